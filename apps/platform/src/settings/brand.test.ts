@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readBrand } from './brand.ts';
+import { readSettings } from './index.ts';
+
+const sampleFile = readSettings({}).brandFile;
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'brand-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function fileWith(change: object): string {
+  const file = join(folder, 'brand.json');
+  writeFileSync(file, JSON.stringify({ ...readBrand({ file: sampleFile, mode: 'sandbox' }), ...change }));
+  return file;
+}
+
+test('the sample brand is complete and says that it is one', () => {
+  expect(readBrand({ file: sampleFile, mode: 'sandbox' }).isSample).toBe(true);
+});
+
+test('keeps the sample brand out of live mode', () => {
+  expect(() => readBrand({ file: sampleFile, mode: 'live' })).toThrow('isSample must be false');
+  expect(readBrand({ file: fileWith({ isSample: false }), mode: 'live' }).isSample).toBe(false);
+});
+
+test.each([
+  [{ chatUrl: 'javascript:alert(1)' }, 'chatUrl'],
+  [{ supportEmail: 'nobody' }, 'supportEmail'],
+  [{ licenses: [] }, 'licenses'],
+])('names what is wrong in %j', (change, name) => {
+  expect(() => readBrand({ file: fileWith(change), mode: 'sandbox' })).toThrow(name);
+});
+
+test('names the file that is not there', () => {
+  expect(() => readBrand({ file: join(folder, 'none.json'), mode: 'sandbox' })).toThrow('none.json');
+});

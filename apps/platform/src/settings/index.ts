@@ -1,0 +1,106 @@
+import { isAbsolute, resolve } from 'node:path';
+import type { z } from 'zod';
+import { type Environment, environmentSchema } from './environment.ts';
+import { liveProblems } from './live.ts';
+import { repositoryRoot } from './paths.ts';
+
+export type StandIn = 'arcade' | 'sportsbook' | 'gateways';
+
+export interface Settings {
+  mode: 'sandbox' | 'live';
+  /** Whether the demo world is filled and kept alive. */
+  demo: boolean;
+  /** Whether a test may move the clock; never so in live mode. */
+  testClock: boolean;
+  host: string;
+  port: number;
+  /** The one address that players know the site by. */
+  siteUrl: string;
+  dataDir: string;
+  brandFile: string;
+  /** Unset: the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  databaseMigrateUrl: string | undefined;
+  databaseConnectionsMax: number;
+  /** `publicUrl` is for browsers, `internalUrl` for calls between servers. */
+  standIns: Record<StandIn, { port: number; publicUrl: string; internalUrl: string }>;
+  /** Origins that may stand in a frame of the site or be called by its pages. */
+  supplierOrigins: string[];
+  /** Proxies whose forwarding headers are believed. */
+  trustedProxies: string[];
+  countryHeader: string | undefined;
+  /** The country of callers on this machine or its own network, which no database knows. */
+  localCountry: string;
+  metricsToken: string | undefined;
+  requestsPerMinuteMax: number;
+  logLevel: Environment['LOG_LEVEL'];
+}
+
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(`settings are wrong or missing: ${problems.join('; ')}`);
+    this.problems = problems;
+  }
+}
+
+/** Reads every setting once. What is missing or wrong comes back as one list rather than one by one. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) throw new SettingsError(parsed.error.issues.map(describe));
+  const problems = parsed.data.MODE === 'live' ? liveProblems(parsed.data) : [];
+  if (problems.length > 0) throw new SettingsError(problems);
+  return toSettings(parsed.data);
+}
+
+function describe(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.')}: ${issue.message}`;
+}
+
+function toSettings(env: Environment): Settings {
+  const standIns = {
+    arcade: standIn(env.ARCADE_PORT ?? env.PORT + 1),
+    sportsbook: standIn(env.SPORTSBOOK_PORT ?? env.PORT + 2),
+    gateways: standIn(env.GATEWAYS_PORT ?? env.PORT + 3),
+  };
+  const live = env.MODE === 'live';
+  return {
+    mode: env.MODE,
+    demo: !live && env.DEMO !== 'off',
+    testClock: env.TEST_CLOCK === 'on',
+    host: env.HOST,
+    port: env.PORT,
+    siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+    dataDir: absolute(env.DATA_DIR),
+    brandFile: absolute(env.BRAND_FILE),
+    databaseUrl: env.DATABASE_URL,
+    databaseMigrateUrl: env.DATABASE_MIGRATE_URL ?? env.DATABASE_URL,
+    databaseConnectionsMax: env.DATABASE_CONNECTIONS_MAX,
+    standIns,
+    supplierOrigins: live
+      ? env.SUPPLIER_ORIGINS
+      : [standIns.arcade.publicUrl, standIns.sportsbook.publicUrl, standIns.gateways.publicUrl],
+    trustedProxies: env.TRUSTED_PROXIES,
+    countryHeader: env.COUNTRY_HEADER?.toLowerCase(),
+    localCountry: env.LOCAL_COUNTRY,
+    metricsToken: env.METRICS_TOKEN,
+    requestsPerMinuteMax: env.REQUESTS_PER_MINUTE_MAX,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/**
+ * Browsers share cookies between the ports of one host, so a stand-in lives on 127.0.0.1 while the site lives on
+ * localhost: a page of the one can never read the other's cookies.
+ */
+function standIn(port: number) {
+  const url = `http://127.0.0.1:${port}`;
+  return { port, publicUrl: url, internalUrl: url };
+}
+
+function absolute(path: string): string {
+  return isAbsolute(path) ? path : resolve(repositoryRoot, path);
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { readSettings, SettingsError } from './index.ts';
+
+const live = {
+  MODE: 'live',
+  SITE_URL: 'https://bet.example',
+  DATABASE_URL: 'postgres://app@db/harmattan',
+  DATABASE_MIGRATE_URL: 'postgres://owner@db/harmattan',
+  METRICS_TOKEN: 'a-token-of-some-length',
+  SUPPLIER_ORIGINS: 'https://games.example, https://sports.example',
+  BRAND_FILE: '/etc/harmattan/brand.json',
+};
+
+function problemsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('has a default for everything in the sandbox', () => {
+  const settings = readSettings({});
+  expect(settings).toMatchObject({ mode: 'sandbox', demo: true, port: 3000, siteUrl: 'http://localhost:3000' });
+  expect(settings.standIns.gateways.publicUrl).toBe('http://127.0.0.1:3003');
+});
+
+test('moves the other ports along with PORT', () => {
+  const settings = readSettings({ PORT: '4000', SPORTSBOOK_PORT: '9000' });
+  expect(settings.standIns.arcade.port).toBe(4001);
+  expect(settings.standIns.sportsbook.port).toBe(9000);
+});
+
+test('takes an empty variable for one that is not set', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test('names every wrong value at once', () => {
+  expect(problemsOf({ PORT: '99999', MODE: 'prod', DATABASE_URL: 'mysql://x' })).toEqual([
+    expect.stringContaining('MODE'),
+    expect.stringContaining('PORT'),
+    'DATABASE_URL: must start with postgres://',
+  ]);
+});
+
+test('lists everything that is missing in live mode', () => {
+  const problems = problemsOf({ MODE: 'live' });
+  for (const name of Object.keys(live).filter((key) => key !== 'MODE')) {
+    expect(problems).toContainEqual(expect.stringMatching(`^${name}: not set`));
+  }
+});
+
+test('is content with a complete live environment, and shows no demo world in it', () => {
+  expect(readSettings(live)).toMatchObject({
+    mode: 'live',
+    demo: false,
+    supplierOrigins: ['https://games.example', 'https://sports.example'],
+  });
+});
+
+test.each([
+  [{ DEMO: 'on' }, 'DEMO'],
+  [{ TEST_CLOCK: 'on' }, 'TEST_CLOCK'],
+  [{ SITE_URL: 'http://bet.example' }, 'SITE_URL'],
+  [{ SUPPLIER_ORIGINS: 'http://games.example' }, 'SUPPLIER_ORIGINS'],
+  [{ DATABASE_MIGRATE_URL: live.DATABASE_URL }, 'DATABASE_MIGRATE_URL'],
+])('refuses %j in live mode', (change, name) => {
+  expect(problemsOf({ ...live, ...change })).toEqual([expect.stringMatching(`^${name}`)]);
+});

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { BusinessFailure } from './statuses.ts';
+
+export interface CallDefinition {
+  summary: string;
+  /** `player` needs a live session; `anyone` may come without, and is answered as a player when there is one. */
+  caller: 'anyone' | 'player';
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** The data of a success. Its input side is the wire, its output side what the server works with. */
+  data: z.ZodType;
+  /** Each refusal this call can answer with, and the data that comes with it. */
+  failures: { readonly [Word in BusinessFailure]?: z.ZodType };
+}
+
+/** Keeps the exact type of a definition; the key it is filed under is its method and path. */
+export function call<const Definition extends CallDefinition>(definition: Definition): Definition {
+  return definition;
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { CallDefinition } from './call.ts';
+import { securityCalls } from './calls/security.ts';
+import type { BusinessFailure } from './statuses.ts';
+
+/** Every call of the players' wire, filed under its method and path. */
+export const calls = {
+  ...securityCalls,
+} as const satisfies Record<`${'GET' | 'POST'} ${string}`, CallDefinition>;
+
+export type Calls = typeof calls;
+export type CallKey = keyof Calls;
+
+type InputPart<Definition, Part extends 'query' | 'body'> = Definition extends { [part in Part]: infer Schema }
+  ? { [part in Part]: z.input<Schema> }
+  : unknown;
+
+/** What the page sends. */
+export type CallInput<Key extends CallKey> = InputPart<Calls[Key], 'query'> & InputPart<Calls[Key], 'body'>;
+
+/** What the page receives on success. */
+export type CallData<Key extends CallKey> = z.input<Calls[Key]['data']>;
+
+/** The refusals that a call declares. */
+export type CallFailure<Key extends CallKey> = keyof Calls[Key]['failures'] & BusinessFailure;

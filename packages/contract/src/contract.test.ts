@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { calls } from './calls.ts';
+import { naira } from './fields.ts';
+import { openApiDocument, splitKey } from './openapi.ts';
+import { statuses } from './statuses.ts';
+
+test('no two words share a number', () => {
+  const numbers = Object.values(statuses).map((status) => status.statusCode);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+test('no two calls share a path but for letter case', () => {
+  const keys = Object.keys(calls).map((key) => key.toLowerCase());
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('refuses unknown fields everywhere', () => {
+  for (const [key, definition] of Object.entries(calls)) {
+    for (const part of ['query', 'body'] as const) {
+      const schema = (definition as { query?: z.ZodType; body?: z.ZodType })[part];
+      if (!(schema instanceof z.ZodObject)) continue;
+      expect(schema.def.catchall, `${key} ${part} is a strictObject`).toBeInstanceOf(z.ZodNever);
+    }
+  }
+});
+
+test('the committed openapi.json is what the contract says (npm run openapi writes it)', () => {
+  const committed: unknown = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'));
+  expect(committed).toEqual(JSON.parse(JSON.stringify(openApiDocument(calls))));
+});
+
+test('turns naira on the wire into kobo and back, and refuses what is no amount', () => {
+  expect(z.decode(naira, 1500.5)).toBe(150_050n);
+  expect(z.encode(naira, 150_050n)).toBe(1500.5);
+  for (const bad of [-1, 1.005, 1e21, Number.NaN]) expect(naira.safeParse(bad).success).toBe(false);
+});
+
+test('documents query, body, data and each refusal', () => {
+  const document = openApiDocument({
+    'POST Sample/Pay': call({
+      summary: 'Pays',
+      caller: 'player',
+      query: z.strictObject({ lang: z.string(), page: z.string().optional() }),
+      body: z.strictObject({ amount: naira }),
+      data: z.strictObject({ balance: naira }),
+      failures: {},
+    }),
+  });
+  expect(splitKey('POST Sample/Pay')).toEqual({ method: 'POST', path: '/Sample/Pay' });
+  expect(document).toMatchObject({
+    paths: {
+      '/Sample/Pay': {
+        post: {
+          operationId: 'Pay',
+          tags: ['Sample'],
+          security: [{ session: [] }],
+          parameters: [
+            { name: 'lang', required: true },
+            { name: 'page', required: false },
+          ],
+          requestBody: { content: { 'application/json': { schema: { properties: { amount: { type: 'number' } } } } } },
+        },
+      },
+    },
+  });
+});

@@ -1,0 +1,11 @@
+export { type CallDefinition, call } from './call.ts';
+export { type CallData, type CallFailure, type CallInput, type CallKey, type Calls, calls } from './calls.ts';
+export { countryCode, naira } from './fields.ts';
+export {
+  type BusinessFailure,
+  type StatusWord,
+  statuses,
+  type TransportFailure,
+  transportFailures,
+} from './statuses.ts';
+export { apiPrefix, type Envelope, requestIdHeader } from './wire.ts';

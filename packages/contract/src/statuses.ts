@@ -1,0 +1,43 @@
+/**
+ * Every word that an answer can carry, with its number, declared once. A business answer travels as HTTP 200, whatever
+ * it says; other HTTP statuses mean that the request itself could not be served.
+ */
+export const statuses = {
+  SUCCESS: { statusCode: 0, http: 200 },
+
+  MALFORMED_REQUEST: { statusCode: 1400, http: 400 },
+  NOT_SIGNED_IN: { statusCode: 1401, http: 401 },
+  NOT_ALLOWED: { statusCode: 1403, http: 403 },
+  UNKNOWN_CALL: { statusCode: 1404, http: 404 },
+  WRONG_METHOD: { statusCode: 1405, http: 405 },
+  TOO_SLOW: { statusCode: 1408, http: 408 },
+  TOO_LARGE: { statusCode: 1413, http: 413 },
+  WRONG_MEDIA_TYPE: { statusCode: 1415, http: 415 },
+  TOO_MANY_REQUESTS: { statusCode: 1429, http: 429 },
+  GENERAL_ERROR: { statusCode: 1500, http: 500 },
+  NOT_READY: { statusCode: 1503, http: 503 },
+
+  VALIDATION_ERROR: { statusCode: 1001, http: 200 },
+} as const satisfies Record<string, { statusCode: number; http: number }>;
+
+export type StatusWord = keyof typeof statuses;
+
+/** What any call may answer when the request cannot be served. Calls do not declare these one by one. */
+export const transportFailures = [
+  'MALFORMED_REQUEST',
+  'NOT_SIGNED_IN',
+  'NOT_ALLOWED',
+  'UNKNOWN_CALL',
+  'WRONG_METHOD',
+  'TOO_SLOW',
+  'TOO_LARGE',
+  'WRONG_MEDIA_TYPE',
+  'TOO_MANY_REQUESTS',
+  'GENERAL_ERROR',
+  'NOT_READY',
+] as const satisfies StatusWord[];
+
+export type TransportFailure = (typeof transportFailures)[number];
+
+/** A refusal that belongs to the business of a call: the call declares it, with the data it carries. */
+export type BusinessFailure = Exclude<StatusWord, TransportFailure | 'SUCCESS'>;

@@ -1,0 +1,13 @@
+// Facts of the wire that need no schema library: the site ships these.
+
+export const apiPrefix = '/api/api';
+
+/** Every answer under the prefix, good or bad. `statusCode` 0 is success; `status` is the word for the same. */
+export interface Envelope<Data = unknown> {
+  statusCode: number;
+  status: string;
+  data: Data;
+}
+
+/** Names the request in the logs, so that a player can quote it to support. */
+export const requestIdHeader = 'x-request-id';
