@@ -17,3 +17,9 @@ export interface CallDefinition {
 export function call<const Definition extends CallDefinition>(definition: Definition): Definition {
   return definition;
 }
+
+/** `GET Security/GetIpCountry` is the method GET and the path /Security/GetIpCountry below the prefix. */
+export function splitKey(key: string): { method: string; path: string } {
+  const [method = '', path = ''] = key.split(' ');
+  return { method, path: `/${path}` };
+}

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call, splitKey } from './call.ts';
 import { calls } from './calls.ts';
 import { naira } from './fields.ts';
-import { openApiDocument, splitKey } from './openapi.ts';
+import { openApiDocument } from './openapi.ts';
 import { statuses } from './statuses.ts';
 
 test('no two words share a number', () => {

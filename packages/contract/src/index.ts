@@ -1,4 +1,4 @@
-export { type CallDefinition, call } from './call.ts';
+export { type CallDefinition, call, splitKey } from './call.ts';
 export { type CallData, type CallFailure, type CallInput, type CallKey, type Calls, calls } from './calls.ts';
 export { countryCode, naira } from './fields.ts';
 export {

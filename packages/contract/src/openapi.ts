@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CallDefinition } from './call.ts';
+import { type CallDefinition, splitKey } from './call.ts';
 import { statuses, transportFailures } from './statuses.ts';
 import { apiPrefix } from './wire.ts';
 
@@ -27,11 +27,6 @@ export function openApiDocument(calls: Record<string, CallDefinition>): Json {
       responses: { Failure: { description: failureList(), content: json(envelope(transportFailures, {})) } },
     },
   };
-}
-
-export function splitKey(key: string): { method: string; path: string } {
-  const [method = '', path = ''] = key.split(' ');
-  return { method, path: `/${path}` };
 }
 
 function operation(path: string, definition: CallDefinition): Json {

@@ -1,0 +1,53 @@
+import type { BusinessFailure, CallDefinition } from '@harmattan/contract';
+import type { z } from 'zod';
+
+/** Who is asking, as far as the session tells. */
+export interface Player {
+  playerId: number;
+}
+
+/** What a use case may know of the request beyond its input. */
+export interface CallContext<Definition extends CallDefinition> {
+  requestId: string;
+  /** The caller's address, as the nearest proxy that we trust saw it. */
+  address: string;
+  /** A header by its lower-case name. */
+  header(name: string): string | undefined;
+  player: Definition['caller'] extends 'player' ? Player : Player | undefined;
+}
+
+type DataOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
+
+export type CallRequest<Definition extends CallDefinition> = {
+  context: CallContext<Definition>;
+  query: DataOf<Definition['query']>;
+  body: DataOf<Definition['body']>;
+};
+
+type Success<Definition extends CallDefinition> = { status: 'SUCCESS'; data: z.output<Definition['data']> };
+
+type Refusal<Definition extends CallDefinition> = {
+  [Word in keyof Definition['failures'] & BusinessFailure]: {
+    status: Word;
+    data: DataOf<Definition['failures'][Word]>;
+  };
+}[keyof Definition['failures'] & BusinessFailure];
+
+export type Answer<Definition extends CallDefinition> = Success<Definition> | Refusal<Definition>;
+
+export type Handler<Definition extends CallDefinition> = (
+  request: CallRequest<Definition>,
+) => Answer<Definition> | Promise<Answer<Definition>>;
+
+export type CallMap = Record<string, CallDefinition>;
+
+/** One handler for each call: leave one out and it does not compile. */
+export type Handlers<Calls extends CallMap> = { [Key in keyof Calls]: Handler<Calls[Key]> };
+
+export function success<Data>(data: Data): { status: 'SUCCESS'; data: Data } {
+  return { status: 'SUCCESS', data };
+}
+
+export function refuse<Word extends BusinessFailure, Data>(status: Word, data: Data): { status: Word; data: Data } {
+  return { status, data };
+}

@@ -1,0 +1,108 @@
+import {
+  apiPrefix,
+  type CallDefinition,
+  type Envelope,
+  type StatusWord,
+  splitKey,
+  statuses,
+} from '@harmattan/contract';
+import { assert } from '@harmattan/kernel/assert';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Answer, CallMap, CallRequest, Handler, Handlers, Player } from './answer.ts';
+import { failureEnvelope, RequestFailure, toRequestFailure } from './failure.ts';
+import { isStorable, parseJsonBody } from './json-body.ts';
+
+export interface CallsOptions<Calls extends CallMap> {
+  calls: Calls;
+  handlers: Handlers<Calls>;
+  /** Whose session the request carries. Undefined for a visitor; throws NOT_SIGNED_IN for a dead token. */
+  authenticate(request: FastifyRequest): Promise<Player | undefined>;
+}
+
+/** Serves the contract: everything that is the same for all calls happens here and nowhere else. */
+export async function serveCalls<Calls extends CallMap>(
+  app: FastifyInstance,
+  options: CallsOptions<Calls>,
+): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
+    parseJsonBody(body),
+  );
+
+  const methodsOf = new Map<string, string[]>();
+  for (const [key, definition] of Object.entries(options.calls)) {
+    const { method, path } = splitKey(key);
+    const handler = (options.handlers as unknown as Handlers<CallMap>)[key] as Handler<CallDefinition>;
+    methodsOf.set(path.toLowerCase(), [...(methodsOf.get(path.toLowerCase()) ?? []), method]);
+    app.route({
+      method,
+      url: path,
+      config: { call: key },
+      async handler(request) {
+        const player = await options.authenticate(request);
+        if (definition.caller === 'player' && !player) throw new RequestFailure('NOT_SIGNED_IN');
+        const answer = await handler(readRequest(definition, request, player));
+        return toEnvelope(definition, answer);
+      },
+    });
+  }
+
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    const path = request.url.slice(apiPrefix.length).split('?')[0] ?? '';
+    const methods = methodsOf.get(path.toLowerCase());
+    if (!methods) throw new RequestFailure('UNKNOWN_CALL');
+    reply.header('allow', methods.join(', '));
+    throw new RequestFailure('WRONG_METHOD');
+  });
+
+  app.setErrorHandler((error: Error, request, reply) => {
+    const failure = toRequestFailure(error);
+    if (failure.status === 'GENERAL_ERROR') request.log.error({ err: error }, 'call failed');
+    reply.status(statuses[failure.status].http);
+    return failureEnvelope(failure.status, failure.data);
+  });
+}
+
+function readRequest(
+  definition: CallDefinition,
+  request: FastifyRequest,
+  player: Player | undefined,
+): CallRequest<CallDefinition> {
+  return {
+    context: {
+      requestId: request.id,
+      address: request.ip,
+      header(name) {
+        const value = request.headers[name];
+        return Array.isArray(value) ? value.join(', ') : value;
+      },
+      player,
+    },
+    query: read('query', definition.query ?? z.strictObject({}), request.query),
+    body: read('body', definition.body ?? noBody, request.body),
+  } as CallRequest<CallDefinition>;
+}
+
+/** Clients send an empty object, null or nothing at all where a call takes no body. */
+const noBody = z.union([z.undefined(), z.null(), z.strictObject({})]);
+
+function read(part: 'query' | 'body', schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success && isStorable(value)) return parsed.data;
+  const issues = parsed.success ? ['holds text that cannot be stored'] : parsed.error.issues.map(describe);
+  throw new RequestFailure('MALFORMED_REQUEST', { problems: issues.map((issue) => `${part}: ${issue}`) });
+}
+
+function describe(issue: z.core.$ZodIssue): string {
+  return issue.path.length > 0 ? `${issue.path.join('.')}: ${issue.message}` : issue.message;
+}
+
+/** An answer that does not fit the contract is our bug: it fails here rather than in somebody's page. */
+function toEnvelope(definition: CallDefinition, answer: Answer<CallDefinition>): Envelope {
+  const schemas: Partial<Record<StatusWord, z.ZodType>> = { ...definition.failures, SUCCESS: definition.data };
+  const { status, data }: { status: StatusWord; data: unknown } = answer;
+  const schema = schemas[status];
+  assert(schema, `the call declares that it may answer ${status}`);
+  return { statusCode: statuses[status].statusCode, status, data: z.encode(schema, data) };
+}

@@ -1,0 +1,42 @@
+import { type Envelope, statuses, type TransportFailure } from '@harmattan/contract';
+import type { FastifyError } from 'fastify';
+import { MalformedBody } from './json-body.ts';
+
+/** Thrown where a request cannot be served; the wire shows its word and, for a malformed one, what is wrong. */
+export class RequestFailure extends Error {
+  override name = 'RequestFailure';
+  readonly status: TransportFailure;
+  readonly data: unknown;
+
+  constructor(status: TransportFailure, data: unknown = null) {
+    super(status);
+    this.status = status;
+    this.data = data;
+  }
+}
+
+export function failureEnvelope(status: TransportFailure, data: unknown = null): Envelope {
+  return { statusCode: statuses[status].statusCode, status, data };
+}
+
+const byHttpStatus = new Map<number, TransportFailure>([
+  [401, 'NOT_SIGNED_IN'],
+  [403, 'NOT_ALLOWED'],
+  [404, 'UNKNOWN_CALL'],
+  [405, 'WRONG_METHOD'],
+  [408, 'TOO_SLOW'],
+  [413, 'TOO_LARGE'],
+  [415, 'WRONG_MEDIA_TYPE'],
+  [429, 'TOO_MANY_REQUESTS'],
+  [503, 'NOT_READY'],
+]);
+
+/** What is not known to be the caller's fault is ours. */
+export function toRequestFailure(error: FastifyError | Error): RequestFailure {
+  if (error instanceof RequestFailure) return error;
+  if (error instanceof MalformedBody) return new RequestFailure('MALFORMED_REQUEST', { problems: [error.message] });
+  const httpStatus = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  const known = byHttpStatus.get(httpStatus);
+  if (known) return new RequestFailure(known);
+  return new RequestFailure(httpStatus >= 400 && httpStatus < 500 ? 'MALFORMED_REQUEST' : 'GENERAL_ERROR');
+}

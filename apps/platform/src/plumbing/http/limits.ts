@@ -1,0 +1,7 @@
+/** The bounds on what a caller may send, in one place so that they can be weighed against each other. */
+export const bodyMaxBytes = 64 * 1024;
+export const bodyDepthMax = 16;
+export const numberDigitsMax = 15;
+/** The whole request must have arrived by then. */
+export const requestTimeoutMs = 15_000;
+export const idleConnectionTimeoutMs = 65_000;

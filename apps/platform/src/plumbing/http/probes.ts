@@ -1,0 +1,33 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+
+export interface ProbesOptions {
+  registry: Registry;
+  metricsToken: string | undefined;
+  /** The names of what is not up yet, or not any more. */
+  notReady(): Promise<string[]>;
+}
+
+export function serveProbes(app: FastifyInstance, options: ProbesOptions): void {
+  app.get('/healthz', async () => ({ status: 'alive' }));
+
+  app.get('/readyz', async (_request, reply) => {
+    const waitingFor = await options.notReady();
+    reply.status(waitingFor.length === 0 ? 200 : 503);
+    return { status: waitingFor.length === 0 ? 'ready' : 'not ready', waitingFor };
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    if (options.metricsToken && !sameText(request.headers.authorization, `Bearer ${options.metricsToken}`)) {
+      return reply.status(401).type('text/plain').send('The metrics need their bearer token.\n');
+    }
+    return reply.type(options.registry.contentType).send(await options.registry.metrics());
+  });
+}
+
+/** Takes the same time however much of it is right. */
+function sameText(given: string | undefined, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

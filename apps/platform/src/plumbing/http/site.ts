@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Page, pickEncoding } from './page.ts';
+
+const yearSeconds = 31_536_000;
+const hourSeconds = 3_600;
+
+export interface SiteOptions {
+  siteDir: string;
+  siteUrl: string;
+  page: Page;
+}
+
+/** Files under /assets carry a hash in their name and never change; every other path is the one page. */
+export async function serveSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(options.siteDir, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: yearSeconds * 1_000,
+    index: false,
+  });
+  await app.register(fastifyStatic, {
+    root: join(options.siteDir, 'static'),
+    prefix: '/static/',
+    preCompressed: true,
+    maxAge: hourSeconds * 1_000,
+    index: false,
+    decorateReply: false,
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPagePath(request)) return reply.status(404).type('text/plain').send('Not found\n');
+    if (isLoopbackNumber(request.host)) return reply.redirect(`${options.siteUrl}${request.url}`, 307);
+    return sendPage(request, reply, options.page);
+  });
+}
+
+function isPagePath(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? '';
+  const isFile = /\.[a-z0-9]+$/i.test(path);
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') && !isFile && !/^\/(api|assets|static)(\/|$)/i.test(path)
+  );
+}
+
+/** The stand-ins own 127.0.0.1; were the site opened there as well, they would share its cookies. */
+function isLoopbackNumber(host: string): boolean {
+  return /^(127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: page.etag });
+  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  const encoding = pickEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
+}

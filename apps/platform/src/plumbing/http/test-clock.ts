@@ -1,0 +1,25 @@
+import type { MovableClock } from '@harmattan/kernel/clock';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { z } from 'zod';
+import { setTestClock } from '../db/test-clock.ts';
+
+const dayMs = 86_400_000;
+const offset = z.strictObject({
+  offsetMs: z
+    .number()
+    .int()
+    .min(0)
+    .max(3_660 * dayMs),
+});
+
+/** Moves this process and the database together. Exists in test mode only. */
+export function serveTestClock(app: FastifyInstance, deps: { clock: MovableClock; pool: pg.Pool }): void {
+  app.post('/test/clock', async (request, reply) => {
+    const parsed = offset.safeParse(request.body);
+    if (!parsed.success) return reply.status(400).send({ problems: parsed.error.issues.map((issue) => issue.message) });
+    await setTestClock(deps.pool, parsed.data.offsetMs);
+    deps.clock.setOffset(parsed.data.offsetMs);
+    return { now: deps.clock.now().toISOString() };
+  });
+}
