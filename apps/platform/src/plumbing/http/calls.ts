@@ -10,7 +10,7 @@ import { assert } from '@harmattan/kernel/assert';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Answer, CallMap, CallRequest, Handler, Handlers, Player } from './answer.ts';
-import { failureEnvelope, RequestFailure, toRequestFailure } from './failure.ts';
+import { RequestFailure } from './failure.ts';
 import { isStorable, parseJsonBody } from './json-body.ts';
 
 export interface CallsOptions<Calls extends CallMap> {
@@ -54,13 +54,6 @@ export async function serveCalls<Calls extends CallMap>(
     if (!methods) throw new RequestFailure('UNKNOWN_CALL');
     reply.header('allow', methods.join(', '));
     throw new RequestFailure('WRONG_METHOD');
-  });
-
-  app.setErrorHandler((error: Error, request, reply) => {
-    const failure = toRequestFailure(error);
-    if (failure.status === 'GENERAL_ERROR') request.log.error({ err: error }, 'call failed');
-    reply.status(statuses[failure.status].http);
-    return failureEnvelope(failure.status, failure.data);
   });
 }
 

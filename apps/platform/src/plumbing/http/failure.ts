@@ -1,5 +1,5 @@
 import { type Envelope, statuses, type TransportFailure } from '@harmattan/contract';
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { MalformedBody } from './json-body.ts';
 
 /** Thrown where a request cannot be served; the wire shows its word and, for a malformed one, what is wrong. */
@@ -31,8 +31,15 @@ const byHttpStatus = new Map<number, TransportFailure>([
   [503, 'NOT_READY'],
 ]);
 
+/** The one place where an error becomes an answer: its cause goes to the log, the wire gets a word. */
+export function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toRequestFailure(error);
+  if (failure.status === 'GENERAL_ERROR') request.log.error({ err: error }, 'request failed');
+  return reply.status(statuses[failure.status].http).send(failureEnvelope(failure.status, failure.data));
+}
+
 /** What is not known to be the caller's fault is ours. */
-export function toRequestFailure(error: FastifyError | Error): RequestFailure {
+function toRequestFailure(error: FastifyError | Error): RequestFailure {
   if (error instanceof RequestFailure) return error;
   if (error instanceof MalformedBody) return new RequestFailure('MALFORMED_REQUEST', { problems: [error.message] });
   const httpStatus = 'statusCode' in error ? (error.statusCode ?? 500) : 500;

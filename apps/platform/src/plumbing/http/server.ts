@@ -1,13 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
 import { apiPrefix, requestIdHeader } from '@harmattan/contract';
 import type { Ids } from '@harmattan/kernel/ids';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Settings } from '../../settings/index.ts';
 import type { CallMap } from './answer.ts';
 import { type CallsOptions, serveCalls } from './calls.ts';
 import { serveDocs } from './docs.ts';
-import { failureEnvelope } from './failure.ts';
+import { answerFailure, failureEnvelope } from './failure.ts';
 import { bodyMaxBytes, idleConnectionTimeoutMs, requestTimeoutMs } from './limits.ts';
 import type { Page } from './page.ts';
 import { serveProbes } from './probes.ts';
@@ -30,7 +30,8 @@ export async function createServer<Calls extends CallMap>(options: ServerOptions
   collectDefaultMetrics({ register: registry });
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    // request-log.ts writes the one line that we want.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => options.ids.next(),
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     bodyLimit: bodyMaxBytes,
@@ -39,6 +40,7 @@ export async function createServer<Calls extends CallMap>(options: ServerOptions
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { caseSensitive: false },
+    frameworkErrors: answerFailure,
     clientErrorHandler(_error, socket) {
       if (!socket.writable) return;
       const body = JSON.stringify(failureEnvelope('MALFORMED_REQUEST'));
@@ -47,6 +49,7 @@ export async function createServer<Calls extends CallMap>(options: ServerOptions
     },
   });
 
+  app.setErrorHandler(answerFailure);
   app.addHook('onRequest', async (request, reply) => {
     reply.header(requestIdHeader, request.id);
   });

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { createConnection } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { testServer } from '../../testing/test-server.ts';
+
+const noCalls = { calls: {}, handlers: {}, authenticate: async () => undefined };
+
+test('serves the page for every path of the site, with its data inside and no way out of the block', async () => {
+  const server = await testServer({ ...noCalls, pageData: { name: '</script><b>' } });
+  for (const url of ['/', '/login', '/Game/StartBetsolutions/3?gameId=7001']) {
+    const response = await server.inject({ url });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toContain('{"name":"\\u003c/script>\\u003cb>"}');
+  }
+});
+
+test('lets a page be kept but asked for again, and answers 304 while it is the same', async () => {
+  const server = await testServer(noCalls);
+  const first = await server.inject({ url: '/' });
+  expect(first.headers['cache-control']).toBe('no-cache');
+  const again = await server.inject({ url: '/', headers: { 'if-none-match': first.headers.etag as string } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['', undefined],
+])('sends the page compressed for %j', async (accepted, encoding) => {
+  const server = await testServer(noCalls);
+  const response = await server.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+  expect(response.headers['content-encoding']).toBe(encoding);
+});
+
+test('serves hashed files compressed and for good', async () => {
+  const server = await testServer(noCalls);
+  const response = await server.inject({ url: '/assets/App-Ab1.js', headers: { 'accept-encoding': 'br' } });
+  expect(response.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(response.body).toBe('compressed');
+});
+
+test.each(['/assets/none.js', '/favicon.ico', '/api/none', '/static/../../package.json', '/assets/..%2findex.html'])(
+  'has no page at %s',
+  async (url) => {
+    const server = await testServer(noCalls);
+    expect((await server.inject({ url })).statusCode).toBe(404);
+  },
+);
+
+test('sends who opens the site on 127.0.0.1 to its own name', async () => {
+  const server = await testServer(noCalls);
+  const response = await server.inject({ url: '/login?a=1', headers: { host: '127.0.0.1:3000' } });
+  expect([response.statusCode, response.headers.location]).toEqual([307, 'http://localhost:3000/login?a=1']);
+});
+
+test('allows no script, style, frame or connection that is not named', async () => {
+  const server = await testServer(noCalls);
+  const { headers } = await server.inject({ url: '/' });
+  const policy = String(headers['content-security-policy']);
+  const scriptHash = createHash('sha256').update('document.title').digest('base64');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain(`script-src 'self' 'sha256-${scriptHash}'`);
+  expect(policy).toContain('frame-src http://127.0.0.1:3001 http://127.0.0.1:3002');
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+});
+
+test('tells whether it is ready, and what it waits for', async () => {
+  let waitingFor = ['database'];
+  const server = await testServer({ ...noCalls, notReady: async () => waitingFor });
+  const before = await server.inject({ url: '/readyz' });
+  expect([before.statusCode, before.json()]).toEqual([503, { status: 'not ready', waitingFor: ['database'] }]);
+  waitingFor = [];
+  expect((await server.inject({ url: '/readyz' })).statusCode).toBe(200);
+  expect((await server.inject({ url: '/healthz' })).statusCode).toBe(200);
+});
+
+test('measures requests, for who has the token', async () => {
+  const server = await testServer({ ...noCalls, env: { METRICS_TOKEN: 'sixteen-characters' } });
+  await server.inject({ url: '/readyz' });
+  const ask = (authorization: string) => server.inject({ url: '/metrics', headers: { authorization } });
+  expect((await ask('Bearer wrong')).statusCode).toBe(401);
+  expect((await ask('Bearer sixteen-characters')).body).toContain('http_request_seconds_count{route="probe"');
+});
+
+test('shows the calls to people and to programs', async () => {
+  const server = await testServer(noCalls);
+  expect((await server.inject({ url: '/api/docs/json' })).json()).toMatchObject({ openapi: '3.1.0' });
+  expect((await server.inject({ url: '/api/docs/' })).headers['content-type']).toContain('text/html');
+});
+
+test('answers what is not even HTTP with the envelope', async () => {
+  const server = await testServer(noCalls);
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.server.address() as { port: number };
+  const socket = createConnection({ host: '127.0.0.1', port });
+  socket.end('not http at all\r\n\r\n');
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 'MALFORMED_REQUEST' });
+});

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemClock } from '@harmattan/kernel/clock';
+import { createIds } from '@harmattan/kernel/ids';
+import { systemRandom } from '@harmattan/kernel/random';
+import { onTestFinished } from 'vitest';
+import type { CallMap } from '../plumbing/http/answer.ts';
+import type { CallsOptions } from '../plumbing/http/calls.ts';
+import { readPage } from '../plumbing/http/page.ts';
+import { createServer } from '../plumbing/http/server.ts';
+import { createLog } from '../plumbing/log.ts';
+import { readSettings } from '../settings/index.ts';
+
+/** A folder as the site's build leaves it, with next to nothing in it. */
+export function tinySite(): string {
+  const siteDir = mkdtempSync(join(tmpdir(), 'site-'));
+  onTestFinished(() => rmSync(siteDir, { recursive: true }));
+  for (const folder of ['assets', 'static']) mkdirSync(join(siteDir, folder));
+  writeFileSync(
+    join(siteDir, 'index.html'),
+    '<!doctype html><script>document.title</script><script type="application/json"><!--page-data--></script>',
+  );
+  writeFileSync(join(siteDir, 'assets/App-Ab1.js'), 'export {};');
+  writeFileSync(join(siteDir, 'assets/App-Ab1.js.br'), 'compressed');
+  return siteDir;
+}
+
+export async function testServer<Calls extends CallMap>(
+  options: CallsOptions<Calls> & { env?: NodeJS.ProcessEnv; pageData?: object; notReady?(): Promise<string[]> },
+) {
+  const siteDir = tinySite();
+  const server = await createServer({
+    settings: readSettings(options.env ?? {}),
+    siteDir,
+    page: readPage({ siteDir, pageData: options.pageData ?? {} }),
+    log: createLog({ level: 'silent' }),
+    ids: createIds({ clock: systemClock, random: systemRandom }),
+    notReady: async () => [],
+    ...options,
+  });
+  onTestFinished(() => server.close());
+  return server;
+}
