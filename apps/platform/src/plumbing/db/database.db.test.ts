@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { openDatabase } from './database.ts';
+import { setTestClock } from './test-clock.ts';
+
+const { database } = useTestDatabase();
+
+test('reads bigint columns as bigint, beyond what a double carries', async () => {
+  const { rows } = await database.pool.query('select 9007199254740993::bigint as kobo');
+  expect(rows).toEqual([{ kobo: 9007199254740993n }]);
+});
+
+test('knows whether the database answers', async () => {
+  const unreachable = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', connectionsMax: 1, onIdleError() {} });
+  expect([await database.isReachable(), await unreachable.isReachable()]).toEqual([true, false]);
+  await unreachable.close();
+});
+
+test("moves the database's present in test mode", async () => {
+  const aheadMs = async () => {
+    const { rows } = await database.pool.query(
+      'select round(extract(epoch from app_now() - clock_timestamp()) * 1000)::int as ms',
+    );
+    return rows[0].ms;
+  };
+  expect(await aheadMs()).toBe(0);
+  await setTestClock(database.pool, 3_600_000);
+  expect(await aheadMs()).toBe(3_600_000);
+});

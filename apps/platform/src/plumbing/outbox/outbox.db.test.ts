@@ -1,0 +1,104 @@
+import { systemClock } from '@harmattan/kernel/clock';
+import { createIds } from '@harmattan/kernel/ids';
+import { systemRandom } from '@harmattan/kernel/random';
+import { expect, test, vi } from 'vitest';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { setTestClock } from '../db/test-clock.ts';
+import { createLog } from '../log.ts';
+import { createOutbox } from './outbox.ts';
+
+const { database } = useTestDatabase();
+const ids = createIds({ clock: systemClock, random: systemRandom });
+const newOutbox = () => createOutbox({ database, ids, log: createLog({ level: 'silent' }) });
+const transaction = () => database.tables<unknown>().transaction();
+
+test('delivers a fact to every consumer of its topic once its transaction is committed', async () => {
+  const outbox = newOutbox();
+  const heard: unknown[] = [];
+  outbox.consume('committed', async (fact) => void heard.push(['first', fact.payload]));
+  outbox.consume('committed', async (fact) => void heard.push(['second', fact.payload]));
+  await transaction().execute(async (open) => {
+    await outbox.record(open, { topic: 'committed', payload: { amount: '5' } });
+    await outbox.drainOnce();
+    expect(heard).toEqual([]);
+  });
+  await outbox.drainOnce();
+  await outbox.drainOnce();
+  expect(heard).toEqual([
+    ['first', { amount: '5' }],
+    ['second', { amount: '5' }],
+  ]);
+});
+
+test('forgets a fact whose transaction failed', async () => {
+  const outbox = newOutbox();
+  const heard: unknown[] = [];
+  outbox.consume('undone', async (fact) => void heard.push(fact));
+  const undone = transaction().execute(async (open) => {
+    await outbox.record(open, { topic: 'undone', payload: {} });
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow('changed my mind');
+  await outbox.drainOnce();
+  expect(heard).toEqual([]);
+});
+
+test('tries a failed fact again after a pause, not before', async () => {
+  const outbox = newOutbox();
+  let failures = 1;
+  let delivered = 0;
+  outbox.consume('shaky', async () => {
+    if (failures-- > 0) throw new Error('not now');
+    delivered += 1;
+  });
+  await transaction().execute((open) => outbox.record(open, { topic: 'shaky', payload: {} }));
+  await outbox.drainOnce();
+  expect(await outbox.drainOnce()).toBe(0);
+  await setTestClock(database.pool, 2_000);
+  expect(await outbox.drainOnce()).toBe(1);
+  expect(delivered).toBe(1);
+});
+
+test('hands each fact to one of two processes', async () => {
+  const heard: string[] = [];
+  const outboxes = [newOutbox(), newOutbox()];
+  for (const outbox of outboxes) outbox.consume('shared', async (fact) => void heard.push(fact.id));
+  await transaction().execute(async (open) => {
+    for (let count = 0; count < 250; count += 1) await outboxes[0]?.record(open, { topic: 'shared', payload: {} });
+  });
+  for (let round = 0; round < 4; round += 1) await Promise.all(outboxes.map((outbox) => outbox.drainOnce()));
+  expect([heard.length, new Set(heard).size]).toEqual([250, 250]);
+});
+
+test('delivers at once when woken, and no more once stopped', async () => {
+  const outbox = newOutbox();
+  const heard: unknown[] = [];
+  outbox.consume('awake', async (fact) => void heard.push(fact));
+  outbox.start();
+  await transaction().execute((open) => outbox.record(open, { topic: 'awake', payload: {} }));
+  outbox.wake();
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  await outbox.stop();
+  await transaction().execute((open) => outbox.record(open, { topic: 'awake', payload: {} }));
+  outbox.wake();
+  expect(heard).toHaveLength(1);
+});
+
+test('keeps delivered facts for a week and undelivered ones for ever', async () => {
+  const outbox = newOutbox();
+  outbox.consume('old', async () => {});
+  outbox.consume('stuck', async () => {
+    throw new Error('never');
+  });
+  await database.pool.query('delete from plumbing.outbox');
+  for (const topic of ['old', 'stuck'])
+    await transaction().execute((open) => outbox.record(open, { topic, payload: {} }));
+  await outbox.drainOnce();
+  const topics = async () =>
+    (await database.pool.query('select topic from plumbing.outbox')).rows.map((row) => row.topic);
+  await outbox.prune.run();
+  expect((await topics()).sort()).toEqual(['old', 'stuck']);
+  await setTestClock(database.pool, 8 * 86_400_000);
+  await outbox.prune.run();
+  expect(await topics()).toEqual(['stuck']);
+});
