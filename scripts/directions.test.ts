@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+// The rules themselves stand in biome.json; these show that each of them bites, and where it must not.
+const forbidden = [
+  ['packages/kernel/src/money.ts', '@harmattan/contract'],
+  ['packages/kernel/src/money.ts', 'node:fs'],
+  ['packages/contract/src/calls.ts', '@harmattan/ui/button'],
+  ['packages/contract/src/calls.ts', 'node:fs'],
+  ['packages/ui/src/button.tsx', '@harmattan/contract'],
+  ['packages/ui/src/button.tsx', 'react-router'],
+  ['apps/site/src/features/home/home-page.tsx', '../gallery/gallery-page.tsx'],
+  ['apps/site/src/features/home/home-page.tsx', '../../app/routes.ts'],
+  ['apps/site/src/features/home/home-page.tsx', 'node:fs'],
+  ['apps/site/src/shared/brand.ts', '../features/home/home-page.tsx'],
+  ['apps/site/src/shared/brand.ts', 'zod'],
+  ['apps/site/src/app/main.tsx', '../../../platform/src/main.ts'],
+  ['apps/platform/src/settings/index.ts', '../plumbing/log.ts'],
+  ['apps/platform/src/plumbing/log.ts', '../modules/geo/index.ts'],
+  ['apps/platform/src/modules/geo/routes.ts', '../races/races-store.ts'],
+  ['apps/platform/src/modules/geo/routes.ts', '../../platform.ts'],
+  ['apps/platform/src/modules/wallet/transfer.ts', '../geo/index.ts'],
+  ['stand-ins/arcade/src/main.ts', '../../../apps/platform/src/main.ts'],
+];
+
+const allowed = [
+  ['packages/kernel/src/money.ts', './assert.ts'],
+  ['packages/contract/src/fields.ts', '@harmattan/kernel/money'],
+  ['packages/contract/src/fields.ts', 'zod'],
+  ['packages/ui/src/money.tsx', '@harmattan/kernel/money'],
+  ['apps/site/src/features/home/home-page.tsx', '../../shared/brand.ts'],
+  ['apps/site/src/features/home/home-page.tsx', './use-ip-country.ts'],
+  ['apps/site/src/app/app.tsx', '../features/home/home-page.tsx'],
+  ['apps/platform/src/plumbing/http/server.ts', '../../settings/index.ts'],
+  ['apps/platform/src/modules/geo/routes.ts', '../../plumbing/http/answer.ts'],
+  ['apps/platform/src/modules/cashier/deposit.ts', '../wallet/index.ts'],
+];
+
+/** Lints a tree of one-line files, one for each case, under the project's own rules. */
+function refusedCases(cases: string[][]): boolean[] {
+  const tree = mkdtempSync(join(tmpdir(), 'directions-'));
+  try {
+    const rules = JSON.parse(readFileSync('biome.json', 'utf8'));
+    writeFileSync(join(tree, 'biome.json'), JSON.stringify({ ...rules, $schema: undefined, vcs: undefined }));
+    const files = cases.map(([path = '', imported], at) => {
+      const file = join(dirname(path), `case-${at}.ts`);
+      mkdirSync(join(tree, dirname(path)), { recursive: true });
+      writeFileSync(join(tree, file), `import '${imported}';\n`);
+      return file;
+    });
+    const biome = resolve('node_modules/.bin/biome');
+    const args = ['lint', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none'];
+    const report = spawnSync(biome, args, { cwd: tree, encoding: 'utf8' }).stdout;
+    const refused = new Set(
+      JSON.parse(report).diagnostics.map((found: { location: { path: string } }) => found.location.path),
+    );
+    return files.map((file) => refused.has(file));
+  } finally {
+    rmSync(tree, { recursive: true });
+  }
+}
+
+const refused = refusedCases([...forbidden, ...allowed]);
+
+test.each(forbidden.map((pair, at) => [...pair, at] as const))('%s may not import %s', (_file, _imported, at) => {
+  expect(refused[Number(at)]).toBe(true);
+});
+
+test.each(allowed.map((pair, at) => [...pair, at + forbidden.length] as const))(
+  '%s may import %s',
+  (_file, _imported, at) => {
+    expect(refused[Number(at)]).toBe(false);
+  },
+);
