@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { repositoryRoot } from '../../apps/platform/src/settings/paths.ts';
+import { buildSiteIfChanged } from '../start/site-build.ts';
+import type { Progress } from '../system/progress.mjs';
+import { runQuietly } from '../system/run-quietly.ts';
+
+interface Check {
+  name: string;
+  /** Says what is wrong, or nothing. */
+  run(progress: Progress, signal: AbortSignal): Promise<string | undefined>;
+}
+
+function command(...args: string[]): Check['run'] {
+  return async (_progress, signal) => {
+    const options = { cwd: repositoryRoot, env: { ...process.env, FORCE_COLOR: '0' }, signal };
+    const { code, output } = await runQuietly(process.execPath, args, options);
+    return code === 0 ? undefined : output;
+  };
+}
+
+const bin = (path: string) => join(repositoryRoot, 'node_modules', path);
+
+const checks: Check[] = [
+  { name: 'Types of the server', run: command(bin('typescript/bin/tsc'), '-p', 'tsconfig.json') },
+  { name: 'Types of the site', run: command(bin('typescript/bin/tsc'), '-p', 'apps/site/tsconfig.json') },
+  { name: 'Lint, format and import directions', run: command(bin('@biomejs/biome/bin/biome'), 'ci', '.') },
+  {
+    name: "The site's size",
+    async run(progress, signal) {
+      await buildSiteIfChanged({ progress, signal });
+      return command('scripts/check-size.ts')(progress, signal);
+    },
+  },
+];
+
+/** Everything that can be told from the code without running the product. Names what failed, and why. */
+export async function runChecks(progress: Progress): Promise<{ passed: number; failed: number }> {
+  const { signal } = new AbortController();
+  let failed = 0;
+  for (const check of checks) {
+    const problem = await progress.step(check.name, () => check.run(progress, signal));
+    if (problem === undefined) continue;
+    failed += 1;
+    progress.line(`  ✗ ${check.name}\n${problem}`);
+  }
+  return { passed: checks.length - failed, failed };
+}

@@ -1,0 +1,32 @@
+import { runChecks } from '../check/checks.ts';
+import { explainFailure } from '../system/explain-failure.ts';
+import { createProgress } from '../system/progress.mjs';
+import { runPlaywright } from './playwright.ts';
+import { addTallies, type Tally, tallyLine } from './tally.ts';
+import { runVitest } from './vitest.ts';
+
+const progress = createProgress(process.stdout);
+const parts: Record<string, (args: string[]) => Promise<Tally>> = {
+  check: () => runChecks(progress).then((result) => ({ ...result, skipped: 0 })),
+  unit: (args) => runVitest('unit', args),
+  db: (args) => runVitest('db', args),
+  e2e: (args) => runPlaywright(progress, args),
+};
+
+const [wanted, ...args] = process.argv.slice(2);
+const chosen = wanted === undefined ? Object.keys(parts) : [wanted];
+
+try {
+  const tallies: Tally[] = [];
+  for (const name of chosen) {
+    const part = parts[name];
+    if (!part) throw new Error(`There is no part "${name}" of the tests: ${Object.keys(parts).join(', ')}.`);
+    progress.line(`\n${name}`);
+    tallies.push(await part(args));
+  }
+  const total = addTallies(tallies);
+  console.log(`\n${tallyLine(total)}`);
+  process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+} catch (error) {
+  process.exitCode = explainFailure(error);
+}

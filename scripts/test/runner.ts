@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repositoryRoot } from '../../apps/platform/src/settings/paths.ts';
+
+/** Runs a test runner in full view of the person and reads the report that it leaves. */
+export async function runWithReport<Report>(options: {
+  args(reportFile: string): string[];
+  env(reportFile: string): NodeJS.ProcessEnv;
+}): Promise<{ exitCode: number | null; report: Report | undefined }> {
+  const folder = mkdtempSync(join(tmpdir(), 'harmattan-report-'));
+  const reportFile = join(folder, 'report.json');
+  try {
+    const child = spawn(process.execPath, options.args(reportFile), {
+      cwd: repositoryRoot,
+      stdio: 'inherit',
+      env: { ...process.env, ...options.env(reportFile) },
+    });
+    const exitCode = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', resolve);
+    });
+    return { exitCode, report: readReport<Report>(reportFile) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function readReport<Report>(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    // The runner did not get as far as writing one; its exit code tells.
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export function addTallies(tallies: Tally[]): Tally {
+  return tallies.reduce(
+    (sum, tally) => ({
+      passed: sum.passed + tally.passed,
+      failed: sum.failed + tally.failed,
+      skipped: sum.skipped + tally.skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+}
+
+/** A runner that failed without a failed test (a file that does not load, say) must not pass for a success. */
+export function withExitCode(tally: Tally, exitCode: number | null): Tally {
+  return exitCode === 0 || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+}
+
+export function tallyLine({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
