@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createGeo, geoAttribution } from './modules/geo/index.ts';
 import { createLocalBus } from './plumbing/bus.ts';
 import { openDatabase } from './plumbing/db/database.ts';
+import { readTestClock } from './plumbing/db/test-clock.ts';
 import { readPage } from './plumbing/http/page.ts';
 import { createServer } from './plumbing/http/server.ts';
 import { serveTestClock } from './plumbing/http/test-clock.ts';
@@ -47,6 +48,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     ids,
     calls,
     handlers: { ...geo.handlers },
+    // Nobody can sign in yet: every caller is a visitor.
     authenticate: async () => undefined,
     async notReady() {
       return [...(draining ? ['draining'] : []), ...((await database.isReachable()) ? [] : ['database'])];
@@ -57,13 +59,16 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
   return {
     server,
+    clock,
     async start() {
+      if (settings.testClock) clock.setOffset(await readTestClock(database.pool));
       jobs = await startJobs({ url: settings.databaseUrl, log }, [outbox.prune]);
       outbox.start();
       await server.listen({ host: settings.host, port: settings.port });
     },
     /** Answers what it has accepted, then lets go of everything in the opposite order. */
     async stop() {
+      if (draining) return;
       draining = true;
       await server.close();
       await jobs?.stop();

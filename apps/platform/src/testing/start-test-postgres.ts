@@ -6,6 +6,8 @@ import { removePostgres, startPostgres } from '../../../../scripts/postgres/inde
 import { migrate } from '../plumbing/db/migrate.ts';
 
 const password = 'for tests only';
+const owner = { name: 'harmattan_owner', password };
+const app = { name: 'harmattan_app', password };
 const template = 'template_migrated';
 
 declare module 'vitest' {
@@ -17,20 +19,15 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with one migrated database that every test file clones. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'harmattan-test-'));
-  const postgres = await startPostgres({ dataDir, adminPassword: password, durability: 'none' });
-  await postgres.provision({
-    roles: [
-      { name: 'harmattan_owner', password },
-      { name: 'harmattan_app', password },
-    ],
-    databases: [{ name: template, owner: 'harmattan_owner', users: ['harmattan_app'] }],
+  const postgres = await startPostgres({
+    dataDir,
+    durability: 'none',
+    adminPassword: password,
+    roles: [owner, app],
+    databases: [{ name: template, owner: owner.name, users: [app.name] }],
   });
-  await migrate({
-    url: postgres.url({ database: template, user: 'harmattan_owner', password }),
-    appRole: 'harmattan_app',
-    testClock: true,
-  });
-  project.provide('testPostgres', { adminUrl: postgres.adminUrl('postgres'), template });
+  await migrate({ url: postgres.url({ database: template, role: owner }), appRole: app.name, testClock: true });
+  project.provide('testPostgres', { adminUrl: postgres.url({ database: 'postgres', role: postgres.admin }), template });
   return async () => {
     await postgres.stop();
     await removePostgres(dataDir);

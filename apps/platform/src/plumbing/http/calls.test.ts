@@ -188,3 +188,26 @@ test('refuses who asks too often, unknown paths included', async () => {
   expect(refused.json()).toMatchObject({ statusCode: 1429, status: 'TOO_MANY_REQUESTS' });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
+
+test('answers what it has accepted before it closes', async () => {
+  const accepted = Promise.withResolvers<void>();
+  const mayAnswer = Promise.withResolvers<void>();
+  const server = await testServer({
+    calls: { 'GET Sample/Slow': sampleCalls['GET Sample/Untrue'] },
+    handlers: {
+      async 'GET Sample/Slow'() {
+        accepted.resolve();
+        await mayAnswer.promise;
+        return success({ country: 'NG' });
+      },
+    },
+    authenticate: async () => undefined,
+  });
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  const answer = fetch(`${url}/api/api/Sample/Slow`);
+  await accepted.promise;
+  const closed = server.close();
+  mayAnswer.resolve();
+  expect(await (await answer).json()).toMatchObject({ status: 'SUCCESS' });
+  await closed;
+});

@@ -1,0 +1,48 @@
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { useTestDatabase } from './testing/test-database.ts';
+import { startTestPlatform } from './testing/test-platform.ts';
+
+const db = useTestDatabase();
+
+test('answers a call, shows the brand to the page and is ready, over a real port', async () => {
+  const platform = await startTestPlatform(db, { LOCAL_COUNTRY: 'TZ' });
+  const call = await fetch(`${platform.url}/api/api/security/getipcountry`);
+  expect(await call.json()).toEqual({ statusCode: 0, status: 'SUCCESS', data: { country: 'TZ' } });
+  expect((await fetch(`${platform.url}/readyz`)).status).toBe(200);
+  expect(await (await fetch(platform.url)).text()).toContain('"name":"Harmattan"');
+});
+
+test('lets go of its port and of the database when stopped', async () => {
+  const platform = await startTestPlatform(db);
+  await platform.stop();
+  const refused = await new Promise((resolve) => {
+    connect({ host: 'localhost', port: platform.port }).once('error', resolve).once('connect', resolve);
+  });
+  expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
+  const { rows } = await db.database.pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+     and application_name in ('harmattan-platform', 'harmattan-jobs')`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('lets a test move its clock and the database together, and nobody where the setting is off', async () => {
+  const move = (url: string, offsetMs: unknown) =>
+    fetch(`${url}/test/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ offsetMs }),
+    });
+  const movable = await startTestPlatform(db, { TEST_CLOCK: 'on' });
+  const moved = (await (await move(movable.url, 3_600_000)).json()) as { now: string };
+  const { rows } = await db.database.pool.query('select app_now() as now');
+  expect(Math.abs(new Date(moved.now).getTime() - rows[0].now.getTime())).toBeLessThan(5_000);
+  expect((await move(movable.url, -1)).status).toBe(400);
+
+  const restarted = await startTestPlatform(db, { TEST_CLOCK: 'on' });
+  expect(restarted.clock.now().getTime()).toBeGreaterThan(Date.now() + 3_500_000);
+
+  const fixed = await startTestPlatform(db);
+  expect((await move(fixed.url, 1)).status).toBe(404);
+});

@@ -1,0 +1,42 @@
+import { type Environment, EnvironmentProvider } from '@harmattan/ui/environment';
+import { i18n } from '@lingui/core';
+import { I18nProvider, useLingui } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { queryClient } from '../shared/api/query-client.ts';
+import { AppLink } from '../shared/app-link.tsx';
+import { brand } from '../shared/brand.ts';
+import { now } from '../shared/clock.ts';
+import { availableRoutes } from './available-routes.ts';
+import { RoutedPage } from './routed-page.tsx';
+import { Shell } from './shell/shell.tsx';
+
+export function App() {
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <PrimitivesEnvironment>
+            <Shell>
+              <Routes>
+                {availableRoutes.map((route) => (
+                  <Route key={route.path} path={route.path} element={<RoutedPage route={route} />} />
+                ))}
+              </Routes>
+            </Shell>
+          </PrimitivesEnvironment>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}
+
+function PrimitivesEnvironment({ children }: { children: ReactNode }) {
+  const language = useLingui().i18n.locale;
+  const environment = useMemo<Environment>(
+    () => ({ language, currency: brand.currency, now, Link: AppLink }),
+    [language],
+  );
+  return <EnvironmentProvider value={environment}>{children}</EnvironmentProvider>;
+}

@@ -1,0 +1,26 @@
+import '@harmattan/ui/tokens.css';
+import '@harmattan/ui/base.css';
+import './splash.css';
+import { startLanguage } from '@harmattan/i18n/activate';
+import { assert } from '@harmattan/kernel/assert';
+import { createRoot } from 'react-dom/client';
+import { matchPath } from 'react-router';
+import { showTheme, shownTheme } from '../shared/theme.ts';
+import { App } from './app.tsx';
+import { loadPage } from './load-page.ts';
+import { availableRoutes } from './available-routes.ts';
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  assert(root, 'index.html has a root');
+  showTheme(shownTheme());
+  const opened = availableRoutes.find((route) => matchPath(route.path, location.pathname));
+  await Promise.all([
+    startLanguage(['shell', 'message']),
+    // A page that cannot be fetched is told of by the page's own error boundary.
+    opened && loadPage(opened).catch(() => undefined),
+  ]);
+  createRoot(root).render(<App />);
+}
+
+start();

@@ -1,0 +1,33 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { Suspense, use, useEffect } from 'react';
+import { brand } from '../shared/brand.ts';
+import { loadedPage, loadPage } from './load-page.ts';
+import { PageErrorBoundary } from './page-error-boundary.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import type { Route } from './routes.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
+
+/** Keyed by its path: a new page shows its own skeleton instead of leaving the old page up while it loads. */
+export function RoutedPage({ route }: { route: Route }) {
+  return (
+    <PageErrorBoundary key={route.path}>
+      <Suspense fallback={<PageSkeleton />}>
+        <LoadedPage route={route} />
+      </Suspense>
+    </PageErrorBoundary>
+  );
+}
+
+function LoadedPage({ route }: { route: Route }) {
+  const Page = loadedPage(route) ?? use(loadPage(route));
+  const t = useT();
+  const title = `${t(route.title)} · ${brand.name}`;
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  useScrollPosition();
+
+  return <Page />;
+}

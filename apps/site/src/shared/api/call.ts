@@ -1,0 +1,57 @@
+import type { CallData, CallInput, CallKey, Envelope } from '@harmattan/contract';
+import { apiPrefix, requestIdHeader } from '@harmattan/contract/wire';
+import { CallFailed, CallUnreachable } from './call-errors.ts';
+import { withTimeLimit } from './with-time-limit.ts';
+
+const timeLimitMs = 15_000;
+
+interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/** A call without input may leave its argument out; one with input may not. */
+type CallArguments<Key extends CallKey> = unknown extends CallInput<Key>
+  ? [options?: CallOptions]
+  : [input: CallInput<Key> & CallOptions];
+
+/**
+ * Makes a call of the contract: `call('GET Security/GetIpCountry')`. The key is the method and the path, so nothing but
+ * types is needed from the contract. Resolves with the data of a success and throws everything else.
+ */
+export async function call<Key extends CallKey>(key: Key, ...[input]: CallArguments<Key>): Promise<CallData<Key>> {
+  const { query, body, signal } = (input ?? {}) as RequestParts;
+  const [method, path] = key.split(' ') as [method: string, path: string];
+  const answer = await withTimeLimit(timeLimitMs, signal, (limited) =>
+    exchange(`${apiPrefix}/${path}${queryText(query)}`, { method, signal: limited, ...jsonBody(body) }),
+  ).catch((cause) => {
+    if (signal?.aborted) throw cause;
+    const unreachable = new CallUnreachable(key, { cause });
+    // biome-ignore lint/suspicious/noConsole: the specification asks for a line in the console on a network failure.
+    console.error(unreachable);
+    throw unreachable;
+  });
+  if (answer.envelope.statusCode !== 0) throw new CallFailed(key, answer);
+  return answer.envelope.data as CallData<Key>;
+}
+
+interface RequestParts extends CallOptions {
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+async function exchange(address: string, init: RequestInit) {
+  const response = await fetch(address, init);
+  const envelope: Envelope = await response.json();
+  if (typeof envelope.statusCode !== 'number') throw new TypeError('the answer has no envelope');
+  return { envelope, requestId: response.headers.get(requestIdHeader) };
+}
+
+function queryText(query: Record<string, unknown> = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}
+
+function jsonBody(body: unknown): RequestInit {
+  if (body === undefined) return {};
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}

@@ -1,0 +1,37 @@
+import { assert } from '@harmattan/kernel/assert';
+
+/** The operator's face. It comes with the page, so that one build serves every operator. */
+export interface Brand {
+  name: string;
+  legalName: string;
+  /** A sample brand says so in the footer. */
+  isSample: boolean;
+  /** For instance `+234` */
+  countryPrefix: string;
+  /** ISO 4217 */
+  currency: string;
+  licences: string[];
+  social: { name: string; url: string }[];
+  supportEmail: string;
+  complaintsEmail: string;
+  supportPhone: string;
+  chatUrl: string | null;
+  storeUrl: string | null;
+  /** The credit that the licence of the IP database asks for. */
+  geoAttribution: { text: string; url: string } | null;
+}
+
+interface BrandBlock {
+  mode: 'sandbox' | 'live';
+  brand: Brand;
+}
+
+export const { mode, brand } = readBrandBlock();
+
+export const isSandbox = mode === 'sandbox';
+
+function readBrandBlock(): BrandBlock {
+  const text = document.getElementById('brand')?.textContent;
+  assert(text?.startsWith('{'), 'the server fills in the brand block of the page');
+  return JSON.parse(text);
+}
