@@ -5,10 +5,10 @@ import { startLanguage } from '@harmattan/i18n/activate';
 import { assert } from '@harmattan/kernel/assert';
 import { createRoot } from 'react-dom/client';
 import { matchPath } from 'react-router';
-import { showTheme, shownTheme } from '../shared/theme.ts';
+import { shownTheme, showTheme } from '../shared/theme.ts';
 import { App } from './app.tsx';
-import { loadPage } from './load-page.ts';
 import { availableRoutes } from './available-routes.ts';
+import { loadPage } from './load-page.ts';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');

@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Settings } from '../../settings/index.ts';
 import type { CallMap } from './answer.ts';
 import { type CallsOptions, serveCalls } from './calls.ts';
-import { serveDocs } from './docs.ts';
+import { serveDocs } from './docs/index.ts';
 import { answerFailure, failureEnvelope } from './failure.ts';
 import { bodyMaxBytes, idleConnectionTimeoutMs, requestTimeoutMs } from './limits.ts';
 import type { Page } from './page.ts';
@@ -56,7 +56,7 @@ export async function createServer<Calls extends CallMap>(options: ServerOptions
   logRequests(app, registry);
   await addSecurityHeaders(app, { ...settings, inlineScriptHashes: options.page.inlineScriptHashes });
   serveProbes(app, { registry, metricsToken: settings.metricsToken, notReady: options.notReady });
-  await serveDocs(app);
+  serveDocs(app);
   await app.register(
     async (api) => {
       await api.register(rateLimit, { max: settings.requestsPerMinuteMax, timeWindow: '1 minute' });

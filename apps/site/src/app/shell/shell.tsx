@@ -1,3 +1,5 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { ToastRegion } from '@harmattan/ui/toast';
 import type { ReactNode } from 'react';
 import { isSandbox } from '../../shared/brand.ts';
 import { Footer } from './footer.tsx';
@@ -9,6 +11,7 @@ import { SkipLink } from './skip-link.tsx';
 const mainId = 'main';
 
 export function Shell({ children }: { children: ReactNode }) {
+  const t = useT();
   return (
     <div className={styles.shell}>
       <SkipLink targetId={mainId} />
@@ -18,6 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <ToastRegion dismissText={t('shell.dismiss')} />
     </div>
   );
 }

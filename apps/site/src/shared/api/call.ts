@@ -10,9 +10,8 @@ interface CallOptions {
 }
 
 /** A call without input may leave its argument out; one with input may not. */
-type CallArguments<Key extends CallKey> = unknown extends CallInput<Key>
-  ? [options?: CallOptions]
-  : [input: CallInput<Key> & CallOptions];
+type CallArguments<Key extends CallKey> =
+  unknown extends CallInput<Key> ? [options?: CallOptions] : [input: CallInput<Key> & CallOptions];
 
 /**
  * Makes a call of the contract: `call('GET Security/GetIpCountry')`. The key is the method and the path, so nothing but

@@ -1,0 +1,68 @@
+import type { Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** What every page needs before it can say anything. */
+const everyPageCatalogues = ['shell', 'message'];
+const catalogueModule = /\/i18n\/catalogues\/(\w+)\/([\w-]+)\.json$/;
+const pageModule = /\/features\/([\w-]+)\/([\w-]+)-page\.tsx$/;
+
+export interface Page {
+  /** Folder and file of the page: `home/home` */
+  name: string;
+  /** The feature's folder, which is the name of its catalogue too. */
+  feature: string;
+  chunk: Chunk;
+}
+
+export function pagesOf(bundle: Bundle): Page[] {
+  return chunksOf(bundle).flatMap((chunk) => {
+    const [, feature, page] = pageModule.exec(chunk.facadeModuleId ?? '') ?? [];
+    return feature && page ? [{ name: `${feature}/${page}`, feature, chunk }] : [];
+  });
+}
+
+/** Files that the page itself names: the entry, its static imports and their styles. */
+export function entryFiles(bundle: Bundle): string[] {
+  const entry = chunksOf(bundle).find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error('the bundle has no entry');
+  return withImports(bundle, entry);
+}
+
+/** Files that the first page asks for once the entry runs, in one language. */
+export function firstPageFiles(bundle: Bundle, feature: string, language: string): string[] {
+  const page = pagesOf(bundle).find((candidate) => candidate.feature === feature);
+  if (!page) throw new Error(`the bundle has no page of ${feature}`);
+  const catalogues = [...everyPageCatalogues, feature].map((name) => catalogueFile(bundle, name, language));
+  const atOnce = new Set(entryFiles(bundle));
+  return [...withImports(bundle, page.chunk), ...catalogues].filter((file) => !atOnce.has(file));
+}
+
+export function pageFiles(bundle: Bundle, page: Page, language: string): string[] {
+  return [...withImports(bundle, page.chunk), catalogueFile(bundle, page.feature, language)];
+}
+
+function catalogueFile(bundle: Bundle, name: string, language: string): string {
+  const chunk = chunksOf(bundle).find((candidate) => {
+    const [, itsLanguage, itsName] = catalogueModule.exec(candidate.facadeModuleId ?? '') ?? [];
+    return itsLanguage === language && itsName === name;
+  });
+  if (!chunk) throw new Error(`the bundle has no catalogue ${name} in ${language}`);
+  return chunk.fileName;
+}
+
+function withImports(bundle: Bundle, chunk: Chunk, seen = new Set<string>()): string[] {
+  if (seen.has(chunk.fileName)) return [];
+  seen.add(chunk.fileName);
+  const imported = chunk.imports.flatMap((file) => {
+    const target = bundle[file];
+    return target?.type === 'chunk' ? withImports(bundle, target, seen) : [];
+  });
+  const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
+  return [...new Set([chunk.fileName, ...styles, ...imported])];
+}
+
+function chunksOf(bundle: Bundle): Chunk[] {
+  return Object.values(bundle).filter((file) => file.type === 'chunk');
+}

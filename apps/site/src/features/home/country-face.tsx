@@ -1,0 +1,61 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { Badge } from '@harmattan/ui/badge';
+import { useEnvironment } from '@harmattan/ui/environment';
+import { Icon } from '@harmattan/ui/icon';
+import { Loading, Skeleton } from '@harmattan/ui/skeleton';
+import { brand, isSandbox } from '../../shared/brand.ts';
+import styles from './country-face.module.css';
+import { countryName } from './country-name.ts';
+
+const licensedCountry = 'NG';
+
+export function CountryFace({ country }: { country: string }) {
+  const t = useT();
+  const { language } = useEnvironment();
+  const isOpen = country === licensedCountry;
+  return (
+    <div className={styles.face}>
+      <span className={styles.icon}>
+        <Icon name="pin" size={24} />
+      </span>
+      <div>
+        <p className={styles.label}>{t('home.place.label')}</p>
+        <p className={styles.name}>{countryName(country, language)}</p>
+      </div>
+      <div className={styles.rest}>
+        <Badge kind={isOpen ? 'good' : 'bad'}>
+          <Icon name={isOpen ? 'check' : 'close'} size={14} />
+          {t(isOpen ? 'home.place.open.badge' : 'home.place.closed.badge')}
+        </Badge>
+        <p>{t(isOpen ? 'home.place.open.text' : 'home.place.closed.text', { brand: brand.name })}</p>
+        {!isOpen && isSandbox && <p>{t('home.place.closed.sandbox')}</p>}
+      </div>
+    </div>
+  );
+}
+
+export function CountrySkeleton() {
+  const t = useT();
+  return (
+    <Loading label={t('home.place.loading')}>
+      <div className={styles.face}>
+        <Skeleton width="48px" height="48px" />
+        <div>
+          <p className={styles.label}>
+            <Skeleton width="9em" />
+          </p>
+          <p className={styles.name}>
+            <Skeleton width="6em" />
+          </p>
+        </div>
+        <div className={styles.rest}>
+          <Skeleton width="8em" />
+          <p>
+            <Skeleton width="95%" />
+            <Skeleton width="60%" />
+          </p>
+        </div>
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,60 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { EmptyState } from '@harmattan/ui/empty-state';
+import { ErrorState } from '@harmattan/ui/error-state';
+import { useId } from 'react';
+import { brand } from '../../shared/brand.ts';
+import { useFailureText } from '../../shared/use-failure-text.ts';
+import { CountryFace, CountrySkeleton } from './country-face.tsx';
+import styles from './place-card.module.css';
+import { useIpCountry } from './use-ip-country.ts';
+
+export function PlaceCard() {
+  const t = useT();
+  const headingId = useId();
+  return (
+    <section className={styles.place} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {t('home.place.heading')}
+      </h2>
+      <div className={styles.card}>
+        <PlaceFace />
+      </div>
+      {brand.geoAttribution && (
+        <p className={styles.credit}>
+          <a href={brand.geoAttribution.url} rel="noopener">
+            {brand.geoAttribution.text}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function PlaceFace() {
+  const t = useT();
+  const failureText = useFailureText();
+  const { data, error, refetch, isPending, isRefetching } = useIpCountry();
+
+  if (isPending) return <CountrySkeleton />;
+  if (error) {
+    return (
+      <ErrorState
+        title={t('home.place.failed.title')}
+        text={failureText(error)}
+        retryText={t('shell.retry')}
+        onRetry={refetch}
+        isRetrying={isRefetching}
+      />
+    );
+  }
+  if (data.country === null) {
+    return (
+      <EmptyState
+        icon="compass"
+        title={t('home.place.unknown.title')}
+        text={t('home.place.unknown.text', { brand: brand.name })}
+      />
+    );
+  }
+  return <CountryFace country={data.country} />;
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+
+export function useIpCountry() {
+  return useQuery({
+    queryKey: ['GET Security/GetIpCountry'],
+    queryFn: ({ signal }) => call('GET Security/GetIpCountry', { signal }),
+    // A phone does not change country while the page is open.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
