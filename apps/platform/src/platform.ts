@@ -43,7 +43,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
   const server = await createServer({
     settings,
     siteDir,
-    page: readPage({ siteDir, pageData: { mode: settings.mode, brand, geoAttribution } }),
+    page: readPage({ siteDir, pageData: { mode: settings.mode, brand: { ...brand, geoAttribution } } }),
     log,
     ids,
     calls,

@@ -16,10 +16,12 @@ import { readSettings } from '../settings/index.ts';
 export function tinySite(): string {
   const siteDir = mkdtempSync(join(tmpdir(), 'site-'));
   onTestFinished(() => rmSync(siteDir, { recursive: true }));
-  for (const folder of ['assets', 'static']) mkdirSync(join(siteDir, folder));
+  mkdirSync(join(siteDir, 'assets'));
+  writeFileSync(join(siteDir, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(siteDir, 'size.json'), '{}');
   writeFileSync(
     join(siteDir, 'index.html'),
-    '<!doctype html><script>document.title</script><script type="application/json"><!--page-data--></script>',
+    '<!doctype html><script>document.title</script><script type="application/json"><!--brand--></script>',
   );
   writeFileSync(join(siteDir, 'assets/App-Ab1.js'), 'export {};');
   writeFileSync(join(siteDir, 'assets/App-Ab1.js.br'), 'compressed');

@@ -10,7 +10,7 @@ export interface Page {
   inlineScriptHashes: string[];
 }
 
-const pageDataSlot = '<!--page-data-->';
+const dataSlot = '<!--brand-->';
 
 /**
  * The site's one HTML document. What the page must know before its first call (whose brand, which mode) stands in it as
@@ -18,10 +18,10 @@ const pageDataSlot = '<!--page-data-->';
  */
 export function readPage(options: { siteDir: string; pageData: object }): Page {
   const template = readFileSync(join(options.siteDir, 'index.html'), 'utf8');
-  if (!template.includes(pageDataSlot)) throw new Error(`index.html has no ${pageDataSlot}`);
+  if (!template.includes(dataSlot)) throw new Error(`index.html has no ${dataSlot}`);
   // A closing tag inside the data would end the block early.
   const data = JSON.stringify(options.pageData).replaceAll('<', '\\u003c');
-  const html = template.replace(pageDataSlot, () => data);
+  const html = template.replace(dataSlot, () => data);
   const identity = Buffer.from(html);
   return {
     bodies: {

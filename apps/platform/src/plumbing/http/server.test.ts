@@ -45,7 +45,13 @@ test('serves hashed files compressed and for good', async () => {
   expect(response.body).toBe('compressed');
 });
 
-test.each(['/assets/none.js', '/favicon.ico', '/api/none', '/static/../../package.json', '/assets/..%2findex.html'])(
+test('serves the files at the top for an hour', async () => {
+  const server = await testServer(noCalls);
+  const response = await server.inject({ url: '/favicon.svg' });
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+});
+
+test.each(['/assets/none.js', '/favicon.ico', '/api/none', '/size.json', '/index.html', '/assets/..%2findex.html'])(
   'has no page at %s',
   async (url) => {
     const server = await testServer(noCalls);

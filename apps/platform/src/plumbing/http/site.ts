@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +13,7 @@ export interface SiteOptions {
   page: Page;
 }
 
-/** Files under /assets carry a hash in their name and never change; every other path is the one page. */
+/** Files under /assets carry a hash in their name and never change; every path that is no file is the one page. */
 export async function serveSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(options.siteDir, 'assets'),
@@ -22,14 +23,11 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     maxAge: yearSeconds * 1_000,
     index: false,
   });
-  await app.register(fastifyStatic, {
-    root: join(options.siteDir, 'static'),
-    prefix: '/static/',
-    preCompressed: true,
-    maxAge: hourSeconds * 1_000,
-    index: false,
-    decorateReply: false,
-  });
+  for (const file of rootFiles(options.siteDir)) {
+    app.get(`/${file}`, (_request, reply) =>
+      reply.sendFile(file, options.siteDir, { maxAge: hourSeconds * 1_000, immutable: false }),
+    );
+  }
 
   app.setNotFoundHandler((request, reply) => {
     if (!isPagePath(request)) return reply.status(404).type('text/plain').send('Not found\n');
@@ -38,12 +36,17 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   });
 }
 
+/** What must lie at the top, such as the icon, beside the page and the notes that the build keeps for itself. */
+function rootFiles(siteDir: string): string[] {
+  return readdirSync(siteDir, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/^\.|\.(html|json|br|gz)$/.test(entry.name))
+    .map((entry) => entry.name);
+}
+
 function isPagePath(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? '';
   const isFile = /\.[a-z0-9]+$/i.test(path);
-  return (
-    (request.method === 'GET' || request.method === 'HEAD') && !isFile && !/^\/(api|assets|static)(\/|$)/i.test(path)
-  );
+  return (request.method === 'GET' || request.method === 'HEAD') && !isFile && !/^\/(api|assets)(\/|$)/i.test(path);
 }
 
 /** The stand-ins own 127.0.0.1; were the site opened there as well, they would share its cookies. */

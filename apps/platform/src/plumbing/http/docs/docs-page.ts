@@ -10,6 +10,7 @@ export function docsPage(calls: Record<string, CallDefinition>): string {
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>Harmattan · calls</title>
+  <link rel="icon" href="/favicon.svg" type="image/svg+xml">
   <link rel="stylesheet" href="/api/docs/docs.css">
 </head>
 <body>
