@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 
 declare module 'fastify' {
@@ -19,7 +19,7 @@ export function logRequests(app: FastifyInstance, registry: Registry): void {
   });
 
   app.addHook('onResponse', async (request, reply) => {
-    const route = routeOf(request);
+    const route = routeOf(request, reply);
     seconds.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1_000);
     if (route === 'probe' || route === 'asset') return;
     request.log.info({ route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
@@ -27,11 +27,12 @@ export function logRequests(app: FastifyInstance, registry: Registry): void {
 }
 
 /** A bounded set of names, whatever paths strangers try. */
-function routeOf(request: FastifyRequest): string {
+function routeOf(request: FastifyRequest, reply: FastifyReply): string {
   const { call } = request.routeOptions.config;
   if (call) return call;
   const url = request.routeOptions.url ?? '';
   if (/^\/(healthz|readyz|metrics)/.test(url)) return 'probe';
   if (url.startsWith('/assets/')) return 'asset';
-  return url === '' ? 'none' : url;
+  if (url !== '') return url;
+  return reply.statusCode < 400 ? 'page' : 'unknown';
 }
