@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../apps/platform/src/settings/paths.ts';
-import { explainFailure } from '../system/explain-failure.ts';
 import { ensureChromium } from '../system/chromium.ts';
+import { explainFailure } from '../system/explain-failure.ts';
 import { withOwnProduct } from '../system/own-product.ts';
 import { createProgress } from '../system/progress.mjs';
 import { takeShots } from './take-shots.ts';

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@harmattan/i18n/language';
-import { type Browser, chromium as playwright, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium as playwright } from '@playwright/test';
 import { routes } from '../../apps/site/src/app/routes.ts';
 import { desktop, launchOptions, phone } from '../../e2e/browser.ts';
 
 const sizes = { phone, desktop };
+const atOnceMax = 3;
 
 interface Options {
   siteUrl: string;
@@ -18,48 +19,59 @@ interface Options {
 /** Opens each route at each size in each language. What the console or the network complains of is a problem. */
 export async function takeShots({ siteUrl, folder, chromium, only }: Options) {
   const browser = await playwright.launch({ ...launchOptions, ...(chromium && { executablePath: chromium }) });
+  const paths = routes.filter(({ path, needsPlayer }) => !needsPlayer && path.startsWith(only)).map(({ path }) => path);
   const problems: string[] = [];
-  let taken = 0;
+  const tours = Object.entries(sizes).flatMap(([size, viewport]) =>
+    languages.map((language) => async () => {
+      const into = join(folder, size, language);
+      mkdirSync(into, { recursive: true });
+      const context = await newContext(browser, { siteUrl, viewport, language, problems });
+      for (const path of paths) await takeShot(context, { siteUrl, path, into });
+      await context.close();
+    }),
+  );
   try {
-    const wanted = routes.filter(({ path, needsPlayer }) => !needsPlayer && path.startsWith(only));
-    for (const { path } of wanted) {
-      for (const [size, viewport] of Object.entries(sizes)) {
-        for (const language of languages) {
-          const into = join(folder, size, language);
-          mkdirSync(into, { recursive: true });
-          const { page, close } = await openPage(browser, { viewport, language, problems });
-          await page.goto(`${siteUrl}${addressOf(path)}`, { waitUntil: 'networkidle' });
-          await page.screenshot({ path: join(into, `${fileName(path)}.png`), fullPage: true });
-          await close();
-          taken += 1;
-        }
-      }
-    }
+    await runAtMost(atOnceMax, tours);
   } finally {
     await browser.close();
   }
-  return { taken, problems };
+  return { taken: tours.length * paths.length, problems };
 }
 
-async function openPage(
+async function newContext(
   browser: Browser,
-  options: { viewport: typeof phone; language: string; problems: string[] },
-): Promise<{ page: Page; close(): Promise<void> }> {
-  const context = await browser.newContext({ viewport: options.viewport });
-  await context.addInitScript((language) => localStorage.setItem('appLanguage', language), options.language);
+  options: { siteUrl: string; viewport: typeof phone; language: string; problems: string[] },
+): Promise<BrowserContext> {
+  const localStorage = [{ name: 'appLanguage', value: options.language }];
+  const context = await browser.newContext({
+    viewport: options.viewport,
+    storageState: { cookies: [], origins: [{ origin: options.siteUrl, localStorage }] },
+  });
+  context.on('page', (page) => {
+    const complain = (what: string) => options.problems.push(`${page.url()} (${options.language}): ${what}`);
+    page.on('console', (message) => message.type() === 'error' && complain(message.text()));
+    page.on('pageerror', (error) => complain(error.message));
+    page.on('requestfailed', (request) => complain(`${request.url()} ${request.failure()?.errorText}`));
+    page.on('response', (response) => response.status() >= 400 && complain(`${response.url()} ${response.status()}`));
+  });
+  return context;
+}
+
+async function takeShot(
+  context: BrowserContext,
+  { siteUrl, path, into }: { siteUrl: string; path: string; into: string },
+): Promise<void> {
+  const address = path === '*' ? '/no-such-page' : path;
   const page = await context.newPage();
-  const complain = (what: string) => options.problems.push(`${page.url()} (${options.language}): ${what}`);
-  page.on('console', (message) => message.type() === 'error' && complain(message.text()));
-  page.on('pageerror', (error) => complain(error.message));
-  page.on('requestfailed', (request) => complain(`${request.url()} ${request.failure()?.errorText}`));
-  page.on('response', (response) => response.status() >= 400 && complain(`${response.url()} ${response.status()}`));
-  return { page, close: () => context.close() };
+  await page.goto(`${siteUrl}${address}`, { waitUntil: 'networkidle' });
+  await page.screenshot({ path: join(into, `${address.slice(1).replaceAll('/', '-') || 'home'}.png`), fullPage: true });
+  await page.close();
 }
 
-function addressOf(path: string): string {
-  return path === '*' ? '/no-such-page' : path;
-}
-
-function fileName(path: string): string {
-  return addressOf(path).slice(1).replaceAll('/', '-') || 'home';
+async function runAtMost(count: number, tasks: (() => Promise<void>)[]): Promise<void> {
+  const waiting = [...tasks];
+  const worker = async () => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) await task();
+  };
+  await Promise.all(Array.from({ length: count }, worker));
 }
