@@ -5,7 +5,7 @@ import { desktop, launchOptions, phone } from './browser.ts';
 const port = process.env.E2E_PORT ?? '3900';
 const dataDir = process.env.E2E_DATA_DIR ?? '.data/e2e';
 const siteUrl = `http://localhost:${port}`;
-const forOperators = /start\.spec\.ts/;
+const forOperators = /start\/.*\.spec\.ts/;
 
 export default defineConfig({
   testDir: '.',

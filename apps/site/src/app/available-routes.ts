@@ -1,4 +1,4 @@
 import { isSandbox } from '../shared/brand.ts';
-import { routes } from './routes.ts';
+import { type Route, routes } from './routes.ts';
 
-export const availableRoutes = routes.filter((route) => isSandbox || !route.sandboxOnly);
+export const availableRoutes: readonly Route[] = routes.filter((route) => isSandbox || !route.sandboxOnly);

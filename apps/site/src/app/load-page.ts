@@ -1,5 +1,6 @@
 import { loadCatalogue } from '@harmattan/i18n/activate';
 import type { ComponentType } from 'react';
+import { pages } from './pages.ts';
 import type { Route } from './routes.ts';
 
 const loading = new Map<Route, Promise<ComponentType>>();
@@ -18,7 +19,7 @@ export function loadPage(route: Route): Promise<ComponentType> {
 }
 
 async function fetchPage(route: Route): Promise<ComponentType> {
-  const [page] = await Promise.all([route.page(), loadCatalogue(route.catalogue)]);
+  const [page] = await Promise.all([pages[route.page](), loadCatalogue(route.catalogue)]);
   loaded.set(route, page);
   return page;
 }

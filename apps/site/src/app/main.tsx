@@ -3,6 +3,7 @@ import '@harmattan/ui/base.css';
 import './splash.css';
 import { startLanguage } from '@harmattan/i18n/activate';
 import { assert } from '@harmattan/kernel/assert';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { matchPath } from 'react-router';
 import { shownTheme, showTheme } from '../shared/theme.ts';
@@ -20,7 +21,11 @@ async function start(): Promise<void> {
     // A page that cannot be fetched is told of by the page's own error boundary.
     opened && loadPage(opened).catch(() => undefined),
   ]);
-  createRoot(root).render(<App />);
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
 }
 
 start();

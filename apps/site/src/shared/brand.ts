@@ -31,7 +31,7 @@ export const { mode, brand } = readBrandBlock();
 export const isSandbox = mode === 'sandbox';
 
 function readBrandBlock(): BrandBlock {
-  const text = document.getElementById('brand')?.textContent;
-  assert(text?.startsWith('{'), 'the server fills in the brand block of the page');
+  const text = document.getElementById('brand')?.textContent ?? '';
+  assert(text.startsWith('{'), 'the server fills in the brand block of the page');
   return JSON.parse(text);
 }

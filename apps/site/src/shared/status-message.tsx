@@ -10,7 +10,7 @@ export function StatusMessage({ failure }: { failure: unknown }) {
       {failure != null && (
         <p className={styles.message}>
           <Icon name="alert" />
-          {failureText(failure)}
+          <span className={styles.text}>{failureText(failure)}</span>
         </p>
       )}
     </div>

@@ -1,10 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { ToastRegion } from '@harmattan/ui/toast';
 import type { ReactNode } from 'react';
-import { isSandbox } from '../../shared/brand.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { SandboxMark } from './sandbox-mark.tsx';
 import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 
@@ -15,7 +13,6 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
       <SkipLink targetId={mainId} />
-      {isSandbox && <SandboxMark />}
       <Header />
       <main id={mainId} className={styles.main} tabIndex={-1}>
         {children}

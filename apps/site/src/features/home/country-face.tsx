@@ -39,7 +39,7 @@ export function CountrySkeleton() {
   return (
     <Loading label={t('home.place.loading')}>
       <div className={styles.face}>
-        <Skeleton width="48px" height="48px" />
+        <Skeleton width="48px" height="48px" isRound />
         <div>
           <p className={styles.label}>
             <Skeleton width="9em" />

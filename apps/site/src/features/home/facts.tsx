@@ -12,9 +12,9 @@ interface Fact {
 }
 
 const facts: readonly Fact[] = [
-  ...(isSandbox ? [{ icon: 'receipt', title: 'home.facts.money.title', text: 'home.facts.money.text' } as const] : []),
+  ...(isSandbox ? [{ icon: 'coin', title: 'home.facts.money.title', text: 'home.facts.money.text' } as const] : []),
   { icon: 'shield', title: 'home.facts.adults.title', text: 'home.facts.adults.text' },
-  { icon: 'broadcast', title: 'home.facts.data.title', text: 'home.facts.data.text' },
+  { icon: 'feather', title: 'home.facts.data.title', text: 'home.facts.data.text' },
 ];
 
 export function Facts() {

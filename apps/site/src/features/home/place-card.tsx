@@ -17,15 +17,15 @@ export function PlaceCard() {
         {t('home.place.heading')}
       </h2>
       <div className={styles.card}>
-        <PlaceFace />
-      </div>
-      {brand.geoAttribution && (
-        <p className={styles.credit}>
-          <a href={brand.geoAttribution.url} rel="noopener">
+        <div className={styles.face}>
+          <PlaceFace />
+        </div>
+        {brand.geoAttribution && (
+          <a className={styles.credit} href={brand.geoAttribution.url} rel="noopener">
             {brand.geoAttribution.text}
           </a>
-        </p>
-      )}
+        )}
+      </div>
     </section>
   );
 }
@@ -33,7 +33,7 @@ export function PlaceCard() {
 function PlaceFace() {
   const t = useT();
   const failureText = useFailureText();
-  const { data, error, refetch, isPending, isRefetching } = useIpCountry();
+  const { data, error, refetch, isPending } = useIpCountry();
 
   if (isPending) return <CountrySkeleton />;
   if (error) {
@@ -42,8 +42,7 @@ function PlaceFace() {
         title={t('home.place.failed.title')}
         text={failureText(error)}
         retryText={t('shell.retry')}
-        onRetry={refetch}
-        isRetrying={isRefetching}
+        onRetry={() => refetch()}
       />
     );
   }

@@ -5,9 +5,9 @@ export function DunesArt() {
   return (
     <svg width="200" height="120" viewBox="0 0 200 120" aria-hidden="true">
       <circle className={styles.sun} cx="138" cy="46" r="20" />
-      <path className={styles.far} d="M0 92c34-4 60-38 96-38s58 30 104 34v32H0z" />
-      <path className={styles.near} d="M0 104c52 4 84-20 126-18 32 2 50 14 74 16v18H0z" />
-      <path className={styles.track} d="M20 112c16-2 30-6 44-10M74 99c8-3 16-5 24-6M106 91.5h4" />
+      <path className={styles.far} d="M12 116c32-14 52-62 88-62s60 46 92 62z" />
+      <path className={styles.near} d="M0 116c48-4 84-28 126-26 32 2 50 20 74 26z" />
+      <path className={styles.track} d="M36 111c12-3 24-7 36-11M82 97c8-2 16-3 24-4M114 93h4" />
     </svg>
   );
 }

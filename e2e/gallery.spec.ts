@@ -1,0 +1,204 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+
+function specimen(page: Page, name: string): Locator {
+  return page.getByRole('region', { name });
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/gallery');
+  await expect(page.getByRole('heading', { level: 1, name: 'Component gallery' })).toBeVisible();
+});
+
+test.describe('Dialog', () => {
+  test('takes the focus, closes with Escape and gives the focus back', async ({ page }) => {
+    const opener = page.getByRole('button', { name: 'Open the dialog' });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await expect(dialog.getByRole('heading')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('closes with a press beside it, not with one inside', async ({ page }) => {
+    await page.getByRole('button', { name: 'Open the dialog' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.getByText('What you typed').click();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(4, 4);
+    await expect(dialog).toBeHidden();
+  });
+
+  test('keeps the keyboard inside', async ({ page }) => {
+    await page.getByRole('button', { name: 'Open the dialog' }).click();
+    const dialog = page.getByRole('dialog');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'Leave' })).toBeFocused();
+  });
+
+  test('static, yields only to its own button', async ({ page }) => {
+    const opener = page.getByRole('button', { name: 'Open the static dialog' });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Are you 18 or over?' });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.mouse.click(4, 4);
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'I am 18 or over' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
+
+test('Drawer holds the page still and closes with its cross', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Open the drawer · start' });
+  await opener.click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer).toBeVisible();
+  const before = await page.evaluate('scrollY');
+  await page.mouse.move(300, 300);
+  await page.mouse.wheel(0, 400);
+  expect(await page.evaluate('scrollY')).toBe(before);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('Tabs follow the arrow keys, around both ends', async ({ page }) => {
+  const tabs = page.getByRole('tablist', { name: 'Day' });
+  await tabs.getByRole('tab', { name: 'Today' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.getByRole('tab', { name: 'Tomorrow' })).toBeFocused();
+  await expect(tabs.getByRole('tab', { selected: true })).toHaveText('Tomorrow');
+  await expect(page.getByRole('tabpanel', { name: 'Tomorrow' })).toContainText('Chosen: Tomorrow');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.getByRole('tab', { name: 'Today' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel', { name: 'Today' })).toBeFocused();
+});
+
+test.describe('AmountField', () => {
+  const field = (page: Page) => specimen(page, 'AmountField').getByLabel('Amount').first();
+  const kobo = (page: Page) => specimen(page, 'AmountField').getByText('In kobo');
+
+  async function paste(page: Page, text: string): Promise<void> {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
+    await field(page).press('ControlOrMeta+a');
+    await field(page).press('ControlOrMeta+v');
+  }
+
+  test('separates thousands while typing and gives exact kobo', async ({ page }) => {
+    await field(page).pressSequentially('12345678.9');
+    await expect(field(page)).toHaveValue('12,345,678.9');
+    await expect(kobo(page)).toHaveText('In kobo: 1234567890');
+  });
+
+  test('leaves the caret where the typing is', async ({ page }) => {
+    await field(page).pressSequentially('1000');
+    await field(page).press('Home');
+    await field(page).press('ArrowRight');
+    await field(page).pressSequentially('23');
+    await expect(field(page)).toHaveValue('123,000');
+    await field(page).press('Backspace');
+    await field(page).pressSequentially('5');
+    await expect(field(page)).toHaveValue('125,000');
+  });
+
+  test('deletes the digit before a separator', async ({ page }) => {
+    await field(page).pressSequentially('1234');
+    for (let press = 0; press < 3; press += 1) await field(page).press('ArrowLeft');
+    await field(page).press('Backspace');
+    await expect(field(page)).toHaveValue('234');
+  });
+
+  test('takes what is pasted in a form that leaves no doubt', async ({ page }) => {
+    for (const [pasted, shown] of [
+      ['1,234.5', '1,234.5'],
+      ['₦ 5,000.00', '5,000.00'],
+      ['١٢٣٤', '1,234'],
+    ] as const) {
+      await paste(page, pasted);
+      await expect(field(page)).toHaveValue(shown);
+    }
+  });
+
+  test('turns away what would need guessing, and says why', async ({ page }) => {
+    await field(page).pressSequentially('77');
+    for (const pasted of ['1e5', '-1', '1234,50', '1.005']) {
+      await paste(page, pasted);
+      await expect(field(page)).toHaveValue('77');
+      await expect(field(page)).toHaveAccessibleDescription(/Only digits and one point/);
+      await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    }
+  });
+});
+
+test('TextField reads its error and its hint out', async ({ page }) => {
+  const field = specimen(page, 'TextField').getByLabel('Mobile number').nth(1);
+  await expect(field).toHaveAccessibleDescription(/too short.*sign in with/);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('Button says why it cannot be used, and stays in reach of the keyboard', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'I have sent the money' });
+  await expect(button).toHaveAccessibleDescription('Choose an amount first');
+  await button.focus();
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('Toast announces one note at a time; an error waits to be dismissed', async ({ page }) => {
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Show a note' }).click();
+  await page.getByRole('button', { name: 'Show an error' }).click();
+  await page.mouse.move(0, 0);
+  const region = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
+  await expect(region).toHaveText('A new version is ready');
+  await page.clock.fastForward('00:07');
+  await expect(region).toHaveText(/The message was not sent/);
+  await page.clock.fastForward('10:00');
+  await expect(region).toHaveText(/The message was not sent/);
+  await region.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(region).toBeHidden();
+});
+
+test('Switch turns by its label and by the space bar', async ({ page }) => {
+  const control = page.getByRole('switch', { name: 'Quiet nights' });
+  await page.getByText('Quiet nights').click();
+  await expect(control).toBeChecked();
+  await control.press('Space');
+  await expect(control).not.toBeChecked();
+});
+
+test('TimeLeft stops at zero and says so', async ({ page }) => {
+  const time = specimen(page, 'TimeLeft');
+  await page.clock.install();
+  await page.reload();
+  await expect(time.getByRole('timer')).toHaveCount(4);
+  await page.clock.runFor('00:11');
+  await expect(time.getByRole('timer')).toHaveCount(3);
+  await expect(time.getByRole('status').first()).toHaveText('Time is up');
+});
+
+test('StatusMessage translates a status that has words and shows the others as they are', async ({ page }) => {
+  const status = specimen(page, 'StatusMessage');
+  await expect(status.getByRole('alert')).toHaveText([
+    /too many tries/,
+    'A_WORD_WITHOUT_A_TEXT',
+    /No answer came back/,
+  ]);
+});
+
+test('is accessible in both themes', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use the light theme' }).click();
+  await expectAccessible(page);
+});

@@ -1,0 +1,184 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+
+const call = '**/api/api/Security/GetIpCountry';
+
+async function answerCountry(page: Page, country: string | null): Promise<void> {
+  await page.route(call, (route) => route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data: { country } } }));
+}
+
+async function open(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('opens without a complaint in the console and with a title', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await open(page);
+  await expect(page).toHaveTitle(/^Welcome · /);
+  await expect(page.getByText('You seem to be in')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test.describe('the place card', () => {
+  const card = (page: Page) => page.getByRole('region', { name: 'Where you are' });
+
+  test('says that Nigeria is open', async ({ page }) => {
+    await answerCountry(page, 'NG');
+    await open(page);
+    await expect(card(page)).toContainText('Nigeria');
+    await expect(card(page)).toContainText('Licensed here');
+  });
+
+  test('says that any other country is not', async ({ page }) => {
+    await answerCountry(page, 'GH');
+    await open(page);
+    await expect(card(page)).toContainText('Ghana');
+    await expect(card(page)).toContainText('licensed only in Nigeria');
+  });
+
+  test('admits that it does not know', async ({ page }) => {
+    await answerCountry(page, null);
+    await open(page);
+    await expect(card(page)).toContainText('We cannot tell where you are');
+  });
+
+  test('offers to try again when no answer comes, and then shows it', async ({ page }) => {
+    await page.route(call, (route) => route.abort());
+    await open(page);
+    await expect(card(page).getByRole('alert')).toContainText('No answer came back');
+    await page.unroute(call);
+    await answerCountry(page, 'NG');
+    await card(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(card(page)).toContainText('Nigeria');
+  });
+
+  test('tells a refusal in words', async ({ page }) => {
+    await page.route(call, (route) =>
+      route.fulfill({ status: 503, json: { statusCode: 1503, status: 'NOT_READY', data: null } }),
+    );
+    await open(page);
+    await expect(card(page).getByRole('alert')).toContainText('The site is just starting');
+  });
+
+  test('does not move the page when the answer comes', async ({ page }) => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(call, async (route) => {
+      await asked;
+      await route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data: { country: 'NG' } } });
+    });
+    await open(page);
+    await expect(page.getByText('Finding out which country you are in')).toBeAttached();
+    const before = await card(page).boundingBox();
+    answer();
+    await expect(card(page)).toContainText('Nigeria');
+    expect(await card(page).boundingBox()).toEqual(before);
+  });
+});
+
+test.describe('the language', () => {
+  test('is kept, and told to the browser', async ({ page }) => {
+    await answerCountry(page, 'TZ');
+    await open(page);
+    await page.getByLabel('Language').selectOption({ label: 'Kiswahili' });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nyumba ya kubashiri');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+    await expect(page).toHaveTitle(/^Karibu · /);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nyumba ya kubashiri');
+    expect(await page.evaluate(() => localStorage.getItem('appLanguage'))).toBe('sw');
+  });
+
+  test('follows a choice made in another tab', async ({ page, context }) => {
+    await open(page);
+    const other = await context.newPage();
+    await open(other);
+    await other.getByLabel('Language').selectOption({ label: '中文' });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
+    await expect(page.getByLabel('语言')).toBeVisible();
+  });
+
+  test('stays as it was when the texts cannot be fetched', async ({ page }) => {
+    await open(page);
+    await page.route('**/assets/*', (route) => route.abort());
+    await page.getByLabel('Language').selectOption({ label: '中文' });
+    await expect(page.getByText('No answer came back')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+});
+
+test('keeps the theme', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Use the light theme' }).click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.getByRole('button', { name: 'Use the dark theme' })).toBeVisible();
+});
+
+test('moves the focus to the heading of a new page, and back to the old place', async ({ page }) => {
+  await open(page);
+  await page.getByRole('link', { name: 'Component gallery' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Component gallery' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Component gallery · /);
+  expect(await page.evaluate<number>('scrollY')).toBe(0);
+  await page.getByRole('link', { name: 'Home page' }).last().scrollIntoViewIfNeeded();
+  const left = await page.evaluate<number>('scrollY');
+  expect(left).toBeGreaterThan(100);
+  await page.getByRole('link', { name: 'Home page' }).last().click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/gallery');
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBe(left);
+});
+
+test('the link of the page that is open loads it afresh', async ({ page }) => {
+  await open(page);
+  await page.evaluate("document.body.dataset.before = 'true'");
+  await page.getByRole('banner').getByRole('link').click();
+  await expect(page.locator('body[data-before]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the skip link leads to the content', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('an unknown address says so and leads home', async ({ page }) => {
+  await open(page, '/no/such/page');
+  await expect(page).toHaveTitle(/^Page not found · /);
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+for (const language of ['en', 'sw', 'zh']) {
+  test(`fits a phone of 320 px in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.addInitScript((chosen) => localStorage.setItem('appLanguage', chosen), language);
+    for (const path of ['/', '/gallery', '/no-such-page']) {
+      await open(page, path);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+    }
+  });
+}
+
+for (const theme of ['dark', 'light']) {
+  test(`is accessible in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await answerCountry(page, 'GH');
+    await open(page);
+    await expect(page.getByText('Ghana')).toBeVisible();
+    await expectAccessible(page);
+  });
+}

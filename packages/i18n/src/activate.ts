@@ -1,0 +1,49 @@
+import { i18n, type Messages } from '@lingui/core';
+import type { Language } from './language.ts';
+import type { CatalogueName } from './messages.ts';
+import { onLanguageStoredElsewhere, storedLanguage, storeLanguage } from './stored-language.ts';
+
+const catalogues = import.meta.glob<Messages>('../catalogues/*/*.json', { import: 'default' });
+
+const inUse = new Set<CatalogueName>();
+let wanted: Language = storedLanguage();
+
+/** Fetches a feature's texts in the language of the moment. Later languages bring them along by themselves. */
+export async function loadCatalogue(name: CatalogueName): Promise<void> {
+  inUse.add(name);
+  await load(wanted, name);
+}
+
+/** The player's choice: shown and kept once all its texts are here. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await activate(language);
+  storeLanguage(language);
+}
+
+/** Loads the texts that every page needs and shows the stored choice, here and whenever another tab changes it. */
+export async function startLanguage(names: readonly CatalogueName[]): Promise<void> {
+  for (const name of names) inUse.add(name);
+  // Without a connection this tab keeps its language; nobody is waiting for it.
+  onLanguageStoredElsewhere((language) => void activate(language).catch(() => undefined));
+  await activate(wanted);
+}
+
+async function activate(language: Language): Promise<void> {
+  wanted = language;
+  try {
+    await Promise.all([...inUse].map((name) => load(language, name)));
+  } catch (error) {
+    if (wanted === language && i18n.locale !== '') wanted = i18n.locale as Language;
+    throw error;
+  }
+  // Two quick choices may finish in either order; the last one made counts.
+  if (wanted !== language) return;
+  document.documentElement.lang = language;
+  i18n.activate(language);
+}
+
+async function load(language: Language, name: CatalogueName): Promise<void> {
+  const fetchCatalogue = catalogues[`../catalogues/${language}/${name}.json`];
+  if (!fetchCatalogue) throw new Error(`no catalogue ${name} in ${language}`);
+  i18n.load(language, { ...(await fetchCatalogue()) });
+}

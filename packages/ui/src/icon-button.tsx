@@ -1,0 +1,17 @@
+import { Icon, type IconName } from './icon.tsx';
+import styles from './icon-button.module.css';
+
+interface IconButtonProps {
+  icon: IconName;
+  /** Read out, and shown when the pointer rests on the button. */
+  label: string;
+  onClick: () => void;
+}
+
+export function IconButton({ icon, label, onClick }: IconButtonProps) {
+  return (
+    <button type="button" className={styles.button} aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatNaira, type Kobo } from '@harmattan/kernel/money';
+
+/** Thin and unbreakable: the sign stays with its figure. */
+const thinSpace = '\u202f';
+const minus = '\u2212';
+
+export type SignShown = 'negative' | 'always';
+
+/** `₦` for `NGN`; the code itself where there is no sign. */
+export function currencySign(currency: string): string {
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  return parts.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency;
+}
+
+/** `₦ 12,345,678.90`, `− ₦ 3.00`, and with the sign always shown `+ ₦ 3.00`. */
+export function moneyText(amountKobo: Kobo, options: { currency: string; sign?: SignShown }): string {
+  const amount = `${currencySign(options.currency)}${thinSpace}${formatNaira(absolute(amountKobo))}`;
+  if (amountKobo < 0n) return `${minus}${thinSpace}${amount}`;
+  return options.sign === 'always' && amountKobo > 0n ? `+${thinSpace}${amount}` : amount;
+}
+
+/** The same in the words of a language, since voices stumble over `₦`: `12,345,678.90 Nigerian nairas`. */
+export function spokenMoney(amountKobo: Kobo, options: { currency: string; language: string }): string {
+  const format = new Intl.NumberFormat(options.language, {
+    style: 'currency',
+    currency: options.currency,
+    currencyDisplay: 'name',
+    minimumFractionDigits: 2,
+  });
+  const [whole = '', decimals = ''] = formatNaira(absolute(amountKobo)).split('.');
+  const units = BigInt(whole.replace(/,/g, ''));
+  // The browser would format through a float; only the figures around the decimals are taken from it.
+  const words = format.formatToParts(units).map((part) => (part.type === 'fraction' ? decimals : part.value));
+  return `${amountKobo < 0n ? minus : ''}${words.join('')}`;
+}
+
+function absolute(amountKobo: Kobo): Kobo {
+  return amountKobo < 0n ? -amountKobo : amountKobo;
+}
