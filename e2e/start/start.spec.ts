@@ -1,0 +1,76 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { startPostgres } from '../../scripts/postgres/index.ts';
+import { test } from './fixtures.ts';
+import { repository, statusOf } from './launched.ts';
+import { ownerPassword, queryAsOwner } from './owner-query.ts';
+import { environmentOf } from './processes.ts';
+
+test('a first start serves the site and says where everything is', async ({ start, dataDir }) => {
+  const product = await start({ dataDir });
+  const page = await fetch(product.siteUrl);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-type')).toContain('text/html');
+  await expect.poll(product.output).toContain('Ctrl-C stops it.');
+  expect(product.output()).toContain(`${product.siteUrl}/api/docs`);
+  expect(await statusOf(`${product.siteUrl}/api/docs`)).toBe(200);
+  expect(product.output()).toContain(dataDir);
+  expect(product.output(), 'this is no terminal').not.toContain('\u001b');
+  expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+});
+
+test('the data survive a restart', async ({ start, dataDir }) => {
+  const first = await start({ dataDir });
+  await queryAsOwner(dataDir, `create table kept as select 'still here' as words`);
+  first.kill('SIGTERM');
+  await first.ended();
+  await start({ dataDir });
+  expect(await queryAsOwner(dataDir, 'select words from kept')).toEqual([{ words: 'still here' }]);
+});
+
+test('the embedded database is durable, and closed to all but the platform', async ({ start, dataDir }) => {
+  const product = await start({ dataDir });
+  const wanted = { fsync: 'on', synchronous_commit: 'on', data_checksums: 'on', listen_addresses: '' };
+  for (const [name, setting] of Object.entries(wanted)) {
+    expect(await queryAsOwner(dataDir, `show ${name}`)).toEqual([{ [name]: setting }]);
+  }
+  if (process.platform !== 'linux') return;
+  const told = product.children().map(environmentOf).join();
+  expect(told).toContain('harmattan_app');
+  expect(told, 'nobody needs the owner once the tables are there').not.toContain(ownerPassword(dataDir));
+});
+
+test('runs live on another PostgreSQL, without an embedded one', async ({ start, dataDir, open }) => {
+  const owner = { name: 'owner', password: 'an owner' };
+  const app = { name: 'app', password: 'an app' };
+  await using other = await startElsewhere();
+  const brandFile = join(repository, 'brand/sample.json');
+  const product = await start({
+    dataDir,
+    env: {
+      MODE: 'live',
+      SITE_URL: 'https://bets.example',
+      DATABASE_URL: other.url({ database: 'bets', role: app }),
+      DATABASE_MIGRATE_URL: other.url({ database: 'bets', role: owner }),
+      METRICS_TOKEN: 'a token of sixteen or more',
+      SUPPLIER_ORIGINS: 'https://games.example',
+      BRAND_FILE: brandFile,
+    },
+  });
+  await expect.poll(product.output).toContain('https://bets.example');
+  expect(product.children()).toHaveLength(1);
+  product.kill('SIGTERM');
+  expect(await product.ended()).toBe(0);
+
+  async function startElsewhere() {
+    const postgres = await startPostgres({
+      dataDir: join(open, 'other'),
+      durability: 'none',
+      adminPassword: 'an admin',
+      roles: [owner, app],
+      databases: [{ name: 'bets', owner: owner.name, users: [app.name] }],
+    });
+    return { ...postgres, [Symbol.asyncDispose]: () => postgres.stop() };
+  }
+});

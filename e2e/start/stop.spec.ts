@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { nobody, runningAsRoot } from '../../scripts/postgres/user.ts';
+import { test } from './fixtures.ts';
+import { environmentOf, living } from './processes.ts';
+
+/** Far from the time that a part is otherwise given. */
+const hurryLimitMs = 8_000;
+
+const pidFile = (dataDir: string) => join(dataDir, 'harmattan.pid');
+const postmasterPidFile = (dataDir: string) => join(dataDir, 'postgres/cluster/postmaster.pid');
+const postmasterOf = (dataDir: string) => Number(readFileSync(postmasterPidFile(dataDir), 'utf8').split('\n')[0]);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  test(`${signal} stops everything and leaves nothing behind`, async ({ start, dataDir }) => {
+    const product = await start({ dataDir });
+    const children = product.children();
+    expect(children.length, 'the platform, and PostgreSQL with its helpers').toBeGreaterThan(2);
+    expect(existsSync(pidFile(dataDir))).toBe(true);
+    product.kill(signal);
+    // npm passes on what the terminal has sent already: twice at once is still one wish.
+    product.kill(signal);
+    expect(await product.ended()).toBe(0);
+    expect(living(children)).toEqual([]);
+    expect(existsSync(pidFile(dataDir))).toBe(false);
+    const log = readFileSync(join(dataDir, 'logs/postgres.log'), 'utf8');
+    expect(log.trimEnd(), 'stopped in order').toMatch(/database system is shut down$/);
+  });
+}
+
+if (process.platform === 'linux') {
+  test('asked a second time, it does not wait for a part that hangs', async ({ start, dataDir }) => {
+    const product = await start({ dataDir });
+    const children = product.children();
+    const platform = children.find((pid) => environmentOf(pid).includes('harmattan_app'));
+    process.kill(platform ?? 0, 'SIGSTOP');
+    product.kill('SIGINT');
+    await expect.poll(product.output).toContain('… Stopping the platform');
+    const askedAgainAt = performance.now();
+    product.kill('SIGINT');
+    expect(await product.ended()).toBe(0);
+    expect(performance.now() - askedAgainAt).toBeLessThan(hurryLimitMs);
+    expect(living(children)).toEqual([]);
+  });
+}
+
+test('SIGTERM on the way up stops what has started so far', async ({ run, dataDir }) => {
+  const product = await run({ dataDir });
+  await expect.poll(() => product.children().length, { intervals: [10] }).toBeGreaterThan(0);
+  const children = product.children();
+  product.kill('SIGTERM');
+  expect(await product.ended(), product.output()).toBe(0);
+  expect(living(children)).toEqual([]);
+  expect(existsSync(pidFile(dataDir))).toBe(false);
+});
+
+test('starts again after a first start that was cut short', async ({ run, start, dataDir }) => {
+  const product = await run({ dataDir });
+  await expect.poll(() => product.children().length, { intervals: [10] }).toBeGreaterThan(0);
+  product.kill('SIGKILL');
+  await product.ended();
+  expect(existsSync(join(dataDir, 'postgres/cluster')), 'cut short while it was making its database').toBe(false);
+  await start({ dataDir });
+});
+
+for (const together of [false, true]) {
+  const victims = together ? 'of it and of PostgreSQL' : 'of it alone';
+  test(`starts again after SIGKILL ${victims}, and no orphan stays`, async ({ start, dataDir }) => {
+    const killed = await start({ dataDir });
+    const orphans = killed.children();
+    killed.kill('SIGKILL');
+    if (together) process.kill(postmasterOf(dataDir), 'SIGKILL');
+    await killed.ended();
+    expect(existsSync(pidFile(dataDir)), 'a stale pid file').toBe(true);
+    const next = await start({ dataDir });
+    await expect.poll(() => living(orphans)).toEqual([]);
+    const children = next.children();
+    next.kill('SIGTERM');
+    expect(await next.ended()).toBe(0);
+    expect(living(children)).toEqual([]);
+  });
+}
+
+test('survives pid files whose numbers now belong to other processes', async ({ start, dataDir }) => {
+  const first = await start({ dataDir });
+  first.kill('SIGTERM');
+  await first.ended();
+  // PostgreSQL believes in its own pid file as soon as that process belongs to the same user.
+  const stranger = spawn('sleep', ['60'], runningAsRoot ? nobody() : {});
+  try {
+    writeFileSync(pidFile(dataDir), JSON.stringify({ pid: process.pid, identity: 'an earlier process', note: '' }));
+    writeFileSync(postmasterPidFile(dataDir), `${stranger.pid}\n${dataDir}/postgres/cluster\n`);
+    await start({ dataDir });
+    expect(stranger.exitCode, 'the stranger was left alone').toBeNull();
+    expect(stranger.signalCode).toBeNull();
+  } finally {
+    stranger.kill();
+  }
+});
+
+test('survives a pid file that makes no sense', async ({ start, dataDir }) => {
+  mkdirSync(dataDir);
+  writeFileSync(pidFile(dataDir), 'not ours');
+  await start({ dataDir });
+});
+
+test('a part that dies is named with its last words, and takes the rest along', async ({ start, dataDir }) => {
+  const product = await start({ dataDir });
+  await expect.poll(product.output).toContain('Ctrl-C stops it.');
+  const children = product.children();
+  process.kill(postmasterOf(dataDir), 'SIGINT');
+  expect(await product.ended()).toBe(1);
+  expect(product.output()).toContain('PostgreSQL ended by itself.');
+  expect(product.output()).toContain('database system is shut down');
+  expect(living(children)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Whom PostgreSQL runs as, when that is not whoever runs us. */
+export interface User {
+  uid: number;
+  gid: number;
+}
+
+export const runningAsRoot = process.getuid?.() === 0;
+
+const usualNobody: User = { uid: 65_534, gid: 65_534 };
+
+/** PostgreSQL refuses to run as root. Every Unix has this user; one named `postgres` need not exist. */
+export function nobody(): User {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((text) => text.startsWith('nobody:'));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return uid === undefined || gid === undefined ? usualNobody : { uid: Number(uid), gid: Number(gid) };
+}
+
+/** Asks the kernel rather than adding up modes: access lists and mount options count as well. */
+export function canEnter(user: User, directory: string): boolean {
+  return spawnSync('/bin/sh', ['-c', 'test -x "$0"', directory], { cwd: '/', ...user }).status === 0;
+}

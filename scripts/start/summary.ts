@@ -1,0 +1,17 @@
+import type { Settings } from '../../apps/platform/src/settings/index.ts';
+
+/** What a person needs once everything runs: where to look, and how to stop it. */
+export function summary(settings: Settings, databaseDirectory: string | undefined): string {
+  const { siteUrl, dataDir, mode } = settings;
+  const elsewhere = databaseDirectory !== undefined && !databaseDirectory.startsWith(dataDir);
+  const rows: [string, string][] = [
+    ['site', siteUrl],
+    ['API docs', `${siteUrl}/api/docs`],
+    ['logs', `${dataDir}/logs`],
+    ['data', elsewhere ? `${dataDir}, database in ${databaseDirectory}` : dataDir],
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const title = mode === 'sandbox' ? 'Harmattan is running: a sandbox, no real money.' : 'Harmattan is running, live.';
+  const table = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n');
+  return `\n${title}\n\n${table}\n\nCtrl-C stops it.`;
+}
