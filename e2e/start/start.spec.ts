@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { startPostgres } from '../../scripts/postgres/index.ts';
@@ -45,7 +45,9 @@ test('runs live on another PostgreSQL, without an embedded one', async ({ start,
   const owner = { name: 'owner', password: 'an owner' };
   const app = { name: 'app', password: 'an app' };
   await using other = await startElsewhere();
-  const brandFile = join(repository, 'brand/sample.json');
+  const sample = JSON.parse(readFileSync(join(repository, 'brand/sample.json'), 'utf8'));
+  const brandFile = join(open, 'brand.json');
+  writeFileSync(brandFile, JSON.stringify({ ...sample, isSample: false }));
   const product = await start({
     dataDir,
     env: {

@@ -17,7 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   test(`${signal} stops everything and leaves nothing behind`, async ({ start, dataDir }) => {
     const product = await start({ dataDir });
     const children = product.children();
-    expect(children.length, 'the platform, and PostgreSQL with its helpers').toBeGreaterThan(2);
+    expect(children.length, 'the platform, and PostgreSQL with its own processes').toBeGreaterThan(2);
     expect(existsSync(pidFile(dataDir))).toBe(true);
     product.kill(signal);
     // npm passes on what the terminal has sent already: twice at once is still one wish.

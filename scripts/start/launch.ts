@@ -15,7 +15,7 @@ import { together } from './together.ts';
 
 /** Brings everything up, waits until it is told to stop or something breaks, and takes everything down again. */
 export async function launch({ progress, stop }: { progress: Progress; stop: StopRequest }): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readSettings(process.env, { migrates: true });
   const { dataDir, siteUrl, testClock } = settings;
   // However this function is left, what was started is stopped in the opposite order.
   await using started = new AsyncDisposableStack();

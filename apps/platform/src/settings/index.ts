@@ -46,12 +46,15 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads every setting once. What is missing or wrong comes back as one list rather than one by one. */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+/**
+ * Reads every setting once. What is missing or wrong comes back as one list rather than one by one. Only who migrates
+ * needs the address of the tables' owner; the platform itself runs without it.
+ */
+export function readSettings(env: NodeJS.ProcessEnv, options = { migrates: false }): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) throw new SettingsError(parsed.error.issues.map(describe));
-  const problems = parsed.data.MODE === 'live' ? liveProblems(parsed.data) : [];
+  const problems = parsed.data.MODE === 'live' ? liveProblems(parsed.data, options) : [];
   if (problems.length > 0) throw new SettingsError(problems);
   return toSettings(parsed.data);
 }

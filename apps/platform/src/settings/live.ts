@@ -1,11 +1,10 @@
 import type { Environment } from './environment.ts';
 
 /** What keeps this environment from taking real money, as sentences for the person who set it up. */
-export function liveProblems(env: Environment): string[] {
+export function liveProblems(env: Environment, { migrates }: { migrates: boolean }): string[] {
   const missing: [keyof Environment, string][] = [
     ['SITE_URL', 'the https:// address that players use'],
     ['DATABASE_URL', 'PostgreSQL for the role that runs the platform'],
-    ['DATABASE_MIGRATE_URL', 'PostgreSQL for the role that owns and migrates the tables'],
     ['METRICS_TOKEN', 'the bearer token that may read /metrics'],
   ];
   return [
@@ -15,10 +14,17 @@ export function liveProblems(env: Environment): string[] {
       : []),
     ...(env.BRAND_FILE === 'brand/sample.json' ? ["BRAND_FILE: not set (the operator's own brand)"] : []),
     ...(env.SITE_URL?.startsWith('http:') ? ['SITE_URL: must start with https:// in live mode'] : []),
-    ...(env.DATABASE_URL !== undefined && env.DATABASE_URL === env.DATABASE_MIGRATE_URL
-      ? ['DATABASE_MIGRATE_URL: must be another role than that of DATABASE_URL']
-      : []),
+    ...(migrates ? migrateProblems(env) : []),
     ...(env.DEMO === 'on' ? ['DEMO: the demo world cannot run in live mode'] : []),
     ...(env.TEST_CLOCK === 'on' ? ['TEST_CLOCK: the clock cannot be moved in live mode'] : []),
   ];
+}
+
+function migrateProblems({ DATABASE_URL, DATABASE_MIGRATE_URL }: Environment): string[] {
+  if (DATABASE_MIGRATE_URL === undefined) {
+    return ['DATABASE_MIGRATE_URL: not set (PostgreSQL for the role that owns and migrates the tables)'];
+  }
+  return DATABASE_MIGRATE_URL === DATABASE_URL
+    ? ['DATABASE_MIGRATE_URL: must be another role than that of DATABASE_URL']
+    : [];
 }

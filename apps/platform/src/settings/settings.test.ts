@@ -13,7 +13,7 @@ const live = {
 
 function problemsOf(env: NodeJS.ProcessEnv): string[] {
   try {
-    readSettings(env);
+    readSettings(env, { migrates: true });
   } catch (error) {
     if (error instanceof SettingsError) return error.problems;
     throw error;
@@ -58,6 +58,11 @@ test('is content with a complete live environment, and shows no demo world in it
     demo: false,
     supplierOrigins: ['https://games.example', 'https://sports.example'],
   });
+});
+
+test("does without the owner's address where nothing is migrated", () => {
+  const { DATABASE_MIGRATE_URL: _, ...platform } = live;
+  expect(readSettings(platform).mode).toBe('live');
 });
 
 test.each([
