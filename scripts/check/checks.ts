@@ -1,20 +1,21 @@
 import { join } from 'node:path';
 import { repositoryRoot } from '../../apps/platform/src/settings/paths.ts';
 import { buildSiteIfChanged } from '../start/site-build.ts';
+import { PlainWordsError } from '../system/plain-words-error.mjs';
 import type { Progress } from '../system/progress.mjs';
 import { runQuietly } from '../system/run-quietly.ts';
 
 interface Check {
   name: string;
-  /** Says what is wrong, or nothing. */
-  run(progress: Progress, signal: AbortSignal): Promise<string | undefined>;
+  /** Throws what is wrong. */
+  run(progress: Progress, signal: AbortSignal): Promise<void>;
 }
 
 function command(...args: string[]): Check['run'] {
   return async (_progress, signal) => {
     const options = { cwd: repositoryRoot, env: { ...process.env, FORCE_COLOR: '0' }, signal };
     const { code, output } = await runQuietly(process.execPath, args, options);
-    return code === 0 ? undefined : output;
+    if (code !== 0) throw new PlainWordsError(output);
   };
 }
 
@@ -28,7 +29,7 @@ const checks: Check[] = [
     name: "The site's size",
     async run(progress, signal) {
       await buildSiteIfChanged({ progress, signal });
-      return command('scripts/check-size.ts')(progress, signal);
+      await command('scripts/check-size.ts')(progress, signal);
     },
   },
 ];
@@ -38,10 +39,12 @@ export async function runChecks(progress: Progress): Promise<{ passed: number; f
   const { signal } = new AbortController();
   let failed = 0;
   for (const check of checks) {
-    const problem = await progress.step(check.name, () => check.run(progress, signal));
-    if (problem === undefined) continue;
-    failed += 1;
-    progress.line(`  ✗ ${check.name}\n${problem}`);
+    try {
+      await progress.step(check.name, () => check.run(progress, signal));
+    } catch (error) {
+      failed += 1;
+      progress.line(`  ✗ ${check.name}\n${error instanceof Error ? error.message : error}`);
+    }
   }
   return { passed: checks.length - failed, failed };
 }

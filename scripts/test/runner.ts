@@ -15,7 +15,7 @@ export async function runWithReport<Report>(options: {
     const child = spawn(process.execPath, options.args(reportFile), {
       cwd: repositoryRoot,
       stdio: 'inherit',
-      env: { ...process.env, ...options.env(reportFile) },
+      env: { ...process.env, ...plainOutput(), ...options.env(reportFile) },
     });
     const exitCode = await new Promise<number | null>((resolve, reject) => {
       child.once('error', reject);
@@ -25,6 +25,11 @@ export async function runWithReport<Report>(options: {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Colours are for people; in a file they are noise. */
+function plainOutput(): NodeJS.ProcessEnv {
+  return process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
 }
 
 function readReport<Report>(file: string): Report | undefined {
