@@ -7,8 +7,9 @@ import { runQuietly } from '../system/run-quietly.ts';
 
 interface Check {
   name: string;
-  /** Throws what is wrong. */
-  run(progress: Progress, signal: AbortSignal): Promise<void>;
+  showsWords?: boolean;
+  /** Answers what the tool said; throws what is wrong. */
+  run(progress: Progress, signal: AbortSignal): Promise<string>;
 }
 
 function command(...args: string[]): Check['run'] {
@@ -16,6 +17,7 @@ function command(...args: string[]): Check['run'] {
     const options = { cwd: repositoryRoot, env: { ...process.env, FORCE_COLOR: '0' }, signal };
     const { code, output } = await runQuietly(process.execPath, args, options);
     if (code !== 0) throw new PlainWordsError(output);
+    return output;
   };
 }
 
@@ -24,12 +26,16 @@ const bin = (path: string) => join(repositoryRoot, 'node_modules', path);
 const checks: Check[] = [
   { name: 'Types of the server', run: command(bin('typescript/bin/tsc'), '-p', 'tsconfig.json') },
   { name: 'Types of the site', run: command(bin('typescript/bin/tsc'), '-p', 'apps/site/tsconfig.json') },
-  { name: 'Lint, format and import directions', run: command(bin('@biomejs/biome/bin/biome'), 'ci', '.') },
+  {
+    name: 'Lint, format and import directions',
+    run: command(bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'),
+  },
   {
     name: "The site's size",
+    showsWords: true,
     async run(progress, signal) {
       await buildSiteIfChanged({ progress, signal });
-      await command('scripts/check-size.ts')(progress, signal);
+      return command('scripts/check-size.ts')(progress, signal);
     },
   },
 ];
@@ -40,7 +46,8 @@ export async function runChecks(progress: Progress): Promise<{ passed: number; f
   let failed = 0;
   for (const check of checks) {
     try {
-      await progress.step(check.name, () => check.run(progress, signal));
+      const words = await progress.step(check.name, () => check.run(progress, signal));
+      if (check.showsWords) progress.line(words.trimEnd());
     } catch (error) {
       failed += 1;
       progress.line(`  ✗ ${check.name}\n${error instanceof Error ? error.message : error}`);
