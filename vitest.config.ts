@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'db',
           include: ['**/*.db.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          globalSetup: ['apps/platform/src/testing/start-test-postgres.ts'],
+          globalSetup: ['scripts/test/start-test-postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Migration } from '@harmattan/plumbing/migration-files';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { migrate } from './migrate.ts';
-import { findMigrations, type Migration } from './migration-files.ts';
+import { migrate, platformMigrations } from './migrate.ts';
 
 const db = useTestDatabase({ migrated: false });
 
@@ -16,7 +16,7 @@ function run(...more: Migration[]) {
     url: db.url('harmattan_owner'),
     appRole: 'harmattan_app',
     testClock: false,
-    migrations: [...findMigrations(), ...more],
+    migrations: [...platformMigrations(), ...more],
   });
 }
 
@@ -29,7 +29,7 @@ async function as(role: 'harmattan_app' | 'harmattan_owner', sql: string) {
 test('runs every migration once, even with four starters at the same time', async () => {
   const results = await Promise.all([run(), run(), run(), run()]);
   const ran = results.flatMap((result) => result.ran);
-  expect(ran).toEqual(findMigrations().map(({ id }) => id));
+  expect(ran).toEqual(platformMigrations().map(({ id }) => id));
   expect((await run()).ran).toEqual([]);
 });
 
@@ -58,6 +58,16 @@ test('gives the running role what was granted and nothing else', async () => {
   await expect(as('harmattan_app', 'create table mine ()')).rejects.toThrow('permission denied');
   await expect(as('harmattan_app', 'delete from migration')).rejects.toThrow('permission denied');
   await expect(as('harmattan_app', `select grant_app('all', 'migration')`)).rejects.toThrow('permission denied');
+});
+
+test('gives a database that a test has moved its true time back', async () => {
+  const migrateWith = (testClock: boolean) =>
+    migrate({ url: db.url('harmattan_owner'), appRole: 'harmattan_app', testClock });
+  await migrateWith(true);
+  await as('harmattan_owner', 'update plumbing.test_clock set offset_ms = 864000000');
+  await migrateWith(false);
+  const { rows } = await as('harmattan_app', `select app_now() - clock_timestamp() < interval '1 second' as is_true`);
+  expect(rows).toEqual([{ is_true: true }]);
 });
 
 test('has no clock to move outside of test mode', async () => {

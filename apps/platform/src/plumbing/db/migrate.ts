@@ -1,15 +1,7 @@
-import pg from 'pg';
+import { join } from 'node:path';
+import { migrate as migrateDatabase } from '@harmattan/plumbing/migrate';
+import { findMigrations, type Migration } from '@harmattan/plumbing/migration-files';
 import { installJobs } from '../jobs/install.ts';
-import { findMigrations, type Migration } from './migration-files.ts';
-import { installTestClock } from './test-clock.ts';
-
-const connectTimeoutMs = 5_000;
-// Any number will do, as long as every starter takes the same one.
-const migrationLock = 7_001_720_261;
-
-export class MigrationRefused extends Error {
-  override name = 'MigrationRefused';
-}
 
 export interface MigrateOptions {
   /** The address of the role that owns the tables. */
@@ -20,63 +12,16 @@ export interface MigrateOptions {
   migrations?: Migration[];
 }
 
-/**
- * Brings the database up to this version: forward only, each migration once and in a transaction of its own. Two
- * starters at once take turns, and the second finds nothing left to do.
- */
-export async function migrate(options: MigrateOptions): Promise<{ ran: string[] }> {
-  const client = new pg.Client({ connectionString: options.url, connectionTimeoutMillis: connectTimeoutMs });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await client.query(`select set_config('harmattan.app_role', $1, false)`, [options.appRole]);
-    const ran = await runPending(client, options.migrations ?? findMigrations());
-    await installJobs({ url: options.url, appRole: options.appRole });
-    if (options.testClock) await installTestClock(client);
-    return { ran };
-  } finally {
-    await client.end();
-  }
+/** Every module keeps the migrations of its own tables. */
+export function platformMigrations(): Migration[] {
+  return findMigrations({
+    source: join(import.meta.dirname, '../..'),
+    pattern: '{plumbing,modules/*}/**/migrations/*.sql',
+    ownerOf: (path) => (path.startsWith('plumbing') ? 'plumbing' : (path.split('/')[1] ?? '')),
+  });
 }
 
-async function runPending(client: pg.Client, migrations: Migration[]): Promise<string[]> {
-  await client.query(
-    `create table if not exists migration (
-       id text primary key, checksum text not null, ran_at timestamptz not null default clock_timestamp())`,
-  );
-  const done = await client.query<{ id: string; checksum: string }>('select id, checksum from migration');
-  const checksums = new Map(done.rows.map((row) => [row.id, row.checksum]));
-  refuseStrangers(migrations, checksums);
-
-  const pending = migrations.filter((migration) => !checksums.has(migration.id));
-  for (const migration of pending) await run(client, migration);
-  return pending.map((migration) => migration.id);
-}
-
-function refuseStrangers(migrations: Migration[], checksums: Map<string, string>): void {
-  const known = new Set(migrations.map((migration) => migration.id));
-  const newer = [...checksums.keys()].filter((id) => !known.has(id));
-  if (newer.length > 0) {
-    throw new MigrationRefused(
-      `The database was migrated by a newer version of the product (${newer.join(', ')}). Start that version, or empty the data.`,
-    );
-  }
-  const changed = migrations.filter(({ id, checksum }) => (checksums.get(id) ?? checksum) !== checksum);
-  if (changed.length > 0) {
-    throw new MigrationRefused(
-      `These migrations have run and were changed afterwards: ${changed.map(({ id }) => id).join(', ')}. Restore them and write a new one.`,
-    );
-  }
-}
-
-async function run(client: pg.Client, migration: Migration): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(migration.sql);
-    await client.query('insert into migration (id, checksum) values ($1, $2)', [migration.id, migration.checksum]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw new Error(`migration ${migration.id} failed: ${(error as Error).message}`, { cause: error });
-  }
+/** Brings the platform's database up to this version, the tables of its jobs included. */
+export function migrate({ migrations = platformMigrations(), ...options }: MigrateOptions): Promise<{ ran: string[] }> {
+  return migrateDatabase({ ...options, migrations, afterwards: () => installJobs(options) });
 }

@@ -17,6 +17,17 @@ export async function installTestClock(client: pg.Client): Promise<void> {
   `);
 }
 
+/** A database that tests have used tells the true time again. */
+export async function removeTestClock(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select to_regclass('plumbing.test_clock') as found`);
+  if (rows[0]?.found === null) return;
+  await client.query(`
+    create or replace function app_now() returns timestamptz language sql volatile parallel safe as
+      'select clock_timestamp()';
+    drop table plumbing.test_clock;
+  `);
+}
+
 export async function setTestClock(pool: pg.Pool, offsetMs: number): Promise<void> {
   await pool.query('update plumbing.test_clock set offset_ms = $1', [offsetMs]);
 }

@@ -1,0 +1,87 @@
+import pg from 'pg';
+import type { Migration } from './migration-files.ts';
+import { installTestClock, removeTestClock } from './test-clock.ts';
+
+const connectTimeoutMs = 5_000;
+// Any number will do, as long as every starter takes the same one.
+const migrationLock = 7_001_720_261;
+
+export class MigrationRefused extends Error {
+  override name = 'MigrationRefused';
+}
+
+export class MigrationFailed extends Error {
+  override name = 'MigrationFailed';
+}
+
+export interface MigrateOptions {
+  /** The address of the role that owns the tables. */
+  url: string;
+  /** The role that uses them; it gets only what the migrations grant. */
+  appRole: string;
+  testClock: boolean;
+  migrations: Migration[];
+  /** Whatever else the owner has to make, while other starters still wait. */
+  afterwards?(): Promise<void>;
+}
+
+/**
+ * Brings the database up to this version: forward only, each migration once and in a transaction of its own. Two
+ * starters at once take turns, and the second finds nothing left to do.
+ */
+export async function migrate(options: MigrateOptions): Promise<{ ran: string[] }> {
+  const client = new pg.Client({ connectionString: options.url, connectionTimeoutMillis: connectTimeoutMs });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query(`select set_config('harmattan.app_role', $1, false)`, [options.appRole]);
+    const ran = await runPending(client, options.migrations);
+    await options.afterwards?.();
+    await (options.testClock ? installTestClock(client) : removeTestClock(client));
+    return { ran };
+  } finally {
+    await client.end();
+  }
+}
+
+async function runPending(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+  await client.query(
+    `create table if not exists migration (
+       id text primary key, checksum text not null, ran_at timestamptz not null default clock_timestamp())`,
+  );
+  const done = await client.query<{ id: string; checksum: string }>('select id, checksum from migration');
+  const checksums = new Map(done.rows.map((row) => [row.id, row.checksum]));
+  refuseStrangers(migrations, checksums);
+
+  const pending = migrations.filter((migration) => !checksums.has(migration.id));
+  for (const migration of pending) await run(client, migration);
+  return pending.map((migration) => migration.id);
+}
+
+function refuseStrangers(migrations: Migration[], checksums: Map<string, string>): void {
+  const known = new Set(migrations.map((migration) => migration.id));
+  const newer = [...checksums.keys()].filter((id) => !known.has(id));
+  if (newer.length > 0) {
+    throw new MigrationRefused(
+      `The database was migrated by a newer version of the product (${newer.join(', ')}). Start that version, or empty the data.`,
+    );
+  }
+  const changed = migrations.filter(({ id, checksum }) => (checksums.get(id) ?? checksum) !== checksum);
+  if (changed.length > 0) {
+    throw new MigrationRefused(
+      `These migrations have run and were changed afterwards: ${changed.map(({ id }) => id).join(', ')}. Restore them and write a new one.`,
+    );
+  }
+}
+
+async function run(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(migration.sql);
+    await client.query('insert into migration (id, checksum) values ($1, $2)', [migration.id, migration.checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new MigrationFailed(`migration ${migration.id} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
