@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { repositoryRoot } from '../../apps/platform/src/settings/paths.ts';
@@ -13,10 +13,10 @@ const siteDir = join(repositoryRoot, 'apps/site');
 const sources = ['apps/site', 'packages', 'package-lock.json'];
 const notSources = new Set(['dist', 'node_modules']);
 
-/** The build empties its folder before it begins, so a build that was cut short leaves no stamp. */
 const stampFile = join(siteDir, 'dist', '.built-from');
 const lockFile = join(repositoryRoot, 'node_modules', '.site-build.lock');
 const lockPollMs = 200;
+const keepAssetsMs = 24 * 60 * 60 * 1_000;
 
 /** Builds the site unless the last build was made from these very sources. Two copies at once take turns. */
 export async function buildSiteIfChanged({ progress, signal }: { progress: Progress; signal: AbortSignal }) {
@@ -25,7 +25,11 @@ export async function buildSiteIfChanged({ progress, signal }: { progress: Progr
   await progress.step('Building the site', async () => {
     const lock = await waitForLock(signal);
     try {
-      if (readStamp() !== wanted) await build(signal);
+      if (readStamp() === wanted) return;
+      // A build that is cut short must leave no stamp.
+      rmSync(stampFile, { force: true });
+      await build(signal);
+      clearOldAssets();
       writeFileSync(stampFile, wanted);
     } finally {
       lock.release();
@@ -41,6 +45,15 @@ async function build(signal: AbortSignal): Promise<void> {
     signal,
   });
   if (code !== 0) throw new PlainWordsError(`${output}\nThe site could not be built: see the words above.`);
+}
+
+/** Files of earlier builds stay for a day, for the pages that are still open. */
+function clearOldAssets(): void {
+  const assets = join(siteDir, 'dist', 'assets');
+  for (const name of readdirSync(assets)) {
+    const file = join(assets, name);
+    if (Date.now() - statSync(file).mtimeMs > keepAssetsMs) rmSync(file);
+  }
 }
 
 async function waitForLock(signal: AbortSignal): Promise<Lock> {

@@ -1,7 +1,7 @@
 import { SettingsError } from '../../apps/platform/src/settings/index.ts';
 
 /** Names of errors whose message was written for the person who ran the command. */
-const plainNames = new Set(['PlainWordsError', 'MigrationRefused']);
+const plainNames = new Set(['PlainWordsError', 'MigrationRefused', 'MigrationFailed']);
 
 /** Tells why a command failed and answers its exit code. A stack is shown only for what nobody foresaw. */
 export function explainFailure(error: unknown): number {

@@ -18,10 +18,11 @@ const attemptsMax = 10;
  */
 export function takeLock(path, note) {
   const own = `${path}.${process.pid}`;
-  writeFileSync(own, JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid), note }));
+  const ownText = JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid), note });
+  writeFileSync(own, ownText);
   try {
     for (let attempt = 0; attempt < attemptsMax; attempt++) {
-      if (linkIfFree(own, path)) return { release: () => rmSync(path, { force: true }) };
+      if (linkIfFree(own, path)) return { release: () => removeOwn(path, ownText) };
       const text = readIfThere(path);
       const holder = text === undefined ? undefined : parseHolder(text);
       if (holder !== undefined && processIdentity(holder.pid) === holder.identity) return { holder };
@@ -31,6 +32,14 @@ export function takeLock(path, note) {
     rmSync(own, { force: true });
   }
   throw new Error(`${path} changes hands too fast to be taken`);
+}
+
+/**
+ * @param {string} path
+ * @param {string} ownText
+ */
+function removeOwn(path, ownText) {
+  if (readIfThere(path) === ownText) rmSync(path, { force: true });
 }
 
 /**

@@ -29,7 +29,10 @@ export function createLocalBus(deps: { log: Log }): Bus {
     subscribe(topic, handler) {
       const listening = handlers.get(topic) ?? new Set();
       handlers.set(topic, listening.add(handler));
-      return () => listening.delete(handler);
+      return () => {
+        listening.delete(handler);
+        if (listening.size === 0) handlers.delete(topic);
+      };
     },
     close: () => handlers.clear(),
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAddressList } from './address-list.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const onOff = z.enum(['on', 'off']);
@@ -6,8 +7,23 @@ const list = z
   .string()
   .transform((text) => text.split(',').map((item) => item.trim()))
   .pipe(z.array(z.string().min(1)));
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+  .refine(URL.canParse, 'is no address: special characters in a password must be escaped, such as %2F for a slash');
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be a web address' })
+  .refine((text) => text === new URL(text).origin, 'must be an address without a path and without a slash at its end');
+/** `none` says that there is no proxy, on purpose. */
+const proxies = list
+  .transform((items) => (items.join() === 'none' ? [] : items))
+  .refine(isAddressList, {
+    error: 'must be a list of addresses or networks, such as 10.0.0.0/8, or none',
+  });
 const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters, such as NG');
+
+/** Mobile networks put hundreds of players behind one address, each of whom asks for the balance every ten seconds. */
+export const requestsPerMinuteDefault = 6_000;
 
 /** Every environment variable that the product reads, with its default in the sandbox. docs/settings.md lists them. */
 export const environmentSchema = z.object({
@@ -19,20 +35,24 @@ export const environmentSchema = z.object({
   ARCADE_PORT: port.optional(),
   SPORTSBOOK_PORT: port.optional(),
   GATEWAYS_PORT: port.optional(),
-  SITE_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
+  SITE_URL: origin.optional(),
   DATA_DIR: z.string().default('.data'),
   BRAND_FILE: z.string().default('brand/sample.json'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_MIGRATE_URL: postgresUrl.optional(),
-  DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(1).max(1_000).default(10),
+  DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(3).max(1_000).default(10),
+  SMS_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
+  SMS_API_KEY: z.string().optional(),
+  SMS_SENDER: z.string().max(11).default('Harmattan'),
   SUPPLIER_ORIGINS: list
     .pipe(z.array(z.url({ protocol: /^https$/, error: 'must be a list of https:// origins' })))
     .default([]),
-  TRUSTED_PROXIES: list.default([]),
+  TRUSTED_PROXIES: proxies.optional(),
   COUNTRY_HEADER: z.string().optional(),
-  LOCAL_COUNTRY: countryCode.default('NG'),
+  LOCAL_COUNTRY: countryCode.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  REQUESTS_PER_MINUTE_MAX: z.coerce.number().int().min(1).default(600),
+  REQUESTS_PER_MINUTE_MAX: z.coerce.number().int().min(1).default(requestsPerMinuteDefault),
+  DRAIN_NOTICE_MS: z.coerce.number().int().min(0).max(60_000).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 });
 

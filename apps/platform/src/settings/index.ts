@@ -24,13 +24,16 @@ export interface Settings {
   databaseConnectionsMax: number;
   /** `publicUrl` is for browsers, `internalUrl` for calls between servers. */
   standIns: Record<StandIn, { port: number; publicUrl: string; internalUrl: string }>;
+  sms: { url: string; apiKey: string; sender: string };
   /** Origins that may stand in a frame of the site or be called by its pages. */
   supplierOrigins: string[];
   /** Proxies whose forwarding headers are believed. */
   trustedProxies: string[];
   countryHeader: string | undefined;
-  /** The country of callers on this machine or its own network, which no database knows. */
-  localCountry: string;
+  /** The country of callers on this machine or its own network, which no database knows. Unknown in live mode. */
+  localCountry: string | undefined;
+  /** How long readiness says no before the server stops to listen, so that whoever sends it requests can look elsewhere. */
+  drainNoticeMs: number;
   metricsToken: string | undefined;
   requestsPerMinuteMax: number;
   logLevel: Environment['LOG_LEVEL'];
@@ -54,7 +57,12 @@ export function readSettings(env: NodeJS.ProcessEnv, options = { migrates: false
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) throw new SettingsError(parsed.error.issues.map(describe));
-  const problems = parsed.data.MODE === 'live' ? liveProblems(parsed.data, options) : [];
+  const problems = [
+    ...(parsed.data.MODE === 'live' ? liveProblems(parsed.data, options) : []),
+    ...(parsed.data.COUNTRY_HEADER && !parsed.data.TRUSTED_PROXIES?.length
+      ? ['COUNTRY_HEADER: needs TRUSTED_PROXIES, because anybody else could write what they like into it']
+      : []),
+  ];
   if (problems.length > 0) throw new SettingsError(problems);
   return toSettings(parsed.data);
 }
@@ -83,12 +91,18 @@ function toSettings(env: Environment): Settings {
     databaseMigrateUrl: env.DATABASE_MIGRATE_URL ?? env.DATABASE_URL,
     databaseConnectionsMax: env.DATABASE_CONNECTIONS_MAX,
     standIns,
+    sms: {
+      url: (env.SMS_URL ?? standIns.gateways.internalUrl).replace(/\/$/, ''),
+      apiKey: env.SMS_API_KEY ?? 'sandbox',
+      sender: env.SMS_SENDER,
+    },
     supplierOrigins: live
       ? env.SUPPLIER_ORIGINS
       : [standIns.arcade.publicUrl, standIns.sportsbook.publicUrl, standIns.gateways.publicUrl],
-    trustedProxies: env.TRUSTED_PROXIES,
+    trustedProxies: env.TRUSTED_PROXIES ?? [],
     countryHeader: env.COUNTRY_HEADER?.toLowerCase(),
-    localCountry: env.LOCAL_COUNTRY,
+    localCountry: env.LOCAL_COUNTRY ?? (live ? undefined : 'NG'),
+    drainNoticeMs: env.DRAIN_NOTICE_MS ?? (live ? 5_000 : 0),
     metricsToken: env.METRICS_TOKEN,
     requestsPerMinuteMax: env.REQUESTS_PER_MINUTE_MAX,
     logLevel: env.LOG_LEVEL,

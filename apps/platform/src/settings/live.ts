@@ -5,6 +5,9 @@ export function liveProblems(env: Environment, { migrates }: { migrates: boolean
   const missing: [keyof Environment, string][] = [
     ['SITE_URL', 'the https:// address that players use'],
     ['DATABASE_URL', 'PostgreSQL for the role that runs the platform'],
+    ['SMS_URL', "Termii's address, or that of a gateway that speaks its wire"],
+    ['SMS_API_KEY', 'the key to it'],
+    ['TRUSTED_PROXIES', 'the addresses of the proxies in front, or none'],
     ['METRICS_TOKEN', 'the bearer token that may read /metrics'],
   ];
   return [
@@ -24,7 +27,13 @@ function migrateProblems({ DATABASE_URL, DATABASE_MIGRATE_URL }: Environment): s
   if (DATABASE_MIGRATE_URL === undefined) {
     return ['DATABASE_MIGRATE_URL: not set (PostgreSQL for the role that owns and migrates the tables)'];
   }
-  return DATABASE_MIGRATE_URL === DATABASE_URL
+  return DATABASE_URL !== undefined && userOf(DATABASE_MIGRATE_URL) === userOf(DATABASE_URL)
     ? ['DATABASE_MIGRATE_URL: must be another role than that of DATABASE_URL']
     : [];
+}
+
+/** The role may stand before the host or, as libpq allows, in the query. */
+function userOf(url: string): string {
+  const { username, searchParams } = new URL(url);
+  return searchParams.get('user') ?? decodeURIComponent(username);
 }

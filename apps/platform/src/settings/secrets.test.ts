@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -25,7 +25,14 @@ test('adds what an older file lacks without touching the rest', () => {
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ ...secrets, retired: 'kept too' });
 });
 
+test('closes a file that was left open to others', () => {
+  loadSecrets(dataDir);
+  chmodSync(join(dataDir, 'secrets.json'), 0o644);
+  loadSecrets(dataDir);
+  expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+});
+
 test('says so rather than starting over when the file is damaged', () => {
   writeFileSync(join(dataDir, 'secrets.json'), '{"databaseAppPassword": ');
-  expect(() => loadSecrets(dataDir)).toThrow();
+  expect(() => loadSecrets(dataDir)).toThrow('is damaged');
 });

@@ -1,12 +1,15 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomText, systemRandom } from '@harmattan/kernel/random';
 import { z } from 'zod';
+import { SettingsError } from './index.ts';
 
 const secretsSchema = z.object({
   databaseAdminPassword: z.string().min(1),
   databaseOwnerPassword: z.string().min(1),
   databaseAppPassword: z.string().min(1),
+  gatewaysOwnerPassword: z.string().min(1),
+  gatewaysAppPassword: z.string().min(1),
 });
 
 /** What the sandbox needs to keep to itself. Live mode takes its secrets from the environment instead. */
@@ -22,9 +25,17 @@ export function loadSecrets(dataDir: string): Secrets {
   const secrets = Object.fromEntries(names.map((name) => [name, kept[name] ?? randomText(systemRandom, secretLength)]));
   if (names.some((name) => kept[name] === undefined)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(file, `${JSON.stringify({ ...kept, ...secrets }, null, 2)}\n`, { mode: 0o600 });
+    replaceFile(file, `${JSON.stringify({ ...kept, ...secrets }, null, 2)}\n`);
   }
+  chmodSync(file, 0o600);
   return secretsSchema.parse(secrets);
+}
+
+/** Whole or not at all: half a file would lock us out of our own database. */
+function replaceFile(file: string, text: string): void {
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, text, { mode: 0o600, flush: true });
+  renameSync(unfinished, file);
 }
 
 function readKept(file: string): Record<string, string> {
@@ -35,5 +46,9 @@ function readKept(file: string): Record<string, string> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw error;
   }
-  return z.record(z.string(), z.string()).parse(JSON.parse(text));
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(text));
+  } catch {
+    throw new SettingsError([`${file}: is damaged. Put it back from a copy, or empty the data with npm run reset.`]);
+  }
 }

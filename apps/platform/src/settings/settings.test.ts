@@ -7,6 +7,9 @@ const live = {
   DATABASE_URL: 'postgres://app@db/harmattan',
   DATABASE_MIGRATE_URL: 'postgres://owner@db/harmattan',
   METRICS_TOKEN: 'a-token-of-some-length',
+  TRUSTED_PROXIES: '10.0.0.0/8',
+  SMS_URL: 'https://sms.example',
+  SMS_API_KEY: 'a-key',
   SUPPLIER_ORIGINS: 'https://games.example, https://sports.example',
   BRAND_FILE: '/etc/harmattan/brand.json',
 };
@@ -71,6 +74,28 @@ test.each([
   [{ SITE_URL: 'http://bet.example' }, 'SITE_URL'],
   [{ SUPPLIER_ORIGINS: 'http://games.example' }, 'SUPPLIER_ORIGINS'],
   [{ DATABASE_MIGRATE_URL: live.DATABASE_URL }, 'DATABASE_MIGRATE_URL'],
+  [{ DATABASE_MIGRATE_URL: `${live.DATABASE_URL}?x=1` }, 'DATABASE_MIGRATE_URL'],
+  [{ DATABASE_MIGRATE_URL: 'postgres://owner@db/harmattan?user=app' }, 'DATABASE_MIGRATE_URL'],
 ])('refuses %j in live mode', (change, name) => {
   expect(problemsOf({ ...live, ...change })).toEqual([expect.stringMatching(`^${name}`)]);
+});
+
+test.each([
+  [{ DATABASE_URL: 'postgres://me:pa/ss@host/db' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://me@host:99999/db' }, 'DATABASE_URL'],
+  [{ TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES'],
+  [{ SITE_URL: 'http://localhost:3000/' }, 'SITE_URL'],
+  [{ SITE_URL: 'https://bet.example/shop' }, 'SITE_URL'],
+  [{ COUNTRY_HEADER: 'cf-ipcountry' }, 'COUNTRY_HEADER'],
+])('names what is wrong with %j', (env, name) => {
+  expect(problemsOf(env)).toEqual([expect.stringMatching(`^${name}: `)]);
+});
+
+test('takes nobody for a local caller in live mode, unless told to', () => {
+  expect(readSettings({}).localCountry).toBe('NG');
+  expect(readSettings(live).localCountry).toBeUndefined();
+});
+
+test('lets an operator say that there is no proxy', () => {
+  expect(readSettings({ ...live, TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([]);
 });

@@ -29,7 +29,12 @@ export function tinySite(): string {
 }
 
 export async function testServer<Calls extends CallMap>(
-  options: CallsOptions<Calls> & { env?: NodeJS.ProcessEnv; pageData?: object; notReady?(): Promise<string[]> },
+  options: CallsOptions<Calls> & {
+    env?: NodeJS.ProcessEnv;
+    pageData?: object;
+    notReady?(): Promise<string[]>;
+    isDraining?(): boolean;
+  },
 ) {
   const siteDir = tinySite();
   const server = await createServer({
@@ -39,6 +44,7 @@ export async function testServer<Calls extends CallMap>(
     log: createLog({ level: 'silent' }),
     ids: createIds({ clock: systemClock, random: systemRandom }),
     notReady: async () => [],
+    isDraining: () => false,
     ...options,
   });
   onTestFinished(() => server.close());

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 function caller(address: string, headers: Record<string, string> = {}) {
-  return { address, header: (name: string) => headers[name] };
+  return { address, isBehindTrustedProxy: true, header: (name: string) => headers[name] };
 }
 
 test.each([
@@ -33,11 +33,12 @@ test.each(['240.0.0.1', '2001:db8::1', 'not an address', ''])('does not know %j'
   expect(getIpCountry(deps, caller(address))).toBeUndefined();
 });
 
-test('believes the proxy header only where the setting names one', () => {
+test('believes the country header only from a trusted proxy, and only where the setting names it', () => {
   const behindProxy = { ...deps, settings: { ...deps.settings, countryHeader: 'cf-ipcountry' } };
   const told = caller('8.8.8.8', { 'cf-ipcountry': 'tz' });
   expect(getIpCountry(behindProxy, told)).toBe('TZ');
   expect(getIpCountry(deps, told)).toBe('US');
+  expect(getIpCountry(behindProxy, { ...told, isBehindTrustedProxy: false })).toBe('US');
 });
 
 test.each(['XX', 'T1', 'Nigeria', '', '<b>'])('falls back on the address when the header says %j', (text) => {

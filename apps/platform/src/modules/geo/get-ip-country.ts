@@ -4,8 +4,8 @@ import type { CountryDatabase } from './country-database.ts';
 export interface GeoSettings {
   /** A header in which a trusted proxy tells the caller's country. */
   countryHeader: string | undefined;
-  /** What addresses of this machine and of private networks answer. */
-  localCountry: string;
+  /** What addresses of this machine and of private networks answer; live mode knows none. */
+  localCountry: string | undefined;
 }
 
 export interface GeoDeps {
@@ -19,10 +19,10 @@ const noCountry = new Set(['XX', 'T1', 'ZZ']);
 
 export function getIpCountry(
   { settings, countryOf }: GeoDeps,
-  caller: { address: string; header(name: string): string | undefined },
+  caller: { address: string; isBehindTrustedProxy: boolean; header(name: string): string | undefined },
 ): string | undefined {
   const told = settings.countryHeader && caller.header(settings.countryHeader)?.trim().toUpperCase();
-  if (told && countryCode.test(told) && !noCountry.has(told)) return told;
+  if (caller.isBehindTrustedProxy && told && countryCode.test(told) && !noCountry.has(told)) return told;
   const address = plainAddress(caller.address);
   return isLocalAddress(address) ? settings.localCountry : countryOf(address);
 }

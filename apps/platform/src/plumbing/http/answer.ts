@@ -3,7 +3,11 @@ import type { z } from 'zod';
 
 /** Who is asking, as far as the session tells. */
 export interface Player {
-  playerId: number;
+  playerId: bigint;
+  userName: string;
+  sessionId: string;
+  /** Signed in, but must change the password before anything else. */
+  restricted: boolean;
 }
 
 /** What a use case may know of the request beyond its input. */
@@ -11,9 +15,13 @@ export interface CallContext<Definition extends CallDefinition> {
   requestId: string;
   /** The caller's address, as the nearest proxy that we trust saw it. */
   address: string;
+  /** Whether the request came in through a proxy that we trust, whose headers may be believed. */
+  isBehindTrustedProxy: boolean;
   /** A header by its lower-case name. */
   header(name: string): string | undefined;
-  player: Definition['caller'] extends 'player' ? Player : Player | undefined;
+  player: Definition['caller'] extends 'anyone' ? Player | undefined : Player;
+  /** Sets a cookie that scripts cannot read; no life means that it is taken away. */
+  setCookie(name: string, value: string, lifeSeconds: number): void;
 }
 
 type DataOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;

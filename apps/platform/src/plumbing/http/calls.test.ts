@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { testServer } from '../../testing/test-server.ts';
 import { refuse, success } from './answer.ts';
-import { RequestFailure } from './failure.ts';
 
 const sampleCalls = {
   'POST Sample/Pay': call({
@@ -17,7 +16,7 @@ const sampleCalls = {
   'GET Sample/Mine': call({
     summary: 'Tells who is asking',
     caller: 'player',
-    data: z.strictObject({ playerId: z.int() }),
+    data: z.strictObject({ userName: z.string() }),
     failures: {},
   }),
   'POST Sample/Broken': call({
@@ -41,15 +40,16 @@ const sampleServer = (env: NodeJS.ProcessEnv = {}) =>
     handlers: {
       'POST Sample/Pay': ({ body }) =>
         body.amount === 0n ? refuse('VALIDATION_ERROR', { field: 'amount' }) : success({ total: body.amount + 100n }),
-      'GET Sample/Mine': ({ context }) => success({ playerId: context.player.playerId }),
+      'GET Sample/Mine': ({ context }) => success({ userName: context.player.userName }),
       'POST Sample/Broken': () => {
         throw new Error('a secret detail');
       },
       'GET Sample/Untrue': () => success({ country: 5 as unknown as string }),
     },
     async authenticate({ headers }) {
-      if (headers.authorization === 'Bearer dead') throw new RequestFailure('NOT_SIGNED_IN');
-      return headers.authorization === 'Bearer alive' ? { playerId: 7 } : undefined;
+      const player = { playerId: 7n, userName: '2348031234567', sessionId: 'session', restricted: false };
+      if (headers.authorization === 'Bearer restricted') return { ...player, restricted: true };
+      return headers.authorization === 'Bearer alive' ? player : undefined;
     },
   });
 
@@ -148,8 +148,10 @@ test("lets a player in and a visitor or a dead token out of a player's call", as
   const server = await sampleServer();
   const ask = (authorization?: string) =>
     server.inject({ url: '/api/api/Sample/Mine', headers: authorization ? { authorization } : {} });
-  expect((await ask('Bearer alive')).json()).toMatchObject({ status: 'SUCCESS', data: { playerId: 7 } });
-  for (const token of [undefined, 'Bearer dead', 'Bearer other']) {
+  expect((await ask('Bearer alive')).json()).toMatchObject({ status: 'SUCCESS', data: { userName: '2348031234567' } });
+  const restricted = await ask('Bearer restricted');
+  expect([restricted.statusCode, restricted.json().status]).toEqual([403, 'NOT_ALLOWED']);
+  for (const token of [undefined, 'Bearer dead']) {
     const response = await ask(token);
     expect(response.statusCode).toBe(401);
     expect(response.json()).toMatchObject({ statusCode: 1401, status: 'NOT_SIGNED_IN' });
@@ -210,4 +212,18 @@ test('answers what it has accepted before it closes', async () => {
   mayAnswer.resolve();
   expect(await (await answer).json()).toMatchObject({ status: 'SUCCESS' });
   await closed;
+});
+
+test('limits a call more narrowly where its contract says so, and in step with the general limit', async () => {
+  const narrow = { ...sampleCalls['GET Sample/Untrue'], data: z.null(), callsPerMinuteMax: 60 };
+  const server = await testServer({
+    env: { REQUESTS_PER_MINUTE_MAX: '200' },
+    calls: { 'GET Sample/Narrow': narrow },
+    handlers: { 'GET Sample/Narrow': () => success(null) },
+    authenticate: async () => undefined,
+  });
+  const ask = async (remoteAddress: string) =>
+    (await server.inject({ url: '/api/api/Sample/Narrow', remoteAddress })).statusCode;
+  expect([await ask('10.0.0.1'), await ask('10.0.0.1'), await ask('10.0.0.1')]).toEqual([200, 200, 429]);
+  expect(await ask('10.0.0.2')).toBe(200);
 });

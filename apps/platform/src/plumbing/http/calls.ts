@@ -7,8 +7,9 @@ import {
   statuses,
 } from '@harmattan/contract';
 import { assert } from '@harmattan/kernel/assert';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { requestsPerMinuteDefault } from '../../settings/environment.ts';
 import type { Answer, CallMap, CallRequest, Handler, Handlers, Player } from './answer.ts';
 import { RequestFailure } from './failure.ts';
 import { isStorable, parseJsonBody } from './json-body.ts';
@@ -16,14 +17,24 @@ import { isStorable, parseJsonBody } from './json-body.ts';
 export interface CallsOptions<Calls extends CallMap> {
   calls: Calls;
   handlers: Handlers<Calls>;
-  /** Whose session the request carries. Undefined for a visitor; throws NOT_SIGNED_IN for a dead token. */
+  /** Whose session the request carries. Undefined for a visitor, and for a session that has ended. */
   authenticate(request: FastifyRequest): Promise<Player | undefined>;
+}
+
+export interface LimitOptions {
+  requestsPerMinuteMax: number;
+}
+
+export interface EdgeOptions {
+  /** Cookies travel over TLS only. */
+  secureCookies: boolean;
+  isTrustedProxy(address: string): boolean;
 }
 
 /** Serves the contract: everything that is the same for all calls happens here and nowhere else. */
 export async function serveCalls<Calls extends CallMap>(
   app: FastifyInstance,
-  options: CallsOptions<Calls>,
+  options: CallsOptions<Calls> & EdgeOptions & LimitOptions,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
@@ -38,11 +49,12 @@ export async function serveCalls<Calls extends CallMap>(
     app.route({
       method,
       url: path,
-      config: { call: key },
-      async handler(request) {
+      config: { call: key, ...rateLimitOf(definition, options) },
+      async handler(request, reply) {
         const player = await options.authenticate(request);
-        if (definition.caller === 'player' && !player) throw new RequestFailure('NOT_SIGNED_IN');
-        const answer = await handler(readRequest(definition, request, player));
+        if (definition.caller !== 'anyone' && !player) throw new RequestFailure('NOT_SIGNED_IN');
+        if (definition.caller === 'player' && player?.restricted) throw new RequestFailure('NOT_ALLOWED');
+        const answer = await handler(readRequest(definition, { request, reply, player, options }));
         return toEnvelope(definition, answer);
       },
     });
@@ -57,20 +69,41 @@ export async function serveCalls<Calls extends CallMap>(
   });
 }
 
+/** The limits of single calls move along with the general one. */
+function rateLimitOf({ callsPerMinuteMax }: CallDefinition, { requestsPerMinuteMax }: LimitOptions) {
+  if (callsPerMinuteMax === undefined) return {};
+  const max = Math.ceil((callsPerMinuteMax * requestsPerMinuteMax) / requestsPerMinuteDefault);
+  return { rateLimit: { max, timeWindow: '1 minute' } };
+}
+
 function readRequest(
   definition: CallDefinition,
-  request: FastifyRequest,
-  player: Player | undefined,
+  {
+    request,
+    reply,
+    player,
+    options,
+  }: {
+    request: FastifyRequest;
+    reply: FastifyReply;
+    player: Player | undefined;
+    options: EdgeOptions;
+  },
 ): CallRequest<CallDefinition> {
   return {
     context: {
       requestId: request.id,
       address: request.ip,
+      isBehindTrustedProxy: options.isTrustedProxy(request.socket.remoteAddress ?? ''),
       header(name) {
         const value = request.headers[name];
         return Array.isArray(value) ? value.join(', ') : value;
       },
       player,
+      setCookie(name, value, lifeSeconds) {
+        const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.secureCookies } as const;
+        reply.setCookie(name, value, { ...attributes, maxAge: lifeSeconds });
+      },
     },
     query: read('query', definition.query ?? z.strictObject({}), request.query),
     body: read('body', definition.body ?? noBody, request.body),

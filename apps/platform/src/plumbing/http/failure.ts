@@ -1,4 +1,4 @@
-import { type Envelope, statuses, type TransportFailure } from '@harmattan/contract';
+import { type Envelope, requestIdHeader, statuses, type TransportFailure } from '@harmattan/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { MalformedBody } from './json-body.ts';
 
@@ -35,6 +35,9 @@ const byHttpStatus = new Map<number, TransportFailure>([
 export function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toRequestFailure(error);
   if (failure.status === 'GENERAL_ERROR') request.log.error({ err: error }, 'request failed');
+  if (failure.status === 'NOT_READY') reply.header('retry-after', '5');
+  // An address that cannot even be read gets here before the hooks that set these.
+  reply.headers({ [requestIdHeader]: request.id, 'x-content-type-options': 'nosniff' });
   return reply.status(statuses[failure.status].http).send(failureEnvelope(failure.status, failure.data));
 }
 
@@ -42,8 +45,18 @@ export function answerFailure(error: FastifyError | Error, request: FastifyReque
 function toRequestFailure(error: FastifyError | Error): RequestFailure {
   if (error instanceof RequestFailure) return error;
   if (error instanceof MalformedBody) return new RequestFailure('MALFORMED_REQUEST', { problems: [error.message] });
+  if (isDatabaseAway(error)) return new RequestFailure('NOT_READY');
   const httpStatus = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   const known = byHttpStatus.get(httpStatus);
   if (known) return new RequestFailure(known);
   return new RequestFailure(httpStatus >= 400 && httpStatus < 500 ? 'MALFORMED_REQUEST' : 'GENERAL_ERROR');
+}
+
+/** PostgreSQL is down, starting or stopping, or has no connection left: nothing was done, and it may soon be back. */
+function isDatabaseAway(error: Error & { code?: unknown }): boolean {
+  return (
+    /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT)$/.test(String(error.code)) ||
+    error.message === 'timeout exceeded when trying to connect' ||
+    error.message === 'Connection terminated due to connection timeout'
+  );
 }

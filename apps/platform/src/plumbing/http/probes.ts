@@ -9,11 +9,18 @@ export interface ProbesOptions {
   notReady(): Promise<string[]>;
 }
 
+const lookAgainMs = 200;
+
 export function serveProbes(app: FastifyInstance, options: ProbesOptions): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
 
+  let looked: { atMs: number; waitingFor: Promise<string[]> } | undefined;
   app.get('/readyz', async (_request, reply) => {
-    const waitingFor = await options.notReady();
+    // Anybody may ask, as often as they like; we look once in a while.
+    if (!looked || performance.now() - looked.atMs > lookAgainMs) {
+      looked = { atMs: performance.now(), waitingFor: options.notReady() };
+    }
+    const waitingFor = await looked.waitingFor;
     reply.status(waitingFor.length === 0 ? 200 : 503);
     return { status: waitingFor.length === 0 ? 'ready' : 'not ready', waitingFor };
   });

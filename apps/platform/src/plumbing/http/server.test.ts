@@ -65,6 +65,23 @@ test('sends who opens the site on 127.0.0.1 to its own name', async () => {
   expect([response.statusCode, response.headers.location]).toEqual([307, 'http://localhost:3000/login?a=1']);
 });
 
+test('leaves 127.0.0.1 alone where the site has a name of its own: a proxy may ask by it', async () => {
+  const server = await testServer({ ...noCalls, env: { SITE_URL: 'https://bet.example' } });
+  expect((await server.inject({ url: '/', headers: { host: '127.0.0.1:3000' } })).statusCode).toBe(200);
+});
+
+test('refuses calls in the envelope while it is about to stop', async () => {
+  const server = await testServer({ ...noCalls, isDraining: () => true });
+  const response = await server.inject({ url: '/api/api/Security/GetIpCountry' });
+  expect([response.statusCode, response.json().status]).toEqual([503, 'NOT_READY']);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('names a request in the log even when its address cannot be read', async () => {
+  const server = await testServer(noCalls);
+  expect((await server.inject({ url: '/api/api/%zz' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
 test('allows no script, style, frame or connection that is not named', async () => {
   const server = await testServer(noCalls);
   const { headers } = await server.inject({ url: '/' });
@@ -84,7 +101,7 @@ test('tells whether it is ready, and what it waits for', async () => {
   const before = await server.inject({ url: '/readyz' });
   expect([before.statusCode, before.json()]).toEqual([503, { status: 'not ready', waitingFor: ['database'] }]);
   waitingFor = [];
-  expect((await server.inject({ url: '/readyz' })).statusCode).toBe(200);
+  await expect.poll(async () => (await server.inject({ url: '/readyz' })).statusCode).toBe(200);
   expect((await server.inject({ url: '/healthz' })).statusCode).toBe(200);
 });
 
@@ -106,9 +123,13 @@ test('answers what is not even HTTP with the envelope', async () => {
   const server = await testServer(noCalls);
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as { port: number };
-  const socket = createConnection({ host: '127.0.0.1', port });
-  socket.end('not http at all\r\n\r\n');
-  const answer = await text(socket);
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 'MALFORMED_REQUEST' });
+  const send = async (words: string) => {
+    const socket = createConnection({ host: '127.0.0.1', port });
+    socket.end(words);
+    const answer = await text(socket);
+    return { http: answer.split(' ')[1], ...JSON.parse(answer.split('\r\n\r\n')[1] ?? '') };
+  };
+  expect(await send('not http at all\r\n\r\n')).toMatchObject({ http: '400', status: 'MALFORMED_REQUEST' });
+  const longHeader = `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`;
+  expect(await send(longHeader)).toMatchObject({ http: '413', status: 'TOO_LARGE' });
 });

@@ -1,13 +1,16 @@
+import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { apiPrefix, requestIdHeader } from '@harmattan/contract';
 import type { Ids } from '@harmattan/kernel/ids';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { addressMatcher } from '../../settings/address-list.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { CallMap } from './answer.ts';
+import { answerBrokenRequest } from './broken-request.ts';
 import { type CallsOptions, serveCalls } from './calls.ts';
 import { serveDocs } from './docs/index.ts';
-import { answerFailure, failureEnvelope } from './failure.ts';
+import { answerFailure, RequestFailure } from './failure.ts';
 import { bodyMaxBytes, idleConnectionTimeoutMs, requestTimeoutMs } from './limits.ts';
 import type { Page } from './page.ts';
 import { serveProbes } from './probes.ts';
@@ -22,6 +25,8 @@ export interface ServerOptions<Calls extends CallMap> extends CallsOptions<Calls
   log: FastifyBaseLogger;
   ids: Ids;
   notReady(): Promise<string[]>;
+  /** Whether new calls are refused because the server is about to stop. */
+  isDraining(): boolean;
 }
 
 export async function createServer<Calls extends CallMap>(options: ServerOptions<Calls>): Promise<FastifyInstance> {
@@ -38,15 +43,11 @@ export async function createServer<Calls extends CallMap>(options: ServerOptions
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: idleConnectionTimeoutMs,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // We say so ourselves, in the envelope.
+    return503OnClosing: false,
     routerOptions: { caseSensitive: false },
     frameworkErrors: answerFailure,
-    clientErrorHandler(_error, socket) {
-      if (!socket.writable) return;
-      const body = JSON.stringify(failureEnvelope('MALFORMED_REQUEST'));
-      const head = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`;
-      socket.end(`${head}\r\nconnection: close\r\n\r\n${body}`);
-    },
+    clientErrorHandler: answerBrokenRequest,
   });
 
   app.setErrorHandler(answerFailure);
@@ -59,11 +60,20 @@ export async function createServer<Calls extends CallMap>(options: ServerOptions
   serveDocs(app);
   await app.register(
     async (api) => {
+      await api.register(cookie);
       await api.register(rateLimit, { max: settings.requestsPerMinuteMax, timeWindow: '1 minute' });
+      api.addHook('onRequest', async () => {
+        if (options.isDraining()) throw new RequestFailure('NOT_READY');
+      });
       api.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      await serveCalls(api, options);
+      await serveCalls(api, {
+        ...options,
+        secureCookies: settings.siteUrl.startsWith('https:'),
+        isTrustedProxy: addressMatcher(settings.trustedProxies),
+        requestsPerMinuteMax: settings.requestsPerMinuteMax,
+      });
     },
     { prefix: apiPrefix },
   );

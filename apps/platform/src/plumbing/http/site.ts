@@ -25,13 +25,16 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   });
   for (const file of rootFiles(options.siteDir)) {
     app.get(`/${file}`, (_request, reply) =>
-      reply.sendFile(file, options.siteDir, { maxAge: hourSeconds * 1_000, immutable: false }),
+      // A service worker that is kept could keep an old version of the site alive with it.
+      reply.sendFile(file, options.siteDir, { maxAge: file === 'sw.js' ? 0 : hourSeconds * 1_000, immutable: false }),
     );
   }
 
+  const isForLocalhost = new URL(options.siteUrl).hostname === 'localhost';
   app.setNotFoundHandler((request, reply) => {
     if (!isPagePath(request)) return reply.status(404).type('text/plain').send('Not found\n');
-    if (isLoopbackNumber(request.host)) return reply.redirect(`${options.siteUrl}${request.url}`, 307);
+    if (isForLocalhost && isLoopbackNumber(request.host))
+      return reply.redirect(`${options.siteUrl}${request.url}`, 307);
     return sendPage(request, reply, options.page);
   });
 }

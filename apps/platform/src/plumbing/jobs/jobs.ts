@@ -29,11 +29,18 @@ export async function startJobs(deps: { url: string; log: Log }, jobs: Job[]): P
     createSchema: false,
     max: 2,
   });
-  boss.on('error', (error) => deps.log.error({ err: error }, 'a job failed'));
+  boss.on('error', (error) => deps.log.error({ err: error }, 'the job queue has trouble'));
   await boss.start();
   for (const job of jobs) {
     await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: retriesMax, retryBackoff: true });
-    await boss.work(job.name, () => job.run());
+    await boss.work(job.name, async () => {
+      try {
+        await job.run();
+      } catch (error) {
+        deps.log.error({ err: error, job: job.name }, 'a job failed and will be tried again');
+        throw error;
+      }
+    });
     await boss.schedule(job.name, job.every, null, { tz: 'Africa/Lagos' });
   }
   return { stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }) };

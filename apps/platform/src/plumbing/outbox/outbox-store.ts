@@ -29,11 +29,16 @@ export async function insertFact<Tables>(
 }
 
 /** Locks what it returns until the transaction ends; what another process holds is passed over. */
-export async function claimDue(transaction: InTransaction<OutboxTables>, limit: number): Promise<DueFact[]> {
+export async function claimDue(
+  transaction: InTransaction<OutboxTables>,
+  { topics, limit }: { topics: string[]; limit: number },
+): Promise<DueFact[]> {
+  if (topics.length === 0) return [];
   return transaction
     .selectFrom('plumbing.outbox')
     .select(['id', 'topic', 'payload', 'attempts'])
     .where('delivered_at', 'is', null)
+    .where('topic', 'in', topics)
     .where('due_at', '<=', sql<Date>`app_now()`)
     .orderBy('due_at')
     .orderBy('id')

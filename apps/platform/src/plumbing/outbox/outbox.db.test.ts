@@ -1,9 +1,9 @@
 import { systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
+import { setTestClock } from '@harmattan/plumbing/test-clock';
 import { expect, test, vi } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { setTestClock } from '../db/test-clock.ts';
 import { createLog } from '../log.ts';
 import { createOutbox } from './outbox.ts';
 
@@ -59,6 +59,17 @@ test('tries a failed fact again after a pause, not before', async () => {
   expect(delivered).toBe(1);
 });
 
+test('leaves a fact alone that it has no consumer for', async () => {
+  const outbox = newOutbox();
+  outbox.consume('known', async () => {});
+  await transaction().execute((open) => outbox.record(open, { topic: 'of a newer version', payload: {} }));
+  await outbox.drainOnce();
+  const { rows } = await database.pool.query(
+    `select delivered_at from plumbing.outbox where topic = 'of a newer version'`,
+  );
+  expect(rows).toEqual([{ delivered_at: null }]);
+});
+
 test('hands each fact to one of two processes', async () => {
   const heard: string[] = [];
   const outboxes = [newOutbox(), newOutbox()];
@@ -81,6 +92,10 @@ test('delivers at once when woken, and no more once stopped', async () => {
   await outbox.stop();
   await transaction().execute((open) => outbox.record(open, { topic: 'awake', payload: {} }));
   outbox.wake();
+  // Somebody else finds it still there to deliver.
+  const other = newOutbox();
+  other.consume('awake', async () => {});
+  expect(await other.drainOnce()).toBe(1);
   expect(heard).toHaveLength(1);
 });
 
