@@ -10,6 +10,13 @@ const forbidden: [file: string, imported: string][] = [
   ['packages/kernel/src/money.ts', 'node:fs'],
   ['packages/contract/src/calls.ts', '@harmattan/ui/button'],
   ['packages/contract/src/calls.ts', 'node:fs'],
+  ['packages/contract/src/calls.ts', 'node:fs/promises'],
+  ['packages/wires/src/termii.ts', '@harmattan/contract'],
+  ['packages/plumbing/src/migrate.ts', '@harmattan/contract'],
+  ['apps/site/src/shared/brand.ts', 'node:fs/promises'],
+  ['apps/site/src/features/home/home-page.tsx', '../../features/gallery/gallery-page.tsx'],
+  ['apps/platform/src/modules/wallet/transfer.ts', '../../modules/geo/geo-store.ts'],
+  ['stand-ins/arcade/src/main.ts', '@harmattan/platform/src/main.ts'],
   ['packages/ui/src/button.tsx', '@harmattan/contract'],
   ['packages/ui/src/button.tsx', 'react-router'],
   ['apps/site/src/features/home/home-page.tsx', '../gallery/gallery-page.tsx'],
@@ -24,6 +31,8 @@ const forbidden: [file: string, imported: string][] = [
   ['apps/platform/src/modules/geo/routes.ts', '../../platform.ts'],
   ['apps/platform/src/modules/wallet/transfer.ts', '../geo/index.ts'],
   ['stand-ins/arcade/src/main.ts', '../../../apps/platform/src/main.ts'],
+  ['stand-ins/gateways/src/sms/index.ts', '@harmattan/contract'],
+  ['packages/plumbing/src/migrate.ts', '../../../apps/platform/src/plumbing/log.ts'],
 ];
 
 const allowed: [file: string, imported: string][] = [
@@ -37,6 +46,9 @@ const allowed: [file: string, imported: string][] = [
   ['apps/platform/src/plumbing/http/server.ts', '../../settings/index.ts'],
   ['apps/platform/src/modules/geo/routes.ts', '../../plumbing/http/answer.ts'],
   ['apps/platform/src/modules/cashier/deposit.ts', '../wallet/index.ts'],
+  ['apps/platform/src/plumbing/db/migrate.ts', '@harmattan/plumbing/migrate'],
+  ['stand-ins/gateways/src/sms/termii-routes.ts', '@harmattan/wires/termii'],
+  ['stand-ins/gateways/src/plumbing/migrate.ts', '@harmattan/plumbing/migrate'],
 ];
 
 /** Lints a tree of one-line files, one for each case, under the project's own rules. */
