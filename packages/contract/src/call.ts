@@ -3,8 +3,13 @@ import type { BusinessFailure } from './statuses.ts';
 
 export interface CallDefinition {
   summary: string;
-  /** `player` needs a live session; `anyone` may come without, and is answered as a player when there is one. */
-  caller: 'anyone' | 'player';
+  /**
+   * `player` needs a live session. `any-player` also lets in who must change the password before anything else. `anyone`
+   * may come without a session, and is answered as a player when there is one.
+   */
+  caller: 'anyone' | 'player' | 'any-player';
+  /** How often one address may make this call in a minute, where that is less than for calls in general. */
+  callsPerMinuteMax?: number;
   query?: z.ZodObject;
   body?: z.ZodType;
   /** The data of a success. Its input side is the wire, its output side what the server works with. */

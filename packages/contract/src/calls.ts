@@ -1,11 +1,17 @@
 import type { z } from 'zod';
 import type { CallDefinition } from './call.ts';
+import { bankingCalls } from './calls/banking.ts';
+import { marketingCalls } from './calls/marketing.ts';
 import { securityCalls } from './calls/security.ts';
+import { userCalls } from './calls/user.ts';
 import type { BusinessFailure } from './statuses.ts';
 
 /** Every call of the players' wire, filed under its method and path. */
 export const calls = {
+  ...bankingCalls,
+  ...marketingCalls,
   ...securityCalls,
+  ...userCalls,
 } as const satisfies Record<`${'GET' | 'POST'} ${string}`, CallDefinition>;
 
 export type Calls = typeof calls;

@@ -16,3 +16,22 @@ export const countryCode = z
   .string()
   .regex(/^[A-Z]{2}$/)
   .meta({ description: 'ISO 3166 country code', example: 'NG' });
+
+/** A text key for the page to translate. */
+export const message = z.strictObject({ message: z.string() });
+
+export const nothing = z.null();
+
+const lagosOffsetMs = 3_600_000; // West Africa Time, the whole year
+
+/** An instant, written as Lagos reads it off the wall: `2026-11-15T13:05:00`. */
+export const lagosTime = z.codec(z.iso.datetime({ local: true, precision: 0 }), z.date(), {
+  decode: (text) => new Date(new Date(`${text}Z`).getTime() - lagosOffsetMs),
+  encode: (instant) => new Date(instant.getTime() + lagosOffsetMs).toISOString().slice(0, 19),
+});
+
+/** A day of the Lagos calendar, as the instant that it begins. */
+export const lagosDate = z.codec(z.iso.date(), z.date(), {
+  decode: (text) => new Date(new Date(`${text}T00:00:00Z`).getTime() - lagosOffsetMs),
+  encode: (instant) => new Date(instant.getTime() + lagosOffsetMs).toISOString().slice(0, 10),
+});

@@ -10,7 +10,7 @@ export function openApiDocument(calls: Record<string, CallDefinition>): Json {
   const paths: Record<string, Json> = {};
   for (const [key, definition] of Object.entries(calls)) {
     const { method, path } = splitKey(key);
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(path, definition) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(method, path, definition) };
   }
   return {
     openapi: '3.1.0',
@@ -29,14 +29,14 @@ export function openApiDocument(calls: Record<string, CallDefinition>): Json {
   };
 }
 
-function operation(path: string, definition: CallDefinition): Json {
+function operation(method: string, path: string, definition: CallDefinition): Json {
   const words = Object.keys(definition.failures) as (keyof CallDefinition['failures'])[];
   const [tag = '', name = ''] = path.slice(1).split('/');
   return {
-    operationId: name,
+    operationId: `${method.toLowerCase()}${tag}${name}`,
     tags: [tag],
     summary: definition.summary,
-    security: definition.caller === 'player' ? [{ session: [] }] : [{}, { session: [] }],
+    security: definition.caller === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
     ...(definition.query && { parameters: parameters(definition.query) }),
     ...(definition.body && { requestBody: { required: true, content: json(schemaOf(definition.body)) } }),
     responses: {

@@ -18,6 +18,22 @@ export const statuses = {
   NOT_READY: { statusCode: 1503, http: 503 },
 
   VALIDATION_ERROR: { statusCode: 1001, http: 200 },
+  INCORRECT_PARAMETER_VALUE: { statusCode: 1002, http: 200 },
+  PASSWORDS_DO_NOT_MATCH: { statusCode: 1003, http: 200 },
+  THERMES_NEEDS_TO_BE_ACCEPTED: { statusCode: 1004, http: 200 },
+  MOBILE_ALREADY_EXISTS: { statusCode: 1005, http: 200 },
+  INVALID_USERNAME_OR_PASSWORD: { statusCode: 1006, http: 200 },
+  TOO_MANY_ATTEMPTS: { statusCode: 1007, http: 200 },
+  AUTH_CODE_IS_NOT_CORRECT: { statusCode: 1008, http: 200 },
+  OLD_PASSWORD_IS_INCORRECT: { statusCode: 1009, http: 200 },
+  SESSION_DOES_NOT_EXIST: { statusCode: 1010, http: 200 },
+  SMS_CODE_NOT_SEND: { statusCode: 1011, http: 200 },
+  PLEASE_TRY_RESEND_CODE_IN_X_SECONDS: { statusCode: 1012, http: 200 },
+  INVALID_VERIFICATION_CODE: { statusCode: 1013, http: 200 },
+  NO_PENDING_WITHDRAWAL: { statusCode: 1014, http: 200 },
+  PASSWORD_CHANGE_FORCED: { statusCode: 111, http: 200 },
+  SECOND_FACTOR_NEEDED: { statusCode: 7008, http: 200 },
+  USER_MUST_CHANGE_PASSWORD: { statusCode: 7015, http: 200 },
 } as const satisfies Record<string, { statusCode: number; http: number }>;
 
 export type StatusWord = keyof typeof statuses;

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { countryCode } from '../fields.ts';
+import { countryCode, lagosDate, lagosTime, message, nothing } from '../fields.ts';
+import { signedIn } from './session.ts';
+
+/** What the form of a text field holds: any text. What it must look like is the business of the call. */
+const text = z.string();
+/** Fields that the original forms send and that carry nothing. */
+const unused = z.union([z.string(), z.number(), z.null()]).optional();
 
 export const securityCalls = {
   'GET Security/GetIpCountry': call({
@@ -10,5 +16,153 @@ export const securityCalls = {
       country: countryCode.nullable().meta({ description: 'Null when the address is in no database' }),
     }),
     failures: {},
+  }),
+
+  'POST Security/Register': call({
+    summary: 'Opens an account for a mobile number',
+    caller: 'anyone',
+    callsPerMinuteMax: 60,
+    body: z.strictObject({
+      username: text,
+      password: text,
+      confirmPassword: text,
+      agreeAll: z.union([z.literal(0), z.literal(1)]),
+      referrerCode: text.nullable().optional(),
+      mobileNumber: unused,
+      email: unused,
+      countryId: unused,
+      areaCode: unused,
+      currencyId: unused,
+      subscription: unused,
+      urlReferrer: unused,
+      creator: unused,
+      smsCode: unused,
+      smsVerificationKey: unused,
+    }),
+    data: message,
+    failures: {
+      VALIDATION_ERROR: message,
+      INCORRECT_PARAMETER_VALUE: message,
+      PASSWORDS_DO_NOT_MATCH: message,
+      THERMES_NEEDS_TO_BE_ACCEPTED: message,
+      MOBILE_ALREADY_EXISTS: message,
+    },
+  }),
+
+  'POST Security/Login': call({
+    summary: 'Signs in. The code of the second factor, by app or by SMS, travels in google2faPin',
+    caller: 'anyone',
+    callsPerMinuteMax: 120,
+    body: z.strictObject({
+      userName: text,
+      password: text,
+      google2faPin: text.optional(),
+      mobileValidationCode: text.optional(),
+      IsMobile: z.boolean().optional(),
+    }),
+    data: signedIn,
+    failures: {
+      INVALID_USERNAME_OR_PASSWORD: message,
+      TOO_MANY_ATTEMPTS: message,
+      SECOND_FACTOR_NEEDED: message,
+      AUTH_CODE_IS_NOT_CORRECT: message,
+      PASSWORD_CHANGE_FORCED: signedIn,
+      USER_MUST_CHANGE_PASSWORD: message,
+    },
+  }),
+
+  'POST Security/LogOff': call({
+    summary: 'Ends the session',
+    caller: 'any-player',
+    data: nothing,
+    failures: {},
+  }),
+
+  'POST Security/SendSmsVerificationCodeByUserName': call({
+    summary: 'Sends a code to a mobile number, for the recovery of its password',
+    caller: 'anyone',
+    callsPerMinuteMax: 30,
+    query: z.strictObject({ userName: text }),
+    data: z.strictObject({
+      message: z.string(),
+      smsVerificationKey: z.string(),
+      remainingTime: z.int().meta({ description: 'Seconds until the code ends' }),
+    }),
+    failures: {
+      SMS_CODE_NOT_SEND: message,
+      PLEASE_TRY_RESEND_CODE_IN_X_SECONDS: z.strictObject({
+        message: z.string(),
+        remainingTime: z.int().meta({ description: 'Seconds until another code may be asked for' }),
+      }),
+    },
+  }),
+
+  'POST Security/PasswordRecovery': call({
+    summary: 'Sets a new password with a code that was sent',
+    caller: 'anyone',
+    callsPerMinuteMax: 60,
+    body: z.strictObject({
+      userName: text,
+      smsCode: text,
+      smsVerificationKey: text,
+      newPassword: text,
+      newPasswordConfirm: text,
+    }),
+    data: nothing,
+    failures: {
+      INVALID_VERIFICATION_CODE: nothing,
+      INCORRECT_PARAMETER_VALUE: nothing,
+      PASSWORDS_DO_NOT_MATCH: nothing,
+    },
+  }),
+
+  'POST Security/ChangePassword': call({
+    summary: 'Changes the password and ends all other sessions',
+    caller: 'any-player',
+    body: z.strictObject({ oldPassword: text, newPassword: text, confirmPassword: text }),
+    data: nothing,
+    failures: { VALIDATION_ERROR: nothing, PASSWORDS_DO_NOT_MATCH: nothing, OLD_PASSWORD_IS_INCORRECT: nothing },
+  }),
+
+  'POST Security/UserLoginHistory': call({
+    summary: "The player's sign-ins between two days, both included, the newest first",
+    caller: 'player',
+    query: z.strictObject({ fromDate: lagosDate, todate: lagosDate }),
+    data: z.array(
+      z.strictObject({
+        IsMobile: z.boolean(),
+        os: z.string(),
+        browser: z.string(),
+        createTime: lagosTime,
+        hostAddress: z.string(),
+      }),
+    ),
+    failures: {},
+  }),
+
+  'GET Security/GetUserSessions': call({
+    summary: "The player's open sessions, the newest first",
+    caller: 'player',
+    data: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        isCurrent: z.boolean(),
+        IsMobile: z.boolean(),
+        os: z.string(),
+        browser: z.string(),
+        createTime: lagosTime,
+        lastSeenTime: lagosTime,
+        hostAddress: z.string(),
+      }),
+    ),
+    failures: {},
+  }),
+
+  'POST Security/EndUserSession': call({
+    summary: "Ends one of the player's own sessions",
+    caller: 'player',
+    query: z.strictObject({ sessionId: z.uuid() }),
+    data: nothing,
+    failures: { SESSION_DOES_NOT_EXIST: nothing },
   }),
 };

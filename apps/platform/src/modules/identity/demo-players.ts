@@ -1,0 +1,19 @@
+import type { Standing } from './identity-store.ts';
+
+/** Of every demo player, until somebody changes it. */
+export const demoPassword = 'harmattan';
+
+interface DemoPlayer extends Partial<Standing> {
+  /** Without the country's digits. */
+  number: string;
+}
+
+/** One for each way to sign in that an ordinary player does not meet. The first one is the ordinary player. */
+export const demoPlayers: [DemoPlayer, ...DemoPlayer[]] = [
+  { number: '8030000001' },
+  { number: '8030000002', smsSecondFactor: true },
+  { number: '8030000003', passwordChange: 'at_sign_in' },
+  { number: '8030000004', passwordChange: 'by_recovery' },
+  // Sees what is shown to testers only.
+  { number: '8030000033', rankId: 33 },
+];

@@ -1,0 +1,248 @@
+import { type Kysely, sql } from 'kysely';
+import type { InTransaction } from '../../plumbing/db/database.ts';
+import type { Device } from './device.ts';
+
+type Executor = Kysely<unknown> | InTransaction<unknown>;
+
+export type PasswordChange = 'at_sign_in' | 'by_recovery';
+export type CodePurpose = 'recovery' | 'sign_in';
+
+export interface PlayerRow {
+  id: bigint;
+  user_name: string;
+  password_hash: string;
+  currency: string;
+  rank_id: number;
+  password_change: PasswordChange | null;
+  sms_second_factor: boolean;
+}
+
+export interface SessionRow {
+  id: string;
+  is_mobile: boolean;
+  os: string;
+  browser: string;
+  address: string;
+  created_at: Date;
+  last_seen_at: Date;
+}
+
+/** Undefined when somebody has that user name already. */
+export async function insertPlayer(
+  db: Executor,
+  player: { userName: string; passwordHash: string; currency: string; referrerCode: string | null },
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`
+    insert into identity.player (user_name, password_hash, currency, referrer_code)
+    values (${player.userName}, ${player.passwordHash}, ${player.currency}, ${player.referrerCode})
+    on conflict (user_name) do nothing returning id`.execute(db);
+  return rows[0]?.id;
+}
+
+export async function findPlayer(
+  db: Executor,
+  by: { userName: string } | { id: bigint },
+): Promise<PlayerRow | undefined> {
+  const condition = 'id' in by ? sql`id = ${by.id}` : sql`user_name = ${by.userName}`;
+  const { rows } = await sql<PlayerRow>`
+    select id, user_name, password_hash, currency, rank_id, password_change, sms_second_factor
+    from identity.player where ${condition}`.execute(db);
+  return rows[0];
+}
+
+export async function setPassword(db: Executor, playerId: bigint, passwordHash: string): Promise<void> {
+  await sql`update identity.player set password_hash = ${passwordHash}, password_change = null
+            where id = ${playerId}`.execute(db);
+}
+
+/** What an operator decides about a player. */
+export interface Standing {
+  rankId: number;
+  passwordChange: PasswordChange | null;
+  smsSecondFactor: boolean;
+}
+
+/** Changes what is given and leaves the rest alone. */
+export async function setStanding(db: Executor, playerId: bigint, standing: Partial<Standing>): Promise<void> {
+  const { rankId = null, smsSecondFactor = null, passwordChange } = standing;
+  await sql`update identity.player set
+              rank_id = coalesce(${rankId}, rank_id),
+              sms_second_factor = coalesce(${smsSecondFactor}, sms_second_factor),
+              password_change = case when ${passwordChange === undefined} then password_change else ${passwordChange ?? null} end
+            where id = ${playerId}`.execute(db);
+}
+
+export interface Guard {
+  subject: string;
+  attemptsMax: number;
+  lockSeconds: number;
+}
+
+/**
+ * Counts an attempt before it is made, so that a thousand at once are a thousand. Answers how many seconds to wait: none
+ * if it may be made. A count that nothing was added to for as long as a lock lasts starts afresh.
+ */
+export async function countAttempt(db: Executor, { subject, attemptsMax, lockSeconds }: Guard): Promise<number> {
+  const lock = sql`${lockSeconds} * interval '1 second'`;
+  const { rows } = await sql<{ wait_seconds: number }>`
+    insert into identity.guard as g (subject, attempts, changed_at) values (${subject}, 1, app_now())
+    on conflict (subject) do update set
+      attempts = case when g.changed_at <= app_now() - ${lock} then 1 else g.attempts + 1 end,
+      changed_at = case when g.attempts >= ${attemptsMax} and g.changed_at > app_now() - ${lock}
+                        then g.changed_at else app_now() end
+    returning case when attempts <= ${attemptsMax} then 0
+                   else greatest(1, ceil(extract(epoch from changed_at + ${lock} - app_now())))::int end as wait_seconds
+  `.execute(db);
+  return rows[0]?.wait_seconds ?? 0;
+}
+
+export async function clearAttempts(db: Executor, subject: string): Promise<void> {
+  await sql`delete from identity.guard where subject = ${subject}`.execute(db);
+}
+
+export async function insertSession(
+  db: Executor,
+  session: {
+    id: string;
+    playerId: bigint;
+    tokenHash: Buffer;
+    cookieHash: Buffer;
+    device: Device;
+    address: string;
+    lifeSeconds: number;
+    restricted: boolean;
+  },
+): Promise<void> {
+  const { isMobile, os, browser } = session.device;
+  await sql`
+    insert into identity.session
+      (id, player_id, token_hash, cookie_hash, is_mobile, os, browser, address, expires_at, restricted)
+    values (${session.id}, ${session.playerId}, ${session.tokenHash}, ${session.cookieHash}, ${isMobile}, ${os},
+      ${browser}, ${session.address}, app_now() + ${session.lifeSeconds} * interval '1 second', ${session.restricted})
+  `.execute(db);
+}
+
+export async function findSession(
+  db: Executor,
+  tokenHash: Buffer,
+): Promise<
+  | { id: string; player_id: bigint; user_name: string; cookie_hash: Buffer; restricted: boolean; idle_seconds: number }
+  | undefined
+> {
+  const { rows } = await sql<{
+    id: string;
+    player_id: bigint;
+    user_name: string;
+    cookie_hash: Buffer;
+    restricted: boolean;
+    idle_seconds: number;
+  }>`
+    select s.id, s.player_id, p.user_name, s.cookie_hash, s.restricted,
+           extract(epoch from app_now() - s.last_seen_at)::int as idle_seconds
+    from identity.session s join identity.player p on p.id = s.player_id
+    where s.token_hash = ${tokenHash} and s.expires_at > app_now()`.execute(db);
+  return rows[0];
+}
+
+export async function touchSession(db: Executor, id: string, lifeSeconds: number): Promise<void> {
+  await sql`update identity.session
+            set last_seen_at = app_now(), expires_at = app_now() + ${lifeSeconds} * interval '1 second'
+            where id = ${id}`.execute(db);
+}
+
+export async function listSessions(db: Executor, playerId: bigint, limit: number): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select id, is_mobile, os, browser, address, created_at, last_seen_at from identity.session
+    where player_id = ${playerId} and expires_at > app_now()
+    order by created_at desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function deleteSession(db: Executor, playerId: bigint, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from identity.session where id = ${id} and player_id = ${playerId} returning id`.execute(db);
+  return rows.length > 0;
+}
+
+export async function deleteSessions(db: Executor, playerId: bigint, except: string | null): Promise<void> {
+  await sql`delete from identity.session where player_id = ${playerId} and id is distinct from ${except}::uuid`.execute(
+    db,
+  );
+}
+
+export async function liftRestriction(db: Executor, sessionId: string): Promise<void> {
+  await sql`update identity.session set restricted = false where id = ${sessionId}`.execute(db);
+}
+
+/** True when the player has signed in before, but never from such a device. */
+export async function isNewDevice(db: Executor, playerId: bigint, device: Device): Promise<boolean> {
+  const { rows } = await sql<{ is_new: boolean }>`
+    select count(*) > 0 and not coalesce(bool_or(os = ${device.os} and browser = ${device.browser}), false) as is_new
+    from identity.sign_in where player_id = ${playerId}`.execute(db);
+  return rows[0]?.is_new ?? false;
+}
+
+export async function insertSignIn(
+  db: Executor,
+  signIn: { id: string; playerId: bigint; device: Device; address: string },
+): Promise<void> {
+  const { isMobile, os, browser } = signIn.device;
+  await sql`insert into identity.sign_in (id, player_id, is_mobile, os, browser, address)
+            values (${signIn.id}, ${signIn.playerId}, ${isMobile}, ${os}, ${browser}, ${signIn.address})`.execute(db);
+}
+
+export async function listSignIns(
+  db: Executor,
+  wanted: { playerId: bigint; from: Date; before: Date; limit: number },
+): Promise<Omit<SessionRow, 'id' | 'last_seen_at'>[]> {
+  const { rows } = await sql<SessionRow>`
+    select is_mobile, os, browser, address, created_at from identity.sign_in
+    where player_id = ${wanted.playerId} and created_at >= ${wanted.from} and created_at < ${wanted.before}
+    order by created_at desc limit ${wanted.limit}`.execute(db);
+  return rows;
+}
+
+export async function insertCode(
+  db: Executor,
+  code: {
+    key: string;
+    userName: string;
+    purpose: CodePurpose;
+    codeHash: Buffer;
+    lifeSeconds: number;
+  },
+): Promise<void> {
+  await sql`insert into identity.code (key, user_name, purpose, code_hash, expires_at)
+            values (${code.key}, ${code.userName}, ${code.purpose}, ${code.codeHash},
+              app_now() + ${code.lifeSeconds} * interval '1 second')`.execute(db);
+}
+
+/** Takes one of the few tries that a live code has, before anybody looks whether it was right. */
+export async function takeTry(
+  db: Executor,
+  wanted: { userName: string; purpose: CodePurpose; key: string | null; triesMax: number },
+): Promise<{ key: string; code_hash: Buffer } | undefined> {
+  const { rows } = await sql<{ key: string; code_hash: Buffer }>`
+    update identity.code set tries = tries + 1
+    where key = (
+        select key from identity.code
+        where user_name = ${wanted.userName} and purpose = ${wanted.purpose}
+          and (${wanted.key}::text is null or key = ${wanted.key})
+        order by created_at desc limit 1)
+      and used_at is null and expires_at > app_now() and tries < ${wanted.triesMax}
+    returning key, code_hash`.execute(db);
+  return rows[0];
+}
+
+/** False when somebody else used it first. */
+export async function useCode(db: Executor, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    update identity.code set used_at = app_now() where key = ${key} and used_at is null returning key`.execute(db);
+  return rows.length > 0;
+}
+
+export async function pruneOld(db: Executor, keepCodesDays: number): Promise<void> {
+  await sql`delete from identity.session where expires_at < app_now()`.execute(db);
+  await sql`delete from identity.guard where changed_at < app_now() - interval '1 day'`.execute(db);
+  await sql`delete from identity.code where created_at < app_now() - ${keepCodesDays} * interval '1 day'`.execute(db);
+}

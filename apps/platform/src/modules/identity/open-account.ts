@@ -1,0 +1,16 @@
+import type { InTransaction } from '../../plumbing/db/database.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { insertPlayer } from './identity-store.ts';
+
+/** Makes a player and tells of it. Undefined when somebody has that user name already. */
+export async function openAccount(
+  deps: IdentityDeps,
+  transaction: InTransaction<unknown>,
+  account: { userName: string; passwordHash: string; referrerCode: string | null },
+): Promise<bigint | undefined> {
+  const playerId = await insertPlayer(transaction, { ...account, currency: deps.currency });
+  if (playerId === undefined) return undefined;
+  const payload = { playerId: String(playerId), referrerCode: account.referrerCode };
+  await deps.outbox.record(transaction, { topic: 'identity.registered', payload });
+  return playerId;
+}

@@ -1,0 +1,30 @@
+import { acceptCode } from './codes.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { clearAttempts, deleteSessions, findPlayer, setPassword } from './identity-store.ts';
+import { isAcceptablePassword } from './password-rules.ts';
+import { signInGuard } from './sign-in-guard.ts';
+import { canonicalUserName } from './user-name-rules.ts';
+
+export type RecoverOutcome = 'recovered' | 'wrong code' | 'unacceptable password' | 'passwords differ';
+
+/** A new password for who holds the phone. Whoever was signed in before is signed out, and the lock is opened. */
+export async function recoverPassword(
+  deps: IdentityDeps,
+  form: { userName: string; key: string; code: string; newPassword: string; confirmPassword: string },
+): Promise<RecoverOutcome> {
+  const userName = canonicalUserName(form.userName, deps.countryDigits);
+  if (!userName) return 'wrong code';
+  if (!isAcceptablePassword(form.newPassword, userName)) return 'unacceptable password';
+  if (form.newPassword !== form.confirmPassword) return 'passwords differ';
+  if (!(await acceptCode(deps, { userName, purpose: 'recovery', key: form.key, code: form.code }))) return 'wrong code';
+
+  const player = await findPlayer(deps.tables, { userName });
+  if (!player) return 'wrong code';
+  const passwordHash = await deps.passwords.hash(form.newPassword);
+  await deps.tables.transaction().execute(async (transaction) => {
+    await setPassword(transaction, player.id, passwordHash);
+    await deleteSessions(transaction, player.id, null);
+    await clearAttempts(transaction, signInGuard(userName).subject);
+  });
+  return 'recovered';
+}

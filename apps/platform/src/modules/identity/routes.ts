@@ -1,0 +1,184 @@
+import type { Calls } from '@harmattan/contract';
+import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
+import { changePassword } from './change-password.ts';
+import { codeLifeSeconds } from './codes.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { deleteSession, listSessions, listSignIns } from './identity-store.ts';
+import { recoverPassword } from './recover-password.ts';
+import { register } from './register.ts';
+import { sendRecoveryCode } from './send-recovery-code.ts';
+import { sessionCookie } from './session-cookie.ts';
+import { sessionLifeSeconds } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+
+const rowsMax = 500;
+const dayMs = 24 * 60 * 60 * 1_000;
+
+type IdentityCalls =
+  | 'POST Security/Register'
+  | 'POST Security/Login'
+  | 'POST Security/LogOff'
+  | 'POST Security/SendSmsVerificationCodeByUserName'
+  | 'POST Security/PasswordRecovery'
+  | 'POST Security/ChangePassword'
+  | 'POST Security/UserLoginHistory'
+  | 'GET Security/GetUserSessions'
+  | 'POST Security/EndUserSession';
+
+export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, IdentityCalls> {
+  return {
+    async 'POST Security/Register'({ body }) {
+      const outcome = await register(deps, {
+        userName: body.username,
+        password: body.password,
+        confirmPassword: body.confirmPassword,
+        acceptsTerms: body.agreeAll === 1,
+        referrerCode: body.referrerCode ?? undefined,
+      });
+      switch (outcome) {
+        case 'registered':
+          return success({ message: 'SUCCESS' });
+        case 'not a number':
+          return refuse('VALIDATION_ERROR', { message: 'Please_enter_numbers_only' });
+        case 'unacceptable password':
+          return refuse('INCORRECT_PARAMETER_VALUE', { message: 'InvalidPassword' });
+        case 'passwords differ':
+          return refuse('PASSWORDS_DO_NOT_MATCH', { message: 'passwords_do_not_match' });
+        case 'terms not accepted':
+          return refuse('THERMES_NEEDS_TO_BE_ACCEPTED', { message: 'THERMES_NEEDS_TO_BE_ACCEPTED' });
+        case 'already exists':
+          return refuse('MOBILE_ALREADY_EXISTS', { message: 'MOBILE_ALREADY_EXISTS' });
+      }
+    },
+
+    async 'POST Security/Login'({ body, context }) {
+      const result = await signIn(deps, {
+        userName: body.userName,
+        password: body.password,
+        code: body.google2faPin?.trim() ?? '',
+        origin: { address: context.address, userAgent: context.header('user-agent') },
+      });
+      switch (result.outcome) {
+        case 'wrong':
+          return refuse('INVALID_USERNAME_OR_PASSWORD', { message: 'INVALID_USERNAME_OR_PASSWORD' });
+        case 'too many attempts':
+          return refuse('TOO_MANY_ATTEMPTS', { message: 'TOO_MANY_ATTEMPTS' });
+        case 'code needed':
+          return refuse('SECOND_FACTOR_NEEDED', { message: 'SECOND_FACTOR_NEEDED' });
+        case 'wrong code':
+          return refuse('AUTH_CODE_IS_NOT_CORRECT', { message: 'AUTH_CODE_IS_NOT_CORRECT' });
+        case 'recovery needed':
+          return refuse('USER_MUST_CHANGE_PASSWORD', { message: 'USER_MUST_CHANGE_PASSWORD' });
+        case 'signed in': {
+          context.setCookie(sessionCookie, result.cookie, sessionLifeSeconds);
+          const { player } = result;
+          const data = {
+            token: result.token,
+            user: { userName: player.user_name, currency: player.currency, rankId: player.rank_id },
+            balanceInfo: { totalBalance: await deps.balanceOf(player.id) },
+          };
+          return result.mustChangePassword ? refuse('PASSWORD_CHANGE_FORCED', data) : success(data);
+        }
+      }
+    },
+
+    async 'POST Security/LogOff'({ context }) {
+      await deleteSession(deps.tables, context.player.playerId, context.player.sessionId);
+      context.setCookie(sessionCookie, '', 0);
+      return success(null);
+    },
+
+    async 'POST Security/SendSmsVerificationCodeByUserName'({ query, context }) {
+      const result = await sendRecoveryCode(deps, { userName: query.userName, address: context.address });
+      switch (result.outcome) {
+        case 'sent':
+          return success({
+            message: 'Verification_code_sent',
+            smsVerificationKey: result.key,
+            remainingTime: codeLifeSeconds,
+          });
+        case 'too soon':
+          return refuse('PLEASE_TRY_RESEND_CODE_IN_X_SECONDS', {
+            message: 'Please_try_resend_code_in',
+            remainingTime: result.waitSeconds,
+          });
+        case 'too many':
+        case 'not a number':
+          return refuse('SMS_CODE_NOT_SEND', { message: 'SMS_CODE_NOT_SEND' });
+      }
+    },
+
+    async 'POST Security/PasswordRecovery'({ body }) {
+      const outcome = await recoverPassword(deps, {
+        userName: body.userName,
+        key: body.smsVerificationKey,
+        code: body.smsCode,
+        newPassword: body.newPassword,
+        confirmPassword: body.newPasswordConfirm,
+      });
+      switch (outcome) {
+        case 'recovered':
+          return success(null);
+        case 'wrong code':
+          return refuse('INVALID_VERIFICATION_CODE', null);
+        case 'unacceptable password':
+          return refuse('INCORRECT_PARAMETER_VALUE', null);
+        case 'passwords differ':
+          return refuse('PASSWORDS_DO_NOT_MATCH', null);
+      }
+    },
+
+    async 'POST Security/ChangePassword'({ body, context }) {
+      const outcome = await changePassword(deps, context.player, body);
+      switch (outcome) {
+        case 'changed':
+          return success(null);
+        case 'unacceptable password':
+          return refuse('VALIDATION_ERROR', null);
+        case 'passwords differ':
+          return refuse('PASSWORDS_DO_NOT_MATCH', null);
+        case 'wrong old password':
+          return refuse('OLD_PASSWORD_IS_INCORRECT', null);
+      }
+    },
+
+    async 'POST Security/UserLoginHistory'({ query, context }) {
+      const rows = await listSignIns(deps.tables, {
+        playerId: context.player.playerId,
+        from: query.fromDate,
+        before: new Date(query.todate.getTime() + dayMs),
+        limit: rowsMax,
+      });
+      return success(
+        rows.map(({ is_mobile, os, browser, address, created_at }) => ({
+          IsMobile: is_mobile,
+          os,
+          browser,
+          createTime: created_at,
+          hostAddress: address,
+        })),
+      );
+    },
+
+    async 'GET Security/GetUserSessions'({ context }) {
+      const rows = await listSessions(deps.tables, context.player.playerId, rowsMax);
+      return success(
+        rows.map(({ id, is_mobile, os, browser, address, created_at, last_seen_at }) => ({
+          id,
+          isCurrent: id === context.player.sessionId,
+          IsMobile: is_mobile,
+          os,
+          browser,
+          createTime: created_at,
+          lastSeenTime: last_seen_at,
+          hostAddress: address,
+        })),
+      );
+    },
+
+    async 'POST Security/EndUserSession'({ query, context }) {
+      const ended = await deleteSession(deps.tables, context.player.playerId, query.sessionId);
+      return ended ? success(null) : refuse('SESSION_DOES_NOT_EXIST', null);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { randomText } from '@harmattan/kernel/random';
+import { recogniseDevice } from './device.ts';
+import type { IdentityDeps, Origin } from './identity-deps.ts';
+import {
+  findSession,
+  insertSession,
+  insertSignIn,
+  isNewDevice,
+  type PlayerRow,
+  touchSession,
+} from './identity-store.ts';
+
+export const sessionLifeSeconds = 2 * 24 * 60 * 60;
+/** A session that was seen so lately is not written to again. */
+const touchAfterSeconds = 60;
+const secretLength = 43; // 258 bits of chance
+
+export interface CurrentSession {
+  sessionId: string;
+  playerId: bigint;
+  userName: string;
+  /** The password must be changed before anything else. */
+  restricted: boolean;
+}
+
+/**
+ * Opens a session. Its token is for the page, which sends it along as a bearer; its cookie is out of reach of scripts. A
+ * request needs both, so that a token which a foreign script got hold of is worth nothing elsewhere.
+ */
+export async function openSession(
+  deps: IdentityDeps,
+  options: { player: PlayerRow; origin: Origin; restricted: boolean },
+): Promise<{ token: string; cookie: string }> {
+  const { player, origin } = options;
+  const token = randomText(deps.random, secretLength);
+  const cookie = randomText(deps.random, secretLength);
+  const device = recogniseDevice(origin.userAgent);
+  await deps.tables.transaction().execute(async (transaction) => {
+    const newDevice = await isNewDevice(transaction, player.id, device);
+    await insertSession(transaction, {
+      id: deps.ids.next(),
+      playerId: player.id,
+      tokenHash: hashSecret(token),
+      cookieHash: hashSecret(cookie),
+      device,
+      address: origin.address,
+      lifeSeconds: sessionLifeSeconds,
+      restricted: options.restricted,
+    });
+    await insertSignIn(transaction, { id: deps.ids.next(), playerId: player.id, device, address: origin.address });
+    if (newDevice) {
+      const payload = { userName: player.user_name, os: device.os, browser: device.browser };
+      await deps.outbox.record(transaction, { topic: 'identity.new-device', payload });
+    }
+  });
+  deps.outbox.wake();
+  return { token, cookie };
+}
+
+/** Whose request this is; undefined for a visitor and for a session that has ended. */
+export async function resumeSession(
+  deps: Pick<IdentityDeps, 'tables'>,
+  secrets: { token: string | undefined; cookie: string | undefined },
+): Promise<CurrentSession | undefined> {
+  if (!secrets.token || !secrets.cookie) return undefined;
+  const session = await findSession(deps.tables, hashSecret(secrets.token));
+  if (!session || !timingSafeEqual(session.cookie_hash, hashSecret(secrets.cookie))) return undefined;
+  if (session.idle_seconds >= touchAfterSeconds) await touchSession(deps.tables, session.id, sessionLifeSeconds);
+  return {
+    sessionId: session.id,
+    playerId: session.player_id,
+    userName: session.user_name,
+    restricted: session.restricted,
+  };
+}
+
+/** The secrets are long and random, so a fast hash is enough to make a stolen table worthless. */
+function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

@@ -1,0 +1,55 @@
+import { acceptCode, sendCode } from './codes.ts';
+import type { IdentityDeps, Origin } from './identity-deps.ts';
+import { clearAttempts, countAttempt, findPlayer, type PlayerRow } from './identity-store.ts';
+import { openSession } from './sessions.ts';
+import { signInGuard } from './sign-in-guard.ts';
+import { canonicalUserName } from './user-name-rules.ts';
+
+export type SignInOutcome =
+  | { outcome: 'signed in'; player: PlayerRow; token: string; cookie: string; mustChangePassword: boolean }
+  | { outcome: 'wrong' | 'too many attempts' | 'code needed' | 'wrong code' | 'recovery needed' };
+
+/** A number that nobody has is answered as one with a wrong password: in the same words and in the same time. */
+export async function signIn(
+  deps: IdentityDeps,
+  form: { userName: string; password: string; code: string; origin: Origin },
+): Promise<SignInOutcome> {
+  const userName = canonicalUserName(form.userName, deps.countryDigits);
+  const guard = signInGuard(userName ?? 'no number');
+  if (userName && (await countAttempt(deps.tables, guard)) > 0) return { outcome: 'too many attempts' };
+
+  const player = userName ? await findPlayer(deps.tables, { userName }) : undefined;
+  const isRight = await deps.passwords.matches(form.password, player?.password_hash);
+  if (!player || !isRight) return { outcome: 'wrong' };
+  await clearAttempts(deps.tables, guard.subject);
+
+  if (player.password_change === 'by_recovery') return { outcome: 'recovery needed' };
+  if (player.sms_second_factor) {
+    if (form.code === '') {
+      await sendSignInCode(deps, player, form.origin);
+      return { outcome: 'code needed' };
+    }
+    const accepted = await acceptCode(deps, {
+      userName: player.user_name,
+      purpose: 'sign_in',
+      key: null,
+      code: form.code,
+    });
+    if (!accepted) return { outcome: 'wrong code' };
+  }
+
+  const mustChangePassword = player.password_change === 'at_sign_in';
+  const session = await openSession(deps, { player, origin: form.origin, restricted: mustChangePassword });
+  return { outcome: 'signed in', player, ...session, mustChangePassword };
+}
+
+async function sendSignInCode(deps: IdentityDeps, player: PlayerRow, origin: Origin): Promise<void> {
+  // Too soon after the last one, that one is still good.
+  await sendCode(deps, {
+    userName: player.user_name,
+    purpose: 'sign_in',
+    address: origin.address,
+    isKnown: true,
+    text: (code) => `${code} is your code to sign in. It ends in 5 minutes. Nobody from us will ever ask you for it.`,
+  });
+}

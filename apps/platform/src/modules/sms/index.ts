@@ -1,0 +1,39 @@
+import { type SmsRequest, smsAnswer, smsPath } from '@harmattan/wires/termii';
+import type { Log } from '../../plumbing/log.ts';
+
+export interface SmsSettings {
+  /** The gateway's address, without a path. */
+  url: string;
+  apiKey: string;
+  sender: string;
+}
+
+export interface Sms {
+  /** Settles when the gateway has taken the text; never throws. */
+  send(message: { to: string; text: string }): Promise<'taken' | 'failed'>;
+}
+
+const timeoutMs = 10_000;
+
+export function createSms(deps: { settings: SmsSettings; log: Log }): Sms {
+  return {
+    async send({ to, text }) {
+      const { apiKey, sender } = deps.settings;
+      const request: SmsRequest = { api_key: apiKey, to, from: sender, sms: text, type: 'plain', channel: 'dnd' };
+      try {
+        const response = await fetch(`${deps.settings.url}${smsPath}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(request),
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        if (!response.ok) throw new Error(`the gateway answered ${response.status}`);
+        smsAnswer.parse(await response.json());
+        return 'taken';
+      } catch (error) {
+        deps.log.error({ err: error, to: `…${to.slice(-4)}` }, 'a text was not taken by the gateway');
+        return 'failed';
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { smsRequest } from '@harmattan/wires/termii';
+import { expect, onTestFinished, vi } from 'vitest';
+
+/** The far end of the SMS wire: takes every text and lets a test read it. */
+export async function startSmsInbox() {
+  const texts: { to: string; text: string }[] = [];
+  const server = createServer(async (request, response) => {
+    const { to, sms } = smsRequest.parse(await json(request));
+    texts.push({ to, text: sms });
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ message_id: String(texts.length), message: 'Successfully Sent' }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as { port: number };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    texts,
+    /** The code in the latest text to a number, once it is there. */
+    async codeFor(userName: string, count = 1): Promise<string> {
+      const of = () => texts.filter(({ to, text }) => to === userName && /^\d{6} /.test(text));
+      await vi.waitFor(() => expect(of().length).toBeGreaterThanOrEqual(count));
+      return of().at(-1)?.text.slice(0, 6) ?? '';
+    },
+  };
+}
