@@ -1,27 +1,60 @@
 import pg from 'pg';
 import type { Settings } from '../../apps/platform/src/settings/index.ts';
-import { loadSecrets } from '../../apps/platform/src/settings/secrets.ts';
-import { startPostgres } from '../postgres/index.ts';
+import { loadSecrets, type Secrets } from '../../apps/platform/src/settings/secrets.ts';
+import { type Postgres, startPostgres } from '../postgres/index.ts';
 import { quoteLogEnd } from '../system/log-file.ts';
 import { checkDatabase } from './external-database.ts';
 import type { Service } from './service.ts';
 
-export interface RunningDatabase {
-  /** The address for the role that owns and migrates the tables. */
+/** Who keeps a database of their own. */
+export type Keeper = 'platform' | 'gateways';
+
+export interface DatabaseAddress {
+  /** For the role that owns and migrates the tables. */
   ownerUrl: string;
-  /** The address for the role that the platform runs as. */
+  /** For the role that uses them. */
   appUrl: string;
   appRole: string;
-  /** Set when PostgreSQL is ours to stop. */
-  embedded?: Service & { directory: string };
 }
 
-const ownerRole = 'harmattan_owner';
-const appRole = 'harmattan_app';
-const database = 'harmattan';
+export interface EmbeddedPostgres extends Service {
+  addresses: Map<Keeper, DatabaseAddress>;
+  directory: string;
+}
+
+interface Kept {
+  database: string;
+  owner: string;
+  app: string;
+  passwords(secrets: Secrets): { owner: string; app: string };
+}
+
+/** A stand-in that keeps something joins as one more entry. */
+const kept: Record<Keeper, Kept> = {
+  platform: {
+    database: 'harmattan',
+    owner: 'harmattan_owner',
+    app: 'harmattan_app',
+    passwords: (secrets) => ({ owner: secrets.databaseOwnerPassword, app: secrets.databaseAppPassword }),
+  },
+  gateways: {
+    database: 'gateways',
+    owner: 'gateways_owner',
+    app: 'gateways_app',
+    passwords: (secrets) => ({ owner: secrets.gatewaysOwnerPassword, app: secrets.gatewaysAppPassword }),
+  },
+};
+
+/** Whose databases are ours to run: the platform's unless the settings name another, and the stand-ins' always. */
+export function embeddedKeepers(settings: Settings): Keeper[] {
+  return [
+    ...(settings.databaseUrl === undefined ? (['platform'] as const) : []),
+    ...(settings.mode === 'sandbox' ? (['gateways'] as const) : []),
+  ];
+}
 
 /** The PostgreSQL that the settings name, once it is known to work; undefined when they leave it to us. */
-export async function findExternalDatabase(settings: Settings): Promise<RunningDatabase | undefined> {
+export async function findExternalDatabase(settings: Settings): Promise<DatabaseAddress | undefined> {
   const { databaseUrl: appUrl, databaseMigrateUrl: ownerUrl = appUrl } = settings;
   if (appUrl === undefined || ownerUrl === undefined) return undefined;
   const checks = [checkDatabase({ setting: 'DATABASE_URL', url: appUrl })];
@@ -30,29 +63,46 @@ export async function findExternalDatabase(settings: Settings): Promise<RunningD
   return { ownerUrl, appUrl, appRole: new pg.Client(appUrl).user ?? '' };
 }
 
-export async function startEmbeddedDatabase(options: {
+export async function startEmbeddedPostgres(options: {
   dataDir: string;
+  keepers: Keeper[];
   signal: AbortSignal;
-}): Promise<Required<RunningDatabase>> {
-  const secrets = loadSecrets(options.dataDir);
-  const owner = { name: ownerRole, password: secrets.databaseOwnerPassword };
-  const app = { name: appRole, password: secrets.databaseAppPassword };
+}): Promise<EmbeddedPostgres> {
+  const { dataDir, keepers, signal } = options;
+  const secrets = loadSecrets(dataDir);
   const postgres = await startPostgres({
-    ...options,
+    dataDir,
+    signal,
     durability: 'full',
     adminPassword: secrets.databaseAdminPassword,
-    // A stand-in that keeps something gets a role and a database of its own in these two lists.
-    roles: [owner, app],
-    databases: [{ name: database, owner: ownerRole, users: [appRole] }],
+    roles: keepers.flatMap((keeper) => Object.values(rolesOf(keeper, secrets))),
+    databases: keepers.map((keeper) => {
+      const { database, owner, app } = kept[keeper];
+      return { name: database, owner, users: [app] };
+    }),
   });
+  return {
+    addresses: new Map(keepers.map((keeper) => [keeper, addressOf(keeper, secrets, postgres)])),
+    directory: postgres.directory,
+    ended: postgres.ended.then(() => `PostgreSQL ended by itself. ${quoteLogEnd(postgres.logFile)}`),
+    stop: postgres.stop,
+  };
+}
+
+function rolesOf(keeper: Keeper, secrets: Secrets) {
+  const { owner, app, passwords } = kept[keeper];
+  return {
+    owner: { name: owner, password: passwords(secrets).owner },
+    app: { name: app, password: passwords(secrets).app },
+  };
+}
+
+function addressOf(keeper: Keeper, secrets: Secrets, postgres: Postgres): DatabaseAddress {
+  const { database } = kept[keeper];
+  const { owner, app } = rolesOf(keeper, secrets);
   return {
     ownerUrl: postgres.url({ database, role: owner }),
     appUrl: postgres.url({ database, role: app }),
-    appRole,
-    embedded: {
-      directory: postgres.directory,
-      ended: postgres.ended.then(() => `PostgreSQL ended by itself. ${quoteLogEnd(postgres.logFile)}`),
-      stop: postgres.stop,
-    },
+    appRole: app.name,
   };
 }

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { migrate } from '../../apps/platform/src/plumbing/db/migrate.ts';
+import { migrate as migratePlatform } from '../../apps/platform/src/plumbing/db/migrate.ts';
 import { readSettings } from '../../apps/platform/src/settings/index.ts';
+import { migrate as migrateGateways } from '../../stand-ins/gateways/src/plumbing/migrate.ts';
 import { PlainWordsError } from '../system/plain-words-error.mjs';
 import type { Progress } from '../system/progress.mjs';
 import { claimDataDirectory } from './data-directory.ts';
-import { findExternalDatabase, type RunningDatabase, startEmbeddedDatabase } from './database.ts';
+import { type EmbeddedPostgres, embeddedKeepers, findExternalDatabase, startEmbeddedPostgres } from './database.ts';
 import { refuseTakenPorts } from './ports.ts';
 import { type Service, type ServiceSpec, startService } from './service.ts';
 import { portsOf, servicesOf } from './services.ts';
@@ -12,6 +13,8 @@ import { buildSiteIfChanged } from './site-build.ts';
 import type { StopRequest } from './stop-request.ts';
 import { summary } from './summary.ts';
 import { together } from './together.ts';
+
+const migrations = { platform: migratePlatform, gateways: migrateGateways };
 
 /** Brings everything up, waits until it is told to stop or something breaks, and takes everything down again. */
 export async function launch({ progress, stop }: { progress: Progress; stop: StopRequest }): Promise<void> {
@@ -26,28 +29,36 @@ export async function launch({ progress, stop }: { progress: Progress; stop: Sto
   await refuseTakenPorts(portsOf(settings));
   const external = await findExternalDatabase(settings);
 
-  const [database] = await together(stop.asked, (signal) => [
-    external ? Promise.resolve(external) : startDatabase(signal),
+  const keepers = embeddedKeepers(settings);
+  const [embedded] = await together(stop.asked, (signal) => [
+    keepers.length > 0 ? startEmbedded(signal) : Promise.resolve(undefined),
     buildSiteIfChanged({ progress, signal }),
   ]);
+  const databases = new Map([...(embedded?.addresses ?? []), ...(external ? [['platform', external] as const] : [])]);
   await progress.step('Migrating the database', () =>
-    migrate({ url: database.ownerUrl, appRole: database.appRole, testClock }),
+    together(stop.asked, () =>
+      [...databases].map(([keeper, { ownerUrl, appRole }]) =>
+        migrations[keeper]({ url: ownerUrl, appRole, testClock }),
+      ),
+    ),
   );
-  for (const spec of servicesOf(settings, database)) {
-    await progress.step(`Starting the ${spec.name}`, () => bringUp(spec));
-  }
-  progress.line(summary(settings, database.embedded?.directory));
+  await together(stop.asked, (signal) =>
+    servicesOf(settings, databases).map((spec) =>
+      progress.step(`Starting the ${spec.name}`, () => bringUp(spec, signal)),
+    ),
+  );
+  progress.line(summary(settings, embedded?.directory));
   await untilStoppedOrBroken();
 
-  async function startDatabase(signal: AbortSignal): Promise<RunningDatabase> {
-    const own = await progress.step('Starting PostgreSQL', () => startEmbeddedDatabase({ dataDir, signal }));
-    stopLater('PostgreSQL', own.embedded);
+  async function startEmbedded(signal: AbortSignal): Promise<EmbeddedPostgres> {
+    const own = await progress.step('Starting PostgreSQL', () => startEmbeddedPostgres({ dataDir, keepers, signal }));
+    stopLater('PostgreSQL', own);
     return own;
   }
 
-  async function bringUp(spec: ServiceSpec): Promise<void> {
-    stop.asked.throwIfAborted();
-    const service = startService(spec, stop.asked);
+  async function bringUp(spec: ServiceSpec, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    const service = startService(spec, signal);
     stopLater(`the ${spec.name}`, service);
     await service.ready;
   }

@@ -2,30 +2,55 @@ import { join } from 'node:path';
 import type { Settings } from '../../apps/platform/src/settings/index.ts';
 import { repositoryRoot } from '../../apps/platform/src/settings/paths.ts';
 import { logFile } from './data-directory.ts';
-import type { RunningDatabase } from './database.ts';
+import type { DatabaseAddress, Keeper } from './database.ts';
 import type { PortClaim } from './ports.ts';
 import type { ServiceSpec } from './service.ts';
 
 interface Entry extends PortClaim {
-  name: string;
+  name: Keeper;
   entry: string;
+  /** What it is told besides the settings that everybody reads. */
+  env: NodeJS.ProcessEnv;
 }
 
-/** What runs, in the order in which it starts; it stops in the opposite order. A stand-in joins as one more entry. */
-function entries({ host, port }: Settings): Entry[] {
-  return [{ name: 'platform', entry: 'apps/platform/src/main.ts', host, port, setting: 'PORT' }];
+/** What runs. All start side by side and stop in the opposite order. A stand-in joins as one more entry. */
+function entries({ host, port, mode, standIns, siteUrl, sms }: Settings): Entry[] {
+  const platform: Entry = {
+    name: 'platform',
+    entry: 'apps/platform/src/main.ts',
+    host,
+    port,
+    setting: 'PORT',
+    env: {},
+  };
+  if (mode === 'live') return [platform];
+  const gateways: Entry = {
+    name: 'gateways',
+    entry: 'stand-ins/gateways/src/main.ts',
+    host: '127.0.0.1',
+    port: standIns.gateways.port,
+    setting: 'GATEWAYS_PORT',
+    env: { GATEWAYS_PORT: String(standIns.gateways.port), SITE_URL: siteUrl, SMS_API_KEY: sms.apiKey },
+  };
+  return [gateways, platform];
 }
 
 export function portsOf(settings: Settings): PortClaim[] {
   return entries(settings);
 }
 
-export function servicesOf(settings: Settings, { appUrl }: RunningDatabase): ServiceSpec[] {
-  return entries(settings).map(({ name, entry, host, port }) => ({
+export function servicesOf(settings: Settings, databases: ReadonlyMap<Keeper, DatabaseAddress>): ServiceSpec[] {
+  return entries(settings).map(({ name, entry, host, port, env }) => ({
     name,
     entry: join(repositoryRoot, entry),
-    // Who runs the platform cannot change its tables: the owner's address stays here.
-    env: { ...process.env, DATA_DIR: settings.dataDir, DATABASE_URL: appUrl, DATABASE_MIGRATE_URL: undefined },
+    // Who uses the tables cannot change them: the owner's address stays here.
+    env: {
+      ...process.env,
+      DATA_DIR: settings.dataDir,
+      DATABASE_URL: databases.get(name)?.appUrl,
+      DATABASE_MIGRATE_URL: undefined,
+      ...env,
+    },
     logFile: logFile(settings.dataDir, name),
     readyUrl: `http://${reachable(host)}:${port}/readyz`,
   }));

@@ -1,0 +1,25 @@
+import pg from 'pg';
+
+const connectTimeoutMs = 5_000;
+const statementTimeoutMs = 15_000;
+const connectionsMax = 5;
+
+export function openDatabase({ url, onIdleError }: { url: string; onIdleError(error: Error): void }): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connectionsMax,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    application_name: 'harmattan-gateways',
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', onIdleError);
+  return pool;
+}
+
+export function isReachable(pool: pg.Pool): Promise<boolean> {
+  return pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,78 @@
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+
+const bodyMaxBytes = 16 * 1024;
+const requestTimeoutMs = 15_000;
+const idleConnectionTimeoutMs = 65_000;
+/** Browsers share cookies between ports of one host, and the site has `localhost`. */
+export const host = '127.0.0.1';
+
+export interface ServerOptions {
+  log: FastifyBaseLogger;
+  /** Who may show our pages in a frame. */
+  siteOrigin: string;
+  port: number;
+  /** The names of what is not up yet, or not any more. */
+  notReady(): Promise<string[]>;
+}
+
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyMaxBytes,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: idleConnectionTimeoutMs,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply.status(status).send({ message: status >= 500 ? 'Something went wrong here.' : error.message });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'There is nothing here.' }));
+  // A foreign page whose name was made to lead to this machine is sent away, and may not read what it finds there.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.hostname !== host) return reply.redirect(`http://${host}:${options.port}${request.url}`, 307);
+  });
+  await addSecurityHeaders(app, options.siteOrigin);
+  logCalls(app);
+  app.get('/healthz', async () => ({ status: 'alive' }));
+  app.get('/readyz', async (_request, reply) => {
+    const waitingFor = await options.notReady();
+    reply.status(waitingFor.length === 0 ? 200 : 503);
+    return { status: waitingFor.length === 0 ? 'ready' : 'not ready', waitingFor };
+  });
+  return app;
+}
+
+async function addSecurityHeaders(app: FastifyInstance, siteOrigin: string): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: [siteOrigin],
+      },
+    },
+    strictTransportSecurity: false,
+    // It knows no list of origins; `frame-ancestors` above says who may.
+    frameguard: false,
+  });
+}
+
+/** One line for each call of a customer. Bodies and queries stay out, and so does the phone that asks all the time. */
+function logCalls(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    if (!route.startsWith('/api/')) return;
+    request.log.info({ route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+  });
+}

@@ -1,0 +1,75 @@
+import { useDatabaseClone } from '@harmattan/plumbing/testing/clone-database';
+import { smsPath } from '@harmattan/wires/termii';
+import type pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { createGateways } from '../gateways.ts';
+import { openDatabase } from '../plumbing/database.ts';
+import { createLog } from '../plumbing/log.ts';
+import { readSettings } from '../settings.ts';
+
+export interface TestDatabase {
+  pool: pg.Pool;
+  url: string;
+}
+
+/** Gives the test file a migrated database of its own, and takes it away afterwards. */
+export function useTestDatabase(): TestDatabase {
+  const clone = useDatabaseClone({
+    of: 'gateways',
+    owner: 'gateways_owner',
+    app: 'gateways_app',
+    close: () => pool.end(),
+  });
+  const url = clone.url('gateways_app');
+  const pool = openDatabase({ url, onIdleError() {} });
+  return { pool, url };
+}
+
+/** The whole stand-in in this process; `start` makes it listen on a free port. */
+export async function createTestGateways(db: TestDatabase, env: NodeJS.ProcessEnv = {}, logged: string[] = []) {
+  const settings = readSettings({
+    GATEWAYS_PORT: '0',
+    DATABASE_URL: db.url,
+    SITE_URL: 'http://localhost:3000',
+    LOG_LEVEL: 'debug',
+    ...env,
+  });
+  const gateways = await createGateways({
+    settings,
+    log: createLog(settings.logLevel, { write: (line) => logged.push(line) }),
+  });
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= gateways.stop();
+    return stopped;
+  };
+  onTestFinished(stop);
+  return {
+    ...gateways,
+    stop,
+    get: (url: string) => gateways.server.inject({ url, authority: '127.0.0.1' }),
+    post: (url: string, payload: object) =>
+      gateways.server.inject({ method: 'POST', url, payload, authority: '127.0.0.1' }),
+  };
+}
+
+let numbersGiven = 0;
+
+/** A number that no other test of this file has. */
+export function newNumber(ending = ''): string {
+  numbersGiven += 1;
+  return `23480${String(31_000_000 + numbersGiven)}`.slice(0, 13 - ending.length) + ending;
+}
+
+/** A request as a customer of the gateway makes it. */
+export function smsTo(to: string, change: object = {}) {
+  const body = {
+    api_key: 'sandbox',
+    to,
+    from: 'Harmattan',
+    sms: '123456 is your code',
+    type: 'plain',
+    channel: 'dnd',
+  };
+  return [smsPath, { ...body, ...change }] as const;
+}
