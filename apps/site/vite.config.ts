@@ -4,7 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandInDev } from './build/brand-in-dev.ts';
 import { compress } from './build/compress.ts';
+import { forbidModules } from './build/forbid-modules.ts';
 import { preloadFirstPage } from './build/preload-first-page.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { sizeReport } from './build/size-report.ts';
 
 const firstPage = { feature: 'home', language: sourceLanguage };
@@ -19,7 +21,9 @@ export default defineConfig({
     react(),
     catalogues(),
     brandInDev(new URL('../../brand/sample.json', import.meta.url)),
+    forbidModules(/\/node_modules\/zod\//, 'import types from the contract, not values'),
     preloadFirstPage(firstPage),
+    serviceWorker({ feature: firstPage.feature, languages }),
     compress(),
     sizeReport({ ...firstPage, languages }),
   ],
@@ -27,11 +31,24 @@ export default defineConfig({
   build: {
     // The oldest browser on the phones we mean: Chrome 90, of 2021.
     target: 'chrome90',
+    // A page that is open somewhere still asks for the files of its own build; the launcher clears away old ones.
+    emptyOutDir: false,
     // Small files are fetched once and cached; inlined they would travel with every page.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } },
+      output: {
+        // Everything that the first paint needs, in one piece; what comes later then shares it by one name.
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: vendor },
+            { name: 'app', tags: ['$initial'] },
+          ],
+        },
+        // The entry names every other file, so each letter of their names travels with the first load.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
+      },
     },
   },
   server: { proxy: { '/api': platform } },

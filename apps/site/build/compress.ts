@@ -15,10 +15,11 @@ export function compress(): Plugin {
     apply: 'build',
     writeBundle: {
       sequential: true,
-      async handler({ dir }) {
+      async handler({ dir }, bundle) {
         if (dir === undefined) throw new Error('the bundle goes to a folder');
-        const names = await readdir(dir, { recursive: true });
-        const files = names.filter((name) => compressible.test(name)).map((name) => join(dir, name));
+        // The files of earlier builds lie there too, compressed already.
+        const names = new Set([...(await readdir(dir)), ...Object.keys(bundle)]);
+        const files = [...names].filter((name) => compressible.test(name)).map((name) => join(dir, name));
         await Promise.all(files.map(compressFile));
       },
     },

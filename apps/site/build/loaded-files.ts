@@ -5,6 +5,9 @@ type Chunk = Rolldown.OutputChunk;
 
 /** What every page needs before it can say anything. */
 const everyPageCatalogues = ['shell', 'message'];
+/** And what the parts of the shell need that come after the first paint. */
+const laterCatalogues = ['menu', 'start-up'];
+const shellPart = /\/src\/app\//;
 const catalogueModule = /\/i18n\/catalogues\/(\w+)\/([\w-]+)\.json$/;
 const pageModule = /\/features\/([\w-]+)\/([\w-]+)-page\.tsx$/;
 
@@ -37,6 +40,16 @@ export function firstPageFiles(bundle: Bundle, feature: string, language: string
   const catalogues = [...everyPageCatalogues, feature].map((name) => catalogueFile(bundle, name, language));
   const atOnce = new Set(entryFiles(bundle));
   return [...withImports(bundle, page.chunk), ...catalogues].filter((file) => !atOnce.has(file));
+}
+
+/** What the app needs to open without a network: the shell with all its parts and the first page, in every language. */
+export function shellFiles(bundle: Bundle, feature: string, languages: readonly string[]): string[] {
+  const parts = chunksOf(bundle).filter((chunk) => shellPart.test(chunk.facadeModuleId ?? ''));
+  const files = languages.flatMap((language) => [
+    ...firstPageFiles(bundle, feature, language),
+    ...laterCatalogues.map((name) => catalogueFile(bundle, name, language)),
+  ]);
+  return [...new Set([...entryFiles(bundle), ...parts.flatMap((part) => withImports(bundle, part)), ...files])];
 }
 
 export function pageFiles(bundle: Bundle, page: Page, language: string): string[] {

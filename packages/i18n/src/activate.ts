@@ -16,8 +16,8 @@ export async function loadCatalogue(name: CatalogueName): Promise<void> {
 
 /** The player's choice: shown and kept once all its texts are here. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await activate(language);
-  storeLanguage(language);
+  // A choice that a later one overtook was never shown, so it is not kept either.
+  if (await activate(language)) storeLanguage(language);
 }
 
 /** Loads the texts that every page needs and shows the stored choice, here and whenever another tab changes it. */
@@ -28,7 +28,8 @@ export async function startLanguage(names: readonly CatalogueName[]): Promise<vo
   await activate(wanted);
 }
 
-async function activate(language: Language): Promise<void> {
+/** Whether it is shown now; false when another choice was made meanwhile. */
+async function activate(language: Language): Promise<boolean> {
   wanted = language;
   try {
     await Promise.all([...inUse].map((name) => load(language, name)));
@@ -37,9 +38,10 @@ async function activate(language: Language): Promise<void> {
     throw error;
   }
   // Two quick choices may finish in either order; the last one made counts.
-  if (wanted !== language) return;
+  if (wanted !== language) return false;
   document.documentElement.lang = language;
   i18n.activate(language);
+  return true;
 }
 
 async function load(language: Language, name: CatalogueName): Promise<void> {

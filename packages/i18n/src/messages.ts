@@ -1,8 +1,17 @@
+import type coming from '../catalogues/en/coming.json';
 import type gallery from '../catalogues/en/gallery.json';
 import type home from '../catalogues/en/home.json';
+import type location from '../catalogues/en/location.json';
+import type menu from '../catalogues/en/menu.json';
 import type message from '../catalogues/en/message.json';
 import type notFound from '../catalogues/en/not-found.json';
+import type partner from '../catalogues/en/partner.json';
+import type recovery from '../catalogues/en/recovery.json';
+import type register from '../catalogues/en/register.json';
+import type security from '../catalogues/en/security.json';
 import type shell from '../catalogues/en/shell.json';
+import type signIn from '../catalogues/en/sign-in.json';
+import type startUp from '../catalogues/en/start-up.json';
 
 /** One row per catalogue file. English is the source: its keys are the ids, and no other id compiles. */
 interface Catalogues {
@@ -10,7 +19,16 @@ interface Catalogues {
   home: typeof home;
   message: typeof message;
   'not-found': typeof notFound;
+  recovery: typeof recovery;
+  register: typeof register;
+  security: typeof security;
   shell: typeof shell;
+  'sign-in': typeof signIn;
+  coming: typeof coming;
+  location: typeof location;
+  menu: typeof menu;
+  partner: typeof partner;
+  'start-up': typeof startUp;
 }
 
 export type CatalogueName = keyof Catalogues;

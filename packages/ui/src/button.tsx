@@ -14,6 +14,8 @@ interface ButtonProps extends ButtonLook {
   busy?: boolean;
   /** Why the button cannot be used now. It stays in the tab order and the reason is shown and read out. */
   disabledReason?: string | undefined;
+  /** Where there is no room for the reason, or it stands on the page already: it is only read out. */
+  isReasonHidden?: boolean;
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   children: ReactNode;
 }
@@ -25,6 +27,7 @@ export function Button({
   type = 'button',
   busy = false,
   disabledReason,
+  isReasonHidden = false,
   onClick,
   children,
 }: ButtonProps) {
@@ -47,7 +50,7 @@ export function Button({
         {busy && <span className={styles.progress} />}
       </button>
       {disabledReason !== undefined && (
-        <span id={reasonId} className={styles.reason}>
+        <span id={reasonId} className={isReasonHidden ? 'visually-hidden' : styles.reason}>
           {disabledReason}
         </span>
       )}

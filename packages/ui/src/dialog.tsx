@@ -22,14 +22,14 @@ export function Dialog({ open, title, onClose, closeText, children, actions }: D
     <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId} closedby={isStatic ? 'none' : 'closerequest'}>
       {open && (
         <div className={styles.sheet}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2 id={titleId} className={styles.title} tabIndex={-1}>
               {title}
             </h2>
             {closeText !== undefined && <IconButton icon="close" label={closeText} onClick={onClose} />}
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
     </dialog>

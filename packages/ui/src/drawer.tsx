@@ -19,12 +19,12 @@ export function Drawer({ open, title, onClose, closeText, side = 'start', childr
     <dialog ref={ref} className={styles.drawer} data-side={side} aria-labelledby={titleId}>
       {open && (
         <div className={styles.sheet}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2 id={titleId} className={styles.title} tabIndex={-1}>
               {title}
             </h2>
             <IconButton icon="close" label={closeText} onClick={onClose} />
-          </header>
+          </div>
           {children}
         </div>
       )}

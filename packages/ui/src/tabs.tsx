@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useEnvironment } from './environment.tsx';
 import styles from './tabs.module.css';
 
@@ -81,9 +81,20 @@ interface LinkTabsProps extends TabsLook {
 /** Looks like tabs, is navigation: each tab has an address of its own. */
 export function LinkTabs({ label, look = 'segments', tabs }: LinkTabsProps) {
   const { Link } = useEnvironment();
+  const listRef = useRef<HTMLUListElement>(null);
+  const current = tabs.find((tab) => tab.isCurrent)?.href;
+
+  // Among chips that scroll, the current one may begin out of sight. Sideways only: the page itself keeps its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab is what the list follows.
+  useEffect(() => {
+    const list = listRef.current;
+    const item = list?.querySelector('[aria-current]')?.parentElement;
+    if (list && item) list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2;
+  }, [current]);
+
   return (
     <nav className={styles.nav} aria-label={label}>
-      <ul className={styles.list} data-look={look}>
+      <ul ref={listRef} className={styles.list} data-look={look}>
         {tabs.map((tab) => (
           <li key={tab.href} className={styles.item}>
             <Link href={tab.href} className={styles.tab} aria-current={tab.isCurrent ? 'page' : undefined}>

@@ -37,7 +37,8 @@ export function TimeLeft({ endsAtMs, endedText, onEnd }: TimeLeftProps) {
   );
 }
 
-function useSecondsLeft(endsAtMs: number): number {
+/** For words of one's own around the figure. Whole seconds, counted down to zero. */
+export function useSecondsLeft(endsAtMs: number): number {
   const { now } = useEnvironment();
   const [leftS, setLeftS] = useState(() => secondsLeft(endsAtMs, now()));
 

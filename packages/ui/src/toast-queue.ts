@@ -2,6 +2,8 @@ export interface ToastMessage {
   text: string;
   /** Errors stay until they are dismissed. */
   kind: 'info' | 'good' | 'error';
+  /** Something to do about it. A note that offers it stays until it is dismissed. */
+  action?: { text: string; run: () => void };
 }
 
 export interface QueuedToast extends ToastMessage {

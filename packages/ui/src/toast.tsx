@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './toast.module.css';
@@ -23,7 +24,7 @@ function Toast({ toast, dismissText }: { toast: QueuedToast; dismissText: string
   const [isHeld, setIsHeld] = useState(false);
 
   useEffect(() => {
-    if (toast.kind === 'error' || isHeld) return;
+    if (toast.kind === 'error' || toast.action || isHeld) return;
     const timer = setTimeout(() => dismissToast(toast.id), shownForMs);
     return () => clearTimeout(timer);
   }, [toast, isHeld]);
@@ -40,6 +41,11 @@ function Toast({ toast, dismissText }: { toast: QueuedToast; dismissText: string
     >
       <Icon name={icons[toast.kind]} />
       <p className={styles.text}>{toast.text}</p>
+      {toast.action && (
+        <Button kind="plain" onClick={toast.action.run}>
+          {toast.action.text}
+        </Button>
+      )}
       <IconButton icon="close" label={dismissText} onClick={() => dismissToast(toast.id)} />
     </div>
   );

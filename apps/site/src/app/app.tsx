@@ -11,20 +11,24 @@ import { now } from '../shared/clock.ts';
 import { availableRoutes } from './available-routes.ts';
 import { RoutedPage } from './routed-page.tsx';
 import { Shell } from './shell/shell.tsx';
+import { StartUp } from './start-up/start-up.tsx';
 
 export function App() {
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
+        {/* Pages show their own skeleton at once, so a navigation has nothing to wait for. */}
+        <BrowserRouter useTransitions={false}>
           <PrimitivesEnvironment>
-            <Shell>
-              <Routes>
-                {availableRoutes.map((route) => (
-                  <Route key={route.path} path={route.path} element={<RoutedPage route={route} />} />
-                ))}
-              </Routes>
-            </Shell>
+            <StartUp>
+              <Shell>
+                <Routes>
+                  {availableRoutes.map((route) => (
+                    <Route key={route.path} path={route.path} element={<RoutedPage route={route} />} />
+                  ))}
+                </Routes>
+              </Shell>
+            </StartUp>
           </PrimitivesEnvironment>
         </BrowserRouter>
       </QueryClientProvider>

@@ -10,12 +10,20 @@ import { shownTheme, showTheme } from '../shared/theme.ts';
 import { App } from './app.tsx';
 import { availableRoutes } from './available-routes.ts';
 import { loadPage } from './load-page.ts';
+import { findRefcode } from './start-up/find-refcode.ts';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   assert(root, 'index.html has a root');
   showTheme(shownTheme());
   const opened = availableRoutes.find((route) => matchPath(route.path, location.pathname));
+  const refcode = findRefcode(location.search, opened);
+  if (refcode) {
+    // Without a connection there is nobody to tell.
+    import('./start-up/register-campaign.ts')
+      .then((campaign) => campaign.registerCampaign(refcode))
+      .catch(() => undefined);
+  }
   await Promise.all([
     startLanguage(['shell', 'message']),
     // A page that cannot be fetched is told of by the page's own error boundary.

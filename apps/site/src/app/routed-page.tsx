@@ -1,6 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Suspense, use, useEffect } from 'react';
+import { Navigate } from 'react-router';
 import { brand } from '../shared/brand.ts';
+import { useSession } from '../shared/session.ts';
 import { loadedPage, loadPage } from './load-page.ts';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -9,6 +11,8 @@ import { useScrollPosition } from './use-scroll-position.ts';
 
 /** Keyed by its path: a new page shows its own skeleton instead of leaving the old page up while it loads. */
 export function RoutedPage({ route }: { route: Route }) {
+  const isVisitor = useSession() === undefined;
+  if (route.needsPlayer && isVisitor) return <Navigate to="/login" replace />;
   return (
     <PageErrorBoundary key={route.path}>
       <Suspense fallback={<PageSkeleton />}>
@@ -21,13 +25,13 @@ export function RoutedPage({ route }: { route: Route }) {
 function LoadedPage({ route }: { route: Route }) {
   const Page = loadedPage(route) ?? use(loadPage(route));
   const t = useT();
-  const title = `${t(route.title)} · ${brand.name}`;
+  const title = t(route.title);
 
   useEffect(() => {
-    document.title = title;
+    document.title = `${title} · ${brand.name}`;
   }, [title]);
 
   useScrollPosition();
 
-  return <Page />;
+  return <Page title={title} />;
 }

@@ -10,11 +10,15 @@ export interface Brand {
   countryPrefix: string;
   /** ISO 4217 */
   currency: string;
+  /** Countries from which the site may be used inside an app's web view. */
+  webViewCountries: string[];
   licences: string[];
   social: { name: string; url: string }[];
   supportEmail: string;
   complaintsEmail: string;
   supportPhone: string;
+  /** Unset: our own page on responsible gaming. */
+  responsibleGamblingUrl: string | null;
   chatUrl: string | null;
   storeUrl: string | null;
   /** The credit that the licence of the IP database asks for. */

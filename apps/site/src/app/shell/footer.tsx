@@ -1,8 +1,20 @@
+import type { MessageId } from '@harmattan/i18n/messages';
 import { useT } from '@harmattan/i18n/use-t';
+import { Logo } from '@harmattan/ui/logo';
 import { AppLink } from '../../shared/app-link.tsx';
 import { brand, isSandbox } from '../../shared/brand.ts';
 import { now } from '../../shared/clock.ts';
 import styles from './footer.module.css';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const pages: readonly { href: string; label: MessageId }[] = [
+  { href: '/Terms', label: 'shell.terms' },
+  { href: '/ResponsibleGaming', label: 'shell.responsible' },
+  { href: '/BettingRules', label: 'shell.rules' },
+  { href: '/PrivacyPolicy', label: 'shell.privacy' },
+  { href: '/Affiliates', label: 'shell.affiliates' },
+  { href: '/contact', label: 'shell.contact' },
+];
 
 export function Footer() {
   const t = useT();
@@ -10,6 +22,21 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
+        <div className={styles.top}>
+          <Logo name={brand.name} />
+          <ThemeSwitch />
+        </div>
+        <nav aria-label={t('shell.info')}>
+          <ul className={styles.links}>
+            {pages.map(({ href, label }) => (
+              <li key={href}>
+                <AppLink className={styles.link} href={href}>
+                  {t(label)}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <p className={styles.age}>
           <span className={styles.mark} aria-hidden="true">
             18+

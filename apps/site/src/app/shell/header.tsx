@@ -2,23 +2,39 @@ import { useT } from '@harmattan/i18n/use-t';
 import { Logo } from '@harmattan/ui/logo';
 import { AppLink } from '../../shared/app-link.tsx';
 import { brand, isSandbox } from '../../shared/brand.ts';
+import { useSession } from '../../shared/session.ts';
+import { MenuButton } from '../navigation/menu-button.tsx';
+import { MenuStrip } from '../navigation/menu-strip.tsx';
+import { useIsWide } from '../navigation/use-is-wide.ts';
 import styles from './header.module.css';
 import { LanguageChoice } from './language-choice.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { PlayerTools } from './player-tools.tsx';
 import { SandboxMark } from './sandbox-mark.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { VisitorTools } from './visitor-tools.tsx';
 
 export function Header() {
   const t = useT();
+  const session = useSession();
+  const isWide = useIsWide();
   return (
     <header className={styles.header}>
       {isSandbox && <SandboxMark />}
+      <OfflineBar />
       <div className={styles.row}>
+        {!isWide && <MenuButton />}
         <AppLink href="/" className={styles.home} aria-label={t('shell.logo', { brand: brand.name })}>
           <Logo name={brand.name} />
         </AppLink>
-        <LanguageChoice />
-        <ThemeSwitch />
+        <div className={styles.tools}>
+          {/* A player's balance needs the room on a phone; the slide-out menu has the languages then. */}
+          <span className={session && styles.roomy}>
+            <LanguageChoice />
+          </span>
+          {session ? <PlayerTools session={session} isWide={isWide} /> : <VisitorTools />}
+        </div>
       </div>
+      {!isWide && <MenuStrip />}
     </header>
   );
 }

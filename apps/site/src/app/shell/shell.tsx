@@ -1,24 +1,56 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { ToastRegion } from '@harmattan/ui/toast';
 import type { ReactNode } from 'react';
+import { useSession } from '../../shared/session.ts';
+import { lazyPart } from '../lazy-part.ts';
+import { BottomMenu } from '../navigation/bottom-menu.tsx';
+import { useIsWide } from '../navigation/use-is-wide.ts';
+import { PartBoundary } from '../part-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 
 const mainId = 'main';
+const SideMenu = lazyPart(async () => (await import('../navigation/side-menu.tsx')).SideMenu, 'menu');
+const AppUpdates = lazyPart(async () => (await import('../pwa/app-updates.tsx')).AppUpdates);
+const PlayerPolling = lazyPart(async () => (await import('../polling/player-polling.tsx')).PlayerPolling);
 
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT();
+  const isWide = useIsWide();
+  const isPlayer = useSession() !== undefined;
   return (
     <div className={styles.shell}>
       <SkipLink targetId={mainId} />
       <Header />
-      <main id={mainId} className={styles.main} tabIndex={-1}>
-        {children}
-      </main>
-      <Footer />
+      <div className={styles.body}>
+        <div className={styles.side}>
+          {isWide && (
+            <PartBoundary>
+              <SideMenu />
+            </PartBoundary>
+          )}
+        </div>
+        <div className={styles.column}>
+          <main id={mainId} className={styles.main} tabIndex={-1}>
+            {children}
+          </main>
+          <Footer />
+        </div>
+      </div>
+      {!isWide && <BottomMenu />}
       <ToastRegion dismissText={t('shell.dismiss')} />
+      {import.meta.env.PROD && (
+        <PartBoundary>
+          <AppUpdates />
+        </PartBoundary>
+      )}
+      {isPlayer && (
+        <PartBoundary>
+          <PlayerPolling />
+        </PartBoundary>
+      )}
     </div>
   );
 }

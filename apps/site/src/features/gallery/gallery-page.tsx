@@ -2,6 +2,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { PageHeading } from '../../shared/page-heading.tsx';
 import { BadgeSpecimen } from './badge-specimen.tsx';
 import { ButtonSpecimen } from './button-specimen.tsx';
+import { CheckboxSpecimen } from './checkbox-specimen.tsx';
 import { ColourSpecimen } from './colour-specimen.tsx';
 import { FieldSpecimen } from './field-specimen.tsx';
 import styles from './gallery-page.module.css';
@@ -37,6 +38,7 @@ export function GalleryPage() {
         <StatusSpecimen />
         <StateSpecimen />
         <SwitchSpecimen />
+        <CheckboxSpecimen />
         <BadgeSpecimen />
         <IconSpecimen />
         <ColourSpecimen />

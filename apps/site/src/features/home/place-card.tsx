@@ -4,9 +4,9 @@ import { ErrorState } from '@harmattan/ui/error-state';
 import { useId } from 'react';
 import { brand } from '../../shared/brand.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
+import { useIpCountry } from '../../shared/use-ip-country.ts';
 import { CountryFace, CountrySkeleton } from './country-face.tsx';
 import styles from './place-card.module.css';
-import { useIpCountry } from './use-ip-country.ts';
 
 export function PlaceCard() {
   const t = useT();

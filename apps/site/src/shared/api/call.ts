@@ -1,5 +1,6 @@
 import type { CallData, CallInput, CallKey, Envelope } from '@harmattan/contract';
 import { apiPrefix, requestIdHeader } from '@harmattan/contract/wire';
+import { readSession } from '../session.ts';
 import { CallFailed, CallUnreachable } from './call-errors.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 
@@ -21,7 +22,12 @@ export async function call<Key extends CallKey>(key: Key, ...[input]: CallArgume
   const { query, body, signal } = (input ?? {}) as RequestParts;
   const [method, path] = key.split(' ') as [method: string, path: string];
   const answer = await withTimeLimit(timeLimitMs, signal, (limited) =>
-    exchange(`${apiPrefix}/${path}${queryText(query)}`, { method, signal: limited, ...jsonBody(body) }),
+    exchange(`${apiPrefix}/${path}${queryText(query)}`, {
+      method,
+      signal: limited,
+      headers: { ...authorization(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
   ).catch((cause) => {
     if (signal?.aborted) throw cause;
     const unreachable = new CallUnreachable(key, { cause });
@@ -41,7 +47,8 @@ interface RequestParts extends CallOptions {
 async function exchange(address: string, init: RequestInit) {
   const response = await fetch(address, init);
   const envelope: Envelope = await response.json();
-  if (typeof envelope.statusCode !== 'number') throw new TypeError('the answer has no envelope');
+  if (typeof envelope.statusCode !== 'number' || typeof envelope.status !== 'string')
+    throw new TypeError('the answer has no envelope');
   return { envelope, requestId: response.headers.get(requestIdHeader) };
 }
 
@@ -50,7 +57,8 @@ function queryText(query: Record<string, unknown> = {}): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-function jsonBody(body: unknown): RequestInit {
-  if (body === undefined) return {};
-  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+/** Worth nothing without the session's other half, a cookie that no script can read and that the browser adds itself. */
+function authorization(): Record<string, string> {
+  const token = readSession()?.token;
+  return token === undefined ? {} : { authorization: `Bearer ${token}` };
 }

@@ -1,0 +1,20 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { Icon } from '@harmattan/ui/icon';
+import { brand } from '../../shared/brand.ts';
+import styles from './legal-notice.module.css';
+
+export function LegalNotice() {
+  const t = useT();
+  return (
+    <details className={styles.notice}>
+      <summary className={styles.summary}>
+        {t('menu.legal')}
+        <Icon name="down" size={16} />
+      </summary>
+      <p>
+        <strong>18+</strong> {t('menu.legal.age')}
+      </p>
+      <p>{t('menu.legal.forum', { email: brand.complaintsEmail })}</p>
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { brand } from '../../shared/brand.ts';
+import { inWebView } from '../start-up/web-view.ts';
+import { AreaLink } from './area-link.tsx';
+import { type Area, mainAreas } from './areas.ts';
+import styles from './menu-strip.module.css';
+
+/** Whoever is inside an app already needs no link to one. */
+const store: Area[] =
+  brand.storeUrl && !inWebView ? [{ href: brand.storeUrl, label: 'shell.app', icon: 'phone', kind: 'store' }] : [];
+
+/** Chips that scroll sideways; the one of the open page is brought into sight. */
+export function MenuStrip() {
+  const t = useT();
+  const strip = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which chip is current follows the path.
+  useEffect(() => {
+    const chip = strip.current?.querySelector<HTMLElement>('[aria-current="page"]')?.parentElement;
+    // By hand: scrollIntoView would move the page up and down as well.
+    if (chip && strip.current)
+      strip.current.scrollLeft = chip.offsetLeft - (strip.current.clientWidth - chip.offsetWidth) / 2;
+  }, [pathname]);
+
+  return (
+    <nav ref={strip} aria-label={t('shell.areas')} className={styles.strip}>
+      <ul className={styles.chips}>
+        {[...mainAreas, ...store].map((area) => (
+          <li key={area.label}>
+            <AreaLink area={area} className={styles.chip}>
+              {t(area.label)}
+            </AreaLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

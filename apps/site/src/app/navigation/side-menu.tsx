@@ -1,0 +1,21 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { useSession } from '../../shared/session.ts';
+import { usePendingWithdrawal } from '../polling/use-pending-withdrawal.ts';
+import { accountAreas, cashierArea, helpAreas, sideAreas } from './menu-areas.ts';
+import { MenuList } from './menu-list.tsx';
+import styles from './side-menu.module.css';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+export function SideMenu() {
+  const t = useT();
+  const isPlayer = useSession() !== undefined;
+  const pending = usePendingWithdrawal();
+  return (
+    <nav aria-label={t('shell.menu')} className={styles.menu}>
+      <MenuList areas={sideAreas(isPlayer)} />
+      {isPlayer && <MenuList areas={[cashierArea, ...accountAreas]} heading={t('shell.account')} />}
+      {pending && <WithdrawButton pending={pending} />}
+      <MenuList areas={helpAreas} />
+    </nav>
+  );
+}

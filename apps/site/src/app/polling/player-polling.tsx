@@ -1,0 +1,43 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { showToast } from '@harmattan/ui/toast';
+import { useEffect, useEffectEvent } from 'react';
+import { refreshSessionFromCookie } from '../../shared/session.ts';
+import { useLogOut } from '../session/use-log-out.ts';
+import { failuresInARow } from './failures-in-a-row.ts';
+import { refreshBalance } from './refresh-balance.ts';
+import { startPolling } from './start-polling.ts';
+import { refreshPendingWithdrawal } from './use-pending-withdrawal.ts';
+
+const balanceEveryMs = 10_000;
+const balanceFailuresMax = 3;
+const withdrawalEveryMs = 7_000;
+const cookieEveryMs = 7_000;
+
+/** Everything that is asked again and again stands here, and only while there is a player. */
+export function PlayerPolling() {
+  const t = useT();
+  const logOut = useLogOut();
+
+  const giveUp = useEffectEvent(() => {
+    logOut();
+    showToast({ kind: 'info', text: t('shell.signed-out') });
+  });
+
+  useEffect(() => {
+    const failures = failuresInARow(balanceFailuresMax);
+    return startPolling({
+      everyMs: balanceEveryMs,
+      async ask(signal) {
+        const failed = !(await refreshBalance(signal));
+        if (!signal.aborted && failures.isOneTooMany({ failed })) giveUp();
+      },
+    });
+  }, []);
+
+  useEffect(() => startPolling({ everyMs: withdrawalEveryMs, ask: refreshPendingWithdrawal }), []);
+
+  // Another tab may have signed out, or the cookie may have ended.
+  useEffect(() => startPolling({ everyMs: cookieEveryMs, ask: refreshSessionFromCookie }), []);
+
+  return null;
+}

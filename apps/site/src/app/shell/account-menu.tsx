@@ -1,0 +1,48 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { Icon } from '@harmattan/ui/icon';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useLogOut } from '../session/use-log-out.ts';
+import { userNameText } from '../session/user-name-text.ts';
+import styles from './account-menu.module.css';
+
+/** The user name, and below it the way out. Closes with Escape and when the focus leaves it. */
+export function AccountMenu({ userName }: { userName: string }) {
+  const t = useT();
+  const logOut = useLogOut();
+  const panelId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  function onBlur(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    setIsOpen(false);
+    opener.current?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what its two buttons let through.
+    <div className={styles.account} onBlur={onBlur} onKeyDown={onKeyDown}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.name}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        title={t('shell.account')}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {userNameText(userName)}
+        <Icon name="down" size={14} />
+      </button>
+      <div id={panelId} className={styles.panel} hidden={!isOpen}>
+        <button type="button" className={styles.item} onClick={logOut}>
+          <Icon name="exit" />
+          {t('shell.logout')}
+        </button>
+      </div>
+    </div>
+  );
+}

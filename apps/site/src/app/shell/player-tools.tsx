@@ -1,0 +1,22 @@
+import type { Session } from '../../shared/session.ts';
+import { lazyPart } from '../lazy-part.ts';
+import { PartBoundary } from '../part-boundary.tsx';
+import { Balance } from '../session/balance.tsx';
+import { DepositButton } from '../session/deposit-button.tsx';
+
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu);
+
+/** On a phone there is no room for the name: it stands at the head of the slide-out menu, with Logout at its foot. */
+export function PlayerTools({ session, isWide }: { session: Session; isWide: boolean }) {
+  return (
+    <>
+      {isWide && (
+        <PartBoundary>
+          <AccountMenu userName={session.user.userName} />
+        </PartBoundary>
+      )}
+      <Balance session={session} />
+      <DepositButton size="small" />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** Browsers of their own, although they are built like a web view: Opera, social apps and music apps. */
+const otherBrowsers =
+  /opr\/|opera|opios|opt\/|fban|fbav|fb_iab|facebook|instagram|tiktok|musical_ly|bytedance|twitter|whatsapp|telegram|boomplay|spotify|audiomack/i;
+
+/** Whether the page is shown inside a native app. Android's web view says so; on iOS it is the one that is no Safari. */
+export function isWebView(userAgent: string): boolean {
+  if (otherBrowsers.test(userAgent)) return false;
+  if (/; wv\)/.test(userAgent)) return true;
+  // Every browser of iOS names Safari, whoever made it.
+  return /\b(iphone|ipad|ipod)\b/i.test(userAgent) && !/safari/i.test(userAgent);
+}

@@ -1,0 +1,21 @@
+import { call } from '../../shared/api/call.ts';
+import { readCookie, writeCookie } from '../../shared/cookies.ts';
+
+const cookieName = 'refcode';
+const cookieDays = 30;
+/** What the call takes: see the contract. */
+const refcodeLengthMax = 200;
+const referrerLengthMax = 2_000;
+
+/** Tells the server through whom this visitor came, and remembers it until they register. */
+export function registerCampaign(refcode: string): void {
+  if (refcode.length > refcodeLengthMax) return;
+  const [controllerName, actionName] = location.pathname.split('/').filter(Boolean);
+  const host = document.referrer.slice(0, referrerLengthMax);
+  const isFirst = readCookie(cookieName) === undefined ? '0' : '1';
+  writeCookie(cookieName, refcode, { days: cookieDays });
+  // Nobody is waiting for the answer; the cookie is what counts at registration.
+  call('POST Marketing/RegisterCampaignClick', {
+    query: { refcode, host, controllerName, actionName, isFirst },
+  }).catch(() => undefined);
+}

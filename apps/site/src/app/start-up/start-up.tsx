@@ -1,0 +1,21 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../lazy-part.ts';
+import { PageErrorBoundary } from '../page-error-boundary.tsx';
+import { Loader } from './loader.tsx';
+import { inWebView } from './web-view.ts';
+
+const WebViewGate = lazyPart(async () => (await import('./web-view-gate.tsx')).WebViewGate, 'start-up', 'location');
+
+/** An ordinary browser goes straight in. */
+export function StartUp({ children }: { children: ReactNode }) {
+  const t = useT();
+  if (!inWebView) return children;
+  return (
+    <PageErrorBoundary>
+      <Suspense fallback={<Loader label={t('shell.loading')} />}>
+        <WebViewGate>{children}</WebViewGate>
+      </Suspense>
+    </PageErrorBoundary>
+  );
+}

@@ -1,0 +1,33 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { Icon } from '@harmattan/ui/icon';
+import { useEffect } from 'react';
+import { brand } from '../../shared/brand.ts';
+import { writeCookie } from '../../shared/cookies.ts';
+import { PageHeading } from '../../shared/page-heading.tsx';
+import styles from './location-page.module.css';
+
+const seenCookie = 'locationPageWasShown';
+const seenDays = 1;
+
+/** Stands instead of the app where it may not be used, and at an address of its own. */
+export function LocationPage() {
+  const t = useT();
+
+  useEffect(() => writeCookie(seenCookie, 'true', { days: seenDays }), []);
+
+  return (
+    <div className={styles.page}>
+      <span className={styles.icon}>
+        <Icon name="pin" size={32} />
+      </span>
+      <PageHeading className={styles.heading}>{t('location.heading')}</PageHeading>
+      <p className={styles.text}>{t('location.text', { brand: brand.name })}</p>
+      <p className={styles.text}>{t('location.help', { email: brand.supportEmail })}</p>
+      {brand.geoAttribution && (
+        <a className={styles.credit} href={brand.geoAttribution.url} rel="noopener">
+          {brand.geoAttribution.text}
+        </a>
+      )}
+    </div>
+  );
+}

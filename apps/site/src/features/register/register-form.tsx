@@ -1,0 +1,65 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { Button } from '@harmattan/ui/button';
+import { type FormEvent, useState } from 'react';
+import formStyles from '../../shared/form.module.css';
+import { FormMessage } from '../../shared/form-message.tsx';
+import { MobileNumberField } from '../../shared/mobile-number-field.tsx';
+import { PasswordField } from '../../shared/password-field.tsx';
+import { useForm } from '../../shared/use-form.ts';
+import { TermsCheckbox } from './terms-checkbox.tsx';
+import { useFormCheck } from './use-form-check.ts';
+import { useRefusalErrors } from './use-refusal-errors.ts';
+import { useRegister } from './use-register.ts';
+
+const numberLengthMax = 10;
+const numberExample = '803123456';
+
+export function RegisterForm({ onRegistered }: { onRegistered: (mobileNumber: string) => void }) {
+  const t = useT();
+  const check = useFormCheck();
+  const explain = useRefusalErrors();
+  const form = useForm<typeof empty, 'acceptsTerms'>(empty);
+  const { values, field, refuse } = form;
+  const [acceptsTerms, setAcceptsTerms] = useState(false);
+  const { mutate, isPending } = useRegister();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    const filled = { ...values, mobileNumber: values.mobileNumber.trim(), acceptsTerms };
+    const wrong = check(filled);
+    if (wrong) return refuse(wrong);
+    form.forgiveAll();
+    mutate(filled, {
+      onSuccess: () => onRegistered(filled.mobileNumber),
+      onError: (failure) => refuse(explain(failure, filled.password)),
+    });
+  }
+
+  return (
+    <form ref={form.formRef} className={formStyles.form} onSubmit={submit} noValidate>
+      <MobileNumberField
+        label={t('register.number')}
+        placeholder={numberExample}
+        maxLength={numberLengthMax}
+        {...field('mobileNumber')}
+      />
+      <PasswordField label={t('register.password')} autoComplete="new-password" {...field('password')} />
+      <PasswordField label={t('register.confirmation')} autoComplete="new-password" {...field('confirmPassword')} />
+      <TermsCheckbox
+        checked={acceptsTerms}
+        error={form.errors.acceptsTerms}
+        onCheckedChange={(checked) => {
+          setAcceptsTerms(checked);
+          form.forgive('acceptsTerms');
+        }}
+      />
+      <FormMessage kind="bad" text={form.message} />
+      <Button kind="primary" size="large" type="submit" wide busy={isPending}>
+        {t(isPending ? 'register.submitting' : 'register.submit')}
+      </Button>
+    </form>
+  );
+}
+
+const empty = { mobileNumber: '', password: '', confirmPassword: '' };

@@ -1,0 +1,28 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { AppLink } from '../../shared/app-link.tsx';
+import { FormCard } from '../../shared/form-card.tsx';
+import { readSession } from '../../shared/session.ts';
+import { RegisterForm } from './register-form.tsx';
+import { RegisteredDialog } from './registered-dialog.tsx';
+
+export function RegisterPage() {
+  const t = useT();
+  const [isSignedIn] = useState(() => readSession() !== undefined);
+  const [registeredNumber, setRegisteredNumber] = useState<string>();
+  if (isSignedIn) return <Navigate to="/" replace />;
+  return (
+    <FormCard
+      title={t('register.title')}
+      foot={
+        <>
+          {t('register.login.question')} <AppLink href="/login">{t('register.login')}</AppLink>
+        </>
+      }
+    >
+      <RegisterForm onRegistered={setRegisteredNumber} />
+      <RegisteredDialog mobileNumber={registeredNumber} />
+    </FormCard>
+  );
+}

@@ -1,0 +1,33 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { CallFailed } from '../../shared/api/call-errors.ts';
+import { useFailureText } from '../../shared/use-failure-text.ts';
+import { usePasswordErrors } from '../../shared/use-password-errors.ts';
+import type { Wrong } from './use-form-check.ts';
+
+/** Refusals that are about the connection or the load, and not about what was typed. */
+const passing = ['TOO_MANY_REQUESTS', 'TOO_SLOW', 'NOT_READY'];
+
+/** What the server's refusal means to who fills the form. */
+export function useRefusalErrors() {
+  const t = useT();
+  const failureText = useFailureText();
+  const { mismatch, unacceptable } = usePasswordErrors();
+
+  return (failure: unknown, password: string): Wrong => {
+    if (!(failure instanceof CallFailed) || passing.includes(failure.status)) return { message: failureText(failure) };
+    switch (failure.status) {
+      case 'INCORRECT_PARAMETER_VALUE':
+        return { errors: { password: unacceptable(password) } };
+      case 'MOBILE_ALREADY_EXISTS':
+        return { errors: { mobileNumber: t('message.MOBILE_ALREADY_EXISTS') } };
+      case 'VALIDATION_ERROR':
+        return { errors: { mobileNumber: t('register.number.digits') } };
+      case 'PASSWORDS_DO_NOT_MATCH':
+        return { errors: { confirmPassword: mismatch } };
+      case 'THERMES_NEEDS_TO_BE_ACCEPTED':
+        return { errors: { acceptsTerms: t('message.THERMES_NEEDS_TO_BE_ACCEPTED') } };
+      default:
+        return { message: t('register.unknown') };
+    }
+  };
+}

@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import { readCookie } from '../../shared/cookies.ts';
+import { setFlag } from '../../shared/flags.ts';
+import { type RegistrationForm, registrationBody } from './registration.ts';
+
+export function useRegister() {
+  return useMutation({
+    mutationFn: (form: Omit<RegistrationForm, 'referrerCode'>) =>
+      call('POST Security/Register', {
+        body: registrationBody({ ...form, referrerCode: readCookie('refcode') ?? '' }),
+      }),
+    // The first sign-in leads to the deposit.
+    onSuccess: () => setFlag('newUser'),
+  });
+}

@@ -1,0 +1,79 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { Button } from '@harmattan/ui/button';
+import type { FormEvent } from 'react';
+import { CallFailed } from '../../shared/api/call-errors.ts';
+import formStyles from '../../shared/form.module.css';
+import { FormMessage } from '../../shared/form-message.tsx';
+import { PasswordField } from '../../shared/password-field.tsx';
+import { useFailureText } from '../../shared/use-failure-text.ts';
+import { useForm } from '../../shared/use-form.ts';
+import { usePasswordErrors } from '../../shared/use-password-errors.ts';
+import { useChangePassword } from './use-change-password.ts';
+
+interface ChangePasswordFormProps {
+  onTry: () => void;
+  onChanged: () => void;
+}
+
+export function ChangePasswordForm({ onTry, onChanged }: ChangePasswordFormProps) {
+  const t = useT();
+  const failureText = useFailureText();
+  const { missing, mismatch } = usePasswordErrors();
+  const { formRef, values, field, message, refuse, fill, forgiveAll } = useForm(empty);
+  const { mutate, isPending } = useChangePassword();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    onTry();
+    const { oldPassword, newPassword, confirmPassword } = values;
+    if (Object.values(values).includes('')) {
+      const errors = {
+        oldPassword: missing(oldPassword),
+        newPassword: missing(newPassword),
+        confirmPassword: missing(confirmPassword),
+      };
+      return refuse({ errors, message: t('message.please_fill_all_fields') });
+    }
+    if (newPassword !== confirmPassword) return refuse({ errors: { confirmPassword: mismatch } });
+    forgiveAll();
+    mutate(values, { onSuccess: finish, onError: tell });
+  }
+
+  function finish() {
+    fill(empty);
+    onChanged();
+  }
+
+  function tell(failure: unknown) {
+    switch (failure instanceof CallFailed && failure.status) {
+      case 'VALIDATION_ERROR':
+        return refuse({ errors: { newPassword: t('message.PasswordRules') } });
+      case 'PASSWORDS_DO_NOT_MATCH':
+        return refuse({ errors: { confirmPassword: mismatch } });
+      case 'OLD_PASSWORD_IS_INCORRECT':
+        return refuse({ errors: { oldPassword: t('message.OLD_PASSWORD_IS_INCORRECT') } });
+      default:
+        return refuse({ message: failureText(failure) });
+    }
+  }
+
+  return (
+    <form ref={formRef} className={formStyles.form} onSubmit={submit} noValidate>
+      <PasswordField label={t('security.password.old')} autoComplete="current-password" {...field('oldPassword')} />
+      <PasswordField label={t('security.password.new')} autoComplete="new-password" {...field('newPassword')} />
+      <PasswordField
+        label={t('security.password.confirmation')}
+        hint={t('security.password.note')}
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
+      <FormMessage kind="bad" text={message} />
+      <Button kind="primary" type="submit" wide busy={isPending}>
+        {t(isPending ? 'security.password.submitting' : 'security.password.submit')}
+      </Button>
+    </form>
+  );
+}
+
+const empty = { oldPassword: '', newPassword: '', confirmPassword: '' };

@@ -1,0 +1,56 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { Button } from '@harmattan/ui/button';
+import { Dialog } from '@harmattan/ui/dialog';
+import { showToast } from '@harmattan/ui/toast';
+import { StatusMessage } from '../../shared/status-message.tsx';
+import { useEndSession } from './use-end-session.ts';
+import type { OpenSession } from './use-sessions.ts';
+
+interface EndSessionDialogProps {
+  /** Open while there is one to end. */
+  session: OpenSession | undefined;
+  onClose: () => void;
+  onEnded: () => void;
+}
+
+export function EndSessionDialog({ session, onClose, onEnded }: EndSessionDialogProps) {
+  const t = useT();
+  const { mutate, error, isPending, reset } = useEndSession();
+  const device = [session?.browser, session?.os].filter(Boolean).join(' · ') || t('security.unknown');
+
+  function close() {
+    reset();
+    onClose();
+  }
+
+  function end() {
+    if (!session) return;
+    mutate(session.id, {
+      onSuccess() {
+        showToast({ kind: 'good', text: t('security.devices.end.done', { device }) });
+        close();
+        onEnded();
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      open={session !== undefined}
+      title={t('security.devices.end.title')}
+      onClose={close}
+      closeText={t('security.devices.end.cancel')}
+      actions={
+        <>
+          <Button onClick={close}>{t('security.devices.end.cancel')}</Button>
+          <Button kind="primary" busy={isPending} onClick={end}>
+            {t(isPending ? 'security.devices.end.busy' : 'security.devices.end.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('security.devices.end.text', { device })}</p>
+      <StatusMessage failure={error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { EmptyState } from '@harmattan/ui/empty-state';
+import { ErrorState } from '@harmattan/ui/error-state';
+import { Loading, Skeleton } from '@harmattan/ui/skeleton';
+import { useFailureText } from '../../shared/use-failure-text.ts';
+import styles from './history-face.module.css';
+import type { Period } from './history-period.ts';
+import { HistoryTable } from './history-table.tsx';
+import { useLoginHistory } from './use-login-history.ts';
+
+export function HistoryFace({ period }: { period: Period }) {
+  const t = useT();
+  const failureText = useFailureText();
+  const { data: logins, error, refetch, isPending } = useLoginHistory(period);
+
+  if (isPending) {
+    return (
+      <Loading label={t('security.history.loading')}>
+        <div className={styles.skeleton}>
+          <Skeleton height="56px" />
+          <Skeleton height="56px" />
+          <Skeleton height="56px" />
+        </div>
+      </Loading>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title={t('security.history.failed')}
+        text={failureText(error)}
+        retryText={t('shell.retry')}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (logins.length === 0) {
+    return (
+      <EmptyState icon="clock" title={t('security.history.empty.title')} text={t('security.history.empty.text')} />
+    );
+  }
+  return <HistoryTable logins={logins} />;
+}

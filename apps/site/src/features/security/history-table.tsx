@@ -1,0 +1,55 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { wireTimeText } from '../../shared/wire-time-text.ts';
+import styles from './history-table.module.css';
+import type { PastLogin } from './use-login-history.ts';
+
+/** A table on a wide screen; on a phone each row is a card and each cell wears the name of its column. */
+export function HistoryTable({ logins }: { logins: readonly PastLogin[] }) {
+  const t = useT();
+  const columns = [
+    t('security.history.number'),
+    t('security.history.device'),
+    t('security.system'),
+    t('security.browser'),
+    t('security.history.time'),
+    t('security.history.address'),
+  ];
+
+  function cellsOf(login: PastLogin, index: number): string[] {
+    return [
+      String(index + 1),
+      t(login.IsMobile ? 'security.kind.mobile' : 'security.kind.pc'),
+      login.os || t('security.unknown'),
+      login.browser || t('security.unknown'),
+      wireTimeText(login.createTime),
+      login.hostAddress,
+    ];
+  }
+
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t('security.history.title')}</caption>
+      <thead className={styles.head}>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {logins.map((login, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: past logins have no other name, and their order is final.
+          <tr key={index} className={styles.row}>
+            {cellsOf(login, index).map((cell, column) => (
+              <td key={columns[column]} data-column={columns[column]} className="figures">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

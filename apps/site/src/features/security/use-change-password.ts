@@ -1,0 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+
+export interface PasswordForm {
+  oldPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+export function useChangePassword() {
+  return useMutation({ mutationFn: (body: PasswordForm) => call('POST Security/ChangePassword', { body }) });
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import { CallFailed } from '../../shared/api/call-errors.ts';
+import { sessionsKey } from './use-sessions.ts';
+
+export function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: endSession,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+/** One that has ended meanwhile is what was wanted. */
+async function endSession(sessionId: string): Promise<void> {
+  try {
+    await call('POST Security/EndUserSession', { query: { sessionId } });
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.status !== 'SESSION_DOES_NOT_EXIST') throw error;
+  }
+}

@@ -1,0 +1,13 @@
+import type { CallData } from '@harmattan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import type { Period } from './history-period.ts';
+
+export type PastLogin = CallData<'POST Security/UserLoginHistory'>[number];
+
+export function useLoginHistory({ from, to }: Period) {
+  return useQuery({
+    queryKey: ['POST Security/UserLoginHistory', from, to],
+    queryFn: ({ signal }) => call('POST Security/UserLoginHistory', { query: { fromDate: from, todate: to }, signal }),
+  });
+}

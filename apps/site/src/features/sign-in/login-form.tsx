@@ -1,0 +1,81 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { Button } from '@harmattan/ui/button';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import formStyles from '../../shared/form.module.css';
+import { FormMessage } from '../../shared/form-message.tsx';
+import { MobileNumberField } from '../../shared/mobile-number-field.tsx';
+import { PasswordField } from '../../shared/password-field.tsx';
+import { useForm } from '../../shared/use-form.ts';
+import styles from './login-form.module.css';
+import { SecondFactorDialog } from './second-factor-dialog.tsx';
+import { useLogin } from './use-login.ts';
+import { useLoginFailureText } from './use-login-failure-text.ts';
+import { useRecovery } from './use-recovery.ts';
+
+export function LoginForm() {
+  const t = useT();
+  const failureText = useLoginFailureText();
+  const { formRef, values, field, refuse, forgiveAll } = useForm({ userName: useRegisteredNumber(), password: '' });
+  const [isCodeAsked, setIsCodeAsked] = useState(false);
+  const recovery = useRecovery();
+  const { mutate, data: outcome, error, isPending } = useLogin();
+  const failure = outcome?.kind === 'recovery needed' ? outcome.failure : error;
+  const userName = values.userName.trim();
+  const { password } = values;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    recovery.cancelOpening();
+    if (userName === '' || password === '') {
+      const errors = {
+        userName: userName === '' ? t('sign-in.number.missing') : undefined,
+        password: password === '' ? t('sign-in.password.missing') : undefined,
+      };
+      return refuse({ errors });
+    }
+    forgiveAll();
+    mutate(
+      { userName, password, code: '' },
+      {
+        onSuccess({ kind }) {
+          if (kind === 'code needed') setIsCodeAsked(true);
+          if (kind === 'recovery needed') recovery.openSoon();
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <form ref={formRef} className={formStyles.form} onSubmit={submit} noValidate>
+        <MobileNumberField label={t('sign-in.number')} {...field('userName')} />
+        <PasswordField label={t('sign-in.password')} autoComplete="current-password" {...field('password')} />
+        <div className={styles.forgot}>
+          <Button kind="plain" busy={recovery.isLoading} onClick={recovery.open}>
+            {t('sign-in.forgot')}
+          </Button>
+        </div>
+        <FormMessage kind="bad" text={failure && !isPending ? failureText(failure) : undefined} />
+        <Button kind="primary" size="large" type="submit" wide busy={isPending}>
+          {t(isPending ? 'sign-in.submitting' : 'sign-in.submit')}
+        </Button>
+      </form>
+      <SecondFactorDialog
+        open={isCodeAsked}
+        userName={userName}
+        password={password}
+        onClose={() => setIsCodeAsked(false)}
+      />
+      {/* Stays when it is closed: a press beside it must not lose a code that is on its way. */}
+      {recovery.Dialog && <recovery.Dialog open={recovery.isOpen} loginNumber={userName} onClose={recovery.close} />}
+    </>
+  );
+}
+
+/** Who has just registered need not type the number again. */
+function useRegisteredNumber(): string {
+  const { state } = useLocation();
+  return typeof state?.mobileNumber === 'string' ? state.mobileNumber : '';
+}

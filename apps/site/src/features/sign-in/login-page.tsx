@@ -1,0 +1,26 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { AppLink } from '../../shared/app-link.tsx';
+import { FormCard } from '../../shared/form-card.tsx';
+import { readSession } from '../../shared/session.ts';
+import { LoginForm } from './login-form.tsx';
+
+export function LoginPage() {
+  const t = useT();
+  // Only on arrival: the session that this very page opens leads elsewhere.
+  const [wasSignedIn] = useState(() => readSession() !== undefined);
+  if (wasSignedIn) return <Navigate to="/" replace />;
+  return (
+    <FormCard
+      title={t('sign-in.title')}
+      foot={
+        <>
+          {t('sign-in.join.question')} <AppLink href="/register">{t('sign-in.join')}</AppLink>
+        </>
+      }
+    >
+      <LoginForm />
+    </FormCard>
+  );
+}

@@ -1,0 +1,18 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { Button } from '@harmattan/ui/button';
+import formStyles from '../../../shared/form.module.css';
+import { FormMessage } from '../../../shared/form-message.tsx';
+
+export function DoneStep({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <>
+      <FormMessage kind="good" text={t('recovery.done')} />
+      <div className={formStyles.actions}>
+        <Button kind="primary" onClick={onClose}>
+          {t('recovery.close')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { call } from '../../../shared/api/call.ts';
+import { CallFailed } from '../../../shared/api/call-errors.ts';
+import { now } from '../../../shared/clock.ts';
+
+export type SendOutcome =
+  | { kind: 'sent'; userName: string; key: string; endsAtMs: number }
+  | { kind: 'too soon'; userName: string; resendAtMs: number };
+
+/** Asks for a code by SMS. Having to wait for the next one is an outcome; everything else is thrown. */
+export async function sendCode(userName: string): Promise<SendOutcome> {
+  try {
+    const sent = await call('POST Security/SendSmsVerificationCodeByUserName', { query: { userName } });
+    return { kind: 'sent', userName, key: sent.smsVerificationKey, endsAtMs: now() + sent.remainingTime * 1_000 };
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.status !== 'PLEASE_TRY_RESEND_CODE_IN_X_SECONDS') throw error;
+    const { remainingTime } = error.data as { remainingTime: number };
+    return { kind: 'too soon', userName, resendAtMs: now() + remainingTime * 1_000 };
+  }
+}

@@ -1,0 +1,71 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { Button } from '@harmattan/ui/button';
+import { Dialog } from '@harmattan/ui/dialog';
+import type { FormEvent } from 'react';
+import { CallFailed } from '../../shared/api/call-errors.ts';
+import { CodeField } from '../../shared/code-field.tsx';
+import formStyles from '../../shared/form.module.css';
+import { FormMessage } from '../../shared/form-message.tsx';
+import { useForm } from '../../shared/use-form.ts';
+import { useLogin } from './use-login.ts';
+import { useLoginFailureText } from './use-login-failure-text.ts';
+
+interface SecondFactorDialogProps extends SecondFactorFormProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function SecondFactorDialog({ open, onClose, ...form }: SecondFactorDialogProps) {
+  const t = useT();
+  return (
+    <Dialog open={open} title={t('sign-in.code.title')} onClose={onClose} closeText={t('sign-in.close')}>
+      <SecondFactorForm {...form} />
+    </Dialog>
+  );
+}
+
+interface SecondFactorFormProps {
+  userName: string;
+  password: string;
+}
+
+function SecondFactorForm({ userName, password }: SecondFactorFormProps) {
+  const t = useT();
+  const failureText = useLoginFailureText();
+  const { formRef, values, field, message, refuse } = useForm({ code: '' });
+  const { mutate, isPending } = useLogin();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    const { code } = values;
+    if (code === '') return refuse({ errors: { code: t('sign-in.code.missing') } });
+    mutate(
+      { userName, password, code },
+      {
+        onSuccess: (outcome) => outcome.kind === 'recovery needed' && tell(outcome.failure),
+        onError: tell,
+      },
+    );
+  }
+
+  /** A wrong code is told of beside it, everything else below. */
+  function tell(failure: unknown) {
+    const text = failureText(failure);
+    const isCode = failure instanceof CallFailed && failure.status === 'AUTH_CODE_IS_NOT_CORRECT';
+    refuse(isCode ? { errors: { code: text } } : { message: text });
+  }
+
+  return (
+    <form ref={formRef} className={formStyles.form} onSubmit={submit} noValidate>
+      <p className={formStyles.text}>{t('sign-in.code.text')}</p>
+      <CodeField label={t('sign-in.code')} hint={t('sign-in.code.hint')} {...field('code')} />
+      <FormMessage kind="bad" text={message} />
+      <div className={formStyles.actions}>
+        <Button kind="primary" type="submit" busy={isPending}>
+          {t(isPending ? 'sign-in.code.submitting' : 'sign-in.code.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './form-card.module.css';
+import { PageHeading } from './page-heading.tsx';
+
+interface FormCardProps {
+  title: string;
+  children: ReactNode;
+  /** The other way, for who came to the wrong page. */
+  foot: ReactNode;
+}
+
+/** A page that is one short form. */
+export function FormCard({ title, children, foot }: FormCardProps) {
+  return (
+    <div className={styles.page}>
+      <PageHeading className={styles.heading}>{title}</PageHeading>
+      <div className={styles.card}>{children}</div>
+      <p className={styles.foot}>{foot}</p>
+    </div>
+  );
+}
