@@ -177,6 +177,17 @@ test('Switch turns by its label and by the space bar', async ({ page }) => {
   await expect(control).not.toBeChecked();
 });
 
+test('Checkbox is ticked by its label and by the space bar, and tells what is wrong', async ({ page }) => {
+  const sample = specimen(page, 'Checkbox');
+  const box = sample.getByRole('checkbox', { name: 'I have read the rules' }).first();
+  await expect(box).toHaveAccessibleDescription('Tick the box to go on');
+  await sample.getByText('I have read the rules').first().click();
+  await expect(box).toBeChecked();
+  await expect(box).not.toHaveAttribute('aria-invalid');
+  await box.press('Space');
+  await expect(box).not.toBeChecked();
+});
+
 test('TimeLeft stops at zero and says so', async ({ page }) => {
   const time = specimen(page, 'TimeLeft');
   await page.clock.install();

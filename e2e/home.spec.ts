@@ -141,7 +141,7 @@ test('moves the focus to the heading of a new page, and back to the old place', 
 test('the link of the page that is open loads it afresh', async ({ page }) => {
   await open(page);
   await page.evaluate("document.body.dataset.before = 'true'");
-  await page.getByRole('banner').getByRole('link').click();
+  await page.getByRole('banner').getByRole('link', { name: 'home page' }).click();
   await expect(page.locator('body[data-before]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -27,7 +27,8 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" scripts/start/main.ts`,
     cwd: '..',
-    url: `${siteUrl}/readyz`,
+    // The launcher's last words: the stand-ins are up as well.
+    wait: { stdout: /Ctrl-C stops it/ },
     timeout: 90_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',

@@ -55,6 +55,7 @@ export async function launch(options: LaunchOptions = {}) {
   const siteUrl = `http://localhost:${port}`;
   return {
     siteUrl,
+    phoneUrl: `http://127.0.0.1:${port + 3}/phone`,
     pid: child.pid ?? 0,
     output: () => output,
     children: () => descendants(child.pid ?? 0),

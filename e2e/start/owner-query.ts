@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-export function ownerPassword(dataDir: string): string {
-  return JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).databaseOwnerPassword;
+export function secretsOf(dataDir: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
 }
 
 /** Asks the embedded database of a running product as the role that owns its tables. */
@@ -11,7 +11,7 @@ export async function queryAsOwner(dataDir: string, sql: string): Promise<unknow
   const client = new pg.Client({
     host: join(dataDir, 'postgres', 'socket'),
     user: 'harmattan_owner',
-    password: ownerPassword(dataDir),
+    password: secretsOf(dataDir).databaseOwnerPassword,
     database: 'harmattan',
   });
   await client.connect();

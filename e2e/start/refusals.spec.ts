@@ -42,6 +42,14 @@ test('a taken port is named together with the setting that changes it', async ({
   expect(words).toContain('PORT=');
 });
 
+test('so is a taken port of a stand-in', async ({ run, dataDir }) => {
+  const port = await freePort();
+  await using _taken = await listen(createServer(), port + 3);
+  const words = await refusal({ run, dataDir }, { port });
+  expect(words).toContain(`Port ${port + 3} is taken`);
+  expect(words).toContain(`GATEWAYS_PORT=${port + 103} npm start`);
+});
+
 test('wrong settings come as one list', async ({ run, dataDir }) => {
   const words = await refusal({ run, dataDir }, { env: { MODE: 'neither', LOCAL_COUNTRY: 'Nigeria' } });
   expect(words).toContain('MODE');

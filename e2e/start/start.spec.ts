@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { startPostgres } from '../../scripts/postgres/index.ts';
 import { test } from './fixtures.ts';
 import { repository, statusOf } from './launched.ts';
-import { ownerPassword, queryAsOwner } from './owner-query.ts';
+import { queryAsOwner, secretsOf } from './owner-query.ts';
 import { environmentOf } from './processes.ts';
 
 test('a first start serves the site and says where everything is', async ({ start, dataDir }) => {
@@ -15,6 +15,9 @@ test('a first start serves the site and says where everything is', async ({ star
   await expect.poll(product.output).toContain('Ctrl-C stops it.');
   expect(product.output()).toContain(`${product.siteUrl}/api/docs`);
   expect(await statusOf(`${product.siteUrl}/api/docs`)).toBe(200);
+  expect(product.output()).toMatch(new RegExp(`phone +${product.phoneUrl}\n`));
+  expect(await statusOf(product.phoneUrl)).toBe(200);
+  expect(product.output(), 'the demo world is off').not.toContain('demo sign-in');
   expect(product.output()).toContain(dataDir);
   expect(product.output(), 'this is no terminal').not.toContain('\u001b');
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
@@ -38,7 +41,23 @@ test('the embedded database is durable, and closed to all but the platform', asy
   if (process.platform !== 'linux') return;
   const told = product.children().map(environmentOf).join();
   expect(told).toContain('harmattan_app');
-  expect(told, 'nobody needs the owner once the tables are there').not.toContain(ownerPassword(dataDir));
+  expect(told).toContain('gateways_app');
+  const { databaseOwnerPassword, gatewaysOwnerPassword } = secretsOf(dataDir);
+  for (const password of [databaseOwnerPassword, gatewaysOwnerPassword]) {
+    expect(told, 'nobody needs the owner once the tables are there').not.toContain(password);
+  }
+});
+
+test('says how to sign in to the demo world, and lets one in', async ({ start, dataDir }) => {
+  const product = await start({ dataDir, env: { DEMO: 'on' } });
+  await expect.poll(product.output).toContain('Ctrl-C stops it.');
+  const [, userName, password] = /demo sign-in +(\d+) \/ (\S+)/.exec(product.output()) ?? [];
+  const answer = await fetch(`${product.siteUrl}/api/api/Security/Login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName, password, google2faPin: '' }),
+  });
+  expect(await answer.json()).toMatchObject({ statusCode: 0 });
 });
 
 test('runs live on another PostgreSQL, without an embedded one', async ({ start, dataDir, open }) => {
@@ -56,12 +75,16 @@ test('runs live on another PostgreSQL, without an embedded one', async ({ start,
       DATABASE_URL: other.url({ database: 'bets', role: app }),
       DATABASE_MIGRATE_URL: other.url({ database: 'bets', role: owner }),
       METRICS_TOKEN: 'a token of sixteen or more',
+      SMS_URL: 'https://sms.example',
+      SMS_API_KEY: 'a key',
+      TRUSTED_PROXIES: 'none',
       SUPPLIER_ORIGINS: 'https://games.example',
       BRAND_FILE: brandFile,
     },
   });
   await expect.poll(product.output).toContain('https://bets.example');
-  expect(product.children()).toHaveLength(1);
+  expect(product.children(), 'no stand-in, no database').toHaveLength(1);
+  expect(await statusOf(product.phoneUrl)).toBe(0);
   product.kill('SIGTERM');
   expect(await product.ended()).toBe(0);
 
@@ -74,5 +97,23 @@ test('runs live on another PostgreSQL, without an embedded one', async ({ start,
       databases: [{ name: 'bets', owner: owner.name, users: [app.name] }],
     });
     return { ...postgres, [Symbol.asyncDispose]: () => postgres.stop() };
+  }
+});
+
+test('keeps the data of the stand-ins to itself when the platform uses another PostgreSQL', async ({
+  start,
+  dataDir,
+  open,
+}) => {
+  const other = await startPostgres({ dataDir: join(open, 'other'), durability: 'none', adminPassword: 'an admin' });
+  try {
+    const DATABASE_URL = other.url({ database: 'postgres', role: other.admin });
+    const product = await start({ dataDir, env: { DATABASE_URL } });
+    await expect.poll(product.output).toContain('Ctrl-C stops it.');
+    expect(await statusOf(product.phoneUrl)).toBe(200);
+    product.kill('SIGTERM');
+    expect(await product.ended()).toBe(0);
+  } finally {
+    await other.stop();
   }
 });

@@ -106,6 +106,19 @@ test('survives a pid file that makes no sense', async ({ start, dataDir }) => {
   await start({ dataDir });
 });
 
+if (process.platform === 'linux') {
+  test('a stand-in that dies is named as well', async ({ start, dataDir }) => {
+    const product = await start({ dataDir });
+    await expect.poll(product.output).toContain('Ctrl-C stops it.');
+    const children = product.children();
+    const gateways = children.find((pid) => environmentOf(pid).includes('gateways_app'));
+    process.kill(gateways ?? 0, 'SIGKILL');
+    expect(await product.ended()).toBe(1);
+    expect(product.output()).toContain('The gateways ended by itself (SIGKILL).');
+    expect(living(children)).toEqual([]);
+  });
+}
+
 test('a part that dies is named with its last words, and takes the rest along', async ({ start, dataDir }) => {
   const product = await start({ dataDir });
   await expect.poll(product.output).toContain('Ctrl-C stops it.');

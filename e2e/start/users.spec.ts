@@ -46,7 +46,7 @@ if (runningAsRoot) {
     const root = join(open, 'clone');
     makeClone(root);
     // All but the packages, which are links to those of this clone.
-    for (const name of ['.', 'apps', 'packages', 'scripts']) {
+    for (const name of ['.', 'apps', 'packages', 'scripts', 'stand-ins']) {
       execFileSync('chown', [name === '.' ? '-h' : '-R', `${user.uid}:${user.gid}`, join(root, name)]);
     }
     chmodSync(root, 0o755);

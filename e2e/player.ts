@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+
+export interface Player {
+  /** As the server has it: 234 and ten digits. */
+  userName: string;
+  token: string;
+}
+
+const password = 'harmattan-1';
+
+/** Opens an account of its own for this test and signs in, over the wire; the page finds the session in its cookies. */
+export async function signInPlayer(page: Page): Promise<Player> {
+  const number = `80${randomInt(10_000_000, 99_999_999)}`;
+  await post(page, 'Security/Register', { username: number, password, confirmPassword: password, agreeAll: 1 });
+  const data = await post(page, 'Security/Login', { userName: number, password });
+  await page.context().addCookies([{ name: 'user', value: encodeURIComponent(JSON.stringify(data)), url: siteUrl() }]);
+  return { userName: data.user.userName, token: data.token };
+}
+
+/** Shows the player this balance from now on, whatever is in the wallet. */
+export async function answerBalance(page: Page, totalBalance: number): Promise<void> {
+  await page.unroute('**/User/GetBalance');
+  await page.route('**/User/GetBalance', (route) =>
+    route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data: { totalBalance } } }),
+  );
+}
+
+export async function storedSession(context: BrowserContext) {
+  return (await context.cookies()).find(({ name }) => name === 'user');
+}
+
+async function post(page: Page, path: string, body: object) {
+  const response = await page.request.post(`/api/api/${path}`, { data: body });
+  const answer = await response.json();
+  expect(answer.status, path).toBe('SUCCESS');
+  return answer.data;
+}
+
+function siteUrl(): string {
+  const { baseURL } = test.info().project.use;
+  expect(baseURL).toBeDefined();
+  return baseURL ?? '';
+}

@@ -1,0 +1,473 @@
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { desktop, phone } from './browser.ts';
+import { answerBalance, signInPlayer, storedSession } from './player.ts';
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+async function open(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const header = (page: Page) => page.getByRole('banner');
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const flag = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
+
+/** The large menu: beside the page on a desktop, slid out on a phone. */
+async function openMenu(page: Page) {
+  if (!isPhone(page)) return page.getByRole('navigation', { name: 'Menu' });
+  await header(page).getByRole('button', { name: 'Menu' }).click();
+  await expect(drawer(page)).toBeVisible();
+  return drawer(page);
+}
+
+async function logOut(page: Page): Promise<void> {
+  if (isPhone(page)) await openMenu(page);
+  else await header(page).getByTitle('Your account').click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+}
+
+test.describe('the header', () => {
+  test('offers a visitor Login and Join now', async ({ page }) => {
+    await open(page);
+    await header(page).getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/login');
+    await header(page).getByRole('link', { name: 'Join now' }).click();
+    await expect(page).toHaveURL('/register');
+  });
+
+  test('shows a player the balance and Deposit, and no Login', async ({ page }) => {
+    await signInPlayer(page);
+    await answerBalance(page, 24_815.5);
+    await open(page);
+    await expect(header(page)).toContainText('NGN');
+    await expect(header(page)).toContainText('24,815.50');
+    await expect(header(page).getByRole('link', { name: 'Login' })).toHaveCount(0);
+    await header(page).getByRole('link', { name: 'Deposit' }).click();
+    await expect(page).toHaveURL('/deposit');
+  });
+
+  test('sets a long balance smaller below 376 px only', async ({ page }) => {
+    await signInPlayer(page);
+    const sizeOf = (text: string) =>
+      header(page)
+        .getByText(text)
+        .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    await answerBalance(page, 12_345_678.9);
+    await page.setViewportSize({ width: 376, height: 740 });
+    await open(page);
+    const full = await sizeOf('12,345,678.90');
+    await page.setViewportSize({ width: 375, height: 740 });
+    expect(await sizeOf('12,345,678.90')).toBeLessThan(full);
+    await answerBalance(page, 8_000);
+    await page.reload();
+    expect(await sizeOf('8,000.00')).toBeLessThan(full);
+    await answerBalance(page, 800);
+    await page.reload();
+    expect(await sizeOf('800.00')).toBe(full);
+  });
+
+  test('hides the balance on request, and remembers', async ({ page }) => {
+    await signInPlayer(page);
+    await answerBalance(page, 500);
+    await open(page);
+    await header(page).getByRole('button', { name: 'Balance' }).click();
+    await expect(header(page)).not.toContainText('500.00');
+    await page.reload();
+    await expect(header(page).getByRole('button', { name: 'Balance', pressed: true })).toBeVisible();
+    await expect(header(page)).not.toContainText('500.00');
+  });
+});
+
+test.describe('the menus', () => {
+  test('mark sports at all three of its addresses', async ({ page }) => {
+    for (const path of ['/', '/Sports/Altenar', '/sports/altenarlite']) {
+      await open(page, path);
+      const sports = page.getByRole('link', { name: 'Sports', exact: true }).first();
+      await expect(sports).toHaveAttribute('aria-current', 'page');
+    }
+    await open(page, '/Slots');
+    await expect(page.getByRole('link', { name: 'Slots' }).first()).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('link', { name: 'Sports', exact: true }).first()).not.toHaveAttribute('aria-current');
+  });
+
+  test('show what is for players only to players', async ({ page }) => {
+    await open(page);
+    const forPlayers = ['Personal details', 'Transaction history', 'Security', 'Messages'];
+    const visitors = await openMenu(page);
+    await expect(visitors.getByRole('link', { name: 'Casino', exact: true })).toBeVisible();
+    for (const name of forPlayers) await expect(visitors.getByRole('link', { name })).toHaveCount(0);
+    await signInPlayer(page);
+    await page.reload();
+    const players = await openMenu(page);
+    for (const name of forPlayers) await expect(players.getByRole('link', { name })).toBeVisible();
+  });
+
+  test('lead everywhere', async ({ page }) => {
+    const places = {
+      Slots: '/slots',
+      'Live casino': '/livecasino',
+      Tournaments: '/cashraces',
+      'Sports jackpot': '/ManualJackpot',
+      Promotions: '/promotions',
+      Casino: '/casino',
+      'Virtual games': '/virtualgames',
+      'Table games': '/tablegames',
+      'Provably fair': '/provablyfair',
+      'Contact us': '/contact',
+    };
+    await open(page);
+    const menu = await openMenu(page);
+    for (const [name, path] of Object.entries(places)) {
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    }
+  });
+
+  test('the link of the page that is open loads it afresh', async ({ page }) => {
+    await open(page, '/slots');
+    await page.evaluate("document.body.dataset.before = 'true'");
+    await page.getByRole('link', { name: 'Slots' }).first().click();
+    await expect(page.locator('body[data-before]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots');
+  });
+
+  test('Zeppelin sends a visitor to sign in', async ({ page }) => {
+    await open(page);
+    await page.getByRole('link', { name: 'Zeppelin' }).first().click();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('Zeppelin opens for a player in a window of its own', async ({ page }) => {
+    await signInPlayer(page);
+    await open(page);
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Zeppelin' }).first().click();
+    const popup = await opening;
+    await expect(popup).toHaveURL('/Game/StartBetsolutions/3?gameId=7001');
+    expect(await popup.evaluate('[innerWidth, innerHeight]')).toEqual([1008, 702]);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('Zeppelin opens in the same tab where pop-ups are blocked', async ({ page }) => {
+    await signInPlayer(page);
+    await page.addInitScript('window.open = () => null');
+    await open(page);
+    await page.getByRole('link', { name: 'Zeppelin' }).first().click();
+    await expect(page).toHaveURL('/Game/StartBetsolutions/3?gameId=7001');
+  });
+
+  test('offers to cancel a pending withdrawal instead of another one', async ({ page }) => {
+    await signInPlayer(page);
+    let isPending = true;
+    await page.route('**/api/api/Banking/CheckUserWithdrawOrder', (route) =>
+      route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data: isPending } }),
+    );
+    await open(page);
+    const menu = await openMenu(page);
+    await menu.getByRole('button', { name: 'Cancel order' }).click();
+    await expect(page.getByText('There is no withdrawal left to cancel.')).toBeVisible();
+
+    await page.route('**/api/api/Banking/RejectWithadrawByUser', (route) => {
+      isPending = false;
+      return route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data: null } });
+    });
+    const reloaded = page.waitForEvent('load');
+    await menu.getByRole('button', { name: 'Cancel order' }).click();
+    await reloaded;
+    await expect((await openMenu(page)).getByRole('link', { name: /withdraw/i })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('My bets leads a visitor to sign in, and remembers where they were going', async ({ page }) => {
+    await open(page);
+    await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'My bets' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await flag(page, 'myBetsClicked')).toBe('true');
+  });
+
+  test('the bar at the foot covers nothing', async ({ page }) => {
+    await open(page);
+    const last = page.getByRole('contentinfo');
+    await last.scrollIntoViewIfNeeded();
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    const bar = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox();
+    const end = await last.boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+
+  test('the slide-out menu holds the page still and gives the focus back', async ({ page }) => {
+    await open(page);
+    const menu = await openMenu(page);
+    await page.mouse.move(340, 400);
+    await page.mouse.wheel(0, 400);
+    expect(await page.evaluate('scrollY')).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(header(page).getByRole('button', { name: 'Menu' })).toBeFocused();
+  });
+
+  test('the slide-out menu closes 300 ms after a navigation, and leaves the focus on the new page', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await open(page);
+    const menu = await openMenu(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await menu.getByRole('link', { name: 'Promotions' }).click();
+    await expect(page).toHaveURL('/promotions');
+    await page.clock.runFor(290);
+    await expect(menu).toBeVisible();
+    await page.clock.runFor(20);
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('the slide-out menu has name, balance, Deposit and Withdraw of a player', async ({ page }) => {
+    const { userName } = await signInPlayer(page);
+    await answerBalance(page, 1_250);
+    await open(page);
+    const menu = await openMenu(page);
+    await expect(menu).toContainText(userName.replace(/(\d{3})(?=\d{3})/g, '$1 '));
+    await expect(menu).toContainText('1,250.00');
+    await expect(menu.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
+    await expect(menu.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/withdraw');
+  });
+
+  test('the slide-out menu unfolds the legal notice', async ({ page }) => {
+    await open(page);
+    const menu = await openMenu(page);
+    await expect(menu.getByText('courts of Nigeria')).toBeHidden();
+    await menu.getByText('Legal and compliance').click();
+    await expect(menu.getByText('courts of Nigeria')).toBeVisible();
+    await expect(menu.getByText('aged 18 and over')).toBeVisible();
+  });
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop });
+
+  test('My bets is for players, and leads to the list of the supplier', async ({ page }) => {
+    await open(page);
+    const menu = await openMenu(page);
+    await expect(menu.getByRole('link', { name: 'Sports', exact: true })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'My bets' })).toHaveCount(0);
+    await signInPlayer(page);
+    await page.reload();
+    await menu.getByRole('link', { name: 'My bets' }).click();
+    await expect(page).toHaveURL('/Sports/mybets');
+    expect(await flag(page, 'RedirectToProviderMybets')).toBe('true');
+  });
+
+  test('24/7 live support leads to the contact page where there is no chat', async ({ page }) => {
+    await open(page);
+    await page.getByRole('link', { name: '24/7 live support' }).click();
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test('the name opens the way out, and closes with Escape', async ({ page }) => {
+    const { userName } = await signInPlayer(page);
+    await open(page);
+    const name = header(page).getByRole('button', { name: userName.replace(/(\d{3})(?=\d{3})/g, '$1 ') });
+    await name.click();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
+    await expect(name).toBeFocused();
+  });
+});
+
+test.describe('logging out', () => {
+  test('ends the session here and on the server, and goes home', async ({ page, context }) => {
+    const { token } = await signInPlayer(page);
+    await open(page, '/deposit');
+    const answered = page.waitForResponse('**/Security/LogOff');
+    await logOut(page);
+    await expect(page).toHaveURL('/');
+    await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(await storedSession(context)).toBeUndefined();
+    expect((await answered).status()).toBe(200);
+    const balance = await page.request.get('/api/api/User/GetBalance', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(balance.status()).toBe(401);
+  });
+
+  test('works whatever the server says', async ({ page, context }) => {
+    await signInPlayer(page);
+    await page.route('**/Security/LogOff', (route) => route.abort());
+    await open(page, '/deposit');
+    await logOut(page);
+    await expect(page).toHaveURL('/');
+    await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(await storedSession(context)).toBeUndefined();
+  });
+});
+
+test.describe('the routes', () => {
+  test('open without regard to case', async ({ page }) => {
+    for (const path of ['/SLOTS', '/game/startbetsolutions/1/?gameId=5000', '/en/sports/bti', '/responsiblegaming']) {
+      await open(page, path);
+      await expect(page.getByText('still being built')).toBeVisible();
+    }
+  });
+
+  test('for players send a visitor to sign in', async ({ page }) => {
+    for (const path of ['/deposit', '/Withdraw', '/TransactionHistory', '/security/loginhistory', '/Messages']) {
+      await open(page, path);
+      await expect(page).toHaveURL('/login');
+    }
+  });
+});
+
+test.describe('polling', () => {
+  const failing = { statusCode: 1500, status: 'GENERAL_ERROR', data: null };
+
+  test('brings the balance every 10 s and renews the cookie', async ({ page, context }) => {
+    await signInPlayer(page);
+    await answerBalance(page, 100);
+    await page.clock.install();
+    await open(page);
+    await expect(header(page)).toContainText('100.00');
+    const before = await storedSession(context);
+    await answerBalance(page, 250.5);
+    await page.clock.runFor(10_000);
+    await expect(header(page)).toContainText('250.50');
+    const after = await storedSession(context);
+    expect(JSON.parse(decodeURIComponent(after?.value ?? '')).balanceInfo.totalBalance).toBe(250.5);
+    const twoDaysS = 2 * 24 * 60 * 60;
+    expect(after?.expires).toBeGreaterThan(Date.now() / 1_000 + twoDaysS - 60);
+    expect(before?.value).not.toBe(after?.value);
+  });
+
+  test('logs out and goes home after three failures in a row, not before', async ({ page, context }) => {
+    await signInPlayer(page);
+    await answerBalance(page, 100);
+    await page.clock.install();
+    await open(page, '/deposit');
+    await expect(header(page)).toContainText('100.00');
+    await page.route('**/User/GetBalance', (route) => route.fulfill({ status: 500, json: failing }));
+    for (const _failure of [1, 2]) {
+      const answered = page.waitForResponse('**/User/GetBalance');
+      await page.clock.runFor(10_000);
+      await answered;
+    }
+    await expect(header(page)).toContainText('100.00');
+    await page.clock.runFor(10_000);
+    await expect(page).toHaveURL('/');
+    await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByText('You were signed out')).toBeVisible();
+    expect(await storedSession(context)).toBeUndefined();
+  });
+
+  test('forgets failures after a success', async ({ page }) => {
+    await signInPlayer(page);
+    let fails = false;
+    await page.route('**/User/GetBalance', (route) =>
+      fails ? route.abort() : route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data: { totalBalance: 7 } } }),
+    );
+    await page.clock.install();
+    await open(page);
+    await expect(header(page)).toContainText('7.00');
+    for (const isBad of [true, true, false, true, true]) {
+      fails = isBad;
+      const isBalance = (request: Request) => request.url().includes('GetBalance');
+      const asked = isBad
+        ? page.waitForEvent('requestfailed', isBalance)
+        : page.waitForEvent('requestfinished', isBalance);
+      await page.clock.runFor(10_000);
+      await asked;
+    }
+    await expect(header(page)).toContainText('7.00');
+  });
+
+  test('rests while the tab is hidden and asks at once when it shows', async ({ page }) => {
+    await signInPlayer(page);
+    let asked = 0;
+    await page.route('**/User/GetBalance', (route) => {
+      asked += 1;
+      return route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data: { totalBalance: asked } } });
+    });
+    const hide = (isHidden: boolean) =>
+      page.evaluate(`
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => ${isHidden} });
+        document.dispatchEvent(new Event('visibilitychange'));
+      `);
+    await page.clock.install();
+    await open(page);
+    await expect(header(page)).toContainText('1.00');
+    await hide(true);
+    await page.clock.runFor(60_000);
+    expect(asked).toBe(1);
+    await hide(false);
+    await expect(header(page)).toContainText('2.00');
+  });
+
+  test('notices within 7 s that the cookie is gone', async ({ page, context }) => {
+    await signInPlayer(page);
+    await answerBalance(page, 100);
+    await page.clock.install();
+    await open(page);
+    await expect(header(page)).toContainText('100.00');
+    await context.clearCookies({ name: 'user' });
+    await page.clock.runFor(7_000);
+    await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  test('does not ask for visitors', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.clock.install();
+    await open(page);
+    await page.clock.runFor(30_000);
+    expect(asked.filter((url) => url.includes('GetBalance'))).toEqual([]);
+  });
+});
+
+test('offline says so and disables Deposit with the reason', async ({ page, context }) => {
+  await signInPlayer(page);
+  await answerBalance(page, 100);
+  await open(page);
+  await expect(header(page)).toContainText('100.00');
+  await context.setOffline(true);
+  await expect(header(page).getByRole('status')).toContainText('You are offline');
+  const deposit = header(page).getByRole('button', { name: 'Deposit' });
+  await expect(deposit).toHaveAttribute('aria-disabled', 'true');
+  await expect(deposit).toHaveAccessibleDescription(/You are offline/);
+  await context.setOffline(false);
+  await expect(header(page).getByRole('link', { name: 'Deposit' })).toBeVisible();
+});
+
+for (const language of ['en', 'sw', 'zh']) {
+  test(`fits 320 px with a long balance in ${language}`, async ({ page }) => {
+    await signInPlayer(page);
+    await answerBalance(page, 12_345_678.9);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.addInitScript((chosen) => localStorage.setItem('appLanguage', chosen), language);
+    await open(page, '/slots');
+    await expect(header(page)).toContainText('12,345,678.90');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+    await header(page).getByRole('button').first().click();
+    await expect(page.getByRole('dialog')).toContainText('12,345,678.90');
+    expect(await page.evaluate('document.querySelector("dialog").scrollWidth')).toBeLessThanOrEqual(272);
+  });
+}
+
+for (const theme of ['dark', 'light']) {
+  test(`is accessible in the ${theme} theme, menu open`, async ({ page }) => {
+    await signInPlayer(page);
+    await answerBalance(page, 12_345_678.9);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await open(page, '/promotions');
+    await expectAccessible(page);
+    await openMenu(page);
+    if (isPhone(page)) await drawer(page).getByText('Legal and compliance').click();
+    else await header(page).getByTitle('Your account').click();
+    await expectAccessible(page);
+  });
+}

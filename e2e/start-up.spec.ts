@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+
+const countryCall = '**/Security/GetIpCountry';
+const clickCall = '**/Marketing/RegisterCampaignClick**';
+
+async function answerCountry(page: Page, country: string | null): Promise<void> {
+  await page.route(countryCall, (route) =>
+    route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data: { country } } }),
+  );
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Before you go on' });
+
+test.describe('a campaign', () => {
+  test('is registered and remembered for 30 days', async ({ page, context }) => {
+    const clicking = page.waitForRequest(clickCall);
+    await page.goto('/Sports/AltenarLite?refcode=radio-7', { referer: 'https://radio.example/page' });
+    const first = await clicking;
+    expect(first.method()).toBe('POST');
+    expect(Object.fromEntries(new URL(first.url()).searchParams)).toEqual({
+      refcode: 'radio-7',
+      host: 'https://radio.example/page',
+      controllerName: 'Sports',
+      actionName: 'AltenarLite',
+      isFirst: '0',
+    });
+    expect(await (await first.response())?.json()).toMatchObject({ statusCode: 0 });
+    const cookie = (await context.cookies()).find(({ name }) => name === 'refcode');
+    expect(cookie?.value).toBe('radio-7');
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1_000) / 86_400;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThanOrEqual(30);
+
+    const clickingAgain = page.waitForRequest(clickCall);
+    await page.goto('/?refcode=tv-3');
+    expect(new URL((await clickingAgain).url()).searchParams.get('isFirst')).toBe('1');
+  });
+
+  test('is named by a partner path, whose page leads to registration', async ({ page, context }) => {
+    const clicking = page.waitForRequest(clickCall);
+    await page.goto('/Wachambuzi');
+    expect(new URL((await clicking).url()).searchParams.get('refcode')).toBe('wachambuzi');
+    await expect(heading(page)).toContainText('Welcome to');
+    expect((await context.cookies()).find(({ name }) => name === 'refcode')?.value).toBe('wachambuzi');
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Join now' }).click();
+    await expect(page).toHaveURL('/register');
+  });
+
+  test('does not disturb the page when it cannot be told', async ({ page }) => {
+    await page.route(clickCall, (route) => route.abort());
+    await page.goto('/?refcode=radio-7');
+    await expect(heading(page)).toBeVisible();
+  });
+});
+
+test('an ordinary browser is let in without a question', async ({ page }) => {
+  await answerCountry(page, 'GH');
+  await page.goto('/');
+  await expect(heading(page)).toBeVisible();
+  await expect(question(page)).toBeHidden();
+});
+
+test('the location page has an address of its own', async ({ page, context }) => {
+  await page.goto('/LocationPermission');
+  await expect(page.getByRole('main')).toContainText('licensed only in Nigeria and cannot be used elsewhere');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'locationPageWasShown');
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1_000) / 86_400;
+  expect(days).toBeGreaterThan(0.9);
+  expect(days).toBeLessThanOrEqual(1);
+});
+
+test.describe('in the web view of an app', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 11; TECNO KE5; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/119.0.0.0 Mobile Safari/537.36',
+  });
+
+  test('a loader stands until the country is known', async ({ page }) => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(countryCall, async (route) => {
+      await asked;
+      await route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data: { country: 'TZ' } } });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('status')).toHaveText('Checking which country you are in');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    answer();
+    await expect(question(page)).toBeVisible();
+    await expect(page.getByRole('banner').first()).toBeAttached();
+  });
+
+  for (const country of ['NG', null]) {
+    test(`${country ?? 'an unknown country'} is shown the location page instead of the app`, async ({
+      page,
+      context,
+    }) => {
+      await answerCountry(page, country);
+      await page.goto('/slots');
+      await expect(page.getByRole('main')).toContainText('cannot be used elsewhere');
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      expect((await context.cookies()).some(({ name }) => name === 'locationPageWasShown')).toBe(true);
+      await expectAccessible(page);
+    });
+  }
+
+  test('a failed check offers another try', async ({ page }) => {
+    await page.route(countryCall, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('alert')).toContainText('We could not check where you are');
+    await page.unroute(countryCall);
+    await answerCountry(page, 'PT');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(question(page)).toBeVisible();
+    await expect(page.getByRole('banner').first()).toBeAttached();
+  });
+
+  test('an open country is asked for the age, once, and nothing but the answer ends it', async ({ page }) => {
+    await answerCountry(page, 'TZ');
+    await page.goto('/');
+    await expect(question(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.mouse.click(4, 4);
+    await expect(question(page)).toBeVisible();
+    await expectAccessible(page);
+    const goOn = question(page).getByRole('button', { name: 'Continue' });
+    await expect(goOn).toHaveAttribute('aria-disabled', 'true');
+    await goOn.click({ force: true });
+    await expect(question(page)).toBeVisible();
+    await question(page).getByLabel('I am 18 or over').check();
+    await goOn.click();
+    await expect(question(page)).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('webviewModalWasShown'))).toBe('true');
+    await page.reload();
+    await expect(heading(page)).toBeVisible();
+    await expect(question(page)).toBeHidden();
+  });
+
+  test('the page on responsible gaming can be read before answering', async ({ page }) => {
+    await answerCountry(page, 'GE');
+    await page.goto('/');
+    await question(page).getByRole('link', { name: 'How to play responsibly' }).click();
+    await expect(page).toHaveURL('/ResponsibleGaming');
+    await expect(question(page)).toBeHidden();
+    await page.goBack();
+    await expect(question(page)).toBeVisible();
+  });
+});
