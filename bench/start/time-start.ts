@@ -39,9 +39,9 @@ export async function timeStart(clone: string): Promise<number> {
   }
 }
 
-function isReady(port: number): Promise<boolean> {
-  return fetch(`http://localhost:${port}/readyz`).then(
-    (response) => response.ok,
-    () => false,
-  );
+/** The platform, and the stand-ins that exist. */
+async function isReady(port: number): Promise<boolean> {
+  const addresses = [`http://localhost:${port}`, `http://127.0.0.1:${port + 3}`];
+  const answers = await Promise.all(addresses.map((address) => fetch(`${address}/readyz`).catch(() => undefined)));
+  return answers.every((answer) => answer?.ok);
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@harmattan/i18n/language';
 import { type Browser, type BrowserContext, chromium as playwright } from '@playwright/test';
+import { demoPassword, demoPlayers } from '../../apps/platform/src/modules/identity/demo-players.ts';
 import { routes } from '../../apps/site/src/app/routes.ts';
 import { desktop, launchOptions, phone } from '../../e2e/browser.ts';
 
@@ -16,39 +17,64 @@ interface Options {
   only: string;
 }
 
-/** Opens each route at each size in each language. What the console or the network complains of is a problem. */
+interface Tour {
+  size: keyof typeof sizes;
+  language: string;
+  as: 'visitor' | 'player';
+}
+
+/** Opens each route as each kind of caller, at each size, in each language. Complaints of console and network are problems. */
 export async function takeShots({ siteUrl, folder, chromium, only }: Options) {
   const browser = await playwright.launch({ ...launchOptions, ...(chromium && { executablePath: chromium }) });
-  const paths = routes.filter(({ path, needsPlayer }) => !needsPlayer && path.startsWith(only)).map(({ path }) => path);
   const problems: string[] = [];
-  const tours = Object.entries(sizes).flatMap(([size, viewport]) =>
-    languages.map((language) => async () => {
-      const into = join(folder, size, language);
-      mkdirSync(into, { recursive: true });
-      const context = await newContext(browser, { siteUrl, viewport, language, problems });
-      for (const path of paths) await takeShot(context, { siteUrl, path, into });
-      await context.close();
-    }),
-  );
+  let taken = 0;
+
+  async function take(tour: Tour): Promise<void> {
+    const into = join(folder, tour.as, tour.size, tour.language);
+    mkdirSync(into, { recursive: true });
+    const context = await openContext(browser, { siteUrl, tour, problems });
+    for (const path of pathsFor(tour, only)) {
+      await takeShot(context, { siteUrl, path, into });
+      taken += 1;
+    }
+    await context.close();
+  }
+
   try {
-    await runAtMost(atOnceMax, tours);
+    await runAtMost(
+      atOnceMax,
+      allTours().map((tour) => () => take(tour)),
+    );
   } finally {
     await browser.close();
   }
-  return { taken: tours.length * paths.length, problems };
+  return { taken, problems };
 }
 
-async function newContext(
+function allTours(): Tour[] {
+  return (['visitor', 'player'] as const).flatMap((as) =>
+    (['phone', 'desktop'] as const).flatMap((size) => languages.map((language) => ({ as, size, language }))),
+  );
+}
+
+function pathsFor({ as }: Tour, only: string): string[] {
+  return routes
+    .filter(({ path, needsPlayer }) => (as === 'player' || !needsPlayer) && path.startsWith(only))
+    .map(({ path }) => path);
+}
+
+async function openContext(
   browser: Browser,
-  options: { siteUrl: string; viewport: typeof phone; language: string; problems: string[] },
+  { siteUrl, tour, problems }: { siteUrl: string; tour: Tour; problems: string[] },
 ): Promise<BrowserContext> {
-  const localStorage = [{ name: 'appLanguage', value: options.language }];
+  const localStorage = [{ name: 'appLanguage', value: tour.language }];
   const context = await browser.newContext({
-    viewport: options.viewport,
-    storageState: { cookies: [], origins: [{ origin: options.siteUrl, localStorage }] },
+    viewport: sizes[tour.size],
+    storageState: { cookies: [], origins: [{ origin: siteUrl, localStorage }] },
   });
+  if (tour.as === 'player') await signIn(context, siteUrl);
   context.on('page', (page) => {
-    const complain = (what: string) => options.problems.push(`${page.url()} (${options.language}): ${what}`);
+    const complain = (what: string) => problems.push(`${page.url()} (${tour.as}, ${tour.language}): ${what}`);
     page.on('console', (message) => message.type() === 'error' && complain(message.text()));
     page.on('pageerror', (error) => complain(error.message));
     page.on('requestfailed', (request) => complain(`${request.url()} ${request.failure()?.errorText}`));
@@ -57,11 +83,20 @@ async function newContext(
   return context;
 }
 
+/** The server sets its own cookie with the answer; the site keeps the answer in another. */
+async function signIn(context: BrowserContext, siteUrl: string): Promise<void> {
+  const answer = await context.request.post(`${siteUrl}/api/api/Security/Login`, {
+    data: { userName: demoPlayers[0].number, password: demoPassword },
+  });
+  const { data } = await answer.json();
+  await context.addCookies([{ name: 'user', value: encodeURIComponent(JSON.stringify(data)), url: siteUrl }]);
+}
+
 async function takeShot(
   context: BrowserContext,
   { siteUrl, path, into }: { siteUrl: string; path: string; into: string },
 ): Promise<void> {
-  const address = path === '*' ? '/no-such-page' : path;
+  const address = path === '*' ? '/no-such-page' : path.replace(':language', 'en').replace(/:\w+/g, '1');
   const page = await context.newPage();
   await page.goto(`${siteUrl}${address}`, { waitUntil: 'networkidle' });
   await page.screenshot({ path: join(into, `${address.slice(1).replaceAll('/', '-') || 'home'}.png`), fullPage: true });
