@@ -88,6 +88,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
   return {
     server,
     clock,
+    outbox,
     async start() {
       if (settings.testClock) clock.setOffset(await readTestClock(database.pool));
       if (settings.demo) await identity.addDemoPlayers();

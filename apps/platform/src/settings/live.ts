@@ -16,6 +16,7 @@ export function liveProblems(env: Environment, { migrates }: { migrates: boolean
       ? ["SUPPLIER_ORIGINS: not set (the game and betting suppliers' origins)"]
       : []),
     ...(env.BRAND_FILE === 'brand/sample.json' ? ["BRAND_FILE: not set (the operator's own brand)"] : []),
+    ...(env.SMS_URL?.startsWith('http:') ? ['SMS_URL: must start with https:// in live mode'] : []),
     ...(env.SITE_URL?.startsWith('http:') ? ['SITE_URL: must start with https:// in live mode'] : []),
     ...(migrates ? migrateProblems(env) : []),
     ...(env.DEMO === 'on' ? ['DEMO: the demo world cannot run in live mode'] : []),

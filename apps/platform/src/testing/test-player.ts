@@ -16,6 +16,7 @@ export function newNumber(): string {
 /** Somebody's browser: keeps the session's cookie and token, and makes calls. */
 export function newBrowser(server: Server, headers: Record<string, string> = {}) {
   const cookies = new Map<string, string>();
+  const newCookies: string[] = [];
   let token: string | undefined;
 
   async function call<Key extends CallKey>(
@@ -32,13 +33,18 @@ export function newBrowser(server: Server, headers: Record<string, string> = {})
       headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
       cookies: Object.fromEntries(cookies),
     });
-    for (const { name, value } of response.cookies) cookies.set(name, value);
+    for (const { name, value } of response.cookies) {
+      cookies.set(name, value);
+      newCookies.push(name);
+    }
     return { http: response.statusCode, ...(response.json() as Envelope<CallData<Key>>) };
   }
 
   return {
     call,
     cookies,
+    /** Names of the cookies that answers have set. */
+    newCookies,
     get token() {
       return token;
     },

@@ -121,7 +121,12 @@ export const securityCalls = {
     caller: 'any-player',
     body: z.strictObject({ oldPassword: text, newPassword: text, confirmPassword: text }),
     data: nothing,
-    failures: { VALIDATION_ERROR: nothing, PASSWORDS_DO_NOT_MATCH: nothing, OLD_PASSWORD_IS_INCORRECT: nothing },
+    failures: {
+      VALIDATION_ERROR: nothing,
+      PASSWORDS_DO_NOT_MATCH: nothing,
+      OLD_PASSWORD_IS_INCORRECT: nothing,
+      TOO_MANY_ATTEMPTS: nothing,
+    },
   }),
 
   'POST Security/UserLoginHistory': call({

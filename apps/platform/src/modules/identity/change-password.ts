@@ -4,13 +4,24 @@ import {
   countAttempt,
   deleteSessions,
   findPlayer,
+  type Guard,
   liftRestriction,
   setPassword,
 } from './identity-store.ts';
 import { isAcceptablePassword } from './password-rules.ts';
 import type { CurrentSession } from './sessions.ts';
 
-export type ChangeOutcome = 'changed' | 'unacceptable password' | 'passwords differ' | 'wrong old password';
+export type ChangeOutcome =
+  | 'changed'
+  | 'unacceptable password'
+  | 'passwords differ'
+  | 'wrong old password'
+  | 'too many attempts';
+
+/** Whoever holds somebody else's open phone must not be able to guess for long. */
+export function oldPasswordGuard(playerId: bigint): Guard {
+  return { subject: `old password of ${playerId}`, attemptsMax: 5, windowSeconds: 15 * 60 };
+}
 
 /** Ends all other sessions and keeps this one. */
 export async function changePassword(
@@ -21,18 +32,21 @@ export async function changePassword(
   if (!isAcceptablePassword(form.newPassword, session.userName)) return 'unacceptable password';
   if (form.newPassword !== form.confirmPassword) return 'passwords differ';
 
-  // Whoever holds somebody else's open phone must not be able to guess for long.
-  const guard = { subject: `old password of ${session.playerId}`, attemptsMax: 5, lockSeconds: 15 * 60 };
-  if ((await countAttempt(deps.tables, guard)) > 0) return 'wrong old password';
+  const guard = oldPasswordGuard(session.playerId);
+  if ((await countAttempt(deps.tables, guard)) > 0) return 'too many attempts';
   const player = await findPlayer(deps.tables, { id: session.playerId });
-  if (!(await deps.passwords.matches(form.oldPassword, player?.password_hash))) return 'wrong old password';
+  if (!player || !(await deps.passwords.matches(form.oldPassword, player.password_hash))) return 'wrong old password';
+  // The operator wants it recovered with the phone, which an open session does not prove.
+  if (player.password_change === 'by_recovery') return 'wrong old password';
 
   const passwordHash = await deps.passwords.hash(form.newPassword);
-  await deps.tables.transaction().execute(async (transaction) => {
+  const changed = await deps.tables.transaction().execute(async (transaction) => {
+    const verifiedHash = player.password_hash;
+    if (!(await setPassword(transaction, session.playerId, { passwordHash, verifiedHash }))) return false;
     await clearAttempts(transaction, guard.subject);
-    await setPassword(transaction, session.playerId, passwordHash);
     await deleteSessions(transaction, session.playerId, session.sessionId);
     await liftRestriction(transaction, session.sessionId);
+    return true;
   });
-  return 'changed';
+  return changed ? 'changed' : 'wrong old password';
 }

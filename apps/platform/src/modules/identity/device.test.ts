@@ -12,6 +12,14 @@ test('recognises a desktop', () => {
   expect(recogniseDevice(userAgent)).toEqual({ isMobile: false, os: 'Windows 10', browser: 'Firefox 125' });
 });
 
+test.each(['Pay http://evil.example now/1', 'Chrome/124.0 go to http://evil.example', 'Your account is blocked/9'])(
+  'lets no words of a stranger through in %j',
+  (userAgent) => {
+    const { os, browser } = recogniseDevice(userAgent);
+    expect(`${os} ${browser}`).not.toMatch(/evil|blocked|pay/i);
+  },
+);
+
 test.each([undefined, '', '😀', 'x'.repeat(20_000), '<script>'])('makes do with %j', (userAgent) => {
   expect(recogniseDevice(userAgent).isMobile).toBe(false);
 });

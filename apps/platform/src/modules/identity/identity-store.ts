@@ -50,9 +50,24 @@ export async function findPlayer(
   return rows[0];
 }
 
-export async function setPassword(db: Executor, playerId: bigint, passwordHash: string): Promise<void> {
-  await sql`update identity.player set password_hash = ${passwordHash}, password_change = null
-            where id = ${playerId}`.execute(db);
+/** False when the password is no longer the one that was verified: somebody else was faster. */
+export async function setPassword(
+  db: Executor,
+  playerId: bigint,
+  { passwordHash, verifiedHash }: { passwordHash: string; verifiedHash?: string },
+): Promise<boolean> {
+  const condition = verifiedHash === undefined ? sql`true` : sql`password_hash = ${verifiedHash}`;
+  const { rows } = await sql`
+    update identity.player set password_hash = ${passwordHash}, password_change = null
+    where id = ${playerId} and ${condition} returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Holds the password still until the transaction ends; false when it has changed since it was verified. */
+export async function isPasswordStill(db: Executor, playerId: bigint, verifiedHash: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from identity.player where id = ${playerId} and password_hash = ${verifiedHash} for share`.execute(db);
+  return rows.length > 0;
 }
 
 /** What an operator decides about a player. */
@@ -75,23 +90,22 @@ export async function setStanding(db: Executor, playerId: bigint, standing: Part
 export interface Guard {
   subject: string;
   attemptsMax: number;
-  lockSeconds: number;
+  windowSeconds: number;
 }
 
 /**
  * Counts an attempt before it is made, so that a thousand at once are a thousand. Answers how many seconds to wait: none
- * if it may be made. A count that nothing was added to for as long as a lock lasts starts afresh.
+ * if it may be made. The window begins with its first attempt and ends by itself.
  */
-export async function countAttempt(db: Executor, { subject, attemptsMax, lockSeconds }: Guard): Promise<number> {
-  const lock = sql`${lockSeconds} * interval '1 second'`;
+export async function countAttempt(db: Executor, { subject, attemptsMax, windowSeconds }: Guard): Promise<number> {
+  const window = sql`${windowSeconds} * interval '1 second'`;
   const { rows } = await sql<{ wait_seconds: number }>`
-    insert into identity.guard as g (subject, attempts, changed_at) values (${subject}, 1, app_now())
+    insert into identity.guard as g (subject, attempts, started_at) values (${subject}, 1, app_now())
     on conflict (subject) do update set
-      attempts = case when g.changed_at <= app_now() - ${lock} then 1 else g.attempts + 1 end,
-      changed_at = case when g.attempts >= ${attemptsMax} and g.changed_at > app_now() - ${lock}
-                        then g.changed_at else app_now() end
+      attempts = case when g.started_at <= app_now() - ${window} then 1 else g.attempts + 1 end,
+      started_at = case when g.started_at <= app_now() - ${window} then app_now() else g.started_at end
     returning case when attempts <= ${attemptsMax} then 0
-                   else greatest(1, ceil(extract(epoch from changed_at + ${lock} - app_now())))::int end as wait_seconds
+                   else greatest(1, ceil(extract(epoch from started_at + ${window} - app_now())))::int end as wait_seconds
   `.execute(db);
   return rows[0]?.wait_seconds ?? 0;
 }
@@ -234,6 +248,19 @@ export async function takeTry(
   return rows[0];
 }
 
+/** Whether a code that was sent can still be used. */
+export async function hasLiveCode(
+  db: Executor,
+  wanted: { userName: string; purpose: CodePurpose; triesMax: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from identity.code
+    where user_name = ${wanted.userName} and purpose = ${wanted.purpose}
+      and used_at is null and expires_at > app_now() and tries < ${wanted.triesMax}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** False when somebody else used it first. */
 export async function useCode(db: Executor, key: string): Promise<boolean> {
   const { rows } = await sql`
@@ -243,6 +270,6 @@ export async function useCode(db: Executor, key: string): Promise<boolean> {
 
 export async function pruneOld(db: Executor, keepCodesDays: number): Promise<void> {
   await sql`delete from identity.session where expires_at < app_now()`.execute(db);
-  await sql`delete from identity.guard where changed_at < app_now() - interval '1 day'`.execute(db);
+  await sql`delete from identity.guard where started_at < app_now() - interval '2 days'`.execute(db);
   await sql`delete from identity.code where created_at < app_now() - ${keepCodesDays} * interval '1 day'`.execute(db);
 }

@@ -193,6 +193,33 @@ test('asks for the code of the second factor, and lets nobody in without it', as
   expect((await another().signIn(number, password, code)).status).toBe('AUTH_CODE_IS_NOT_CORRECT');
 });
 
+test('sends a new sign-in code when the last one is used up, whatever recovery has asked for meanwhile', async () => {
+  const { another, inbox, number, userName } = await setUp();
+  await setPlayer(userName, 'sms_second_factor = true');
+  await another().call('POST Security/SendSmsVerificationCodeByUserName', { query: { userName } });
+  await inbox.codeFor(userName, 1);
+  expect((await another().signIn(number, password)).status).toBe('SECOND_FACTOR_NEEDED');
+  const code = await inbox.codeFor(userName, 2);
+  expect((await another().signIn(number, password)).status).toBe('SECOND_FACTOR_NEEDED');
+  expect((await another().signIn(number, password, code)).status).toBe('SUCCESS');
+  expect((await another().signIn(number, password)).status).toBe('TOO_MANY_ATTEMPTS');
+});
+
+test('a password that was recovered during a sign-in opens no session', async () => {
+  const { another, number, userName } = await setUp();
+  const lock = await db.database.pool.connect();
+  await lock.query('begin');
+  await lock.query(`update identity.player set password_hash = 'recovered' where user_name = $1`, [userName]);
+  const signIn = another().signIn(number, password);
+  // The sign-in has read the old password and now waits for the row.
+  await expect
+    .poll(async () => (await db.database.pool.query(`select 1 from pg_locks where not granted`)).rowCount)
+    .toBeGreaterThan(0);
+  await lock.query('commit');
+  lock.release();
+  expect((await signIn).status).toBe('INVALID_USERNAME_OR_PASSWORD');
+});
+
 test('lets in who must change the password, to do just that', async () => {
   const { browser, number, userName } = await setUp();
   await setPlayer(userName, `password_change = 'at_sign_in'`);
@@ -260,7 +287,9 @@ test('a session lives two days from its last use', async () => {
   const hourMs = 3_600_000;
   for (const hours of [40, 80, 120]) {
     await moveClock(hours * hourMs);
+    browser.newCookies.length = 0;
     expect((await browser.call('GET User/GetBalance')).http).toBe(200);
+    expect(browser.newCookies, 'the cookie lives on as well').toEqual(['harmattan_session']);
   }
   await moveClock((120 + 49) * hourMs);
   expect((await browser.call('GET User/GetBalance')).http).toBe(401);
@@ -321,4 +350,9 @@ test('tells the player of a sign-in from a new device, not of the first one', as
   await from('Chrome').signIn(number, password);
   await expect.poll(() => inbox.texts.length).toBe(1);
   expect(inbox.texts[0]).toMatchObject({ to: userName, text: expect.stringContaining('Chrome 125') });
+
+  for (const version of [120, 121, 122, 123]) await from(`Chrome/${version}.0 Safari`).signIn(number, password);
+  await expect.poll(() => inbox.texts.length).toBe(2);
+  await platform.outbox.drainOnce();
+  expect(inbox.texts.length, 'no more than two a day').toBe(2);
 });

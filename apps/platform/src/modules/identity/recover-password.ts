@@ -1,3 +1,4 @@
+import { oldPasswordGuard } from './change-password.ts';
 import { acceptCode } from './codes.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { clearAttempts, deleteSessions, findPlayer, setPassword } from './identity-store.ts';
@@ -22,9 +23,10 @@ export async function recoverPassword(
   if (!player) return 'wrong code';
   const passwordHash = await deps.passwords.hash(form.newPassword);
   await deps.tables.transaction().execute(async (transaction) => {
-    await setPassword(transaction, player.id, passwordHash);
+    await setPassword(transaction, player.id, { passwordHash });
     await deleteSessions(transaction, player.id, null);
     await clearAttempts(transaction, signInGuard(userName).subject);
+    await clearAttempts(transaction, oldPasswordGuard(player.id).subject);
   });
   return 'recovered';
 }

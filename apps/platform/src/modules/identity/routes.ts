@@ -137,6 +137,8 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
           return refuse('VALIDATION_ERROR', null);
         case 'passwords differ':
           return refuse('PASSWORDS_DO_NOT_MATCH', null);
+        case 'too many attempts':
+          return refuse('TOO_MANY_ATTEMPTS', null);
         case 'wrong old password':
           return refuse('OLD_PASSWORD_IS_INCORRECT', null);
       }

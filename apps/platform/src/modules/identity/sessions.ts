@@ -3,10 +3,13 @@ import { randomText } from '@harmattan/kernel/random';
 import { recogniseDevice } from './device.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
 import {
+  countAttempt,
   findSession,
+  type Guard,
   insertSession,
   insertSignIn,
   isNewDevice,
+  isPasswordStill,
   type PlayerRow,
   touchSession,
 } from './identity-store.ts';
@@ -31,12 +34,14 @@ export interface CurrentSession {
 export async function openSession(
   deps: IdentityDeps,
   options: { player: PlayerRow; origin: Origin; restricted: boolean },
-): Promise<{ token: string; cookie: string }> {
+): Promise<{ token: string; cookie: string } | undefined> {
   const { player, origin } = options;
   const token = randomText(deps.random, secretLength);
   const cookie = randomText(deps.random, secretLength);
   const device = recogniseDevice(origin.userAgent);
-  await deps.tables.transaction().execute(async (transaction) => {
+  const opened = await deps.tables.transaction().execute(async (transaction) => {
+    // While the password was being verified, its owner may have recovered the account from whoever is signing in here.
+    if (!(await isPasswordStill(transaction, player.id, player.password_hash))) return false;
     const newDevice = await isNewDevice(transaction, player.id, device);
     await insertSession(transaction, {
       id: deps.ids.next(),
@@ -49,29 +54,37 @@ export async function openSession(
       restricted: options.restricted,
     });
     await insertSignIn(transaction, { id: deps.ids.next(), playerId: player.id, device, address: origin.address });
-    if (newDevice) {
+    if (newDevice && (await countAttempt(transaction, newDeviceTexts(player.user_name))) === 0) {
       const payload = { userName: player.user_name, os: device.os, browser: device.browser };
       await deps.outbox.record(transaction, { topic: 'identity.new-device', payload });
     }
+    return true;
   });
   deps.outbox.wake();
-  return { token, cookie };
+  return opened ? { token, cookie } : undefined;
+}
+
+/** What a browser says of itself can be made up for every sign-in; the texts about it must not be. */
+function newDeviceTexts(userName: string): Guard {
+  return { subject: `new-device texts to ${userName}`, attemptsMax: 2, windowSeconds: 24 * 60 * 60 };
 }
 
 /** Whose request this is; undefined for a visitor and for a session that has ended. */
 export async function resumeSession(
   deps: Pick<IdentityDeps, 'tables'>,
   secrets: { token: string | undefined; cookie: string | undefined },
-): Promise<CurrentSession | undefined> {
+): Promise<(CurrentSession & { isRenewed: boolean }) | undefined> {
   if (!secrets.token || !secrets.cookie) return undefined;
   const session = await findSession(deps.tables, hashSecret(secrets.token));
   if (!session || !timingSafeEqual(session.cookie_hash, hashSecret(secrets.cookie))) return undefined;
-  if (session.idle_seconds >= touchAfterSeconds) await touchSession(deps.tables, session.id, sessionLifeSeconds);
+  const isRenewed = session.idle_seconds >= touchAfterSeconds;
+  if (isRenewed) await touchSession(deps.tables, session.id, sessionLifeSeconds);
   return {
     sessionId: session.id,
     playerId: session.player_id,
     userName: session.user_name,
     restricted: session.restricted,
+    isRenewed,
   };
 }
 

@@ -1,4 +1,4 @@
-import { acceptCode, sendCode } from './codes.ts';
+import { acceptCode, hasGoodCode, sendCode } from './codes.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
 import { clearAttempts, countAttempt, findPlayer, type PlayerRow } from './identity-store.ts';
 import { openSession } from './sessions.ts';
@@ -21,13 +21,11 @@ export async function signIn(
   const player = userName ? await findPlayer(deps.tables, { userName }) : undefined;
   const isRight = await deps.passwords.matches(form.password, player?.password_hash);
   if (!player || !isRight) return { outcome: 'wrong' };
-  await clearAttempts(deps.tables, guard.subject);
 
   if (player.password_change === 'by_recovery') return { outcome: 'recovery needed' };
   if (player.sms_second_factor) {
     if (form.code === '') {
-      await sendSignInCode(deps, player, form.origin);
-      return { outcome: 'code needed' };
+      return { outcome: (await sendSignInCode(deps, player, form.origin)) ? 'code needed' : 'too many attempts' };
     }
     const accepted = await acceptCode(deps, {
       userName: player.user_name,
@@ -40,16 +38,20 @@ export async function signIn(
 
   const mustChangePassword = player.password_change === 'at_sign_in';
   const session = await openSession(deps, { player, origin: form.origin, restricted: mustChangePassword });
+  if (!session) return { outcome: 'wrong' };
+  await clearAttempts(deps.tables, guard.subject);
   return { outcome: 'signed in', player, ...session, mustChangePassword };
 }
 
-async function sendSignInCode(deps: IdentityDeps, player: PlayerRow, origin: Origin): Promise<void> {
-  // Too soon after the last one, that one is still good.
-  await sendCode(deps, {
-    userName: player.user_name,
-    purpose: 'sign_in',
+/** Whether there is a code now that the player can use. */
+async function sendSignInCode(deps: IdentityDeps, player: PlayerRow, origin: Origin): Promise<boolean> {
+  const wanted = { userName: player.user_name, purpose: 'sign_in' } as const;
+  if (await hasGoodCode(deps, wanted)) return true;
+  const { outcome } = await sendCode(deps, {
+    ...wanted,
     address: origin.address,
     isKnown: true,
     text: (code) => `${code} is your code to sign in. It ends in 5 minutes. Nobody from us will ever ask you for it.`,
   });
+  return outcome === 'sent';
 }

@@ -6,9 +6,11 @@ const digitsWithCountryCode = 12;
  * and forms write it. Undefined for what is no number.
  */
 export function canonicalUserName(text: string, countryDigits: string): string | undefined {
-  const typed = text.trim().replace(/^\+/, '');
-  if (!/^[0-9]+$/.test(typed)) return undefined;
-  const hasCountryCode = typed.length >= digitsWithCountryCode && typed.startsWith(countryDigits);
-  const national = (hasCountryCode ? typed.slice(countryDigits.length) : typed).replace(/^0/, '');
+  let national = text.trim().replace(/^\+/, '');
+  // Twice, too: the recovery form puts the country's digits before whatever was typed.
+  while (national.length >= digitsWithCountryCode && national.startsWith(countryDigits)) {
+    national = national.slice(countryDigits.length).replace(/^\+/, '');
+  }
+  national = national.replace(/^0/, '');
   return /^[1-9][0-9]{8,9}$/.test(national) ? `${countryDigits}${national}` : undefined;
 }

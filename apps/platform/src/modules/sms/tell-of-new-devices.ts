@@ -8,9 +8,11 @@ const newDevice = z.object({ userName: z.string(), os: z.string(), browser: z.st
 export function tellOfNewDevices({ outbox, sms }: { outbox: Outbox; sms: Sms }): void {
   outbox.consume('identity.new-device', async ({ payload }) => {
     const { userName, os, browser } = newDevice.parse(payload);
-    await sms.send({
+    const outcome = await sms.send({
       to: userName,
       text: `Somebody signed in to your account with ${browser} on ${os}. If it was not you, change your password now.`,
     });
+    // The outbox tries again.
+    if (outcome === 'failed') throw new Error('the text about a new device was not taken');
   });
 }

@@ -10,6 +10,9 @@ export interface Player {
   restricted: boolean;
 }
 
+/** Sets a cookie that scripts cannot read; no life means that it is taken away. */
+export type SetCookie = (name: string, value: string, lifeSeconds: number) => void;
+
 /** What a use case may know of the request beyond its input. */
 export interface CallContext<Definition extends CallDefinition> {
   requestId: string;
@@ -20,8 +23,7 @@ export interface CallContext<Definition extends CallDefinition> {
   /** A header by its lower-case name. */
   header(name: string): string | undefined;
   player: Definition['caller'] extends 'anyone' ? Player | undefined : Player;
-  /** Sets a cookie that scripts cannot read; no life means that it is taken away. */
-  setCookie(name: string, value: string, lifeSeconds: number): void;
+  setCookie: SetCookie;
 }
 
 type DataOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;

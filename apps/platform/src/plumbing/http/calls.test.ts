@@ -227,3 +227,14 @@ test('limits a call more narrowly where its contract says so, and in step with t
   expect([await ask('10.0.0.1'), await ask('10.0.0.1'), await ask('10.0.0.1')]).toEqual([200, 200, 429]);
   expect(await ask('10.0.0.2')).toBe(200);
 });
+
+test("refuses other sites' pages", async () => {
+  const server = await sampleServer();
+  const send = async (headers: Record<string, string>) =>
+    (await server.inject({ method: 'POST', url: '/api/api/Sample/Pay', headers, payload: { amount: 1 } })).statusCode;
+  expect(await send({ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).toBe(200);
+  expect(await send({})).toBe(200);
+  expect(await send({ origin: 'https://evil.example' })).toBe(403);
+  expect(await send({ origin: 'null' })).toBe(403);
+  expect(await send({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+});

@@ -7,10 +7,10 @@ import {
   statuses,
 } from '@harmattan/contract';
 import { assert } from '@harmattan/kernel/assert';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requestsPerMinuteDefault } from '../../settings/environment.ts';
-import type { Answer, CallMap, CallRequest, Handler, Handlers, Player } from './answer.ts';
+import type { Answer, CallMap, CallRequest, Handler, Handlers, Player, SetCookie } from './answer.ts';
 import { RequestFailure } from './failure.ts';
 import { isStorable, parseJsonBody } from './json-body.ts';
 
@@ -18,7 +18,7 @@ export interface CallsOptions<Calls extends CallMap> {
   calls: Calls;
   handlers: Handlers<Calls>;
   /** Whose session the request carries. Undefined for a visitor, and for a session that has ended. */
-  authenticate(request: FastifyRequest): Promise<Player | undefined>;
+  authenticate(request: FastifyRequest, setCookie: SetCookie): Promise<Player | undefined>;
 }
 
 export interface LimitOptions {
@@ -51,10 +51,14 @@ export async function serveCalls<Calls extends CallMap>(
       url: path,
       config: { call: key, ...rateLimitOf(definition, options) },
       async handler(request, reply) {
-        const player = await options.authenticate(request);
+        const setCookie: SetCookie = (name, value, lifeSeconds) => {
+          const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.secureCookies } as const;
+          reply.setCookie(name, value, { ...attributes, maxAge: lifeSeconds });
+        };
+        const player = await options.authenticate(request, setCookie);
         if (definition.caller !== 'anyone' && !player) throw new RequestFailure('NOT_SIGNED_IN');
         if (definition.caller === 'player' && player?.restricted) throw new RequestFailure('NOT_ALLOWED');
-        const answer = await handler(readRequest(definition, { request, reply, player, options }));
+        const answer = await handler(readRequest(definition, { request, setCookie, player, options }));
         return toEnvelope(definition, answer);
       },
     });
@@ -80,12 +84,12 @@ function readRequest(
   definition: CallDefinition,
   {
     request,
-    reply,
+    setCookie,
     player,
     options,
   }: {
     request: FastifyRequest;
-    reply: FastifyReply;
+    setCookie: SetCookie;
     player: Player | undefined;
     options: EdgeOptions;
   },
@@ -100,10 +104,7 @@ function readRequest(
         return Array.isArray(value) ? value.join(', ') : value;
       },
       player,
-      setCookie(name, value, lifeSeconds) {
-        const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.secureCookies } as const;
-        reply.setCookie(name, value, { ...attributes, maxAge: lifeSeconds });
-      },
+      setCookie,
     },
     query: read('query', definition.query ?? z.strictObject({}), request.query),
     body: read('body', definition.body ?? noBody, request.body),

@@ -11,6 +11,7 @@ import { answerBrokenRequest } from './broken-request.ts';
 import { type CallsOptions, serveCalls } from './calls.ts';
 import { serveDocs } from './docs/index.ts';
 import { answerFailure, RequestFailure } from './failure.ts';
+import { refuseForeignPages } from './foreign-pages.ts';
 import { bodyMaxBytes, idleConnectionTimeoutMs, requestTimeoutMs } from './limits.ts';
 import type { Page } from './page.ts';
 import { serveProbes } from './probes.ts';
@@ -65,6 +66,7 @@ export async function createServer<Calls extends CallMap>(options: ServerOptions
       api.addHook('onRequest', async () => {
         if (options.isDraining()) throw new RequestFailure('NOT_READY');
       });
+      api.addHook('onRequest', refuseForeignPages(settings.siteUrl));
       api.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });

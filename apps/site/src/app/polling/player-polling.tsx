@@ -1,6 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { showToast } from '@harmattan/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { refreshSessionFromCookie } from '../../shared/session.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import { failuresInARow } from './failures-in-a-row.ts';
@@ -38,6 +39,9 @@ export function PlayerPolling() {
 
   // Another tab may have signed out, or the cookie may have ended.
   useEffect(() => startPolling({ everyMs: cookieEveryMs, ask: refreshSessionFromCookie }), []);
+
+  // What was fetched for one player is not for the next, who may have signed in through another tab.
+  useEffect(() => () => queryClient.clear(), []);
 
   return null;
 }

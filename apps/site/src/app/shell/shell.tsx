@@ -19,7 +19,7 @@ const PlayerPolling = lazyPart(async () => (await import('../polling/player-poll
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT();
   const isWide = useIsWide();
-  const isPlayer = useSession() !== undefined;
+  const session = useSession();
   return (
     <div className={styles.shell}>
       <SkipLink targetId={mainId} />
@@ -46,8 +46,8 @@ export function Shell({ children }: { children: ReactNode }) {
           <AppUpdates />
         </PartBoundary>
       )}
-      {isPlayer && (
-        <PartBoundary>
+      {session && (
+        <PartBoundary key={session.token}>
           <PlayerPolling />
         </PartBoundary>
       )}

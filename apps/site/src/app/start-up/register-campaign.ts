@@ -4,13 +4,14 @@ import { readCookie, writeCookie } from '../../shared/cookies.ts';
 const cookieName = 'refcode';
 const cookieDays = 30;
 /** What the call takes: see the contract. */
-const refcodeLengthMax = 200;
-const referrerLengthMax = 2_000;
+const nameLengthMax = 200;
+const referrerLengthMax = 300;
 
 /** Tells the server through whom this visitor came, and remembers it until they register. */
 export function registerCampaign(refcode: string): void {
-  if (refcode.length > refcodeLengthMax) return;
-  const [controllerName, actionName] = location.pathname.split('/').filter(Boolean);
+  if (refcode.length > nameLengthMax) return;
+  const segments = location.pathname.split('/').filter(Boolean);
+  const [controllerName, actionName] = segments.map((segment) => segment.slice(0, nameLengthMax));
   const host = document.referrer.slice(0, referrerLengthMax);
   const isFirst = readCookie(cookieName) === undefined ? '0' : '1';
   writeCookie(cookieName, refcode, { days: cookieDays });

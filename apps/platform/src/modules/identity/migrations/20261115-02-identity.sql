@@ -22,7 +22,7 @@ select grant_app('select, insert, update', 'identity.player');
 create table identity.guard (
   subject    text primary key,
   attempts   integer not null,
-  changed_at timestamptz not null
+  started_at timestamptz not null
 );
 select grant_app('select, insert, update, delete', 'identity.guard');
 
