@@ -19,6 +19,16 @@ async function attack(guess: (at: number) => Promise<{ status: string }>): Promi
   return counts;
 }
 
+/** Known and unknown numbers in turn, so that whatever else the machine does meets both alike. */
+async function timeRatio(known: string[], ask: (number: string) => Promise<unknown>): Promise<number> {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (const number of known) {
+    times.known.push(await timed(() => ask(number)));
+    times.unknown.push(await timed(() => ask(newNumber())));
+  }
+  return median(times.known) / median(times.unknown);
+}
+
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function timed(task: () => Promise<unknown>): Promise<number> {
@@ -71,16 +81,14 @@ test('ten thousand guesses at one code get nowhere', { timeout: 120_000 }, async
 
 test('takes as long for a number that nobody has as for a wrong password', { timeout: 60_000 }, async () => {
   const platform = await startTestPlatform(db);
-  const pairs = 40;
-  const known = Array.from({ length: pairs }, newNumber);
-  for (const number of known) await newBrowser(platform.server).register(number, password);
-  const times = { known: [] as number[], unknown: [] as number[] };
-  for (const number of known) {
-    const browser = newBrowser(platform.server);
-    times.known.push(await timed(() => browser.signIn(number, 'wrong password')));
-    times.unknown.push(await timed(() => browser.signIn(newNumber(), 'wrong password')));
+  const browser = newBrowser(platform.server);
+  const ratios: number[] = [];
+  const isEqual = (ratio: number) => ratio > 0.9 && ratio < 1.1;
+  // A busy machine can spoil one measurement, but it does not make equal what differs.
+  while (ratios.length < 3 && !ratios.some(isEqual)) {
+    const known = Array.from({ length: 40 }, newNumber);
+    for (const number of known) await browser.register(number, password);
+    ratios.push(await timeRatio(known, (number) => browser.signIn(number, 'wrong password')));
   }
-  const ratio = median(times.known) / median(times.unknown);
-  expect(ratio).toBeGreaterThan(0.9);
-  expect(ratio).toBeLessThan(1.1);
+  expect(ratios.some(isEqual), `ratios ${ratios.join(', ')}`).toBe(true);
 });
