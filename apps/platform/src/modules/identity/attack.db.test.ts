@@ -26,10 +26,13 @@ async function timeRatio(known: string[], ask: (number: string) => Promise<unkno
     times.known.push(await timed(() => ask(number)));
     times.unknown.push(await timed(() => ask(newNumber())));
   }
-  return median(times.known) / median(times.unknown);
+  return quickest(times.known) / quickest(times.unknown);
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The quickest tenth: what a busy machine adds, it adds to the others. */
+const quickest = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 10)] ?? 0;
 
 async function timed(task: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
