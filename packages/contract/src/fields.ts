@@ -1,4 +1,4 @@
-import { jsonNumberFromKobo, koboFromJsonNumber } from '@harmattan/kernel/money';
+import { jsonNumberFromKobo, koboFromJsonNumber, koboFromNaira, nairaFromKobo } from '@harmattan/kernel/money';
 import { z } from 'zod';
 
 /** Where the wire says naira as a JSON number, the server works in whole kobo. */
@@ -10,6 +10,17 @@ export const naira = z.codec(z.number().min(0).meta({ description: 'Naira, at mo
     return z.NEVER;
   },
   encode: jsonNumberFromKobo,
+});
+
+/** The same in a query, where everything is text: `1500` or `1500.50`. */
+export const nairaText = z.codec(z.string().meta({ description: 'Naira, at most two decimals' }), z.bigint(), {
+  decode(text, context) {
+    const amountKobo = koboFromNaira(text);
+    if (amountKobo !== undefined) return amountKobo;
+    context.issues.push({ code: 'custom', message: 'must be naira with at most two decimals', input: text });
+    return z.NEVER;
+  },
+  encode: nairaFromKobo,
 });
 
 export const countryCode = z

@@ -1,10 +1,280 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { nothing } from '../fields.ts';
+import { countryCode, lagosTime, message, naira, nairaText, nothing } from '../fields.ts';
+
+const text = z.string().trim().min(1).max(200);
+const digits = z.string().regex(/^\d+$/, 'must be digits');
+
+const methods = z.strictObject({
+  paymentLimits: z.array(z.strictObject({ accountId: z.int(), minLimit: naira, maxLimit: naira })),
+  paymentMethods: z.array(
+    z.strictObject({
+      viewName: z.string(),
+      onlyForTestUsers: z.boolean(),
+      businessNumber: z.string().nullable().meta({ description: 'Whom to pay, where the player dials by hand' }),
+    }),
+  ),
+});
+
+const card = {
+  cardNumber: z.string().regex(/^\d{12,19}$/, 'must be the digits of a card'),
+  cvv: z.string().regex(/^\d{3,4}$/, 'must be three or four digits'),
+  expireMonth: z.string().regex(/^\d{1,2}$/, 'must be a month'),
+  expireYear: z.string().regex(/^\d{2}$/, 'must be the last two digits of a year'),
+};
+
+/** Kept with the deposit and handed on. */
+const bonusCode = z.string().trim().max(50).optional();
+
+/** Every step of a card deposit answers alike: done when there is no errorMessage, else what is asked for next. */
+const cardStep = z.strictObject({
+  id: z.uuid(),
+  errorMessage: z.enum(['', 'pin', 'otp', 'avs_noauth', 'redirect']).meta({ description: 'Empty: finished' }),
+  message: z.string(),
+  paymentRef: z.string().nullable().meta({ description: 'Goes back with the one-time code' }),
+  redirectUrl: z.string().nullable().meta({ description: "Where the player's bank wants to be asked" }),
+});
+
+const amountRefusals = {
+  AMOUNT_LESS_THEN_MIN_LIMIT: nothing,
+  AMOUNT_MORE_THEN_MAX_LIMIT: nothing,
+};
+
+const depositRefusals = {
+  ...amountRefusals,
+  PAYMENT_METHOD_NOT_AVAILABLE: nothing,
+  PAYMENT_SERVICE_DOWN: nothing,
+  PAYMENT_OUTCOME_UNKNOWN: nothing,
+  YOUR_DEPOSIT_IS_REJECTED: message,
+};
+
+const withdrawRefusals = {
+  ...amountRefusals,
+  PAYMENT_METHOD_NOT_AVAILABLE: nothing,
+  PENDING_TRANSACTION_ON_ACCOUNT: nothing,
+  INSUFFICIENT_AMOUNT: nothing,
+  PERSONAL_DETAILS_NEEDED: nothing,
+};
 
 export const bankingCalls = {
+  'GET Banking/GetDepositMethods': call({
+    summary: 'The ways to pay in that are open to the player, with their limits',
+    caller: 'player',
+    data: methods,
+    failures: {},
+  }),
+
+  'GET Banking/GetWithdrawMethods': call({
+    summary: 'The ways to be paid that are open to the player, with their limits',
+    caller: 'player',
+    data: methods,
+    failures: {},
+  }),
+
+  'POST Banking/RegisterKudipalBankTrasnferDeposit': call({
+    summary: 'Opens a bank account for half an hour, to which the player sends the money',
+    caller: 'player',
+    callsPerMinuteMax: 60,
+    body: z.strictObject({ amount: naira, bonusCode }),
+    data: z.strictObject({
+      id: z.uuid(),
+      bankName: z.string(),
+      accNumber: z.string(),
+      accName: z.string(),
+      amount: naira,
+      secondsLeft: z.int().min(0).meta({ description: 'How long the account stays open' }),
+      errorMessage: z.string(),
+    }),
+    failures: depositRefusals,
+  }),
+
+  'POST Banking/RegisterKudipalCardDeposit': call({
+    summary: 'Charges a card, as far as the bank lets it without asking',
+    caller: 'player',
+    callsPerMinuteMax: 30,
+    body: z.strictObject({ amount: naira, ...card, bonusCode }),
+    data: cardStep,
+    failures: depositRefusals,
+  }),
+
+  'POST Banking/KudipalChargeWithPin': call({
+    summary: 'Goes on with a card deposit for which the bank asked the PIN',
+    caller: 'player',
+    callsPerMinuteMax: 30,
+    body: z.strictObject({
+      amount: naira,
+      ...card,
+      bonusCode,
+      pin: z.string().regex(/^\d{4}$/, 'must be four digits'),
+      id: z.uuid(),
+    }),
+    data: cardStep,
+    failures: { ...depositRefusals, DEPOSIT_DOES_NOT_EXIST: nothing },
+  }),
+
+  'POST Banking/KudipalSubmitOTP': call({
+    summary: 'Goes on with a card deposit for which the bank sent a code',
+    caller: 'player',
+    callsPerMinuteMax: 30,
+    body: z.strictObject({
+      otp: z.string().regex(/^\d{4,8}$/, 'must be the digits of the code'),
+      ID: z.uuid(),
+      paymentRef: text,
+    }),
+    data: cardStep,
+    failures: { ...depositRefusals, DEPOSIT_DOES_NOT_EXIST: nothing, INVALID_VERIFICATION_CODE: nothing },
+  }),
+
+  'POST Banking/KudipalCardNoAuth': call({
+    summary: "Goes on with a card deposit for which the bank asked the card holder's address",
+    caller: 'player',
+    callsPerMinuteMax: 30,
+    body: z.strictObject({
+      amount: naira,
+      ...card,
+      city: text,
+      address: text,
+      country: countryCode,
+      zipCode: text,
+      state: text,
+      id: z.uuid(),
+    }),
+    data: cardStep,
+    failures: { ...depositRefusals, DEPOSIT_DOES_NOT_EXIST: nothing },
+  }),
+
+  'POST Banking/RegisterKudipalUssdDeposit': call({
+    summary: 'Makes a USSD code that pays in when the player dials it',
+    caller: 'player',
+    callsPerMinuteMax: 60,
+    body: z.strictObject({
+      amount: naira,
+      code: z
+        .string()
+        .regex(/^\w{3,10}$/)
+        .meta({ description: "The player's bank" }),
+      bonusCode,
+    }),
+    data: z.strictObject({ id: z.uuid(), ussdCode: z.string(), errorMessage: z.string() }),
+    failures: depositRefusals,
+  }),
+
+  'POST Banking/registerFastHubPayBillDeposit': call({
+    summary: "Asks the player's phone to approve a payment",
+    caller: 'player',
+    callsPerMinuteMax: 30,
+    query: z.strictObject({ amount: nairaText }),
+    body: z
+      .strictObject({ amount: naira.optional() })
+      .nullable()
+      .optional()
+      .meta({ description: 'What the query says counts' }),
+    data: z.strictObject({ id: z.uuid(), message: z.string() }),
+    failures: depositRefusals,
+  }),
+
+  'POST Banking/RegisterSelcomCCDeposit': call({
+    summary: "Opens a card payment on the gateway's own page",
+    caller: 'player',
+    callsPerMinuteMax: 30,
+    body: z.strictObject({
+      amount: naira,
+      firstName: text,
+      lastName: text,
+      email: z.email().max(200),
+      address: text,
+      city: text,
+      region: text,
+      postCode: text,
+      phone: digits.max(15),
+      saveInfo: z.boolean(),
+    }),
+    data: z.strictObject({ id: z.uuid(), message: z.string(), paymentUrl: z.string() }),
+    failures: depositRefusals,
+  }),
+
+  'GET Banking/GetDepositState': call({
+    summary: "How one of the player's own deposits stands",
+    caller: 'player',
+    query: z.strictObject({ id: z.uuid() }),
+    data: z.strictObject({
+      state: z.enum(['waiting', 'succeeded', 'failed', 'expired', 'review']),
+      amount: naira.meta({ description: 'What was credited, or else what was asked for' }),
+      message: z.string(),
+    }),
+    failures: { DEPOSIT_DOES_NOT_EXIST: nothing },
+  }),
+
+  'GET Banking/GetCountries': call({
+    summary: 'Countries that a card holder may live in',
+    caller: 'player',
+    data: z.strictObject({
+      countryList: z.array(z.strictObject({ countryCode, countryName: z.string() })),
+    }),
+    failures: {},
+  }),
+
+  'GET Banking/getKudipalBanks': call({
+    summary: 'The banks that money can come from and go to',
+    caller: 'player',
+    data: z.strictObject({ kudipalBankList: z.array(z.strictObject({ code: z.string(), name: z.string() })) }),
+    failures: { PAYMENT_SERVICE_DOWN: nothing },
+  }),
+
+  'POST Banking/GetBankAccountNumber': call({
+    summary: 'Whose bank account that is',
+    caller: 'player',
+    callsPerMinuteMax: 30,
+    query: z.strictObject({
+      accountnumber: z.string().regex(/^\d{10}$/, 'must be ten digits'),
+      code: z.string().regex(/^\w{3,10}$/),
+    }),
+    data: z.strictObject({ accName: z.string() }),
+    failures: { BANK_ACCOUNT_NOT_FOUND: nothing, PAYMENT_SERVICE_DOWN: nothing },
+  }),
+
+  'POST Banking/RegisterKudipalWithdraw': call({
+    summary: 'Asks for money to be sent to a bank account',
+    caller: 'player',
+    callsPerMinuteMax: 30,
+    body: z.strictObject({
+      amount: naira,
+      accountNumber: z.string().regex(/^\d{10}$/, 'must be ten digits'),
+      code: z.string().regex(/^\w{3,10}$/),
+      accountName: text,
+    }),
+    data: message,
+    failures: {
+      ...withdrawRefusals,
+      BANK_ACCOUNT_NOT_FOUND: nothing,
+      ACCOUNT_NAME_HAS_CHANGED: nothing,
+      PAYMENT_SERVICE_DOWN: nothing,
+    },
+  }),
+
+  'POST Banking/RegisterFastHubWithdraw': call({
+    summary: "Asks for money to be sent to the mobile money account of the player's own number",
+    caller: 'player',
+    callsPerMinuteMax: 30,
+    query: z.strictObject({ amount: nairaText }),
+    data: message,
+    failures: withdrawRefusals,
+  }),
+
+  'POST Banking/RegisterSelcomWithdraw': call({
+    summary: "Asks for money to be sent to the player's own number through a mobile money service",
+    caller: 'player',
+    callsPerMinuteMax: 30,
+    body: z.strictObject({
+      amount: naira,
+      channel: z.enum(['VMCASHIN', 'AMCASHIN', 'TPCASHIN', 'EZCASHIN', 'SPCASHIN', 'HPCASHIN', 'TTCASHIN']),
+    }),
+    data: message,
+    failures: withdrawRefusals,
+  }),
+
   'GET Banking/CheckUserWithdrawOrder': call({
-    summary: 'Whether a withdrawal of the player waits to be paid',
+    summary: 'Whether a withdrawal of the player waits to be paid and can still be called back',
     caller: 'player',
     data: z.boolean(),
     failures: {},
@@ -14,6 +284,29 @@ export const bankingCalls = {
     summary: 'Calls the pending withdrawal back',
     caller: 'player',
     data: nothing,
-    failures: { NO_PENDING_WITHDRAWAL: nothing },
+    failures: { NO_PENDING_WITHDRAWAL: nothing, WITHDRAWAL_IS_ON_ITS_WAY: nothing },
+  }),
+
+  'GET Banking/GetWithdrawOrder': call({
+    summary: "The player's latest withdrawal and how far it has come. Null when there never was one",
+    caller: 'player',
+    data: z
+      .strictObject({
+        id: z.uuid(),
+        viewName: z.string(),
+        amount: naira,
+        destination: z.string().meta({ description: 'Where the money goes, all but the last digits hidden' }),
+        canBeCanceled: z.boolean(),
+        isFinished: z.boolean(),
+        message: z.string().meta({ description: 'A text key that says why it stands where it does; may be empty' }),
+        steps: z.array(
+          z.strictObject({
+            step: z.enum(['requested', 'approved', 'sent', 'paid', 'failed', 'rejected', 'canceled', 'returned']),
+            time: lagosTime,
+          }),
+        ),
+      })
+      .nullable(),
+    failures: {},
   }),
 };

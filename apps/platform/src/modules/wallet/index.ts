@@ -1,0 +1,3 @@
+export { keyOf } from './keys.ts';
+export type { Answer, HouseAccount, MoneyKey, Operation } from './operations.ts';
+export { type Balance, type StatementLine, type Wallet, WalletBusy, WalletUnavailable } from './wallet.ts';

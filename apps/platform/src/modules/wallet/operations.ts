@@ -1,0 +1,116 @@
+import type { Kobo } from '@harmattan/kernel/money';
+
+/**
+ * The other side of a player's entry, such as `gateway:kudipal`, `house:slots` or `escrow:jackpot:17`. It is a sum of what
+ * the batches moved, so any number of players may pay into it at once.
+ */
+export type HouseAccount = `${'gateway' | 'house' | 'escrow' | 'breakage'}:${string}`;
+
+/** 128 bits that name a command for ever. Made by `keyOf` from what the outside calls it. */
+export type MoneyKey = string;
+
+/** What must still be true when the database decides, for commands that only a live session may give. */
+export interface Conditions {
+  /** The epoch of the player's sessions when this one was read; an older one than the account's is refused. */
+  sessionEpoch?: number;
+  /** The last instant at which the command may be accepted, on the database's clock. */
+  notAfter?: Date;
+  /** Whether this is a bet, which an exclusion forbids. */
+  isStake?: boolean;
+}
+
+interface Common {
+  playerId: bigint;
+  key: MoneyKey;
+  /** What the entry is about, in the words of whoever submits it: `deposit`, `stake`, `win`. At most 40 letters. */
+  about: string;
+}
+
+/** Money from the player to the house. */
+export interface Debit extends Common, Conditions {
+  kind: 'debit';
+  amountKobo: Kobo;
+  house: HouseAccount;
+}
+
+/** Money from the house to the player. With `of` it settles that entry, which must exist and not be reversed. */
+export interface Credit extends Common {
+  kind: 'credit';
+  amountKobo: Kobo;
+  house: HouseAccount;
+  of?: MoneyKey;
+}
+
+/** Sets money aside. Its key names the hold from then on. */
+export interface Hold extends Common, Conditions {
+  kind: 'hold';
+  amountKobo: Kobo;
+}
+
+/** Takes a part of a hold; the rest stays held. */
+export interface Draw extends Common {
+  kind: 'draw';
+  of: MoneyKey;
+  amountKobo: Kobo;
+  house: HouseAccount;
+}
+
+/** Takes what is given of a hold, or all that remains of it, gives the rest back, and closes it. */
+export interface Post extends Common {
+  kind: 'post';
+  of: MoneyKey;
+  amountKobo?: Kobo;
+  house: HouseAccount;
+}
+
+/** Gives back what remains of a hold and closes it. */
+export interface Void extends Common {
+  kind: 'void';
+  of: MoneyKey;
+}
+
+/**
+ * Undoes an entry by a new one. An entry that has not come yet is refused when it does. A bet that was settled stays as
+ * it is, unless `evenIfSettled`.
+ */
+export interface Reverse extends Common {
+  kind: 'reverse';
+  of: MoneyKey;
+  evenIfSettled?: boolean;
+}
+
+export type Operation = Debit | Credit | Hold | Draw | Post | Void | Reverse;
+
+/** Refusals that the database decided and wrote down: the same key gets the same answer for ever. */
+export type Refusal =
+  /** Not enough money is available. */
+  | 'insufficient'
+  /** The entry was reversed, even before it came. */
+  | 'reversed'
+  /** The bet is settled already. */
+  | 'settled'
+  /** There is no such entry or hold of this player. */
+  | 'unknown'
+  /** The hold was posted or voided before. */
+  | 'closed'
+  /** More than remains of the hold. */
+  | 'exceeds'
+  /** It came after `notAfter`. */
+  | 'late'
+  /** The player may not bet. */
+  | 'excluded'
+  /** The session had ended. */
+  | 'session';
+
+export interface Answer {
+  /** `reversed-unseen`: the reversal came first; its entry will be refused. `conflict`: the key was used for another command; nothing is written. */
+  status: 'ok' | 'reversed-unseen' | 'conflict' | Refusal;
+  /** What the player could spend and what was held right after it, as it was answered the first time. */
+  availableKobo: Kobo;
+  heldKobo: Kobo;
+  /** How many entries the account had then. */
+  version: bigint;
+  at: Date;
+  /** Whether the same command had been answered before. */
+  isRepeat: boolean;
+}

@@ -1,0 +1,63 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import type {
+  Answer,
+  Credit,
+  Debit,
+  Draw,
+  Hold,
+  HouseAccount,
+  MoneyKey,
+  Operation,
+  Post,
+  Reverse,
+  Void,
+} from './operations.ts';
+
+type Command<Kind extends Operation> = Omit<Kind, 'kind'>;
+
+/** The only thing in the platform that moves money. Every command is answered once it is durable. */
+export interface Wallet {
+  /** Money from the player to the house, or back. */
+  transfer(command: ({ direction: 'out' } & Command<Debit>) | ({ direction: 'in' } & Command<Credit>)): Promise<Answer>;
+  /** Several entries of one player that succeed or fail together; one answer for each. */
+  linked(operations: Operation[]): Promise<Answer[]>;
+  hold(command: Command<Hold>): Promise<Answer>;
+  draw(command: Command<Draw>): Promise<Answer>;
+  post(command: Command<Post>): Promise<Answer>;
+  void(command: Command<Void>): Promise<Answer>;
+  reverse(command: Command<Reverse>): Promise<Answer>;
+  balance(playerId: bigint): Promise<Balance>;
+  /** The player's entries, the newest first, from `beforeVersion` down. */
+  statement(query: { playerId: bigint; beforeVersion?: bigint; limit: number }): Promise<StatementLine[]>;
+  /** What stands on a house account: the sum of all its legs. */
+  houseBalance(account: HouseAccount): Promise<Kobo>;
+}
+
+export interface Balance {
+  availableKobo: Kobo;
+  heldKobo: Kobo;
+  version: bigint;
+}
+
+export interface StatementLine {
+  key: MoneyKey;
+  version: bigint;
+  kind: Operation['kind'];
+  about: string;
+  status: Answer['status'];
+  /** What the house received; negative when it paid. */
+  houseKobo: Kobo;
+  availableKobo: Kobo;
+  heldKobo: Kobo;
+  at: Date;
+}
+
+/** The queue is full. Nothing was done; try again in a moment. */
+export class WalletBusy extends Error {
+  override name = 'WalletBusy';
+}
+
+/** No answer came in time. Whether it was done is not known: submit the same key again. */
+export class WalletUnavailable extends Error {
+  override name = 'WalletUnavailable';
+}
