@@ -1,0 +1,185 @@
+import { assert } from '@harmattan/kernel/assert';
+import type { Ids } from '@harmattan/kernel/ids';
+import pg from 'pg';
+import type { Log } from '../../plumbing/log.ts';
+import { createBatchQueue } from './batch-queue.ts';
+import { batchParameters, batchStatement, type LegRow, type WrittenRow } from './batch-statement.ts';
+import type { Answer } from './operations.ts';
+import { repeatOf } from './repeat.ts';
+import type { Prepared, Road } from './road.ts';
+import { WalletUnavailable } from './wallet.ts';
+import { type JournalRow, openAccounts, readEntries } from './wallet-store.ts';
+
+export interface BatchRoadOptions {
+  /** Connections of the wallet's own: nobody else's slow query may stand before money. */
+  pool: pg.Pool;
+  ids: Ids;
+  log: Log;
+  currency: string;
+  waitingMax: number;
+  batchMax: number;
+  lanes: number;
+  /** How long to go on trying before the caller is told that it is not known. */
+  patienceMs: number;
+}
+
+interface Job {
+  legs: Prepared[];
+  rows: LegRow[];
+  startedAt: number;
+  settle(answers: Answer[]): void;
+  fail(error: Error): void;
+}
+
+/** An account that somebody else holds is soon free again; a database that does not answer needs longer. */
+const busyPauseMs = 5;
+const noAnswerPauseMs = 200;
+interface Statement {
+  name: string;
+  text: string;
+}
+
+/** What is neither answered nor failed yet. */
+interface Left {
+  jobs: Job[];
+  unanswered: boolean;
+}
+
+const nothingLeft: Left = { jobs: [], unanswered: false };
+const single: Statement = { name: 'wallet-batch', text: batchStatement({ linked: false }) };
+const linked: Statement = { name: 'wallet-batch-linked', text: batchStatement({ linked: true }) };
+
+export function createBatchRoad(options: BatchRoadOptions): Road {
+  const { pool, ids, log } = options;
+  const queue = createBatchQueue<Job>({
+    ...options,
+    playerOf: (job) => (job.legs[0] as Prepared).operation.playerId,
+    async work(batch) {
+      const timely = batch.filter((job) => !failWhenTooLate(job));
+      const alone = timely.filter((job) => job.legs.length === 1);
+      const together = timely.filter((job) => job.legs.length > 1);
+      const left = await Promise.all([decide(single, alone), decide(linked, together)]);
+      const undecided = left.flatMap(({ jobs }) => jobs);
+      return { undecided, pauseMs: left.some(({ unanswered }) => unanswered) ? noAnswerPauseMs : busyPauseMs };
+    },
+  });
+
+  function failWhenTooLate(job: Job): boolean {
+    if (performance.now() - job.startedAt < options.patienceMs) return false;
+    job.fail(new WalletUnavailable('no answer from the database in time'));
+    return true;
+  }
+
+  async function decide(statement: Statement, jobs: Job[]): Promise<Left> {
+    if (jobs.length === 0) return nothingLeft;
+    const rows = jobs
+      .flatMap((job) => job.rows)
+      .sort((a, b) => (a.playerId < b.playerId ? -1 : Number(a.playerId > b.playerId)));
+    let written: WrittenRow[];
+    try {
+      const values = batchParameters(rows, ids.next());
+      written = (await pool.query<WrittenRow>({ ...statement, values, rowMode: 'array' })).rows;
+    } catch (error) {
+      return recover(statement, jobs, error as Error);
+    }
+    const answers = new Map(written.map((row) => [row[0], row]));
+    const left: Job[] = [];
+    for (const job of jobs) {
+      const found = job.rows.map(({ key }) => answers.get(key));
+      if (found.every((row) => row !== undefined)) job.settle(found.map(answerOf));
+      else left.push(job);
+    }
+    return left.length > 0 ? resolveLeft(left) : nothingLeft;
+  }
+
+  /** Neither written now: known from before, passed over because its account was busy, or of a player without an account. */
+  async function resolveLeft(jobs: Job[]): Promise<Left> {
+    try {
+      const known = await readEntries(
+        pool,
+        jobs.flatMap((job) => job.rows.map(({ key }) => key)),
+      );
+      const undecided = jobs.filter((job) => !settleFrom(known, job));
+      if (undecided.length > 0) {
+        const playerIds = undecided.map((job) => (job.rows[0] as LegRow).playerId);
+        await openAccounts(pool, { playerIds, currency: options.currency });
+      }
+      return { jobs: undecided, unanswered: false };
+    } catch (error) {
+      log.warn({ err: error }, 'answers of money commands could not be looked up');
+      return { jobs, unanswered: true };
+    }
+  }
+
+  /**
+   * A statement that the server refused did nothing: what poisoned it is found by halves and fails alone. After anything
+   * else nobody knows whether it was done. Submitting the same keys again is right in both cases.
+   */
+  async function recover(statement: Statement, jobs: Job[], error: Error): Promise<Left> {
+    if (!isPoison(error)) {
+      log.warn({ err: error, jobs: jobs.length }, 'a batch of money commands got no answer and is submitted again');
+      return { jobs, unanswered: true };
+    }
+    if (jobs.length > 1) {
+      const half = Math.ceil(jobs.length / 2);
+      const first = await decide(statement, jobs.slice(0, half));
+      const second = await decide(statement, jobs.slice(half));
+      return { jobs: [...first.jobs, ...second.jobs], unanswered: first.unanswered || second.unanswered };
+    }
+    const left = await resolveLeft(jobs);
+    if (left.unanswered || left.jobs.length === 0) return left;
+    const [job] = jobs as [Job];
+    log.error({ err: error, key: (job.rows[0] as LegRow).key }, 'a money command cannot be carried out');
+    job.fail(error);
+    return nothingLeft;
+  }
+
+  return {
+    submit(legs) {
+      return new Promise<Answer[]>((settle, fail) => {
+        queue.add({ legs, rows: legs.map(toRow), startedAt: performance.now(), settle, fail });
+      });
+    },
+    isFull: queue.isFull,
+    close: queue.drained,
+  };
+}
+
+function toRow({ operation, houseId, fingerprint }: Prepared): LegRow {
+  const { playerId, key, kind, about } = operation;
+  const conditions = operation.kind === 'debit' || operation.kind === 'hold' ? operation : undefined;
+  return {
+    playerId,
+    key,
+    kind,
+    about,
+    houseId,
+    fingerprint,
+    of: 'of' in operation ? operation.of : undefined,
+    amountKobo: 'amountKobo' in operation ? operation.amountKobo : undefined,
+    sessionEpoch: conditions?.sessionEpoch,
+    notAfter: conditions?.notAfter,
+    isStake: conditions?.isStake === true,
+    evenIfSettled: operation.kind === 'reverse' && operation.evenIfSettled === true,
+  };
+}
+
+function answerOf(row: WrittenRow | undefined): Answer {
+  assert(row, 'an entry that was written has a row');
+  const [, status, availableKobo, heldKobo, version, at] = row;
+  return { status: status as Answer['status'], availableKobo, heldKobo, version, at, isRepeat: false };
+}
+
+/** Answers a job whose command is in the journal: as it was answered then, or with a conflict when it was another one. */
+function settleFrom(known: Map<string, JournalRow>, job: Job): boolean {
+  const found = job.legs.map(({ operation }) => known.get(operation.key));
+  if (found.every((row) => row === undefined)) return false;
+  const isSame = found.every((row, at) => row?.fingerprint === job.legs[at]?.fingerprint);
+  job.settle(found.map((row) => repeatOf(row, isSame)));
+  return true;
+}
+
+/** Whether the server said that this statement cannot work, rather than that it could not work now. */
+function isPoison(error: Error): boolean {
+  return error instanceof pg.DatabaseError && /^(?!08|25|40|53|55|57|58|XX)/.test(error.code ?? '08');
+}

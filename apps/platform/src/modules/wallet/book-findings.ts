@@ -1,0 +1,88 @@
+import type pg from 'pg';
+
+/** A rule that is broken, how often, and one of the rows that break it. */
+export interface Finding {
+  rule: string;
+  count: number;
+  example: string;
+}
+
+/**
+ * Each query answers the rows that break its rule. All of them run on one snapshot, so that a batch that commits meanwhile
+ * is seen whole or not at all.
+ */
+const rules: Record<string, string> = {
+  'an account is the sum of its journal': `
+    select account.player_id as example from wallet.account
+    left join (
+      select player_id, count(*) as entries, max(version) as last from wallet.journal group by player_id
+    ) j using (player_id)
+    left join wallet.journal line on line.player_id = account.player_id and line.version = j.last
+    where account.version <> coalesce(j.entries, 0) or account.version <> coalesce(j.last, 0)
+      or account.available <> coalesce(line.available_after, 0) or account.held <> coalesce(line.held_after, 0)`,
+  'the chain of balances is unbroken': `
+    select key as example from (
+      select key, status, version, available_after + held_after
+          - lag(available_after + held_after, 1, 0::bigint) over line as change,
+        house_amount, version - lag(version, 1, 0::bigint) over line as step
+      from wallet.journal window line as (partition by player_id order by version)) chain
+    where change <> -house_amount or step <> 1`,
+  'a refusal moved nothing': `
+    select key as example from (
+      select key, status, house_amount, available_after, held_after,
+        lag(available_after, 1, 0::bigint) over line as available, lag(held_after, 1, 0::bigint) over line as held
+      from wallet.journal window line as (partition by player_id order by version)) chain
+    where status <> 'ok' and (house_amount <> 0 or available_after <> available or held_after <> held)`,
+  'what players gained the house paid': `
+    select 'all' as example
+    where (select coalesce(sum(available + held), 0) from wallet.account)
+      + (select coalesce(sum(amount), 0) from wallet.house_leg) <> 0`,
+  "a batch's legs are the sum of its entries": `
+    select coalesce(j.batch, l.batch)::text as example from (
+      select batch, house_id, sum(house_amount) as amount from wallet.journal
+      where house_amount <> 0 group by batch, house_id) j
+    full join wallet.house_leg l on l.batch = j.batch and l.house_id = j.house_id
+    where coalesce(j.amount, 0) <> coalesce(l.amount, 0)`,
+  'a checkpoint is the sum of the legs before it': `
+    select c.house_id::text as example from wallet.house_checkpoint c
+    where c.amount <> (
+      select coalesce(sum(l.amount), 0) from wallet.house_leg l where l.house_id = c.house_id and l.at < c.up_to)
+      and c.up_to = (select max(n.up_to) from wallet.house_checkpoint n where n.house_id = c.house_id)`,
+  'what is held is the sum of the open holds': `
+    select player_id::text as example from wallet.account
+    left join (
+      select player_id, sum(remaining) as remaining from wallet.hold where state = 'open' group by player_id
+    ) h using (player_id)
+    where account.held <> coalesce(h.remaining, 0)`,
+  'every hold has an entry that made it': `
+    select h.key as example from wallet.hold h
+    left join wallet.journal j on j.key = h.key and j.kind = 'hold' and j.status = 'ok' and j.player_id = h.player_id
+    where j.key is null or j.amount <> h.amount`,
+  'an entry is reversed once at most': `
+    select of_key as example from wallet.journal
+    where kind = 'reverse' and status = 'ok' group by of_key, player_id having count(*) > 1`,
+  'an answer is a known one': `
+    select key as example from wallet.journal where status not in ('ok', 'insufficient', 'reversed', 'settled', 'unknown',
+      'closed', 'exceeds', 'late', 'excluded', 'session', 'reversed-unseen')`,
+};
+
+export async function findings(pool: pg.Pool): Promise<Finding[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query('set local statement_timeout = 0');
+    const found: Finding[] = [];
+    for (const [rule, query] of Object.entries(rules)) {
+      const { rows } = await client.query(
+        `select count(*)::integer as count, min(example::text) as example from (${query}) broken`,
+      );
+      if (rows[0].count > 0) found.push({ rule, ...rows[0] });
+    }
+    return found;
+  } finally {
+    await client.query('rollback').then(
+      () => client.release(),
+      () => client.release(true),
+    );
+  }
+}

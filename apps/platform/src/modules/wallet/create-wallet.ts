@@ -1,0 +1,191 @@
+import { assert } from '@harmattan/kernel/assert';
+import type { Ids } from '@harmattan/kernel/ids';
+import { amountMaxKobo } from '@harmattan/kernel/money';
+import pg from 'pg';
+import type { Bus } from '../../plumbing/bus.ts';
+import type { Database } from '../../plumbing/db/database.ts';
+import type { Job } from '../../plumbing/jobs/jobs.ts';
+import type { Log } from '../../plumbing/log.ts';
+import { createBatchRoad } from './batch-road.ts';
+import { checkBooks } from './check-books.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { Answer, HouseAccount, Operation } from './operations.ts';
+import type { Prepared, Road } from './road.ts';
+import { createSlowRoad } from './slow-road.ts';
+import { type Wallet, WalletUnavailable } from './wallet.ts';
+import {
+  ensureHouseAccount,
+  foldHouseLegs,
+  raiseSessionEpoch,
+  readAccount,
+  readHouseBalance,
+  readStatement,
+  setExcludedUntil,
+} from './wallet-store.ts';
+
+export interface WalletSettings {
+  /** `slow` is one transaction for each command: the yardstick. */
+  road: 'batched' | 'slow';
+  /** How many commands may wait before the next one is refused. */
+  queueMax: number;
+}
+
+export interface WalletDeps {
+  database: Database;
+  url: string;
+  settings: WalletSettings;
+  ids: Ids;
+  bus: Bus;
+  log: Log;
+  currency: string;
+}
+
+/** News on the bus after each change, for whoever shows a balance. */
+export interface BalanceNews {
+  playerId: bigint;
+  availableKobo: bigint;
+  version: bigint;
+}
+export const balanceTopic = 'wallet.balance';
+
+const batchMax = 1_000;
+const lanes = 2;
+const patienceMs = 8_000;
+const statementTimeoutMs = 5_000;
+/** No batch that began before is still under way. */
+const foldAfterMs = 4 * statementTimeoutMs;
+const word = /^[a-z][a-z0-9-]{0,39}$/;
+const key = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function createWallet(deps: WalletDeps) {
+  const { database, currency, bus, log } = deps;
+  const pool = openWalletPool(deps);
+  const road = openRoad(deps, pool);
+  const houseIds = new Map<HouseAccount, number>();
+
+  async function submit(operations: Operation[]): Promise<Answer[]> {
+    for (const operation of operations) check(operation);
+    const prepared: Prepared[] = [];
+    for (const operation of operations) {
+      const house = 'house' in operation ? operation.house : undefined;
+      // Known but for the first time, so that the usual command does not wait a turn here.
+      const houseId = house && (houseIds.get(house) ?? (await learnHouseId(house)));
+      prepared.push({ operation, houseId, fingerprint: fingerprintOf(operation) });
+    }
+    const answers = await road.submit(prepared);
+    const playerId = operations[0]?.playerId as bigint;
+    const last = answers.at(-1) as Answer;
+    if (last.status === 'ok' && !last.isRepeat) {
+      const news: BalanceNews = { playerId, availableKobo: last.availableKobo, version: last.version };
+      bus.publish(balanceTopic, news);
+    }
+    return answers;
+  }
+
+  async function learnHouseId(house: HouseAccount): Promise<number> {
+    try {
+      const id = await ensureHouseAccount(database.pool, house);
+      houseIds.set(house, id);
+      return id;
+    } catch (error) {
+      throw new WalletUnavailable('the house account could not be looked up', { cause: error });
+    }
+  }
+
+  const one = async (operation: Operation): Promise<Answer> => (await submit([operation]))[0] as Answer;
+
+  const wallet: Wallet = {
+    transfer: ({ direction, ...command }) =>
+      one({ ...command, kind: direction === 'out' ? 'debit' : 'credit' } as Operation),
+    async linked(operations) {
+      assert(operations.length > 0, 'linked entries are at least one');
+      assert(new Set(operations.map(({ playerId }) => playerId)).size === 1, 'linked entries are of one player');
+      const holds = new Set(operations.filter(({ kind }) => kind === 'hold').map((operation) => operation.key));
+      assert(
+        !operations.some((operation) => 'of' in operation && operation.of && holds.has(operation.of)),
+        'a hold is not used by the entries that it is linked with',
+      );
+      return submit(operations);
+    },
+    hold: (command) => one({ ...command, kind: 'hold' }),
+    draw: (command) => one({ ...command, kind: 'draw' }),
+    post: (command) => one({ ...command, kind: 'post' }),
+    void: (command) => one({ ...command, kind: 'void' }),
+    reverse: (command) => one({ ...command, kind: 'reverse' }),
+    async balance(playerId) {
+      const account = await readAccount(database.pool, playerId);
+      return {
+        availableKobo: account?.available ?? 0n,
+        heldKobo: account?.held ?? 0n,
+        version: account?.version ?? 0n,
+      };
+    },
+    async statement({ playerId, beforeVersion, limit }) {
+      const rows = await readStatement(database.pool, { playerId, beforeVersion, limit });
+      return rows.map(({ house_amount, available_after, held_after, fingerprint: _, ...row }) => ({
+        ...row,
+        houseKobo: house_amount,
+        availableKobo: available_after,
+        heldKobo: held_after,
+      }));
+    },
+    houseBalance: (account) => readHouseBalance(database.pool, account),
+  };
+
+  const fold: Job = {
+    name: 'fold-house-legs',
+    every: '*/5 * * * *',
+    run: () => foldHouseLegs(database.pool, foldAfterMs),
+  };
+  const audit: Job = { name: 'check-books', every: '*/10 * * * *', run: () => checkBooks(database.pool, log) };
+
+  return {
+    wallet,
+    /** Whether the next command would be refused: asked before anything is spent on a request. */
+    isFull: road.isFull,
+    raiseSessionEpoch: (playerId: bigint, epoch: number) =>
+      raiseSessionEpoch(database.pool, { playerId, epoch, currency }),
+    setExcludedUntil: (playerId: bigint, until: Date | null) =>
+      setExcludedUntil(database.pool, { playerId, until, currency }),
+    jobs: [fold, audit],
+    async close() {
+      await road.close();
+      await pool.end();
+    },
+  };
+}
+
+function openRoad({ settings, ids, log, currency }: WalletDeps, pool: pg.Pool): Road {
+  if (settings.road === 'slow') return createSlowRoad({ pool, ids, currency });
+  return createBatchRoad({ pool, ids, log, currency, waitingMax: settings.queueMax, batchMax, lanes, patienceMs });
+}
+
+/**
+ * The batch's arrays tell the planner nothing, so a plan made for a small journal must never fall back to reading a large
+ * one from end to end. Planned once for each connection.
+ */
+function openWalletPool({ url, settings, database, log }: WalletDeps): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: settings.road === 'slow' ? 10 : lanes * 2,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + 1_000,
+    application_name: 'harmattan-wallet',
+    options: '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan -c jit=off',
+    types: database.pool.options.types,
+  });
+  pool.on('error', (error) => log.warn({ err: error }, "an idle connection of the wallet's broke"));
+  return pool;
+}
+
+function check(operation: Operation): void {
+  assert(key.test(operation.key), 'a money key has the shape of a UUID');
+  assert(word.test(operation.about) && operation.about !== 'null', 'what an entry is about is a plain word');
+  if (operation.kind === 'void' || operation.kind === 'reverse') return;
+  const { amountKobo } = operation;
+  if (amountKobo === undefined && operation.kind === 'post') return;
+  assert(amountKobo !== undefined, 'an amount is given');
+  const leastKobo = operation.kind === 'credit' || operation.kind === 'post' ? 0n : 1n;
+  assert(amountKobo >= leastKobo && amountKobo <= amountMaxKobo, 'an amount of money is within its bounds');
+}

@@ -1,0 +1,86 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import type { Answer, Operation } from './operations.ts';
+
+/** What the rules look at, read under the account's lock. */
+export interface Circumstances {
+  now: Date;
+  account: { available: Kobo; held: Kobo; sessionEpoch: number; excludedUntil: Date | null };
+  /** The player's own accepted entry that the operation refers to. */
+  target: { kind: Operation['kind']; houseAmount: Kobo } | undefined;
+  hold: { remaining: Kobo; state: 'open' | 'closed' } | undefined;
+  /** Whether the entry itself (for a debit or hold) or its target was reversed, be it before it came. */
+  isReversed: boolean;
+  /** Whether the target has an accepted credit that was not reversed. */
+  isSettled: boolean;
+}
+
+export interface Decision {
+  status: Exclude<Answer['status'], 'conflict'>;
+  /** What the house receives. */
+  houseChange: Kobo;
+  heldChange: Kobo;
+}
+
+/** The rules of the batch statement once more, one operation at a time. Each road is the other's proof. */
+export function decide(operation: Operation, about: Circumstances): Decision {
+  const status = judge(operation, about);
+  return status === 'ok' ? { status, ...changes(operation, about) } : { status, houseChange: 0n, heldChange: 0n };
+}
+
+function judge(operation: Operation, about: Circumstances): Decision['status'] {
+  const refusal = refusalOf(operation, about);
+  if (refusal) return refusal;
+  const { houseChange, heldChange } = changes(operation, about);
+  return about.account.available - houseChange - heldChange < 0n ? 'insufficient' : 'ok';
+}
+
+function refusalOf(operation: Operation, about: Circumstances): Decision['status'] | undefined {
+  const { account, target, hold, now } = about;
+  switch (operation.kind) {
+    case 'debit':
+    case 'hold':
+      if (about.isReversed) return 'reversed';
+      if (operation.sessionEpoch !== undefined && operation.sessionEpoch < account.sessionEpoch) return 'session';
+      if (operation.isStake && account.excludedUntil && account.excludedUntil > now) return 'excluded';
+      return operation.notAfter && operation.notAfter <= now ? 'late' : undefined;
+    case 'credit':
+      if (operation.of === undefined) return undefined;
+      if (!target) return 'unknown';
+      return about.isReversed ? 'reversed' : undefined;
+    case 'draw':
+    case 'post':
+    case 'void':
+      if (!hold) return 'unknown';
+      if (hold.state === 'closed') return 'closed';
+      return operation.kind !== 'void' && (operation.amountKobo ?? 0n) > hold.remaining ? 'exceeds' : undefined;
+    case 'reverse':
+      if (about.isReversed) return 'reversed';
+      if (!target) return 'reversed-unseen';
+      if (target.kind === 'void' || target.kind === 'reverse') return 'unknown';
+      if (target.kind === 'hold' && hold?.state === 'closed') return 'closed';
+      return about.isSettled && !operation.evenIfSettled ? 'settled' : undefined;
+  }
+}
+
+function changes(operation: Operation, { target, hold }: Circumstances): { houseChange: Kobo; heldChange: Kobo } {
+  const remaining = hold?.remaining ?? 0n;
+  switch (operation.kind) {
+    case 'debit':
+      return { houseChange: operation.amountKobo, heldChange: 0n };
+    case 'credit':
+      return { houseChange: -operation.amountKobo, heldChange: 0n };
+    case 'hold':
+      return { houseChange: 0n, heldChange: operation.amountKobo };
+    case 'draw':
+      return { houseChange: operation.amountKobo, heldChange: -operation.amountKobo };
+    case 'post':
+      return { houseChange: operation.amountKobo ?? remaining, heldChange: -remaining };
+    case 'void':
+      return { houseChange: 0n, heldChange: -remaining };
+    case 'reverse':
+      return {
+        houseChange: -(target?.houseAmount ?? 0n),
+        heldChange: target?.kind === 'hold' ? -remaining : 0n,
+      };
+  }
+}

@@ -1,0 +1,14 @@
+import { digest128 } from './keys.ts';
+import type { Operation } from './operations.ts';
+
+/** Everything that makes a command what it is, but for its conditions: a repeat may come with a newer session. */
+export function fingerprintOf(operation: Operation): string {
+  return digest128([
+    operation.kind,
+    String(operation.playerId),
+    'amountKobo' in operation && operation.amountKobo !== undefined ? String(operation.amountKobo) : '',
+    'house' in operation ? operation.house : '',
+    ('of' in operation && operation.of) || '',
+    operation.about,
+  ]);
+}

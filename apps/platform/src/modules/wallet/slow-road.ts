@@ -1,0 +1,196 @@
+import type { Ids } from '@harmattan/kernel/ids';
+import type { Kobo } from '@harmattan/kernel/money';
+import type pg from 'pg';
+import { type Circumstances, decide } from './decide.ts';
+import type { Answer, Operation } from './operations.ts';
+import { repeatOf } from './repeat.ts';
+import type { Prepared, Road } from './road.ts';
+import { openAccounts, readEntries } from './wallet-store.ts';
+
+interface AccountRow {
+  available: Kobo;
+  held: Kobo;
+  version: bigint;
+  session_epoch: number;
+  excluded_until: Date | null;
+}
+
+/**
+ * The road that everybody takes: lock the row, look, decide, write, commit, one transaction for each command. It is kept
+ * so that the gain of batching can be measured, and as a second opinion on every rule.
+ */
+export function createSlowRoad({ pool, ids, currency }: { pool: pg.Pool; ids: Ids; currency: string }): Road {
+  async function submit(legs: Prepared[]): Promise<Answer[]> {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const answers = await inTransaction(client, legs);
+      await client.query('commit');
+      client.release();
+      return answers;
+    } catch (error) {
+      await client.query('rollback').then(
+        () => client.release(),
+        () => client.release(true),
+      );
+      throw error;
+    }
+  }
+
+  async function inTransaction(client: pg.PoolClient, legs: Prepared[]): Promise<Answer[]> {
+    const [first] = legs as [Prepared];
+    const { playerId } = first.operation;
+    const account = await lockAccount(client, playerId, currency);
+    const keys = legs.map(({ operation }) => operation.key);
+    const known = await readEntries(client, keys);
+    if (known.size > 0) {
+      const isSame = legs.every(({ operation, fingerprint }) => known.get(operation.key)?.fingerprint === fingerprint);
+      return keys.map((key) => repeatOf(known.get(key), isSame));
+    }
+    await client.query('savepoint legs');
+    const answers = await writeLegs(client, { legs, account });
+    const bad = answers.find(({ status }) => status !== 'ok');
+    if (!bad || legs.length === 1) return answers;
+    await client.query('rollback to savepoint legs');
+    return writeLegs(client, { legs, account, ruling: bad.status });
+  }
+
+  async function writeLegs(
+    client: pg.PoolClient,
+    { legs, account, ruling }: { legs: Prepared[]; account: AccountRow; ruling?: Answer['status'] },
+  ): Promise<Answer[]> {
+    const then = { ...account };
+    const answers: Answer[] = [];
+    for (const leg of legs) {
+      const about = await lookAround(client, leg.operation, then);
+      const decision = ruling ? { status: ruling, houseChange: 0n, heldChange: 0n } : decide(leg.operation, about);
+      then.available -= decision.houseChange + decision.heldChange;
+      then.held += decision.heldChange;
+      then.version += 1n;
+      const target = about.target as (Circumstances['target'] & { houseId: number | null }) | undefined;
+      await writeEntry(client, {
+        leg,
+        decision,
+        then,
+        batch: ids.next(),
+        now: about.now,
+        hold: about.hold,
+        houseId: leg.houseId ?? target?.houseId,
+      });
+      const { available: availableKobo, held: heldKobo, version } = then;
+      answers.push({ status: decision.status, availableKobo, heldKobo, version, at: about.now, isRepeat: false });
+      if (decision.status !== 'ok' && legs.length > 1 && !ruling) return answers;
+    }
+    return answers;
+  }
+
+  return { submit, isFull: () => false, close: async () => {} };
+}
+
+async function lockAccount(client: pg.PoolClient, playerId: bigint, currency: string): Promise<AccountRow> {
+  const lock = () =>
+    client.query<AccountRow>(
+      `select available, held, version, session_epoch, excluded_until
+       from wallet.account where player_id = $1 for update`,
+      [playerId],
+    );
+  const [account] = (await lock()).rows;
+  if (account) return account;
+  await openAccounts(client, { playerIds: [playerId], currency });
+  return (await lock()).rows[0] as AccountRow;
+}
+
+async function lookAround(client: pg.PoolClient, operation: Operation, account: AccountRow): Promise<Circumstances> {
+  const ofKey = 'of' in operation ? operation.of : undefined;
+  const { rows } = await client.query(
+    `select app_now() as now,
+       (select to_jsonb(t) from (
+          select kind, house_amount::text, house_id from wallet.journal
+          where key = $2 and player_id = $3 and status = 'ok') t) as target,
+       (select to_jsonb(h) from (
+          select remaining::text, state from wallet.hold where key = $2 and player_id = $3) h) as hold,
+       exists (select 1 from wallet.journal where of_key = coalesce($2, $1) and player_id = $3
+         and kind = 'reverse' and status in ('ok', 'reversed-unseen')) as is_reversed,
+       exists (select 1 from wallet.journal c where c.of_key = $2 and c.player_id = $3 and c.kind = 'credit'
+         and c.status = 'ok' and not exists (
+           select 1 from wallet.journal r where r.of_key = c.key and r.kind = 'reverse' and r.status = 'ok')) as is_settled`,
+    [operation.key, ofKey ?? null, operation.playerId],
+  );
+  const { now, target, hold, is_reversed, is_settled } = rows[0];
+  const found = target && { kind: target.kind, houseAmount: BigInt(target.house_amount), houseId: target.house_id };
+  return {
+    now,
+    account: { ...account, sessionEpoch: account.session_epoch, excludedUntil: account.excluded_until },
+    target: found ?? undefined,
+    hold: hold ? { remaining: BigInt(hold.remaining), state: hold.state } : undefined,
+    isReversed: is_reversed,
+    isSettled: is_settled,
+  };
+}
+
+async function writeEntry(
+  client: pg.PoolClient,
+  entry: {
+    leg: Prepared;
+    decision: { status: string; houseChange: Kobo; heldChange: Kobo };
+    then: AccountRow;
+    batch: string;
+    now: Date;
+    hold: Circumstances['hold'];
+    houseId: number | null | undefined;
+  },
+): Promise<void> {
+  const { leg, decision, then, batch, now, hold, houseId } = entry;
+  const { operation, fingerprint } = leg;
+  const { playerId, key, kind } = operation;
+  const ofKey = 'of' in operation ? (operation.of ?? null) : null;
+  const given = 'amountKobo' in operation ? operation.amountKobo : undefined;
+  const amount = given ?? hold?.remaining ?? 0n;
+  await client.query(
+    `insert into wallet.journal (key, player_id, version, at, amount, house_amount, available_after, held_after, batch,
+       fingerprint, of_key, house_id, kind, status, about)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [
+      key,
+      playerId,
+      then.version,
+      now,
+      amount,
+      decision.houseChange,
+      then.available,
+      then.held,
+      batch,
+      fingerprint,
+      ofKey,
+      houseId ?? null,
+      kind,
+      decision.status,
+      operation.about,
+    ],
+  );
+  await client.query('update wallet.account set available = $2, held = $3, version = $4 where player_id = $1', [
+    playerId,
+    then.available,
+    then.held,
+    then.version,
+  ]);
+  if (decision.status !== 'ok') return;
+  if (kind === 'hold') {
+    await client.query(
+      `insert into wallet.hold (key, player_id, amount, remaining, state) values ($1, $2, $3, $3, 'open')`,
+      [key, playerId, amount],
+    );
+  } else if (ofKey !== null && kind !== 'credit') {
+    await client.query(
+      `update wallet.hold set remaining = case when $2 = 'draw' then remaining - $3 else 0 end,
+         state = case when $2 = 'draw' then 'open' else 'closed' end where key = $1`,
+      [ofKey, kind, amount],
+    );
+  }
+  if (decision.houseChange !== 0n) {
+    await client.query(
+      `insert into wallet.house_leg (batch, house_id, at, amount, entries) values ($1, $2, $3, $4, 1)`,
+      [batch, houseId, now, decision.houseChange],
+    );
+  }
+}

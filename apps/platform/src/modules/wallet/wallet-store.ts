@@ -1,0 +1,130 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import type pg from 'pg';
+import type { Answer, HouseAccount, MoneyKey, Operation } from './operations.ts';
+
+type Queryable = pg.Pool | pg.PoolClient;
+
+export interface JournalRow {
+  key: MoneyKey;
+  version: bigint;
+  at: Date;
+  house_amount: Kobo;
+  available_after: Kobo;
+  held_after: Kobo;
+  fingerprint: string;
+  kind: Operation['kind'];
+  status: Answer['status'];
+  about: string;
+}
+
+const journalColumns = 'key, version, at, house_amount, available_after, held_after, fingerprint, kind, status, about';
+
+export async function openAccounts(
+  pool: Queryable,
+  { playerIds, currency }: { playerIds: bigint[]; currency: string },
+): Promise<void> {
+  await pool.query(
+    `insert into wallet.account (player_id, currency) select id, $2 from unnest($1::bigint[]) id order by id
+     on conflict do nothing`,
+    [playerIds, currency],
+  );
+}
+
+export async function readAccount(
+  pool: Queryable,
+  playerId: bigint,
+): Promise<{ available: Kobo; held: Kobo; version: bigint } | undefined> {
+  const { rows } = await pool.query({
+    name: 'wallet-balance',
+    text: 'select available, held, version from wallet.account where player_id = $1',
+    values: [playerId],
+  });
+  return rows[0];
+}
+
+export async function readEntries(pool: Queryable, keys: MoneyKey[]): Promise<Map<MoneyKey, JournalRow>> {
+  const { rows } = await pool.query<JournalRow>(
+    `select ${journalColumns} from wallet.journal where key = any($1::uuid[])`,
+    [keys],
+  );
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+/** Versions are dense, so a page begins where it is asked to, however many entries lie before it. */
+export async function readStatement(
+  pool: Queryable,
+  query: { playerId: bigint; beforeVersion: bigint | undefined; limit: number },
+): Promise<JournalRow[]> {
+  const { rows } = await pool.query<JournalRow>({
+    name: 'wallet-statement',
+    text: `select ${journalColumns} from wallet.journal
+           where player_id = $1 and version < coalesce($2::bigint, 9223372036854775807)
+           order by version desc limit $3`,
+    values: [query.playerId, query.beforeVersion, query.limit],
+  });
+  return rows;
+}
+
+export async function ensureHouseAccount(pool: Queryable, code: HouseAccount): Promise<number> {
+  const find = () => pool.query<{ id: number }>('select id from wallet.house_account where code = $1', [code]);
+  const [known] = (await find()).rows;
+  if (known) return known.id;
+  await pool.query('insert into wallet.house_account (code) values ($1) on conflict do nothing', [code]);
+  return ((await find()).rows[0] as { id: number }).id;
+}
+
+/** The newest checkpoint, and every leg since. */
+export async function readHouseBalance(pool: Queryable, code: HouseAccount): Promise<Kobo> {
+  const { rows } = await pool.query<{ amount: Kobo }>(
+    `with mark as (
+       select c.up_to, c.amount from wallet.house_checkpoint c join wallet.house_account a on a.id = c.house_id
+       where a.code = $1 order by c.up_to desc limit 1)
+     select (coalesce((select amount from mark), 0) + coalesce(sum(l.amount), 0))::bigint as amount
+     from wallet.house_account a
+     left join wallet.house_leg l on l.house_id = a.id and l.at >= coalesce((select up_to from mark), '-infinity')
+     where a.code = $1`,
+    [code],
+  );
+  return rows[0]?.amount ?? 0n;
+}
+
+/** Sums what is old enough that no batch can still add to it. */
+export async function foldHouseLegs(pool: Queryable, olderThanMs: number): Promise<void> {
+  await pool.query(
+    `with bound as materialized (select app_now() - $1 * interval '1 millisecond' as up_to)
+     insert into wallet.house_checkpoint (house_id, up_to, amount)
+     select a.id, bound.up_to, coalesce(mark.amount, 0) + sum(l.amount)
+     from bound cross join wallet.house_account a
+     left join lateral (
+       select c.up_to, c.amount from wallet.house_checkpoint c where c.house_id = a.id order by c.up_to desc limit 1
+     ) mark on true
+     join wallet.house_leg l on l.house_id = a.id and l.at >= coalesce(mark.up_to, '-infinity') and l.at < bound.up_to
+     group by a.id, bound.up_to, mark.amount
+     on conflict do nothing`,
+    [olderThanMs],
+  );
+}
+
+/** Sessions of before are no longer good for a stake. Never goes back. */
+export async function raiseSessionEpoch(
+  pool: Queryable,
+  raise: { playerId: bigint; epoch: number; currency: string },
+): Promise<void> {
+  await pool.query(
+    `insert into wallet.account (player_id, currency, session_epoch) values ($1, $3, $2)
+     on conflict (player_id) do update set session_epoch = greatest(account.session_epoch, excluded.session_epoch)`,
+    [raise.playerId, raise.epoch, raise.currency],
+  );
+}
+
+/** Until that instant the player cannot bet. Null lifts it. */
+export async function setExcludedUntil(
+  pool: Queryable,
+  exclusion: { playerId: bigint; until: Date | null; currency: string },
+): Promise<void> {
+  await pool.query(
+    `insert into wallet.account (player_id, currency, excluded_until) values ($1, $3, $2)
+     on conflict (player_id) do update set excluded_until = excluded.excluded_until`,
+    [exclusion.playerId, exclusion.until, exclusion.currency],
+  );
+}

@@ -1,0 +1,312 @@
+import { setTestClock } from '@harmattan/plumbing/test-clock';
+import pg from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createLog } from '../../plumbing/log.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { newKey, newPlayerId, useTestWallet } from '../../testing/test-wallet.ts';
+import { BooksDoNotBalance, checkBooks } from './check-books.ts';
+import type { Wallet } from './wallet.ts';
+
+const db = useTestDatabase();
+const house = 'house:test' as const;
+
+describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
+  const { wallet, playerWith, raiseSessionEpoch, setExcludedUntil } = useTestWallet(db, { road });
+  const stake = (playerId: bigint, amountKobo: bigint, more: Partial<Parameters<Wallet['transfer']>[0]> = {}) =>
+    wallet.transfer({ direction: 'out', playerId, key: newKey(), amountKobo, house, about: 'stake', ...more } as never);
+  const win = (playerId: bigint, amountKobo: bigint, of?: string) =>
+    wallet.transfer({ direction: 'in', playerId, key: newKey(), amountKobo, house, about: 'win', ...(of && { of }) });
+  const availableOf = async (playerId: bigint) => (await wallet.balance(playerId)).availableKobo;
+
+  test('takes what is there and refuses what is not', async () => {
+    const playerId = await playerWith(1_000n);
+    expect(await stake(playerId, 400n)).toMatchObject({ status: 'ok', availableKobo: 600n, version: 2n });
+    expect(await stake(playerId, 601n)).toMatchObject({ status: 'insufficient', availableKobo: 600n, version: 3n });
+    expect(await stake(playerId, 600n)).toMatchObject({ status: 'ok', availableKobo: 0n });
+    expect(await wallet.balance(playerId)).toEqual({ availableKobo: 0n, heldKobo: 0n, version: 4n });
+  });
+
+  test('answers the same command the same way for ever, and another one under its key with a conflict', async () => {
+    const playerId = await playerWith(1_000n);
+    const key = newKey();
+    const first = await stake(playerId, 100n, { key });
+    await stake(playerId, 100n);
+    expect(await stake(playerId, 100n, { key })).toEqual({ ...first, isRepeat: true });
+    expect(await stake(playerId, 101n, { key })).toMatchObject({ status: 'conflict' });
+    const other = await playerWith(500n);
+    expect(await stake(other, 100n, { key })).toMatchObject({ status: 'conflict' });
+    expect([await availableOf(playerId), await availableOf(other)]).toEqual([800n, 500n]);
+  });
+
+  test('keeps a refusal, too: who tries again after paying in needs a new key', async () => {
+    const playerId = await playerWith(50n);
+    const key = newKey();
+    expect(await stake(playerId, 100n, { key })).toMatchObject({ status: 'insufficient', isRepeat: false });
+    await win(playerId, 1_000n);
+    expect(await stake(playerId, 100n, { key })).toMatchObject({ status: 'insufficient', isRepeat: true });
+  });
+
+  test('of fifty stakes at once with money for one, one is taken', async () => {
+    const playerId = await playerWith(100n);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => stake(playerId, 100n)));
+    expect(answers.filter(({ status }) => status === 'ok')).toHaveLength(1);
+    expect(await availableOf(playerId)).toBe(0n);
+  });
+
+  test('the same key a hundred times at once is one command', async () => {
+    const playerId = await playerWith(1_000n);
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => stake(playerId, 10n, { key })));
+    expect(new Set(answers.map(({ version }) => version)).size).toBe(1);
+    expect(answers.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
+    expect(await availableOf(playerId)).toBe(990n);
+  });
+
+  test('holds, draws in parts, posts and gives the rest back', async () => {
+    const playerId = await playerWith(1_000n);
+    const of = newKey();
+    expect(await wallet.hold({ playerId, key: of, amountKobo: 700n, about: 'reserve' })).toMatchObject({
+      availableKobo: 300n,
+      heldKobo: 700n,
+    });
+    const draw = (amountKobo: bigint) => wallet.draw({ playerId, key: newKey(), of, amountKobo, house, about: 'draw' });
+    expect(await draw(200n)).toMatchObject({ status: 'ok', availableKobo: 300n, heldKobo: 500n });
+    expect(await draw(501n)).toMatchObject({ status: 'exceeds', heldKobo: 500n });
+    const post = (amountKobo?: bigint) =>
+      wallet.post({
+        playerId,
+        key: newKey(),
+        of,
+        house,
+        about: 'commit',
+        ...(amountKobo !== undefined && { amountKobo }),
+      });
+    expect(await post(100n)).toMatchObject({ status: 'ok', availableKobo: 700n, heldKobo: 0n });
+    expect(await post()).toMatchObject({ status: 'closed' });
+    expect(await draw(1n)).toMatchObject({ status: 'closed' });
+    expect(await wallet.void({ playerId, key: newKey(), of, about: 'cancel' })).toMatchObject({ status: 'closed' });
+  });
+
+  test('voids a hold once, and posts another whole', async () => {
+    const playerId = await playerWith(1_000n);
+    const [first, second] = [newKey(), newKey()];
+    for (const key of [first, second]) await wallet.hold({ playerId, key, amountKobo: 400n, about: 'withdrawal' });
+    const voids = await Promise.all(
+      Array.from({ length: 5 }, () => wallet.void({ playerId, key: newKey(), of: first, about: 'cancel' })),
+    );
+    expect(voids.map(({ status }) => status).sort()).toEqual(['closed', 'closed', 'closed', 'closed', 'ok']);
+    expect(await wallet.post({ playerId, key: newKey(), of: second, house, about: 'paid' })).toMatchObject({
+      status: 'ok',
+      availableKobo: 600n,
+      heldKobo: 0n,
+    });
+  });
+
+  test("never touches another player's hold or entry", async () => {
+    const owner = await playerWith(1_000n);
+    const thief = await playerWith(1_000n);
+    const [hold, bet] = [newKey(), newKey()];
+    await wallet.hold({ playerId: owner, key: hold, amountKobo: 500n, about: 'reserve' });
+    await stake(owner, 100n, { key: bet });
+    expect(await wallet.void({ playerId: thief, key: newKey(), of: hold, about: 'cancel' })).toMatchObject({
+      status: 'unknown',
+    });
+    expect(await win(thief, 900n, bet)).toMatchObject({ status: 'unknown' });
+    expect(await wallet.reverse({ playerId: thief, key: newKey(), of: bet, about: 'refund' })).toMatchObject({
+      status: 'reversed-unseen',
+      availableKobo: 1_000n,
+    });
+    expect(await wallet.balance(owner)).toMatchObject({ availableKobo: 400n, heldKobo: 500n });
+  });
+
+  test('reverses an entry once, and pays no win for it any more', async () => {
+    const playerId = await playerWith(1_000n);
+    const of = newKey();
+    await stake(playerId, 300n, { key: of });
+    const reverse = () => wallet.reverse({ playerId, key: newKey(), of, about: 'refund' });
+    expect(await reverse()).toMatchObject({ status: 'ok', availableKobo: 1_000n });
+    expect(await reverse()).toMatchObject({ status: 'reversed', availableKobo: 1_000n });
+    expect(await win(playerId, 600n, of)).toMatchObject({ status: 'reversed', availableKobo: 1_000n });
+  });
+
+  test('refuses the stake whose reversal came first', async () => {
+    const playerId = await playerWith(1_000n);
+    const key = newKey();
+    expect(await wallet.reverse({ playerId, key: newKey(), of: key, about: 'refund' })).toMatchObject({
+      status: 'reversed-unseen',
+      version: 2n,
+    });
+    expect(await stake(playerId, 300n, { key })).toMatchObject({ status: 'reversed', availableKobo: 1_000n });
+  });
+
+  test('leaves a settled bet alone, unless the wire has a correction for it', async () => {
+    const playerId = await playerWith(1_000n);
+    const of = newKey();
+    await stake(playerId, 100n, { key: of });
+    expect(await win(playerId, 0n, of)).toMatchObject({ status: 'ok' });
+    const reverse = (evenIfSettled: boolean) =>
+      wallet.reverse({ playerId, key: newKey(), of, about: 'refund', evenIfSettled });
+    expect(await reverse(false)).toMatchObject({ status: 'settled', availableKobo: 900n });
+    expect(await reverse(true)).toMatchObject({ status: 'ok', availableKobo: 1_000n });
+  });
+
+  test('takes a win back only as far as it is still there', async () => {
+    const playerId = await playerWith(1_000n);
+    const key = newKey();
+    await wallet.transfer({ direction: 'in', playerId, key, amountKobo: 500n, house, about: 'win' });
+    await stake(playerId, 1_200n);
+    expect(await wallet.reverse({ playerId, key: newKey(), of: key, about: 'correction' })).toMatchObject({
+      status: 'insufficient',
+      availableKobo: 300n,
+    });
+  });
+
+  test('linked entries succeed or fail together, each on the balance that the one before it left', async () => {
+    const playerId = await playerWith(1_000n);
+    const group = (stakes: bigint[], winKobo: bigint) => {
+      const keys = stakes.map(() => newKey());
+      return wallet.linked([
+        ...stakes.map((amountKobo, at) => ({
+          kind: 'debit' as const,
+          playerId,
+          key: keys[at] as string,
+          amountKobo,
+          house,
+          about: 'stake',
+        })),
+        { kind: 'credit', playerId, key: newKey(), amountKobo: winKobo, house, of: keys[0] as string, about: 'win' },
+      ]);
+    };
+    expect((await group([600n, 500n], 2_000n)).map(({ status }) => status)).toEqual([
+      'insufficient',
+      'insufficient',
+      'insufficient',
+    ]);
+    expect(await availableOf(playerId)).toBe(1_000n);
+    expect((await group([600n, 400n], 50n)).map(({ availableKobo }) => availableKobo)).toEqual([400n, 0n, 50n]);
+    expect((await wallet.balance(playerId)).version).toBe(7n);
+  });
+
+  test('linked entries repeat as a whole; half of them under known keys is a conflict', async () => {
+    const playerId = await playerWith(1_000n);
+    const leg = (key: string) => ({ kind: 'debit' as const, playerId, key, amountKobo: 10n, house, about: 'stake' });
+    const [a, b, c] = [newKey(), newKey(), newKey()];
+    await wallet.linked([leg(a), leg(b)]);
+    const repeat = await wallet.linked([leg(a), leg(b)]);
+    expect(repeat.map(({ status, isRepeat }) => [status, isRepeat])).toEqual([
+      ['ok', true],
+      ['ok', true],
+    ]);
+    expect((await wallet.linked([leg(b), leg(c)])).map(({ status }) => status)).toEqual(['conflict', 'conflict']);
+    expect(await availableOf(playerId)).toBe(980n);
+  });
+
+  test('refuses a stake from the instant of closing on, by the clock of the database', async () => {
+    const playerId = await playerWith(1_000n);
+    const soon = new Date((await databaseNow()).getTime() + 60_000);
+    expect(await stake(playerId, 10n, { notAfter: soon })).toMatchObject({ status: 'ok' });
+    await setTestClock(db.database.pool, 60_000);
+    expect(await stake(playerId, 10n, { notAfter: soon })).toMatchObject({ status: 'late' });
+    await setTestClock(db.database.pool, 0);
+  });
+
+  test('refuses the stakes of sessions that have ended, and those of who may not bet', async () => {
+    const playerId = await playerWith(1_000n);
+    const bet = (sessionEpoch: number) => stake(playerId, 10n, { sessionEpoch, isStake: true });
+    expect(await bet(0)).toMatchObject({ status: 'ok' });
+    await raiseSessionEpoch(playerId, 2);
+    await raiseSessionEpoch(playerId, 1);
+    expect(await bet(1)).toMatchObject({ status: 'session' });
+    expect(await bet(2)).toMatchObject({ status: 'ok' });
+    await setExcludedUntil(playerId, new Date('2100-01-01'));
+    expect(await bet(2)).toMatchObject({ status: 'excluded' });
+    expect(await win(playerId, 5n)).toMatchObject({ status: 'ok' });
+    await setExcludedUntil(playerId, null);
+    expect(await bet(2)).toMatchObject({ status: 'ok' });
+  });
+
+  test('shows the entries, the newest first, and sums the house', async () => {
+    const playerId = await playerWith(1_000n);
+    const account = `house:own-${road}` as const;
+    for (const amountKobo of [1n, 2n, 3n]) {
+      await wallet.transfer({ direction: 'out', playerId, key: newKey(), amountKobo, house: account, about: 'stake' });
+    }
+    const page = await wallet.statement({ playerId, limit: 2 });
+    expect(page.map(({ version, houseKobo, availableKobo }) => [version, houseKobo, availableKobo])).toEqual([
+      [4n, 3n, 994n],
+      [3n, 2n, 997n],
+    ]);
+    const rest = await wallet.statement({ playerId, beforeVersion: 3n, limit: 10 });
+    expect(rest.map(({ about }) => about)).toEqual(['stake', 'deposit']);
+    expect(await wallet.houseBalance(account)).toBe(6n);
+  });
+
+  test('has nothing for a player who never paid in', async () => {
+    expect(await wallet.balance(newPlayerId())).toEqual({ availableKobo: 0n, heldKobo: 0n, version: 0n });
+    expect(await stake(newPlayerId(), 1n)).toMatchObject({ status: 'insufficient' });
+  });
+
+  test.each([0n, -1n, 1_000_000_000_000_000n])(
+    'refuses %s kobo as a stake before it reaches the books',
+    async (amount) => {
+      await expect(stake(newPlayerId(), amount)).rejects.toThrow('within its bounds');
+    },
+  );
+});
+
+const { wallet, playerWith, bus } = useTestWallet(db);
+
+test('tells of a new balance once it is durable', async () => {
+  const playerId = await playerWith(1_000n);
+  const heard: unknown[] = [];
+  bus.subscribe('wallet.balance', (news) => heard.push(news));
+  await wallet.transfer({ direction: 'out', playerId, key: newKey(), amountKobo: 1n, house, about: 'stake' });
+  expect(heard).toEqual([{ playerId, availableKobo: 999n, version: 2n }]);
+});
+
+test.each([
+  'update wallet.journal set status = status',
+  'delete from wallet.journal',
+  'truncate wallet.journal',
+  'update wallet.house_leg set amount = 0',
+  'delete from wallet.account',
+  'update wallet.account set player_id = 1',
+  'alter table wallet.journal disable trigger all',
+])('the running role cannot %s', async (statement) => {
+  await expect(db.database.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
+});
+
+test('the checker finds every row that somebody edited by hand', async () => {
+  const admin = new pg.Client({ connectionString: db.url('postgres') });
+  await admin.connect();
+  onTestFinished(() => admin.end());
+  const playerId = await playerWith(1_000n);
+  await wallet.hold({ playerId, key: newKey(), amountKobo: 10n, about: 'reserve' });
+  const audit = () => checkBooks(db.database.pool, createLog({ level: 'silent' }));
+  const where = `where player_id = ${playerId}`;
+  for (const [edit, undo] of [
+    [
+      `update wallet.journal set available_after = available_after + 1 ${where} and version = 1`,
+      `update wallet.journal set available_after = available_after - 1 ${where} and version = 1`,
+    ],
+    [
+      `update wallet.journal set house_amount = house_amount - 1 ${where} and version = 1`,
+      `update wallet.journal set house_amount = house_amount + 1 ${where} and version = 1`,
+    ],
+    [
+      `update wallet.account set available = available + 1 ${where}`,
+      `update wallet.account set available = available - 1 ${where}`,
+    ],
+    [`update wallet.hold set remaining = 9 ${where}`, `update wallet.hold set remaining = 10 ${where}`],
+    ['update wallet.house_leg set amount = amount + 1', 'update wallet.house_leg set amount = amount - 1'],
+  ] as const) {
+    await admin.query(edit);
+    await expect(audit(), edit).rejects.toThrow(BooksDoNotBalance);
+    await admin.query(undo);
+    await audit();
+  }
+});
+
+async function databaseNow(): Promise<Date> {
+  return (await db.database.pool.query('select app_now() as now')).rows[0].now;
+}
