@@ -34,6 +34,8 @@ interface Job {
 /** An account that somebody else holds is soon free again; a database that does not answer needs longer. */
 const busyPauseMs = 5;
 const noAnswerPauseMs = 200;
+/** Linked legs are looked for among each other, which takes the square of their number. */
+const linkedMax = 100;
 interface Statement {
   name: string;
   text: string;
@@ -58,7 +60,10 @@ export function createBatchRoad(options: BatchRoadOptions): Road {
       const timely = batch.filter((job) => !failWhenTooLate(job));
       const alone = timely.filter((job) => job.legs.length === 1);
       const together = timely.filter((job) => job.legs.length > 1);
-      const left = await Promise.all([decide(single, alone), decide(linked, together)]);
+      const groups = Array.from({ length: Math.ceil(together.length / linkedMax) }, (_, at) =>
+        together.slice(at * linkedMax, (at + 1) * linkedMax),
+      );
+      const left = await Promise.all([decide(single, alone), ...groups.map((jobs) => decide(linked, jobs))]);
       const undecided = left.flatMap(({ jobs }) => jobs);
       return { undecided, pauseMs: left.some(({ unanswered }) => unanswered) ? noAnswerPauseMs : busyPauseMs };
     },
@@ -86,7 +91,8 @@ export function createBatchRoad(options: BatchRoadOptions): Road {
     const left: Job[] = [];
     for (const job of jobs) {
       const found = job.rows.map(({ key }) => answers.get(key));
-      if (found.every((row) => row !== undefined)) job.settle(found.map(answerOf));
+      // Two players may have come with the same key: it was written for one of them.
+      if (found.every((row, at) => row?.[1] === job.rows[at]?.playerId)) job.settle(found.map(answerOf));
       else left.push(job);
     }
     return left.length > 0 ? resolveLeft(left) : nothingLeft;
@@ -166,7 +172,7 @@ function toRow({ operation, houseId, fingerprint }: Prepared): LegRow {
 
 function answerOf(row: WrittenRow | undefined): Answer {
   assert(row, 'an entry that was written has a row');
-  const [, status, availableKobo, heldKobo, version, at] = row;
+  const [, , status, availableKobo, heldKobo, version, at] = row;
   return { status: status as Answer['status'], availableKobo, heldKobo, version, at, isRepeat: false };
 }
 

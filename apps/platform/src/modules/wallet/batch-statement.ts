@@ -26,7 +26,15 @@ export interface LegRow {
 }
 
 /** What the statement answers for each entry that it wrote, in this order. */
-export type WrittenRow = [key: string, status: string, available: bigint, held: bigint, version: bigint, at: Date];
+export type WrittenRow = [
+  key: string,
+  playerId: bigint,
+  status: string,
+  available: bigint,
+  held: bigint,
+  version: bigint,
+  at: Date,
+];
 
 /**
  * With `linked`, the legs of a player succeed or fail together, each counted on the balance that the one before it left.
@@ -161,7 +169,7 @@ told as (
   select batch, house_id, max(at), sum(house_amount), count(*)
   from written where house_amount <> 0 group by batch, house_id
 )
-select key, status, available_after, held_after, version, at from written`;
+select key, player_id, status, available_after, held_after, version, at from written`;
 }
 
 /** The columns of a batch as array literals. Building them here is several times quicker than leaving it to the driver. */

@@ -11,6 +11,7 @@ import { checkBooks } from './check-books.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { Answer, HouseAccount, Operation } from './operations.ts';
 import type { Prepared, Road } from './road.ts';
+import { walletRoutes } from './routes.ts';
 import { createSlowRoad } from './slow-road.ts';
 import { type Wallet, WalletUnavailable } from './wallet.ts';
 import {
@@ -141,6 +142,7 @@ export function createWallet(deps: WalletDeps) {
 
   return {
     wallet,
+    handlers: walletRoutes(wallet),
     /** Whether the next command would be refused: asked before anything is spent on a request. */
     isFull: road.isFull,
     raiseSessionEpoch: (playerId: bigint, epoch: number) =>
@@ -161,9 +163,11 @@ function openRoad({ settings, ids, log, currency }: WalletDeps, pool: pg.Pool): 
 }
 
 /**
- * The batch's arrays tell the planner nothing, so a plan made for a small journal must never fall back to reading a large
- * one from end to end. Planned once for each connection.
+ * The batch's arrays tell the planner nothing about themselves, and the plan is made once for each connection, perhaps
+ * while the journal is small. Whatever it holds, every row is found through an index: other ways are switched off.
  */
+const planOptions = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin'].map((way) => `-c enable_${way}=off`).join(' ');
+
 function openWalletPool({ url, settings, database, log }: WalletDeps): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -172,7 +176,7 @@ function openWalletPool({ url, settings, database, log }: WalletDeps): pg.Pool {
     statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + 1_000,
     application_name: 'harmattan-wallet',
-    options: '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan -c jit=off',
+    options: `${planOptions} -c plan_cache_mode=force_generic_plan -c jit=off`,
     types: database.pool.options.types,
   });
   pool.on('error', (error) => log.warn({ err: error }, "an idle connection of the wallet's broke"));

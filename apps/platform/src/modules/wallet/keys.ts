@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { MoneyKey } from './operations.ts';
 
 /**
@@ -11,8 +11,8 @@ export function keyOf(name: { source: string; class: string; id: string; leg?: n
 
 /** 128 bits of SHA-256 in the shape of a UUID. Lengths go in as well, so that no two lists of parts read alike. */
 export function digest128(parts: string[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(`${Buffer.byteLength(part)}:${part}`);
-  const hex = hash.digest('hex');
+  let text = '';
+  for (const part of parts) text += `${part.length}:${part}`;
+  const hex = hash('sha256', text, 'hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }

@@ -1,4 +1,5 @@
 import type { Kobo } from '@harmattan/kernel/money';
+import { NotReady } from '../../plumbing/not-ready.ts';
 import type {
   Answer,
   Credit,
@@ -53,11 +54,11 @@ export interface StatementLine {
 }
 
 /** The queue is full. Nothing was done; try again in a moment. */
-export class WalletBusy extends Error {
+export class WalletBusy extends NotReady {
   override name = 'WalletBusy';
 }
 
 /** No answer came in time. Whether it was done is not known: submit the same key again. */
-export class WalletUnavailable extends Error {
+export class WalletUnavailable extends NotReady {
   override name = 'WalletUnavailable';
 }

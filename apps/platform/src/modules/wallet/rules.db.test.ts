@@ -1,0 +1,144 @@
+// Every rule at once: whatever commands come, in whatever order, both roads answer alike and the books balance.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { newPlayerId, useTestWallet } from '../../testing/test-wallet.ts';
+import { keyOf } from './keys.ts';
+import type { Answer, Operation } from './operations.ts';
+import type { Wallet } from './wallet.ts';
+
+const db = useTestDatabase();
+const batched = useTestWallet(db);
+const batchedToo = useTestWallet(db);
+const slow = useTestWallet(db, { road: 'slow' });
+
+const runs = Number(process.env.PROPERTY_RUNS ?? 40);
+/** A failure prints its seed; `PROPERTY_SEED=… npm run test:db -- rules` runs it again. */
+const seed = process.env.PROPERTY_SEED ? { seed: Number(process.env.PROPERTY_SEED) } : {};
+
+/** Few players and few keys, so that commands meet each other. */
+const playerAt = fc.nat({ max: 1 });
+const keyAt = fc.nat({ max: 11 });
+const amount = fc.integer({ min: 1, max: 120 }).map(BigInt);
+const step = fc.record({
+  kind: fc.constantFrom('credit', 'debit', 'debit', 'hold', 'draw', 'post', 'void', 'reverse'),
+  player: playerAt,
+  key: keyAt,
+  of: keyAt,
+  refers: fc.boolean(),
+  amount,
+  all: fc.boolean(),
+  epoch: fc.option(fc.nat({ max: 2 }), { nil: undefined }),
+  evenIfSettled: fc.boolean(),
+});
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+let worlds = 0;
+
+/** The same commands under keys and players of their own. */
+function createWorld() {
+  worlds += 1;
+  const world = String(worlds);
+  const players = [newPlayerId(), newPlayerId()] as const;
+  const key = (at: number) => keyOf({ source: 'rules', class: world, id: String(at) });
+  return {
+    players,
+    operation(step: Step): Operation {
+      const common = { playerId: players[step.player] as bigint, key: key(step.key), about: 'rule' };
+      const house = 'house:rules' as const;
+      const amountKobo = step.amount;
+      const of = key(step.of);
+      switch (step.kind as Operation['kind']) {
+        case 'credit':
+          return { ...common, kind: 'credit', amountKobo, house, ...(step.refers && { of }) };
+        case 'debit':
+          return { ...common, kind: 'debit', amountKobo, house, ...epochOf(step) };
+        case 'hold':
+          return { ...common, kind: 'hold', amountKobo, ...epochOf(step) };
+        case 'draw':
+          return { ...common, kind: 'draw', of, amountKobo, house };
+        case 'post':
+          return { ...common, kind: 'post', of, house, ...(!step.all && { amountKobo }) };
+        case 'void':
+          return { ...common, kind: 'void', of };
+        case 'reverse':
+          return { ...common, kind: 'reverse', of, evenIfSettled: step.evenIfSettled };
+      }
+    },
+  };
+}
+
+function epochOf({ epoch }: Step): { sessionEpoch?: number } {
+  return epoch === undefined ? {} : { sessionEpoch: epoch };
+}
+
+const submit = async (wallet: Wallet, operation: Operation): Promise<Answer> =>
+  (await wallet.linked([operation]))[0] as Answer;
+
+const essence = ({ status, availableKobo, heldKobo, version, isRepeat }: Answer) =>
+  status === 'conflict' ? status : { status, availableKobo, heldKobo, version, isRepeat };
+
+test('one by one, the batch statement and the plain rules answer alike', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+      const [fast, plain] = [createWorld(), createWorld()];
+      for (const world of [fast, plain]) await batched.raiseSessionEpoch(world.players[0], 1);
+      for (const [at, current] of steps.entries()) {
+        const answers = [
+          essence(await submit(batched.wallet, fast.operation(current))),
+          essence(await submit(slow.wallet, plain.operation(current))),
+        ];
+        expect(answers[0], `step ${at}`).toEqual(answers[1]);
+      }
+    }),
+    { numRuns: runs, ...seed },
+  );
+}, 120_000);
+
+test('in groups, too', async () => {
+  const group = fc.record({
+    player: playerAt,
+    steps: fc.uniqueArray(step, { selector: ({ key }) => key, minLength: 2, maxLength: 3 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(group, { minLength: 3, maxLength: 15 }), async (groups) => {
+      const [fast, plain] = [createWorld(), createWorld()];
+      const answerOf = async (
+        wallet: Wallet,
+        world: typeof fast,
+        { player, steps }: { player: number; steps: Step[] },
+      ) => {
+        const legs = steps.map((each) => world.operation({ ...each, player }));
+        const holds = new Set(legs.filter(({ kind }) => kind === 'hold').map(({ key }) => key));
+        const usable = legs.filter(
+          (leg) => !('of' in leg && leg.of && (holds.has(leg.of) || legs.some(({ key }) => key === leg.of))),
+        );
+        return usable.length === 0 ? [] : (await wallet.linked(usable)).map(essence);
+      };
+      for (const [at, current] of groups.entries()) {
+        const answers = await answerOf(batched.wallet, fast, current);
+        expect(answers, `group ${at}`).toEqual(await answerOf(slow.wallet, plain, current));
+      }
+    }),
+    { numRuns: Math.ceil(runs / 2), ...seed },
+  );
+}, 120_000);
+
+test('all at once from two processes, every answer stands in the journal and is given again', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 80 }), async (steps) => {
+      const world = createWorld();
+      const operations = steps.map((current) => world.operation(current));
+      const answers = await Promise.all(
+        operations.map((operation, at) => submit(at % 2 === 0 ? batched.wallet : batchedToo.wallet, operation)),
+      );
+      for (const [at, operation] of operations.entries()) {
+        const first = answers[at] as Answer;
+        const again = await submit(batched.wallet, operation);
+        if (first.status === 'conflict') expect(again.status).toBe('conflict');
+        else expect(again).toEqual({ ...first, isRepeat: true });
+      }
+    }),
+    { numRuns: Math.ceil(runs / 2), ...seed },
+  );
+}, 120_000);
