@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts', '**/*.fault.test.ts'],
         },
       },
       {
@@ -18,6 +18,16 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['scripts/test/start-test-postgres.ts'],
           testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['faults/**/*.fault.test.ts'],
+          globalSetup: ['scripts/test/start-test-postgres.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
           hookTimeout: 20_000,
         },
       },

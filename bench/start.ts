@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { removePostgres } from '../scripts/postgres/index.ts';
+import { median } from './median.ts';
 import { report } from './report.ts';
 import { freshEnvironment, makeFreshClone } from './start/clone.ts';
 import { timeStart } from './start/time-start.ts';
@@ -32,8 +33,4 @@ try {
   // For root it lies outside the clone.
   await removePostgres(join(clone, '.data'));
   rmSync(clone, { recursive: true, force: true });
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

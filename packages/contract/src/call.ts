@@ -10,6 +10,8 @@ export interface CallDefinition {
   caller: 'anyone' | 'player' | 'any-player';
   /** How often one address may make this call in a minute, where that is less than for calls in general. */
   callsPerMinuteMax?: number;
+  /** Refused before it is read while the wallet has no room for another command. */
+  takesMoney?: boolean;
   query?: z.ZodObject;
   body?: z.ZodType;
   /** The data of a success. Its input side is the wire, its output side what the server works with. */

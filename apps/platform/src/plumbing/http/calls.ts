@@ -17,8 +17,11 @@ import { isStorable, parseJsonBody } from './json-body.ts';
 export interface CallsOptions<Calls extends CallMap> {
   calls: Calls;
   handlers: Handlers<Calls>;
-  /** Whose session the request carries. Undefined for a visitor, and for a session that has ended. */
-  authenticate(request: FastifyRequest, setCookie: SetCookie): Promise<Player | undefined>;
+  /**
+   * Whose session the request carries. Undefined for a visitor, and for a session that has ended. Its life begins anew
+   * only where the cookie's can as well.
+   */
+  authenticate(request: FastifyRequest, setCookie?: SetCookie): Promise<Player | undefined>;
 }
 
 export interface LimitOptions {
@@ -49,7 +52,7 @@ export async function serveCalls<Calls extends CallMap>(
     app.route({
       method,
       url: path,
-      config: { call: key, ...rateLimitOf(definition, options) },
+      config: { call: key, takesMoney: definition.takesMoney === true, ...rateLimitOf(definition, options) },
       async handler(request, reply) {
         const setCookie: SetCookie = (name, value, lifeSeconds) => {
           const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.secureCookies } as const;
@@ -106,11 +109,12 @@ function readRequest(
       player,
       setCookie,
     },
-    query: read('query', definition.query ?? z.strictObject({}), request.query),
+    query: read('query', definition.query ?? noQuery, request.query),
     body: read('body', definition.body ?? noBody, request.body),
   } as CallRequest<CallDefinition>;
 }
 
+const noQuery = z.strictObject({});
 /** Clients send an empty object, null or nothing at all where a call takes no body. */
 const noBody = z.union([z.undefined(), z.null(), z.strictObject({})]);
 

@@ -1,5 +1,6 @@
 import { type Envelope, requestIdHeader, statuses, type TransportFailure } from '@harmattan/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { NotReady } from '../not-ready.ts';
 import { MalformedBody } from './json-body.ts';
 
 /** Thrown where a request cannot be served; the wire shows its word and, for a malformed one, what is wrong. */
@@ -45,7 +46,7 @@ export function answerFailure(error: FastifyError | Error, request: FastifyReque
 function toRequestFailure(error: FastifyError | Error): RequestFailure {
   if (error instanceof RequestFailure) return error;
   if (error instanceof MalformedBody) return new RequestFailure('MALFORMED_REQUEST', { problems: [error.message] });
-  if (isDatabaseAway(error)) return new RequestFailure('NOT_READY');
+  if (error instanceof NotReady || isDatabaseAway(error)) return new RequestFailure('NOT_READY');
   const httpStatus = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   const known = byHttpStatus.get(httpStatus);
   if (known) return new RequestFailure(known);

@@ -1,15 +1,16 @@
-import type { FastifyRequest } from 'fastify';
+import type { onRequestHookHandler } from 'fastify';
 import { RequestFailure } from './failure.ts';
 
 /**
  * Keeps other sites' pages from making calls through their visitors' browsers. Browsers say whose page it is; programs
  * that are no browser say nothing, and have no visitor to abuse.
  */
-export function refuseForeignPages(siteUrl: string): (request: FastifyRequest) => Promise<void> {
+export function refuseForeignPages(siteUrl: string): onRequestHookHandler {
   const ownOrigin = new URL(siteUrl).origin;
-  return async ({ method, headers }) => {
-    if (method === 'GET' || method === 'HEAD') return;
+  return ({ method, headers }, _reply, done) => {
+    const changesNothing = method === 'GET' || method === 'HEAD';
     const isForeign = headers.origin !== undefined && headers.origin !== ownOrigin;
-    if (isForeign || headers['sec-fetch-site'] === 'cross-site') throw new RequestFailure('NOT_ALLOWED');
+    const isRefused = !changesNothing && (isForeign || headers['sec-fetch-site'] === 'cross-site');
+    done(isRefused ? new RequestFailure('NOT_ALLOWED') : undefined);
   };
 }

@@ -5,6 +5,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's name of the call that this route serves. */
     call?: string;
+    takesMoney?: boolean;
   }
 }
 
@@ -18,7 +19,8 @@ export function logRequests(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
     const route = routeOf(request, reply);
     seconds.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1_000);
     if (route === 'probe' || route === 'asset') return;

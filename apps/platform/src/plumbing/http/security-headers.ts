@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import { apiPrefix } from '@harmattan/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
 
 export interface SecurityOptions {
   siteUrl: string;
@@ -8,10 +9,33 @@ export interface SecurityOptions {
   inlineScriptHashes: string[];
 }
 
-/** One policy for every answer, made from the settings: nothing is allowed that is not named here. */
+/**
+ * An answer of a call is data: no page is made of it, and it may do nothing. That is said in a line, because every answer
+ * of a call is paid for by the megabyte.
+ */
+const dataHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/** The same headers for every page, and fewer for every call. */
 export async function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
+  const pageHeaders = await composeHeaders(options);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith(apiPrefix) ? dataHeaders : pageHeaders);
+    done();
+  });
+}
+
+/**
+ * One policy, made from the settings: nothing is allowed that is not named here. It never changes while the server runs,
+ * so it is composed once: to compose it for each request took a tenth of the time that a request takes.
+ */
+async function composeHeaders(options: SecurityOptions): Promise<Record<string, string>> {
   const servedOverTls = options.siteUrl.startsWith('https:');
-  await app.register(helmet, {
+  const sample = Fastify();
+  await sample.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -37,4 +61,12 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
   });
+  sample.get('/', (_request, reply) => reply.send());
+  const { headers } = await sample.inject('/');
+  const ofEveryAnswer = new Set(['content-length', 'date', 'connection']);
+  return Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !ofEveryAnswer.has(name))
+      .map(([name, value]) => [name, String(value)]),
+  );
 }
