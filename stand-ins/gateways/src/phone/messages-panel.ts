@@ -39,6 +39,7 @@ export function messagesPanel({ sms }: { sms: Sms }): Panel {
   return {
     id: 'messages',
     title: 'Messages',
+    place: 'screen',
     html,
     serve(app) {
       app.get<{ Querystring: { number?: unknown } }>('/phone/api/messages', async (request, reply) => {

@@ -1,13 +1,15 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { Sms } from '../sms/index.ts';
+import { manners } from '../hooks/index.ts';
+import { payoutBehaviours, testCards } from '../kudipal/index.ts';
+import { cashInBehaviours } from '../mobile-money/index.ts';
 import { misbehaviours } from '../sms/index.ts';
 import { readFiles } from './files.ts';
 import { phonePage } from './page.ts';
-import { panels } from './panels.ts';
+import { type PhoneDeps, panels } from './panels.ts';
 
-const bytesMax = 9_000;
-const all = panels({ sms: {} as Sms });
+const bytesMax = 16_000;
+const all = panels({} as PhoneDeps);
 const page = phonePage(all);
 const files = readFiles();
 
@@ -33,6 +35,18 @@ test('whatever the page and its scripts refer to is there', () => {
 
 test('nothing stands in it that the content-security policy would refuse', () => {
   expect(page).not.toMatch(/<style|style=|<script>|\son\w+=/);
+});
+
+test('says how to make a payment go wrong', () => {
+  for (const { number, words } of testCards) {
+    expect(page).toContain(number.replace(/(.{4})(?=.)/g, '$1 '));
+    expect(page).toContain(words);
+  }
+  for (const { ending, words } of [...payoutBehaviours, ...cashInBehaviours]) {
+    expect(page).toContain(`…${ending}`);
+    expect(page).toContain(words);
+  }
+  for (const words of Object.values(manners)) expect(page).toContain(words);
 });
 
 test('says how to make a text go wrong', () => {

@@ -1,10 +1,11 @@
 import { misbehaviours } from '../sms/index.ts';
 import type { Panel } from './panel.ts';
 
-const styles = ['tokens.css', 'base.css', 'phone.css'];
+const styles = ['tokens.css', 'base.css', 'phone.css', 'panels.css'];
 
 /** The phone. It is the same for everybody: which number is held stands in the address, and its script reads it. */
 export function phonePage(panels: Panel[]): string {
+  const onScreen = panels.filter(({ place }) => place === 'screen');
   return `<!doctype html>
 <html lang="en" data-theme="dark">
 <head>
@@ -41,7 +42,8 @@ ${styles.map((name) => `<link rel="stylesheet" href="/phone/files/${name}">`).jo
       <p>The phone gets no answer. It keeps trying.</p>
       <button class="button" type="button">Try now</button>
     </div>
-${panels.map(panelHtml).join('\n')}
+${tabs(onScreen)}
+${onScreen.map(panelHtml).join('\n')}
   </div>
 </main>
 <details class="faults">
@@ -51,6 +53,10 @@ ${panels.map(panelHtml).join('\n')}
 ${misbehaviours.map(({ ending, words }) => `    <div><dt class="figures">…${ending}</dt><dd>${words}</dd></div>`).join('\n')}
   </dl>
 </details>
+${panels
+  .filter(({ place }) => place === 'beside')
+  .map(besideHtml)
+  .join('\n')}
 </div>
 <p class="visually-hidden" role="status" id="said"></p>
 <noscript><p class="notice">The phone needs JavaScript.</p></noscript>
@@ -59,9 +65,24 @@ ${misbehaviours.map(({ ending, words }) => `    <div><dt class="figures">…${en
 `;
 }
 
+/** Every tab is a link, so that a panel can be kept, sent and gone back to like a number. */
+function tabs(panels: Panel[]): string {
+  const links = panels.map(
+    ({ id, title }) => `<a href="#${id}">${title}<span class="count" data-count="${id}"></span></a>`,
+  );
+  return `<nav class="tabs" aria-label="What the phone does">${links.join('')}</nav>`;
+}
+
 function panelHtml({ id, title, html }: Panel): string {
   return `<section data-panel="${id}" aria-labelledby="${id}-title">
 <h2 class="panel-title" id="${id}-title">${title} <span class="whose figures"></span></h2>
 ${html}
 </section>`;
+}
+
+function besideHtml({ id, title, html }: Panel): string {
+  return `<details class="faults" data-panel="${id}">
+<summary>${title}</summary>
+${html}
+</details>`;
 }

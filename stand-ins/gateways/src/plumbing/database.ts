@@ -2,7 +2,9 @@ import pg from 'pg';
 
 const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 15_000;
-const connectionsMax = 5;
+const connectionsMax = 8;
+/** Amounts are whole kobo, which a JavaScript number does not always hold. */
+const int8 = pg.types.builtins.INT8;
 
 export function openDatabase({ url, onIdleError }: { url: string; onIdleError(error: Error): void }): pg.Pool {
   const pool = new pg.Pool({
@@ -11,6 +13,7 @@ export function openDatabase({ url, onIdleError }: { url: string; onIdleError(er
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
     application_name: 'harmattan-gateways',
+    types: { getTypeParser: (oid, format) => (oid === int8 ? BigInt : pg.types.getTypeParser(oid, format)) },
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError);

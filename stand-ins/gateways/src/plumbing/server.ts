@@ -1,6 +1,8 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
+/** Where customers of the gateways call. */
+const customersRoutes = /^\/(api|kudipal|selcom|fasthub)\//;
 const bodyMaxBytes = 16 * 1024;
 const requestTimeoutMs = 15_000;
 const idleConnectionTimeoutMs = 65_000;
@@ -57,7 +59,8 @@ async function addSecurityHeaders(app: FastifyInstance, siteOrigin: string): Pro
         styleSrc: ["'self'"],
         imgSrc: ["'self'"],
         connectSrc: ["'self'"],
-        formAction: ["'self'"],
+        // A payment page's form ends, by way of a redirect, where the payer came from.
+        formAction: ["'self'", siteOrigin],
         baseUri: ["'none'"],
         frameAncestors: [siteOrigin],
       },
@@ -72,7 +75,7 @@ async function addSecurityHeaders(app: FastifyInstance, siteOrigin: string): Pro
 function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
-    if (!route.startsWith('/api/')) return;
+    if (!customersRoutes.test(route)) return;
     request.log.info({ route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
   });
 }

@@ -1,7 +1,9 @@
 import type { Ids } from '@harmattan/kernel/ids';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { deleteOld, listMessages, listNumbers, type Message, type RecentNumber } from './sms-store.ts';
+import type { StaySilent } from '../plumbing/stay-silent.ts';
+import type { Queryable } from '../plumbing/transaction.ts';
+import { deleteOld, insertMessage, listMessages, listNumbers, type Message, type RecentNumber } from './sms-store.ts';
 import { serveTermii } from './termii-routes.ts';
 
 export { misbehaviours } from './misbehaviour.ts';
@@ -12,15 +14,28 @@ const keepDays = 30;
 /** The SMS gateway: takes texts over Termii's wire and keeps them for the phone. */
 export interface Sms {
   serve(app: FastifyInstance): void;
+  /** A text of the bank's or the operator's own, which arrives without our customer. */
+  arrive(db: Queryable, message: { to: string; from: string; text: string }): Promise<void>;
   /** Newest first. */
   messagesTo(number: string): Promise<Message[]>;
   recentNumbers(): Promise<RecentNumber[]>;
   forgetOld(): Promise<void>;
 }
 
-export function createSms({ pool, ids, apiKey }: { pool: pg.Pool; ids: Ids; apiKey: string }): Sms {
+export function createSms({
+  pool,
+  ids,
+  apiKey,
+  staySilent,
+}: {
+  pool: pg.Pool;
+  ids: Ids;
+  apiKey: string;
+  staySilent: StaySilent;
+}): Sms {
   return {
-    serve: (app) => serveTermii(app, { pool, ids, apiKey }),
+    serve: (app) => serveTermii(app, { pool, ids, apiKey, staySilent }),
+    arrive: (db, message) => insertMessage(db, { id: ids.next(), ...message }),
     messagesTo: (number) => listMessages(pool, number),
     recentNumbers: () => listNumbers(pool),
     forgetOld: () => deleteOld(pool, keepDays),

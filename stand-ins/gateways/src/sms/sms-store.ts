@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Queryable } from '../plumbing/transaction.ts';
 
 /** A phone that is flooded forgets the oldest. */
 export const messagesPerNumberMax = 200;
@@ -19,14 +20,14 @@ export interface RecentNumber {
   latestAt: Date;
 }
 
-export async function insertMessage(pool: pg.Pool, message: Omit<Message, 'at'>): Promise<void> {
-  await pool.query('insert into sms.message (id, number, sender, words) values ($1, $2, $3, $4)', [
+export async function insertMessage(db: Queryable, message: Omit<Message, 'at'>): Promise<void> {
+  await db.query('insert into sms.message (id, number, sender, words) values ($1, $2, $3, $4)', [
     message.id,
     message.to,
     message.from,
     message.text,
   ]);
-  await pool.query(
+  await db.query(
     `delete from sms.message where id in (
        select id from sms.message where number = $1 order by taken_at desc, id desc offset $2)`,
     [message.to, messagesPerNumberMax],

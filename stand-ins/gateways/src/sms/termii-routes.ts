@@ -1,13 +1,12 @@
 import { smsPath } from '@harmattan/wires/termii';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { StaySilent } from '../plumbing/stay-silent.ts';
 import { type TakeDeps, takeSms } from './take-sms.ts';
 
-const silenceMs = 30_000;
 /** Nobody's money: the gateway's customer has as much as Termii's answer wants to show. */
 const account = { balance: 1_000_000, user: 'Sandbox' };
 
-export function serveTermii(app: FastifyInstance, deps: TakeDeps): void {
-  const staySilent = hangUpLater(app);
+export function serveTermii(app: FastifyInstance, deps: TakeDeps & { staySilent: StaySilent }): void {
   app.post(smsPath, async (request, reply) => {
     const result = await takeSms(deps, request.body);
     switch (result.outcome) {
@@ -20,24 +19,7 @@ export function serveTermii(app: FastifyInstance, deps: TakeDeps): void {
       case 'failed':
         return reply.status(500).send({ code: 500, message: 'The gateway was told to fail for this number' });
       case 'silent':
-        return staySilent(reply);
+        return deps.staySilent(reply);
     }
   });
-}
-
-/** Keeps a caller waiting, but not whoever wants to stop this process. */
-function hangUpLater(app: FastifyInstance): (reply: FastifyReply) => void {
-  const waiting = new Set<FastifyReply>();
-  app.addHook('preClose', async () => {
-    for (const reply of waiting) reply.raw.destroy();
-  });
-  return (reply) => {
-    reply.hijack();
-    waiting.add(reply);
-    const timer = setTimeout(() => reply.raw.destroy(), silenceMs);
-    reply.raw.once('close', () => {
-      clearTimeout(timer);
-      waiting.delete(reply);
-    });
-  };
 }

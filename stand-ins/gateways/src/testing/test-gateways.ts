@@ -6,6 +6,7 @@ import { createGateways } from '../gateways.ts';
 import { openDatabase } from '../plumbing/database.ts';
 import { createLog } from '../plumbing/log.ts';
 import { readSettings } from '../settings.ts';
+import { createPlatformFarEnd } from './platform-far-end.ts';
 
 export interface TestDatabase {
   pool: pg.Pool;
@@ -47,9 +48,37 @@ export async function createTestGateways(db: TestDatabase, env: NodeJS.ProcessEn
   return {
     ...gateways,
     stop,
-    get: (url: string) => gateways.server.inject({ url, authority: '127.0.0.1' }),
-    post: (url: string, payload: object) =>
-      gateways.server.inject({ method: 'POST', url, payload, authority: '127.0.0.1' }),
+    get: (url: string, headers: Record<string, string> = {}) =>
+      gateways.server.inject({ url, headers, authority: '127.0.0.1' }),
+    post: (url: string, payload: object, headers: Record<string, string> = {}) =>
+      gateways.server.inject({ method: 'POST', url, payload, headers, authority: '127.0.0.1' }),
+  };
+}
+
+/** The stand-in with a platform to call, at work. */
+export async function startTestGateways(db: TestDatabase, env: NodeJS.ProcessEnv = {}, logged: string[] = []) {
+  const platform = await createPlatformFarEnd();
+  const gateways = await createTestGateways(db, { PLATFORM_HOOKS_URL: platform.url, TEST_CLOCK: 'on', ...env }, logged);
+  // What another test left behind is not for this one's platform.
+  await db.pool.query('delete from hooks.delivery');
+  await db.pool.query('delete from kudipal.late_transfer');
+  await gateways.start();
+  onTestFinished(async () => {
+    await db.pool.query('update plumbing.test_clock set offset_ms = 0');
+  });
+  const ask = (url: string, body: object) => gateways.post(`/phone/api/${url}`, body);
+  return {
+    ...gateways,
+    platform,
+    /** Back to the present when the test ends. */
+    moveClock: (offsetMs: number) => gateways.post('/test/clock', { offsetMs }),
+    /** What a person does on the phone. */
+    onPhone: ask,
+    lookAt: async (url: string) => (await gateways.get(`/phone/api/${url}`)).json(),
+    textsTo: async (number: string): Promise<string[]> =>
+      (await gateways.get(`/phone/api/messages?number=${number}`))
+        .json()
+        .messages.map(({ text }: { text: string }) => text),
   };
 }
 

@@ -2,6 +2,7 @@ import { call } from './call.js';
 import { makeCopyButton } from './copy-button.js';
 import { find } from './find.js';
 import { seen } from './seen.js';
+import { show } from './show.js';
 
 /** @typedef {{ id: string, from: string, text: string, at: string }} Message */
 
@@ -38,7 +39,7 @@ export function mount(root, { say }) {
       isFirstLook = true;
       items.clear();
       list.replaceChildren();
-      show(held ? 'loading' : 'none');
+      show(root, held ? 'loading' : 'none');
     },
 
     async refresh() {
@@ -65,7 +66,7 @@ export function mount(root, { say }) {
       element.remove();
       items.delete(id);
     }
-    show(messages.length > 0 ? 'list' : 'empty');
+    show(root, messages.length > 0 ? 'list' : 'empty');
     if (!isFirstLook && arrived[0]) say(`New message from ${arrived[0].from}: ${arrived[0].text}`);
     isFirstLook = false;
     if (number && messages[0]) seen.remember(number, messages[0].id);
@@ -89,14 +90,6 @@ export function mount(root, { say }) {
       makeCopyButton(part('copy'), { digits: part('digits'), code: found, say });
     }
     return element;
-  }
-
-  /** @param {'none' | 'loading' | 'empty' | 'list'} state */
-  function show(state) {
-    root.setAttribute('aria-busy', String(state === 'loading'));
-    for (const element of root.querySelectorAll('[data-state]')) {
-      element.toggleAttribute('hidden', element.getAttribute('data-state') !== state);
-    }
   }
 }
 

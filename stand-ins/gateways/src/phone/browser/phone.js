@@ -1,6 +1,7 @@
 import { find } from './find.js';
 import { mountNumbers } from './numbers.js';
 import { canonicalNumber, readableNumber } from './phone-number.js';
+import { mountTabs } from './tabs.js';
 
 /**
  * A panel is told which number is held and asked, again and again, to look whether something is new; it throws when
@@ -22,6 +23,7 @@ let held;
 /** @type {number | undefined} */
 let timer;
 
+mountTabs(find(document, '.screen'));
 holdFromAddress();
 addEventListener('popstate', holdFromAddress);
 addEventListener('visibilitychange', refresh);
@@ -43,13 +45,24 @@ document.addEventListener('click', (event) => {
  */
 async function mountPanel(root) {
   const { mount } = await import(`./${root.getAttribute('data-panel')}.js`);
-  return mount(root, { say });
+  const id = root.getAttribute('data-panel');
+  return mount(root, { say, count: (/** @type {number} */ rows) => showCount(`${id}`, rows) });
+}
+
+/**
+ * What waits behind a tab, for whoever looks at another one.
+ *
+ * @param {string} id
+ * @param {number} rows
+ */
+function showCount(id, rows) {
+  find(document, `[data-count="${id}"]`).textContent = rows > 0 ? ` ${rows}` : '';
 }
 
 /** @param {string} text */
 function open(text) {
   const number = canonicalNumber(text);
-  if (number && number !== held) history.pushState(null, '', `?number=${number}`);
+  if (number && number !== held) history.pushState(null, '', `?number=${number}${location.hash}`);
   hold(text, number);
 }
 

@@ -1,0 +1,53 @@
+/** How web hooks can be made to misbehave, and the words for it. */
+export const manners = {
+  normal: 'come once, after the answer',
+  twice: 'come twice',
+  late: 'come late',
+  first: 'come before the answer',
+  'wrong signature': 'come with a wrong signature',
+  never: 'never come',
+  'other amount': 'name ten times the amount',
+} as const;
+
+export type Manner = keyof typeof manners;
+
+export interface ChosenManner {
+  manner: Manner;
+  /** How late, where that is the manner. */
+  minutes: number;
+}
+
+export const ordinary: ChosenManner = { manner: 'normal', minutes: 10 };
+
+export interface PlannedDelivery {
+  delayMs: number;
+  isForged: boolean;
+  amountKobo: bigint;
+}
+
+/** A moment, so that the answer to the call that caused it is there first. */
+const normalDelayMs = 200;
+/** Whoever causes it delivers it by itself; this is for the case that they could not. */
+const firstDelayMs = 10_000;
+const minuteMs = 60_000;
+
+/** What is sent instead of one proper web hook. */
+export function planDeliveries({ manner, minutes }: ChosenManner, amountKobo: bigint): PlannedDelivery[] {
+  const proper = { delayMs: normalDelayMs, isForged: false, amountKobo };
+  switch (manner) {
+    case 'normal':
+      return [proper];
+    case 'twice':
+      return [proper, proper];
+    case 'late':
+      return [{ ...proper, delayMs: minutes * minuteMs }];
+    case 'first':
+      return [{ ...proper, delayMs: firstDelayMs }];
+    case 'wrong signature':
+      return [{ ...proper, isForged: true }];
+    case 'never':
+      return [];
+    case 'other amount':
+      return [{ ...proper, amountKobo: amountKobo * 10n }];
+  }
+}

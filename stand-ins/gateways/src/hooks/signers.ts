@@ -1,0 +1,26 @@
+import type { Clock } from '@harmattan/kernel/clock';
+import { hookSignatureHeader } from '@harmattan/wires/flutterwave';
+import { signSelcom } from '@harmattan/wires/selcom';
+import type { Signer } from './index.ts';
+
+const forgedSuffix = '-forged';
+
+/** Flutterwave's way: the shared secret itself. */
+export function secretSigner(secret: string): Signer {
+  return (_body, { isForged }) => ({ [hookSignatureHeader]: isForged ? secret + forgedSuffix : secret });
+}
+
+export function bearerSigner(token: string): Signer {
+  return (_body, { isForged }) => ({ authorization: `Bearer ${isForged ? token + forgedSuffix : token}` });
+}
+
+/** Signed at the moment of sending: a repeated web hook has a fresh time. */
+export function selcomSigner(deps: { apiKey: string; apiSecret: string; clock: Clock }): Signer {
+  return (body, { isForged }) =>
+    signSelcom({
+      apiKey: deps.apiKey,
+      apiSecret: isForged ? deps.apiSecret + forgedSuffix : deps.apiSecret,
+      fields: JSON.parse(body),
+      timestamp: deps.clock.now(),
+    });
+}

@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { StaySilent } from '../plumbing/stay-silent.ts';
+import { createWorker } from '../plumbing/worker.ts';
+import { accountsBank } from './banks.ts';
+import { doDueWork } from './do-due-work.ts';
+import type { KudipalDeps } from './kudipal-deps.ts';
+import { serveKudipal } from './kudipal-routes.ts';
+import { listAccounts } from './kudipal-store.ts';
+import { type DialOutcome, lookUpDialled, payDialled } from './pay-dialled.ts';
+import { endPayout } from './pay-out.ts';
+import { listPayouts, type Payout } from './payout-store.ts';
+import { sendTransfer, type TransferHow } from './send-transfer.ts';
+
+export { hookSender as kudipalSender } from './kudipal-deps.ts';
+export { payerPin } from './pay-dialled.ts';
+export { payoutBehaviours, unknownAccountEnding } from './pay-out.ts';
+export { testCards, testPin } from './test-cards.ts';
+
+const lookEveryMs = 500;
+
+export interface OpenAccount {
+  accountNumber: string;
+  bank: string;
+  amountKobo: bigint;
+  expiresAt: Date;
+  isOpen: boolean;
+}
+
+/** Kudipal, in Flutterwave's wire: cards, accounts for one payment, USSD codes and pay-outs to banks. */
+export interface Kudipal {
+  serve(app: FastifyInstance): void;
+  accountsOf(number: string): Promise<OpenAccount[]>;
+  sendTransfer(transfer: { accountNumber: string; amountKobo: bigint; how: TransferHow }): Promise<boolean>;
+  /** What a code would pay; undefined for one that the bank does not know. */
+  lookUpDialled(text: string): Promise<{ amountKobo: bigint } | undefined>;
+  payDialled(payment: { number: string; text: string; pin: string }): Promise<DialOutcome>;
+  payoutsOf(number: string): Promise<Payout[]>;
+  /** False when it had ended before. */
+  endPayout(reference: string, end: 'SUCCESSFUL' | 'FAILED'): Promise<boolean>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+export function createKudipal(deps: KudipalDeps & { staySilent: StaySilent; log: FastifyBaseLogger }): Kudipal {
+  const worker = createWorker({
+    everyMs: lookEveryMs,
+    round: () => doDueWork(deps),
+    onError: (error) => deps.log.warn({ err: error }, 'what was due could not be done'),
+  });
+  return {
+    serve: (app) => serveKudipal(app, deps),
+    async accountsOf(number) {
+      const charges = await listAccounts(deps.pool, number);
+      return charges.flatMap(({ accountNumber, expiresAt, amountKobo, isOpen }) =>
+        accountNumber && expiresAt ? [{ accountNumber, bank: accountsBank, amountKobo, expiresAt, isOpen }] : [],
+      );
+    },
+    sendTransfer: (transfer) => sendTransfer(deps, transfer),
+    lookUpDialled: (text) => lookUpDialled(deps, text),
+    payDialled: (payment) => payDialled(deps, payment),
+    payoutsOf: (number) => listPayouts(deps.pool, number),
+    endPayout: (reference, end) => endPayout(deps, reference, end),
+    start: worker.start,
+    stop: worker.stop,
+  };
+}

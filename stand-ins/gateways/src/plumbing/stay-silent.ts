@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const silenceMs = 30_000;
+
+export type StaySilent = (reply: FastifyReply) => void;
+
+/** Keeps a caller waiting and then hangs up, but does not hold up whoever wants to stop this process. */
+export function createStaySilent(app: FastifyInstance): StaySilent {
+  const waiting = new Set<FastifyReply>();
+  app.addHook('preClose', async () => {
+    for (const reply of waiting) reply.raw.destroy();
+  });
+  return (reply) => {
+    reply.hijack();
+    waiting.add(reply);
+    const timer = setTimeout(() => reply.raw.destroy(), silenceMs);
+    reply.raw.once('close', () => {
+      clearTimeout(timer);
+      waiting.delete(reply);
+    });
+  };
+}
