@@ -9,6 +9,8 @@ const brandSchema = z.strictObject({
   /** A sample brand says so in its footer and cannot go live. */
   isSample: z.boolean(),
   legalName: z.string().min(1),
+  /** ISO 3166: where the players live. */
+  country: z.string().regex(/^[A-Z]{2}$/),
   countryPrefix: z.string().regex(/^\+\d{1,3}$/),
   currency: z.string().regex(/^[A-Z]{3}$/),
   /** Countries from which the site may be used inside an app's web view. */

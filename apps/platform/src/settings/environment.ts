@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAddressList } from './address-list.ts';
+import { paymentVariables } from './payments.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const onOff = z.enum(['on', 'off']);
@@ -44,6 +45,9 @@ export const environmentSchema = z.object({
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
   SMS_API_KEY: z.string().optional(),
   SMS_SENDER: z.string().max(11).default('Harmattan'),
+  ...paymentVariables,
+  WALLET_ROAD: z.enum(['batched', 'slow']).default('batched'),
+  WALLET_QUEUE_MAX: z.coerce.number().int().min(1).max(1_000_000).default(4_000),
   SUPPLIER_ORIGINS: list
     .pipe(z.array(z.url({ protocol: /^https$/, error: 'must be a list of https:// origins' })))
     .default([]),

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type Environment, environmentSchema } from './environment.ts';
 import { liveProblems } from './live.ts';
 import { repositoryRoot } from './paths.ts';
+import { type PaymentSettings, paymentSettings } from './payments.ts';
 
 export type StandIn = 'arcade' | 'sportsbook' | 'gateways';
 
@@ -25,6 +26,9 @@ export interface Settings {
   /** `publicUrl` is for browsers, `internalUrl` for calls between servers. */
   standIns: Record<StandIn, { port: number; publicUrl: string; internalUrl: string }>;
   sms: { url: string; apiKey: string; sender: string };
+  payments: PaymentSettings;
+  /** `slow` is one transaction for each money command: the yardstick. `queueMax`: how many may wait before one is refused. */
+  wallet: { road: 'batched' | 'slow'; queueMax: number };
   /** Origins that may stand in a frame of the site or be called by its pages. */
   supplierOrigins: string[];
   /** Proxies whose forwarding headers are believed. */
@@ -96,6 +100,8 @@ function toSettings(env: Environment): Settings {
       apiKey: env.SMS_API_KEY ?? 'sandbox',
       sender: env.SMS_SENDER,
     },
+    payments: paymentSettings(env, { standInUrl: standIns.gateways.internalUrl, live }),
+    wallet: { road: env.WALLET_ROAD, queueMax: env.WALLET_QUEUE_MAX },
     supplierOrigins: live
       ? env.SUPPLIER_ORIGINS
       : [standIns.arcade.publicUrl, standIns.sportsbook.publicUrl, standIns.gateways.publicUrl],

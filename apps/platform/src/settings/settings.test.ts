@@ -12,6 +12,12 @@ const live = {
   SMS_API_KEY: 'a-key',
   SUPPLIER_ORIGINS: 'https://games.example, https://sports.example',
   BRAND_FILE: '/etc/harmattan/brand.json',
+  KUDIPAL_URL: 'https://kudipal.example',
+  KUDIPAL_SECRET_KEY: 'a-secret',
+  KUDIPAL_ENCRYPTION_KEY: 'twenty-four-characters-!',
+  KUDIPAL_HOOK_SECRET: 'another-secret',
+  SELCOM_URL: 'off',
+  FASTHUB_URL: 'off',
 };
 
 function problemsOf(env: NodeJS.ProcessEnv): string[] {

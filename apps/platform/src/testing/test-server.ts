@@ -9,6 +9,7 @@ import type { CallMap } from '../plumbing/http/answer.ts';
 import type { CallsOptions } from '../plumbing/http/calls.ts';
 import { readPage } from '../plumbing/http/page.ts';
 import { createServer } from '../plumbing/http/server.ts';
+import type { StreamOptions } from '../plumbing/http/stream.ts';
 import { createLog } from '../plumbing/log.ts';
 import { readSettings } from '../settings/index.ts';
 
@@ -34,6 +35,7 @@ export async function testServer<Calls extends CallMap>(
     pageData?: object;
     notReady?(): Promise<string[]>;
     isDraining?(): boolean;
+    stream?: StreamOptions;
   },
 ) {
   const siteDir = tinySite();

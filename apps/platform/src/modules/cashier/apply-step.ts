@@ -1,0 +1,53 @@
+import type { CashierDeps } from './cashier-deps.ts';
+import { checkDeposit } from './check-deposit.ts';
+import { depositPause } from './check-schedule.ts';
+import type { DepositEvent } from './deposit-rules.ts';
+import { moveDeposit, withLocked } from './move-payment.ts';
+import type { Step } from './payment-port.ts';
+import type { DepositRow, KeptStep } from './store/payment-row.ts';
+import { findPayment } from './store/payments.ts';
+
+/** Writes down what a gateway wants next, and looks at once where it says that there is nothing more to do. */
+export async function applyStep(deps: CashierDeps, deposit: DepositRow, step: Step): Promise<DepositRow> {
+  const { event, keep, note } = meaningOf(step, deposit);
+  const moved = await withLocked<DepositRow>(deps, deposit.id, async (seen, transaction) =>
+    moveDeposit(deps, transaction, seen, {
+      event,
+      told: { by: 'gateway', ...(note && { note }) },
+      ...(keep && { step: keep }),
+      ...(note && { note }),
+      checkInSeconds: event === 'failed' ? null : depositPause(0),
+    }),
+  );
+  if (step.kind === 'pending') await checkDeposit(deps, moved ?? deposit);
+  // The money may have been faster than the answer.
+  return ((await findPayment(deps.tables, { id: deposit.id })) ?? deposit) as DepositRow;
+}
+
+function meaningOf(step: Step, deposit: DepositRow): { event: DepositEvent; keep?: KeptStep; note?: string } {
+  switch (step.kind) {
+    case 'need pin':
+    case 'need address':
+      return { event: 'input asked', keep: { kind: step.kind } };
+    case 'need otp':
+      return { event: 'input asked', keep: { kind: 'need otp', paymentRef: step.paymentRef } };
+    case 'redirect':
+      return { event: 'money awaited', keep: { kind: 'redirect' } };
+    case 'wrong otp':
+    case 'unavailable':
+      // What was asked for is still wanted.
+      return { event: 'input asked', ...(deposit.step && { keep: deposit.step }) };
+    case 'show account': {
+      const { bankName, accountNumber, accountName } = step;
+      return { event: 'money awaited', keep: { kind: 'show account', bankName, accountNumber, accountName } };
+    }
+    case 'show ussd':
+      return { event: 'money awaited', keep: { kind: 'show ussd', code: step.code } };
+    case 'wait for push':
+    case 'pending':
+    case 'unknown':
+      return { event: 'money awaited' };
+    case 'failed':
+      return { event: 'failed', note: step.reason };
+  }
+}

@@ -1,0 +1,34 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import type { CashierDeps } from './cashier-deps.ts';
+import { amountProblem, railOf, testUserRank } from './method-rules.ts';
+import type { PaymentGateway } from './payment-port.ts';
+import { listMethods, type MethodRow } from './store/methods.ts';
+
+/** The methods that are open to a player: switched on, their gateway too, and those of testers for testers only. */
+export async function availableMethods(
+  deps: CashierDeps,
+  wanted: { playerId: bigint; direction: 'deposit' | 'withdraw' },
+): Promise<MethodRow[]> {
+  const methods = await listMethods(deps.tables, wanted.direction);
+  const isTester = (await deps.rankOf(wanted.playerId)) === testUserRank;
+  return methods.filter((method) => {
+    const rail = railOf(method.view_name);
+    const isServed = rail !== undefined && deps.gateways.get(method.gateway)?.rails.has(rail);
+    return isServed && (isTester || !method.only_for_test_users);
+  });
+}
+
+export type MethodProblem = 'not available' | 'too little' | 'too much';
+
+/** Whatever the page showed, this is what counts. */
+export async function chooseMethod(
+  deps: CashierDeps,
+  wanted: { playerId: bigint; direction: 'deposit' | 'withdraw'; viewName: string; amountKobo: Kobo },
+): Promise<{ problem: MethodProblem } | { problem?: never; method: MethodRow; gateway: PaymentGateway }> {
+  const methods = await availableMethods(deps, wanted);
+  const method = methods.find(({ view_name }) => view_name === wanted.viewName);
+  const gateway = method && deps.gateways.get(method.gateway);
+  if (!method || !gateway) return { problem: 'not available' };
+  const problem = amountProblem(method, wanted.amountKobo);
+  return problem ? { problem } : { method, gateway };
+}

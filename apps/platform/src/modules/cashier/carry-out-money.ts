@@ -1,0 +1,113 @@
+import { assert } from '@harmattan/kernel/assert';
+import { type Answer, type HouseAccount, keyOf, WalletBusy, WalletUnavailable } from '../wallet/index.ts';
+import type { CashierDeps } from './cashier-deps.ts';
+import { moneyPause } from './check-schedule.ts';
+import { moveWithdrawal, withLocked } from './move-payment.ts';
+import type { GatewayName } from './payment-port.ts';
+import type { MoneyDue, PaymentRow } from './store/payment-row.ts';
+import { findPayment, postponePayment, updatePayment } from './store/payments.ts';
+
+/** Why nothing was set aside, where the wallet found the session ended. */
+export const sessionEndedNote = 'SESSION_HAD_ENDED';
+
+export function depositKey(gateway: GatewayName, providerId: string): string {
+  return keyOf({ source: gateway, class: 'deposit', id: providerId });
+}
+
+export function withdrawalKey(paymentId: string, command: 'hold' | 'post' | 'void' | 'reverse'): string {
+  return keyOf({ source: 'cashier', class: `withdrawal-${command}`, id: paymentId });
+}
+
+const houseOf = (payment: PaymentRow): HouseAccount => `gateway:${payment.gateway}`;
+
+/**
+ * The second half of every change that moves money: the payment says what is due, the wallet does it under a key that
+ * follows from the payment, and the payment is marked. Done twice it does nothing more. `later` means that the wallet
+ * gave no answer; the sweeper will come back to it.
+ */
+export async function carryOutMoney(deps: CashierDeps, payment: PaymentRow): Promise<'done' | 'refused' | 'later'> {
+  const { money_due: due } = payment;
+  assert(due, 'there is money to move');
+  const answer = await submit(deps, payment, due);
+  if (answer === 'no answer') {
+    await postponePayment(deps.tables, payment, moneyPause(payment.attempts));
+    return 'later';
+  }
+  if (due === 'hold') return takeHoldAnswer(deps, payment, answer);
+  if (answer.status !== 'ok') {
+    deps.log.error(
+      { payment: payment.id, due, status: answer.status },
+      'the wallet refused what a payment needs; somebody has to look at it',
+    );
+    return 'refused';
+  }
+  await withLocked(deps, payment.id, async (seen, transaction) =>
+    seen.money_due === due
+      ? updatePayment(transaction, seen, {
+          state: seen.state,
+          moneyDue: null,
+          balanceAfterKobo: answer.availableKobo,
+          // A web hook may have asked for another look in the meantime.
+          checkInSeconds: seen.next_check_at && seen.next_check_at <= seen.now ? 0 : null,
+        })
+      : undefined,
+  );
+  return 'done';
+}
+
+async function submit(deps: CashierDeps, payment: PaymentRow, due: MoneyDue): Promise<Answer | 'no answer'> {
+  const { player_id: playerId, id } = payment;
+  const key = (command: 'hold' | 'post' | 'void' | 'reverse') => withdrawalKey(id, command);
+  try {
+    switch (due) {
+      case 'credit': {
+        assert(payment.money_key && payment.received_kobo, 'a credit has a key and an amount');
+        const command = { playerId, key: payment.money_key, amountKobo: payment.received_kobo, about: 'deposit' };
+        return await deps.wallet.transfer({ direction: 'in', house: houseOf(payment), ...command });
+      }
+      case 'hold':
+        return await deps.wallet.hold({
+          playerId,
+          key: key('hold'),
+          amountKobo: payment.amount_kobo,
+          ...(payment.direction === 'withdraw' && { sessionEpoch: payment.session_epoch }),
+          about: 'withdrawal',
+        });
+      case 'post':
+        return await deps.wallet.post({
+          playerId,
+          key: key('post'),
+          of: key('hold'),
+          house: houseOf(payment),
+          about: 'withdrawal',
+        });
+      case 'void':
+        return await deps.wallet.void({ playerId, key: key('void'), of: key('hold'), about: 'withdrawal' });
+      case 'reverse':
+        return await deps.wallet.reverse({ playerId, key: key('reverse'), of: key('post'), about: 'withdrawal' });
+    }
+  } catch (error) {
+    if (!(error instanceof WalletBusy) && !(error instanceof WalletUnavailable)) throw error;
+    deps.log.warn({ err: error, payment: id, due }, 'the wallet gave no answer');
+    return 'no answer';
+  }
+}
+
+async function takeHoldAnswer(deps: CashierDeps, payment: PaymentRow, answer: Answer): Promise<'done' | 'refused'> {
+  const isHeld = answer.status === 'ok';
+  await moveWithdrawal(deps, payment.id, {
+    event: isHeld ? 'held' : 'not held',
+    told: { by: 'system', ...(!isHeld && { note: answer.status }) },
+    moneyDue: null,
+    ...(isHeld && { balanceAfterKobo: answer.availableKobo }),
+    ...(!isHeld && { note: answer.status === 'session' ? sessionEndedNote : 'INSUFFICIENT_AMOUNT' }),
+    checkInSeconds: isHeld ? 0 : null,
+  });
+  return isHeld ? 'done' : 'refused';
+}
+
+/** Settles what a payment still owes the wallet, so that its next change starts from true books. */
+export async function settleFirst(deps: CashierDeps, payment: PaymentRow): Promise<PaymentRow | undefined> {
+  if (payment.money_due === null) return payment;
+  return (await carryOutMoney(deps, payment)) === 'done' ? findPayment(deps.tables, { id: payment.id }) : undefined;
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '@harmattan/kernel/clock';
+import type { Ids } from '@harmattan/kernel/ids';
+import type { Kobo } from '@harmattan/kernel/money';
+import type { Kysely } from 'kysely';
+import type { Log } from '../../plumbing/log.ts';
+import type { Wallet } from '../wallet/index.ts';
+import type { GatewayName, PaymentGateway } from './payment-port.ts';
+
+/** What every use case of the module works with. */
+export interface CashierDeps {
+  tables: Kysely<unknown>;
+  ids: Ids;
+  clock: Clock;
+  log: Log;
+  wallet: Wallet;
+  /** Those that are switched on. */
+  gateways: ReadonlyMap<GatewayName, PaymentGateway>;
+  nameOf(playerId: bigint): Promise<{ firstName: string; lastName: string } | undefined>;
+  rankOf(playerId: bigint): Promise<number>;
+  playerByUserName(userName: string): Promise<{ playerId: bigint; userName: string } | undefined>;
+  currency: string;
+  siteUrl: string;
+  autoApproveMaxKobo: Kobo;
+  /** Has the sweeper look at what is due now rather than at its next round. */
+  wake(): void;
+}
+
+/** Who is paying in or out. */
+export interface Customer {
+  playerId: bigint;
+  userName: string;
+}

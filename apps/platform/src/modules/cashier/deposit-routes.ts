@@ -1,0 +1,153 @@
+import type { Calls } from '@harmattan/contract';
+import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
+import { cardAnswer } from './card-answer.ts';
+import type { CashierDeps } from './cashier-deps.ts';
+import { continueCardDeposit } from './continue-card-deposit.ts';
+import { readDepositState } from './deposit-state.ts';
+import { type OpenDepositOutcome, openDeposit } from './open-deposit.ts';
+import type { Card, Step } from './payment-port.ts';
+
+type DepositCalls =
+  | 'POST Banking/RegisterKudipalBankTrasnferDeposit'
+  | 'POST Banking/RegisterKudipalCardDeposit'
+  | 'POST Banking/KudipalChargeWithPin'
+  | 'POST Banking/KudipalSubmitOTP'
+  | 'POST Banking/KudipalCardNoAuth'
+  | 'POST Banking/RegisterKudipalUssdDeposit'
+  | 'POST Banking/registerFastHubPayBillDeposit'
+  | 'POST Banking/RegisterSelcomCCDeposit'
+  | 'GET Banking/GetDepositState';
+
+export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositCalls> {
+  return {
+    async 'POST Banking/RegisterKudipalBankTrasnferDeposit'({ body, context }) {
+      const result = await openDeposit(deps, {
+        customer: context.player,
+        viewName: 'KudipalBankTransfer',
+        amountKobo: body.amount,
+        bonusCode: body.bonusCode,
+        way: { rail: 'bank_transfer' },
+      });
+      if (result.outcome !== 'opened') return refuseMethod(result.outcome);
+      const { deposit, step } = result;
+      if (step.kind !== 'show account') return refuseStep(step);
+      return success({
+        id: deposit.id,
+        bankName: step.bankName,
+        accNumber: step.accountNumber,
+        accName: step.accountName,
+        amount: deposit.amount_kobo,
+        secondsLeft: Math.max(0, Math.floor((deposit.expires_at.getTime() - deposit.now.getTime()) / 1_000)),
+        errorMessage: '',
+      });
+    },
+
+    async 'POST Banking/RegisterKudipalCardDeposit'({ body, context }) {
+      const result = await openDeposit(deps, {
+        customer: context.player,
+        viewName: 'KudipalCard',
+        amountKobo: body.amount,
+        bonusCode: body.bonusCode,
+        way: { rail: 'card', card: cardOf(body) },
+      });
+      return result.outcome === 'opened' ? cardAnswer(result) : refuseMethod(result.outcome);
+    },
+
+    async 'POST Banking/KudipalChargeWithPin'({ body, context }) {
+      const result = await continueCardDeposit(deps, {
+        customer: context.player,
+        id: body.id,
+        amountKobo: body.amount,
+        input: { kind: 'pin', card: cardOf(body), pin: body.pin },
+      });
+      return result.outcome === 'went on' ? cardAnswer(result) : refuse('DEPOSIT_DOES_NOT_EXIST', null);
+    },
+
+    async 'POST Banking/KudipalSubmitOTP'({ body, context }) {
+      const result = await continueCardDeposit(deps, {
+        customer: context.player,
+        id: body.ID,
+        input: { kind: 'otp', otp: body.otp, paymentRef: body.paymentRef },
+      });
+      if (result.outcome === 'does not exist') return refuse('DEPOSIT_DOES_NOT_EXIST', null);
+      if (result.step.kind === 'wrong otp') return refuse('INVALID_VERIFICATION_CODE', null);
+      return cardAnswer(result);
+    },
+
+    async 'POST Banking/KudipalCardNoAuth'({ body, context }) {
+      const { city, address, country, zipCode, state } = body;
+      const result = await continueCardDeposit(deps, {
+        customer: context.player,
+        id: body.id,
+        amountKobo: body.amount,
+        input: { kind: 'address', card: cardOf(body), address: { city, address, country, zipCode, state } },
+      });
+      return result.outcome === 'went on' ? cardAnswer(result) : refuse('DEPOSIT_DOES_NOT_EXIST', null);
+    },
+
+    async 'POST Banking/RegisterKudipalUssdDeposit'({ body, context }) {
+      const result = await openDeposit(deps, {
+        customer: context.player,
+        viewName: 'KudipalUssd',
+        amountKobo: body.amount,
+        bonusCode: body.bonusCode,
+        way: { rail: 'ussd', bankCode: body.code },
+      });
+      if (result.outcome !== 'opened') return refuseMethod(result.outcome);
+      if (result.step.kind !== 'show ussd') return refuseStep(result.step);
+      return success({ id: result.deposit.id, ussdCode: result.step.code, errorMessage: '' });
+    },
+
+    async 'POST Banking/registerFastHubPayBillDeposit'({ query, context }) {
+      const result = await openDeposit(deps, {
+        customer: context.player,
+        viewName: 'FastHubPayBill',
+        amountKobo: query.amount,
+        way: { rail: 'wallet_push', msisdn: context.player.userName },
+      });
+      if (result.outcome !== 'opened') return refuseMethod(result.outcome);
+      if (result.step.kind !== 'wait for push') return refuseStep(result.step);
+      return success({ id: result.deposit.id, message: 'PLEASE_APPROVE_ON_YOUR_PHONE' });
+    },
+
+    async 'POST Banking/RegisterSelcomCCDeposit'({ body, context }) {
+      const { address, city, region: state, postCode: zipCode, phone, email } = body;
+      const result = await openDeposit(deps, {
+        customer: context.player,
+        viewName: 'SelcomCard',
+        amountKobo: body.amount,
+        payer: { fullName: `${body.firstName} ${body.lastName}`, email },
+        way: { rail: 'hosted_page', billing: { address, city, state, zipCode, country: 'TZ', phone } },
+      });
+      if (result.outcome !== 'opened') return refuseMethod(result.outcome);
+      if (result.step.kind !== 'redirect') return refuseStep(result.step);
+      return success({ id: result.deposit.id, message: 'SUCCESS', paymentUrl: result.step.url });
+    },
+
+    async 'GET Banking/GetDepositState'({ query, context }) {
+      const state = await readDepositState(deps, { playerId: context.player.playerId, id: query.id });
+      return state ? success(state) : refuse('DEPOSIT_DOES_NOT_EXIST', null);
+    },
+  };
+}
+
+function cardOf(body: { cardNumber: string; cvv: string; expireMonth: string; expireYear: string }): Card {
+  return { number: body.cardNumber, cvv: body.cvv, expiryMonth: body.expireMonth, expiryYear: body.expireYear };
+}
+
+function refuseMethod(problem: Exclude<OpenDepositOutcome['outcome'], 'opened'>) {
+  switch (problem) {
+    case 'not available':
+      return refuse('PAYMENT_METHOD_NOT_AVAILABLE', null);
+    case 'too little':
+      return refuse('AMOUNT_LESS_THEN_MIN_LIMIT', null);
+    case 'too much':
+      return refuse('AMOUNT_MORE_THEN_MAX_LIMIT', null);
+  }
+}
+
+/** The gateway did not come to what this way of paying needs. No money has moved, and the player may begin anew. */
+function refuseStep(step: Step) {
+  if (step.kind === 'failed') return refuse('YOUR_DEPOSIT_IS_REJECTED', { message: step.reason });
+  return step.kind === 'unavailable' ? refuse('PAYMENT_SERVICE_DOWN', null) : refuse('PAYMENT_OUTCOME_UNKNOWN', null);
+}

@@ -1,0 +1,84 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import type { Receipt } from './payment-port.ts';
+
+/** As long as the account of a bank transfer stays open; other ways get as long. */
+export const depositLifeSeconds = 1_800;
+
+export type DepositState =
+  | 'created'
+  | 'awaiting_input'
+  | 'submitted'
+  | 'pending'
+  | 'succeeded'
+  | 'failed'
+  | 'expired'
+  | 'review';
+
+export type DepositEvent =
+  /** The gateway wants something from the player: a PIN, a code, an address, a visit to a page. */
+  | 'input asked'
+  | 'input given'
+  /** The gateway waits for the money. */
+  | 'money awaited'
+  /** Money came that is to be credited as it is. */
+  | 'money accepted'
+  /** Money came that somebody has to look at first. */
+  | 'money doubted'
+  | 'failed'
+  | 'time over'
+  | 'review credited'
+  | 'review returned';
+
+const waiting: readonly DepositState[] = ['created', 'awaiting_input', 'submitted', 'pending'];
+
+const moves: Record<DepositEvent, { from: readonly DepositState[]; to: DepositState }> = {
+  'input asked': { from: ['created', 'submitted'], to: 'awaiting_input' },
+  'input given': { from: ['awaiting_input'], to: 'submitted' },
+  'money awaited': { from: ['created', 'awaiting_input', 'submitted'], to: 'pending' },
+  'money accepted': { from: waiting, to: 'succeeded' },
+  // Money is never dropped, also when we had given it up.
+  'money doubted': { from: [...waiting, 'failed', 'expired'], to: 'review' },
+  failed: { from: waiting, to: 'failed' },
+  'time over': { from: waiting, to: 'expired' },
+  'review credited': { from: ['review'], to: 'succeeded' },
+  'review returned': { from: ['review'], to: 'failed' },
+};
+
+/** Undefined when the event changes nothing: it came twice, too late, or out of order. */
+export function nextDeposit(state: DepositState, event: DepositEvent): DepositState | undefined {
+  const { from, to } = moves[event];
+  return from.includes(state) ? to : undefined;
+}
+
+export function isWaiting(state: string): boolean {
+  return (waiting as readonly string[]).includes(state);
+}
+
+export type Doubt = 'late' | 'currency' | 'reference' | 'second';
+
+export type Judgement =
+  | { verdict: 'credit'; amountKobo: Kobo }
+  | { verdict: 'review'; doubt: Doubt }
+  /** The payment stands for other money already, so this needs a payment of its own, for somebody to look at. */
+  | { verdict: 'beside'; doubt: Doubt }
+  | { verdict: 'nothing' };
+
+/**
+ * What to do with money that a gateway confirmed. What came is credited, also when it is more or less than was asked for;
+ * what came late, in another currency, for something else or a second time is for a person to decide.
+ */
+export function judgeReceipt(
+  deposit: { state: DepositState; reference: string; currency: string; expiresAt: Date; payee: string | undefined },
+  receipt: Receipt,
+  now: Date,
+): Judgement {
+  if (receipt.amountKobo <= 0n) return { verdict: 'nothing' };
+  if (receipt.reference !== deposit.reference) return { verdict: 'beside', doubt: 'reference' };
+  if (deposit.state === 'succeeded' || deposit.state === 'review') return { verdict: 'beside', doubt: 'second' };
+  const isForAnother = receipt.payee !== undefined && receipt.payee !== deposit.payee;
+  if (isForAnother) return { verdict: 'review', doubt: 'reference' };
+  if (receipt.currency !== deposit.currency) return { verdict: 'review', doubt: 'currency' };
+  const isLate = (receipt.paidAt ?? now) > deposit.expiresAt;
+  if (isLate || !isWaiting(deposit.state)) return { verdict: 'review', doubt: 'late' };
+  return { verdict: 'credit', amountKobo: receipt.amountKobo };
+}

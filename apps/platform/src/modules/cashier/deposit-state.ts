@@ -1,0 +1,29 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import type { CashierDeps } from './cashier-deps.ts';
+import { isWaiting } from './deposit-rules.ts';
+import { findPayment, hastenPayment } from './store/payments.ts';
+
+/** However often a page asks, the gateway is asked no more often than this. */
+const askEverySeconds = 5;
+
+export type ShownDepositState = 'waiting' | 'succeeded' | 'failed' | 'expired' | 'review';
+
+/** Undefined for what is not the player's own. Looking at a deposit that waits has the gateway asked. */
+export async function readDepositState(
+  deps: CashierDeps,
+  wanted: { playerId: bigint; id: string },
+): Promise<{ state: ShownDepositState; amount: Kobo; message: string } | undefined> {
+  const deposit = await findPayment(deps.tables, { id: wanted.id });
+  if (deposit?.direction !== 'deposit' || deposit.player_id !== wanted.playerId) return undefined;
+  if (isWaiting(deposit.state)) {
+    await hastenPayment(deps.tables, deposit.id, askEverySeconds);
+    deps.wake();
+  }
+  const { received_kobo, amount_kobo, note } = deposit;
+  return { state: shown(deposit), amount: received_kobo ?? amount_kobo, message: note ?? '' };
+}
+
+function shown({ state, money_due }: { state: string; money_due: string | null }): ShownDepositState {
+  if (isWaiting(state) || money_due) return 'waiting';
+  return state as ShownDepositState;
+}

@@ -1,0 +1,76 @@
+import type { Clock } from '@harmattan/kernel/clock';
+import type { Ids } from '@harmattan/kernel/ids';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../plumbing/db/database.ts';
+import type { Job } from '../../plumbing/jobs/jobs.ts';
+import type { Log } from '../../plumbing/log.ts';
+import type { PaymentSettings } from '../../settings/payments.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { approveWithdrawal } from './approve-withdrawal.ts';
+import { rejectWithdrawal } from './call-off-withdrawal.ts';
+import type { CashierDeps } from './cashier-deps.ts';
+import { openGateways } from './gateways/open-gateways.ts';
+import { type PayBillTokens, serveHooks } from './hooks.ts';
+import { resolveReview } from './resolve-review.ts';
+import { cashierRoutes } from './routes.ts';
+import { countOverdue, listForOperator } from './store/payments.ts';
+import { createSweeper } from './sweeper.ts';
+
+export interface CashierOptions {
+  database: Database;
+  ids: Ids;
+  clock: Clock;
+  log: Log;
+  wallet: Wallet;
+  settings: PaymentSettings & { siteUrl: string };
+  playerByUserName: CashierDeps['playerByUserName'];
+  nameOf: CashierDeps['nameOf'];
+  rankOf: CashierDeps['rankOf'];
+  currency: string;
+  /** How long a gateway may take to answer. */
+  gatewayTimeoutMs?: number;
+}
+
+const overdueSeconds = 300;
+const operatorRowsMax = 500;
+
+/** Payments in and out. */
+export function createCashier(options: CashierOptions) {
+  const { database, settings, gatewayTimeoutMs, ...rest } = options;
+  const deps: CashierDeps = {
+    ...rest,
+    tables: database.tables<unknown>(),
+    gateways: openGateways({ ...options, timeoutMs: gatewayTimeoutMs }),
+    siteUrl: settings.siteUrl,
+    autoApproveMaxKobo: settings.withdrawalAutoApproveMaxKobo,
+    wake: () => sweeper.wake(),
+  };
+  const sweeper = createSweeper(deps);
+  const tokens: PayBillTokens = {
+    ...(settings.selcom && { selcom: settings.selcom.c2bToken }),
+    ...(settings.fasthub && { fasthub: settings.fasthub.c2bToken }),
+  };
+  const watch: Job = {
+    name: 'watch-payments',
+    every: '*/5 * * * *',
+    async run() {
+      const overdue = await countOverdue(deps.tables, overdueSeconds);
+      if (overdue > 0) options.log.error({ overdue }, 'payments wait longer than they should: is nobody sweeping?');
+    },
+  };
+  return {
+    handlers: cashierRoutes(deps),
+    serveHooks: (app: FastifyInstance) => serveHooks(app, deps, tokens),
+    jobs: [watch],
+    start: sweeper.start,
+    stop: sweeper.stop,
+    /** Takes up one batch of whatever is due, and says how much that was. */
+    sweepOnce: sweeper.sweepOnce,
+
+    /** For the operator. Each word is kept with who gave it, when and why. */
+    waitingForOperator: () => listForOperator(deps.tables, operatorRowsMax),
+    approveWithdrawal: (word: Parameters<typeof approveWithdrawal>[1]) => approveWithdrawal(deps, word),
+    rejectWithdrawal: (word: Parameters<typeof rejectWithdrawal>[1]) => rejectWithdrawal(deps, word),
+    resolveReview: (word: Parameters<typeof resolveReview>[1]) => resolveReview(deps, word),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import type { GatewayName, Rail } from './payment-port.ts';
+
+export type DepositViewName =
+  | 'KudipalBankTransfer'
+  | 'KudipalCard'
+  | 'KudipalUssd'
+  | 'FastHubPayBill'
+  | 'MpesaInstructions'
+  | 'TigoPesaInstructions'
+  | 'AirtelInstructions'
+  | 'HaloPesaInstructions'
+  | 'Selcom'
+  | 'SelcomCard';
+
+export type WithdrawViewName = 'KudipalWithdraw' | 'FastHubWithdraw' | 'SelcomWithdraw';
+
+const rails: Record<DepositViewName | WithdrawViewName, Rail> = {
+  KudipalBankTransfer: 'bank_transfer',
+  KudipalCard: 'card',
+  KudipalUssd: 'ussd',
+  FastHubPayBill: 'wallet_push',
+  MpesaInstructions: 'pay_bill',
+  TigoPesaInstructions: 'pay_bill',
+  AirtelInstructions: 'pay_bill',
+  HaloPesaInstructions: 'pay_bill',
+  Selcom: 'pay_bill',
+  SelcomCard: 'hosted_page',
+  KudipalWithdraw: 'payout_bank',
+  FastHubWithdraw: 'payout_wallet',
+  SelcomWithdraw: 'payout_wallet',
+};
+
+/** Undefined for a method that this version does not know. */
+export function railOf(viewName: string): Rail | undefined {
+  return Object.hasOwn(rails, viewName) ? rails[viewName as keyof typeof rails] : undefined;
+}
+
+const selcomOperators: Record<string, DepositViewName> = {
+  MPESA: 'MpesaInstructions',
+  TIGOPESA: 'TigoPesaInstructions',
+  AIRTELMONEY: 'AirtelInstructions',
+  HALOPESA: 'HaloPesaInstructions',
+};
+
+/** The method that money belongs to which somebody sent by hand. */
+export function payBillMethod(gateway: GatewayName, operator: string): DepositViewName {
+  if (gateway === 'fasthub') return 'FastHubPayBill';
+  return Object.hasOwn(selcomOperators, operator) ? (selcomOperators[operator] as DepositViewName) : 'Selcom';
+}
+
+export type AmountProblem = 'too little' | 'too much';
+
+export function amountProblem(method: { min_kobo: Kobo; max_kobo: Kobo }, amountKobo: Kobo): AmountProblem | undefined {
+  if (amountKobo < method.min_kobo) return 'too little';
+  return amountKobo > method.max_kobo ? 'too much' : undefined;
+}
+
+export const testUserRank = 33;

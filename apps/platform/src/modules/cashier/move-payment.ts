@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { InTransaction } from '../../plumbing/db/database.ts';
+import type { CashierDeps } from './cashier-deps.ts';
+import { type DepositEvent, nextDeposit } from './deposit-rules.ts';
+import type { DepositRow, PaymentRow, WithdrawalRow } from './store/payment-row.ts';
+import {
+  insertEvent,
+  insertPayment,
+  lockPayment,
+  type NewPayment,
+  type PaymentChange,
+  updatePayment,
+} from './store/payments.ts';
+import { nextWithdrawal, type WithdrawalEvent } from './withdrawal-rules.ts';
+
+type Transaction = InTransaction<unknown>;
+
+/** Who moved a payment and, where somebody gave one, for what reason. */
+export interface Told {
+  by: string;
+  note?: string;
+}
+
+type Move = Omit<PaymentChange, 'state' | 'moneyDue'>;
+
+/** Opens a payment together with the first line of its story. */
+export async function openPayment(
+  deps: CashierDeps,
+  transaction: Transaction,
+  payment: NewPayment,
+  told: Told,
+): Promise<PaymentRow> {
+  const row = await insertPayment(transaction, payment);
+  await tell(deps, transaction, row, told);
+  return row;
+}
+
+/** Moves a deposit as its rules say. Undefined, and nothing is changed, when the event means nothing where it stands. */
+export async function moveDeposit(
+  deps: CashierDeps,
+  transaction: Transaction,
+  seen: DepositRow,
+  { event, told, ...move }: { event: DepositEvent; told: Told; moneyDue?: 'credit' } & Move,
+): Promise<DepositRow | undefined> {
+  const state = nextDeposit(seen.state, event);
+  if (!state) return undefined;
+  const moved = await updatePayment(transaction, seen, { ...move, state });
+  if (moved) await tell(deps, transaction, moved, told);
+  return moved;
+}
+
+/**
+ * Moves a withdrawal as its rules say, in a transaction of its own. Of several at once exactly one moves it: the row is
+ * locked, and the update names the state it was seen in.
+ */
+export async function moveWithdrawal(
+  deps: CashierDeps,
+  id: string,
+  { event, told, ...move }: { event: WithdrawalEvent; told: Told; moneyDue?: null } & Move,
+): Promise<WithdrawalRow | undefined> {
+  return withLocked<WithdrawalRow>(deps, id, async (seen, transaction) => {
+    const next = nextWithdrawal(seen.state, event);
+    // The money of the state before is not settled yet: only what settles it may move on.
+    if (!next || (seen.money_due !== null && move.moneyDue === undefined)) return undefined;
+    const change = next.money ? { moneyDue: next.money } : {};
+    const moved = await updatePayment(transaction, seen, { ...move, ...change, state: next.state });
+    if (moved) await tell(deps, transaction, moved, told);
+    return moved;
+  });
+}
+
+/** Runs with the payment locked, so that what is decided on is still true when it is written. */
+export async function withLocked<Row extends PaymentRow>(
+  deps: { tables: Kysely<unknown> },
+  id: string,
+  run: (seen: Row, transaction: Transaction) => Promise<Row | undefined>,
+): Promise<Row | undefined> {
+  return deps.tables.transaction().execute(async (transaction) => {
+    const seen = await lockPayment(transaction, id);
+    return seen && run(seen as Row, transaction);
+  });
+}
+
+async function tell(deps: CashierDeps, transaction: Transaction, row: PaymentRow, told: Told): Promise<void> {
+  const { by, note = null } = told;
+  await insertEvent(transaction, { id: deps.ids.next(), paymentId: row.id, state: row.state, by, note });
+}

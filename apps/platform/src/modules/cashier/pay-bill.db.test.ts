@@ -1,0 +1,156 @@
+import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
+import { expect, test } from 'vitest';
+import { startTestCashier } from '../../testing/test-cashier.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { newPlayerId, useTestWallet } from '../../testing/test-wallet.ts';
+
+const db = useTestDatabase();
+const { wallet } = useTestWallet(db);
+const available = async (playerId: bigint) => (await wallet.balance(playerId)).availableKobo;
+let transactions = 0;
+
+async function setUp() {
+  const test = await startTestCashier(db, wallet);
+  const player = test.customer(newPlayerId());
+  transactions += 1;
+  const call = {
+    ...{ operator: 'MPESA', reference: `R${transactions}`, transid: `T${transactions}` },
+    ...{ utilityref: player.userName, msisdn: '255712345678' },
+  };
+  async function tell(
+    what: 'lookup' | 'validation' | 'notification',
+    body: object,
+    gateway: 'selcom' | 'fasthub' = 'selcom',
+  ) {
+    const response = await test.server.inject({
+      method: 'POST',
+      url: `/hooks/${gateway}/c2b/${what}`,
+      payload: body,
+      headers: { authorization: `Bearer ${sandboxCredentials[gateway].c2bToken}` },
+    });
+    return response.json();
+  }
+  return { ...test, player, call, tell };
+}
+
+test('tells the payer whom they are about to pay, as little as that takes', async () => {
+  const { tell, call } = await setUp();
+  expect(await tell('lookup', call)).toMatchObject({ resultcode: '000', result: 'SUCCESS', name: 'A** O**' });
+  expect(await tell('lookup', { ...call, utilityref: '2340000000' })).toMatchObject({
+    resultcode: '010',
+    result: 'FAIL',
+  });
+});
+
+test('says beforehand whether the money is welcome', async () => {
+  const { tell, call } = await setUp();
+  const code = async (amount: number) => (await tell('validation', { ...call, amount })).resultcode;
+  expect(await code(100)).toBe('000');
+  expect(await code(99.99)).toBe('015');
+  expect(await code(1_000_001)).toBe('014');
+  expect((await tell('validation', { ...call, utilityref: '2340000000', amount: 100 })).resultcode).toBe('010');
+});
+
+test('money sent by hand is confirmed by our own question and credited once, however often it is told', async () => {
+  const { tell, call, far, sweep, player, paymentsOf } = await setUp();
+  far.selcom.receive(call.transid, { utilityref: player.userName, amountKobo: 45_000n });
+  const told = { ...call, amount: 450 };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => tell('notification', told)));
+  expect(new Set(answers.map(({ resultcode }) => resultcode))).toEqual(new Set(['000']));
+  await Promise.all([sweep(), sweep()]);
+  await tell('notification', told);
+  await sweep();
+  expect(await available(player.playerId)).toBe(45_000n);
+  expect(await paymentsOf(player.playerId)).toMatchObject([{ view_name: 'MpesaInstructions', state: 'succeeded' }]);
+});
+
+test('finds the player however the payer wrote the number', async () => {
+  const { tell, call, far, sweep, player } = await setUp();
+  const utilityref = `0${player.userName.slice(3)}`;
+  far.selcom.receive(call.transid, { utilityref, amountKobo: 45_000n });
+  await tell('notification', { ...call, utilityref, amount: 450 });
+  await sweep();
+  expect(await available(player.playerId)).toBe(45_000n);
+});
+
+test('credits what the gateway says was paid, whatever the notification said', async () => {
+  const { tell, call, far, sweep, player } = await setUp();
+  far.selcom.receive(call.transid, { utilityref: player.userName, amountKobo: 45_000n });
+  await tell('notification', { ...call, amount: 90_000 });
+  await sweep();
+  expect(await available(player.playerId)).toBe(45_000n);
+});
+
+test('a notification about money that is not there credits nothing, and is given up in the end', async () => {
+  const { tell, call, sweep, player, paymentsOf, moveClock } = await setUp();
+  await tell('notification', { ...call, amount: 450 });
+  for (let round = 0; round < 25; round += 1) {
+    await moveClock(round * 61);
+    await sweep();
+  }
+  expect(await available(player.playerId)).toBe(0n);
+  expect(await paymentsOf(player.playerId)).toMatchObject([{ state: 'failed', status: 2 }]);
+});
+
+test('money for somebody else is not credited to whom the notification names', async () => {
+  const { tell, call, far, sweep, player, paymentsOf } = await setUp();
+  far.selcom.receive(call.transid, { utilityref: '2348039999999', amountKobo: 45_000n });
+  await tell('notification', { ...call, amount: 450 });
+  await sweep();
+  expect(await available(player.playerId)).toBe(0n);
+  expect(await paymentsOf(player.playerId)).toMatchObject([{ state: 'review', note: 'DEPOSIT_IN_REVIEW_REFERENCE' }]);
+});
+
+test('nobody gets in without the token, and nothing malformed does any harm', async () => {
+  const { call, hook, player, paymentsOf } = await setUp();
+  const told = { ...call, amount: 450 };
+  expect(await hook('selcom/c2b/notification', told, {})).toBe(401);
+  const foreign = { authorization: `Bearer ${sandboxCredentials.fasthub.c2bToken}` };
+  expect(await hook('selcom/c2b/notification', told, foreign)).toBe(401);
+  const own = { authorization: `Bearer ${sandboxCredentials.selcom.c2bToken}` };
+  for (const body of [
+    '',
+    '{',
+    '[]',
+    JSON.stringify({ ...told, amount: '-1' }),
+    JSON.stringify(told).replace('450', '1e400'),
+  ]) {
+    expect(await hook('selcom/c2b/notification', body, own)).toBe(400);
+  }
+  expect(await paymentsOf(player.playerId)).toEqual([]);
+});
+
+test('a push to the own phone is paid when the player approves it', async () => {
+  const { tell, far, sweep, player, paymentsOf } = await setUp();
+  const { data } = await player.call('POST Banking/registerFastHubPayBillDeposit', { query: { amount: '250.50' } });
+  expect(data.message).toBe('PLEASE_APPROVE_ON_YOUR_PHONE');
+  const [push] = far.callsTo('/v1/wallet/pushussd');
+  expect(push?.body).toMatchObject({
+    transid: data.id,
+    utilityref: player.userName,
+    msisdn: player.userName,
+    amount: 250.5,
+  });
+  const call = {
+    ...{ operator: 'MPESA', reference: 'R', transid: data.id, utilityref: player.userName },
+    ...{ msisdn: player.userName, amount: 250.5 },
+  };
+  expect((await tell('validation', call, 'fasthub')).resultcode).toBe('000');
+  expect((await tell('validation', { ...call, amount: 300 }, 'fasthub')).resultcode).toBe('012');
+  far.fasthub.receive(data.id, { utilityref: player.userName, amountKobo: 25_050n });
+  for (let times = 0; times < 2; times += 1) await tell('notification', call, 'fasthub');
+  await sweep();
+  expect(await available(player.playerId)).toBe(25_050n);
+  expect(await paymentsOf(player.playerId)).toMatchObject([{ id: data.id, state: 'succeeded' }]);
+});
+
+test.each([
+  ['400', 'YOUR_DEPOSIT_IS_REJECTED', 'failed'],
+  ['999', 'PAYMENT_OUTCOME_UNKNOWN', 'pending'],
+])('a push that is answered %s is %s', async (code, status, state) => {
+  const { far, player, paymentsOf } = await setUp();
+  far.fasthub.answerPushes(code);
+  const answer = await player.call('POST Banking/registerFastHubPayBillDeposit', { query: { amount: '250' } });
+  expect(answer.status).toBe(status);
+  expect(await paymentsOf(player.playerId)).toMatchObject([{ state }]);
+});

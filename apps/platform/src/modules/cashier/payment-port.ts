@@ -1,0 +1,162 @@
+import type { Kobo } from '@harmattan/kernel/money';
+
+export type GatewayName = 'kudipal' | 'selcom' | 'fasthub';
+
+export type Rail =
+  | 'card'
+  | 'bank_transfer'
+  | 'ussd'
+  | 'wallet_push'
+  | 'hosted_page'
+  | 'pay_bill'
+  | 'payout_bank'
+  | 'payout_wallet';
+
+/** A card passes through memory on its way to the gateway. It is neither stored nor logged. */
+export interface Card {
+  number: string;
+  cvv: string;
+  expiryMonth: string;
+  expiryYear: string;
+}
+
+export interface Address {
+  address: string;
+  city: string;
+  state: string;
+  country: string;
+  zipCode: string;
+}
+
+export interface Payer {
+  userName: string;
+  fullName: string;
+  email: string;
+}
+
+export type DepositWay =
+  | { rail: 'bank_transfer' }
+  | { rail: 'card'; card: Card }
+  | { rail: 'ussd'; bankCode: string }
+  | { rail: 'wallet_push'; msisdn: string }
+  | { rail: 'hosted_page'; billing: Address & { phone: string } };
+
+export interface DepositIntent {
+  reference: string;
+  amountKobo: Kobo;
+  currency: string;
+  payer: Payer;
+  /** How long the gateway should take money for it. */
+  lifeSeconds: number;
+  /** Where the gateway's own page sends the player afterwards. */
+  returnUrl: string;
+  way: DepositWay;
+}
+
+export type DepositInput =
+  | { kind: 'pin'; card: Card; pin: string }
+  | { kind: 'address'; card: Card; address: Address }
+  | { kind: 'otp'; otp: string; paymentRef: string };
+
+/** Money that is really there, as the gateway answered when we asked. */
+export interface Receipt {
+  /** The gateway's number for this one transaction. */
+  providerId: string;
+  /** Our reference that it was paid for. */
+  reference: string;
+  amountKobo: Kobo;
+  currency: string;
+  /** Whom the payer named as the one to credit, where they dial it by hand. */
+  payee: string | undefined;
+  /** When it was paid, where the gateway tells. */
+  paidAt: Date | undefined;
+}
+
+/**
+ * How a payment stands. `unknown` is an answer that is missing or cannot be read, and says nothing about the money;
+ * `not known` is the gateway's own word that it never heard the reference.
+ */
+export type Outcome<Success> =
+  | ({ kind: 'succeeded' } & Success)
+  | { kind: 'failed'; reason: string }
+  | { kind: 'pending' }
+  | { kind: 'not known' }
+  | { kind: 'unknown' };
+
+export type DepositOutcome = Outcome<{ receipt: Receipt }>;
+export type PayoutOutcome = Outcome<{ providerRef: string }>;
+
+/** What has to happen next for the money to come. */
+export type Step =
+  | { kind: 'need pin' }
+  | { kind: 'need otp'; paymentRef: string; hint: string }
+  | { kind: 'need address' }
+  | { kind: 'redirect'; url: string }
+  | { kind: 'show account'; bankName: string; accountNumber: string; accountName: string }
+  | { kind: 'show ussd'; code: string }
+  | { kind: 'wait for push'; msisdn: string }
+  /** The code was wrong and may be given again. */
+  | { kind: 'wrong otp' }
+  /** Taken; only asking will tell what became of it. */
+  | { kind: 'pending' }
+  | { kind: 'failed'; reason: string }
+  /** The gateway cannot be reached: it has heard nothing of this. */
+  | { kind: 'unavailable' }
+  | { kind: 'unknown' };
+
+export type Destination =
+  /** `phone` is the player's own, for the gateway's messages. */
+  | { kind: 'bank'; bankCode: string; accountNumber: string; accountName: string; phone: string }
+  | { kind: 'wallet'; channel: string; msisdn: string };
+
+export interface PayoutIntent {
+  reference: string;
+  amountKobo: Kobo;
+  currency: string;
+  destination: Destination;
+}
+
+export type PayoutAnswer =
+  /** Final when the gateway says that it is paid already; asking will show it. */
+  | { kind: 'accepted'; providerRef: string; isFinal: boolean }
+  /** A definite no: the gateway will not send it, now or later. */
+  | { kind: 'rejected'; reason: string }
+  | { kind: 'unknown' };
+
+export interface Bank {
+  code: string;
+  name: string;
+}
+
+export type NameAnswer = { kind: 'name'; name: string } | { kind: 'not found' } | { kind: 'unavailable' };
+
+/** What a web hook is about. It is never believed: it only says what to ask the gateway for. */
+export type WebHook =
+  | { kind: 'verified'; about: 'deposit' | 'payout'; event: string; reference: string; providerId: string }
+  | { kind: 'bad signature' }
+  | { kind: 'malformed' };
+
+export interface WebHookRequest {
+  headers: Record<string, string | undefined>;
+  rawBody: Buffer;
+}
+
+/**
+ * One gateway, whatever its wire. Nothing here throws for what a gateway does or leaves undone: every failure of the far
+ * end is one of the answers.
+ */
+export interface PaymentGateway {
+  name: GatewayName;
+  rails: ReadonlySet<Rail>;
+  /** How long to wait before asking what became of a pay-out without an answer. */
+  payoutPatienceSeconds: number;
+  startDeposit(intent: DepositIntent): Promise<Step>;
+  continueDeposit(intent: Omit<DepositIntent, 'way'>, input: DepositInput): Promise<Step>;
+  /** By the gateway's number of one transaction where it is known, else by our reference. */
+  queryDeposit(query: { reference: string; rail: Rail; providerId?: string }): Promise<DepositOutcome>;
+  banks(): Promise<Bank[] | undefined>;
+  resolveName(account: { bankCode: string; accountNumber: string }): Promise<NameAnswer>;
+  startPayout(intent: PayoutIntent): Promise<PayoutAnswer>;
+  queryPayout(query: { reference: string; providerRef: string | undefined }): Promise<PayoutOutcome>;
+  parseWebHook(request: WebHookRequest): WebHook;
+}

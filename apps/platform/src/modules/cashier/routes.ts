@@ -1,0 +1,112 @@
+import type { Calls } from '@harmattan/contract';
+import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
+import { RequestFailure } from '../../plumbing/http/failure.ts';
+import { availableMethods } from './available-methods.ts';
+import { createBanks } from './banks.ts';
+import { cancelWithdrawal } from './call-off-withdrawal.ts';
+import type { CashierDeps } from './cashier-deps.ts';
+import { countries } from './countries.ts';
+import { depositRoutes } from './deposit-routes.ts';
+import type { HistoryStatus } from './history-rules.ts';
+import type { MethodRow } from './store/methods.ts';
+import { findOpenWithdrawal } from './store/payments.ts';
+import { readHistory } from './transaction-history.ts';
+import { readWithdrawOrder } from './withdraw-order.ts';
+import { withdrawRoutes } from './withdraw-routes.ts';
+import { canBeCanceled } from './withdrawal-rules.ts';
+
+export type CashierCalls = Extract<keyof Calls, `${string} Banking/${string}`> | 'POST User/TransactionHistory';
+
+const directions = { '-1': undefined, '1': 'deposit', '2': 'withdraw' } as const;
+
+export function cashierRoutes(deps: CashierDeps): Pick<Handlers<Calls>, CashierCalls> {
+  const banks = createBanks(deps);
+  return {
+    ...depositRoutes(deps),
+    ...withdrawRoutes(deps),
+
+    async 'GET Banking/GetDepositMethods'({ context }) {
+      const { playerId } = context.player;
+      return success(shown(await availableMethods(deps, { playerId, direction: 'deposit' })));
+    },
+
+    async 'GET Banking/GetWithdrawMethods'({ context }) {
+      const { playerId } = context.player;
+      return success(shown(await availableMethods(deps, { playerId, direction: 'withdraw' })));
+    },
+
+    'GET Banking/GetCountries': () => success({ countryList: countries }),
+
+    async 'GET Banking/getKudipalBanks'() {
+      const kudipalBankList = await banks();
+      return kudipalBankList ? success({ kudipalBankList }) : refuse('PAYMENT_SERVICE_DOWN', null);
+    },
+
+    async 'POST Banking/GetBankAccountNumber'({ query }) {
+      const account = { bankCode: query.code, accountNumber: query.accountnumber };
+      const answer = await deps.gateways.get('kudipal')?.resolveName(account);
+      switch (answer?.kind) {
+        case 'name':
+          return success({ accName: answer.name });
+        case 'not found':
+          return refuse('BANK_ACCOUNT_NOT_FOUND', null);
+        default:
+          return refuse('PAYMENT_SERVICE_DOWN', null);
+      }
+    },
+
+    async 'GET Banking/CheckUserWithdrawOrder'({ context }) {
+      const pending = await findOpenWithdrawal(deps.tables, context.player.playerId);
+      return success(pending !== undefined && canBeCanceled(pending.state));
+    },
+
+    async 'POST Banking/RejectWithadrawByUser'({ context }) {
+      const outcome = await cancelWithdrawal(deps, context.player.playerId);
+      switch (outcome) {
+        case 'canceled':
+          return success(null);
+        case 'none pending':
+          return refuse('NO_PENDING_WITHDRAWAL', null);
+        case 'on its way':
+          return refuse('WITHDRAWAL_IS_ON_ITS_WAY', null);
+        case 'not decided yet':
+          throw new RequestFailure('NOT_READY');
+      }
+    },
+
+    async 'GET Banking/GetWithdrawOrder'({ context }) {
+      return success(await readWithdrawOrder(deps, context.player.playerId));
+    },
+
+    async 'POST User/TransactionHistory'({ query, context }) {
+      const resp = await readHistory(deps, {
+        playerId: context.player.playerId,
+        startDate: query.startDate,
+        toDate: query.toDate,
+        direction: directions[query.type],
+        status: query.status === '-1' ? undefined : (Number(query.status) as HistoryStatus),
+        page: Number(query.page),
+      });
+      return success({ resp });
+    },
+  };
+}
+
+/** One entry for each limits account: the widest of the methods that share it. Each method's own limits decide. */
+function shown(methods: MethodRow[]) {
+  const ordered = (amounts: bigint[]) => amounts.sort((one, other) => Number(one - other));
+  const byAccount = Map.groupBy(methods, ({ limits_account_id }) => limits_account_id);
+  const paymentLimits = [...byAccount].map(([accountId, sharing]) => ({
+    accountId,
+    minLimit: ordered(sharing.map(({ min_kobo }) => min_kobo))[0] as bigint,
+    maxLimit: ordered(sharing.map(({ max_kobo }) => max_kobo)).at(-1) as bigint,
+  }));
+  return {
+    paymentLimits,
+    paymentMethods: methods.map(({ view_name, only_for_test_users, business_number }) => ({
+      viewName: view_name,
+      onlyForTestUsers: only_for_test_users,
+      businessNumber: business_number,
+    })),
+  };
+}

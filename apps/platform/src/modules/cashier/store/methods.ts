@@ -1,0 +1,23 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import { sql } from 'kysely';
+import type { GatewayName } from '../payment-port.ts';
+import type { Executor } from './payment-row.ts';
+
+export interface MethodRow {
+  view_name: string;
+  direction: 'deposit' | 'withdraw';
+  gateway: GatewayName;
+  limits_account_id: number;
+  min_kobo: Kobo;
+  max_kobo: Kobo;
+  only_for_test_users: boolean;
+  business_number: string | null;
+}
+
+/** Those that are switched on, in the order to show them. */
+export async function listMethods(db: Executor, direction: 'deposit' | 'withdraw'): Promise<MethodRow[]> {
+  const { rows } = await sql<MethodRow>`
+    select view_name, direction, gateway, limits_account_id, min_kobo, max_kobo, only_for_test_users, business_number
+    from cashier.method where direction = ${direction} and enabled order by position`.execute(db);
+  return rows;
+}

@@ -1,0 +1,63 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import type { Kysely } from 'kysely';
+import type { InTransaction } from '../../../plumbing/db/database.ts';
+import type { DepositState } from '../deposit-rules.ts';
+import type { HistoryStatus } from '../history-rules.ts';
+import type { Destination, GatewayName } from '../payment-port.ts';
+import type { WithdrawalState } from '../withdrawal-rules.ts';
+
+export type Executor = Kysely<unknown> | InTransaction<unknown>;
+
+/** What the player was shown or asked for last. */
+export type KeptStep =
+  | { kind: 'need pin' | 'need address' | 'redirect' }
+  | { kind: 'need otp'; paymentRef: string }
+  | { kind: 'show account'; bankName: string; accountNumber: string; accountName: string }
+  | { kind: 'show ussd'; code: string }
+  /** Whom the payer has to name, in the words of the wire; money for anybody else is not this payment's. */
+  | { kind: 'pay bill'; payee: string };
+
+export type MoneyDue = 'credit' | 'hold' | 'post' | 'void' | 'reverse';
+
+interface Payment {
+  id: string;
+  player_id: bigint;
+  view_name: string;
+  gateway: GatewayName;
+  reference: string;
+  provider_ref: string | null;
+  amount_kobo: Kobo;
+  received_kobo: Kobo | null;
+  currency: string;
+  status: HistoryStatus;
+  money_due: MoneyDue | null;
+  money_key: string | null;
+  balance_after_kobo: Kobo | null;
+  step: KeptStep | null;
+  bonus_code: string | null;
+  created_at: Date;
+  sent_at: Date | null;
+  sends: number;
+  next_check_at: Date | null;
+  attempts: number;
+  note: string | null;
+  /** The database's present when the row was read. */
+  now: Date;
+}
+
+export interface DepositRow extends Payment {
+  direction: 'deposit';
+  state: DepositState;
+  expires_at: Date;
+  destination: null;
+}
+
+export interface WithdrawalRow extends Payment {
+  direction: 'withdraw';
+  state: WithdrawalState;
+  expires_at: null;
+  destination: Destination;
+  session_epoch: number;
+}
+
+export type PaymentRow = DepositRow | WithdrawalRow;

@@ -1,0 +1,205 @@
+import { assert } from '@harmattan/kernel/assert';
+import type { Kobo } from '@harmattan/kernel/money';
+import { sql } from 'kysely';
+import { statusOf } from '../history-rules.ts';
+import type { Destination, GatewayName } from '../payment-port.ts';
+import type { Executor, KeptStep, MoneyDue, PaymentRow, WithdrawalRow } from './payment-row.ts';
+
+const columns = sql`id, player_id, direction, view_name, gateway, reference, provider_ref, amount_kobo, received_kobo,
+  currency, state, status, money_due, money_key, balance_after_kobo, destination, session_epoch, step, bonus_code,
+  created_at, expires_at, sent_at, sends, next_check_at, attempts, note, app_now() as now`;
+
+const inSeconds = (seconds: number | null) =>
+  seconds === null ? sql`null` : sql`date_trunc('milliseconds', app_now() + ${seconds} * interval '1 second')`;
+
+export interface NewPayment {
+  id: string;
+  playerId: bigint;
+  direction: 'deposit' | 'withdraw';
+  viewName: string;
+  gateway: GatewayName;
+  reference: string;
+  amountKobo: Kobo;
+  currency: string;
+  state: PaymentRow['state'];
+  moneyDue?: MoneyDue;
+  moneyKey?: string;
+  receivedKobo?: Kobo;
+  destination?: Destination;
+  sessionEpoch?: number;
+  step?: KeptStep;
+  bonusCode?: string | undefined;
+  note?: string;
+  lifeSeconds: number | null;
+  checkInSeconds: number | null;
+}
+
+/** Takes the player's next number; the row that counts them keeps others of the same player waiting until the end. */
+export async function insertPayment(db: Executor, payment: NewPayment): Promise<PaymentRow> {
+  const isDeposit = payment.direction === 'deposit';
+  const { moneyDue = null, moneyKey = null, receivedKobo = null, bonusCode = null, note = null } = payment;
+  const status = statusOf({ direction: payment.direction, state: payment.state, money_due: moneyDue });
+  const { rows } = await sql<PaymentRow>`
+    with counted as (
+      insert into cashier.player as p (player_id, payments, deposits, withdrawals, last_created_at)
+      values (${payment.playerId}, 1, ${isDeposit ? 1 : 0}, ${isDeposit ? 0 : 1}, app_now())
+      on conflict (player_id) do update set
+        payments = p.payments + 1,
+        deposits = p.deposits + excluded.deposits,
+        withdrawals = p.withdrawals + excluded.withdrawals,
+        last_created_at = greatest(p.last_created_at, app_now())
+      returning *
+    )
+    insert into cashier.payment (id, player_id, number, type_number, direction, view_name, gateway, reference,
+      amount_kobo, received_kobo, currency, state, status, money_due, money_key, destination, session_epoch, step,
+      bonus_code, note,
+      created_at, expires_at, next_check_at)
+    select ${payment.id}, player_id, payments, ${isDeposit ? sql`deposits` : sql`withdrawals`}, ${payment.direction},
+      ${payment.viewName}, ${payment.gateway}, ${payment.reference}, ${payment.amountKobo}, ${receivedKobo}::bigint,
+      ${payment.currency}, ${payment.state}, ${status}, ${moneyDue}, ${moneyKey}::uuid,
+      ${json(payment.destination)}::jsonb, ${payment.sessionEpoch ?? null}::integer, ${json(payment.step)}::jsonb, ${bonusCode}, ${note},
+      last_created_at, ${inSeconds(payment.lifeSeconds)}, ${inSeconds(payment.checkInSeconds)}
+    from counted
+    returning ${columns}`.execute(db);
+  const [row] = rows;
+  assert(row, 'an inserted payment comes back');
+  return row;
+}
+
+/** Whoever looks for a payment of this player's and opens one when there is none does it alone. */
+export async function lockPlayerPayments(db: Executor, playerId: bigint): Promise<void> {
+  await sql`insert into cashier.player as p (player_id, payments, deposits, withdrawals, last_created_at)
+            values (${playerId}, 0, 0, 0, app_now())
+            on conflict (player_id) do update set payments = p.payments`.execute(db);
+}
+
+export async function insertEvent(
+  db: Executor,
+  event: { id: string; paymentId: string; state: string; by: string; note: string | null },
+): Promise<void> {
+  await sql`insert into cashier.payment_event (id, payment_id, state, by, note)
+            values (${event.id}, ${event.paymentId}, ${event.state}, ${event.by}, ${event.note})`.execute(db);
+}
+
+export async function listEvents(db: Executor, paymentId: string): Promise<{ state: string; at: Date; by: string }[]> {
+  const { rows } = await sql<{ state: string; at: Date; by: string }>`
+    select state, at, by from cashier.payment_event where payment_id = ${paymentId} order by at, id`.execute(db);
+  return rows;
+}
+
+export async function findPayment(
+  db: Executor,
+  by: { id: string } | { reference: string; gateway: GatewayName },
+): Promise<PaymentRow | undefined> {
+  const condition = 'id' in by ? sql`id = ${by.id}` : sql`reference = ${by.reference} and gateway = ${by.gateway}`;
+  const { rows } = await sql<PaymentRow>`select ${columns} from cashier.payment where ${condition}`.execute(db);
+  return rows[0];
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockPayment(db: Executor, id: string): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from cashier.payment where id = ${id} for update`.execute(db);
+  return rows[0];
+}
+
+export async function findOpenWithdrawal(db: Executor, playerId: bigint): Promise<WithdrawalRow | undefined> {
+  // The condition repeats that of the index, so that a player with a million payments waits for none of them.
+  const { rows } = await sql<WithdrawalRow>`
+    select ${columns} from cashier.payment where player_id = ${playerId}
+      and (state in ('holding', 'requested', 'approved', 'sending', 'sent_unknown')
+           or (state = 'pending' and direction = 'withdraw'))`.execute(db);
+  return rows[0];
+}
+
+export async function findLatestWithdrawal(db: Executor, playerId: bigint): Promise<WithdrawalRow | undefined> {
+  const { rows } = await sql<WithdrawalRow>`
+    select ${columns} from cashier.payment where player_id = ${playerId} and direction = 'withdraw'
+    order by type_number desc limit 1`.execute(db);
+  return rows[0];
+}
+
+export interface PaymentChange {
+  state: PaymentRow['state'];
+  moneyDue?: MoneyDue | null;
+  moneyKey?: string;
+  receivedKobo?: Kobo;
+  balanceAfterKobo?: Kobo;
+  providerRef?: string;
+  step?: KeptStep | null;
+  note?: string | null;
+  isSent?: boolean;
+  checkInSeconds: number | null;
+}
+
+/** Undefined when the payment is no longer where it was seen: somebody else was faster. */
+export async function updatePayment<Row extends PaymentRow>(
+  db: Executor,
+  seen: Row,
+  change: PaymentChange,
+): Promise<Row | undefined> {
+  const moneyDue = change.moneyDue === undefined ? seen.money_due : change.moneyDue;
+  const status = statusOf({ direction: seen.direction, state: change.state, money_due: moneyDue });
+  const { rows } = await sql<Row>`
+    update cashier.payment set
+      state = ${change.state}, status = ${status}, money_due = ${moneyDue},
+      money_key = coalesce(${change.moneyKey ?? null}::uuid, money_key),
+      received_kobo = coalesce(${change.receivedKobo ?? null}::bigint, received_kobo),
+      balance_after_kobo = coalesce(${change.balanceAfterKobo ?? null}::bigint, balance_after_kobo),
+      provider_ref = coalesce(${change.providerRef ?? null}, provider_ref),
+      step = ${json(change.step === undefined ? seen.step : change.step)}::jsonb,
+      note = ${change.note === undefined ? seen.note : change.note},
+      sent_at = ${change.isSent ? sql`app_now()` : sql`sent_at`},
+      sends = sends + ${change.isSent ? 1 : 0},
+      next_check_at = ${inSeconds(change.checkInSeconds)}, attempts = 0
+    where id = ${seen.id} and state = ${seen.state} and money_due is not distinct from ${seen.money_due}
+      and sends = ${seen.sends}
+    returning ${columns}`.execute(db);
+  return rows[0];
+}
+
+/** Takes up to `limit` payments that are due. Until `leaseSeconds` are over nobody else gets them. */
+export async function claimDuePayments(
+  db: Executor,
+  { limit, leaseSeconds }: { limit: number; leaseSeconds: number },
+): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    update cashier.payment set next_check_at = ${inSeconds(leaseSeconds)}, attempts = attempts + 1, checked_at = app_now()
+    where id in (
+      select id from cashier.payment where next_check_at <= app_now()
+      order by next_check_at limit ${limit} for update skip locked)
+    returning ${columns}`.execute(db);
+  return rows;
+}
+
+/** Leaves it alone when somebody asked for another time since it was claimed. */
+export async function postponePayment(db: Executor, seen: PaymentRow, seconds: number | null): Promise<void> {
+  await sql`update cashier.payment set next_check_at = ${inSeconds(seconds)}
+            where id = ${seen.id} and next_check_at is not distinct from ${seen.next_check_at}`.execute(db);
+}
+
+/** Has it looked at now, unless that was done within the last `everySeconds`. */
+export async function hastenPayment(db: Executor, id: string, everySeconds = 0): Promise<void> {
+  await sql`update cashier.payment set next_check_at = app_now()
+            where id = ${id} and (checked_at is null or checked_at <= app_now() - ${everySeconds} * interval '1 second')
+  `.execute(db);
+}
+
+export async function listForOperator(db: Executor, limit: number): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from cashier.payment where state in ('requested', 'review')
+    order by created_at limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Work that nobody finished in time. */
+export async function countOverdue(db: Executor, overdueSeconds: number): Promise<number> {
+  const { rows } = await sql<{ overdue: number }>`
+    select count(*)::int as overdue from cashier.payment
+    where next_check_at < app_now() - ${overdueSeconds} * interval '1 second'`.execute(db);
+  return rows[0]?.overdue ?? 0;
+}
+
+function json(value: unknown): string | null {
+  return value === undefined || value === null ? null : JSON.stringify(value);
+}

@@ -1,0 +1,114 @@
+import { approveIfSmall } from './approve-withdrawal.ts';
+import { carryOutMoney } from './carry-out-money.ts';
+import type { CashierDeps } from './cashier-deps.ts';
+import { checkDeposit, checkReport } from './check-deposit.ts';
+import { checkWithdrawal } from './check-withdrawal.ts';
+import { sendWithdrawal } from './send-withdrawal.ts';
+import type { DepositRow, PaymentRow, WithdrawalRow } from './store/payment-row.ts';
+import { claimDuePayments, postponePayment } from './store/payments.ts';
+import { claimDueReports } from './store/received.ts';
+
+const batchMax = 20;
+/** Longer than all that is done with one payment, so that two processes never work on the same. */
+const leaseSeconds = 90;
+const pollMs = 2_000;
+
+/**
+ * Takes up whatever stayed on the way: money that the wallet has not moved yet, payments whose gateway has to be asked,
+ * withdrawals to send. Any number of processes may sweep at once.
+ */
+export function createSweeper(deps: CashierDeps) {
+  let running: Promise<void> | undefined;
+  let stopping = false;
+  let woken = false;
+  let endPause = () => {};
+
+  /** One batch. Says how much was due. */
+  async function sweepOnce(): Promise<number> {
+    const limits = { limit: batchMax, leaseSeconds };
+    const reports = await claimDueReports(deps.tables, limits);
+    await Promise.all(reports.map((report) => guarded({ transaction: report.provider_id }, checkReport(deps, report))));
+    const payments = await claimDuePayments(deps.tables, limits);
+    await Promise.all(payments.map((payment) => guarded({ payment: payment.id }, advance(deps, payment))));
+    return reports.length + payments.length;
+  }
+
+  /** One that fails leaves the others alone, and is taken up again when its lease is over. */
+  async function guarded(what: object, work: Promise<unknown>): Promise<void> {
+    try {
+      await work;
+    } catch (error) {
+      deps.log.error({ err: error, ...what }, 'a payment could not be taken further');
+    }
+  }
+
+  async function sweepUntilStopped(): Promise<void> {
+    while (!stopping) {
+      const swept = await sweepOnce().catch((error: unknown) => {
+        deps.log.error({ err: error }, 'the payments that are due could not be read');
+        return 0;
+      });
+      if (swept === 0 && !stopping) await pause();
+    }
+  }
+
+  async function pause(): Promise<void> {
+    if (!woken) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pollMs);
+        endPause = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    woken = false;
+  }
+
+  function wake(): void {
+    woken = true;
+    endPause();
+  }
+
+  return {
+    sweepOnce,
+    wake,
+    start() {
+      running ??= sweepUntilStopped();
+    },
+    async stop() {
+      stopping = true;
+      wake();
+      await running;
+    },
+  };
+}
+
+async function advance(deps: CashierDeps, payment: PaymentRow): Promise<unknown> {
+  if (payment.money_due) return carryOutMoney(deps, payment);
+  return payment.direction === 'deposit' ? advanceDeposit(deps, payment) : advanceWithdrawal(deps, payment);
+}
+
+async function advanceDeposit(deps: CashierDeps, deposit: DepositRow): Promise<void> {
+  const isSettled = deposit.state === 'succeeded' || deposit.state === 'review';
+  return isSettled ? postponePayment(deps.tables, deposit, null) : checkDeposit(deps, deposit);
+}
+
+async function advanceWithdrawal(deps: CashierDeps, withdrawal: WithdrawalRow): Promise<void> {
+  switch (withdrawal.state) {
+    case 'requested':
+      if (!(await approveIfSmall(deps, withdrawal))) await postponePayment(deps.tables, withdrawal, null);
+      return;
+    case 'approved':
+      return sendWithdrawal(deps, withdrawal);
+    case 'sending':
+    case 'sent_unknown':
+    case 'pending':
+    // A bank can give back what it had taken, and a gateway can change its mind: a web hook had us look again.
+    case 'paid':
+    case 'failed':
+      return checkWithdrawal(deps, withdrawal);
+    default:
+      return postponePayment(deps.tables, withdrawal, null);
+  }
+}

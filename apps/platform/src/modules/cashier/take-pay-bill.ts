@@ -1,0 +1,118 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import { c2bCodes } from '@harmattan/wires/mobile-money';
+import { availableMethods } from './available-methods.ts';
+import type { CashierDeps, Customer } from './cashier-deps.ts';
+import { amountProblem, payBillMethod } from './method-rules.ts';
+import { openPayment } from './move-payment.ts';
+import type { GatewayName } from './payment-port.ts';
+import { findPayment, lockPlayerPayments } from './store/payments.ts';
+import { reportReceived } from './store/received.ts';
+
+type Code = (typeof c2bCodes)[keyof typeof c2bCodes];
+
+export interface PayBillCall {
+  gateway: GatewayName;
+  operator: string;
+  transid: string;
+  /** Whom the payer named: a player's user name. */
+  utilityref: string;
+}
+
+/** Money that somebody sent by hand is no offer that ends; it only has to be confirmed at all. */
+const confirmWithinSeconds = 7 * 24 * 3_600;
+
+/** Whose account that is, as much as the payer needs to recognise it. */
+export async function lookUpPayee(deps: CashierDeps, call: PayBillCall): Promise<{ code: Code; name?: string }> {
+  const player = await deps.playerByUserName(call.utilityref);
+  if (!player) return { code: c2bCodes.badReference };
+  const name = await deps.nameOf(player.playerId);
+  const words = name ? [name.firstName, name.lastName].filter(Boolean) : [];
+  return { code: c2bCodes.accepted, name: words.map(masked).join(' ') || `…${player.userName.slice(-4)}` };
+}
+
+/** Whether we would take the money. The payer is not charged when we would not. */
+export async function validatePayBill(
+  deps: CashierDeps,
+  call: PayBillCall & { amountKobo: Kobo },
+): Promise<{ code: Code }> {
+  const player = await deps.playerByUserName(call.utilityref);
+  if (!player) return { code: c2bCodes.badReference };
+  const viewName = payBillMethod(call.gateway, call.operator);
+  const methods = await availableMethods(deps, { playerId: player.playerId, direction: 'deposit' });
+  const method = methods.find(({ view_name }) => view_name === viewName);
+  if (!method) return { code: c2bCodes.badReference };
+  const pushed = await findPayment(deps.tables, { reference: call.transid, gateway: call.gateway });
+  if (pushed && pushed.amount_kobo !== call.amountKobo) return { code: c2bCodes.badAmount };
+  switch (amountProblem(method, call.amountKobo)) {
+    case 'too little':
+      return { code: c2bCodes.tooLow };
+    case 'too much':
+      return { code: c2bCodes.tooHigh };
+    default:
+      return { code: c2bCodes.accepted };
+  }
+}
+
+/**
+ * Money has come, says the gateway. It is written down, then asked for; limits no longer matter, since it is there. Told
+ * twice, it is one payment.
+ */
+export async function takePayBill(
+  deps: CashierDeps,
+  call: PayBillCall & { amountKobo: Kobo },
+): Promise<{ code: Code }> {
+  const player = await deps.playerByUserName(call.utilityref);
+  if (!player) {
+    deps.log.error({ gateway: call.gateway, transaction: call.transid }, 'money came for a number that nobody has');
+    return { code: c2bCodes.badReference };
+  }
+  if (call.amountKobo <= 0n) return { code: c2bCodes.badAmount };
+  await deps.tables.transaction().execute(async (transaction) => {
+    // Two notifications at once: the second waits here, and then finds what the first one opened.
+    await lockPlayerPayments(transaction, player.playerId);
+    const { gateway, transid } = call;
+    const known =
+      (await findPayment(transaction, { reference: transid, gateway })) ??
+      (await findPayment(transaction, { reference: referenceOf(call), gateway }));
+    const paymentId = known?.direction === 'deposit' ? known.id : await open(deps, transaction, { player, call });
+    await reportReceived(transaction, { gateway, providerId: transid, paymentId });
+  });
+  deps.wake();
+  return { code: c2bCodes.accepted };
+}
+
+async function open(
+  deps: CashierDeps,
+  transaction: Parameters<typeof openPayment>[1],
+  { player, call }: { player: Customer; call: PayBillCall & { amountKobo: Kobo } },
+): Promise<string> {
+  const { id } = await openPayment(
+    deps,
+    transaction,
+    {
+      id: deps.ids.next(),
+      playerId: player.playerId,
+      direction: 'deposit',
+      viewName: payBillMethod(call.gateway, call.operator),
+      gateway: call.gateway,
+      reference: referenceOf(call),
+      amountKobo: call.amountKobo,
+      currency: deps.currency,
+      state: 'pending',
+      // As the payer wrote it: a number can be written in several ways.
+      step: { kind: 'pay bill', payee: call.utilityref },
+      lifeSeconds: confirmWithinSeconds,
+      checkInSeconds: null,
+    },
+    { by: 'gateway' },
+  );
+  return id;
+}
+
+const referenceOf = ({ gateway, transid }: PayBillCall) => `${gateway}-${transid}`;
+
+/** `Adaeze` becomes `A*****`. */
+function masked(word: string): string {
+  const [first = '', ...rest] = [...word];
+  return first + '*'.repeat(Math.min(rest.length, 8));
+}

@@ -1,0 +1,112 @@
+import type { InTransaction } from '../../plumbing/db/database.ts';
+import { carryOutMoney, depositKey } from './carry-out-money.ts';
+import type { CashierDeps } from './cashier-deps.ts';
+import { type Doubt, judgeReceipt } from './deposit-rules.ts';
+import { moveDeposit, openPayment } from './move-payment.ts';
+import type { Receipt } from './payment-port.ts';
+import type { DepositRow } from './store/payment-row.ts';
+import { findPayment, lockPayment } from './store/payments.ts';
+import { lockReceived, type ReceivedRow, settleReceived } from './store/received.ts';
+
+/** Should this process end before the wallet answered, the sweeper goes on from there. */
+const moneySweepSeconds = 5;
+
+/**
+ * Takes money that the gateway confirmed when we asked. Each transaction is taken once, whoever tells of it and how often;
+ * what it means is decided with the deposit locked.
+ */
+export async function takeReceipt(deps: CashierDeps, asked: DepositRow, receipt: Receipt): Promise<void> {
+  const { gateway } = asked;
+  // The gateway's own word on what was paid for counts, not the question.
+  const meant = receipt.reference === asked.reference ? asked : await findOwn(deps, asked, receipt);
+  const credited = await deps.tables.transaction().execute(async (transaction) => {
+    const wanted = { gateway, providerId: receipt.providerId, paymentId: meant.id };
+    const received = await lockReceived(transaction, wanted);
+    if (received?.state !== 'reported' && received?.state !== 'dismissed') return undefined;
+    const deposit = (await lockPayment(transaction, meant.id)) as DepositRow;
+    return settle(deps, transaction, { received, deposit, receipt });
+  });
+  if (credited) await carryOutMoney(deps, credited);
+}
+
+async function findOwn(deps: CashierDeps, asked: DepositRow, receipt: Receipt): Promise<DepositRow> {
+  const own = await findPayment(deps.tables, { reference: receipt.reference, gateway: asked.gateway });
+  return own?.direction === 'deposit' ? own : asked;
+}
+
+/** Answers the deposit when there is something to credit now. */
+async function settle(
+  deps: CashierDeps,
+  transaction: InTransaction<unknown>,
+  { received, deposit, receipt }: { received: ReceivedRow; deposit: DepositRow; receipt: Receipt },
+): Promise<DepositRow | undefined> {
+  const payee = deposit.step?.kind === 'pay bill' ? deposit.step.payee : undefined;
+  const { state, reference, currency, expires_at: expiresAt } = deposit;
+  const judgement = judgeReceipt({ state, reference, currency, expiresAt, payee }, receipt, deposit.now);
+  const { amountKobo, providerId } = receipt;
+  const money = { amountKobo, currency: receipt.currency };
+  switch (judgement.verdict) {
+    case 'nothing':
+      await settleReceived(transaction, received, { state: 'dismissed', paymentId: deposit.id, ...money });
+      return undefined;
+    case 'credit':
+      await settleReceived(transaction, received, { state: 'accepted', paymentId: deposit.id, ...money });
+      return moveDeposit(deps, transaction, deposit, {
+        event: 'money accepted',
+        told: { by: 'gateway' },
+        moneyDue: 'credit',
+        moneyKey: depositKey(deposit.gateway, providerId),
+        receivedKobo: amountKobo,
+        providerRef: providerId,
+        checkInSeconds: moneySweepSeconds,
+      });
+    case 'review':
+      await settleReceived(transaction, received, { state: 'review', paymentId: deposit.id, ...money });
+      await moveDeposit(deps, transaction, deposit, {
+        event: 'money doubted',
+        told: { by: 'gateway', note: judgement.doubt },
+        receivedKobo: amountKobo,
+        providerRef: providerId,
+        note: noteOf(judgement.doubt),
+        checkInSeconds: null,
+      });
+      return undefined;
+    case 'beside': {
+      const beside = await openBeside(deps, transaction, { deposit, receipt, doubt: judgement.doubt });
+      await settleReceived(transaction, received, { state: 'review', paymentId: beside, ...money });
+      return undefined;
+    }
+  }
+}
+
+async function openBeside(
+  deps: CashierDeps,
+  transaction: InTransaction<unknown>,
+  { deposit, receipt, doubt }: { deposit: DepositRow; receipt: Receipt; doubt: Doubt },
+): Promise<string> {
+  const { id } = await openPayment(
+    deps,
+    transaction,
+    {
+      id: deps.ids.next(),
+      playerId: deposit.player_id,
+      direction: 'deposit',
+      viewName: deposit.view_name,
+      gateway: deposit.gateway,
+      reference: `beside-${deposit.gateway}-${receipt.providerId}`,
+      amountKobo: receipt.amountKobo,
+      receivedKobo: receipt.amountKobo,
+      currency: deposit.currency,
+      state: 'review',
+      note: noteOf(doubt),
+      lifeSeconds: 0,
+      checkInSeconds: null,
+    },
+    { by: 'gateway', note: `${doubt}, beside ${deposit.id}` },
+  );
+  return id;
+}
+
+function noteOf(doubt: Doubt): string {
+  return `DEPOSIT_IN_REVIEW_${doubt.toUpperCase()}`;
+}

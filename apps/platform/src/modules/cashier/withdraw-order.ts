@@ -1,0 +1,57 @@
+import type { CashierDeps } from './cashier-deps.ts';
+import type { Destination } from './payment-port.ts';
+import { findLatestWithdrawal, listEvents } from './store/payments.ts';
+import { canBeCanceled, isFinished } from './withdrawal-rules.ts';
+
+type ShownStep = 'requested' | 'approved' | 'sent' | 'paid' | 'failed' | 'rejected' | 'canceled' | 'returned';
+
+/** What the player sees of a withdrawal's story; the rest of it is ours. */
+const shownSteps: Record<string, ShownStep> = {
+  requested: 'requested',
+  approved: 'approved',
+  sending: 'sent',
+  paid: 'paid',
+  failed: 'failed',
+  refused: 'failed',
+  rejected: 'rejected',
+  canceled: 'canceled',
+  returned: 'returned',
+};
+
+const messages: Record<string, string> = {
+  holding: 'WITHDRAWAL_IS_BEING_PROCESSED',
+  requested: 'WITHDRAWAL_WAITS_FOR_APPROVAL',
+  approved: 'WITHDRAWAL_IS_BEING_PROCESSED',
+  sending: 'WITHDRAWAL_IS_ON_ITS_WAY',
+  sent_unknown: 'WITHDRAWAL_IS_ON_ITS_WAY',
+  pending: 'WITHDRAWAL_IS_ON_ITS_WAY',
+  failed: 'WITHDRAWAL_FAILED',
+  refused: 'INSUFFICIENT_AMOUNT',
+  rejected: 'WITHDRAWAL_REJECTED',
+  returned: 'WITHDRAWAL_WAS_RETURNED',
+};
+
+/** The player's latest withdrawal and how far it has come. */
+export async function readWithdrawOrder(deps: CashierDeps, playerId: bigint) {
+  const withdrawal = await findLatestWithdrawal(deps.tables, playerId);
+  if (!withdrawal) return null;
+  const events = await listEvents(deps.tables, withdrawal.id);
+  return {
+    id: withdrawal.id,
+    viewName: withdrawal.view_name,
+    amount: withdrawal.amount_kobo,
+    destination: maskedDestination(withdrawal.destination),
+    canBeCanceled: canBeCanceled(withdrawal.state),
+    isFinished: isFinished(withdrawal.state),
+    message: messages[withdrawal.state] ?? '',
+    steps: events.flatMap(({ state, at }) => {
+      const step = shownSteps[state];
+      return step ? [{ step, time: at }] : [];
+    }),
+  };
+}
+
+function maskedDestination(destination: Destination): string {
+  const number = destination.kind === 'bank' ? destination.accountNumber : destination.msisdn;
+  return '•'.repeat(Math.max(0, number.length - 4)) + number.slice(-4);
+}

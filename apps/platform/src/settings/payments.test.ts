@@ -1,0 +1,67 @@
+import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { currencyProblems, livePaymentProblems, paymentSettings, paymentVariables } from './payments.ts';
+
+const read = (env: Record<string, string> = {}) => z.object(paymentVariables).parse(env);
+const standInUrl = 'http://127.0.0.1:3003';
+const sandbox = (env?: Record<string, string>) => paymentSettings(read(env), { standInUrl, live: false });
+
+test('finds the stand-ins in the sandbox, with the credentials that both sides know', () => {
+  expect(sandbox()).toMatchObject({
+    kudipal: { url: `${standInUrl}/kudipal`, ...sandboxCredentials.kudipal },
+    selcom: { url: `${standInUrl}/selcom`, ...sandboxCredentials.selcom, currency: undefined },
+    fasthub: { url: `${standInUrl}/fasthub`, ...sandboxCredentials.fasthub, currency: undefined },
+    withdrawalAutoApproveMaxKobo: 5_000_000n,
+  });
+});
+
+test('a gateway can be switched off', () => {
+  expect(sandbox({ SELCOM_URL: 'off' }).selcom).toBeUndefined();
+  expect(livePaymentProblems(read({ KUDIPAL_URL: 'off', SELCOM_URL: 'off', FASTHUB_URL: 'off' }))).toEqual([]);
+});
+
+test.each([
+  [{ WITHDRAWAL_AUTO_APPROVE_MAX: '-1' }],
+  [{ WITHDRAWAL_AUTO_APPROVE_MAX: '1e5' }],
+  [{ KUDIPAL_ENCRYPTION_KEY: 'short' }],
+  [{ SELCOM_URL: 'ftp://selcom.example' }],
+  [{ SELCOM_CURRENCY: 'shillings' }],
+])('does not take %j', (env) => {
+  expect(z.object(paymentVariables).safeParse(env).success).toBe(false);
+});
+
+const selcom = {
+  KUDIPAL_URL: 'off',
+  FASTHUB_URL: 'off',
+  SELCOM_URL: 'https://selcom.example',
+  SELCOM_API_KEY: 'key',
+  SELCOM_API_SECRET: 'secret',
+  SELCOM_VENDOR: 'VENDOR',
+  SELCOM_PIN: '4711',
+  SELCOM_C2B_TOKEN: 'token',
+};
+
+test('names what a gateway lacks in live mode, one by one', () => {
+  expect(livePaymentProblems(read(selcom))).toEqual([]);
+  for (const name of Object.keys(selcom).filter((key) => key.startsWith('SELCOM'))) {
+    const { [name as keyof typeof selcom]: _, ...rest } = selcom;
+    expect(livePaymentProblems(read(rest))).toEqual([expect.stringMatching(`^${name}: not set`)]);
+  }
+});
+
+test('takes neither a plain address nor a published secret for real money', () => {
+  const problems = (change: object) => livePaymentProblems(read({ ...selcom, ...change }));
+  expect(problems({ SELCOM_URL: 'http://selcom.example' })).toEqual([expect.stringContaining('https://')]);
+  const { apiSecret } = sandboxCredentials.selcom;
+  expect(problems({ SELCOM_API_SECRET: apiSecret })).toEqual([
+    expect.stringMatching('^SELCOM_API_SECRET: is the sand'),
+  ]);
+});
+
+test('sees a gateway whose money is not the brand’s', () => {
+  const live = paymentSettings(read(selcom), { standInUrl, live: true });
+  expect(currencyProblems(live, 'NGN')).toEqual([expect.stringMatching('^SELCOM_URL: must be off')]);
+  expect(currencyProblems(live, 'TZS')).toEqual([]);
+  expect(currencyProblems(sandbox(), 'NGN')).toEqual([]);
+});

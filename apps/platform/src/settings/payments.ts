@@ -1,0 +1,150 @@
+import { type Kobo, koboFromNaira } from '@harmattan/kernel/money';
+import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
+import { z } from 'zod';
+
+const gatewayUrl = z
+  .union([z.literal('off'), z.url({ protocol: /^https?$/, error: 'must be a web address, or off' })])
+  .optional();
+const secret = z.string().optional();
+const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/, 'must be a currency code of three capital letters, such as TZS')
+  .optional();
+const naira = z.string().refine((text) => koboFromNaira(text) !== undefined, 'must be naira, such as 50000');
+
+/** The encryption key of a card is its cipher's, so its length is given. */
+const encryptionKey = z
+  .string()
+  .refine((text) => Buffer.byteLength(text) === 24, 'must have 24 characters')
+  .optional();
+
+export const paymentVariables = {
+  KUDIPAL_URL: gatewayUrl,
+  KUDIPAL_SECRET_KEY: secret,
+  KUDIPAL_ENCRYPTION_KEY: encryptionKey,
+  KUDIPAL_HOOK_SECRET: secret,
+  SELCOM_URL: gatewayUrl,
+  SELCOM_API_KEY: secret,
+  SELCOM_API_SECRET: secret,
+  SELCOM_VENDOR: secret,
+  SELCOM_PIN: secret,
+  SELCOM_C2B_TOKEN: secret,
+  SELCOM_CURRENCY: currency,
+  FASTHUB_URL: gatewayUrl,
+  FASTHUB_API_KEY: secret,
+  FASTHUB_API_SECRET: secret,
+  FASTHUB_VENDOR: secret,
+  FASTHUB_PIN: secret,
+  FASTHUB_C2B_TOKEN: secret,
+  FASTHUB_CURRENCY: currency,
+  WITHDRAWAL_AUTO_APPROVE_MAX: naira.default('50000'),
+};
+
+type PaymentEnvironment = z.output<z.ZodObject<typeof paymentVariables>>;
+
+interface MobileMoney {
+  url: string;
+  apiKey: string;
+  apiSecret: string;
+  vendor: string;
+  pin: string;
+  /** What the gateway proves itself with when it calls us. */
+  c2bToken: string;
+  /** Undefined: the brand's. */
+  currency: string | undefined;
+}
+
+/** A gateway that is switched off is undefined, and none of its methods is offered. */
+export interface PaymentSettings {
+  kudipal: { url: string; secretKey: string; encryptionKey: string; hookSecret: string; currency: string } | undefined;
+  selcom: MobileMoney | undefined;
+  fasthub: MobileMoney | undefined;
+  withdrawalAutoApproveMaxKobo: Kobo;
+}
+
+const kudipalCurrency = 'NGN';
+const mobileMoneyCurrency = 'TZS';
+
+export function paymentSettings(
+  env: PaymentEnvironment,
+  { standInUrl, live }: { standInUrl: string; live: boolean },
+): PaymentSettings {
+  const urlOf = (given: string | undefined, path: string) => (given ?? `${standInUrl}${path}`).replace(/\/$/, '');
+  const currencyOf = (given: string | undefined) => given ?? (live ? mobileMoneyCurrency : undefined);
+  const { kudipal, selcom, fasthub } = sandboxCredentials;
+  return {
+    kudipal:
+      env.KUDIPAL_URL === 'off'
+        ? undefined
+        : {
+            url: urlOf(env.KUDIPAL_URL, '/kudipal'),
+            secretKey: env.KUDIPAL_SECRET_KEY ?? kudipal.secretKey,
+            encryptionKey: env.KUDIPAL_ENCRYPTION_KEY ?? kudipal.encryptionKey,
+            hookSecret: env.KUDIPAL_HOOK_SECRET ?? kudipal.hookSecret,
+            currency: kudipalCurrency,
+          },
+    selcom:
+      env.SELCOM_URL === 'off'
+        ? undefined
+        : {
+            url: urlOf(env.SELCOM_URL, '/selcom'),
+            apiKey: env.SELCOM_API_KEY ?? selcom.apiKey,
+            apiSecret: env.SELCOM_API_SECRET ?? selcom.apiSecret,
+            vendor: env.SELCOM_VENDOR ?? selcom.vendor,
+            pin: env.SELCOM_PIN ?? selcom.pin,
+            c2bToken: env.SELCOM_C2B_TOKEN ?? selcom.c2bToken,
+            currency: currencyOf(env.SELCOM_CURRENCY),
+          },
+    fasthub:
+      env.FASTHUB_URL === 'off'
+        ? undefined
+        : {
+            url: urlOf(env.FASTHUB_URL, '/fasthub'),
+            apiKey: env.FASTHUB_API_KEY ?? fasthub.apiKey,
+            apiSecret: env.FASTHUB_API_SECRET ?? fasthub.apiSecret,
+            vendor: env.FASTHUB_VENDOR ?? fasthub.vendor,
+            pin: env.FASTHUB_PIN ?? fasthub.pin,
+            c2bToken: env.FASTHUB_C2B_TOKEN ?? fasthub.c2bToken,
+            currency: currencyOf(env.FASTHUB_CURRENCY),
+          },
+    withdrawalAutoApproveMaxKobo: koboFromNaira(env.WITHDRAWAL_AUTO_APPROVE_MAX) ?? 0n,
+  };
+}
+
+const needed = {
+  KUDIPAL: ['SECRET_KEY', 'ENCRYPTION_KEY', 'HOOK_SECRET'],
+  SELCOM: ['API_KEY', 'API_SECRET', 'VENDOR', 'PIN', 'C2B_TOKEN'],
+  FASTHUB: ['API_KEY', 'API_SECRET', 'VENDOR', 'PIN', 'C2B_TOKEN'],
+} as const;
+
+/** What keeps the gateways from moving real money. The sandbox's credentials are public, so they do not count. */
+export function livePaymentProblems(env: PaymentEnvironment): string[] {
+  const values = env as Record<string, string | undefined>;
+  const published = new Set<string>(Object.values(sandboxCredentials).flatMap((given) => Object.values(given)));
+  published.delete(sandboxCredentials.selcom.vendor);
+  return Object.entries(needed).flatMap(([gateway, names]) => {
+    const url = values[`${gateway}_URL`];
+    if (url === 'off') return [];
+    return [
+      ...(url === undefined ? [`${gateway}_URL: not set (the gateway's https:// address, or off)`] : []),
+      ...(url?.startsWith('http:') ? [`${gateway}_URL: must start with https:// in live mode`] : []),
+      ...names.flatMap((name) => {
+        const value = values[`${gateway}_${name}`];
+        if (value === undefined) return [`${gateway}_${name}: not set (from the gateway, or ${gateway}_URL=off)`];
+        return published.has(value) ? [`${gateway}_${name}: is the sandbox's, which everybody knows`] : [];
+      }),
+    ];
+  });
+}
+
+/** A player has one currency, the brand's: money of another one cannot be credited as it is. */
+export function currencyProblems(settings: PaymentSettings, brandCurrency: string): string[] {
+  return (['kudipal', 'selcom', 'fasthub'] as const).flatMap((name) => {
+    const { currency = brandCurrency } = settings[name] ?? {};
+    return currency === brandCurrency
+      ? []
+      : [
+          `${name.toUpperCase()}_URL: must be off, since it moves ${currency} and the brand's currency is ${brandCurrency}`,
+        ];
+  });
+}

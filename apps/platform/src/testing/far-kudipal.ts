@@ -1,0 +1,175 @@
+import { jsonNumberFromKobo } from '@harmattan/kernel/money';
+import { cardCharge, decryptCard } from '@harmattan/wires/flutterwave';
+import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
+import type { FarAnswer, FarCall } from './far-gateway.ts';
+
+interface Charge {
+  id: number;
+  tx_ref: string;
+  flw_ref: string;
+  amount: number;
+  currency: string;
+  status: 'pending' | 'successful' | 'failed';
+  created_at?: string;
+  processor_response?: string;
+}
+
+interface Transfer {
+  id: number;
+  reference: string;
+  account_number: string;
+  bank_code: string;
+  amount: number;
+  currency: string;
+  status: 'NEW' | 'PENDING' | 'SUCCESSFUL' | 'FAILED';
+}
+
+/** What a card asks for, by how its number ends. */
+export const farCards = { pin: '5000000000000001', address: '5000000000000002', redirect: '5000000000000003' };
+export const farCardPlain = '5000000000000009';
+export const farCardDeclined = '5000000000000000';
+export const farOtp = '123456';
+export const farAccount = { accountNumber: '0123456789', code: '058', name: 'ADA OBI' };
+
+const refused = (message: string, status = 400): FarAnswer => ({ status, body: { status: 'error', message } });
+const ok = (data: unknown, more: object = {}): FarAnswer => ({
+  body: { status: 'success', message: 'ok', data, ...more },
+});
+
+let ids = 100;
+
+/** Flutterwave's side of the wire, as far as the cashier uses it. */
+export function farKudipal() {
+  const charges: Charge[] = [];
+  const transfers: Transfer[] = [];
+  let accountName = farAccount.name;
+  const nextId = () => {
+    ids += 1;
+    return ids;
+  };
+
+  function addCharge(from: { tx_ref: string; amount: number; currency: string }, status: Charge['status']): Charge {
+    const id = nextId();
+    const { tx_ref, amount, currency } = from;
+    const charge = { id, tx_ref, flw_ref: `FLW-${id}`, amount, currency, status };
+    charges.push(charge);
+    return charge;
+  }
+
+  function chargeCard(call: FarCall): FarAnswer {
+    const json = decryptCard(sandboxCredentials.kudipal.encryptionKey, String(call.body.client));
+    if (!json) return refused('cannot read the card');
+    const written = JSON.parse(json);
+    const { card_number, authorization } = cardCharge.parse(written);
+    const asked = (mode: object) => ok(null, { meta: { authorization: mode } });
+    if (card_number === farCardDeclined) return refused('Card declined');
+    if (card_number === farCards.pin) {
+      if (authorization?.mode !== 'pin') return asked({ mode: 'pin', fields: ['pin'] });
+      if (authorization.pin === '0000') return ok(addCharge(written, 'failed'));
+      return ok(addCharge(written, 'pending'), { meta: { authorization: { mode: 'otp' } } });
+    }
+    if (card_number === farCards.address && authorization?.mode !== 'avs_noauth') {
+      return asked({ mode: 'avs_noauth', fields: ['city'] });
+    }
+    if (card_number === farCards.redirect) {
+      return ok(addCharge(written, 'pending'), {
+        meta: { authorization: { mode: 'redirect', redirect: 'https://bank.example/3ds' } },
+      });
+    }
+    return ok(addCharge(written, 'successful'));
+  }
+
+  function charge(call: FarCall): FarAnswer {
+    const from = call.body as { tx_ref: string; amount: number; currency: string; account_bank: string };
+    switch (call.query.type) {
+      case 'card':
+        return chargeCard(call);
+      case 'ussd':
+        return ok(addCharge(from, 'pending'), { meta: { authorization: { mode: 'ussd', note: '*566*002*7777#' } } });
+      default:
+        return ok(null, {
+          meta: {
+            authorization: {
+              mode: 'banktransfer',
+              transfer_reference: 'T',
+              transfer_account: '9900112233',
+              transfer_bank: 'Sandbox Bank',
+              account_expiration: 0,
+              transfer_note: 'Harmattan',
+              transfer_amount: from.amount,
+            },
+          },
+        });
+    }
+  }
+
+  function validate({ body }: FarCall): FarAnswer {
+    const charge = charges.find(({ flw_ref }) => flw_ref === body.flw_ref);
+    if (!charge) return refused('No transaction');
+    if (body.otp !== farOtp) return refused('Invalid OTP');
+    charge.status = 'successful';
+    return ok(charge);
+  }
+
+  function transfer({ body }: FarCall): FarAnswer {
+    const known = transfers.find(({ reference }) => reference === body.reference);
+    if (known) return refused('Transfer with that reference already exists');
+    if (body.account_bank === '999') return refused('Bank is not known');
+    const { reference, account_number, amount, currency } = body as unknown as Transfer;
+    const made: Transfer = {
+      ...{ id: nextId(), reference, account_number, amount, currency },
+      bank_code: String(body.account_bank),
+      status: 'NEW',
+    };
+    transfers.push(made);
+    return ok(made);
+  }
+
+  return {
+    charges,
+    transfers,
+    rename(name: string) {
+      accountName = name;
+    },
+    /** Money comes in for a reference. */
+    receive(tx_ref: string, amountKobo: bigint, more: Partial<Charge> = {}): Charge {
+      const charge = addCharge({ tx_ref, amount: jsonNumberFromKobo(amountKobo), currency: 'NGN' }, 'successful');
+      return Object.assign(charge, more);
+    },
+    finish(reference: string, status: Transfer['status']): Transfer {
+      const transfer = transfers.find((made) => made.reference === reference);
+      if (!transfer) throw new Error('no such transfer');
+      return Object.assign(transfer, { status });
+    },
+    answer(call: FarCall): FarAnswer {
+      const verified = /^\/v3\/transactions\/(\d+)\/verify$/.exec(call.path);
+      if (verified) {
+        const charge = charges.find(({ id }) => id === Number(verified[1]));
+        return charge ? ok(charge) : refused('No transaction was found for this id');
+      }
+      switch (`${call.method} ${call.path}`) {
+        case 'POST /v3/charges':
+          return charge(call);
+        case 'POST /v3/validate-charge':
+          return validate(call);
+        case 'GET /v3/transactions/verify_by_reference': {
+          const found = charges.find(({ tx_ref }) => tx_ref === call.query.tx_ref);
+          return found ? ok(found) : refused('No transaction was found for this reference', 404);
+        }
+        case 'GET /v3/banks/NG':
+          return ok([{ id: 1, code: '058', name: 'Sandbox Bank' }]);
+        case 'POST /v3/accounts/resolve': {
+          const { account_number } = call.body;
+          if (account_number !== farAccount.accountNumber) return refused('Invalid account');
+          return ok({ account_number, account_name: accountName });
+        }
+        case 'POST /v3/transfers':
+          return transfer(call);
+        case 'GET /v3/transfers':
+          return ok(transfers.filter(({ reference }) => reference === call.query.reference));
+        default:
+          return refused('no such call', 405);
+      }
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { jsonNumberFromKobo } from '@harmattan/kernel/money';
+import type { FarAnswer, FarCall } from './far-gateway.ts';
+
+interface Order {
+  order_id: string;
+  amount: number;
+  currency: string;
+  payment_status: string;
+}
+
+interface Payment {
+  operator: string;
+  utilityref: string;
+  msisdn: string;
+  amount: number;
+  creation_date?: string;
+}
+
+/** Selcom's side of the wire, and FastHub's, as far as the cashier uses them. */
+export function farMobileMoney() {
+  const orders: Order[] = [];
+  const payments = new Map<string, Payment>();
+  const cashIns = new Map<string, { amount: number; resultcode: string }>();
+  let pushCode = '111';
+  let cashInCode = '000';
+
+  const envelope = (transid: unknown, resultcode: string, data: object[] = []): FarAnswer => ({
+    body: { reference: `R-${transid}`, transid, resultcode, result: 'RESULT', message: `said ${resultcode}`, data },
+  });
+
+  return {
+    orders,
+    payments,
+    cashIns,
+    /** What the next pushes and cash-ins are answered. */
+    answerPushes(code: string) {
+      pushCode = code;
+    },
+    answerCashIns(code: string) {
+      cashInCode = code;
+    },
+    /** Somebody pays, by hand or by approving a push. */
+    receive(transid: string, payment: { utilityref: string; amountKobo: bigint; operator?: string }) {
+      const { utilityref, amountKobo, operator = 'MPESA' } = payment;
+      payments.set(transid, { operator, utilityref, msisdn: utilityref, amount: jsonNumberFromKobo(amountKobo) });
+    },
+    settleOrder(orderId: string, status: string, more: Partial<Order> = {}) {
+      const order = orders.find(({ order_id }) => order_id === orderId);
+      if (!order) throw new Error('no such order');
+      return Object.assign(order, { payment_status: status }, more);
+    },
+    answer({ method, path, query, body }: FarCall): FarAnswer {
+      switch (`${method} ${path}`) {
+        case 'POST /v1/wallet/pushussd':
+          return envelope(body.transid, pushCode);
+        case 'GET /v1/c2b/query-status': {
+          const paid = payments.get(query.transid ?? '');
+          return paid ? envelope(query.transid, '000', [paid]) : envelope(query.transid, '404');
+        }
+        case 'POST /v1/walletcashin/process': {
+          const known = cashIns.get(String(body.transid));
+          const made = known ?? { amount: Number(body.amount), resultcode: cashInCode };
+          cashIns.set(String(body.transid), made);
+          return envelope(body.transid, made.resultcode);
+        }
+        case 'GET /v1/walletcashin/query': {
+          const made = cashIns.get(query.transid ?? '');
+          return envelope(query.transid, made?.resultcode ?? '404');
+        }
+        case 'POST /v1/checkout/create-order': {
+          const { order_id, amount, currency } = body as unknown as Order;
+          orders.push({ order_id, amount, currency, payment_status: 'PENDING' });
+          const url = Buffer.from(`https://pay.example/${order_id}`).toString('base64');
+          return envelope(order_id, '000', [{ payment_gateway_url: url, payment_token: 'x' }]);
+        }
+        case 'GET /v1/checkout/order-status': {
+          const order = orders.find(({ order_id }) => order_id === query.order_id);
+          return order ? envelope(query.order_id, '000', [order]) : envelope(query.order_id, '404');
+        }
+        default:
+          return { status: 405, body: {} };
+      }
+    },
+  };
+}

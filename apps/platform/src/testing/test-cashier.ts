@@ -1,0 +1,130 @@
+import { type CallData, type CallInput, type CallKey, calls, type Envelope, splitKey } from '@harmattan/contract';
+import { apiPrefix } from '@harmattan/contract/wire';
+import { movableClock, systemClock } from '@harmattan/kernel/clock';
+import { createIds } from '@harmattan/kernel/ids';
+import { systemRandom } from '@harmattan/kernel/random';
+import { setTestClock } from '@harmattan/plumbing/test-clock';
+import { onTestFinished } from 'vitest';
+import { createCashier } from '../modules/cashier/index.ts';
+import type { PaymentRow } from '../modules/cashier/store/payment-row.ts';
+import type { Wallet } from '../modules/wallet/index.ts';
+import type { Handlers } from '../plumbing/http/answer.ts';
+import { createLog } from '../plumbing/log.ts';
+import { readSettings } from '../settings/index.ts';
+import { startFarGateway } from './far-gateway.ts';
+import type { TestDatabase } from './test-database.ts';
+import { testServer } from './test-server.ts';
+
+/** Long enough for the far end to answer on a busy machine, short enough to wait for when it does not. */
+const gatewayTimeoutMs = 1_500;
+const sweepRoundsMax = 50;
+
+export interface TestCustomer {
+  playerId: bigint;
+  userName: string;
+  call<Key extends CallKey>(
+    key: Key,
+    input?: Partial<CallInput<Key>>,
+  ): Promise<Envelope<CallData<Key>> & { http: number }>;
+}
+
+/** The cashier behind its calls and its web hooks, over a real wallet and far ends that do what they are told. */
+export async function startTestCashier(db: TestDatabase, wallet: Wallet, env: NodeJS.ProcessEnv = {}) {
+  const far = await startFarGateway();
+  const clock = movableClock(systemClock);
+  const settings = readSettings({
+    KUDIPAL_URL: `${far.url}/kudipal`,
+    SELCOM_URL: `${far.url}/selcom`,
+    FASTHUB_URL: `${far.url}/fasthub`,
+    ...env,
+  });
+  const customers = new Map<string, { playerId: bigint; userName: string; rank: number; firstName: string }>();
+  const byId = (playerId: bigint) => [...customers.values()].find((customer) => customer.playerId === playerId);
+  const cashier = createCashier({
+    database: db.database,
+    ids: createIds({ clock, random: systemRandom }),
+    clock,
+    log: createLog({ level: 'silent' }),
+    wallet,
+    settings: { ...settings.payments, siteUrl: settings.siteUrl },
+    playerByUserName: async (userName) => customers.get(userName.replace(/^0/, '234')),
+    nameOf: async (playerId) => {
+      const firstName = byId(playerId)?.firstName;
+      return firstName ? { firstName, lastName: 'Obi' } : undefined;
+    },
+    rankOf: async (playerId) => byId(playerId)?.rank ?? 0,
+    currency: 'NGN',
+    gatewayTimeoutMs,
+  });
+  const keys = Object.keys(cashier.handlers) as CallKey[];
+  const served = Object.fromEntries(keys.map((key) => [key, calls[key]])) as typeof calls;
+  const server = await testServer({
+    env: { REQUESTS_PER_MINUTE_MAX: '1000000' },
+    calls: served,
+    handlers: cashier.handlers as unknown as Handlers<typeof calls>,
+    async authenticate({ headers }) {
+      const customer = customers.get(String(headers['x-test-player']));
+      return customer && { ...customer, sessionId: 'test', sessionEpoch: 0, restricted: false };
+    },
+  });
+  await cashier.serveHooks(server);
+  onTestFinished(async () => {
+    await setTestClock(db.database.pool, 0);
+    // What this test leaves half done is not for the far end of the next one.
+    await db.database.pool.query('update cashier.payment set next_check_at = null');
+    await db.database.pool.query('update cashier.received set next_check_at = null');
+  });
+
+  function customer(playerId: bigint, { rank = 0, firstName = 'Ada' } = {}): TestCustomer {
+    const userName = `2348${String(playerId).padStart(9, '0')}`;
+    customers.set(userName, { playerId, userName, rank, firstName });
+    return {
+      playerId,
+      userName,
+      async call(key, input = {}) {
+        const { query, body } = input as { query?: Record<string, string>; body?: object };
+        const { method, path } = splitKey(key);
+        const response = await server.inject({
+          method: method as 'GET' | 'POST',
+          url: `${apiPrefix}${path}`,
+          ...(query && { query }),
+          ...(body && { payload: body }),
+          headers: { 'x-test-player': userName },
+        });
+        return { http: response.statusCode, ...response.json() };
+      },
+    };
+  }
+
+  return {
+    cashier,
+    /** Does all that is due now. */
+    async sweep() {
+      for (let rounds = 0; rounds < sweepRoundsMax; rounds += 1) if ((await cashier.sweepOnce()) === 0) return;
+    },
+    far,
+    server,
+    customer,
+    async moveClock(seconds: number) {
+      clock.setOffset(seconds * 1_000);
+      await setTestClock(db.database.pool, seconds * 1_000);
+    },
+    async paymentsOf(playerId: bigint): Promise<(PaymentRow & { number: bigint })[]> {
+      const { rows } = await db.database.pool.query(
+        'select * from cashier.payment where player_id = $1 order by number',
+        [playerId],
+      );
+      return rows;
+    },
+    async hook(path: string, body: object | string, headers: Record<string, string>): Promise<number> {
+      const payload = typeof body === 'string' ? body : JSON.stringify(body);
+      const response = await server.inject({
+        method: 'POST',
+        url: `/hooks/${path}`,
+        payload,
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+      return response.statusCode;
+    },
+  };
+}
