@@ -16,7 +16,7 @@ const richesKobo = 100_000_000_000n;
  * Players with open sessions and full accounts, written straight into the tables: signing in by password is slow on
  * purpose, and not what is measured.
  */
-export async function makePlayers(ownerUrl: string, count: number): Promise<BenchPlayer[]> {
+export async function makePlayers(ownerUrl: string, count: number, firstNumber = 1): Promise<BenchPlayer[]> {
   const secrets = Array.from({ length: count }, () => ({
     token: randomText(systemRandom, secretLength),
     cookie: randomText(systemRandom, secretLength),
@@ -27,8 +27,8 @@ export async function makePlayers(ownerUrl: string, count: number): Promise<Benc
   try {
     const { rows } = await client.query<{ id: string }>(
       `insert into identity.player (user_name, password_hash, currency)
-       select '234' || (9000000000 + n), 'none', 'NGN' from generate_series(1, $1) n returning id`,
-      [count],
+       select '234' || (9000000000 + n), 'none', 'NGN' from generate_series($2::bigint, $2::bigint + $1 - 1) n returning id`,
+      [count, firstNumber],
     );
     const playerIds = rows.map(({ id }) => id);
     await client.query(

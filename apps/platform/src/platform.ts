@@ -6,22 +6,25 @@ import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
 import { readTestClock } from '@harmattan/plumbing/test-clock';
 import type { FastifyBaseLogger } from 'fastify';
+import { createCashier } from './modules/cashier/index.ts';
 import { createGeo, geoAttribution } from './modules/geo/index.ts';
 import { createIdentity } from './modules/identity/index.ts';
 import { createMarketing } from './modules/marketing/index.ts';
+import { createProfile } from './modules/profile/index.ts';
 import { createSms } from './modules/sms/index.ts';
 import { tellOfNewDevices } from './modules/sms/tell-of-new-devices.ts';
+import { createWallet } from './modules/wallet/index.ts';
 import { createLocalBus } from './plumbing/bus.ts';
 import { openDatabase } from './plumbing/db/database.ts';
-import { refuse, success } from './plumbing/http/answer.ts';
 import { readPage } from './plumbing/http/page.ts';
 import { createServer } from './plumbing/http/server.ts';
 import { serveTestClock } from './plumbing/http/test-clock.ts';
 import { startJobs } from './plumbing/jobs/jobs.ts';
 import { createOutbox } from './plumbing/outbox/outbox.ts';
 import { readBrand } from './settings/brand.ts';
-import type { Settings } from './settings/index.ts';
+import { type Settings, SettingsError } from './settings/index.ts';
 import { repositoryRoot } from './settings/paths.ts';
+import { currencyProblems } from './settings/payments.ts';
 
 const defaultSiteDir = join(repositoryRoot, 'apps/site/dist');
 
@@ -34,6 +37,8 @@ export interface PlatformOptions {
 /** The whole server, wired. Everything that a module needs reaches it from here. */
 export async function createPlatform({ settings, log, siteDir = defaultSiteDir }: PlatformOptions) {
   const brand = readBrand({ file: settings.brandFile, mode: settings.mode });
+  const problems = settings.mode === 'live' ? currencyProblems(settings.payments, brand.currency) : [];
+  if (problems.length > 0) throw new SettingsError(problems);
   const clock = movableClock(systemClock);
   const ids = createIds({ clock, random: systemRandom });
   const database = openDatabase({
@@ -45,15 +50,41 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
   const outbox = createOutbox({ database, ids, log });
   const sms = createSms({ settings: settings.sms, log });
   const geo = await createGeo(settings);
+  const money = createWallet({
+    database,
+    url: settings.databaseUrl,
+    settings: settings.wallet,
+    ids,
+    bus,
+    log,
+    currency: brand.currency,
+  });
   const identity = await createIdentity({
     database,
+    clock,
+    log,
+    bus,
     ids,
     outbox,
     random: systemRandom,
     sendSms: sms.send,
-    // Nobody can pay in yet.
-    balanceOf: async () => 0n,
+    balanceOf: async (playerId) => (await money.wallet.balance(playerId)).availableKobo,
+    raiseSessionEpoch: money.raiseSessionEpoch,
+    country: brand.country,
     countryDigits: brand.countryPrefix.slice(1),
+    currency: brand.currency,
+  });
+  const profile = createProfile({ database, clock, identityOf: identity.identityOf });
+  const cashier = createCashier({
+    database,
+    ids,
+    clock,
+    log,
+    wallet: money.wallet,
+    settings: { ...settings.payments, siteUrl: settings.siteUrl },
+    playerByUserName: identity.playerByUserName,
+    nameOf: profile.nameOf,
+    rankOf: identity.rankOf,
     currency: brand.currency,
   });
   const marketing = createMarketing({ database, ids });
@@ -71,17 +102,19 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
       ...geo.handlers,
       ...identity.handlers,
       ...marketing.handlers,
-      // Nobody can pay in or out before there is a wallet.
-      'GET User/GetBalance': () => success({ totalBalance: 0n }),
-      'GET Banking/CheckUserWithdrawOrder': () => success(false),
-      'POST Banking/RejectWithadrawByUser': () => refuse('NO_PENDING_WITHDRAWAL', null),
+      ...profile.handlers,
+      ...money.handlers,
+      ...cashier.handlers,
     },
     authenticate: identity.authenticate,
+    stream: { bus, balanceOf: (playerId) => money.wallet.balance(playerId) },
+    hasNoRoom: money.isFull,
     isDraining: () => draining,
     async notReady() {
       return [...(draining ? ['draining'] : []), ...((await database.isReachable()) ? [] : ['database'])];
     },
   });
+  await cashier.serveHooks(server);
   if (settings.testClock) serveTestClock(server, { clock, pool: database.pool });
 
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
@@ -89,11 +122,19 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     server,
     clock,
     outbox,
+    wallet: money.wallet,
+    cashier,
     async start() {
       if (settings.testClock) clock.setOffset(await readTestClock(database.pool));
       if (settings.demo) await identity.addDemoPlayers();
-      jobs = await startJobs({ url: settings.databaseUrl, log }, [outbox.prune, ...identity.jobs]);
+      jobs = await startJobs({ url: settings.databaseUrl, log }, [
+        outbox.prune,
+        ...identity.jobs,
+        ...money.jobs,
+        ...cashier.jobs,
+      ]);
       outbox.start();
+      cashier.start();
       await server.listen({ host: settings.host, port: settings.port });
     },
     /** Answers what it has accepted, then lets go of everything in the opposite order. */
@@ -103,7 +144,9 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
       await delay(settings.drainNoticeMs);
       await server.close();
       await jobs?.stop();
+      await cashier.stop();
       await outbox.stop();
+      await money.close();
       bus.close();
       await database.close();
     },

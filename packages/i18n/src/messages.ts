@@ -1,4 +1,6 @@
+import type cashier from '../catalogues/en/cashier.json';
 import type coming from '../catalogues/en/coming.json';
+import type deposit from '../catalogues/en/deposit.json';
 import type gallery from '../catalogues/en/gallery.json';
 import type home from '../catalogues/en/home.json';
 import type location from '../catalogues/en/location.json';
@@ -6,12 +8,15 @@ import type menu from '../catalogues/en/menu.json';
 import type message from '../catalogues/en/message.json';
 import type notFound from '../catalogues/en/not-found.json';
 import type partner from '../catalogues/en/partner.json';
+import type personalDetails from '../catalogues/en/personal-details.json';
 import type recovery from '../catalogues/en/recovery.json';
 import type register from '../catalogues/en/register.json';
 import type security from '../catalogues/en/security.json';
 import type shell from '../catalogues/en/shell.json';
 import type signIn from '../catalogues/en/sign-in.json';
 import type startUp from '../catalogues/en/start-up.json';
+import type transactions from '../catalogues/en/transactions.json';
+import type withdraw from '../catalogues/en/withdraw.json';
 
 /** One row per catalogue file. English is the source: its keys are the ids, and no other id compiles. */
 interface Catalogues {
@@ -29,6 +34,11 @@ interface Catalogues {
   menu: typeof menu;
   partner: typeof partner;
   'start-up': typeof startUp;
+  cashier: typeof cashier;
+  deposit: typeof deposit;
+  withdraw: typeof withdraw;
+  transactions: typeof transactions;
+  'personal-details': typeof personalDetails;
 }
 
 export type CatalogueName = keyof Catalogues;

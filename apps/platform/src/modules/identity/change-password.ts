@@ -1,3 +1,4 @@
+import { endSessions } from './end-sessions.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import {
   clearAttempts,
@@ -40,7 +41,7 @@ export async function changePassword(
   if (player.password_change === 'by_recovery') return 'wrong old password';
 
   const passwordHash = await deps.passwords.hash(form.newPassword);
-  const changed = await deps.tables.transaction().execute(async (transaction) => {
+  const changed = await endSessions(deps, session.playerId, async (transaction) => {
     const verifiedHash = player.password_hash;
     if (!(await setPassword(transaction, session.playerId, { passwordHash, verifiedHash }))) return false;
     await clearAttempts(transaction, guard.subject);

@@ -1,23 +1,35 @@
+import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
 import type { Kobo } from '@harmattan/kernel/money';
 import type { Random } from '@harmattan/kernel/random';
 import type { Kysely } from 'kysely';
+import type { Bus } from '../../plumbing/bus.ts';
+import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import type { Passwords } from './passwords.ts';
+import type { SessionCache } from './session-cache.ts';
 
 /** What every use case of the module works with. */
 export interface IdentityDeps {
   tables: Kysely<unknown>;
+  clock: Clock;
+  log: Log;
+  bus: Bus;
   ids: Ids;
   random: Random;
   passwords: Passwords;
   outbox: Outbox;
+  cache: SessionCache;
   /** Hands a text over for delivery; whether it arrives is not known here. */
   sendSms(message: { to: string; text: string }): void;
   balanceOf(playerId: bigint): Promise<Kobo>;
+  /** From then on no money moves for a session that was read at an older epoch. May be told the same twice. */
+  raiseSessionEpoch(playerId: bigint, epoch: number): Promise<void>;
   /** The digits of the brand's country prefix, such as 234. */
   countryDigits: string;
   currency: string;
+  /** ISO 3166. */
+  country: string;
 }
 
 /** Where a request comes from, as far as it can be told. */

@@ -1,3 +1,4 @@
+import { assert } from '@harmattan/kernel/assert';
 import { type Kysely, sql } from 'kysely';
 import type { InTransaction } from '../../plumbing/db/database.ts';
 import type { Device } from './device.ts';
@@ -15,6 +16,17 @@ export interface PlayerRow {
   rank_id: number;
   password_change: PasswordChange | null;
   sms_second_factor: boolean;
+}
+
+/** What a request's two secrets are compared with, and whose session it is. */
+export interface LiveSession {
+  id: string;
+  player_id: bigint;
+  user_name: string;
+  cookie_hash: Buffer;
+  restricted: boolean;
+  session_epoch: number;
+  idle_seconds: number;
 }
 
 export interface SessionRow {
@@ -136,22 +148,9 @@ export async function insertSession(
   `.execute(db);
 }
 
-export async function findSession(
-  db: Executor,
-  tokenHash: Buffer,
-): Promise<
-  | { id: string; player_id: bigint; user_name: string; cookie_hash: Buffer; restricted: boolean; idle_seconds: number }
-  | undefined
-> {
-  const { rows } = await sql<{
-    id: string;
-    player_id: bigint;
-    user_name: string;
-    cookie_hash: Buffer;
-    restricted: boolean;
-    idle_seconds: number;
-  }>`
-    select s.id, s.player_id, p.user_name, s.cookie_hash, s.restricted,
+export async function findSession(db: Executor, tokenHash: Buffer): Promise<LiveSession | undefined> {
+  const { rows } = await sql<LiveSession>`
+    select s.id, s.player_id, p.user_name, s.cookie_hash, s.restricted, p.session_epoch,
            extract(epoch from app_now() - s.last_seen_at)::int as idle_seconds
     from identity.session s join identity.player p on p.id = s.player_id
     where s.token_hash = ${tokenHash} and s.expires_at > app_now()`.execute(db);
@@ -182,6 +181,20 @@ export async function deleteSessions(db: Executor, playerId: bigint, except: str
   await sql`delete from identity.session where player_id = ${playerId} and id is distinct from ${except}::uuid`.execute(
     db,
   );
+}
+
+/** Everything that ends sessions takes the player's row first, so that no two of them can wait for each other. */
+export async function holdPlayer(db: Executor, playerId: bigint): Promise<void> {
+  await sql`select 1 from identity.player where id = ${playerId} for no key update`.execute(db);
+}
+
+/** Answers the new epoch. */
+export async function raiseEpoch(db: Executor, playerId: bigint): Promise<number> {
+  const { rows } = await sql<{ session_epoch: number }>`
+    update identity.player set session_epoch = session_epoch + 1 where id = ${playerId}
+    returning session_epoch`.execute(db);
+  assert(rows[0], 'only the sessions of a player can end');
+  return rows[0].session_epoch;
 }
 
 export async function liftRestriction(db: Executor, sessionId: string): Promise<void> {

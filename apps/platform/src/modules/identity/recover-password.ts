@@ -1,5 +1,6 @@
 import { oldPasswordGuard } from './change-password.ts';
 import { acceptCode } from './codes.ts';
+import { endSessions } from './end-sessions.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { clearAttempts, deleteSessions, findPlayer, setPassword } from './identity-store.ts';
 import { isAcceptablePassword } from './password-rules.ts';
@@ -22,11 +23,12 @@ export async function recoverPassword(
   const player = await findPlayer(deps.tables, { userName });
   if (!player) return 'wrong code';
   const passwordHash = await deps.passwords.hash(form.newPassword);
-  await deps.tables.transaction().execute(async (transaction) => {
+  await endSessions(deps, player.id, async (transaction) => {
     await setPassword(transaction, player.id, { passwordHash });
     await deleteSessions(transaction, player.id, null);
     await clearAttempts(transaction, signInGuard(userName).subject);
     await clearAttempts(transaction, oldPasswordGuard(player.id).subject);
+    return true;
   });
   return 'recovered';
 }

@@ -2,8 +2,9 @@ import type { Calls } from '@harmattan/contract';
 import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
 import { changePassword } from './change-password.ts';
 import { codeLifeSeconds } from './codes.ts';
+import { endSession } from './end-session.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { deleteSession, listSessions, listSignIns } from './identity-store.ts';
+import { listSessions, listSignIns } from './identity-store.ts';
 import { recoverPassword } from './recover-password.ts';
 import { register } from './register.ts';
 import { sendRecoveryCode } from './send-recovery-code.ts';
@@ -83,7 +84,7 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
     },
 
     async 'POST Security/LogOff'({ context }) {
-      await deleteSession(deps.tables, context.player.playerId, context.player.sessionId);
+      await endSession(deps, context.player);
       context.setCookie(sessionCookie, '', 0);
       return success(null);
     },
@@ -179,7 +180,7 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
     },
 
     async 'POST Security/EndUserSession'({ query, context }) {
-      const ended = await deleteSession(deps.tables, context.player.playerId, query.sessionId);
+      const ended = await endSession(deps, { playerId: context.player.playerId, sessionId: query.sessionId });
       return ended ? success(null) : refuse('SESSION_DOES_NOT_EXIST', null);
     },
   };

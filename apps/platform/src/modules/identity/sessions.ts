@@ -25,6 +25,8 @@ export interface CurrentSession {
   userName: string;
   /** The password must be changed before anything else. */
   restricted: boolean;
+  /** How often sessions of this player had been ended when this one was read. */
+  sessionEpoch: number;
 }
 
 /**
@@ -71,19 +73,27 @@ function newDeviceTexts(userName: string): Guard {
 
 /** Whose request this is; undefined for a visitor and for a session that has ended. */
 export async function resumeSession(
-  deps: Pick<IdentityDeps, 'tables'>,
+  deps: Pick<IdentityDeps, 'tables' | 'cache'>,
   secrets: { token: string | undefined; cookie: string | undefined },
+  { mayRenew }: { mayRenew: boolean },
 ): Promise<(CurrentSession & { isRenewed: boolean }) | undefined> {
   if (!secrets.token || !secrets.cookie) return undefined;
-  const session = await findSession(deps.tables, hashSecret(secrets.token));
+  const tokenHash = hashSecret(secrets.token);
+  const session =
+    deps.cache.get(tokenHash) ?? (await deps.cache.read(tokenHash, () => findSession(deps.tables, tokenHash)));
   if (!session || !timingSafeEqual(session.cookie_hash, hashSecret(secrets.cookie))) return undefined;
-  const isRenewed = session.idle_seconds >= touchAfterSeconds;
-  if (isRenewed) await touchSession(deps.tables, session.id, sessionLifeSeconds);
+  const isRenewed = mayRenew && session.idle_seconds >= touchAfterSeconds;
+  if (isRenewed) {
+    // The next request may find the same record in the cache.
+    session.idle_seconds = 0;
+    await touchSession(deps.tables, session.id, sessionLifeSeconds);
+  }
   return {
     sessionId: session.id,
     playerId: session.player_id,
     userName: session.user_name,
     restricted: session.restricted,
+    sessionEpoch: session.session_epoch,
     isRenewed,
   };
 }

@@ -8,6 +8,8 @@ export interface Player {
   sessionId: string;
   /** Signed in, but must change the password before anything else. */
   restricted: boolean;
+  /** Goes along with every command that only a live session may give; an older one than the account's is refused. */
+  sessionEpoch: number;
 }
 
 /** Sets a cookie that scripts cannot read; no life means that it is taken away. */

@@ -47,7 +47,13 @@ const sampleServer = (env: NodeJS.ProcessEnv = {}) =>
       'GET Sample/Untrue': () => success({ country: 5 as unknown as string }),
     },
     async authenticate({ headers }) {
-      const player = { playerId: 7n, userName: '2348031234567', sessionId: 'session', restricted: false };
+      const player = {
+        playerId: 7n,
+        userName: '2348031234567',
+        sessionId: 'session',
+        restricted: false,
+        sessionEpoch: 0,
+      };
       if (headers.authorization === 'Bearer restricted') return { ...player, restricted: true };
       return headers.authorization === 'Bearer alive' ? player : undefined;
     },

@@ -18,6 +18,7 @@ import { serveProbes } from './probes.ts';
 import { logRequests } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveSite } from './site.ts';
+import { type StreamOptions, serveStream } from './stream.ts';
 
 export interface ServerOptions<Calls extends CallMap> extends CallsOptions<Calls> {
   settings: Settings;
@@ -25,7 +26,10 @@ export interface ServerOptions<Calls extends CallMap> extends CallsOptions<Calls
   page: Page;
   log: FastifyBaseLogger;
   ids: Ids;
+  stream?: StreamOptions;
   notReady(): Promise<string[]>;
+  /** Whether calls that take money would have to be refused anyway: they are, before anything is spent on them. */
+  hasNoRoom?(): boolean;
   /** Whether new calls are refused because the server is about to stop. */
   isDraining(): boolean;
 }
@@ -52,8 +56,14 @@ export async function createServer<Calls extends CallMap>(options: ServerOptions
   });
 
   app.setErrorHandler(answerFailure);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id);
+    done();
+  });
+  // What is answered on the way out must not leave its connection open: nobody would close it before it times out.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (options.isDraining()) reply.header('connection', 'close');
+    done();
   });
   logRequests(app, registry);
   await addSecurityHeaders(app, { ...settings, inlineScriptHashes: options.page.inlineScriptHashes });
@@ -61,14 +71,16 @@ export async function createServer<Calls extends CallMap>(options: ServerOptions
   serveDocs(app);
   await app.register(
     async (api) => {
+      api.addHook('onRequest', (request, _reply, done) => {
+        const isFull = request.routeOptions.config.takesMoney && options.hasNoRoom?.();
+        done(isFull || options.isDraining() ? new RequestFailure('NOT_READY') : undefined);
+      });
       await api.register(cookie);
       await api.register(rateLimit, { max: settings.requestsPerMinuteMax, timeWindow: '1 minute' });
-      api.addHook('onRequest', async () => {
-        if (options.isDraining()) throw new RequestFailure('NOT_READY');
-      });
       api.addHook('onRequest', refuseForeignPages(settings.siteUrl));
-      api.addHook('onSend', async (_request, reply) => {
+      api.addHook('onSend', (_request, reply, _payload, done) => {
         reply.header('cache-control', 'no-store');
+        done();
       });
       await serveCalls(api, {
         ...options,
@@ -76,6 +88,7 @@ export async function createServer<Calls extends CallMap>(options: ServerOptions
         isTrustedProxy: addressMatcher(settings.trustedProxies),
         requestsPerMinuteMax: settings.requestsPerMinuteMax,
       });
+      if (options.stream) serveStream(api, { ...options.stream, authenticate: options.authenticate });
     },
     { prefix: apiPrefix },
   );

@@ -13,10 +13,11 @@ export interface OutboxTables {
   };
 }
 
-interface DueFact {
+export interface ClaimedFact {
   id: string;
   topic: string;
   payload: unknown;
+  /** How often it was claimed, this time included. */
   attempts: number;
 }
 
@@ -28,42 +29,35 @@ export async function insertFact<Tables>(
             values (${fact.id}, ${fact.topic}, ${JSON.stringify(fact.payload)})`.execute(transaction);
 }
 
-/** Locks what it returns until the transaction ends; what another process holds is passed over. */
-export async function claimDue(
-  transaction: InTransaction<OutboxTables>,
-  { topics, limit }: { topics: string[]; limit: number },
-): Promise<DueFact[]> {
-  if (topics.length === 0) return [];
-  return transaction
-    .selectFrom('plumbing.outbox')
-    .select(['id', 'topic', 'payload', 'attempts'])
-    .where('delivered_at', 'is', null)
-    .where('topic', 'in', topics)
-    .where('due_at', '<=', sql<Date>`app_now()`)
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+/** Takes the fact that is due longest, for as long as the lease: then it is anybody's again, delivered or not. */
+export async function claimNext(
+  tables: Kysely<OutboxTables>,
+  { topics, leaseMs }: { topics: string[]; leaseMs: number },
+): Promise<ClaimedFact | undefined> {
+  if (topics.length === 0) return undefined;
+  const { rows } = await sql<ClaimedFact>`
+    update plumbing.outbox set attempts = attempts + 1, due_at = app_now() + ${leaseMs} * interval '1 millisecond'
+    where id = (
+      select id from plumbing.outbox
+      where delivered_at is null and topic = any(${topics}) and due_at <= app_now()
+      order by due_at, id limit 1 for update skip locked)
+    returning id, topic, payload, attempts`.execute(tables);
+  return rows[0];
 }
 
-export async function markDelivered(transaction: InTransaction<OutboxTables>, id: string): Promise<void> {
-  await transaction.updateTable('plumbing.outbox').set({ delivered_at: sql`app_now()` }).where('id', '=', id).execute();
+export async function markDelivered(tables: Kysely<OutboxTables>, id: string): Promise<void> {
+  await sql`update plumbing.outbox set delivered_at = app_now() where id = ${id} and delivered_at is null`.execute(
+    tables,
+  );
 }
 
+/** Leaves it alone when somebody else has claimed it meanwhile. */
 export async function markFailed(
-  transaction: InTransaction<OutboxTables>,
-  fact: { id: string; pauseMs: number },
+  tables: Kysely<OutboxTables>,
+  { id, attempts, pauseMs }: { id: string; attempts: number; pauseMs: number },
 ): Promise<void> {
-  await transaction
-    .updateTable('plumbing.outbox')
-    .set((row) => ({
-      attempts: row('attempts', '+', 1),
-      due_at: sql`app_now() + ${fact.pauseMs} * interval '1 millisecond'`,
-    }))
-    .where('id', '=', fact.id)
-    .execute();
+  await sql`update plumbing.outbox set due_at = app_now() + ${pauseMs} * interval '1 millisecond'
+            where id = ${id} and attempts = ${attempts} and delivered_at is null`.execute(tables);
 }
 
 export async function pruneDelivered(tables: Kysely<OutboxTables>, keepDays: number): Promise<void> {

@@ -2,7 +2,7 @@ import { systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
 import { setTestClock } from '@harmattan/plumbing/test-clock';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { createLog } from '../log.ts';
 import { createOutbox } from './outbox.ts';
@@ -57,6 +57,58 @@ test('tries a failed fact again after a pause, not before', async () => {
   await setTestClock(database.pool, 2_000);
   expect(await outbox.drainOnce()).toBe(1);
   expect(delivered).toBe(1);
+});
+
+test('holds up nobody with a slow consumer, and locks nothing', async () => {
+  const outbox = newOutbox();
+  const held = Promise.withResolvers<void>();
+  const heard: string[] = [];
+  outbox.consume('slow', async () => {
+    heard.push('slow');
+    await held.promise;
+  });
+  outbox.consume('quick', async () => void heard.push('quick'));
+  outbox.start();
+  onTestFinished(() => outbox.stop());
+  await transaction().execute((open) => outbox.record(open, { topic: 'slow', payload: {} }));
+  outbox.wake();
+  await vi.waitFor(() => expect(heard).toEqual(['slow']));
+
+  const { rowCount } = await database.pool.query(
+    `select 1 from plumbing.outbox where topic = 'slow' for update nowait`,
+  );
+  expect(rowCount).toBe(1);
+  for (let count = 1; count <= 3; count += 1) {
+    await transaction().execute((open) => outbox.record(open, { topic: 'quick', payload: {} }));
+    outbox.wake();
+    await vi.waitFor(() => expect(heard).toHaveLength(1 + count));
+  }
+  held.resolve();
+});
+
+test('hands a fact to another a minute after a crash, and whoever comes back late spoils nothing', async () => {
+  await setTestClock(database.pool, 0);
+  const [crashed, other] = [newOutbox(), newOutbox()];
+  const held = Promise.withResolvers<void>();
+  const attempts: string[] = [];
+  crashed.consume('crash', async () => {
+    attempts.push('crashed');
+    await held.promise;
+  });
+  other.consume('crash', async () => void attempts.push('other'));
+  await transaction().execute((open) => crashed.record(open, { topic: 'crash', payload: {} }));
+  const late = crashed.drainOnce();
+  await vi.waitFor(() => expect(attempts).toEqual(['crashed']));
+  expect(await other.drainOnce()).toBe(0);
+  await setTestClock(database.pool, 61_000);
+  expect(await other.drainOnce()).toBe(1);
+  expect(attempts).toEqual(['crashed', 'other']);
+
+  held.reject(new Error('too late'));
+  await late;
+  await setTestClock(database.pool, 3_600_000);
+  expect(await other.drainOnce()).toBe(0);
+  await setTestClock(database.pool, 0);
 });
 
 test('leaves a fact alone that it has no consumer for', async () => {

@@ -2,7 +2,16 @@ import type { Ids } from '@harmattan/kernel/ids';
 import type { Database, InTransaction } from '../db/database.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
-import { claimDue, insertFact, markDelivered, markFailed, type OutboxTables, pruneDelivered } from './outbox-store.ts';
+import { createLanes } from './lanes.ts';
+import {
+  type ClaimedFact,
+  claimNext,
+  insertFact,
+  markDelivered,
+  markFailed,
+  type OutboxTables,
+  pruneDelivered,
+} from './outbox-store.ts';
 
 export interface Fact {
   topic: string;
@@ -17,14 +26,16 @@ export interface Outbox {
   consume(topic: string, consumer: Consumer): void;
   /** Delivers now rather than at the next poll. */
   wake(): void;
-  /** Delivers one batch and says how many facts were in it. */
+  /** Delivers everything that is due now and says how many facts that was. */
   drainOnce(): Promise<number>;
   start(): void;
   stop(): Promise<void>;
   prune: Job;
 }
 
-const batchMax = 100;
+/** Whoever has not delivered a fact by then has crashed, or is so slow that somebody else tries as well. */
+const leaseMs = 60_000;
+const lanesMax = 4;
 const pollMs = 1_000;
 const pauseMaxMs = 5 * 60_000;
 const keepDeliveredDays = 7;
@@ -32,73 +43,54 @@ const keepDeliveredDays = 7;
 export function createOutbox(deps: { database: Database; ids: Ids; log: Log }): Outbox {
   const consumers = new Map<string, Consumer[]>();
   const tables = deps.database.tables<OutboxTables>();
-  let running: Promise<void> | undefined;
-  let stopping = false;
-  let woken = false;
-  let endPause = () => {};
+  const lanes = createLanes({ lanesMax, pollMs, runNext });
 
-  async function drainOnce(): Promise<number> {
-    return tables.transaction().execute(async (transaction) => {
-      // What nobody here consumes is left to a process that does, as a newer version may while both run.
-      const due = await claimDue(transaction, { topics: [...consumers.keys()], limit: batchMax });
-      for (const fact of due) {
-        try {
-          for (const consumer of consumers.get(fact.topic) ?? []) await consumer(fact);
-          await markDelivered(transaction, fact.id);
-        } catch (error) {
-          deps.log.error(
-            { err: error, topic: fact.topic, fact: fact.id, attempts: fact.attempts },
-            'fact not delivered',
-          );
-          await markFailed(transaction, { id: fact.id, pauseMs: Math.min(1_000 * 2 ** fact.attempts, pauseMaxMs) });
-        }
-      }
-      return due.length;
-    });
-  }
+  // What nobody here consumes is left to a process that does, as a newer version may while both run.
+  const claim = () => claimNext(tables, { topics: [...consumers.keys()], leaseMs });
 
-  async function deliverUntilStopped(): Promise<void> {
-    while (!stopping) {
-      const delivered = await drainOnce().catch((error: unknown) => {
-        deps.log.error({ err: error }, 'outbox could not be read');
-        return 0;
-      });
-      if (delivered < batchMax && !stopping) await pause();
+  async function deliver(fact: ClaimedFact): Promise<void> {
+    try {
+      for (const consumer of consumers.get(fact.topic) ?? []) await consumer(fact);
+      await markDelivered(tables, fact.id);
+    } catch (error) {
+      const { id, topic, attempts } = fact;
+      deps.log.error({ err: error, topic, fact: id, attempts }, 'fact not delivered');
+      await markFailed(tables, { id, attempts, pauseMs: Math.min(1_000 * 2 ** (attempts - 1), pauseMaxMs) });
     }
   }
 
-  /** Ends at once when somebody woke the outbox while it was busy. */
-  async function pause(): Promise<void> {
-    if (!woken) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pollMs);
-        endPause = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+  async function runNext(onFound: () => void): Promise<boolean> {
+    try {
+      const fact = await claim();
+      if (!fact) return false;
+      onFound();
+      await deliver(fact);
+      return true;
+    } catch (error) {
+      deps.log.error({ err: error }, 'the outbox could not be read or written');
+      return false;
     }
-    woken = false;
   }
 
-  function wake(): void {
-    woken = true;
-    endPause();
+  async function drainLane(): Promise<number> {
+    let delivered = 0;
+    for (let fact = await claim(); fact; fact = await claim()) {
+      await deliver(fact);
+      delivered += 1;
+    }
+    return delivered;
   }
 
   return {
     record: (transaction, fact) => insertFact(transaction, { id: deps.ids.next(), ...fact }),
     consume: (topic, consumer) => consumers.set(topic, [...(consumers.get(topic) ?? []), consumer]),
-    wake,
-    drainOnce,
-    start() {
-      running ??= deliverUntilStopped();
+    wake: lanes.wake,
+    async drainOnce() {
+      const delivered = await Promise.all(Array.from({ length: lanesMax }, drainLane));
+      return delivered.reduce((sum, count) => sum + count, 0);
     },
-    async stop() {
-      stopping = true;
-      wake();
-      await running;
-    },
+    start: lanes.start,
+    stop: lanes.stop,
     prune: { name: 'prune-outbox', every: '30 4 * * *', run: () => pruneDelivered(tables, keepDeliveredDays) },
   };
 }

@@ -26,6 +26,15 @@ export function docsPage(calls: Record<string, CallDefinition>): string {
 <main>
 ${[...domains].map(([name, entries]) => domainSection(name, entries)).join('\n')}
 <section>
+  <h2 id="live">Live</h2>
+  <article>
+    <h3 id="User/Stream"><span class="method">GET</span> User/<wbr>Stream</h3>
+    <p>The player's balance as server-sent events: the present one at once, then each that follows. An older version never
+    follows a newer one. <span class="caller">Needs a session</span></p>
+    <h4>Event balance</h4><pre>{ totalBalance: number; version: string }</pre>
+  </article>
+</section>
+<section>
   <h2 id="failures">When a request cannot be served</h2>
   <p>Any call may answer these. Everything else, good or bad, travels as HTTP 200.</p>
   ${table(

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { InTransaction } from '../../plumbing/db/database.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { holdPlayer, raiseEpoch } from './identity-store.ts';
+
+const topic = 'identity.sessions-ended';
+
+/** The news for every process, fleeting. The fact of the same name is for whoever must not miss it. */
+export interface SessionsEnded {
+  playerId: bigint;
+  epoch: number;
+}
+
+/**
+ * Runs a change that ends sessions of a player, and raises their epoch with it. When this returns, no process takes such a
+ * session for alive, and no money moves for it. False when the change found nothing to end.
+ */
+export async function endSessions(
+  deps: IdentityDeps,
+  playerId: bigint,
+  change: (transaction: InTransaction<unknown>) => Promise<boolean>,
+): Promise<boolean> {
+  const epoch = await deps.tables.transaction().execute(async (transaction) => {
+    await holdPlayer(transaction, playerId);
+    if (!(await change(transaction))) return undefined;
+    const raised = await raiseEpoch(transaction, playerId);
+    await deps.outbox.record(transaction, { topic, payload: { playerId: String(playerId), epoch: raised } });
+    return raised;
+  });
+  if (epoch === undefined) return false;
+  deps.bus.publish(topic, { playerId, epoch } satisfies SessionsEnded);
+  try {
+    await deps.raiseSessionEpoch(playerId, epoch);
+  } catch (error) {
+    // The sessions are gone all the same; the outbox tells the wallet until it has heard.
+    deps.log.error({ err: error }, 'the wallet was not told at once that sessions have ended');
+  }
+  deps.outbox.wake();
+  return true;
+}
+
+const sessionsEnded = z.object({ playerId: z.string().transform(BigInt), epoch: z.int() });
+
+/** Lets this process forget sessions that any process has ended, and repairs what a crash left untold. */
+export function followEndings(deps: IdentityDeps): void {
+  deps.bus.subscribe(topic, (message) => deps.cache.forgetPlayer((message as SessionsEnded).playerId));
+  deps.outbox.consume(topic, async ({ payload }) => {
+    const { playerId, epoch } = sessionsEnded.parse(payload);
+    await deps.raiseSessionEpoch(playerId, epoch);
+  });
+}

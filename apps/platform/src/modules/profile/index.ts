@@ -1,0 +1,17 @@
+import type { Database } from '../../plumbing/db/database.ts';
+import { findProfile } from './profile-store.ts';
+import { type ProfileDeps, profileRoutes } from './routes.ts';
+
+export function createProfile(options: Omit<ProfileDeps, 'tables'> & { database: Database }) {
+  const { database, ...rest } = options;
+  const deps: ProfileDeps = { ...rest, tables: database.tables<unknown>() };
+  return {
+    handlers: profileRoutes(deps),
+    /** Undefined for a player who has not told it yet. */
+    async nameOf(playerId: bigint): Promise<{ firstName: string; lastName: string } | undefined> {
+      const profile = await findProfile(deps.tables, playerId);
+      if (!profile?.first_name || !profile.last_name) return undefined;
+      return { firstName: profile.first_name, lastName: profile.last_name };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely';
+import type { PersonalDetails } from './personal-details-rules.ts';
+
+export interface ProfileRow {
+  first_name: string | null;
+  last_name: string | null;
+  /** Year-month-day: a day of the calendar has no time zone, and a `Date` would give it one. */
+  birth_date: string | null;
+  subscribe_to_email: boolean;
+  sms_notification_enabled: boolean;
+}
+
+export async function findProfile(db: Kysely<unknown>, playerId: bigint): Promise<ProfileRow | undefined> {
+  const { rows } = await sql<ProfileRow>`
+    select first_name, last_name, to_char(birth_date, 'YYYY-MM-DD') as birth_date,
+           subscribe_to_email, sms_notification_enabled
+    from profile.player where player_id = ${playerId}`.execute(db);
+  return rows[0];
+}
+
+export async function saveDetails(db: Kysely<unknown>, playerId: bigint, details: PersonalDetails): Promise<void> {
+  const { firstName, lastName, birthDate } = details;
+  await sql`
+    insert into profile.player (player_id, first_name, last_name, birth_date)
+    values (${playerId}, ${firstName}, ${lastName}, ${birthDate})
+    on conflict (player_id) do update set
+      first_name = excluded.first_name, last_name = excluded.last_name, birth_date = excluded.birth_date,
+      saved_at = excluded.saved_at`.execute(db);
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { startTestPlatform } from '../../testing/test-platform.ts';
+import { newBrowser, newNumber } from '../../testing/test-player.ts';
+import { createProfile } from './index.ts';
+
+const db = useTestDatabase();
+const password = 'correct horse';
+const ada = { firstName: 'Ada', lastName: 'Obi', dateOfBirth: '1990-02-28' };
+
+async function setUp() {
+  const platform = await startTestPlatform(db, { TEST_CLOCK: 'on' });
+  const number = newNumber();
+  const browser = newBrowser(platform.server);
+  await browser.register(number, password);
+  await browser.signIn(number, password);
+  return {
+    platform,
+    browser,
+    userName: `234${number}`,
+    signIn: () => browser.signIn(number, password),
+    save: (body: typeof ada) => browser.call('POST User/SaveUserPersonalDetails', { body }),
+    read: () => browser.call('GET User/PersonalInfromation'),
+  };
+}
+
+test('shows a new player what identity knows, and nothing made up', async () => {
+  const { read, userName } = await setUp();
+  expect(await read()).toMatchObject({
+    statusCode: 0,
+    data: {
+      firstName: '',
+      lastName: '',
+      birthDate: null,
+      countryCode: 'NG',
+      mobileNumber: userName,
+      userName,
+      currencyName: 'NGN',
+      subscribeToEmail: false,
+      twoFactorEnabled: false,
+      smsTwoFactorEnabled: false,
+      userNotificationSetup: { smsNotificationEnabled: false },
+    },
+  });
+  await db.database.pool.query('update identity.player set sms_second_factor = true where user_name = $1', [userName]);
+  expect((await read()).data.smsTwoFactorEnabled).toBe(true);
+});
+
+test('saves, and lets a player correct it', async () => {
+  const { read, save } = await setUp();
+  expect((await save(ada)).status).toBe('SUCCESS');
+  expect((await save(ada)).status).toBe('SUCCESS');
+  expect((await read()).data).toMatchObject({ firstName: 'Ada', lastName: 'Obi', birthDate: '1990-02-28' });
+  await save({ ...ada, lastName: 'Obi-Eze', dateOfBirth: '1990-2-8' });
+  expect((await read()).data).toMatchObject({ firstName: 'Ada', lastName: 'Obi-Eze', birthDate: '1990-02-08' });
+});
+
+test('says beside each field what is wrong, and saves nothing of it', async () => {
+  const { read, save } = await setUp();
+  await save(ada);
+  expect(await save({ firstName: 'B', lastName: 'Eze', dateOfBirth: '2020-01-01' })).toMatchObject({
+    http: 200,
+    status: 'VALIDATION_ERROR',
+    data: { FirstName: 'message.name_too_short', DateOfBirth: 'message.age_under_18' },
+  });
+  expect((await read()).data).toMatchObject({ firstName: 'Ada', lastName: 'Obi', birthDate: '1990-02-28' });
+});
+
+test('ten forms at once leave one of them, whole', async () => {
+  const { read, save } = await setUp();
+  const words = ['Ada', 'Bola', 'Chidi', 'Dayo', 'Efe', 'Femi', 'Gozie', 'Halima', 'Ife', 'Jide'];
+  const forms = words.map((word, at) => ({ firstName: word, lastName: word, dateOfBirth: `1980-01-1${at}` }));
+  const answers = await Promise.all(forms.map(save));
+  expect(answers.map(({ status }) => status)).toEqual(words.map(() => 'SUCCESS'));
+  const { firstName, lastName, birthDate } = (await read()).data;
+  expect(forms).toContainEqual({ firstName, lastName, dateOfBirth: birthDate });
+});
+
+test('counts the age by the clock of the platform', async () => {
+  const { platform, save, signIn } = await setUp();
+  const now = platform.clock.now();
+  const soon = new Date(Date.UTC(now.getUTCFullYear() - 18, now.getUTCMonth() + 2, 1));
+  const form = { ...ada, dateOfBirth: soon.toISOString().slice(0, 10) };
+  const move = (offsetMs: number) =>
+    platform.server.inject({ method: 'POST', url: '/test/clock', payload: { offsetMs } });
+  expect((await save(form)).data).toMatchObject({ DateOfBirth: 'message.age_under_18' });
+  await move(63 * 86_400_000);
+  await signIn();
+  expect((await save(form)).status).toBe('SUCCESS');
+  await move(0);
+});
+
+test("shows nobody another player's details", async () => {
+  const { platform, save } = await setUp();
+  await save(ada);
+  const visitor = newBrowser(platform.server);
+  expect((await visitor.call('GET User/PersonalInfromation')).http).toBe(401);
+  const number = newNumber();
+  await visitor.register(number, password);
+  await visitor.signIn(number, password);
+  expect((await visitor.call('GET User/PersonalInfromation')).data.firstName).toBe('');
+});
+
+test('tells the other modules a name once there is one', async () => {
+  const { platform, save, userName } = await setUp();
+  const { rows } = await db.database.pool.query('select id from identity.player where user_name = $1', [userName]);
+  const profile = createProfile({
+    database: db.database,
+    clock: platform.clock,
+    identityOf: async () => ({ userName, currency: 'NGN', country: 'NG', smsSecondFactor: false }),
+  });
+  expect(await profile.nameOf(rows[0].id)).toBeUndefined();
+  await save(ada);
+  expect(await profile.nameOf(rows[0].id)).toEqual({ firstName: 'Ada', lastName: 'Obi' });
+});

@@ -1,0 +1,16 @@
+import type { Clock } from '@harmattan/kernel/clock';
+import type { Kysely } from 'kysely';
+import { type DetailsForm, type DetailsProblems, readDetails } from './personal-details-rules.ts';
+import { saveDetails } from './profile-store.ts';
+
+/** Undefined once they are saved; otherwise what is wrong, and nothing is saved. */
+export async function savePersonalDetails(
+  deps: { tables: Kysely<unknown>; clock: Clock },
+  playerId: bigint,
+  form: DetailsForm,
+): Promise<DetailsProblems | undefined> {
+  const read = readDetails(form, deps.clock.now());
+  if ('problems' in read) return read.problems;
+  await saveDetails(deps.tables, playerId, read.details);
+  return undefined;
+}

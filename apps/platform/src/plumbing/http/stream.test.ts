@@ -1,0 +1,128 @@
+import { apiPrefix } from '@harmattan/contract';
+import { expect, onTestFinished, test } from 'vitest';
+import { testServer } from '../../testing/test-server.ts';
+import { createLocalBus } from '../bus.ts';
+import { createLog } from '../log.ts';
+import type { Player } from './answer.ts';
+
+/** A busy machine may be late. */
+const patient = { timeout: 10_000 };
+const player = { playerId: 7n, userName: '2348031234567', sessionId: 'session', restricted: false, sessionEpoch: 0 };
+
+async function setUp(options: { heartbeatMs?: number } = {}) {
+  const bus = createLocalBus({ log: createLog({ level: 'silent' }) });
+  const sessions = new Map<string, Player>([
+    ['Bearer seven', player],
+    ['Bearer eight', { ...player, playerId: 8n }],
+  ]);
+  const balance = { availableKobo: 150_050n, version: 3n };
+  const server = await testServer({
+    calls: {},
+    handlers: {},
+    authenticate: async ({ headers }) => sessions.get(headers.authorization ?? ''),
+    stream: { bus, balanceOf: async () => ({ ...balance }), ...options },
+  });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.server.address() as { port: number };
+
+  /** Opens a stream and gathers what comes. */
+  async function open(authorization = 'Bearer seven') {
+    const stopping = new AbortController();
+    onTestFinished(() => stopping.abort());
+    const response = await fetch(`http://127.0.0.1:${port}${apiPrefix}/user/stream`, {
+      headers: { authorization },
+      signal: stopping.signal,
+    });
+    const heard = { response, text: '', hasEnded: false, leave: () => stopping.abort() };
+    const gather = async () => {
+      const decoder = new TextDecoder();
+      for await (const chunk of response.body ?? []) heard.text += decoder.decode(chunk, { stream: true });
+      heard.hasEnded = true;
+    };
+    gather().catch(() => {
+      heard.hasEnded = true;
+    });
+    return heard;
+  }
+  const publish = (news: { playerId: bigint; availableKobo: bigint; version: bigint }) =>
+    bus.publish('wallet.balance', news);
+  return { server, bus, sessions, balance, open, publish };
+}
+
+const versions = ({ text }: { text: string }) => [...text.matchAll(/"version":"(\d+)"/g)].map(([, version]) => version);
+
+test('tells the balance at once, and each that follows, to its player only', async () => {
+  const { open, publish } = await setUp();
+  const [seven, eight] = [await open(), await open('Bearer eight')];
+  expect(seven.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(seven.response.headers.get('cache-control')).toBe('no-store');
+  await expect
+    .poll(() => seven.text, patient)
+    .toContain('event: balance\ndata: {"totalBalance":1500.5,"version":"3"}\n\n');
+  publish({ playerId: 7n, availableKobo: 5n, version: 4n });
+  publish({ playerId: 7n, availableKobo: 6n, version: 2n });
+  publish({ playerId: 7n, availableKobo: 7n, version: 5n });
+  publish({ playerId: 8n, availableKobo: 0n, version: 9n });
+  await expect.poll(() => versions(seven), patient).toEqual(['3', '4', '5']);
+  await expect.poll(() => versions(eight), patient).toEqual(['3', '9']);
+});
+
+test('misses nothing that happens while the first balance is being read', async () => {
+  const { open, publish, balance } = await setUp();
+  Object.defineProperty(balance, 'version', {
+    enumerable: true,
+    get() {
+      publish({ playerId: 7n, availableKobo: 1n, version: 4n });
+      return 3n;
+    },
+  });
+  const stream = await open();
+  await expect.poll(() => versions(stream), patient).toEqual(['4']);
+});
+
+test('is for players only, in the envelope', async () => {
+  const { server } = await setUp();
+  const response = await server.inject({ url: `${apiPrefix}/User/Stream` });
+  expect([response.statusCode, response.json().status]).toEqual([401, 'NOT_SIGNED_IN']);
+});
+
+test('keeps the connection warm', async () => {
+  const { open } = await setUp({ heartbeatMs: 5 });
+  const stream = await open();
+  await expect.poll(() => stream.text.split('\n:\n').length, patient).toBeGreaterThan(3);
+});
+
+test('ends with the session: at once when somebody ends it, soon when it ends by itself', async () => {
+  const { open, bus, sessions } = await setUp({ heartbeatMs: 5 });
+  const [seven, eight] = [await open(), await open('Bearer eight')];
+  bus.publish('identity.sessions-ended', { playerId: 7n, epoch: 1 });
+  await expect.poll(() => seven.text, patient).toContain(':\n\n:\n\n');
+  expect(seven.hasEnded, 'another session of the player has ended').toBe(false);
+  sessions.delete('Bearer seven');
+  bus.publish('identity.sessions-ended', { playerId: 7n, epoch: 2 });
+  await expect.poll(() => seven.hasEnded, patient).toBe(true);
+  expect(eight.hasEnded).toBe(false);
+  sessions.delete('Bearer eight');
+  await expect.poll(() => eight.hasEnded, patient).toBe(true);
+});
+
+test('keeps five streams of a player and ends the oldest of six', async () => {
+  const { open, publish } = await setUp();
+  const streams: Awaited<ReturnType<typeof open>>[] = [];
+  for (let opened = 0; opened < 6; opened += 1) streams.push(await open());
+  await expect.poll(() => streams.map(({ hasEnded }) => hasEnded), patient).toEqual([true, ...Array(5).fill(false)]);
+  streams[1]?.leave();
+  await expect.poll(() => streams[1]?.hasEnded, patient).toBe(true);
+  publish({ playerId: 7n, availableKobo: 1n, version: 4n });
+  await expect
+    .poll(() => streams.slice(2).map((stream) => versions(stream).at(-1)), patient)
+    .toEqual(['4', '4', '4', '4']);
+});
+
+test('lets a server stop that has streams open, and says when to come back', async () => {
+  const { server, open } = await setUp();
+  const stream = await open();
+  await server.close();
+  await expect.poll(() => stream.hasEnded, patient).toBe(true);
+  expect(stream.text).toMatch(/retry: \d+\n\n$/);
+});

@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Bus } from '../bus.ts';
+import type { Player } from './answer.ts';
+import { RequestFailure } from './failure.ts';
+import { type BalanceNews, createPlayerStream, type PlayerStream } from './player-stream.ts';
+
+export interface StreamOptions {
+  bus: Bus;
+  balanceOf(playerId: bigint): Promise<BalanceNews>;
+  heartbeatMs?: number;
+}
+
+const heartbeatMsDefault = 15_000;
+/** Streams take turns, so that the database is not asked about all of them in the same moment. */
+const turnsPerBeat = 15;
+/** A session that ends by itself is noticed after so many turns; one that somebody ends, at once. */
+const turnsPerSessionCheck = 4 * turnsPerBeat;
+/** One for each browser; the oldest gives way, since it is likely a phone that lost its network without a word. */
+const streamsPerPlayerMax = 5;
+
+interface OpenStream extends PlayerStream {
+  request: FastifyRequest;
+  /** Where it stands in the row. */
+  place: number;
+}
+
+/** Tells a signed-in player of their balance while they watch, as server-sent events. */
+export function serveStream(
+  app: FastifyInstance,
+  options: StreamOptions & { authenticate(request: FastifyRequest): Promise<Player | undefined> },
+): void {
+  const { bus, heartbeatMs = heartbeatMsDefault } = options;
+  const openStreams = new Map<bigint, Set<OpenStream>>();
+  let turn = 0;
+  let streamsOpened = 0;
+
+  function add(playerId: bigint, stream: OpenStream): void {
+    const ofPlayer = openStreams.get(playerId) ?? new Set();
+    openStreams.set(playerId, ofPlayer.add(stream));
+    stream.body.once('close', () => {
+      ofPlayer.delete(stream);
+      if (ofPlayer.size === 0 && openStreams.get(playerId) === ofPlayer) openStreams.delete(playerId);
+    });
+    const [oldest] = ofPlayer;
+    if (ofPlayer.size > streamsPerPlayerMax && oldest) close(ofPlayer, oldest);
+  }
+
+  function close(ofPlayer: Set<OpenStream>, stream: OpenStream): void {
+    ofPlayer.delete(stream);
+    stream.end();
+  }
+
+  function endIfSessionEnded(ofPlayer: Set<OpenStream>, stream: OpenStream): void {
+    options.authenticate(stream.request).then(
+      (player) => player ?? close(ofPlayer, stream),
+      (error: unknown) => stream.request.log.warn({ err: error }, 'the session of an open stream was not checked'),
+    );
+  }
+
+  const turns = setInterval(() => {
+    turn += 1;
+    for (const ofPlayer of openStreams.values()) {
+      for (const stream of ofPlayer) {
+        if ((turn + stream.place) % turnsPerBeat === 0) stream.beat();
+        if ((turn + stream.place) % turnsPerSessionCheck === 0) endIfSessionEnded(ofPlayer, stream);
+      }
+    }
+  }, heartbeatMs / turnsPerBeat);
+
+  const unsubscribe = [
+    bus.subscribe('wallet.balance', (message) => {
+      const { playerId, ...news } = message as BalanceNews & { playerId: bigint };
+      for (const stream of openStreams.get(playerId) ?? []) stream.tell(news);
+    }),
+    bus.subscribe('identity.sessions-ended', (message) => {
+      const ofPlayer = openStreams.get((message as { playerId: bigint }).playerId) ?? new Set();
+      for (const stream of ofPlayer) endIfSessionEnded(ofPlayer, stream);
+    }),
+  ];
+
+  app.addHook('preClose', async () => {
+    clearInterval(turns);
+    for (const end of unsubscribe) end();
+    for (const ofPlayer of openStreams.values()) for (const stream of ofPlayer) close(ofPlayer, stream);
+  });
+
+  app.get('/User/Stream', { exposeHeadRoute: false, config: { call: 'GET User/Stream' } }, async (request, reply) => {
+    const player = await options.authenticate(request);
+    if (!player) throw new RequestFailure('NOT_SIGNED_IN');
+    streamsOpened += 1;
+    const stream = { ...createPlayerStream(), request, place: streamsOpened };
+    // From here on nothing is missed; whichever of the first news is older is left out.
+    add(player.playerId, stream);
+    try {
+      stream.tell(await options.balanceOf(player.playerId));
+      // The session may have ended just before anybody could have told the stream.
+      if (!(await options.authenticate(request))) throw new RequestFailure('NOT_SIGNED_IN');
+    } catch (error) {
+      stream.body.destroy();
+      throw error;
+    }
+    return reply
+      .headers({
+        'content-type': 'text/event-stream; charset=utf-8',
+        // A server that wants to stop waits for connections that are kept for more.
+        connection: 'close',
+        'x-accel-buffering': 'no',
+      })
+      .send(stream.body);
+  });
+}

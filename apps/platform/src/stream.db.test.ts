@@ -1,0 +1,49 @@
+import { apiPrefix } from '@harmattan/contract';
+import { expect, onTestFinished, test } from 'vitest';
+import { useTestDatabase } from './testing/test-database.ts';
+import { startTestPlatform } from './testing/test-platform.ts';
+import { newBrowser, newNumber } from './testing/test-player.ts';
+
+const db = useTestDatabase();
+/** A busy machine may be late. */
+const patient = { timeout: 10_000 };
+const password = 'correct horse';
+
+/** Opens the stream of a browser's session and gathers what comes. */
+async function openStream(url: string, browser: ReturnType<typeof newBrowser>) {
+  const stopping = new AbortController();
+  onTestFinished(() => stopping.abort());
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const response = await fetch(`${url}${apiPrefix}/User/Stream`, {
+    headers: { authorization: `Bearer ${browser.token}`, cookie },
+    signal: stopping.signal,
+  });
+  const heard = { status: response.status, text: '', hasEnded: false };
+  const gather = async () => {
+    for await (const chunk of response.body ?? []) heard.text += Buffer.from(chunk).toString();
+  };
+  gather()
+    .catch(() => {})
+    .finally(() => {
+      heard.hasEnded = true;
+    });
+  return heard;
+}
+
+test("streams a player's balance until the session ends, and the player's other sessions go on", async () => {
+  const platform = await startTestPlatform(db);
+  const number = newNumber();
+  const [browser, other] = [newBrowser(platform.server), newBrowser(platform.server)];
+  await browser.register(number, password);
+  for (const one of [browser, other]) await one.signIn(number, password);
+  const [stream, otherStream] = [await openStream(platform.url, browser), await openStream(platform.url, other)];
+  await expect.poll(() => stream.text, patient).toContain('event: balance\ndata: {"totalBalance":0,"version":"0"}\n\n');
+
+  await browser.call('POST Security/LogOff');
+  await expect.poll(() => stream.hasEnded, patient).toBe(true);
+  await expect.poll(() => otherStream.text, patient).toContain('event: balance');
+  expect(otherStream.hasEnded).toBe(false);
+  expect((await openStream(platform.url, browser)).status).toBe(401);
+  await platform.stop();
+  await expect.poll(() => otherStream.hasEnded, patient).toBe(true);
+});
