@@ -12,16 +12,20 @@ async function open(page: Page, path = '/'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('opens without a complaint in the console and with a title', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+test.describe('as every browser does it', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('opens without a complaint in the console and with a title', { tag: '@layout' }, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await open(page);
+    await expect(page).toHaveTitle(/^Welcome · /);
+    await expect(page.getByText('You seem to be in')).toBeVisible();
+    expect(complaints).toEqual([]);
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await open(page);
-  await expect(page).toHaveTitle(/^Welcome · /);
-  await expect(page.getByText('You seem to be in')).toBeVisible();
-  expect(complaints).toEqual([]);
 });
 
 test.describe('the place card', () => {
@@ -65,7 +69,7 @@ test.describe('the place card', () => {
     await expect(card(page).getByRole('alert')).toContainText('The site is just starting');
   });
 
-  test('does not move the page when the answer comes', async ({ page }) => {
+  test('does not move the page when the answer comes', { tag: '@layout' }, async ({ page }) => {
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
@@ -122,7 +126,9 @@ test('keeps the theme', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Use the dark theme' })).toBeVisible();
 });
 
-test('moves the focus to the heading of a new page, and back to the old place', async ({ page }) => {
+test('moves the focus to the heading of a new page, and back to the old place', { tag: '@layout' }, async ({
+  page,
+}) => {
   await open(page);
   await page.getByRole('link', { name: 'Component gallery' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Component gallery' })).toBeFocused();
@@ -146,7 +152,7 @@ test('the link of the page that is open loads it afresh', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the skip link leads to the content', async ({ page }) => {
+test('the skip link leads to the content', { tag: '@layout' }, async ({ page }) => {
   await open(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();

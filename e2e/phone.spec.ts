@@ -1,6 +1,9 @@
+import { signFasthub } from '@harmattan/wires/fasthub';
+import { encryptCard } from '@harmattan/wires/flutterwave';
+import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { codeFor, phoneUrl, sendText } from './phone.ts';
+import { codeFor, gatewaysUrl, misbehave, phoneUrl, refusePush, releasePayout, sendText } from './phone.ts';
 
 /** A number of this test's own, as its country writes it. The last digit keeps it off the endings that go wrong. */
 function newNumber(): string {
@@ -94,21 +97,40 @@ test('takes a number as people write it, and turns away what is none', async ({ 
   await expect(messages(page)).toHaveText(/hello/);
 });
 
-test('says when nobody answers, keeps what it has, and recovers by itself', async ({ page }) => {
+const noAnswer = (page: Page) => page.getByRole('alert').filter({ hasText: 'The phone gets no answer' });
+
+test('says when nobody answers, keeps what it has, and tries again when it is told to', async ({ page }) => {
   const number = newNumber();
   await sendText(withCountry(number), 'still here');
+  await page.clock.install();
   await openPhone(page, number);
   await expect(messages(page)).toHaveCount(1);
   await page.route('**/phone/api/**', (route) => route.abort());
-  const trouble = page.getByRole('alert').filter({ hasText: 'The phone gets no answer' });
-  await expect(trouble).toBeVisible();
+  // From here on the page does nothing by itself: only the press of the button can bring an answer.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await expect(async () => {
+    await page.clock.runFor(2_500);
+    await expect(noAnswer(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
   await expect(messages(page)).toHaveText(/still here/);
-  await expectAccessible(page);
   await sendText(withCountry(number), 'and more');
   await page.unroute('**/phone/api/**');
-  await trouble.getByRole('button', { name: 'Try now' }).click();
-  await expect(trouble).toBeHidden();
+  await noAnswer(page).getByRole('button', { name: 'Try now' }).click();
+  await expect(noAnswer(page)).toBeHidden();
   await expect(messages(page)).toHaveCount(2);
+});
+
+test('recovers by itself when answers come again', async ({ page }) => {
+  const number = newNumber();
+  await openPhone(page, number);
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  await page.route('**/phone/api/**', (route) => route.abort());
+  await expect(noAnswer(page)).toBeVisible();
+  await expectAccessible(page);
+  await sendText(withCountry(number), 'at last');
+  await page.unroute('**/phone/api/**');
+  await expect(messages(page)).toHaveText(/at last/);
+  await expect(noAnswer(page)).toBeHidden();
 });
 
 test('a gateway that is told to fail for a number delivers nothing', async ({ page }) => {
@@ -117,7 +139,8 @@ test('a gateway that is told to fail for a number delivers nothing', async ({ pa
   await openPhone(page, number);
   await expect(page.getByText('No messages yet')).toBeVisible();
   await page.getByText('Make a text go wrong').click();
-  await expect(page.getByText('…0500')).toBeVisible();
+  const faults = page.getByRole('group').filter({ hasText: 'Make a text go wrong' });
+  await expect(faults.getByText('…0500')).toBeVisible();
 });
 
 test('works from the keyboard, and nothing is in the way of a person', async ({ page }) => {
@@ -143,4 +166,149 @@ test('opens without a complaint in the console', async ({ page }) => {
   await openPhone(page, newNumber());
   await expect(page.getByText('No messages yet')).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+/** A call as the platform makes it. */
+async function callGateway(path: string, headers: Record<string, string>, body?: object) {
+  const response = await fetch(`${gatewaysUrl}${path}`, {
+    headers: { ...headers, 'content-type': 'application/json' },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  expect(response.status, path).toBe(200);
+  return response.json();
+}
+
+const kudipalCall = (path: string, body?: object) =>
+  callGateway(`/kudipal/v3/${path}`, { authorization: `Bearer ${sandboxCredentials.kudipal.secretKey}` }, body);
+
+const kudipalCharge = (number: string) => ({
+  tx_ref: crypto.randomUUID(),
+  amount: 1500.5,
+  currency: 'NGN',
+  email: 'payer@example.com',
+  phone_number: withCountry(number),
+});
+
+function fasthubPush(msisdn: string, amount: number) {
+  const { apiKey, apiSecret, vendor } = sandboxCredentials.fasthub;
+  const fields = { transid: crypto.randomUUID(), utilityref: msisdn, amount, vendor, msisdn };
+  const headers = signFasthub({ apiKey, apiSecret, fields, timestamp: new Date() });
+  return callGateway('/fasthub/v1/wallet/pushussd', headers, fields);
+}
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'What the phone does' }).getByRole('link', { name });
+const panel = (page: Page, name: string): Locator => page.getByRole('region', { name });
+
+test('sends a transfer to the account that was opened for the number', async ({ page }) => {
+  const number = newNumber();
+  const charge = { ...kudipalCharge(number), is_permanent: false, expires: 1800 };
+  const { meta } = await kudipalCall('charges?type=bank_transfer', charge);
+  await openPhone(page, number);
+  await tab(page, 'Transfer').click();
+  await expect(page).toHaveURL(/#transfer$/);
+  const transfer = panel(page, 'Transfer');
+  await expect(transfer.getByLabel('To account')).toHaveValue(meta.authorization.transfer_account);
+  await expect(transfer.getByLabel('Amount')).toHaveValue('1500.50');
+  await transfer.getByLabel('How').selectOption('₦ 100 too little');
+  await expect(transfer.getByLabel('Amount')).toHaveValue('1400.50');
+  await transfer.getByRole('button', { name: 'Send' }).click();
+  await expect(transfer.getByText('Sent.')).toBeVisible();
+  const { data } = await kudipalCall(`transactions/verify_by_reference?tx_ref=${charge.tx_ref}`);
+  expect(data).toMatchObject({ status: 'successful', amount: 1400.5 });
+  await expectAccessible(page);
+});
+
+test('dials a code, shows what it would pay, and pays with the PIN', async ({ page }) => {
+  const number = newNumber();
+  const charge = { ...kudipalCharge(number), account_bank: '058' };
+  const { meta } = await kudipalCall('charges?type=ussd', charge);
+  await openPhone(page, number);
+  await tab(page, 'Dial').click();
+  const dial = panel(page, 'Dial');
+  await dial.getByLabel('Code').fill(meta.authorization.note);
+  await dial.getByRole('button', { name: 'Dial' }).click();
+  await expect(dial.getByText('Pay ₦\u202f1,500.50 to Harmattan?')).toBeVisible();
+  await expect(dial.getByLabel('PIN')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('0000');
+  await page.keyboard.press('Enter');
+  await expect(dial.getByText('Wrong PIN.')).toBeVisible();
+  await dial.getByLabel('PIN').fill('1234');
+  await page.keyboard.press('Enter');
+  await expect(dial.getByText('Paid.')).toBeVisible();
+  await expect(dial.getByLabel('PIN')).toBeHidden();
+  const { data } = await kudipalCall(`transactions/verify_by_reference?tx_ref=${charge.tx_ref}`);
+  expect(data.status).toBe('successful');
+});
+
+test('shows a push wherever one is on the phone, and lets it be refused', async ({ page }) => {
+  const number = newNumber();
+  await openPhone(page, number);
+  await fasthubPush(withCountry(number), 250);
+  await expect(tab(page, 'Approve 1')).toBeVisible();
+  await tab(page, 'Approve').click();
+  const approve = panel(page, 'Approve');
+  await expect(approve.getByText('₦\u202f250.00')).toBeVisible();
+  await expectAccessible(page);
+  await approve.getByRole('button', { name: 'Refuse' }).click();
+  await expect(approve.getByText('Refused.')).toBeVisible();
+  await expect(approve.getByText('Nothing to approve')).toBeVisible();
+  await fasthubPush(withCountry(number), 250);
+  await refusePush(number);
+});
+
+test('shows a pay-out that waits, and lets it go', async ({ page }) => {
+  const number = newNumber();
+  const payout = () =>
+    kudipalCall('transfers', {
+      account_bank: '058',
+      account_number: '0123450409',
+      amount: 700,
+      currency: 'NGN',
+      reference: crypto.randomUUID(),
+      meta: [{ mobile_number: withCountry(number) }],
+    });
+  await payout();
+  await releasePayout(number);
+  await payout();
+  await openPhone(page, number);
+  await tab(page, 'Pay-outs').click();
+  const payouts = panel(page, 'Pay-outs');
+  await expectAccessible(page);
+  await payouts.getByRole('button', { name: 'Fail' }).click();
+  await expect(payouts.getByText('Failed.')).toBeVisible();
+  await expect(payouts.getByRole('listitem').filter({ hasText: 'paid' })).toHaveCount(1);
+  await expect(payouts.getByRole('button')).toHaveCount(0);
+});
+
+test('remembers how the web hooks of a number misbehave', async ({ page }) => {
+  const number = newNumber();
+  await misbehave(number, 'twice');
+  await openPhone(page, number);
+  await page.getByText('Make a payment go wrong').click();
+  const choice = page.getByLabel("Web hooks about this number's payments");
+  await expect(choice).toHaveValue('twice');
+  await expect(page.getByText('5061 0000 0000 0013')).toBeVisible();
+  await expect(page.getByLabel('Minutes')).toBeHidden();
+  await choice.selectOption('come late');
+  await page.getByLabel('Minutes').fill('45');
+  await page.getByLabel('Minutes').blur();
+  await expect(page.getByRole('status')).toHaveText('Saved.');
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByText('Make a payment go wrong').click();
+  await expect(page.getByLabel('Minutes')).toHaveValue('45');
+});
+
+test("a card's holder decides on the bank's page and comes back", async ({ page, baseURL }) => {
+  const card = { card_number: '5061000000000062', cvv: '123', expiry_month: '12', expiry_year: '49' };
+  const charge = { ...kudipalCharge(newNumber()), ...card, redirect_url: `${baseURL}/` };
+  const client = encryptCard(sandboxCredentials.kudipal.encryptionKey, JSON.stringify(charge));
+  const { meta } = await kudipalCall('charges?type=card', { client });
+  await page.goto(meta.authorization.redirect);
+  await expect(page.getByText('₦ 1,500.50')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL(/status=successful/);
 });

@@ -42,3 +42,108 @@ export async function sendText(to: string, sms: string): Promise<number> {
   });
   return response.status;
 }
+
+/** Does something on a phone as its panels do, and fails with the panel's words when it cannot be done. */
+async function onPhone(path: string, body: object): Promise<void> {
+  const response = await fetch(`${phoneUrl}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.ok, `${path}: ${await response.text()}`).toBe(true);
+}
+
+async function seenOnPhone<Row>(path: string, number: string): Promise<Row[]> {
+  const response = await fetch(`${phoneUrl}/api/${path}?${new URLSearchParams({ number })}`);
+  expect(response.status, `${path} of ${number}`).toBe(200);
+  return ((await response.json()) as Record<string, Row[]>)[path] ?? [];
+}
+
+/** The newest of something, once it is there. */
+async function newest<Row>(path: string, number: string, isWanted: (row: Row) => boolean = () => true): Promise<Row> {
+  let found: Row | undefined;
+  await expect(async () => {
+    found = (await seenOnPhone<Row>(path, number)).find(isWanted);
+    expect(found, `${path} of ${number}`).toBeDefined();
+  }).toPass({ timeout: 5_000 });
+  return found as Row;
+}
+
+export interface OpenAccount {
+  account: string;
+  bank: string;
+  /** Naira, as in `1500.50`. */
+  amount: string;
+  isOpen: boolean;
+}
+
+/** The account that was opened last for a number's payment. */
+export const accountFor = (number: string): Promise<OpenAccount> => newest('accounts', number);
+
+/** Sends money from some bank. Naira as text: `1500.50`. */
+export function sendTransfer(transfer: {
+  account: string;
+  amount: string;
+  how?: 'once' | 'twice' | 'late';
+}): Promise<void> {
+  return onPhone('transfers', transfer);
+}
+
+/** Dials a code such as `*737*000*1234567#` and pays. */
+export function dialUssd(number: string, code: string, { pin = '1234' } = {}): Promise<void> {
+  return onPhone('dial', { number, code, pin });
+}
+
+export type Operator = 'MPESA' | 'TIGOPESA' | 'AIRTELMONEY' | 'HALOPESA';
+
+/** Dials the business number by hand, with the player's user name as the reference. */
+export function payBill(bill: {
+  number: string;
+  reference: string;
+  amount: string;
+  operator?: Operator;
+}): Promise<void> {
+  return onPhone('bill', { business: '335757', operator: 'MPESA', pin: '1234', ...bill });
+}
+
+interface Push {
+  gateway: string;
+  transid: string;
+}
+
+/** Approves what a number was asked to pay last, once it is asked. */
+export async function approvePush(number: string): Promise<void> {
+  const { gateway, transid } = await newest<Push>('pushes', number);
+  await onPhone('pushes', { gateway, transid, do: 'approve' });
+}
+
+export async function refusePush(number: string): Promise<void> {
+  const { gateway, transid } = await newest<Push>('pushes', number);
+  await onPhone('pushes', { gateway, transid, do: 'refuse' });
+}
+
+interface Payout {
+  gateway: string;
+  key: string;
+  state: 'waiting' | 'paid' | 'failed';
+}
+
+const isWaiting = ({ state }: Payout) => state === 'waiting';
+
+/** Lets the newest pay-out go that waits: to this number, or to a bank account. */
+export async function releasePayout(number: string): Promise<void> {
+  const { gateway, key } = await newest<Payout>('payouts', number, isWaiting);
+  await onPhone('payouts', { gateway, key, do: 'release' });
+}
+
+export async function failPayout(number: string): Promise<void> {
+  const { gateway, key } = await newest<Payout>('payouts', number, isWaiting);
+  await onPhone('payouts', { gateway, key, do: 'fail' });
+}
+
+export type Manner = 'normal' | 'twice' | 'late' | 'first' | 'wrong signature' | 'never' | 'other amount';
+
+/** How the web hooks about a number's payments come from now on. */
+export function misbehave(number: string, manner: Manner, { minutes = 10 } = {}): Promise<void> {
+  return onPhone('manner', { number, manner, minutes });
+}

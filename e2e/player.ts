@@ -20,10 +20,16 @@ export async function signInPlayer(page: Page): Promise<Player> {
 
 /** Shows the player this balance from now on, whatever is in the wallet. */
 export async function answerBalance(page: Page, totalBalance: number): Promise<void> {
+  await silenceStream(page);
   await page.unroute('**/User/GetBalance');
   await page.route('**/User/GetBalance', (route) =>
     route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data: { totalBalance } } }),
   );
+}
+
+/** Leaves the balance to the polling; the stream would tell what is in the wallet. */
+export async function silenceStream(page: Page): Promise<void> {
+  await page.route('**/User/Stream', (route) => route.abort());
 }
 
 export async function storedSession(context: BrowserContext) {

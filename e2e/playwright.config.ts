@@ -12,16 +12,27 @@ export default defineConfig({
   outputDir: '../test-results',
   forbidOnly: true,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // What passes only then is named at the end of the run.
+  retries: 1,
   reporter: [
     ['line'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../test-results/report.json' }],
   ],
-  use: { baseURL: siteUrl, launchOptions, trace: 'retain-on-failure' },
+  // A worker fetches the whole site once more for every fresh browser; the tests that are about it allow it.
+  use: { baseURL: siteUrl, launchOptions, serviceWorkers: 'block', trace: 'on-first-retry' },
   projects: [
-    { name: 'phone', testIgnore: forOperators, use: { viewport: phone, hasTouch: true } },
-    { name: 'desktop', testIgnore: forOperators, use: { viewport: desktop } },
+    // Players hold a phone, so everything runs there. What depends on the room there is runs on a desktop as well: it is
+    // tagged @layout, or looks at accessibility, by its name. What there is on a desktop only is tagged @desktop.
+    { name: 'phone', testIgnore: forOperators, grepInvert: /@desktop/, use: { viewport: phone, hasTouch: true } },
+    {
+      name: 'desktop',
+      testIgnore: forOperators,
+      grep: /@layout|@desktop|\baccessible\b/,
+      use: { viewport: desktop },
+    },
     { name: 'operator', testMatch: forOperators },
   ],
   webServer: {

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { forwardTo } from './forwarder.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 async function openWithWorker(page: Page, address = '/'): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,6 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { desktop, phone } from './browser.ts';
-import { answerBalance, signInPlayer, storedSession } from './player.ts';
+import { answerBalance, signInPlayer, silenceStream, storedSession } from './player.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
@@ -28,7 +27,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click();
 }
 
-test.describe('the header', () => {
+test.describe('the header', { tag: '@layout' }, () => {
   test('offers a visitor Login and Join now', async ({ page }) => {
     await open(page);
     await header(page).getByRole('link', { name: 'Login' }).click();
@@ -80,7 +79,7 @@ test.describe('the header', () => {
   });
 });
 
-test.describe('the menus', () => {
+test.describe('the menus', { tag: '@layout' }, () => {
   test('mark sports at all three of its addresses', async ({ page }) => {
     for (const path of ['/', '/Sports/Altenar', '/sports/altenarlite']) {
       await open(page, path);
@@ -181,8 +180,6 @@ test.describe('the menus', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: phone });
-
   test('My bets leads a visitor to sign in, and remembers where they were going', async ({ page }) => {
     await open(page);
     await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'My bets' }).click();
@@ -248,9 +245,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on a desktop', () => {
-  test.use({ viewport: desktop });
-
+test.describe('on a desktop', { tag: '@desktop' }, () => {
   test('My bets is for players, and leads to the list of the supplier', async ({ page }) => {
     await open(page);
     const menu = await openMenu(page);
@@ -281,9 +276,10 @@ test.describe('on a desktop', () => {
   });
 });
 
-test.describe('logging out', () => {
-  test('ends the session here and on the server, and goes home', async ({ page, context }) => {
+test.describe('logging out', { tag: '@layout' }, () => {
+  test('ends the session here and on the server, and goes home', async ({ page, context, request }) => {
     const { token } = await signInPlayer(page);
+    const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     await open(page, '/deposit');
     const answered = page.waitForResponse('**/Security/LogOff');
     await logOut(page);
@@ -291,8 +287,9 @@ test.describe('logging out', () => {
     await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
     expect(await storedSession(context)).toBeUndefined();
     expect((await answered).status()).toBe(200);
-    const balance = await page.request.get('/api/api/User/GetBalance', {
-      headers: { authorization: `Bearer ${token}` },
+    // With the secret cookie as well, which the browser has just thrown away.
+    const balance = await request.get('/api/api/User/GetBalance', {
+      headers: { authorization: `Bearer ${token}`, cookie: cookies },
     });
     expect(balance.status()).toBe(401);
   });
@@ -326,6 +323,26 @@ test.describe('the routes', () => {
 
 test.describe('polling', () => {
   const failing = { statusCode: 1500, status: 'GENERAL_ERROR', data: null };
+  const balanceOf = (totalBalance: number) => ({ statusCode: 0, status: 'SUCCESS', data: { totalBalance } });
+
+  /**
+   * Leaves each question about the balance to the test, which so knows how many there were: the page asks the next one
+   * only when it has dealt with the answer. Moves the clock by seconds, short of the time that a call may take.
+   */
+  async function holdBalance(page: Page): Promise<() => Promise<Route>> {
+    const asked: Route[] = [];
+    await silenceStream(page);
+    await page.route('**/User/GetBalance', (route) => void asked.push(route));
+    await page.clock.install();
+    return async () => {
+      const hasAsked = async () => {
+        if (asked.length === 0) await page.clock.runFor(1_000);
+        return asked.length > 0;
+      };
+      await expect.poll(hasAsked, { intervals: [50] }).toBe(true);
+      return asked.shift() as Route;
+    };
+  }
 
   test('brings the balance every 10 s and renews the cookie', async ({ page, context }) => {
     await signInPlayer(page);
@@ -346,18 +363,14 @@ test.describe('polling', () => {
 
   test('logs out and goes home after three failures in a row, not before', async ({ page, context }) => {
     await signInPlayer(page);
-    await answerBalance(page, 100);
-    await page.clock.install();
+    const nextQuestion = await holdBalance(page);
     await open(page, '/deposit');
+    await (await nextQuestion()).fulfill({ json: balanceOf(100) });
     await expect(header(page)).toContainText('100.00');
-    await page.route('**/User/GetBalance', (route) => route.fulfill({ status: 500, json: failing }));
-    for (const _failure of [1, 2]) {
-      const answered = page.waitForResponse('**/User/GetBalance');
-      await page.clock.runFor(10_000);
-      await answered;
-    }
+    for (const _failure of [1, 2]) await (await nextQuestion()).fulfill({ status: 500, json: failing });
+    const third = await nextQuestion();
     await expect(header(page)).toContainText('100.00');
-    await page.clock.runFor(10_000);
+    await third.fulfill({ status: 500, json: failing });
     await expect(page).toHaveURL('/');
     await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
     await expect(page.getByText('You were signed out')).toBeVisible();
@@ -366,27 +379,19 @@ test.describe('polling', () => {
 
   test('forgets failures after a success', async ({ page }) => {
     await signInPlayer(page);
-    let fails = false;
-    await page.route('**/User/GetBalance', (route) =>
-      fails ? route.abort() : route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data: { totalBalance: 7 } } }),
-    );
-    await page.clock.install();
+    const nextQuestion = await holdBalance(page);
     await open(page);
-    await expect(header(page)).toContainText('7.00');
     for (const isBad of [true, true, false, true, true]) {
-      fails = isBad;
-      const isBalance = (request: Request) => request.url().includes('GetBalance');
-      const asked = isBad
-        ? page.waitForEvent('requestfailed', isBalance)
-        : page.waitForEvent('requestfinished', isBalance);
-      await page.clock.runFor(10_000);
-      await asked;
+      const question = await nextQuestion();
+      await (isBad ? question.abort() : question.fulfill({ json: balanceOf(7) }));
     }
-    await expect(header(page)).toContainText('7.00');
+    await (await nextQuestion()).fulfill({ json: balanceOf(8) });
+    await expect(header(page)).toContainText('8.00');
   });
 
   test('rests while the tab is hidden and asks at once when it shows', async ({ page }) => {
     await signInPlayer(page);
+    await silenceStream(page);
     let asked = 0;
     await page.route('**/User/GetBalance', (route) => {
       asked += 1;

@@ -125,7 +125,7 @@ test('counts the wait for another code by the second, and then lets it be sent',
   await send(dialog);
   await expect(dialog.getByText('Verification code sent')).toBeVisible();
   await send(dialog);
-  await expect(dialog.getByText(/^Please try to resend the code in (60|59|58) s$/)).toBeVisible();
+  await expect(dialog.getByText(/^Please try to resend the code in (60|5\d) s$/)).toBeVisible();
   await page.clock.fastForward(10_000);
   await expect(dialog.getByText(/^Please try to resend the code in (50|4\d) s$/)).toBeVisible();
   await page.clock.fastForward(51_000);

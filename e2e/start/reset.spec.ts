@@ -1,14 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 
 const command = ['scripts/reset.ts'];
 
-test('reset asks, and leaves everything alone unless the answer is yes', async ({ run, start, dataDir }) => {
-  const product = await start({ dataDir });
-  product.kill('SIGTERM');
-  await product.ended();
+test('reset asks, and leaves everything alone unless the answer is yes', async ({ run, usedDir: dataDir }) => {
   for (const input of ['no\n', '\n', '']) {
     const reset = await run({ dataDir, command, input });
     expect(await reset.ended(), reset.output()).toBe(1);
@@ -21,12 +18,8 @@ test('reset asks, and leaves everything alone unless the answer is yes', async (
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('reset --yes does not ask, and removes only what is ours', async ({ run, start, dataDir }) => {
-  mkdirSync(dataDir);
+test('reset --yes does not ask, and removes only what is ours', async ({ run, usedDir: dataDir }) => {
   writeFileSync(join(dataDir, 'thesis.txt'), 'somebody else keeps this here');
-  const product = await start({ dataDir });
-  product.kill('SIGTERM');
-  await product.ended();
   const reset = await run({ dataDir, command: [...command, '--yes'] });
   expect(await reset.ended(), reset.output()).toBe(0);
   expect(readdirSync(dataDir)).toEqual(['thesis.txt']);

@@ -83,10 +83,7 @@ for (const together of [false, true]) {
   });
 }
 
-test('survives pid files whose numbers now belong to other processes', async ({ start, dataDir }) => {
-  const first = await start({ dataDir });
-  first.kill('SIGTERM');
-  await first.ended();
+test('survives pid files whose numbers now belong to other processes', async ({ start, usedDir: dataDir }) => {
   // PostgreSQL believes in its own pid file as soon as that process belongs to the same user.
   const stranger = spawn('sleep', ['60'], runningAsRoot ? nobody() : {});
   try {

@@ -8,9 +8,10 @@ import { runVitest } from './vitest.ts';
 
 const progress = createProgress(process.stdout);
 const parts: Record<string, (args: string[]) => Promise<Tally>> = {
-  check: () => runChecks(progress).then((result) => ({ ...result, skipped: 0 })),
+  check: () => runChecks(progress).then((result) => ({ ...result, skipped: 0, flaky: [] })),
   unit: (args) => runVitest('unit', args),
   db: (args) => runVitest('db', args),
+  faults: (args) => runVitest('faults', args),
   e2e: (args) => runPlaywright(progress, args),
 };
 
@@ -32,6 +33,6 @@ async function runPart(name: string): Promise<Tally> {
     return await part(args);
   } catch (error) {
     explainFailure(error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, flaky: [] };
   }
 }

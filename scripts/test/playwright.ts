@@ -5,12 +5,9 @@ import { removePostgres } from '../postgres/index.ts';
 import { ensureChromium } from '../system/chromium.ts';
 import { freePorts } from '../system/free-ports.ts';
 import type { Progress } from '../system/progress.mjs';
+import { flakyTests, type PlaywrightReport } from './playwright-report.ts';
 import { runWithReport } from './runner.ts';
 import { type Tally, withExitCode } from './tally.ts';
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-}
 
 /** The browser tests run against a product of their own: fresh data, free ports, no demo world. */
 export async function runPlaywright(progress: Progress, args: string[]): Promise<Tally> {
@@ -28,7 +25,8 @@ export async function runPlaywright(progress: Progress, args: string[]): Promise
       }),
     });
     const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-    return withExitCode({ passed: expected, failed: unexpected + flaky, skipped }, exitCode);
+    const tally = { passed: expected + flaky, failed: unexpected, skipped, flaky: report ? flakyTests(report) : [] };
+    return withExitCode(tally, exitCode);
   } finally {
     await removePostgres(dataDir);
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,18 +1,28 @@
 import { expect, test } from 'vitest';
 import { addTallies, tallyLine, withExitCode } from './tally.ts';
 
+const none = { passed: 0, failed: 0, skipped: 0, flaky: [] };
+
 test('adds up and closes with one line', () => {
   const total = addTallies([
-    { passed: 3, failed: 0, skipped: 0 },
-    { passed: 2, failed: 1, skipped: 0 },
+    { ...none, passed: 3 },
+    { ...none, passed: 2, failed: 1 },
   ]);
   expect(tallyLine(total)).toBe('5 passed, 1 failed');
   expect(tallyLine({ ...total, skipped: 2 })).toBe('5 passed, 1 failed, 2 skipped');
 });
 
+test('names the tests that passed only at the second try', () => {
+  const total = addTallies([
+    { ...none, passed: 3, flaky: ['phone › signs in'] },
+    { ...none, passed: 1, flaky: ['phone › signs out'] },
+  ]);
+  expect(tallyLine(total)).toBe('4 passed, 0 failed, 2 flaky: phone › signs in; phone › signs out');
+});
+
 test('counts a runner that failed without a failed test as one failure', () => {
-  expect(withExitCode({ passed: 3, failed: 0, skipped: 0 }, 1).failed).toBe(1);
-  expect(withExitCode({ passed: 3, failed: 0, skipped: 0 }, null).failed).toBe(1);
-  expect(withExitCode({ passed: 3, failed: 2, skipped: 0 }, 1).failed).toBe(2);
-  expect(withExitCode({ passed: 3, failed: 0, skipped: 0 }, 0).failed).toBe(0);
+  expect(withExitCode({ ...none, passed: 3 }, 1).failed).toBe(1);
+  expect(withExitCode({ ...none, passed: 3 }, null).failed).toBe(1);
+  expect(withExitCode({ ...none, passed: 3, failed: 2 }, 1).failed).toBe(2);
+  expect(withExitCode({ ...none, passed: 3 }, 0).failed).toBe(0);
 });

@@ -2,6 +2,8 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** The names of tests that passed only when they were tried again. */
+  flaky: string[];
 }
 
 export function addTallies(tallies: Tally[]): Tally {
@@ -10,8 +12,9 @@ export function addTallies(tallies: Tally[]): Tally {
       passed: sum.passed + tally.passed,
       failed: sum.failed + tally.failed,
       skipped: sum.skipped + tally.skipped,
+      flaky: [...sum.flaky, ...tally.flaky],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, flaky: [] },
   );
 }
 
@@ -20,6 +23,10 @@ export function withExitCode(tally: Tally, exitCode: number | null): Tally {
   return exitCode === 0 || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 }
 
-export function tallyLine({ passed, failed, skipped }: Tally): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+export function tallyLine({ passed, failed, skipped, flaky }: Tally): string {
+  return [
+    `${passed} passed, ${failed} failed`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(flaky.length > 0 ? [`${flaky.length} flaky: ${flaky.join('; ')}`] : []),
+  ].join(', ');
 }

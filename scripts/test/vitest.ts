@@ -8,7 +8,7 @@ interface VitestReport {
   numTodoTests: number;
 }
 
-export async function runVitest(project: 'unit' | 'db', args: string[]): Promise<Tally> {
+export async function runVitest(project: 'unit' | 'db' | 'faults', args: string[]): Promise<Tally> {
   const { exitCode, report } = await runWithReport<VitestReport>({
     args: (file) => [
       'node_modules/vitest/vitest.mjs',
@@ -25,6 +25,7 @@ export async function runVitest(project: 'unit' | 'db', args: string[]): Promise
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    flaky: [],
   };
   return withExitCode(tally, exitCode);
 }

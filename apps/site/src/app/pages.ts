@@ -1,3 +1,5 @@
+import { loadCatalogue } from '@harmattan/i18n/activate';
+import type { CatalogueName } from '@harmattan/i18n/messages';
 import type { ComponentType } from 'react';
 import type { PageName } from './routes.ts';
 
@@ -9,6 +11,11 @@ export const pages: Record<PageName, () => Promise<Page>> = {
   home: async () => (await import('../features/home/home-page.tsx')).HomePage,
   login: async () => (await import('../features/sign-in/login-page.tsx')).LoginPage,
   register: async () => (await import('../features/register/register-page.tsx')).RegisterPage,
+  deposit: async () => (await withTexts(import('../features/deposit/deposit-page.tsx'), 'cashier')).DepositPage,
+  withdraw: async () =>
+    (await withTexts(import('../features/withdraw/withdraw-page.tsx'), 'cashier', 'personal-details')).WithdrawPage,
+  transactions: async () =>
+    (await withTexts(import('../features/transactions/transactions-page.tsx'), 'cashier')).TransactionsPage,
   'change-password': async () => (await import('../features/security/change-password-page.tsx')).ChangePasswordPage,
   'trusted-devices': async () => (await import('../features/security/trusted-devices-page.tsx')).TrustedDevicesPage,
   'login-history': async () => (await import('../features/security/login-history-page.tsx')).LoginHistoryPage,
@@ -18,3 +25,9 @@ export const pages: Record<PageName, () => Promise<Page>> = {
   gallery: async () => (await import('../features/gallery/gallery-page.tsx')).GalleryPage,
   'not-found': async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
 };
+
+/** For a page that uses texts of others beside its own, which its route names. */
+async function withTexts<Module>(page: Promise<Module>, ...catalogues: CatalogueName[]): Promise<Module> {
+  const [loaded] = await Promise.all([page, ...catalogues.map(loadCatalogue)]);
+  return loaded;
+}

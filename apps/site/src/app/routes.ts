@@ -25,9 +25,15 @@ const rows = [
   { path: '/promotions', title: 'shell.promotions', ...coming },
   { path: '/promotiondetails', title: 'coming.promotion', ...coming },
 
-  { path: '/deposit', title: 'coming.deposit', ...coming, needsPlayer: true },
-  { path: '/withdraw', title: 'coming.withdraw', ...coming, needsPlayer: true },
-  { path: '/TransactionHistory', title: 'coming.history', ...coming, needsPlayer: true },
+  { path: '/deposit', page: 'deposit', title: 'deposit.title', catalogue: 'deposit', needsPlayer: true },
+  { path: '/withdraw', page: 'withdraw', title: 'withdraw.title', catalogue: 'withdraw', needsPlayer: true },
+  {
+    path: '/TransactionHistory',
+    page: 'transactions',
+    title: 'transactions.title',
+    catalogue: 'transactions',
+    needsPlayer: true,
+  },
 
   { path: '/slots', title: 'shell.slots', ...coming },
   { path: '/casino', title: 'coming.casino', ...coming },

@@ -3,6 +3,7 @@ import { showToast } from '@harmattan/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { refreshSessionFromCookie } from '../../shared/session.ts';
+import { followBalance } from '../../shared/stream/follow-balance.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import { failuresInARow } from './failures-in-a-row.ts';
 import { refreshBalance } from './refresh-balance.ts';
@@ -34,6 +35,9 @@ export function PlayerPolling() {
       },
     });
   }, []);
+
+  // The stream is quicker, the polling is sure.
+  useEffect(followBalance, []);
 
   useEffect(() => startPolling({ everyMs: withdrawalEveryMs, ask: refreshPendingWithdrawal }), []);
 

@@ -2,9 +2,9 @@ import { useT } from '@harmattan/i18n/use-t';
 import { EmptyState } from '@harmattan/ui/empty-state';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
+import type { Period } from '../../shared/period.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import styles from './history-face.module.css';
-import type { Period } from './history-period.ts';
 import { HistoryTable } from './history-table.tsx';
 import { useLoginHistory } from './use-login-history.ts';
 

@@ -3,9 +3,9 @@ import { Button } from '@harmattan/ui/button';
 import { TextField } from '@harmattan/ui/text-field';
 import type { FormEvent } from 'react';
 import { now } from '../../shared/clock.ts';
+import { lastDays, type Period, presetDays } from '../../shared/period.ts';
 import { useForm } from '../../shared/use-form.ts';
 import styles from './history-form.module.css';
-import { lastDays, type Period, presetDays } from './history-period.ts';
 
 interface HistoryFormProps {
   period: Period | undefined;

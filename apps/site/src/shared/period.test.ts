@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastDays, periodOf } from './history-period.ts';
+import { lastDays, periodOf } from './period.ts';
 
 describe('lastDays', () => {
   it('ends today and counts today', () => {

@@ -1,0 +1,16 @@
+import type { PanelProps } from '../../../shared/cashier/payment-methods.ts';
+import { DepositProgress } from '../deposit-progress.tsx';
+import { useKept } from '../use-kept.ts';
+import { TransferAccount } from './transfer-account.tsx';
+import { TransferForm } from './transfer-form.tsx';
+import type { OpenTransfer } from './use-open-transfer.ts';
+
+export function BankTransferPanel({ limit }: PanelProps) {
+  const { value: transfer, keep, drop, forget } = useKept<OpenTransfer>('transfer');
+  if (!transfer) return <TransferForm limit={limit} onOpened={keep} />;
+  return (
+    <DepositProgress id={transfer.id} onAgain={drop} onOver={forget}>
+      <TransferAccount transfer={transfer} onBack={drop} />
+    </DepositProgress>
+  );
+}

@@ -1,0 +1,32 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { AmountChoice } from '../../../shared/cashier/amount-choice.tsx';
+import { MoneySubmit } from '../../../shared/cashier/money-submit.tsx';
+import type { AmountLimit } from '../../../shared/cashier/payment-methods.ts';
+import { usePaymentForm } from '../../../shared/cashier/use-payment-form.ts';
+import formStyles from '../../../shared/form.module.css';
+import { FormMessage } from '../../../shared/form-message.tsx';
+import { BonusCodeField } from '../bonus-code.tsx';
+import { type OpenTransfer, useOpenTransfer } from './use-open-transfer.ts';
+
+interface TransferFormProps {
+  limit: AmountLimit | undefined;
+  onOpened: (transfer: OpenTransfer) => void;
+}
+
+export function TransferForm({ limit, onOpened }: TransferFormProps) {
+  const t = useT();
+  const { formRef, field, message, isPending, submit } = usePaymentForm({
+    initial: { amount: '' },
+    mutation: useOpenTransfer(),
+    onSuccess: onOpened,
+  });
+  return (
+    <form ref={formRef} className={formStyles.form} onSubmit={submit} noValidate>
+      <p className={formStyles.text}>{t('deposit.bank.lead')}</p>
+      <AmountChoice {...field('amount')} limit={limit} />
+      <BonusCodeField />
+      <FormMessage kind="bad" text={message} />
+      <MoneySubmit text={t('deposit.bank.submit')} isPending={isPending} />
+    </form>
+  );
+}

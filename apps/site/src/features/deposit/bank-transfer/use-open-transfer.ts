@@ -1,0 +1,24 @@
+import type { CallData } from '@harmattan/contract';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+import { wireAmount } from '../../../shared/cashier/wire-amount.ts';
+import { now } from '../../../shared/clock.ts';
+import { useBonusCode } from '../bonus-code.tsx';
+
+type Answer = CallData<'POST Banking/RegisterKudipalBankTrasnferDeposit'>;
+
+export interface OpenTransfer extends Answer {
+  /** By the clock of this phone, so that a page that slept still counts right. */
+  endsAtMs: number;
+}
+
+export function useOpenTransfer() {
+  const bonus = useBonusCode();
+  return useMutation({
+    mutationFn: async ({ amount }: { amount: string }): Promise<OpenTransfer> => {
+      const body = { amount: wireAmount(amount), ...bonus };
+      const answer = await call('POST Banking/RegisterKudipalBankTrasnferDeposit', { body });
+      return { ...answer, endsAtMs: now() + answer.secondsLeft * 1_000 };
+    },
+  });
+}

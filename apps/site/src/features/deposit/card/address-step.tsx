@@ -1,0 +1,47 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { SelectField } from '@harmattan/ui/select-field';
+import { TextField } from '@harmattan/ui/text-field';
+import { usePaymentForm } from '../../../shared/cashier/use-payment-form.ts';
+import { StepForm } from './step-form.tsx';
+import type { StepProps } from './step-props.ts';
+import { useCountries } from './use-countries.ts';
+import { useSubmitAddress } from './use-submit-address.ts';
+
+const noAddress = { address: '', city: '', state: '', zipCode: '', country: '' };
+
+export function AddressStep({ charge, onNext, onBack }: StepProps) {
+  const t = useT();
+  const { data: countries = [], isPending: isLoading } = useCountries();
+  const form = usePaymentForm({ initial: noAddress, mutation: useSubmitAddress(charge), onSuccess: onNext });
+  const { field } = form;
+  return (
+    <StepForm title={t('deposit.card.address.title')} form={form} onBack={onBack}>
+      <TextField
+        label={t('deposit.billing.address')}
+        autoComplete="billing street-address"
+        required
+        {...field('address')}
+      />
+      <TextField label={t('deposit.billing.city')} autoComplete="billing address-level2" required {...field('city')} />
+      <TextField
+        label={t('deposit.billing.region')}
+        autoComplete="billing address-level1"
+        required
+        {...field('state')}
+      />
+      <TextField
+        label={t('deposit.billing.post-code')}
+        autoComplete="billing postal-code"
+        required
+        {...field('zipCode')}
+      />
+      <SelectField
+        label={t('deposit.billing.country')}
+        autoComplete="billing country"
+        placeholder={t(isLoading ? 'cashier.bank.loading' : 'deposit.billing.country.choose')}
+        options={countries}
+        {...field('country')}
+      />
+    </StepForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { methodNames } from '../../shared/cashier/method-names.ts';
+import type { MethodKind } from '../../shared/cashier/payment-methods.ts';
+import { BankTransferPanel } from './bank-transfer/bank-transfer-panel.tsx';
+import { CardPanel } from './card/card-panel.tsx';
+import { AirtelPanel } from './instructions/airtel-panel.tsx';
+import { HaloPesaPanel } from './instructions/halo-pesa-panel.tsx';
+import { MpesaPanel } from './instructions/mpesa-panel.tsx';
+import { SelcomPanel } from './instructions/selcom-panel.tsx';
+import { TigoPesaPanel } from './instructions/tigo-pesa-panel.tsx';
+import { PayBillPanel } from './pay-bill/pay-bill-panel.tsx';
+import { SelcomCardPanel } from './selcom-card/selcom-card-panel.tsx';
+import { UssdPanel } from './ussd/ussd-panel.tsx';
+
+/** Every way to pay in that this build can show, by the server's name for its view. */
+export const depositKinds: Readonly<Record<string, MethodKind>> = {
+  KudipalBankTransfer: {
+    accountId: 22224,
+    name: methodNames.KudipalBankTransfer,
+    mark: 'BANK',
+    Panel: BankTransferPanel,
+  },
+  KudipalCard: { accountId: 22224, name: methodNames.KudipalCard, mark: 'CARD', Panel: CardPanel },
+  KudipalUssd: { accountId: 22224, name: methodNames.KudipalUssd, mark: '*USSD#', Panel: UssdPanel },
+  FastHubPayBill: { accountId: 22224, name: methodNames.FastHubPayBill, mark: 'Fast\nHub', Panel: PayBillPanel },
+  MpesaInstructions: { accountId: 11113, name: methodNames.MpesaInstructions, mark: 'M-Pesa', Panel: MpesaPanel },
+  TigoPesaInstructions: {
+    accountId: 11112,
+    name: methodNames.TigoPesaInstructions,
+    mark: 'Mixx\nby Yas',
+    Panel: TigoPesaPanel,
+  },
+  AirtelInstructions: {
+    accountId: 11114,
+    name: methodNames.AirtelInstructions,
+    mark: 'Airtel\nMoney',
+    Panel: AirtelPanel,
+  },
+  HaloPesaInstructions: {
+    accountId: 11115,
+    name: methodNames.HaloPesaInstructions,
+    mark: 'Halo\nPesa',
+    Panel: HaloPesaPanel,
+  },
+  Selcom: { accountId: 22222, name: methodNames.Selcom, mark: 'Selcom', Panel: SelcomPanel },
+  SelcomCard: { accountId: 22223, name: methodNames.SelcomCard, mark: 'Selcom\ncard', Panel: SelcomCardPanel },
+};

@@ -1,0 +1,93 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { Checkbox } from '@harmattan/ui/checkbox';
+import { TextField } from '@harmattan/ui/text-field';
+import { useState } from 'react';
+import { brand } from '../../../shared/brand.ts';
+import { AmountChoice } from '../../../shared/cashier/amount-choice.tsx';
+import { MoneySubmit } from '../../../shared/cashier/money-submit.tsx';
+import type { PanelProps } from '../../../shared/cashier/payment-methods.ts';
+import { usePaymentForm } from '../../../shared/cashier/use-payment-form.ts';
+import { useReasonText } from '../../../shared/cashier/use-reason-text.ts';
+import formStyles from '../../../shared/form.module.css';
+import { FormMessage } from '../../../shared/form-message.tsx';
+import { useSession } from '../../../shared/session.ts';
+import { useLeaving } from '../use-leaving.ts';
+import styles from './selcom-card-panel.module.css';
+import { type BillingForm, useSelcomCard } from './use-selcom-card.ts';
+
+/** The gateway takes cards of one country only. */
+const country = 'TZ';
+
+export function SelcomCardPanel({ limit }: PanelProps) {
+  const t = useT();
+  const reasonText = useReasonText();
+  const [saveInfo, setSaveInfo] = useState(false);
+  const [news, setNews] = useState<string>();
+  const { isLeaving, leave } = useLeaving();
+  const { formRef, field, message, isPending, submit } = usePaymentForm({
+    initial: useEmptyForm(),
+    mutation: useSelcomCard({ saveInfo }),
+    check: ({ email }) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? {} : { email: t('deposit.billing.email.wrong') }),
+    onSuccess(answer) {
+      leave(answer.paymentUrl);
+      setNews(reasonText(answer.message) || t('cashier.success'));
+    },
+  });
+
+  return (
+    <form ref={formRef} className={formStyles.form} onSubmit={submit} noValidate>
+      <p className={formStyles.text}>{t('deposit.billing.lead')}</p>
+      <AmountChoice {...field('amount')} limit={limit} />
+      <div className={styles.pairs}>
+        <TextField label={t('deposit.billing.first')} autoComplete="given-name" {...field('firstName')} />
+        <TextField label={t('deposit.billing.last')} autoComplete="family-name" {...field('lastName')} />
+        <TextField
+          label={t('deposit.billing.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...field('email')}
+        />
+        <TextField
+          label={t('deposit.billing.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={15}
+          {...field('phone')}
+        />
+        <TextField label={t('deposit.billing.address')} autoComplete="street-address" {...field('address')} />
+        <TextField label={t('deposit.billing.city')} autoComplete="address-level2" {...field('city')} />
+        <TextField label={t('deposit.billing.region')} autoComplete="address-level1" {...field('region')} />
+        <TextField label={t('deposit.billing.post-code')} autoComplete="postal-code" {...field('postCode')} />
+        <TextField
+          label={t('deposit.billing.country')}
+          readOnly
+          value={`${t('deposit.billing.tanzania')} (${country})`}
+          onValueChange={() => {}}
+        />
+      </div>
+      <Checkbox label={t('deposit.billing.save')} checked={saveInfo} onCheckedChange={setSaveInfo} />
+      <FormMessage kind="bad" text={message} />
+      <FormMessage kind="good" text={isLeaving ? news : undefined} />
+      <MoneySubmit text={t('deposit.billing.submit')} isPending={isPending || isLeaving} />
+    </form>
+  );
+}
+
+function useEmptyForm(): BillingForm {
+  const userName = useSession()?.user.userName ?? '';
+  const prefix = brand.countryPrefix.replace('+', '');
+  const phone = userName.startsWith(prefix) ? userName.slice(prefix.length) : userName;
+  return {
+    amount: '',
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone,
+    address: '',
+    city: '',
+    region: '',
+    postCode: '',
+  };
+}

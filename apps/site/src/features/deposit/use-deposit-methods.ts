@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+
+export function useDepositMethods() {
+  return useQuery({
+    queryKey: ['GET Banking/GetDepositMethods'],
+    queryFn: ({ signal }) => call('GET Banking/GetDepositMethods', { signal }),
+  });
+}

@@ -1,0 +1,35 @@
+import type { CallData } from '@harmattan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { CallFailed } from '../../shared/api/call-errors.ts';
+import { refreshMoney } from '../../shared/refresh-money.ts';
+
+export type DepositState = CallData<'GET Banking/GetDepositState'>;
+
+const everyMs = 5_000;
+
+/** Asks again and again until the deposit has come to an end. */
+export function useDepositState(id: string) {
+  const query = useQuery({
+    queryKey: ['GET Banking/GetDepositState', id],
+    queryFn: ({ signal }) => call('GET Banking/GetDepositState', { query: { id }, signal }),
+    refetchInterval: ({ state: { data, error } }) => (isOver(data) || isUnknown(error) ? false : everyMs),
+  });
+  const isCredited = query.data?.state === 'succeeded';
+
+  useEffect(() => {
+    if (isCredited) refreshMoney();
+  }, [isCredited]);
+
+  return { state: query.data, isOver: isOver(query.data), failure: isUnknown(query.error) ? query.error : undefined };
+}
+
+/** Money that comes after all is looked at by a person, who may still credit it. */
+function isOver(deposit: DepositState | undefined): boolean {
+  return deposit?.state === 'succeeded' || deposit?.state === 'failed';
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof CallFailed && error.status === 'DEPOSIT_DOES_NOT_EXIST';
+}

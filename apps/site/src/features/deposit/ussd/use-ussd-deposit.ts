@@ -1,0 +1,22 @@
+import type { CallData } from '@harmattan/contract';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+import { wireAmount } from '../../../shared/cashier/wire-amount.ts';
+import { useBonusCode } from '../bonus-code.tsx';
+
+type Answer = CallData<'POST Banking/RegisterKudipalUssdDeposit'>;
+
+export interface UssdDeposit extends Answer {
+  amount: number;
+}
+
+export function useUssdDeposit() {
+  const bonus = useBonusCode();
+  return useMutation({
+    mutationFn: async ({ amount, code }: { amount: string; code: string }): Promise<UssdDeposit> => {
+      const body = { amount: wireAmount(amount), code, ...bonus };
+      const answer = await call('POST Banking/RegisterKudipalUssdDeposit', { body });
+      return { ...answer, amount: body.amount };
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import { StepHeading } from '../../shared/cashier/step-heading.tsx';
+import styles from './waiting.module.css';
+
+interface WaitingProps {
+  title: string;
+  text: string;
+}
+
+/** The next move is somebody else's: the player's phone, or the bank. */
+export function Waiting({ title, text }: WaitingProps) {
+  return (
+    <div className={styles.waiting}>
+      <StepHeading>{title}</StepHeading>
+      <p className={styles.text}>{text}</p>
+      <span className={styles.bar} />
+    </div>
+  );
+}

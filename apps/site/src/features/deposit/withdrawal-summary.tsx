@@ -1,0 +1,30 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { brand } from '../../shared/brand.ts';
+import styles from './withdrawal-summary.module.css';
+
+/** What is told before anybody pays in; the limits that count for one way to be paid stand on the other page. */
+const limits = { min: '500.00', max: '2,000,000.00' };
+
+export function WithdrawalSummary() {
+  const t = useT();
+  const facts = [
+    [t('deposit.summary.min'), `${limits.min} ${brand.currency}`],
+    [t('deposit.summary.max'), `${limits.max} ${brand.currency}`],
+    [t('deposit.summary.fee'), t('deposit.summary.free')],
+  ];
+  return (
+    <section className={styles.summary} aria-labelledby="withdrawal-summary">
+      <h2 id="withdrawal-summary" className={styles.title}>
+        {t('deposit.summary')}
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd className="figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

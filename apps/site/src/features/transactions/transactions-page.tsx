@@ -1,0 +1,34 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { now } from '../../shared/clock.ts';
+import { PageHeading } from '../../shared/page-heading.tsx';
+import { TransactionsFace } from './transactions-face.tsx';
+import { filterOf, type TransactionsFilter } from './transactions-filter.ts';
+import { TransactionsForm } from './transactions-form.tsx';
+import styles from './transactions-page.module.css';
+import { transactionsKey } from './use-transactions.ts';
+
+export function TransactionsPage() {
+  const t = useT();
+  const [search, setSearch] = useSearchParams();
+  const queryClient = useQueryClient();
+  // One today for as long as the page is open: midnight must not change the list under its reader.
+  const [openedAtMs] = useState(now);
+  const filter = filterOf(search, openedAtMs);
+
+  function show(chosen: TransactionsFilter) {
+    setSearch({ ...chosen }, { replace: true });
+    // From page 1, and afresh: the same filter again is a wish for news.
+    queryClient.resetQueries({ queryKey: transactionsKey(chosen) });
+  }
+
+  return (
+    <div className={styles.page}>
+      <PageHeading className={styles.heading}>{t('transactions.title')}</PageHeading>
+      <TransactionsForm filter={filter} onShow={show} />
+      <TransactionsFace key={JSON.stringify(filter)} filter={filter} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fetchAllTransactions } from './all-transactions.ts';
+import { csvText } from './csv-text.ts';
+import { downloadFile } from './download-file.ts';
+import type { TransactionsFilter } from './transactions-filter.ts';
+import { useCsvLines } from './use-csv-lines.ts';
+
+export function useCsvDownload(filter: TransactionsFilter) {
+  const linesOf = useCsvLines();
+  const [count, setCount] = useState(0);
+  const mutation = useMutation({
+    mutationFn: async () => {
+      setCount(0);
+      const rows = await fetchAllTransactions(filter, setCount);
+      const name = `transactions-${filter.from}-to-${filter.to}.csv`;
+      downloadFile({ name, type: 'text/csv;charset=utf-8', text: csvText(linesOf(rows)) });
+    },
+  });
+  return { ...mutation, count };
+}

@@ -1,0 +1,43 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { assert } from '@harmattan/kernel/assert';
+import { formatNaira, koboFromJsonNumber } from '@harmattan/kernel/money';
+import { methodNames } from '../../shared/cashier/method-names.ts';
+import { useReasonText } from '../../shared/cashier/use-reason-text.ts';
+import { wireTimeText } from '../../shared/wire-time-text.ts';
+import type { Transaction } from './fetch-transactions.ts';
+
+type Status = 0 | 1 | 2 | 3 | 4 | 5;
+
+/** One transaction in words, for the table and for the file alike. */
+export function useTransactionTexts() {
+  const t = useT();
+  const reasonText = useReasonText();
+  return {
+    columns: {
+      time: t('transactions.column.time'),
+      activity: t('transactions.column.activity'),
+      amount: t('transactions.column.amount'),
+      balance: t('transactions.column.balance'),
+      comment: t('transactions.column.comment'),
+      status: t('transactions.column.status'),
+    },
+    textsOf: (row: Transaction) => ({
+      time: wireTimeText(row.transactionStartDate),
+      activity: t(`transactions.type.${row.type}`),
+      amount: `${amountText(row.amount)} ${row.transCurrency}`,
+      balance: row.currentbalance === null ? '' : `${amountText(row.currentbalance)} ${row.userCurrency}`,
+      comment: isMethod(row.customerNote) ? t(methodNames[row.customerNote]) : (reasonText(row.customerNote) ?? ''),
+      status: t(`transactions.status.${row.status as Status}`),
+    }),
+  };
+}
+
+function isMethod(note: string): note is keyof typeof methodNames {
+  return Object.hasOwn(methodNames, note);
+}
+
+function amountText(amount: number): string {
+  const amountKobo = koboFromJsonNumber(amount);
+  assert(amountKobo !== undefined, 'the wire speaks in amounts');
+  return formatNaira(amountKobo);
+}

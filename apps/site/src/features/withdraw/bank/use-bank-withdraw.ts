@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+import { wireAmount } from '../../../shared/cashier/wire-amount.ts';
+import { afterWithdrawal } from '../after-withdrawal.ts';
+import type { BankTexts } from './use-account-name.ts';
+
+export interface BankWithdrawal extends BankTexts {
+  /** As the bank gave it and the player confirmed it. */
+  accountName: string;
+}
+
+export function useBankWithdraw() {
+  return useMutation({
+    mutationFn: ({ amount, ...account }: BankWithdrawal) =>
+      call('POST Banking/RegisterKudipalWithdraw', { body: { ...account, amount: wireAmount(amount) } }),
+    onSettled: afterWithdrawal,
+  });
+}

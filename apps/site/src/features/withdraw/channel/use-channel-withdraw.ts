@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+import { wireAmount } from '../../../shared/cashier/wire-amount.ts';
+import { afterWithdrawal } from '../after-withdrawal.ts';
+import type { Channel } from './channels.ts';
+
+export function useChannelWithdraw() {
+  return useMutation({
+    mutationFn: ({ amount, channel }: { amount: string; channel: string }) =>
+      call('POST Banking/RegisterSelcomWithdraw', {
+        body: { amount: wireAmount(amount), channel: channel as Channel },
+      }),
+    onSettled: afterWithdrawal,
+  });
+}

@@ -1,0 +1,47 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { Button } from '@harmattan/ui/button';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { CallFailed } from '../../shared/api/call-errors.ts';
+import { PersonalDetailsDialog } from '../../shared/personal-details/personal-details-dialog.tsx';
+import { usePersonalInformation } from '../../shared/personal-details/use-personal-information.ts';
+import styles from './details-gate.module.css';
+
+const AskForDetails = createContext((_failure: unknown) => {});
+
+/** For a form that was refused: asks for the name once more when that is what is missing. */
+export function useAskForDetails(): (failure: unknown) => void {
+  return useContext(AskForDetails);
+}
+
+/** Nobody is paid without a name. Who closes the question may look around and is asked again when it matters. */
+export function DetailsGate({ children }: { children: ReactNode }) {
+  const t = useT();
+  const { data: information, refetch } = usePersonalInformation();
+  const [isDismissed, setIsDismissed] = useState(false);
+  const isMissing = information?.firstName === '';
+
+  function ask(failure: unknown) {
+    if (!(failure instanceof CallFailed) || failure.status !== 'PERSONAL_DETAILS_NEEDED') return;
+    refetch();
+    setIsDismissed(false);
+  }
+
+  return (
+    <AskForDetails value={ask}>
+      {isMissing && isDismissed && (
+        <div className={styles.note}>
+          <p>{t('message.PERSONAL_DETAILS_NEEDED')}</p>
+          <Button onClick={() => setIsDismissed(false)}>{t('withdraw.details')}</Button>
+        </div>
+      )}
+      {children}
+      {information && (
+        <PersonalDetailsDialog
+          open={isMissing && !isDismissed}
+          information={information}
+          onClose={() => setIsDismissed(true)}
+        />
+      )}
+    </AskForDetails>
+  );
+}

@@ -1,0 +1,53 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { Button } from '@harmattan/ui/button';
+import { Dialog } from '@harmattan/ui/dialog';
+import { showToast } from '@harmattan/ui/toast';
+import { usePaymentFailureText } from '../../../shared/cashier/use-payment-failure-text.ts';
+import { FormMessage } from '../../../shared/form-message.tsx';
+import { useCancelOrder } from './use-cancel-order.ts';
+
+interface CancelDialogProps {
+  open: boolean;
+  amount: string;
+  onClose: () => void;
+}
+
+export function CancelDialog({ open, amount, onClose }: CancelDialogProps) {
+  const t = useT();
+  const failureText = usePaymentFailureText();
+  const { mutate, error, isPending, reset } = useCancelOrder();
+
+  function close() {
+    reset();
+    onClose();
+  }
+
+  function cancel() {
+    mutate(undefined, {
+      onSuccess() {
+        showToast({ kind: 'good', text: t('withdraw.cancel.done', { amount }) });
+        close();
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      title={t('withdraw.cancel.title')}
+      onClose={close}
+      closeText={t('withdraw.cancel.keep')}
+      actions={
+        <>
+          <Button onClick={close}>{t('withdraw.cancel.keep')}</Button>
+          <Button kind="primary" busy={isPending} onClick={cancel}>
+            {t('withdraw.cancel.submit')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('withdraw.cancel.text', { amount })}</p>
+      <FormMessage kind="bad" text={error ? failureText(error) : undefined} />
+    </Dialog>
+  );
+}

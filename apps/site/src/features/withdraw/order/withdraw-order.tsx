@@ -1,0 +1,62 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { Button } from '@harmattan/ui/button';
+import { useEffect, useState } from 'react';
+import { useReasonText } from '../../../shared/cashier/use-reason-text.ts';
+import { wireAmountText } from '../../../shared/cashier/wire-amount.ts';
+import { refreshMoney } from '../../../shared/refresh-money.ts';
+import { useOnline } from '../../../shared/use-online.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { latestStep } from './order-steps.ts';
+import { OrderTimeline } from './order-timeline.tsx';
+import { useWithdrawOrder, type WithdrawOrderData } from './use-withdraw-order.ts';
+import styles from './withdraw-order.module.css';
+
+/** The latest withdrawal. Who never made one, or cannot be told of it now, sees the ways to be paid and nothing else. */
+export function WithdrawOrder() {
+  const { data: order } = useWithdrawOrder();
+  return order ? <OrderCard order={order} /> : null;
+}
+
+function OrderCard({ order }: { order: WithdrawOrderData }) {
+  const t = useT();
+  const reasonText = useReasonText();
+  const isOnline = useOnline();
+  const [isCancelling, setIsCancelling] = useState(false);
+  const stands = latestStep(order);
+  const amount = wireAmountText(order.amount);
+  // Of money on its way the step itself says all there is to say.
+  const why = stands === 'sent' ? undefined : reasonText(order.message);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step may have moved money.
+  useEffect(() => {
+    refreshMoney();
+  }, [order.id, stands]);
+
+  return (
+    <section className={styles.card} aria-labelledby="withdraw-order">
+      <h2 id="withdraw-order" className={styles.title}>
+        {t('withdraw.order.title')}
+      </h2>
+      <p className={styles.amount}>
+        <strong className="figures">{amount}</strong>
+        {order.destination !== '' && <span>{t('withdraw.order.to', { destination: order.destination })}</span>}
+      </p>
+      <div role="status" className={styles.stands}>
+        <p>{t(`withdraw.order.${stands}.text`, { amount })}</p>
+        {why && <p className={styles.why}>{why}</p>}
+      </div>
+      <OrderTimeline order={order} />
+      {order.canBeCanceled && (
+        <Button
+          wide
+          disabledReason={isOnline ? undefined : t('shell.offline')}
+          isReasonHidden
+          onClick={() => setIsCancelling(true)}
+        >
+          {t('withdraw.order.cancel')}
+        </Button>
+      )}
+      <CancelDialog open={isCancelling} amount={amount} onClose={() => setIsCancelling(false)} />
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+
+export function useWithdrawMethods() {
+  return useQuery({
+    queryKey: ['GET Banking/GetWithdrawMethods'],
+    queryFn: ({ signal }) => call('GET Banking/GetWithdrawMethods', { signal }),
+  });
+}

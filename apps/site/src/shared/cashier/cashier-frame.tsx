@@ -1,0 +1,31 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { LinkTabs } from '@harmattan/ui/tabs';
+import type { ReactNode } from 'react';
+import { PageHeading } from '../page-heading.tsx';
+import styles from './cashier-frame.module.css';
+
+const tabs = [
+  { href: '/deposit', text: 'cashier.tab.deposit' },
+  { href: '/withdraw', text: 'cashier.tab.withdraw' },
+] as const;
+
+interface CashierFrameProps {
+  current: (typeof tabs)[number]['href'];
+  title: string;
+  children: ReactNode;
+}
+
+/** The tabs already say in large letters where one is; the heading is for voices. */
+export function CashierFrame({ current, title, children }: CashierFrameProps) {
+  const t = useT();
+  return (
+    <div className={styles.page}>
+      <PageHeading className="visually-hidden">{title}</PageHeading>
+      <LinkTabs
+        label={t('cashier.tabs')}
+        tabs={tabs.map(({ href, text }) => ({ href, label: t(text), isCurrent: href === current }))}
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { Icon } from '@harmattan/ui/icon';
+import { type ReactNode, useId, useState } from 'react';
+import { limitText } from './limit-text.ts';
+import styles from './method-card.module.css';
+import type { AmountLimit } from './payment-methods.ts';
+
+interface MethodCardProps {
+  name: string;
+  mark: string;
+  limit: AmountLimit | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+export function MethodCard({ name, mark, limit, isOpen, onToggle, children }: MethodCardProps) {
+  const t = useT();
+  const panelId = useId();
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={onToggle}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {mark}
+          </span>
+          <span className={styles.words}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.facts}>
+              <span>{t('cashier.method.free')}</span>
+              {limit && (
+                <span>
+                  {t('cashier.method.limits', { min: limitText(limit.minKobo), max: limitText(limit.maxKobo) })}
+                </span>
+              )}
+            </span>
+          </span>
+          <span className={styles.arrow}>
+            <Icon name="down" />
+          </span>
+        </button>
+      </h2>
+      {/* Closing hides it and forgets nothing: an account to pay into must not be lost by a look at another card. */}
+      <div id={panelId} className={styles.panel} hidden={!isOpen}>
+        {wasOpened && children}
+      </div>
+    </section>
+  );
+}

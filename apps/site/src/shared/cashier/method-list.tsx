@@ -1,0 +1,78 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { EmptyState } from '@harmattan/ui/empty-state';
+import { ErrorState } from '@harmattan/ui/error-state';
+import { Loading, Skeleton } from '@harmattan/ui/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../session.ts';
+import { useFailureText } from '../use-failure-text.ts';
+import { MethodCard } from './method-card.tsx';
+import styles from './method-list.module.css';
+import { type MethodKind, type PaymentMethod, shownMethods } from './payment-methods.ts';
+
+interface MethodListProps {
+  query: UseQueryResult<Parameters<typeof shownMethods>[0]>;
+  kinds: Readonly<Record<string, MethodKind>>;
+}
+
+/** The ways to pay. Which one is open stands in the address, so that a link can lead to it. */
+export function MethodList({ query, kinds }: MethodListProps) {
+  const t = useT();
+  const failureText = useFailureText();
+  const rankId = useSession()?.user.rankId;
+  const [search, setSearch] = useSearchParams();
+  const open = search.get('method');
+  const { data, error, isPending, refetch } = query;
+
+  function toggle({ viewName }: PaymentMethod) {
+    const next = new URLSearchParams(search);
+    if (viewName === open) next.delete('method');
+    else next.set('method', viewName);
+    setSearch(next, { replace: true });
+  }
+
+  if (isPending) return <MethodListSkeleton />;
+  if (error) {
+    return (
+      <ErrorState
+        title={t('cashier.methods.failed')}
+        text={failureText(error)}
+        retryText={t('shell.retry')}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  const shown = shownMethods(data, { kinds, rankId });
+  if (shown.length === 0) {
+    return <EmptyState icon="wallet" title={t('cashier.methods.empty.title')} text={t('cashier.methods.empty.text')} />;
+  }
+  return (
+    <div className={styles.list}>
+      {shown.map(({ method, kind, limit }) => (
+        <MethodCard
+          key={method.viewName}
+          name={t(kind.name)}
+          mark={kind.mark}
+          limit={limit}
+          isOpen={method.viewName === open}
+          onToggle={() => toggle(method)}
+        >
+          <kind.Panel method={method} limit={limit} />
+        </MethodCard>
+      ))}
+    </div>
+  );
+}
+
+function MethodListSkeleton() {
+  const t = useT();
+  return (
+    <Loading label={t('cashier.methods.loading')}>
+      <div className={styles.list}>
+        {['one', 'two', 'three', 'four'].map((bone) => (
+          <Skeleton key={bone} height="80px" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

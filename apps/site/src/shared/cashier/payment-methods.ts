@@ -1,0 +1,58 @@
+import type { CallData } from '@harmattan/contract';
+import type { MessageId } from '@harmattan/i18n/messages';
+import { assert } from '@harmattan/kernel/assert';
+import { type Kobo, koboFromJsonNumber } from '@harmattan/kernel/money';
+import type { ComponentType } from 'react';
+
+type Methods = CallData<'GET Banking/GetDepositMethods'>;
+export type PaymentMethod = Methods['paymentMethods'][number];
+
+/** Players of this rank see what is still on trial. */
+const testRankId = 33;
+
+export interface AmountLimit {
+  minKobo: Kobo;
+  maxKobo: Kobo;
+}
+
+export interface PanelProps {
+  method: PaymentMethod;
+  /** Undefined where the server names none. */
+  limit: AmountLimit | undefined;
+}
+
+/** What the page knows about a way to pay; whether it is open is the server's to say. */
+export interface MethodKind {
+  /** The account whose limits count for it. */
+  accountId: number;
+  name: MessageId;
+  /** The word on its mark. A line break parts two short words. */
+  mark: string;
+  Panel: ComponentType<PanelProps>;
+}
+
+export interface ShownMethod {
+  method: PaymentMethod;
+  kind: MethodKind;
+  limit: AmountLimit | undefined;
+}
+
+/** In the server's order. A view that this build does not know is left out. */
+export function shownMethods(
+  { paymentMethods, paymentLimits }: Methods,
+  { kinds, rankId }: { kinds: Readonly<Record<string, MethodKind>>; rankId: number | undefined },
+): ShownMethod[] {
+  return paymentMethods.flatMap((method) => {
+    const kind = Object.hasOwn(kinds, method.viewName) ? kinds[method.viewName] : undefined;
+    if (!kind || (method.onlyForTestUsers && rankId !== testRankId)) return [];
+    const found = paymentLimits.find(({ accountId }) => accountId === kind.accountId);
+    const limit = found && { minKobo: koboOf(found.minLimit), maxKobo: koboOf(found.maxLimit) };
+    return [{ method, kind, limit }];
+  });
+}
+
+function koboOf(naira: number): Kobo {
+  const amountKobo = koboFromJsonNumber(naira);
+  assert(amountKobo !== undefined, 'a limit is an amount');
+  return amountKobo;
+}

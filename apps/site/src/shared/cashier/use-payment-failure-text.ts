@@ -1,0 +1,25 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { CallFailed, CallUnreachable } from '../api/call-errors.ts';
+import { useFailureText } from '../use-failure-text.ts';
+import { useReasonText } from './use-reason-text.ts';
+
+/**
+ * What to tell about a call that was to move money. Without an answer nobody here knows whether it did, and to try again
+ * might pay twice. A refusal may carry its reason.
+ */
+export function usePaymentFailureText(): (failure: unknown) => string {
+  const t = useT();
+  const reasonText = useReasonText();
+  const failureText = useFailureText();
+  return (failure) => {
+    if (failure instanceof CallUnreachable) return t('cashier.unanswered');
+    const text = failureText(failure);
+    const reason = failure instanceof CallFailed ? reasonText(messageOf(failure.data)) : undefined;
+    return reason === undefined || reason === text || reason === '' ? text : t('cashier.because', { text, reason });
+  };
+}
+
+function messageOf(data: unknown): string {
+  const message = (data as { message?: unknown } | null)?.message;
+  return typeof message === 'string' ? message : '';
+}

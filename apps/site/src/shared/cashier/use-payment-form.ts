@@ -1,0 +1,69 @@
+import { useT } from '@harmattan/i18n/use-t';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { CallFailed } from '../api/call-errors.ts';
+import { useFailureText } from '../use-failure-text.ts';
+import { useForm } from '../use-form.ts';
+import { usePaymentFailureText } from './use-payment-failure-text.ts';
+
+/** Refusals that speak of the amount stand beside it. */
+const amountRefusals = ['AMOUNT_LESS_THEN_MIN_LIMIT', 'AMOUNT_MORE_THEN_MAX_LIMIT', 'INSUFFICIENT_AMOUNT'];
+
+interface PaymentForm<Values extends Record<string, string>, Data> {
+  initial: Values;
+  /** Everything else has to be filled in. */
+  optional?: readonly (keyof Values & string)[];
+  /** What is wrong with fields that are filled in. */
+  check?: (values: Values) => { [Name in keyof Values]?: string };
+  /** The field that a refusal speaks of, where it is not the amount. */
+  fieldOf?: { [status: string]: keyof Values & string };
+  mutation: Pick<UseMutationResult<Data, Error, Values>, 'mutate' | 'isPending'>;
+  onSuccess: (data: Data, values: Values) => void;
+  onFailure?: (failure: unknown) => void;
+  /** A mere question may be asked again when no answer came. */
+  movesMoney?: boolean;
+}
+
+/** A form that moves money: what all of them refuse before they ask, and how they tell of an answer. */
+export function usePaymentForm<Values extends Record<string, string>, Data>({
+  initial,
+  optional = [],
+  check,
+  fieldOf = {},
+  mutation: { mutate, isPending },
+  onSuccess,
+  onFailure,
+  movesMoney = true,
+}: PaymentForm<Values, Data>) {
+  type Name = keyof Values & string;
+  const t = useT();
+  const paymentFailureText = usePaymentFailureText();
+  const plainFailureText = useFailureText();
+  const failureText = movesMoney ? paymentFailureText : plainFailureText;
+  const form = useForm(initial);
+  const { values, refuse, forgiveAll } = form;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    const missing = Object.keys(values).filter((name: Name) => values[name]?.trim() === '' && !optional.includes(name));
+    if (missing.length > 0) {
+      const errors = Object.fromEntries(missing.map((name) => [name, t('message.please_fill_the_field')]));
+      return refuse({ errors: errors as { [name in Name]?: string }, message: t('message.please_fill_all_fields') });
+    }
+    const errors = check?.(values) ?? {};
+    if (Object.values(errors).some((error) => error !== undefined)) return refuse({ errors });
+    forgiveAll();
+    mutate(values, { onSuccess: (data) => onSuccess(data, values), onError: tell });
+  }
+
+  function tell(failure: unknown) {
+    const status = failure instanceof CallFailed ? failure.status : '';
+    const name = fieldOf[status] ?? (amountRefusals.includes(status) && 'amount' in values ? 'amount' : undefined);
+    const text = failureText(failure);
+    refuse(name === undefined ? { message: text } : { errors: { [name]: text } as { [name in Name]?: string } });
+    onFailure?.(failure);
+  }
+
+  return { ...form, isPending, submit };
+}

@@ -1,0 +1,98 @@
+import { useServerWord, useT } from '@harmattan/i18n/use-t';
+import { Button } from '@harmattan/ui/button';
+import { TextField } from '@harmattan/ui/text-field';
+import type { FormEvent } from 'react';
+import formStyles from '../form.module.css';
+import { FormMessage } from '../form-message.tsx';
+import { useFailureText } from '../use-failure-text.ts';
+import { useForm } from '../use-form.ts';
+import { birthDateOf, birthDateText } from './birth-date.ts';
+import { BirthDateFields } from './birth-date-fields.tsx';
+import { fieldProblems } from './field-problems.ts';
+import type { PersonalInformation } from './use-personal-information.ts';
+import { useSavePersonalDetails } from './use-save-personal-details.ts';
+
+const nameLengthMax = 100;
+
+interface PersonalDetailsFormProps {
+  information: PersonalInformation;
+  onSaved: () => void;
+}
+
+export function PersonalDetailsForm({ information, onSaved }: PersonalDetailsFormProps) {
+  const t = useT();
+  const serverWord = useServerWord();
+  const failureText = useFailureText();
+  const { mutate, isPending } = useSavePersonalDetails();
+  const { firstName, lastName, birthDate } = information;
+  const { formRef, values, field, errors, message, forgive, refuse, forgiveAll } = useForm<Texts, 'dateOfBirth'>({
+    firstName,
+    lastName,
+    ...birthDateOf(birthDate),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    if (Object.values(values).some((text) => text.trim() === '')) {
+      const missing = (text: string) => (text.trim() === '' ? t('message.please_fill_the_field') : undefined);
+      const { day, month, year } = values;
+      return refuse({
+        errors: {
+          firstName: missing(values.firstName),
+          lastName: missing(values.lastName),
+          dateOfBirth: [day, month, year].includes('') ? t('message.please_fill_the_field') : undefined,
+        },
+        message: t('message.please_fill_all_fields'),
+      });
+    }
+    forgiveAll();
+    const names = { firstName: values.firstName.trim(), lastName: values.lastName.trim() };
+    mutate({ ...names, dateOfBirth: birthDateText(values) }, { onSuccess: onSaved, onError: tell });
+  }
+
+  function tell(failure: unknown) {
+    const problems = fieldProblems(failure);
+    if (!problems) return refuse({ message: failureText(failure) });
+    const words = (word: string | undefined) => word && (serverWord(word) ?? word);
+    refuse({
+      errors: {
+        firstName: words(problems.firstName),
+        lastName: words(problems.lastName),
+        dateOfBirth: words(problems.dateOfBirth),
+      },
+    });
+  }
+
+  return (
+    <form ref={formRef} className={formStyles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={t('personal-details.first')}
+        autoComplete="given-name"
+        maxLength={nameLengthMax}
+        required
+        {...field('firstName')}
+      />
+      <TextField
+        label={t('personal-details.last')}
+        autoComplete="family-name"
+        maxLength={nameLengthMax}
+        required
+        {...field('lastName')}
+      />
+      <BirthDateFields
+        day={field('day')}
+        month={field('month')}
+        year={field('year')}
+        error={errors.dateOfBirth}
+        onChange={() => forgive('dateOfBirth')}
+      />
+      <FormMessage kind="bad" text={message} />
+      <Button kind="primary" type="submit" wide busy={isPending}>
+        {t(isPending ? 'personal-details.saving' : 'personal-details.save')}
+      </Button>
+    </form>
+  );
+}
+
+type Texts = Record<'firstName' | 'lastName' | 'day' | 'month' | 'year', string>;

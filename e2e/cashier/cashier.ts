@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { sendTransfer } from '../phone.ts';
+import type { Player } from '../player.ts';
+
+export const main = (page: Page) => page.getByRole('main');
+
+/** Opens the card of a way to pay and answers with what is inside. */
+export async function openMethod(page: Page, path: string, name: string): Promise<Locator> {
+  await page.goto(path);
+  const toggle = page.getByRole('button', { name: new RegExp(`^${name} Free`) });
+  const card = main(page).locator('section').filter({ has: toggle });
+  await card.locator(toggle).click();
+  await expect(card.locator(toggle)).toHaveAttribute('aria-expanded', 'true');
+  return card;
+}
+
+/** A call of the player's own, past the page. */
+export async function callAs({ token }: Player, page: Page, key: string, body?: object) {
+  const [method = '', path = ''] = key.split(' ');
+  const response = await page.request.fetch(`/api/api/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body && { data: body }),
+  });
+  const answer = await response.json();
+  expect(answer.status, key).toBe('SUCCESS');
+  return answer.data;
+}
+
+/** Puts money into the player's wallet, by the road that money takes. */
+export async function fund(page: Page, player: Player, amount: number): Promise<void> {
+  const opened = await callAs(player, page, 'POST Banking/RegisterKudipalBankTrasnferDeposit', { amount });
+  await sendTransfer({ account: opened.accNumber, amount: String(amount) });
+  await expect(async () => {
+    const { state } = await callAs(player, page, `GET Banking/GetDepositState?id=${opened.id}`);
+    expect(state).toBe('succeeded');
+  }).toPass({ timeout: 10_000 });
+}
+
+/** Whoever has a name may withdraw. */
+export async function giveName(page: Page, player: Player): Promise<void> {
+  const details = { firstName: 'Adaeze', lastName: 'Okonkwo', dateOfBirth: '1990-02-28' };
+  await callAs(player, page, 'POST User/SaveUserPersonalDetails', details);
+}
+
+export async function expectBalance(page: Page, text: string): Promise<void> {
+  // The header asks every ten seconds when nothing tells it sooner.
+  await expect(page.getByRole('banner')).toContainText(text, { timeout: 15_000 });
+}

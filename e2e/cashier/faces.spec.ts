@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { answerBalance, signInPlayer } from '../player.ts';
+import { answer, answerCashier, depositMethods, information, order, refuse, transaction } from './answers.ts';
+import { main, openMethod } from './cashier.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signInPlayer(page);
+  await answerBalance(page, 12_345_678.9);
+});
+
+for (const path of ['/deposit', '/withdraw', '/TransactionHistory']) {
+  test(`${path} sends a visitor to sign in`, async ({ page, context }) => {
+    await context.clearCookies();
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+  });
+}
+
+for (const [path, call, failed] of [
+  ['/deposit', 'Banking/GetDepositMethods', 'The ways to pay could not be loaded'],
+  ['/withdraw', 'Banking/GetWithdrawMethods', 'The ways to pay could not be loaded'],
+  ['/TransactionHistory', 'User/TransactionHistory', 'Your transactions could not be loaded'],
+] as const) {
+  test(`${path} says when it cannot be loaded, and tries again`, async ({ page }) => {
+    await answerCashier(page);
+    await answer(page, { 'User/TransactionHistory': { resp: [transaction] } });
+    await refuse(page, call, 'GENERAL_ERROR');
+    await page.goto(path);
+    await expect(main(page).getByRole('alert')).toContainText(failed);
+    await answer(page, { [call]: path === '/TransactionHistory' ? { resp: [transaction] } : depositMethods });
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(main(page).getByRole('alert').filter({ hasText: failed })).toHaveCount(0);
+  });
+}
+
+test('says when no way to pay is open', async ({ page }) => {
+  await answerCashier(page, { 'Banking/GetDepositMethods': { paymentLimits: [], paymentMethods: [] } });
+  await page.goto('/deposit');
+  await expect(main(page)).toContainText('No way to pay is open just now');
+  await expect(main(page)).toContainText('2,000,000.00 NGN');
+});
+
+test('shows what is for testers only to rank 33, and leaves out what it does not know', async ({ page }) => {
+  const [first, second] = depositMethods.paymentMethods;
+  const paymentMethods = [first, { ...second, onlyForTestUsers: true }, { ...first, viewName: 'SomethingNewer' }];
+  await answerCashier(page, { 'Banking/GetDepositMethods': { ...depositMethods, paymentMethods } });
+  await page.goto('/deposit');
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([/^BANKBank transfer/, 'Withdrawals']);
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'user');
+  const session = JSON.parse(decodeURIComponent(cookie?.value ?? ''));
+  session.user.rankId = 33;
+  const value = encodeURIComponent(JSON.stringify(session));
+  await page.context().addCookies([{ name: 'user', value, url: page.url() }]);
+  await page.reload();
+  await expect(main(page).getByRole('button', { name: /^Card / })).toBeVisible();
+});
+
+test('wants an amount, hides the button while it asks, and puts a refusal beside the amount', async ({ page }) => {
+  await answerCashier(page);
+  const card = await openMethod(page, '/deposit', 'Bank transfer');
+  const amount = card.getByLabel('Amount');
+  const submit = card.getByRole('button', { name: 'Get the account number' });
+  await submit.click();
+  await expect(card.getByRole('alert')).toHaveText('Please fill all fields');
+  await expect(amount).toBeFocused();
+
+  let answerNow = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  await page.route('**/RegisterKudipalBankTrasnferDeposit', async (route) => {
+    await asked;
+    await route.fulfill({ json: { statusCode: 1017, status: 'AMOUNT_LESS_THEN_MIN_LIMIT', data: null } });
+  });
+  await card.getByRole('button', { name: '500', exact: true }).click();
+  await submit.click();
+  await expect(card.getByText('One moment, please…')).toBeVisible();
+  await expect(submit).toHaveCount(0);
+  answerNow();
+  await expect(amount).toHaveAccessibleDescription(/Amount Less Then min. Limit/);
+  await expect(amount).toBeFocused();
+});
+
+test('warns against paying twice when no answer came', async ({ page }) => {
+  await answerCashier(page);
+  await page.route('**/registerFastHubPayBillDeposit*', (route) => route.abort());
+  const card = await openMethod(page, '/deposit', 'Fast deposit');
+  await card.getByLabel('Amount').fill('500');
+  await card.getByRole('button', { name: 'Ask my phone' }).click();
+  await expect(card.getByRole('alert')).toContainText('Look into your transaction history before you try again');
+});
+
+test('money buttons rest while the phone is offline', async ({ page, context }) => {
+  await answerCashier(page);
+  const card = await openMethod(page, '/deposit', 'Bank transfer');
+  await context.setOffline(true);
+  await expect(card.getByRole('button', { name: 'Get the account number' })).toHaveAttribute('aria-disabled', 'true');
+  await context.setOffline(false);
+  await expect(card.getByRole('button', { name: 'Get the account number' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('keeps the account when the phone drops the page, and tells when the money is there', async ({ page }) => {
+  const id = '019a0000-0000-7000-8000-000000000001';
+  const transfer = { bankName: 'Sample Trust Bank', accNumber: '9012345678', accName: 'Harmattan', amount: 5_000 };
+  await answerCashier(page, {
+    'Banking/RegisterKudipalBankTrasnferDeposit': { id, ...transfer, secondsLeft: 1_800, errorMessage: '' },
+    'Banking/GetDepositState': { state: 'waiting', amount: 5_000, message: '' },
+  });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const card = await openMethod(page, '/deposit', 'Bank transfer');
+  await card.getByLabel('Amount').fill('5000');
+  await card.getByRole('button', { name: 'Get the account number' }).click();
+  const heading = card.getByRole('heading', { name: /Send exactly ₦.5,000.00 to this account/ });
+  await expect(heading).toBeFocused();
+  await expect(card.getByRole('timer')).toBeVisible();
+  await card.getByRole('button', { name: 'Copy Account number' }).click();
+  await expect(card.getByRole('button', { name: 'Copied Account number' })).toBeVisible();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe('9012345678');
+
+  await page.reload();
+  await expect(card).toContainText('Sample Trust Bank');
+  await answer(page, { 'Banking/GetDepositState': { state: 'succeeded', amount: 5_000, message: '' } });
+  await expect(card.getByRole('heading', { name: /₦.5,000.00 credited/ })).toBeVisible();
+  await page.reload();
+  await expect(card.getByLabel('Amount')).toBeVisible();
+});
+
+for (const [state, title, text] of [
+  ['expired', 'The time to pay', 'If you have sent it already, it is not lost'],
+  ['review', 'We are looking at your payment', 'It is safe'],
+  ['failed', 'did not go through', 'Nothing was added to your balance'],
+] as const) {
+  test(`says calmly where the money is when a payment is ${state}`, async ({ page }) => {
+    await answerCashier(page, { 'Banking/GetDepositState': { state, amount: 5_000, message: '' } });
+    await page.goto('/deposit?paid=019a0000-0000-7000-8000-000000000001');
+    const news = main(page).getByRole('region', { name: 'Your payment' });
+    await expect(news.getByRole('heading')).toContainText(title);
+    await expect(news).toContainText(text);
+    await news.getByRole('button', { name: 'Make another deposit' }).click();
+    await expect(page).toHaveURL('/deposit');
+  });
+}
+
+test('loads more only behind a full page, and downloads everything as a table', async ({ page }) => {
+  const page1 = Array.from({ length: 500 }, () => transaction);
+  const last = { ...transaction, customerNote: '=HYPERLINK("http://x.example")', currentbalance: null, status: 1 };
+  await page.route('**/User/TransactionHistory*', (route) => {
+    const isFirst = new URL(route.request().url()).searchParams.get('page') === '1';
+    return route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data: { resp: isFirst ? page1 : [last] } } });
+  });
+  await page.goto('/TransactionHistory?from=2026-11-01&to=2026-11-15');
+  await expect(main(page)).toContainText('500 transactions so far');
+  await main(page).getByRole('button', { name: 'Load more' }).click();
+  await expect(main(page)).toContainText('501 transactions');
+  await expect(main(page).getByRole('button', { name: 'Load more' })).toHaveCount(0);
+
+  const downloading = page.waitForEvent('download');
+  await main(page).getByRole('button', { name: 'Download CSV' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('transactions-2026-11-01-to-2026-11-15.csv');
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(lines).toHaveLength(502);
+  expect(lines[1]).toBe('2026-11-15 13:05:00,Deposit,12345678.90,NGN,12345678.90,NGN,Bank transfer,Success');
+  expect(lines[501]).toContain(`"'=HYPERLINK(""http://x.example"")"`);
+});
+
+test('asks for days in their order', async ({ page }) => {
+  await answer(page, { 'User/TransactionHistory': { resp: [] } });
+  await page.goto('/TransactionHistory?from=2026-11-01&to=2026-11-15&type=2&status=5');
+  await expect(main(page)).toContainText('No transactions');
+  await expect(main(page).getByLabel('Type')).toHaveValue('2');
+  await main(page).getByLabel('To', { exact: true }).fill('2026-10-01');
+  await main(page).getByRole('button', { name: 'Submit' }).click();
+  await expect(main(page).getByLabel('To', { exact: true })).toHaveAccessibleDescription(/before the first one/);
+  await main(page).getByRole('button', { name: 'Last 7 days' }).click();
+  await expect(page).toHaveURL(/type=2&status=5/);
+});
+
+for (const [language, theme] of [
+  ['en', 'dark'],
+  ['sw', 'light'],
+  ['zh', 'dark'],
+] as const) {
+  test(`the money pages are accessible in ${language}, ${theme}, and fit 320 px`, async ({ page }) => {
+    await page.addInitScript(
+      (chosen) => {
+        localStorage.setItem('appLanguage', chosen.language);
+        localStorage.setItem('theme', chosen.theme);
+      },
+      { language, theme },
+    );
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await answerCashier(page, {
+      'Banking/GetWithdrawOrder': { ...order, amount: 12_345_678.9 },
+      'User/TransactionHistory': { resp: [transaction, { ...transaction, status: 4, type: 2 }] },
+    });
+    for (const path of [
+      '/deposit?method=KudipalCard',
+      '/deposit?method=MpesaInstructions',
+      '/withdraw?method=KudipalWithdraw',
+      '/TransactionHistory',
+    ]) {
+      await page.goto(path);
+      await main(page).locator('button[type=submit], ol').first().waitFor();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(320);
+    }
+  });
+}
+
+test('asks for the name first, says field by field what is wrong, and saves', async ({ page }) => {
+  await answerCashier(page, {
+    'User/PersonalInfromation': { ...information, firstName: '', lastName: '', birthDate: null },
+  });
+  await page.goto('/withdraw');
+  const dialog = page.getByRole('dialog', { name: 'Tell us who you are' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please fill all fields');
+  await dialog.getByLabel('First name').fill('A');
+  await dialog.getByLabel('Last name').fill('Okonkwo');
+  for (const [list, value] of [
+    ['Day', '28'],
+    ['Month', '2'],
+    ['Year', '1990'],
+  ] as const)
+    await dialog.getByLabel(list).selectOption(value);
+  await page.route('**/SaveUserPersonalDetails', (route) =>
+    route.fulfill({
+      json: { statusCode: 1001, status: 'VALIDATION_ERROR', data: { FirstName: 'message.name_too_short' } },
+    }),
+  );
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('First name')).toHaveAccessibleDescription('Enter at least 2 letters');
+
+  await answer(page, { 'User/SaveUserPersonalDetails': null, 'User/PersonalInfromation': information });
+  await dialog.getByLabel('First name').fill('Adaeze');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Details saved successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});

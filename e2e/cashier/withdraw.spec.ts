@@ -1,0 +1,133 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { failPayout, releasePayout } from '../phone.ts';
+import { type Player, signInPlayer } from '../player.ts';
+import { expectBalance, fund, giveName, main, openMethod } from './cashier.ts';
+
+let player: Player;
+
+test.beforeEach(async ({ page }) => {
+  player = await signInPlayer(page);
+  await fund(page, player, 100_000);
+});
+
+const latest = (page: Page) => main(page).getByRole('region', { name: 'Your latest withdrawal' });
+
+async function askForBank(page: Page, { number, amount }: { number: string; amount: string }): Promise<Locator> {
+  const card = await openMethod(page, '/withdraw', 'Bank account');
+  await card.getByLabel('Bank', { exact: true }).selectOption('058');
+  await card.getByLabel('Account number').fill(number);
+  await card.getByLabel('Amount').fill(amount);
+  await card.getByRole('button', { name: 'Send' }).click();
+  return card;
+}
+
+async function confirm(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Is this your account?' });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('asks for the name, shows whose account it is, and pays', async ({ page }) => {
+  await page.goto('/withdraw');
+  const details = page.getByRole('dialog', { name: 'Tell us who you are' });
+  await details.getByLabel('First name').fill('Adaeze');
+  await details.getByLabel('Last name').fill('Okonkwo');
+  await details.getByLabel('Day').selectOption('28');
+  await details.getByLabel('Month').selectOption('2');
+  await details.getByLabel('Year').selectOption('1990');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Details saved successfully')).toBeVisible();
+  await expect(details).toBeHidden();
+
+  const card = await askForBank(page, { number: '0123456789', amount: '20000' });
+  const dialog = page.getByRole('dialog', { name: 'Is this your account?' });
+  await expect(dialog).toContainText('0123456789');
+  await expect(dialog).toContainText('20,000.00');
+  await confirm(page);
+  await expect(card.getByRole('status').filter({ hasText: 'Success' })).toBeVisible();
+  await expect(card.getByLabel('Amount')).toHaveValue('');
+  await expect(latest(page).getByRole('listitem').filter({ hasText: 'Paid' }).getByRole('time')).toBeVisible({
+    timeout: 20_000,
+  });
+  await expectBalance(page, '80,000.00');
+});
+
+test('gives the money back when the bank rejects it', async ({ page }) => {
+  await giveName(page, player);
+  await askForBank(page, { number: '0123450402', amount: '20000' });
+  await confirm(page);
+  await expect(latest(page)).toContainText(/₦.20,000.00 is back in your balance/, { timeout: 20_000 });
+  await expectBalance(page, '100,000.00');
+});
+
+test('does not go on with an account that the bank does not know', async ({ page }) => {
+  await giveName(page, player);
+  const card = await askForBank(page, { number: '0123450404', amount: '20000' });
+  await expect(card.getByLabel('Account number')).toHaveAccessibleDescription(/does not know this account/);
+});
+
+test('calls a large withdrawal back while a person has yet to approve it', async ({ page }) => {
+  await giveName(page, player);
+  await askForBank(page, { number: '0123456789', amount: '60000' });
+  await confirm(page);
+  await expectBalance(page, '40,000.00');
+  await latest(page).getByRole('button', { name: 'Cancel order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this withdrawal?' });
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(latest(page)).toContainText('You cancelled it');
+  await expect(latest(page).getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  await expectBalance(page, '100,000.00');
+});
+
+test.describe('a pay-out that waits at the bank', () => {
+  // A bank's pay-outs wait in one line, whoever they are for: one test at a time has its turn.
+  test.describe.configure({ mode: 'default' });
+
+  for (const [how, decide, text] of [
+    ['released', releasePayout, /Paid/],
+    ['failed', failPayout, /is back in your balance/],
+  ] as const) {
+    test(`is followed until it is ${how}, and no second one is taken meanwhile`, async ({ page }) => {
+      await giveName(page, player);
+      await askForBank(page, { number: '0123450409', amount: '20000' });
+      await confirm(page);
+      await expect(latest(page)).toContainText('on its way', { timeout: 20_000 });
+      const card = await openMethod(page, '/withdraw', 'Mobile money');
+      await card.getByLabel('Amount').fill('1000');
+      await card.getByRole('button', { name: 'Send' }).click();
+      await expect(card.getByRole('alert')).toHaveText('There is pending transaction on account');
+      await decide(player.userName);
+      await expect(latest(page).getByRole('status')).toContainText(text, { timeout: 20_000 });
+    });
+  }
+});
+
+test('pays to mobile money', async ({ page }) => {
+  await giveName(page, player);
+  const card = await openMethod(page, '/withdraw', 'Mobile money');
+  await expect(card).toContainText(player.userName);
+  await card.getByLabel('Amount').fill('1000');
+  await card.getByRole('button', { name: 'Send' }).click();
+  await expect(card.getByRole('status').filter({ hasText: 'Success' })).toBeVisible();
+  await expectBalance(page, '99,000.00');
+});
+
+test('pays through another channel, which has to be chosen', async ({ page }) => {
+  await giveName(page, player);
+  const card = await openMethod(page, '/withdraw', 'Other mobile money');
+  await card.getByRole('button', { name: 'Send' }).click();
+  await expect(card.getByLabel('Channel')).toHaveAccessibleDescription('Enter channel');
+  await expect(card.getByLabel('Amount')).toHaveAccessibleDescription(/Enter Amount/);
+  await card.getByLabel('Channel').selectOption('Mixx by Yas');
+  await card.getByLabel('Amount').fill('1000');
+  await card.getByRole('button', { name: 'Send' }).click();
+  await expect(card.getByRole('status').filter({ hasText: 'Success' })).toBeVisible();
+});
+
+test('refuses more than there is', async ({ page }) => {
+  await giveName(page, player);
+  const card = await openMethod(page, '/withdraw', 'Mobile money');
+  await card.getByLabel('Amount').fill('200000');
+  await card.getByRole('button', { name: 'Send' }).click();
+  await expect(card.getByLabel('Amount')).toHaveAccessibleDescription(/Insufficient Amount/);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { flakyTests } from './playwright-report.ts';
+
+const tests = (status: string) => [
+  { projectName: 'phone', status },
+  { projectName: 'desktop', status: 'expected' },
+];
+
+test('names flaky tests with their project, file and group', () => {
+  const report = {
+    stats: { expected: 4, unexpected: 0, flaky: 2, skipped: 0 },
+    suites: [
+      {
+        title: 'shell.spec.ts',
+        specs: [{ title: 'goes offline', tests: tests('flaky') }],
+        suites: [{ title: 'polling', specs: [{ title: 'rests', tests: tests('flaky') }] }],
+      },
+      { title: 'home.spec.ts', specs: [{ title: 'opens', tests: tests('expected') }] },
+    ],
+  };
+  expect(flakyTests(report)).toEqual([
+    '[phone] shell.spec.ts › goes offline',
+    '[phone] shell.spec.ts › polling › rests',
+  ]);
+});
