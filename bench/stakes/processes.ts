@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
+import { serverFlags } from '../../scripts/start/service.ts';
 import type { LoadOrder, LoadResult } from './load.ts';
 
 /** A server in a process of its own, logging as it does in production, to where nobody reads it. */
@@ -12,6 +13,7 @@ export async function withStakeServer<Result>(
   const nowhere = openSync(devNull, 'w');
   const server = fork(join(import.meta.dirname, 'server.ts'), {
     env: { ...process.env, DEMO: 'off', ...env },
+    execArgv: serverFlags,
     stdio: ['ignore', nowhere, 'inherit', 'ipc'],
   });
   closeSync(nowhere);

@@ -29,6 +29,9 @@ const readyPollMs = 50;
 const readyAnswerLimitMs = 2_000;
 const stopLimitMs = 15_000;
 
+/** Room for what requests leave behind, so that it is cleared away less often: a tenth of the time of a busy server. */
+export const serverFlags = ['--max-semi-space-size=64'];
+
 /** Starts the process at once; `ready` is for the caller to wait on, so that it can arrange for stopping first. */
 export function startService(spec: ServiceSpec, signal: AbortSignal): Service & { ready: Promise<void> } {
   const child = spawnService(spec);
@@ -46,7 +49,11 @@ function spawnService({ entry, env, logFile }: ServiceSpec): ChildProcess {
   try {
     // Not in our process group, so that Ctrl-C reaches us alone and we stop things in order. The channel is how a
     // service notices that we were killed: it closes, and the service stops by itself.
-    return spawn(process.execPath, [entry], { env, detached: true, stdio: ['ignore', log, log, 'ipc'] });
+    return spawn(process.execPath, [...serverFlags, entry], {
+      env,
+      detached: true,
+      stdio: ['ignore', log, log, 'ipc'],
+    });
   } finally {
     closeSync(log);
   }

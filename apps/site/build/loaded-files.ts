@@ -3,9 +3,9 @@ import type { Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** What every page needs before it can say anything. */
-const everyPageCatalogues = ['shell', 'message'];
-/** And what the parts of the shell need that come after the first paint. */
+/** A language's own module: what every page needs before it can say anything, and where its other texts lie. */
+const languageModule = /\/i18n\/src\/languages\/(\w+)\.ts$/;
+/** What the parts of the shell need that come after the first paint. */
 const laterCatalogues = ['menu', 'start-up'];
 const shellPart = /\/src\/app\//;
 const catalogueModule = /\/i18n\/catalogues\/(\w+)\/([\w-]+)\.json$/;
@@ -37,9 +37,9 @@ export function entryFiles(bundle: Bundle): string[] {
 export function firstPageFiles(bundle: Bundle, feature: string, language: string): string[] {
   const page = pagesOf(bundle).find((candidate) => candidate.feature === feature);
   if (!page) throw new Error(`the bundle has no page of ${feature}`);
-  const catalogues = [...everyPageCatalogues, feature].map((name) => catalogueFile(bundle, name, language));
+  const texts = [languageFile(bundle, language), catalogueFile(bundle, feature, language)];
   const atOnce = new Set(entryFiles(bundle));
-  return [...withImports(bundle, page.chunk), ...catalogues].filter((file) => !atOnce.has(file));
+  return [...withImports(bundle, page.chunk), ...texts].filter((file) => !atOnce.has(file));
 }
 
 /** What the app needs to open without a network: the shell with all its parts and the first page, in every language. */
@@ -54,6 +54,14 @@ export function shellFiles(bundle: Bundle, feature: string, languages: readonly 
 
 export function pageFiles(bundle: Bundle, page: Page, language: string): string[] {
   return [...withImports(bundle, page.chunk), catalogueFile(bundle, page.feature, language)];
+}
+
+function languageFile(bundle: Bundle, language: string): string {
+  const chunk = chunksOf(bundle).find(
+    (candidate) => languageModule.exec(candidate.facadeModuleId ?? '')?.[1] === language,
+  );
+  if (!chunk) throw new Error(`the bundle has no texts in ${language}`);
+  return chunk.fileName;
 }
 
 function catalogueFile(bundle: Bundle, name: string, language: string): string {

@@ -1,9 +1,14 @@
-import { i18n, type Messages } from '@lingui/core';
+import { i18n } from '@lingui/core';
 import type { Language } from './language.ts';
 import type { CatalogueName } from './messages.ts';
 import { onLanguageStoredElsewhere, storedLanguage, storeLanguage } from './stored-language.ts';
 
-const catalogues = import.meta.glob<Messages>('../catalogues/*/*.json', { import: 'default' });
+/** Where the texts of each language lie is known to that language alone: a phone fetches one of these lists. */
+const languages = {
+  en: () => import('./languages/en.ts'),
+  sw: () => import('./languages/sw.ts'),
+  zh: () => import('./languages/zh.ts'),
+} satisfies Record<Language, unknown>;
 
 const inUse = new Set<CatalogueName>();
 let wanted: Language = storedLanguage();
@@ -21,8 +26,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 /** Loads the texts that every page needs and shows the stored choice, here and whenever another tab changes it. */
-export async function startLanguage(names: readonly CatalogueName[]): Promise<void> {
-  for (const name of names) inUse.add(name);
+export async function startLanguage(): Promise<void> {
   // Without a connection this tab keeps its language; nobody is waiting for it.
   onLanguageStoredElsewhere((language) => void activate(language).catch(() => undefined));
   await activate(wanted);
@@ -32,6 +36,8 @@ export async function startLanguage(names: readonly CatalogueName[]): Promise<vo
 async function activate(language: Language): Promise<boolean> {
   wanted = language;
   try {
+    const { start } = await languages[language]();
+    i18n.load(language, start);
     await Promise.all([...inUse].map((name) => load(language, name)));
   } catch (error) {
     if (wanted === language && i18n.locale !== '') wanted = i18n.locale as Language;
@@ -45,7 +51,8 @@ async function activate(language: Language): Promise<boolean> {
 }
 
 async function load(language: Language, name: CatalogueName): Promise<void> {
-  const fetchCatalogue = catalogues[`../catalogues/${language}/${name}.json`];
+  const { catalogues } = await languages[language]();
+  const fetchCatalogue = catalogues[`../../catalogues/${language}/${name}.json`];
   if (!fetchCatalogue) throw new Error(`no catalogue ${name} in ${language}`);
   i18n.load(language, { ...(await fetchCatalogue()) });
 }

@@ -8,8 +8,14 @@ export function useT(): Translate {
   return useLingui()._;
 }
 
-/** For words that come from the server: the text of `message.<word>`, if there is one. */
+/** Where the server's words have their texts: in the catalogue that every page has, or in that of the pages they belong to. */
+const serverWordCatalogues = ['message', 'cashier'];
+
+/** For words that come from the server: their text, if there is one. */
 export function useServerWord(): (word: string) => string | undefined {
   const { _, i18n } = useLingui();
-  return (word) => (`message.${word}` in i18n.messages ? _(`message.${word}`) : undefined);
+  return (word) => {
+    const id = serverWordCatalogues.map((name) => `${name}.${word}`).find((candidate) => candidate in i18n.messages);
+    return id && _(id);
+  };
 }

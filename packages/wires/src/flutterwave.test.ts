@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { cardCharge, chargeAnswer, decryptCard, encryptCard, isHookSignature, webHook } from './flutterwave.ts';
+import {
+  cardCharge,
+  chargeAnswer,
+  decryptCard,
+  encryptCard,
+  isHookSignature,
+  transaction,
+  transfer,
+  webHook,
+} from './flutterwave.ts';
 import { sandboxCredentials } from './sandbox-credentials.ts';
 
 const { encryptionKey, hookSecret } = sandboxCredentials.kudipal;
@@ -55,6 +64,15 @@ test('reads both kinds of web hooks, with amounts as numbers or text', () => {
   expect(webHook.parse({ event: 'transfer.completed', data: { ...payout, status: 'FAILED' } }).data.amount).toBe(
     2_000n,
   );
+});
+
+test('sees money whose fees have more decimals than money has, and whose texts are missing', () => {
+  const charge = { id: 7, tx_ref: 'r', flw_ref: 'f', amount: 1_500, currency: 'NGN', status: 'successful' };
+  const odd = { app_fee: 21.525, amount_settled: 1_478.475, charged_amount: null, processor_response: null };
+  expect(transaction.parse({ ...charge, ...odd, created_at: null })).toMatchObject({ amount: 150_000n });
+  const payout = { id: 8, reference: 'r', account_number: '1', bank_code: '058', amount: 20, currency: 'NGN' };
+  expect(transfer.parse({ ...payout, status: 'NEW', fee: 26.875, full_name: null })).toMatchObject({ amount: 2_000n });
+  expect(transaction.safeParse({ ...charge, amount: 1_500.001 }).success).toBe(false);
 });
 
 test('knows its own secret in a web hook, and no other', () => {

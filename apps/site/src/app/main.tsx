@@ -25,7 +25,7 @@ async function start(): Promise<void> {
       .catch(() => undefined);
   }
   await Promise.all([
-    startLanguage(['shell', 'message']),
+    startLanguage(),
     // A page that cannot be fetched is told of by the page's own error boundary.
     opened && loadPage(opened).catch(() => undefined),
   ]);

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { statuses } from '@harmattan/contract';
 import { expect, it } from 'vitest';
 
-const catalogue = new URL('../../../../packages/i18n/catalogues/en/message.json', import.meta.url);
+const catalogues = new URL('../../../../packages/i18n/catalogues/en/', import.meta.url);
+const textsOf = (name: string) => Object.keys(JSON.parse(readFileSync(new URL(`${name}.json`, catalogues), 'utf8')));
 
 it('has words for every status that the contract declares', () => {
-  const texts = Object.keys(JSON.parse(readFileSync(catalogue, 'utf8')));
+  const texts = [...textsOf('message'), ...textsOf('cashier').map((id) => id.replace('cashier.', 'message.'))];
   const failures = Object.keys(statuses).filter((word) => word !== 'SUCCESS');
   expect(failures.filter((word) => !texts.includes(`message.${word}`))).toEqual([]);
 });

@@ -30,7 +30,7 @@ export function DetailsGate({ children }: { children: ReactNode }) {
     <AskForDetails value={ask}>
       {isMissing && isDismissed && (
         <div className={styles.note}>
-          <p>{t('message.PERSONAL_DETAILS_NEEDED')}</p>
+          <p>{t('cashier.PERSONAL_DETAILS_NEEDED')}</p>
           <Button onClick={() => setIsDismissed(false)}>{t('withdraw.details')}</Button>
         </div>
       )}
