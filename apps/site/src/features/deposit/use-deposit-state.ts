@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { CallFailed } from '../../shared/api/call-errors.ts';
 import { refreshMoney } from '../../shared/refresh-money.ts';
+import { useSession } from '../../shared/session.ts';
 
 export type DepositState = CallData<'GET Banking/GetDepositState'>;
 
@@ -17,6 +18,15 @@ export function useDepositState(id: string) {
     refetchInterval: ({ state: { data, error } }) => (isOver(data) || isUnknown(error) ? false : everyMs),
   });
   const isCredited = query.data?.state === 'succeeded';
+  const isWaiting = query.data?.state === 'waiting';
+  const balance = useSession()?.balanceInfo.totalBalance;
+  const { refetch } = query;
+
+  // A balance that changes while a deposit is waited for is most likely that deposit: no need to wait for the next turn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the balance is what it is about
+  useEffect(() => {
+    if (isWaiting) void refetch();
+  }, [balance, refetch]);
 
   useEffect(() => {
     if (isCredited) refreshMoney();

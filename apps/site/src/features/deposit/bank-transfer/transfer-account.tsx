@@ -35,7 +35,8 @@ export function TransferAccount({ transfer, onBack }: { transfer: OpenTransfer; 
       <FactList
         facts={[
           { name: t('deposit.bank.name'), value: bankName },
-          { name: t('deposit.bank.holder'), value: accName },
+          // Not every gateway tells it.
+          ...(accName === '' ? [] : [{ name: t('deposit.bank.holder'), value: accName }]),
           { name: t('deposit.bank.number'), value: <AccountNumber digits={accNumber} />, action: copy },
           { name: t('deposit.bank.amount'), value: amountText },
         ]}
