@@ -5,7 +5,7 @@ import { movableClock, systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
 import { readTestClock } from '@harmattan/plumbing/test-clock';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createCashier } from './modules/cashier/index.ts';
 import { createGeo, geoAttribution } from './modules/geo/index.ts';
 import { createIdentity } from './modules/identity/index.ts';
@@ -117,22 +117,19 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
   await cashier.serveHooks(server);
   if (settings.testClock) serveTestClock(server, { clock, pool: database.pool });
 
-  let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
+  const jobs = [outbox.prune, ...identity.jobs, ...money.jobs, ...cashier.jobs];
+  let running: Awaited<ReturnType<typeof startJobs>> | undefined;
   return {
     server,
     clock,
     outbox,
     wallet: money.wallet,
     cashier,
+    jobs,
     async start() {
       if (settings.testClock) clock.setOffset(await readTestClock(database.pool));
       if (settings.demo) await identity.addDemoPlayers();
-      jobs = await startJobs({ url: settings.databaseUrl, log }, [
-        outbox.prune,
-        ...identity.jobs,
-        ...money.jobs,
-        ...cashier.jobs,
-      ]);
+      running = await startJobs({ url: settings.databaseUrl, log }, jobs);
       outbox.start();
       cashier.start();
       await server.listen({ host: settings.host, port: settings.port });
@@ -142,8 +139,8 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
       if (draining) return;
       draining = true;
       await delay(settings.drainNoticeMs);
-      await server.close();
-      await jobs?.stop();
+      await closeServer(server);
+      await running?.stop();
       await cashier.stop();
       await outbox.stop();
       await money.close();
@@ -151,4 +148,13 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
       await database.close();
     },
   };
+}
+
+const idleLookMs = 50;
+
+/** What is still being answered leaves its connection open behind it, and nobody else would close that before it times out. */
+async function closeServer(server: FastifyInstance): Promise<void> {
+  const look = setInterval(() => server.server.closeIdleConnections(), idleLookMs);
+  await server.close();
+  clearInterval(look);
 }

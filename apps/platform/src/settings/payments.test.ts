@@ -52,7 +52,9 @@ test('names what a gateway lacks in live mode, one by one', () => {
 
 test('takes neither a plain address nor a published secret for real money', () => {
   const problems = (change: object) => livePaymentProblems(read({ ...selcom, ...change }));
-  expect(problems({ SELCOM_URL: 'http://selcom.example' })).toEqual([expect.stringContaining('https://')]);
+  for (const SELCOM_URL of ['http://selcom.example', 'HTTP://selcom.example']) {
+    expect(problems({ SELCOM_URL })).toEqual([expect.stringContaining('https://')]);
+  }
   const { apiSecret } = sandboxCredentials.selcom;
   expect(problems({ SELCOM_API_SECRET: apiSecret })).toEqual([
     expect.stringMatching('^SELCOM_API_SECRET: is the sand'),

@@ -127,7 +127,7 @@ export function livePaymentProblems(env: PaymentEnvironment): string[] {
     if (url === 'off') return [];
     return [
       ...(url === undefined ? [`${gateway}_URL: not set (the gateway's https:// address, or off)`] : []),
-      ...(url?.startsWith('http:') ? [`${gateway}_URL: must start with https:// in live mode`] : []),
+      ...(url && /^http:/i.test(url) ? [`${gateway}_URL: must start with https:// in live mode`] : []),
       ...names.flatMap((name) => {
         const value = values[`${gateway}_${name}`];
         if (value === undefined) return [`${gateway}_${name}: not set (from the gateway, or ${gateway}_URL=off)`];

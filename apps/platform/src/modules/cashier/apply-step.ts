@@ -1,6 +1,6 @@
 import type { CashierDeps } from './cashier-deps.ts';
 import { checkDeposit } from './check-deposit.ts';
-import { depositPause } from './check-schedule.ts';
+import { depositPause, lateDepositPause } from './check-schedule.ts';
 import type { DepositEvent } from './deposit-rules.ts';
 import { moveDeposit, withLocked } from './move-payment.ts';
 import type { Step } from './payment-port.ts';
@@ -16,12 +16,17 @@ export async function applyStep(deps: CashierDeps, deposit: DepositRow, step: St
       told: { by: 'gateway', ...(note && { note }) },
       ...(keep && { step: keep }),
       ...(note && { note }),
-      checkInSeconds: event === 'failed' ? null : depositPause(0),
+      checkInSeconds: event === 'failed' ? failedPause(step) : depositPause(0),
     }),
   );
   if (step.kind === 'pending') await checkDeposit(deps, moved ?? deposit);
   // The money may have been faster than the answer.
   return ((await findPayment(deps.tables, { id: deposit.id })) ?? deposit) as DepositRow;
+}
+
+/** A gateway that never heard of it will bring no money. One that refused may bring it yet, and need not tell. */
+function failedPause(step: Step): number | null {
+  return step.kind === 'failed' ? lateDepositPause(0) : null;
 }
 
 function meaningOf(step: Step, deposit: DepositRow): { event: DepositEvent; keep?: KeptStep; note?: string } {
@@ -33,10 +38,10 @@ function meaningOf(step: Step, deposit: DepositRow): { event: DepositEvent; keep
       return { event: 'input asked', keep: { kind: 'need otp', paymentRef: step.paymentRef } };
     case 'redirect':
       return { event: 'money awaited', keep: { kind: 'redirect' } };
-    case 'wrong otp':
     case 'unavailable':
-      // What was asked for is still wanted.
-      return { event: 'input asked', ...(deposit.step && { keep: deposit.step }) };
+      return deposit.state === 'created' ? { event: 'failed', note: 'PAYMENT_SERVICE_DOWN' } : askedAgain(deposit);
+    case 'wrong otp':
+      return askedAgain(deposit);
     case 'show account': {
       const { bankName, accountNumber, accountName } = step;
       return { event: 'money awaited', keep: { kind: 'show account', bankName, accountNumber, accountName } };
@@ -50,4 +55,9 @@ function meaningOf(step: Step, deposit: DepositRow): { event: DepositEvent; keep
     case 'failed':
       return { event: 'failed', note: step.reason };
   }
+}
+
+/** What was asked for is still wanted. */
+function askedAgain({ step }: DepositRow): { event: DepositEvent; keep?: KeptStep } {
+  return { event: 'input asked', ...(step && { keep: step }) };
 }

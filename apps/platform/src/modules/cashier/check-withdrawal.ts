@@ -29,6 +29,9 @@ async function act(
   const sentSecondsAgo = (withdrawal.now.getTime() - (withdrawal.sent_at ?? withdrawal.now).getTime()) / 1_000;
   const ruling = judgePayout(outcome.kind, { state: withdrawal.state, sentSecondsAgo });
   const pause = payoutPause(withdrawal.attempts, gateway.payoutPatienceSeconds);
+  if (withdrawal.state === 'pending' && outcome.kind === 'not known') {
+    deps.log.error({ payment: withdrawal.id }, 'the gateway no longer knows a pay-out that it had accepted');
+  }
   if (ruling === 'send again') return sendAgain(deps, withdrawal);
   if (ruling === 'wait') return postponePayment(deps.tables, withdrawal, isOnItsWay(withdrawal.state) ? pause : null);
   if (withdrawal.state === 'failed' && ruling === 'paid') {

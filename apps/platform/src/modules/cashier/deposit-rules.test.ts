@@ -57,6 +57,7 @@ describe('judging money', () => {
     currency: 'NGN',
     expiresAt: at(10),
     payee: undefined as string | undefined,
+    hasMoney: false,
   };
   const receipt = {
     providerId: '1',
@@ -77,8 +78,9 @@ describe('judging money', () => {
     ['paid late', { expiresAt: at(-1) }, { paidAt: at(0) }, { verdict: 'review', doubt: 'late' }],
     ['after it was given up', { state: 'expired' }, { paidAt: at(-5) }, { verdict: 'review', doubt: 'late' }],
     ['after it failed', { state: 'failed' }, {}, { verdict: 'review', doubt: 'late' }],
-    ['a second time', { state: 'succeeded' }, {}, { verdict: 'beside', doubt: 'second' }],
-    ['a second time, in review', { state: 'review' }, {}, { verdict: 'beside', doubt: 'second' }],
+    ['a second time', { state: 'succeeded', hasMoney: true }, {}, { verdict: 'beside', doubt: 'second' }],
+    ['a second time, in review', { state: 'review', hasMoney: true }, {}, { verdict: 'beside', doubt: 'second' }],
+    ['a second time, sent back', { state: 'failed', hasMoney: true }, {}, { verdict: 'beside', doubt: 'second' }],
     ['for another reference', {}, { reference: 'x' }, { verdict: 'beside', doubt: 'reference' }],
     ['for another payee', { payee: 'a' }, { payee: 'b' }, { verdict: 'review', doubt: 'reference' }],
     ['for the payee', { payee: 'a' }, { payee: 'a' }, { verdict: 'credit', amountKobo: 5_000n }],

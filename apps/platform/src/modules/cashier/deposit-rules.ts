@@ -68,13 +68,21 @@ export type Judgement =
  * what came late, in another currency, for something else or a second time is for a person to decide.
  */
 export function judgeReceipt(
-  deposit: { state: DepositState; reference: string; currency: string; expiresAt: Date; payee: string | undefined },
+  deposit: {
+    state: DepositState;
+    reference: string;
+    currency: string;
+    expiresAt: Date;
+    payee: string | undefined;
+    /** Whether it stands for money already, be that credited, in review or sent back. */
+    hasMoney: boolean;
+  },
   receipt: Receipt,
   now: Date,
 ): Judgement {
   if (receipt.amountKobo <= 0n) return { verdict: 'nothing' };
   if (receipt.reference !== deposit.reference) return { verdict: 'beside', doubt: 'reference' };
-  if (deposit.state === 'succeeded' || deposit.state === 'review') return { verdict: 'beside', doubt: 'second' };
+  if (deposit.hasMoney) return { verdict: 'beside', doubt: 'second' };
   const isForAnother = receipt.payee !== undefined && receipt.payee !== deposit.payee;
   if (isForAnother) return { verdict: 'review', doubt: 'reference' };
   if (receipt.currency !== deposit.currency) return { verdict: 'review', doubt: 'currency' };

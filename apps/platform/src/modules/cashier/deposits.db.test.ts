@@ -183,6 +183,48 @@ test('a second transfer to the same account is a payment of its own, for somebod
   expect(await available(player.playerId)).toBe(150_000n);
 });
 
+test('money that comes after the first was sent back is a payment of its own, too', async () => {
+  const { player, transfer, far, hook, cashier, moveClock, paymentsOf, sweep } = await setUp();
+  const { id } = await transfer();
+  await moveClock(1_801);
+  await sweep();
+  await hook('kudipal', chargeHook(far.kudipal.receive(id, 150_000n)), verifHash);
+  await sweep();
+  const word = { paymentId: id, decision: 'return', by: 'ngozi', why: 'too late' } as const;
+  expect(await cashier.resolveReview(word)).toBe('resolved');
+  await hook('kudipal', chargeHook(far.kudipal.receive(id, 20_000n)), verifHash);
+  await sweep();
+  expect(await paymentsOf(player.playerId)).toMatchObject([
+    { state: 'failed', received_kobo: 150_000n },
+    { state: 'review', received_kobo: 20_000n, note: 'DEPOSIT_IN_REVIEW_SECOND' },
+  ]);
+});
+
+test('money that we asked for in vain is asked for again when its web hook comes again', async () => {
+  const { player, transfer, far, hook, moveClock, paymentsOf, sweep } = await setUp();
+  const { id } = await transfer();
+  await hook('kudipal', chargeHook(far.kudipal.receive(id, 150_000n)), verifHash);
+  await sweep();
+  // The second transfer cannot be found by our reference, and for a while the gateway knows nothing of it.
+  const second = far.kudipal.receive(id, 20_000n);
+  far.kudipal.charges.pop();
+  await hook('kudipal', chargeHook(second), verifHash);
+  for (let minute = 1; minute <= 30; minute += 1) {
+    await moveClock(minute * 61);
+    await sweep();
+  }
+  const { rows } = await db.database.pool.query(
+    'select state from cashier.received where payment_id = $1 order by reported_at',
+    [id],
+  );
+  expect(rows.map(({ state }) => state)).toEqual(['accepted', 'dismissed']);
+  far.kudipal.charges.push(second);
+  expect(await hook('kudipal', chargeHook(second), verifHash)).toBe(200);
+  await sweep();
+  expect((await paymentsOf(player.playerId))[1]).toMatchObject({ state: 'review', received_kobo: 20_000n });
+  expect(await available(player.playerId)).toBe(150_000n);
+});
+
 test('money of another currency waits for an operator, who has to say how much it is', async () => {
   const { player, transfer, far, hook, cashier, state, sweep } = await setUp();
   const { id } = await transfer();
@@ -235,6 +277,17 @@ test("a card's bank may want to be visited, and may say no", async () => {
   expect(await state(asked.data.id)).toMatchObject({ state: 'failed' });
 });
 
+test('money for a card that was refused is found without a web hook, and goes to review', async () => {
+  const { player, card, far, moveClock, paymentsOf, sweep } = await setUp();
+  await player.call('POST Banking/RegisterKudipalCardDeposit', { body: card(farCardDeclined) });
+  const [failed] = await paymentsOf(player.playerId);
+  far.kudipal.receive(failed?.reference ?? '', 200_000n);
+  await moveClock(700);
+  await sweep();
+  expect(await paymentsOf(player.playerId)).toMatchObject([{ state: 'review', received_kobo: 200_000n }]);
+  expect(await available(player.playerId)).toBe(0n);
+});
+
 test("goes on with nobody else's deposit, no other amount, nothing that was not asked for, and nothing twice", async () => {
   const { player, customer, card, state } = await setUp();
   const { data } = await player.call('POST Banking/RegisterKudipalCardDeposit', { body: card(farCards.pin) });
@@ -285,7 +338,7 @@ test('a gateway that is away is said to be, and leaves nothing to wait for', asy
   const answer = await player.call('POST Banking/RegisterKudipalBankTrasnferDeposit', { body: { amount: 500 } });
   expect(answer.status).toBe('PAYMENT_SERVICE_DOWN');
   expect((await player.call('GET Banking/getKudipalBanks')).status).toBe('PAYMENT_SERVICE_DOWN');
-  expect(await paymentsOf(player.playerId)).toMatchObject([{ state: 'failed', status: 2 }]);
+  expect(await paymentsOf(player.playerId)).toMatchObject([{ state: 'failed', status: 2, next_check_at: null }]);
 });
 
 test('a USSD code pays in when it is dialled', async () => {
@@ -354,7 +407,7 @@ test('refuses what is beyond the limits of a method, and what is switched off', 
     (await player.call('POST Banking/RegisterKudipalBankTrasnferDeposit', { body: { amount } })).status;
   expect(await status(99.99)).toBe('AMOUNT_LESS_THEN_MIN_LIMIT');
   expect(await status(1_000_000.01)).toBe('AMOUNT_MORE_THEN_MAX_LIMIT');
-  const dear = await player.call('POST Banking/RegisterKudipalCardDeposit', { body: card(farCardPlain, 500_001) });
+  const dear = await player.call('POST Banking/RegisterKudipalCardDeposit', { body: card(farCardPlain, 1_000_000.01) });
   expect(dear.status).toBe('AMOUNT_MORE_THEN_MAX_LIMIT');
   expect((await transfer(100)).amount).toBe(100);
   const { customer } = await setUp({ KUDIPAL_URL: 'off' });

@@ -54,7 +54,5 @@ export async function openDeposit(
   )) as DepositRow;
 
   const step = await chosen.gateway.startDeposit({ ...(await intentOf(deps, deposit, customer, wish.payer)), way });
-  // A gateway that never heard of it will bring no money.
-  const settled = step.kind === 'unavailable' ? ({ kind: 'failed', reason: 'PAYMENT_SERVICE_DOWN' } as const) : step;
-  return { outcome: 'opened', deposit: await applyStep(deps, deposit, settled), step };
+  return { outcome: 'opened', deposit: await applyStep(deps, deposit, step), step };
 }

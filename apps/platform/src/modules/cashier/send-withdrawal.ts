@@ -41,12 +41,23 @@ export async function sendAgain(deps: CashierDeps, withdrawal: WithdrawalRow): P
 async function hand(deps: CashierDeps, gateway: PaymentGateway, withdrawal: WithdrawalRow): Promise<void> {
   const { reference, amount_kobo: amountKobo, currency, destination } = withdrawal;
   const answer = await gateway.startPayout({ reference, amountKobo, currency, destination });
-  const move = meaningOf(answer, withdrawal, gateway);
+  const isDefinite = answer.kind === 'rejected' && (await isRefusedForGood(gateway, withdrawal));
+  const move = meaningOf(answer, { isDefinite, gateway });
   const moved = await moveWithdrawal(deps, withdrawal.id, { told: { by: 'gateway' }, ...move });
   if (moved?.money_due) await carryOutMoney(deps, moved);
 }
 
-function meaningOf(answer: PayoutAnswer, withdrawal: WithdrawalRow, gateway: PaymentGateway) {
+/**
+ * A second sending may be refused because of the first, which says nothing about that one. But when the gateway refuses
+ * it and knows of none, then none was taken; without this the money would be held for ever.
+ */
+async function isRefusedForGood(gateway: PaymentGateway, withdrawal: WithdrawalRow): Promise<boolean> {
+  if (withdrawal.sends === 1) return true;
+  const { reference, provider_ref: providerRef } = withdrawal;
+  return (await gateway.queryPayout({ reference, providerRef: providerRef ?? undefined })).kind === 'not known';
+}
+
+function meaningOf(answer: PayoutAnswer, { isDefinite, gateway }: { isDefinite: boolean; gateway: PaymentGateway }) {
   const patience = payoutPause(0, gateway.payoutPatienceSeconds);
   switch (answer.kind) {
     case 'accepted': {
@@ -54,10 +65,9 @@ function meaningOf(answer: PayoutAnswer, withdrawal: WithdrawalRow, gateway: Pay
       return { event: 'accepted', providerRef, checkInSeconds: isFinal ? 0 : patience } as const;
     }
     case 'rejected':
-      // A second sending may be refused because of the first, which says nothing about that one.
-      return withdrawal.sends > 1
-        ? ({ event: 'unanswered', checkInSeconds: patience } as const)
-        : ({ event: 'failed', note: answer.reason, checkInSeconds: moneySweepSeconds } as const);
+      return isDefinite
+        ? ({ event: 'failed', note: answer.reason, checkInSeconds: moneySweepSeconds } as const)
+        : ({ event: 'unanswered', checkInSeconds: patience } as const);
     case 'unknown':
       return { event: 'unanswered', checkInSeconds: patience } as const;
   }

@@ -5,7 +5,7 @@ import { checkDeposit, checkReport } from './check-deposit.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
 import { sendWithdrawal } from './send-withdrawal.ts';
 import type { DepositRow, PaymentRow, WithdrawalRow } from './store/payment-row.ts';
-import { claimDuePayments, postponePayment } from './store/payments.ts';
+import { claimDuePayments, hastenPayment, postponePayment } from './store/payments.ts';
 import { claimDueReports } from './store/received.ts';
 
 const batchMax = 20;
@@ -84,8 +84,13 @@ export function createSweeper(deps: CashierDeps) {
   };
 }
 
-async function advance(deps: CashierDeps, payment: PaymentRow): Promise<unknown> {
-  if (payment.money_due) return carryOutMoney(deps, payment);
+async function advance(deps: CashierDeps, payment: PaymentRow): Promise<void> {
+  if (payment.money_due) {
+    const outcome = await carryOutMoney(deps, payment);
+    // Perhaps a web hook had us look, and what it tells of came after the state whose money was still due.
+    if (outcome === 'done' && payment.direction === 'withdraw') await hastenPayment(deps.tables, payment.id);
+    return;
+  }
   return payment.direction === 'deposit' ? advanceDeposit(deps, payment) : advanceWithdrawal(deps, payment);
 }
 

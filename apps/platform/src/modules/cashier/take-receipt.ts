@@ -42,7 +42,8 @@ async function settle(
 ): Promise<DepositRow | undefined> {
   const payee = deposit.step?.kind === 'pay bill' ? deposit.step.payee : undefined;
   const { state, reference, currency, expires_at: expiresAt } = deposit;
-  const judgement = judgeReceipt({ state, reference, currency, expiresAt, payee }, receipt, deposit.now);
+  const hasMoney = deposit.received_kobo !== null;
+  const judgement = judgeReceipt({ state, reference, currency, expiresAt, payee, hasMoney }, receipt, deposit.now);
   const { amountKobo, providerId } = receipt;
   const money = { amountKobo, currency: receipt.currency };
   switch (judgement.verdict) {

@@ -34,18 +34,19 @@ export async function takeWebHook(
       body: request.rawBody.toString('utf8'),
       headers: keep(request.headers),
     });
-    if (!isNew) return 'taken before';
+    if (!isNew && hook.about === 'payout') return 'taken before';
     const payment = await findPayment(transaction, { reference: hook.reference, gateway: name });
     const direction = hook.about === 'deposit' ? 'deposit' : 'withdraw';
-    if (payment?.direction !== direction) return 'not for us';
+    if (payment?.direction !== direction) return isNew ? 'not for us' : 'taken before';
     if (direction === 'withdraw') await hastenPayment(transaction, payment.id);
+    // Told again, money that we had asked for in vain is asked for once more; what is known stays as it is.
     else await reportReceived(transaction, { gateway: name, providerId: hook.providerId, paymentId: payment.id });
-    return 'taken';
+    return isNew ? 'taken' : 'taken before';
   });
   if (outcome === 'not for us') {
     deps.log.error({ gateway: name, reference: hook.reference }, 'a web hook names a payment that we do not know');
   }
-  if (outcome === 'taken') deps.wake();
+  if (outcome !== 'not for us') deps.wake();
   return outcome;
 }
 

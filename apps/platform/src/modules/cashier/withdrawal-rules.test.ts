@@ -62,6 +62,7 @@ test.each([
   ['not known', 'sent_unknown', resendAfterSeconds - 1, 'wait'],
   ['not known', 'sent_unknown', resendAfterSeconds, 'send again'],
   ['not known', 'sending', resendAfterSeconds, 'send again'],
+  ['not known', 'pending', 99_999, 'wait'],
   ['not known', 'paid', 99_999, 'wait'],
 ] as const)('%s while %s, sent %i seconds ago: %s', (outcome, state, sentSecondsAgo, ruling) => {
   expect(judgePayout(outcome, { state, sentSecondsAgo })).toBe(ruling);

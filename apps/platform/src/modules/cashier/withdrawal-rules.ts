@@ -73,12 +73,15 @@ export function isFinished(state: string): boolean {
   return state !== 'holding' && !canBeCanceled(state) && !isOnItsWay(state);
 }
 
+/** Sent, and the gateway has not said yet that it has it. */
+const unconfirmed: readonly WithdrawalState[] = ['sending', 'sent_unknown'];
+
 /** How long the gateway must not have heard of a pay-out before it may be sent once more, under the same reference. */
 export const resendAfterSeconds = 600;
 
 /**
  * What to do with the gateway's word on a pay-out. Only its own "never heard of it", and that for long, allows to send
- * again; silence never does.
+ * again; silence never does. What it had accepted is never sent again: a gateway that forgets may have paid before.
  */
 export function judgePayout(
   outcome: 'succeeded' | 'failed' | 'pending' | 'not known' | 'unknown',
@@ -92,7 +95,9 @@ export function judgePayout(
     case 'pending':
       return withdrawal.state === 'pending' ? 'wait' : 'accepted';
     case 'not known':
-      return isOnItsWay(withdrawal.state) && withdrawal.sentSecondsAgo >= resendAfterSeconds ? 'send again' : 'wait';
+      return unconfirmed.includes(withdrawal.state) && withdrawal.sentSecondsAgo >= resendAfterSeconds
+        ? 'send again'
+        : 'wait';
     case 'unknown':
       return withdrawal.state === 'sending' ? 'unanswered' : 'wait';
   }

@@ -276,6 +276,57 @@ test('a process that ended between writing "sending" and the call is followed by
   expect(far.callsTo('/v3/transfers').map(({ body }) => body.reference)).toEqual([reference]);
 });
 
+test('what a process left half sent and the gateway then refuses comes back to the player', async () => {
+  const { player, far, sweep, balance, latest, moveClock } = await setUp();
+  await withdraw(player, 10_000, { code: '999' });
+  await db.database.pool.query(
+    "update cashier.payment set state = 'sending', sends = 1, sent_at = app_now(), next_check_at = app_now() + interval '30 seconds' where id = $1",
+    [(await latest())?.id],
+  );
+  for (const seconds of [31, 700]) {
+    await moveClock(seconds);
+    await sweep();
+  }
+  expect(far.callsTo('/v3/transfers')).toHaveLength(1);
+  expect(await latest()).toMatchObject({ state: 'failed', note: 'Bank is not known' });
+  expect(await balance()).toEqual([startKobo, 0n]);
+});
+
+test('a second sending that is refused because of the first keeps the money held', async () => {
+  const { player, far, sweep, balance, latest, moveClock } = await setUp();
+  await withdraw(player);
+  far.fault('/v3/transfers', 'done, then fails');
+  await sweep();
+  // Only when the second one arrives does the gateway remember the first.
+  const [transfer] = far.kudipal.transfers.splice(0);
+  const remember = () => far.kudipal.transfers.push(transfer as NonNullable<typeof transfer>);
+  await moveClock(15);
+  await sweep();
+  const { answer } = far.kudipal;
+  far.kudipal.answer = (call) => {
+    if (call.method === 'POST') remember();
+    return answer(call);
+  };
+  await moveClock(700);
+  await sweep();
+  expect(await latest()).toMatchObject({ state: expect.stringMatching('sent_unknown|pending') });
+  expect(await balance()).toEqual([startKobo - 1_000_000n, 1_000_000n]);
+});
+
+test('what a gateway has accepted is never sent again, even when it forgets', async () => {
+  const { player, far, sweep, balance, latest, moveClock } = await setUp();
+  await withdraw(player);
+  await sweep();
+  far.kudipal.transfers.splice(0);
+  for (const seconds of [700, 1_500, 9_000]) {
+    await moveClock(seconds);
+    await sweep();
+  }
+  expect(far.callsTo('/v3/transfers')).toHaveLength(1);
+  expect(await latest()).toMatchObject({ state: 'pending', sends: 1 });
+  expect(await balance()).toEqual([startKobo - 1_000_000n, 1_000_000n]);
+});
+
 /** Where a payment has been. */
 async function statesOf(id: string | undefined): Promise<string[]> {
   const { rows } = await db.database.pool.query('select state from cashier.payment_event where payment_id = $1', [id]);
@@ -338,6 +389,24 @@ test.each([
   expect(await paymentsOf(player.playerId)).toHaveLength(1);
 });
 
+test('a return that is told of while the pay-out is still being booked is not missed', async () => {
+  const deaf = deafWallet(new WalletBusy('full'), false);
+  deaf.hear();
+  const { player, far, hook, sweep, balance, latest } = await setUp({ over: deaf.over });
+  await withdraw(player);
+  await sweep();
+  deaf.goDeaf();
+  const { reference = '' } = (await latest()) ?? {};
+  await hook('kudipal', transferHook(far.kudipal.finish(reference, 'SUCCESSFUL')), verifHash);
+  await sweep();
+  expect(await latest()).toMatchObject({ state: 'paid', money_due: 'post' });
+  deaf.hear();
+  await hook('kudipal', transferHook(far.kudipal.finish(reference, 'FAILED')), verifHash);
+  await sweep();
+  expect(await latest()).toMatchObject({ state: 'returned', money_due: null });
+  expect(await balance()).toEqual([startKobo, 0n]);
+});
+
 test.each(['SelcomWithdraw', 'FastHubWithdraw'] as const)(
   '%s pays to the wallet of the own number',
   async (viewName) => {
@@ -374,6 +443,21 @@ test.each([
   await sweep();
   expect(await latest()).toMatchObject({ state });
   expect(far.callsTo('/v1/walletcashin/process')).toHaveLength(1);
+});
+
+test('what Selcom has called ambiguous is not sent again, even when it then knows nothing of it', async () => {
+  const { player, far, sweep, balance, moveClock } = await setUp();
+  far.selcom.answerCashIns('999');
+  await player.call('POST Banking/RegisterSelcomWithdraw', { body: { amount: 700, channel: 'VMCASHIN' } });
+  await sweep();
+  far.selcom.cashIns.clear();
+  for (const seconds of [200, 900, 3_000]) {
+    await moveClock(seconds);
+    await sweep();
+  }
+  expect(far.callsTo('/v1/walletcashin/query', 'GET')).not.toHaveLength(0);
+  expect(far.callsTo('/v1/walletcashin/process')).toHaveLength(1);
+  expect(await balance()).toEqual([startKobo - 70_000n, 70_000n]);
 });
 
 test('a wallet service that says no gives the money back', async () => {

@@ -45,7 +45,7 @@ export function createSessionCache({
   }
 
   function get(tokenHash: Buffer): LiveSession | undefined {
-    const key = tokenHash.toString('base64');
+    const key = tokenHash.toString('latin1');
     const found = kept.get(key);
     if (!found) return undefined;
     const ageMs = clock.now().getTime() - found.readAtMs;
@@ -65,7 +65,7 @@ export function createSessionCache({
       const readAtMs = clock.now().getTime();
       const endingsBefore = endings;
       const session = await find();
-      if (session && endings === endingsBefore) keep(tokenHash.toString('base64'), session, readAtMs);
+      if (session && endings === endingsBefore) keep(tokenHash.toString('latin1'), session, readAtMs);
       return session;
     },
     forgetPlayer(playerId) {

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { randomText } from '@harmattan/kernel/random';
 import { recogniseDevice } from './device.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
@@ -100,5 +100,5 @@ export async function resumeSession(
 
 /** The secrets are long and random, so a fast hash is enough to make a stolen table worthless. */
 function hashSecret(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
+  return hash('sha256', secret, 'buffer');
 }

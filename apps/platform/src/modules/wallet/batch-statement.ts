@@ -8,6 +8,8 @@
  * - A lock shows the newest account row, while everything else in the statement is read as it was when it began. So the
  *   account's version is read both ways. Every journal row raises it: when both agree, nothing of this player's changed
  *   in between and what was read is the newest; when they differ the operation is not decided now.
+ * - Whether there is such an entry is asked as a scalar with a limit, never as `exists`: for many rows at once the planner may
+ *   answer that by reading the whole journal.
  * - An operation that gets no row back is either known already or left for later; whoever asks looks the key up.
  */
 export interface LegRow {
@@ -56,18 +58,19 @@ with locked as materialized (
 looked as materialized (
   select locked.*, app_now() as at, target.kind as target_kind, target.house_amount as target_house_amount,
     target.house_id as target_house_id, held.remaining, held.state as hold_state,
-    case when locked.kind in ('debit', 'hold') then exists (
-      select 1 from wallet.journal j where j.of_key = locked.key and j.player_id = locked.player_id
-        and j.kind = 'reverse' and j.status in ('ok', 'reversed-unseen')
-    ) when locked.of_key is not null then exists (
-      select 1 from wallet.journal j where j.of_key = locked.of_key and j.player_id = locked.player_id
-        and j.kind = 'reverse' and j.status in ('ok', 'reversed-unseen')
-    ) end as is_reversed,
-    case when locked.kind = 'reverse' then exists (
-      select 1 from wallet.journal j where j.of_key = locked.of_key and j.player_id = locked.player_id
-        and j.kind = 'credit' and j.status = 'ok' and not exists (
-          select 1 from wallet.journal r where r.of_key = j.key and r.kind = 'reverse' and r.status = 'ok')
-    ) end as is_settled
+    case when locked.kind not in ('void', 'reverse') then (
+      select true from wallet.journal j where j.of_key = locked.key and j.player_id = locked.player_id
+        and j.kind = 'reverse' and j.status in ('ok', 'reversed-unseen') limit 1
+    ) end is not null or case when locked.kind in ('credit', 'reverse') then (
+      select true from wallet.journal j where j.of_key = locked.of_key and j.player_id = locked.player_id
+        and j.kind = 'reverse' and j.status in ('ok', 'reversed-unseen') limit 1
+    ) end is not null as is_reversed,
+    case when locked.kind = 'reverse' then (
+      select true from wallet.journal j where j.of_key = locked.of_key and j.player_id = locked.player_id
+        and j.kind = 'credit' and j.status = 'ok' and (
+          select true from wallet.journal r where r.of_key = j.key and r.kind = 'reverse' and r.status = 'ok' limit 1
+        ) is null limit 1
+    ) end is not null as is_settled
   from locked
   left join lateral (
     select j.kind, j.house_amount, j.house_id from wallet.journal j
@@ -79,7 +82,7 @@ looked as materialized (
     where h.key = locked.of_key and h.player_id = locked.player_id
   ) held on true
   where locked.version = (select seen.version from wallet.account seen where seen.player_id = locked.player_id)
-  ${linked ? 'and not exists (select 1 from locked l join wallet.journal j on j.key = l.key where l.player_id = locked.player_id)' : ''}
+  ${linked ? 'and (select true from locked l join wallet.journal j on j.key = l.key where l.player_id = locked.player_id limit 1) is null' : ''}
 ),
 priced as (
   select looked.*,
@@ -108,7 +111,7 @@ counted as (
 judged as (
   select counted.*,
     case
-      when kind in ('debit', 'hold') and is_reversed then 'reversed'
+      when kind in ('debit', 'hold', 'draw', 'post') and is_reversed then 'reversed'
       when epoch < session_epoch then 'session'
       when is_stake and excluded_until > at then 'excluded'
       when not_after <= at then 'late'

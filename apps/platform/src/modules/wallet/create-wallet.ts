@@ -76,7 +76,8 @@ export function createWallet(deps: WalletDeps) {
     const answers = await road.submit(prepared);
     const playerId = operations[0]?.playerId as bigint;
     const last = answers.at(-1) as Answer;
-    if (last.status === 'ok' && !last.isRepeat) {
+    // Of a repeat, too: the first answer may have been lost. Whoever shows a balance passes over an older version.
+    if (last.status === 'ok') {
       const news: BalanceNews = { playerId, availableKobo: last.availableKobo, version: last.version };
       bus.publish(balanceTopic, news);
     }
@@ -106,6 +107,8 @@ export function createWallet(deps: WalletDeps) {
         !operations.some((operation) => 'of' in operation && operation.of && holds.has(operation.of)),
         'a hold is not used by the entries that it is linked with',
       );
+      // They are looked at side by side: neither would see what the other does to the entry or hold that both are about.
+      assert(isEachAboutItsOwn(operations), 'linked entries are about different ones, unless all of them are wins');
       return submit(operations);
     },
     hold: (command) => one({ ...command, kind: 'hold' }),
@@ -183,10 +186,18 @@ function openWalletPool({ url, settings, database, log }: WalletDeps): pg.Pool {
   return pool;
 }
 
+function isEachAboutItsOwn(operations: Operation[]): boolean {
+  const referring = operations.filter((operation) => 'of' in operation && operation.of !== undefined);
+  const sharing = Map.groupBy(referring, (operation) => 'of' in operation && operation.of).values();
+  return sharing.every((them) => them.length === 1 || them.every(({ kind }) => kind === 'credit'));
+}
+
 function check(operation: Operation): void {
   assert(key.test(operation.key), 'a money key has the shape of a UUID');
   assert(word.test(operation.about) && operation.about !== 'null', 'what an entry is about is a plain word');
   if (operation.kind === 'void' || operation.kind === 'reverse') return;
+  // A date that is none cannot be written, and would keep the whole batch from being.
+  if ('notAfter' in operation) assert(!Number.isNaN(operation.notAfter?.getTime()), 'the last instant is one');
   const { amountKobo } = operation;
   if (amountKobo === undefined && operation.kind === 'post') return;
   assert(amountKobo !== undefined, 'an amount is given');

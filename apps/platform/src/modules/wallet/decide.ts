@@ -8,7 +8,7 @@ export interface Circumstances {
   /** The player's own accepted entry that the operation refers to. */
   target: { kind: Operation['kind']; houseAmount: Kobo } | undefined;
   hold: { remaining: Kobo; state: 'open' | 'closed' } | undefined;
-  /** Whether the entry itself (for a debit or hold) or its target was reversed, be it before it came. */
+  /** Whether the entry itself was reversed before it came or, for a win and a reversal, its target was. */
   isReversed: boolean;
   /** Whether the target has an accepted credit that was not reversed. */
   isSettled: boolean;
@@ -44,12 +44,12 @@ function refusalOf(operation: Operation, about: Circumstances): Decision['status
       if (operation.isStake && account.excludedUntil && account.excludedUntil > now) return 'excluded';
       return operation.notAfter && operation.notAfter <= now ? 'late' : undefined;
     case 'credit':
-      if (operation.of === undefined) return undefined;
-      if (!target) return 'unknown';
+      if (operation.of !== undefined && !target) return 'unknown';
       return about.isReversed ? 'reversed' : undefined;
     case 'draw':
     case 'post':
     case 'void':
+      if (about.isReversed) return 'reversed';
       if (!hold) return 'unknown';
       if (hold.state === 'closed') return 'closed';
       return operation.kind !== 'void' && (operation.amountKobo ?? 0n) > hold.remaining ? 'exceeds' : undefined;

@@ -109,12 +109,12 @@ async function lookAround(client: pg.PoolClient, operation: Operation, account: 
           where key = $2 and player_id = $3 and status = 'ok') t) as target,
        (select to_jsonb(h) from (
           select remaining::text, state from wallet.hold where key = $2 and player_id = $3) h) as hold,
-       exists (select 1 from wallet.journal where of_key = coalesce($2, $1) and player_id = $3
+       exists (select 1 from wallet.journal where of_key = any($1::uuid[]) and player_id = $3
          and kind = 'reverse' and status in ('ok', 'reversed-unseen')) as is_reversed,
        exists (select 1 from wallet.journal c where c.of_key = $2 and c.player_id = $3 and c.kind = 'credit'
          and c.status = 'ok' and not exists (
            select 1 from wallet.journal r where r.of_key = c.key and r.kind = 'reverse' and r.status = 'ok')) as is_settled`,
-    [operation.key, ofKey ?? null, operation.playerId],
+    [reversible(operation), ofKey ?? null, operation.playerId],
   );
   const { now, target, hold, is_reversed, is_settled } = rows[0];
   const found = target && { kind: target.kind, houseAmount: BigInt(target.house_amount), houseId: target.house_id };
@@ -126,6 +126,13 @@ async function lookAround(client: pg.PoolClient, operation: Operation, account: 
     isReversed: is_reversed,
     isSettled: is_settled,
   };
+}
+
+/** What must not have been reversed: the entry itself, even before it came, and what a win or a reversal is about. */
+function reversible(operation: Operation): string[] {
+  const ownKeys = operation.kind === 'void' || operation.kind === 'reverse' ? [] : [operation.key];
+  const ofKeys = operation.kind === 'credit' || operation.kind === 'reverse' ? [operation.of] : [];
+  return [...ownKeys, ...ofKeys].filter((key) => key !== undefined);
 }
 
 async function writeEntry(

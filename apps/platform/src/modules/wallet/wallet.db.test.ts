@@ -139,6 +139,20 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
     expect(await stake(playerId, 300n, { key })).toMatchObject({ status: 'reversed', availableKobo: 1_000n });
   });
 
+  test('refuses the win, the draw and the post whose reversal came first', async () => {
+    const playerId = await playerWith(1_000n);
+    const [hold, winKey, draw, post] = [newKey(), newKey(), newKey(), newKey()];
+    await wallet.hold({ playerId, key: hold, amountKobo: 400n, about: 'reserve' });
+    for (const of of [winKey, draw, post]) await wallet.reverse({ playerId, key: newKey(), of, about: 'refund' });
+    const answers = [
+      await wallet.transfer({ direction: 'in', playerId, key: winKey, amountKobo: 300n, house, about: 'win' }),
+      await wallet.draw({ playerId, key: draw, of: hold, amountKobo: 10n, house, about: 'draw' }),
+      await wallet.post({ playerId, key: post, of: hold, house, about: 'commit' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(['reversed', 'reversed', 'reversed']);
+    expect(await wallet.balance(playerId)).toMatchObject({ availableKobo: 600n, heldKobo: 400n });
+  });
+
   test('leaves a settled bet alone, unless the wire has a correction for it', async () => {
     const playerId = await playerWith(1_000n);
     const of = newKey();
@@ -201,6 +215,27 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
     expect(await availableOf(playerId)).toBe(980n);
   });
 
+  test('entries about the same bet or hold cannot be linked: neither would see the other', async () => {
+    const playerId = await playerWith(1_000n);
+    const [bet, hold] = [newKey(), newKey()];
+    await stake(playerId, 100n, { key: bet });
+    await wallet.hold({ playerId, key: hold, amountKobo: 400n, about: 'reserve' });
+    const common = () => ({ playerId, key: newKey(), about: 'test' });
+    const reverse = () => ({ ...common(), kind: 'reverse' as const, of: bet });
+    const pay = () => ({ ...common(), kind: 'credit' as const, of: bet, amountKobo: 5n, house });
+    const draw = () => ({ ...common(), kind: 'draw' as const, of: hold, amountKobo: 10n, house });
+    for (const group of [
+      [reverse(), reverse()],
+      [pay(), reverse()],
+      [draw(), draw()],
+      [draw(), { ...common(), kind: 'void' as const, of: hold }],
+    ]) {
+      await expect(wallet.linked(group)).rejects.toThrow('about different ones');
+    }
+    expect((await wallet.linked([pay(), pay()])).map(({ status }) => status)).toEqual(['ok', 'ok']);
+    expect(await wallet.balance(playerId)).toMatchObject({ availableKobo: 510n, heldKobo: 400n });
+  });
+
   test('refuses a stake from the instant of closing on, by the clock of the database', async () => {
     const playerId = await playerWith(1_000n);
     const soon = new Date((await databaseNow()).getTime() + 60_000);
@@ -241,6 +276,13 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
     expect(await wallet.houseBalance(account)).toBe(6n);
   });
 
+  test('knows that sessions ended of a player who has never paid in', async () => {
+    const playerId = newPlayerId();
+    await Promise.all([raiseSessionEpoch(playerId, 2), stake(playerId, 1n, { sessionEpoch: 1 }), win(playerId, 50n)]);
+    expect(await stake(playerId, 1n, { sessionEpoch: 1 })).toMatchObject({ status: 'session' });
+    expect(await stake(playerId, 1n, { sessionEpoch: 2 })).toMatchObject({ status: 'ok' });
+  });
+
   test('has nothing for a player who never paid in', async () => {
     expect(await wallet.balance(newPlayerId())).toEqual({ availableKobo: 0n, heldKobo: 0n, version: 0n });
     expect(await stake(newPlayerId(), 1n)).toMatchObject({ status: 'insufficient' });
@@ -255,6 +297,34 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
 });
 
 const { wallet, playerWith, bus } = useTestWallet(db);
+const elsewhere = useTestWallet(db);
+
+test('an instant that is none fails alone', async () => {
+  const [one, other] = [await playerWith(10n), await playerWith(10n)];
+  const stake = (playerId: bigint, more: object) =>
+    wallet.transfer({ direction: 'out', playerId, key: newKey(), amountKobo: 1n, house, about: 'stake', ...more });
+  const broken = stake(one, { notAfter: new Date('never') });
+  const good = stake(other, {});
+  await expect(broken).rejects.toThrow('the last instant is one');
+  expect(await good).toMatchObject({ status: 'ok' });
+});
+
+test('linked entries stay together when another player uses one of their keys in another process', async () => {
+  const leg = (playerId: bigint, key: string) =>
+    ({ kind: 'debit', playerId, key, amountKobo: 10n, house, about: 'stake' }) as const;
+  for (let round = 0; round < 30; round += 1) {
+    const [one, two] = [await playerWith(100n), await playerWith(100n)];
+    const [a, b] = [newKey(), newKey()];
+    const groups = await Promise.all([
+      wallet.linked([leg(one, a), leg(one, b)]),
+      elsewhere.wallet.linked([leg(two, b), leg(two, a)]),
+    ]);
+    const statuses = groups.map((answers) => answers.map(({ status }) => status).join());
+    expect(statuses.sort()).toEqual(['conflict,conflict', 'ok,ok']);
+    const balances = await Promise.all([one, two].map((playerId) => wallet.balance(playerId)));
+    expect(balances.map(({ availableKobo }) => availableKobo).sort()).toEqual([100n, 80n]);
+  }
+});
 
 test('tells of a new balance once it is durable', async () => {
   const playerId = await playerWith(1_000n);

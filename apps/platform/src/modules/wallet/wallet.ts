@@ -20,7 +20,10 @@ type Command<Kind extends Operation> = Omit<Kind, 'kind'>;
 export interface Wallet {
   /** Money from the player to the house, or back. */
   transfer(command: ({ direction: 'out' } & Command<Debit>) | ({ direction: 'in' } & Command<Credit>)): Promise<Answer>;
-  /** Several entries of one player that succeed or fail together; one answer for each. */
+  /**
+   * Several entries of one player that succeed or fail together; one answer for each. No two are about the same entry or
+   * hold, unless all of them are wins.
+   */
   linked(operations: Operation[]): Promise<Answer[]>;
   hold(command: Command<Hold>): Promise<Answer>;
   draw(command: Command<Draw>): Promise<Answer>;

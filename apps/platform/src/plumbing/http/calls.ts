@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requestsPerMinuteDefault } from '../../settings/environment.ts';
 import type { Answer, CallMap, CallRequest, Handler, Handlers, Player, SetCookie } from './answer.ts';
+import { cookieText } from './cookies.ts';
 import { RequestFailure } from './failure.ts';
 import { isStorable, parseJsonBody } from './json-body.ts';
 
@@ -55,8 +56,7 @@ export async function serveCalls<Calls extends CallMap>(
       config: { call: key, takesMoney: definition.takesMoney === true, ...rateLimitOf(definition, options) },
       async handler(request, reply) {
         const setCookie: SetCookie = (name, value, lifeSeconds) => {
-          const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.secureCookies } as const;
-          reply.setCookie(name, value, { ...attributes, maxAge: lifeSeconds });
+          reply.header('set-cookie', cookieText({ name, value, lifeSeconds, isSecure: options.secureCookies }));
         };
         const player = await options.authenticate(request, setCookie);
         if (definition.caller !== 'anyone' && !player) throw new RequestFailure('NOT_SIGNED_IN');
@@ -101,7 +101,9 @@ function readRequest(
     context: {
       requestId: request.id,
       address: request.ip,
-      isBehindTrustedProxy: options.isTrustedProxy(request.socket.remoteAddress ?? ''),
+      get isBehindTrustedProxy() {
+        return options.isTrustedProxy(request.socket.remoteAddress ?? '');
+      },
       header(name) {
         const value = request.headers[name];
         return Array.isArray(value) ? value.join(', ') : value;

@@ -35,7 +35,7 @@ const byHttpStatus = new Map<number, TransportFailure>([
 /** The one place where an error becomes an answer: its cause goes to the log, the wire gets a word. */
 export function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toRequestFailure(error);
-  if (failure.status === 'GENERAL_ERROR') request.log.error({ err: error }, 'request failed');
+  if (failure.status === 'GENERAL_ERROR') request.log.error({ requestId: request.id, err: error }, 'request failed');
   if (failure.status === 'NOT_READY') reply.header('retry-after', '5');
   // An address that cannot even be read gets here before the hooks that set these.
   reply.headers({ [requestIdHeader]: request.id, 'x-content-type-options': 'nosniff' });

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { Histogram, type Registry } from 'prom-client';
+import { withoutSearching } from '../log.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,12 +21,14 @@ export function logRequests(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
 
+  const log = withoutSearching(app.log as unknown as Logger);
   app.addHook('onResponse', (request, reply, done) => {
     done();
     const route = routeOf(request, reply);
     seconds.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1_000);
     if (route === 'probe' || route === 'asset') return;
-    request.log.info({ route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    const ms = Math.round(reply.elapsedTime);
+    log.info({ requestId: request.id, route, method: request.method, status: reply.statusCode, ms });
   });
 }
 

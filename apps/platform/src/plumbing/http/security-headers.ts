@@ -14,6 +14,7 @@ export interface SecurityOptions {
  * of a call is paid for by the megabyte.
  */
 const dataHeaders = {
+  'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',

@@ -29,7 +29,10 @@ export async function insertFact<Tables>(
             values (${fact.id}, ${fact.topic}, ${JSON.stringify(fact.payload)})`.execute(transaction);
 }
 
-/** Takes the fact that is due longest, for as long as the lease: then it is anybody's again, delivered or not. */
+/**
+ * Takes the fact that is due longest, for as long as the lease: then it is anybody's again, delivered or not. Each topic is
+ * looked at by itself, so that any number of facts for which there is no consumer yet lie beside the way.
+ */
 export async function claimNext(
   tables: Kysely<OutboxTables>,
   { topics, leaseMs }: { topics: string[]; leaseMs: number },
@@ -38,9 +41,11 @@ export async function claimNext(
   const { rows } = await sql<ClaimedFact>`
     update plumbing.outbox set attempts = attempts + 1, due_at = app_now() + ${leaseMs} * interval '1 millisecond'
     where id = (
-      select id from plumbing.outbox
-      where delivered_at is null and topic = any(${topics}) and due_at <= app_now()
-      order by due_at, id limit 1 for update skip locked)
+      select first.id from unnest(${topics}::text[]) as wanted (topic) cross join lateral (
+        select id, due_at from plumbing.outbox
+        where delivered_at is null and topic = wanted.topic and due_at <= (select app_now())
+        order by due_at, id limit 1 for update skip locked) first
+      order by first.due_at, first.id limit 1)
     returning id, topic, payload, attempts`.execute(tables);
   return rows[0];
 }

@@ -3,9 +3,11 @@ import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
 import { setTestClock } from '@harmattan/plumbing/test-clock';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { planOf } from '../../testing/plan-of.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { createLog } from '../log.ts';
 import { createOutbox } from './outbox.ts';
+import { claimNext } from './outbox-store.ts';
 
 const { database } = useTestDatabase();
 const ids = createIds({ clock: systemClock, random: systemRandom });
@@ -120,6 +122,11 @@ test('leaves a fact alone that it has no consumer for', async () => {
     `select delivered_at from plumbing.outbox where topic = 'of a newer version'`,
   );
   expect(rows).toEqual([{ delivered_at: null }]);
+});
+
+test('finds what is due without reading what is not, or what nobody here consumes', async () => {
+  const plan = await planOf(database, (tables) => claimNext(tables, { topics: ['one', 'other'], leaseMs: 1 }));
+  expect(plan).toMatch(/Index Cond: \(\(topic = wanted.topic\) AND \(due_at <= \(InitPlan/);
 });
 
 test('hands each fact to one of two processes', async () => {

@@ -159,9 +159,9 @@ async function startPayout(wire: SignedWire, settings: MobileMoneySettings, inte
     case 'success':
       return { kind: 'accepted', providerRef: told.reference, isFinal: true } as const;
     case 'in progress':
-      return { kind: 'accepted', providerRef: told.reference, isFinal: false } as const;
+    // It has it and does not know yet what becomes of it. Such a call must not be repeated.
     case 'ambiguous':
-      return { kind: 'unknown' } as const;
+      return { kind: 'accepted', providerRef: told.reference, isFinal: false } as const;
     case 'failed':
       return { kind: 'rejected', reason: told.message.slice(0, 200) } as const;
   }

@@ -158,7 +158,10 @@ export async function updatePayment<Row extends PaymentRow>(
   return rows[0];
 }
 
-/** Takes up to `limit` payments that are due. Until `leaseSeconds` are over nobody else gets them. */
+/**
+ * Takes up to `limit` payments that are due. Until `leaseSeconds` are over nobody else gets them. The time is asked once,
+ * in a query of its own: asked for each row it could not bound the index, and all that wait for later would be read.
+ */
 export async function claimDuePayments(
   db: Executor,
   { limit, leaseSeconds }: { limit: number; leaseSeconds: number },
@@ -166,7 +169,7 @@ export async function claimDuePayments(
   const { rows } = await sql<PaymentRow>`
     update cashier.payment set next_check_at = ${inSeconds(leaseSeconds)}, attempts = attempts + 1, checked_at = app_now()
     where id in (
-      select id from cashier.payment where next_check_at <= app_now()
+      select id from cashier.payment where next_check_at <= (select app_now())
       order by next_check_at limit ${limit} for update skip locked)
     returning ${columns}`.execute(db);
   return rows;
@@ -196,7 +199,7 @@ export async function listForOperator(db: Executor, limit: number): Promise<Paym
 export async function countOverdue(db: Executor, overdueSeconds: number): Promise<number> {
   const { rows } = await sql<{ overdue: number }>`
     select count(*)::int as overdue from cashier.payment
-    where next_check_at < app_now() - ${overdueSeconds} * interval '1 second'`.execute(db);
+    where next_check_at < (select app_now()) - ${overdueSeconds} * interval '1 second'`.execute(db);
   return rows[0]?.overdue ?? 0;
 }
 

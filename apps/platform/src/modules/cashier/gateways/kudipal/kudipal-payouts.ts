@@ -3,6 +3,9 @@ import { z } from 'zod';
 import type { PaymentGateway } from '../../payment-port.ts';
 import { type KudipalWire, read } from './kudipal-wire.ts';
 
+/** The wire has no code for it. An account that does not exist is another matter. */
+const takenReference = /duplicate|already|(?<!not |n't )exist/i;
+
 export function kudipalPayouts(
   wire: KudipalWire,
   { callbackUrl }: { callbackUrl: string },
@@ -24,7 +27,7 @@ export function kudipalPayouts(
       const answer = read(await wire.post(paths.transfers, request), transferAnswer);
       if (answer.kind === 'refused') {
         // A reference that is taken was sent before, and then this is no refusal of the pay-out.
-        const isTaken = answer.status === 409 || /duplicate|already|exist/i.test(answer.reason);
+        const isTaken = answer.status === 409 || takenReference.test(answer.reason);
         return isTaken ? { kind: 'unknown' } : { kind: 'rejected', reason: answer.reason };
       }
       if (answer.kind !== 'data' || answer.data.data?.reference !== reference) return { kind: 'unknown' };

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { planOf } from '../../../testing/plan-of.ts';
+import { useTestDatabase } from '../../../testing/test-database.ts';
+import { claimDuePayments, countOverdue } from './payments.ts';
+import { claimDueReports } from './received.ts';
+
+const { database } = useTestDatabase();
+const claim = { limit: 1, leaseSeconds: 1 };
+
+test('however many payments wait for later, only those that are due are read', async () => {
+  expect(await planOf(database, (tables) => claimDuePayments(tables, claim))).toContain(
+    'Index Cond: (next_check_at <=',
+  );
+  expect(await planOf(database, (tables) => claimDueReports(tables, claim))).toContain('Index Cond: (next_check_at <=');
+  expect(await planOf(database, (tables) => countOverdue(tables, 1))).toContain('Index Cond: (next_check_at <');
+});
