@@ -13,6 +13,7 @@ import { openGateways } from './gateways/open-gateways.ts';
 import { type PayBillTokens, serveHooks } from './hooks.ts';
 import { resolveReview } from './resolve-review.ts';
 import { cashierRoutes } from './routes.ts';
+import { settleWithdrawal } from './settle-withdrawal.ts';
 import { countOverdue, listForOperator } from './store/payments.ts';
 import { createSweeper } from './sweeper.ts';
 
@@ -71,6 +72,7 @@ export function createCashier(options: CashierOptions) {
     waitingForOperator: () => listForOperator(deps.tables, operatorRowsMax),
     approveWithdrawal: (word: Parameters<typeof approveWithdrawal>[1]) => approveWithdrawal(deps, word),
     rejectWithdrawal: (word: Parameters<typeof rejectWithdrawal>[1]) => rejectWithdrawal(deps, word),
+    settleWithdrawal: (word: Parameters<typeof settleWithdrawal>[1]) => settleWithdrawal(deps, word),
     resolveReview: (word: Parameters<typeof resolveReview>[1]) => resolveReview(deps, word),
   };
 }

@@ -468,3 +468,40 @@ test('a wallet service that says no gives the money back', async () => {
   expect(await latest()).toMatchObject({ state: 'failed', status: 4 });
   expect(await balance()).toEqual([startKobo, 0n]);
 });
+
+test('a pay-out that its gateway never decides is shown to an operator, whose word ends it once', async () => {
+  const { cashier, player, far, sweep, balance, latest, moveClock } = await setUp();
+  await withdraw(player);
+  far.fault('/v3/transfers', 'done, then hangs up');
+  await sweep();
+  const paymentId = (await latest())?.id ?? '';
+  const isShown = async () => (await cashier.waitingForOperator()).some(({ id }) => id === paymentId);
+  expect(await isShown()).toBe(false);
+  await moveClock(2 * 60 * 60);
+  expect(await isShown()).toBe(true);
+  const say = (outcome: 'paid' | 'failed' | 'returned') =>
+    cashier.settleWithdrawal({ paymentId, outcome, by: 'ngozi', why: 'asked the bank' });
+  expect(await say('returned')).toBe(false);
+  const said = await Promise.all([say('failed'), say('paid'), say('failed')]);
+  expect(said.filter(Boolean)).toHaveLength(1);
+  const [available, held] = await balance();
+  expect([said[1] ? 99_000_000n : 100_000_000n, 0n]).toEqual([available, held]);
+  expect(await isShown()).toBe(false);
+});
+
+test("what was paid and came back unnoticed is credited again on an operator's word", async () => {
+  const { cashier, player, far, hook, sweep, balance, latest } = await setUp();
+  await withdraw(player);
+  await sweep();
+  const paid = far.kudipal.finish((await latest())?.reference ?? '', 'SUCCESSFUL');
+  await hook('kudipal', transferHook(paid), verifHash);
+  await sweep();
+  const word = {
+    paymentId: (await latest())?.id ?? '',
+    outcome: 'returned',
+    by: 'ngozi',
+    why: 'on our account',
+  } as const;
+  expect([await cashier.settleWithdrawal(word), await cashier.settleWithdrawal(word)]).toEqual([true, false]);
+  expect(await balance()).toEqual([100_000_000n, 0n]);
+});

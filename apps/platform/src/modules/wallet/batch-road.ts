@@ -48,8 +48,9 @@ interface Left {
 }
 
 const nothingLeft: Left = { jobs: [], unanswered: false };
-const single: Statement = { name: 'wallet-batch', text: batchStatement({ linked: false }) };
-const linked: Statement = { name: 'wallet-batch-linked', text: batchStatement({ linked: true }) };
+const plain: Statement = { name: 'wallet-batch', text: batchStatement({ linked: false, refers: false }) };
+const single: Statement = { name: 'wallet-batch-refers', text: batchStatement({ linked: false, refers: true }) };
+const linked: Statement = { name: 'wallet-batch-linked', text: batchStatement({ linked: true, refers: true }) };
 
 export function createBatchRoad(options: BatchRoadOptions): Road {
   const { pool, ids, log } = options;
@@ -63,7 +64,8 @@ export function createBatchRoad(options: BatchRoadOptions): Road {
       const groups = Array.from({ length: Math.ceil(together.length / linkedMax) }, (_, at) =>
         together.slice(at * linkedMax, (at + 1) * linkedMax),
       );
-      const left = await Promise.all([decide(single, alone), ...groups.map((jobs) => decide(linked, jobs))]);
+      const statement = alone.some((job) => job.rows.some(refers)) ? single : plain;
+      const left = await Promise.all([decide(statement, alone), ...groups.map((jobs) => decide(linked, jobs))]);
       const undecided = left.flatMap(({ jobs }) => jobs);
       return { undecided, pauseMs: left.some(({ unanswered }) => unanswered) ? noAnswerPauseMs : busyPauseMs };
     },
@@ -151,6 +153,11 @@ export function createBatchRoad(options: BatchRoadOptions): Road {
   };
 }
 
+/** Whether it needs more than its own account to be decided. */
+function refers({ kind, of }: LegRow): boolean {
+  return kind === 'hold' || of !== undefined;
+}
+
 function toRow({ operation, houseId, fingerprint }: Prepared): LegRow {
   const { playerId, key, kind, about } = operation;
   const conditions = operation.kind === 'debit' || operation.kind === 'hold' ? operation : undefined;
@@ -172,8 +179,8 @@ function toRow({ operation, houseId, fingerprint }: Prepared): LegRow {
 
 function answerOf(row: WrittenRow | undefined): Answer {
   assert(row, 'an entry that was written has a row');
-  const [, , status, availableKobo, heldKobo, version, at] = row;
-  return { status: status as Answer['status'], availableKobo, heldKobo, version, at, isRepeat: false };
+  const [, , status, availableKobo, heldKobo, version, atMs] = row;
+  return { status: status as Answer['status'], availableKobo, heldKobo, version, at: new Date(atMs), isRepeat: false };
 }
 
 /** Answers a job whose command is in the journal: as it was answered then, or with a conflict when it was another one. */

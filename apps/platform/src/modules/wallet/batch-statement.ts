@@ -27,7 +27,7 @@ export interface LegRow {
   evenIfSettled: boolean;
 }
 
-/** What the statement answers for each entry that it wrote, in this order. */
+/** What the statement answers for each entry that it wrote, in this order; the time in milliseconds. */
 export type WrittenRow = [
   key: string,
   playerId: bigint,
@@ -35,14 +35,15 @@ export type WrittenRow = [
   available: bigint,
   held: bigint,
   version: bigint,
-  at: Date,
+  at: number,
 ];
 
 /**
- * With `linked`, the legs of a player succeed or fail together, each counted on the balance that the one before it left.
- * A single leg needs none of that, and by far the most batches hold nothing else.
+ * With `linked`, the legs of a player succeed or fail together, each counted on the balance that the one before it left. With
+ * `refers`, there are holds among them, or entries that refer to others. By far the most batches need neither, and are
+ * quicker without looking for it.
  */
-export function batchStatement({ linked }: { linked: boolean }): string {
+export function batchStatement({ linked, refers }: { linked: boolean; refers: boolean }): string {
   const byLeg = 'over (partition by player_id order by n)';
   return `
 with locked as materialized (
@@ -56,31 +57,10 @@ with locked as materialized (
   for update of account skip locked
 ),
 looked as materialized (
-  select locked.*, app_now() as at, target.kind as target_kind, target.house_amount as target_house_amount,
-    target.house_id as target_house_id, held.remaining, held.state as hold_state,
-    case when locked.kind not in ('void', 'reverse') then (
-      select true from wallet.journal j where j.of_key = locked.key and j.player_id = locked.player_id
-        and j.kind = 'reverse' and j.status in ('ok', 'reversed-unseen') limit 1
-    ) end is not null or case when locked.kind in ('credit', 'reverse') then (
-      select true from wallet.journal j where j.of_key = locked.of_key and j.player_id = locked.player_id
-        and j.kind = 'reverse' and j.status in ('ok', 'reversed-unseen') limit 1
-    ) end is not null as is_reversed,
-    case when locked.kind = 'reverse' then (
-      select true from wallet.journal j where j.of_key = locked.of_key and j.player_id = locked.player_id
-        and j.kind = 'credit' and j.status = 'ok' and (
-          select true from wallet.journal r where r.of_key = j.key and r.kind = 'reverse' and r.status = 'ok' limit 1
-        ) is null limit 1
-    ) end is not null as is_settled
+  select locked.*, app_now() as at, ${refers ? referred : nothingReferred}
+    ${reversedBefore}${refers ? reversedTarget : ''} as is_reversed
   from locked
-  left join lateral (
-    select j.kind, j.house_amount, j.house_id from wallet.journal j
-    where j.key = locked.of_key and j.player_id = locked.player_id and j.status = 'ok'
-    ${linked ? "union all select l.kind, l.amount, l.house_id from locked l where l.player_id = locked.player_id and l.n < locked.n and l.key = locked.of_key and l.kind = 'debit'" : ''}
-  ) target on true
-  left join lateral (
-    select h.remaining, h.state from wallet.hold h
-    where h.key = locked.of_key and h.player_id = locked.player_id
-  ) held on true
+  ${refers ? referredRows(linked) : ''}
   where locked.version = (select seen.version from wallet.account seen where seen.player_id = locked.player_id)
   ${linked ? 'and (select true from locked l join wallet.journal j on j.key = l.key where l.player_id = locked.player_id limit 1) is null' : ''}
 ),
@@ -149,14 +129,63 @@ written as (
     $13::uuid, fingerprint, of_key, coalesce(house_id, target_house_id), kind, ruling, about
   from ruled
   ${linked ? '' : 'on conflict do nothing'}
-  returning *
+  returning key, player_id, status, available_after, held_after, version, at, batch, house_id, house_amount${
+    refers ? ', kind, of_key, amount' : ''
+  }
 ),
 moved as (
   update wallet.account set available = w.available_after, held = w.held_after, version = w.version
   from ${linked ? '(select distinct on (player_id) * from written order by player_id, version desc)' : 'written'} w
   where account.player_id = w.player_id
 ),
-opened as (
+${refers ? movedHolds : ''}told as (
+  insert into wallet.house_leg (batch, house_id, at, amount, entries)
+  select batch, house_id, max(at), sum(house_amount), count(*)
+  from written where house_amount <> 0 group by batch, house_id
+)
+select key, player_id, status, available_after, held_after, version, (extract(epoch from at) * 1000)::float8 from written`;
+}
+
+/** Whether its own reversal came first. */
+const reversedBefore = `case when locked.kind not in ('void', 'reverse') then (
+      select true from wallet.journal j where j.of_key = locked.key and j.player_id = locked.player_id
+        and j.kind = 'reverse' and j.status in ('ok', 'reversed-unseen') limit 1
+    ) end is not null`;
+
+const reversedTarget = ` or case when locked.kind in ('credit', 'reverse') then (
+      select true from wallet.journal j where j.of_key = locked.of_key and j.player_id = locked.player_id
+        and j.kind = 'reverse' and j.status in ('ok', 'reversed-unseen') limit 1
+    ) end is not null`;
+
+const referred = `target.kind as target_kind, target.house_amount as target_house_amount,
+    target.house_id as target_house_id, held.remaining, held.state as hold_state,
+    case when locked.kind = 'reverse' then (
+      select true from wallet.journal j where j.of_key = locked.of_key and j.player_id = locked.player_id
+        and j.kind = 'credit' and j.status = 'ok' and (
+          select true from wallet.journal r where r.of_key = j.key and r.kind = 'reverse' and r.status = 'ok' limit 1
+        ) is null limit 1
+    ) end is not null as is_settled,`;
+
+const nothingReferred = `null::text as target_kind, null::bigint as target_house_amount,
+    null::integer as target_house_id, null::bigint as remaining, null::text as hold_state, false as is_settled,`;
+
+/** The entry that it is about, which among linked ones may be a stake of the same group, and the hold. */
+const referredRows = (linked: boolean) => `left join lateral (
+    select j.kind, j.house_amount, j.house_id from wallet.journal j
+    where j.key = locked.of_key and j.player_id = locked.player_id and j.status = 'ok'
+    ${
+      linked
+        ? `union all select l.kind, l.amount, l.house_id from locked l
+           where l.player_id = locked.player_id and l.n < locked.n and l.key = locked.of_key and l.kind = 'debit'`
+        : ''
+    }
+  ) target on true
+  left join lateral (
+    select h.remaining, h.state from wallet.hold h
+    where h.key = locked.of_key and h.player_id = locked.player_id
+  ) held on true`;
+
+const movedHolds = `opened as (
   insert into wallet.hold (key, player_id, amount, remaining, state)
   select key, player_id, amount, amount, 'open' from written where kind = 'hold' and status = 'ok'
 ),
@@ -167,13 +196,7 @@ used as (
   from written w
   where w.kind in ('draw', 'post', 'void', 'reverse') and w.status = 'ok' and hold.key = w.of_key
 ),
-told as (
-  insert into wallet.house_leg (batch, house_id, at, amount, entries)
-  select batch, house_id, max(at), sum(house_amount), count(*)
-  from written where house_amount <> 0 group by batch, house_id
-)
-select key, player_id, status, available_after, held_after, version, at from written`;
-}
+`;
 
 /** The columns of a batch as array literals. Building them here is several times quicker than leaving it to the driver. */
 export function batchParameters(legs: LegRow[], batch: string): string[] {

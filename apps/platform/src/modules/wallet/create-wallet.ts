@@ -141,7 +141,7 @@ export function createWallet(deps: WalletDeps) {
     every: '*/5 * * * *',
     run: () => foldHouseLegs(database.pool, foldAfterMs),
   };
-  const audit: Job = { name: 'check-books', every: '*/10 * * * *', run: () => checkBooks(database.pool, log) };
+  const audit: Job = { name: 'check-books', every: '17 * * * *', run: () => checkBooks(database.pool, log) };
 
   return {
     wallet,

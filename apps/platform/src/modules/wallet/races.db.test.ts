@@ -80,7 +80,7 @@ function legOf(operation: Operation & { kind: 'debit' }): LegRow {
 
 const stakeOf = (playerId: bigint) =>
   ({ kind: 'debit', playerId, key: newKey(), amountKobo: 60n, house, about: 'stake' }) as const;
-const plain = batchStatement({ linked: false });
+const plain = batchStatement({ linked: false, refers: true });
 
 test('a stake whose reversal commits while it runs is not decided on what it saw before', async () => {
   const playerId = await here.playerWith(100n);

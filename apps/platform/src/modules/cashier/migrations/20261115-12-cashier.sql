@@ -100,7 +100,8 @@ create index payment_of_time on cashier.payment (player_id, created_at, number);
 create index payment_of_type_and_time on cashier.payment (player_id, direction, created_at, type_number);
 create index payment_of_status on cashier.payment (player_id, status, number);
 create index payment_of_type_and_status on cashier.payment (player_id, direction, status, number);
-create index payment_for_operator on cashier.payment (created_at) where state in ('requested', 'review');
+create index payment_for_operator on cashier.payment (created_at)
+  where state in ('requested', 'review', 'sending', 'sent_unknown') or (state = 'pending' and direction = 'withdraw');
 select grant_app('select, insert, update', 'cashier.payment');
 
 -- How a payment came to be where it is: what, when, by whom and why.

@@ -188,9 +188,16 @@ export async function hastenPayment(db: Executor, id: string, everySeconds = 0):
   `.execute(db);
 }
 
+/** A gateway that has not decided on a pay-out by then may need to be asked by a person. */
+const undecidedSeconds = 60 * 60;
+
 export async function listForOperator(db: Executor, limit: number): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    select ${columns} from cashier.payment where state in ('requested', 'review')
+    select ${columns} from cashier.payment
+    where state in ('requested', 'review')
+      or (state in ('sending', 'sent_unknown') and sent_at < (select app_now()) - ${undecidedSeconds} * interval '1 second')
+      or (state = 'pending' and direction = 'withdraw'
+        and sent_at < (select app_now()) - ${undecidedSeconds} * interval '1 second')
     order by created_at limit ${limit}`.execute(db);
   return rows;
 }
