@@ -43,14 +43,17 @@ export async function sendText(to: string, sms: string): Promise<number> {
   return response.status;
 }
 
-/** Does something on a phone as its panels do, and fails with the panel's words when it cannot be done. */
+/**
+ * Does something on a phone as its panels do, and fails with the panel's words when it cannot be done:
+ * `await expect(payBill(bill)).rejects.toThrow('Wrong PIN.')`.
+ */
 async function onPhone(path: string, body: object): Promise<void> {
   const response = await fetch(`${phoneUrl}/api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  expect(response.ok, `${path}: ${await response.text()}`).toBe(true);
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
 }
 
 async function seenOnPhone<Row>(path: string, number: string): Promise<Row[]> {
@@ -122,11 +125,16 @@ export async function refusePush(number: string): Promise<void> {
   await onPhone('pushes', { gateway, transid, do: 'refuse' });
 }
 
-interface Payout {
+export interface Payout {
   gateway: string;
   key: string;
+  /** Naira, as in `1500.50`. */
+  amount: string;
   state: 'waiting' | 'paid' | 'failed';
 }
+
+/** All that was paid out to a number, to its wallet or to a bank, newest first. */
+export const payoutsTo = (number: string): Promise<Payout[]> => seenOnPhone('payouts', number);
 
 const isWaiting = ({ state }: Payout) => state === 'waiting';
 

@@ -14,6 +14,21 @@ export async function openMethod(page: Page, path: string, name: string): Promis
   return card;
 }
 
+/** The news that money has been credited, which tests make 5,000 naira throughout. */
+export const credited = (scope: Locator) => scope.getByRole('heading', { name: /₦.5,000.00 credited/ });
+
+export const failed = (scope: Locator) => scope.getByRole('heading', { name: /did not go through/ });
+
+/** Opens the history and waits until it has so many rows, newest first. */
+export async function historyRows(page: Page, count: number): Promise<Locator> {
+  const rows = main(page).locator('tbody').getByRole('row');
+  await expect(async () => {
+    await page.goto('/TransactionHistory');
+    await expect(rows).toHaveCount(count, { timeout: 2_000 });
+  }).toPass({ timeout: 15_000 });
+  return rows;
+}
+
 /** A call of the player's own, past the page. */
 export async function callAs({ token }: Player, page: Page, key: string, body?: object) {
   const [method = '', path = ''] = key.split(' ');
@@ -43,7 +58,10 @@ export async function giveName(page: Page, player: Player): Promise<void> {
   await callAs(player, page, 'POST User/SaveUserPersonalDetails', details);
 }
 
-export async function expectBalance(page: Page, text: string): Promise<void> {
-  // The header asks every ten seconds when nothing tells it sooner.
-  await expect(page.getByRole('banner')).toContainText(text, { timeout: 15_000 });
+export const latest = (page: Page) => main(page).getByRole('region', { name: 'Your latest withdrawal' });
+
+export async function expectBalance(page: Page, figure: string): Promise<void> {
+  const whole = new RegExp(`(?<![\\d,])${figure.replaceAll('.', '\\.')}`);
+  // Where no web hook tells, a gateway is asked ten seconds later; and so is the balance where no stream tells.
+  await expect(page.getByRole('banner')).toContainText(whole, { timeout: 25_000 });
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { failPayout, releasePayout } from '../phone.ts';
+import { failPayout, payoutsTo, releasePayout } from '../phone.ts';
 import { type Player, signInPlayer } from '../player.ts';
-import { expectBalance, fund, giveName, main, openMethod } from './cashier.ts';
+import { expectBalance, fund, giveName, latest, openMethod } from './cashier.ts';
 
 let player: Player;
 
@@ -9,8 +9,6 @@ test.beforeEach(async ({ page }) => {
   player = await signInPlayer(page);
   await fund(page, player, 100_000);
 });
-
-const latest = (page: Page) => main(page).getByRole('region', { name: 'Your latest withdrawal' });
 
 async function askForBank(page: Page, { number, amount }: { number: string; amount: string }): Promise<Locator> {
   const card = await openMethod(page, '/withdraw', 'Bank account');
@@ -60,6 +58,15 @@ test('gives the money back when the bank rejects it', async ({ page }) => {
   await expectBalance(page, '100,000.00');
 });
 
+test('pays once when the bank pays and answers with an error', async ({ page }) => {
+  await giveName(page, player);
+  await askForBank(page, { number: '0123450500', amount: '20000' });
+  await confirm(page);
+  await expect(latest(page)).toContainText(/Paid. ₦.20,000.00 has left/, { timeout: 20_000 });
+  expect(await payoutsTo(player.userName)).toMatchObject([{ amount: '20000.00', state: 'paid' }]);
+  await expectBalance(page, '80,000.00');
+});
+
 test('does not go on with an account that the bank does not know', async ({ page }) => {
   await giveName(page, player);
   const card = await askForBank(page, { number: '0123450404', amount: '20000' });
@@ -80,9 +87,6 @@ test('calls a large withdrawal back while a person has yet to approve it', async
 });
 
 test.describe('a pay-out that waits at the bank', () => {
-  // A bank's pay-outs wait in one line, whoever they are for: one test at a time has its turn.
-  test.describe.configure({ mode: 'default' });
-
   for (const [how, decide, text] of [
     ['released', releasePayout, /Paid/],
     ['failed', failPayout, /is back in your balance/],

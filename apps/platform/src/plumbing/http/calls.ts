@@ -133,9 +133,9 @@ function describe(issue: z.core.$ZodIssue): string {
 
 /** An answer that does not fit the contract is our bug: it fails here rather than in somebody's page. */
 function toEnvelope(definition: CallDefinition, answer: Answer<CallDefinition>): Envelope {
-  const schemas: Partial<Record<StatusWord, z.ZodType>> = { ...definition.failures, SUCCESS: definition.data };
   const { status, data }: { status: StatusWord; data: unknown } = answer;
-  const schema = schemas[status];
+  const failures: Partial<Record<StatusWord, z.ZodType>> = definition.failures;
+  const schema = status === 'SUCCESS' ? definition.data : failures[status];
   assert(schema, `the call declares that it may answer ${status}`);
   return { statusCode: statuses[status].statusCode, status, data: z.encode(schema, data) };
 }
