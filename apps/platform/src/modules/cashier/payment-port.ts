@@ -1,6 +1,7 @@
 import type { Kobo } from '@harmattan/kernel/money';
 
-export type GatewayName = 'kudipal' | 'selcom' | 'fasthub';
+export const gatewayNames = ['kudipal', 'selcom', 'fasthub'] as const;
+export type GatewayName = (typeof gatewayNames)[number];
 
 export type Rail =
   | 'card'

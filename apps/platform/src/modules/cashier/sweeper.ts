@@ -1,8 +1,10 @@
+import { createLanes } from '../../plumbing/lanes.ts';
 import { approveIfSmall } from './approve-withdrawal.ts';
 import { carryOutMoney } from './carry-out-money.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { checkDeposit, checkReport } from './check-deposit.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
+import { type GatewayName, gatewayNames } from './payment-port.ts';
 import { sendWithdrawal } from './send-withdrawal.ts';
 import type { DepositRow, PaymentRow, WithdrawalRow } from './store/payment-row.ts';
 import { claimDuePayments, hastenPayment, postponePayment } from './store/payments.ts';
@@ -15,22 +17,31 @@ const pollMs = 2_000;
 
 /**
  * Takes up whatever stayed on the way: money that the wallet has not moved yet, payments whose gateway has to be asked,
- * withdrawals to send. Any number of processes may sweep at once.
+ * withdrawals to send. Any number of processes may sweep at once. Each gateway's payments are swept by themselves, so that
+ * one that does not answer holds up its own only.
  */
 export function createSweeper(deps: CashierDeps) {
-  let running: Promise<void> | undefined;
-  let stopping = false;
-  let woken = false;
-  let endPause = () => {};
+  const lines = gatewayNames.map((gateway) =>
+    createLanes({ lanesMax: 1, pollMs, runNext: () => sweepSafely(gateway) }),
+  );
 
-  /** One batch. Says how much was due. */
-  async function sweepOnce(): Promise<number> {
-    const limits = { limit: batchMax, leaseSeconds };
-    const reports = await claimDueReports(deps.tables, limits);
+  /** One batch of a gateway's. Says how much was due. */
+  async function sweepGateway(gateway: GatewayName): Promise<number> {
+    const claim = { gateway, limit: batchMax, leaseSeconds };
+    const reports = await claimDueReports(deps.tables, claim);
     await Promise.all(reports.map((report) => guarded({ transaction: report.provider_id }, checkReport(deps, report))));
-    const payments = await claimDuePayments(deps.tables, limits);
+    const payments = await claimDuePayments(deps.tables, claim);
     await Promise.all(payments.map((payment) => guarded({ payment: payment.id }, advance(deps, payment))));
     return reports.length + payments.length;
+  }
+
+  async function sweepSafely(gateway: GatewayName): Promise<boolean> {
+    try {
+      return (await sweepGateway(gateway)) > 0;
+    } catch (error) {
+      deps.log.error({ err: error, gateway }, 'the payments that are due could not be read');
+      return false;
+    }
   }
 
   /** One that fails leaves the others alone, and is taken up again when its lease is over. */
@@ -42,44 +53,19 @@ export function createSweeper(deps: CashierDeps) {
     }
   }
 
-  async function sweepUntilStopped(): Promise<void> {
-    while (!stopping) {
-      const swept = await sweepOnce().catch((error: unknown) => {
-        deps.log.error({ err: error }, 'the payments that are due could not be read');
-        return 0;
-      });
-      if (swept === 0 && !stopping) await pause();
-    }
-  }
-
-  async function pause(): Promise<void> {
-    if (!woken) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pollMs);
-        endPause = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
-    woken = false;
-  }
-
-  function wake(): void {
-    woken = true;
-    endPause();
-  }
-
   return {
-    sweepOnce,
-    wake,
+    async sweepOnce(): Promise<number> {
+      const swept = await Promise.all(gatewayNames.map(sweepGateway));
+      return swept.reduce((sum, count) => sum + count, 0);
+    },
+    wake() {
+      for (const line of lines) line.wake();
+    },
     start() {
-      running ??= sweepUntilStopped();
+      for (const line of lines) line.start();
     },
     async stop() {
-      stopping = true;
-      wake();
-      await running;
+      await Promise.all(lines.map((line) => line.stop()));
     },
   };
 }

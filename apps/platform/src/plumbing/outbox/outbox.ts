@@ -1,8 +1,8 @@
 import type { Ids } from '@harmattan/kernel/ids';
 import type { Database, InTransaction } from '../db/database.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { createLanes } from '../lanes.ts';
 import type { Log } from '../log.ts';
-import { createLanes } from './lanes.ts';
 import {
   type ClaimedFact,
   claimNext,

@@ -95,7 +95,7 @@ create table cashier.payment (
 create unique index payment_one_withdrawal on cashier.payment (player_id)
   where state in ('holding', 'requested', 'approved', 'sending', 'sent_unknown')
      or (state = 'pending' and direction = 'withdraw');
-create index payment_due on cashier.payment (next_check_at) where next_check_at is not null;
+create index payment_due on cashier.payment (gateway, next_check_at) where next_check_at is not null;
 create index payment_of_time on cashier.payment (player_id, created_at, number);
 create index payment_of_type_and_time on cashier.payment (player_id, direction, created_at, type_number);
 create index payment_of_status on cashier.payment (player_id, status, number);
@@ -132,7 +132,7 @@ create table cashier.received (
 );
 -- The last guard against crediting twice: one payment stands for one transaction.
 create unique index received_one_for_payment on cashier.received (payment_id) where state in ('accepted', 'review', 'returned');
-create index received_due on cashier.received (next_check_at) where next_check_at is not null;
+create index received_due on cashier.received (gateway, next_check_at) where next_check_at is not null;
 select grant_app('select, insert, update', 'cashier.received');
 
 -- Web hooks whose sender proved itself. Anybody can send others, so they are logged and not kept.

@@ -5,12 +5,11 @@ import { claimDuePayments, countOverdue } from './payments.ts';
 import { claimDueReports } from './received.ts';
 
 const { database } = useTestDatabase();
-const claim = { limit: 1, leaseSeconds: 1 };
+const claim = { gateway: 'kudipal', limit: 1, leaseSeconds: 1 };
 
 test('however many payments wait for later, only those that are due are read', async () => {
-  expect(await planOf(database, (tables) => claimDuePayments(tables, claim))).toContain(
-    'Index Cond: (next_check_at <=',
-  );
-  expect(await planOf(database, (tables) => claimDueReports(tables, claim))).toContain('Index Cond: (next_check_at <=');
-  expect(await planOf(database, (tables) => countOverdue(tables, 1))).toContain('Index Cond: (next_check_at <');
+  const due = /Index Cond: .*next_check_at <=? /;
+  expect(await planOf(database, (tables) => claimDuePayments(tables, claim))).toMatch(due);
+  expect(await planOf(database, (tables) => claimDueReports(tables, claim))).toMatch(due);
+  expect(await planOf(database, (tables) => countOverdue(tables, 1))).toMatch(due);
 });

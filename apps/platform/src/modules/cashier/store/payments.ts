@@ -164,12 +164,12 @@ export async function updatePayment<Row extends PaymentRow>(
  */
 export async function claimDuePayments(
   db: Executor,
-  { limit, leaseSeconds }: { limit: number; leaseSeconds: number },
+  { gateway, limit, leaseSeconds }: { gateway: string; limit: number; leaseSeconds: number },
 ): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     update cashier.payment set next_check_at = ${inSeconds(leaseSeconds)}, attempts = attempts + 1, checked_at = app_now()
     where id in (
-      select id from cashier.payment where next_check_at <= (select app_now())
+      select id from cashier.payment where gateway = ${gateway} and next_check_at <= (select app_now())
       order by next_check_at limit ${limit} for update skip locked)
     returning ${columns}`.execute(db);
   return rows;

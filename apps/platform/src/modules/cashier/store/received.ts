@@ -77,12 +77,13 @@ export async function resolveReceived(
 
 export async function claimDueReports(
   db: Executor,
-  { limit, leaseSeconds }: { limit: number; leaseSeconds: number },
+  { gateway, limit, leaseSeconds }: { gateway: string; limit: number; leaseSeconds: number },
 ): Promise<ReceivedRow[]> {
   const { rows } = await sql<ReceivedRow>`
     update cashier.received set next_check_at = app_now() + ${leaseSeconds} * interval '1 second', attempts = attempts + 1
     where (gateway, provider_id) in (
-      select gateway, provider_id from cashier.received where next_check_at <= (select app_now())
+      select gateway, provider_id from cashier.received
+      where gateway = ${gateway} and next_check_at <= (select app_now())
       order by next_check_at limit ${limit} for update skip locked)
     returning ${columns}`.execute(db);
   return rows;
