@@ -39,7 +39,7 @@ const selcom = {
   SELCOM_API_SECRET: 'secret',
   SELCOM_VENDOR: 'VENDOR',
   SELCOM_PIN: '4711',
-  SELCOM_C2B_TOKEN: 'token',
+  SELCOM_C2B_TOKEN: 'a token that nobody guesses',
 };
 
 test('names what a gateway lacks in live mode, one by one', () => {
@@ -50,7 +50,7 @@ test('names what a gateway lacks in live mode, one by one', () => {
   }
 });
 
-test('takes neither a plain address nor a published secret for real money', () => {
+test('takes no plain address, no published secret and no short one for real money', () => {
   const problems = (change: object) => livePaymentProblems(read({ ...selcom, ...change }));
   for (const SELCOM_URL of ['http://selcom.example', 'HTTP://selcom.example']) {
     expect(problems({ SELCOM_URL })).toEqual([expect.stringContaining('https://')]);
@@ -59,6 +59,7 @@ test('takes neither a plain address nor a published secret for real money', () =
   expect(problems({ SELCOM_API_SECRET: apiSecret })).toEqual([
     expect.stringMatching('^SELCOM_API_SECRET: is the sand'),
   ]);
+  expect(problems({ SELCOM_C2B_TOKEN: 'guess me' })).toEqual([expect.stringMatching('^SELCOM_C2B_TOKEN: must have')]);
 });
 
 test('sees a gateway whose money is not the brand’s', () => {

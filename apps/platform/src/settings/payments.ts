@@ -117,6 +117,10 @@ const needed = {
   FASTHUB: ['API_KEY', 'API_SECRET', 'VENDOR', 'PIN', 'C2B_TOKEN'],
 } as const;
 
+/** What somebody who guessed it could tell us of money with. */
+const provesSender = new Set<string>(['HOOK_SECRET', 'C2B_TOKEN']);
+const senderSecretLengthMin = 16;
+
 /** What keeps the gateways from moving real money. The sandbox's credentials are public, so they do not count. */
 export function livePaymentProblems(env: PaymentEnvironment): string[] {
   const values = env as Record<string, string | undefined>;
@@ -131,7 +135,9 @@ export function livePaymentProblems(env: PaymentEnvironment): string[] {
       ...names.flatMap((name) => {
         const value = values[`${gateway}_${name}`];
         if (value === undefined) return [`${gateway}_${name}: not set (from the gateway, or ${gateway}_URL=off)`];
-        return published.has(value) ? [`${gateway}_${name}: is the sandbox's, which everybody knows`] : [];
+        if (published.has(value)) return [`${gateway}_${name}: is the sandbox's, which everybody knows`];
+        const isGuessable = provesSender.has(name) && value.length < senderSecretLengthMin;
+        return isGuessable ? [`${gateway}_${name}: must have at least ${senderSecretLengthMin} characters`] : [];
       }),
     ];
   });

@@ -15,7 +15,7 @@ const live = {
   KUDIPAL_URL: 'https://kudipal.example',
   KUDIPAL_SECRET_KEY: 'a-secret',
   KUDIPAL_ENCRYPTION_KEY: 'twenty-four-characters-!',
-  KUDIPAL_HOOK_SECRET: 'another-secret',
+  KUDIPAL_HOOK_SECRET: 'another secret, a long one',
   SELCOM_URL: 'off',
   FASTHUB_URL: 'off',
 };
