@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { accountFor, misbehave, sendTransfer } from '../phone.ts';
+import { type Player, signInPlayer } from '../player.ts';
+import { credited, expectBalance, historyRows, openMethod } from './cashier.ts';
+import { endDeposits } from './time.ts';
+
+let player: Player;
+
+test.beforeEach(async ({ page }) => {
+  player = await signInPlayer(page);
+});
+
+/** A page looks every five seconds, and only every other look has the gateway asked. */
+const ownQuestion = { timeout: 25_000 };
+
+/** Answers with the card that waits for the money, and with the account to send it to. */
+async function openTransfer(page: Page, amount = '5000'): Promise<{ card: Locator; account: string }> {
+  const card = await openMethod(page, '/deposit', 'Bank transfer');
+  await card.getByLabel('Amount').fill(amount);
+  await card.getByRole('button', { name: 'Get the account number' }).click();
+  await expect(card.getByRole('timer')).toBeVisible();
+  const { account } = await accountFor(player.userName);
+  return { card, account };
+}
+
+test('pays in by bank transfer, and keeps the bonus code of the link', async ({ page }) => {
+  const card = await openMethod(page, '/deposit?bonusCode=DUST', 'Bank transfer');
+  await expect(card.getByLabel('Bonus code')).toHaveValue('DUST');
+  await card.getByLabel('Amount').fill('5000');
+  const asking = page.waitForRequest('**/RegisterKudipalBankTrasnferDeposit');
+  await card.getByRole('button', { name: 'Get the account number' }).click();
+  expect((await asking).postDataJSON()).toEqual({ amount: 5_000, bonusCode: 'DUST' });
+  await expect(card.getByRole('timer')).toBeVisible();
+  const { account } = await accountFor(player.userName);
+  await sendTransfer({ account, amount: '5000' });
+  await expect(credited(card)).toBeVisible();
+  await expectBalance(page, '5,000.00');
+});
+
+test('credits what came, when it is less than was promised', async ({ page }) => {
+  const { card, account } = await openTransfer(page, '8000');
+  await sendTransfer({ account, amount: '5000' });
+  await expect(credited(card)).toBeVisible();
+});
+
+test('refuses less than the least, and nothing moves', async ({ page }) => {
+  const card = await openMethod(page, '/deposit', 'Bank transfer');
+  await card.getByLabel('Amount').fill('1');
+  await card.getByRole('button', { name: 'Get the account number' }).click();
+  await expect(card.getByLabel('Amount')).toHaveAccessibleDescription(/Amount Less Then min. Limit/);
+});
+
+test('credits what is sent first, and has somebody look at what is sent again', async ({ page }) => {
+  const { card, account } = await openTransfer(page);
+  await sendTransfer({ account, amount: '5000', how: 'twice' });
+  await expect(credited(card)).toBeVisible();
+  const rows = await historyRows(page, 2);
+  await expect(rows.nth(0)).toContainText('Money came twice for one deposit');
+  await expect(rows.nth(0)).toContainText('Processing');
+  await expect(rows.nth(1)).toContainText('Success');
+  await expectBalance(page, '5,000.00');
+});
+
+test('has somebody look at what comes after the time is over', async ({ page }) => {
+  const { card, account } = await openTransfer(page);
+  await endDeposits(player);
+  await expect(card.getByRole('heading', { name: /The time to pay ₦.5,000.00 is over/ })).toBeVisible(ownQuestion);
+  await sendTransfer({ account, amount: '5000' });
+  await expect(card.getByRole('heading', { name: /We are looking at your payment of ₦.5,000.00/ })).toBeVisible(
+    ownQuestion,
+  );
+  await expect(card).toContainText('The money came after the time was up');
+  const rows = await historyRows(page, 1);
+  await expect(rows.nth(0)).toContainText('Processing');
+  await expectBalance(page, '0.00');
+});
+
+for (const [manner, what] of [
+  ['never', 'nobody tells of it'],
+  ['wrong signature', 'it is told with a wrong signature'],
+  ['twice', 'it is told twice'],
+  ['other amount', 'ten times as much is told'],
+] as const) {
+  test(`credits what came exactly once when ${what}`, async ({ page }) => {
+    await misbehave(player.userName, manner);
+    const { card, account } = await openTransfer(page);
+    await sendTransfer({ account, amount: '5000' });
+    await expect(credited(card)).toBeVisible(ownQuestion);
+    await historyRows(page, 1);
+    await expectBalance(page, '5,000.00');
+  });
+}

@@ -1,0 +1,53 @@
+import { join, resolve } from 'node:path';
+import { expect } from '@playwright/test';
+import pg from 'pg';
+import type { Player } from '../player.ts';
+import { repository } from '../start/launched.ts';
+import { queryAsOwner, secretsOf } from '../start/owner-query.ts';
+
+// The clock is everybody's: to move it would end what other tests wait for. Here time passes for one player alone.
+
+const dataDir = resolve(repository, process.env.E2E_DATA_DIR ?? '.data/e2e');
+
+const paymentsOf = ({ userName }: Player, direction: 'deposit' | 'withdraw') =>
+  `direction = '${direction}' and player_id = (select id from identity.player where user_name = '${userName}')`;
+
+/** The half hour that a deposit lives is over. */
+export async function endDeposits(player: Player): Promise<void> {
+  await queryAsOwner(
+    dataDir,
+    `update cashier.payment set expires_at = app_now() where ${paymentsOf(player, 'deposit')}`,
+  );
+}
+
+/** The minutes have passed after which we ask what became of a pay-out. Waits until there is one to ask about. */
+export async function askAboutPayout(player: Player): Promise<void> {
+  await expect(async () => {
+    const asked = await queryAsOwner(
+      dataDir,
+      `update cashier.payment set next_check_at = app_now()
+       where ${paymentsOf(player, 'withdraw')} and state in ('sent_unknown', 'pending') returning id`,
+    );
+    expect(asked, 'pay-outs that nobody knows the end of').toHaveLength(1);
+  }).toPass({ timeout: 20_000 });
+}
+
+/** The five minutes are over in which a request can be approved on the phone. */
+export async function endPushes({ userName }: Player): Promise<void> {
+  const client = new pg.Client({
+    host: join(dataDir, 'postgres', 'socket'),
+    user: 'gateways_owner',
+    password: secretsOf(dataDir).gatewaysOwnerPassword,
+    database: 'gateways',
+  });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      `update mobile.payment set expires_at = app_now() where number = $1 and state = 'waiting'`,
+      [userName],
+    );
+    expect(rowCount, `requests on the phone of ${userName}`).toBe(1);
+  } finally {
+    await client.end();
+  }
+}
