@@ -35,8 +35,9 @@ const chargeColumns = `tx_ref as "txRef", flw_ref as "flwRef", kind, amount_kobo
   card_last_four as "cardLastFour", awaits, otp_digest as "otpDigest", otp_tries_left as "otpTriesLeft",
   page_token as "pageToken", redirect_url as "redirectUrl", account_number as "accountNumber", bank_code as "bankCode",
   expires_at as "expiresAt", ussd_code as "ussdCode", created_at as "createdAt"`;
-const movementColumns =
-  'id, tx_ref as "txRef", amount_kobo as "amountKobo", status, response, created_at as "createdAt"';
+/** On the wire a transaction is as old as its money: one that is still waited for is as old as its charge. */
+const movementColumns = `id, tx_ref as "txRef", amount_kobo as "amountKobo", status, response,
+  coalesce(settled_at, created_at) as "createdAt"`;
 const openAccountsMax = 5;
 
 export type NewCharge = Pick<Charge, 'txRef' | 'flwRef' | 'kind' | 'amountKobo' | 'currency' | 'number'> &

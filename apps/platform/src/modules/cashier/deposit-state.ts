@@ -4,7 +4,7 @@ import { isWaiting } from './deposit-rules.ts';
 import { findPayment, hastenPayment } from './store/payments.ts';
 
 /** However often a page asks, the gateway is asked no more often than this. */
-const askEverySeconds = 5;
+const askEverySeconds = 4;
 
 export type ShownDepositState = 'waiting' | 'succeeded' | 'failed' | 'expired' | 'review';
 

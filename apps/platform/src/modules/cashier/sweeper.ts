@@ -10,7 +10,9 @@ import type { DepositRow, PaymentRow, WithdrawalRow } from './store/payment-row.
 import { claimDuePayments, hastenPayment, postponePayment } from './store/payments.ts';
 import { claimDueReports } from './store/received.ts';
 
-const batchMax = 20;
+/** A few at a time, several times at once: what waits for a silent gateway keeps only the others of its handful waiting. */
+const claimMax = 5;
+const lanesMax = 6;
 /** Longer than all that is done with one payment, so that two processes never work on the same. */
 const leaseSeconds = 90;
 const pollMs = 2_000;
@@ -22,22 +24,24 @@ const pollMs = 2_000;
  */
 export function createSweeper(deps: CashierDeps) {
   const lines = gatewayNames.map((gateway) =>
-    createLanes({ lanesMax: 1, pollMs, runNext: () => sweepSafely(gateway) }),
+    createLanes({ lanesMax, pollMs, runNext: (onFound) => sweepSafely(gateway, onFound) }),
   );
 
-  /** One batch of a gateway's. Says how much was due. */
-  async function sweepGateway(gateway: GatewayName): Promise<number> {
-    const claim = { gateway, limit: batchMax, leaseSeconds };
+  /** A handful of a gateway's. Says how much was due. */
+  async function sweepGateway(gateway: GatewayName, onFound = () => {}): Promise<number> {
+    const claim = { gateway, limit: claimMax, leaseSeconds };
     const reports = await claimDueReports(deps.tables, claim);
+    if (reports.length > 0) onFound();
     await Promise.all(reports.map((report) => guarded({ transaction: report.provider_id }, checkReport(deps, report))));
     const payments = await claimDuePayments(deps.tables, claim);
+    if (payments.length > 0) onFound();
     await Promise.all(payments.map((payment) => guarded({ payment: payment.id }, advance(deps, payment))));
     return reports.length + payments.length;
   }
 
-  async function sweepSafely(gateway: GatewayName): Promise<boolean> {
+  async function sweepSafely(gateway: GatewayName, onFound: () => void): Promise<boolean> {
     try {
-      return (await sweepGateway(gateway)) > 0;
+      return (await sweepGateway(gateway, onFound)) > 0;
     } catch (error) {
       deps.log.error({ err: error, gateway }, 'the payments that are due could not be read');
       return false;
@@ -55,7 +59,7 @@ export function createSweeper(deps: CashierDeps) {
 
   return {
     async sweepOnce(): Promise<number> {
-      const swept = await Promise.all(gatewayNames.map(sweepGateway));
+      const swept = await Promise.all(gatewayNames.map((gateway) => sweepGateway(gateway)));
       return swept.reduce((sum, count) => sum + count, 0);
     },
     wake() {

@@ -1,5 +1,5 @@
 import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { farAccount } from '../../testing/far-kudipal.ts';
 import { startTestCashier, type TestCustomer } from '../../testing/test-cashier.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
@@ -504,4 +504,18 @@ test("what was paid and came back unnoticed is credited again on an operator's w
   } as const;
   expect([await cashier.settleWithdrawal(word), await cashier.settleWithdrawal(word)]).toEqual([true, false]);
   expect(await balance()).toEqual([100_000_000n, 0n]);
+});
+
+test('a pay-out whose gateway is silent keeps the next one of the same gateway waiting for nothing', async () => {
+  const { cashier, player, customer, far, latest, paymentsOf } = await setUp();
+  await withdraw(player);
+  far.fault('/v3/transfers', 'hangs');
+  cashier.start();
+  onTestFinished(() => cashier.stop());
+  await vi.waitFor(async () => expect(far.callsTo('/v3/transfers')).toHaveLength(1), 5_000);
+  const other = customer(await playerWith(startKobo));
+  await withdraw(other);
+  await vi.waitFor(async () => expect(far.callsTo('/v3/transfers')).toHaveLength(2), 1_000);
+  await vi.waitFor(async () => expect(await paymentsOf(other.playerId)).toMatchObject([{ state: 'pending' }]), 1_000);
+  expect(await latest()).toMatchObject({ state: 'sending' });
 });

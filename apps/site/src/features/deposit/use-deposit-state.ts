@@ -9,6 +9,7 @@ import { useSession } from '../../shared/session.ts';
 export type DepositState = CallData<'GET Banking/GetDepositState'>;
 
 const everyMs = 5_000;
+const againMs = 1_000;
 
 /** Asks again and again until the deposit has come to an end. */
 export function useDepositState(id: string) {
@@ -25,7 +26,11 @@ export function useDepositState(id: string) {
   // A balance that changes while a deposit is waited for is most likely that deposit: no need to wait for the next turn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the balance is what it is about
   useEffect(() => {
-    if (isWaiting) void refetch();
+    if (!isWaiting) return undefined;
+    void refetch();
+    // The balance may be told a moment before the deposit is marked.
+    const again = setTimeout(refetch, againMs);
+    return () => clearTimeout(again);
   }, [balance, refetch]);
 
   useEffect(() => {
