@@ -12,6 +12,7 @@ const rounds = 5;
 const seconds = 3;
 const callers = 512;
 const slowCallers = 32;
+const fewCallers = 16;
 const engineCallers = 2_000;
 const playersMax = 4_000;
 
@@ -41,7 +42,9 @@ await withBenchDatabase(async (database) => {
       for (const [name, measure] of Object.entries(subjects)) if (name !== 'pgbench') await measure();
       const bytesBefore = Number(await database.value('select pg_database_size(current_database())'));
       const rowsBefore = Number(await database.value('select count(*) from wallet.journal'));
+      const fewP99Ms: number[] = [];
       for (let round = 1; round <= rounds; round += 1) {
+        fewP99Ms.push((await stake({ callers: fewCallers })).p99Ms);
         for (const [name, measure] of Object.entries(subjects)) measured[name]?.push(await measure());
         console.log(
           `round ${round}: ${Object.entries(measured)
@@ -52,10 +55,9 @@ await withBenchDatabase(async (database) => {
       const rows = Number(await database.value('select count(*) from wallet.journal')) - rowsBefore;
       const bytes = Number(await database.value('select pg_database_size(current_database())')) - bytesBefore;
 
-      const few = await stake({ callers: 16 });
       const peak = median(measured.http ?? []);
       const flood = await stake({ perSecond: Math.round(2 * peak) });
-      console.log(`\n16 callers: ${Math.round(few.okPerSecond)}/s, half within ${few.p50Ms.toFixed(1)} ms`);
+      console.log(`\n${fewCallers} callers, 99 % within: ${fewP99Ms.map((ms) => `${ms.toFixed(1)} ms`).join(', ')}`);
       console.log(
         `at ${Math.round(2 * peak)}/s: ${Math.round(flood.okPerSecond)}/s taken, ${Math.round(flood.refusedPerSecond)}/s ` +
           `refused (99 % within ${flood.refusedP99Ms.toFixed(0)} ms), ${flood.failed} failed, ${flood.unsent} unsent`,
@@ -69,7 +71,7 @@ await withBenchDatabase(async (database) => {
         { name: 'http_over_pgbench', value: ratio('http', 'pgbench'), goalMin: 2, decimals: 2 },
         { name: 'http_over_slow', value: ratio('http', 'slow'), goalMin: 4, decimals: 2 },
         { name: 'http_over_noop', value: ratio('http', 'noop'), goalMin: 0.4, decimals: 2 },
-        { name: 'p99_ms_16', value: few.p99Ms, goalMax: 15 },
+        { name: 'p99_ms_16', value: median(fewP99Ms), goalMax: 15 },
         { name: 'goodput_over_peak', value: flood.okPerSecond / peak, goalMin: 0.9, decimals: 2 },
       ]);
     }),

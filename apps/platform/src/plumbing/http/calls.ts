@@ -101,9 +101,7 @@ function readRequest(
     context: {
       requestId: request.id,
       address: request.ip,
-      get isBehindTrustedProxy() {
-        return options.isTrustedProxy(request.socket.remoteAddress ?? '');
-      },
+      isBehindTrustedProxy: options.isTrustedProxy(request.socket.remoteAddress ?? ''),
       header(name) {
         const value = request.headers[name];
         return Array.isArray(value) ? value.join(', ') : value;
