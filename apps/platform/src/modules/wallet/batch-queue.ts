@@ -51,11 +51,14 @@ export function createBatchQueue<Item>(options: QueueOptions<Item>): BatchQueue<
     wake();
   }
 
-  /** Once for everything that arrives in the same turn of the event loop. */
+  /**
+   * As soon as the caller is done, and not at the end of the event loop's turn: under load a turn is long, and the database
+   * would stand idle for the rest of it.
+   */
   function wake(): void {
     if (isWakeDue || lanesBusy >= options.lanes) return;
     isWakeDue = true;
-    setImmediate(() => {
+    queueMicrotask(() => {
       isWakeDue = false;
       while (ready.length > 0 && lanesBusy < options.lanes) void runBatch();
     });

@@ -12,7 +12,7 @@ import { type JournalRow, openAccounts, readEntries } from './wallet-store.ts';
 
 export interface BatchRoadOptions {
   /** Connections of the wallet's own: nobody else's slow query may stand before money. */
-  pool: pg.Pool;
+  openPool(): pg.Pool;
   ids: Ids;
   log: Log;
   currency: string;
@@ -53,7 +53,16 @@ const single: Statement = { name: 'wallet-batch-refers', text: batchStatement({ 
 const linked: Statement = { name: 'wallet-batch-linked', text: batchStatement({ linked: true, refers: true }) };
 
 export function createBatchRoad(options: BatchRoadOptions): Road {
-  const { pool, ids, log } = options;
+  const { ids, log } = options;
+  let pool = options.openPool();
+
+  /** Where one connection fell silent the others may have as well; new ones are sooner there than old ones are given up. */
+  function leave(silent: pg.Pool): void {
+    if (silent !== pool) return;
+    pool = options.openPool();
+    silent.end().catch((error: unknown) => log.warn({ err: error }, 'old connections of the wallet did not end well'));
+  }
+
   const queue = createBatchQueue<Job>({
     ...options,
     playerOf: (job) => (job.legs[0] as Prepared).operation.playerId,
@@ -83,11 +92,12 @@ export function createBatchRoad(options: BatchRoadOptions): Road {
       .flatMap((job) => job.rows)
       .sort((a, b) => (a.playerId < b.playerId ? -1 : Number(a.playerId > b.playerId)));
     let written: WrittenRow[];
+    const used = pool;
     try {
       const values = batchParameters(rows, ids.next());
-      written = (await pool.query<WrittenRow>({ ...statement, values, rowMode: 'array' })).rows;
+      written = (await used.query<WrittenRow>({ ...statement, values, rowMode: 'array' })).rows;
     } catch (error) {
-      return recover(statement, jobs, error as Error);
+      return recover(statement, jobs, { error: error as Error, used });
     }
     const answers = new Map(written.map((row) => [row[0], row]));
     const left: Job[] = [];
@@ -102,19 +112,21 @@ export function createBatchRoad(options: BatchRoadOptions): Road {
 
   /** Neither written now: known from before, passed over because its account was busy, or of a player without an account. */
   async function resolveLeft(jobs: Job[]): Promise<Left> {
+    const used = pool;
     try {
       const known = await readEntries(
-        pool,
+        used,
         jobs.flatMap((job) => job.rows.map(({ key }) => key)),
       );
       const undecided = jobs.filter((job) => !settleFrom(known, job));
       if (undecided.length > 0) {
         const playerIds = undecided.map((job) => (job.rows[0] as LegRow).playerId);
-        await openAccounts(pool, { playerIds, currency: options.currency });
+        await openAccounts(used, { playerIds, currency: options.currency });
       }
       return { jobs: undecided, unanswered: false };
     } catch (error) {
       log.warn({ err: error }, 'answers of money commands could not be looked up');
+      leave(used);
       return { jobs, unanswered: true };
     }
   }
@@ -123,9 +135,14 @@ export function createBatchRoad(options: BatchRoadOptions): Road {
    * A statement that the server refused did nothing: what poisoned it is found by halves and fails alone. After anything
    * else nobody knows whether it was done. Submitting the same keys again is right in both cases.
    */
-  async function recover(statement: Statement, jobs: Job[], error: Error): Promise<Left> {
+  async function recover(
+    statement: Statement,
+    jobs: Job[],
+    { error, used }: { error: Error; used: pg.Pool },
+  ): Promise<Left> {
     if (!isPoison(error)) {
       log.warn({ err: error, jobs: jobs.length }, 'a batch of money commands got no answer and is submitted again');
+      leave(used);
       return { jobs, unanswered: true };
     }
     if (jobs.length > 1) {
@@ -149,7 +166,10 @@ export function createBatchRoad(options: BatchRoadOptions): Road {
       });
     },
     isFull: queue.isFull,
-    close: queue.drained,
+    async close() {
+      await queue.drained();
+      await pool.end();
+    },
   };
 }
 

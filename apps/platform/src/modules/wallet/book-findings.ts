@@ -66,6 +66,9 @@ const rules: Record<string, string> = {
       'closed', 'exceeds', 'late', 'excluded', 'session', 'reversed-unseen')`,
 };
 
+/** A long journal takes long. */
+const patienceMs = 3_600_000;
+
 export async function findings(pool: pg.Pool): Promise<Finding[]> {
   const client = await pool.connect();
   try {
@@ -73,9 +76,8 @@ export async function findings(pool: pg.Pool): Promise<Finding[]> {
     await client.query('set local statement_timeout = 0');
     const found: Finding[] = [];
     for (const [rule, query] of Object.entries(rules)) {
-      const { rows } = await client.query(
-        `select count(*)::integer as count, min(example::text) as example from (${query}) broken`,
-      );
+      const text = `select count(*)::integer as count, min(example::text) as example from (${query}) broken`;
+      const { rows } = await client.query({ text, query_timeout: patienceMs } as pg.QueryConfig);
       if (rows[0].count > 0) found.push({ rule, ...rows[0] });
     }
     return found;

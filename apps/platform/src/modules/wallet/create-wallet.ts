@@ -52,7 +52,7 @@ export const balanceTopic = 'wallet.balance';
 const batchMax = 1_000;
 const lanes = 2;
 const patienceMs = 8_000;
-const statementTimeoutMs = 5_000;
+const statementTimeoutMs = 3_000;
 /** No batch that began before is still under way. */
 const foldAfterMs = 4 * statementTimeoutMs;
 const word = /^[a-z][a-z0-9-]{0,39}$/;
@@ -60,8 +60,7 @@ const key = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function createWallet(deps: WalletDeps) {
   const { database, currency, bus, log } = deps;
-  const pool = openWalletPool(deps);
-  const road = openRoad(deps, pool);
+  const road = openRoad(deps);
   const houseIds = new Map<HouseAccount, number>();
 
   async function submit(operations: Operation[]): Promise<Answer[]> {
@@ -153,16 +152,15 @@ export function createWallet(deps: WalletDeps) {
     setExcludedUntil: (playerId: bigint, until: Date | null) =>
       setExcludedUntil(database.pool, { playerId, until, currency }),
     jobs: [fold, audit],
-    async close() {
-      await road.close();
-      await pool.end();
-    },
+    close: road.close,
   };
 }
 
-function openRoad({ settings, ids, log, currency }: WalletDeps, pool: pg.Pool): Road {
-  if (settings.road === 'slow') return createSlowRoad({ pool, ids, currency });
-  return createBatchRoad({ pool, ids, log, currency, waitingMax: settings.queueMax, batchMax, lanes, patienceMs });
+function openRoad(deps: WalletDeps): Road {
+  const { settings, ids, log, currency } = deps;
+  const openPool = () => openWalletPool(deps);
+  if (settings.road === 'slow') return createSlowRoad({ pool: openPool(), ids, currency });
+  return createBatchRoad({ openPool, ids, log, currency, waitingMax: settings.queueMax, batchMax, lanes, patienceMs });
 }
 
 /**

@@ -84,7 +84,7 @@ export function createSlowRoad({ pool, ids, currency }: { pool: pg.Pool; ids: Id
     return answers;
   }
 
-  return { submit, isFull: () => false, close: async () => {} };
+  return { submit, isFull: () => false, close: () => pool.end() };
 }
 
 async function lockAccount(client: pg.PoolClient, playerId: bigint, currency: string): Promise<AccountRow> {

@@ -3,6 +3,7 @@ import pg from 'pg';
 
 const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 15_000;
+const answerTimeoutMs = statementTimeoutMs + 2_000;
 const int8Oid = 20;
 
 /**
@@ -29,6 +30,9 @@ export function openDatabase(options: {
     max: options.connectionsMax,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
+    // A link can fall silent without closing; then the server's own limit reaches nobody.
+    query_timeout: answerTimeoutMs,
+    keepAlive: true,
     application_name: 'harmattan-platform',
     types: { getTypeParser },
   });
