@@ -1,3 +1,4 @@
+import { systemClock } from '@harmattan/kernel/clock';
 import { type Logger, type LoggerOptions, pino } from 'pino';
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
@@ -54,10 +55,10 @@ let lastText = '';
 
 /** Many lines fall into one millisecond. */
 function timestamp(): string {
-  const nowMs = Date.now();
-  if (nowMs !== lastMs) {
-    lastMs = nowMs;
-    lastText = `,"time":"${new Date(nowMs).toISOString()}"`;
+  const now = systemClock.now();
+  if (now.getTime() !== lastMs) {
+    lastMs = now.getTime();
+    lastText = `,"time":"${now.toISOString()}"`;
   }
   return lastText;
 }

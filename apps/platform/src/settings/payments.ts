@@ -72,6 +72,24 @@ export function paymentSettings(
   const urlOf = (given: string | undefined, path: string) => (given ?? `${standInUrl}${path}`).replace(/\/$/, '');
   const currencyOf = (given: string | undefined) => given ?? (live ? mobileMoneyCurrency : undefined);
   const { kudipal, selcom, fasthub } = sandboxCredentials;
+
+  function mobileMoney(
+    name: 'SELCOM' | 'FASTHUB',
+    sandbox: Omit<MobileMoney, 'url' | 'currency'>,
+  ): MobileMoney | undefined {
+    const url = env[`${name}_URL`];
+    if (url === 'off') return undefined;
+    return {
+      url: urlOf(url, `/${name.toLowerCase()}`),
+      apiKey: env[`${name}_API_KEY`] ?? sandbox.apiKey,
+      apiSecret: env[`${name}_API_SECRET`] ?? sandbox.apiSecret,
+      vendor: env[`${name}_VENDOR`] ?? sandbox.vendor,
+      pin: env[`${name}_PIN`] ?? sandbox.pin,
+      c2bToken: env[`${name}_C2B_TOKEN`] ?? sandbox.c2bToken,
+      currency: currencyOf(env[`${name}_CURRENCY`]),
+    };
+  }
+
   return {
     kudipal:
       env.KUDIPAL_URL === 'off'
@@ -83,30 +101,8 @@ export function paymentSettings(
             hookSecret: env.KUDIPAL_HOOK_SECRET ?? kudipal.hookSecret,
             currency: kudipalCurrency,
           },
-    selcom:
-      env.SELCOM_URL === 'off'
-        ? undefined
-        : {
-            url: urlOf(env.SELCOM_URL, '/selcom'),
-            apiKey: env.SELCOM_API_KEY ?? selcom.apiKey,
-            apiSecret: env.SELCOM_API_SECRET ?? selcom.apiSecret,
-            vendor: env.SELCOM_VENDOR ?? selcom.vendor,
-            pin: env.SELCOM_PIN ?? selcom.pin,
-            c2bToken: env.SELCOM_C2B_TOKEN ?? selcom.c2bToken,
-            currency: currencyOf(env.SELCOM_CURRENCY),
-          },
-    fasthub:
-      env.FASTHUB_URL === 'off'
-        ? undefined
-        : {
-            url: urlOf(env.FASTHUB_URL, '/fasthub'),
-            apiKey: env.FASTHUB_API_KEY ?? fasthub.apiKey,
-            apiSecret: env.FASTHUB_API_SECRET ?? fasthub.apiSecret,
-            vendor: env.FASTHUB_VENDOR ?? fasthub.vendor,
-            pin: env.FASTHUB_PIN ?? fasthub.pin,
-            c2bToken: env.FASTHUB_C2B_TOKEN ?? fasthub.c2bToken,
-            currency: currencyOf(env.FASTHUB_CURRENCY),
-          },
+    selcom: mobileMoney('SELCOM', selcom),
+    fasthub: mobileMoney('FASTHUB', fasthub),
     withdrawalAutoApproveMaxKobo: koboFromNaira(env.WITHDRAWAL_AUTO_APPROVE_MAX) ?? 0n,
   };
 }
