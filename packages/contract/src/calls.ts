@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CallDefinition } from './call.ts';
 import { bankingCalls } from './calls/banking.ts';
+import { gameCalls } from './calls/game.ts';
 import { marketingCalls } from './calls/marketing.ts';
 import { securityCalls } from './calls/security.ts';
 import { userCalls } from './calls/user.ts';
@@ -9,6 +10,7 @@ import type { BusinessFailure } from './statuses.ts';
 /** Every call of the players' wire, filed under its method and path. */
 export const calls = {
   ...bankingCalls,
+  ...gameCalls,
   ...marketingCalls,
   ...securityCalls,
   ...userCalls,

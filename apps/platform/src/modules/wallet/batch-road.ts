@@ -194,6 +194,8 @@ function toRow({ operation, houseId, fingerprint }: Prepared): LegRow {
     notAfter: conditions?.notAfter,
     isStake: conditions?.isStake === true,
     evenIfSettled: operation.kind === 'reverse' && operation.evenIfSettled === true,
+    round: operation.round,
+    memo: operation.memo,
   };
 }
 

@@ -25,6 +25,8 @@ export interface LegRow {
   notAfter: Date | undefined;
   isStake: boolean;
   evenIfSettled: boolean;
+  round: string | undefined;
+  memo: string | undefined;
 }
 
 /** What the statement answers for each entry that it wrote, in this order; the time in milliseconds. */
@@ -49,9 +51,9 @@ export function batchStatement({ linked, refers }: { linked: boolean; refers: bo
 with locked as materialized (
   select leg.*, account.available, account.held, account.version, account.session_epoch, account.excluded_until
   from unnest($1::bigint[], $2::uuid[], $3::text[], $4::uuid[], $5::bigint[], $6::integer[], $7::uuid[], $8::text[],
-      $9::integer[], $10::timestamptz[], $11::boolean[], $12::boolean[]) with ordinality
+      $9::integer[], $10::timestamptz[], $11::boolean[], $12::boolean[], $13::uuid[], $14::text[]) with ordinality
     as leg (player_id, key, kind, of_key, amount, house_id, fingerprint, about,
-      epoch, not_after, is_stake, even_if_settled, n)
+      epoch, not_after, is_stake, even_if_settled, round, memo, n)
   join wallet.account on account.player_id = leg.player_id
   order by leg.player_id, leg.n
   for update of account skip locked
@@ -101,7 +103,7 @@ judged as (
       when kind in ('draw', 'post', 'void') and hold_state = 'closed' then 'closed'
       when kind in ('draw', 'post') and amount > remaining then 'exceeds'
       when kind = 'reverse' and is_reversed then 'reversed'
-      when kind = 'reverse' and target_kind is null then 'reversed-unseen'
+      when kind = 'reverse' and target_kind is null and (even_if_settled or not is_settled) then 'reversed-unseen'
       when kind = 'reverse' and target_kind in ('void', 'reverse') then 'unknown'
       when kind = 'reverse' and target_kind = 'hold' and hold_state = 'closed' then 'closed'
       when kind = 'reverse' and is_settled and not even_if_settled then 'settled'
@@ -121,12 +123,13 @@ ruled as (
 ),
 written as (
   insert into wallet.journal (key, player_id, version, at, amount, house_amount, available_after, held_after, batch,
-    fingerprint, of_key, house_id, kind, status, about)
+    fingerprint, of_key, house_id, kind, status, about, round, memo)
   select key, player_id, version + leg_number, at, coalesce(amount, remaining, 0),
     case when ruling = 'ok' then house_change else 0 end,
     case when ruling = 'ok' then available_then else available end,
     case when ruling = 'ok' then held_then else held end,
-    $13::uuid, fingerprint, of_key, coalesce(house_id, target_house_id), kind, ruling, about
+    $15::uuid, fingerprint, of_key, coalesce(house_id, target_house_id), kind, ruling, about,
+    coalesce(round, target_round), memo
   from ruled
   ${linked ? '' : 'on conflict do nothing'}
   returning key, player_id, status, available_after, held_after, version, at, batch, house_id, house_amount${
@@ -146,39 +149,59 @@ ${refers ? movedHolds : ''}told as (
 select key, player_id, status, available_after, held_after, version, (extract(epoch from at) * 1000)::float8 from written`;
 }
 
-/** Whether its own reversal came first. */
-const reversedBefore = `case when locked.kind not in ('void', 'reverse') then (
-      select true from wallet.journal j where j.of_key = locked.key and j.player_id = locked.player_id
+/** Whether there is a reversal of that entry or round. */
+const reversalOf = (key: string) => `(
+      select true from wallet.journal j where j.of_key = ${key} and j.player_id = locked.player_id
         and j.kind = 'reverse' and j.status in ('ok', 'reversed-unseen') limit 1
-    ) end is not null`;
+    )`;
 
-const reversedTarget = ` or case when locked.kind in ('credit', 'reverse') then (
-      select true from wallet.journal j where j.of_key = locked.of_key and j.player_id = locked.player_id
-        and j.kind = 'reverse' and j.status in ('ok', 'reversed-unseen') limit 1
-    ) end is not null`;
+/** Whether its own reversal came first, or that of its round. */
+const reversedBefore = `case
+      when locked.kind = 'debit' then coalesce(${reversalOf('locked.key')}, ${reversalOf('locked.round')})
+      when locked.kind not in ('void', 'reverse') then ${reversalOf('locked.key')}
+    end is not null`;
+
+const reversedTarget = ` or case when locked.kind in ('credit', 'reverse') then
+      ${reversalOf('locked.of_key')} end is not null`;
+
+const unreversed = (entry: string) => `(
+          select true from wallet.journal r where r.of_key = ${entry}.key and r.kind = 'reverse' and r.status = 'ok' limit 1
+        ) is null`;
+
+/** Whether something was paid for that entry or round, and not taken back. */
+const settlementOf = (key: string) => `(
+      select true from wallet.journal j where j.of_key = ${key} and j.player_id = locked.player_id
+        and j.kind = 'credit' and j.status = 'ok' and ${unreversed('j')} limit 1
+    )`;
 
 const referred = `target.kind as target_kind, target.house_amount as target_house_amount,
-    target.house_id as target_house_id, held.remaining, held.state as hold_state,
-    case when locked.kind = 'reverse' then (
-      select true from wallet.journal j where j.of_key = locked.of_key and j.player_id = locked.player_id
-        and j.kind = 'credit' and j.status = 'ok' and (
-          select true from wallet.journal r where r.of_key = j.key and r.kind = 'reverse' and r.status = 'ok' limit 1
-        ) is null limit 1
-    ) end is not null as is_settled,`;
+    target.house_id as target_house_id, target.round as target_round, held.remaining, held.state as hold_state,
+    case when locked.kind = 'reverse' then
+      coalesce(${settlementOf('locked.of_key')}, ${settlementOf('target.round')})
+    end is not null as is_settled,`;
 
 const nothingReferred = `null::text as target_kind, null::bigint as target_house_amount,
-    null::integer as target_house_id, null::bigint as remaining, null::text as hold_state, false as is_settled,`;
+    null::integer as target_house_id, null::uuid as target_round, null::bigint as remaining, null::text as hold_state, false as is_settled,`;
 
-/** The entry that it is about, which among linked ones may be a stake of the same group, and the hold. */
+/**
+ * The entry that it is about, or a stake that is left of the round; among linked ones either may be of the same group.
+ * And the hold.
+ */
 const referredRows = (linked: boolean) => `left join lateral (
-    select j.kind, j.house_amount, j.house_id from wallet.journal j
+    select j.kind, j.house_amount, j.house_id, j.round from wallet.journal j
     where j.key = locked.of_key and j.player_id = locked.player_id and j.status = 'ok'
+    union all
+    select j.kind, j.house_amount, j.house_id, j.round from wallet.journal j
+    where locked.kind = 'credit' and j.round = locked.of_key and j.player_id = locked.player_id
+      and j.kind = 'debit' and j.status = 'ok' and ${unreversed('j')}
     ${
       linked
-        ? `union all select l.kind, l.amount, l.house_id from locked l
-           where l.player_id = locked.player_id and l.n < locked.n and l.key = locked.of_key and l.kind = 'debit'`
+        ? `union all select l.kind, l.amount, l.house_id, l.round from locked l
+           where l.player_id = locked.player_id and l.n < locked.n and l.kind = 'debit'
+             and (l.key = locked.of_key or (l.round = locked.of_key and locked.kind = 'credit'))`
         : ''
     }
+    limit 1
   ) target on true
   left join lateral (
     select h.remaining, h.state from wallet.hold h
@@ -213,11 +236,18 @@ export function batchParameters(legs: LegRow[], batch: string): string[] {
     column(legs, (leg) => leg.notAfter?.toISOString()),
     column(legs, (leg) => leg.isStake),
     column(legs, (leg) => leg.evenIfSettled),
+    column(legs, (leg) => leg.round),
+    column(legs, ({ memo }) => memo && quoted(memo)),
     batch,
   ];
 }
 
-/** Every value is a number, a key or a plain word, so none needs quoting. */
+/** As an element of an array literal. */
+function quoted(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+}
+
+/** Every other value is a number, a key or a plain word, so none needs quoting. */
 function column(legs: LegRow[], value: (leg: LegRow) => bigint | number | string | boolean | undefined): string {
   let text = '{';
   for (let at = 0; at < legs.length; at += 1) {

@@ -19,7 +19,9 @@ import {
   foldHouseLegs,
   raiseSessionEpoch,
   readAccount,
+  readEntry,
   readHouseBalance,
+  readRound,
   readStatement,
   setExcludedUntil,
 } from './wallet-store.ts';
@@ -56,6 +58,7 @@ const statementTimeoutMs = 3_000;
 /** No batch that began before is still under way. */
 const foldAfterMs = 4 * statementTimeoutMs;
 const word = /^[a-z][a-z0-9-]{0,39}$/;
+const memoMax = 300;
 const key = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function createWallet(deps: WalletDeps) {
@@ -108,6 +111,7 @@ export function createWallet(deps: WalletDeps) {
       );
       // They are looked at side by side: neither would see what the other does to the entry or hold that both are about.
       assert(isEachAboutItsOwn(operations), 'linked entries are about different ones, unless all of them are wins');
+      assert(!mixesReversalsAndRounds(operations), 'a reversal is not linked with entries of a round');
       return submit(operations);
     },
     hold: (command) => one({ ...command, kind: 'hold' }),
@@ -123,15 +127,11 @@ export function createWallet(deps: WalletDeps) {
         version: account?.version ?? 0n,
       };
     },
-    async statement({ playerId, beforeVersion, limit }) {
-      const rows = await readStatement(database.pool, { playerId, beforeVersion, limit });
-      return rows.map(({ house_amount, available_after, held_after, fingerprint: _, ...row }) => ({
-        ...row,
-        houseKobo: house_amount,
-        availableKobo: available_after,
-        heldKobo: held_after,
-      }));
+    statement({ playerId, beforeVersion, limit, inRounds }) {
+      return readStatement(database.pool, { playerId, beforeVersion, limit, inRounds });
     },
+    entry: (key) => readEntry(database.pool, key),
+    round: (query) => readRound(database.pool, query),
     houseBalance: (account) => readHouseBalance(database.pool, account),
   };
 
@@ -190,15 +190,33 @@ function isEachAboutItsOwn(operations: Operation[]): boolean {
   return sharing.every((them) => them.length === 1 || them.every(({ kind }) => kind === 'credit'));
 }
 
+/** Side by side, neither would see what the other does to the round. */
+function mixesReversalsAndRounds(operations: Operation[]): boolean {
+  return (
+    operations.some(({ kind }) => kind === 'reverse') &&
+    operations.some(({ kind, round }) => kind !== 'reverse' && round !== undefined)
+  );
+}
+
 function check(operation: Operation): void {
   assert(key.test(operation.key), 'a money key has the shape of a UUID');
   assert(word.test(operation.about) && operation.about !== 'null', 'what an entry is about is a plain word');
+  assert(operation.round === undefined || key.test(operation.round), "a round's key has the shape of a UUID");
+  // It would keep the whole batch from being written.
+  assert(operation.memo === undefined || isStorable(operation.memo), 'a memo is short and can be stored');
   if (operation.kind === 'void' || operation.kind === 'reverse') return;
   // A date that is none cannot be written, and would keep the whole batch from being.
   if ('notAfter' in operation) assert(!Number.isNaN(operation.notAfter?.getTime()), 'the last instant is one');
   const { amountKobo } = operation;
   if (amountKobo === undefined && operation.kind === 'post') return;
   assert(amountKobo !== undefined, 'an amount is given');
-  const leastKobo = operation.kind === 'credit' || operation.kind === 'post' ? 0n : 1n;
+  // A free round has a stake of nothing.
+  const mayBeNothing =
+    operation.kind === 'credit' || operation.kind === 'post' || (operation.kind === 'debit' && operation.round);
+  const leastKobo = mayBeNothing ? 0n : 1n;
   assert(amountKobo >= leastKobo && amountKobo <= amountMaxKobo, 'an amount of money is within its bounds');
+}
+
+function isStorable(memo: string): boolean {
+  return memo.length <= memoMax && memo.isWellFormed() && !memo.includes('\0');
 }

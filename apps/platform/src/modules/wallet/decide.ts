@@ -5,12 +5,12 @@ import type { Answer, Operation } from './operations.ts';
 export interface Circumstances {
   now: Date;
   account: { available: Kobo; held: Kobo; sessionEpoch: number; excludedUntil: Date | null };
-  /** The player's own accepted entry that the operation refers to. */
+  /** The player's own accepted entry that the operation refers to; for a win of a round, a stake that is left of it. */
   target: { kind: Operation['kind']; houseAmount: Kobo } | undefined;
   hold: { remaining: Kobo; state: 'open' | 'closed' } | undefined;
-  /** Whether the entry itself was reversed before it came or, for a win and a reversal, its target was. */
+  /** Whether the entry itself or its round was reversed before it came or, for a win and a reversal, its target was. */
   isReversed: boolean;
-  /** Whether the target has an accepted credit that was not reversed. */
+  /** Whether the target or its round has an accepted credit that was not reversed. */
   isSettled: boolean;
 }
 
@@ -55,7 +55,7 @@ function refusalOf(operation: Operation, about: Circumstances): Decision['status
       return operation.kind !== 'void' && (operation.amountKobo ?? 0n) > hold.remaining ? 'exceeds' : undefined;
     case 'reverse':
       if (about.isReversed) return 'reversed';
-      if (!target) return 'reversed-unseen';
+      if (!target) return about.isSettled && !operation.evenIfSettled ? 'settled' : 'reversed-unseen';
       if (target.kind === 'void' || target.kind === 'reverse') return 'unknown';
       if (target.kind === 'hold' && hold?.state === 'closed') return 'closed';
       return about.isSettled && !operation.evenIfSettled ? 'settled' : undefined;

@@ -10,5 +10,7 @@ export function fingerprintOf(operation: Operation): string {
     'house' in operation ? operation.house : '',
     ('of' in operation && operation.of) || '',
     operation.about,
+    // Only where there is one: entries from before there were rounds keep theirs.
+    ...(operation.round === undefined ? [] : [operation.round]),
   ]);
 }

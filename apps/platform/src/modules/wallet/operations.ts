@@ -24,16 +24,23 @@ interface Common {
   key: MoneyKey;
   /** What the entry is about, in the words of whoever submits it: `deposit`, `stake`, `win`. At most 40 letters. */
   about: string;
+  /** The round of a game that it belongs to, if to any. Made by `keyOf`, so that it is like no entry's key. */
+  round?: MoneyKey;
+  /** Kept with the entry as it is and not looked at: what others call it, so that it can be found and shown. */
+  memo?: string;
 }
 
-/** Money from the player to the house. */
+/** Money from the player to the house. Nothing at all for a free round, which is written down like any other. */
 export interface Debit extends Common, Conditions {
   kind: 'debit';
   amountKobo: Kobo;
   house: HouseAccount;
 }
 
-/** Money from the house to the player. With `of` it settles that entry, which must exist and not be reversed. */
+/**
+ * Money from the house to the player. With `of` it settles that entry, which must exist and not be reversed; or that round,
+ * of which at least one stake must be left.
+ */
 export interface Credit extends Common {
   kind: 'credit';
   amountKobo: Kobo;
@@ -70,8 +77,9 @@ export interface Void extends Common {
 }
 
 /**
- * Undoes an entry by a new one. An entry that has not come yet is refused when it does. A bet that was settled stays as
- * it is, unless `evenIfSettled`.
+ * Undoes an entry by a new one. An entry that has not come yet is refused when it does. A bet that was settled, or whose
+ * round was, stays as it is, unless `evenIfSettled`. Of a round it undoes nothing, but no stake of that round is taken any
+ * more: undo those that were.
  */
 export interface Reverse extends Common {
   kind: 'reverse';

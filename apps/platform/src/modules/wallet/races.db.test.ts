@@ -75,6 +75,8 @@ function legOf(operation: Operation & { kind: 'debit' }): LegRow {
     notAfter: undefined,
     isStake: true,
     evenIfSettled: false,
+    round: operation.round,
+    memo: operation.memo,
   };
 }
 

@@ -20,11 +20,15 @@ const seed = process.env.PROPERTY_SEED ? { seed: Number(process.env.PROPERTY_SEE
 const playerAt = fc.nat({ max: 1 });
 const keyAt = fc.nat({ max: 11 });
 const amount = fc.integer({ min: 1, max: 120 }).map(BigInt);
+const roundAt = fc.option(fc.nat({ max: 1 }), { nil: undefined, freq: 2 });
 const step = fc.record({
   kind: fc.constantFrom('credit', 'debit', 'debit', 'hold', 'draw', 'post', 'void', 'reverse'),
   player: playerAt,
   key: keyAt,
   of: keyAt,
+  /** A win and a reversal may be about a round instead of an entry. */
+  ofRound: roundAt,
+  round: roundAt,
   refers: fc.boolean(),
   amount,
   all: fc.boolean(),
@@ -41,18 +45,22 @@ function createWorld() {
   const world = String(worlds);
   const players = [newPlayerId(), newPlayerId()] as const;
   const key = (at: number) => keyOf({ source: 'rules', class: world, id: String(at) });
+  const roundKey = (player: number, at: number) =>
+    keyOf({ source: 'rules', class: `${world} round of ${player}`, id: String(at) });
   return {
     players,
     operation(step: Step): Operation {
+      const round = step.round === undefined ? {} : { round: roundKey(step.player, step.round) };
       const common = { playerId: players[step.player] as bigint, key: key(step.key), about: 'rule' };
       const house = 'house:rules' as const;
       const amountKobo = step.amount;
       const of = key(step.of);
+      const ofAny = step.ofRound === undefined ? of : roundKey(step.player, step.ofRound);
       switch (step.kind as Operation['kind']) {
         case 'credit':
-          return { ...common, kind: 'credit', amountKobo, house, ...(step.refers && { of }) };
+          return { ...common, ...round, kind: 'credit', amountKobo, house, ...(step.refers && { of: ofAny }) };
         case 'debit':
-          return { ...common, kind: 'debit', amountKobo, house, ...epochOf(step) };
+          return { ...common, ...round, kind: 'debit', amountKobo, house, ...epochOf(step) };
         case 'hold':
           return { ...common, kind: 'hold', amountKobo, ...epochOf(step) };
         case 'draw':
@@ -62,7 +70,7 @@ function createWorld() {
         case 'void':
           return { ...common, kind: 'void', of };
         case 'reverse':
-          return { ...common, kind: 'reverse', of, evenIfSettled: step.evenIfSettled };
+          return { ...common, kind: 'reverse', of: ofAny, evenIfSettled: step.evenIfSettled };
       }
     },
   };
@@ -121,7 +129,9 @@ test('in groups, too', async () => {
         const free = legs.filter(
           (leg) => !('of' in leg && leg.of && (holds.has(leg.of) || legs.some(({ key }) => key === leg.of))),
         );
-        const usable = free.filter((leg, place) => !isAboutTheSame(free.slice(0, place), leg));
+        const own = free.filter((leg, place) => !isAboutTheSame(free.slice(0, place), leg));
+        const reverses = own.some(({ kind }) => kind === 'reverse');
+        const usable = own.filter(({ kind, round }) => !reverses || kind === 'reverse' || round === undefined);
         return usable.length === 0 ? [] : (await wallet.linked(usable)).map(essence);
       };
       for (const [at, current] of groups.entries()) {

@@ -7,6 +7,8 @@ import { repeatOf } from './repeat.ts';
 import type { Prepared, Road } from './road.ts';
 import { openAccounts, readEntries } from './wallet-store.ts';
 
+type Target = NonNullable<Circumstances['target']> & { houseId: number | null; round: string | null };
+
 interface AccountRow {
   available: Kobo;
   held: Kobo;
@@ -67,7 +69,7 @@ export function createSlowRoad({ pool, ids, currency }: { pool: pg.Pool; ids: Id
       then.available -= decision.houseChange + decision.heldChange;
       then.held += decision.heldChange;
       then.version += 1n;
-      const target = about.target as (Circumstances['target'] & { houseId: number | null }) | undefined;
+      const target = about.target as Target | undefined;
       await writeEntry(client, {
         leg,
         decision,
@@ -76,6 +78,7 @@ export function createSlowRoad({ pool, ids, currency }: { pool: pg.Pool; ids: Id
         now: about.now,
         hold: about.hold,
         houseId: leg.houseId ?? target?.houseId,
+        round: leg.operation.round ?? target?.round,
       });
       const { available: availableKobo, held: heldKobo, version } = then;
       answers.push({ status: decision.status, availableKobo, heldKobo, version, at: about.now, isRepeat: false });
@@ -105,19 +108,30 @@ async function lookAround(client: pg.PoolClient, operation: Operation, account: 
   const { rows } = await client.query(
     `select app_now() as now,
        (select to_jsonb(t) from (
-          select kind, house_amount::text, house_id from wallet.journal
-          where key = $2 and player_id = $3 and status = 'ok') t) as target,
+          select kind, house_amount::text, house_id, round from wallet.journal
+          where key = $2 and player_id = $3 and status = 'ok'
+          union all
+          select kind, house_amount::text, house_id, round from wallet.journal s
+          where $4 and round = $2 and player_id = $3 and kind = 'debit' and status = 'ok' and not exists (
+            select 1 from wallet.journal r where r.of_key = s.key and r.kind = 'reverse' and r.status = 'ok')
+          limit 1) t) as target,
        (select to_jsonb(h) from (
           select remaining::text, state from wallet.hold where key = $2 and player_id = $3) h) as hold,
        exists (select 1 from wallet.journal where of_key = any($1::uuid[]) and player_id = $3
          and kind = 'reverse' and status in ('ok', 'reversed-unseen')) as is_reversed,
-       exists (select 1 from wallet.journal c where c.of_key = $2 and c.player_id = $3 and c.kind = 'credit'
+       exists (select 1 from wallet.journal c where c.player_id = $3 and c.kind = 'credit'
+         and (c.of_key = $2 or c.of_key = (select t.round from wallet.journal t where t.key = $2 and t.player_id = $3))
          and c.status = 'ok' and not exists (
            select 1 from wallet.journal r where r.of_key = c.key and r.kind = 'reverse' and r.status = 'ok')) as is_settled`,
-    [reversible(operation), ofKey ?? null, operation.playerId],
+    [reversible(operation), ofKey ?? null, operation.playerId, operation.kind === 'credit'],
   );
   const { now, target, hold, is_reversed, is_settled } = rows[0];
-  const found = target && { kind: target.kind, houseAmount: BigInt(target.house_amount), houseId: target.house_id };
+  const found = target && {
+    kind: target.kind,
+    houseAmount: BigInt(target.house_amount),
+    houseId: target.house_id,
+    round: target.round,
+  };
   return {
     now,
     account: { ...account, sessionEpoch: account.session_epoch, excludedUntil: account.excluded_until },
@@ -128,11 +142,12 @@ async function lookAround(client: pg.PoolClient, operation: Operation, account: 
   };
 }
 
-/** What must not have been reversed: the entry itself, even before it came, and what a win or a reversal is about. */
+/** What must not have been reversed: the entry itself and a stake's round, even before it came, and what a win or a reversal is about. */
 function reversible(operation: Operation): string[] {
   const ownKeys = operation.kind === 'void' || operation.kind === 'reverse' ? [] : [operation.key];
   const ofKeys = operation.kind === 'credit' || operation.kind === 'reverse' ? [operation.of] : [];
-  return [...ownKeys, ...ofKeys].filter((key) => key !== undefined);
+  const roundKeys = operation.kind === 'debit' ? [operation.round] : [];
+  return [...ownKeys, ...ofKeys, ...roundKeys].filter((key) => key !== undefined);
 }
 
 async function writeEntry(
@@ -145,9 +160,10 @@ async function writeEntry(
     now: Date;
     hold: Circumstances['hold'];
     houseId: number | null | undefined;
+    round: string | null | undefined;
   },
 ): Promise<void> {
-  const { leg, decision, then, batch, now, hold, houseId } = entry;
+  const { leg, decision, then, batch, now, hold, houseId, round } = entry;
   const { operation, fingerprint } = leg;
   const { playerId, key, kind } = operation;
   const ofKey = 'of' in operation ? (operation.of ?? null) : null;
@@ -155,8 +171,8 @@ async function writeEntry(
   const amount = given ?? hold?.remaining ?? 0n;
   await client.query(
     `insert into wallet.journal (key, player_id, version, at, amount, house_amount, available_after, held_after, batch,
-       fingerprint, of_key, house_id, kind, status, about)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       fingerprint, of_key, house_id, kind, status, about, round, memo)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       key,
       playerId,
@@ -173,6 +189,8 @@ async function writeEntry(
       kind,
       decision.status,
       operation.about,
+      round ?? null,
+      operation.memo ?? null,
     ],
   );
   await client.query('update wallet.account set available = $2, held = $3, version = $4 where player_id = $1', [

@@ -1,6 +1,7 @@
 import type { Kobo } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import type { Answer, HouseAccount, MoneyKey, Operation } from './operations.ts';
+import type { StatementLine } from './wallet.ts';
 
 type Queryable = pg.Pool | pg.PoolClient;
 
@@ -50,17 +51,42 @@ export async function readEntries(pool: Queryable, keys: MoneyKey[]): Promise<Ma
   return new Map(rows.map((row) => [row.key, row]));
 }
 
+const lineColumns = `key, player_id as "playerId", version, kind, about, status, amount as "amountKobo",
+  house_amount as "houseKobo", available_after as "availableKobo", held_after as "heldKobo", at, of_key as "of", round, memo`;
+
 /** Versions are dense, so a page begins where it is asked to, however many entries lie before it. */
 export async function readStatement(
   pool: Queryable,
-  query: { playerId: bigint; beforeVersion: bigint | undefined; limit: number },
-): Promise<JournalRow[]> {
-  const { rows } = await pool.query<JournalRow>({
-    name: 'wallet-statement',
-    text: `select ${journalColumns} from wallet.journal
+  query: { playerId: bigint; beforeVersion: bigint | undefined; limit: number; inRounds: boolean | undefined },
+): Promise<StatementLine[]> {
+  const { rows } = await pool.query<StatementLine>({
+    name: query.inRounds ? 'wallet-rounds' : 'wallet-statement',
+    text: `select ${lineColumns} from wallet.journal
            where player_id = $1 and version < coalesce($2::bigint, 9223372036854775807)
+           ${query.inRounds ? 'and round is not null' : ''}
            order by version desc limit $3`,
     values: [query.playerId, query.beforeVersion, query.limit],
+  });
+  return rows;
+}
+
+export async function readEntry(pool: Queryable, key: MoneyKey): Promise<StatementLine | undefined> {
+  const { rows } = await pool.query<StatementLine>({
+    name: 'wallet-entry',
+    text: `select ${lineColumns} from wallet.journal where key = $1`,
+    values: [key],
+  });
+  return rows[0];
+}
+
+export async function readRound(
+  pool: Queryable,
+  { playerId, round }: { playerId: bigint; round: MoneyKey },
+): Promise<StatementLine[]> {
+  const { rows } = await pool.query<StatementLine>({
+    name: 'wallet-round',
+    text: `select ${lineColumns} from wallet.journal where round = $1 and player_id = $2 order by version`,
+    values: [round, playerId],
   });
   return rows;
 }

@@ -31,8 +31,16 @@ export interface Wallet {
   void(command: Command<Void>): Promise<Answer>;
   reverse(command: Command<Reverse>): Promise<Answer>;
   balance(playerId: bigint): Promise<Balance>;
-  /** The player's entries, the newest first, from `beforeVersion` down. */
-  statement(query: { playerId: bigint; beforeVersion?: bigint; limit: number }): Promise<StatementLine[]>;
+  /** The player's entries, the newest first, from `beforeVersion` down; `inRounds` leaves out what belongs to no round. */
+  statement(query: {
+    playerId: bigint;
+    beforeVersion?: bigint;
+    limit: number;
+    inRounds?: boolean;
+  }): Promise<StatementLine[]>;
+  entry(key: MoneyKey): Promise<StatementLine | undefined>;
+  /** All entries of a round, the oldest first. */
+  round(query: { playerId: bigint; round: MoneyKey }): Promise<StatementLine[]>;
   /** What stands on a house account: the sum of all its legs. */
   houseBalance(account: HouseAccount): Promise<Kobo>;
 }
@@ -45,15 +53,21 @@ export interface Balance {
 
 export interface StatementLine {
   key: MoneyKey;
+  playerId: bigint;
   version: bigint;
   kind: Operation['kind'];
   about: string;
   status: Answer['status'];
-  /** What the house received; negative when it paid. */
+  /** What was asked for. */
+  amountKobo: Kobo;
+  /** What the house received; negative when it paid. Nothing when it was refused. */
   houseKobo: Kobo;
   availableKobo: Kobo;
   heldKobo: Kobo;
   at: Date;
+  of: MoneyKey | null;
+  round: MoneyKey | null;
+  memo: string | null;
 }
 
 /** The queue is full. Nothing was done; try again in a moment. */

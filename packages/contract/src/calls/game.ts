@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { lagosTime, naira, nothing } from '../fields.ts';
+
+const gameId = z.string().regex(/^[\w@:.-]{1,100}$/, 'must be the id of a game');
+const language = z.enum(['en', 'sw', 'zh']);
+const yesOrNo = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((text) => text === '1' || text === 'true')
+  .meta({ description: '1 or true, 0 or false' });
+const freeplay = z
+  .enum(['0', '1'])
+  .transform((text) => text === '1')
+  .meta({ description: '1: without money' });
+const lobby = z.string().max(500).optional().meta({ description: "Where the game's way back leads, on this site" });
+
+const launch = {
+  data: z.strictObject({ url: z.string().meta({ description: 'What to open in the frame' }) }),
+  failures: {
+    GAME_DOES_NOT_EXIST: nothing,
+    GAME_NOT_AVAILABLE: nothing,
+    FREE_PLAY_NOT_AVAILABLE: nothing,
+    GAME_SERVICE_DOWN: nothing,
+  },
+};
+
+const favourite = {
+  caller: 'player',
+  query: z.strictObject({ Id: z.string().regex(/^[1-9]\d{0,8}$/, 'must be the id of a game') }),
+  data: nothing,
+  failures: { GAME_DOES_NOT_EXIST: nothing },
+} as const;
+
+/** What one of the player's rounds came to. */
+const round = z.strictObject({
+  id: z.uuid(),
+  time: lagosTime.meta({ description: 'When it began' }),
+  gameName: z.string(),
+  provider: z.string(),
+  stake: naira,
+  win: naira,
+  state: z.enum(['open', 'won', 'lost', 'canceled', 'free']).meta({
+    description: 'open: nothing was paid yet, and more may come. free: no stake was taken',
+  }),
+});
+
+export const gameCalls = {
+  'GET Game/GetGameProviders': call({
+    summary: 'The suppliers who have games of a kind',
+    caller: 'anyone',
+    query: z.strictObject({ gameType: z.enum(['0', '1', '2']).meta({ description: '0 casino, 1 live, 2 slots' }) }),
+    data: z.array(z.strictObject({ id: z.int(), slotPageName: z.string() })),
+    failures: {},
+  }),
+
+  'POST Game/GetGames': call({
+    summary: 'A page of 30 games. With a session, favourites are marked and what was played lately comes first',
+    caller: 'anyone',
+    body: z.strictObject({
+      forMobile: z.boolean(),
+      providerId: z.int().min(0).max(1_000_000).meta({ description: '0: all of them' }),
+      gameType: z.int().min(0).max(2).meta({ description: '0 casino, 1 live, 2 slots' }),
+      category: z.int().min(0).max(25),
+      searchText: z.string().max(100),
+      page: z.int().min(1).max(1_000_000_000),
+    }),
+    data: z.array(
+      z.strictObject({
+        id: z.int(),
+        gameName: z.string(),
+        imageName: z.string().meta({ description: 'Follows imageBase. Empty: there is no picture' }),
+        imageBase: z.string(),
+        realUrl: z.string().meta({ description: "The game's page on this site; freeplay=0 or 1 is added to it" }),
+        isFav: z.boolean(),
+        hasIngameDropsAndWins: z.boolean(),
+        isInActiveTournament: z.boolean(),
+        hasFreePlay: z.boolean(),
+        provider: z.string(),
+        isRecent: z.boolean().meta({ description: 'The player played it lately' }),
+      }),
+    ),
+    failures: { INCORRECT_PARAMETER_VALUE: nothing },
+  }),
+
+  'POST Game/AddFavGame': call({ summary: "Puts a game among the player's favourites", ...favourite }),
+  'POST Game/RemoveFavGame': call({ summary: "Takes a game from the player's favourites", ...favourite }),
+
+  'POST Game/StartBetsolutions': call({
+    summary: 'Opens a game of BetSolutions',
+    caller: 'anyone',
+    query: z.strictObject({ productId: z.enum(['1', '2', '3']), gameId, lang: language, freeplay }),
+    ...launch,
+  }),
+
+  'POST Game/StartEgt': call({
+    summary: 'Opens a game of EGT',
+    caller: 'anyone',
+    query: z.strictObject({ gameId, freeplay, eq: yesOrNo, lang: language, isMobile: yesOrNo }),
+    ...launch,
+  }),
+
+  'POST Game/StartSoftGaming': call({
+    summary: 'Opens a game of SoftGamings',
+    caller: 'anyone',
+    query: z.strictObject({
+      systemId: z.string().regex(/^\d{1,6}$/, 'must be the number of a system'),
+      gameId,
+      lang: language,
+      isMobile: yesOrNo,
+      freeplay,
+      lobyUrl: lobby,
+    }),
+    ...launch,
+  }),
+
+  'POST Game/StartEndorphina': call({
+    summary: 'Opens a game of Endorphina',
+    caller: 'anyone',
+    query: z.strictObject({ gameId, lang: language, lobbyUrl: lobby, freeplay }),
+    ...launch,
+  }),
+
+  'POST Game/StartBetConstruct': call({
+    summary: 'Opens a game of BetConstruct',
+    caller: 'anyone',
+    query: z.strictObject({ gameId, lang: language, freeplay }),
+    ...launch,
+  }),
+
+  'POST Game/StartQTech': call({
+    summary: 'Opens a game of QTech',
+    caller: 'anyone',
+    query: z.strictObject({ gameid: gameId, lang: language, lobbyUrl: lobby, freeplay, isMobile: yesOrNo }),
+    ...launch,
+  }),
+
+  'POST Game/StartGlobalBet': call({
+    summary: 'Opens a game of GlobalBet',
+    caller: 'anyone',
+    query: z.strictObject({ gameid: gameId, lang: language, freeplay, isMobile: yesOrNo }),
+    ...launch,
+  }),
+
+  'POST Game/StartVivo': call({
+    summary: 'Opens a table of Vivo',
+    caller: 'anyone',
+    query: z.strictObject({ gameid: gameId, lang: language, freeplay }),
+    ...launch,
+  }),
+
+  'POST User/GetUserBettingHistory': call({
+    summary: "The player's rounds of all suppliers, those that moved last first, 50 at a time",
+    caller: 'player',
+    body: z.strictObject({
+      before: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .nullable()
+        .meta({ description: 'What the page before said in next; null for the newest' }),
+    }),
+    data: z.strictObject({ rounds: z.array(round), next: z.string().nullable() }),
+    failures: {},
+  }),
+
+  'POST User/getBettingDetails': call({
+    summary: "Everything that moved in one of the player's rounds, in order",
+    caller: 'player',
+    body: z.strictObject({ id: z.uuid() }),
+    data: z.strictObject({
+      round,
+      roundReference: z.string().meta({ description: 'What the supplier calls the round' }),
+      moves: z.array(
+        z.strictObject({
+          time: lagosTime,
+          kind: z.enum(['stake', 'win', 'refund', 'jackpot', 'promotion', 'correction']),
+          amount: naira,
+          isRefused: z.boolean().meta({ description: 'It was asked for and did not happen' }),
+          balance: naira.meta({ description: 'The balance after it' }),
+          reference: z.string().meta({ description: 'What the supplier calls it' }),
+        }),
+      ),
+    }),
+    failures: { ROUND_DOES_NOT_EXIST: nothing },
+  }),
+};
