@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isAddressList } from './address-list.ts';
 import { paymentVariables } from './payments.ts';
+import { supplierVariables } from './suppliers.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const onOff = z.enum(['on', 'off']);
@@ -46,6 +47,7 @@ export const environmentSchema = z.object({
   SMS_API_KEY: z.string().optional(),
   SMS_SENDER: z.string().max(11).default('Harmattan'),
   ...paymentVariables,
+  ...supplierVariables,
   WALLET_ROAD: z.enum(['batched', 'slow']).default('batched'),
   WALLET_QUEUE_MAX: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
   SUPPLIER_ORIGINS: list

@@ -4,6 +4,7 @@ import { type Environment, environmentSchema } from './environment.ts';
 import { liveProblems } from './live.ts';
 import { repositoryRoot } from './paths.ts';
 import { type PaymentSettings, paymentSettings } from './payments.ts';
+import { type SupplierSettings, supplierSettings } from './suppliers.ts';
 
 export type StandIn = 'arcade' | 'sportsbook' | 'gateways';
 
@@ -27,6 +28,7 @@ export interface Settings {
   standIns: Record<StandIn, { port: number; publicUrl: string; internalUrl: string }>;
   sms: { url: string; apiKey: string; sender: string };
   payments: PaymentSettings;
+  suppliers: SupplierSettings;
   /** `slow` is one transaction for each money command: the yardstick. `queueMax`: how many may wait before one is refused. */
   wallet: { road: 'batched' | 'slow'; queueMax: number };
   /** Origins that may stand in a frame of the site or be called by its pages. */
@@ -101,6 +103,7 @@ function toSettings(env: Environment): Settings {
       sender: env.SMS_SENDER,
     },
     payments: paymentSettings(env, { standInUrl: standIns.gateways.internalUrl, live }),
+    suppliers: supplierSettings(env, { standInUrl: standIns.arcade.internalUrl }),
     wallet: { road: env.WALLET_ROAD, queueMax: env.WALLET_QUEUE_MAX },
     supplierOrigins: live
       ? env.SUPPLIER_ORIGINS

@@ -1,5 +1,6 @@
 import type { Environment } from './environment.ts';
 import { livePaymentProblems } from './payments.ts';
+import { liveSupplierProblems } from './suppliers.ts';
 
 /** What keeps this environment from taking real money, as sentences for the person who set it up. */
 export function liveProblems(env: Environment, { migrates }: { migrates: boolean }): string[] {
@@ -20,6 +21,7 @@ export function liveProblems(env: Environment, { migrates }: { migrates: boolean
     ...(env.SMS_URL?.startsWith('http:') ? ['SMS_URL: must start with https:// in live mode'] : []),
     ...(env.SITE_URL?.startsWith('http:') ? ['SITE_URL: must start with https:// in live mode'] : []),
     ...livePaymentProblems(env),
+    ...liveSupplierProblems(env),
     ...(migrates ? migrateProblems(env) : []),
     ...(env.DEMO === 'on' ? ['DEMO: the demo world cannot run in live mode'] : []),
     ...(env.TEST_CLOCK === 'on' ? ['TEST_CLOCK: the clock cannot be moved in live mode'] : []),

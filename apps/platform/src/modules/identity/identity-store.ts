@@ -157,6 +157,14 @@ export async function findSession(db: Executor, tokenHash: Buffer): Promise<Live
   return rows[0];
 }
 
+/** How often sessions of its player had been ended, while this one lives. */
+export async function findSessionEpoch(db: Executor, sessionId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ session_epoch: number }>`
+    select p.session_epoch from identity.session s join identity.player p on p.id = s.player_id
+    where s.id = ${sessionId} and s.expires_at > app_now()`.execute(db);
+  return rows[0]?.session_epoch;
+}
+
 export async function touchSession(db: Executor, id: string, lifeSeconds: number): Promise<void> {
   await sql`update identity.session
             set last_seen_at = app_now(), expires_at = app_now() + ${lifeSeconds} * interval '1 second'

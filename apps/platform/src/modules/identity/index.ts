@@ -6,7 +6,7 @@ import type { Job } from '../../plumbing/jobs/jobs.ts';
 import { addDemoPlayers } from './add-demo-players.ts';
 import { followEndings } from './end-sessions.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { findPlayer, pruneOld } from './identity-store.ts';
+import { findPlayer, findSessionEpoch, pruneOld } from './identity-store.ts';
 import { createPasswords } from './passwords.ts';
 import { identityRoutes } from './routes.ts';
 import { createSessionCache } from './session-cache.ts';
@@ -48,6 +48,8 @@ export async function createIdentity({ database, ...options }: Options) {
       const { user_name: userName, currency, sms_second_factor: smsSecondFactor } = await knownPlayer(playerId);
       return { userName, currency, country: deps.country, smsSecondFactor };
     },
+    /** Goes along with whatever the session gives rise to. Undefined once it has ended. */
+    epochOfSession: (sessionId: string) => findSessionEpoch(deps.tables, sessionId),
     rankOf: async (playerId: bigint) => (await knownPlayer(playerId)).rank_id,
     /** However the number is written. */
     async playerByUserName(text: string): Promise<{ playerId: bigint; userName: string } | undefined> {

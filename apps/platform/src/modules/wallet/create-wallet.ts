@@ -21,7 +21,7 @@ import {
   readAccount,
   readEntry,
   readHouseBalance,
-  readRound,
+  readRounds,
   readStatement,
   setExcludedUntil,
 } from './wallet-store.ts';
@@ -131,7 +131,7 @@ export function createWallet(deps: WalletDeps) {
       return readStatement(database.pool, { playerId, beforeVersion, limit, inRounds });
     },
     entry: (key) => readEntry(database.pool, key),
-    round: (query) => readRound(database.pool, query),
+    rounds: (query) => readRounds(database.pool, query),
     houseBalance: (account) => readHouseBalance(database.pool, account),
   };
 

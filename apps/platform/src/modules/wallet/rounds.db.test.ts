@@ -91,7 +91,7 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
     await stake(500n);
     await win(3n);
     await undo(key);
-    const lines = await wallet.round({ playerId, round });
+    const lines = await wallet.rounds({ playerId, rounds: [round] });
     expect(lines.map(({ kind, status, amountKobo, houseKobo }) => [kind, status, amountKobo, houseKobo])).toEqual([
       ['debit', 'ok', 10n, 10n],
       ['debit', 'insufficient', 500n, 0n],
@@ -100,7 +100,7 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
     ]);
     expect(lines[0]?.memo).toBe('a "memo" \\ {x}');
     expect(await wallet.entry(key)).toEqual(lines[0]);
-    expect(await wallet.round({ playerId: playerId + 1n, round })).toEqual([]);
+    expect(await wallet.rounds({ playerId: playerId + 1n, rounds: [round] })).toEqual([]);
     const rounds = await wallet.statement({ playerId, limit: 10, inRounds: true });
     expect(rounds).toEqual(lines.toReversed());
   });

@@ -52,7 +52,8 @@ export async function readEntries(pool: Queryable, keys: MoneyKey[]): Promise<Ma
 }
 
 const lineColumns = `key, player_id as "playerId", version, kind, about, status, amount as "amountKobo",
-  house_amount as "houseKobo", available_after as "availableKobo", held_after as "heldKobo", at, of_key as "of", round, memo`;
+  house_amount as "houseKobo", available_after as "availableKobo", held_after as "heldKobo", at, of_key as "of", round, memo,
+  (select code from wallet.house_account where id = house_id) as house`;
 
 /** Versions are dense, so a page begins where it is asked to, however many entries lie before it. */
 export async function readStatement(
@@ -79,14 +80,14 @@ export async function readEntry(pool: Queryable, key: MoneyKey): Promise<Stateme
   return rows[0];
 }
 
-export async function readRound(
+export async function readRounds(
   pool: Queryable,
-  { playerId, round }: { playerId: bigint; round: MoneyKey },
+  { playerId, rounds }: { playerId: bigint; rounds: MoneyKey[] },
 ): Promise<StatementLine[]> {
   const { rows } = await pool.query<StatementLine>({
     name: 'wallet-round',
-    text: `select ${lineColumns} from wallet.journal where round = $1 and player_id = $2 order by version`,
-    values: [round, playerId],
+    text: `select ${lineColumns} from wallet.journal where round = any($1::uuid[]) and player_id = $2 order by version`,
+    values: [rounds, playerId],
   });
   return rows;
 }

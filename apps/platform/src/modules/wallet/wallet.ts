@@ -39,8 +39,8 @@ export interface Wallet {
     inRounds?: boolean;
   }): Promise<StatementLine[]>;
   entry(key: MoneyKey): Promise<StatementLine | undefined>;
-  /** All entries of a round, the oldest first. */
-  round(query: { playerId: bigint; round: MoneyKey }): Promise<StatementLine[]>;
+  /** All entries of these rounds, the oldest first. */
+  rounds(query: { playerId: bigint; rounds: MoneyKey[] }): Promise<StatementLine[]>;
   /** What stands on a house account: the sum of all its legs. */
   houseBalance(account: HouseAccount): Promise<Kobo>;
 }
@@ -68,6 +68,7 @@ export interface StatementLine {
   of: MoneyKey | null;
   round: MoneyKey | null;
   memo: string | null;
+  house: HouseAccount | null;
 }
 
 /** The queue is full. Nothing was done; try again in a moment. */

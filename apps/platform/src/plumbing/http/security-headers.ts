@@ -20,11 +20,15 @@ const dataHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
+/** Suppliers call here while somebody plays. */
+const walletPrefix = '/wallet/';
+
 /** The same headers for every page, and fewer for every call. */
 export async function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const pageHeaders = await composeHeaders(options);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith(apiPrefix) ? dataHeaders : pageHeaders);
+    const isData = request.url.startsWith(apiPrefix) || request.url.startsWith(walletPrefix);
+    reply.headers(isData ? dataHeaders : pageHeaders);
     done();
   });
 }

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../plumbing/db/database.ts';
+import type { Job } from '../../plumbing/jobs/jobs.ts';
+import { openLaunchers } from './launch/open-launchers.ts';
+import { createReachable } from './launch/reachable.ts';
+import { supplierRoutes } from './routes.ts';
+import { createSessions } from './sessions.ts';
+import { pruneSessions } from './sessions-store.ts';
+import type { LaunchDeps } from './start-game.ts';
+import type { SuppliersDeps } from './suppliers-deps.ts';
+import { openWires } from './wires/open-wires.ts';
+import { serveWires } from './wires/wire.ts';
+
+const keepSessionsDays = 400;
+const launchTimeoutMs = 5_000;
+
+export type SuppliersOptions = Omit<SuppliersDeps, 'tables' | 'sessions' | 'launchTimeoutMs'> & { database: Database };
+
+/** The game suppliers: opening their games, and the wallet that they call while somebody plays. */
+export function createSuppliers({ database, ...options }: SuppliersOptions) {
+  const tables = database.tables<unknown>();
+  const sessions = createSessions({ ...options, tables });
+  const deps: SuppliersDeps = { ...options, tables, sessions, launchTimeoutMs };
+  const launchDeps: LaunchDeps = {
+    ...deps,
+    launchers: openLaunchers(deps),
+    isReachable: createReachable(options.clock),
+  };
+  const prune: Job = {
+    name: 'prune-supplier-sessions',
+    every: '15 5 * * *',
+    run: () => pruneSessions(tables, keepSessionsDays),
+  };
+  return {
+    handlers: supplierRoutes(launchDeps),
+    serveWires: (app: FastifyInstance) => serveWires(app, options.log, openWires(deps)),
+    /** Makes what a launch would carry. For whoever tests the wires without opening a game. */
+    beginSession: sessions.begin,
+    jobs: [prune],
+  };
+}

@@ -1,0 +1,22 @@
+import type { SupplierName } from '@harmattan/wires/suppliers/names';
+import { keyOf, type MoneyKey } from '../wallet/index.ts';
+
+export type MoveKeys = ReturnType<typeof createKeys>;
+
+/**
+ * What a supplier's ids are called in the books. A stake and a win may have the same id, and some wires undo a stake under
+ * the stake's own id, so each has a class of its own.
+ */
+export function createKeys(supplier: SupplierName) {
+  const source = `supplier:${supplier}`;
+  return {
+    debit: (txId: string): MoneyKey => keyOf({ source, class: 'debit', id: txId }),
+    credit: (txId: string, attempt: number): MoneyKey => keyOf({ source, class: 'credit', id: txId, leg: attempt }),
+    /** By what it undoes, so that whatever the undoing is called, it is done once. */
+    reversal: (of: MoneyKey): MoneyKey => keyOf({ source, class: 'reverse', id: of }),
+    /** A mark that a win was replaced, of which there can be one. */
+    replaced: (txId: string): MoneyKey => keyOf({ source, class: 'replaced', id: txId }),
+    /** Many players may share a round, each with stakes and wins of their own. */
+    round: (playerId: bigint, round: string): MoneyKey => keyOf({ source, class: 'round', id: `${playerId}:${round}` }),
+  };
+}

@@ -1,0 +1,100 @@
+import type { SupplierName } from '@harmattan/wires/suppliers/names';
+import { type Kysely, sql, type Transaction } from 'kysely';
+
+type Executor = Kysely<unknown> | Transaction<unknown>;
+
+export interface SessionRow {
+  id: string;
+  player_id: bigint;
+  opened_by: string;
+  game: string;
+  currency: string;
+  is_mobile: boolean;
+  language: string;
+  expires_at: Date;
+}
+
+const sessionColumns = sql.raw(
+  's.id, s.player_id, s.opened_by, s.game, s.currency, s.is_mobile, s.language, s.expires_at',
+);
+
+export async function insertSession(
+  db: Executor,
+  session: {
+    id: string;
+    supplier: SupplierName;
+    playerId: bigint;
+    openedBy: string;
+    gameId: number;
+    game: string;
+    currency: string;
+    isMobile: boolean;
+    language: string;
+    lifeSeconds: number;
+  },
+): Promise<void> {
+  await sql`
+    insert into suppliers.session (id, supplier, player_id, opened_by, game_id, game, currency, is_mobile, language, expires_at)
+    values (${session.id}, ${session.supplier}, ${session.playerId}, ${session.openedBy}, ${session.gameId},
+      ${session.game}, ${session.currency}, ${session.isMobile}, ${session.language},
+      app_now() + ${session.lifeSeconds} * interval '1 second')`.execute(db);
+}
+
+/** False when another session has the same token, which only a name that the supplier chose can be. */
+export async function insertToken(
+  db: Executor,
+  token: { hash: Buffer; sessionId: string; isOneShot: boolean; lifeSeconds: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ is_own: boolean }>`
+    with made as (
+      insert into suppliers.token (hash, session_id, is_one_shot, expires_at)
+      values (${token.hash}, ${token.sessionId}, ${token.isOneShot}, app_now() + ${token.lifeSeconds} * interval '1 second')
+      on conflict do nothing returning session_id)
+    select coalesce((select session_id from made),
+      (select session_id from suppliers.token where hash = ${token.hash})) = ${token.sessionId} as is_own`.execute(db);
+  return rows[0]?.is_own === true;
+}
+
+/** Once only for a one-shot code, however many come with it at the same time. */
+export async function useToken(
+  db: Executor,
+  supplier: SupplierName,
+  hash: Buffer,
+): Promise<SessionRow | 'expired' | undefined> {
+  const { rows } = await sql<SessionRow>`
+    with used as (
+      update suppliers.token t set used_at = coalesce(t.used_at, app_now())
+      where t.hash = ${hash} and t.expires_at > app_now() and (t.used_at is null or not t.is_one_shot)
+      returning t.session_id)
+    select ${sessionColumns} from used join suppliers.session s on s.id = used.session_id
+    where s.supplier = ${supplier} and s.expires_at > app_now()`.execute(db);
+  if (rows[0]) return rows[0];
+  const known = await sql`
+    select 1 from suppliers.token t join suppliers.session s on s.id = t.session_id
+    where t.hash = ${hash} and s.supplier = ${supplier}`.execute(db);
+  return known.rows.length > 0 ? 'expired' : undefined;
+}
+
+export async function findSession(db: Executor, supplier: SupplierName, hash: Buffer): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select ${sessionColumns} from suppliers.token t join suppliers.session s on s.id = t.session_id
+    where t.hash = ${hash} and not t.is_one_shot and s.supplier = ${supplier}`.execute(db);
+  return rows[0];
+}
+
+export async function findNewestSession(
+  db: Executor,
+  supplier: SupplierName,
+  playerId: bigint,
+): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select ${sessionColumns} from suppliers.session s
+    where s.player_id = ${playerId} and s.supplier = ${supplier}
+    order by s.created_at desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Kept long after they have expired: a win may come late, and must find its player. */
+export async function pruneSessions(db: Executor, keepDays: number): Promise<void> {
+  await sql`delete from suppliers.session where created_at < app_now() - ${keepDays} * interval '1 day'`.execute(db);
+}

@@ -1,0 +1,152 @@
+import { hash } from 'node:crypto';
+import type { Clock } from '@harmattan/kernel/clock';
+import type { Ids } from '@harmattan/kernel/ids';
+import { type Random, randomText } from '@harmattan/kernel/random';
+import type { SupplierName } from '@harmattan/wires/suppliers/names';
+import type { Kysely } from 'kysely';
+import type { Bus } from '../../plumbing/bus.ts';
+import {
+  findNewestSession,
+  findSession,
+  insertSession,
+  insertToken,
+  type SessionRow,
+  useToken,
+} from './sessions-store.ts';
+import type { Opened, SupplierSession } from './supplier-wallet.ts';
+
+/** A day's play. Whoever is still at it then opens the game anew. */
+export const sessionLifeSeconds = 12 * 60 * 60;
+/** From the press of a button to the supplier's first word. */
+export const oneShotLifeSeconds = 120;
+const secretLength = 43;
+const keptMs = 5_000;
+const keptMax = 50_000;
+const playerNumber = /^[1-9]\d{0,15}$/;
+/** The news that identity sends when a player signs out somewhere. */
+const endedTopic = 'identity.sessions-ended';
+
+export interface NewSession {
+  supplier: SupplierName;
+  playerId: bigint;
+  openedBy: string;
+  gameId: number;
+  game: string;
+  currency: string;
+  isMobile: boolean;
+  language: string;
+}
+
+export interface SessionStore {
+  /** Makes the token that a launch carries. */
+  begin(session: NewSession, options: { isOneShot: boolean }): Promise<string>;
+  byToken(supplier: SupplierName, token: string): Promise<SupplierSession | undefined>;
+  player(supplier: SupplierName, id: string): Promise<bigint | undefined>;
+  newest(supplier: SupplierName, playerId: bigint): Promise<SupplierSession | undefined>;
+  open(supplier: SupplierName, token: string, issue?: 'secret' | { name: string }): Promise<Opened>;
+  isLive(session: SupplierSession): boolean;
+}
+
+interface SessionOptions {
+  tables: Kysely<unknown>;
+  clock: Clock;
+  ids: Ids;
+  random: Random;
+  bus: Bus;
+  epochOfSession(sessionId: string): Promise<number | undefined>;
+}
+
+/**
+ * Sessions as this process read them a moment ago: a busy table asks for each stake. What an ended session forgets at once
+ * through the bus, the wallet refuses in any case by its epoch.
+ */
+export function createSessions({ tables, clock, ids, random, bus, epochOfSession }: SessionOptions): SessionStore {
+  const kept = new Map<string, { session: SupplierSession; readAtMs: number }>();
+  const players = new Map<string, bigint>();
+  let endings = 0;
+  bus.subscribe(endedTopic, (news) => {
+    endings += 1;
+    const { playerId } = news as { playerId: bigint };
+    for (const [key, { session }] of kept) if (session.playerId === playerId) kept.delete(key);
+  });
+
+  const toSession = async (row: SessionRow): Promise<SupplierSession> => ({
+    id: row.id,
+    playerId: row.player_id,
+    game: row.game,
+    currency: row.currency,
+    isMobile: row.is_mobile,
+    language: row.language,
+    expiresAt: row.expires_at,
+    epoch: await epochOfSession(row.opened_by),
+  });
+
+  const isLive = (session: SupplierSession) => session.epoch !== undefined && session.expiresAt > clock.now();
+
+  return {
+    isLive,
+    async begin(session, { isOneShot }) {
+      const token = randomText(random, secretLength);
+      const sessionId = ids.next();
+      await tables.transaction().execute(async (transaction) => {
+        await insertSession(transaction, { ...session, id: sessionId, lifeSeconds: sessionLifeSeconds });
+        const lifeSeconds = isOneShot ? oneShotLifeSeconds : sessionLifeSeconds;
+        await insertToken(transaction, { hash: hashOf(token), sessionId, isOneShot, lifeSeconds });
+      });
+      return token;
+    },
+    async byToken(supplier, token) {
+      const key = `${supplier} ${token}`;
+      const found = kept.get(key);
+      const nowMs = clock.now().getTime();
+      if (found && nowMs >= found.readAtMs && nowMs - found.readAtMs < keptMs) return found.session;
+      const endingsBefore = endings;
+      const row = await findSession(tables, supplier, hashOf(token));
+      if (!row) return undefined;
+      const session = await toSession(row);
+      kept.delete(key);
+      if (endings === endingsBefore) kept.set(key, { session, readAtMs: nowMs });
+      const [oldest] = kept.keys();
+      if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest);
+      return session;
+    },
+    async player(supplier, id) {
+      const key = `${supplier} ${id}`;
+      const known = players.get(key);
+      if (known !== undefined) return known;
+      if (!playerNumber.test(id)) return undefined;
+      const playerId = BigInt(id);
+      if (!(await findNewestSession(tables, supplier, playerId))) return undefined;
+      players.set(key, playerId);
+      const [oldest] = players.keys();
+      if (players.size > keptMax && oldest !== undefined) players.delete(oldest);
+      return playerId;
+    },
+    async newest(supplier, playerId) {
+      const row = await findNewestSession(tables, supplier, playerId);
+      return row && toSession(row);
+    },
+    async open(supplier, token, issue) {
+      const row = await useToken(tables, supplier, hashOf(token));
+      if (row === undefined) return { status: 'unknown' };
+      const session = row === 'expired' ? undefined : await toSession(row);
+      if (!session || !isLive(session)) return { status: 'expired' };
+      if (issue === undefined) return { status: 'open', session, token };
+      const issued = issue === 'secret' ? randomText(random, secretLength) : issue.name;
+      const lifeSeconds = sessionLifeSeconds;
+      const isOwn = await insertToken(tables, {
+        hash: hashOf(issued),
+        sessionId: session.id,
+        isOneShot: false,
+        lifeSeconds,
+      });
+      // A name that another player's session has already would let one play with the other's money.
+      return isOwn ? { status: 'open', session, token: issued } : { status: 'unknown' };
+    },
+  };
+}
+
+/** The secrets are long and random, so a fast hash is enough to make a stolen table worthless. */
+function hashOf(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
+}

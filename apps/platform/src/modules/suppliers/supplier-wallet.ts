@@ -1,0 +1,109 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import type { SupplierName } from '@harmattan/wires/suppliers/names';
+
+/**
+ * The one port between the suppliers' wires and the wallet. A wire reads a request, checks its signature, asks here, and
+ * writes the answer in its supplier's words; what may happen to the money is decided here and below, alike for all.
+ */
+export interface SupplierWallet {
+  readonly supplier: SupplierName;
+  readonly currency: string;
+  /** Whose token it is, even if nothing may be staked with it any more. A one-shot token is nobody's. */
+  session(token: string): Promise<SupplierSession | undefined>;
+  /** The player whom the supplier knows by this id. Undefined for whoever never opened a game of it. */
+  player(id: string): Promise<bigint | undefined>;
+  /** The player's newest session with this supplier, live or not. */
+  newestSession(playerId: bigint): Promise<SupplierSession | undefined>;
+  /**
+   * Lets a supplier in that shows what a launch carried. A one-shot code is burnt by it. With `issue` a further token is
+   * made for the same session: a new secret, or the name that the supplier gives the session itself.
+   */
+  open(token: string, options?: { issue?: 'secret' | { name: string } }): Promise<Opened>;
+  balance(playerId: bigint): Promise<Kobo>;
+  /** Needs a live session. A free one takes nothing, and is written down. */
+  stake(move: Move & { session: SupplierSession | undefined; isFree?: boolean }): Promise<Receipt>;
+  /** What a round, or one stake of it, has won; nothing at all closes it just as well. Needs no session. */
+  win(move: Move & { stakeTxId?: string | undefined }): Promise<Receipt>;
+  /** Money that needs no stake: a jackpot, a prize, a promotion. */
+  award(move: Move & { kind: 'jackpot' | 'promotion' }): Promise<Receipt>;
+  /** A stake and its win at once, both or neither. */
+  play(move: Move & { session: SupplierSession | undefined; winKobo: Kobo; isFree?: boolean }): Promise<Receipt>;
+  /** Undoes one stake. One that has not come yet is refused when it does: `unseen`. */
+  cancel(
+    move: Omit<Move, 'amountKobo' | 'txId'> & { stakeTxId: string; amountKobo?: Kobo | undefined },
+  ): Promise<Receipt>;
+  /** Undoes all stakes of a round and closes it to further ones. `unseen`: there was none. */
+  cancelRound(move: Omit<Move, 'amountKobo'> & { amountKobo?: Kobo | undefined }): Promise<Receipt>;
+  /** Replaces a win by another amount, once. */
+  changeWin(move: Move & { previousTxId: string; previousKobo: Kobo }): Promise<Receipt>;
+  /** What became of a transaction of that id, whatever it was. */
+  find(txId: string): Promise<Found | undefined>;
+}
+
+export interface SupplierSession {
+  id: string;
+  playerId: bigint;
+  /** What the supplier calls the game that was opened. */
+  game: string;
+  currency: string;
+  isMobile: boolean;
+  language: string;
+  expiresAt: Date;
+  /** The epoch of the player's sessions while the one that this was opened from lives. Undefined: it has ended. */
+  epoch: number | undefined;
+}
+
+export type Opened =
+  | { status: 'open'; session: SupplierSession; token: string }
+  /** Used before, too old, or its player has signed out. */
+  | { status: 'expired' }
+  | { status: 'unknown' };
+
+/** What every movement says, in the supplier's words. */
+export interface Move {
+  playerId: bigint;
+  currency: string;
+  txId: string;
+  round: string;
+  game: string;
+  amountKobo: Kobo;
+}
+
+export type Outcome =
+  | 'done'
+  /** The same was asked before and done then. */
+  | 'repeat'
+  | 'insufficient'
+  | 'no-session'
+  /** The player may not bet now. */
+  | 'blocked'
+  | 'currency'
+  | 'bad-amount'
+  /** An id is too long to be kept. */
+  | 'bad-request'
+  /** The id was used for something else. */
+  | 'mismatch'
+  /** There is no stake that it could be about. */
+  | 'unknown'
+  /** The stake that it undoes has not come, and will be refused. */
+  | 'unseen'
+  /** The stake was undone, before or after it came. */
+  | 'reversed'
+  /** The round was paid, so nothing of it is undone. */
+  | 'settled';
+
+export interface Receipt {
+  outcome: Outcome;
+  /** What the player has now, or right after it. */
+  balanceKobo: Kobo;
+  /** What we call the transaction. The same for a repeat. */
+  id: string;
+}
+
+export interface Found {
+  id: string;
+  playerId: bigint;
+  state: 'applied' | 'reversed' | 'refused';
+  amountKobo: Kobo;
+  balanceKobo: Kobo;
+}

@@ -1,0 +1,38 @@
+import type { Clock } from '@harmattan/kernel/clock';
+import type { Ids } from '@harmattan/kernel/ids';
+import type { Random } from '@harmattan/kernel/random';
+import type { Kysely } from 'kysely';
+import type { Bus } from '../../plumbing/bus.ts';
+import type { Log } from '../../plumbing/log.ts';
+import type { SupplierSettings } from '../../settings/suppliers.ts';
+import type { CatalogueGame } from '../catalogue/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import type { SessionStore } from './sessions.ts';
+
+/** What every use case of the module works with. */
+export interface SuppliersDeps {
+  tables: Kysely<unknown>;
+  clock: Clock;
+  ids: Ids;
+  random: Random;
+  bus: Bus;
+  log: Log;
+  wallet: Wallet;
+  settings: SupplierSettings;
+  sessions: SessionStore;
+  currency: string;
+  country: string;
+  siteUrl: string;
+  /** How long a supplier may take to answer a launch. */
+  launchTimeoutMs: number;
+  /** The epoch of the player's sessions while this one lives. */
+  epochOfSession(sessionId: string): Promise<number | undefined>;
+  userNameOf(playerId: bigint): Promise<string>;
+  findGame(of: {
+    supplier: CatalogueGame['supplier'];
+    externalId: string;
+    variant?: string;
+  }): CatalogueGame | undefined;
+  providerName(supplier: CatalogueGame['supplier']): string;
+  markPlayed(playerId: bigint, gameId: number): Promise<void>;
+}

@@ -1,0 +1,173 @@
+import { isSameSecret } from '@harmattan/wires/same-secret';
+import { koboFromCents } from '@harmattan/wires/suppliers/amounts';
+import {
+  betsolutionsHash,
+  betsolutionsCodes as codes,
+  betsolutionsTypes as types,
+} from '@harmattan/wires/suppliers/betsolutions';
+import type { SupplierSetting } from '../../../settings/suppliers.ts';
+import type { Outcome, Receipt, SupplierSession, SupplierWallet } from '../supplier-wallet.ts';
+import { readForm } from './form.ts';
+import { json, type Wire, type WireAnswer, type WireRequest } from './wire.ts';
+
+type Fields = Record<string, string>;
+type Code = (typeof codes)[keyof typeof codes];
+
+export interface BetsolutionsPeople {
+  userNameOf(playerId: bigint): Promise<string>;
+  country: string;
+}
+
+/** BetSolutions' seamless wallet: forms in, JSON out, a hash over the sorted fields, whole cents. */
+export function betsolutionsWire(
+  port: SupplierWallet,
+  { privateKey }: SupplierSetting<'betsolutions'>,
+  { userNameOf, country }: BetsolutionsPeople,
+): Wire {
+  /** Reads and verifies; whoever cannot sign learns nothing else. */
+  const signed = (handle: (fields: Fields) => Promise<WireAnswer>) => async (request: WireRequest) => {
+    const fields = readForm(request.body);
+    if (!fields) return answer(codes.invalidRequest);
+    const { Hash: hash = '' } = fields;
+    if (!isSameSecret(hash.toLowerCase(), betsolutionsHash(fields, privateKey))) return answer(codes.invalidHash);
+    return handle(fields);
+  };
+
+  /** For what needs to know whose token it is, though it may have expired. */
+  const known = (handle: (fields: Fields, session: SupplierSession) => Promise<WireAnswer>) =>
+    signed(async (fields) => {
+      const session = await port.session(fields.Token ?? '');
+      return session ? handle(fields, session) : answer(codes.invalidToken);
+    });
+
+  const moves = (handle: (fields: Fields, move: WireMove, session: SupplierSession) => Promise<WireAnswer>) =>
+    known(async (fields, session) => {
+      const move = readMove(fields, session);
+      return typeof move === 'number' ? answer(move) : handle(fields, move, session);
+    });
+
+  return {
+    routes: {
+      'POST Auth': signed(async ({ PublicToken = '' }) => {
+        const opened = await port.open(PublicToken, { issue: 'secret' });
+        if (opened.status === 'open') return answer(codes.success, { PrivateToken: opened.token });
+        return answer(opened.status === 'expired' ? codes.inactiveToken : codes.invalidToken);
+      }),
+
+      'POST GetPlayerInfo': known(async (_fields, { playerId, currency }) =>
+        answer(codes.success, {
+          UserId: String(playerId),
+          // The number that a player signs in with is nobody else's business.
+          UserName: maskedName(await userNameOf(playerId)),
+          FirstName: '',
+          LastName: '',
+          Email: '',
+          CountryCode: country,
+          Currency: currency,
+        }),
+      ),
+
+      'POST GetBalance': known(async ({ Currency }, { playerId, currency }) =>
+        Currency === currency
+          ? answer(codes.success, { CurrentBalance: Number(await port.balance(playerId)) })
+          : answer(codes.invalidCurrency),
+      ),
+
+      'POST Bet': moves(async ({ BetTypeId }, move, session) => {
+        if (!isStakeType(BetTypeId)) return answer(codes.invalidRequest);
+        const isFree = BetTypeId === types.freeSpin || (BetTypeId === types.reSpin && move.amountKobo === 0n);
+        return told(await port.stake({ ...move, session, isFree }), betCodes);
+      }),
+
+      'POST Win': moves(async ({ WinTypeId }, move) => {
+        const kind = awardKinds[WinTypeId ?? ''];
+        if (kind === undefined) return answer(codes.invalidRequest);
+        return told(kind === 'win' ? await port.win(move) : await port.award({ ...move, kind }), winCodes);
+      }),
+
+      'POST CancelBet': moves(async ({ BetTransactionId }, move) =>
+        BetTransactionId
+          ? told(await port.cancel({ ...move, stakeTxId: BetTransactionId }), cancelCodes)
+          : answer(codes.invalidRequest),
+      ),
+
+      'POST ChangeWin': moves(async ({ PreviousAmount = '', PreviousTransactionId }, move) => {
+        const previousKobo = koboFromCents(PreviousAmount);
+        if (previousKobo === undefined) return answer(codes.invalidAmount);
+        if (!PreviousTransactionId) return answer(codes.invalidRequest);
+        const change = { ...move, previousTxId: PreviousTransactionId, previousKobo };
+        return told(await port.changeWin(change), winCodes);
+      }),
+    },
+    unavailable: () => answer(codes.generalError),
+    malformed: () => answer(codes.invalidRequest),
+  };
+}
+
+type WireMove = ReturnType<typeof moveOf>;
+
+function moveOf(fields: Fields, session: SupplierSession, amountKobo: bigint) {
+  return {
+    playerId: session.playerId,
+    currency: fields.Currency as string,
+    txId: fields.TransactionId as string,
+    round: fields.RoundId as string,
+    game: fields.GameId as string,
+    amountKobo,
+  };
+}
+
+function readMove(fields: Fields, session: SupplierSession): WireMove | Code {
+  const { TransactionId, RoundId, GameId, ProductId, Currency, Amount } = fields;
+  if (!TransactionId || !RoundId || !GameId || !ProductId || !Currency) return codes.invalidRequest;
+  const amountKobo = koboFromCents(Amount ?? '');
+  return amountKobo === undefined ? codes.invalidAmount : moveOf(fields, session, amountKobo);
+}
+
+function isStakeType(type: string | undefined): boolean {
+  return type === types.normal || type === types.freeSpin || type === types.reSpin || type === types.tournamentBuyIn;
+}
+
+const awardKinds: Record<string, 'win' | 'jackpot' | 'promotion'> = {
+  [types.normal]: 'win',
+  [types.freeSpin]: 'win',
+  [types.reSpin]: 'win',
+  [types.jackpot]: 'jackpot',
+  [types.bonus]: 'promotion',
+  [types.tournamentWin]: 'promotion',
+  [types.bounty]: 'promotion',
+  [types.achievement]: 'promotion',
+  [types.dropWin]: 'promotion',
+};
+
+const refusals: Omit<Record<Outcome, Code>, 'done' | 'repeat'> = {
+  insufficient: codes.insufficientBalance,
+  'no-session': codes.sessionExpired,
+  blocked: codes.generalError,
+  currency: codes.invalidCurrency,
+  'bad-amount': codes.invalidAmount,
+  'bad-request': codes.invalidRequest,
+  mismatch: codes.duplicatedTransactionId,
+  // Sent again until it is taken, as it will be once its stake has come.
+  unknown: codes.generalError,
+  unseen: codes.success,
+  // Not one of the words that mean "was done before": the bet must not be played.
+  reversed: codes.invalidRequest,
+  settled: codes.invalidRequest,
+};
+
+const betCodes: Record<Outcome, Code> = { ...refusals, done: codes.success, repeat: codes.duplicatedTransactionId };
+const winCodes: Record<Outcome, Code> = { ...refusals, done: codes.success, repeat: codes.alreadyProcessed };
+const cancelCodes: Record<Outcome, Code> = { ...winCodes, reversed: codes.alreadyProcessed };
+
+function told({ outcome, balanceKobo, id }: Receipt, words: Record<Outcome, Code>): WireAnswer {
+  return answer(words[outcome], { TransactionId: id, CurrentBalance: Number(balanceKobo) });
+}
+
+function answer(StatusCode: Code, Data: object | null = null): WireAnswer {
+  return json({ StatusCode, Data });
+}
+
+function maskedName(userName: string): string {
+  return `${userName.slice(0, 5)}***${userName.slice(-2)}`;
+}

@@ -1,0 +1,25 @@
+import type { SupplierName } from '@harmattan/wires/suppliers/names';
+import type { SupplierSetting } from '../../../settings/suppliers.ts';
+import { createSupplierWallet } from '../create-supplier-wallet.ts';
+import type { SupplierWallet } from '../supplier-wallet.ts';
+import type { SuppliersDeps } from '../suppliers-deps.ts';
+import { betsolutionsWire } from './betsolutions.ts';
+import { qtechWire } from './qtech.ts';
+import type { ServedWire, Wire } from './wire.ts';
+
+/** One for each supplier that is switched on. */
+export function openWires(deps: SuppliersDeps): ServedWire[] {
+  const made: ServedWire[] = [];
+  function open<Name extends SupplierName>(
+    supplier: Name,
+    wireOf: (port: SupplierWallet, setting: SupplierSetting<Name>) => Wire,
+  ): void {
+    const setting = deps.settings[supplier];
+    if (!setting) return;
+    const port = createSupplierWallet(deps, supplier);
+    made.push({ port, setting, wire: wireOf(port, setting) });
+  }
+  open('betsolutions', (port, setting) => betsolutionsWire(port, setting, deps));
+  open('qtech', qtechWire);
+  return made;
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '../../../plumbing/log.ts';
+import { NotReady } from '../../../plumbing/not-ready.ts';
+import { addressMatcher } from '../../../settings/address-list.ts';
+import type { SupplierSetting } from '../../../settings/suppliers.ts';
+import type { SupplierWallet } from '../supplier-wallet.ts';
+
+const bodyMaxBytes = 64 * 1024;
+
+/** A supplier's request as it came: signatures are over what was sent, not over what we make of it. */
+export interface WireRequest {
+  /** The part of the path behind the supplier's name, without a slash in front. */
+  path: string;
+  body: string;
+  /** Each field once. A field that was sent twice is refused before it gets here. */
+  query: Record<string, string>;
+  params: Record<string, string>;
+  header(name: string): string | undefined;
+}
+
+export interface WireAnswer {
+  http: number;
+  type: 'application/json' | 'text/xml' | 'text/plain';
+  body: string;
+}
+
+export type WireHandler = (request: WireRequest) => Promise<WireAnswer>;
+
+/** One supplier's wire: its paths, and how it says that it cannot answer. */
+export interface Wire {
+  /** `POST Bet` is the method and the path below `/wallet/<supplier>/`; a lone method is the supplier's address itself. */
+  routes: { GET?: WireHandler; POST?: WireHandler; [key: `GET ${string}` | `POST ${string}`]: WireHandler };
+  /** Nothing was done, or nobody knows: the supplier sends the same again. */
+  unavailable(request: WireRequest): WireAnswer;
+  /** Not to be understood, or too much at once. */
+  malformed(request: WireRequest): WireAnswer;
+}
+
+export interface ServedWire {
+  port: SupplierWallet;
+  setting: SupplierSetting;
+  wire: Wire;
+}
+
+/** The suppliers' doors, apart from the players' calls: bodies stay as they are, and answers are in each one's own words. */
+export async function serveWires(app: FastifyInstance, log: Log, wires: ServedWire[]): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: bodyMaxBytes },
+      (_request: unknown, body: string | Buffer, done: (error: null, body: string) => void) => done(null, String(body)),
+    );
+    for (const served of wires) serveWire(scope, log, served);
+  });
+}
+
+function serveWire(app: FastifyInstance, log: Log, { port, setting, wire }: ServedWire): void {
+  const isListed = addressMatcher(setting.addresses);
+  const mayCall = (address: string) => setting.addresses.length === 0 || isListed(address);
+
+  for (const [key, handle] of Object.entries(wire.routes)) {
+    const [method = '', path = ''] = key.split(' ');
+    app.route({
+      method: method as 'GET' | 'POST',
+      url: `/wallet/${port.supplier}${path && `/${path}`}`,
+      async handler(request, reply) {
+        const asked = toWireRequest(request, path);
+        if (!mayCall(request.ip)) {
+          log.warn({ supplier: port.supplier, address: request.ip }, 'a wallet was called from an address not listed');
+          return reply.status(403).type('text/plain').send('Not allowed from here\n');
+        }
+        if (asked === undefined) return send(reply, wire.malformed({ ...nothingAsked, path }));
+        try {
+          return send(reply, await handle(asked));
+        } catch (error) {
+          if (error instanceof NotReady) log.warn({ supplier: port.supplier, err: error }, 'a wallet was not ready');
+          else log.error({ supplier: port.supplier, err: error, requestId: request.id }, 'a wallet call failed');
+          return send(reply, wire.unavailable(asked));
+        }
+      },
+    });
+  }
+}
+
+const nothingAsked: Omit<WireRequest, 'path'> = { body: '', query: {}, params: {}, header: () => undefined };
+
+function toWireRequest(request: FastifyRequest, path: string): WireRequest | undefined {
+  const query = request.query as Record<string, string | string[]>;
+  for (const value of Object.values(query)) if (typeof value !== 'string') return undefined;
+  return {
+    path,
+    body: typeof request.body === 'string' ? request.body : '',
+    query: query as Record<string, string>,
+    params: request.params as Record<string, string>,
+    header(name) {
+      const value = request.headers[name];
+      return typeof value === 'string' ? value : undefined;
+    },
+  };
+}
+
+function send(reply: FastifyReply, { http, type, body }: WireAnswer): FastifyReply {
+  return reply.status(http).type(`${type}; charset=utf-8`).send(body);
+}
+
+export function json(body: unknown, http = 200): WireAnswer {
+  return { http, type: 'application/json', body: JSON.stringify(body) };
+}

@@ -1,0 +1,94 @@
+import { type SupplierName, supplierNames } from '@harmattan/wires/suppliers/names';
+import { type SupplierCredentials, supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
+import { z } from 'zod';
+import { isAddressList } from './address-list.ts';
+
+/** A field such as `privateKey` is set by `BETSOLUTIONS_PRIVATE_KEY`. */
+function variableOf(supplier: SupplierName, field: string): string {
+  return `${supplier}_${field.replaceAll(/[A-Z]/g, '_$&')}`.toUpperCase();
+}
+
+const url = z
+  .union([z.literal('off'), z.url({ protocol: /^https?$/, error: 'must be a web address, or off' })])
+  .optional();
+const addresses = z
+  .string()
+  .transform((text) => text.split(',').map((item) => item.trim()))
+  .refine(isAddressList, { error: 'must be a list of addresses or networks, such as 10.0.0.0/8' })
+  .optional();
+const secret = z.string().optional();
+
+/** For each supplier where its games are opened, who may call its wallet, and the credentials on both sides. */
+export const supplierVariables: Record<string, z.ZodType> = Object.fromEntries(
+  supplierNames.flatMap((supplier) => [
+    [variableOf(supplier, 'url'), url],
+    [variableOf(supplier, 'addresses'), addresses],
+    ...Object.keys(supplierCredentials[supplier]).map((field) => [variableOf(supplier, field), secret]),
+  ]),
+);
+
+type Values = Record<string, unknown>;
+
+export type SupplierSetting<Name extends SupplierName = SupplierName> = SupplierCredentials<Name> & {
+  /** Where its games are opened. */
+  url: string;
+  /** Who may call its wallet. Empty: whoever can sign. */
+  addresses: string[];
+};
+
+/** A supplier that is switched off is undefined: its games cannot be opened, and its wire does not exist. */
+export type SupplierSettings = { [Name in SupplierName]: SupplierSetting<Name> | undefined };
+
+export function supplierSettings(env: object, { standInUrl }: { standInUrl: string }): SupplierSettings {
+  const values = env as Values;
+  return Object.fromEntries(
+    supplierNames.map((supplier) => {
+      const given = values[variableOf(supplier, 'url')] as string | undefined;
+      if (given === 'off') return [supplier, undefined];
+      const credentials = Object.entries(supplierCredentials[supplier]).map(([field, sandbox]) => [
+        field,
+        values[variableOf(supplier, field)] ?? sandbox,
+      ]);
+      return [
+        supplier,
+        {
+          url: (given ?? `${standInUrl}/${supplier}`).replace(/\/$/, ''),
+          addresses: values[variableOf(supplier, 'addresses')] ?? [],
+          ...Object.fromEntries(credentials),
+        },
+      ];
+    }),
+  ) as SupplierSettings;
+}
+
+/** What somebody who guessed it could move money with. Names and numbers of accounts are no secrets. */
+const secretFields = new Set(['privateKey', 'password', 'secret', 'salt', 'sharedKey', 'passKey', 'apiPassword']);
+const secretLengthMin = 16;
+/** These wires have no signature, or one that leaves out what it should not: an allow-list has to make up for it. */
+const needAddresses = new Set<SupplierName>(['egt', 'qtech', 'vivo']);
+
+/** What keeps the suppliers from moving real money. The sandbox's credentials are public, so they do not count. */
+export function liveSupplierProblems(env: object): string[] {
+  const values = env as Values;
+  return supplierNames.flatMap((supplier) => {
+    const urlName = variableOf(supplier, 'url');
+    const given = values[urlName] as string | undefined;
+    if (given === 'off') return [];
+    const addressesName = variableOf(supplier, 'addresses');
+    return [
+      ...(given === undefined ? [`${urlName}: not set (where the supplier's games are opened, or off)`] : []),
+      ...(given && /^http:/i.test(given) ? [`${urlName}: must start with https:// in live mode`] : []),
+      ...(needAddresses.has(supplier) && values[addressesName] === undefined
+        ? [`${addressesName}: not set (the addresses that the supplier calls from: its wire is not fully signed)`]
+        : []),
+      ...Object.entries(supplierCredentials[supplier]).flatMap(([field, sandbox]) => {
+        const name = variableOf(supplier, field);
+        const value = values[name] as string | undefined;
+        if (value === undefined) return [`${name}: not set (from the supplier, or ${urlName}=off)`];
+        if (!secretFields.has(field)) return [];
+        if (value === sandbox) return [`${name}: is the sandbox's, which everybody knows`];
+        return value.length < secretLengthMin ? [`${name}: must have at least ${secretLengthMin} characters`] : [];
+      }),
+    ];
+  });
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { Kobo } from '@harmattan/kernel/money';
+import { randomBelow, randomText, systemRandom } from '@harmattan/kernel/random';
+import { clientMakers, createClient } from '@harmattan/supplier-clients/clients';
+import type { Launch } from '@harmattan/supplier-clients/supplier-client';
+import { type SupplierName, supplierNames } from '@harmattan/wires/suppliers/names';
+import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
+import pg from 'pg';
+import { keyOf } from '../../apps/platform/src/modules/wallet/index.ts';
+import type { createPlatform } from '../../apps/platform/src/platform.ts';
+import type { Stage } from '../stage.ts';
+
+type Platform = Awaited<ReturnType<typeof createPlatform>>;
+
+/** Wires whose launch carries a code that is used up by opening. */
+const oneShot = new Set<SupplierName>(['betsolutions', 'egt']);
+
+const games: Partial<Record<SupplierName, string>> = { betsolutions: '7001', endorphina: 'endorphina_Test@ENDORPHINA' };
+
+interface PlayerSecrets {
+  token: string;
+  cookie: string;
+}
+
+/** Every wire that there is a client for. */
+export const spokenSuppliers: SupplierName[] = supplierNames.filter((name) => clientMakers[name] !== undefined);
+
+/** Our own platform, running in this process: players are written into its tables, since registering is slow on purpose. */
+export function createOwnStage(options: { platform: Platform; url: string; ownerUrl: string; currency: string }) {
+  const { platform, url, currency } = options;
+  const pool = new pg.Pool({ connectionString: options.ownerUrl, max: 4 });
+  const secretsOf = new Map<string, PlayerSecrets>();
+
+  async function newPlayer(fundsKobo: Kobo): Promise<{ playerId: bigint; sessionId: string; secrets: PlayerSecrets }> {
+    const secrets = { token: randomText(systemRandom, 43), cookie: randomText(systemRandom, 43) };
+    const { rows } = await pool.query<{ player_id: string; id: string }>(
+      `with made as (
+         insert into identity.player (user_name, password_hash, currency) values ($1, 'none', $4) returning id)
+       insert into identity.session (id, player_id, token_hash, cookie_hash, expires_at, is_mobile, os, browser, address)
+       select gen_random_uuid(), id, $2, $3, app_now() + interval '2 days', true, 'Android', 'Chrome', '127.0.0.1'
+       from made returning player_id, id`,
+      [
+        `2347${String(randomBelow(systemRandom, 1_000_000_000)).padStart(9, '0')}`,
+        hashOf(secrets.token),
+        hashOf(secrets.cookie),
+        currency,
+      ],
+    );
+    const [row] = rows as [{ player_id: string; id: string }];
+    const playerId = BigInt(row.player_id);
+    await platform.wallet.transfer({
+      direction: 'in',
+      playerId,
+      key: keyOf({ source: 'conformance', class: 'funds', id: row.id }),
+      amountKobo: fundsKobo,
+      house: 'gateway:conformance',
+      about: 'deposit',
+    });
+    return { playerId, sessionId: row.id, secrets };
+  }
+
+  const stage: Stage = {
+    client: (supplier, { send, hasWrongSecret } = {}) =>
+      createClient(supplier, {
+        walletUrl: `${url}/wallet/${supplier}`,
+        credentials: hasWrongSecret ? spoilt(supplierCredentials[supplier]) : supplierCredentials[supplier],
+        ...(send && { send }),
+      }),
+    async newLaunch(supplier, fundsKobo) {
+      const { playerId, sessionId, secrets } = await newPlayer(fundsKobo);
+      const game = games[supplier] ?? '101';
+      const token = await platform.suppliers.beginSession(
+        { supplier, playerId, openedBy: sessionId, gameId: 1, game, currency, isMobile: true, language: 'en' },
+        { isOneShot: oneShot.has(supplier) },
+      );
+      secretsOf.set(token, secrets);
+      return { token, playerId: String(playerId), game, currency };
+    },
+    async expire({ playerId }) {
+      await pool.query('update suppliers.session set expires_at = app_now() where player_id = $1', [playerId]);
+    },
+    async signOut(launch: Launch) {
+      const { token, cookie } = secretsOf.get(launch.token) as PlayerSecrets;
+      const response = await fetch(`${url}/api/api/Security/LogOff`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, cookie: `harmattan_session=${cookie}` },
+      });
+      if (!response.ok) throw new Error(`signing out answered ${response.status}`);
+    },
+  };
+  return { stage, close: () => pool.end() };
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** Everything that a request could be proved with is wrong; what names an account stays right. */
+function spoilt<Credentials extends Record<string, string>>(credentials: Credentials): Credentials {
+  const wrong = Object.entries(credentials).map(([field, value]) =>
+    /key|secret|salt|password/i.test(field) ? [field, `${value}-not`] : [field, value],
+  );
+  return Object.fromEntries(wrong) as Credentials;
+}

@@ -1,0 +1,69 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import type { Launch, Reply, Seat, SupplierClient, Verdict } from '@harmattan/supplier-clients/supplier-client';
+import type { Stage } from './stage.ts';
+
+/** What a case works with: one supplier, one stage, and ids that nobody has used before. */
+export interface Scene {
+  client: SupplierClient;
+  stage: Stage;
+  /** Whole numbers, because some wires know no others. */
+  newId(): string;
+  launch(fundsKobo?: Kobo): Promise<Launch>;
+  /** A new player at a game. */
+  seat(fundsKobo?: Kobo): Promise<Seat>;
+}
+
+export const fundsKobo = 100_000n;
+
+export class Broken extends Error {
+  override name = 'Broken';
+}
+
+export function createScene(stage: Stage, client: SupplierClient, newId: () => string): Scene {
+  const launch = (funds = fundsKobo) => stage.newLaunch(client.supplier, funds);
+  return {
+    client,
+    stage,
+    newId,
+    launch,
+    async seat(funds) {
+      return open(client, await launch(funds));
+    },
+  };
+}
+
+export async function open(client: SupplierClient, launch: Launch): Promise<Seat> {
+  const opened = await client.open(launch);
+  if (opened.status !== 'open') throw new Broken(`the launch was refused: ${opened.raw}`);
+  return opened.seat;
+}
+
+/** Fails unless the answer says one of these. */
+export function expectVerdict(reply: Reply, ...wanted: Verdict[]): void {
+  if (!wanted.includes(reply.verdict)) {
+    throw new Broken(`${reply.verdict} instead of ${wanted.join(' or ')}: ${reply.raw}`);
+  }
+}
+
+export async function expectBalance({ client }: Scene, seat: Seat, wantedKobo: Kobo): Promise<void> {
+  const { balanceKobo, raw } = await client.balance(seat);
+  if (balanceKobo !== wantedKobo) throw new Broken(`the balance is ${balanceKobo}, not ${wantedKobo}: ${raw}`);
+}
+
+/** A request whose answer says the balance must say the one that the player has. */
+export function expectBalanceIn(reply: Reply, wantedKobo: Kobo): void {
+  if (reply.balanceKobo !== undefined && reply.balanceKobo !== wantedKobo) {
+    throw new Broken(`the answer says ${reply.balanceKobo}, not ${wantedKobo}: ${reply.raw}`);
+  }
+}
+
+/** Refused, in whatever words the wire has for it; never as if it had been done. */
+export const refusals: Verdict[] = [
+  'refused',
+  'mismatch',
+  'no-session',
+  'insufficient',
+  'currency',
+  'bad-signature',
+  'unavailable',
+];
