@@ -1,6 +1,6 @@
 import type { SupplierName } from '@harmattan/wires/suppliers/names';
 import { cases } from './cases.ts';
-import { createScene } from './scene.ts';
+import { createScene, NotPossible } from './scene.ts';
 import type { Stage } from './stage.ts';
 
 /** `n/a`: the wire cannot say it, or the stage cannot bring it about. */
@@ -14,19 +14,26 @@ export interface Outcome {
 
 export async function runCases(
   stage: Stage,
-  options: { suppliers: SupplierName[]; newId: () => string; onResult?: (outcome: Outcome) => void },
+  options: {
+    suppliers: SupplierName[];
+    newId: () => string;
+    /** Just this case. */
+    only?: string;
+    onResult?: (outcome: Outcome) => void;
+  },
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const supplier of options.suppliers) {
     const client = stage.client(supplier);
     const scene = createScene(stage, client, options.newId);
     for (const { name, applies, run } of cases) {
+      if (options.only !== undefined && options.only !== name) continue;
       const result: Result =
         applies && !applies(client.can, stage)
           ? 'n/a'
           : await run(scene).then(
               () => 'ok' as const,
-              (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }),
+              (error: unknown) => (error instanceof NotPossible ? 'n/a' : { failure: String(error) }),
             );
       const outcome = { supplier, case: name, result };
       outcomes.push(outcome);

@@ -19,6 +19,11 @@ export class Broken extends Error {
   override name = 'Broken';
 }
 
+/** The stage cannot bring this about, which is nobody's fault. */
+export class NotPossible extends Error {
+  override name = 'NotPossible';
+}
+
 export function createScene(stage: Stage, client: SupplierClient, newId: () => string): Scene {
   const launch = (funds = fundsKobo) => stage.newLaunch(client.supplier, funds);
   return {

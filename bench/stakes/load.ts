@@ -3,10 +3,13 @@
 import { connect, type Socket } from 'node:net';
 import { quantile } from '../median.ts';
 import type { BenchPlayer } from './players.ts';
+import { type Language, spokenIn } from './spoken.ts';
 
 export interface LoadOrder {
   address: string;
   path: string;
+  /** What is spoken: our players' call unless it says otherwise. */
+  language?: Language;
   players: BenchPlayer[];
   seconds: number;
   /** Each caller asks again as soon as it is answered; or requests come at a rate, whatever becomes of the earlier ones. */
@@ -32,6 +35,7 @@ interface Line {
   socket: Socket;
   received: string;
   sentAt: number;
+  turns: number;
 }
 
 process.once('message', async (order: LoadOrder) => {
@@ -42,6 +46,7 @@ process.once('message', async (order: LoadOrder) => {
 async function run(order: LoadOrder): Promise<LoadResult> {
   const { hostname, port } = new URL(order.address);
   const connections = order.callers ?? order.players.length;
+  const spoken = spokenIn(order.language ?? 'call', order.path);
   const free: Line[] = [];
   const times = { ok: [] as number[], refused: [] as number[] };
   let [failed, unsent, sent] = [0, 0, 0];
@@ -52,7 +57,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
       (player) =>
         new Promise<Line>((resolve, reject) => {
           const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-          const line: Line = { player, socket, received: '', sentAt: 0 };
+          const line: Line = { player, socket, received: '', sentAt: 0, turns: 0 };
           socket.setEncoding('latin1');
           socket.once('connect', () => resolve(line));
           socket.once('error', reject);
@@ -63,12 +68,12 @@ async function run(order: LoadOrder): Promise<LoadResult> {
 
   function send(line: Line): void {
     sent += 1;
-    const body = `{"id":"${order.run}-${sent}","amount":1}`;
+    const id = order.language === undefined ? `${order.run}-${sent}` : order.run;
+    const { path, head, body } = spoken.request(line.player, id, line.turns);
+    line.turns += 1;
     line.sentAt = performance.now();
     line.socket.write(
-      `POST /api/api${order.path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncontent-type: application/json\r\n` +
-        `authorization: Bearer ${line.player.token}\r\ncookie: harmattan_session=${line.player.cookie}\r\n` +
-        `content-length: ${body.length}\r\n\r\n${body}`,
+      `POST ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n${head}content-length: ${body.length}\r\n\r\n${body}`,
     );
   }
 
@@ -80,7 +85,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
     if (line.received.length < headEnd + 4 + length) return;
     const tookMs = performance.now() - line.sentAt;
     const http = line.received.slice(9, 12);
-    if (http === '200' && line.received.includes('"statusCode":0')) times.ok.push(tookMs);
+    if (http === '200' && spoken.isDone(line.received)) times.ok.push(tookMs);
     else if (http === '503') times.refused.push(tookMs);
     else failed += 1;
     line.received = '';

@@ -1,13 +1,11 @@
 // A server with the platform's own plumbing, sessions and wallet, and two calls. Prints its address once it listens.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { calls } from '@harmattan/contract';
 import { systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
 import { createCashier } from '../../apps/platform/src/modules/cashier/index.ts';
 import { createIdentity } from '../../apps/platform/src/modules/identity/index.ts';
+import { createSuppliers } from '../../apps/platform/src/modules/suppliers/index.ts';
 import { createWallet, keyOf } from '../../apps/platform/src/modules/wallet/index.ts';
 import { createLocalBus } from '../../apps/platform/src/plumbing/bus.ts';
 import { openDatabase } from '../../apps/platform/src/plumbing/db/database.ts';
@@ -18,6 +16,7 @@ import { createLog } from '../../apps/platform/src/plumbing/log.ts';
 import { createOutbox } from '../../apps/platform/src/plumbing/outbox/outbox.ts';
 import { readSettings } from '../../apps/platform/src/settings/index.ts';
 import { stakeCalls } from './calls.ts';
+import { makeTinySite } from './tiny-site.ts';
 
 const settings = readSettings({ ...process.env, REQUESTS_PER_MINUTE_MAX: '100000000', HOST: '127.0.0.1' });
 const url = settings.databaseUrl as string;
@@ -55,9 +54,26 @@ const cashier = createCashier({
   currency: 'NGN',
 });
 
-const siteDir = mkdtempSync(join(tmpdir(), 'harmattan-bench-site-'));
-process.once('exit', () => rmSync(siteDir, { recursive: true, force: true }));
-writeFileSync(join(siteDir, 'index.html'), '<!doctype html><script type="application/json"><!--brand--></script>');
+const suppliers = createSuppliers({
+  database,
+  ids,
+  clock: systemClock,
+  random: systemRandom,
+  bus,
+  log,
+  wallet: money.wallet,
+  settings: settings.suppliers,
+  currency: 'NGN',
+  country: 'NG',
+  siteUrl: settings.siteUrl,
+  epochOfSession: identity.epochOfSession,
+  userNameOf: async () => '',
+  findGame: () => undefined,
+  providerName: (supplier) => supplier,
+  markPlayed: async () => {},
+});
+
+const siteDir = makeTinySite();
 const server = await createServer({
   settings,
   siteDir,
@@ -88,6 +104,7 @@ const server = await createServer({
   isDraining: () => false,
   notReady: async () => [],
 });
+await suppliers.serveWires(server);
 const address = await server.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ address });
 process.once('disconnect', () => process.exit(0));

@@ -8,6 +8,7 @@ import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credenti
 import pg from 'pg';
 import { keyOf } from '../../apps/platform/src/modules/wallet/index.ts';
 import type { createPlatform } from '../../apps/platform/src/platform.ts';
+import { spoilt } from '../spoilt.ts';
 import type { Stage } from '../stage.ts';
 
 type Platform = Awaited<ReturnType<typeof createPlatform>>;
@@ -93,12 +94,4 @@ export function createOwnStage(options: { platform: Platform; url: string; owner
 
 function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
-}
-
-/** Everything that a request could be proved with is wrong; what names an account stays right. */
-function spoilt<Credentials extends Record<string, string>>(credentials: Credentials): Credentials {
-  const wrong = Object.entries(credentials).map(([field, value]) =>
-    /key|secret|salt|password/i.test(field) ? [field, `${value}-not`] : [field, value],
-  );
-  return Object.fromEntries(wrong) as Credentials;
 }

@@ -1,0 +1,53 @@
+// The kit itself: it passes a careful wallet and finds every bug in a careless one.
+import { expect, onTestFinished, test } from 'vitest';
+import { createNewId, runCases } from './run-cases.ts';
+import { failuresOf, tableOf } from './table.ts';
+import { type Bug, bugs, startOtherWallet } from './testing/other-wallet.ts';
+
+async function failedCases(bug: Bug | undefined, only?: string): Promise<string[]> {
+  const { stage, stop } = await startOtherWallet(bug);
+  onTestFinished(() => {
+    stop();
+  });
+  const outcomes = await runCases(stage, {
+    suppliers: ['qtech'],
+    newId: createNewId(new Date()),
+    ...(only && { only }),
+  });
+  return failuresOf(outcomes).map(({ case: name }) => name);
+}
+
+test('a careful wallet passes every case', async () => {
+  expect(await failedCases(undefined)).toEqual([]);
+});
+
+const foundBy: Record<Bug, string> = {
+  'takes a stake again': 'a stake again',
+  'takes a stake again when its amount is another': 'a stake again, another amount',
+  'pays a win twice': 'a win twice',
+  'pays a win without a stake': 'a win without a stake',
+  'pays what was rolled back': 'a win after a rollback',
+  'rolls back what was paid': 'a rollback after a win',
+  'forgets an early rollback': 'a rollback before its stake',
+  'takes stakes of dead sessions': 'a stake of an expired session',
+  'refuses wins of dead sessions': 'a win of an expired session',
+  'believes any signature': 'a wrong signature',
+  'takes any currency': 'a wrong currency',
+  'looks before it locks': '50 stakes at once',
+  'charges for free spins': 'a free spin',
+  "plays with another's session": "another player's session",
+};
+
+test.each(bugs)('a wallet that %s is found out', async (bug) => {
+  expect(await failedCases(bug, foundBy[bug])).toEqual([foundBy[bug]]);
+});
+
+test('the table names what failed and why', () => {
+  const table = tableOf([
+    { supplier: 'qtech', case: 'a win twice', result: { failure: 'it was paid twice' } },
+    { supplier: 'vivo', case: 'a win twice', result: 'n/a' },
+    { supplier: 'qtech', case: 'a rollback', result: 'ok' },
+  ]);
+  expect(table).toContain('FAILED');
+  expect(table).toContain('qtech, a win twice: it was paid twice');
+});

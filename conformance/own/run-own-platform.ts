@@ -1,0 +1,28 @@
+import { createPlatform } from '../../apps/platform/src/platform.ts';
+import { createLog } from '../../apps/platform/src/plumbing/log.ts';
+import { readSettings } from '../../apps/platform/src/settings/index.ts';
+import { withBenchDatabase } from '../../bench/stakes/database.ts';
+import { makeTinySite } from '../../bench/stakes/tiny-site.ts';
+import type { Stage } from '../stage.ts';
+import { createOwnStage } from './own-stage.ts';
+
+/** A platform with a database of its own, in this process and for as long as this takes. */
+export async function withOwnPlatform(use: (stage: Stage) => Promise<void>): Promise<void> {
+  await withBenchDatabase(async ({ appUrl, ownerUrl }) => {
+    const settings = {
+      ...readSettings({ DEMO: 'off', REQUESTS_PER_MINUTE_MAX: '100000000', HOST: '127.0.0.1' }),
+      port: 0,
+      databaseUrl: appUrl,
+    };
+    const platform = await createPlatform({ settings, log: createLog({ level: 'silent' }), siteDir: makeTinySite() });
+    await platform.start();
+    const { port } = platform.server.server.address() as { port: number };
+    const { stage, close } = createOwnStage({ platform, url: `http://127.0.0.1:${port}`, ownerUrl, currency: 'NGN' });
+    try {
+      await use(stage);
+    } finally {
+      await close();
+      await platform.stop();
+    }
+  });
+}

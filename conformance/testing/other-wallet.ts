@@ -1,0 +1,192 @@
+// Somebody else's wallet, in QTech's wire and in memory: right in everything, or with one of the bugs of this trade.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createQtechClient } from '@harmattan/supplier-clients/qtech';
+import { decimalFromKobo, koboFromDecimal } from '@harmattan/wires/suppliers/amounts';
+import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
+import { spoilt } from '../spoilt.ts';
+import type { Stage } from '../stage.ts';
+
+export const bugs = [
+  'takes a stake again',
+  'takes a stake again when its amount is another',
+  'pays a win twice',
+  'pays a win without a stake',
+  'pays what was rolled back',
+  'rolls back what was paid',
+  'forgets an early rollback',
+  'takes stakes of dead sessions',
+  'refuses wins of dead sessions',
+  'believes any signature',
+  'takes any currency',
+  'looks before it locks',
+  'charges for free spins',
+  "plays with another's session",
+] as const;
+
+/** Long enough for the other requests to look as well. */
+const lookMs = 100;
+
+export type Bug = (typeof bugs)[number];
+
+interface Transaction {
+  kind: 'stake' | 'win' | 'award';
+  playerId: string;
+  amountKobo: bigint;
+  betId: string | undefined;
+}
+
+export async function startOtherWallet(bug: Bug | undefined) {
+  const has = (name: Bug) => bug === name;
+  const balances = new Map<string, bigint>();
+  const sessions = new Map<string, { playerId: string; isLive: boolean }>();
+  const transactions = new Map<string, Transaction>();
+  const undone = new Set<string>();
+  let launches = 0;
+
+  const balanceOf = (playerId: string) => balances.get(playerId) ?? 0n;
+  const done = (playerId: string, txId?: string): [number, string] => [
+    200,
+    `{"balance":${decimalFromKobo(balanceOf(playerId))}${txId ? `,"referenceId":"our-${txId}"` : ''}}`,
+  ];
+  const refuse = (code: string, http = 400): [number, string] => [http, JSON.stringify({ code })];
+  const isPaid = (betId: string) =>
+    [...transactions.values()].some((other) => other.kind === 'win' && other.betId === betId);
+
+  async function stake(request: Asked): Promise<[number, string]> {
+    const { playerId, txId, amountKobo, token, isFree } = request;
+    const session = sessions.get(token);
+    const before = transactions.get(`stake ${txId}`);
+    if (before && before.amountKobo !== amountKobo && !has('takes a stake again when its amount is another')) {
+      return refuse('REQUEST_DECLINED');
+    }
+    const isTakenAgain =
+      has('takes a stake again') ||
+      (has('takes a stake again when its amount is another') && before?.amountKobo !== amountKobo);
+    if (before && !isTakenAgain) return done(playerId, txId);
+    if (undone.has(txId)) return refuse('REQUEST_DECLINED');
+    const isLive = session?.isLive || has('takes stakes of dead sessions');
+    const isOwn = session?.playerId === playerId || has("plays with another's session");
+    if (!session || !isLive || !isOwn) return refuse('INVALID_TOKEN');
+    const seenKobo = balanceOf(playerId);
+    const costKobo = isFree && !has('charges for free spins') ? 0n : amountKobo;
+    if (seenKobo < costKobo) return refuse('INSUFFICIENT_FUNDS');
+    if (has('looks before it locks')) await new Promise((resolve) => setTimeout(resolve, lookMs));
+    balances.set(playerId, seenKobo - costKobo);
+    transactions.set(`stake ${txId}`, { kind: 'stake', playerId, amountKobo, betId: undefined });
+    return done(playerId, txId);
+  }
+
+  function win({ playerId, txId, amountKobo, betId = '', token }: Asked): [number, string] {
+    const before = transactions.get(`win ${txId}`);
+    if (before && before.amountKobo !== amountKobo) return refuse('REQUEST_DECLINED');
+    if (before && !has('pays a win twice')) return done(playerId, txId);
+    const bet = transactions.get(`stake ${betId}`);
+    if (bet?.playerId !== playerId && !has('pays a win without a stake')) return refuse('UNKNOWN_ERROR', 500);
+    if (undone.has(betId) && !has('pays what was rolled back')) return refuse('REQUEST_DECLINED');
+    if (!sessions.get(token)?.isLive && has('refuses wins of dead sessions')) return refuse('INVALID_TOKEN');
+    balances.set(playerId, balanceOf(playerId) + amountKobo);
+    transactions.set(`win ${txId}`, { kind: 'win', playerId, amountKobo, betId });
+    return done(playerId, txId);
+  }
+
+  function rollBack({ playerId, betId = '' }: Asked): [number, string] {
+    const bet = transactions.get(`stake ${betId}`);
+    if (!bet) {
+      if (!has('forgets an early rollback')) undone.add(betId);
+      return done(playerId);
+    }
+    if (undone.has(betId)) return done(playerId, betId);
+    if (isPaid(betId) && !has('rolls back what was paid')) return refuse('REQUEST_DECLINED');
+    undone.add(betId);
+    balances.set(playerId, balanceOf(playerId) + bet.amountKobo);
+    return done(playerId, betId);
+  }
+
+  function award({ playerId, txId, amountKobo }: Asked): [number, string] {
+    if (transactions.has(`award ${txId}`)) return done(playerId, txId);
+    balances.set(playerId, balanceOf(playerId) + amountKobo);
+    transactions.set(`award ${txId}`, { kind: 'award', playerId, amountKobo, betId: undefined });
+    return done(playerId, txId);
+  }
+
+  async function answer(asked: Asked): Promise<[number, string]> {
+    if (asked.passKey !== supplierCredentials.qtech.passKey && !has('believes any signature')) {
+      return refuse('LOGIN_FAILED', 401);
+    }
+    if (asked.path.endsWith('/session')) {
+      const session = sessions.get(asked.token);
+      return session?.isLive ? done(session.playerId) : refuse('INVALID_TOKEN');
+    }
+    if (asked.path.endsWith('/balance')) return done(asked.path.split('/').at(-2) ?? '');
+    if (asked.currency !== 'NGN' && !has('takes any currency')) return refuse('REQUEST_DECLINED');
+    if (asked.path.endsWith('/rollback')) return rollBack(asked);
+    if (asked.path.endsWith('/rewards')) return award(asked);
+    return asked.isDebit ? stake(asked) : win(asked);
+  }
+
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', async () => {
+      const [http, text] = await answer(readAsked(request.url ?? '', request.headers, body));
+      response.writeHead(http, { 'content-type': 'application/json' }).end(text);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const walletUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const stage: Stage = {
+    client: (_supplier, { send, hasWrongSecret } = {}) =>
+      createQtechClient({
+        walletUrl,
+        credentials: hasWrongSecret ? spoilt(supplierCredentials.qtech) : supplierCredentials.qtech,
+        ...(send && { send }),
+      }),
+    async newLaunch(_supplier, fundsKobo) {
+      launches += 1;
+      const [playerId, token] = [String(launches), `token-${launches}`];
+      balances.set(playerId, fundsKobo);
+      sessions.set(token, { playerId, isLive: true });
+      return { token, playerId, game: 'HRM-test', currency: 'NGN' };
+    },
+    async expire({ token, playerId }) {
+      sessions.set(token, { playerId, isLive: false });
+    },
+    async signOut({ token, playerId }) {
+      sessions.set(token, { playerId, isLive: false });
+    },
+  };
+  return { stage, stop: () => server.close() };
+}
+
+interface Asked {
+  path: string;
+  passKey: string;
+  token: string;
+  playerId: string;
+  txId: string;
+  betId: string | undefined;
+  amountKobo: bigint;
+  currency: string;
+  isDebit: boolean;
+  isFree: boolean;
+}
+
+function readAsked(path: string, headers: NodeJS.Dict<string | string[]>, body: string): Asked {
+  const fields = (body === '' ? {} : JSON.parse(body)) as Record<string, string>;
+  return {
+    path,
+    passKey: String(headers['pass-key']),
+    token: String(headers['wallet-session']),
+    playerId: fields.playerId ?? '',
+    txId: fields.txnId ?? '',
+    betId: fields.betId,
+    amountKobo: koboFromDecimal(String(fields.amount ?? '0')) ?? 0n,
+    currency: fields.currency ?? '',
+    isDebit: fields.txnType === 'DEBIT',
+    isFree: fields.bonusType === 'FREE_ROUND',
+  };
+}
