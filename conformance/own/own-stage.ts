@@ -14,7 +14,7 @@ import type { Stage } from '../stage.ts';
 type Platform = Awaited<ReturnType<typeof createPlatform>>;
 
 /** Wires whose launch carries a code that is used up by opening. */
-const oneShot = new Set<SupplierName>(['betsolutions', 'egt']);
+const oneShot = new Set<SupplierName>(['betsolutions', 'egt', 'globalbet']);
 
 const games: Partial<Record<SupplierName, string>> = { betsolutions: '7001', endorphina: 'endorphina_Test@ENDORPHINA' };
 
@@ -89,7 +89,12 @@ export function createOwnStage(options: { platform: Platform; url: string; owner
       if (!response.ok) throw new Error(`signing out answered ${response.status}`);
     },
   };
-  return { stage, close: () => pool.end() };
+  return {
+    stage,
+    /** What the player's own browser has. */
+    secretsOf: (launch: Launch) => secretsOf.get(launch.token) as PlayerSecrets,
+    close: () => pool.end(),
+  };
 }
 
 function hashOf(text: string): Buffer {

@@ -33,7 +33,7 @@ const favourite = {
 
 /** What one of the player's rounds came to. */
 const round = z.strictObject({
-  id: z.uuid(),
+  id: z.guid(),
   time: lagosTime.meta({ description: 'When it began' }),
   gameName: z.string(),
   provider: z.string(),
@@ -165,7 +165,7 @@ export const gameCalls = {
   'POST User/getBettingDetails': call({
     summary: "Everything that moved in one of the player's rounds, in order",
     caller: 'player',
-    body: z.strictObject({ id: z.uuid() }),
+    body: z.strictObject({ id: z.guid() }),
     data: z.strictObject({
       round,
       roundReference: z.string().meta({ description: 'What the supplier calls the round' }),

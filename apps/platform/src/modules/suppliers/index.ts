@@ -1,3 +1,4 @@
+import type { SupplierName } from '@harmattan/wires/suppliers/names';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
@@ -34,6 +35,8 @@ export function createSuppliers({ database, ...options }: SuppliersOptions) {
   return {
     handlers: supplierRoutes(launchDeps),
     serveWires: (app: FastifyInstance) => serveWires(app, options.log, openWires(deps)),
+    /** Whether games of that supplier's can be opened at all. */
+    canOpen: (supplier: SupplierName) => launchDeps.launchers.has(supplier),
     /** Makes what a launch would carry. For whoever tests the wires without opening a game. */
     beginSession: sessions.begin,
     jobs: [prune],

@@ -4,7 +4,11 @@ import { createSupplierWallet } from '../create-supplier-wallet.ts';
 import type { SupplierWallet } from '../supplier-wallet.ts';
 import type { SuppliersDeps } from '../suppliers-deps.ts';
 import { betsolutionsWire } from './betsolutions.ts';
+import { egtWire } from './egt.ts';
+import { endorphinaWire } from './endorphina.ts';
+import { globalbetWire } from './globalbet.ts';
 import { qtechWire } from './qtech.ts';
+import { vivoWire } from './vivo.ts';
 import type { ServedWire, Wire } from './wire.ts';
 
 /** One for each supplier that is switched on. */
@@ -20,6 +24,10 @@ export function openWires(deps: SuppliersDeps): ServedWire[] {
     made.push({ port, setting, wire: wireOf(port, setting) });
   }
   open('betsolutions', (port, setting) => betsolutionsWire(port, setting, deps));
+  open('egt', egtWire);
+  open('endorphina', endorphinaWire);
   open('qtech', qtechWire);
+  open('globalbet', (port, setting) => globalbetWire(port, setting, deps));
+  open('vivo', (port, setting) => vivoWire(port, setting, deps));
   return made;
 }

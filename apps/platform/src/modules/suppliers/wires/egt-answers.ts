@@ -1,0 +1,50 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import { egtCodes as codes, type EgtCall, egtCalls, egtExpired } from '@harmattan/wires/suppliers/egt';
+import { writeXml } from '@harmattan/wires/suppliers/xml';
+import type { Outcome, Receipt } from '../supplier-wallet.ts';
+import type { WireAnswer } from './wire.ts';
+
+type Word = Outcome | 'malformed' | 'credentials' | 'unknown-player' | 'unavailable';
+
+/** The supplier reads the codes, and people the messages; only 3100 needs both. */
+const words: Record<Word, readonly [code: string, message: string]> = {
+  done: [codes.ok, 'OK'],
+  repeat: [codes.duplicate, 'DUPLICATE'],
+  insufficient: [codes.notAllowed, 'INSUFFICIENT_FUNDS'],
+  'no-session': [codes.notAllowed, egtExpired],
+  blocked: [codes.internalError, 'PLAYER_BLOCKED'],
+  currency: [codes.internalError, 'WRONG_CURRENCY'],
+  'bad-amount': [codes.internalError, 'WRONG_AMOUNT'],
+  'bad-request': [codes.internalError, 'WRONG_REQUEST'],
+  mismatch: [codes.internalError, 'TRANSFER_ID_USED'],
+  // Sent again until it is taken, as it will be once its stake has come: not as an error that is there to stay.
+  unknown: [codes.timedOut, 'ROUND_NOT_KNOWN_YET'],
+  unseen: [codes.internalError, 'ROUND_NOT_KNOWN'],
+  reversed: [codes.internalError, 'ROUND_CANCELLED'],
+  settled: [codes.internalError, 'ROUND_ENDED'],
+  malformed: [codes.internalError, 'WRONG_REQUEST'],
+  credentials: [codes.internalError, 'WRONG_CREDENTIALS'],
+  'unknown-player': [codes.internalError, 'PLAYER_NOT_FOUND'],
+  unavailable: [codes.timedOut, 'TIMED_OUT'],
+};
+
+export function answer(
+  call: EgtCall,
+  word: Word,
+  { balanceKobo, id }: { balanceKobo?: Kobo; id?: string } = {},
+): WireAnswer {
+  const [ErrorCode, ErrorMessage] = words[word];
+  const body = writeXml(egtCalls[call].answered, {
+    Balance: balanceKobo === undefined ? undefined : String(balanceKobo),
+    CasinoTransferId: id,
+    ErrorCode,
+    ErrorMessage,
+  });
+  return { http: 200, type: 'text/xml', body };
+}
+
+/** Only what was done has a number with us. */
+export function told(call: EgtCall, { outcome, balanceKobo, id }: Receipt): WireAnswer {
+  const isDone = outcome === 'done' || outcome === 'repeat';
+  return answer(call, outcome, { balanceKobo, ...(isDone && { id }) });
+}

@@ -1,0 +1,139 @@
+import { hash } from 'node:crypto';
+import { koboFromThousandths, thousandthsFromKobo } from '@harmattan/wires/suppliers/amounts';
+import {
+  endorphinaDeclined as declined,
+  endorphinaSign,
+  isEndorphinaSigned,
+} from '@harmattan/wires/suppliers/endorphina';
+import type { SupplierSetting } from '../../../settings/suppliers.ts';
+import type { Move, SupplierSession, SupplierWallet } from '../supplier-wallet.ts';
+import { answer, refuse, told } from './endorphina-answers.ts';
+import { readForm } from './form.ts';
+import { json, type Wire, type WireAnswer, type WireHandler } from './wire.ts';
+
+type Fields = Record<string, string>;
+interface Owner {
+  playerId: bigint;
+  session: SupplierSession | undefined;
+}
+
+/** Endorphina's seamless wallet: queries and forms in, JSON out, a SHA-1 over the sorted values, whole thousandths. */
+export function endorphinaWire(port: SupplierWallet, { nodeId, salt }: SupplierSetting<'endorphina'>): Wire {
+  type Handle = (fields: Fields) => Promise<WireAnswer>;
+
+  /** Whoever cannot sign learns nothing else. */
+  const signed = async (fields: Fields | undefined, handle: Handle) => {
+    if (!fields) return refuse('INTERNAL_ERROR', declined.request);
+    return isEndorphinaSigned(fields, salt) ? handle(fields) : refuse('ACCESS_DENIED');
+  };
+  const asks =
+    (handle: Handle): WireHandler =>
+    ({ query }) =>
+      signed(query, handle);
+  const posts =
+    (handle: Handle): WireHandler =>
+    ({ body }) =>
+      signed(readForm(body), handle);
+
+  /** Whose money it is about. A token may have expired, and wins may come without one; but it is never another player's. */
+  async function ownerOf({ token, player = '' }: Fields): Promise<Owner | undefined> {
+    const playerId = await port.player(player);
+    if (playerId === undefined) return undefined;
+    if (!token) return { playerId, session: undefined };
+    const session = await port.session(token);
+    return session?.playerId === playerId ? { playerId, session } : undefined;
+  }
+
+  const moves = (handle: (fields: Fields, move: Omit<Move, 'txId'>, owner: Owner) => Promise<WireAnswer>) =>
+    posts(async (fields) => {
+      const owner = await ownerOf(fields);
+      if (!owner) return refuse('TOKEN_NOT_FOUND');
+      const move = readMove(fields, owner);
+      return move ? handle(fields, move, owner) : refuse('INTERNAL_ERROR', declined.request);
+    });
+
+  /** What belongs to no bet is a round of its own. Its ids may be counted apart from those of wins. */
+  const awards = (what: 'promotion' | 'bonus', readFields: (fields: Fields) => Fields | undefined) =>
+    posts(async (sent) => {
+      const owner = await ownerOf(sent);
+      if (!owner) return refuse('TOKEN_NOT_FOUND');
+      const fields = readFields(sent);
+      const { id, game = what } = fields ?? {};
+      const move = fields && readMove({ ...fields, game, gameId: `${what} ${id}` }, owner);
+      if (!id || !move) return refuse('INTERNAL_ERROR', declined.request);
+      return told(await port.award({ ...move, txId: move.round, kind: 'promotion' }), id);
+    });
+
+  return {
+    routes: {
+      'GET session': asks(async ({ token = '' }) => {
+        const opened = await port.open(token);
+        if (opened.status !== 'open') return refuse(opened.status === 'expired' ? 'TOKEN_EXPIRED' : 'TOKEN_NOT_FOUND');
+        const { playerId, currency, game } = opened.session;
+        return json({ player: String(playerId), currency, game });
+      }),
+
+      'GET balance': asks(async ({ token = '', player, currency = port.currency }) => {
+        const session = await port.session(token);
+        if (!session || (player ?? String(session.playerId)) !== String(session.playerId)) {
+          return refuse('TOKEN_NOT_FOUND');
+        }
+        if (currency !== port.currency) return refuse('INTERNAL_ERROR', declined.currency);
+        return answer(`{"balance":${thousandthsFromKobo(await port.balance(session.playerId))}}`);
+      }),
+
+      'GET check': asks(async ({ param }) =>
+        param
+          ? json({ nodeId, param, sign: endorphinaSign({ nodeId, param }, salt) })
+          : refuse('INTERNAL_ERROR', declined.request),
+      ),
+
+      'POST bet': moves(async ({ id }, move, { session }) => {
+        if (!session) return refuse('TOKEN_NOT_FOUND');
+        if (!id) return refuse('INTERNAL_ERROR', declined.request);
+        return told(await port.stake({ ...move, txId: id, session }), id);
+      }),
+
+      'POST win': moves(async ({ id, betTransactionId }, move, { playerId, session }) => {
+        const isEnd = !id && move.amountKobo === 0n;
+        const txId = isEnd ? roundEnd(session?.id ?? String(playerId), move.round) : id;
+        // Without the bet that it is for, it would look the same as that bet, and be signed the same.
+        if (!txId || !betTransactionId) return refuse('INTERNAL_ERROR', declined.request);
+        return told(await port.win({ ...move, txId, stakeTxId: betTransactionId }), txId);
+      }),
+
+      'POST refund': moves(async ({ id }, move) => {
+        if (!id) return refuse('INTERNAL_ERROR', declined.request);
+        return told(await port.cancel({ ...move, stakeTxId: id }), id);
+      }),
+
+      'POST promoWin': awards('promotion', (fields) => (fields.promoId ? fields : undefined)),
+
+      // Assumed: it pays what a series of free spins came to, whether all of them were played or time ran out.
+      'POST bonus': awards('bonus', ({ state, bonusWin = '', ...fields }) =>
+        state === 'completed' || state === 'expired' ? { ...fields, amount: bonusWin } : undefined,
+      ),
+
+      // Nothing to do: a session ends by itself, and wins of it may still come.
+      'POST endSession': posts(async ({ token = '' }) =>
+        (await port.session(token)) ? answer('{}') : refuse('TOKEN_NOT_FOUND'),
+      ),
+    },
+    unavailable: () => refuse('INTERNAL_ERROR'),
+    malformed: () => refuse('INTERNAL_ERROR', declined.request),
+  };
+}
+
+function readMove(
+  { currency, game, gameId, amount = '' }: Fields,
+  { playerId }: Owner,
+): Omit<Move, 'txId'> | undefined {
+  const amountKobo = koboFromThousandths(amount);
+  if (!currency || !game || !gameId || amountKobo === undefined) return undefined;
+  return { playerId, currency, round: gameId, game, amountKobo };
+}
+
+/** The end of a round that won nothing has no id; it comes once for a sitting. Any round's name has room in it. */
+function roundEnd(sitting: string, round: string): string {
+  return `end ${hash('sha256', `${sitting} ${round} end`, 'hex')}`;
+}

@@ -1,0 +1,42 @@
+import { koboFromNaira } from '@harmattan/kernel/money';
+import { freeRoundMark, softgamingLengthMax as lengthMax, type SoftgamingError } from '@harmattan/wires/suppliers/softgaming';
+import type { Move, SupplierSession } from '../supplier-wallet.ts';
+import { type JsonFields, textOf } from './json-fields.ts';
+
+/**
+ * What a debit or a credit moves. A promotion may leave out the round and the game; it is a round of its own then. The wire
+ * names a system and a kind of game, so what was opened says more, as long as it is the same player's.
+ */
+export function readSoftgamingMove(
+  fields: JsonFields,
+  { playerId, session }: { playerId: bigint; session: SupplierSession | undefined },
+): Move | SoftgamingError {
+  const txId = idOf(fields, 'tid', lengthMax.transaction);
+  const currency = textOf(fields, 'currency');
+  const isPromotion = fields.type === 'credit' && fields.subtype === 'promotion';
+  const round = idOf(fields, 'i_gameid', lengthMax.round) ?? (isPromotion ? `promotion ${txId}` : undefined);
+  const described = idOf(fields, 'i_gamedesc', lengthMax.game) ?? (isPromotion ? 'promotion' : undefined);
+  const hasAction = isPromotion || textOf(fields, 'i_actionid') !== undefined;
+  if (!txId || !currency || !round || !described || !hasAction || !isTextOrNothing(fields.i_rollback)) return 'request';
+  const amountKobo = koboFromNaira(textOf(fields, 'amount') ?? '');
+  if (amountKobo === undefined) return 'amount';
+  const game = session?.playerId === playerId ? session.game : described;
+  return { playerId, currency, txId, round, game, amountKobo };
+}
+
+/** One that is longer than the wire allows is none, and nor is one that would be cut. */
+function idOf(fields: JsonFields, name: string, max: number): string | undefined {
+  const text = textOf(fields, name);
+  return text !== undefined && text.length <= max ? text : undefined;
+}
+
+/** It turns a payment into its opposite, so one that cannot be read must not be passed over. */
+function isTextOrNothing(value: unknown): boolean {
+  return value === undefined || value === null || typeof value === 'string';
+}
+
+/** Nothing is taken for it: what the wire says that a stake comes to is what it costs, also in a free round. */
+export function isFreeRound(fields: JsonFields, { amountKobo }: Move): boolean {
+  const isMarked = textOf(fields, 'i_bonusid') !== undefined || textOf(fields, 'game_extra')?.startsWith(freeRoundMark);
+  return amountKobo === 0n && isMarked === true;
+}
