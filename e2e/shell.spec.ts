@@ -143,7 +143,7 @@ test.describe('the menus', { tag: '@layout' }, () => {
     const opening = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Zeppelin' }).first().click();
     const popup = await opening;
-    await expect(popup).toHaveURL('/Game/StartBetsolutions/3?gameId=7001');
+    await expect(popup).toHaveURL('/Game/StartBetsolutions/3?gameId=7001&freeplay=0');
     expect(await popup.evaluate('[innerWidth, innerHeight]')).toEqual([1008, 702]);
     await expect(page).toHaveURL('/');
   });
@@ -153,7 +153,7 @@ test.describe('the menus', { tag: '@layout' }, () => {
     await page.addInitScript('window.open = () => null');
     await open(page);
     await page.getByRole('link', { name: 'Zeppelin' }).first().click();
-    await expect(page).toHaveURL('/Game/StartBetsolutions/3?gameId=7001');
+    await expect(page).toHaveURL('/Game/StartBetsolutions/3?gameId=7001&freeplay=0');
   });
 
   test('offers to cancel a pending withdrawal instead of another one', async ({ page }) => {
@@ -307,10 +307,12 @@ test.describe('logging out', { tag: '@layout' }, () => {
 
 test.describe('the routes', () => {
   test('open without regard to case', async ({ page }) => {
-    for (const path of ['/SLOTS', '/game/startbetsolutions/1/?gameId=5000', '/en/sports/bti', '/responsiblegaming']) {
+    for (const path of ['/CONTACT', '/en/sports/bti', '/responsiblegaming']) {
       await open(page, path);
       await expect(page.getByText('still being built')).toBeVisible();
     }
+    await open(page, '/SLOTS');
+    await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
   });
 
   test('for players send a visitor to sign in', async ({ page }) => {
