@@ -7,12 +7,14 @@ import { systemRandom } from '@harmattan/kernel/random';
 import { readTestClock } from '@harmattan/plumbing/test-clock';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createCashier } from './modules/cashier/index.ts';
+import { createCatalogue } from './modules/catalogue/index.ts';
 import { createGeo, geoAttribution } from './modules/geo/index.ts';
 import { createIdentity } from './modules/identity/index.ts';
 import { createMarketing } from './modules/marketing/index.ts';
 import { createProfile } from './modules/profile/index.ts';
 import { createSms } from './modules/sms/index.ts';
 import { tellOfNewDevices } from './modules/sms/tell-of-new-devices.ts';
+import { createSuppliers } from './modules/suppliers/index.ts';
 import { createWallet } from './modules/wallet/index.ts';
 import { createLocalBus } from './plumbing/bus.ts';
 import { openDatabase } from './plumbing/db/database.ts';
@@ -27,6 +29,8 @@ import { repositoryRoot } from './settings/paths.ts';
 import { currencyProblems } from './settings/payments.ts';
 
 const defaultSiteDir = join(repositoryRoot, 'apps/site/dist');
+/** Every game that the stand-ins can play. */
+const sandboxGames = join(repositoryRoot, 'brand/sandbox-games.json');
 
 export interface PlatformOptions {
   settings: Settings & { databaseUrl: string };
@@ -88,6 +92,29 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     currency: brand.currency,
   });
   const marketing = createMarketing({ database, ids });
+  const catalogue = createCatalogue({
+    database,
+    log,
+    shippedFile: settings.mode === 'sandbox' ? sandboxGames : undefined,
+  });
+  const suppliers = createSuppliers({
+    database,
+    clock,
+    ids,
+    random: systemRandom,
+    bus,
+    log,
+    wallet: money.wallet,
+    settings: settings.suppliers,
+    currency: brand.currency,
+    country: brand.country,
+    siteUrl: settings.siteUrl,
+    epochOfSession: identity.epochOfSession,
+    userNameOf: async (playerId) => (await identity.identityOf(playerId)).userName,
+    findGame: catalogue.findGame,
+    providerName: catalogue.providerName,
+    markPlayed: catalogue.markPlayed,
+  });
   tellOfNewDevices({ outbox, sms });
 
   let draining = false;
@@ -105,6 +132,8 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
       ...profile.handlers,
       ...money.handlers,
       ...cashier.handlers,
+      ...catalogue.handlers,
+      ...suppliers.handlers,
     },
     authenticate: identity.authenticate,
     stream: { bus, balanceOf: (playerId) => money.wallet.balance(playerId) },
@@ -115,9 +144,11 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     },
   });
   await cashier.serveHooks(server);
+  await suppliers.serveWires(server);
+  catalogue.serveTiles(server);
   if (settings.testClock) serveTestClock(server, { clock, pool: database.pool });
 
-  const jobs = [outbox.prune, ...identity.jobs, ...money.jobs, ...cashier.jobs];
+  const jobs = [outbox.prune, ...identity.jobs, ...money.jobs, ...cashier.jobs, ...suppliers.jobs];
   let running: Awaited<ReturnType<typeof startJobs>> | undefined;
   return {
     server,
@@ -125,10 +156,13 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     outbox,
     wallet: money.wallet,
     cashier,
+    catalogue,
+    suppliers,
     jobs,
     async start() {
       if (settings.testClock) clock.setOffset(await readTestClock(database.pool));
       if (settings.demo) await identity.addDemoPlayers();
+      await catalogue.start();
       running = await startJobs({ url: settings.databaseUrl, log }, jobs);
       outbox.start();
       cashier.start();
@@ -142,6 +176,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
       await closeServer(server);
       await running?.stop();
       await cashier.stop();
+      await catalogue.stop();
       await outbox.stop();
       await money.close();
       bus.close();

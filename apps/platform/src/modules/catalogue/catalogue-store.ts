@@ -1,0 +1,98 @@
+import { type Kysely, sql } from 'kysely';
+import type { KnownCatalogue, KnownGame, ListedGame, ListedSupplier } from './listing.ts';
+
+/** The pool, or a transaction that its caller began. */
+export type Executor = Kysely<unknown>;
+
+export interface Revision {
+  number: bigint;
+  shippedHash: string | null;
+}
+
+export async function readRevision(db: Executor): Promise<Revision> {
+  const { rows } = await sql<Revision>`
+    select number, shipped_hash as "shippedHash" from catalogue.revision`.execute(db);
+  return rows[0] as Revision;
+}
+
+/** Whoever changes the list holds this row, so that two changes never mix. */
+export async function lockRevision(db: Executor): Promise<Revision> {
+  const { rows } = await sql<Revision>`
+    select number, shipped_hash as "shippedHash" from catalogue.revision for update`.execute(db);
+  return rows[0] as Revision;
+}
+
+export async function saveShippedHash(db: Executor, hash: string): Promise<void> {
+  await sql`update catalogue.revision set shipped_hash = ${hash}`.execute(db);
+}
+
+export async function hasGames(db: Executor): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from catalogue.game) as found`.execute(db);
+  return rows[0]?.found === true;
+}
+
+export async function readCatalogue(db: Executor): Promise<KnownCatalogue> {
+  const suppliers = await sql<ListedSupplier>`
+    select name, id, slot_page_name as "slotPageName", image_base as "imageBase", is_enabled as "isEnabled"
+    from catalogue.supplier order by id`.execute(db);
+  const games = await sql<KnownGame>`
+    select g.id, supplier, external_id as "externalId", variant, name, game_type as "gameType", categories, image,
+      is_for_mobile as "isForMobile", is_for_desktop as "isForDesktop", has_free_play as "hasFreePlay",
+      has_drops_and_wins as "hasDropsAndWins", to_char(released_on, 'YYYY-MM-DD') as "releasedOn", popularity,
+      is_enabled as "isEnabled", t.game_id is not null as "isInTournament"
+    from catalogue.game g left join catalogue.tournament_game t on t.game_id = g.id order by g.id`.execute(db);
+  return { suppliers: suppliers.rows, games: games.rows };
+}
+
+export async function saveSuppliers(db: Executor, suppliers: ListedSupplier[]): Promise<void> {
+  if (suppliers.length === 0) return;
+  await sql`
+    insert into catalogue.supplier (id, name, slot_page_name, image_base, is_enabled)
+    select id, name, "slotPageName", "imageBase", "isEnabled"
+    from jsonb_to_recordset(${JSON.stringify(suppliers)}::jsonb)
+      as s(id integer, name text, "slotPageName" text, "imageBase" text, "isEnabled" boolean)
+    on conflict (id) do update set slot_page_name = excluded.slot_page_name, image_base = excluded.image_base,
+      is_enabled = excluded.is_enabled`.execute(db);
+}
+
+const gameColumns = sql`
+  supplier text, "externalId" text, variant text, name text, "gameType" integer, categories integer[], image text,
+  "isForMobile" boolean, "isForDesktop" boolean, "hasFreePlay" boolean, "hasDropsAndWins" boolean,
+  "releasedOn" date, popularity integer, "isEnabled" boolean`;
+
+/** Their ids follow the order that they are given in. */
+export async function insertGames(db: Executor, games: ListedGame[]): Promise<void> {
+  if (games.length === 0) return;
+  await sql`
+    insert into catalogue.game (supplier, external_id, variant, name, game_type, categories, image, is_for_mobile,
+      is_for_desktop, has_free_play, has_drops_and_wins, released_on, popularity, is_enabled)
+    select supplier, "externalId", variant, name, "gameType", categories, image, "isForMobile", "isForDesktop",
+      "hasFreePlay", "hasDropsAndWins", "releasedOn", popularity, "isEnabled"
+    from rows from (jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as (${gameColumns})) with ordinality
+      order by ordinality`.execute(db);
+}
+
+export async function updateGames(db: Executor, games: ListedGame[]): Promise<void> {
+  if (games.length === 0) return;
+  await sql`
+    update catalogue.game g set name = n.name, game_type = n."gameType", categories = n.categories, image = n.image,
+      is_for_mobile = n."isForMobile", is_for_desktop = n."isForDesktop", has_free_play = n."hasFreePlay",
+      has_drops_and_wins = n."hasDropsAndWins", released_on = n."releasedOn", popularity = n.popularity,
+      is_enabled = n."isEnabled", changed_at = app_now()
+    from jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as n(${gameColumns})
+    where g.supplier = n.supplier and g.external_id = n."externalId" and g.variant = n.variant`.execute(db);
+}
+
+export async function disableGames(db: Executor, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update catalogue.game set is_enabled = false, changed_at = app_now() where id = any(${ids}::integer[])`.execute(db);
+}
+
+/** Ids that no game has are left out. */
+export async function replaceTournamentGames(db: Executor, ids: number[]): Promise<void> {
+  await sql`delete from catalogue.tournament_game where game_id <> all(${ids}::integer[])`.execute(db);
+  await sql`
+    insert into catalogue.tournament_game (game_id) select id from catalogue.game where id = any(${ids}::integer[])
+    on conflict do nothing`.execute(db);
+}

@@ -1,0 +1,65 @@
+import type { SupplierName } from '@harmattan/wires/suppliers/names';
+import type { Database } from '../../plumbing/db/database.ts';
+import type { Log } from '../../plumbing/log.ts';
+import type { CatalogueDeps } from './catalogue-deps.ts';
+import { type Executor, lockRevision, readCatalogue, replaceTournamentGames } from './catalogue-store.ts';
+import { fillSandbox } from './import/fill-sandbox.ts';
+import { type ImportOptions, importGames } from './import/import-games.ts';
+import type { ImportReport } from './import/import-report.ts';
+import { keepSnapshot } from './lists/keep-snapshot.ts';
+import { saveRecent } from './player-store.ts';
+import { catalogueRoutes } from './routes.ts';
+import { serveTiles } from './serve-tiles.ts';
+import { type SupplierSummary, summarize } from './summarize.ts';
+
+export type { ImportOptions } from './import/import-games.ts';
+export type { BadRow, FieldChange, GameTold, ImportReport } from './import/import-report.ts';
+export { CatalogueFileError } from './import/read-file.ts';
+export type { CatalogueGame } from './lists/snapshot.ts';
+
+export interface CatalogueOptions {
+  database: Database;
+  log: Log;
+  /** The list that the sandbox fills itself from. Unset: the catalogue holds what an operator imports. */
+  shippedFile?: string | undefined;
+}
+
+/** Which games there are, and whose favourites they are. */
+export function createCatalogue({ database, log, shippedFile }: CatalogueOptions) {
+  const tables: Executor = database.tables<unknown>();
+  const keeper = keepSnapshot({ tables, log });
+  const snapshot = keeper.current;
+  const deps: CatalogueDeps = { tables, snapshot };
+  return {
+    handlers: catalogueRoutes(deps),
+    serveTiles,
+    async start(): Promise<void> {
+      if (shippedFile !== undefined) await fillSandbox(tables, { path: shippedFile, log });
+      await keeper.start();
+    },
+    stop: keeper.stop,
+    /** Settles when this process knows all changes that were committed before. */
+    refresh: keeper.refresh,
+
+    /** From memory, also one that is switched off. Without a variant: the first with that external id. */
+    findGame: (of: { supplier: SupplierName; externalId: string; variant?: string }) => snapshot().findGame(of),
+    /** As players read it. */
+    providerName: (supplier: SupplierName): string => snapshot().supplier(supplier)?.slotPageName ?? supplier,
+    /** The player's next list begins with it. */
+    markPlayed: (playerId: bigint, gameId: number): Promise<void> => saveRecent(tables, playerId, gameId),
+    /** These, and no others, count in a race that is running. */
+    async setTournamentGames(gameIds: number[]): Promise<void> {
+      await tables.transaction().execute(async (transaction) => {
+        await lockRevision(transaction);
+        await replaceTournamentGames(transaction, gameIds);
+      });
+      await keeper.refresh();
+    },
+    async importGames(file: unknown, options?: ImportOptions): Promise<ImportReport> {
+      const report = await importGames(tables, file, options);
+      await keeper.refresh();
+      return report;
+    },
+    summarize: async (): Promise<SupplierSummary[]> => summarize(await readCatalogue(tables)),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Calls } from '@harmattan/contract';
+import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
+import type { CatalogueDeps } from './catalogue-deps.ts';
+import { addToFavourites, takeFromFavourites } from './change-favourites.ts';
+import { getGames } from './get-games.ts';
+
+export type CatalogueCalls =
+  | 'GET Game/GetGameProviders'
+  | 'POST Game/GetGames'
+  | 'POST Game/AddFavGame'
+  | 'POST Game/RemoveFavGame';
+
+export function catalogueRoutes(deps: CatalogueDeps): Pick<Handlers<Calls>, CatalogueCalls> {
+  return {
+    'GET Game/GetGameProviders': ({ query }) => success(deps.snapshot().providers[query.gameType]),
+    async 'POST Game/GetGames'({ body, context }) {
+      const games = await getGames(deps, body, context.player?.playerId);
+      return games ? success([...games]) : refuse('INCORRECT_PARAMETER_VALUE', null);
+    },
+    async 'POST Game/AddFavGame'({ query, context }) {
+      const change = { playerId: context.player.playerId, gameId: Number(query.Id) };
+      return (await addToFavourites(deps, change)) ? success(null) : refuse('GAME_DOES_NOT_EXIST', null);
+    },
+    async 'POST Game/RemoveFavGame'({ query, context }) {
+      const change = { playerId: context.player.playerId, gameId: Number(query.Id) };
+      return (await takeFromFavourites(deps, change)) ? success(null) : refuse('GAME_DOES_NOT_EXIST', null);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { indexInSlices, type SearchIndex } from './search-index.ts';
