@@ -188,6 +188,16 @@ export const cases: Case[] = [
     },
   },
   {
+    name: 'a stake again after its rollback',
+    async run(scene) {
+      const bet = await newBet(scene);
+      await bet.stake();
+      await bet.cancel();
+      expectVerdict(await bet.stake(), ...refusals);
+      await bet.balance(fundsKobo);
+    },
+  },
+  {
     name: 'more than there is',
     async run(scene) {
       const bet = await newBet(scene, 500n);

@@ -36,6 +36,7 @@ const foundBy: Record<Bug, string> = {
   'looks before it locks': '50 stakes at once',
   'charges for free spins': 'a free spin',
   "plays with another's session": "another player's session",
+  'forgets that a stake was undone': 'a stake again after its rollback',
 };
 
 test.each(bugs)('a wallet that %s is found out', async (bug) => {

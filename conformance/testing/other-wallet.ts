@@ -22,6 +22,7 @@ export const bugs = [
   'looks before it locks',
   'charges for free spins',
   "plays with another's session",
+  'forgets that a stake was undone',
 ] as const;
 
 /** Long enough for the other requests to look as well. */
@@ -63,8 +64,8 @@ export async function startOtherWallet(bug: Bug | undefined) {
     const isTakenAgain =
       has('takes a stake again') ||
       (has('takes a stake again when its amount is another') && before?.amountKobo !== amountKobo);
+    if (undone.has(txId) && !has('forgets that a stake was undone')) return refuse('REQUEST_DECLINED');
     if (before && !isTakenAgain) return done(playerId, txId);
-    if (undone.has(txId)) return refuse('REQUEST_DECLINED');
     const isLive = session?.isLive || has('takes stakes of dead sessions');
     const isOwn = session?.playerId === playerId || has("plays with another's session");
     if (!session || !isLive || !isOwn) return refuse('INVALID_TOKEN');

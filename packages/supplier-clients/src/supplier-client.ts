@@ -1,3 +1,4 @@
+import type { Clock } from '@harmattan/kernel/clock';
 import type { Kobo } from '@harmattan/kernel/money';
 import type { SupplierName } from '@harmattan/wires/suppliers/names';
 import type { SupplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
@@ -100,4 +101,6 @@ export interface ClientOptions<Name extends SupplierName> {
   walletUrl: string;
   credentials: SupplierCredentials<Name>;
   send?: Send;
+  /** For wires whose requests say when they were made. */
+  clock?: Clock;
 }

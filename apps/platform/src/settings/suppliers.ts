@@ -65,7 +65,7 @@ export function supplierSettings(env: object, { standInUrl }: { standInUrl: stri
 const secretFields = new Set(['privateKey', 'password', 'secret', 'salt', 'sharedKey', 'passKey', 'apiPassword']);
 const secretLengthMin = 16;
 /** These wires have no signature, or one that leaves out what it should not: an allow-list has to make up for it. */
-const needAddresses = new Set<SupplierName>(['egt', 'qtech', 'vivo']);
+const needAddresses = new Set<SupplierName>(['egt', 'endorphina', 'qtech', 'vivo']);
 
 /** What keeps the suppliers from moving real money. The sandbox's credentials are public, so they do not count. */
 export function liveSupplierProblems(env: object): string[] {

@@ -3,13 +3,14 @@ import { i18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { BrowserRouter, Outlet, Route, Routes } from 'react-router';
 import { queryClient } from '../shared/api/query-client.ts';
 import { AppLink } from '../shared/app-link.tsx';
 import { brand } from '../shared/brand.ts';
 import { now } from '../shared/clock.ts';
 import { availableRoutes } from './available-routes.ts';
 import { RoutedPage } from './routed-page.tsx';
+import type { Route as SiteRoute } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
 import { StartUp } from './start-up/start-up.tsx';
 
@@ -21,19 +22,28 @@ export function App() {
         <BrowserRouter useTransitions={false}>
           <PrimitivesEnvironment>
             <StartUp>
-              <Shell>
-                <Routes>
-                  {availableRoutes.map((route) => (
-                    <Route key={route.path} path={route.path} element={<RoutedPage route={route} />} />
-                  ))}
-                </Routes>
-              </Shell>
+              <Routes>
+                {availableRoutes.filter(({ isBare }) => isBare).map(routeTo)}
+                <Route
+                  element={
+                    <Shell>
+                      <Outlet />
+                    </Shell>
+                  }
+                >
+                  {availableRoutes.filter(({ isBare }) => !isBare).map(routeTo)}
+                </Route>
+              </Routes>
             </StartUp>
           </PrimitivesEnvironment>
         </BrowserRouter>
       </QueryClientProvider>
     </I18nProvider>
   );
+}
+
+function routeTo(route: SiteRoute) {
+  return <Route key={route.path} path={route.path} element={<RoutedPage route={route} />} />;
 }
 
 function PrimitivesEnvironment({ children }: { children: ReactNode }) {

@@ -15,7 +15,11 @@ export const pages: Record<PageName, () => Promise<Page>> = {
   withdraw: async () =>
     (await withTexts(import('../features/withdraw/withdraw-page.tsx'), 'cashier', 'personal-details')).WithdrawPage,
   transactions: async () =>
-    (await withTexts(import('../features/transactions/transactions-page.tsx'), 'cashier')).TransactionsPage,
+    (await withTexts(import('../features/transactions/transactions-page.tsx'), 'cashier', 'rounds')).TransactionsPage,
+  rounds: async () => (await withTexts(import('../features/rounds/rounds-page.tsx'), 'play')).RoundsPage,
+  play: async () => (await import('../features/play/launch-page.tsx')).LaunchPage,
+  games: async () => (await withTexts(import('../features/games/games-page.tsx'), 'play')).GamesPage,
+  tables: async () => (await import('../features/games/tables-page.tsx')).TablesPage,
   'change-password': async () => (await import('../features/security/change-password-page.tsx')).ChangePasswordPage,
   'trusted-devices': async () => (await import('../features/security/trusted-devices-page.tsx')).TrustedDevicesPage,
   'login-history': async () => (await import('../features/security/login-history-page.tsx')).LoginHistoryPage,

@@ -11,9 +11,13 @@ interface RouteRow {
   needsPlayer?: boolean;
   /** Does not exist in live mode. */
   sandboxOnly?: boolean;
+  /** Has the whole window to itself: no header, no menus, no footer. */
+  isBare?: boolean;
 }
 
 const coming = { page: 'coming', catalogue: 'coming' } as const;
+const games = { page: 'games', catalogue: 'games' } as const;
+const play = { page: 'play', catalogue: 'play', title: 'play.title', isBare: true } as const;
 const partner = { page: 'partner', catalogue: 'partner', title: 'partner.title' } as const;
 
 const rows = [
@@ -34,25 +38,26 @@ const rows = [
     catalogue: 'transactions',
     needsPlayer: true,
   },
+  { path: '/GameHistory', page: 'rounds', title: 'rounds.title', catalogue: 'rounds', needsPlayer: true },
 
-  { path: '/slots', title: 'shell.slots', ...coming },
-  { path: '/casino', title: 'coming.casino', ...coming },
-  { path: '/livecasino', title: 'shell.live-casino', ...coming },
-  { path: '/virtualgames', title: 'coming.virtual', ...coming },
-  { path: '/tablegames', title: 'coming.table', ...coming },
-  { path: '/provablyfair', title: 'coming.fair', ...coming },
+  { path: '/slots', title: 'shell.slots', ...games },
+  { path: '/casino', title: 'games.title.casino', ...games },
+  { path: '/livecasino', title: 'shell.live-casino', ...games },
+  { path: '/virtualgames', title: 'games.title.virtual', ...games },
+  { path: '/provablyfair', title: 'games.title.fair', ...games },
+  { path: '/tablegames', title: 'games.title.tables', ...games, page: 'tables' },
   { path: '/cashraces', title: 'shell.tournaments', ...coming },
   { path: '/cashracedetails', title: 'coming.tournament', ...coming },
 
-  { path: '/Game/StartEgt', title: 'coming.game', ...coming },
-  { path: '/Game/StartSoftGaming/:number', title: 'coming.game', ...coming },
-  { path: '/game/StartBetSolutions', title: 'coming.game', ...coming },
-  { path: '/game/StartBetSolutions/:provider', title: 'coming.game', ...coming },
-  { path: '/game/StartEndorphina', title: 'coming.game', ...coming },
-  { path: '/game/StartBetConstruct', title: 'coming.game', ...coming },
-  { path: '/game/StartQTech', title: 'coming.game', ...coming },
-  { path: '/game/StartGlobalBet', title: 'coming.game', ...coming },
-  { path: '/game/StartVivo', title: 'coming.game', ...coming },
+  { path: '/Game/StartEgt', ...play },
+  { path: '/Game/StartSoftGaming/:number', ...play },
+  { path: '/game/StartBetSolutions', ...play },
+  { path: '/game/StartBetSolutions/:provider', ...play },
+  { path: '/game/StartEndorphina', ...play },
+  { path: '/game/StartBetConstruct', ...play },
+  { path: '/game/StartQTech', ...play },
+  { path: '/game/StartGlobalBet', ...play },
+  { path: '/game/StartVivo', ...play },
 
   { path: '/Sports/AltenarLite', title: 'coming.sportsbook', ...coming },
   { path: '/Sports/BSBetting', title: 'coming.sportsbook', ...coming },

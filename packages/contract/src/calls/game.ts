@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { lagosTime, naira, nothing } from '../fields.ts';
 
-const gameId = z.string().regex(/^[\w@:.-]{1,100}$/, 'must be the id of a game');
+const gameId = z.string().regex(/^[\w@:.-]{1,80}$/, 'must be the id of a game');
 const language = z.enum(['en', 'sw', 'zh']);
 const yesOrNo = z
   .enum(['0', '1', 'true', 'false'])

@@ -1,6 +1,6 @@
 import { amountMaxKobo, type Kobo } from '@harmattan/kernel/money';
 import type { SupplierName } from '@harmattan/wires/suppliers/names';
-import type { Answer, HouseAccount, Operation } from '../wallet/index.ts';
+import type { Answer, HouseAccount, MoneyKey, Operation, StatementLine } from '../wallet/index.ts';
 import { changeWin } from './change-win.ts';
 import { createKeys } from './move-keys.ts';
 import { memoOf } from './move-memo.ts';
@@ -43,6 +43,19 @@ export function createSupplierWallet(deps: WalletDeps, supplier: SupplierName): 
       : receipt;
   }
 
+  /** A stake that was taken and given back since does not stand, though it was asked for in the same words. */
+  async function unlessUndone(playerId: bigint, receipt: Receipt): Promise<Receipt> {
+    if (receipt.outcome !== 'repeat') return receipt;
+    const undone = await wallet.entry(keys.reversal(playerId, receipt.id));
+    return undone?.status === 'ok' ? { ...receipt, outcome: 'reversed' } : receipt;
+  }
+
+  /** There was a stake, or the round was called off before there was: no stake will come for it any more. */
+  async function wasCalledOff(playerId: bigint, round: MoneyKey): Promise<boolean> {
+    const lines = await wallet.rounds({ playerId, rounds: [round] });
+    return lines.some((line) => isStake(line) || (line.kind === 'reverse' && line.of === round));
+  }
+
   /**
    * A stake of a session that has ended since is answered as it was, so that a supplier who missed the answer learns it.
    * Anything new is refused.
@@ -80,6 +93,18 @@ export function createSupplierWallet(deps: WalletDeps, supplier: SupplierName): 
     }
   }
 
+  /** A win that was taken at a later try than the first. */
+  async function lastTry(firstKey: MoneyKey, txId: string): Promise<StatementLine | undefined> {
+    if (firstKey !== keys.credit(txId, 0)) return undefined;
+    let last: StatementLine | undefined;
+    for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+      const entry = await wallet.entry(keys.credit(txId, attempt));
+      if (!entry) return last;
+      last = entry;
+    }
+    return last;
+  }
+
   const port: SupplierWallet = {
     supplier,
     currency,
@@ -96,14 +121,14 @@ export function createSupplierWallet(deps: WalletDeps, supplier: SupplierName): 
       const key = keys.debit(move.txId);
       if (!(await mayStake(session, move.playerId, key))) return refused(move.playerId, 'no-session');
       const answer = await wallet.transfer({ direction: 'out', ...debit(move, amountKobo, session) });
-      return told(move.playerId, key, answer);
+      return unlessUndone(move.playerId, await told(move.playerId, key, answer));
     },
 
     async win({ stakeTxId, ...move }) {
       const problem = problemOf(move);
       if (problem) return refused(move.playerId, problem);
       const round = keys.round(move.playerId, move.round);
-      return insist(
+      const receipt = await insist(
         (attempt) => ({
           kind: 'credit',
           playerId: move.playerId,
@@ -117,6 +142,8 @@ export function createSupplierWallet(deps: WalletDeps, supplier: SupplierName): 
         }),
         'unknown',
       );
+      const isFinal = receipt.outcome === 'unknown' && (await wasCalledOff(move.playerId, round));
+      return isFinal ? { ...receipt, outcome: 'reversed' } : receipt;
     },
 
     async award({ kind, ...move }) {
@@ -157,7 +184,7 @@ export function createSupplierWallet(deps: WalletDeps, supplier: SupplierName): 
           memo: stake.memo,
         },
       ]);
-      return told(move.playerId, key, answers.at(-1) as Answer);
+      return unlessUndone(move.playerId, await told(move.playerId, key, answers.at(-1) as Answer));
     },
 
     async cancel({ stakeTxId, amountKobo, ...move }) {
@@ -171,7 +198,7 @@ export function createSupplierWallet(deps: WalletDeps, supplier: SupplierName): 
         // A free stake took nothing, whatever the wire says it was worth.
         if (isOther && staked.amountKobo !== 0n) return refused(move.playerId, 'mismatch');
       }
-      const key = keys.reversal(of);
+      const key = keys.reversal(move.playerId, of);
       const memo = memoOf({ ...move, txId: stakeTxId });
       const answer = await wallet.reverse({ playerId: move.playerId, key, of, about: 'refund', memo });
       return told(move.playerId, key, answer);
@@ -188,14 +215,14 @@ export function createSupplierWallet(deps: WalletDeps, supplier: SupplierName): 
       if (amountKobo !== undefined && staked.length > 0 && totalKobo !== amountKobo)
         return refused(playerId, 'mismatch');
       // Closed first: whatever is staked from now on is refused, so the list that follows is complete.
-      const key = keys.reversal(round);
+      const key = keys.reversal(playerId, round);
       const closed = await wallet.reverse({ playerId, key, of: round, round, about: 'refund', memo });
       if (closed.status === 'settled' || closed.status === 'conflict') return told(playerId, key, closed);
       const stakes = (await wallet.rounds({ playerId, rounds: [round] })).filter(isStake);
       if (stakes.length === 0) return { ...(await told(playerId, key, closed)), outcome: 'unseen' };
       let wasUndone = true;
       for (const line of stakes) {
-        const undone = keys.reversal(line.key);
+        const undone = keys.reversal(playerId, line.key);
         const answer = await wallet.reverse({ playerId, key: undone, of: line.key, about: 'refund', memo });
         if (answer.status === 'settled') return told(playerId, key, answer);
         wasUndone &&= answer.isRepeat;
@@ -213,9 +240,10 @@ export function createSupplierWallet(deps: WalletDeps, supplier: SupplierName): 
 
     async find(txId) {
       for (const key of [keys.debit(txId), keys.credit(txId, 0)]) {
-        const entry = await wallet.entry(key);
+        const entry = (await lastTry(key, txId)) ?? (await wallet.entry(key));
         if (!entry) continue;
-        const isUndone = entry.status === 'ok' && (await wallet.entry(keys.reversal(key)))?.status === 'ok';
+        const isUndone =
+          entry.status === 'ok' && (await wallet.entry(keys.reversal(entry.playerId, key)))?.status === 'ok';
         const state = entry.status !== 'ok' ? 'refused' : isUndone ? 'reversed' : 'applied';
         return {
           id: key,

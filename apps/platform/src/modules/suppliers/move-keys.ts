@@ -12,8 +12,12 @@ export function createKeys(supplier: SupplierName) {
   return {
     debit: (txId: string): MoneyKey => keyOf({ source, class: 'debit', id: txId }),
     credit: (txId: string, attempt: number): MoneyKey => keyOf({ source, class: 'credit', id: txId, leg: attempt }),
-    /** By what it undoes, so that whatever the undoing is called, it is done once. */
-    reversal: (of: MoneyKey): MoneyKey => keyOf({ source, class: 'reverse', id: of }),
+    /**
+     * By what it undoes, so that whatever the undoing is called, it is done once; and by whose it is said to be, so that one
+     * under the wrong player's name stands in nobody's way.
+     */
+    reversal: (playerId: bigint, of: MoneyKey): MoneyKey =>
+      keyOf({ source, class: 'reverse', id: `${playerId}:${of}` }),
     /** A mark that a win was replaced, of which there can be one. */
     replaced: (txId: string): MoneyKey => keyOf({ source, class: 'replaced', id: txId }),
     /** Many players may share a round, each with stakes and wins of their own. */

@@ -1,10 +1,10 @@
 import type { LinkProps } from '@harmattan/ui/environment';
 import type { MouseEvent } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { AppLink } from '../../shared/app-link.tsx';
 import { brand } from '../../shared/brand.ts';
 import { setFlag } from '../../shared/flags.ts';
-import { openGame } from '../../shared/open-game.ts';
+import { gameAddress, openGame } from '../../shared/open-game.ts';
 import { useSession } from '../../shared/session.ts';
 import type { Area } from './areas.ts';
 import { isSportsPath } from './current-area.ts';
@@ -14,6 +14,7 @@ type AreaLinkProps = Omit<LinkProps, 'href'> & { area: Area };
 /** A menu's link. Who presses it and what it leads to decide how it opens. */
 export function AreaLink({ area, ...rest }: AreaLinkProps) {
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const isVisitor = useSession() === undefined;
 
   switch (area.kind) {
@@ -24,7 +25,7 @@ export function AreaLink({ area, ...rest }: AreaLinkProps) {
       return <AppLink {...rest} href={area.href} onClick={isVisitor ? () => setFlag('myBetsClicked') : rest.onClick} />;
     case 'game':
       if (isVisitor) return <AppLink {...rest} href="/login" aria-current={false} />;
-      return <a {...rest} href={area.href} onClick={open} />;
+      return <a {...rest} href={gameAddress(area.href, 0)} onClick={open} />;
     case 'chat':
       return brand.chatUrl ? <OutsideLink {...rest} href={brand.chatUrl} /> : <AppLink {...rest} href={area.href} />;
     case 'store':
@@ -35,7 +36,7 @@ export function AreaLink({ area, ...rest }: AreaLinkProps) {
 
   function open(event: MouseEvent) {
     event.preventDefault();
-    openGame(area.href);
+    openGame(area.href, { freeplay: 0, navigate });
   }
 }
 

@@ -27,6 +27,7 @@ export const cashierArea: Area = { href: '/deposit', label: 'menu.cashier', icon
 export const accountAreas: readonly Area[] = [
   { href: '/security', label: 'menu.details', icon: 'person' },
   { href: '/TransactionHistory', label: 'menu.history', icon: 'clock' },
+  { href: '/GameHistory', label: 'menu.rounds', icon: 'reels' },
   { href: '/security/trusteddevices', label: 'menu.security', icon: 'shield' },
   { href: '/Messages', label: 'menu.messages', icon: 'feather' },
 ];

@@ -1,9 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { showToast } from '@harmattan/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
-import { queryClient } from '../../shared/api/query-client.ts';
 import { refreshSessionFromCookie } from '../../shared/session.ts';
 import { followBalance } from '../../shared/stream/follow-balance.ts';
+import { useForgetOtherPlayers } from '../../shared/use-forget-other-players.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import { failuresInARow } from './failures-in-a-row.ts';
 import { refreshBalance } from './refresh-balance.ts';
@@ -44,8 +44,7 @@ export function PlayerPolling() {
   // Another tab may have signed out, or the cookie may have ended.
   useEffect(() => startPolling({ everyMs: cookieEveryMs, ask: refreshSessionFromCookie }), []);
 
-  // What was fetched for one player is not for the next, who may have signed in through another tab.
-  useEffect(() => () => queryClient.clear(), []);
+  useForgetOtherPlayers();
 
   return null;
 }

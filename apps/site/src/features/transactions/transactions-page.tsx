@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { now } from '../../shared/clock.ts';
+import { HistoryTabs } from '../../shared/history-tabs.tsx';
 import { PageHeading } from '../../shared/page-heading.tsx';
 import { TransactionsFace } from './transactions-face.tsx';
 import { filterOf, type TransactionsFilter } from './transactions-filter.ts';
@@ -27,6 +28,7 @@ export function TransactionsPage() {
   return (
     <div className={styles.page}>
       <PageHeading className={styles.heading}>{t('transactions.title')}</PageHeading>
+      <HistoryTabs current="payments" />
       <TransactionsForm filter={filter} onShow={show} />
       <TransactionsFace key={JSON.stringify(filter)} filter={filter} />
     </div>

@@ -1,5 +1,9 @@
 import type { Kobo } from '@harmattan/kernel/money';
-import { betconstructAmount, type BetconstructCode, betconstructCodes as codes } from '@harmattan/wires/suppliers/betconstruct';
+import {
+  type BetconstructError,
+  betconstructAmount,
+  betconstructErrors,
+} from '@harmattan/wires/suppliers/betconstruct';
 import type { WireAnswer } from './wire.ts';
 
 /** Whom an answer is about. Nobody, when the request could not be believed. */
@@ -14,11 +18,16 @@ interface About {
 const nobody: About = { playerId: 0n, token: '', balanceKobo: 0n };
 
 /** Numbers are written as they are, since one of JavaScript's could not hold them all. */
-export function betconstructAnswer(code: BetconstructCode, about = nobody, more: Record<string, string> = {}): WireAnswer {
+export function betconstructAnswer(
+  error: BetconstructError,
+  about = nobody,
+  more: Record<string, string> = {},
+): WireAnswer {
+  const { code, words } = betconstructErrors[error];
   const members = [
-    `"HasError":${code !== codes.success}`,
+    `"HasError":${error !== 'none'}`,
     `"ErrorId":${code}`,
-    `"ErrorDescription":${JSON.stringify(words[code])}`,
+    `"ErrorDescription":${JSON.stringify(words)}`,
     `"PlayerId":${about.playerId}`,
     `"Token":${JSON.stringify(about.token)}`,
     `"TotalBalance":${betconstructAmount(about.balanceKobo)}`,
@@ -32,15 +41,3 @@ export function betconstructAnswer(code: BetconstructCode, about = nobody, more:
 function numberOf(id: string): string {
   return id === '' ? '0' : String(BigInt(`0x${id.replaceAll('-', '').slice(0, 15)}`));
 }
-
-const words: Record<BetconstructCode, string> = {
-  [codes.success]: '',
-  [codes.noUser]: 'There is no such player, or the token is not theirs',
-  [codes.notEnoughBalance]: 'Not enough balance',
-  [codes.invalidToken]: 'Invalid token',
-  [codes.transactionNotFound]: 'There is no such transaction that this could be done to',
-  [codes.wrongAmount]: 'A wrong amount, or a field is missing',
-  [codes.alreadyComplete]: 'The transaction is complete already',
-  [codes.depositAlreadyComplete]: 'The deposit was received already',
-  [codes.general]: 'General error',
-};

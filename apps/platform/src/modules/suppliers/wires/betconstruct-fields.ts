@@ -1,5 +1,5 @@
 import { koboFromDecimal } from '@harmattan/wires/suppliers/amounts';
-import { type BetconstructCode, betconstructCodes as codes } from '@harmattan/wires/suppliers/betconstruct';
+import type { BetconstructError } from '@harmattan/wires/suppliers/betconstruct';
 import type { Move } from '../supplier-wallet.ts';
 import { type JsonFields, textOf } from './json-fields.ts';
 
@@ -18,13 +18,13 @@ export function numberOf(fields: JsonFields, name: string): string | undefined {
 export function readBetconstructMove(
   fields: JsonFields,
   { playerId, amount, round }: { playerId: bigint; amount: AmountName; round?: string | undefined },
-): Move | BetconstructCode {
+): Move | BetconstructError {
   const txId = numberOf(fields, 'RGSTransactionId');
   const game = textOf(fields, 'GameId');
   const currency = textOf(fields, 'Currency');
   const amountKobo = readBetconstructAmount(fields, amount);
   // The wire has no word for a request that is incomplete but this one.
-  if (!txId || !game || !currency || amountKobo === undefined) return codes.wrongAmount;
+  if (!txId || !game || !currency || amountKobo === undefined) return 'amount';
   return { playerId, currency, txId, round: round ?? txId, game, amountKobo };
 }
 

@@ -1,10 +1,5 @@
 import { isSameSecret } from '@harmattan/wires/same-secret';
-import {
-  betconstructPublicKey,
-  type BetconstructCode as Code,
-  betconstructCodes as codes,
-  splitPublicKey,
-} from '@harmattan/wires/suppliers/betconstruct';
+import { type BetconstructError, betconstructPublicKey, splitPublicKey } from '@harmattan/wires/suppliers/betconstruct';
 import type { SupplierSetting } from '../../../settings/suppliers.ts';
 import type { Outcome, Receipt, SupplierSession, SupplierWallet } from '../supplier-wallet.ts';
 import { betconstructAnswer as answer } from './betconstruct-answer.ts';
@@ -29,31 +24,29 @@ export function betconstructWire(
   const signed = (handle: (fields: JsonFields) => Promise<WireAnswer>) => async (request: WireRequest) => {
     const fields = readJsonFields(request.body);
     const split = fields && splitPublicKey(request.body);
-    if (!fields || !split) return answer(codes.general);
+    if (!fields || !split) return answer('publicKey');
     const wanted = betconstructPublicKey(split.signedText, sharedKey);
-    if (!isSameSecret(split.publicKey.toLowerCase(), wanted)) return answer(codes.general);
-    return textOf(fields, 'OperatorId') === operatorId ? handle(fields) : answer(codes.general);
+    if (!isSameSecret(split.publicKey.toLowerCase(), wanted)) return answer('publicKey');
+    return textOf(fields, 'OperatorId') === operatorId ? handle(fields) : answer('operator');
   };
 
   /** By the token, though it may have expired. Without one by the player's number, where a token may be missing. */
-  async function identify(fields: JsonFields, mayLackToken: boolean): Promise<Asker | Code> {
+  async function identify(fields: JsonFields, mayLackToken: boolean): Promise<Asker | BetconstructError> {
     const token = textOf(fields, 'Token') ?? '';
-    const named = numberOf(fields, 'PlayerId');
     if (token === '' && mayLackToken) {
-      const playerId = await port.player(named ?? '');
-      return playerId === undefined ? codes.noUser : { playerId, token, session: undefined };
+      const playerId = await port.player(numberOf(fields, 'PlayerId') ?? '');
+      return playerId === undefined ? 'player' : { playerId, token, session: undefined };
     }
     const session = await port.session(token);
-    if (!session) return codes.invalidToken;
-    const isOthers = named !== undefined && named !== String(session.playerId);
-    return isOthers ? codes.noUser : { playerId: session.playerId, token, session };
+    if (!session) return 'token';
+    return isOfAnother(fields, session) ? 'player' : { playerId: session.playerId, token, session };
   }
 
   type AskerHandler = (fields: JsonFields, asker: Asker) => Promise<WireAnswer>;
   const asked = (handle: AskerHandler, { mayLackToken }: { mayLackToken: boolean }) =>
     signed(async (fields) => {
       const asker = await identify(fields, mayLackToken);
-      return typeof asker === 'number' ? answer(asker) : handle(fields, asker);
+      return typeof asker === 'string' ? answer(asker) : handle(fields, asker);
     });
   const playing = (handle: AskerHandler) => asked(handle, { mayLackToken: false });
   /** For what must reach its player even when the supplier has forgotten the token. */
@@ -61,16 +54,20 @@ export function betconstructWire(
 
   /** Opens the sitting, under the token that it has or under a new one. */
   const opening = (issue: { issue?: 'secret' }, more: (session: SupplierSession) => Record<string, string>) =>
-    playing(async (_fields, { token }) => {
-      const opened = await port.open(token, issue);
-      if (opened.status !== 'open') return answer(codes.invalidToken);
+    signed(async (fields) => {
+      const opened = await port.open(textOf(fields, 'Token') ?? '', issue);
+      if (opened.status !== 'open') return answer('token');
       const { session } = opened;
+      if (isOfAnother(fields, session)) return answer('player');
       const balanceKobo = await port.balance(session.playerId);
-      return answer(codes.success, { playerId: session.playerId, token: opened.token, balanceKobo }, more(session));
+      return answer('none', { playerId: session.playerId, token: opened.token, balanceKobo }, more(session));
     });
 
-  const told = ({ outcome, balanceKobo, id }: Receipt, { playerId, token }: Asker, words: Record<Outcome, Code>) =>
-    answer(words[outcome], { playerId, token, balanceKobo, id });
+  const told = (
+    { outcome, balanceKobo, id }: Receipt,
+    { playerId, token }: Asker,
+    words: Record<Outcome, BetconstructError>,
+  ) => answer(words[outcome], { playerId, token, balanceKobo, id });
 
   return {
     routes: {
@@ -89,38 +86,38 @@ export function betconstructWire(
 
       'POST GetBalance': settling(async (fields, { playerId, token }) =>
         (textOf(fields, 'Currency') ?? port.currency) === port.currency
-          ? answer(codes.success, { playerId, token, balanceKobo: await port.balance(playerId) })
-          : answer(codes.general),
+          ? answer('none', { playerId, token, balanceKobo: await port.balance(playerId) })
+          : answer('currency'),
       ),
 
       'POST Withdraw': playing(async (fields, asker) => {
         const move = readBetconstructMove(fields, { playerId: asker.playerId, amount: 'WithdrawAmount' });
-        if (typeof move === 'number') return answer(move);
+        if (typeof move === 'string') return answer(move);
         const isFree = move.amountKobo === 0n && isOfBonus(fields);
-        return told(await port.stake({ ...move, session: asker.session, isFree }), asker, withdrawCodes);
+        return told(await port.stake({ ...move, session: asker.session, isFree }), asker, withdrawWords);
       }),
 
       'POST Deposit': settling(async (fields, asker) => {
         const stakeTxId = numberOf(fields, 'RGSRelatedTransactionId');
         const { playerId } = asker;
         const move = readBetconstructMove(fields, { playerId, amount: 'DepositAmount', round: stakeTxId });
-        if (typeof move === 'number') return answer(move);
-        if (stakeTxId !== undefined) return told(await port.win({ ...move, stakeTxId }), asker, depositCodes);
+        if (typeof move === 'string') return answer(move);
+        if (stakeTxId !== undefined) return told(await port.win({ ...move, stakeTxId }), asker, depositWords);
         // Only a bonus needs no stake. Anything else that names none does not get better by being sent again.
-        if (!isOfBonus(fields)) return answer(codes.transactionNotFound);
-        return told(await port.award({ ...move, kind: 'promotion' }), asker, depositCodes);
+        if (!isOfBonus(fields)) return answer('notFound');
+        return told(await port.award({ ...move, kind: 'promotion' }), asker, depositWords);
       }),
 
       'POST WithdrawAndDeposit': playing(async (fields, asker) => {
         const move = readBetconstructMove(fields, { playerId: asker.playerId, amount: 'WithdrawAmount' });
         const winKobo = readBetconstructAmount(fields, 'DepositAmount');
-        if (typeof move === 'number' || winKobo === undefined) return answer(codes.wrongAmount);
-        return told(await port.play({ ...move, session: asker.session, winKobo }), asker, withdrawCodes);
+        if (typeof move === 'string' || winKobo === undefined) return answer('amount');
+        return told(await port.play({ ...move, session: asker.session, winKobo }), asker, withdrawWords);
       }),
 
       'POST Rollback': settling(async (fields, asker) => {
         const stakeTxId = numberOf(fields, 'RGSRelatedTransactionId') ?? numberOf(fields, 'RGSTransactionId');
-        if (stakeTxId === undefined) return answer(codes.wrongAmount);
+        if (stakeTxId === undefined) return answer('amount');
         const undo = {
           playerId: asker.playerId,
           currency: textOf(fields, 'Currency') ?? port.currency,
@@ -128,12 +125,18 @@ export function betconstructWire(
           round: stakeTxId,
           game: textOf(fields, 'GameId') ?? 'rollback',
         };
-        return told(await port.cancel(undo), asker, rollbackCodes);
+        return told(await port.cancel(undo), asker, rollbackWords);
       }),
     },
-    unavailable: () => answer(codes.general),
-    malformed: () => answer(codes.general),
+    unavailable: () => answer('again'),
+    malformed: () => answer('publicKey'),
   };
+}
+
+/** A token names its player, so the request need not; but when it does, it has to be the same one. */
+function isOfAnother(fields: JsonFields, { playerId }: SupplierSession): boolean {
+  const named = numberOf(fields, 'PlayerId');
+  return named !== undefined && named !== String(playerId);
 }
 
 /** What is staked of a bonus, or given as one. */
@@ -141,23 +144,23 @@ function isOfBonus(fields: JsonFields): boolean {
   return numberOf(fields, 'BonusDefId') !== undefined;
 }
 
-const refusals: Omit<Record<Outcome, Code>, 'repeat'> = {
-  done: codes.success,
-  insufficient: codes.notEnoughBalance,
-  'no-session': codes.invalidToken,
-  blocked: codes.general,
-  currency: codes.general,
-  'bad-amount': codes.wrongAmount,
-  'bad-request': codes.wrongAmount,
-  mismatch: codes.general,
+const refusals: Omit<Record<Outcome, BetconstructError>, 'repeat'> = {
+  done: 'none',
+  insufficient: 'insufficient',
+  'no-session': 'token',
+  blocked: 'blocked',
+  currency: 'currency',
+  'bad-amount': 'amount',
+  'bad-request': 'amount',
+  mismatch: 'mismatch',
   // Sent again until it is taken, as it will be once its stake has come.
-  unknown: codes.general,
-  unseen: codes.transactionNotFound,
-  reversed: codes.transactionNotFound,
+  unknown: 'again',
+  unseen: 'notFound',
+  reversed: 'notFound',
   // "Already complete" would read as if the rollback had been done.
-  settled: codes.transactionNotFound,
+  settled: 'notFound',
 };
 
-const withdrawCodes: Record<Outcome, Code> = { ...refusals, repeat: codes.alreadyComplete };
-const depositCodes: Record<Outcome, Code> = { ...refusals, repeat: codes.depositAlreadyComplete };
-const rollbackCodes: Record<Outcome, Code> = { ...refusals, repeat: codes.success };
+const withdrawWords: Record<Outcome, BetconstructError> = { ...refusals, repeat: 'alreadyWithdrawn' };
+const depositWords: Record<Outcome, BetconstructError> = { ...refusals, repeat: 'alreadyDeposited' };
+const rollbackWords: Record<Outcome, BetconstructError> = { ...refusals, repeat: 'none' };

@@ -3,11 +3,13 @@ import type { SupplierSetting } from '../../../settings/suppliers.ts';
 import { createSupplierWallet } from '../create-supplier-wallet.ts';
 import type { SupplierWallet } from '../supplier-wallet.ts';
 import type { SuppliersDeps } from '../suppliers-deps.ts';
+import { betconstructWire } from './betconstruct.ts';
 import { betsolutionsWire } from './betsolutions.ts';
 import { egtWire } from './egt.ts';
 import { endorphinaWire } from './endorphina.ts';
 import { globalbetWire } from './globalbet.ts';
 import { qtechWire } from './qtech.ts';
+import { softgamingWire } from './softgaming.ts';
 import { vivoWire } from './vivo.ts';
 import type { ServedWire, Wire } from './wire.ts';
 
@@ -25,7 +27,9 @@ export function openWires(deps: SuppliersDeps): ServedWire[] {
   }
   open('betsolutions', (port, setting) => betsolutionsWire(port, setting, deps));
   open('egt', egtWire);
+  open('softgaming', softgamingWire);
   open('endorphina', endorphinaWire);
+  open('betconstruct', (port, setting) => betconstructWire(port, setting, deps));
   open('qtech', qtechWire);
   open('globalbet', (port, setting) => globalbetWire(port, setting, deps));
   open('vivo', (port, setting) => vivoWire(port, setting, deps));

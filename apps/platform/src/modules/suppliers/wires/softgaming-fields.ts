@@ -1,5 +1,5 @@
 import { koboFromNaira } from '@harmattan/kernel/money';
-import { freeRoundMark, softgamingLengthMax as lengthMax, type SoftgamingError } from '@harmattan/wires/suppliers/softgaming';
+import { freeRoundMark, type SoftgamingError, softgamingLengthMax } from '@harmattan/wires/suppliers/softgaming';
 import type { Move, SupplierSession } from '../supplier-wallet.ts';
 import { type JsonFields, textOf } from './json-fields.ts';
 
@@ -11,23 +11,22 @@ export function readSoftgamingMove(
   fields: JsonFields,
   { playerId, session }: { playerId: bigint; session: SupplierSession | undefined },
 ): Move | SoftgamingError {
-  const txId = idOf(fields, 'tid', lengthMax.transaction);
+  const txId = textOf(fields, 'tid');
   const currency = textOf(fields, 'currency');
   const isPromotion = fields.type === 'credit' && fields.subtype === 'promotion';
-  const round = idOf(fields, 'i_gameid', lengthMax.round) ?? (isPromotion ? `promotion ${txId}` : undefined);
-  const described = idOf(fields, 'i_gamedesc', lengthMax.game) ?? (isPromotion ? 'promotion' : undefined);
+  const round = textOf(fields, 'i_gameid') ?? (isPromotion ? `promotion ${txId}` : undefined);
+  const described = textOf(fields, 'i_gamedesc') ?? (isPromotion ? 'promotion' : undefined);
   const hasAction = isPromotion || textOf(fields, 'i_actionid') !== undefined;
-  if (!txId || !currency || !round || !described || !hasAction || !isTextOrNothing(fields.i_rollback)) return 'request';
+  if (!txId || !currency || !round || !described || !hasAction) return 'request';
+  if (hasTooLong(fields) || !isTextOrNothing(fields.i_rollback)) return 'request';
   const amountKobo = koboFromNaira(textOf(fields, 'amount') ?? '');
   if (amountKobo === undefined) return 'amount';
   const game = session?.playerId === playerId ? session.game : described;
   return { playerId, currency, txId, round, game, amountKobo };
 }
 
-/** One that is longer than the wire allows is none, and nor is one that would be cut. */
-function idOf(fields: JsonFields, name: string, max: number): string | undefined {
-  const text = textOf(fields, name);
-  return text !== undefined && text.length <= max ? text : undefined;
+function hasTooLong(fields: JsonFields): boolean {
+  return Object.entries(softgamingLengthMax).some(([name, max]) => (textOf(fields, name)?.length ?? 0) > max);
 }
 
 /** It turns a payment into its opposite, so one that cannot be read must not be passed over. */

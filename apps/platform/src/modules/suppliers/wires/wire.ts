@@ -64,6 +64,8 @@ function serveWire(app: FastifyInstance, log: Log, { port, setting, wire }: Serv
     app.route({
       method: method as 'GET' | 'POST',
       url: `/wallet/${port.supplier}${path && `/${path}`}`,
+      // A body that is too large, or that cannot be read.
+      errorHandler: (_error, _request, reply) => send(reply, wire.malformed({ ...nothingAsked, path })),
       async handler(request, reply) {
         const asked = toWireRequest(request, path);
         if (!mayCall(request.ip)) {

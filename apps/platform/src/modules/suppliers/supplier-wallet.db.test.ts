@@ -1,0 +1,154 @@
+// The port itself, as every wire asks it.
+import { expect, test } from 'vitest';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { newTxId } from '../../testing/test-suppliers.ts';
+import { newPlayerId, useTestWallet } from '../../testing/test-wallet.ts';
+import { createSupplierWallet, type WalletDeps } from './create-supplier-wallet.ts';
+import type { SupplierSession } from './supplier-wallet.ts';
+
+const db = useTestDatabase();
+const { wallet, playerWith } = useTestWallet(db);
+const sessions = { isLive: ({ epoch }: SupplierSession) => epoch !== undefined } as WalletDeps['sessions'];
+const port = createSupplierWallet({ wallet, sessions, currency: 'NGN' }, 'vivo');
+
+async function newBet(fundsKobo = 1_000n) {
+  const playerId = await playerWith(fundsKobo);
+  const session: SupplierSession = {
+    id: crypto.randomUUID(),
+    playerId,
+    game: 'g',
+    currency: 'NGN',
+    isMobile: true,
+    language: 'en',
+    expiresAt: new Date(),
+    epoch: 0,
+  };
+  const move = { playerId, currency: 'NGN', txId: newTxId(), round: newTxId(), game: 'g', amountKobo: 100n };
+  return {
+    playerId,
+    session,
+    move,
+    stake: (change: object = {}) => port.stake({ ...move, session, ...change }),
+    balance: () => port.balance(playerId),
+  };
+}
+
+test("a rollback under the wrong player's name moves nothing and stands in nobody's way", async () => {
+  const bet = await newBet();
+  await bet.stake();
+  const wrong = { ...bet.move, playerId: newPlayerId(), stakeTxId: bet.move.txId };
+  expect((await port.cancel(wrong)).outcome).toBe('unseen');
+  expect(await bet.balance()).toBe(900n);
+  expect((await port.cancel({ ...bet.move, stakeTxId: bet.move.txId })).outcome).toBe('done');
+  expect(await bet.balance()).toBe(1_000n);
+});
+
+test('a round with several stakes is called off as a whole, once, also when asked twice at the same time', async () => {
+  const bet = await newBet();
+  await bet.stake();
+  await bet.stake({ txId: newTxId(), amountKobo: 250n });
+  const { amountKobo: _, ...round } = bet.move;
+  const outcomes = await Promise.all([port.cancelRound(round), port.cancelRound(round)]);
+  expect(outcomes.map(({ outcome }) => outcome)).toContain('done');
+  expect(await bet.balance()).toBe(1_000n);
+  expect((await bet.stake({ txId: newTxId() })).outcome).toBe('reversed');
+  expect((await port.win({ ...bet.move, txId: newTxId() })).outcome).toBe('reversed');
+  expect((await port.cancelRound(round)).outcome).toBe('repeat');
+});
+
+test('a round is not called off for another amount than was staked, nor after it was paid', async () => {
+  const bet = await newBet();
+  await bet.stake();
+  expect((await port.cancelRound({ ...bet.move, amountKobo: 99n })).outcome).toBe('mismatch');
+  await port.win({ ...bet.move, txId: newTxId(), amountKobo: 0n });
+  expect((await port.cancelRound(bet.move)).outcome).toBe('settled');
+  expect(await bet.balance()).toBe(900n);
+});
+
+test('a round that never began is closed by calling it off', async () => {
+  const bet = await newBet();
+  expect((await port.cancelRound(bet.move)).outcome).toBe('unseen');
+  expect((await bet.stake()).outcome).toBe('reversed');
+  expect(await bet.balance()).toBe(1_000n);
+});
+
+test('a stake and its win come together or not at all, and once', async () => {
+  const bet = await newBet(100n);
+  const play = (change: object = {}) => port.play({ ...bet.move, session: bet.session, winKobo: 40n, ...change });
+  expect((await play({ txId: newTxId(), amountKobo: 101n })).outcome).toBe('insufficient');
+  expect(await bet.balance()).toBe(100n);
+  const [first, again] = await Promise.all([play(), play()]);
+  expect([first.outcome, again.outcome].sort()).toEqual(['done', 'repeat']);
+  expect(first.id).toBe(again.id);
+  expect(await bet.balance()).toBe(40n);
+  expect((await play({ winKobo: 41n })).outcome).toBe('mismatch');
+});
+
+test('a win that comes too early is taken once its stake has come, and paid once', async () => {
+  const bet = await newBet();
+  const win = () => port.win({ ...bet.move, txId: 'early', amountKobo: 300n });
+  for (let attempt = 0; attempt < 3; attempt += 1) expect((await win()).outcome).toBe('unknown');
+  await bet.stake();
+  const outcomes = await Promise.all([win(), win(), win()]);
+  expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['done', 'repeat', 'repeat']);
+  expect(await bet.balance()).toBe(1_200n);
+  expect((await port.win({ ...bet.move, txId: 'early', amountKobo: 301n })).outcome).toBe('mismatch');
+});
+
+test('a stake that was taken is told again after its session has ended, and a new one is not taken', async () => {
+  const bet = await newBet();
+  const first = await bet.stake();
+  const session = { ...bet.session, epoch: undefined };
+  expect(await bet.stake({ session })).toEqual({ ...first, outcome: 'repeat' });
+  expect((await bet.stake({ session, txId: newTxId() })).outcome).toBe('no-session');
+  expect((await bet.stake({ session: undefined, txId: newTxId() })).outcome).toBe('no-session');
+});
+
+test.each([
+  [{ currency: 'EUR' }, 'currency'],
+  [{ amountKobo: 0n }, 'bad-amount'],
+  [{ amountKobo: -1n }, 'bad-amount'],
+  [{ amountKobo: 10n ** 15n }, 'bad-amount'],
+  [{ txId: '' }, 'bad-request'],
+  [{ txId: 'x'.repeat(81) }, 'bad-request'],
+  [{ round: 'a\0b' }, 'bad-request'],
+  [{ game: '\ud800' }, 'bad-request'],
+])('a stake with %o is refused as %s', async (change, outcome) => {
+  const bet = await newBet();
+  expect((await bet.stake(change)).outcome).toBe(outcome);
+  expect(await bet.balance()).toBe(1_000n);
+});
+
+test('a stake that was given back does not stand when it is asked for again', async () => {
+  const bet = await newBet();
+  await bet.stake();
+  await port.cancel({ ...bet.move, stakeTxId: bet.move.txId });
+  expect((await bet.stake()).outcome).toBe('reversed');
+  const play = () => port.play({ ...bet.move, txId: 'play', round: 'play', session: bet.session, winKobo: 0n });
+  await play();
+  expect((await play()).outcome).toBe('repeat');
+  expect(await bet.balance()).toBe(900n);
+});
+
+test('whatever became of a transaction can be asked for by its id', async () => {
+  const bet = await newBet();
+  expect(await port.find(bet.move.txId)).toBeUndefined();
+  const { id } = await bet.stake();
+  expect(await port.find(bet.move.txId)).toMatchObject({
+    id,
+    state: 'applied',
+    amountKobo: 100n,
+    playerId: bet.playerId,
+  });
+  await port.cancel({ ...bet.move, stakeTxId: bet.move.txId });
+  expect(await port.find(bet.move.txId)).toMatchObject({ state: 'reversed' });
+  const late = newTxId();
+  const win = () => port.win({ ...bet.move, round: 'late', txId: late, amountKobo: 7n });
+  await win();
+  await bet.stake({ txId: newTxId(), round: 'late' });
+  await win();
+  expect(await port.find(late)).toMatchObject({ state: 'applied', amountKobo: 7n });
+  const poor = newTxId();
+  await bet.stake({ txId: poor, amountKobo: 5_000n });
+  expect(await port.find(poor)).toMatchObject({ state: 'refused' });
+});

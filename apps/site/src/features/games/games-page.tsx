@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useSession } from '../../shared/session.ts';
+import { CategoryTabs } from './category-tabs.tsx';
+import { firstCategory, listAt, shownCategories } from './game-lists.ts';
+import { GamesFace } from './games-face.tsx';
+import { filterOf, type GamesFilter, searchOf } from './games-filter.ts';
+import styles from './games-page.module.css';
+import { ListHead } from './list-head.tsx';
+import { isLiteChosen } from './lite-mode.ts';
+import { SearchBar } from './search-bar.tsx';
+import { useSearchText } from './use-search-text.ts';
+
+/** Slots, casino, live casino, virtual and provably fair games: the address says which. */
+export function GamesPage({ title }: { title: string }) {
+  const list = listAt(useLocation().pathname);
+  const isPlayer = useSession() !== undefined;
+  const [search, setSearch] = useSearchParams();
+  const [isLite, setIsLite] = useState(isLiteChosen);
+  const filter = filterOf(search, list, { isPlayer });
+  const { category } = filter;
+  const searchText = useSearchText(filter.searchText, (text) => show({ searchText: text }));
+
+  function show(changes: Partial<GamesFilter>) {
+    setSearch(searchOf({ ...filter, ...changes }, list), { replace: true });
+  }
+
+  function clear() {
+    searchText.type('');
+    show({ providerId: 0, searchText: '' });
+  }
+
+  const face = (
+    <GamesFace
+      list={list}
+      filter={filter}
+      isLite={isLite}
+      onClear={clear}
+      onShowAll={() => show({ category: firstCategory(list) })}
+    />
+  );
+  return (
+    <div className={styles.page}>
+      <ListHead title={title} isLite={isLite} onLiteChange={setIsLite} />
+      {list.isGridOnly ? (
+        face
+      ) : (
+        <>
+          <SearchBar
+            list={list}
+            searchText={searchText}
+            providerId={filter.providerId}
+            onProviderChange={(providerId) => show({ providerId })}
+          />
+          <CategoryTabs
+            categories={shownCategories(list, { isPlayer })}
+            selected={category}
+            onSelect={(chosen) => show({ category: chosen })}
+          >
+            {face}
+          </CategoryTabs>
+        </>
+      )}
+    </div>
+  );
+}

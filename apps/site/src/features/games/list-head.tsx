@@ -1,0 +1,29 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { Switch } from '@harmattan/ui/switch';
+import { PageHeading } from '../../shared/page-heading.tsx';
+import styles from './list-head.module.css';
+import { storeLite } from './lite-mode.ts';
+
+interface ListHeadProps {
+  title: string;
+  isLite: boolean;
+  onLiteChange: (isLite: boolean) => void;
+}
+
+export function ListHead({ title, isLite, onLiteChange }: ListHeadProps) {
+  const t = useT();
+
+  function change(chosen: boolean) {
+    storeLite(chosen);
+    onLiteChange(chosen);
+  }
+
+  return (
+    <div className={styles.head}>
+      <PageHeading className={styles.heading}>{title}</PageHeading>
+      <div className={styles.lite}>
+        <Switch label={t('games.lite')} hint={t('games.lite.hint')} checked={isLite} onCheckedChange={change} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { CallFailed, CallUnreachable } from '../../shared/api/call-errors.ts';
+
+/** What went wrong, as far as the page has something different to say or to offer. */
+export type FailureKind = 'expired' | 'missing' | 'unavailable' | 'no-free-play' | 'down' | 'failed';
+
+const kinds: Record<string, FailureKind> = {
+  NOT_SIGNED_IN: 'expired',
+  GAME_DOES_NOT_EXIST: 'missing',
+  GAME_NOT_AVAILABLE: 'unavailable',
+  FREE_PLAY_NOT_AVAILABLE: 'no-free-play',
+  GAME_SERVICE_DOWN: 'down',
+};
+
+export function failureKind(failure: unknown): FailureKind {
+  if (failure instanceof CallFailed) return kinds[failure.status] ?? 'failed';
+  // An answer that no game can be opened with is its supplier's fault, not the player's connection's.
+  return failure instanceof CallUnreachable ? 'failed' : 'down';
+}

@@ -1,0 +1,62 @@
+import { type Language, languages, sourceLanguage } from '@harmattan/i18n/language';
+import { useT } from '@harmattan/i18n/use-t';
+import { useEnvironment } from '@harmattan/ui/environment';
+import { useState } from 'react';
+import { Navigate, type NavigationType, useLocation, useNavigationType } from 'react-router';
+import { isMobileDevice } from '../../shared/is-mobile-device.ts';
+import { readSession } from '../../shared/session.ts';
+import { useForgetOtherPlayers } from '../../shared/use-forget-other-players.ts';
+import { Game } from './game.tsx';
+import { LaunchFace } from './launch-face.tsx';
+import { lobbyOf } from './lobby.ts';
+import { PlayFrame } from './play-frame.tsx';
+import { type GameAddress, isFreePlay, startCallOf } from './start-call.ts';
+import { nextOpening } from './use-launch.ts';
+import { findWayBack, isLedTo } from './way-back.ts';
+
+/** Every supplier's launch route. The address says which game of whom, and whether for money. */
+export function LaunchPage() {
+  const { pathname, search } = useLocation();
+  useForgetOtherPlayers();
+  return <Launch key={pathname + search} address={{ pathname, search }} />;
+}
+
+function Launch({ address }: { address: GameAddress }) {
+  const t = useT();
+  const language = toLanguage(useEnvironment().language);
+  const navigation = useNavigationType();
+  // All of it as it was on arrival: a game that is open does not begin anew because something around it changed.
+  const [{ start, wayBack, isVisitor }] = useState(() => arrive(address, { language, navigation }));
+  const [opening, setOpening] = useState(nextOpening);
+  const isFree = isFreePlay(address);
+  const reopen = () => setOpening(nextOpening());
+
+  if (!start) {
+    return (
+      <PlayFrame wayBack={wayBack} isFree={false}>
+        <LaunchFace kind="missing" text={t('play.GAME_DOES_NOT_EXIST')} wayBack={wayBack} onReopen={reopen} />
+      </PlayFrame>
+    );
+  }
+  if (isVisitor && !isFree) return <Navigate to="/login" replace />;
+  return (
+    <PlayFrame wayBack={wayBack} isFree={isFree} onReopen={reopen}>
+      <Game key={opening} start={start} opening={opening} wayBack={wayBack} onReopen={reopen} />
+    </PlayFrame>
+  );
+}
+
+function arrive(address: GameAddress, { language, navigation }: { language: Language; navigation: NavigationType }) {
+  // Inside the site the referrer is that of a page long before.
+  const referrer = navigation === 'PUSH' ? '' : document.referrer;
+  const { url: lobbyUrl, isWhereFrom } = lobbyOf({ address, referrer, origin: location.origin });
+  return {
+    start: startCallOf(address, { language, isMobile: isMobileDevice(), lobbyUrl }),
+    wayBack: findWayBack({ lobbyUrl, isOursBefore: isLedTo(navigation, { isFromList: isWhereFrom }) }),
+    isVisitor: readSession() === undefined,
+  };
+}
+
+function toLanguage(text: string): Language {
+  return languages.find((language) => language === text) ?? sourceLanguage;
+}

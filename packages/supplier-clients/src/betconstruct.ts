@@ -1,0 +1,105 @@
+import { koboFromDecimal } from '@harmattan/wires/suppliers/amounts';
+import {
+  type BetconstructError,
+  betconstructAmount,
+  betconstructErrors as errors,
+  withPublicKey,
+} from '@harmattan/wires/suppliers/betconstruct';
+import { jsonType, sendOverHttp } from './send.ts';
+import type { ClientOptions, Reply, Seat, SupplierClient, Verdict } from './supplier-client.ts';
+
+interface Answer {
+  HasError: boolean;
+  ErrorId: number;
+  ErrorDescription: string;
+  PlayerId: number;
+  Token: string;
+  Currency?: string;
+}
+
+const verdicts: [Verdict, BetconstructError[]][] = [
+  ['done', ['none']],
+  ['repeat', ['alreadyWithdrawn', 'alreadyDeposited']],
+  ['insufficient', ['insufficient']],
+  ['no-session', ['token']],
+  ['bad-signature', ['publicKey']],
+  ['currency', ['currency']],
+  ['mismatch', ['mismatch']],
+  ['unavailable', ['again']],
+];
+
+/** By its number, unless that stands for many things. */
+function verdictOf({ ErrorId, ErrorDescription }: Answer): Verdict {
+  const isIt = (error: BetconstructError) =>
+    errors[error].code === ErrorId && (ErrorId !== errors.again.code || errors[error].words === ErrorDescription);
+  return verdicts.find(([, said]) => said.some(isIt))?.[0] ?? 'refused';
+}
+
+const bonus = '1';
+
+export function createBetconstructClient({
+  walletUrl,
+  credentials: { operatorId, sharedKey },
+  send = sendOverHttp,
+}: ClientOptions<'betconstruct'>): SupplierClient {
+  /** Numbers go out as the text that they are: those of JavaScript's cannot hold every amount, and lose its decimals. */
+  async function ask(call: string, token: string, numbers: Record<string, string>, texts: Record<string, string> = {}) {
+    const members = [
+      ...Object.entries({ OperatorId: operatorId, ...numbers }).map(([name, value]) => `"${name}":${value}`),
+      ...Object.entries({ Token: token, ...texts }).map(([name, value]) => `"${name}":${JSON.stringify(value)}`),
+    ];
+    const body = withPublicKey(`{${members.join()}}`, sharedKey);
+    const { text } = await send({ method: 'POST', url: `${walletUrl}/${call}`, headers: jsonType, body });
+    return { answer: JSON.parse(text) as Answer, raw: text };
+  }
+
+  function toReply({ answer, raw }: { answer: Answer; raw: string }): Reply {
+    const isAboutSomebody = answer.PlayerId !== 0;
+    const id = /"PlatformTransactionId":(\d+)/.exec(raw)?.[1];
+    return {
+      verdict: verdictOf(answer),
+      balanceKobo: isAboutSomebody ? koboFromDecimal(/"TotalBalance":([\d.]+)/.exec(raw)?.[1] ?? '') : undefined,
+      id: id === '0' ? undefined : id,
+      raw,
+    };
+  }
+
+  const move = async (call: string, seat: Seat, numbers: Record<string, string>) =>
+    toReply(
+      await ask(
+        call,
+        seat.token,
+        { PlayerId: seat.playerId, GameId: seat.game, TypeId: '0', ...numbers },
+        { Currency: seat.currency },
+      ),
+    );
+
+  return {
+    supplier: 'betconstruct',
+    can: { jackpot: true, freeStake: true, signature: true, currency: true, oneShotLaunch: false, play: true },
+    async open(launch) {
+      const asked = await ask('Authentication', launch.token, {});
+      const { verdict, balanceKobo, raw } = toReply(asked);
+      if (verdict !== 'done') return { status: 'refused', raw };
+      const { PlayerId, Token: token, Currency: currency = launch.currency } = asked.answer;
+      const seat = { token, playerId: String(PlayerId), game: launch.game, currency, sitting: '' };
+      return { status: 'open', seat, balanceKobo };
+    },
+    balance: async (seat) => toReply(await ask('GetBalance', seat.token, { PlayerId: seat.playerId })),
+    stake: (seat, { txId, amountKobo, isFree }) =>
+      move('Withdraw', seat, {
+        RGSTransactionId: txId,
+        WithdrawAmount: betconstructAmount(isFree ? 0n : amountKobo),
+        ...(isFree && { BonusDefId: bonus }),
+      }),
+    // Only a bonus is paid without a withdrawal, so a jackpot is one.
+    win: (seat, { txId, amountKobo, stakeTxId, kind = 'win' }) =>
+      move('Deposit', seat, {
+        RGSTransactionId: txId,
+        DepositAmount: betconstructAmount(amountKobo),
+        ...(kind === 'jackpot' ? { BonusDefId: bonus } : { RGSRelatedTransactionId: stakeTxId }),
+      }),
+    cancel: (seat, { txId, stakeTxId }) =>
+      move('Rollback', seat, { RGSTransactionId: txId, RGSRelatedTransactionId: stakeTxId }),
+  };
+}

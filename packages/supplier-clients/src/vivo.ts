@@ -1,0 +1,77 @@
+import { decimalFromKobo, koboFromDecimal } from '@harmattan/wires/suppliers/amounts';
+import {
+  vivoCodes as codes,
+  vivoTypes as types,
+  type VivoCall,
+  vivoGroups,
+  vivoHash,
+} from '@harmattan/wires/suppliers/vivo';
+import { readXml, type XmlFields } from '@harmattan/wires/suppliers/xml';
+import { sendOverHttp } from './send.ts';
+import type { ClientOptions, Reply, Seat, SupplierClient, Verdict } from './supplier-client.ts';
+
+const verdicts: Record<string, Verdict> = {
+  [codes.insufficientFunds]: 'insufficient',
+  [codes.invalidToken]: 'no-session',
+  [codes.invalidHash]: 'bad-signature',
+  [codes.internalError]: 'unavailable',
+};
+
+export function createVivoClient({
+  walletUrl,
+  credentials: { passKey },
+  send = sendOverHttp,
+}: ClientOptions<'vivo'>): SupplierClient {
+  async function ask(call: VivoCall, query: Record<string, string>): Promise<{ response: XmlFields; raw: string }> {
+    const signed = new URLSearchParams({ ...query, hash: vivoHash(call, query, passKey) });
+    const { http, text } = await send({ method: 'GET', url: `${walletUrl}/${call}?${signed}` });
+    return { response: readXml(text, vivoGroups)?.groups.RESPONSE ?? {}, raw: `${http} ${text}` };
+  }
+
+  async function change(
+    seat: Seat,
+    TrnType: string,
+    { txId, round, amountKobo }: { txId: string; round: string; amountKobo: bigint },
+  ): Promise<Reply> {
+    const asked = await ask('ChangeBalance', {
+      userId: seat.playerId,
+      Amount: decimalFromKobo(amountKobo),
+      TransactionID: txId,
+      TrnType,
+      TrnDescription: `GAME_TYPE_ID=1;TABLE_ID=${seat.game}`,
+      roundId: round,
+      gameId: seat.game,
+      History: '',
+      isRoundFinished: String(TrnType !== types.bet),
+      sessionId: seat.sitting,
+    });
+    return toReply(asked);
+  }
+
+  return {
+    supplier: 'vivo',
+    can: { jackpot: false, freeStake: false, signature: true, currency: false, oneShotLaunch: false, play: false },
+    async open(launch) {
+      const { response, raw } = await ask('Authenticate', { token: launch.token });
+      const { RESULT, USERID: playerId, BALANCE = '', GAMESESSIONID: sitting = launch.token } = response;
+      if (RESULT !== 'OK' || playerId === undefined) return { status: 'refused', raw };
+      return { status: 'open', seat: { ...launch, playerId, sitting }, balanceKobo: koboFromDecimal(BALANCE) };
+    },
+    balance: async (seat) => toReply(await ask('GetBalance', { userId: seat.playerId })),
+    stake: (seat, stake) => change(seat, types.bet, stake),
+    win: (seat, win) => change(seat, types.win, win),
+    // It goes by the id of the bet that it undoes.
+    cancel: (seat, { stakeTxId, ...cancel }) => change(seat, types.canceledBet, { ...cancel, txId: stakeTxId }),
+  };
+}
+
+/** A repeat is answered like the first time here, so it cannot be told from one. */
+function toReply({ response, raw }: { response: XmlFields; raw: string }): Reply {
+  const { RESULT, CODE = '', BALANCE = '', ECSYSTEMTRANSACTIONID } = response;
+  return {
+    verdict: RESULT === 'OK' ? 'done' : (verdicts[CODE] ?? 'refused'),
+    balanceKobo: koboFromDecimal(BALANCE),
+    id: ECSYSTEMTRANSACTIONID,
+    raw,
+  };
+}
