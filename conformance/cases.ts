@@ -1,4 +1,4 @@
-import type { Abilities } from '@harmattan/supplier-clients/supplier-client';
+import type { Reply, SupplierClient } from '@harmattan/supplier-clients/supplier-client';
 import { orderCases } from './orders.ts';
 import {
   Broken,
@@ -15,7 +15,7 @@ import type { Stage } from './stage.ts';
 export interface Case {
   name: string;
   /** Whether the wire or the stage has what it takes. */
-  applies?(can: Abilities, stage: Stage): boolean;
+  applies?(client: SupplierClient, stage: Stage): boolean;
   run(scene: Scene): Promise<void>;
 }
 
@@ -50,6 +50,22 @@ export const cases: Case[] = [
       expectVerdict(won, 'done');
       expectBalanceIn(won, fundsKobo - stakeKobo + winKobo);
       await bet.balance(fundsKobo - stakeKobo + winKobo);
+    },
+  },
+  {
+    name: 'a stake and its win at once',
+    applies: (client) => client.play !== undefined,
+    async run(scene) {
+      const { client, newId } = scene;
+      const seat = await scene.seat();
+      const [txId, round] = [newId(), newId()];
+      const play = (winning = winKobo) => client.play?.(seat, { txId, round, amountKobo: stakeKobo, winKobo: winning });
+      expectVerdict((await play()) as Reply, 'done');
+      expectVerdict((await play()) as Reply, 'done', 'repeat');
+      expectVerdict((await play(winKobo * 2n)) as Reply, 'repeat', ...refusals);
+      const more = { txId: newId(), round: newId(), amountKobo: fundsKobo * 2n, winKobo: fundsKobo * 3n };
+      expectVerdict((await client.play?.(seat, more)) as Reply, 'insufficient');
+      await expectBalance(scene, seat, fundsKobo - stakeKobo + winKobo);
     },
   },
   {
@@ -207,7 +223,7 @@ export const cases: Case[] = [
   },
   {
     name: 'a stake of an expired session',
-    applies: (_can, stage) => stage.expire !== undefined,
+    applies: (_client, stage) => stage.expire !== undefined,
     async run(scene) {
       const launch = await scene.launch();
       const seat = await open(scene.client, launch);
@@ -219,7 +235,7 @@ export const cases: Case[] = [
   },
   {
     name: 'a win of an expired session',
-    applies: (_can, stage) => stage.expire !== undefined,
+    applies: (_client, stage) => stage.expire !== undefined,
     async run(scene) {
       const { client, newId, stage } = scene;
       const launch = await scene.launch();
@@ -238,7 +254,7 @@ export const cases: Case[] = [
   },
   {
     name: 'a stake after signing out',
-    applies: (_can, stage) => stage.signOut !== undefined,
+    applies: (_client, stage) => stage.signOut !== undefined,
     async run(scene) {
       const launch = await scene.launch();
       const seat = await open(scene.client, launch);
@@ -251,7 +267,7 @@ export const cases: Case[] = [
   },
   {
     name: 'a launch twice',
-    applies: (can) => can.oneShotLaunch,
+    applies: ({ can }) => can.oneShotLaunch,
     async run(scene) {
       const launch = await scene.launch();
       const opened = await Promise.all([scene.client.open(launch), scene.client.open(launch)]);
@@ -274,7 +290,7 @@ export const cases: Case[] = [
   },
   {
     name: 'a wrong signature',
-    applies: (can) => can.signature,
+    applies: ({ can }) => can.signature,
     async run(scene) {
       const seat = await scene.seat();
       const forger = scene.stage.client(scene.client.supplier, { hasWrongSecret: true });
@@ -290,7 +306,7 @@ export const cases: Case[] = [
   },
   {
     name: 'a wrong currency',
-    applies: (can) => can.currency,
+    applies: ({ can }) => can.currency,
     async run(scene) {
       const seat = await scene.seat();
       const foreign = { ...seat, currency: 'EUR' };
@@ -347,7 +363,7 @@ export const cases: Case[] = [
   },
   {
     name: 'a jackpot without a stake',
-    applies: (can) => can.jackpot,
+    applies: ({ can }) => can.jackpot,
     async run(scene) {
       const seat = await scene.seat();
       const win = { txId: scene.newId(), round: scene.newId(), amountKobo: winKobo, stakeTxId: scene.newId() };
@@ -359,7 +375,7 @@ export const cases: Case[] = [
   },
   {
     name: 'a free spin',
-    applies: (can) => can.freeStake,
+    applies: ({ can }) => can.freeStake,
     async run(scene) {
       const { client, newId } = scene;
       const seat = await scene.seat();

@@ -29,7 +29,7 @@ export async function runCases(
     for (const { name, applies, run } of cases) {
       if (options.only !== undefined && options.only !== name) continue;
       const result: Result =
-        applies && !applies(client.can, stage)
+        applies && !applies(client, stage)
           ? 'n/a'
           : await run(scene).then(
               () => 'ok' as const,

@@ -76,7 +76,7 @@ export function createBetconstructClient({
 
   return {
     supplier: 'betconstruct',
-    can: { jackpot: true, freeStake: true, signature: true, currency: true, oneShotLaunch: false, play: true },
+    can: { jackpot: true, freeStake: true, signature: true, currency: true, oneShotLaunch: false },
     async open(launch) {
       const asked = await ask('Authentication', launch.token, {});
       const { verdict, balanceKobo, raw } = toReply(asked);
@@ -98,6 +98,12 @@ export function createBetconstructClient({
         RGSTransactionId: txId,
         DepositAmount: betconstructAmount(amountKobo),
         ...(kind === 'jackpot' ? { BonusDefId: bonus } : { RGSRelatedTransactionId: stakeTxId }),
+      }),
+    play: (seat, { txId, amountKobo, winKobo }) =>
+      move('WithdrawAndDeposit', seat, {
+        RGSTransactionId: txId,
+        WithdrawAmount: betconstructAmount(amountKobo),
+        DepositAmount: betconstructAmount(winKobo),
       }),
     cancel: (seat, { txId, stakeTxId }) =>
       move('Rollback', seat, { RGSTransactionId: txId, RGSRelatedTransactionId: stakeTxId }),

@@ -65,7 +65,7 @@ export function createBetsolutionsClient({
 
   return {
     supplier: 'betsolutions',
-    can: { jackpot: true, freeStake: true, signature: true, currency: true, oneShotLaunch: true, play: false },
+    can: { jackpot: true, freeStake: true, signature: true, currency: true, oneShotLaunch: true },
     async open(launch) {
       const { answer, raw } = await ask('Auth', { PublicToken: launch.token, MerchantId: merchantId });
       const token = answer.Data?.PrivateToken;

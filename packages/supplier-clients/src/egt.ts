@@ -59,7 +59,7 @@ export function createEgtClient({
 
   return {
     supplier: 'egt',
-    can: { jackpot: true, freeStake: true, signature: true, currency: true, oneShotLaunch: true, play: true },
+    can: { jackpot: true, freeStake: true, signature: true, currency: true, oneShotLaunch: true },
     async open(launch) {
       const seat = { ...launch, sitting: sittingOf(launch.token) };
       const { verdict, balanceKobo, raw } = await ask('Authenticate', seat, { DefenceCode: launch.token });
@@ -75,6 +75,8 @@ export function createEgtClient({
             Reason: reasons.roundEnd,
             ...(win.kind === 'free' && { [egtFreespin]: freespin }),
           }),
+    play: (seat, { winKobo, ...stake }) =>
+      move('WithdrawAndDeposit', seat, stake, { Reason: reasons.roundEnd, WinAmount: String(winKobo) }),
     cancel: (seat, cancel) => move('Deposit', seat, cancel, { Reason: reasons.roundCancel }),
   };
 }

@@ -47,7 +47,7 @@ export function createEndorphinaClient({
 
   return {
     supplier: 'endorphina',
-    can: { jackpot: true, freeStake: false, signature: true, currency: true, oneShotLaunch: false, play: false },
+    can: { jackpot: true, freeStake: false, signature: true, currency: true, oneShotLaunch: false },
     async open({ token }) {
       const { http, text } = await ask('session', { token });
       if (http !== 200) return { status: 'refused', raw: `${http} ${text}` };

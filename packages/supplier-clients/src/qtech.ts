@@ -41,7 +41,7 @@ export function createQtechClient({
 
   return {
     supplier: 'qtech',
-    can: { jackpot: true, freeStake: true, signature: true, currency: true, oneShotLaunch: false, play: false },
+    can: { jackpot: true, freeStake: true, signature: true, currency: true, oneShotLaunch: false },
     async open(launch) {
       const seat = { ...launch, sitting: '' };
       const reply = await read(seat, 'session');

@@ -67,7 +67,7 @@ export function createSoftgamingClient({
 
   return {
     supplier: 'softgaming',
-    can: { jackpot: true, freeStake: true, signature: true, currency: true, oneShotLaunch: false, play: false },
+    can: { jackpot: true, freeStake: true, signature: true, currency: true, oneShotLaunch: false },
     // The operator asks for a launch from server to server, so there is nothing left to be shown.
     open: async (launch) => ({ status: 'open', seat: { ...launch, sitting: '' }, balanceKobo: undefined }),
     balance: (seat) => ask(seat, { type: 'balance' }),

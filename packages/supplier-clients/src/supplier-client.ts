@@ -15,6 +15,8 @@ export interface SupplierClient {
   win(seat: Seat, win: Win): Promise<Reply>;
   /** Undoes a stake, whether or not it ever arrived. */
   cancel(seat: Seat, cancel: Cancel): Promise<Reply>;
+  /** A stake and its win in one request, where the wire has one. */
+  play?(seat: Seat, play: Stake & { winKobo: Kobo }): Promise<Reply>;
 }
 
 /** What a wire can say at all. */
@@ -29,8 +31,6 @@ export interface Abilities {
   currency: boolean;
   /** What a launch carries can be used once. */
   oneShotLaunch: boolean;
-  /** A stake and its win can come in one request. */
-  play: boolean;
 }
 
 /** What an operator's launch told the supplier. */

@@ -10,6 +10,8 @@ const secretsSchema = z.object({
   databaseAppPassword: z.string().min(1),
   gatewaysOwnerPassword: z.string().min(1),
   gatewaysAppPassword: z.string().min(1),
+  arcadeOwnerPassword: z.string().min(1),
+  arcadeAppPassword: z.string().min(1),
 });
 
 /** What the sandbox needs to keep to itself. Live mode takes its secrets from the environment instead. */

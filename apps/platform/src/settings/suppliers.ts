@@ -65,7 +65,7 @@ export function supplierSettings(env: object, { standInUrl }: { standInUrl: stri
 const secretFields = new Set(['privateKey', 'password', 'secret', 'salt', 'sharedKey', 'passKey', 'apiPassword']);
 const secretLengthMin = 16;
 /** These wires have no signature, or one that leaves out what it should not: an allow-list has to make up for it. */
-const needAddresses = new Set<SupplierName>(['egt', 'endorphina', 'qtech', 'vivo']);
+const needAddresses = new Set<SupplierName>(['egt', 'endorphina', 'qtech', 'softgaming', 'vivo']);
 
 /** What keeps the suppliers from moving real money. The sandbox's credentials are public, so they do not count. */
 export function liveSupplierProblems(env: object): string[] {
@@ -74,10 +74,11 @@ export function liveSupplierProblems(env: object): string[] {
     const urlName = variableOf(supplier, 'url');
     const given = values[urlName] as string | undefined;
     if (given === 'off') return [];
+    // The rest is told once it is known that the supplier is wanted at all.
+    if (given === undefined) return [`${urlName}: not set (where the supplier's games are opened, or off)`];
     const addressesName = variableOf(supplier, 'addresses');
     return [
-      ...(given === undefined ? [`${urlName}: not set (where the supplier's games are opened, or off)`] : []),
-      ...(given && /^http:/i.test(given) ? [`${urlName}: must start with https:// in live mode`] : []),
+      ...(/^http:/i.test(given) ? [`${urlName}: must start with https:// in live mode`] : []),
       ...(needAddresses.has(supplier) && values[addressesName] === undefined
         ? [`${addressesName}: not set (the addresses that the supplier calls from: its wire is not fully signed)`]
         : []),
