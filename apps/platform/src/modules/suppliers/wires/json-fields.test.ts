@@ -40,7 +40,7 @@ test('text in any script is text, emoji too', () => {
 
 test('a string that never ends is given up at once', () => {
   const startedAt = performance.now();
-  expect(readJsonFields(`{"a":"${'\\\\"'.repeat(30_000)}`)).toBeUndefined();
+  expect(readJsonFields(`{"a":"${'\\"'.repeat(30_000)}`)).toBeUndefined();
   expect(performance.now() - startedAt).toBeLessThan(200);
 });
 
