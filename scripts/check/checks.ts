@@ -32,6 +32,10 @@ const checks: Check[] = [
     run: command(bin('typescript/bin/tsc'), '-p', 'stand-ins/gateways/tsconfig.json'),
   },
   {
+    name: "Types of the games' pages",
+    run: command(bin('typescript/bin/tsc'), '-p', 'stand-ins/arcade/tsconfig.json'),
+  },
+  {
     name: 'Lint, format and import directions',
     run: command(bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'),
   },
