@@ -1,7 +1,4 @@
 // A server with the platform's own plumbing and sessions, the catalogue and an empty call. Tells its address once it listens.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { calls } from '@harmattan/contract';
 import { systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
@@ -17,6 +14,7 @@ import { createLog } from '../../apps/platform/src/plumbing/log.ts';
 import { createOutbox } from '../../apps/platform/src/plumbing/outbox/outbox.ts';
 import { readSettings } from '../../apps/platform/src/settings/index.ts';
 import { stakeCalls } from '../stakes/calls.ts';
+import { makeTinySite } from '../stakes/tiny-site.ts';
 
 const settings = readSettings({ ...process.env, REQUESTS_PER_MINUTE_MAX: '100000000', HOST: '127.0.0.1' });
 const log = createLog({ level: settings.logLevel });
@@ -40,9 +38,7 @@ const identity = await createIdentity({
 const catalogue = createCatalogue({ database, log });
 await catalogue.start();
 
-const siteDir = mkdtempSync(join(tmpdir(), 'harmattan-bench-site-'));
-process.once('exit', () => rmSync(siteDir, { recursive: true, force: true }));
-writeFileSync(join(siteDir, 'index.html'), '<!doctype html><script type="application/json"><!--brand--></script>');
+const siteDir = makeTinySite();
 const server = await createServer({
   settings,
   siteDir,
