@@ -43,8 +43,9 @@ test('the embedded database is durable, and closed to all but the platform', asy
   const told = product.children().map(environmentOf).join();
   expect(told).toContain('harmattan_app');
   expect(told).toContain('gateways_app');
-  const { databaseOwnerPassword, gatewaysOwnerPassword } = secretsOf(dataDir);
-  for (const password of [databaseOwnerPassword, gatewaysOwnerPassword]) {
+  expect(told).toContain('arcade_app');
+  const { databaseOwnerPassword, gatewaysOwnerPassword, arcadeOwnerPassword } = secretsOf(dataDir);
+  for (const password of [databaseOwnerPassword, gatewaysOwnerPassword, arcadeOwnerPassword]) {
     expect(told, 'nobody needs the owner once the tables are there').not.toContain(password);
   }
 });

@@ -7,7 +7,7 @@ import { checkDatabase } from './external-database.ts';
 import type { Service } from './service.ts';
 
 /** Who keeps a database of their own. */
-export type Keeper = 'platform' | 'gateways';
+export type Keeper = 'platform' | 'gateways' | 'arcade';
 
 export interface DatabaseAddress {
   /** For the role that owns and migrates the tables. */
@@ -43,13 +43,19 @@ const kept: Record<Keeper, Kept> = {
     app: 'gateways_app',
     passwords: (secrets) => ({ owner: secrets.gatewaysOwnerPassword, app: secrets.gatewaysAppPassword }),
   },
+  arcade: {
+    database: 'arcade',
+    owner: 'arcade_owner',
+    app: 'arcade_app',
+    passwords: (secrets) => ({ owner: secrets.arcadeOwnerPassword, app: secrets.arcadeAppPassword }),
+  },
 };
 
 /** Whose databases are ours to run: the platform's unless the settings name another, and the stand-ins' always. */
 export function embeddedKeepers(settings: Settings): Keeper[] {
   return [
     ...(settings.databaseUrl === undefined ? (['platform'] as const) : []),
-    ...(settings.mode === 'sandbox' ? (['gateways'] as const) : []),
+    ...(settings.mode === 'sandbox' ? (['gateways', 'arcade'] as const) : []),
   ];
 }
 

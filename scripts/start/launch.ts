@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { migrate as migratePlatform } from '../../apps/platform/src/plumbing/db/migrate.ts';
 import { readSettings } from '../../apps/platform/src/settings/index.ts';
+import { migrate as migrateArcade } from '../../stand-ins/arcade/src/plumbing/migrate.ts';
 import { migrate as migrateGateways } from '../../stand-ins/gateways/src/plumbing/migrate.ts';
 import { PlainWordsError } from '../system/plain-words-error.mjs';
 import type { Progress } from '../system/progress.mjs';
@@ -14,7 +15,7 @@ import type { StopRequest } from './stop-request.ts';
 import { summary } from './summary.ts';
 import { together } from './together.ts';
 
-const migrations = { platform: migratePlatform, gateways: migrateGateways };
+const migrations = { platform: migratePlatform, gateways: migrateGateways, arcade: migrateArcade };
 
 /** Brings everything up, waits until it is told to stop or something breaks, and takes everything down again. */
 export async function launch({ progress, stop }: { progress: Progress; stop: StopRequest }): Promise<void> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readBrand } from '../../apps/platform/src/settings/brand.ts';
 import type { Settings } from '../../apps/platform/src/settings/index.ts';
 import { repositoryRoot } from '../../apps/platform/src/settings/paths.ts';
 import { logFile } from './data-directory.ts';
@@ -14,7 +15,7 @@ interface Entry extends PortClaim {
 }
 
 /** What runs. All start side by side and stop in the opposite order. A stand-in joins as one more entry. */
-function entries({ host, port, mode, standIns, siteUrl, sms }: Settings): Entry[] {
+function entries({ host, port, mode, standIns, siteUrl, brandFile, sms }: Settings): Entry[] {
   const platform: Entry = {
     name: 'platform',
     entry: 'apps/platform/src/main.ts',
@@ -32,7 +33,20 @@ function entries({ host, port, mode, standIns, siteUrl, sms }: Settings): Entry[
     setting: 'GATEWAYS_PORT',
     env: { GATEWAYS_PORT: String(standIns.gateways.port), SITE_URL: siteUrl, SMS_API_KEY: sms.apiKey },
   };
-  return [gateways, platform];
+  const arcade: Entry = {
+    name: 'arcade',
+    entry: 'stand-ins/arcade/src/main.ts',
+    host: '127.0.0.1',
+    port: standIns.arcade.port,
+    setting: 'ARCADE_PORT',
+    env: {
+      ARCADE_PORT: String(standIns.arcade.port),
+      SITE_URL: siteUrl,
+      // A launch does not always say what is played with.
+      CURRENCY: readBrand({ file: brandFile, mode }).currency,
+    },
+  };
+  return [arcade, gateways, platform];
 }
 
 export function portsOf(settings: Settings): PortClaim[] {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type {} from '@harmattan/plumbing/testing/clone-database';
 import type { TestProject } from 'vitest/node';
 import { migrate as migratePlatform } from '../../apps/platform/src/plumbing/db/migrate.ts';
+import { migrate as migrateArcade } from '../../stand-ins/arcade/src/plumbing/migrate.ts';
 import { migrate as migrateGateways } from '../../stand-ins/gateways/src/plumbing/migrate.ts';
 import { removePostgres, startPostgres } from '../postgres/index.ts';
 
@@ -12,6 +13,7 @@ const password = 'for tests only';
 const keepers = [
   { name: 'platform', role: 'harmattan', migrate: migratePlatform },
   { name: 'gateways', role: 'gateways', migrate: migrateGateways },
+  { name: 'arcade', role: 'arcade', migrate: migrateArcade },
 ];
 const template = (name: string) => `template_${name}`;
 

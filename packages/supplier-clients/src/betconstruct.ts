@@ -1,3 +1,4 @@
+import { assert } from '@harmattan/kernel/assert';
 import { koboFromDecimal } from '@harmattan/wires/suppliers/amounts';
 import {
   type BetconstructError,
@@ -5,7 +6,7 @@ import {
   betconstructErrors as errors,
   withPublicKey,
 } from '@harmattan/wires/suppliers/betconstruct';
-import { jsonType, sendOverHttp } from './send.ts';
+import { jsonType, readJson, sendOverHttp, Unreadable } from './send.ts';
 import type { ClientOptions, Reply, Seat, SupplierClient, Verdict } from './supplier-client.ts';
 
 interface Answer {
@@ -44,13 +45,16 @@ export function createBetconstructClient({
 }: ClientOptions<'betconstruct'>): SupplierClient {
   /** Numbers go out as the text that they are: those of JavaScript's cannot hold every amount, and lose its decimals. */
   async function ask(call: string, token: string, numbers: Record<string, string>, texts: Record<string, string> = {}) {
+    for (const value of Object.values(numbers)) assert(/^\d+(\.\d+)?$/.test(value), 'a number of the wire is one');
     const members = [
       ...Object.entries({ OperatorId: operatorId, ...numbers }).map(([name, value]) => `"${name}":${value}`),
       ...Object.entries({ Token: token, ...texts }).map(([name, value]) => `"${name}":${JSON.stringify(value)}`),
     ];
     const body = withPublicKey(`{${members.join()}}`, sharedKey);
-    const { text } = await send({ method: 'POST', url: `${walletUrl}/${call}`, headers: jsonType, body });
-    return { answer: JSON.parse(text) as Answer, raw: text };
+    const { http, text } = await send({ method: 'POST', url: `${walletUrl}/${call}`, headers: jsonType, body });
+    const answer = readJson<Answer>({ http, text });
+    if (typeof answer.ErrorId !== 'number') throw new Unreadable(`${http} ${text}`);
+    return { answer, raw: text };
   }
 
   function toReply({ answer, raw }: { answer: Answer; raw: string }): Reply {

@@ -4,7 +4,7 @@ import {
   betsolutionsCodes as codes,
   betsolutionsTypes as types,
 } from '@harmattan/wires/suppliers/betsolutions';
-import { formType, sendOverHttp } from './send.ts';
+import { formType, readJson, sendOverHttp, Unreadable } from './send.ts';
 import type { ClientOptions, Reply, Seat, SupplierClient, Verdict } from './supplier-client.ts';
 
 interface Answer {
@@ -38,13 +38,15 @@ export function createBetsolutionsClient({
 }: ClientOptions<'betsolutions'>): SupplierClient {
   async function ask(call: string, fields: Record<string, string>): Promise<{ answer: Answer; raw: string }> {
     const body = new URLSearchParams({ ...fields, Hash: betsolutionsHash(fields, privateKey) });
-    const { text } = await send({
+    const { http, text } = await send({
       method: 'POST',
       url: `${walletUrl}/${call}`,
       headers: formType,
       body: body.toString(),
     });
-    return { answer: JSON.parse(text) as Answer, raw: text };
+    const answer = readJson<Answer>({ http, text });
+    if (typeof answer.StatusCode !== 'number') throw new Unreadable(`${http} ${text}`);
+    return { answer, raw: text };
   }
 
   async function move(call: string, seat: Seat, fields: Record<string, string>): Promise<Reply> {

@@ -11,7 +11,7 @@ import {
   egtReasons as reasons,
 } from '@harmattan/wires/suppliers/egt';
 import { readXml, writeXml, type XmlTree } from '@harmattan/wires/suppliers/xml';
-import { sendOverHttp, xmlType } from './send.ts';
+import { sendOverHttp, Unreadable, xmlType } from './send.ts';
 import type { ClientOptions, Reply, Seat, SupplierClient, Verdict } from './supplier-client.ts';
 
 const verdicts: Record<string, Verdict> = {
@@ -87,7 +87,8 @@ function sittingOf(token: string): string {
 }
 
 function toReply(raw: string, text: string): Reply {
-  const { ErrorCode = '', ErrorMessage, Balance = '', CasinoTransferId } = readXml(text)?.fields ?? {};
+  const { ErrorCode, ErrorMessage, Balance = '', CasinoTransferId } = readXml(text)?.fields ?? {};
+  if (ErrorCode === undefined) throw new Unreadable(raw);
   const isExpired = ErrorCode === codes.notAllowed && ErrorMessage === egtExpired;
   return {
     verdict: isExpired ? 'no-session' : (verdicts[ErrorCode] ?? 'refused'),

@@ -1,7 +1,7 @@
 import { systemClock } from '@harmattan/kernel/clock';
 import { koboFromThousandths, thousandthsFromKobo } from '@harmattan/wires/suppliers/amounts';
 import { endorphinaDeclined as declined, endorphinaSign } from '@harmattan/wires/suppliers/endorphina';
-import { formType, sendOverHttp, type WireReply } from './send.ts';
+import { formType, readJson, sendOverHttp, Unreadable, type WireReply } from './send.ts';
 import type { ClientOptions, Reply, Seat, SupplierClient, Verdict } from './supplier-client.ts';
 
 type Fields = Record<string, string>;
@@ -77,11 +77,13 @@ export function createEndorphinaClient({
 
 /** A repeat is answered like the first time here, so it cannot be told from one. */
 function toReply({ http, text }: WireReply): Reply {
-  const { code = '', message = '', transactionId } = JSON.parse(text) as Fields;
+  const { code = '', message = '', transactionId } = readJson<Fields>({ http, text });
+  const balance = /"balance":(\d+)/.exec(text)?.[1] ?? '';
+  if (http === 200 ? balance === '' : code === '') throw new Unreadable(`${http} ${text}`);
   const refusal = code === 'INTERNAL_ERROR' ? (declines[message] ?? 'unavailable') : (verdicts[code] ?? 'refused');
   return {
     verdict: http === 200 ? 'done' : refusal,
-    balanceKobo: koboFromThousandths(/"balance":(\d+)/.exec(text)?.[1] ?? ''),
+    balanceKobo: koboFromThousandths(balance),
     id: transactionId || undefined,
     raw: `${http} ${text}`,
   };

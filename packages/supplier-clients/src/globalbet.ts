@@ -6,7 +6,7 @@ import {
   globalbetSignature,
   koboFromGlobalbet,
 } from '@harmattan/wires/suppliers/globalbet';
-import { jsonType, sendOverHttp } from './send.ts';
+import { jsonType, readJson, sendOverHttp, Unreadable } from './send.ts';
 import type { ClientOptions, Reply, Seat, SupplierClient, Verdict } from './supplier-client.ts';
 
 interface Answer {
@@ -47,8 +47,8 @@ export function createGlobalbetClient({
       [globalbetHeaders.timestamp]: timestamp,
       [globalbetHeaders.signature]: globalbetSignature({ timestamp, call, body }, secret),
     };
-    const { text } = await send({ method: 'POST', url: `${walletUrl}/${call}`, headers, body });
-    return { answer: JSON.parse(text) as Answer, raw: text };
+    const { http, text } = await send({ method: 'POST', url: `${walletUrl}/${call}`, headers, body });
+    return { answer: readJson<Answer>({ http, text }), raw: text };
   }
 
   async function move(call: string, seat: Seat, fields: object): Promise<Reply> {
@@ -96,6 +96,7 @@ export function createGlobalbetClient({
 }
 
 function toReply({ ok, duplicate, error, id, balance = '' }: Answer, raw: string): Reply {
+  if (typeof ok !== 'boolean') throw new Unreadable(raw);
   const refusal = (error && verdicts[error]) ?? 'refused';
   return {
     verdict: ok ? (duplicate ? 'repeat' : 'done') : refusal,

@@ -1,6 +1,6 @@
 import { decimalFromKobo, koboFromDecimal } from '@harmattan/wires/suppliers/amounts';
 import { qtechHeaders } from '@harmattan/wires/suppliers/qtech';
-import { jsonType, sendOverHttp, type WireReply } from './send.ts';
+import { jsonType, readJson, sendOverHttp, Unreadable, type WireReply } from './send.ts';
 import type { ClientOptions, Reply, Seat, SupplierClient, Verdict } from './supplier-client.ts';
 
 const verdicts: Record<string, Verdict> = {
@@ -87,8 +87,9 @@ export function createQtechClient({
 
 /** A repeat is answered like the first time here, so it cannot be told from one. */
 function toReply({ http, text }: WireReply): Reply {
-  const { code, referenceId } = JSON.parse(text) as { code?: string; referenceId?: string };
+  const { code, referenceId } = readJson<{ code?: string; referenceId?: string }>({ http, text });
   const balance = /"balance":([\d.]+)/.exec(text)?.[1] ?? '';
+  if (http === 200 ? balance === '' : code === undefined) throw new Unreadable(`${http} ${text}`);
   return {
     verdict: http === 200 ? 'done' : (verdicts[code ?? ''] ?? 'refused'),
     balanceKobo: koboFromDecimal(balance),

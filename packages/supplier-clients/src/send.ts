@@ -13,6 +13,15 @@ export interface WireReply {
 /** How a request travels. Throws when no answer comes. */
 export type Send = (call: WireCall) => Promise<WireReply>;
 
+/** Something came back, but nothing that the wire says: a proxy's page, half an answer. Nobody knows whether it was done. */
+export class Unreadable extends Error {
+  override name = 'Unreadable';
+
+  constructor(raw: string) {
+    super(`the answer could not be read: ${raw.slice(0, 200)}`);
+  }
+}
+
 const timeoutMs = 15_000;
 
 export const sendOverHttp: Send = async ({ url, ...init }) => {
@@ -23,3 +32,14 @@ export const sendOverHttp: Send = async ({ url, ...init }) => {
 export const formType = { 'content-type': 'application/x-www-form-urlencoded' };
 export const jsonType = { 'content-type': 'application/json' };
 export const xmlType = { 'content-type': 'text/xml; charset=utf-8' };
+
+/** An object of JSON, whatever is in it. */
+export function readJson<Answer extends object>({ http, text }: WireReply): Answer {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value as Answer;
+  } catch {
+    // Told below, with what came instead.
+  }
+  throw new Unreadable(`${http} ${text}`);
+}

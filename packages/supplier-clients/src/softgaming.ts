@@ -1,7 +1,7 @@
 import { isSameSecret } from '@harmattan/wires/same-secret';
 import { decimalFromKobo, koboFromDecimal } from '@harmattan/wires/suppliers/amounts';
 import { createSoftgamingHmac, softgamingErrors as errors, freeRoundMark } from '@harmattan/wires/suppliers/softgaming';
-import { jsonType, sendOverHttp } from './send.ts';
+import { jsonType, readJson, sendOverHttp, Unreadable } from './send.ts';
 import type { ClientOptions, Reply, Seat, SupplierClient, Verdict } from './supplier-client.ts';
 
 interface Answer {
@@ -36,7 +36,8 @@ export function createSoftgamingClient({
     };
     const body = JSON.stringify({ ...asked, hmac: sign(asked) });
     const { http, text } = await send({ method: 'POST', url: walletUrl, headers: jsonType, body });
-    const answer = JSON.parse(text) as Answer;
+    const answer = readJson<Answer>({ http, text });
+    if (answer.status === undefined && answer.error === undefined) throw new Unreadable(`${http} ${text}`);
     return {
       verdict: verdictOf(http, answer),
       balanceKobo: koboFromDecimal(answer.balance ?? ''),

@@ -7,7 +7,7 @@ import {
   vivoHash,
 } from '@harmattan/wires/suppliers/vivo';
 import { readXml, type XmlFields } from '@harmattan/wires/suppliers/xml';
-import { sendOverHttp } from './send.ts';
+import { sendOverHttp, Unreadable } from './send.ts';
 import type { ClientOptions, Reply, Seat, SupplierClient, Verdict } from './supplier-client.ts';
 
 const verdicts: Record<string, Verdict> = {
@@ -25,7 +25,9 @@ export function createVivoClient({
   async function ask(call: VivoCall, query: Record<string, string>): Promise<{ response: XmlFields; raw: string }> {
     const signed = new URLSearchParams({ ...query, hash: vivoHash(call, query, passKey) });
     const { http, text } = await send({ method: 'GET', url: `${walletUrl}/${call}?${signed}` });
-    return { response: readXml(text, vivoGroups)?.groups.RESPONSE ?? {}, raw: `${http} ${text}` };
+    const response = readXml(text, vivoGroups)?.groups.RESPONSE;
+    if (response?.RESULT === undefined) throw new Unreadable(`${http} ${text}`);
+    return { response, raw: `${http} ${text}` };
   }
 
   async function change(

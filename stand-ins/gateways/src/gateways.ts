@@ -1,6 +1,9 @@
 import { movableClock, systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
+import { isReachable, openDatabase } from '@harmattan/plumbing/stand-in/database';
+import { serveTestClock } from '@harmattan/plumbing/stand-in/serve-test-clock';
+import { createServer, host } from '@harmattan/plumbing/stand-in/server';
 import { readTestClock } from '@harmattan/plumbing/test-clock';
 import type { FastifyBaseLogger } from 'fastify';
 import { createFasthub } from './fasthub/index.ts';
@@ -9,13 +12,13 @@ import { bearerSigner, secretSigner, selcomSigner } from './hooks/signers.ts';
 import { createKudipal, kudipalSender } from './kudipal/index.ts';
 import { c2bSender } from './mobile-money/index.ts';
 import { servePhone } from './phone/index.ts';
-import { isReachable, openDatabase } from './plumbing/database.ts';
-import { serveTestClock } from './plumbing/serve-test-clock.ts';
-import { createServer, host } from './plumbing/server.ts';
 import { createStaySilent } from './plumbing/stay-silent.ts';
 import { createSelcom, selcomSender } from './selcom/index.ts';
 import type { Settings } from './settings.ts';
 import { createSms } from './sms/index.ts';
+
+/** Where customers of the gateways call. The phone asks all the time, and stays out of the log. */
+const customersRoutes = /^\/(api|kudipal|selcom|fasthub)\//;
 
 /** The whole stand-in, wired: each gateway speaks its own wire, and the phone shows what they bring about. */
 export async function createGateways({ settings, log }: { settings: Settings; log: FastifyBaseLogger }) {
@@ -23,6 +26,7 @@ export async function createGateways({ settings, log }: { settings: Settings; lo
   const random = systemRandom;
   const ids = createIds({ clock, random });
   const pool = openDatabase({
+    name: 'gateways',
     url: settings.databaseUrl,
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
@@ -30,6 +34,9 @@ export async function createGateways({ settings, log }: { settings: Settings; lo
     log,
     siteOrigin: settings.siteOrigin,
     port: settings.port,
+    loggedRoutes: customersRoutes,
+    // A payment page's form ends, by way of a redirect, where the payer came from.
+    formsLeadTo: [settings.siteOrigin],
     notReady: async () => ((await isReachable(pool)) ? [] : ['database']),
   });
   const { platformUrl } = settings;

@@ -1,5 +1,5 @@
+import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import type pg from 'pg';
-import type { Queryable } from '../plumbing/transaction.ts';
 import { type ChosenManner, type Manner, ordinary } from './manners.ts';
 
 export interface Delivery {

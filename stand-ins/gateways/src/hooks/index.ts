@@ -1,8 +1,8 @@
 import type { Ids } from '@harmattan/kernel/ids';
+import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import { createWorker } from '@harmattan/plumbing/stand-in/worker';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { Queryable } from '../plumbing/transaction.ts';
-import { createWorker } from '../plumbing/worker.ts';
 import {
   claimDue,
   type Delivery,

@@ -1,9 +1,9 @@
 import { assert } from '@harmattan/kernel/assert';
 import { formatNaira } from '@harmattan/kernel/money';
 import { randomBelow } from '@harmattan/kernel/random';
+import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
 import type { BankTransferCharge, ChargeAnswer, UssdCharge } from '@harmattan/wires/flutterwave';
 import { canonicalNumber } from '../phone/browser/phone-number.js';
-import { inTransaction } from '../plumbing/transaction.ts';
 import { needs, type Refused, refused, transactionOf } from './answers.ts';
 import { accountsBank, bankOf } from './banks.ts';
 import type { KudipalDeps } from './kudipal-deps.ts';

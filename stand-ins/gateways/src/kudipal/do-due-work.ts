@@ -1,5 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
-import { inTransaction } from '../plumbing/transaction.ts';
+import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
 import type { KudipalDeps } from './kudipal-deps.ts';
 import { lockCharge, takeLateTransfers } from './kudipal-store.ts';
 import { endPayout } from './pay-out.ts';

@@ -1,6 +1,6 @@
+import { createWorker } from '@harmattan/plumbing/stand-in/worker';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { StaySilent } from '../plumbing/stay-silent.ts';
-import { createWorker } from '../plumbing/worker.ts';
 import { accountsBank } from './banks.ts';
 import { doDueWork } from './do-due-work.ts';
 import type { KudipalDeps } from './kudipal-deps.ts';

@@ -1,5 +1,5 @@
 import { formatNaira } from '@harmattan/kernel/money';
-import { inTransaction } from '../plumbing/transaction.ts';
+import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
 import { dialled } from './charge-account.ts';
 import type { KudipalDeps } from './kudipal-deps.ts';
 import { type Charge, findCharge, lockCharge } from './kudipal-store.ts';

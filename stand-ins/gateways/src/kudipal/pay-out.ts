@@ -1,9 +1,9 @@
 import { assert } from '@harmattan/kernel/assert';
+import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
 import { type Transfer, type TransferRequest, webHook } from '@harmattan/wires/flutterwave';
 import { z } from 'zod';
 import { canonicalNumber } from '../phone/browser/phone-number.js';
 import { holderOf } from '../plumbing/people.ts';
-import { inTransaction } from '../plumbing/transaction.ts';
 import { type Refused, refused, transferOf } from './answers.ts';
 import { bankOf } from './banks.ts';
 import { hookPath, hookSender, type KudipalDeps } from './kudipal-deps.ts';

@@ -1,4 +1,4 @@
-import { inTransaction } from '../plumbing/transaction.ts';
+import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
 import type { KudipalDeps } from './kudipal-deps.ts';
 import { insertLateTransfer, lockCharge } from './kudipal-store.ts';
 import { receiveMoney } from './settle-charge.ts';

@@ -1,6 +1,6 @@
+import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import { webHook } from '@harmattan/wires/flutterwave';
 import { z } from 'zod';
-import type { Queryable } from '../plumbing/transaction.ts';
 import { transactionOf } from './answers.ts';
 import { hookPath, hookSender, type KudipalDeps } from './kudipal-deps.ts';
 import { type Charge, insertFurtherMovement, type Movement, settlePending, updateCharge } from './kudipal-store.ts';

@@ -1,7 +1,7 @@
 import { assert } from '@harmattan/kernel/assert';
+import { inTransaction, type Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import type { TransactionAnswer } from '@harmattan/wires/flutterwave';
 import { isSameSecret } from '@harmattan/wires/same-secret';
-import { inTransaction, type Queryable } from '../plumbing/transaction.ts';
 import { type Refused, refused, transactionOf } from './answers.ts';
 import { digestOfOtp } from './charge-card.ts';
 import type { KudipalDeps } from './kudipal-deps.ts';

@@ -1,8 +1,8 @@
 import { assert } from '@harmattan/kernel/assert';
 import { formatNaira } from '@harmattan/kernel/money';
+import { inTransaction, type Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import { type CashInRequest, type Outcome, walletCodes } from '@harmattan/wires/selcom';
 import { canonicalNumber } from '../phone/browser/phone-number.js';
-import { inTransaction, type Queryable } from '../plumbing/transaction.ts';
 import type { MobileDeps } from './mobile-deps.ts';
 import { endWaitingPayout, findPayout, insertPayout, type Payout } from './mobile-store.ts';
 

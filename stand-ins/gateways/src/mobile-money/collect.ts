@@ -1,9 +1,9 @@
 import { assert } from '@harmattan/kernel/assert';
 import { formatNaira } from '@harmattan/kernel/money';
+import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
 import { c2bCodes, c2bNotification, type PushRequest } from '@harmattan/wires/selcom';
 import { z } from 'zod';
 import { canonicalNumber } from '../phone/browser/phone-number.js';
-import { inTransaction } from '../plumbing/transaction.ts';
 import { callOf, lookUp, validate } from './ask-platform.ts';
 import { c2bSender, type MobileDeps } from './mobile-deps.ts';
 import { findPayment, insertPayment, movePayment, type Payment, payingLivesMs } from './mobile-store.ts';

@@ -1,6 +1,6 @@
+import { createWorker } from '@harmattan/plumbing/stand-in/worker';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { StaySilent } from '../plumbing/stay-silent.ts';
-import { createWorker } from '../plumbing/worker.ts';
 import { endCashIn } from './cash-in.ts';
 import { approve, type Bill, type CollectOutcome, lookUpBill, payBill, refuse } from './collect.ts';
 import type { MobileDeps } from './mobile-deps.ts';

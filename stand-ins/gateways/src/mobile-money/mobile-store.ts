@@ -1,4 +1,4 @@
-import type { Queryable } from '../plumbing/transaction.ts';
+import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
 
 export type Gateway = 'selcom' | 'fasthub';
 

@@ -1,6 +1,7 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { createLog as createStandInLog } from '@harmattan/plumbing/stand-in/log';
+import type { DestinationStream, Logger } from 'pino';
 
-/** Texts carry codes. Nothing here logs a body; these fields stay out even if something should try. */
+/** Texts carry codes, and customers their credentials. */
 const secretFields = [
   'sms',
   'text',
@@ -14,15 +15,6 @@ const secretFields = [
   'digest',
 ];
 
-export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
-  return pino(
-    {
-      level,
-      base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
-      redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`]), censor: '[secret]' },
-    },
-    destination,
-  );
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  return createStandInLog({ level, secretFields, destination });
 }

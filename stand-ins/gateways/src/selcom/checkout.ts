@@ -1,10 +1,10 @@
 import { assert } from '@harmattan/kernel/assert';
 import { type Random, randomText } from '@harmattan/kernel/random';
+import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
 import { type CreateOrder, orderHook } from '@harmattan/wires/selcom';
 import { z } from 'zod';
 import type { MobileDeps } from '../mobile-money/index.ts';
 import { canonicalNumber } from '../phone/browser/phone-number.js';
-import { inTransaction } from '../plumbing/transaction.ts';
 import { type Checkout, decideCheckout, findCheckout, insertCheckout } from './checkout-store.ts';
 
 export type CheckoutDeps = MobileDeps & { random: Random; ownUrl(): string };

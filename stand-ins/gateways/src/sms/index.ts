@@ -1,8 +1,8 @@
 import type { Ids } from '@harmattan/kernel/ids';
+import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { StaySilent } from '../plumbing/stay-silent.ts';
-import type { Queryable } from '../plumbing/transaction.ts';
 import { deleteOld, insertMessage, listMessages, listNumbers, type Message, type RecentNumber } from './sms-store.ts';
 import { serveTermii } from './termii-routes.ts';
 

@@ -1,5 +1,5 @@
+import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import type pg from 'pg';
-import type { Queryable } from '../plumbing/transaction.ts';
 
 /** A phone that is flooded forgets the oldest. */
 export const messagesPerNumberMax = 200;

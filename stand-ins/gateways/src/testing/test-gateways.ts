@@ -1,9 +1,9 @@
+import { openDatabase } from '@harmattan/plumbing/stand-in/database';
 import { useDatabaseClone } from '@harmattan/plumbing/testing/clone-database';
 import { smsPath } from '@harmattan/wires/termii';
 import type pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { createGateways } from '../gateways.ts';
-import { openDatabase } from '../plumbing/database.ts';
 import { createLog } from '../plumbing/log.ts';
 import { readSettings } from '../settings.ts';
 import { createPlatformFarEnd } from './platform-far-end.ts';
@@ -22,7 +22,7 @@ export function useTestDatabase(): TestDatabase {
     close: () => pool.end(),
   });
   const url = clone.url('gateways_app');
-  const pool = openDatabase({ url, onIdleError() {} });
+  const pool = openDatabase({ name: 'gateways', url, onIdleError() {} });
   return { pool, url };
 }
 

@@ -6,17 +6,22 @@ const connectionsMax = 8;
 /** Amounts are whole kobo, which a JavaScript number does not always hold. */
 const int8 = pg.types.builtins.INT8;
 
-export function openDatabase({ url, onIdleError }: { url: string; onIdleError(error: Error): void }): pg.Pool {
+export function openDatabase(options: {
+  /** The stand-in, as whoever looks at the server's connections reads it. */
+  name: string;
+  url: string;
+  onIdleError(error: Error): void;
+}): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: options.url,
     max: connectionsMax,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
-    application_name: 'harmattan-gateways',
+    application_name: `harmattan-${options.name}`,
     types: { getTypeParser: (oid, format) => (oid === int8 ? BigInt : pg.types.getTypeParser(oid, format)) },
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', onIdleError);
+  pool.on('error', options.onIdleError);
   return pool;
 }
 

@@ -1,8 +1,8 @@
 import type { MovableClock } from '@harmattan/kernel/clock';
-import { setTestClock } from '@harmattan/plumbing/test-clock';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
+import { setTestClock } from '../test-clock.ts';
 
 const offsetMaxMs = 3_660 * 86_400_000;
 const offset = z.strictObject({ offsetMs: z.number().int().min(0).max(offsetMaxMs) });

@@ -1,8 +1,6 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
-/** Where customers of the gateways call. */
-const customersRoutes = /^\/(api|kudipal|selcom|fasthub)\//;
 const bodyMaxBytes = 16 * 1024;
 const requestTimeoutMs = 15_000;
 const idleConnectionTimeoutMs = 65_000;
@@ -14,10 +12,15 @@ export interface ServerOptions {
   /** Who may show our pages in a frame. */
   siteOrigin: string;
   port: number;
+  /** Which calls are worth a line in the log. Bodies and queries stay out of it in any case. */
+  loggedRoutes: RegExp;
+  /** Where forms may lead besides the stand-in itself. */
+  formsLeadTo?: string[];
   /** The names of what is not up yet, or not any more. */
   notReady(): Promise<string[]>;
 }
 
+/** A stand-in's server: on its own origin, framed by the site only, and without a cookie. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
@@ -38,8 +41,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onRequest', async (request, reply) => {
     if (request.hostname !== host) return reply.redirect(`http://${host}:${options.port}${request.url}`, 307);
   });
-  await addSecurityHeaders(app, options.siteOrigin);
-  logCalls(app);
+  await addSecurityHeaders(app, options);
+  logCalls(app, options.loggedRoutes);
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const waitingFor = await options.notReady();
@@ -49,7 +52,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app;
 }
 
-async function addSecurityHeaders(app: FastifyInstance, siteOrigin: string): Promise<void> {
+async function addSecurityHeaders(
+  app: FastifyInstance,
+  { siteOrigin, formsLeadTo = [] }: Pick<ServerOptions, 'siteOrigin' | 'formsLeadTo'>,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -59,8 +65,7 @@ async function addSecurityHeaders(app: FastifyInstance, siteOrigin: string): Pro
         styleSrc: ["'self'"],
         imgSrc: ["'self'"],
         connectSrc: ["'self'"],
-        // A payment page's form ends, by way of a redirect, where the payer came from.
-        formAction: ["'self'", siteOrigin],
+        formAction: ["'self'", ...formsLeadTo],
         baseUri: ["'none'"],
         frameAncestors: [siteOrigin],
       },
@@ -71,11 +76,10 @@ async function addSecurityHeaders(app: FastifyInstance, siteOrigin: string): Pro
   });
 }
 
-/** One line for each call of a customer. Bodies and queries stay out, and so does the phone that asks all the time. */
-function logCalls(app: FastifyInstance): void {
+function logCalls(app: FastifyInstance, loggedRoutes: RegExp): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
-    if (!customersRoutes.test(route)) return;
+    if (!loggedRoutes.test(route)) return;
     request.log.info({ route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
   });
 }

@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net';
+import { movableClock, systemClock } from '@harmattan/kernel/clock';
+import { type Random, systemRandom } from '@harmattan/kernel/random';
+import { isReachable, openDatabase } from '@harmattan/plumbing/stand-in/database';
+import { serveTestClock } from '@harmattan/plumbing/stand-in/serve-test-clock';
+import { createServer, host } from '@harmattan/plumbing/stand-in/server';
+import { readTestClock } from '@harmattan/plumbing/test-clock';
+import type { Send } from '@harmattan/supplier-clients/send';
+import type { FastifyBaseLogger } from 'fastify';
+import { readCatalogue } from './catalogue.ts';
+import { serveDoors } from './doors/index.ts';
+import { servePage } from './page/index.ts';
+import { createRounds } from './rounds/index.ts';
+import { createSeats } from './seats/index.ts';
+import type { Settings } from './settings.ts';
+import { openWallets } from './wallets.ts';
+
+/** Every call but the files of the page and who asks whether we are up. A seat's secret is no part of its route's name. */
+const loggedRoutes = /^\/(?!files\/|healthz|readyz)/;
+
+interface ArcadeOptions {
+  settings: Settings;
+  log: FastifyBaseLogger;
+  random?: Random;
+  /** How requests travel to the wallet. */
+  send?: Send;
+}
+
+/** The whole stand-in, wired: a door for each supplier, and behind all of them the same seats, games and rounds. */
+export async function createArcade({ settings, log, random = systemRandom, send }: ArcadeOptions) {
+  const clock = movableClock(systemClock);
+  const pool = openDatabase({
+    name: 'arcade',
+    url: settings.databaseUrl,
+    onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+  });
+  const { siteUrl, siteOrigin, currency } = settings;
+  const server = await createServer({
+    log,
+    siteOrigin,
+    port: settings.port,
+    loggedRoutes,
+    notReady: async () => ((await isReachable(pool)) ? [] : ['database']),
+  });
+  const ownUrl = () => `http://${host}:${(server.server.address() as AddressInfo | null)?.port ?? settings.port}`;
+  const catalogue = readCatalogue();
+  const wallets = openWallets(settings, { clock, send });
+  const seats = createSeats({ pool, random, wallets, currency, siteUrl, log });
+  const rounds = createRounds({ pool, random, wallets, log });
+  serveDoors(server, { settings, seats, catalogue, ownUrl });
+  servePage(server, { seats, rounds, catalogue, siteUrl, siteOrigin });
+  if (settings.testClock) serveTestClock(server, { clock, pool });
+
+  return {
+    server,
+    async start() {
+      if (settings.testClock) clock.setOffset(await readTestClock(pool));
+      await seats.forgetOld();
+      await server.listen({ host, port: settings.port });
+      rounds.start();
+    },
+    async stop() {
+      await server.close();
+      await rounds.stop();
+      await pool.end();
+    },
+  };
+}

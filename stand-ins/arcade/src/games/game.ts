@@ -1,0 +1,30 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import type { Random } from '@harmattan/kernel/random';
+import type { z } from 'zod';
+import type { Language } from '../language.ts';
+
+/** What chance and the rules have made of a round. */
+export interface Result {
+  /** For the page, to be shown; kept with the round. */
+  outcome: Record<string, string | number>;
+  winKobo: Kobo;
+}
+
+/** A game: its rules here, its looks in `face`, and its other half for the browser in `browser/<name>.js`. */
+export interface Game<Choice extends object = object> {
+  name: string;
+  /** What the player decides, checked before anything else happens. */
+  choice: z.ZodType<Choice>;
+  stakes: { minKobo: Kobo; maxKobo: Kobo };
+  /** Draws once and decides. The stake has been taken by then. */
+  play(bet: { choice: Choice; stakeKobo: Kobo; random: Random }): Result;
+  face: Face;
+}
+
+export interface Face {
+  texts: Record<Language, Record<string, string>>;
+  /** The game's own part of the page, between the balance and the rounds. */
+  html(texts: Record<string, string>): string;
+  /** The folder of what the browser loads for it. */
+  files: string;
+}

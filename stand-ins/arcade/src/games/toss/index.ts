@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { randomBelow } from '@harmattan/kernel/random';
+import { z } from 'zod';
+import type { Game } from '../game.ts';
+import { tossHtml, tossTexts } from './face.ts';
+import { decideToss, type Side, sides } from './rules.ts';
+
+/** A coin, heads or tails. */
+export const toss: Game<{ side: Side }> = {
+  name: 'toss',
+  choice: z.strictObject({ side: z.enum(sides) }),
+  stakes: { minKobo: 1_000n, maxKobo: 1_000_000n },
+  play({ choice: { side }, stakeKobo, random }) {
+    const { shown, winKobo } = decideToss(randomBelow(random, sides.length), { side, stakeKobo });
+    return { outcome: { shown }, winKobo };
+  },
+  face: { texts: tossTexts, html: tossHtml, files: join(import.meta.dirname, 'browser') },
+};

@@ -1,0 +1,9 @@
+import { runProcess } from '@harmattan/plumbing/run-process';
+import { createArcade } from './arcade.ts';
+import { createLog } from './plumbing/log.ts';
+import { readSettings } from './settings.ts';
+
+const settings = readSettings(process.env);
+const log = createLog(settings.logLevel);
+await runProcess(await createArcade({ settings, log }), log);
+log.info({ port: settings.port }, 'ready');

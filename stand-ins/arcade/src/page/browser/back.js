@@ -1,0 +1,22 @@
+import { readData } from './find.js';
+
+/** @type {{ origin: string }} */
+const site = readData('site');
+
+/**
+ * Tells the site around the frame. Only the site may hear it.
+ *
+ * @param {'harmattan:close' | 'harmattan:session-expired'} type
+ */
+export function tellSite(type) {
+  if (parent !== window) parent.postMessage({ type }, site.origin);
+}
+
+for (const link of document.querySelectorAll('[data-back]')) {
+  link.addEventListener('click', (event) => {
+    // Nobody around us: the link leads to the site by itself.
+    if (parent === window) return;
+    event.preventDefault();
+    tellSite('harmattan:close');
+  });
+}

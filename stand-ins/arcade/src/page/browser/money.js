@@ -1,0 +1,32 @@
+/**
+ * As people read it: `1500.50` becomes `1,500.50` with the currency's sign before it.
+ *
+ * @param {string} amount
+ * @param {string} sign
+ */
+export function moneyText(amount, sign) {
+  return `${sign}\u202f${amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')}`;
+}
+
+/**
+ * What was typed, as plain decimal text; undefined unless it is an amount within the limits.
+ *
+ * @param {string} typed
+ * @param {{ minKobo: number, maxKobo: number }} limits
+ */
+export function plainAmount(typed, { minKobo, maxKobo }) {
+  const [, naira = '', decimals = ''] = /^0*(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed.replace(/[\s,₦]/g, '')) ?? [];
+  if (naira === '') return undefined;
+  const kobo = Number(`${naira}${decimals.padEnd(2, '0')}`);
+  return kobo >= minKobo && kobo <= maxKobo ? `${naira}.${decimals.padEnd(2, '0')}` : undefined;
+}
+
+/**
+ * `{name}` in a text is filled with what goes by that name.
+ *
+ * @param {string} text
+ * @param {Record<string, string>} values
+ */
+export function fill(text, values) {
+  return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+}

@@ -1,0 +1,87 @@
+import { formatNaira } from '@harmattan/kernel/money';
+import type { ListedGame } from '../catalogue.ts';
+import type { Game } from '../games/game.ts';
+import type { Seat } from '../seats/index.ts';
+import { backLink, dataBlock, document, escaped } from './html.ts';
+import { fill, texts } from './texts/index.ts';
+
+const chips = ['50', '100', '500', '1000'];
+
+/** A game as its player sees it. What it shows of money comes later, from the wallet. */
+export function playPage(options: {
+  seat: Seat;
+  listed: ListedGame;
+  game: Game;
+  isItself: boolean;
+  siteOrigin: string;
+}): string {
+  const { seat, listed, game, isItself, siteOrigin } = options;
+  const words = texts[seat.language];
+  const own = game.face.texts[seat.language];
+  const isFree = seat.playKobo !== undefined;
+  const sign = currencySign(seat.wallet.currency);
+  const money = (amountKobo: bigint) => `${sign}\u202f${formatNaira(amountKobo)}`;
+  const limits = { min: money(game.stakes.minKobo), max: money(game.stakes.maxKobo) };
+  const building = fill(isFree ? words.buildingFree : words.building, { supplier: listed.supplierTitle });
+  const page = {
+    game: game.name,
+    isFree,
+    sign,
+    minKobo: Number(game.stakes.minKobo),
+    maxKobo: Number(game.stakes.maxKobo),
+    texts: { ...words, ...own, stakeWrong: fill(words.stakeWrong, limits) },
+  };
+  return document({
+    language: seat.language,
+    title: listed.title,
+    sandbox: words.sandbox,
+    styles: [`${game.name}.css`],
+    script: 'play.js',
+    body: `<header class="bar">
+${backLink({ back: words.back, wayBack: seat.wayBack })}
+<h1>${escaped(listed.title)}</h1>
+${isFree ? `<span class="mark">${escaped(words.free)}</span>` : `<span class="maker">${escaped(listed.supplierTitle)}</span>`}
+</header>
+<main class="table" aria-busy="true">
+<div class="trouble" role="alert" hidden><p></p><button class="button" type="button">${escaped(words.retry)}</button></div>
+<section class="game">
+${isItself ? '' : `<p class="note">${escaped(building)}</p>`}
+<p class="balance"><span>${escaped(isFree ? words.playMoney : words.balance)}</span>
+<b class="figures" id="balance"><span class="visually-hidden">${escaped(words.loading)}</span></b></p>
+${game.face.html(own)}
+<p class="result" id="result" role="status"></p>
+<form id="bet" novalidate>
+<div class="stake">
+<label for="stake">${escaped(words.stake)} <span class="sign">${escaped(sign)}</span></label>
+<input id="stake" class="figures" inputmode="decimal" autocomplete="off" maxlength="12" value="100" aria-describedby="stake-hint">
+<p id="stake-hint">${escaped(fill(words.stakeHint, limits))}</p>
+</div>
+<div class="chips" role="group" aria-label="${escaped(words.chips)}">
+${chips.map((chip) => `<button class="button figures" type="button" data-chip="${chip}">${chip.replace(/\B(?=(\d{3})+$)/g, ',')}</button>`).join('\n')}
+</div>
+<div class="choices" id="choices"></div>
+</form>
+${isFree ? `<p class="small">${escaped(words.freeNote)}</p>` : ''}
+</section>
+<section class="rounds" aria-labelledby="rounds-title">
+<h2 id="rounds-title">${escaped(words.rounds)}</h2>
+<p id="no-rounds">${escaped(words.noRounds)}</p>
+<ol class="list" id="rounds"></ol>
+</section>
+</main>
+<main class="face" id="expired" hidden>
+<h2 tabindex="-1">${escaped(words.expiredTitle)}</h2>
+<p>${escaped(words.expired)}</p>
+${backLink({ back: words.back, wayBack: seat.wayBack })}
+</main>
+<noscript><p class="notice">${escaped(words.noScript)}</p></noscript>
+${dataBlock('site', { origin: siteOrigin })}
+${dataBlock('page', page)}`,
+  });
+}
+
+/** `₦` for `NGN`; the code itself where there is no sign. */
+function currencySign(currency: string): string {
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  return parts.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency;
+}

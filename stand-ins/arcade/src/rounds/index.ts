@@ -1,0 +1,41 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import { createWorker } from '@harmattan/plumbing/stand-in/worker';
+import type { Game } from '../games/game.ts';
+import type { Seat } from '../seats/index.ts';
+import { type Played, playRound, type Wish } from './play-round.ts';
+import { readBalance } from './read-balance.ts';
+import { resolveDue } from './resolve-due.ts';
+import type { Round } from './round.ts';
+import type { RoundsDeps } from './rounds-deps.ts';
+import { listRounds } from './rounds-store.ts';
+
+export type { Played } from './play-round.ts';
+export { isOver, type Round } from './round.ts';
+
+const lookEveryMs = 500;
+
+/** Rounds of every game, and their money over the supplier's wire. */
+export interface Rounds {
+  play(seat: Seat, game: Game, wish: Wish): Promise<Played>;
+  /** Newest first. */
+  last(seat: Seat, roundsMax: number): Promise<Round[]>;
+  /** Undefined while the wallet does not answer. */
+  balance(seat: Seat): Promise<Kobo | undefined>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+export function createRounds(deps: RoundsDeps): Rounds {
+  const worker = createWorker({
+    everyMs: lookEveryMs,
+    round: () => resolveDue(deps),
+    onError: (error) => deps.log.warn({ err: error }, 'unfinished rounds could not be looked after'),
+  });
+  return {
+    play: (seat, game, wish) => playRound(deps, seat, game, wish),
+    last: (seat, roundsMax) => listRounds(deps.pool, seat.id, roundsMax),
+    balance: (seat) => readBalance(deps, seat),
+    start: worker.start,
+    stop: worker.stop,
+  };
+}

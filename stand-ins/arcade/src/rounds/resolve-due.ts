@@ -1,0 +1,27 @@
+import { assert } from '@harmattan/kernel/assert';
+import { findSeat } from '../seats/index.ts';
+import type { Round } from './round.ts';
+import type { RoundsDeps } from './rounds-deps.ts';
+import { claimDue, claimUnfinished, markCancelling } from './rounds-store.ts';
+import { carryOn } from './step.ts';
+
+const roundsAtOnce = 20;
+
+/** Whatever was left half done: wins and undoings that nobody answered, and what a crash has left behind. */
+export async function resolveDue(deps: RoundsDeps): Promise<void> {
+  await Promise.all((await claimDue(deps.pool, roundsAtOnce)).map((round) => resolve(deps, round)));
+}
+
+/** One more attempt at the round that stands in the way of the seat's next one. */
+export async function resolveUnfinished(deps: RoundsDeps, seatId: bigint): Promise<void> {
+  const round = await claimUnfinished(deps.pool, seatId);
+  if (round) await resolve(deps, round);
+}
+
+async function resolve(deps: RoundsDeps, round: Round): Promise<void> {
+  const seat = await findSeat(deps.pool, round.seatId);
+  assert(seat, 'a round that is not over keeps its seat');
+  // Whether a stake that was never answered had been taken is not known, and a second one is not the way to find out.
+  const known = round.state === 'staking' ? await markCancelling(deps.pool, round, undefined) : round;
+  if (known) await carryOn(deps, seat, known);
+}

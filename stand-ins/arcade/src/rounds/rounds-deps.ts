@@ -1,0 +1,12 @@
+import type { Random } from '@harmattan/kernel/random';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Wallets } from '../wallets.ts';
+
+/** What every step of a round works with. */
+export interface RoundsDeps {
+  pool: pg.Pool;
+  random: Random;
+  wallets: Wallets;
+  log: FastifyBaseLogger;
+}

@@ -1,0 +1,212 @@
+// Money over the wire when everything goes wrong, against the real platform.
+import { koboFromNaira } from '@harmattan/kernel/money';
+import { expect, onTestFinished, test } from 'vitest';
+import { findings } from '../../../../apps/platform/src/modules/wallet/book-findings.ts';
+import { useTestDatabase } from '../../../../apps/platform/src/testing/test-database.ts';
+import { startTestPlatform } from '../../../../apps/platform/src/testing/test-platform.ts';
+import { createOwnStage } from '../../../../conformance/own/own-stage.ts';
+import { createBadNetwork } from '../testing/bad-network.ts';
+import { createTestArcade, secretIn, sitAt, useArcadeDatabase } from '../testing/test-arcade.ts';
+import { refusedWinsMax } from './round.ts';
+
+const platformDb = useTestDatabase();
+const arcadeDb = useArcadeDatabase();
+const fundsKobo = 100_000n;
+const stakeKobo = 10_000n;
+/** Longer than a stake may be under way. */
+const laterMs = 21_000;
+
+/** A player at a coin of BetSolutions', over a network that can break. */
+async function sitDown({ funds = fundsKobo } = {}) {
+  // What another test has left unfinished belongs to a platform that is gone.
+  await arcadeDb.pool.query(`delete from arcade.seat`);
+  const platform = await startTestPlatform(platformDb);
+  const network = createBadNetwork();
+  const env = { PLATFORM_WALLETS_URL: `${platform.url}/wallet`, TEST_CLOCK: 'on' };
+  const arcade = await createTestArcade(arcadeDb, { env, send: network.send });
+  const { stage, close } = createOwnStage({
+    platform,
+    url: platform.url,
+    ownerUrl: platformDb.url('harmattan_owner'),
+    currency: 'NGN',
+  });
+  onTestFinished(async () => {
+    await arcadeDb.pool.query('update plumbing.test_clock set offset_ms = 0');
+    await close();
+    expect(await findings(platformDb.database.pool)).toEqual([]);
+  });
+  const launch = await stage.newLaunch('betsolutions', funds);
+  const query = { Token: launch.token, MerchantId: '40001', Lang: 'en-US', GameId: launch.game, IsFreeplay: '0' };
+  const { headers } = await arcade.get(`/betsolutions/auth/auth?${new URLSearchParams(query)}`);
+  const secret = secretIn(`${headers.location}`);
+  return {
+    ...sitAt(arcade, secret),
+    arcade,
+    network,
+    funds: async () => (await platform.wallet.balance(BigInt(launch.playerId))).availableKobo,
+    signOut: () => stage.signOut?.(launch),
+    /** The supplier's side of the wire, past the arcade. */
+    wire: stage.client('betsolutions'),
+    /** Another process over the same database, after the first has died. */
+    async restart() {
+      const next = await createTestArcade(arcadeDb, { env });
+      await next.start();
+      await next.post('/test/clock', { offsetMs: laterMs });
+      return sitAt(next, secret);
+    },
+    newest: async () => (await arcadeDb.pool.query('select * from arcade.round order by id desc limit 1')).rows[0],
+  };
+}
+
+type Sitting = Awaited<ReturnType<typeof sitDown>>;
+
+/** Waits until the newest round has come to this. */
+async function untilNewestIs(seat: Pick<Sitting, 'state'>, state: string) {
+  await expect.poll(async () => (await seat.state()).rounds[0]?.state, { timeout: 8_000 }).toBe(state);
+  return (await seat.state()).rounds[0];
+}
+
+const won = ({ win }: { win: string }) => koboFromNaira(win) ?? -1n;
+
+test('sends every part of a round under a whole number of at most 16 digits that no other has', async () => {
+  const { play, network } = await sitDown();
+  for (let at = 0; at < 3; at += 1) await play();
+  const ids = [...network.idsOf('Bet'), ...network.idsOf('Win')];
+  expect(new Set(ids).size).toBe(6);
+  for (const id of ids) expect(id).toMatch(/^[1-9]\d{0,15}$/);
+});
+
+test('undoes a stake whose answer was lost, and the player has everything', async () => {
+  const { play, network, funds, state } = await sitDown();
+  network.break('Bet', 'answer-lost');
+  const { round, balance } = await play();
+  expect(round).toMatchObject({ state: 'cancelled', win: null, outcome: null });
+  expect(balance).toBe('1000.00');
+  expect(await funds()).toBe(fundsKobo);
+  network.repair();
+  expect((await play()).round.state).toBe('settled');
+  expect((await state()).rounds).toHaveLength(2);
+});
+
+test('goes on undoing with the same id until the wallet answers, and the next round waits for that', async () => {
+  const { arcade, play, network, funds, state } = await sitDown();
+  await arcade.start();
+  network.break('Bet', 'answer-lost');
+  network.break('CancelBet', 'lost');
+  expect((await play()).round).toMatchObject({ state: 'settling', outcome: null });
+  expect(await funds()).toBe(fundsKobo - stakeKobo);
+  expect((await play()).round).toBeNull();
+  network.repair();
+  await untilNewestIs({ state }, 'cancelled');
+  expect(await funds()).toBe(fundsKobo);
+  expect(new Set(network.idsOf('CancelBet')).size).toBe(1);
+  expect(network.idsOf('CancelBet').length).toBeGreaterThan(1);
+  expect(network.idsOf('Bet')).toHaveLength(1);
+});
+
+test('sends a win whose answer was lost again under the same id, and it is paid once', async () => {
+  const { arcade, play, network, funds, state } = await sitDown();
+  await arcade.start();
+  network.break('Win', 'answer-lost');
+  // An outcome that the wallet has not confirmed is not shown.
+  expect((await play()).round).toMatchObject({ state: 'settling', win: null, outcome: null });
+  network.repair();
+  const round = await untilNewestIs({ state }, 'settled');
+  expect(await funds()).toBe(fundsKobo - stakeKobo + won(round));
+  expect(new Set(network.idsOf('Win')).size).toBe(1);
+});
+
+test('resolves an unfinished round by itself when the next one is asked for', async () => {
+  const { play, network, state, funds } = await sitDown();
+  network.break('Win', 'lost');
+  await play();
+  network.repair();
+  const { round } = await play();
+  expect(round.state).toBe('settled');
+  const [newest, earlier] = (await state()).rounds;
+  expect([newest.state, earlier.state]).toEqual(['settled', 'settled']);
+  expect(await funds()).toBe(fundsKobo - 2n * stakeKobo + won(newest) + won(earlier));
+});
+
+test('after a crash between stake and win, the win that was drawn is paid', async () => {
+  const { send, wish, network, newest, restart, funds } = await sitDown();
+  network.break('Win', 'silence');
+  send(wish()).catch(() => {});
+  await expect.poll(() => network.idsOf('Win').length).toBe(1);
+  const { win_kobo: drawn } = await newest();
+  const after = await restart();
+  const round = await untilNewestIs(after, 'settled');
+  expect(won(round)).toBe(drawn);
+  expect(await funds()).toBe(fundsKobo - stakeKobo + drawn);
+});
+
+test('after a crash while the stake was under way, the stake is undone', async () => {
+  const { send, wish, network, restart, funds } = await sitDown();
+  network.break('Bet', 'silence');
+  send(wish()).catch(() => {});
+  await expect.poll(funds).toBe(fundsKobo - stakeKobo);
+  const after = await restart();
+  await untilNewestIs(after, 'cancelled');
+  expect(await funds()).toBe(fundsKobo);
+});
+
+test('a stake that never arrived is undone all the same', async () => {
+  const { play, network, funds } = await sitDown();
+  network.break('Bet', 'lost');
+  expect((await play()).round.state).toBe('cancelled');
+  expect(await funds()).toBe(fundsKobo);
+});
+
+test('the same wish sent again and again is one round', async () => {
+  const { send, wish, state, funds } = await sitDown();
+  const same = wish();
+  await Promise.all(Array.from({ length: 5 }, () => send(same)));
+  const again = (await send(same)).json();
+  const { rounds } = await state();
+  expect(rounds).toHaveLength(1);
+  expect(again.round.id).toBe(rounds[0].id);
+  expect(await funds()).toBe(fundsKobo - stakeKobo + won(rounds[0]));
+});
+
+test('of many wishes at once one is played, and no kobo is lost', async () => {
+  const { play, state, funds } = await sitDown();
+  await Promise.all(Array.from({ length: 8 }, () => play()));
+  const { rounds } = await state();
+  expect(rounds.length).toBeGreaterThan(0);
+  const paid = rounds.reduce((sum: bigint, round: { win: string }) => sum + won(round), 0n);
+  expect(await funds()).toBe(fundsKobo - stakeKobo * BigInt(rounds.length) + paid);
+});
+
+test('says that there is not enough money, and takes none', async () => {
+  const { play, funds } = await sitDown({ funds: 5_000n });
+  const { round, balance } = await play();
+  expect(round).toMatchObject({ state: 'refused', refusal: 'insufficient', outcome: null });
+  expect(balance).toBe('50.00');
+  expect(await funds()).toBe(5_000n);
+});
+
+test('says that the session is over, and takes nothing', async () => {
+  const { play, funds, signOut } = await sitDown();
+  await signOut();
+  expect((await play()).round).toMatchObject({ state: 'refused', refusal: 'no-session' });
+  expect(await funds()).toBe(fundsKobo);
+});
+
+test('a win that the wallet refuses again and again is left to people, and the player can go on', async () => {
+  const { play, state, network, newest, wire, funds } = await sitDown();
+  network.break('Win', 'lost');
+  await play();
+  network.repair();
+  const { stake_tx, cancel_tx, wire_round } = await newest();
+  const { rows } = await arcadeDb.pool.query('select token, game from arcade.seat');
+  const seat = { ...rows[0], playerId: '', currency: 'NGN', sitting: '' };
+  const undoing = { txId: `${cancel_tx}`, stakeTxId: `${stake_tx}`, round: `${wire_round}`, amountKobo: stakeKobo };
+  expect((await wire.cancel(seat, undoing)).verdict).toBe('done');
+
+  expect((await play()).round).toBeNull();
+  await arcadeDb.pool.query('update arcade.round set tries = $1', [refusedWinsMax]);
+  const { round } = await play();
+  expect(round.state).toBe('settled');
+  expect((await state()).rounds[1]).toMatchObject({ state: 'disputed' });
+  expect(await funds()).toBe(fundsKobo - stakeKobo + won(round));
+});

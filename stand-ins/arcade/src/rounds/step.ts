@@ -1,0 +1,33 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import type { Seat } from '../seats/index.ts';
+import { isOver, type Round } from './round.ts';
+import type { RoundsDeps } from './rounds-deps.ts';
+import { sendCancel } from './send-cancel.ts';
+import { sendStake } from './send-stake.ts';
+import { sendWin } from './send-win.ts';
+
+/** What became of a round, and the balance if the wallet told it. */
+export interface Step {
+  /** Undefined: it stays where it is, to be tried again, or somebody else has moved it on. */
+  round: Round | undefined;
+  balanceKobo: Kobo | undefined;
+}
+
+const steps = { staking: sendStake, staked: sendWin, cancelling: sendCancel };
+
+/** Takes a round from where it is as far as it goes. */
+export async function carryOn(
+  deps: RoundsDeps,
+  seat: Seat,
+  round: Round,
+): Promise<{ round: Round; balanceKobo: Kobo | undefined }> {
+  let now = round;
+  let balanceKobo: Kobo | undefined;
+  while (!isOver(now)) {
+    const step = await steps[now.state as keyof typeof steps](deps, seat, now);
+    balanceKobo = step.balanceKobo;
+    if (!step.round) break;
+    now = step.round;
+  }
+  return { round: now, balanceKobo };
+}

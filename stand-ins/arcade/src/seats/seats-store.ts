@@ -1,0 +1,88 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { SupplierName } from '@harmattan/wires/suppliers/names';
+import type { Language } from '../language.ts';
+import type { Seat } from './seat.ts';
+
+interface Row {
+  id: bigint;
+  supplier: SupplierName;
+  game: string;
+  language: Language;
+  way_back: string;
+  token: string;
+  player_id: string;
+  currency: string;
+  sitting: string;
+  play_kobo: bigint | null;
+}
+
+export async function insertSeat(db: Queryable, seat: Omit<Seat, 'id'>, secretHash: Buffer): Promise<void> {
+  const { supplier, language, wayBack, wallet, playKobo } = seat;
+  await db.query(
+    `insert into arcade.seat
+       (secret_hash, supplier, language, way_back, game, token, player_id, currency, sitting, play_kobo)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      secretHash,
+      supplier,
+      language,
+      wayBack,
+      wallet.game,
+      wallet.token,
+      wallet.playerId,
+      wallet.currency,
+      wallet.sitting,
+      playKobo ?? null,
+    ],
+  );
+}
+
+export async function findSeatBySecret(db: Queryable, secretHash: Buffer): Promise<Seat | undefined> {
+  const { rows } = await db.query<Row>('select * from arcade.seat where secret_hash = $1', [secretHash]);
+  return rows[0] && toSeat(rows[0]);
+}
+
+export async function findSeat(db: Queryable, id: bigint): Promise<Seat | undefined> {
+  const { rows } = await db.query<Row>('select * from arcade.seat where id = $1', [id]);
+  return rows[0] && toSeat(rows[0]);
+}
+
+/** Keeps everybody else off the seat's play money until the transaction ends. */
+export async function lockPlayMoney(db: Queryable, id: bigint): Promise<Kobo | undefined> {
+  const { rows } = await db.query<{ play_kobo: bigint | null }>(
+    'select play_kobo from arcade.seat where id = $1 for update',
+    [id],
+  );
+  return rows[0]?.play_kobo ?? undefined;
+}
+
+export async function setPlayMoney(db: Queryable, id: bigint, playKobo: Kobo): Promise<void> {
+  await db.query('update arcade.seat set play_kobo = $2 where id = $1', [id, playKobo]);
+}
+
+/** A seat with a round that is not over stays, however old it is. */
+export async function deleteOldSeats(db: Queryable, keepDays: number): Promise<void> {
+  await db.query(
+    `delete from arcade.seat where taken_at < app_now() - $1 * interval '1 day' and not exists (
+       select from arcade.round where seat_id = seat.id and state in ('staking', 'staked', 'cancelling'))`,
+    [keepDays],
+  );
+}
+
+function toSeat(row: Row): Seat {
+  return {
+    id: row.id,
+    supplier: row.supplier,
+    language: row.language,
+    wayBack: row.way_back,
+    wallet: {
+      token: row.token,
+      playerId: row.player_id,
+      game: row.game,
+      currency: row.currency,
+      sitting: row.sitting,
+    },
+    playKobo: row.play_kobo ?? undefined,
+  };
+}

@@ -1,0 +1,72 @@
+import { type SupplierName, supplierNames } from '@harmattan/wires/suppliers/names';
+import { type SupplierCredentials, supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
+import { z } from 'zod';
+
+const settingsSchema = z.object({
+  ARCADE_PORT: z.coerce.number().int().min(0).max(65_535),
+  DATABASE_URL: z.string().min(1),
+  /** Who may show the games in a frame. */
+  SITE_URL: z.url({ protocol: /^https?$/ }),
+  /** Where the platform's wallets are, if not below the site's own address. */
+  PLATFORM_WALLETS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .default('NGN'),
+  TEST_CLOCK: z.enum(['on', 'off']).default('off'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+});
+
+export type AllCredentials = { [Name in SupplierName]: SupplierCredentials<Name> };
+
+export interface Settings {
+  port: number;
+  databaseUrl: string;
+  siteUrl: string;
+  siteOrigin: string;
+  /** What stands before a supplier's name in its wallet's address. */
+  walletsUrl: string;
+  /** What everybody here plays with; a launch does not always say. */
+  currency: string;
+  credentials: AllCredentials;
+  testClock: boolean;
+  logLevel: z.output<typeof settingsSchema>['LOG_LEVEL'];
+}
+
+/** The launcher sets them all; a setting that is empty counts as not set. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = settingsSchema.parse(given);
+  const siteUrl = parsed.SITE_URL.replace(/\/+$/, '');
+  return {
+    port: parsed.ARCADE_PORT,
+    databaseUrl: parsed.DATABASE_URL,
+    siteUrl,
+    siteOrigin: new URL(siteUrl).origin,
+    walletsUrl: (parsed.PLATFORM_WALLETS_URL ?? `${siteUrl}/wallet`).replace(/\/+$/, ''),
+    currency: parsed.CURRENCY,
+    credentials: readCredentials(given),
+    testClock: parsed.TEST_CLOCK === 'on',
+    logLevel: parsed.LOG_LEVEL,
+  };
+}
+
+/** The platform reads the same variables, so that whoever changes them changes both ends. */
+function readCredentials(env: NodeJS.ProcessEnv): AllCredentials {
+  return Object.fromEntries(
+    supplierNames.map((supplier) => [
+      supplier,
+      Object.fromEntries(
+        Object.entries(supplierCredentials[supplier]).map(([field, sandbox]) => [
+          field,
+          env[variableOf(supplier, field)] ?? sandbox,
+        ]),
+      ),
+    ]),
+  ) as AllCredentials;
+}
+
+/** A field such as `privateKey` is set by `BETSOLUTIONS_PRIVATE_KEY`. */
+function variableOf(supplier: SupplierName, field: string): string {
+  return `${supplier}_${field.replaceAll(/[A-Z]/g, '_$&')}`.toUpperCase();
+}
