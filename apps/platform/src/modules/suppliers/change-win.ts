@@ -1,70 +1,79 @@
 import type { Kobo } from '@harmattan/kernel/money';
-import type { Answer, HouseAccount, MoneyKey, Operation, Wallet } from '../wallet/index.ts';
-import type { MoveKeys } from './move-keys.ts';
+import type { Operation, StatementLine } from '../wallet/index.ts';
+import { type Books, insist } from './books.ts';
 import { memoOf, readMemo } from './move-memo.ts';
-import type { Move, Outcome } from './supplier-wallet.ts';
-
-interface ChangeDeps {
-  wallet: Wallet;
-  keys: MoveKeys;
-  house: HouseAccount;
-}
+import type { Move, Receipt } from './supplier-wallet.ts';
 
 type WinChange = Move & { previousTxId: string; previousKobo: Kobo };
-
-const attemptsMax = 20;
 
 /**
  * Pays or takes the difference to a win of before. A mark that the win was replaced goes with it, both or neither, so that
  * two corrections of the same win cannot both happen. Where the player has spent it already, the supplier may ask again.
  */
-export async function changeWin(
-  deps: ChangeDeps,
-  move: WinChange,
-): Promise<Outcome | { key: MoneyKey; answer: Answer }> {
-  const { wallet, keys } = deps;
-  const paidKobo = await paidFor(deps, move);
-  if (paidKobo === undefined) return 'unknown';
-  if (paidKobo !== move.previousKobo) return 'mismatch';
-  for (let attempt = 0; ; attempt += 1) {
-    const answers = await wallet.linked(legsOf(deps, move, attempt));
-    const answer = answers[0] as Answer;
-    const mayTryAgain = answer.isRepeat && answer.status === 'insufficient' && attempt + 1 < attemptsMax;
-    if (!mayTryAgain) return { key: keys.credit(move.txId, 0), answer };
-  }
+export async function changeWin(books: Books, change: WinChange): Promise<Receipt> {
+  const { wallet, keys } = books;
+  const { playerId, previousKobo, amountKobo } = change;
+  const problem = books.problemOf(change);
+  if (problem) return books.refused(playerId, problem);
+  const win = await findWin(books, playerId, change.previousTxId);
+  if (!win) return books.refused(playerId, 'unknown');
+  if (totalOf(win) !== previousKobo) return books.refused(playerId, 'mismatch');
+  const answer = await insist(wallet, (attempt) => legsOf(books, change, attempt), {
+    refusedAs: 'insufficient',
+    mayWork: async () => (await books.balance(playerId)) >= previousKobo - amountKobo,
+  });
+  return books.told(playerId, keys.credit(change.txId, 0), answer);
 }
 
-/** What the win came to, after whatever corrected it. */
-async function paidFor({ wallet, keys }: ChangeDeps, move: WinChange): Promise<Kobo | undefined> {
-  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-    const entry = await wallet.entry(keys.credit(move.previousTxId, attempt));
-    if (!entry || entry.playerId !== move.playerId) return undefined;
-    if (entry.status !== 'ok') continue;
-    const { total } = readMemo(entry.memo);
-    return total === undefined ? entry.amountKobo : BigInt(total);
-  }
-  return undefined;
+/** Takes a win back as if it had never been paid, so that its stake may be undone as well. */
+export async function undoWin(books: Books, undo: Omit<Move, 'txId'> & { winTxId: string }): Promise<Receipt> {
+  const { wallet, keys } = books;
+  const { playerId, winTxId, amountKobo } = undo;
+  const problem = books.problemOf({ ...undo, txId: winTxId });
+  if (problem) return books.refused(playerId, problem);
+  const win = await findWin(books, playerId, winTxId);
+  if (!win) return books.refused(playerId, 'unknown');
+  if (win.amountKobo !== amountKobo) return books.refused(playerId, 'mismatch');
+  const memo = memoOf({ ...undo, txId: winTxId });
+  const answer = await insist(
+    wallet,
+    (attempt) => [
+      {
+        kind: 'reverse',
+        playerId,
+        key: keys.reversal(playerId, win.key, attempt),
+        of: win.key,
+        // A later win of the same round is none of this one.
+        evenIfSettled: true,
+        about: 'correction',
+        memo,
+      },
+    ],
+    { refusedAs: 'insufficient', mayWork: async () => (await books.balance(playerId)) >= amountKobo },
+  );
+  return books.told(playerId, keys.reversal(playerId, win.key, 0), answer);
 }
 
-function legsOf({ keys, house }: ChangeDeps, move: WinChange, attempt: number): Operation[] {
-  const { playerId, amountKobo, previousKobo } = move;
-  const round = keys.round(playerId, move.round);
-  const common = { playerId, round, house, about: 'correction' };
-  const memo = memoOf({ ...move, total: String(amountKobo) });
-  const key = keys.credit(move.txId, attempt);
-  const mark: Operation = {
-    ...common,
-    kind: 'credit',
-    key: keyOfMark(keys, move, attempt),
-    amountKobo: 0n,
-    memo: memoOf({ ...move, txId: move.previousTxId }),
-  };
-  return amountKobo < previousKobo
-    ? [{ ...common, kind: 'debit', key, amountKobo: previousKobo - amountKobo, memo }, mark]
-    : [{ ...common, kind: 'credit', key, amountKobo: amountKobo - previousKobo, memo }, mark];
+async function findWin(books: Books, playerId: bigint, txId: string): Promise<StatementLine | undefined> {
+  const entry = await books.lastTry((attempt) => books.keys.credit(txId, attempt));
+  return entry?.status === 'ok' && entry.playerId === playerId ? entry : undefined;
 }
 
-/** One mark for each win, unless there was no money for it: then it was refused along with the rest. */
-function keyOfMark(keys: MoveKeys, { previousTxId }: WinChange, attempt: number): MoneyKey {
-  return attempt === 0 ? keys.replaced(previousTxId) : keys.replaced(`${previousTxId} ${attempt}`);
+/** What the win came to, after whatever it corrected itself. */
+function totalOf({ memo, amountKobo }: StatementLine): Kobo {
+  const { total } = readMemo(memo);
+  return total === undefined ? amountKobo : BigInt(total);
+}
+
+function legsOf({ keys, house }: Books, change: WinChange, attempt: number): Operation[] {
+  const { playerId, amountKobo, previousKobo, previousTxId } = change;
+  const common = { playerId, house, key: keys.credit(change.txId, attempt), about: 'correction' };
+  const round = keys.round(playerId, change.round);
+  const memo = memoOf({ ...change, total: String(amountKobo) });
+  const difference: Operation =
+    amountKobo < previousKobo
+      ? { ...common, kind: 'debit', round, memo, amountKobo: previousKobo - amountKobo }
+      : { ...common, kind: 'credit', round, memo, amountKobo: amountKobo - previousKobo };
+  const key = keys.replaced(previousTxId, attempt);
+  return [difference, { kind: 'credit', playerId, key, amountKobo: 0n, house, about: 'mark' }];
 }

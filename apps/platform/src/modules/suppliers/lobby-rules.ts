@@ -3,5 +3,7 @@ export function lobbyOf(asked: string | undefined, siteUrl: string): string {
   const fallback = `${siteUrl}/slots`;
   if (asked === undefined || !URL.canParse(asked, siteUrl)) return fallback;
   const url = new URL(asked, siteUrl);
-  return url.origin === new URL(siteUrl).origin ? url.href : fallback;
+  // A blob has the origin of the page that made it, and anything behind that.
+  const isPage = url.protocol === 'http:' || url.protocol === 'https:';
+  return isPage && url.origin === new URL(siteUrl).origin ? url.href : fallback;
 }

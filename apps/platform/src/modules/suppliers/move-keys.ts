@@ -16,10 +16,12 @@ export function createKeys(supplier: SupplierName) {
      * By what it undoes, so that whatever the undoing is called, it is done once; and by whose it is said to be, so that one
      * under the wrong player's name stands in nobody's way.
      */
-    reversal: (playerId: bigint, of: MoneyKey): MoneyKey =>
-      keyOf({ source, class: 'reverse', id: `${playerId}:${of}` }),
+    reversal: (playerId: bigint, of: MoneyKey, attempt: number): MoneyKey =>
+      keyOf({ source, class: 'reverse', id: `${playerId}:${of}`, leg: attempt }),
     /** A mark that a win was replaced, of which there can be one. */
-    replaced: (txId: string): MoneyKey => keyOf({ source, class: 'replaced', id: txId }),
+    replaced: (txId: string, attempt: number): MoneyKey => keyOf({ source, class: 'replaced', id: txId, leg: attempt }),
+    /** A second name of a movement, which no other may have. */
+    alias: (alias: string, attempt: number): MoneyKey => keyOf({ source, class: 'alias', id: alias, leg: attempt }),
     /** Many players may share a round, each with stakes and wins of their own. */
     round: (playerId: bigint, round: string): MoneyKey => keyOf({ source, class: 'round', id: `${playerId}:${round}` }),
   };

@@ -97,8 +97,10 @@ function summaryOf({ findGame, providerName }: RoundDeps, entries: Entries): Rou
 }
 
 function stateOf(accepted: Entries, { stake, win }: { stake: bigint; win: bigint }): RoundSummary['state'] {
-  const isPaid = accepted.some(({ kind }) => kind === 'credit');
-  if (isPaid) return win > 0n ? 'won' : 'lost';
+  const hasStakes = accepted.some(({ kind, about }) => kind === 'debit' && about === 'stake');
+  // A jackpot may fall while the round goes on.
+  const isPaid = accepted.some(({ kind, of }) => kind === 'credit' && (of !== null || !hasStakes));
+  if (isPaid && (stake > 0n || win > 0n)) return win > 0n ? 'won' : 'lost';
   if (stake > 0n) return 'open';
   return accepted.some(({ kind, houseKobo }) => kind === 'debit' && houseKobo === 0n) ? 'free' : 'canceled';
 }

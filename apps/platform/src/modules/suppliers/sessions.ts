@@ -13,7 +13,7 @@ import {
   type SessionRow,
   useToken,
 } from './sessions-store.ts';
-import type { Opened, SupplierSession } from './supplier-wallet.ts';
+import type { Opened, OpenOptions, SupplierSession } from './supplier-wallet.ts';
 
 /** A day's play. Whoever is still at it then opens the game anew. */
 export const sessionLifeSeconds = 12 * 60 * 60;
@@ -43,7 +43,7 @@ export interface SessionStore {
   byToken(supplier: SupplierName, token: string): Promise<SupplierSession | undefined>;
   player(supplier: SupplierName, id: string): Promise<bigint | undefined>;
   newest(supplier: SupplierName, playerId: bigint): Promise<SupplierSession | undefined>;
-  open(supplier: SupplierName, token: string, issue?: 'secret' | { name: string }): Promise<Opened>;
+  open(supplier: SupplierName, token: string, options?: OpenOptions): Promise<Opened>;
   isLive(session: SupplierSession): boolean;
 }
 
@@ -126,11 +126,12 @@ export function createSessions({ tables, clock, ids, random, bus, epochOfSession
       const row = await findNewestSession(tables, supplier, playerId);
       return row && toSession(row);
     },
-    async open(supplier, token, issue) {
+    async open(supplier, token, { issue, playerId } = {}) {
       const row = await useToken(tables, supplier, hashOf(token));
       if (row === undefined) return { status: 'unknown' };
       const session = row === 'expired' ? undefined : await toSession(row);
       if (!session || !isLive(session)) return { status: 'expired' };
+      if (playerId !== undefined && playerId !== String(session.playerId)) return { status: 'unknown' };
       if (issue === undefined) return { status: 'open', session, token };
       const issued = issue === 'secret' ? randomText(random, secretLength) : issue.name;
       const lifeSeconds = sessionLifeSeconds;

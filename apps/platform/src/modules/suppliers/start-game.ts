@@ -45,8 +45,10 @@ export async function startGame(deps: LaunchDeps, order: StartOrder): Promise<St
     playerAddress: order.playerAddress,
   };
   try {
-    const url = isFree ? await launcher.free?.(launch) : await openSeat(deps, { launcher, launch, player });
-    if (url === undefined || (isFree && !game.hasFreePlay)) return refuse('FREE_PLAY_NOT_AVAILABLE');
+    const mayBeFree = !isFree || game.hasFreePlay;
+    const open = isFree ? launcher.free : () => openSeat(deps, { launcher, launch, player });
+    const url = mayBeFree ? await open?.(launch) : undefined;
+    if (url === undefined) return refuse('FREE_PLAY_NOT_AVAILABLE');
     if (!(await deps.isReachable(url))) return refuse('GAME_SERVICE_DOWN');
     if (player) await deps.markPlayed(player.playerId, game.id);
     return { status: 'SUCCESS', data: { url } };

@@ -65,6 +65,95 @@ test('a round is not called off for another amount than was staked, nor after it
   expect(await bet.balance()).toBe(900n);
 });
 
+test('a round is called off although one of its stakes was given back before', async () => {
+  const bet = await newBet();
+  await bet.stake();
+  const single = newTxId();
+  await bet.stake({ txId: single, amountKobo: 50n });
+  await port.cancel({ ...bet.move, stakeTxId: single, amountKobo: 50n });
+  expect((await port.cancelRound(bet.move)).outcome).toBe('done');
+  expect(await bet.balance()).toBe(1_000n);
+});
+
+test('a win waits for its own stake, whatever became of others in the round', async () => {
+  const bet = await newBet();
+  await bet.stake();
+  const late = newTxId();
+  const win = () => port.win({ ...bet.move, txId: 'for the late one', amountKobo: 300n, stakeTxId: late });
+  for (let attempt = 0; attempt < 30; attempt += 1) expect((await win()).outcome).toBe('unknown');
+  await bet.stake({ txId: late });
+  expect((await win()).outcome).toBe('done');
+  const other = await newBet();
+  await other.stake();
+  await port.cancel({ ...other.move, stakeTxId: other.move.txId });
+  const ofRound = () => port.win({ ...other.move, txId: newTxId(), amountKobo: 300n });
+  expect((await ofRound()).outcome).toBe('unknown');
+  await other.stake({ txId: newTxId() });
+  expect((await ofRound()).outcome).toBe('done');
+});
+
+test('a win for a stake that was called off, even before it came, is refused for good', async () => {
+  const bet = await newBet();
+  await port.cancel({ ...bet.move, stakeTxId: bet.move.txId });
+  expect((await port.win({ ...bet.move, txId: newTxId(), stakeTxId: bet.move.txId })).outcome).toBe('reversed');
+});
+
+test('a stake taken after the round was paid can be given back, one from before cannot', async () => {
+  const bet = await newBet();
+  await bet.stake();
+  await port.win({ ...bet.move, txId: newTxId(), amountKobo: 0n });
+  const second = newTxId();
+  await bet.stake({ txId: second, amountKobo: 200n });
+  const cancel = (stakeTxId: string) => port.cancel({ ...bet.move, amountKobo: undefined, stakeTxId });
+  expect((await cancel(second)).outcome).toBe('done');
+  expect((await cancel(bet.move.txId)).outcome).toBe('settled');
+  expect(await bet.balance()).toBe(900n);
+});
+
+test('a stake can be given back once its win was taken back, though it was refused before', async () => {
+  const bet = await newBet();
+  await bet.stake();
+  const winTxId = newTxId();
+  await port.win({ ...bet.move, txId: winTxId, amountKobo: 500n });
+  const cancel = () => port.cancel({ ...bet.move, stakeTxId: bet.move.txId });
+  expect((await cancel()).outcome).toBe('settled');
+  const { txId: _, ...undo } = { ...bet.move, amountKobo: 500n, winTxId };
+  expect((await port.cancelWin({ ...undo, amountKobo: 1n })).outcome).toBe('mismatch');
+  expect((await port.cancelWin({ ...undo, winTxId: newTxId() })).outcome).toBe('unknown');
+  expect(
+    (await Promise.all([port.cancelWin(undo), port.cancelWin(undo)])).map(({ outcome }) => outcome).sort(),
+  ).toEqual(['done', 'repeat']);
+  expect(await bet.balance()).toBe(900n);
+  expect((await cancel()).outcome).toBe('done');
+  expect((await cancel()).outcome).toBe('repeat');
+  expect(await bet.balance()).toBe(1_000n);
+});
+
+test('a win that was spent is taken back when there is money again', async () => {
+  const bet = await newBet(100n);
+  await bet.stake();
+  const winTxId = newTxId();
+  await port.win({ ...bet.move, txId: winTxId, amountKobo: 50n });
+  await bet.stake({ txId: newTxId(), round: newTxId(), amountKobo: 50n });
+  const { txId: _, ...undo } = { ...bet.move, amountKobo: 50n, winTxId };
+  expect((await port.cancelWin(undo)).outcome).toBe('insufficient');
+  expect((await port.cancelWin(undo)).outcome).toBe('insufficient');
+  await port.award({ ...bet.move, txId: newTxId(), round: newTxId(), amountKobo: 70n, kind: 'jackpot' });
+  expect((await port.cancelWin(undo)).outcome).toBe('done');
+  expect(await bet.balance()).toBe(20n);
+});
+
+test('a movement with a second name happens once under either', async () => {
+  const bet = await newBet();
+  expect((await bet.stake({ alias: 'A1' })).outcome).toBe('done');
+  expect((await bet.stake({ alias: 'A1' })).outcome).toBe('repeat');
+  expect((await bet.stake({ txId: newTxId(), alias: 'A1' })).outcome).toBe('mismatch');
+  const win = (change: object) => port.win({ ...bet.move, txId: 'w', amountKobo: 10n, alias: 'A2', ...change });
+  expect((await win({})).outcome).toBe('done');
+  expect((await win({ txId: 'v' })).outcome).toBe('mismatch');
+  expect(await bet.balance()).toBe(910n);
+});
+
 test('a round that never began is closed by calling it off', async () => {
   const bet = await newBet();
   expect((await port.cancelRound(bet.move)).outcome).toBe('unseen');
@@ -113,6 +202,8 @@ test.each([
   [{ txId: 'x'.repeat(81) }, 'bad-request'],
   [{ round: 'a\0b' }, 'bad-request'],
   [{ game: '\ud800' }, 'bad-request'],
+  [{ txId: 'a\nb' }, 'bad-request'],
+  [{ round: '"'.repeat(80) }, 'bad-request'],
 ])('a stake with %o is refused as %s', async (change, outcome) => {
   const bet = await newBet();
   expect((await bet.stake(change)).outcome).toBe(outcome);

@@ -18,7 +18,7 @@ export interface SupplierWallet {
    * Lets a supplier in that shows what a launch carried. A one-shot code is burnt by it. With `issue` a further token is
    * made for the same session: a new secret, or the name that the supplier gives the session itself.
    */
-  open(token: string, options?: { issue?: 'secret' | { name: string } }): Promise<Opened>;
+  open(token: string, options?: OpenOptions): Promise<Opened>;
   balance(playerId: bigint): Promise<Kobo>;
   /** Needs a live session. A free one takes nothing, and is written down. */
   stake(move: Move & { session: SupplierSession | undefined; isFree?: boolean }): Promise<Receipt>;
@@ -34,10 +34,18 @@ export interface SupplierWallet {
   ): Promise<Receipt>;
   /** Undoes all stakes of a round and closes it to further ones. `unseen`: there was none. */
   cancelRound(move: Omit<Move, 'amountKobo'> & { amountKobo?: Kobo | undefined }): Promise<Receipt>;
+  /** Takes a win back. One that has not come is `unknown`: it cannot be kept from coming. */
+  cancelWin(move: Omit<Move, 'txId'> & { winTxId: string }): Promise<Receipt>;
   /** Replaces a win by another amount, once. */
   changeWin(move: Move & { previousTxId: string; previousKobo: Kobo }): Promise<Receipt>;
   /** What became of a transaction of that id, whatever it was. */
   find(txId: string): Promise<Found | undefined>;
+}
+
+export interface OpenOptions {
+  issue?: 'secret' | { name: string };
+  /** Whom the supplier takes it to be for; for anybody else it is `unknown`. */
+  playerId?: string;
 }
 
 export interface SupplierSession {
@@ -67,6 +75,8 @@ export interface Move {
   round: string;
   game: string;
   amountKobo: Kobo;
+  /** A second name that the supplier gives it, which no other movement may have either. */
+  alias?: string | undefined;
 }
 
 export type Outcome =

@@ -168,16 +168,16 @@ const unreversed = (entry: string) => `(
           select true from wallet.journal r where r.of_key = ${entry}.key and r.kind = 'reverse' and r.status = 'ok' limit 1
         ) is null`;
 
-/** Whether something was paid for that entry or round, and not taken back. */
-const settlementOf = (key: string) => `(
+/** Whether something was paid for that entry or round, since that version, and not taken back. */
+const settlementOf = (key: string, sinceVersion = '0') => `(
       select true from wallet.journal j where j.of_key = ${key} and j.player_id = locked.player_id
-        and j.kind = 'credit' and j.status = 'ok' and ${unreversed('j')} limit 1
+        and j.kind = 'credit' and j.status = 'ok' and j.version > ${sinceVersion} and ${unreversed('j')} limit 1
     )`;
 
 const referred = `target.kind as target_kind, target.house_amount as target_house_amount,
     target.house_id as target_house_id, target.round as target_round, held.remaining, held.state as hold_state,
     case when locked.kind = 'reverse' then
-      coalesce(${settlementOf('locked.of_key')}, ${settlementOf('target.round')})
+      coalesce(${settlementOf('locked.of_key')}, ${settlementOf('target.round', 'target.version')})
     end is not null as is_settled,`;
 
 const nothingReferred = `null::text as target_kind, null::bigint as target_house_amount,
@@ -188,15 +188,15 @@ const nothingReferred = `null::text as target_kind, null::bigint as target_house
  * And the hold.
  */
 const referredRows = (linked: boolean) => `left join lateral (
-    select j.kind, j.house_amount, j.house_id, j.round from wallet.journal j
+    select j.kind, j.house_amount, j.house_id, j.round, j.version from wallet.journal j
     where j.key = locked.of_key and j.player_id = locked.player_id and j.status = 'ok'
     union all
-    select j.kind, j.house_amount, j.house_id, j.round from wallet.journal j
+    select j.kind, j.house_amount, j.house_id, j.round, j.version from wallet.journal j
     where locked.kind = 'credit' and j.round = locked.of_key and j.player_id = locked.player_id
       and j.kind = 'debit' and j.status = 'ok' and ${unreversed('j')}
     ${
       linked
-        ? `union all select l.kind, l.amount, l.house_id, l.round from locked l
+        ? `union all select l.kind, l.amount, l.house_id, l.round, l.version from locked l
            where l.player_id = locked.player_id and l.n < locked.n and l.kind = 'debit'
              and (l.key = locked.of_key or (l.round = locked.of_key and locked.kind = 'credit'))`
         : ''

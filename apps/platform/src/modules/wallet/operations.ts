@@ -78,7 +78,7 @@ export interface Void extends Common {
 
 /**
  * Undoes an entry by a new one. An entry that has not come yet is refused when it does. A bet that was settled, or whose
- * round was, stays as it is, unless `evenIfSettled`. Of a round it undoes nothing, but no stake of that round is taken any
+ * round was since, stays as it is, unless `evenIfSettled`. Of a round it undoes nothing, but no stake of that round is taken any
  * more: undo those that were.
  */
 export interface Reverse extends Common {

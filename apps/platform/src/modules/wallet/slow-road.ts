@@ -120,7 +120,9 @@ async function lookAround(client: pg.PoolClient, operation: Operation, account: 
        exists (select 1 from wallet.journal where of_key = any($1::uuid[]) and player_id = $3
          and kind = 'reverse' and status in ('ok', 'reversed-unseen')) as is_reversed,
        exists (select 1 from wallet.journal c where c.player_id = $3 and c.kind = 'credit'
-         and (c.of_key = $2 or c.of_key = (select t.round from wallet.journal t where t.key = $2 and t.player_id = $3))
+         and (c.of_key = $2 or (c.of_key, true) in (
+           select t.round, c.version > t.version from wallet.journal t
+           where t.key = $2 and t.player_id = $3 and t.status = 'ok'))
          and c.status = 'ok' and not exists (
            select 1 from wallet.journal r where r.of_key = c.key and r.kind = 'reverse' and r.status = 'ok')) as is_settled`,
     [reversible(operation), ofKey ?? null, operation.playerId, operation.kind === 'credit'],

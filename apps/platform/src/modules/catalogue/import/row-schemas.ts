@@ -39,7 +39,7 @@ const variants: Partial<Record<SupplierName, { pattern: RegExp; problem: string 
 export const gameRow: z.ZodType<ListedGame> = z
   .strictObject({
     supplier: supplierName,
-    externalId: z.string().regex(/^[\w@:.-]{1,100}$/, 'must be 1 to 100 letters, digits or signs of _ @ : . -'),
+    externalId: z.string().regex(/^[\w@:.-]{1,80}$/, 'must be 1 to 80 letters, digits or signs of _ @ : . -'),
     variant: z.string(),
     name: shown(100),
     gameType: z.literal([0, 1, 2], { error: 'must be 0 (casino and virtual), 1 (live) or 2 (slots)' }),
@@ -49,7 +49,9 @@ export const gameRow: z.ZodType<ListedGame> = z
     isForDesktop: z.boolean(),
     hasFreePlay: z.boolean(),
     hasDropsAndWins: z.boolean(),
-    releasedOn: z.iso.date('must be a day, such as 2026-09-01'),
+    releasedOn: z.iso
+      .date('must be a day, such as 2026-09-01')
+      .refine((day) => day >= '1970-01-01', 'must be after 1970'),
     popularity: z.int().min(0).max(100),
     isEnabled: z.boolean(),
   })

@@ -46,6 +46,8 @@ test('says what is wrong in its own numbers', async () => {
     expect(await codeOf(bet({ [missing]: '' })), missing).toBe(411);
   }
   expect(await codeOf(bet({ BetTypeId: '99' }))).toBe(411);
+  expect(await codeOf(win({ WinTypeId: 'constructor' }))).toBe(411);
+  expect(await codeOf(bet({ TransactionId: '"'.repeat(80), RoundId: '\\'.repeat(80) }))).toBe(411);
   expect(await codeOf(bet({ TransactionId: 'x'.repeat(81) }))).toBe(411);
   expect(await codeOf(win())).toBe(500);
   expect(await balanceOf(playerId)).toBe(100_000n);

@@ -80,7 +80,7 @@ export function betsolutionsWire(
       }),
 
       'POST Win': moves(async ({ WinTypeId }, move) => {
-        const kind = awardKinds[WinTypeId ?? ''];
+        const kind = awardKinds.get(WinTypeId ?? '');
         if (kind === undefined) return answer(codes.invalidRequest);
         return told(kind === 'win' ? await port.win(move) : await port.award({ ...move, kind }), winCodes);
       }),
@@ -128,17 +128,19 @@ function isStakeType(type: string | undefined): boolean {
   return type === types.normal || type === types.freeSpin || type === types.reSpin || type === types.tournamentBuyIn;
 }
 
-const awardKinds: Record<string, 'win' | 'jackpot' | 'promotion'> = {
-  [types.normal]: 'win',
-  [types.freeSpin]: 'win',
-  [types.reSpin]: 'win',
-  [types.jackpot]: 'jackpot',
-  [types.bonus]: 'promotion',
-  [types.tournamentWin]: 'promotion',
-  [types.bounty]: 'promotion',
-  [types.achievement]: 'promotion',
-  [types.dropWin]: 'promotion',
-};
+const awardKinds = new Map<string, 'win' | 'jackpot' | 'promotion'>(
+  Object.entries({
+    [types.normal]: 'win',
+    [types.freeSpin]: 'win',
+    [types.reSpin]: 'win',
+    [types.jackpot]: 'jackpot',
+    [types.bonus]: 'promotion',
+    [types.tournamentWin]: 'promotion',
+    [types.bounty]: 'promotion',
+    [types.achievement]: 'promotion',
+    [types.dropWin]: 'promotion',
+  }),
+);
 
 const refusals: Omit<Record<Outcome, Code>, 'done' | 'repeat'> = {
   insufficient: codes.insufficientBalance,

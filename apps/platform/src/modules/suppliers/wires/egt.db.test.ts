@@ -109,7 +109,7 @@ test('says what is wrong with a stake', async () => {
     expect(await withdraw({ [missing]: '' }), missing).toEqual(refused('WRONG_REQUEST'));
   }
   for (const long of ['TransferId', 'GameNumber', 'GameId']) {
-    expect(await withdraw({ [long]: 'x'.repeat(81) }), long).toEqual(refused('WRONG_REQUEST'));
+    expect(await withdraw({ [long]: 'x'.repeat(101) }), long).toEqual(refused('WRONG_REQUEST'));
   }
   expect(await withdraw({ Reason: 'ROUND_END' })).toEqual(refused('WRONG_REQUEST'));
   expect(await withdraw({ PortalCode: 'OTHER_NGN' })).toEqual(refused('WRONG_REQUEST'));
@@ -203,7 +203,7 @@ test('a defence code may go by its newer name, and is wrong when it is made up, 
   const { token, playerId: PlayerId } = await stage.newLaunch('egt', 5_000n);
   expect(await authenticate({ PlayerId, DefenceCode: 'made up' })).toEqual(expired);
   expect(await authenticate({ PlayerId })).toEqual(expired);
-  for (const SessionId of ['', 'x'.repeat(81), undefined]) {
+  for (const SessionId of ['', 'x'.repeat(101), undefined]) {
     expect(await authenticate({ PlayerId, DefenceCode: token, SessionId })).toEqual(refused('WRONG_REQUEST'));
   }
   expect(await authenticate({ PlayerId, AuthenticationToken: token })).toMatchObject({ ErrorCode: '1000' });

@@ -55,10 +55,10 @@ export function egtWire(
       'POST Authenticate': ofPlayer('Authenticate', async ({ fields }, playerId) => {
         const { PlayerId = '', SessionId = '', DefenceCode = fields.AuthenticationToken ?? '' } = fields;
         if (SessionId === '' || SessionId.length > sessionIdMax) return answer('Authenticate', 'bad-request');
-        const opened = await port.open(DefenceCode, { issue: { name: egtSessionName(PlayerId, SessionId) } });
+        const issue = { name: egtSessionName(PlayerId, SessionId) };
         // A code that is shown for somebody else is used up all the same.
-        if (opened.status !== 'open' || opened.session.playerId !== playerId)
-          return answer('Authenticate', 'no-session');
+        const opened = await port.open(DefenceCode, { issue, playerId: String(playerId) });
+        if (opened.status !== 'open') return answer('Authenticate', 'no-session');
         return answer('Authenticate', 'done', { balanceKobo: await port.balance(playerId) });
       }),
 

@@ -79,7 +79,7 @@ test('says what is wrong with a status and a word', async () => {
     expect(await bet({ [missing]: '' }), missing).toEqual(declined);
   }
   for (const tooLong of ['id', 'gameId', 'game']) {
-    expect(await bet({ [tooLong]: 'x'.repeat(81) }), tooLong).toEqual(declined);
+    expect(await bet({ [tooLong]: 'x'.repeat(101) }), tooLong).toEqual(declined);
   }
   expect(await win(newTxId())).toEqual(again);
   expect(await balanceOf(playerId)).toBe(100_000n);
@@ -233,6 +233,22 @@ test('a bet that is sent again as its own win, with its own sign, wins nothing',
   expect(await raw('win', body)).toEqual(declined);
   expect(await raw('promoWin', body)).toEqual(declined);
   expect(await balanceOf(playerId)).toBe(99_000n);
+});
+
+test('a call takes its own fields and no others, however well they are signed', async () => {
+  const { raw, playerId, seat, balanceOf } = await start();
+  const cut = {
+    a: 'blob:http://localhost:3000/',
+    amount: '500000',
+    currency: 'NGN',
+    id: '1',
+    player: String(playerId),
+    promoId: '1',
+    token: seat.token,
+  };
+  const sign = endorphinaSign(cut, salt);
+  expect(await raw('promoWin', new URLSearchParams({ ...cut, sign }).toString())).toMatchObject({ http: 500 });
+  expect(await balanceOf(playerId)).toBe(100_000n);
 });
 
 test('the sign of a launch opens no wallet, whatever way back the player asked for', async () => {

@@ -12,6 +12,10 @@ import { readForm } from './form.ts';
 import { json, type Wire, type WireAnswer, type WireHandler } from './wire.ts';
 
 type Fields = Record<string, string>;
+
+const moveFields = ['amount', 'currency', 'date', 'game', 'gameId', 'id', 'player', 'token'];
+const winFields = ['betTransactionId', 'betSessionId', 'progressive', 'progressiveDesc', 'winDescription'];
+
 interface Owner {
   playerId: bigint;
   session: SupplierSession | undefined;
@@ -21,19 +25,25 @@ interface Owner {
 export function endorphinaWire(port: SupplierWallet, { nodeId, salt }: SupplierSetting<'endorphina'>): Wire {
   type Handle = (fields: Fields) => Promise<WireAnswer>;
 
-  /** Whoever cannot sign learns nothing else. */
-  const signed = async (fields: Fields | undefined, handle: Handle) => {
+  /**
+   * Whoever cannot sign learns nothing else. Nothing stands between the values that are signed, so the same text could be
+   * cut into other fields: a call takes its own and no others.
+   */
+  const signed = async (fields: Fields | undefined, names: ReadonlySet<string>, handle: Handle) => {
     if (!fields) return refuse('INTERNAL_ERROR', declined.request);
-    return isEndorphinaSigned(fields, salt) ? handle(fields) : refuse('ACCESS_DENIED');
+    if (!isEndorphinaSigned(fields, salt)) return refuse('ACCESS_DENIED');
+    return Object.keys(fields).every((name) => names.has(name))
+      ? handle(fields)
+      : refuse('INTERNAL_ERROR', declined.request);
   };
   const asks =
-    (handle: Handle): WireHandler =>
+    (names: string[], handle: Handle, own = new Set(['sign', ...names])): WireHandler =>
     ({ query }) =>
-      signed(query, handle);
+      signed(query, own, handle);
   const posts =
-    (handle: Handle): WireHandler =>
+    (names: string[], handle: Handle, own = new Set(['sign', ...names])): WireHandler =>
     ({ body }) =>
-      signed(readForm(body), handle);
+      signed(readForm(body), own, handle);
 
   /** Whose money it is about. A token may have expired, and wins may come without one; but it is never another player's. */
   async function ownerOf({ token, player = '' }: Fields): Promise<Owner | undefined> {
@@ -44,8 +54,11 @@ export function endorphinaWire(port: SupplierWallet, { nodeId, salt }: SupplierS
     return session?.playerId === playerId ? { playerId, session } : undefined;
   }
 
-  const moves = (handle: (fields: Fields, move: Omit<Move, 'txId'>, owner: Owner) => Promise<WireAnswer>) =>
-    posts(async (fields) => {
+  const moves = (
+    names: string[],
+    handle: (fields: Fields, move: Omit<Move, 'txId'>, owner: Owner) => Promise<WireAnswer>,
+  ) =>
+    posts([...moveFields, ...names], async (fields) => {
       const owner = await ownerOf(fields);
       if (!owner) return refuse('TOKEN_NOT_FOUND');
       const move = readMove(fields, owner);
@@ -53,8 +66,8 @@ export function endorphinaWire(port: SupplierWallet, { nodeId, salt }: SupplierS
     });
 
   /** What belongs to no bet is a round of its own. Its ids may be counted apart from those of wins. */
-  const awards = (what: 'promotion' | 'bonus', readFields: (fields: Fields) => Fields | undefined) =>
-    posts(async (sent) => {
+  const awards = (what: 'promotion' | 'bonus', names: string[], readFields: (fields: Fields) => Fields | undefined) =>
+    posts([...moveFields, ...names], async (sent) => {
       const owner = await ownerOf(sent);
       if (!owner) return refuse('TOKEN_NOT_FOUND');
       const fields = readFields(sent);
@@ -66,35 +79,38 @@ export function endorphinaWire(port: SupplierWallet, { nodeId, salt }: SupplierS
 
   return {
     routes: {
-      'GET session': asks(async ({ token = '' }) => {
+      'GET session': asks(['token'], async ({ token = '' }) => {
         const opened = await port.open(token);
         if (opened.status !== 'open') return refuse(opened.status === 'expired' ? 'TOKEN_EXPIRED' : 'TOKEN_NOT_FOUND');
         const { playerId, currency, game } = opened.session;
         return json({ player: String(playerId), currency, game });
       }),
 
-      'GET balance': asks(async ({ token = '', player, currency = port.currency }) => {
-        const session = await port.session(token);
-        if (!session || (player ?? String(session.playerId)) !== String(session.playerId)) {
-          return refuse('TOKEN_NOT_FOUND');
-        }
-        if (currency !== port.currency) return refuse('INTERNAL_ERROR', declined.currency);
-        return answer(`{"balance":${thousandthsFromKobo(await port.balance(session.playerId))}}`);
-      }),
+      'GET balance': asks(
+        ['token', 'player', 'currency', 'game'],
+        async ({ token = '', player, currency = port.currency }) => {
+          const session = await port.session(token);
+          if (!session || (player ?? String(session.playerId)) !== String(session.playerId)) {
+            return refuse('TOKEN_NOT_FOUND');
+          }
+          if (currency !== port.currency) return refuse('INTERNAL_ERROR', declined.currency);
+          return answer(`{"balance":${thousandthsFromKobo(await port.balance(session.playerId))}}`);
+        },
+      ),
 
-      'GET check': asks(async ({ param }) =>
+      'GET check': asks(['param'], async ({ param }) =>
         param
           ? json({ nodeId, param, sign: endorphinaSign({ nodeId, param }, salt) })
           : refuse('INTERNAL_ERROR', declined.request),
       ),
 
-      'POST bet': moves(async ({ id }, move, { session }) => {
+      'POST bet': moves([], async ({ id }, move, { session }) => {
         if (!session) return refuse('TOKEN_NOT_FOUND');
         if (!id) return refuse('INTERNAL_ERROR', declined.request);
         return told(await port.stake({ ...move, txId: id, session }), id);
       }),
 
-      'POST win': moves(async ({ id, betTransactionId }, move, { playerId, session }) => {
+      'POST win': moves(winFields, async ({ id, betTransactionId }, move, { playerId, session }) => {
         const isEnd = !id && move.amountKobo === 0n;
         const txId = isEnd ? roundEnd(session?.id ?? String(playerId), move.round) : id;
         // Without the bet that it is for, it would look the same as that bet, and be signed the same.
@@ -102,20 +118,20 @@ export function endorphinaWire(port: SupplierWallet, { nodeId, salt }: SupplierS
         return told(await port.win({ ...move, txId, stakeTxId: betTransactionId }), txId);
       }),
 
-      'POST refund': moves(async ({ id }, move) => {
+      'POST refund': moves([], async ({ id }, move) => {
         if (!id) return refuse('INTERNAL_ERROR', declined.request);
         return told(await port.cancel({ ...move, stakeTxId: id }), id);
       }),
 
-      'POST promoWin': awards('promotion', (fields) => (fields.promoId ? fields : undefined)),
+      'POST promoWin': awards('promotion', ['promoId', 'promoName'], (fields) => (fields.promoId ? fields : undefined)),
 
       // Assumed: it pays what a series of free spins came to, whether all of them were played or time ran out.
-      'POST bonus': awards('bonus', ({ state, bonusWin = '', ...fields }) =>
+      'POST bonus': awards('bonus', ['state', 'bonusWin'], ({ state, bonusWin = '', ...fields }) =>
         state === 'completed' || state === 'expired' ? { ...fields, amount: bonusWin } : undefined,
       ),
 
       // Nothing to do: a session ends by itself, and wins of it may still come.
-      'POST endSession': posts(async ({ token = '' }) =>
+      'POST endSession': posts(['token', 'player'], async ({ token = '' }) =>
         (await port.session(token)) ? answer('{}') : refuse('TOKEN_NOT_FOUND'),
       ),
     },

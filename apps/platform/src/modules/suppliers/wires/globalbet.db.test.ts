@@ -59,7 +59,7 @@ test('says what is wrong in a word', async () => {
     expect(await ticket({ [missing]: undefined }), missing).toEqual(refused('BAD_REQUEST'));
   }
   for (const tooLong of ['ticket', 'round', 'game']) {
-    expect(await ticket({ [tooLong]: 'x'.repeat(81) }), tooLong).toEqual(refused('BAD_REQUEST'));
+    expect(await ticket({ [tooLong]: 'x'.repeat(101) }), tooLong).toEqual(refused('BAD_REQUEST'));
   }
   expect(await settle(newTxId())).toEqual(refused('TRY_AGAIN'));
   expect(await settle(newTxId(), { id: undefined })).toEqual(refused('BAD_REQUEST'));

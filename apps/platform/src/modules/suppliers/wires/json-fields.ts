@@ -16,7 +16,7 @@ export function readJsonFields(body: string): JsonFields | undefined {
 }
 
 /** A string need not end: were it looked for again from each quote inside it, a long one would take for ever. */
-const stringsAndNumbers = /"(?:[^"\\]|\\.)*"?|-?\d[\d.eE+-]*/g;
+const stringsAndNumbers = /"(?:[^"\\]|\\.)*"?|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 /** Looked for in the text first, since to walk all values takes longer. */
 const mayBeUnstorable = /\0|\\u0000|\\ud[89a-f]|[\ud800-\udfff]/i;
 

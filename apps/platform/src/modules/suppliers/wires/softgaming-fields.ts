@@ -16,13 +16,15 @@ export function readSoftgamingMove(
   const isPromotion = fields.type === 'credit' && fields.subtype === 'promotion';
   const round = textOf(fields, 'i_gameid') ?? (isPromotion ? `promotion ${txId}` : undefined);
   const described = textOf(fields, 'i_gamedesc') ?? (isPromotion ? 'promotion' : undefined);
-  const hasAction = isPromotion || textOf(fields, 'i_actionid') !== undefined;
-  if (!txId || !currency || !round || !described || !hasAction) return 'request';
+  const action = textOf(fields, 'i_actionid');
+  if (!txId || !currency || !round || !described || !(isPromotion || action)) return 'request';
   if (hasTooLong(fields) || !isTextOrNothing(fields.i_rollback)) return 'request';
   const amountKobo = koboFromNaira(textOf(fields, 'amount') ?? '');
   if (amountKobo === undefined) return 'amount';
   const game = session?.playerId === playerId ? session.game : described;
-  return { playerId, currency, txId, round, game, amountKobo };
+  // An action of a round happens once, whatever it is called.
+  const alias = action === undefined ? undefined : `${textOf(fields, 'type')} ${round} ${action}`;
+  return { playerId, currency, txId, round, game, amountKobo, alias };
 }
 
 function hasTooLong(fields: JsonFields): boolean {

@@ -222,8 +222,25 @@ test('takes a win back once, when a debit undoes it', async () => {
   expect((await say({ ...back, tid: newTxId(), amount: '41.00' })).error).toBe('Transaction parameter mismatch');
   expect(await say(back)).toEqual({ status: 'OK', tid: back.tid, balance: '75.00' });
   expect(await say(back)).toEqual({ status: 'OK', tid: back.tid, balance: '75.00' });
-  expect((await say({ ...back, tid: newTxId() })).error).toBe('Transaction parameter mismatch');
+  expect(await say({ ...back, tid: 'again' })).toEqual({ status: 'OK', tid: 'again', balance: '75.00' });
   expect(await balance()).toBe(7_500n);
+  // And the stake after it, since nothing was won with it any more.
+  const undo = { ...moveOf('credit', debit.amount), i_gameid: debit.i_gameid, i_rollback: debit.tid };
+  expect((await say(undo)).status).toBe('OK');
+  expect(await balance()).toBe(10_000n);
+});
+
+test('an action of a round happens once, under whatever id', async () => {
+  const { say, moveOf, balance } = await openTable();
+  const debit = moveOf('debit');
+  await say(debit);
+  const before = await balance();
+  expect((await say({ ...debit, tid: newTxId(), amount: '20.00' })).error).toBe('Transaction parameter mismatch');
+  expect((await say({ ...debit, tid: newTxId() })).error).toBe('Transaction parameter mismatch');
+  const win = { ...moveOf('credit', '5.00'), i_gameid: debit.i_gameid };
+  await say(win);
+  expect((await say({ ...win, tid: newTxId(), amount: '6.00' })).error).toBe('Transaction parameter mismatch');
+  expect(await balance()).toBe(before + 500n);
 });
 
 test('pays jackpots and promotions without a stake, and takes nothing for a free round', async () => {

@@ -37,7 +37,7 @@ export function softgamingWire(port: SupplierWallet, { secret }: SupplierSetting
     const undone = textOf(fields, 'i_rollback');
     if (undone !== undefined) {
       // A win is taken back. One that has not come cannot be kept from coming, so this is to be sent again then.
-      return port.changeWin({ ...move, amountKobo: 0n, previousTxId: undone, previousKobo: move.amountKobo });
+      return port.cancelWin({ ...move, winTxId: undone });
     }
     // One that says that it undoes something, but not what, is not to be taken for a stake.
     if (!isOneOf(fields.subtype, 'debit')) return 'request';

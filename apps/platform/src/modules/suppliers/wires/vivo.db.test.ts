@@ -97,7 +97,7 @@ test('says what is wrong with a bet', async () => {
     expect(await bet({ [missing]: '' }), missing).toEqual(failed('301'));
   }
   for (const long of ['TransactionID', 'roundId', 'gameId']) {
-    expect(await bet({ [long]: 'x'.repeat(81) }), long).toEqual(failed('301'));
+    expect(await bet({ [long]: 'x'.repeat(101) }), long).toEqual(failed('301'));
   }
   for (const TrnType of ['TIP', 'bet', 'CANCELLED_BET']) expect(await bet({ TrnType }), TrnType).toEqual(failed('301'));
   expect(await balance()).toBe(100_000n);

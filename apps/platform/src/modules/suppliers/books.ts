@@ -1,0 +1,90 @@
+import { amountMaxKobo, type Kobo } from '@harmattan/kernel/money';
+import type { SupplierName } from '@harmattan/wires/suppliers/names';
+import type { Answer, HouseAccount, MoneyKey, Operation, StatementLine, Wallet } from '../wallet/index.ts';
+import { createKeys, type MoveKeys } from './move-keys.ts';
+import { receiptOf, refusedReceipt } from './receipts.ts';
+import type { Move, Outcome, Receipt } from './supplier-wallet.ts';
+
+/** One supplier's part of the books: what every movement of its own needs. */
+export interface Books {
+  wallet: Wallet;
+  keys: MoveKeys;
+  house: HouseAccount;
+  balance(playerId: bigint): Promise<Kobo>;
+  /** What is wrong with the request itself, before anybody's money is looked at. */
+  problemOf(move: Partial<Omit<Move, 'amountKobo'>> & { amountKobo?: Kobo | undefined }): Outcome | undefined;
+  refused(playerId: bigint, outcome: Outcome): Promise<Receipt>;
+  /** A repeat is answered with what the player has now, not with what they had then. */
+  told(playerId: bigint, key: MoneyKey, answer: Answer): Promise<Receipt>;
+  /** The entry that stands among the tries of a command, or else the last of them. */
+  lastTry(keyOf: (attempt: number) => MoneyKey): Promise<StatementLine | undefined>;
+}
+
+const idMax = 80;
+/** The wires put words of their own before some of them. */
+const roundMax = 100;
+/** Printable, and without what would have to be written twice beside the money. */
+const plainId = /^[^\p{C}"\\]+$/u;
+
+export function openBooks({ wallet, currency }: { wallet: Wallet; currency: string }, supplier: SupplierName): Books {
+  const balance = async (playerId: bigint) => (await wallet.balance(playerId)).availableKobo;
+  return {
+    wallet,
+    keys: createKeys(supplier),
+    house: `house:${supplier}`,
+    balance,
+    problemOf(move) {
+      if (move.currency !== currency) return 'currency';
+      const { txId = 'x', round = 'x', game = 'x', amountKobo = 0n } = move;
+      if (!isId(txId, idMax) || !isId(round, roundMax) || !isId(game, idMax)) return 'bad-request';
+      return amountKobo < 0n || amountKobo > amountMaxKobo ? 'bad-amount' : undefined;
+    },
+    refused: async (playerId, outcome) => refusedReceipt(outcome, await balance(playerId)),
+    async told(playerId, key, answer) {
+      const receipt = receiptOf(key, answer);
+      const isOld = answer.isRepeat || answer.status === 'conflict';
+      return isOld ? { ...receipt, balanceKobo: await balance(playerId) } : receipt;
+    },
+    async lastTry(keyOf) {
+      let last: StatementLine | undefined;
+      for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+        const entry = await wallet.entry(keyOf(attempt));
+        if (!entry || entry.status === 'ok') return entry ?? last;
+        last = entry;
+      }
+      return last;
+    },
+  };
+}
+
+function isId(text: string, max: number): boolean {
+  return text.length > 0 && text.length <= max && plainId.test(text);
+}
+
+const attemptsMax = 1_000;
+
+/**
+ * A refusal stands in the books for ever, but some are true for a moment only: a win that came before its stake, a win taken
+ * back that was spent meanwhile. Their supplier sends the same again under the same id. So each further try has a key of its
+ * own, and is made only when the last one stands in the books as refused and it may work by now.
+ */
+export async function insist(
+  wallet: Wallet,
+  legsOf: (attempt: number) => Operation[],
+  { refusedAs, mayWork }: { refusedAs: Answer['status']; mayWork(): Promise<boolean> },
+): Promise<Answer> {
+  for (let attempt = 0; ; attempt += 1) {
+    const [answer] = (await wallet.linked(legsOf(attempt))) as [Answer];
+    const isRefusedAgain = answer.isRepeat && answer.status === refusedAs;
+    if (!isRefusedAgain || attempt + 1 === attemptsMax || !(await mayWork())) return answer;
+  }
+}
+
+export function isStake({ kind, about, status }: StatementLine): boolean {
+  return kind === 'debit' && about === 'stake' && status === 'ok';
+}
+
+/** Whether an entry of these was undone by another of them. */
+export function isUndone(lines: StatementLine[], { key }: StatementLine): boolean {
+  return lines.some(({ kind, status, of }) => kind === 'reverse' && status === 'ok' && of === key);
+}

@@ -1,0 +1,86 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import type { Answer, MoneyKey, StatementLine } from '../wallet/index.ts';
+import { type Books, insist, isStake, isUndone } from './books.ts';
+import { memoOf } from './move-memo.ts';
+import type { Move, Receipt } from './supplier-wallet.ts';
+
+type StakeCancel = Omit<Move, 'amountKobo' | 'txId'> & { stakeTxId: string; amountKobo?: Kobo | undefined };
+type RoundCancel = Omit<Move, 'amountKobo'> & { amountKobo?: Kobo | undefined };
+
+/** Undoes one stake, or keeps it from being taken. */
+export async function undoStake(books: Books, cancel: StakeCancel): Promise<Receipt> {
+  const { wallet, keys } = books;
+  const { playerId, stakeTxId, amountKobo } = cancel;
+  const problem = books.problemOf({ ...cancel, txId: stakeTxId });
+  if (problem) return books.refused(playerId, problem);
+  const of = keys.debit(stakeTxId);
+  const staked = amountKobo === undefined ? undefined : await wallet.entry(of);
+  const isOwn = staked?.status === 'ok' && staked.playerId === playerId;
+  // A free stake took nothing, whatever the wire says it was worth.
+  if (isOwn && staked.amountKobo !== 0n && staked.amountKobo !== amountKobo) return books.refused(playerId, 'mismatch');
+  const answer = await reverse(books, { playerId, of, memo: memoOf({ ...cancel, txId: stakeTxId }) });
+  return books.told(playerId, keys.reversal(playerId, of, 0), answer);
+}
+
+/** Undoes all stakes of a round, and closes it to further ones. */
+export async function undoRound(books: Books, cancel: RoundCancel): Promise<Receipt> {
+  const { keys } = books;
+  const { playerId, amountKobo } = cancel;
+  const problem = books.problemOf(cancel);
+  if (problem) return books.refused(playerId, problem);
+  const round = keys.round(playerId, cancel.round);
+  const memo = memoOf(cancel);
+  const before = await stakesOf(books, playerId, round);
+  if (!isTheirSum(before, amountKobo)) return books.refused(playerId, 'mismatch');
+  // Closed first: whatever is staked from now on is refused, so the list that follows is complete.
+  const closed = await reverse(books, { playerId, of: round, round, memo });
+  const key = keys.reversal(playerId, round, 0);
+  if (closed.status === 'settled' || closed.status === 'conflict') return books.told(playerId, key, closed);
+  const stakes = await stakesOf(books, playerId, round);
+  if (stakes.length === 0) return { ...(await books.told(playerId, key, closed)), outcome: 'unseen' };
+  let wasUndone = true;
+  for (const { line } of stakes) {
+    const answer = await reverse(books, { playerId, of: line.key, memo });
+    if (answer.status === 'settled') return books.told(playerId, key, answer);
+    wasUndone &&= answer.isRepeat || answer.status === 'reversed';
+  }
+  return { outcome: wasUndone ? 'repeat' : 'done', balanceKobo: await books.balance(playerId), id: key };
+}
+
+/** A stake whose win was taken back is settled no more, though it was refused as such before. */
+async function reverse(
+  books: Books,
+  of: { playerId: bigint; of: MoneyKey; round?: MoneyKey; memo: string },
+): Promise<Answer> {
+  const { wallet, keys } = books;
+  return insist(
+    wallet,
+    (attempt) => [{ ...of, kind: 'reverse', key: keys.reversal(of.playerId, of.of, attempt), about: 'refund' }],
+    { refusedAs: 'settled', mayWork: async () => !(await isSettled(books, of)) },
+  );
+}
+
+async function isSettled({ wallet }: Books, { playerId, of }: { playerId: bigint; of: MoneyKey }): Promise<boolean> {
+  const stake = await wallet.entry(of);
+  const round = stake?.round ?? of;
+  const lines = await wallet.rounds({ playerId, rounds: [round] });
+  return lines.some(
+    (line) =>
+      line.kind === 'credit' &&
+      line.status === 'ok' &&
+      (line.of === of || (line.of === round && line.version > (stake?.version ?? 0n))) &&
+      !isUndone(lines, line),
+  );
+}
+
+async function stakesOf({ wallet }: Books, playerId: bigint, round: MoneyKey) {
+  const lines = await wallet.rounds({ playerId, rounds: [round] });
+  return lines.filter(isStake).map((line) => ({ line, isUndone: isUndone(lines, line) }));
+}
+
+/** Of all stakes, or of those that are left. */
+function isTheirSum(stakes: { line: StatementLine; isUndone: boolean }[], amountKobo: Kobo | undefined): boolean {
+  if (amountKobo === undefined || stakes.length === 0) return true;
+  const sum = (of: typeof stakes) => of.reduce((total, { line }) => total + line.amountKobo, 0n);
+  return amountKobo === sum(stakes) || amountKobo === sum(stakes.filter((stake) => !stake.isUndone));
+}
