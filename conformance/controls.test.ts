@@ -37,6 +37,12 @@ const foundBy: Record<Bug, string> = {
   'charges for free spins': 'a free spin',
   "plays with another's session": "another player's session",
   'forgets that a stake was undone': 'a stake again after its rollback',
+  'asks for no signature but of stakes': 'a wrong signature',
+  'pays wins in any currency': 'a wrong currency',
+  'has no last word on an early rollback': 'a rollback before its stake',
+  'refuses a rollback that comes again': 'a rollback twice',
+  'keeps the balance to itself': 'a stake and its win',
+  'takes a later stake for settled': 'a stake after the win, undone',
 };
 
 test.each(bugs)('a wallet that %s is found out', async (bug) => {

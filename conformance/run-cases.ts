@@ -1,5 +1,5 @@
 import type { SupplierName } from '@harmattan/wires/suppliers/names';
-import { cases } from './cases.ts';
+import { cases } from './cases/index.ts';
 import { createScene, NotPossible } from './scene.ts';
 import type { Stage } from './stage.ts';
 

@@ -55,20 +55,15 @@ export async function expectBalance({ client }: Scene, seat: Seat, wantedKobo: K
   if (balanceKobo !== wantedKobo) throw new Broken(`the balance is ${balanceKobo}, not ${wantedKobo}: ${raw}`);
 }
 
-/** A request whose answer says the balance must say the one that the player has. */
+/** The answer must say the balance that the player has after it. */
 export function expectBalanceIn(reply: Reply, wantedKobo: Kobo): void {
-  if (reply.balanceKobo !== undefined && reply.balanceKobo !== wantedKobo) {
+  if (reply.balanceKobo !== wantedKobo) {
     throw new Broken(`the answer says ${reply.balanceKobo}, not ${wantedKobo}: ${reply.raw}`);
   }
 }
 
-/** Refused, in whatever words the wire has for it; never as if it had been done. */
-export const refusals: Verdict[] = [
-  'refused',
-  'mismatch',
-  'no-session',
-  'insufficient',
-  'currency',
-  'bad-signature',
-  'unavailable',
-];
+/** Refused for good, in whatever words the wire has for it; never as if it had been done, nor as if it might be yet. */
+export const refusals: Verdict[] = ['refused', 'mismatch', 'no-session', 'insufficient', 'currency', 'bad-signature'];
+
+/** Refused, or to be sent again: what a win may be told whose stake may still come. */
+export const refusalsForNow: Verdict[] = [...refusals, 'unavailable'];

@@ -23,6 +23,12 @@ export const bugs = [
   'charges for free spins',
   "plays with another's session",
   'forgets that a stake was undone',
+  'asks for no signature but of stakes',
+  'pays wins in any currency',
+  'has no last word on an early rollback',
+  'refuses a rollback that comes again',
+  'keeps the balance to itself',
+  'takes a later stake for settled',
 ] as const;
 
 /** Long enough for the other requests to look as well. */
@@ -43,12 +49,13 @@ export async function startOtherWallet(bug: Bug | undefined) {
   const sessions = new Map<string, { playerId: string; isLive: boolean }>();
   const transactions = new Map<string, Transaction>();
   const undone = new Set<string>();
+  const paidRounds = new Set<string>();
   let launches = 0;
 
   const balanceOf = (playerId: string) => balances.get(playerId) ?? 0n;
   const done = (playerId: string, txId?: string): [number, string] => [
     200,
-    `{"balance":${decimalFromKobo(balanceOf(playerId))}${txId ? `,"referenceId":"our-${txId}"` : ''}}`,
+    `{"balance":${decimalFromKobo(has('keeps the balance to itself') && txId ? 0n : balanceOf(playerId))}${txId ? `,"referenceId":"our-${txId}"` : ''}}`,
   ];
   const refuse = (code: string, http = 400): [number, string] => [http, JSON.stringify({ code })];
   const isPaid = (betId: string) =>
@@ -78,7 +85,7 @@ export async function startOtherWallet(bug: Bug | undefined) {
     return done(playerId, txId);
   }
 
-  function win({ playerId, txId, amountKobo, betId = '', token }: Asked): [number, string] {
+  function win({ playerId, txId, amountKobo, betId = '', token, round }: Asked): [number, string] {
     const before = transactions.get(`win ${txId}`);
     if (before && before.amountKobo !== amountKobo) return refuse('REQUEST_DECLINED');
     if (before && !has('pays a win twice')) return done(playerId, txId);
@@ -88,17 +95,21 @@ export async function startOtherWallet(bug: Bug | undefined) {
     if (!sessions.get(token)?.isLive && has('refuses wins of dead sessions')) return refuse('INVALID_TOKEN');
     balances.set(playerId, balanceOf(playerId) + amountKobo);
     transactions.set(`win ${txId}`, { kind: 'win', playerId, amountKobo, betId });
+    paidRounds.add(`${playerId} ${round}`);
     return done(playerId, txId);
   }
 
-  function rollBack({ playerId, betId = '' }: Asked): [number, string] {
+  function rollBack({ playerId, betId = '', round }: Asked): [number, string] {
     const bet = transactions.get(`stake ${betId}`);
     if (!bet) {
       if (!has('forgets an early rollback')) undone.add(betId);
-      return done(playerId);
+      return has('has no last word on an early rollback') ? refuse('UNKNOWN_ERROR', 500) : done(playerId);
     }
-    if (undone.has(betId)) return done(playerId, betId);
-    if (isPaid(betId) && !has('rolls back what was paid')) return refuse('REQUEST_DECLINED');
+    if (undone.has(betId)) {
+      return has('refuses a rollback that comes again') ? refuse('REQUEST_DECLINED') : done(playerId, betId);
+    }
+    const isRoundPaid = has('takes a later stake for settled') && paidRounds.has(`${playerId} ${round}`);
+    if ((isPaid(betId) || isRoundPaid) && !has('rolls back what was paid')) return refuse('REQUEST_DECLINED');
     undone.add(betId);
     balances.set(playerId, balanceOf(playerId) + bet.amountKobo);
     return done(playerId, betId);
@@ -112,15 +123,15 @@ export async function startOtherWallet(bug: Bug | undefined) {
   }
 
   async function answer(asked: Asked): Promise<[number, string]> {
-    if (asked.passKey !== supplierCredentials.qtech.passKey && !has('believes any signature')) {
-      return refuse('LOGIN_FAILED', 401);
-    }
+    const isBelieved = has('believes any signature') || (has('asks for no signature but of stakes') && !asked.isDebit);
+    if (asked.passKey !== supplierCredentials.qtech.passKey && !isBelieved) return refuse('LOGIN_FAILED', 401);
     if (asked.path.endsWith('/session')) {
       const session = sessions.get(asked.token);
       return session?.isLive ? done(session.playerId) : refuse('INVALID_TOKEN');
     }
     if (asked.path.endsWith('/balance')) return done(asked.path.split('/').at(-2) ?? '');
-    if (asked.currency !== 'NGN' && !has('takes any currency')) return refuse('REQUEST_DECLINED');
+    const isAnyTaken = has('takes any currency') || (has('pays wins in any currency') && !asked.isDebit);
+    if (asked.currency !== 'NGN' && !isAnyTaken) return refuse('REQUEST_DECLINED');
     if (asked.path.endsWith('/rollback')) return rollBack(asked);
     if (asked.path.endsWith('/rewards')) return award(asked);
     return asked.isDebit ? stake(asked) : win(asked);
@@ -169,6 +180,7 @@ interface Asked {
   token: string;
   playerId: string;
   txId: string;
+  round: string;
   betId: string | undefined;
   amountKobo: bigint;
   currency: string;
@@ -184,6 +196,7 @@ function readAsked(path: string, headers: NodeJS.Dict<string | string[]>, body: 
     token: String(headers['wallet-session']),
     playerId: fields.playerId ?? '',
     txId: fields.txnId ?? '',
+    round: fields.roundId ?? '',
     betId: fields.betId,
     amountKobo: koboFromDecimal(String(fields.amount ?? '0')) ?? 0n,
     currency: fields.currency ?? '',

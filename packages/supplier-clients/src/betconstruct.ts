@@ -80,7 +80,15 @@ export function createBetconstructClient({
 
   return {
     supplier: 'betconstruct',
-    can: { jackpot: true, freeStake: true, signature: true, currency: true, oneShotLaunch: false },
+    can: {
+      jackpot: true,
+      freeStake: true,
+      signature: true,
+      currency: true,
+      oneShotLaunch: false,
+      severalStakes: false,
+      winNamesStake: true,
+    },
     async open(launch) {
       const asked = await ask('Authentication', launch.token, {});
       const { verdict, balanceKobo, raw } = toReply(asked);

@@ -67,7 +67,15 @@ export function createBetsolutionsClient({
 
   return {
     supplier: 'betsolutions',
-    can: { jackpot: true, freeStake: true, signature: true, currency: true, oneShotLaunch: true },
+    can: {
+      jackpot: true,
+      freeStake: true,
+      signature: true,
+      currency: true,
+      oneShotLaunch: true,
+      severalStakes: true,
+      winNamesStake: false,
+    },
     async open(launch) {
       const { answer, raw } = await ask('Auth', { PublicToken: launch.token, MerchantId: merchantId });
       const token = answer.Data?.PrivateToken;

@@ -59,7 +59,15 @@ export function createEgtClient({
 
   return {
     supplier: 'egt',
-    can: { jackpot: true, freeStake: true, signature: true, currency: true, oneShotLaunch: true },
+    can: {
+      jackpot: true,
+      freeStake: true,
+      signature: true,
+      currency: true,
+      oneShotLaunch: true,
+      severalStakes: false,
+      winNamesStake: false,
+    },
     async open(launch) {
       const seat = { ...launch, sitting: sittingOf(launch.token) };
       const { verdict, balanceKobo, raw } = await ask('Authenticate', seat, { DefenceCode: launch.token });

@@ -47,7 +47,15 @@ export function createEndorphinaClient({
 
   return {
     supplier: 'endorphina',
-    can: { jackpot: true, freeStake: false, signature: true, currency: true, oneShotLaunch: false },
+    can: {
+      jackpot: true,
+      freeStake: false,
+      signature: true,
+      currency: true,
+      oneShotLaunch: false,
+      severalStakes: true,
+      winNamesStake: true,
+    },
     async open({ token }) {
       const { http, text } = await ask('session', { token });
       if (http !== 200) return { status: 'refused', raw: `${http} ${text}` };

@@ -63,7 +63,15 @@ export function createGlobalbetClient({
 
   return {
     supplier: 'globalbet',
-    can: { jackpot: true, freeStake: false, signature: true, currency: true, oneShotLaunch: true },
+    can: {
+      jackpot: true,
+      freeStake: false,
+      signature: true,
+      currency: true,
+      oneShotLaunch: true,
+      severalStakes: true,
+      winNamesStake: true,
+    },
     async open(launch) {
       const { answer, raw } = await ask('authenticate', { code: launch.token });
       const { session, player, currency, game, balance = '' } = answer;

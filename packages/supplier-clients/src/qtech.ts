@@ -41,7 +41,15 @@ export function createQtechClient({
 
   return {
     supplier: 'qtech',
-    can: { jackpot: true, freeStake: true, signature: true, currency: true, oneShotLaunch: false },
+    can: {
+      jackpot: true,
+      freeStake: true,
+      signature: true,
+      currency: true,
+      oneShotLaunch: false,
+      severalStakes: true,
+      winNamesStake: true,
+    },
     async open(launch) {
       const seat = { ...launch, sitting: '' };
       const reply = await read(seat, 'session');

@@ -68,7 +68,15 @@ export function createSoftgamingClient({
 
   return {
     supplier: 'softgaming',
-    can: { jackpot: true, freeStake: true, signature: true, currency: true, oneShotLaunch: false },
+    can: {
+      jackpot: true,
+      freeStake: true,
+      signature: true,
+      currency: true,
+      oneShotLaunch: false,
+      severalStakes: true,
+      winNamesStake: false,
+    },
     // The operator asks for a launch from server to server, so there is nothing left to be shown.
     open: async (launch) => ({ status: 'open', seat: { ...launch, sitting: '' }, balanceKobo: undefined }),
     balance: (seat) => ask(seat, { type: 'balance' }),

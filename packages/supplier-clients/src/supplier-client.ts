@@ -31,6 +31,10 @@ export interface Abilities {
   currency: boolean;
   /** What a launch carries can be used once. */
   oneShotLaunch: boolean;
+  /** A round may have several stakes, each undone by itself. */
+  severalStakes: boolean;
+  /** A win says which stake it is for. */
+  winNamesStake: boolean;
 }
 
 /** What an operator's launch told the supplier. */

@@ -52,7 +52,15 @@ export function createVivoClient({
 
   return {
     supplier: 'vivo',
-    can: { jackpot: false, freeStake: false, signature: true, currency: false, oneShotLaunch: false },
+    can: {
+      jackpot: false,
+      freeStake: false,
+      signature: true,
+      currency: false,
+      oneShotLaunch: false,
+      severalStakes: true,
+      winNamesStake: false,
+    },
     async open(launch) {
       const { response, raw } = await ask('Authenticate', { token: launch.token });
       const { RESULT, USERID: playerId, BALANCE = '', GAMESESSIONID: sitting = launch.token } = response;

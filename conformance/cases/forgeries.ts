@@ -1,0 +1,48 @@
+import { Broken, expectBalance, expectVerdict, fundsKobo, open, refusals } from '../scene.ts';
+import { stakeKobo, winKobo } from './bet.ts';
+import type { Case } from './case.ts';
+
+export const forgeries: Case[] = [
+  {
+    name: 'a wrong signature',
+    applies: ({ can }) => can.signature,
+    async run(scene) {
+      const { client, newId, stage } = scene;
+      const launch = await scene.launch();
+      const forger = stage.client(client.supplier, { hasWrongSecret: true });
+      // Where opening is no request of the wire's own, there is nothing to forge in it.
+      const forged = await forger.open(launch);
+      if (forged.status === 'open' && client.can.oneShotLaunch) throw new Broken('a forger was let in');
+      const seat = await open(client, launch);
+      const [stakeTxId, round] = [newId(), newId()];
+      const stake = { txId: stakeTxId, round, amountKobo: stakeKobo };
+      expectVerdict(await forger.stake(seat, stake), ...refusals);
+      expectVerdict(await client.stake(seat, stake), 'done');
+      const win = { txId: newId(), round, amountKobo: winKobo, stakeTxId };
+      expectVerdict(await forger.win(seat, win), ...refusals);
+      if (client.can.jackpot) expectVerdict(await forger.win(seat, { ...win, kind: 'jackpot' }), ...refusals);
+      const cancel = { txId: newId(), round, amountKobo: stakeKobo, stakeTxId };
+      expectVerdict(await forger.cancel(seat, cancel), ...refusals);
+      if ((await forger.balance(seat)).balanceKobo !== undefined) throw new Broken('a forger learnt the balance');
+      await expectBalance(scene, seat, fundsKobo - stakeKobo);
+    },
+  },
+  {
+    name: 'a wrong currency',
+    applies: ({ can }) => can.currency,
+    async run(scene) {
+      const seat = await scene.seat();
+      const { client, newId } = scene;
+      const foreign = { ...seat, currency: 'EUR' };
+      const [stakeTxId, round] = [newId(), newId()];
+      const stake = { txId: stakeTxId, round, amountKobo: stakeKobo };
+      expectVerdict(await client.stake(foreign, stake), 'currency', 'refused');
+      expectVerdict(await client.stake(seat, { ...stake, txId: newId() }), 'done');
+      const win = { txId: newId(), round, amountKobo: winKobo, stakeTxId };
+      expectVerdict(await client.win(foreign, win), 'currency', 'refused');
+      const cancel = { txId: newId(), round, amountKobo: stakeKobo, stakeTxId };
+      expectVerdict(await client.cancel(foreign, cancel), 'currency', 'refused');
+      await expectBalance(scene, seat, fundsKobo - stakeKobo);
+    },
+  },
+];

@@ -1,0 +1,81 @@
+import type { Verdict } from '@harmattan/supplier-clients/supplier-client';
+import { Broken, fundsKobo, refusals, refusalsForNow, type Scene } from '../scene.ts';
+import { stakeKobo, winKobo } from './bet.ts';
+import type { Case } from './case.ts';
+
+type Step = 'stake' | 'win' | 'rollback';
+
+const together = 8;
+
+/** Every order of these, each once. */
+function ordersOf(steps: Step[]): Step[][] {
+  if (steps.length === 0) return [[]];
+  return [...new Set(steps)].flatMap((first) => {
+    const rest = steps.toSpliced(steps.indexOf(first), 1);
+    return ordersOf(rest).map((others) => [first, ...others]);
+  });
+}
+
+/** What a careful reader of the rules would say to each step, and what the player has in the end. */
+function foresee(order: Step[]): { verdicts: Verdict[][]; balanceKobo: bigint } {
+  let [isStaked, isPaid, isOff] = [false, false, false];
+  const done: Verdict[] = ['done', 'repeat'];
+  function answerTo(step: Step): Verdict[] {
+    switch (step) {
+      case 'stake':
+        if (isOff) return refusals;
+        isStaked = true;
+        return done;
+      case 'win':
+        // Some wires cannot tell whether a stake may still come.
+        if (!isStaked || isOff) return refusalsForNow;
+        isPaid = true;
+        return done;
+      case 'rollback':
+        if (isPaid) return refusals;
+        isOff = true;
+        return isStaked ? done : [...done, 'refused'];
+    }
+  }
+  const verdicts = order.map(answerTo);
+  const balanceKobo = isPaid ? fundsKobo - stakeKobo + winKobo : isStaked && !isOff ? fundsKobo - stakeKobo : fundsKobo;
+  return { verdicts, balanceKobo };
+}
+
+async function play({ client, newId, seat: newSeat }: Scene, order: Step[]): Promise<void> {
+  const seat = await newSeat();
+  const [stakeTxId, winTxId, cancelTxId, round] = [newId(), newId(), newId(), newId()];
+  const steps = {
+    stake: () => client.stake(seat, { txId: stakeTxId, round, amountKobo: stakeKobo }),
+    win: () => client.win(seat, { txId: winTxId, round, amountKobo: winKobo, stakeTxId }),
+    rollback: () => client.cancel(seat, { txId: cancelTxId, round, amountKobo: stakeKobo, stakeTxId }),
+  };
+  const foreseen = foresee(order);
+  for (const [at, step] of order.entries()) {
+    const reply = await steps[step]();
+    const wanted = foreseen.verdicts[at] ?? [];
+    if (!wanted.includes(reply.verdict)) {
+      throw new Broken(
+        `${order.join(', ')}: at ${at + 1} ${reply.verdict} instead of ${wanted.join(' or ')}: ${reply.raw}`,
+      );
+    }
+  }
+  const { balanceKobo } = await client.balance(seat);
+  if (balanceKobo !== foreseen.balanceKobo) {
+    throw new Broken(`after ${order.join(', ')}: ${balanceKobo}, not ${foreseen.balanceKobo}`);
+  }
+}
+
+async function playAll(scene: Scene, orders: Step[][]): Promise<void> {
+  for (let at = 0; at < orders.length; at += together) {
+    await Promise.all(orders.slice(at, at + together).map((order) => play(scene, order)));
+  }
+}
+
+export const orders: Case[] = [
+  { name: 'every order of the three', run: (scene) => playAll(scene, ordersOf(['stake', 'win', 'rollback'])) },
+  {
+    name: 'every order, each twice',
+    run: (scene) => playAll(scene, ordersOf(['stake', 'win', 'rollback', 'stake', 'win', 'rollback'])),
+  },
+];
