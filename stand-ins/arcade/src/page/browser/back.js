@@ -12,6 +12,9 @@ export function tellSite(type) {
   if (parent !== window) parent.postMessage({ type }, site.origin);
 }
 
+// The site's own bar above the frame says what this is, and leads back.
+if (parent !== window) document.documentElement.dataset.framed = '';
+
 for (const link of document.querySelectorAll('[data-back]')) {
   link.addEventListener('click', (event) => {
     // Nobody around us: the link leads to the site by itself.
