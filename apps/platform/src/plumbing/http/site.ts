@@ -49,7 +49,11 @@ function rootFiles(siteDir: string): string[] {
 function isPagePath(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? '';
   const isFile = /\.[a-z0-9]+$/i.test(path);
-  return (request.method === 'GET' || request.method === 'HEAD') && !isFile && !/^\/(api|assets|hooks|tiles|wallet)(\/|$)/i.test(path);
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    !isFile &&
+    !/^\/(api|assets|hooks|tiles|wallet)(\/|$)/i.test(path)
+  );
 }
 
 /** The stand-ins own 127.0.0.1; were the site opened there as well, they would share its cookies. */
