@@ -17,6 +17,8 @@ const forbidden: [file: string, imported: string][] = [
   ['packages/supplier-clients/src/qtech.ts', '../../../apps/platform/src/main.ts'],
   ['packages/art/src/tile.ts', '@harmattan/wires/suppliers/names'],
   ['packages/art/src/tile.ts', 'node:fs'],
+  ['packages/fair/src/draws.ts', 'node:crypto'],
+  ['packages/fair/src/draws.ts', '@harmattan/art/tile'],
   ['apps/site/src/shared/brand.ts', 'node:fs/promises'],
   ['apps/site/src/features/home/home-page.tsx', '../../features/gallery/gallery-page.tsx'],
   ['apps/platform/src/modules/wallet/transfer.ts', '../../modules/geo/geo-store.ts'],

@@ -3,10 +3,13 @@ import type { Random } from '@harmattan/kernel/random';
 import type { z } from 'zod';
 import type { Language } from '../language.ts';
 
+/** What can be kept as JSON and comes back as it was. */
+export type Told = string | number | boolean | null | Told[] | { [name: string]: Told };
+
 /** What chance and the rules have made of a round. */
 export interface Result {
   /** For the page, to be shown; kept with the round. */
-  outcome: Record<string, string | number>;
+  outcome: Record<string, Told>;
   winKobo: Kobo;
 }
 
@@ -16,6 +19,10 @@ export interface Game<Choice extends object = object> {
   /** What the player decides, checked before anything else happens. */
   choice: z.ZodType<Choice>;
   stakes: { minKobo: Kobo; maxKobo: Kobo };
+  /** Whether the choice goes with the stake: steps that are allowed, bets that add up. Without it, any does. */
+  fits?(bet: { choice: Choice; stakeKobo: Kobo }): boolean;
+  /** What the round costs, where that is more than the stake. The stake of the round is this from then on. */
+  costKobo?(bet: { choice: Choice; stakeKobo: Kobo }): Kobo;
   /** Draws once and decides. The stake has been taken by then. */
   play(bet: { choice: Choice; stakeKobo: Kobo; random: Random }): Result;
   face: Face;

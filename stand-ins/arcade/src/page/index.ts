@@ -63,7 +63,10 @@ export function servePage(
     const { minKobo, maxKobo } = game.stakes;
     if (stakeKobo < minKobo || stakeKobo > maxKobo)
       return reply.status(400).send({ message: 'Too little or too much.' });
-    const played = await rounds.play(seat, game, { key, stakeKobo, choice: choice.data });
+    const bet = { choice: choice.data, stakeKobo };
+    if (game.fits?.(bet) === false) return reply.status(400).send({ message: 'That is no bet.' });
+    const costKobo = game.costKobo?.(bet) ?? stakeKobo;
+    const played = await rounds.play(seat, game, { key, stakeKobo: costKobo, choice: choice.data });
     const balanceKobo = played.balanceKobo ?? (await rounds.balance(seat));
     return { balance: amount(balanceKobo), round: played.round ? tellRound(played.round) : null };
   });

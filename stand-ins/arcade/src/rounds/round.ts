@@ -1,4 +1,5 @@
 import type { Kobo } from '@harmattan/kernel/money';
+import type { Told } from '../games/game.ts';
 
 export type RoundState =
   /** Its stake is on the way, or was lost there. */
@@ -22,7 +23,7 @@ export interface Round {
   state: RoundState;
   /** What its parts are called on the wire: each the same however often it is sent. */
   wire: { round: string; stakeTx: string; winTx: string; cancelTx: string };
-  outcome: Record<string, string | number> | undefined;
+  outcome: Record<string, Told> | undefined;
   winKobo: Kobo | undefined;
   refusal: string | undefined;
   tries: number;

@@ -1,6 +1,6 @@
 import type { Kobo } from '@harmattan/kernel/money';
 import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
-import type { Result } from '../games/game.ts';
+import type { Result, Told } from '../games/game.ts';
 import { type Round, type RoundState, stakingSeconds } from './round.ts';
 
 interface Row {
@@ -14,7 +14,7 @@ interface Row {
   stake_tx: bigint;
   win_tx: bigint;
   cancel_tx: bigint;
-  outcome: Record<string, string | number> | null;
+  outcome: Record<string, Told> | null;
   win_kobo: bigint | null;
   refusal: string | null;
   tries: number;

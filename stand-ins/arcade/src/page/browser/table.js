@@ -6,8 +6,8 @@
  *   state: 'settling' | 'settled' | 'refused' | 'cancelled' | 'disputed',
  *   stake: string,
  *   win: string | null,
- *   choice: Record<string, string | number>,
- *   outcome: Record<string, string | number> | null,
+ *   choice: Record<string, any>,
+ *   outcome: Record<string, any> | null,
  *   refusal: string | null,
  *   at: string,
  * }} Round
