@@ -1,5 +1,7 @@
 // Money over the wire when everything goes wrong, against the real platform.
+
 import { koboFromNaira } from '@harmattan/kernel/money';
+import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
 import { expect, onTestFinished, test } from 'vitest';
 import { findings } from '../../../../apps/platform/src/modules/wallet/book-findings.ts';
 import { useTestDatabase } from '../../../../apps/platform/src/testing/test-database.ts';
@@ -17,7 +19,7 @@ const stakeKobo = 10_000n;
 const laterMs = 21_000;
 
 /** A player at a coin of BetSolutions', over a network that can break. */
-async function sitDown({ funds = fundsKobo } = {}) {
+async function sitDown({ funds = fundsKobo, supplier = 'betsolutions' as 'betsolutions' | 'egt' } = {}) {
   // What another test has left unfinished belongs to a platform that is gone.
   await arcadeDb.pool.query(`delete from arcade.seat`);
   const platform = await startTestPlatform(platformDb);
@@ -35,9 +37,14 @@ async function sitDown({ funds = fundsKobo } = {}) {
     await close();
     expect(await findings(platformDb.database.pool)).toEqual([]);
   });
-  const launch = await stage.newLaunch('betsolutions', funds);
-  const query = { Token: launch.token, MerchantId: '40001', Lang: 'en-US', GameId: launch.game, IsFreeplay: '0' };
-  const { headers } = await arcade.get(`/betsolutions/auth/auth?${new URLSearchParams(query)}`);
+  const launch = await stage.newLaunch(supplier, funds);
+  const { token, playerId, game } = launch;
+  const { portalCode } = supplierCredentials.egt;
+  const door =
+    supplier === 'egt'
+      ? `/egt?${new URLSearchParams({ defenceCode: token, playerId, portalCode, gameId: game, language: 'en', closeurl: '' })}`
+      : `/betsolutions/auth/auth?${new URLSearchParams({ Token: token, MerchantId: '40001', Lang: 'en-US', GameId: game, IsFreeplay: '0' })}`;
+  const { headers } = await arcade.get(door);
   const secret = secretIn(`${headers.location}`);
   return {
     ...sitAt(arcade, secret),
@@ -46,7 +53,7 @@ async function sitDown({ funds = fundsKobo } = {}) {
     funds: async () => (await platform.wallet.balance(BigInt(launch.playerId))).availableKobo,
     signOut: () => stage.signOut?.(launch),
     /** The supplier's side of the wire, past the arcade. */
-    wire: stage.client('betsolutions'),
+    wire: stage.client(supplier),
     /** Another process over the same database, after the first has died. */
     async restart() {
       const next = await createTestArcade(arcadeDb, { env });
@@ -193,13 +200,16 @@ test('says that the session is over, and takes nothing', async () => {
 });
 
 test('a win that the wallet refuses again and again is left to people, and the player can go on', async () => {
-  const { play, state, network, newest, wire, funds } = await sitDown();
-  network.break('Win', 'lost');
+  // This wire calls off whole rounds, so that nobody waits for another stake.
+  const { play, state, network, newest, wire, funds } = await sitDown({ supplier: 'egt' });
+  network.break('Deposit', 'lost');
   await play();
   network.repair();
   const { stake_tx, cancel_tx, wire_round } = await newest();
-  const { rows } = await arcadeDb.pool.query('select token, game from arcade.seat');
-  const seat = { ...rows[0], playerId: '', currency: 'NGN', sitting: '' };
+  const { rows } = await arcadeDb.pool.query(
+    'select token, game, sitting, currency, player_id as "playerId" from arcade.seat',
+  );
+  const seat = rows[0];
   const undoing = { txId: `${cancel_tx}`, stakeTxId: `${stake_tx}`, round: `${wire_round}`, amountKobo: stakeKobo };
   expect((await wire.cancel(seat, undoing)).verdict).toBe('done');
 
