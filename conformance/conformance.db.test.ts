@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { findings } from '../apps/platform/src/modules/wallet/book-findings.ts';
 import { useTestDatabase } from '../apps/platform/src/testing/test-database.ts';
-import { startTestPlatform } from '../apps/platform/src/testing/test-platform.ts';
+import { sharedTestPlatform } from '../apps/platform/src/testing/test-platform.ts';
 import { createOwnStage, spokenSuppliers } from './own/own-stage.ts';
 import { createNewId, runCases } from './run-cases.ts';
 import { failuresOf } from './table.ts';
@@ -12,7 +12,7 @@ const db = useTestDatabase();
 test.each(spokenSuppliers)(
   '%s speaks its wire through every case',
   async (supplier) => {
-    const platform = await startTestPlatform(db);
+    const platform = await sharedTestPlatform(db);
     const { stage, close } = createOwnStage({
       platform,
       url: platform.url,

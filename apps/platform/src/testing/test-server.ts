@@ -14,9 +14,9 @@ import { createLog } from '../plumbing/log.ts';
 import { readSettings } from '../settings/index.ts';
 
 /** A folder as the site's build leaves it, with next to nothing in it. */
-export function tinySite(): string {
+export function tinySite(whenOver: (remove: () => Promise<void>) => void = onTestFinished): string {
   const siteDir = mkdtempSync(join(tmpdir(), 'site-'));
-  onTestFinished(() => rmSync(siteDir, { recursive: true }));
+  whenOver(async () => rmSync(siteDir, { recursive: true }));
   mkdirSync(join(siteDir, 'assets'));
   writeFileSync(join(siteDir, 'favicon.svg'), '<svg/>');
   writeFileSync(join(siteDir, 'size.json'), '{}');

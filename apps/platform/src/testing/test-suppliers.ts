@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { createOwnStage } from '../../../../conformance/own/own-stage.ts';
 import { open } from '../../../../conformance/scene.ts';
 import type { TestDatabase } from './test-database.ts';
-import { startTestPlatform } from './test-platform.ts';
+import { sharedTestPlatform, startTestPlatform } from './test-platform.ts';
 import { newBrowser } from './test-player.ts';
 
 let idsGiven = 0;
@@ -17,7 +17,8 @@ export function newTxId(): string {
 
 /** A platform with its wires open, and suppliers who call them. */
 export async function startTestSuppliers(db: TestDatabase, env: NodeJS.ProcessEnv = {}) {
-  const platform = await startTestPlatform(db, env);
+  const isPlain = Object.keys(env).length === 0;
+  const platform = await (isPlain ? sharedTestPlatform(db) : startTestPlatform(db, env));
   const { stage, secretsOf, close } = createOwnStage({
     platform,
     url: platform.url,
