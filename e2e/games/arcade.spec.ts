@@ -1,5 +1,6 @@
 // The whole way: from the list through a supplier's own launch into the arcade, and back into the books.
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { expectBalance, fund } from '../cashier/cashier.ts';
 import { signInPlayer } from '../player.ts';
 import { main, openList } from './game-list.ts';
@@ -8,12 +9,15 @@ const game = (page: Page) => page.frameLocator('iframe[title="Game"]');
 
 /** What the game says that there is to play with, in kobo. */
 async function shownKobo(page: Page): Promise<number> {
-  const text =
-    (await game(page)
-      .getByText(/₦\s?[\d,]+\.\d\d/)
-      .first()
-      .textContent()) ?? '';
-  return Number(text.replaceAll(/[^\d]/g, ''));
+  return koboIn(await game(page).locator('#balance').textContent());
+}
+
+function koboIn(text: string | null): number {
+  return Number((text ?? '').replaceAll(/[^\d]/g, ''));
+}
+
+function naira(kobo: number): string {
+  return (kobo / 100).toLocaleString('en', { minimumFractionDigits: 2 });
 }
 
 async function toss(page: Page): Promise<'won' | 'lost'> {
@@ -25,7 +29,22 @@ async function toss(page: Page): Promise<'won' | 'lost'> {
   return (await result.textContent())?.includes('won') ? 'won' : 'lost';
 }
 
-test('a player plays with money, and finds the round in the books', async ({ page, context }) => {
+/** Spins without the show, and answers what was won, in kobo. */
+async function spin(page: Page, name = 'Spin'): Promise<number> {
+  await game(page)
+    .getByRole('button', { name, exact: name === 'Spin' })
+    .click();
+  const result = game(page).getByText(/^(You won ₦|No win this time)/);
+  // Each tap hurries whatever is being shown.
+  await expect(async () => {
+    await game(page).locator('#cabinet').click({ timeout: 500 });
+    await expect(result).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 30_000 });
+  const words = await result.textContent();
+  return words?.startsWith('You won') ? koboIn(words) : 0;
+}
+
+test('a player spins with money, and finds the round in the books with the same win', async ({ page, context }) => {
   const player = await signInPlayer(page);
   await fund(page, player, 5_000);
   await openList(page, '/slots');
@@ -35,20 +54,53 @@ test('a player plays with money, and finds the round in the books', async ({ pag
     .click();
   const popup = await opening;
   await expect(game(popup).getByRole('heading', { name: 'Baobab Gold' })).toBeVisible();
-  expect(await shownKobo(popup)).toBe(500_000);
+  await expect.poll(() => shownKobo(popup)).toBe(500_000);
 
-  const outcome = await toss(popup);
-  const balanceKobo = outcome === 'won' ? 509_600 : 490_000;
+  let stakes = 0;
+  let wonKobo = 0;
+  // Until something is won, so that a win is seen all the way; twenty spins without one are one in thousands.
+  while (wonKobo === 0 && stakes < 20) {
+    stakes += 1;
+    wonKobo = await spin(popup);
+  }
+  const balanceKobo = 500_000 - stakes * 10_000 + wonKobo;
   await expect.poll(() => shownKobo(popup)).toBe(balanceKobo);
   await popup.close();
 
   // Nobody reloaded it: the balance came by itself.
-  await expectBalance(page, outcome === 'won' ? '5,096.00' : '4,900.00');
+  await expectBalance(page, naira(balanceKobo));
   await page.goto('/GameHistory');
   await expect(main(page)).toContainText('Baobab Gold');
-  await expect(main(page)).toContainText(outcome === 'won' ? '196.00' : '100.00');
+  await expect(main(page)).toContainText(naira(wonKobo));
   await openList(page, '/slots');
   await expect(main(page).getByRole('link', { name: /Baobab Gold/ })).toContainText('Recent');
+});
+
+test('free spins are bought for the price that was stated, after a second yes', async ({ page }) => {
+  await page.goto('/game/StartQTech?gameid=HRM-cowrie-rush&freeplay=1');
+  await expect.poll(() => shownKobo(page)).toBe(1_000_000);
+  await game(page).getByRole('button', { name: 'Lower stake' }).click();
+  const offer = game(page).getByRole('button', { name: /^Buy free spins/ });
+  await expect(offer).toContainText('₦');
+  const priceKobo = koboIn(await offer.textContent());
+  await offer.click();
+  await expect(game(page).getByRole('dialog', { name: 'Buy free spins' })).toContainText(naira(priceKobo));
+  const wonKobo = await spin(page, 'Buy for');
+  await expect.poll(() => shownKobo(page)).toBe(1_000_000 - priceKobo + wonKobo);
+});
+
+test('a slot and its paytable can be used by everybody', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/game/StartQTech?gameid=HRM-cowrie-rush&freeplay=1');
+  await expect.poll(() => shownKobo(page)).toBe(1_000_000);
+  await expectAccessible(page);
+  await game(page).getByRole('button', { name: 'Pays' }).click();
+  await expect(game(page).getByRole('dialog', { name: 'Pays and rules' })).toContainText('Return to player');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await game(page).getByRole('button', { name: 'Auto' }).click();
+  await expect(game(page).getByRole('dialog', { name: 'Autoplay' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a visitor plays for nothing, and nothing moves', async ({ page }) => {
@@ -64,6 +116,6 @@ test('whoever signs out is told calmly at the next stake', async ({ page, contex
   await page.goto('/game/StartQTech?gameid=HRM-cowrie-rush&freeplay=0');
   await expect.poll(() => shownKobo(page)).toBe(500_000);
   await context.request.post('/api/api/Security/LogOff', { headers: { authorization: `Bearer ${player.token}` } });
-  await game(page).getByRole('button', { name: 'Heads' }).click();
+  await game(page).getByRole('button', { name: 'Spin', exact: true }).click();
   await expect(main(page).getByRole('alert')).toContainText('Your session has ended');
 });

@@ -32,6 +32,18 @@ export interface Face {
   texts: Record<Language, Record<string, string>>;
   /** The game's own part of the page, between the balance and the rounds. */
   html(texts: Record<string, string>): string;
-  /** The folder of what the browser loads for it. */
-  files: string;
+  /** Controls of its own in the place of the stake's field, the chips and the buttons: its part then says what is staked. */
+  controls?(texts: Record<string, string>): string;
+  /** The folder of what the browser loads for it, or several. */
+  files: string | readonly string[];
+  /** What its script and its sheet are called, where several games share them. Otherwise as the game itself. */
+  part?: string;
+  /** What its part has to know, beside the texts. */
+  data?: object;
+  /** Further sheets, from among its files. */
+  sheets?: readonly string[];
+  /** Files that are drawn rather than kept in a folder, by name. */
+  drawn?: Readonly<Record<string, () => string>>;
+  /** Modules of our packages that its part imports, by their address below `/files/`, such as `fair/slots/add-up.ts`. */
+  modules?: readonly string[];
 }

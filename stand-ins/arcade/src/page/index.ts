@@ -5,12 +5,11 @@ import type { Catalogue } from '../catalogue.ts';
 import { gameAt } from '../games/games.ts';
 import type { Rounds } from '../rounds/index.ts';
 import type { Seat, Seats } from '../seats/index.ts';
-import { readFiles } from './files.ts';
 import { playPage } from './play-page.ts';
+import { serveFiles } from './serve-files.ts';
 import { tellRound } from './tell-round.ts';
 
 const roundsShown = 10;
-const keepFilesSeconds = 300;
 
 const stake = z.string().transform((text, context) => {
   const amountKobo = koboFromNaira(text);
@@ -28,14 +27,9 @@ export function servePage(
   deps: { seats: Seats; rounds: Rounds; catalogue: Catalogue; siteUrl: string; siteOrigin: string },
 ): void {
   const { seats, rounds, catalogue, siteUrl, siteOrigin } = deps;
-  const files = readFiles();
 
   app.get('/', (_request, reply) => reply.redirect(siteUrl));
-  app.get<{ Params: { name: string } }>('/files/:name', (request, reply) => {
-    const file = files.get(request.params.name);
-    if (!file) return reply.callNotFound();
-    return reply.header('cache-control', `max-age=${keepFilesSeconds}`).type(file.type).send(file.body);
-  });
+  serveFiles(app);
 
   app.get<Params>('/play/:seat', async (request, reply) => {
     const seat = await findSeat(request.params.seat, reply);

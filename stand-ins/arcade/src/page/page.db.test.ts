@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createTestArcade, secretIn, sitAt, useArcadeDatabase } from '../testing/test-arcade.ts';
 
@@ -8,7 +9,7 @@ const site = 'http://localhost:3000';
 /** A seat with play money. */
 async function sitFree(env: NodeJS.ProcessEnv = {}) {
   const arcade = await createTestArcade(db, { env });
-  const query = { Token: '', MerchantId: '40001', Lang: 'en-US', GameId: '6001', IsFreeplay: '1' };
+  const query = { Token: '', MerchantId: '40001', Lang: 'en-US', GameId: '7002', IsFreeplay: '1' };
   const { headers } = await arcade.get(`/betsolutions/auth/auth?${new URLSearchParams(query)}`);
   const secret = secretIn(`${headers.location}`);
   return { arcade, secret, ...sitAt(arcade, secret) };
@@ -109,4 +110,25 @@ test('is ready while its database answers', async () => {
   expect((await arcade.get('/readyz')).json()).toEqual({ status: 'ready', waitingFor: [] });
   const cutOff = await createTestArcade({ ...db, url: 'postgres://nobody@127.0.0.1:1/none' });
   expect((await cutOff.get('/readyz')).statusCode).toBe(503);
+});
+
+test('sends modules of our packages as scripts, and every file compressed to whoever takes it so', async () => {
+  const arcade = await createTestArcade(db);
+  for (const [name, type] of [
+    ['fair/slots/add-up.ts', 'text/javascript; charset=utf-8'],
+    ['slot-baobab-gold.svg', 'image/svg+xml'],
+  ]) {
+    const plain = await arcade.get(`/files/${name}`);
+    expect([plain.statusCode, plain.headers['content-type'], plain.headers['content-encoding']]).toEqual([
+      200,
+      type,
+      undefined,
+    ]);
+    const packed = await arcade.get(`/files/${name}`, { 'accept-encoding': 'gzip, br' });
+    expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['br', 'accept-encoding']);
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  }
+  for (const name of ['fair/slots/models.ts', '../page/index.ts', '%2e%2e/settings.ts', 'fair/../package.json']) {
+    expect((await arcade.get(`/files/${name}`)).statusCode).toBe(404);
+  }
 });

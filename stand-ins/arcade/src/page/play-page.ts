@@ -3,7 +3,7 @@ import type { ListedGame } from '../catalogue.ts';
 import type { Game } from '../games/game.ts';
 import type { Seat } from '../seats/index.ts';
 import { backLink, dataBlock, document, escaped } from './html.ts';
-import { fill, texts } from './texts/index.ts';
+import { fill, type Texts, texts } from './texts/index.ts';
 
 const chips = ['50', '100', '500', '1000'];
 
@@ -23,26 +23,28 @@ export function playPage(options: {
   const money = (amountKobo: bigint) => `${sign}\u202f${formatNaira(amountKobo)}`;
   const limits = { min: money(game.stakes.minKobo), max: money(game.stakes.maxKobo) };
   const building = fill(isFree ? words.buildingFree : words.building, { supplier: listed.supplierTitle });
+  const part = game.face.part ?? game.name;
   const page = {
-    game: game.name,
+    game: part,
     isFree,
     sign,
     minKobo: Number(game.stakes.minKobo),
     maxKobo: Number(game.stakes.maxKobo),
     texts: { ...words, ...own, stakeWrong: fill(words.stakeWrong, limits) },
+    own: game.face.data ?? {},
   };
   return document({
     language: seat.language,
     title: listed.title,
     sandbox: words.sandbox,
-    styles: [`${game.name}.css`],
+    styles: [`${part}.css`, ...(game.face.sheets ?? [])],
     script: 'play.js',
     body: `<header class="bar">
 ${backLink({ back: words.back, wayBack: seat.wayBack })}
 <h1>${escaped(listed.title)}</h1>
 ${isFree ? `<span class="mark">${escaped(words.free)}</span>` : `<span class="maker">${escaped(listed.supplierTitle)}</span>`}
 </header>
-<main class="table" aria-busy="true">
+<main class="table" data-game="${part}" aria-busy="true">
 <div class="trouble" role="alert" hidden><p></p><button class="button" type="button">${escaped(words.retry)}</button></div>
 <section class="game">
 ${isItself ? '' : `<p class="note">${escaped(building)}</p>`}
@@ -51,15 +53,7 @@ ${isItself ? '' : `<p class="note">${escaped(building)}</p>`}
 ${game.face.html(own)}
 <p class="result" id="result" role="status"></p>
 <form id="bet" novalidate>
-<div class="stake">
-<label for="stake">${escaped(words.stake)} <span class="sign">${escaped(sign)}</span></label>
-<input id="stake" class="figures" inputmode="decimal" autocomplete="off" maxlength="12" value="100" aria-describedby="stake-hint">
-<p id="stake-hint">${escaped(fill(words.stakeHint, limits))}</p>
-</div>
-<div class="chips" role="group" aria-label="${escaped(words.chips)}">
-${chips.map((chip) => `<button class="button figures" type="button" data-chip="${chip}">${chip.replace(/\B(?=(\d{3})+$)/g, ',')}</button>`).join('\n')}
-</div>
-<div class="choices" id="choices"></div>
+${game.face.controls?.(own) ?? stakeControls(words, { sign, ...limits })}
 </form>
 ${isFree ? `<p class="small">${escaped(words.freeNote)}</p>` : ''}
 </section>
@@ -78,6 +72,19 @@ ${backLink({ back: words.back, wayBack: seat.wayBack })}
 ${dataBlock('site', { origin: siteOrigin })}
 ${dataBlock('page', page)}`,
   });
+}
+
+/** A field for the stake, usual stakes, and room for the game's buttons. */
+function stakeControls(words: Texts, { sign, ...limits }: { sign: string; min: string; max: string }): string {
+  return `<div class="stake">
+<label for="stake">${escaped(words.stake)} <span class="sign">${escaped(sign)}</span></label>
+<input id="stake" class="figures" inputmode="decimal" autocomplete="off" maxlength="12" value="100" aria-describedby="stake-hint">
+<p id="stake-hint">${escaped(fill(words.stakeHint, limits))}</p>
+</div>
+<div class="chips" role="group" aria-label="${escaped(words.chips)}">
+${chips.map((chip) => `<button class="button figures" type="button" data-chip="${chip}">${chip.replace(/\B(?=(\d{3})+$)/g, ',')}</button>`).join('\n')}
+</div>
+<div class="choices" id="choices"></div>`;
 }
 
 /** `₦` for `NGN`; the code itself where there is no sign. */

@@ -8,15 +8,16 @@ import { mountRounds } from './rounds.js';
 
 const lookAgainMs = 2_000;
 
-/** @type {{ game: string, isFree: boolean, sign: string, minKobo: number, maxKobo: number, texts: Record<string, string> }} */
-const { game, isFree, texts, sign, ...limits } = readData('page');
+/** @type {{ game: string, isFree: boolean, sign: string, minKobo: number, maxKobo: number, texts: Record<string, string>, own: Record<string, any> }} */
+const { game, isFree, texts, sign, own, ...limits } = readData('page');
 const table = find('.table');
 const balance = find('#balance');
 const result = find('#result');
 const trouble = find('.trouble');
-const stake = /** @type {HTMLInputElement} */ (find('#stake'));
-const hint = find('#stake-hint');
-const usualHint = hint.textContent;
+/** @type {HTMLInputElement | null} A game may have controls of its own. */
+const stake = document.querySelector('#stake');
+const hint = document.querySelector('#stake-hint');
+const usualHint = hint?.textContent ?? '';
 const money = (/** @type {string} */ amount) => moneyText(amount, sign);
 
 let isBusy = true;
@@ -27,15 +28,15 @@ let timer;
 
 const { mount } = await import(`./${game}.js`);
 /** @type {import('./table.js').Part} */
-const part = mount({ choices: find('#choices'), find, texts, play, money, fill });
+const part = mount({ choices: document.querySelector('#choices'), find, texts, own, limits, play, money, fill });
 const rounds = mountRounds({ texts, money, fill, part });
 
 find('button', trouble).addEventListener('click', () => again?.());
 find('#bet').addEventListener('submit', (event) => event.preventDefault());
-stake.addEventListener('input', readStake);
+stake?.addEventListener('input', readStake);
 for (const chip of document.querySelectorAll('[data-chip]')) {
   chip.addEventListener('click', () => {
-    stake.value = chip.getAttribute('data-chip') ?? '';
+    if (stake) stake.value = chip.getAttribute('data-chip') ?? '';
     readStake();
   });
 }
@@ -47,6 +48,7 @@ look();
 
 /** The stake as plain text, or undefined and a word about it. */
 function readStake() {
+  if (!stake || !hint) return undefined;
   const amount = plainAmount(stake.value, limits);
   stake.setAttribute('aria-invalid', String(amount === undefined));
   hint.textContent = amount === undefined ? (texts.stakeWrong ?? '') : usualHint;
@@ -60,7 +62,7 @@ function readStake() {
 function setBusy(value) {
   isBusy = value;
   table.setAttribute('aria-busy', String(value));
-  for (const button of document.querySelectorAll('#choices button')) {
+  for (const button of document.querySelectorAll('#choices button, [data-plays]')) {
     button.setAttribute('aria-disabled', String(value));
   }
 }
@@ -84,15 +86,25 @@ async function look() {
   }
 }
 
-/** @param {object} choice */
-function play(choice) {
-  if (isBusy) return;
-  const amount = readStake();
-  if (amount === undefined) return stake.focus();
-  send({ key: newKey(), stake: amount, choice });
+/**
+ * Plays one round, and answers when all of it has been shown; with nothing when it was not played or is not over yet.
+ *
+ * @param {object} choice
+ * @param {string} [ownStake] The stake, where the game's own controls make it.
+ * @returns {Promise<{ round: Round, balance: string | null } | undefined>}
+ */
+async function play(choice, ownStake) {
+  if (isBusy) return undefined;
+  const amount = ownStake ?? readStake();
+  if (amount !== undefined) return send({ key: newKey(), stake: amount, choice });
+  stake?.focus();
+  return undefined;
 }
 
-/** @param {{ key: string, stake: string, choice: object }} wish */
+/**
+ * @param {{ key: string, stake: string, choice: object }} wish
+ * @returns {Promise<{ round: Round, balance: string | null } | undefined>}
+ */
 async function send(wish) {
   clearTimeout(timer);
   setBusy(true);
@@ -101,15 +113,21 @@ async function send(wish) {
   try {
     const { balance: amount, round } = await sendWish(wish);
     connected();
+    if (round?.state === 'settled') await part.reveal?.(round);
     showBalance(amount);
-    if (!round || round.state === 'settling') return wait();
+    if (!round || round.state === 'settling') {
+      wait();
+      return undefined;
+    }
     tell(round);
     const { rounds: last } = await readState();
     rounds.show(last);
     setBusy(false);
+    return { round, balance: amount };
   } catch (error) {
     // The same wish under the same name: it is not played twice.
     failed(error, () => send(wish), texts.offlineRound);
+    return undefined;
   } finally {
     part.wait(false);
   }
@@ -123,7 +141,8 @@ function wait() {
 /** @param {Round} round */
 function tell(round) {
   part.show(round);
-  if (round.state === 'settled') return say(part.words(round), Number(round.win) > 0 ? 'won' : 'lost');
+  if (round.state === 'settled')
+    return say(part.words(round), Number(round.win) > Number(round.stake) ? 'won' : 'lost');
   if (round.refusal === 'no-session') return expire();
   if (round.state === 'cancelled') return say(texts.cancelled ?? '', 'bad');
   if (round.state === 'disputed') return say(texts.review ?? '', 'bad');

@@ -40,6 +40,7 @@ export function mountRounds({ texts, money, fill, part }) {
     /** @param {Round[]} rounds */
     show(rounds) {
       none.hidden = rounds.length > 0;
+      part.remember?.(rounds);
       list.replaceChildren(...rounds.map(item));
     },
   };

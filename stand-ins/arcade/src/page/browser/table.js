@@ -1,5 +1,7 @@
 /**
- * What a game's own part gets from the page, and what it gives back.
+ * What a game's own part gets from the page, and what it gives back. A part with controls of its own says the stake when it
+ * plays. `reveal` takes its time with a round that was just played: its words and the balance wait for it. `show` shows how
+ * things stand, at once; `remember` gets the last rounds, newest first.
  *
  * @typedef {{
  *   id: string,
@@ -13,10 +15,12 @@
  * }} Round
  *
  * @typedef {{
- *   choices: HTMLElement,
- *   find(selector: string): HTMLElement,
+ *   choices: HTMLElement | null,
+ *   find(selector: string, root?: ParentNode): HTMLElement,
  *   texts: Record<string, string>,
- *   play(choice: object): void,
+ *   limits: { minKobo: number, maxKobo: number },
+ *   own: Record<string, any>,
+ *   play(choice: object, stake?: string): Promise<{ round: Round, balance: string | null } | undefined>,
  *   money(amount: string): string,
  *   fill(text: string, values: Record<string, string>): string,
  * }} Table
@@ -24,7 +28,9 @@
  * @typedef {{
  *   waiting: string,
  *   wait(isPlaying: boolean): void,
+ *   reveal?(round: Round): Promise<void>,
  *   show(round: Round): void,
+ *   remember?(rounds: Round[]): void,
  *   words(round: Round): string,
  *   brief(round: Round): string,
  * }} Part

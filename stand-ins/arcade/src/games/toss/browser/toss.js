@@ -15,7 +15,7 @@ export function mount({ choices, find, texts, play, money, fill }) {
     button.className = 'button button-main';
     button.textContent = texts[side] ?? side;
     button.addEventListener('click', () => play({ side }));
-    choices.append(button);
+    choices?.append(button);
   }
 
   return {

@@ -1,0 +1,13 @@
+import type { Kobo } from '@harmattan/kernel/money';
+
+/** What one spin may cost. Whole naira, so that hundredths of a stake are whole kobo and nothing is ever rounded. */
+export const stakeStepsKobo: readonly [Kobo, ...Kobo[]] = [
+  2_000n,
+  5_000n,
+  10_000n,
+  20_000n,
+  50_000n,
+  100_000n,
+  200_000n,
+  500_000n,
+];

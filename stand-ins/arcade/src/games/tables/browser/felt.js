@@ -1,0 +1,188 @@
+import { betMaxKobo, chipText, createBets, koboOf, nairaText } from './bets.js';
+import { mountPaid } from './paid.js';
+import { mountSheets } from './sheets.js';
+
+/**
+ * @typedef {import('../../../page/browser/table.js').Table} Table
+ * @typedef {import('../../../page/browser/table.js').Round} Round
+ */
+
+/**
+ * The felt with its chips, and the buttons below it. Spots are `[data-spot]`; a `[data-mirror]` shows the same chips in a
+ * second place.
+ *
+ * @param {Table} table
+ */
+export function mountFelt(table) {
+  const { find, texts, limits, play, money, fill } = table;
+  const bets = createBets({ tableMaxKobo: limits.maxKobo });
+  const result = find('#result');
+  const total = find('#total');
+  /** @type {HTMLElement[]} */
+  const spots = [...document.querySelectorAll('[data-spot]')].filter((spot) => spot instanceof HTMLElement);
+  const names = new Map(spots.map((spot) => [spot.dataset.spot ?? '', spot.dataset.name ?? '']));
+  const paid = mountPaid(table, (on) => names.get(on) ?? on);
+  let worthKobo = 10_000;
+  let isLocked = false;
+  /** The round that the felt shows with its bets still lying there. Undefined while chips are placed for the next one. */
+  let shown = '';
+  let isFresh = true;
+  /** @type {import('./bets.js').Lying[]} */
+  let last = [];
+
+  mountSheets();
+  for (const spot of spots) spot.addEventListener('click', () => place(spot.dataset.spot ?? ''));
+  for (const chip of chips()) {
+    chip.addEventListener('click', () => {
+      worthKobo = Number(chip.dataset.worth) * 100;
+      for (const one of chips()) one.setAttribute('aria-pressed', String(one === chip));
+      tellWorth();
+    });
+  }
+  const acts = { undo: () => bets.undo(), clear: bets.clear, repeat: () => bets.repeat(last), twice: bets.twice };
+  for (const [name, act] of Object.entries(acts)) {
+    find(`[data-act=${name}]`).addEventListener('click', () => {
+      if (isLocked || isIdle(name)) return;
+      // What lies there after a round is over; doubling it plays it again.
+      if (!isFresh && name === 'twice') begin(last);
+      else if (!isFresh) begin();
+      settleStep(act());
+    });
+  }
+  find('#bet').addEventListener('submit', () => {
+    if (isLocked) return;
+    if (!isFresh || bets.totalKobo() === 0) return hint(texts.placeFirst);
+    const choice = { bets: bets.list().map(({ on, amountKobo }) => ({ on, amount: nairaText(amountKobo) })) };
+    play(choice, nairaText(bets.totalKobo()));
+  });
+  draw();
+  tellWorth();
+  hint(texts.placeFirst);
+
+  /** @returns {HTMLElement[]} */
+  function chips() {
+    return [...document.querySelectorAll('[data-worth]')].filter((chip) => chip instanceof HTMLElement);
+  }
+
+  function tellWorth() {
+    const picker = document.querySelector('#picker-chip');
+    if (picker) picker.textContent = fill(texts.each ?? '', { amount: money(nairaText(worthKobo)) });
+  }
+
+  /** @param {string} on */
+  function place(on) {
+    if (isLocked) return;
+    if (!isFresh) begin();
+    settleStep(bets.place(on, worthKobo));
+  }
+
+  /**
+   * The last round is over and looked at: the felt is free again.
+   *
+   * @param {import('./bets.js').Lying[]} [lying]
+   */
+  function begin(lying = []) {
+    isFresh = true;
+    bets.sweep();
+    if (lying.length > 0) bets.repeat(lying);
+    light([]);
+  }
+
+  /** @param {import('./bets.js').Refusal | undefined} refusal */
+  function settleStep(refusal) {
+    draw();
+    const most = refusal === 'betMax' ? betMaxKobo : limits.maxKobo;
+    if (refusal) hint(fill(texts[refusal] ?? '', { amount: money(nairaText(most)) }));
+    else hint('');
+  }
+
+  /** @param {string} [words] */
+  function hint(words = '') {
+    result.dataset.kind = 'quiet';
+    result.textContent = words;
+  }
+
+  /** @param {string} name */
+  function isIdle(name) {
+    const isEmpty = !isFresh || bets.totalKobo() === 0;
+    if (name === 'repeat') return last.length === 0;
+    if (name === 'undo') return !isFresh || !bets.canUndo();
+    return name === 'twice' ? isEmpty && (isFresh || last.length === 0) : isEmpty;
+  }
+
+  /** Chips, spoken names, the total and what can be done: all from what lies there. */
+  function draw() {
+    for (const spot of document.querySelectorAll('[data-spot], [data-mirror]')) {
+      const on = spot.getAttribute('data-spot') ?? spot.getAttribute('data-mirror') ?? '';
+      const amountKobo = bets.on(on);
+      spot.querySelector('.lying')?.remove();
+      if (spot.hasAttribute('data-spot')) spot.setAttribute('aria-label', spoken(on, amountKobo));
+      if (amountKobo === 0) continue;
+      const chip = document.createElement('i');
+      chip.className = 'lying figures';
+      chip.dataset.tone = toneOf(amountKobo);
+      chip.textContent = chipText(amountKobo);
+      spot.append(chip);
+    }
+    total.textContent = money(nairaText(isFresh ? bets.totalKobo() : 0));
+    for (const name of Object.keys(acts)) {
+      find(`[data-act=${name}]`).setAttribute('aria-disabled', String(isLocked || isIdle(name)));
+    }
+  }
+
+  /**
+   * @param {string} on
+   * @param {number} amountKobo
+   */
+  function spoken(on, amountKobo) {
+    const amount = (amountKobo / 100).toLocaleString('en');
+    return fill((amountKobo > 0 ? texts.spotBet : texts.spotEmpty) ?? '', { spot: names.get(on) ?? on, amount });
+  }
+
+  /** @param {readonly string[]} winning */
+  function light(winning) {
+    for (const spot of document.querySelectorAll('[data-spot], [data-mirror]')) {
+      const on = spot.getAttribute('data-spot') ?? spot.getAttribute('data-mirror') ?? '';
+      spot.toggleAttribute('data-won', winning.includes(on));
+    }
+  }
+
+  return {
+    /** @param {boolean} value */
+    lock(value) {
+      isLocked = value;
+      if (value) paid.hide();
+      find('#felt').toggleAttribute('data-locked', value);
+      draw();
+    },
+    /**
+     * Shows what a round has paid on the felt and in words, once.
+     *
+     * @param {Round} round
+     */
+    settle(round) {
+      if (round.id === shown) return;
+      // A coin was tossed here before the table was built: nothing of it lies on the felt.
+      if (!round.choice.bets) return;
+      shown = round.id;
+      last = round.choice.bets.map((/** @type {{ on: string, amount: string }} */ { on, amount }) => ({
+        on,
+        amountKobo: koboOf(amount),
+      }));
+      if (round.state !== 'settled') return draw();
+      bets.sweep();
+      bets.repeat(last);
+      isFresh = false;
+      /** @type {import('./paid.js').Paid[]} */
+      const results = round.outcome?.bets ?? [];
+      light(results.filter((bet) => koboOf(bet.paid) > koboOf(bet.amount)).map(({ on }) => on));
+      paid.show(round);
+      draw();
+    },
+  };
+}
+
+/** The tone of the largest chip that goes into it. @param {number} amountKobo */
+function toneOf(amountKobo) {
+  return String([5_000, 1_000, 500, 100, 50].find((worth) => amountKobo >= worth * 100) ?? 10);
+}

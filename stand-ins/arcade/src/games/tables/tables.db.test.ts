@@ -1,0 +1,80 @@
+// A real round at each table, over BetSolutions' wire into the platform's books.
+import { koboFromNaira } from '@harmattan/kernel/money';
+import { expect, onTestFinished, test } from 'vitest';
+import { findings } from '../../../../../apps/platform/src/modules/wallet/book-findings.ts';
+import { useTestDatabase } from '../../../../../apps/platform/src/testing/test-database.ts';
+import { startTestPlatform } from '../../../../../apps/platform/src/testing/test-platform.ts';
+import { createOwnStage } from '../../../../../conformance/own/own-stage.ts';
+import { createTestArcade, secretIn, sitAt, useArcadeDatabase } from '../../testing/test-arcade.ts';
+
+const platformDb = useTestDatabase();
+const arcadeDb = useArcadeDatabase();
+const fundsKobo = 1_000_000n;
+
+async function sitDown(game: string) {
+  await arcadeDb.pool.query('delete from arcade.seat');
+  const platform = await startTestPlatform(platformDb);
+  const arcade = await createTestArcade(arcadeDb, { env: { PLATFORM_WALLETS_URL: `${platform.url}/wallet` } });
+  const { stage, close } = createOwnStage({
+    platform,
+    url: platform.url,
+    ownerUrl: platformDb.url('harmattan_owner'),
+    currency: 'NGN',
+  });
+  onTestFinished(async () => {
+    await close();
+    expect(await findings(platformDb.database.pool)).toEqual([]);
+  });
+  const launch = await stage.newLaunch('betsolutions', fundsKobo);
+  const query = { Token: launch.token, MerchantId: '40001', Lang: 'en-US', GameId: game, IsFreeplay: '0' };
+  const { headers } = await arcade.get(`/betsolutions/auth/auth?${new URLSearchParams(query)}`);
+  return {
+    ...sitAt(arcade, secretIn(`${headers.location}`)),
+    funds: async () => (await platform.wallet.balance(BigInt(launch.playerId))).availableKobo,
+  };
+}
+
+test.each([
+  ['roulette', '5001', ['red', 'black', 'straight-0', 'split-8-11']],
+  ['baccarat', '5002', ['player', 'banker', 'tie', 'player-pair']],
+  ['sic bo', '5004', ['small', 'big', 'any', 'total-10']],
+])('a round of %s is in the books as the page is told it', async (_name, game, spots) => {
+  const { play, send, wish, state, funds, page } = await sitDown(game);
+  expect((await page()).body).toContain(`data-spot="${spots[0]}"`);
+  const bets = spots.map((on, at) => ({ on, amount: `${100 + at}.50` }));
+  const { round, balance } = await play({ stake: '408.00', choice: { bets } });
+  expect(round).toMatchObject({ state: 'settled', stake: '408.00', choice: { bets } });
+  const paid = round.outcome.bets.reduce(
+    (sum: bigint, bet: { paid: string }) => sum + (koboFromNaira(bet.paid) ?? -1n),
+    0n,
+  );
+  expect(koboFromNaira(round.win)).toBe(paid);
+  expect(await funds()).toBe(fundsKobo - 40_800n + paid);
+  expect(koboFromNaira(balance)).toBe(await funds());
+
+  const before = await funds();
+  for (const change of [
+    { stake: '407.00', choice: { bets } },
+    { stake: '408.00', choice: { bets: [...bets, { on: spots[0], amount: '10.00' }] } },
+    { stake: '408.00', choice: { bets, outcome: round.outcome } },
+    { stake: '9.00', choice: { bets: [{ on: spots[0], amount: '9.00' }] } },
+    { stake: '408.00', choice: { side: 'heads' } },
+  ]) {
+    expect((await send(wish(change))).statusCode).toBe(400);
+  }
+  expect(await funds()).toBe(before);
+  expect((await state()).rounds).toHaveLength(1);
+});
+
+test('wishes at once take and pay no more than the rounds that were played, and the same wish is one round', async () => {
+  const { send, wish, state, funds } = await sitDown('5001');
+  const bet = (on: string) => wish({ stake: '100.00', choice: { bets: [{ on, amount: '100.00' }] } });
+  const same = bet('red');
+  await Promise.all([send(same), send(same), send(bet('black')), send(same)]);
+  const { rounds } = await state();
+  expect(rounds.map(({ state }: { state: string }) => state)).not.toContain('settling');
+  const on = rounds.map(({ choice }: { choice: { bets: { on: string }[] } }) => choice.bets[0]?.on);
+  expect(new Set(on).size).toBe(on.length);
+  const won = rounds.reduce((sum: bigint, { win }: { win: string }) => sum + (koboFromNaira(win) ?? -1n), 0n);
+  expect(await funds()).toBe(fundsKobo - 10_000n * BigInt(rounds.length) + won);
+});
