@@ -2,8 +2,10 @@ import type { SupplierName } from '@harmattan/wires/suppliers/names';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
+import { createSupplierWallet } from './create-supplier-wallet.ts';
 import { openLaunchers } from './launch/open-launchers.ts';
 import { createReachable } from './launch/reachable.ts';
+import { listRounds, readRound } from './rounds.ts';
 import { supplierRoutes } from './routes.ts';
 import { createSessions } from './sessions.ts';
 import { pruneSessions } from './sessions-store.ts';
@@ -40,5 +42,10 @@ export function createSuppliers({ database, ...options }: SuppliersOptions) {
     /** Makes what a launch would carry. For whoever tests the wires without opening a game. */
     beginSession: sessions.begin,
     jobs: [prune],
+
+    /** For the operator: any player's rounds, and what became of whatever a supplier asks about. */
+    roundsOf: (query: Parameters<typeof listRounds>[1]) => listRounds(deps, query),
+    roundOf: (query: Parameters<typeof readRound>[1]) => readRound(deps, query),
+    findTransaction: (supplier: SupplierName, txId: string) => createSupplierWallet(deps, supplier).find(txId),
   };
 }

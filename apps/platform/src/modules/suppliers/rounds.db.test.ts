@@ -75,6 +75,18 @@ test('pages lead from one to the next, and no round is missing or there twice', 
   expect(new Set([...first.rounds, ...second.rounds].map(({ id }) => id)).size).toBe(60);
 });
 
+test('an operator finds a round of any player, and a transaction by what its supplier calls it', async () => {
+  const { play, platform, playerId } = await start();
+  const { stakeTxId, round } = await play(1_000n, 2_500n);
+  const { rounds } = await platform.suppliers.roundsOf({ playerId, before: undefined });
+  expect(rounds).toMatchObject([{ stake: 1_000n, win: 2_500n, state: 'won' }]);
+  const id = rounds[0]?.id ?? '';
+  expect(await platform.suppliers.roundOf({ playerId, id })).toMatchObject({ roundReference: round });
+  const found = await platform.suppliers.findTransaction('betsolutions', stakeTxId);
+  expect(found).toMatchObject({ playerId, state: 'applied', amountKobo: 1_000n });
+  expect(await platform.suppliers.findTransaction('qtech', stakeTxId)).toBeUndefined();
+});
+
 test("nobody sees another's round by its id", async () => {
   const { play, list, ...far } = await start();
   await play(10n, 0n);
