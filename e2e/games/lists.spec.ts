@@ -103,6 +103,8 @@ test('coming back finds the same place in the list', { tag: '@layout' }, async (
     .scrollIntoViewIfNeeded();
   const place = await page.evaluate<number>('scrollY');
   expect(place).toBeGreaterThan(400);
+  // Browsers tell of scrolling at the next frame, sooner than any finger could leave.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   await page.evaluate('document.querySelector("footer a[href]").click()');
   await expect(page).not.toHaveURL(/slots/);
   await page.goBack();
