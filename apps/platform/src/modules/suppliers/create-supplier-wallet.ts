@@ -46,7 +46,6 @@ export function createSupplierWallet(deps: WalletDeps, supplier: SupplierName): 
     balance: books.balance,
     session: (token) => sessions.byToken(supplier, token),
     player: (id) => sessions.player(supplier, id),
-    newestSession: (playerId) => sessions.newest(supplier, playerId),
     open: (token, options) => sessions.open(supplier, token, options),
 
     async stake({ session, isFree, ...move }) {

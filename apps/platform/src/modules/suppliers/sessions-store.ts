@@ -82,16 +82,10 @@ export async function findSession(db: Executor, supplier: SupplierName, hash: Bu
   return rows[0];
 }
 
-export async function findNewestSession(
-  db: Executor,
-  supplier: SupplierName,
-  playerId: bigint,
-): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
-    select ${sessionColumns} from suppliers.session s
-    where s.player_id = ${playerId} and s.supplier = ${supplier}
-    order by s.created_at desc limit 1`.execute(db);
-  return rows[0];
+export async function hasPlayed(db: Executor, supplier: SupplierName, playerId: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from suppliers.session where player_id = ${playerId} and supplier = ${supplier} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Kept long after they have expired: a win may come late, and must find its player. */

@@ -5,14 +5,7 @@ import { type Random, randomText } from '@harmattan/kernel/random';
 import type { SupplierName } from '@harmattan/wires/suppliers/names';
 import type { Kysely } from 'kysely';
 import type { Bus } from '../../plumbing/bus.ts';
-import {
-  findNewestSession,
-  findSession,
-  insertSession,
-  insertToken,
-  type SessionRow,
-  useToken,
-} from './sessions-store.ts';
+import { findSession, hasPlayed, insertSession, insertToken, type SessionRow, useToken } from './sessions-store.ts';
 import type { Opened, OpenOptions, SupplierSession } from './supplier-wallet.ts';
 
 /** A day's play. Whoever is still at it then opens the game anew. */
@@ -42,7 +35,6 @@ export interface SessionStore {
   begin(session: NewSession, options: { isOneShot: boolean }): Promise<string>;
   byToken(supplier: SupplierName, token: string): Promise<SupplierSession | undefined>;
   player(supplier: SupplierName, id: string): Promise<bigint | undefined>;
-  newest(supplier: SupplierName, playerId: bigint): Promise<SupplierSession | undefined>;
   open(supplier: SupplierName, token: string, options?: OpenOptions): Promise<Opened>;
   isLive(session: SupplierSession): boolean;
 }
@@ -116,15 +108,11 @@ export function createSessions({ tables, clock, ids, random, bus, epochOfSession
       if (known !== undefined) return known;
       if (!playerNumber.test(id)) return undefined;
       const playerId = BigInt(id);
-      if (!(await findNewestSession(tables, supplier, playerId))) return undefined;
+      if (!(await hasPlayed(tables, supplier, playerId))) return undefined;
       players.set(key, playerId);
       const [oldest] = players.keys();
       if (players.size > keptMax && oldest !== undefined) players.delete(oldest);
       return playerId;
-    },
-    async newest(supplier, playerId) {
-      const row = await findNewestSession(tables, supplier, playerId);
-      return row && toSession(row);
     },
     async open(supplier, token, { issue, playerId } = {}) {
       const row = await useToken(tables, supplier, hashOf(token));

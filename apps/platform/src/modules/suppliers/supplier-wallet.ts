@@ -12,8 +12,6 @@ export interface SupplierWallet {
   session(token: string): Promise<SupplierSession | undefined>;
   /** The player whom the supplier knows by this id. Undefined for whoever never opened a game of it. */
   player(id: string): Promise<bigint | undefined>;
-  /** The player's newest session with this supplier, live or not. */
-  newestSession(playerId: bigint): Promise<SupplierSession | undefined>;
   /**
    * Lets a supplier in that shows what a launch carried. A one-shot code is burnt by it. With `issue` a further token is
    * made for the same session: a new secret, or the name that the supplier gives the session itself.
