@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kobo } from '@harmattan/kernel/money';
-import { randomBelow, randomText, systemRandom } from '@harmattan/kernel/random';
+import { randomText, systemRandom } from '@harmattan/kernel/random';
 import { clientMakers, createClient } from '@harmattan/supplier-clients/clients';
 import type { Launch } from '@harmattan/supplier-clients/supplier-client';
 import { type SupplierName, supplierNames } from '@harmattan/wires/suppliers/names';
@@ -23,6 +23,9 @@ interface PlayerSecrets {
   cookie: string;
 }
 
+/** Mobile numbers are dealt out in turn: a thousand drawn ones meet now and then. */
+let nextNumber = 100_000_000;
+
 /** Every wire that there is a client for. */
 export const spokenSuppliers: SupplierName[] = supplierNames.filter((name) => clientMakers[name] !== undefined);
 
@@ -43,7 +46,7 @@ export function createOwnStage(options: { platform: Platform; url: string; owner
        select gen_random_uuid(), id, $2, $3, app_now() + interval '2 days', true, 'Android', 'Chrome', '127.0.0.1'
        from made returning player_id, id`,
       [
-        `2347${String(randomBelow(systemRandom, 1_000_000_000)).padStart(9, '0')}`,
+        `2347${String(nextNumber++).padStart(9, '0')}`,
         hashOf(secrets.token),
         hashOf(secrets.cookie),
         currency,
