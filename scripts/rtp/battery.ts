@@ -1,5 +1,6 @@
 import { drawsFrom } from '@harmattan/fair/draws';
 import { slotSheets } from '@harmattan/fair/slots/models/index';
+import { statements } from '@harmattan/fair/statements';
 import { seededRandom } from '../../packages/fair/testing/seeded-random.ts';
 import { normalOfChiSquare } from './statistics.ts';
 
@@ -15,11 +16,12 @@ export interface BatteryResult {
   serialCorrelation: number;
 }
 
-/** The bounds that the engines draw below: the lengths of all strips. */
+/** The bounds that the engines draw below: the lengths of all strips, and what the other games name. */
 export const usedBounds: readonly number[] = [
-  ...new Set(
-    slotSheets.flatMap(({ strips, free }) => [...strips, ...(free?.strips ?? [])].map(({ length }) => length)),
-  ),
+  ...new Set([
+    ...slotSheets.flatMap(({ strips, free }) => [...strips, ...(free?.strips ?? [])].map(({ length }) => length)),
+    ...statements.flatMap(({ bounds }) => bounds),
+  ]),
 ].sort((one, other) => one - other);
 
 export function testDraws(bound: number, count: number, seed: string): BatteryResult {

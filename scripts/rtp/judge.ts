@@ -24,7 +24,7 @@ export function judge(subject: Subject, tally: Tally, limit: number): Finding {
   const deviation = Math.sqrt(Math.max(0, tally.sumOfSquares / tally.rounds - mean * mean));
   const margin = (limit * deviation) / Math.sqrt(tally.rounds) / subject.costHundredths;
   const measuredReturn = mean / subject.costHundredths;
-  const statedReturn = subject.statedTenThousandths / 10_000;
+  const { statedReturn } = subject;
   return {
     name: subject.name,
     rounds: tally.rounds,

@@ -9,7 +9,7 @@ import { batteryTable, comparisonTable, findingTable } from './print.ts';
 import { runTasks } from './run-tasks.ts';
 import { addTallies, emptyTally } from './simulate.ts';
 import { limitForAll } from './statistics.ts';
-import { type Subject, subjects } from './subjects.ts';
+import { type Subject, slotSubjects, subjects } from './subjects.ts';
 import type { Task, TaskResult } from './tasks.ts';
 
 const usage = `npm run rtp -- [--rounds 10000000] [--model lines-calm] [--seed words] [--battery] [--compute] [--json]
@@ -28,7 +28,7 @@ try {
 
 async function run(): Promise<number> {
   const { rounds, seed, chosen, hasBattery, isComputed, isJson } = readArguments();
-  if (isComputed) return compare([...new Set(chosen.map(({ model }) => model))], isJson);
+  if (isComputed) return compare(chosen, isJson);
   console.log(`seed ${seed}`);
   const tasks = [
     ...chosen.flatMap((subject) => tasksOf(subject, rounds, seed)),
@@ -56,7 +56,9 @@ async function run(): Promise<number> {
   return failed > 0 ? 1 : 0;
 }
 
-async function compare(models: string[], isJson: boolean): Promise<number> {
+/** Slots: the other games count their returns over all outcomes beside their engines. */
+async function compare(chosen: readonly Subject[], isJson: boolean): Promise<number> {
+  const models = [...new Set(chosen.filter((subject) => slotSubjects.includes(subject)).map(({ model }) => model))];
   const results = await runTasks(
     models.map((model) => ({ kind: 'compute', model })),
     () => undefined,

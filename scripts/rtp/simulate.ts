@@ -21,7 +21,8 @@ export function simulate(subject: Subject, rounds: number, seed: string): Tally 
   for (let round = 0; round < rounds; round++) {
     const win = subject.play(draws);
     if (win === 0) continue;
-    tally.hits++;
+    // What was staked on the way may be lost as well: less than nothing is no hit.
+    if (win > 0) tally.hits++;
     tally.sum += win;
     tally.sumOfSquares += win * win;
     if (win > tally.largest) tally.largest = win;

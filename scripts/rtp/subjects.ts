@@ -1,13 +1,15 @@
 import type { Draws } from '@harmattan/fair/draws';
 import { slotModels } from '@harmattan/fair/slots/models';
+import { statements } from '@harmattan/fair/statements';
 
 /** Something whose stated return is put to the test. */
 export interface Subject {
   /** The model's name, and that of what is tried of it. */
   model: string;
   name: string;
-  statedTenThousandths: number;
-  /** What a round costs, and what it can pay at most, in hundredths of the stake. */
+  /** As a share of what a round costs. */
+  statedReturn: number;
+  /** What a round costs, and where its pay is cut off, in hundredths of the stake. */
   costHundredths: number;
   winMaxHundredths: number;
   /** How much of the asked number of rounds it gets: bought rounds are long, and each says more. */
@@ -16,11 +18,11 @@ export interface Subject {
   play(draws: Draws): number;
 }
 
-export const subjects: readonly Subject[] = slotModels.flatMap((model) => {
+export const slotSubjects: readonly Subject[] = slotModels.flatMap((model) => {
   const paid: Subject = {
     model: model.name,
     name: model.name,
-    statedTenThousandths: model.returnTenThousandths,
+    statedReturn: model.returnTenThousandths / 10_000,
     costHundredths: 100,
     winMaxHundredths: model.winMaxHundredths,
     share: 1,
@@ -30,7 +32,7 @@ export const subjects: readonly Subject[] = slotModels.flatMap((model) => {
   const bought: Subject = {
     model: model.name,
     name: `${model.name}, bought`,
-    statedTenThousandths: model.buyReturnTenThousandths ?? model.returnTenThousandths,
+    statedReturn: (model.buyReturnTenThousandths ?? model.returnTenThousandths) / 10_000,
     costHundredths: model.buyHundredths,
     winMaxHundredths: model.winMaxHundredths,
     share: 0.1,
@@ -38,3 +40,15 @@ export const subjects: readonly Subject[] = slotModels.flatMap((model) => {
   };
   return [paid, bought];
 });
+
+export const otherSubjects: readonly Subject[] = statements.map(({ name, returnMillionths, play }) => ({
+  model: name,
+  name,
+  statedReturn: returnMillionths / 1_000_000,
+  costHundredths: 100,
+  winMaxHundredths: Number.POSITIVE_INFINITY,
+  share: 1,
+  play,
+}));
+
+export const subjects: readonly Subject[] = [...slotSubjects, ...otherSubjects];

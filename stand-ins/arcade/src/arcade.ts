@@ -9,9 +9,11 @@ import type { Send } from '@harmattan/supplier-clients/send';
 import type { FastifyBaseLogger } from 'fastify';
 import { readCatalogue } from './catalogue.ts';
 import { serveDoors } from './doors/index.ts';
+import { createLive } from './live/index.ts';
 import { servePage } from './page/index.ts';
 import { createRounds } from './rounds/index.ts';
 import { createSeats } from './seats/index.ts';
+import { createSeeds } from './seeds/index.ts';
 import type { Settings } from './settings.ts';
 import { openWallets } from './wallets.ts';
 
@@ -46,9 +48,11 @@ export async function createArcade({ settings, log, random = systemRandom, send 
   const catalogue = readCatalogue();
   const wallets = openWallets(settings, { clock, send });
   const seats = createSeats({ pool, random, wallets, currency, siteUrl, log });
-  const rounds = createRounds({ pool, random, wallets, log });
+  const seeds = createSeeds({ pool, random });
+  const rounds = createRounds({ pool, random, wallets, seeds, log });
+  const live = createLive({ pool, random, clock, rounds, speed: settings.liveSpeed, log });
   serveDoors(server, { settings, seats, catalogue, ownUrl });
-  servePage(server, { seats, rounds, catalogue, siteUrl, siteOrigin });
+  servePage(server, { pool, seats, rounds, seeds, live, catalogue, siteUrl, siteOrigin });
   if (settings.testClock) serveTestClock(server, { clock, pool });
 
   return {
@@ -58,9 +62,11 @@ export async function createArcade({ settings, log, random = systemRandom, send 
       await seats.forgetOld();
       await server.listen({ host, port: settings.port });
       rounds.start();
+      live.start();
     },
     async stop() {
       await server.close();
+      await live.stop();
       await rounds.stop();
       await pool.end();
     },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type BaccaratRound, baccaratSpots, type Card, drawBaccarat, payBaccarat } from './baccarat.ts';
+import type { Card } from '../cards/card.ts';
+import { type BaccaratRound, baccaratSpots, drawBaccarat, payBaccarat } from './baccarat.ts';
 import { bankerDraws, playerDraws } from './baccarat-rules.ts';
 
 /** A small seeded generator: good enough to see whether the cards fall as the exact count says, and the same every time. */

@@ -1,16 +1,9 @@
+import type { Card } from '../cards/card.ts';
+import { openShoe } from '../cards/shoe.ts';
 import type { Draws } from '../draws.ts';
 import { bankerDraws, playerDraws, pointsOf } from './baccarat-rules.ts';
 
-/** The ace is 1, the king 13. */
-export interface Card {
-  rank: number;
-  suit: 'spades' | 'hearts' | 'diamonds' | 'clubs';
-}
-
-export const decks = 8;
-const suits = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
-const ranks = 13;
-const shoeSize = decks * suits.length * ranks;
+const decks = 8;
 
 export type BaccaratWinner = 'player' | 'banker' | 'tie';
 
@@ -35,27 +28,9 @@ export const baccaratPaysTwentieths: Readonly<Record<BaccaratSpot, number>> = {
   'banker-pair': 220,
 };
 
-function cardAt(place: number): Card {
-  return { rank: (place % ranks) + 1, suit: suits[Math.floor(place / ranks) % suits.length] ?? 'spades' };
-}
-
-/** The first cards of a freshly shuffled shoe: Fisher–Yates, carried only as far as cards are dealt. */
-function openShoe(draws: Draws): () => Card {
-  const moved = new Map<number, number>();
-  let left = shoeSize;
-  return () => {
-    const at = draws.below(left);
-    left -= 1;
-    const taken = moved.get(at) ?? at;
-    // The last card that is left takes the place of the one that was dealt.
-    moved.set(at, moved.get(left) ?? left);
-    return cardAt(taken);
-  };
-}
-
 /** One round of punto banco from a full shoe of eight decks. */
 export function drawBaccarat(draws: Draws): BaccaratRound {
-  const deal = openShoe(draws);
+  const deal = openShoe(draws, decks);
   const player = [deal()];
   const banker = [deal()];
   player.push(deal());

@@ -13,8 +13,8 @@ export interface Result {
   winKobo: Kobo;
 }
 
-/** A game: its rules here, its looks in `face`, and its other half for the browser in `browser/<name>.js`. */
-export interface Game<Choice extends object = object> {
+/** What every game has: its rules here, its looks in `face`, and its other half for the browser in `browser/<name>.js`. */
+interface Common<Choice extends object> {
   name: string;
   /** What the player decides, checked before anything else happens. */
   choice: z.ZodType<Choice>;
@@ -23,9 +23,41 @@ export interface Game<Choice extends object = object> {
   fits?(bet: { choice: Choice; stakeKobo: Kobo }): boolean;
   /** What the round costs, where that is more than the stake. The stake of the round is this from then on. */
   costKobo?(bet: { choice: Choice; stakeKobo: Kobo }): Kobo;
-  /** Draws once and decides. The stake has been taken by then. */
-  play(bet: { choice: Choice; stakeKobo: Kobo; random: Random }): Result;
+  /** Chance comes from seeds that the player has a hand in and can check afterwards. */
+  isProvable?: boolean;
   face: Face;
+}
+
+/** Everything is decided before chance speaks, once. */
+export interface InstantGame<Choice extends object = object> extends Common<Choice> {
+  /** Draws and decides. The stake has been taken by then. `setup` is what a table on a clock had announced beforehand. */
+  play(bet: { choice: Choice; stakeKobo: Kobo; random: Random; setup?: Told }): Result;
+}
+
+/**
+ * The player decides again after chance has spoken. All that chance will ever say is drawn by `deal` and lies in the hand, which
+ * nobody sees but the server; what follows is the player's moves and the rules.
+ */
+export interface SteppedGame<Choice extends object = object, Hand extends Told = Told, Move extends object = object>
+  extends Common<Choice> {
+  move: z.ZodType<Move>;
+  deal(bet: { choice: Choice; stakeKobo: Kobo; random: Random; setup?: Told }): Hand;
+  /** The hand after a move, or undefined when the move is out of turn. */
+  act(hand: Hand, move: Move): Hand | undefined;
+  /** What a move costs beside the stake: doubling, calling. Without it, nothing does. `stakeKobo` is that of the beginning. */
+  raiseKobo?(hand: Hand, move: Move, stakeKobo: Kobo): Kobo;
+  /** What is done for a player who has gone. It costs nothing and, sooner or later, ends the hand. */
+  leave(hand: Hand): Move;
+  /** What the player may see while the hand is being played. */
+  view(hand: Hand): Record<string, Told>;
+  /** Undefined while the player has a move to make. `stakeKobo` is that of the beginning, without what was raised. */
+  end(hand: Hand, stakeKobo: Kobo): Result | undefined;
+}
+
+export type Game = InstantGame | SteppedGame;
+
+export function isStepped(game: Game): game is SteppedGame {
+  return 'deal' in game;
 }
 
 export interface Face {

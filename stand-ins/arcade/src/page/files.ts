@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { games } from '../games/games.ts';
 import { readModules } from './package-files.ts';
+import { verifyModules } from './verify-page.ts';
 
 export interface File {
   type: string;
@@ -34,7 +35,7 @@ export function readFiles(): Map<string, File> {
   const drawn = games.flatMap(({ face }) =>
     Object.entries(face.drawn ?? {}).map(([name, draw]) => [name, draw()] as const),
   );
-  const modules = readModules(games.flatMap(({ face }) => face.modules ?? []));
+  const modules = readModules([...verifyModules, ...games.flatMap(({ face }) => face.modules ?? [])]);
   return new Map(
     [...kept, ...drawn, ...modules].flatMap(([name, body]) => {
       const type = types[extname(name)];

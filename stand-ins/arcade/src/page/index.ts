@@ -1,11 +1,17 @@
 import { type Kobo, koboFromNaira, nairaFromKobo } from '@harmattan/kernel/money';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type pg from 'pg';
 import { z } from 'zod';
 import type { Catalogue } from '../catalogue.ts';
+import { isStepped } from '../games/game.ts';
 import { gameAt } from '../games/games.ts';
-import type { Rounds } from '../rounds/index.ts';
+import { findTableAt, type Live, nameOf, openSpin } from '../live/index.ts';
+import type { Round, Rounds } from '../rounds/index.ts';
 import type { Seat, Seats } from '../seats/index.ts';
+import type { Seeds } from '../seeds/index.ts';
+import { serveLive } from './live-routes.ts';
 import { playPage } from './play-page.ts';
+import { serveSeeds } from './seed-routes.ts';
 import { serveFiles } from './serve-files.ts';
 import { tellRound } from './tell-round.ts';
 
@@ -19,23 +25,45 @@ const stake = z.string().transform((text, context) => {
 });
 const wish = z.strictObject({ key: z.uuid(), stake, choice: z.record(z.string(), z.unknown()) });
 
+const wishedMove = z.strictObject({
+  round: z
+    .string()
+    .regex(/^[1-9]\d{0,17}$/)
+    .transform(BigInt),
+  at: z.int().min(0).max(1_000),
+  move: z.record(z.string(), z.unknown()),
+});
+
 type Params = { Params: { seat: string } };
 
 /** The page of a game, and what it asks for. Whoever knows the seat's secret sits there; nobody else exists for it. */
 export function servePage(
   app: FastifyInstance,
-  deps: { seats: Seats; rounds: Rounds; catalogue: Catalogue; siteUrl: string; siteOrigin: string },
+  deps: {
+    pool: pg.Pool;
+    seats: Seats;
+    rounds: Rounds;
+    seeds: Seeds;
+    live: Live;
+    catalogue: Catalogue;
+    siteUrl: string;
+    siteOrigin: string;
+  },
 ): void {
-  const { seats, rounds, catalogue, siteUrl, siteOrigin } = deps;
+  const { pool, seats, rounds, seeds, catalogue, siteUrl, siteOrigin } = deps;
 
   app.get('/', (_request, reply) => reply.redirect(siteUrl));
   serveFiles(app);
+  serveLive(app, deps);
+  serveSeeds(app, deps);
 
   app.get<Params>('/play/:seat', async (request, reply) => {
     const seat = await findSeat(request.params.seat, reply);
     if (!seat) return reply.callNotFound();
+    await rounds.adopt(seat);
     const listed = catalogue.find(seat.supplier, seat.wallet.game);
-    const page = playPage({ seat, listed, siteOrigin, ...gameAt(seat.supplier, seat.wallet.game) });
+    const isLive = findTableAt(seat.supplier, seat.wallet.game) !== undefined;
+    const page = playPage({ seat, listed, siteOrigin, isLive, ...gameAt(seat.supplier, seat.wallet.game) });
     return reply.type('text/html; charset=utf-8').send(page);
   });
 
@@ -43,7 +71,7 @@ export function servePage(
     const seat = await findSeat(request.params.seat, reply);
     if (!seat) return reply.callNotFound();
     const [balanceKobo, last] = await Promise.all([rounds.balance(seat), rounds.last(seat, roundsShown)]);
-    return { balance: amount(balanceKobo), rounds: last.map(tellRound) };
+    return { balance: amount(balanceKobo), rounds: await tell(last) };
   });
 
   app.post<Params>('/play/:seat/rounds', async (request, reply) => {
@@ -59,11 +87,39 @@ export function servePage(
       return reply.status(400).send({ message: 'Too little or too much.' });
     const bet = { choice: choice.data, stakeKobo };
     if (game.fits?.(bet) === false) return reply.status(400).send({ message: 'That is no bet.' });
+    const table = findTableAt(seat.supplier, seat.wallet.game);
+    const spin = table && (await openSpin(pool, nameOf(table)));
+    if (table && !spin) return reply.status(409).send({ message: 'Bets are closed.' });
     const costKobo = game.costKobo?.(bet) ?? stakeKobo;
-    const played = await rounds.play(seat, game, { key, stakeKobo: costKobo, choice: choice.data });
+    const played = await rounds.play(seat, game, { key, stakeKobo: costKobo, choice: choice.data, spinId: spin?.id });
     const balanceKobo = played.balanceKobo ?? (await rounds.balance(seat));
-    return { balance: amount(balanceKobo), round: played.round ? tellRound(played.round) : null };
+    const [round = null] = await tell(played.round ? [played.round] : []);
+    return { balance: amount(balanceKobo), round };
   });
+
+  app.post<Params>('/play/:seat/moves', async (request, reply) => {
+    const seat = await findSeat(request.params.seat, reply);
+    if (!seat) return reply.callNotFound();
+    const { game } = gameAt(seat.supplier, seat.wallet.game);
+    const asked = wishedMove.safeParse(request.body);
+    const move = asked.success && isStepped(game) ? game.move.safeParse(asked.data.move) : undefined;
+    if (!asked.success || !isStepped(game) || !move?.success)
+      return reply.status(400).send({ message: 'That is no move.' });
+    const { round: roundId, at } = asked.data;
+    const answer = await rounds.move(seat, game, { roundId, at, move: move.data });
+    if (!answer) return reply.status(400).send({ message: 'There is no such round.' });
+    const balanceKobo = answer.balanceKobo ?? (await rounds.balance(seat));
+    const [round = null] = await tell([answer.round]);
+    return { balance: amount(balanceKobo), round, refusal: answer.refusal ?? null };
+  });
+
+  async function tell(list: Round[]) {
+    const proofs = await seeds.proofsOf(
+      pool,
+      list.flatMap(({ seed }) => (seed ? [seed.id] : [])),
+    );
+    return list.map((round) => tellRound(round, proofs));
+  }
 
   function findSeat(secret: string, reply: FastifyReply): Promise<Seat | undefined> {
     reply.header('cache-control', 'no-store');

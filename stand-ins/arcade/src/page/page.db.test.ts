@@ -9,7 +9,7 @@ const site = 'http://localhost:3000';
 /** A seat with play money. */
 async function sitFree(env: NodeJS.ProcessEnv = {}) {
   const arcade = await createTestArcade(db, { env });
-  const query = { Token: '', MerchantId: '40001', Lang: 'en-US', GameId: '7002', IsFreeplay: '1' };
+  const query = { Token: '', MerchantId: '40001', Lang: 'en-US', GameId: '7001', IsFreeplay: '1' };
   const { headers } = await arcade.get(`/betsolutions/auth/auth?${new URLSearchParams(query)}`);
   const secret = secretIn(`${headers.location}`);
   return { arcade, secret, ...sitAt(arcade, secret) };

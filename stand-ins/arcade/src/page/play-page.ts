@@ -2,8 +2,11 @@ import { formatNaira } from '@harmattan/kernel/money';
 import type { ListedGame } from '../catalogue.ts';
 import type { Game } from '../games/game.ts';
 import type { Seat } from '../seats/index.ts';
+import { fairnessHtml } from './fairness.ts';
 import { backLink, dataBlock, document, escaped } from './html.ts';
+import { liveCrowdHtml, liveHtml } from './live-html.ts';
 import { fill, type Texts, texts } from './texts/index.ts';
+import { liveTexts } from './texts/live.ts';
 
 const chips = ['50', '100', '500', '1000'];
 
@@ -13,11 +16,14 @@ export function playPage(options: {
   listed: ListedGame;
   game: Game;
   isItself: boolean;
+  /** Whether the table has a clock, which everybody at it shares. */
+  isLive: boolean;
   siteOrigin: string;
 }): string {
-  const { seat, listed, game, isItself, siteOrigin } = options;
+  const { seat, listed, game, isItself, isLive, siteOrigin } = options;
   const words = texts[seat.language];
   const own = game.face.texts[seat.language];
+  const live = isLive ? liveTexts[seat.language] : undefined;
   const isFree = seat.playKobo !== undefined;
   const sign = currencySign(seat.wallet.currency);
   const money = (amountKobo: bigint) => `${sign}\u202f${formatNaira(amountKobo)}`;
@@ -27,17 +33,24 @@ export function playPage(options: {
   const page = {
     game: part,
     isFree,
+    isProvable: game.isProvable === true,
+    isLive,
     sign,
     minKobo: Number(game.stakes.minKobo),
     maxKobo: Number(game.stakes.maxKobo),
-    texts: { ...words, ...own, stakeWrong: fill(words.stakeWrong, limits) },
+    texts: { ...words, ...live, ...own, stakeWrong: fill(words.stakeWrong, limits) },
     own: game.face.data ?? {},
   };
   return document({
     language: seat.language,
     title: listed.title,
     sandbox: words.sandbox,
-    styles: [`${part}.css`, ...(game.face.sheets ?? [])],
+    styles: [
+      `${part}.css`,
+      ...(game.face.sheets ?? []),
+      ...(isLive ? ['live.css'] : []),
+      ...(game.isProvable ? ['fairness.css'] : []),
+    ],
     script: 'play.js',
     body: `<header class="bar">
 ${backLink({ back: words.back, wayBack: seat.wayBack })}
@@ -46,6 +59,7 @@ ${isFree ? `<span class="mark">${escaped(words.free)}</span>` : `<span class="ma
 </header>
 <main class="table" data-game="${part}" aria-busy="true">
 <div class="trouble" role="alert" hidden><p></p><button class="button" type="button">${escaped(words.retry)}</button></div>
+${live ? liveHtml(live, listed) : ''}
 <section class="game">
 ${isItself ? '' : `<p class="note">${escaped(building)}</p>`}
 <p class="balance"><span>${escaped(isFree ? words.playMoney : words.balance)}</span>
@@ -56,12 +70,15 @@ ${game.face.html(own)}
 ${game.face.controls?.(own) ?? stakeControls(words, { sign, ...limits })}
 </form>
 ${isFree ? `<p class="small">${escaped(words.freeNote)}</p>` : ''}
+${game.isProvable ? fairnessHtml(words, game.name) : ''}
 </section>
+${live ? `<div class="beside">${liveCrowdHtml(live, `${listed.supplier} ${listed.game}`)}` : ''}
 <section class="rounds" aria-labelledby="rounds-title">
 <h2 id="rounds-title">${escaped(words.rounds)}</h2>
 <p id="no-rounds">${escaped(words.noRounds)}</p>
 <ol class="list" id="rounds"></ol>
 </section>
+${live ? '</div>' : ''}
 </main>
 <main class="face" id="expired" hidden>
 <h2 tabindex="-1">${escaped(words.expiredTitle)}</h2>

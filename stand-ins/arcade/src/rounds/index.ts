@@ -1,22 +1,32 @@
 import type { Kobo } from '@harmattan/kernel/money';
 import { createWorker } from '@harmattan/plumbing/stand-in/worker';
-import type { Game } from '../games/game.ts';
+import type { Game, SteppedGame } from '../games/game.ts';
+import type { Spin } from '../live/index.ts';
 import type { Seat } from '../seats/index.ts';
+import { drawSpin } from './draw-spin.ts';
+import { type MoveAnswer, makeMove, type WishedMove } from './make-move.ts';
 import { type Played, playRound, type Wish } from './play-round.ts';
 import { readBalance } from './read-balance.ts';
 import { resolveDue } from './resolve-due.ts';
 import type { Round } from './round.ts';
 import type { RoundsDeps } from './rounds-deps.ts';
-import { listRounds } from './rounds-store.ts';
+import { adopt, listRounds } from './rounds-store.ts';
 
+export type { MoveAnswer } from './make-move.ts';
 export type { Played } from './play-round.ts';
-export { isOver, type Round } from './round.ts';
+export { isAtRest, isOver, type Round } from './round.ts';
 
 const lookEveryMs = 500;
 
 /** Rounds of every game, and their money over the supplier's wire. */
 export interface Rounds {
   play(seat: Seat, game: Game, wish: Wish): Promise<Played>;
+  /** Undefined: the seat has no such round. */
+  move(seat: Seat, game: SteppedGame, move: WishedMove): Promise<MoveAnswer | undefined>;
+  /** Decides all that rides on the turn of a table, which takes no bets any more. */
+  drawSpin(spin: Spin): Promise<void>;
+  /** Gives the seat what its player has left open at the same game. */
+  adopt(seat: Seat): Promise<void>;
   /** Newest first. */
   last(seat: Seat, roundsMax: number): Promise<Round[]>;
   /** Undefined while the wallet does not answer. */
@@ -33,6 +43,9 @@ export function createRounds(deps: RoundsDeps): Rounds {
   });
   return {
     play: (seat, game, wish) => playRound(deps, seat, game, wish),
+    move: (seat, game, move) => makeMove(deps, seat, game, move),
+    drawSpin: (spin) => drawSpin(deps, spin),
+    adopt: (seat) => adopt(deps.pool, seat),
     last: (seat, roundsMax) => listRounds(deps.pool, seat.id, roundsMax),
     balance: (seat) => readBalance(deps, seat),
     start: worker.start,

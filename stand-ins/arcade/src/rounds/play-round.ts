@@ -1,11 +1,12 @@
 import type { Kobo } from '@harmattan/kernel/money';
+import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
 import type { Game } from '../games/game.ts';
 import type { Seat } from '../seats/index.ts';
-import { playFreeRound } from './play-free-round.ts';
+import { holderOf } from '../seeds/index.ts';
 import { resolveUnfinished } from './resolve-due.ts';
 import type { Round } from './round.ts';
 import type { RoundsDeps } from './rounds-deps.ts';
-import { findRoundByKey, insertRound } from './rounds-store.ts';
+import { findRoundByKey, insertRound, setSeed } from './rounds-store.ts';
 import { carryOn } from './step.ts';
 
 /** What the page asks for. Everything else is decided here. */
@@ -13,6 +14,8 @@ export interface Wish {
   key: string;
   stakeKobo: Kobo;
   choice: object;
+  /** The turn of a table on a clock that it is for. */
+  spinId?: bigint | undefined;
 }
 
 export interface Played {
@@ -22,17 +25,23 @@ export interface Played {
   balanceKobo: Kobo | undefined;
 }
 
-/** Plays one round. The same wish sent twice is one round. */
+/** Plays one round, as far as it goes without another word of the player's. The same wish sent twice is one round. */
 export async function playRound(deps: RoundsDeps, seat: Seat, game: Game, wish: Wish): Promise<Played> {
-  const asked = { ...wish, seatId: seat.id, game: game.name };
-  if (seat.playKobo !== undefined) {
-    return { round: await playFreeRound(deps, game, asked), balanceKobo: undefined };
-  }
   const before = await findRoundByKey(deps.pool, seat.id, wish.key);
   if (before) return { round: before, balanceKobo: undefined };
   await resolveUnfinished(deps, seat.id);
-  const round = await insertRound(deps.pool, asked);
+  const round = await insert(deps, seat, game, wish);
   if (round) return carryOn(deps, seat, round);
   // Either the same wish was faster, or an earlier round stands in the way.
   return { round: await findRoundByKey(deps.pool, seat.id, wish.key), balanceKobo: undefined };
+}
+
+/** A round is a row before its stake is sent, and knows then which seeds will decide it. */
+function insert(deps: RoundsDeps, seat: Seat, game: Game, { spinId, ...wish }: Wish): Promise<Round | undefined> {
+  const asked = { ...wish, spinId, seatId: seat.id, game: game.name };
+  if (!game.isProvable) return insertRound(deps.pool, asked);
+  return inTransaction(deps.pool, async (db) => {
+    const round = await insertRound(db, asked);
+    return round && setSeed(db, round, await deps.seeds.take(db, holderOf(seat)));
+  });
 }

@@ -1,8 +1,10 @@
 import { assert } from '@harmattan/kernel/assert';
 import { findSeat } from '../seats/index.ts';
+import { leaveHand } from './leave-hand.ts';
 import type { Round } from './round.ts';
 import type { RoundsDeps } from './rounds-deps.ts';
 import { claimDue, claimUnfinished, markCancelling } from './rounds-store.ts';
+import { markLowering } from './send-raise.ts';
 import { carryOn } from './step.ts';
 
 const roundsAtOnce = 20;
@@ -21,7 +23,20 @@ export async function resolveUnfinished(deps: RoundsDeps, seatId: bigint): Promi
 async function resolve(deps: RoundsDeps, round: Round): Promise<void> {
   const seat = await findSeat(deps.pool, round.seatId);
   assert(seat, 'a round that is not over keeps its seat');
-  // Whether a stake that was never answered had been taken is not known, and a second one is not the way to find out.
-  const known = round.state === 'staking' ? await markCancelling(deps.pool, round, undefined) : round;
+  const known = await takeUp(deps, round);
   if (known) await carryOn(deps, seat, known);
+}
+
+/** Whether a stake that was never answered had been taken is not known, and a second one is not the way to find out. */
+async function takeUp(deps: RoundsDeps, round: Round): Promise<Round | undefined> {
+  switch (round.state) {
+    case 'staking':
+      return markCancelling(deps.pool, round, undefined);
+    case 'raising':
+      return markLowering(deps, round);
+    case 'playing':
+      return leaveHand(deps, round);
+    default:
+      return round;
+  }
 }

@@ -4,7 +4,15 @@ import type { Told } from '../games/game.ts';
 export type RoundState =
   /** Its stake is on the way, or was lost there. */
   | 'staking'
-  /** The stake was taken and the outcome drawn; the wallet does not know of the win yet. */
+  /** The stake was taken; what comes of it is decided when the table's turn is. */
+  | 'riding'
+  /** The player has a move to make. */
+  | 'playing'
+  /** A move that costs more is being paid for. */
+  | 'raising'
+  /** Nobody knows whether that was paid: it is being undone, and the hand goes on as it was. */
+  | 'lowering'
+  /** The stake was taken and the outcome is known; the wallet does not know of the win yet. */
   | 'staked'
   /** Nobody knows whether the stake was taken: it is being undone. */
   | 'cancelling'
@@ -19,14 +27,26 @@ export interface Round {
   seatId: bigint;
   game: string;
   choice: object;
+  /** All that was staked, with what was raised on the way. */
   stakeKobo: Kobo;
+  /** The stake of the beginning. */
+  baseKobo: Kobo;
   state: RoundState;
   /** What its parts are called on the wire: each the same however often it is sent. */
   wire: { round: string; stakeTx: string; winTx: string; cancelTx: string };
+  /** What has been dealt, where the player decides again. Nobody sees it but the server. */
+  hand: Told | undefined;
+  /** How many moves the player has made. */
+  moves: number;
+  /** Whose chance it has: the seeds and the number of the round among theirs. */
+  seed: { id: bigint; nonce: number } | undefined;
+  /** The turn of a table on a clock that it rides on. */
+  spinId: bigint | undefined;
   outcome: Record<string, Told> | undefined;
   winKobo: Kobo | undefined;
   refusal: string | undefined;
   tries: number;
+  dueAt: Date;
   begunAt: Date;
 }
 
@@ -36,8 +56,16 @@ export function isOver({ state }: Round): boolean {
   return over.has(state);
 }
 
+/** It waits for the player, or for the table's turn: nothing is to be done for it now. */
+export function isAtRest({ state }: Round): boolean {
+  return state === 'playing' || state === 'riding';
+}
+
 /** How long a stake may be under way before it counts as lost: longer than anybody waits for its answer. */
 export const stakingSeconds = 20;
+
+/** How long a hand waits for its player before it is played to the end without them. */
+export const leftSeconds = 1_800;
 
 const firstWaitSeconds = 1;
 const longestWaitSeconds = 300;

@@ -1,6 +1,7 @@
 import type { Random } from '@harmattan/kernel/random';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import type { Seeds } from '../seeds/index.ts';
 import type { Wallets } from '../wallets.ts';
 
 /** What every step of a round works with. */
@@ -8,5 +9,6 @@ export interface RoundsDeps {
   pool: pg.Pool;
   random: Random;
   wallets: Wallets;
+  seeds: Seeds;
   log: FastifyBaseLogger;
 }

@@ -1,25 +1,8 @@
 import type { Kobo } from '@harmattan/kernel/money';
 import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
-import type { Result, Told } from '../games/game.ts';
-import { type Round, type RoundState, stakingSeconds } from './round.ts';
-
-interface Row {
-  id: bigint;
-  seat_id: bigint;
-  game: string;
-  choice: object;
-  stake_kobo: bigint;
-  state: RoundState;
-  wire_round: bigint;
-  stake_tx: bigint;
-  win_tx: bigint;
-  cancel_tx: bigint;
-  outcome: Record<string, Told> | null;
-  win_kobo: bigint | null;
-  refusal: string | null;
-  tries: number;
-  begun_at: Date;
-}
+import type { Seat } from '../seats/index.ts';
+import { type Round, stakingSeconds } from './round.ts';
+import { due, over, type Row, readOne, tended, toRound } from './round-row.ts';
 
 export interface NewRound {
   seatId: bigint;
@@ -27,59 +10,41 @@ export interface NewRound {
   game: string;
   choice: object;
   stakeKobo: Kobo;
+  spinId: bigint | undefined;
 }
 
-const unfinished = `state in ('staking', 'staked', 'cancelling')`;
-const due = "app_now() + $2 * interval '1 second'";
-
-/** Undefined when the seat has an unfinished round already, or one of that key. */
+/**
+ * Undefined when the seat has an unfinished round already, or one of that key, or when the turn that it would ride on takes no
+ * bets any more: the database's clock decides that, in the same breath.
+ */
 export async function insertRound(db: Queryable, round: NewRound): Promise<Round | undefined> {
-  const { seatId, key, game, choice, stakeKobo } = round;
-  const { rows } = await db.query<Row>(
-    `insert into arcade.round (seat_id, due_at, key, game, choice, stake_kobo, state)
-     values ($1, ${due}, $3, $4, $5, $6, 'staking') on conflict do nothing returning *`,
-    [seatId, stakingSeconds, key, game, JSON.stringify(choice), stakeKobo],
-  );
-  return rows[0] && toRound(rows[0]);
-}
-
-/** A round of play money, which is over at once. */
-export async function insertFreeRound(
-  db: Queryable,
-  { seatId, key, game, choice, stakeKobo }: NewRound,
-  end: { state: 'settled'; result: Result } | { state: 'refused'; refusal: string },
-): Promise<Round | undefined> {
-  const result = end.state === 'settled' ? end.result : undefined;
-  const { rows } = await db.query<Row>(
-    `insert into arcade.round (seat_id, due_at, key, game, choice, stake_kobo, state, outcome, win_kobo, refusal)
-     values ($1, app_now(), $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning *`,
-    [
-      seatId,
-      key,
-      game,
-      JSON.stringify(choice),
-      stakeKobo,
-      end.state,
-      result ? JSON.stringify(result.outcome) : null,
-      result?.winKobo ?? null,
-      end.state === 'refused' ? end.refusal : null,
-    ],
-  );
-  return rows[0] && toRound(rows[0]);
-}
-
-/** Undefined when somebody else has moved it on meanwhile. */
-export async function markStaked(db: Queryable, { id }: Round, { outcome, winKobo }: Result) {
-  return changed(
+  const { seatId, key, game, choice, stakeKobo, spinId } = round;
+  return readOne(
     db,
-    `update arcade.round set state = 'staked', due_at = ${due}, outcome = $3, win_kobo = $4
-     where id = $1 and state = 'staking' returning *`,
-    [id, stakingSeconds, JSON.stringify(outcome), winKobo],
+    `insert into arcade.round (seat_id, due_at, key, game, choice, stake_kobo, base_kobo, state, spin_id)
+     select $1, ${due}, $3, $4, $5, $6, $6, 'staking', $7
+     where $7::bigint is null
+        or exists (select from arcade.spin where id = $7 and state = 'open' and closes_at > app_now() for share)
+     on conflict do nothing returning *`,
+    [seatId, stakingSeconds, key, game, JSON.stringify(choice), stakeKobo, spinId ?? null],
   );
+}
+
+export async function setSeed(db: Queryable, { id }: Round, seed: { seedId: bigint; nonce: number }) {
+  return readOne(db, 'update arcade.round set seed_id = $2, nonce = $3 where id = $1 returning *', [
+    id,
+    seed.seedId,
+    seed.nonce,
+  ]);
+}
+
+/** Undefined when somebody else has moved it on meanwhile, here and in everything below. */
+export async function markRiding(db: Queryable, { id }: Round) {
+  return readOne(db, `update arcade.round set state = 'riding' where id = $1 and state = 'staking' returning *`, [id]);
 }
 
 export async function markCancelling(db: Queryable, { id }: Round, refusal: string | undefined) {
-  return changed(
+  return readOne(
     db,
     `update arcade.round set state = 'cancelling', due_at = ${due}, refusal = $3
      where id = $1 and state = 'staking' returning *`,
@@ -93,17 +58,18 @@ export async function end(
   state: 'settled' | 'refused' | 'cancelled' | 'disputed',
   refusal?: string,
 ) {
-  return changed(
+  return readOne(
     db,
     `update arcade.round set state = $3, refusal = coalesce($4, refusal) where id = $1 and state = $2 returning *`,
     [id, from, state, refusal ?? null],
   );
 }
 
-export async function postpone(db: Queryable, { id }: Round, seconds: number): Promise<void> {
-  await db.query(`update arcade.round set tries = tries + 1, due_at = ${due} where id = $1 and ${unfinished}`, [
+export async function postpone(db: Queryable, { id, state }: Round, seconds: number): Promise<void> {
+  await db.query(`update arcade.round set tries = tries + 1, due_at = ${due} where id = $1 and state = $3`, [
     id,
     seconds,
+    state,
   ]);
 }
 
@@ -111,7 +77,7 @@ export async function postpone(db: Queryable, { id }: Round, seconds: number): P
 export async function claimDue(db: Queryable, roundsMax: number): Promise<Round[]> {
   const { rows } = await db.query<Row>(
     `update arcade.round set due_at = ${due} where id in (
-       select id from arcade.round where ${unfinished} and due_at <= app_now()
+       select id from arcade.round where ${tended} and due_at <= app_now()
        order by due_at limit $1 for update skip locked) returning *`,
     [roundsMax, stakingSeconds],
   );
@@ -120,17 +86,45 @@ export async function claimDue(db: Queryable, roundsMax: number): Promise<Round[
 
 /** The seat's unfinished round, if it has been tried in vain. One on its first try is in good hands. */
 export async function claimUnfinished(db: Queryable, seatId: bigint): Promise<Round | undefined> {
-  return changed(
+  return readOne(
     db,
     `update arcade.round set due_at = ${due} where id = (
-       select id from arcade.round where seat_id = $1 and ${unfinished} and tries > 0 for update skip locked)
+       select id from arcade.round where seat_id = $1 and ${tended} and state <> 'playing' and tries > 0
+       for update skip locked)
      returning *`,
     [seatId, stakingSeconds],
   );
 }
 
+/** What the turn of a table finds: stakes that nobody has answered yet, and rounds that ride on it. */
+export async function listOfSpin(db: Queryable, spinId: bigint, state: 'staking' | 'riding'): Promise<Round[]> {
+  const { rows } = await db.query<Row>('select * from arcade.round where spin_id = $1 and state = $2 order by id', [
+    spinId,
+    state,
+  ]);
+  return rows.map(toRound);
+}
+
+/** A player who comes back by another launch finds what they left: it is played on from the new seat. */
+export async function adopt(db: Queryable, { id, supplier, wallet, playKobo }: Seat): Promise<void> {
+  if (playKobo !== undefined) return;
+  await db.query(
+    `update arcade.round set seat_id = $1 where id = (
+       select round.id from arcade.round join arcade.seat on seat.id = seat_id
+       where seat_id <> $1 and supplier = $2 and seat.player_id = $3 and seat.game = $4 and play_kobo is null
+         and state in ('playing', 'riding')
+       order by round.id desc limit 1)
+     and not exists (select from arcade.round where seat_id = $1 and state not in ${over})`,
+    [id, supplier, wallet.playerId, wallet.game],
+  );
+}
+
 export async function findRoundByKey(db: Queryable, seatId: bigint, key: string): Promise<Round | undefined> {
-  return changed(db, 'select * from arcade.round where seat_id = $1 and key = $2', [seatId, key]);
+  return readOne(db, 'select * from arcade.round where seat_id = $1 and key = $2', [seatId, key]);
+}
+
+export async function findRound(db: Queryable, seatId: bigint, id: bigint): Promise<Round | undefined> {
+  return readOne(db, 'select * from arcade.round where seat_id = $1 and id = $2', [seatId, id]);
 }
 
 /** Newest first. */
@@ -140,31 +134,4 @@ export async function listRounds(db: Queryable, seatId: bigint, roundsMax: numbe
     roundsMax,
   ]);
   return rows.map(toRound);
-}
-
-async function changed(db: Queryable, sql: string, values: unknown[]): Promise<Round | undefined> {
-  const { rows } = await db.query<Row>(sql, values);
-  return rows[0] && toRound(rows[0]);
-}
-
-function toRound(row: Row): Round {
-  return {
-    id: row.id,
-    seatId: row.seat_id,
-    game: row.game,
-    choice: row.choice,
-    stakeKobo: row.stake_kobo,
-    state: row.state,
-    wire: {
-      round: String(row.wire_round),
-      stakeTx: String(row.stake_tx),
-      winTx: String(row.win_tx),
-      cancelTx: String(row.cancel_tx),
-    },
-    outcome: row.outcome ?? undefined,
-    winKobo: row.win_kobo ?? undefined,
-    refusal: row.refusal ?? undefined,
-    tries: row.tries,
-    begunAt: row.begun_at,
-  };
 }

@@ -1,28 +1,34 @@
-import { assert } from '@harmattan/kernel/assert';
 import type { Verdict } from '@harmattan/supplier-clients/supplier-client';
-import { findGame } from '../games/games.ts';
 import type { Seat } from '../seats/index.ts';
 import { askWallet } from './ask-wallet.ts';
+import { begin } from './begin-hand.ts';
+import { purseOf } from './purse-of.ts';
 import type { Round } from './round.ts';
 import type { RoundsDeps } from './rounds-deps.ts';
-import { end, markCancelling, markStaked } from './rounds-store.ts';
+import { end, markCancelling } from './rounds-store.ts';
 import type { Step } from './step.ts';
 
 /** Refusals in so many words: the stake was not taken. */
-const plain: ReadonlySet<Verdict> = new Set(['insufficient', 'no-session', 'bad-signature', 'currency', 'mismatch']);
+export const plain: ReadonlySet<Verdict> = new Set([
+  'insufficient',
+  'no-session',
+  'bad-signature',
+  'currency',
+  'mismatch',
+]);
+
+/** Some wires say "refused" of a stake that they never saw; it can do nothing any more either way. */
+export const final: ReadonlySet<Verdict> = new Set(['done', 'repeat', 'refused']);
 
 /** Sends the stake, once and never again. Chance is asked only when the stake is known to be taken. */
 export async function sendStake(deps: RoundsDeps, seat: Seat, round: Round): Promise<Step> {
   const { stakeTx: txId, round: name } = round.wire;
   const reply = await askWallet(deps, round, () =>
-    deps.wallets[seat.supplier].stake(seat.wallet, { txId, round: name, amountKobo: round.stakeKobo }),
+    purseOf(deps, seat).stake(seat.wallet, { txId, round: name, amountKobo: round.stakeKobo }),
   );
   const balanceKobo = reply?.balanceKobo;
   if (reply?.verdict === 'done' || reply?.verdict === 'repeat') {
-    const game = findGame(round.game);
-    assert(game, 'a round is of a game that exists');
-    const result = game.play({ choice: round.choice, stakeKobo: round.stakeKobo, random: deps.random });
-    return { round: await markStaked(deps.pool, round, result), balanceKobo };
+    return { round: await begin(deps, round), balanceKobo };
   }
   if (reply && plain.has(reply.verdict)) {
     return { round: await end(deps.pool, round, 'refused', reply.verdict), balanceKobo };

@@ -1,6 +1,7 @@
 import { assert } from '@harmattan/kernel/assert';
 import type { Seat } from '../seats/index.ts';
 import { askWallet } from './ask-wallet.ts';
+import { purseOf } from './purse-of.ts';
 import { type Round, refusedWinsMax, waitSeconds } from './round.ts';
 import type { RoundsDeps } from './rounds-deps.ts';
 import { end, postpone } from './rounds-store.ts';
@@ -12,7 +13,7 @@ export async function sendWin(deps: RoundsDeps, seat: Seat, round: Round): Promi
   const { winKobo: amountKobo } = round;
   assert(amountKobo !== undefined, 'what was staked has an outcome');
   const reply = await askWallet(deps, round, () =>
-    deps.wallets[seat.supplier].win(seat.wallet, { txId, round: name, amountKobo, stakeTxId }),
+    purseOf(deps, seat).win(seat.wallet, { txId, round: name, amountKobo, stakeTxId }),
   );
   if (reply?.verdict === 'done' || reply?.verdict === 'repeat') {
     return { round: await end(deps.pool, round, 'settled'), balanceKobo: reply.balanceKobo };

@@ -1,8 +1,9 @@
 import type { Kobo } from '@harmattan/kernel/money';
 import type { Seat } from '../seats/index.ts';
-import { isOver, type Round } from './round.ts';
+import { isAtRest, isOver, type Round } from './round.ts';
 import type { RoundsDeps } from './rounds-deps.ts';
 import { sendCancel } from './send-cancel.ts';
+import { sendLower, sendRaise } from './send-raise.ts';
 import { sendStake } from './send-stake.ts';
 import { sendWin } from './send-win.ts';
 
@@ -11,23 +12,29 @@ export interface Step {
   /** Undefined: it stays where it is, to be tried again, or somebody else has moved it on. */
   round: Round | undefined;
   balanceKobo: Kobo | undefined;
+  /** Why a move was not made. */
+  refusal?: string | undefined;
 }
 
-const steps = { staking: sendStake, staked: sendWin, cancelling: sendCancel };
+const steps = {
+  staking: sendStake,
+  staked: sendWin,
+  cancelling: sendCancel,
+  raising: sendRaise,
+  lowering: sendLower,
+};
 
-/** Takes a round from where it is as far as it goes. */
-export async function carryOn(
-  deps: RoundsDeps,
-  seat: Seat,
-  round: Round,
-): Promise<{ round: Round; balanceKobo: Kobo | undefined }> {
+/** Takes a round from where it is as far as it goes without its player. */
+export async function carryOn(deps: RoundsDeps, seat: Seat, round: Round): Promise<Required<Step> & { round: Round }> {
   let now = round;
   let balanceKobo: Kobo | undefined;
-  while (!isOver(now)) {
+  let refusal: string | undefined;
+  while (!isOver(now) && !isAtRest(now)) {
     const step = await steps[now.state as keyof typeof steps](deps, seat, now);
     balanceKobo = step.balanceKobo;
+    refusal = step.refusal;
     if (!step.round) break;
     now = step.round;
   }
-  return { round: now, balanceKobo };
+  return { round: now, balanceKobo, refusal };
 }

@@ -65,7 +65,7 @@ export async function setPlayMoney(db: Queryable, id: bigint, playKobo: Kobo): P
 export async function deleteOldSeats(db: Queryable, keepDays: number): Promise<void> {
   await db.query(
     `delete from arcade.seat where taken_at < app_now() - $1 * interval '1 day' and not exists (
-       select from arcade.round where seat_id = seat.id and state in ('staking', 'staked', 'cancelling'))`,
+       select from arcade.round where seat_id = seat.id and state not in ('settled', 'refused', 'cancelled', 'disputed'))`,
     [keepDays],
   );
 }

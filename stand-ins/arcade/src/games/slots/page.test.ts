@@ -17,7 +17,7 @@ const listed = readCatalogue().ofType(2);
 function pageOf(entry: ListedGame, language: Language = 'en'): string {
   const wallet = { token: 'secret-token', playerId: '7', game: entry.game, currency: 'NGN', sitting: '' };
   const seat = { id: 1n, supplier: entry.supplier, language, wayBack: siteOrigin, wallet, playKobo: undefined };
-  return playPage({ seat, listed: entry, siteOrigin, ...gameAt(entry.supplier, entry.game) });
+  return playPage({ seat, listed: entry, siteOrigin, isLive: false, ...gameAt(entry.supplier, entry.game) });
 }
 
 const sizes = new Map<string, number>();

@@ -3,10 +3,11 @@ import type { SlotRound } from '@harmattan/fair/slots/slot-round';
 import { assert } from '@harmattan/kernel/assert';
 import { systemRandom } from '@harmattan/kernel/random';
 import { expect, test } from 'vitest';
+import type { InstantGame } from '../game.ts';
 import { gameAt } from '../games.ts';
 import type { SlotChoice } from './slot-game.ts';
 
-const cowrieRush = gameAt('qtech', 'HRM-cowrie-rush').game;
+const cowrieRush = gameAt('qtech', 'HRM-cowrie-rush').game as InstantGame;
 const sevens = gameAt('betsolutions', '6001').game;
 const paid: SlotChoice = { isBought: false };
 const bought: SlotChoice = { isBought: true };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { drawsFrom } from '@harmattan/fair/draws';
 import type { Kobo } from '@harmattan/kernel/money';
 import { z } from 'zod';
-import type { Game, Told } from '../game.ts';
+import type { InstantGame, Told } from '../game.ts';
 import { faceOf } from './face.ts';
 import { drawScene, drawSheet } from './scene.ts';
 import { drawSprite } from './sprite.ts';
@@ -18,7 +18,7 @@ const choice = z.strictObject({ isBought: z.boolean() });
 const steps: ReadonlySet<Kobo> = new Set(stakeStepsKobo);
 
 /** One title as a game. All titles share this; what differs is the title's model and looks. */
-export function makeSlot(title: Title): Game<SlotChoice> {
+export function makeSlot(title: Title): InstantGame<SlotChoice> {
   const { model, slug } = title;
   const buyHundredths = model.buyHundredths === undefined ? undefined : BigInt(model.buyHundredths);
   const name = `slot-${slug}`;

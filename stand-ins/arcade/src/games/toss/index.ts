@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { randomBelow } from '@harmattan/kernel/random';
 import { z } from 'zod';
-import type { Game } from '../game.ts';
+import type { InstantGame } from '../game.ts';
 import { tossHtml, tossTexts } from './face.ts';
 import { decideToss, type Side, sides } from './rules.ts';
 
 /** A coin, heads or tails. */
-export const toss: Game<{ side: Side }> = {
+export const toss: InstantGame<{ side: Side }> = {
   name: 'toss',
   choice: z.strictObject({ side: z.enum(sides) }),
   stakes: { minKobo: 1_000n, maxKobo: 1_000_000n },

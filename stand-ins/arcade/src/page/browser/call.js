@@ -7,6 +7,9 @@ const playTimeoutMs = 40_000;
 /** The seat is not there any more. */
 export class SeatGone extends Error {}
 
+/** The table takes no bets now. */
+export class BetsClosed extends Error {}
+
 /** @returns {Promise<{ balance: string | null, rounds: Round[] }>} */
 export function readState() {
   return ask('state', { signal: AbortSignal.timeout(timeoutMs) });
@@ -21,6 +24,19 @@ export function sendWish(wish) {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(wish),
+    signal: AbortSignal.timeout(playTimeoutMs),
+  });
+}
+
+/**
+ * @param {{ round: string, at: number, move: object }} move `at` is how many moves were made before it.
+ * @returns {Promise<{ balance: string | null, round: Round, refusal: string | null }>}
+ */
+export function sendMove(move) {
+  return ask('moves', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(move),
     signal: AbortSignal.timeout(playTimeoutMs),
   });
 }
@@ -41,6 +57,7 @@ export function newKey() {
 async function ask(path, init) {
   const response = await fetch(`${location.pathname}/${path}`, init);
   if (response.status === 404) throw new SeatGone();
+  if (response.status === 409) throw new BetsClosed();
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response.json();
 }

@@ -1,5 +1,5 @@
 import { tellSite } from './back.js';
-import { newKey, readState, SeatGone, sendWish } from './call.js';
+import { BetsClosed, newKey, readState, SeatGone, sendMove, sendWish } from './call.js';
 import { find, readData } from './find.js';
 import { fill, moneyText, plainAmount } from './money.js';
 import { mountRounds } from './rounds.js';
@@ -7,9 +7,11 @@ import { mountRounds } from './rounds.js';
 /** @typedef {import('./table.js').Round} Round */
 
 const lookAgainMs = 2_000;
+/** A turn of the table is decided: the own round follows within moments. */
+const followMs = 300;
 
-/** @type {{ game: string, isFree: boolean, sign: string, minKobo: number, maxKobo: number, texts: Record<string, string>, own: Record<string, any> }} */
-const { game, isFree, texts, sign, own, ...limits } = readData('page');
+/** @type {{ game: string, isFree: boolean, isProvable: boolean, isLive: boolean, sign: string, minKobo: number, maxKobo: number, texts: Record<string, string>, own: Record<string, any> }} */
+const { game, isFree, isProvable, isLive, texts, sign, own, ...limits } = readData('page');
 const table = find('.table');
 const balance = find('#balance');
 const result = find('#result');
@@ -25,11 +27,21 @@ let isBusy = true;
 let again;
 /** @type {number | undefined} */
 let timer;
+/** @type {Round | undefined} The hand in which the player has a move to make. */
+let open;
 
 const { mount } = await import(`./${game}.js`);
 /** @type {import('./table.js').Part} */
-const part = mount({ choices: document.querySelector('#choices'), find, texts, own, limits, play, money, fill });
+const part = mount({ choices: document.querySelector('#choices'), find, texts, own, limits, play, move, money, fill });
 const rounds = mountRounds({ texts, money, fill, part });
+const fairness = isProvable ? (await import('./fairness.js')).mountFairness({ texts, fill }) : undefined;
+/** @type {ReturnType<typeof import('./live.js').mountLive> | undefined} */
+let live;
+if (isLive) {
+  const { mountLive } = await import('./live.js');
+  const refresh = () => setBusy(isBusy);
+  live = mountLive({ texts, fill, money, part, follow, refresh, say: (words) => say(words, 'quiet') });
+}
 
 find('button', trouble).addEventListener('click', () => again?.());
 find('#bet').addEventListener('submit', (event) => event.preventDefault());
@@ -62,8 +74,13 @@ function readStake() {
 function setBusy(value) {
   isBusy = value;
   table.setAttribute('aria-busy', String(value));
+  const isShut = live?.isOpen() === false;
   for (const button of document.querySelectorAll('#choices button, [data-plays]')) {
-    button.setAttribute('aria-disabled', String(value));
+    button.setAttribute('aria-disabled', String(value || open !== undefined || isShut));
+  }
+  live?.label();
+  for (const button of document.querySelectorAll('[data-moves]')) {
+    button.setAttribute('aria-disabled', String(value || open === undefined));
   }
 }
 
@@ -76,10 +93,15 @@ async function look() {
     connected();
     showBalance(amount);
     rounds.show(last);
+    fairness?.show(last);
+    live?.show(last);
     const [newest] = last;
     if (newest?.state === 'settling') return wait();
-    if (result.dataset.kind === 'wait' && newest) tell(newest);
+    const isNews = newest?.state === 'playing' || newest?.state === 'riding' || result.dataset.kind === 'wait';
+    if (newest && isNews) tell(newest);
     else if (newest) part.show(newest);
+    else if (isNews) say('', 'quiet');
+    open = newest?.state === 'playing' ? newest : undefined;
     setBusy(false);
   } catch (error) {
     failed(error, look, texts.offline);
@@ -91,10 +113,10 @@ async function look() {
  *
  * @param {object} choice
  * @param {string} [ownStake] The stake, where the game's own controls make it.
- * @returns {Promise<{ round: Round, balance: string | null } | undefined>}
+ * @returns {Promise<import('./table.js').Answered | undefined>}
  */
 async function play(choice, ownStake) {
-  if (isBusy) return undefined;
+  if (isBusy || open || live?.isOpen() === false) return undefined;
   const amount = ownStake ?? readStake();
   if (amount !== undefined) return send({ key: newKey(), stake: amount, choice });
   stake?.focus();
@@ -103,33 +125,119 @@ async function play(choice, ownStake) {
 
 /**
  * @param {{ key: string, stake: string, choice: object }} wish
- * @returns {Promise<{ round: Round, balance: string | null } | undefined>}
+ * @returns {Promise<import('./table.js').Answered | undefined>}
  */
 async function send(wish) {
   clearTimeout(timer);
   setBusy(true);
-  say(part.waiting, 'quiet');
+  say((live ? texts.placing : part.waiting) ?? '', 'quiet');
   part.wait(true);
   try {
     const { balance: amount, round } = await sendWish(wish);
-    connected();
-    if (round?.state === 'settled') await part.reveal?.(round);
-    showBalance(amount);
-    if (!round || round.state === 'settling') {
-      wait();
+    return await answered(round, amount);
+  } catch (error) {
+    if (error instanceof BetsClosed) {
+      await look();
+      // Sent again because its answer was lost, it may have been in time at first.
+      if (result.dataset.kind !== 'wait' && !live?.isRiding()) say(texts.tooLate ?? '', 'bad');
       return undefined;
     }
-    tell(round);
-    const { rounds: last } = await readState();
-    rounds.show(last);
-    setBusy(false);
-    return { round, balance: amount };
-  } catch (error) {
     // The same wish under the same name: it is not played twice.
     failed(error, () => send(wish), texts.offlineRound);
     return undefined;
   } finally {
     part.wait(false);
+  }
+}
+
+/**
+ * Sends what the player has decided in the middle of a round.
+ *
+ * @param {object} decided
+ * @returns {Promise<import('./table.js').Answered | undefined>}
+ */
+async function move(decided) {
+  if (isBusy || !open) return undefined;
+  clearTimeout(timer);
+  setBusy(true);
+  part.wait(true);
+  try {
+    const { balance: amount, round, refusal } = await sendMove({ round: open.id, at: open.moves, move: decided });
+    if (refusal === null) return await answered(round, amount);
+    connected();
+    showBalance(amount);
+    open = round.state === 'playing' ? round : undefined;
+    setBusy(false);
+    if (refusal === 'no-session') expire();
+    else say((refusal === 'insufficient' ? texts.insufficientMove : texts.refusedMove) ?? '', 'bad');
+    return undefined;
+  } catch (error) {
+    // Whether the move arrived is seen from how things stand; it is never sent again by itself.
+    failed(error, look, texts.offlineRound);
+    return undefined;
+  } finally {
+    part.wait(false);
+  }
+}
+
+/**
+ * The server has spoken: shows it, and answers when all of it has been shown.
+ *
+ * @param {Round | null} round
+ * @param {string | null} amount
+ */
+async function answered(round, amount) {
+  connected();
+  if (round?.state === 'settled' || round?.state === 'playing') await part.reveal?.(round);
+  showBalance(amount);
+  if (!round || round.state === 'settling') {
+    wait();
+    return undefined;
+  }
+  tell(round);
+  open = round.state === 'playing' ? round : undefined;
+  const { rounds: last } = await readState();
+  rounds.show(last);
+  fairness?.show(last);
+  live?.show(last);
+  setBusy(false);
+  return { round, balance: amount };
+}
+
+/**
+ * The turn of the table is decided: shows what has become of the round that rode on it, as soon as the server knows.
+ *
+ * @param {string} spin
+ * @param {boolean} isOver Nobody has a move to make any more.
+ */
+async function follow(spin, isOver) {
+  for (;;) {
+    if (!isBusy) {
+      const isKnown = await lookFor(spin, isOver);
+      if (isKnown) return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, followMs));
+  }
+}
+
+/** @param {string} spin @param {boolean} isOver */
+async function lookFor(spin, isOver) {
+  clearTimeout(timer);
+  setBusy(true);
+  try {
+    const { balance: amount, rounds: last } = await readState();
+    const round = last.find((one) => one.spin === spin);
+    const isUnderWay = round?.state === 'riding' || round?.state === 'settling';
+    if (isUnderWay || (isOver && round?.state === 'playing')) {
+      setBusy(false);
+      return false;
+    }
+    if (round) await answered(round, amount);
+    else setBusy(false);
+    return true;
+  } catch (error) {
+    failed(error, look, texts.offline);
+    return true;
   }
 }
 
@@ -143,6 +251,8 @@ function tell(round) {
   part.show(round);
   if (round.state === 'settled')
     return say(part.words(round), Number(round.win) > Number(round.stake) ? 'won' : 'lost');
+  if (round.state === 'playing') return say(part.prompt?.(round) ?? '', 'quiet');
+  if (round.state === 'riding') return say(texts.riding ?? '', 'quiet');
   if (round.refusal === 'no-session') return expire();
   if (round.state === 'cancelled') return say(texts.cancelled ?? '', 'bad');
   if (round.state === 'disputed') return say(texts.review ?? '', 'bad');

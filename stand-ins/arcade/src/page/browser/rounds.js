@@ -16,6 +16,8 @@ export function mountRounds({ texts, money, fill, part }) {
   /** @type {Record<string, string | undefined>} */
   const states = {
     settling: texts.settling,
+    riding: texts.ridingBrief,
+    playing: texts.playing,
     refused: texts.notTaken,
     cancelled: texts.undone,
     disputed: texts.disputed,
@@ -23,15 +25,18 @@ export function mountRounds({ texts, money, fill, part }) {
 
   /** @param {Round} round */
   function item(round) {
-    const isWon = round.state === 'settled' && Number(round.win) > 0;
+    const isPaid = round.state === 'settled' && Number(round.win) > 0;
+    // Less than the stake is no win, and is not called one.
+    const isWon = isPaid && Number(round.win) > Number(round.stake);
     const row = document.createElement('li');
     row.dataset.kind = round.state === 'settled' ? (isWon ? 'won' : 'lost') : 'other';
     const what = document.createElement('span');
     what.textContent = part.brief(round);
     const end = document.createElement('b');
     end.className = 'figures';
-    const amount = money(isWon ? `${round.win}` : round.stake);
-    end.textContent = states[round.state] ?? fill((isWon ? texts.won : texts.lost) ?? '', { amount });
+    const amount = money(isPaid ? `${round.win}` : round.stake);
+    const text = isWon ? texts.won : isPaid ? texts.paidBack : texts.lost;
+    end.textContent = states[round.state] ?? fill(text ?? '', { amount });
     row.append(what, end);
     return row;
   }

@@ -1,18 +1,31 @@
 /**
  * What a game's own part gets from the page, and what it gives back. A part with controls of its own says the stake when it
- * plays. `reveal` takes its time with a round that was just played: its words and the balance wait for it. `show` shows how
- * things stand, at once; `remember` gets the last rounds, newest first.
+ * plays. `reveal` takes its time with what has just been played or dealt: its words and the balance wait for it. `show` shows
+ * how things stand, at once; `remember` gets the last rounds, newest first.
+ *
+ * Where the player decides again in the middle of a round, the round is `playing` and has a `view`: `reveal` and `show` get it
+ * like any other, `prompt` says what there is to decide, and `move` of the table sends what was decided. `move` answers like
+ * `play`; a move that costs more than there is leaves the hand as it was.
+ *
+ * At a table on a clock a round is `riding` until the turn is decided. `turn` of the part is told how the turn stands whenever
+ * that changes, and `watch` shows how a turn ended in which nothing was staked here and answers in words.
  *
  * @typedef {{
  *   id: string,
- *   state: 'settling' | 'settled' | 'refused' | 'cancelled' | 'disputed',
+ *   state: 'settling' | 'riding' | 'playing' | 'settled' | 'refused' | 'cancelled' | 'disputed',
  *   stake: string,
  *   win: string | null,
  *   choice: Record<string, any>,
  *   outcome: Record<string, any> | null,
+ *   view: Record<string, any> | null,
+ *   moves: number,
+ *   proof: { commitment: string, clientSeed: string, nonce: number, serverSeed: string | null } | null,
+ *   spin: string | null,
  *   refusal: string | null,
  *   at: string,
  * }} Round
+ *
+ * @typedef {{ round: Round, balance: string | null }} Answered
  *
  * @typedef {{
  *   choices: HTMLElement | null,
@@ -20,10 +33,20 @@
  *   texts: Record<string, string>,
  *   limits: { minKobo: number, maxKobo: number },
  *   own: Record<string, any>,
- *   play(choice: object, stake?: string): Promise<{ round: Round, balance: string | null } | undefined>,
+ *   play(choice: object, stake?: string): Promise<Answered | undefined>,
+ *   move(move: object): Promise<Answered | undefined>,
  *   money(amount: string): string,
  *   fill(text: string, values: Record<string, string>): string,
  * }} Table
+ *
+ * @typedef {{
+ *   number: number,
+ *   phase: 'betting' | 'closed' | 'deciding' | 'showing',
+ *   setup: any,
+ *   dealt: Record<string, any> | null,
+ *   outcome: Record<string, any> | null,
+ *   history: { number: number, outcome: Record<string, any> }[],
+ * }} Turn
  *
  * @typedef {{
  *   waiting: string,
@@ -31,8 +54,11 @@
  *   reveal?(round: Round): Promise<void>,
  *   show(round: Round): void,
  *   remember?(rounds: Round[]): void,
+ *   prompt?(round: Round): string,
  *   words(round: Round): string,
  *   brief(round: Round): string,
+ *   turn?(turn: Turn): void,
+ *   watch?(outcome: Record<string, any>): Promise<string | void>,
  * }} Part
  */
 

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** `before`: the wallet has not heard of the call. `after`: it has answered, and nobody has heard the answer. */
+export type Moment = 'before' | 'after';
+
+type Watch = (call: string, moment: Moment) => Promise<'pass' | 'cut'>;
+
+const letPass: Watch = async () => 'pass';
+
+/** A way to the wallet on which every call can be stopped, before the wallet hears it or after it has answered. */
+export async function startWalletProxy() {
+  let target = '';
+  let watch = letPass;
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray());
+    const call = request.url?.split('/').at(-1) ?? '';
+    const cut = () => void request.socket.destroy();
+    if ((await watch(call, 'before')) === 'cut') return cut();
+    try {
+      const answer = await fetch(`${target}${request.url}`, {
+        method: 'POST',
+        headers: { 'content-type': request.headers['content-type'] ?? '' },
+        body,
+      });
+      const text = await answer.text();
+      if ((await watch(call, 'after')) === 'cut') return cut();
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(text);
+    } catch {
+      cut();
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    leadTo(url: string) {
+      target = url;
+    },
+    /** Undefined: everything passes again. */
+    watch(next: Watch | undefined) {
+      watch = next ?? letPass;
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '@harmattan/kernel/clock';
+
+/** For so long after the last page has gone, turns still follow one another. */
+const lingerMs = 60_000;
+
+/** Who looks at which table. Where nobody does, no turn is opened. */
+export function createCrowd<Listener>(clock: Clock) {
+  const listeners = new Map<string, Set<Listener>>();
+  const leftAt = new Map<string, number>();
+
+  return {
+    join(tableName: string, listener: Listener): () => void {
+      const here = listeners.get(tableName) ?? new Set();
+      listeners.set(tableName, here.add(listener));
+      return () => {
+        if (here.delete(listener)) leftAt.set(tableName, clock.now().getTime());
+        if (here.size === 0 && listeners.get(tableName) === here) listeners.delete(tableName);
+      };
+    },
+    at: (tableName: string): readonly Listener[] => [...(listeners.get(tableName) ?? [])],
+    isWatched(tableName: string): boolean {
+      if (listeners.has(tableName)) return true;
+      const left = leftAt.get(tableName);
+      return left !== undefined && clock.now().getTime() - left < lingerMs;
+    },
+    /** Every table where somebody is, or has just been. */
+    tables: (): string[] => [...new Set([...listeners.keys(), ...leftAt.keys()])],
+    /** The table sleeps. */
+    forget(tableName: string): void {
+      if (!listeners.has(tableName)) leftAt.delete(tableName);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { LiveTable } from './live-table.ts';
+import type { Durations } from './spins-store.ts';
+
+/** How long the parts of a turn take. Tests make haste: `speed` divides all of them. */
+export function durationsOf({ seconds }: Pick<LiveTable, 'seconds'>, speed: number): Durations {
+  const ms = (value: number) => Math.round((value * 1_000) / speed);
+  return {
+    bettingMs: ms(seconds.betting),
+    closedMs: ms(seconds.closed),
+    decidingMs: ms(seconds.deciding),
+    showingMs: ms(seconds.showing),
+  };
+}

@@ -1,0 +1,130 @@
+import { createWorker } from '@harmattan/plumbing/stand-in/worker';
+import { createCrowd } from './crowd.ts';
+import type { LiveDeps } from './live-deps.ts';
+import { type LiveTable, nameOf } from './live-table.ts';
+import { createNicknames } from './nicknames.ts';
+import { type Snapshot, takeSnapshot } from './snapshot.ts';
+import { phaseOf, type Spin } from './spin.ts';
+import { listUnderWay } from './spins-store.ts';
+import { findTable } from './tables.ts';
+import { takeTurn } from './take-turn.ts';
+
+const lookEveryMs = 100;
+/** So often others' bets are looked at. */
+const tellEveryMs = 1_000;
+
+export type Listener = (snapshot: Snapshot) => void;
+
+/** Tables on a clock: turns that run while somebody watches, and what watchers are told. */
+export interface Live {
+  /** Somebody looks at a table from now on: it is woken, and they hear how it stands and whenever that changes. */
+  watch(table: LiveTable, listener: Listener): () => void;
+  /** What others call a player. */
+  nicknameOf(player: string): string;
+  now(): Date;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** What is known of a table between two looks at it. */
+interface Watched {
+  isBusy: boolean;
+  spin: Spin | undefined;
+  phase: string;
+  toldAt: number;
+  /** Somebody has come who has heard nothing yet. */
+  hasNewcomer: boolean;
+}
+
+export function createLive(deps: LiveDeps): Live {
+  const { pool, clock, log, random } = deps;
+  const crowd = createCrowd<Listener>(clock);
+  const nicknameOf = createNicknames(random);
+  const tables = new Map<string, Watched>();
+  const underWay = new Set<Promise<void>>();
+  let isFirst = true;
+
+  const worker = createWorker({
+    everyMs: lookEveryMs,
+    async round() {
+      // What another process has left behind is carried on, watched or not.
+      if (isFirst) for (const tableName of await listUnderWay(pool)) remember(tableName);
+      isFirst = false;
+      for (const tableName of tables.keys()) wake(tableName);
+    },
+    onError: (error) => log.warn({ err: error }, 'tables on a clock could not be looked after'),
+  });
+
+  function remember(tableName: string): Watched {
+    const known = tables.get(tableName) ?? { isBusy: false, spin: undefined, phase: '', toldAt: 0, hasNewcomer: false };
+    tables.set(tableName, known);
+    return known;
+  }
+
+  /** Looks after a table, unless somebody does. One that is slow keeps no other waiting. */
+  function wake(tableName: string): void {
+    const table = findTable(tableName);
+    const watched = remember(tableName);
+    if (!table || watched.isBusy) return;
+    watched.isBusy = true;
+    const work = lookAfter(table, watched)
+      .catch((error) => log.warn({ err: error, table: tableName }, 'a turn could not be carried on'))
+      .finally(() => {
+        watched.isBusy = false;
+        underWay.delete(work);
+      });
+    underWay.add(work);
+  }
+
+  async function lookAfter(table: LiveTable, watched: Watched): Promise<void> {
+    const tableName = nameOf(table);
+    const isWatched = crowd.isWatched(tableName);
+    if (isDue(watched)) watched.spin = await takeTurn(deps, table, isWatched);
+    const now = clock.now();
+    const { spin } = watched;
+    const phase = spin ? `${spin.number} ${phaseOf(spin, now)}` : '';
+    const isNews = phase !== watched.phase || watched.hasNewcomer || now.getTime() - watched.toldAt >= tellEveryMs;
+    watched.phase = phase;
+    if (spin && isNews) await tell(table, spin, watched, now);
+    if (!isWatched && (!spin || phaseOf(spin, clock.now()) === 'over')) sleep(tableName);
+  }
+
+  /** Whether the clock has anything to say: before that, the database is not asked. */
+  function isDue({ spin }: Watched): boolean {
+    const phase = spin && phaseOf(spin, clock.now());
+    return (
+      phase !== 'betting' && phase !== 'showing' && !(phase === 'deciding' && spin && clock.now() < spin.decidesUntil)
+    );
+  }
+
+  async function tell(table: LiveTable, spin: Spin, watched: Watched, now: Date): Promise<void> {
+    watched.toldAt = now.getTime();
+    watched.hasNewcomer = false;
+    const listeners = crowd.at(nameOf(table));
+    if (listeners.length === 0) return;
+    const snapshot = await takeSnapshot({ pool, nicknameOf }, table, spin, now);
+    for (const listener of listeners) listener(snapshot);
+  }
+
+  function sleep(tableName: string): void {
+    tables.delete(tableName);
+    crowd.forget(tableName);
+  }
+
+  return {
+    watch(table, listener) {
+      const tableName = nameOf(table);
+      const leave = crowd.join(tableName, listener);
+      remember(tableName).hasNewcomer = true;
+      wake(tableName);
+      return leave;
+    },
+    nicknameOf,
+    now: clock.now,
+    start: worker.start,
+    async stop() {
+      await worker.stop();
+      await Promise.all(underWay);
+    },
+  };
+}

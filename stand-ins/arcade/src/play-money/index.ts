@@ -1,0 +1,62 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import { inTransaction, type Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Reply, SupplierClient, Verdict } from '@harmattan/supplier-clients/supplier-client';
+import type pg from 'pg';
+import { findSeat, lockPlayMoney, type Seat, setPlayMoney } from '../seats/index.ts';
+
+/** What a round needs of whoever keeps the player's money. */
+export type Purse = Pick<SupplierClient, 'balance' | 'stake' | 'win' | 'cancel'>;
+
+/** The purse of a seat in free play. It answers as a wallet would, so that a round does not know the difference. */
+export function playMoneyOf(pool: pg.Pool, { id }: Pick<Seat, 'id'>): Purse {
+  /** Moves the amount under that id, unless it was moved before or `before` says why not. */
+  function move(
+    txId: string,
+    amountKobo: Kobo,
+    before?: (db: Queryable, playKobo: Kobo) => Promise<Verdict | Kobo>,
+  ): Promise<Reply> {
+    return inTransaction(pool, async (db) => {
+      const playKobo = (await lockPlayMoney(db, id)) ?? 0n;
+      if ((await amountOf(db, txId)) !== undefined) return reply('repeat', playKobo);
+      const said = (await before?.(db, playKobo)) ?? amountKobo;
+      if (typeof said !== 'bigint') return reply(said, playKobo);
+      await db.query('insert into arcade.play_move (tx_id, seat_id, amount_kobo) values ($1, $2, $3)', [
+        txId,
+        id,
+        said,
+      ]);
+      await setPlayMoney(db, id, playKobo + said);
+      return reply('done', playKobo + said);
+    });
+  }
+
+  return {
+    balance: async () => reply('done', (await findSeat(pool, id))?.playKobo),
+    stake: (_seat, { txId, amountKobo }) =>
+      move(txId, -amountKobo, async (_db, playKobo) => (playKobo < amountKobo ? 'insufficient' : -amountKobo)),
+    win: (_seat, { txId, amountKobo }) => move(txId, amountKobo),
+    cancel: (_seat, { txId, stakeTxId }) =>
+      move(txId, 0n, async (db) => {
+        const staked = await amountOf(db, stakeTxId);
+        if (staked !== undefined) return -staked;
+        // The stake's own id is used up, so that it moves nothing if it comes after all.
+        await db.query('insert into arcade.play_move (tx_id, seat_id, amount_kobo) values ($1, $2, 0)', [
+          stakeTxId,
+          id,
+        ]);
+        return 0n;
+      }),
+  };
+}
+
+async function amountOf(db: Queryable, txId: string): Promise<Kobo | undefined> {
+  const { rows } = await db.query<{ amount_kobo: bigint }>(
+    'select amount_kobo from arcade.play_move where tx_id = $1',
+    [txId],
+  );
+  return rows[0]?.amount_kobo;
+}
+
+function reply(verdict: Verdict, balanceKobo: Kobo | undefined): Reply {
+  return { verdict, balanceKobo, id: undefined, raw: '' };
+}

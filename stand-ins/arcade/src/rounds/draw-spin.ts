@@ -1,0 +1,38 @@
+import { assert } from '@harmattan/kernel/assert';
+import { type Spin, spinRandom } from '../live/index.ts';
+import { findSeat } from '../seats/index.ts';
+import { decide } from './begin-hand.ts';
+import { isAtRest, type Round } from './round.ts';
+import type { RoundsDeps } from './rounds-deps.ts';
+import { listOfSpin, markCancelling } from './rounds-store.ts';
+import { carryOn } from './step.ts';
+
+/**
+ * The turn of a table is drawn: stakes that nobody has answered are given back, and every round that rides on it is decided from
+ * the turn's own chance, the same for all. Answers when all are decided; the money follows by itself. Called again after a
+ * crash, it does what is left to do.
+ */
+export async function drawSpin(deps: RoundsDeps, spin: Spin): Promise<void> {
+  const late = await listOfSpin(deps.pool, spin.id, 'staking');
+  const undone = await Promise.all(late.map((round) => markCancelling(deps.pool, round, undefined)));
+  // One by one: each deals from the beginning of the same chance.
+  const decided: (Round | undefined)[] = [];
+  for (const round of await listOfSpin(deps.pool, spin.id, 'riding')) {
+    decided.push(await decide(deps, round, { random: spinRandom(spin), setup: spin.setup }));
+  }
+  for (const round of [...undone, ...decided]) {
+    if (round && !isAtRest(round)) sendOn(deps, round);
+  }
+}
+
+/** Whatever goes wrong here is taken up by the worker. */
+function sendOn(deps: RoundsDeps, round: Round): void {
+  findSeat(deps.pool, round.seatId)
+    .then((seat) => {
+      assert(seat, 'a round that is not over keeps its seat');
+      return carryOn(deps, seat, round);
+    })
+    .catch((error: unknown) =>
+      deps.log.warn({ round: String(round.id), err: error }, 'a round was left to the worker'),
+    );
+}

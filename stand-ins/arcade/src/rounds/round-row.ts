@@ -1,0 +1,69 @@
+import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Told } from '../games/game.ts';
+import { leftSeconds, type Round, type RoundState } from './round.ts';
+
+export interface Row {
+  id: bigint;
+  seat_id: bigint;
+  game: string;
+  choice: object;
+  stake_kobo: bigint;
+  base_kobo: bigint;
+  state: RoundState;
+  wire_round: bigint;
+  stake_tx: bigint;
+  win_tx: bigint;
+  cancel_tx: bigint;
+  hand: Told | null;
+  moves: number;
+  seed_id: bigint | null;
+  nonce: number | null;
+  spin_id: bigint | null;
+  outcome: Record<string, Told> | null;
+  win_kobo: bigint | null;
+  refusal: string | null;
+  tries: number;
+  due_at: Date;
+  begun_at: Date;
+}
+
+export const over = `('settled', 'refused', 'cancelled', 'disputed')`;
+/** Those that somebody looks after. A round that rides is looked after by its table. */
+export const tended = `state not in ('riding', 'settled', 'refused', 'cancelled', 'disputed')`;
+export const due = "app_now() + $2 * interval '1 second'";
+/** A hand waits for its player; at a table on a clock no longer than everybody else's. */
+export const leftAt = `coalesce((select decides_until from arcade.spin where id = spin_id), app_now() + interval '${leftSeconds} seconds')`;
+
+/** Undefined when there is none: somebody else has moved it on meanwhile. */
+export async function readOne(db: Queryable, sql: string, values: unknown[]): Promise<Round | undefined> {
+  const { rows } = await db.query<Row>(sql, values);
+  return rows[0] && toRound(rows[0]);
+}
+
+export function toRound(row: Row): Round {
+  return {
+    id: row.id,
+    seatId: row.seat_id,
+    game: row.game,
+    choice: row.choice,
+    stakeKobo: row.stake_kobo,
+    baseKobo: row.base_kobo,
+    state: row.state,
+    wire: {
+      round: String(row.wire_round),
+      stakeTx: String(row.stake_tx),
+      winTx: String(row.win_tx),
+      cancelTx: String(row.cancel_tx),
+    },
+    hand: row.hand ?? undefined,
+    moves: row.moves,
+    seed: row.seed_id === null ? undefined : { id: row.seed_id, nonce: row.nonce ?? 0 },
+    spinId: row.spin_id ?? undefined,
+    outcome: row.outcome ?? undefined,
+    winKobo: row.win_kobo ?? undefined,
+    refusal: row.refusal ?? undefined,
+    tries: row.tries,
+    dueAt: row.due_at,
+    begunAt: row.begun_at,
+  };
+}

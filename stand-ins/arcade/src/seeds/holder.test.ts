@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { holderOf } from './index.ts';
+
+const wallet = { token: 't', playerId: '7', game: '1', currency: 'NGN', sitting: '' };
+
+test('a player has the same seeds at every seat of a supplier, and others at another', () => {
+  const seat = { id: 1n, supplier: 'betsolutions' as const, wallet, playKobo: undefined };
+  expect(holderOf(seat)).toBe(holderOf({ ...seat, id: 2n }));
+  expect(holderOf(seat)).not.toBe(holderOf({ ...seat, supplier: 'egt' }));
+  expect(holderOf(seat)).not.toBe(holderOf({ ...seat, wallet: { ...wallet, playerId: '8' } }));
+});
+
+test('where nobody is known, nobody shares seeds', () => {
+  const free = { id: 1n, supplier: 'betsolutions' as const, wallet, playKobo: 0n };
+  expect(holderOf(free)).toBe('seat:1');
+  const nameless = { ...free, playKobo: undefined, wallet: { ...wallet, playerId: '' } };
+  expect(holderOf(nameless)).toBe('seat:1');
+});
