@@ -21,6 +21,7 @@ const games: Partial<Record<SupplierName, string>> = { betsolutions: '7001', end
 interface PlayerSecrets {
   token: string;
   cookie: string;
+  sessionId: string;
 }
 
 /** Mobile numbers are dealt out in turn: a thousand drawn ones meet now and then. */
@@ -37,20 +38,15 @@ export function createOwnStage(options: { platform: Platform; url: string; owner
   pool.on('error', () => undefined);
   const secretsOf = new Map<string, PlayerSecrets>();
 
-  async function newPlayer(fundsKobo: Kobo): Promise<{ playerId: bigint; sessionId: string; secrets: PlayerSecrets }> {
-    const secrets = { token: randomText(systemRandom, 43), cookie: randomText(systemRandom, 43) };
+  async function newPlayer(fundsKobo: Kobo): Promise<{ playerId: bigint; secrets: PlayerSecrets }> {
+    const made = { token: randomText(systemRandom, 43), cookie: randomText(systemRandom, 43) };
     const { rows } = await pool.query<{ player_id: string; id: string }>(
       `with made as (
          insert into identity.player (user_name, password_hash, currency) values ($1, 'none', $4) returning id)
        insert into identity.session (id, player_id, token_hash, cookie_hash, expires_at, is_mobile, os, browser, address)
        select gen_random_uuid(), id, $2, $3, app_now() + interval '2 days', true, 'Android', 'Chrome', '127.0.0.1'
        from made returning player_id, id`,
-      [
-        `2347${String(nextNumber++).padStart(9, '0')}`,
-        hashOf(secrets.token),
-        hashOf(secrets.cookie),
-        currency,
-      ],
+      [`2347${String(nextNumber++).padStart(9, '0')}`, hashOf(made.token), hashOf(made.cookie), currency],
     );
     const [row] = rows as [{ player_id: string; id: string }];
     const playerId = BigInt(row.player_id);
@@ -62,7 +58,18 @@ export function createOwnStage(options: { platform: Platform; url: string; owner
       house: 'gateway:conformance',
       about: 'deposit',
     });
-    return { playerId, sessionId: row.id, secrets };
+    return { playerId, secrets: { ...made, sessionId: row.id } };
+  }
+
+  async function launchFor(supplier: SupplierName, playerId: bigint, secrets: PlayerSecrets): Promise<Launch> {
+    const game = games[supplier] ?? '101';
+    const { sessionId: openedBy } = secrets;
+    const token = await platform.suppliers.beginSession(
+      { supplier, playerId, openedBy, gameId: 1, game, currency, isMobile: true, language: 'en' },
+      { isOneShot: oneShot.has(supplier) },
+    );
+    secretsOf.set(token, secrets);
+    return { token, playerId: String(playerId), game, currency };
   }
 
   const stage: Stage = {
@@ -73,14 +80,8 @@ export function createOwnStage(options: { platform: Platform; url: string; owner
         ...(send && { send }),
       }),
     async newLaunch(supplier, fundsKobo) {
-      const { playerId, sessionId, secrets } = await newPlayer(fundsKobo);
-      const game = games[supplier] ?? '101';
-      const token = await platform.suppliers.beginSession(
-        { supplier, playerId, openedBy: sessionId, gameId: 1, game, currency, isMobile: true, language: 'en' },
-        { isOneShot: oneShot.has(supplier) },
-      );
-      secretsOf.set(token, secrets);
-      return { token, playerId: String(playerId), game, currency };
+      const { playerId, secrets } = await newPlayer(fundsKobo);
+      return launchFor(supplier, playerId, secrets);
     },
     async expire({ playerId }) {
       await pool.query('update suppliers.session set expires_at = app_now() where player_id = $1', [playerId]);
@@ -98,6 +99,9 @@ export function createOwnStage(options: { platform: Platform; url: string; owner
     stage,
     /** What the player's own browser has. */
     secretsOf: (launch: Launch) => secretsOf.get(launch.token) as PlayerSecrets,
+    /** The same player opens the game once more. */
+    launchAgain: (supplier: SupplierName, launch: Launch) =>
+      launchFor(supplier, BigInt(launch.playerId), secretsOf.get(launch.token) as PlayerSecrets),
     close: () => pool.end(),
   };
 }

@@ -1,69 +1,24 @@
 // Money over the wire when everything goes wrong, against the real platform.
 
 import { koboFromNaira } from '@harmattan/kernel/money';
-import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
-import { expect, onTestFinished, test } from 'vitest';
-import { findings } from '../../../../apps/platform/src/modules/wallet/book-findings.ts';
+import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../apps/platform/src/testing/test-database.ts';
-import { startTestPlatform } from '../../../../apps/platform/src/testing/test-platform.ts';
-import { createOwnStage } from '../../../../conformance/own/own-stage.ts';
-import { createBadNetwork } from '../testing/bad-network.ts';
-import { createTestArcade, secretIn, sitAt, useArcadeDatabase } from '../testing/test-arcade.ts';
+import { sitForMoney } from '../testing/sit-for-money.ts';
+import { useArcadeDatabase } from '../testing/test-arcade.ts';
 import { refusedWinsMax } from './round.ts';
 
 const platformDb = useTestDatabase();
 const arcadeDb = useArcadeDatabase();
 const fundsKobo = 100_000n;
 const stakeKobo = 10_000n;
+/** Games of which nobody has built more than a coin. */
+const coins = { betsolutions: '7001', egt: '101' };
 /** Longer than a stake may be under way. */
 const laterMs = 21_000;
 
-/** A player at a coin of BetSolutions', over a network that can break. */
-async function sitDown({ funds = fundsKobo, supplier = 'betsolutions' as 'betsolutions' | 'egt' } = {}) {
-  // What another test has left unfinished belongs to a platform that is gone.
-  await arcadeDb.pool.query(`delete from arcade.seat`);
-  const platform = await startTestPlatform(platformDb);
-  const network = createBadNetwork();
-  const env = { PLATFORM_WALLETS_URL: `${platform.url}/wallet`, TEST_CLOCK: 'on' };
-  const arcade = await createTestArcade(arcadeDb, { env, send: network.send });
-  const { stage, close } = createOwnStage({
-    platform,
-    url: platform.url,
-    ownerUrl: platformDb.url('harmattan_owner'),
-    currency: 'NGN',
-  });
-  onTestFinished(async () => {
-    await arcadeDb.pool.query('update plumbing.test_clock set offset_ms = 0');
-    await close();
-    expect(await findings(platformDb.database.pool)).toEqual([]);
-  });
-  const launch = await stage.newLaunch(supplier, funds);
-  const { token, playerId, game } = launch;
-  const { portalCode } = supplierCredentials.egt;
-  const door =
-    supplier === 'egt'
-      ? `/egt?${new URLSearchParams({ defenceCode: token, playerId, portalCode, gameId: game, language: 'en', closeurl: '' })}`
-      : `/betsolutions/auth/auth?${new URLSearchParams({ Token: token, MerchantId: '40001', Lang: 'en-US', GameId: game, IsFreeplay: '0' })}`;
-  const { headers } = await arcade.get(door);
-  const secret = secretIn(`${headers.location}`);
-  return {
-    ...sitAt(arcade, secret),
-    arcade,
-    network,
-    funds: async () => (await platform.wallet.balance(BigInt(launch.playerId))).availableKobo,
-    signOut: () => stage.signOut?.(launch),
-    /** The supplier's side of the wire, past the arcade. */
-    wire: stage.client(supplier),
-    /** Another process over the same database, after the first has died. */
-    async restart() {
-      const next = await createTestArcade(arcadeDb, { env });
-      await next.start();
-      await next.post('/test/clock', { offsetMs: laterMs });
-      return sitAt(next, secret);
-    },
-    newest: async () => (await arcadeDb.pool.query('select * from arcade.round order by id desc limit 1')).rows[0],
-  };
-}
+/** A player at a coin, over a network that can break. */
+const sitDown = ({ funds = fundsKobo, supplier = 'betsolutions' as 'betsolutions' | 'egt' } = {}) =>
+  sitForMoney({ platformDb, arcadeDb }, { game: coins[supplier], fundsKobo: funds, supplier });
 
 type Sitting = Awaited<ReturnType<typeof sitDown>>;
 
@@ -141,7 +96,7 @@ test('after a crash between stake and win, the win that was drawn is paid', asyn
   send(wish()).catch(() => {});
   await expect.poll(() => network.idsOf('Win').length).toBe(1);
   const { win_kobo: drawn } = await newest();
-  const after = await restart();
+  const after = await restart(laterMs);
   const round = await untilNewestIs(after, 'settled');
   expect(won(round)).toBe(drawn);
   expect(await funds()).toBe(fundsKobo - stakeKobo + drawn);
@@ -152,7 +107,7 @@ test('after a crash while the stake was under way, the stake is undone', async (
   network.break('Bet', 'silence');
   send(wish()).catch(() => {});
   await expect.poll(funds).toBe(fundsKobo - stakeKobo);
-  const after = await restart();
+  const after = await restart(laterMs);
   await untilNewestIs(after, 'cancelled');
   expect(await funds()).toBe(fundsKobo);
 });

@@ -66,6 +66,9 @@ export function sitAt(arcade: TestArcade, secret: string) {
     page: () => arcade.get(`/play/${secret}`),
     state: async () => (await arcade.get(`/play/${secret}/state`)).json(),
     send: (body: object) => arcade.post(`/play/${secret}/rounds`, body),
+    sendMove: (body: object) => arcade.post(`/play/${secret}/moves`, body),
+    move: async (round: { id: string; moves: number }, move: object) =>
+      (await arcade.post(`/play/${secret}/moves`, { round: round.id, at: round.moves, move })).json(),
     play: async (change: object = {}) => (await arcade.post(`/play/${secret}/rounds`, wish(change))).json(),
   };
 }

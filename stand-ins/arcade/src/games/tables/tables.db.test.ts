@@ -1,38 +1,15 @@
 // A real round at each table, over BetSolutions' wire into the platform's books.
 import { koboFromNaira } from '@harmattan/kernel/money';
-import { expect, onTestFinished, test } from 'vitest';
-import { findings } from '../../../../../apps/platform/src/modules/wallet/book-findings.ts';
+import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../../apps/platform/src/testing/test-database.ts';
-import { startTestPlatform } from '../../../../../apps/platform/src/testing/test-platform.ts';
-import { createOwnStage } from '../../../../../conformance/own/own-stage.ts';
-import { createTestArcade, secretIn, sitAt, useArcadeDatabase } from '../../testing/test-arcade.ts';
+import { sitForMoney } from '../../testing/sit-for-money.ts';
+import { useArcadeDatabase } from '../../testing/test-arcade.ts';
 
 const platformDb = useTestDatabase();
 const arcadeDb = useArcadeDatabase();
 const fundsKobo = 1_000_000n;
 
-async function sitDown(game: string) {
-  await arcadeDb.pool.query('delete from arcade.seat');
-  const platform = await startTestPlatform(platformDb);
-  const arcade = await createTestArcade(arcadeDb, { env: { PLATFORM_WALLETS_URL: `${platform.url}/wallet` } });
-  const { stage, close } = createOwnStage({
-    platform,
-    url: platform.url,
-    ownerUrl: platformDb.url('harmattan_owner'),
-    currency: 'NGN',
-  });
-  onTestFinished(async () => {
-    await close();
-    expect(await findings(platformDb.database.pool)).toEqual([]);
-  });
-  const launch = await stage.newLaunch('betsolutions', fundsKobo);
-  const query = { Token: launch.token, MerchantId: '40001', Lang: 'en-US', GameId: game, IsFreeplay: '0' };
-  const { headers } = await arcade.get(`/betsolutions/auth/auth?${new URLSearchParams(query)}`);
-  return {
-    ...sitAt(arcade, secretIn(`${headers.location}`)),
-    funds: async () => (await platform.wallet.balance(BigInt(launch.playerId))).availableKobo,
-  };
-}
+const sitDown = (game: string) => sitForMoney({ platformDb, arcadeDb }, { game, fundsKobo });
 
 test.each([
   ['roulette', '5001', ['red', 'black', 'straight-0', 'split-8-11']],

@@ -1,0 +1,181 @@
+// Rounds in which the player decides again: casino hold'em, where going on costs twice the ante, against the real platform.
+import { koboFromNaira } from '@harmattan/kernel/money';
+import { expect, test } from 'vitest';
+import { useTestDatabase } from '../../../../apps/platform/src/testing/test-database.ts';
+import { sitForMoney } from '../testing/sit-for-money.ts';
+import { createTestArcade, secretIn, sitAt, useArcadeDatabase } from '../testing/test-arcade.ts';
+import { leftSeconds, stakingSeconds } from './round.ts';
+
+const databases = { platformDb: useTestDatabase(), arcadeDb: useArcadeDatabase() };
+const fundsKobo = 100_000n;
+const anteKobo = 10_000n;
+const callKobo = 2n * anteKobo;
+const ante = { stake: '100.00', choice: { ante: '100.00', bonus: null } };
+const call = { do: 'call' };
+const fold = { do: 'fold' };
+const afterStakingMs = (stakingSeconds + 1) * 1_000;
+
+const sitDown = (funds = fundsKobo) => sitForMoney(databases, { game: '5003', fundsKobo: funds });
+const won = ({ win }: { win: string }) => koboFromNaira(win) ?? -1n;
+
+test('a hand waits for its player, and a call is a second stake of the same round with one win for both', async () => {
+  const { play, move, funds, network } = await sitDown();
+  const { round } = await play(ante);
+  expect(round).toMatchObject({ state: 'playing', stake: '100.00', win: null, outcome: null, moves: 0 });
+  expect(JSON.stringify(round.view)).not.toContain('dealer"');
+  expect(await funds()).toBe(fundsKobo - anteKobo);
+  const called = await move(round, call);
+  expect(called).toMatchObject({ refusal: null, round: { state: 'settled', stake: '300.00', moves: 1 } });
+  expect(await funds()).toBe(fundsKobo - anteKobo - callKobo + won(called.round));
+  expect(koboFromNaira(called.balance)).toBe(await funds());
+  expect([network.idsOf('Bet').length, network.idsOf('Win').length]).toEqual([2, 1]);
+});
+
+test('folding costs no more than the ante', async () => {
+  const { play, move, funds } = await sitDown();
+  const { round } = await play(ante);
+  expect((await move(round, fold)).round).toMatchObject({ state: 'settled', stake: '100.00', win: '0.00' });
+  expect(await funds()).toBe(fundsKobo - anteKobo);
+});
+
+test('a call that there is no money for leaves the hand as it was', async () => {
+  const { play, move, funds } = await sitDown(anteKobo + callKobo - 1n);
+  const { round } = await play(ante);
+  const refused = await move(round, call);
+  expect(refused).toMatchObject({ refusal: 'insufficient', round: { state: 'playing', stake: '100.00', moves: 0 } });
+  expect(await funds()).toBe(callKobo - 1n);
+  expect((await move(refused.round, fold)).round.state).toBe('settled');
+});
+
+test('the same move sent many times at once is made once', async () => {
+  const { play, move, funds, network } = await sitDown();
+  const { round } = await play(ante);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => move(round, call)));
+  expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(1);
+  expect(answers.filter(({ refusal }) => refusal === 'out-of-turn')).toHaveLength(4);
+  expect(network.idsOf('Bet')).toHaveLength(2);
+  const [settled] = answers.filter(({ refusal }) => refusal === null);
+  expect(await funds()).toBe(fundsKobo - anteKobo - callKobo + won(settled.round));
+});
+
+test('of two moves at once one is made', async () => {
+  const { play, move, funds } = await sitDown();
+  const { round } = await play(ante);
+  const answers = await Promise.all([move(round, call), move(round, fold)]);
+  const [made] = answers.filter(({ refusal }) => refusal === null);
+  expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(1);
+  expect(await funds()).toBe(fundsKobo - (koboFromNaira(made.round.stake) ?? 0n) + won(made.round));
+});
+
+test.each([
+  ['of a hand that is over', { at: 1 }],
+  ['of an earlier turn', { at: 0 }],
+])('a move %s changes nothing', async (_what, { at }) => {
+  const { play, move, funds } = await sitDown();
+  const { round } = await play(ante);
+  await move(round, fold);
+  const before = await funds();
+  expect(await move({ ...round, moves: at }, call)).toMatchObject({ refusal: 'out-of-turn' });
+  expect(await funds()).toBe(before);
+});
+
+test.each([
+  ['no such move', { move: { do: 'peek' } }],
+  ['more than a move', { move: { do: 'call', win: '1000.00' } }],
+  ['no turn', { at: undefined }],
+  ['a turn before the first', { at: -1 }],
+  ['a round that is no number', { round: "1'--" }],
+  ['a round that nobody has', { round: '999999999' }],
+  ['something else beside', { view: {} }],
+])('takes no move with %s', async (_what, change) => {
+  const { play, sendMove, funds } = await sitDown();
+  const { round } = await play(ante);
+  expect((await sendMove({ round: round.id, at: 0, move: call, ...change })).statusCode).toBe(400);
+  expect(await funds()).toBe(fundsKobo - anteKobo);
+});
+
+test("nobody moves in another's hand", async () => {
+  const { play, openForAnother } = await sitDown();
+  const { round } = await play(ante);
+  const other = await openForAnother();
+  expect((await other.sendMove({ round: round.id, at: 0, move: fold })).statusCode).toBe(400);
+});
+
+test('no other round begins while a hand is being played', async () => {
+  const { play, funds } = await sitDown();
+  await play(ante);
+  expect((await play(ante)).round).toBeNull();
+  expect(await funds()).toBe(fundsKobo - anteKobo);
+});
+
+test('a call whose answer was lost is undone, and can be made again', async () => {
+  const { play, move, funds, network } = await sitDown();
+  const { round } = await play(ante);
+  network.break('Bet', 'answer-lost');
+  expect(await move(round, call)).toMatchObject({
+    refusal: 'unanswered',
+    round: { state: 'playing', stake: '100.00' },
+  });
+  expect(await funds()).toBe(fundsKobo - anteKobo);
+  network.repair();
+  const again = await move(round, call);
+  expect(again).toMatchObject({ refusal: null, round: { state: 'settled', stake: '300.00' } });
+  expect(await funds()).toBe(fundsKobo - anteKobo - callKobo + won(again.round));
+});
+
+test('a call that cannot be undone either is undone later, under the same id', async () => {
+  const { arcade, play, move, state, funds, network } = await sitDown();
+  await arcade.start();
+  const { round } = await play(ante);
+  network.break('Bet', 'answer-lost');
+  network.break('CancelBet', 'lost');
+  expect((await move(round, call)).round.state).toBe('settling');
+  expect(await funds()).toBe(fundsKobo - anteKobo - callKobo);
+  network.repair();
+  await expect.poll(async () => (await state()).rounds[0].state, { timeout: 8_000 }).toBe('playing');
+  expect(await funds()).toBe(fundsKobo - anteKobo);
+  expect(new Set(network.idsOf('CancelBet')).size).toBe(1);
+});
+
+test('after a crash while a call was under way it is undone, and the hand goes on', async () => {
+  const { play, sendMove, network, restart, funds } = await sitDown();
+  const { round } = await play(ante);
+  network.break('Bet', 'silence');
+  sendMove({ round: round.id, at: 0, move: call }).catch(() => {});
+  await expect.poll(funds).toBe(fundsKobo - anteKobo - callKobo);
+  const after = await restart(afterStakingMs);
+  await expect.poll(async () => (await after.state()).rounds[0].state, { timeout: 8_000 }).toBe('playing');
+  expect(await funds()).toBe(fundsKobo - anteKobo);
+  expect((await after.move(round, fold)).round.state).toBe('settled');
+});
+
+test('a hand that its player has left is played to its end by the rule for that', async () => {
+  const { play, restart, funds } = await sitDown();
+  await play(ante);
+  const after = await restart((leftSeconds + 1) * 1_000);
+  await expect.poll(async () => (await after.state()).rounds[0].state, { timeout: 8_000 }).toBe('settled');
+  expect(await funds()).toBe(fundsKobo - anteKobo);
+});
+
+test('who opens the game again finds the hand that was left', async () => {
+  const { play, openAgain, funds } = await sitDown();
+  const { round } = await play(ante);
+  const again = await openAgain();
+  await again.page();
+  const [found] = (await again.state()).rounds;
+  expect(found).toMatchObject({ id: round.id, state: 'playing', view: round.view });
+  expect((await again.move(found, fold)).round.state).toBe('settled');
+  expect(await funds()).toBe(fundsKobo - anteKobo);
+});
+
+test('a hand of play money is played like any other, and no wire hears of it', async () => {
+  const arcade = await createTestArcade(databases.arcadeDb);
+  const query = { Token: '', MerchantId: '40001', Lang: 'en-US', GameId: '5003', IsFreeplay: '1' };
+  const { headers } = await arcade.get(`/betsolutions/auth/auth?${new URLSearchParams(query)}`);
+  const { play, move } = sitAt(arcade, secretIn(`${headers.location}`));
+  const dealt = await play(ante);
+  expect(dealt).toMatchObject({ balance: '9900.00', round: { state: 'playing' } });
+  const { round, balance } = await move(dealt.round, call);
+  expect(round.state).toBe('settled');
+  expect(koboFromNaira(balance)).toBe(1_000_000n - anteKobo - callKobo + won(round));
+});
