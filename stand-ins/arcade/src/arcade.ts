@@ -16,6 +16,8 @@ import { createSeats } from './seats/index.ts';
 import { createSeeds } from './seeds/index.ts';
 import type { Settings } from './settings.ts';
 import { openWallets } from './wallets.ts';
+import { createZeppelin } from './zeppelin/index.ts';
+import { serveFlights } from './zeppelin/routes.ts';
 
 /** Every call but the files of the page and who asks whether we are up. A seat's secret is no part of its route's name. */
 const loggedRoutes = /^\/(?!files\/|healthz|readyz)/;
@@ -51,20 +53,36 @@ export async function createArcade({ settings, log, random = systemRandom, send 
   const seeds = createSeeds({ pool, random });
   const rounds = createRounds({ pool, random, wallets, seeds, log });
   const live = createLive({ pool, random, clock, rounds, speed: settings.liveSpeed, log });
+  const zeppelin = createZeppelin({
+    pool,
+    clock,
+    random,
+    rounds,
+    seats,
+    nicknameOf: live.nicknameOf,
+    ownOrigin: ownUrl,
+    salt: settings.zeppelinSalt,
+    log,
+  });
+  zeppelin.attach(server.server);
+  serveFlights(server, { pool, seats, zeppelin, nicknameOf: live.nicknameOf });
   serveDoors(server, { settings, seats, catalogue, ownUrl });
   servePage(server, { pool, seats, rounds, seeds, live, catalogue, siteUrl, siteOrigin });
   if (settings.testClock) serveTestClock(server, { clock, pool });
 
   return {
     server,
+    zeppelin,
     async start() {
       if (settings.testClock) clock.setOffset(await readTestClock(pool));
       await seats.forgetOld();
       await server.listen({ host, port: settings.port });
       rounds.start();
       live.start();
+      await zeppelin.start();
     },
     async stop() {
+      await zeppelin.stop();
       await server.close();
       await live.stop();
       await rounds.stop();

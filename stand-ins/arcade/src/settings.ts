@@ -13,6 +13,10 @@ const settingsSchema = z.object({
     .string()
     .regex(/^[A-Z]{3}$/)
     .default('NGN'),
+  /** Turns of tables on a clock go by so many times as fast, where somebody has to wait for them in a test. */
+  LIVE_SPEED: z.coerce.number().int().min(1).max(20).default(1),
+  /** What the flights of Zeppelin are salted with, fixed in public after their seeds were promised. Without it, it is drawn. */
+  ZEPPELIN_SALT: z.string().min(1).max(200).optional(),
   TEST_CLOCK: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 });
@@ -29,6 +33,9 @@ export interface Settings {
   /** What everybody here plays with; a launch does not always say. */
   currency: string;
   credentials: AllCredentials;
+  /** How many times as fast as usual the tables on a clock go. */
+  liveSpeed: number;
+  zeppelinSalt: string | undefined;
   testClock: boolean;
   logLevel: z.output<typeof settingsSchema>['LOG_LEVEL'];
 }
@@ -46,6 +53,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     walletsUrl: (parsed.PLATFORM_WALLETS_URL ?? `${siteUrl}/wallet`).replace(/\/+$/, ''),
     currency: parsed.CURRENCY,
     credentials: readCredentials(given),
+    liveSpeed: parsed.LIVE_SPEED,
+    zeppelinSalt: parsed.ZEPPELIN_SALT,
     testClock: parsed.TEST_CLOCK === 'on',
     logLevel: parsed.LOG_LEVEL,
   };

@@ -8,8 +8,8 @@ import type { RoundsDeps } from './rounds-deps.ts';
 import { markRiding } from './rounds-store.ts';
 
 /** The stake is known to be taken: chance speaks now, or when the turn of the table does. */
-export async function begin(deps: RoundsDeps, round: Round): Promise<Round | undefined> {
-  if (round.spinId !== undefined) return markRiding(deps.pool, round);
+export async function begin(deps: RoundsDeps, round: Round, reference: string | undefined): Promise<Round | undefined> {
+  if (round.spinId !== undefined) return markRiding(deps.pool, round, reference);
   const random = round.seed ? await deps.seeds.chance(deps.pool, round.seed.id, round.seed.nonce) : deps.random;
   return decide(deps, round, { random });
 }

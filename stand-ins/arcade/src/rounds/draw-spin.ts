@@ -13,15 +13,22 @@ import { carryOn } from './step.ts';
  * crash, it does what is left to do.
  */
 export async function drawSpin(deps: RoundsDeps, spin: Spin): Promise<void> {
-  const late = await listOfSpin(deps.pool, spin.id, 'staking');
-  const undone = await Promise.all(late.map((round) => markCancelling(deps.pool, round, undefined)));
+  await giveBackUnanswered(deps, spin.id);
   // One by one: each deals from the beginning of the same chance.
   const decided: (Round | undefined)[] = [];
   for (const round of await listOfSpin(deps.pool, spin.id, 'riding')) {
     decided.push(await decide(deps, round, { random: spinRandom(spin), setup: spin.setup }));
   }
-  for (const round of [...undone, ...decided]) {
+  for (const round of decided) {
     if (round && !isAtRest(round)) sendOn(deps, round);
+  }
+}
+
+/** Stakes on a turn of which nobody knows yet whether they were taken: they come too late for it. */
+export async function giveBackUnanswered(deps: RoundsDeps, spinId: bigint): Promise<void> {
+  for (const late of await listOfSpin(deps.pool, spinId, 'staking')) {
+    const round = await markCancelling(deps.pool, late, undefined);
+    if (round) sendOn(deps, round);
   }
 }
 

@@ -3,7 +3,8 @@ import { createWorker } from '@harmattan/plumbing/stand-in/worker';
 import type { Game, SteppedGame } from '../games/game.ts';
 import type { Spin } from '../live/index.ts';
 import type { Seat } from '../seats/index.ts';
-import { drawSpin } from './draw-spin.ts';
+import { type Decision, decideRiding, type Sent } from './decide-riding.ts';
+import { drawSpin, giveBackUnanswered } from './draw-spin.ts';
 import { type MoveAnswer, makeMove, type WishedMove } from './make-move.ts';
 import { type Played, playRound, type Wish } from './play-round.ts';
 import { readBalance } from './read-balance.ts';
@@ -12,6 +13,7 @@ import type { Round } from './round.ts';
 import type { RoundsDeps } from './rounds-deps.ts';
 import { adopt, listRounds } from './rounds-store.ts';
 
+export type { Decision, Sent } from './decide-riding.ts';
 export type { MoveAnswer } from './make-move.ts';
 export type { Played } from './play-round.ts';
 export { isAtRest, isOver, type Round } from './round.ts';
@@ -20,11 +22,15 @@ const lookEveryMs = 500;
 
 /** Rounds of every game, and their money over the supplier's wire. */
 export interface Rounds {
-  play(seat: Seat, game: Game, wish: Wish): Promise<Played>;
+  play(seat: Seat, game: Pick<Game, 'name' | 'isProvable'>, wish: Wish): Promise<Played>;
   /** Undefined: the seat has no such round. */
   move(seat: Seat, game: SteppedGame, move: WishedMove): Promise<MoveAnswer | undefined>;
   /** Decides all that rides on the turn of a table, which takes no bets any more. */
   drawSpin(spin: Spin): Promise<void>;
+  /** Gives back the stakes on a turn that nobody has answered yet. */
+  giveBackUnanswered(spinId: bigint): Promise<void>;
+  /** Decides rounds that ride on a flight, one by one as they get out, or all that are left. */
+  decideRiding(decisions: readonly Decision[]): Promise<{ decided: Round[]; sent: Promise<Sent[]> }>;
   /** Gives the seat what its player has left open at the same game. */
   adopt(seat: Seat): Promise<void>;
   /** Newest first. */
@@ -45,6 +51,8 @@ export function createRounds(deps: RoundsDeps): Rounds {
     play: (seat, game, wish) => playRound(deps, seat, game, wish),
     move: (seat, game, move) => makeMove(deps, seat, game, move),
     drawSpin: (spin) => drawSpin(deps, spin),
+    giveBackUnanswered: (spinId) => giveBackUnanswered(deps, spinId),
+    decideRiding: (decisions) => decideRiding(deps, decisions),
     adopt: (seat) => adopt(deps.pool, seat),
     last: (seat, roundsMax) => listRounds(deps.pool, seat.id, roundsMax),
     balance: (seat) => readBalance(deps, seat),

@@ -16,6 +16,8 @@ export interface Wish {
   choice: object;
   /** The turn of a table on a clock that it is for. */
   spinId?: bigint | undefined;
+  /** Which of the seat's two bets it is, where it may have two. */
+  slot?: number;
 }
 
 export interface Played {
@@ -25,8 +27,11 @@ export interface Played {
   balanceKobo: Kobo | undefined;
 }
 
+/** All that a round has to know of its game before its stake is taken. */
+type PlayedGame = Pick<Game, 'name' | 'isProvable'>;
+
 /** Plays one round, as far as it goes without another word of the player's. The same wish sent twice is one round. */
-export async function playRound(deps: RoundsDeps, seat: Seat, game: Game, wish: Wish): Promise<Played> {
+export async function playRound(deps: RoundsDeps, seat: Seat, game: PlayedGame, wish: Wish): Promise<Played> {
   const before = await findRoundByKey(deps.pool, seat.id, wish.key);
   if (before) return { round: before, balanceKobo: undefined };
   await resolveUnfinished(deps, seat.id);
@@ -37,8 +42,13 @@ export async function playRound(deps: RoundsDeps, seat: Seat, game: Game, wish: 
 }
 
 /** A round is a row before its stake is sent, and knows then which seeds will decide it. */
-function insert(deps: RoundsDeps, seat: Seat, game: Game, { spinId, ...wish }: Wish): Promise<Round | undefined> {
-  const asked = { ...wish, spinId, seatId: seat.id, game: game.name };
+function insert(
+  deps: RoundsDeps,
+  seat: Seat,
+  game: PlayedGame,
+  { spinId, slot = 0, ...wish }: Wish,
+): Promise<Round | undefined> {
+  const asked = { ...wish, spinId, slot, seatId: seat.id, game: game.name };
   if (!game.isProvable) return insertRound(deps.pool, asked);
   return inTransaction(deps.pool, async (db) => {
     const round = await insertRound(db, asked);

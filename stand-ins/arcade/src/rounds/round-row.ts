@@ -19,6 +19,9 @@ export interface Row {
   seed_id: bigint | null;
   nonce: number | null;
   spin_id: bigint | null;
+  slot: number;
+  stake_ref: string | null;
+  win_ref: string | null;
   outcome: Record<string, Told> | null;
   win_kobo: bigint | null;
   refusal: string | null;
@@ -40,6 +43,11 @@ export async function readOne(db: Queryable, sql: string, values: unknown[]): Pr
   return rows[0] && toRound(rows[0]);
 }
 
+export async function readMany(db: Queryable, sql: string, values: unknown[]): Promise<Round[]> {
+  const { rows } = await db.query<Row>(sql, values);
+  return rows.map(toRound);
+}
+
 export function toRound(row: Row): Round {
   return {
     id: row.id,
@@ -59,6 +67,8 @@ export function toRound(row: Row): Round {
     moves: row.moves,
     seed: row.seed_id === null ? undefined : { id: row.seed_id, nonce: row.nonce ?? 0 },
     spinId: row.spin_id ?? undefined,
+    slot: row.slot,
+    references: { stake: row.stake_ref ?? undefined, win: row.win_ref ?? undefined },
     outcome: row.outcome ?? undefined,
     winKobo: row.win_kobo ?? undefined,
     refusal: row.refusal ?? undefined,

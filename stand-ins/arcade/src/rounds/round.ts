@@ -42,6 +42,10 @@ export interface Round {
   seed: { id: bigint; nonce: number } | undefined;
   /** The turn of a table on a clock that it rides on. */
   spinId: bigint | undefined;
+  /** Which of a seat's two bets it is, where it may have two. */
+  slot: number;
+  /** What the wallet calls its stake and its win, where a receipt names them. */
+  references: { stake: string | undefined; win: string | undefined };
   outcome: Record<string, Told> | undefined;
   winKobo: Kobo | undefined;
   refusal: string | undefined;

@@ -11,6 +11,7 @@ export interface NewRound {
   choice: object;
   stakeKobo: Kobo;
   spinId: bigint | undefined;
+  slot: number;
 }
 
 /**
@@ -18,15 +19,15 @@ export interface NewRound {
  * bets any more: the database's clock decides that, in the same breath.
  */
 export async function insertRound(db: Queryable, round: NewRound): Promise<Round | undefined> {
-  const { seatId, key, game, choice, stakeKobo, spinId } = round;
+  const { seatId, key, game, choice, stakeKobo, spinId, slot } = round;
   return readOne(
     db,
-    `insert into arcade.round (seat_id, due_at, key, game, choice, stake_kobo, base_kobo, state, spin_id)
-     select $1, ${due}, $3, $4, $5, $6, $6, 'staking', $7
+    `insert into arcade.round (seat_id, due_at, key, game, choice, stake_kobo, base_kobo, state, spin_id, slot)
+     select $1, ${due}, $3, $4, $5, $6, $6, 'staking', $7, $8
      where $7::bigint is null
         or exists (select from arcade.spin where id = $7 and state = 'open' and closes_at > app_now() for share)
      on conflict do nothing returning *`,
-    [seatId, stakingSeconds, key, game, JSON.stringify(choice), stakeKobo, spinId ?? null],
+    [seatId, stakingSeconds, key, game, JSON.stringify(choice), stakeKobo, spinId ?? null, slot],
   );
 }
 
@@ -39,8 +40,12 @@ export async function setSeed(db: Queryable, { id }: Round, seed: { seedId: bigi
 }
 
 /** Undefined when somebody else has moved it on meanwhile, here and in everything below. */
-export async function markRiding(db: Queryable, { id }: Round) {
-  return readOne(db, `update arcade.round set state = 'riding' where id = $1 and state = 'staking' returning *`, [id]);
+export async function markRiding(db: Queryable, { id }: Round, reference: string | undefined) {
+  return readOne(
+    db,
+    `update arcade.round set state = 'riding', stake_ref = $2 where id = $1 and state = 'staking' returning *`,
+    [id, reference ?? null],
+  );
 }
 
 export async function markCancelling(db: Queryable, { id }: Round, refusal: string | undefined) {
@@ -56,12 +61,13 @@ export async function end(
   db: Queryable,
   { id, state: from }: Round,
   state: 'settled' | 'refused' | 'cancelled' | 'disputed',
-  refusal?: string,
+  { refusal, reference }: { refusal?: string; reference?: string | undefined } = {},
 ) {
   return readOne(
     db,
-    `update arcade.round set state = $3, refusal = coalesce($4, refusal) where id = $1 and state = $2 returning *`,
-    [id, from, state, refusal ?? null],
+    `update arcade.round set state = $3, refusal = coalesce($4, refusal), win_ref = $5
+     where id = $1 and state = $2 returning *`,
+    [id, from, state, refusal ?? null, reference ?? null],
   );
 }
 
@@ -90,7 +96,7 @@ export async function claimUnfinished(db: Queryable, seatId: bigint): Promise<Ro
     db,
     `update arcade.round set due_at = ${due} where id = (
        select id from arcade.round where seat_id = $1 and ${tended} and state <> 'playing' and tries > 0
-       for update skip locked)
+       order by id limit 1 for update skip locked)
      returning *`,
     [seatId, stakingSeconds],
   );
@@ -109,12 +115,13 @@ export async function listOfSpin(db: Queryable, spinId: bigint, state: 'staking'
 export async function adopt(db: Queryable, { id, supplier, wallet, playKobo }: Seat): Promise<void> {
   if (playKobo !== undefined) return;
   await db.query(
-    `update arcade.round set seat_id = $1 where id = (
-       select round.id from arcade.round join arcade.seat on seat.id = seat_id
+    `update arcade.round set seat_id = $1 where id in (
+       select distinct on (slot) round.id from arcade.round join arcade.seat on seat.id = seat_id
        where seat_id <> $1 and supplier = $2 and seat.player_id = $3 and seat.game = $4 and play_kobo is null
          and state in ('playing', 'riding')
-       order by round.id desc limit 1)
-     and not exists (select from arcade.round where seat_id = $1 and state not in ${over})`,
+       order by slot, round.id desc)
+     and not exists (
+       select from arcade.round as other where other.seat_id = $1 and other.slot = round.slot and other.state not in ${over})`,
     [id, supplier, wallet.playerId, wallet.game],
   );
 }

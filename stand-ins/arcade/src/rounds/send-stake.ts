@@ -28,10 +28,10 @@ export async function sendStake(deps: RoundsDeps, seat: Seat, round: Round): Pro
   );
   const balanceKobo = reply?.balanceKobo;
   if (reply?.verdict === 'done' || reply?.verdict === 'repeat') {
-    return { round: await begin(deps, round), balanceKobo };
+    return { round: await begin(deps, round, reply.id), balanceKobo };
   }
   if (reply && plain.has(reply.verdict)) {
-    return { round: await end(deps.pool, round, 'refused', reply.verdict), balanceKobo };
+    return { round: await end(deps.pool, round, 'refused', { refusal: reply.verdict }), balanceKobo };
   }
   // A refusal without a word of its own may be somebody between us and the wallet. Undoing what was never done harms nobody.
   return { round: await markCancelling(deps.pool, round, reply?.verdict), balanceKobo: undefined };

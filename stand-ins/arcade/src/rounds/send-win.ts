@@ -16,11 +16,11 @@ export async function sendWin(deps: RoundsDeps, seat: Seat, round: Round): Promi
     purseOf(deps, seat).win(seat.wallet, { txId, round: name, amountKobo, stakeTxId }),
   );
   if (reply?.verdict === 'done' || reply?.verdict === 'repeat') {
-    return { round: await end(deps.pool, round, 'settled'), balanceKobo: reply.balanceKobo };
+    return { round: await end(deps.pool, round, 'settled', { reference: reply.id }), balanceKobo: reply.balanceKobo };
   }
   if (reply && round.tries >= refusedWinsMax) {
     deps.log.error({ round: String(round.id), verdict: reply.verdict }, 'the wallet refuses a win');
-    return { round: await end(deps.pool, round, 'disputed', reply.verdict), balanceKobo: undefined };
+    return { round: await end(deps.pool, round, 'disputed', { refusal: reply.verdict }), balanceKobo: undefined };
   }
   await postpone(deps.pool, round, waitSeconds(round.tries));
   return { round: undefined, balanceKobo: undefined };

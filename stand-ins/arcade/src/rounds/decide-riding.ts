@@ -1,0 +1,74 @@
+import { assert } from '@harmattan/kernel/assert';
+import type { Kobo } from '@harmattan/kernel/money';
+import type { Result } from '../games/game.ts';
+import { findSeat } from '../seats/index.ts';
+import type { Round } from './round.ts';
+import { stakingSeconds } from './round.ts';
+import { readMany } from './round-row.ts';
+import type { RoundsDeps } from './rounds-deps.ts';
+import { carryOn } from './step.ts';
+
+/** So many calls to the wallet are under way at a time. */
+const callsMax = 48;
+
+/** What a table has decided of a round that rides on it. Undefined: its stake is given back. */
+export interface Decision {
+  roundId: bigint;
+  result: Result | undefined;
+}
+
+/** How far a round has come, and the balance if the wallet told it. */
+export interface Sent {
+  round: Round;
+  balanceKobo: Kobo | undefined;
+}
+
+/**
+ * Decides rounds that ride, all in one breath: what is stored here counts, whatever happens afterwards. Answers which of them it has
+ * decided; one that was decided before keeps what it has. `sent` is fulfilled when the wallet has heard of all of them, or
+ * the worker has been left with the rest.
+ */
+export async function decideRiding(
+  deps: RoundsDeps,
+  decisions: readonly Decision[],
+): Promise<{ decided: Round[]; sent: Promise<Sent[]> }> {
+  if (decisions.length === 0) return { decided: [], sent: Promise.resolve([]) };
+  const decided = await readMany(
+    deps.pool,
+    `update arcade.round set state = case when outcome_told is null then 'cancelling' else 'staked' end,
+       outcome = outcome_told::jsonb, win_kobo = win_told, due_at = app_now() + $4 * interval '1 second', tries = 0
+     from unnest($1::bigint[], $2::text[], $3::bigint[]) as told (told_id, outcome_told, win_told)
+     where id = told_id and state = 'riding' returning round.*`,
+    [
+      decisions.map(({ roundId }) => roundId),
+      decisions.map(({ result }) => (result ? JSON.stringify(result.outcome) : null)),
+      decisions.map(({ result }) => result?.winKobo ?? null),
+      stakingSeconds,
+    ],
+  );
+  return { decided, sent: sendAll(deps, decided) };
+}
+
+async function sendAll(deps: RoundsDeps, rounds: readonly Round[]): Promise<Sent[]> {
+  const waiting = [...rounds];
+  const done: Sent[] = [];
+  const work = async () => {
+    for (let round = waiting.shift(); round; round = waiting.shift()) {
+      done.push(await sendOne(deps, round));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(callsMax, waiting.length) }, work));
+  return done;
+}
+
+/** Whatever goes wrong here is taken up by the worker. */
+async function sendOne(deps: RoundsDeps, round: Round): Promise<Sent> {
+  try {
+    const seat = await findSeat(deps.pool, round.seatId);
+    assert(seat, 'a round that is not over keeps its seat');
+    return await carryOn(deps, seat, round);
+  } catch (error) {
+    deps.log.warn({ round: String(round.id), err: error }, 'a round was left to the worker');
+    return { round, balanceKobo: undefined };
+  }
+}

@@ -1,0 +1,130 @@
+import { timeOf } from '@harmattan/fair/zeppelin/growth';
+import { inTransaction, type Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type pg from 'pg';
+import { takeSeed } from './chains.ts';
+import { type BoardedBet, type Flight, tableName } from './flight.ts';
+
+interface Row {
+  number: bigint;
+  spin_id: bigint;
+  chain_id: bigint;
+  place: number;
+  seed: Buffer;
+  promise: Buffer;
+  salt: string;
+  burst_hundredths: number;
+  starts_at: Date;
+  bursts_at: Date;
+  state: Flight['state'];
+}
+
+const columns = `flight.number, spin_id, chain_id, place, burst_hundredths, starts_at, bursts_at, flight.state, salt,
+  substring(seeds from place * 32 + 1 for 32) as seed,
+  case place when 0 then promise else substring(seeds from (place - 1) * 32 + 1 for 32) end as promise`;
+const tables = 'arcade.flight join arcade.chain on chain.id = chain_id';
+
+/** The next flight, with the next seed. Its burst is decided and stored before anybody can bet on it. */
+export function insertFlight(
+  pool: pg.Pool,
+  { startsAt, pauseMs }: { startsAt: Date; pauseMs: number },
+): Promise<Flight> {
+  return inTransaction(pool, async (db) => {
+    const drawn = await takeSeed(db);
+    const burstsAt = new Date(startsAt.getTime() + timeOf(drawn.burstHundredths));
+    const endsAt = new Date(burstsAt.getTime() + pauseMs);
+    const { rows } = await db.query<{ number: bigint; spin_id: bigint }>(
+      `with next as (select coalesce(max(number), 0) + 1 as number from arcade.spin where table_name = $1),
+       spun as (
+         insert into arcade.spin (table_name, number, seed, setup, opens_at, closes_at, decides_until, ends_at)
+         select $1, number, $2, null, least(app_now(), $3::timestamptz - interval '1 millisecond'), $3, $4, $5 from next
+         returning id, number)
+       insert into arcade.flight (number, chain_id, place, spin_id, burst_hundredths, starts_at, bursts_at)
+       select number, $6, $7, id, $8, $3, $4 from spun returning number, spin_id`,
+      [
+        tableName,
+        Buffer.from(drawn.seed),
+        startsAt,
+        burstsAt,
+        endsAt,
+        drawn.chainId,
+        drawn.place,
+        drawn.burstHundredths,
+      ],
+    );
+    const [row] = rows as [{ number: bigint; spin_id: bigint }];
+    return { ...drawn, number: Number(row.number), spinId: row.spin_id, startsAt, burstsAt, state: 'open' };
+  });
+}
+
+export async function setState(db: Queryable, { number }: Flight, state: Flight['state']): Promise<void> {
+  await db.query('update arcade.flight set state = $2 where number = $1', [number, state]);
+}
+
+/** The turn that its bets rode on is over, and says what everybody may know. */
+export async function closeSpin(db: Queryable, { spinId, burstHundredths }: Flight): Promise<void> {
+  await db.query(`update arcade.spin set state = 'done', outcome = $2 where id = $1 and state <> 'done'`, [
+    spinId,
+    JSON.stringify({ burst: burstHundredths }),
+  ]);
+}
+
+/** What a process that died has left behind. */
+export async function listUnderWay(db: Queryable): Promise<Flight[]> {
+  return read(db, `select ${columns} from ${tables} where flight.state in ('open', 'flying') order by flight.number`);
+}
+
+/** Those that are over, newest first. */
+export async function listOver(db: Queryable, flightsMax: number): Promise<Flight[]> {
+  return read(
+    db,
+    `select ${columns} from ${tables} where flight.state in ('burst', 'called-off') order by flight.number desc limit $1`,
+    [flightsMax],
+  );
+}
+
+export async function findOver(db: Queryable, number: number): Promise<Flight | undefined> {
+  const [flight] = await read(
+    db,
+    `select ${columns} from ${tables} where flight.state in ('burst', 'called-off') and flight.number = $1`,
+    [number],
+  );
+  return flight;
+}
+
+/** The bets that are known to be paid for. */
+export async function listBoarded(db: Queryable, { spinId }: Flight): Promise<BoardedBet[]> {
+  const { rows } = await db.query<{
+    id: bigint;
+    seat_id: bigint;
+    slot: number;
+    stake_kobo: bigint;
+    choice: { target: number | null };
+  }>(
+    `select id, seat_id, slot, stake_kobo, choice from arcade.round where spin_id = $1 and state = 'riding' order by id`,
+    [spinId],
+  );
+  return rows.map((row) => ({
+    roundId: row.id,
+    seatId: row.seat_id,
+    slot: row.slot,
+    stakeKobo: row.stake_kobo,
+    target: row.choice.target ?? undefined,
+  }));
+}
+
+async function read(db: Queryable, sql: string, values: unknown[] = []): Promise<Flight[]> {
+  const { rows } = await db.query<Row>(sql, values);
+  return rows.map((row) => ({
+    number: Number(row.number),
+    spinId: row.spin_id,
+    chainId: row.chain_id,
+    place: row.place,
+    seed: Uint8Array.from(row.seed),
+    promise: Uint8Array.from(row.promise),
+    salt: row.salt,
+    burstHundredths: row.burst_hundredths,
+    startsAt: row.starts_at,
+    burstsAt: row.bursts_at,
+    state: row.state,
+  }));
+}

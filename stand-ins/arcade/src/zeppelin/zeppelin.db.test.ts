@@ -1,0 +1,206 @@
+// Flights with real money, over BetSolutions' wire into the platform's books.
+import { heightAt, timeOf } from '@harmattan/fair/zeppelin/growth';
+import { koboFromNaira, nairaFromKobo } from '@harmattan/kernel/money';
+import { expect, onTestFinished, test } from 'vitest';
+import WebSocket from 'ws';
+import { useTestDatabase } from '../../../../apps/platform/src/testing/test-database.ts';
+import { sitForMoney } from '../testing/sit-for-money.ts';
+import { useArcadeDatabase } from '../testing/test-arcade.ts';
+import { readFrame } from './browser/frames.js';
+import { bettingMs } from './flight.ts';
+import { isGenuine } from './receipts.ts';
+
+const databases = { platformDb: useTestDatabase(), arcadeDb: useArcadeDatabase() };
+const fundsKobo = 1_000_000n;
+const stakeKobo = 10_000n;
+
+// biome-ignore lint/suspicious/noExplicitAny: what the page is told, looked at field by field.
+type Heard = any;
+
+/** A page's socket: what it is told, and a way to ask. */
+async function watch(url: string, origin: string, secret: string) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/play/${secret}/flights`, { origin });
+  onTestFinished(() => socket.terminate());
+  const frames: ReturnType<typeof readFrame>[] = [];
+  const told: Heard[] = [];
+  socket.on('message', (data: Buffer, isBinary) => {
+    if (isBinary) frames.push(readFrame(Uint8Array.from(data)));
+    else told.push(JSON.parse(String(data)));
+  });
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  let id = 0;
+  return {
+    socket,
+    frames,
+    told,
+    async ask(wish: object): Promise<Heard> {
+      id += 1;
+      const own = id;
+      socket.send(JSON.stringify({ id: own, ...wish }));
+      await expect.poll(() => told.some(({ re }) => re === own), { timeout: 8_000 }).toBe(true);
+      return told.find(({ re }) => re === own);
+    },
+    bet: (slot: number, target: number | null, change: object = {}) => ({
+      do: 'bet',
+      key: crypto.randomUUID(),
+      slot,
+      stake: '100.00',
+      target,
+      ...change,
+    }),
+    until: (kind: string, flight?: number) =>
+      expect
+        .poll(
+          () =>
+            frames.some(
+              (frame) =>
+                frame.kind === kind && (flight === undefined || ('flight' in frame && frame.flight === flight)),
+            ),
+          { timeout: 8_000, interval: 20 },
+        )
+        .toBe(true),
+  };
+}
+
+/** A player who watches, with a flight open that bursts no lower than asked. */
+async function board({ burstMin = 120 } = {}) {
+  const seat = await sitForMoney(databases, { game: '7001', fundsKobo });
+  await seat.arcade.start();
+  const address = seat.arcade.server.server.address() as { port: number };
+  const url = `http://127.0.0.1:${address.port}`;
+  const page = await watch(url, url, seat.secret);
+  let offsetMs = 0;
+  const later = async (ms: number) => {
+    offsetMs += ms;
+    await seat.later(offsetMs);
+  };
+  const current = async () => {
+    const { rows } = await databases.arcadeDb.pool.query(
+      'select number::int, burst_hundredths as burst, state, starts_at from arcade.flight order by number desc limit 1',
+    );
+    return rows[0] as { number: number; burst: number; state: string; starts_at: Date };
+  };
+  for (;;) {
+    await expect.poll(async () => (await current())?.state, { timeout: 8_000 }).toBe('open');
+    const flight = await current();
+    await page.until('open', flight.number);
+    if (flight.burst >= burstMin) {
+      return { ...seat, url, page, later, flight, current, takeOff: () => later(bettingMs) };
+    }
+    await later(bettingMs + timeOf(flight.burst) + 3_000);
+    await page.until('burst', flight.number);
+    await later(3_000);
+    await expect.poll(async () => (await current()).number, { timeout: 8_000 }).toBeGreaterThan(flight.number);
+  }
+}
+
+test('a target at the burst is paid and one above it is not, however the clock jumps', async () => {
+  const { page, flight, takeOff, later, funds, arcade, secret } = await board();
+  const [won, lost] = await Promise.all([page.ask(page.bet(0, flight.burst)), page.ask(page.bet(1, flight.burst + 1))]);
+  expect([won.ok, lost.ok]).toEqual([true, true]);
+  expect(await funds()).toBe(fundsKobo - 2n * stakeKobo);
+  await takeOff();
+  await page.until('start', flight.number);
+  await later(timeOf(flight.burst) + 60_000);
+  await page.until('burst', flight.number);
+  const paid = (stakeKobo * BigInt(flight.burst)) / 100n;
+  await expect.poll(funds, { timeout: 8_000 }).toBe(fundsKobo - 2n * stakeKobo + paid);
+  await expect.poll(() => page.told.find(({ own }) => own === 0)?.win, { timeout: 8_000 }).toBeDefined();
+  expect(koboFromNaira(page.told.find(({ own }) => own === 0).win)).toBe(paid);
+  const wins = async () =>
+    (await arcade.get(`/play/${secret}/state`)).json().rounds.map(({ win }: { win: string | null }) => win);
+  await expect.poll(async () => (await wins()).sort(), { timeout: 8_000 }).toEqual(['0.00', nairaFromKobo(paid)]);
+});
+
+test('getting out by hand pays what the server saw, with a receipt that anybody can check', async () => {
+  const { page, flight, takeOff, later, funds, arcade } = await board({ burstMin: 150 });
+  const taken = await page.ask(page.bet(0, null));
+  expect(isGenuine(taken.receipt, arcade.zeppelin.publicKey())).toBe(true);
+  expect(await page.ask({ do: 'out', slot: 0 })).toMatchObject({ ok: false, reason: 'not-flying' });
+  await takeOff();
+  await page.until('start', flight.number);
+  await later(timeOf(110));
+  const out = await page.ask({ do: 'out', slot: 0 });
+  expect(out).toMatchObject({ ok: true, state: 'settled' });
+  expect(out.height).toBeGreaterThanOrEqual(110);
+  expect(out.height).toBeLessThan(flight.burst);
+  expect(koboFromNaira(out.win)).toBe((stakeKobo * BigInt(out.height)) / 100n);
+  expect(await funds()).toBe(fundsKobo - stakeKobo + (koboFromNaira(out.win) ?? 0n));
+  const receipt = JSON.parse(out.receipt.text);
+  expect(receipt).toMatchObject({ flight: flight.number, stake: '100.00', win: out.win, receipt: 'zeppelin-1' });
+  expect(receipt.ledger.stake && receipt.ledger.win).toBeTruthy();
+  expect(isGenuine(out.receipt, arcade.zeppelin.publicKey())).toBe(true);
+  expect(
+    isGenuine({ ...out.receipt, text: out.receipt.text.replace('100.00', '900.00') }, arcade.zeppelin.publicKey()),
+  ).toBe(false);
+  // Again, and nothing more.
+  expect(await page.ask({ do: 'out', slot: 0 })).toMatchObject({ ok: false, reason: 'no-bet' });
+  expect(heightAt(timeOf(110))).toBeLessThanOrEqual(out.height);
+});
+
+test('nobody gets out at the burst or after it', async () => {
+  const { page, flight, takeOff, later, funds } = await board();
+  await page.ask(page.bet(0, null));
+  await takeOff();
+  await page.until('start', flight.number);
+  await later(timeOf(flight.burst));
+  const out = await page.ask({ do: 'out', slot: 0 });
+  expect(out.ok).toBe(false);
+  await page.until('burst', flight.number);
+  expect(await funds()).toBe(fundsKobo - stakeKobo);
+});
+
+test('a bet after the start is refused, and nothing is taken', async () => {
+  const { page, flight, takeOff, funds } = await board();
+  await takeOff();
+  await page.until('start', flight.number);
+  expect(await page.ask(page.bet(0, null))).toMatchObject({ ok: false, reason: 'closed' });
+  expect(await funds()).toBe(fundsKobo);
+});
+
+test.each([
+  ['a stake of nothing', { stake: '0.00' }],
+  ['a negative stake', { stake: '-100.00' }],
+  ['too large a stake', { stake: '50001.00' }],
+  ['part of a naira', { stake: '100.50' }],
+  ['a target on the ground', { target: 100 }],
+  ['a target in the sky', { target: 1_000_001 }],
+  ['a third bet', { slot: 2 }],
+  ['a multiplier of its own', { multiplier: 500 }],
+  ['no key', { key: undefined }],
+])('takes no bet with %s', async (_what, change) => {
+  const { page, funds } = await board({ burstMin: 100 });
+  page.socket.send(JSON.stringify({ id: 9, ...page.bet(0, null, change) }));
+  await expect.poll(() => page.told.some(({ reason }) => reason === 'no-wish')).toBe(true);
+  expect(await funds()).toBe(fundsKobo);
+});
+
+test('the same bet sent twice is one bet, and a bet larger than the balance is none', async () => {
+  const { page, funds } = await board();
+  const same = page.bet(0, 200);
+  const [one, other] = await Promise.all([page.ask(same), page.ask(same)]);
+  expect([one.bet, other.bet].filter(Boolean).length).toBeGreaterThan(0);
+  expect(await funds()).toBe(fundsKobo - stakeKobo);
+  expect(await page.ask(page.bet(1, null, { stake: '50000.00' }))).toMatchObject({ ok: false, reason: 'insufficient' });
+  expect(await funds()).toBe(fundsKobo - stakeKobo);
+});
+
+test.each([
+  ['from a foreign page', { origin: 'https://elsewhere.example' }, ''],
+  ['of nobody', {}, 'x'.repeat(43)],
+])('opens no socket %s', async (_what, { origin }: { origin?: string }, secret) => {
+  const { url, secret: own } = await board({ burstMin: 100 });
+  await expect(watch(url, origin ?? url, secret || own)).rejects.toThrow(/Unexpected server response: 40[34]/);
+});
+
+test('a message of a megabyte ends the socket, and nothing else', async () => {
+  const { page, url, secret, funds } = await board({ burstMin: 100 });
+  page.socket.send('x'.repeat(1_000_000));
+  await expect.poll(() => page.socket.readyState).toBe(WebSocket.CLOSED);
+  const again = await watch(url, url, secret);
+  expect(again.socket.readyState).toBe(WebSocket.OPEN);
+  expect(await funds()).toBe(fundsKobo);
+});
