@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts', '**/*.fault.test.ts'],
+          maxWorkers: 2,
         },
       },
       {
@@ -17,6 +18,7 @@ export default defineConfig({
           include: ['**/*.db.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['scripts/test/start-test-postgres.ts'],
+          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },

@@ -104,7 +104,7 @@ test('a slot and its paytable can be used by everybody', async ({ page }) => {
 });
 
 test('a visitor plays for nothing, and nothing moves', async ({ page }) => {
-  await page.goto('/game/StartBetSolutions/3?gameId=7002&freeplay=1');
+  await page.goto('/game/StartBetSolutions/3?gameId=7001&freeplay=1');
   await expect.poll(() => shownKobo(page)).toBe(1_000_000);
   const outcome = await toss(page);
   await expect.poll(() => shownKobo(page)).toBe(outcome === 'won' ? 1_009_600 : 990_000);

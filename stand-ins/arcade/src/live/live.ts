@@ -5,13 +5,20 @@ import { type LiveTable, nameOf } from './live-table.ts';
 import { createNicknames } from './nicknames.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 import { phaseOf, type Spin } from './spin.ts';
-import { listUnderWay } from './spins-store.ts';
+import { deleteOldSpins, listUnderWay } from './spins-store.ts';
 import { findTable } from './tables.ts';
 import { takeTurn } from './take-turn.ts';
 
 const lookEveryMs = 100;
+/** So often it is seen whether everybody has decided. */
+const lookAtHandsEveryMs = 400;
+/** How long a table is left alone when something went wrong. */
+const restMs = 2_000;
 /** So often others' bets are looked at. */
 const tellEveryMs = 1_000;
+
+/** Of each table, beside those that rounds belong to. */
+const spinsKept = 200;
 
 export type Listener = (snapshot: Snapshot) => void;
 
@@ -31,7 +38,10 @@ interface Watched {
   isBusy: boolean;
   spin: Spin | undefined;
   phase: string;
+  lookedAt: number;
   toldAt: number;
+  /** Something has gone wrong: it is left alone until then. */
+  restsUntil: number;
   /** Somebody has come who has heard nothing yet. */
   hasNewcomer: boolean;
 }
@@ -48,7 +58,10 @@ export function createLive(deps: LiveDeps): Live {
     everyMs: lookEveryMs,
     async round() {
       // What another process has left behind is carried on, watched or not.
-      if (isFirst) for (const tableName of await listUnderWay(pool)) remember(tableName);
+      if (isFirst) {
+        await deleteOldSpins(pool, spinsKept);
+        for (const tableName of await listUnderWay(pool)) remember(tableName);
+      }
       isFirst = false;
       for (const tableName of tables.keys()) wake(tableName);
     },
@@ -56,7 +69,15 @@ export function createLive(deps: LiveDeps): Live {
   });
 
   function remember(tableName: string): Watched {
-    const known = tables.get(tableName) ?? { isBusy: false, spin: undefined, phase: '', toldAt: 0, hasNewcomer: false };
+    const known = tables.get(tableName) ?? {
+      isBusy: false,
+      spin: undefined,
+      phase: '',
+      lookedAt: 0,
+      toldAt: 0,
+      restsUntil: 0,
+      hasNewcomer: false,
+    };
     tables.set(tableName, known);
     return known;
   }
@@ -65,10 +86,13 @@ export function createLive(deps: LiveDeps): Live {
   function wake(tableName: string): void {
     const table = findTable(tableName);
     const watched = remember(tableName);
-    if (!table || watched.isBusy) return;
+    if (!table || watched.isBusy || clock.now().getTime() < watched.restsUntil) return;
     watched.isBusy = true;
     const work = lookAfter(table, watched)
-      .catch((error) => log.warn({ err: error, table: tableName }, 'a turn could not be carried on'))
+      .catch((error) => {
+        log.warn({ err: error, table: tableName }, 'a turn could not be carried on');
+        watched.restsUntil = clock.now().getTime() + restMs;
+      })
       .finally(() => {
         watched.isBusy = false;
         underWay.delete(work);
@@ -79,7 +103,10 @@ export function createLive(deps: LiveDeps): Live {
   async function lookAfter(table: LiveTable, watched: Watched): Promise<void> {
     const tableName = nameOf(table);
     const isWatched = crowd.isWatched(tableName);
-    if (isDue(watched)) watched.spin = await takeTurn(deps, table, isWatched);
+    if (isDue(watched)) {
+      watched.lookedAt = clock.now().getTime();
+      watched.spin = await takeTurn(deps, table, isWatched);
+    }
     const now = clock.now();
     const { spin } = watched;
     const phase = spin ? `${spin.number} ${phaseOf(spin, now)}` : '';
@@ -90,11 +117,13 @@ export function createLive(deps: LiveDeps): Live {
   }
 
   /** Whether the clock has anything to say: before that, the database is not asked. */
-  function isDue({ spin }: Watched): boolean {
-    const phase = spin && phaseOf(spin, clock.now());
-    return (
-      phase !== 'betting' && phase !== 'showing' && !(phase === 'deciding' && spin && clock.now() < spin.decidesUntil)
-    );
+  function isDue({ spin, lookedAt }: Watched): boolean {
+    if (!spin) return true;
+    const now = clock.now();
+    const phase = phaseOf(spin, now);
+    if (phase === 'betting' || phase === 'showing') return false;
+    // Players may be through before their time is up.
+    return phase !== 'deciding' || now >= spin.decidesUntil || now.getTime() - lookedAt >= lookAtHandsEveryMs;
   }
 
   async function tell(table: LiveTable, spin: Spin, watched: Watched, now: Date): Promise<void> {

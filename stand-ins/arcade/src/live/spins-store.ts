@@ -101,7 +101,20 @@ export async function markDrawn(db: Queryable, { id }: Pick<Spin, 'id'>): Promis
   return one(db, `update arcade.spin set state = 'drawn' where id = $1 and state = 'open' returning *`, [id]);
 }
 
-/** Everybody may see it, for as long as it is shown. Undefined while players still decide. */
+/** Nobody has anything to decide any more: their time is up now. Answers whether it is. */
+export async function endDeciding(db: Queryable, { id }: Pick<Spin, 'id'>): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update arcade.spin set decides_until = app_now() where id = $1 and state = 'drawn' and decides_until > app_now()
+       and not exists (select from arcade.round where spin_id = $1 and (state in ('staking', 'riding', 'raising', 'lowering')
+         or (state = 'playing' and hand ->> 'isDecided' is distinct from 'true')))`,
+    [id],
+  );
+  if (rowCount === 0) return false;
+  await db.query(`update arcade.round set due_at = app_now() where spin_id = $1 and state = 'playing'`, [id]);
+  return true;
+}
+
+/** Everybody may see it, for as long as it is shown. Undefined while anybody could still decide, by whatever they see then. */
 export async function markDone(
   db: Queryable,
   { id }: Pick<Spin, 'id'>,
@@ -110,8 +123,9 @@ export async function markDone(
 ): Promise<Spin | undefined> {
   return one(
     db,
-    `update arcade.spin set state = 'done', outcome = $2, ends_at = greatest(ends_at, ${after('$3::int')})
-     where id = $1 and state = 'drawn' and decides_until <= app_now() returning *`,
+    `update arcade.spin set state = 'done', outcome = $2, ends_at = ${after('$3::int')}
+     where id = $1 and state = 'drawn' and decides_until <= app_now()
+       and not exists (select from arcade.round where spin_id = $1 and state in ('riding', 'playing')) returning *`,
     [id, JSON.stringify(outcome), showingMs],
   );
 }
@@ -123,6 +137,15 @@ export async function listPast(db: Queryable, tableName: string, turnsMax: numbe
     [tableName, turnsMax],
   );
   return rows.map(({ number, outcome }) => ({ number: Number(number), outcome: outcome ?? {} }));
+}
+
+/** Turns that nobody has played, but the newest of each table, which history shows and the next one counts from. */
+export async function deleteOldSpins(db: Queryable, spinsKept: number): Promise<void> {
+  await db.query(
+    `delete from arcade.spin where state = 'done' and not exists (select from arcade.round where spin_id = spin.id)
+       and number <= (select max(number) from arcade.spin newest where newest.table_name = spin.table_name) - $1`,
+    [spinsKept],
+  );
 }
 
 async function one(db: Queryable, sql: string, values: unknown[]): Promise<Spin | undefined> {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../catalogue.ts';
-import { findGame, gameAt } from '../games/games.ts';
 import { isStepped } from '../games/game.ts';
+import { findGame, gameAt } from '../games/games.ts';
+import { languages } from '../language.ts';
+import { liveTexts } from '../page/texts/live.ts';
 import { nameOf } from './live-table.ts';
 import { setupRandom, spinRandom } from './spin-random.ts';
 import { findTableAt, isLiveAt, liveTables } from './tables.ts';
@@ -49,3 +51,14 @@ test('what is announced beforehand comes from another stream than the outcome', 
   expect(setupRandom(turn).bytes(32)).not.toEqual(spinRandom(turn).bytes(32));
   expect(spinRandom({ ...turn, number: 2 }).bytes(32)).not.toEqual(spinRandom(turn).bytes(32));
 });
+
+test.each(liveTables.map((table) => [nameOf(table), table] as const))(
+  '%s has no word of its own that hides one of the page',
+  (_name, { rules }) => {
+    for (const language of languages) {
+      const own = Object.keys(rules.face.texts[language]);
+      // What its bet is called may be the game's own affair.
+      expect(own.filter((word) => word !== 'betNow' && word in liveTexts[language])).toEqual([]);
+    }
+  },
+);

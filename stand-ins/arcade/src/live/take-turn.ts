@@ -3,7 +3,7 @@ import type { LiveDeps } from './live-deps.ts';
 import { type LiveTable, nameOf } from './live-table.ts';
 import { phaseOf, type Spin } from './spin.ts';
 import { setupRandom, spinRandom } from './spin-random.ts';
-import { beginDraw, findLastSpin, insertSpin, listPast, markDone, markDrawn } from './spins-store.ts';
+import { beginDraw, endDeciding, findLastSpin, insertSpin, listPast, markDone, markDrawn } from './spins-store.ts';
 
 const seedBytes = 32;
 
@@ -46,6 +46,8 @@ async function draw({ pool, rounds, speed }: LiveDeps, table: LiveTable, spin: S
 }
 
 async function finish({ pool, speed }: LiveDeps, table: LiveTable, spin: Spin) {
+  // Whoever is through first does not wait for a clock that nobody needs any more.
+  if (table.seconds.deciding > 0) await endDeciding(pool, spin);
   const { outcome } = table.look({ random: spinRandom(spin), setup: spin.setup });
   return markDone(pool, spin, outcome, durationsOf(table, speed));
 }

@@ -10,7 +10,6 @@ export function fairnessHtml(words: Texts, game: string): string {
 <div class="fairness-body" tabindex="0" role="region" aria-labelledby="fairness-title">
 <p>${text('fairnessIntro')}</p>
 <p class="fairness-wait" id="fairness-wait" role="status">${text('fairnessLoading')}</p>
-<div class="trouble" id="fairness-trouble" role="alert" hidden><p>${text('fairnessOffline')}</p><button class="button" type="button">${text('retry')}</button></div>
 <div id="fairness-seeds" hidden>
 <dl class="fairness-facts">
 <div><dt>${text('fairnessOurs')}</dt><dd class="code" id="fairness-commitment"></dd></div>
@@ -21,12 +20,13 @@ export function fairnessHtml(words: Texts, game: string): string {
 <label for="fairness-seed">${text('fairnessYours')}</label>
 <div class="fairness-change"><input id="fairness-seed" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="64" aria-describedby="fairness-hint">
 <button class="button" type="submit">${text('fairnessChange')}</button></div>
-<p class="small" id="fairness-hint">${text('fairnessHint')}</p>
+<p class="small" id="fairness-hint" aria-live="polite">${text('fairnessHint')}</p>
 </form>
 <div id="fairness-answer" role="status"></div>
 </div>
+<div class="trouble" id="fairness-trouble" role="alert" hidden><p>${text('fairnessOffline')}</p><button class="button" type="button">${text('retry')}</button></div>
 <h3>${text('fairnessRounds')}</h3>
-<p class="small" id="fairness-none">${text('noRounds')}</p>
+<p class="small" id="fairness-none">${text('fairnessNone')}</p>
 <ol class="fairness-rounds" id="fairness-rounds"></ol>
 </div>
 </dialog>`;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { games } from '../games/games.ts';
+import { zeppelinVerifyModules } from '../zeppelin/verify-page.ts';
 import { readModules } from './package-files.ts';
 import { verifyModules } from './verify-page.ts';
 
@@ -24,7 +25,11 @@ const types: Record<string, string> = {
  * house's tokens, and the modules of our packages that games share with their pages.
  */
 export function readFiles(): Map<string, File> {
-  const folders = [join(import.meta.dirname, 'browser'), ...new Set(games.flatMap(({ face }) => face.files))];
+  const folders = [
+    join(import.meta.dirname, 'browser'),
+    join(import.meta.dirname, '../zeppelin/browser'),
+    ...new Set(games.flatMap(({ face }) => face.files)),
+  ];
   const own = folders.flatMap((folder) => readdirSync(folder).map((name) => [name, join(folder, name)] as const));
   const shared = ['tokens.css', 'base.css'].map(
     (name) => [name, fileURLToPath(import.meta.resolve(`@harmattan/ui/${name}`))] as const,
@@ -35,7 +40,11 @@ export function readFiles(): Map<string, File> {
   const drawn = games.flatMap(({ face }) =>
     Object.entries(face.drawn ?? {}).map(([name, draw]) => [name, draw()] as const),
   );
-  const modules = readModules([...verifyModules, ...games.flatMap(({ face }) => face.modules ?? [])]);
+  const modules = readModules([
+    ...verifyModules,
+    ...zeppelinVerifyModules,
+    ...games.flatMap(({ face }) => face.modules ?? []),
+  ]);
   return new Map(
     [...kept, ...drawn, ...modules].flatMap(([name, body]) => {
       const type = types[extname(name)];

@@ -5,6 +5,7 @@ import type { Seat, Seats } from '../seats/index.ts';
 /** Windows of one seat that may watch at a time, and all of them together. */
 const streamsOfSeatMax = 3;
 const streamsMax = 2_000;
+const unreadMaxBytes = 256 * 1024;
 const heartbeatMs = 15_000;
 /** How long the page waits before it comes again by itself. */
 const retryMs = 2_000;
@@ -38,6 +39,8 @@ export function serveLive(app: FastifyInstance, { seats, live }: { seats: Seats;
 
     const news = createNews(live.nicknameOf(playerAt(seat)));
     const leave = live.watch(table, (snapshot) => {
+      // Whoever does not take what is sent has gone, or is not well meant.
+      if (raw.writableLength > unreadMaxBytes) return raw.destroy();
       raw.write(`data: ${JSON.stringify({ now: live.now().toISOString(), ...news(snapshot) })}\n\n`);
     });
     const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMs);

@@ -15,8 +15,9 @@ test('modules of our packages run without their types, and reckon as they do wit
   const folder = mkdtempSync(join(tmpdir(), 'arcade-modules-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const modules = readModules([name]);
+  const files = readFiles();
   for (const [path, body] of modules) {
-    expect(readFiles().get(path)).toEqual({ type: 'text/javascript; charset=utf-8', body });
+    expect(files.get(path)).toEqual({ type: 'text/javascript; charset=utf-8', body });
     const file = join(folder, path.replace(/\.ts$/, '.mjs'));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, body.replace(/'\/files\/(.*)\.ts'/g, `'${folder}/$1.mjs'`));

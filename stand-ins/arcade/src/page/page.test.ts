@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import { supplierNames } from '@harmattan/wires/suppliers/names';
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../catalogue.ts';
 import { gameAt, games } from '../games/games.ts';
@@ -8,6 +9,7 @@ import { readFiles } from './files.ts';
 import { playPage } from './play-page.ts';
 import { refusedPage } from './refused-page.ts';
 import { texts } from './texts/index.ts';
+import { liveTexts } from './texts/live.ts';
 
 /** Before a game can be played, and that of the frame with the simplest game in it. */
 const bytesMax = 120_000;
@@ -59,11 +61,12 @@ function brotliBytes(parts: string[]): number {
   }, 0);
 }
 
-test('the page and everything that it loads stay under their budget', () => {
+// It compresses whatever any page loads.
+test('the page and everything that it loads stay under their budget', { timeout: 60_000 }, () => {
   expect(loadedBy(pageOf()).join()).toContain('data-tossing');
   expect(brotliBytes(loadedBy(pageOf({ wallet: { ...wallet, game: '7001' } })))).toBeLessThan(frameBytesMax);
   // The slots are measured where they are made.
-  const others = catalogue.of('betsolutions').filter(({ gameType }) => gameType !== 2);
+  const others = supplierNames.flatMap((supplier) => catalogue.of(supplier)).filter(({ gameType }) => gameType !== 2);
   for (const { supplier, game } of others) {
     expect(brotliBytes(loadedBy(pageOf({ supplier, wallet: { ...wallet, game } }))), game).toBeLessThan(bytesMax);
   }
@@ -105,9 +108,14 @@ test('every text is there in every language', () => {
   for (const language of languages) {
     expect(Object.keys(texts[language])).toEqual(keys);
     for (const { face } of games) expect(Object.keys(face.texts[language])).toEqual(Object.keys(face.texts.en));
+    expect(Object.keys(liveTexts[language])).toEqual(Object.keys(liveTexts.en));
     for (const text of Object.values(texts[language])) expect(text.trim()).not.toBe('');
   }
   const named = [...files.values()].flatMap(({ body }) => [...body.matchAll(/texts\.(\w+)/g)].map(([, key]) => key));
-  const known = new Set([...keys, ...games.flatMap(({ face }) => Object.keys(face.texts.en))]);
+  const known = new Set([
+    ...keys,
+    ...Object.keys(liveTexts.en),
+    ...games.flatMap(({ face }) => Object.keys(face.texts.en)),
+  ]);
   for (const key of named) expect(known).toContain(key);
 });

@@ -1,6 +1,6 @@
 import { formatNaira } from '@harmattan/kernel/money';
 import type { ListedGame } from '../catalogue.ts';
-import type { Game } from '../games/game.ts';
+import { type Game, isStepped } from '../games/game.ts';
 import type { Seat } from '../seats/index.ts';
 import { fairnessHtml } from './fairness.ts';
 import { backLink, dataBlock, document, escaped } from './html.ts';
@@ -72,7 +72,7 @@ ${game.face.controls?.(own) ?? stakeControls(words, { sign, ...limits })}
 ${isFree ? `<p class="small">${escaped(words.freeNote)}</p>` : ''}
 ${game.isProvable ? fairnessHtml(words, game.name) : ''}
 </section>
-${live ? `<div class="beside">${liveCrowdHtml(live, `${listed.supplier} ${listed.game}`)}` : ''}
+${live ? `<div class="beside">${liveCrowdHtml(live, `${listed.supplier} ${listed.game}`, isStepped(game))}` : ''}
 <section class="rounds" aria-labelledby="rounds-title">
 <h2 id="rounds-title">${escaped(words.rounds)}</h2>
 <p id="no-rounds">${escaped(words.noRounds)}</p>

@@ -104,21 +104,13 @@ test('seeds are not changed while a hand is open, so that nobody sees where the 
   expect(answers.at(-1)).toContain('"told"');
 });
 
-test.each([
-  ['nothing', ''],
-  ['spaces', '   '],
-  ['too much', 'a'.repeat(65)],
-  ['a line break', 'a\nb'],
-  ['a zero byte', 'a\u0000b'],
-  ['half a character', '\ud83c'],
-  ['what cannot be seen', 'a\u200bb'],
-  ['a number', 7],
-  ['no text', null],
-  ['a list', ['a']],
-])('takes no seed of %s, and nothing is changed', async (_what, clientSeed) => {
+test('takes no seed that could not be written down, and nothing is changed', async () => {
   const { look, change } = await sitFree(dice);
   const before = (await look()).json();
-  expect((await change(clientSeed)).statusCode).toBe(400);
+  const wrong = ['', '   ', 'a'.repeat(65), 'a\nb', 'a\u0000b', '\ud83c', 'a\u200bb', 7, null, ['a']];
+  for (const clientSeed of wrong) {
+    expect((await change(clientSeed)).statusCode, JSON.stringify(clientSeed)).toBe(400);
+  }
   expect((await look()).json()).toEqual(before);
 });
 
@@ -131,16 +123,18 @@ test('takes no field beside the seed, and no body that is none', async () => {
   expect((await look()).json()).toEqual(before);
 });
 
-test.each([
-  ['sixty-four characters', 'a'.repeat(64), 'a'.repeat(64)],
-  ['Chinese', '我的种子', '我的种子'],
-  ['a die', '🎲', '🎲'],
-  ['letters in another normal form', 'e\u0301', '\u00e9'],
-  ['signs', `<b>'";--`, `<b>'";--`],
-])('takes a seed of %s', async (_what, clientSeed, kept) => {
+test('takes a seed in any script, and letters that can be written in two ways in one of them', async () => {
   const { change, play } = await sitFree(dice);
-  expect((await change(clientSeed)).json().clientSeed).toBe(kept);
-  expect((await play(under)).round.proof.clientSeed).toBe(kept);
+  for (const [clientSeed, kept] of [
+    ['a'.repeat(64), 'a'.repeat(64)],
+    ['我的种子', '我的种子'],
+    ['🎲', '🎲'],
+    ['e\u0301', '\u00e9'],
+    [`<b>'";--`, `<b>'";--`],
+  ]) {
+    expect((await change(clientSeed)).json().clientSeed).toBe(kept);
+    expect((await play(under)).round.proof.clientSeed).toBe(kept);
+  }
 });
 
 test("nobody sees or changes another's seeds", async () => {
@@ -177,7 +171,7 @@ test('the verifier is there for the provable games in every language, and for no
     }
   }
   expect((await arcade.get('/verify/dice?lang=%3Cscript%3E&lang=sw')).body).toContain('<html lang="en"');
-  for (const game of ['toss', 'roulette', '', '%2e%2e']) {
+  for (const game of ['toss', 'roulette', '', '%2e%2e%2fdice']) {
     expect((await arcade.get(`/verify/${game}`)).statusCode).toBe(404);
   }
 });

@@ -1,10 +1,13 @@
+import { readCatalogue } from '../catalogue.ts';
 import type { Game } from '../games/game.ts';
-import { games } from '../games/games.ts';
+import { gameAt, games } from '../games/games.ts';
 import { type Language, languages } from '../language.ts';
 import { dataBlock, document, escaped } from './html.ts';
 import { fill } from './texts/index.ts';
 import { type VerifyTexts, verifyTexts } from './texts/verify.ts';
 
+/** Games of chance that are neither slots nor live. */
+const listed = readCatalogue().ofType(0);
 const verified: readonly Game[] = games.filter(({ isProvable }) => isProvable);
 
 /** What a choice has to do with chance, by game: how many draws are made, or what they are made for. */
@@ -57,11 +60,11 @@ ${languages.map((other) => (other === language ? `<b lang="${other}" aria-curren
 <p class="note">${text('offline')}</p>
 <noscript><p class="trouble">${text('noScript')}</p></noscript>
 <form id="check" novalidate>
-${textField(words, 'serverSeed', 'serverSeedHint', 'code')}
-${textField(words, 'commitment', 'commitmentHint', 'code')}
+${longField(words, 'serverSeed', 'serverSeedHint')}
+${longField(words, 'commitment', 'commitmentHint')}
 ${textField(words, 'clientSeed')}
 <div class="verify-row">
-${textField(words, 'nonce', 'nonceHint', 'figures', 'inputmode="numeric"')}
+${textField(words, 'nonce', 'nonceHint')}
 ${choiceFields.map(([name, values]) => choiceField(words, name as keyof VerifyTexts, values)).join('\n')}
 </div>
 <button class="button button-main" type="submit" disabled>${text('check')}</button>
@@ -79,15 +82,18 @@ ${dataBlock('page', page)}`,
   });
 }
 
-function textField(
-  words: VerifyTexts,
-  name: 'serverSeed' | 'commitment' | 'clientSeed' | 'nonce',
-  hint?: keyof VerifyTexts,
-  looks = '',
-  more = '',
-): string {
+const written = 'autocomplete="off" autocapitalize="off" spellcheck="false"';
+
+/** On a phone 64 characters take several lines, and all of them have to be seen. */
+function longField(words: VerifyTexts, name: 'serverSeed' | 'commitment', hint: keyof VerifyTexts): string {
   return `<div class="field"><label for="${name}">${escaped(words[name])}</label>
-<input id="${name}" class="${looks}" autocomplete="off" autocapitalize="off" spellcheck="false" aria-describedby="${name}-hint" ${more}>
+<textarea id="${name}" class="code" rows="3" ${written} aria-describedby="${name}-hint"></textarea>
+<p class="small" id="${name}-hint">${escaped(words[hint])}</p></div>`;
+}
+
+function textField(words: VerifyTexts, name: 'clientSeed' | 'nonce', hint?: keyof VerifyTexts): string {
+  return `<div class="field"><label for="${name}">${escaped(words[name])}</label>
+<input id="${name}" ${name === 'nonce' ? 'inputmode="numeric"' : ''} ${written} aria-describedby="${name}-hint">
 <p class="small" id="${name}-hint">${hint ? escaped(words[hint]) : ''}</p></div>`;
 }
 
@@ -102,7 +108,7 @@ function moduleOf({ name }: Game): string {
   return `fair/${name}/recompute.ts`;
 }
 
-/** `Hi-Lo` for `hi-lo`: names that are written so in all our languages. */
-function titleOf({ name }: Game): string {
-  return name.replace(/\b\w/g, (letter) => letter.toUpperCase());
+/** As the list of games calls it. */
+function titleOf(game: Game): string {
+  return listed.find((entry) => gameAt(entry.supplier, entry.game).game === game)?.title ?? game.name;
 }

@@ -10,7 +10,9 @@ import { readFiles } from './files.ts';
 import { verifyTexts } from './texts/verify.ts';
 import { findVerified, verifyPage } from './verify-page.ts';
 
+/** Of each game. FAIR_ROUNDS=100000 is the long form. */
 const rounds = Number(process.env.FAIR_ROUNDS ?? 300);
+const timeoutMs = 20_000 + 20 * rounds;
 const files = readFiles();
 
 const choices: Record<string, () => object> = {
@@ -47,6 +49,7 @@ function playOut(game: SteppedGame, dealt: ReturnType<SteppedGame['deal']>) {
 
 test.each(Object.keys(choices))(
   'what the seeds say is what a round of %s showed, and other seeds say otherwise',
+  { timeout: timeoutMs },
   async (name) => {
     const { recompute } = await import(`@harmattan/fair/${name}/recompute`);
     const { choice: schema } = gameNamed(name);

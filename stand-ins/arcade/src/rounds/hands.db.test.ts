@@ -157,6 +157,15 @@ test('a hand that its player has left is played to its end by the rule for that'
   expect(await funds()).toBe(fundsKobo - anteKobo);
 });
 
+test('who is too late has no move any more, whether or not somebody has looked after the hand', async () => {
+  const { play, move, later, funds } = await sitDown();
+  const { round } = await play(ante);
+  await later((leftSeconds + 1) * 1_000);
+  expect(await move(round, call)).toMatchObject({ refusal: 'out-of-turn', round: { state: 'playing', moves: 0 } });
+  expect(await move(round, fold)).toMatchObject({ refusal: 'out-of-turn' });
+  expect(await funds()).toBe(fundsKobo - anteKobo);
+});
+
 test('who opens the game again finds the hand that was left', async () => {
   const { play, openAgain, funds } = await sitDown();
   const { round } = await play(ante);

@@ -79,10 +79,13 @@ export async function postpone(db: Queryable, { id, state }: Round, seconds: num
   ]);
 }
 
-/** Whoever claims a round has it to themselves for as long as a call may take. */
+/**
+ * Whoever claims a round has it to themselves for as long as a call may take. A hand keeps its time: its player's is over, and would
+ * begin again otherwise.
+ */
 export async function claimDue(db: Queryable, roundsMax: number): Promise<Round[]> {
   const { rows } = await db.query<Row>(
-    `update arcade.round set due_at = ${due} where id in (
+    `update arcade.round set due_at = case state when 'playing' then due_at else ${due} end where id in (
        select id from arcade.round where ${tended} and due_at <= app_now()
        order by due_at limit $1 for update skip locked) returning *`,
     [roundsMax, stakingSeconds],

@@ -1,6 +1,6 @@
 import { type Draws, drawsFrom } from '@harmattan/fair/draws';
 import { type Kobo, koboFromNaira, nairaFromKobo } from '@harmattan/kernel/money';
-import type { Face, Game, Told } from '../game.ts';
+import type { Face, InstantGame, Told } from '../game.ts';
 import { type TableChoice, tableChoice, tableLimits, totalKobo } from './table-choice.ts';
 
 /** A table where everything is bet before chance speaks once: its engine, and how a result is told. */
@@ -15,7 +15,7 @@ export interface TableRules<Result> {
 }
 
 /** The outcome holds what each bet got, so that the page can show it and add it up: the sum is the win. */
-export function createTableGame<Result>(rules: TableRules<Result>): Game<TableChoice> {
+export function createTableGame<Result>(rules: TableRules<Result>): InstantGame<TableChoice> {
   return {
     name: rules.name,
     choice: tableChoice(rules.spots),

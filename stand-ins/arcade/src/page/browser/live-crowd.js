@@ -22,7 +22,7 @@ export function mountCrowd({ texts, fill, money }) {
     const isYou = bet.name === you;
     row.toggleAttribute('data-you', isYou);
     const who = document.createElement('span');
-    who.textContent = isYou ? (texts.you ?? '') : fill(texts.player ?? '', { name: bet.name });
+    who.textContent = isYou ? (texts.yourself ?? '') : fill(texts.otherPlayer ?? '', { name: bet.name });
     const spots = document.createElement('small');
     spots.textContent = spotsOf(bet.on);
     who.append(spots);
@@ -38,10 +38,34 @@ export function mountCrowd({ texts, fill, money }) {
   }
 
   return {
+    /**
+     * How the last turns ended, where the game's own part has no place for it.
+     *
+     * @param {readonly { outcome: Record<string, any> }[]} history
+     * @param {(outcome: Record<string, any>) => { text: string, name: string }} beadOf
+     */
+    remember(history, beadOf) {
+      const turns = find('#live-turns');
+      turns.hidden = history.length === 0;
+      turns.replaceChildren(
+        ...history.map(({ outcome }) => {
+          const { text, name } = beadOf(outcome);
+          const item = document.createElement('li');
+          const seen = document.createElement('span');
+          seen.ariaHidden = 'true';
+          seen.textContent = text;
+          const heard = document.createElement('span');
+          heard.className = 'visually-hidden';
+          heard.textContent = name;
+          item.append(seen, heard);
+          return item;
+        }),
+      );
+    },
     /** @param {{ bets: Bet[], players: number, total: string, you: string }} crowd */
     show({ bets, players, total, you }) {
       none.hidden = players > 0;
-      sum.textContent = players > 0 ? fill(texts.players ?? '', { count: `${players}`, amount: money(total) }) : '';
+      sum.textContent = players > 0 ? fill(texts.crowdSum ?? '', { count: `${players}`, amount: money(total) }) : '';
       list.replaceChildren(...bets.map((bet) => item(bet, you)));
     },
   };

@@ -34,7 +34,6 @@ export function mountLive({ texts, fill, money, part, follow, refresh, say }) {
   const crowd = mountCrowd({ texts, fill, money });
   const seals = mountSeals({ texts, fill });
   const plays = [...document.querySelectorAll('[data-plays]')].filter(({ children }) => children.length === 0);
-  const labels = plays.map((button) => button.textContent ?? '');
   /** @type {Stand | undefined} */
   let stand;
   /** @type {Round[]} */
@@ -43,6 +42,8 @@ export function mountLive({ texts, fill, money, part, follow, refresh, say }) {
   /** The phase that the clock shows, and the last one whose result has been shown. */
   let clocked = '';
   let shown = '';
+  /** The earlier turn whose end was asked for. */
+  let followed = '';
   /** What is shown takes its time, and the next waits for it. */
   let showing = Promise.resolve();
 
@@ -54,7 +55,7 @@ export function mountLive({ texts, fill, money, part, follow, refresh, say }) {
     const now = /** @type {Stand} */ (latest);
     stand = now;
     box.dataset.phase = now.phase;
-    turnName.textContent = fill(texts.turn ?? '', { number: `${now.number}` });
+    turnName.textContent = fill(texts.turnName ?? texts.turnNumber ?? '', { number: `${now.number}` });
     if (isLost || clocked !== phaseName(now)) showClock(now);
     isLost = false;
     clocked = phaseName(now);
@@ -84,7 +85,7 @@ export function mountLive({ texts, fill, money, part, follow, refresh, say }) {
       clock.show({ says: texts.placeBets ?? '', leftMs, aloud, soon: texts.saidSoon ?? '' });
     } else if (phase === 'deciding') {
       const isOurs = rounds.some((round) => round.spin === spin);
-      const says = isOurs ? texts.decide : texts.othersDecide;
+      const says = isOurs ? texts.decideNow : texts.othersDecide;
       clock.show({ says: says ?? '', leftMs, aloud: (isOurs && texts.saidDeciding) || '' });
     } else if (phase === 'showing') clock.show({ says: texts.nextTurn ?? '', leftMs });
     else clock.show({ says: texts.betsClosed ?? '', aloud: texts.betsClosed ?? '' });
@@ -98,7 +99,10 @@ export function mountLive({ texts, fill, money, part, follow, refresh, say }) {
    */
   async function showStand(now, isFirst) {
     const left = rounds.find((round) => isUnderWay(round) && round.spin !== null && round.spin !== now.spin);
-    if (left?.spin) await follow(left.spin, true);
+    if (left?.spin && left.spin !== followed) {
+      followed = left.spin;
+      await follow(left.spin, true);
+    }
     const isDrawn = now.phase === 'deciding' || now.phase === 'showing';
     if (isDrawn && shown !== phaseName(now)) {
       shown = phaseName(now);
@@ -108,6 +112,7 @@ export function mountLive({ texts, fill, money, part, follow, refresh, say }) {
     }
     part.turn?.(now);
     crowd.show(now);
+    if (part.bead) crowd.remember(now.history, part.bead);
   }
 
   function isOpen() {
@@ -126,8 +131,8 @@ export function mountLive({ texts, fill, money, part, follow, refresh, say }) {
     label() {
       const isRiding = rounds.some((round) => round.state === 'riding');
       const why = isRiding ? texts.ridingBrief : stand && stand.phase !== 'betting' ? texts.betsClosed : undefined;
-      for (const [at, button] of plays.entries()) {
-        button.textContent = (isOpen() ? undefined : why) ?? labels[at] ?? '';
+      for (const button of plays) {
+        button.textContent = (isOpen() ? undefined : why) ?? texts.betNow ?? '';
         button.toggleAttribute('data-why', !isOpen() && why !== undefined);
       }
     },

@@ -9,6 +9,7 @@ import { mountRounds } from './rounds.js';
 const lookAgainMs = 2_000;
 /** A turn of the table is decided: the own round follows within moments. */
 const followMs = 300;
+const followMaxMs = 10_000;
 
 /** @type {{ game: string, isFree: boolean, isProvable: boolean, isLive: boolean, sign: string, minKobo: number, maxKobo: number, texts: Record<string, string>, own: Record<string, any> }} */
 const { game, isFree, isProvable, isLive, texts, sign, own, ...limits } = readData('page');
@@ -101,7 +102,7 @@ async function look() {
     if (newest && isNews) tell(newest);
     else if (newest) part.show(newest);
     else if (isNews) say('', 'quiet');
-    open = newest?.state === 'playing' ? newest : undefined;
+    open = hasMove(newest) ? newest : undefined;
     setBusy(false);
   } catch (error) {
     failed(error, look, texts.offline);
@@ -163,10 +164,11 @@ async function move(decided) {
   part.wait(true);
   try {
     const { balance: amount, round, refusal } = await sendMove({ round: open.id, at: open.moves, move: decided });
-    if (refusal === null) return await answered(round, amount);
+    // Out of turn: the hand has moved on without this window, and it shows where to.
+    if (refusal === null || refusal === 'out-of-turn') return await answered(round, amount);
     connected();
     showBalance(amount);
-    open = round.state === 'playing' ? round : undefined;
+    open = hasMove(round) ? round : undefined;
     setBusy(false);
     if (refusal === 'no-session') expire();
     else say((refusal === 'insufficient' ? texts.insufficientMove : texts.refusedMove) ?? '', 'bad');
@@ -195,12 +197,14 @@ async function answered(round, amount) {
     return undefined;
   }
   tell(round);
-  open = round.state === 'playing' ? round : undefined;
+  open = hasMove(round) ? round : undefined;
+  // The next move or round need not wait for the lists; at a table on a clock they say whether there may be one.
+  if (!live) setBusy(false);
   const { rounds: last } = await readState();
   rounds.show(last);
   fairness?.show(last);
   live?.show(last);
-  setBusy(false);
+  if (live) setBusy(false);
   return { round, balance: amount };
 }
 
@@ -211,13 +215,16 @@ async function answered(round, amount) {
  * @param {boolean} isOver Nobody has a move to make any more.
  */
 async function follow(spin, isOver) {
-  for (;;) {
+  const until = performance.now() + followMaxMs;
+  while (performance.now() < until) {
     if (!isBusy) {
       const isKnown = await lookFor(spin, isOver);
       if (isKnown) return;
     }
     await new Promise((resolve) => setTimeout(resolve, followMs));
   }
+  // The wallet takes its time: no reason to keep the table waiting.
+  wait();
 }
 
 /** @param {string} spin @param {boolean} isOver */
@@ -246,11 +253,21 @@ function wait() {
   timer = setTimeout(look, lookAgainMs);
 }
 
+/**
+ * Whether the player has a move to make. At a table that others share, a hand may be decided and not over yet.
+ *
+ * @param {Round | undefined} round
+ */
+function hasMove(round) {
+  return round?.state === 'playing' && round.view?.isDecided !== true;
+}
+
 /** @param {Round} round */
 function tell(round) {
   part.show(round);
   if (round.state === 'settled')
     return say(part.words(round), Number(round.win) > Number(round.stake) ? 'won' : 'lost');
+  if (round.state === 'playing' && !hasMove(round)) return say(texts.decided ?? '', 'quiet');
   if (round.state === 'playing') return say(part.prompt?.(round) ?? '', 'quiet');
   if (round.state === 'riding') return say(texts.riding ?? '', 'quiet');
   if (round.refusal === 'no-session') return expire();

@@ -8,22 +8,10 @@
  * `play`; a move that costs more than there is leaves the hand as it was.
  *
  * At a table on a clock a round is `riding` until the turn is decided. `turn` of the part is told how the turn stands whenever
- * that changes, and `watch` shows how a turn ended in which nothing was staked here and answers in words.
+ * that changes, and `watch` shows how a turn ended in which nothing was staked here and answers in words. `bead`
+ * says an outcome in a sign and in words, where the part has no place of its own for the table's last turns.
  *
- * @typedef {{
- *   id: string,
- *   state: 'settling' | 'riding' | 'playing' | 'settled' | 'refused' | 'cancelled' | 'disputed',
- *   stake: string,
- *   win: string | null,
- *   choice: Record<string, any>,
- *   outcome: Record<string, any> | null,
- *   view: Record<string, any> | null,
- *   moves: number,
- *   proof: { commitment: string, clientSeed: string, nonce: number, serverSeed: string | null } | null,
- *   spin: string | null,
- *   refusal: string | null,
- *   at: string,
- * }} Round
+ * @typedef {import('./round.js').Round} Round
  *
  * @typedef {{ round: Round, balance: string | null }} Answered
  *
@@ -59,6 +47,7 @@
  *   brief(round: Round): string,
  *   turn?(turn: Turn): void,
  *   watch?(outcome: Record<string, any>): Promise<string | void>,
+ *   bead?(outcome: Record<string, any>): { text: string, name: string },
  * }} Part
  */
 

@@ -33,6 +33,16 @@ export function agrees(line, shown) {
 }
 
 /**
+ * Whether the seeds say more than the round has shown.
+ *
+ * @param {Line} line
+ * @param {Line} shown
+ */
+export function isPart(line, shown) {
+  return Array.isArray(line) && Array.isArray(shown) && shown.length < line.length;
+}
+
+/**
  * @param {any} value
  * @param {Line | undefined} line
  * @returns {any}

@@ -1,6 +1,6 @@
 import { find, readData } from './find.js';
 import { fill } from './money.js';
-import { agrees, shownLines } from './verify-compare.js';
+import { agrees, isPart, shownLines } from './verify-compare.js';
 import { claim, paragraph, table } from './verify-draw.js';
 
 /** @type {{ modules: { hex: string, chance: string, game: string }, words: Record<string, string>, choices: string[] }} */
@@ -15,7 +15,9 @@ const [{ bytesOf }, { chanceFrom, commitmentOf }, { recompute }] = await Promise
 
 const verdict = find('#verdict');
 const names = ['serverSeed', 'commitment', 'clientSeed', 'nonce'];
-const fields = new Map(names.map((name) => [name, /** @type {HTMLInputElement} */ (find(`#${name}`))]));
+const fields = new Map(
+  names.map((name) => [name, /** @type {HTMLInputElement | HTMLTextAreaElement} */ (find(`#${name}`))]),
+);
 const hints = new Map(names.map((name) => [name, find(`#${name}-hint`).textContent ?? '']));
 /** @type {Record<string, unknown>} What the link told of the choice and of what was shown. */
 let told = {};
@@ -66,6 +68,7 @@ function check() {
   const shown = shownLines(lines, told.shown ?? {});
   const isCompared = Object.keys(shown).length > 0;
   const isShown = Object.entries(shown).every(([key, value]) => agrees(lines[key] ?? '', value));
+  const hasMore = Object.entries(shown).some(([key, value]) => isPart(lines[key] ?? '', value));
   const isGood = isPromised && isShown;
   const title = !isGood ? words.broken : isCompared ? words.fair : words.consistent;
   const text = !isGood ? words.brokenText : isCompared ? words.fairText : words.consistentText;
@@ -74,6 +77,7 @@ function check() {
     claim(isPromised, isPromised ? words.seedTrue : fill(words.seedFalse ?? '', { digest })),
     ...(isCompared ? [claim(isShown, isShown ? words.roundTrue : words.roundFalse)] : []),
     table(words.facts ?? '', { lines, shown, nameOf }),
+    ...(isShown && hasMore ? [paragraph(words.lit ?? '')] : []),
     ...(isShown ? [] : [table(words.shown ?? '', { lines: shown, shown: {}, nameOf })]),
   ]);
   return undefined;
@@ -82,7 +86,9 @@ function check() {
 /** Undefined, and a word at each field that is wrong. */
 function readFields() {
   const text = (/** @type {string} */ name) => (fields.get(name)?.value ?? '').trim();
-  const [serverSeedHex, commitment] = [text('serverSeed').toLowerCase(), text('commitment').toLowerCase()];
+  // A seed that was copied from several lines is one seed.
+  const hexIn = (/** @type {string} */ name) => text(name).replace(/\s/g, '').toLowerCase();
+  const [serverSeedHex, commitment] = [hexIn('serverSeed'), hexIn('commitment')];
   const clientSeed = text('clientSeed').normalize('NFC');
   const wrongHex = (/** @type {string} */ hex) =>
     /^[0-9a-f]{64}$/.test(hex) ? '' : fill(words.wrongHex ?? '', { count: String([...hex].length) });
@@ -133,6 +139,7 @@ function say(kind, title, below) {
   heading.textContent = title;
   verdict.dataset.kind = kind;
   verdict.replaceChildren(heading, ...below);
+  verdict.scrollIntoView({ block: 'nearest' });
 }
 
 /** @param {string | null} text */

@@ -59,9 +59,10 @@ export const en = {
   fairnessLoading: 'Reading the seeds…',
   fairnessOffline: 'No connection. Your rounds are not affected.',
   fairnessRounds: 'Check your last rounds',
-  fairnessRound: 'Number {nonce}',
+  fairnessNone: 'No round is over yet.',
+  fairnessRound: 'Round no. {nonce}',
   fairnessCheck: 'Check',
-  fairnessCheckRound: 'Check number {nonce}',
+  fairnessCheckRound: 'Check round no. {nonce}',
   fairnessLater: 'Can be checked when you change your seed',
 };
 

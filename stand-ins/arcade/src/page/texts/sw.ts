@@ -61,8 +61,9 @@ export const sw: Texts = {
   fairnessLoading: 'Mbegu zinasomwa…',
   fairnessOffline: 'Hakuna muunganisho. Raundi zako haziathiriki.',
   fairnessRounds: 'Hakiki raundi zako za mwisho',
-  fairnessRound: 'Namba {nonce}',
+  fairnessNone: 'Bado hakuna raundi iliyoisha.',
+  fairnessRound: 'Raundi namba {nonce}',
   fairnessCheck: 'Hakiki',
-  fairnessCheckRound: 'Hakiki namba {nonce}',
+  fairnessCheckRound: 'Hakiki raundi namba {nonce}',
   fairnessLater: 'Inaweza kuhakikiwa ukibadilisha mbegu yako',
 };

@@ -3,9 +3,9 @@ import type { Language } from '../../language.ts';
 const en = {
   title: 'Check a round of {game}',
   intro:
-    'Whether a round was fair can be reckoned by anybody who knows both seeds. This page does it with the same code that decided the round.',
+    'Anybody who knows both seeds can work out what a round had to show. This page does so with the same code that decided it.',
   offline:
-    'Everything is reckoned on your device. Nothing is sent: you can switch off your connection before you check.',
+    'Everything is worked out on your device. Nothing is sent: you can switch off your connection before you check.',
   serverSeed: 'Our seed',
   serverSeedHint: '64 characters, 0–9 and a–f. You are told it when you change your seed.',
   commitment: 'Digest of our seed',
@@ -38,6 +38,7 @@ const en = {
   roundFalse: 'The round showed something else.',
   facts: 'What the seeds say',
   shown: 'What the round showed',
+  lit: 'Your round showed what is lit. The rest was never turned over.',
   otherGame: 'Check a round of another game',
   back: 'To the site',
   sandbox: 'Sandbox · no real money',
@@ -49,7 +50,7 @@ export type VerifyTexts = Record<keyof typeof en, string>;
 const sw: VerifyTexts = {
   title: 'Hakiki raundi ya {game}',
   intro:
-    'Yeyote anayejua mbegu zote mbili anaweza kukokotoa kama raundi ilikuwa ya haki. Ukurasa huu hufanya hivyo kwa msimbo uleule ulioamua raundi.',
+    'Yeyote anayejua mbegu zote mbili anaweza kukokotoa raundi ilipaswa kuonyesha nini. Ukurasa huu hufanya hivyo kwa msimbo uleule ulioiamua.',
   offline:
     'Kila kitu hukokotolewa kwenye kifaa chako. Hakuna kinachotumwa: unaweza kuzima muunganisho wako kabla ya kuhakiki.',
   serverSeed: 'Mbegu yetu',
@@ -84,6 +85,7 @@ const sw: VerifyTexts = {
   roundFalse: 'Raundi ilionyesha kitu kingine.',
   facts: 'Kile mbegu zinasema',
   shown: 'Kile raundi ilionyesha',
+  lit: 'Raundi yako ilionyesha zilizoangazwa. Zilizobaki hazikufunuliwa.',
   otherGame: 'Hakiki raundi ya mchezo mwingine',
   back: 'Kwenye tovuti',
   sandbox: 'Jaribio · hakuna pesa halisi',
@@ -91,8 +93,8 @@ const sw: VerifyTexts = {
 };
 
 const zh: VerifyTexts = {
-  title: '验证一局{game}',
-  intro: '知道双方种子的任何人都能计算出一局是否公平。本页使用与决定该局完全相同的代码来验证。',
+  title: '验证一局 {game}',
+  intro: '知道双方种子的任何人都能算出一局应有的结果。本页使用与决定该局完全相同的代码来计算。',
   offline: '所有计算都在您的设备上完成，不会发送任何内容：您可以先断开网络再验证。',
   serverSeed: '我们的种子',
   serverSeedHint: '64 个字符，0–9 和 a–f。更换您的种子时会公布。',
@@ -125,6 +127,7 @@ const zh: VerifyTexts = {
   roundFalse: '该局显示的是其他结果。',
   facts: '种子给出的结果',
   shown: '该局显示的结果',
+  lit: '亮色部分是您那一局显示的，其余从未翻开。',
   otherGame: '验证其他游戏的一局',
   back: '前往网站',
   sandbox: '体验环境 · 不涉及真钱',

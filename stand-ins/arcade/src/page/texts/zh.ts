@@ -60,6 +60,7 @@ export const zh: Texts = {
   fairnessLoading: '正在读取种子…',
   fairnessOffline: '没有网络连接。您的局不受影响。',
   fairnessRounds: '验证您最近的局',
+  fairnessNone: '还没有已结束的局。',
   fairnessRound: '局号 {nonce}',
   fairnessCheck: '验证',
   fairnessCheckRound: '验证局号 {nonce}',

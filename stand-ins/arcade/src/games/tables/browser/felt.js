@@ -24,6 +24,9 @@ export function mountFelt(table) {
   const paid = mountPaid(table, (on) => names.get(on) ?? on);
   let worthKobo = 10_000;
   let isLocked = false;
+  /** The table has a clock and takes no bets now, or has ours already. */
+  let isClosed = false;
+  let isRiding = false;
   /** The round that the felt shows with its bets still lying there. Undefined while chips are placed for the next one. */
   let shown = '';
   let isFresh = true;
@@ -42,7 +45,7 @@ export function mountFelt(table) {
   const acts = { undo: () => bets.undo(), clear: bets.clear, repeat: () => bets.repeat(last), twice: bets.twice };
   for (const [name, act] of Object.entries(acts)) {
     find(`[data-act=${name}]`).addEventListener('click', () => {
-      if (isLocked || isIdle(name)) return;
+      if (isShut() || isIdle(name)) return;
       // What lies there after a round is over; doubling it plays it again.
       if (!isFresh && name === 'twice') begin(last);
       else if (!isFresh) begin();
@@ -50,7 +53,7 @@ export function mountFelt(table) {
     });
   }
   find('#bet').addEventListener('submit', () => {
-    if (isLocked) return;
+    if (isShut()) return;
     if (!isFresh || bets.totalKobo() === 0) return hint(texts.placeFirst);
     const choice = { bets: bets.list().map(({ on, amountKobo }) => ({ on, amount: nairaText(amountKobo) })) };
     play(choice, nairaText(bets.totalKobo()));
@@ -71,7 +74,7 @@ export function mountFelt(table) {
 
   /** @param {string} on */
   function place(on) {
-    if (isLocked) return;
+    if (isShut()) return;
     if (!isFresh) begin();
     settleStep(bets.place(on, worthKobo));
   }
@@ -110,6 +113,10 @@ export function mountFelt(table) {
     return name === 'twice' ? isEmpty && (isFresh || last.length === 0) : isEmpty;
   }
 
+  function isShut() {
+    return isLocked || isClosed || isRiding;
+  }
+
   /** Chips, spoken names, the total and what can be done: all from what lies there. */
   function draw() {
     for (const spot of document.querySelectorAll('[data-spot], [data-mirror]')) {
@@ -126,7 +133,7 @@ export function mountFelt(table) {
     }
     total.textContent = money(nairaText(isFresh ? bets.totalKobo() : 0));
     for (const name of Object.keys(acts)) {
-      find(`[data-act=${name}]`).setAttribute('aria-disabled', String(isLocked || isIdle(name)));
+      find(`[data-act=${name}]`).setAttribute('aria-disabled', String(isShut() || isIdle(name)));
     }
   }
 
@@ -156,19 +163,40 @@ export function mountFelt(table) {
       draw();
     },
     /**
+     * At a table on a clock: chips move only while bets are taken. What lies there and was not staked waits for the next turn.
+     *
+     * @param {{ phase: string }} turn
+     */
+    turn({ phase }) {
+      const isClosing = !isClosed && phase !== 'betting';
+      const isOpening = isClosed && phase === 'betting';
+      isClosed = phase !== 'betting';
+      // The table is swept for the next turn.
+      if (isOpening && !isRiding && !isFresh) begin();
+      if (isOpening) paid.hide();
+      if (isClosing && !isRiding && isFresh && bets.totalKobo() > 0) hint(texts.notBet);
+      find('#felt').toggleAttribute('data-closed', isClosed && !isRiding && isFresh);
+      draw();
+    },
+    /**
      * Shows what a round has paid on the felt and in words, once.
      *
      * @param {Round} round
      */
     settle(round) {
-      if (round.id === shown) return;
+      if (`${round.id} ${round.state}` === shown) return;
       // A coin was tossed here before the table was built: nothing of it lies on the felt.
       if (!round.choice.bets) return;
-      shown = round.id;
+      shown = `${round.id} ${round.state}`;
+      isRiding = round.state === 'riding';
       last = round.choice.bets.map((/** @type {{ on: string, amount: string }} */ { on, amount }) => ({
         on,
         amountKobo: koboOf(amount),
       }));
+      if (isRiding) {
+        begin(last);
+        paid.hide();
+      }
       if (round.state !== 'settled') return draw();
       bets.sweep();
       bets.repeat(last);

@@ -6,6 +6,7 @@ import { mountStrip } from './strip.js';
 /**
  * @typedef {import('../../../page/browser/table.js').Table} Table
  * @typedef {import('../../../page/browser/table.js').Round} Round
+ * @typedef {import('../../../page/browser/table.js').Turn} Turn
  */
 
 const runMs = 2_600;
@@ -45,6 +46,12 @@ export function mount(table) {
     find(`[data-spot=straight-${number}]`).setAttribute('data-fell', '');
   }
 
+  /** @param {number} number */
+  function settle(number) {
+    wheel.rest(number);
+    showFallen(number);
+  }
+
   return {
     waiting: texts.spinning ?? '',
     wait: felt.lock,
@@ -60,11 +67,26 @@ export function mount(table) {
       felt.settle(round);
       const number = round.outcome?.number;
       if (number === undefined) return;
-      wheel.rest(number);
-      showFallen(number);
+      settle(number);
     },
 
     remember: strip.show,
+
+    /** @param {Turn} turn */
+    turn(turn) {
+      felt.turn(turn);
+      strip.share(turn.history, texts.turns ?? '');
+      // Whoever has just come sees where the ball fell last.
+      const [newest] = turn.history;
+      if (newest && find('#fallen').textContent === '') settle(newest.outcome.number);
+    },
+
+    /** @param {Record<string, any>} outcome */
+    async watch({ number }) {
+      await wheel.run(number);
+      settle(number);
+      return nameOf(number);
+    },
 
     /** @param {Round} round */
     words: (round) => wordsOf(table, round, nameOf(round.outcome?.number)),

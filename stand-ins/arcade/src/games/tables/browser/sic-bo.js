@@ -6,6 +6,7 @@ import { mountStrip } from './strip.js';
 /**
  * @typedef {import('../../../page/browser/table.js').Table} Table
  * @typedef {import('../../../page/browser/table.js').Round} Round
+ * @typedef {import('../../../page/browser/table.js').Turn} Turn
  */
 
 const shakeMs = 900;
@@ -36,6 +37,14 @@ export function mount(table) {
     dice.setAttribute('aria-label', tell(outcome));
   }
 
+  /** @param {Record<string, any>} outcome */
+  async function roll(outcome) {
+    if (cup) shake(cup, dice);
+    await pause(shakeMs);
+    lay(outcome);
+    await pause(liftMs);
+  }
+
   return {
     waiting: texts.rolling ?? '',
     wait: felt.lock,
@@ -43,10 +52,7 @@ export function mount(table) {
     /** @param {Round} round */
     async reveal({ outcome }) {
       find('.stage').scrollIntoView({ block: 'nearest' });
-      if (cup) shake(cup, dice);
-      await pause(shakeMs);
-      if (outcome) lay(outcome);
-      await pause(liftMs);
+      if (outcome) await roll(outcome);
     },
 
     /** @param {Round} round */
@@ -56,6 +62,20 @@ export function mount(table) {
     },
 
     remember: strip.show,
+
+    /** @param {Turn} turn */
+    turn(turn) {
+      felt.turn(turn);
+      strip.share(turn.history, texts.turns ?? '');
+      const [newest] = turn.history;
+      if (newest && turn.phase !== 'showing') lay(newest.outcome);
+    },
+
+    /** @param {Record<string, any>} outcome */
+    async watch(outcome) {
+      await roll(outcome);
+      return tell(outcome);
+    },
 
     /** @param {Round} round */
     words: (round) => wordsOf(table, round, tell(round.outcome ?? { dice: [] })),

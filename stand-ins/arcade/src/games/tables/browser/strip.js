@@ -4,7 +4,7 @@
  */
 
 /**
- * The last results at this seat, newest first, one bead each.
+ * The last results, newest first, one bead each: those of this seat, or of the table where everybody shares them.
  *
  * @param {HTMLElement} list
  * @param {(outcome: Record<string, any>) => Bead} beadOf
@@ -25,11 +25,23 @@ export function mountStrip(list, beadOf) {
     return item;
   }
 
+  let isShared = false;
+
   return {
     /** @param {Round[]} rounds */
     show(rounds) {
+      if (isShared) return;
       const outcomes = rounds.flatMap(({ state, outcome }) => (state === 'settled' && outcome?.bets ? [outcome] : []));
       list.replaceChildren(...outcomes.map(bead));
+    },
+    /**
+     * @param {readonly { outcome: Record<string, any> }[]} turns
+     * @param {string} label
+     */
+    share(turns, label) {
+      isShared = true;
+      list.setAttribute('aria-label', label);
+      list.replaceChildren(...turns.map(({ outcome }) => bead(outcome)));
     },
   };
 }

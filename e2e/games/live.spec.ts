@@ -1,0 +1,85 @@
+// Tables on a clock: everybody plays the same turn.
+import { type Browser, expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { fund } from '../cashier/cashier.ts';
+import { signInPlayer } from '../player.ts';
+
+// A turn may have to be waited for, and is then played to its end.
+test.setTimeout(120_000);
+
+const game = (page: Page) => page.frameLocator('iframe[title="Game"]');
+
+const figure = (kobo: number) => (kobo / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+
+async function sitDown(browser: Browser, address: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  const player = await signInPlayer(page);
+  await fund(page, player, 5_000);
+  await page.goto(address);
+  await expect(game(page).locator('#balance')).toContainText('5,000.00');
+  return page;
+}
+
+/** Waits for a turn that has only just opened: one that is nearly over leaves no time to bet. */
+async function untilBetting(table: FrameLocator): Promise<void> {
+  await expect(async () => {
+    await expect(table.locator('#live')).toHaveAttribute('data-phase', 'betting', { timeout: 100 });
+    expect(Number.parseInt((await table.locator('#live-left').textContent()) ?? '', 10)).toBeGreaterThanOrEqual(7);
+  }).toPass({ timeout: 60_000, intervals: [100] });
+}
+
+test('two players at one wheel see the same number, and each is paid what their own bets won', async ({ browser }) => {
+  const address = '/game/StartVivo?gameid=101';
+  const [one, two] = await Promise.all([sitDown(browser, address), sitDown(browser, address)]);
+  const [first, second] = [game(one), game(two)];
+  await untilBetting(first);
+  await Promise.all([
+    first.getByRole('button', { name: 'Red, no bet' }).click(),
+    second.getByRole('button', { name: 'Black, no bet' }).click(),
+  ]);
+  await Promise.all([
+    first.getByRole('button', { name: 'Bet', exact: true }).click(),
+    second.getByRole('button', { name: 'Bet', exact: true }).click(),
+  ]);
+  await expect(first.locator('#result')).toContainText('Your bets are on the table.');
+  await expect(second.locator('#crowd')).toContainText('Red');
+  await expect(second.locator('#crowd-sum')).toContainText(/2 playing · ₦.200\.00/);
+  await expect(first.locator('#balance')).toContainText('4,900.00');
+
+  const ended = /(\d+), (red|black|green)\. You (won|lost)/;
+  await expect(first.locator('#result')).toContainText(ended, { timeout: 30_000 });
+  await expect(second.locator('#result')).toContainText(ended, { timeout: 30_000 });
+  const [, number, colour] = ended.exec((await first.locator('#result').textContent()) ?? '') ?? [];
+  await expect(second.locator('#result')).toContainText(`${number}, ${colour}`);
+  await expect(first.locator('#balance')).toContainText(figure(490_000 + (colour === 'red' ? 20_000 : 0)));
+  await expect(second.locator('#balance')).toContainText(figure(490_000 + (colour === 'black' ? 20_000 : 0)));
+  // The table's own history, and the seed that belongs to the seal.
+  await expect(second.locator('#strip li').first()).toContainText(`${number}, ${colour}`);
+  await first.getByText('Check this turn').click();
+  await expect(first.locator('#live-seals')).toContainText(/Seed of turn \d+[0-9a-f]{64}/);
+  await expectAccessible(one);
+  await Promise.all([one.context().close(), two.context().close()]);
+});
+
+test('a hand of live blackjack is dealt when bets close, and settled when it is decided', async ({ browser }) => {
+  const page = await sitDown(browser, '/game/StartVivo?gameid=302');
+  const table = game(page);
+  await untilBetting(table);
+  await table.getByRole('button', { name: 'Add a chip of 100', exact: true }).click();
+  await table.getByRole('button', { name: 'Bet', exact: true }).click();
+  await expect(table.locator('#result')).toContainText('Your bets are on the table.');
+  const stand = table.getByRole('button', { name: /^Stand/ });
+  const settled = table
+    .locator('#rounds li')
+    .first()
+    .filter({ hasText: /Won|Lost|came back/ });
+  const decline = table.getByRole('button', { name: /^No insurance/ });
+  // Unless somebody has a blackjack, there is something to decide.
+  await expect(stand.or(settled).or(decline).first()).toBeVisible({ timeout: 30_000 });
+  if (await decline.isVisible()) await decline.click();
+  await expect(stand.or(settled).first()).toBeVisible({ timeout: 30_000 });
+  if (await stand.isVisible()) await stand.click();
+  await expect(settled).toBeVisible({ timeout: 30_000 });
+  await expect(table.locator('#result')).toContainText(/won|lost|came back/i);
+  await page.context().close();
+});

@@ -1,0 +1,41 @@
+import {
+  actBlackjack,
+  type BlackjackHand,
+  type BlackjackMove,
+  blackjackDeeds,
+  dealBlackjack,
+  leaveBlackjack,
+  legalDeeds,
+  raiseBlackjackKobo,
+} from '@harmattan/fair/blackjack/blackjack';
+import { drawsFrom } from '@harmattan/fair/draws';
+import { nairaFromKobo } from '@harmattan/kernel/money';
+import { z } from 'zod';
+import type { SteppedGame } from '../game.ts';
+import { blackjackFace } from './face.ts';
+import { tellOutcome, tellView } from './tell.ts';
+
+/** The cards, and the stake of the beginning, so that the page can be told what a move costs. */
+export type StakedHand = { stake: string; table: BlackjackHand };
+
+const wholeNairaKobo = 100n;
+
+/** Blackjack from six decks. There is nothing to choose but the stake: the decisions come with the cards. */
+export const blackjack: SteppedGame<Record<never, never>, StakedHand, BlackjackMove> = {
+  name: 'blackjack',
+  choice: z.strictObject({}),
+  stakes: { minKobo: 5_000n, maxKobo: 5_000_000n },
+  // Half of the stake insures, and three halves are paid: both are whole kobo.
+  fits: ({ stakeKobo }) => stakeKobo % wholeNairaKobo === 0n,
+  move: z.strictObject({ do: z.enum(blackjackDeeds) }),
+  deal: ({ stakeKobo, random }) => ({ stake: nairaFromKobo(stakeKobo), table: dealBlackjack(drawsFrom(random)) }),
+  act({ stake, table }, move) {
+    const next = actBlackjack(table, move);
+    return next && { stake, table: next };
+  },
+  raiseKobo: (_hand, move, stakeKobo) => raiseBlackjackKobo(move, stakeKobo),
+  leave: ({ table }) => leaveBlackjack(table),
+  view: tellView,
+  end: ({ table }, stakeKobo) => (legalDeeds(table).length > 0 ? undefined : tellOutcome(table, stakeKobo)),
+  face: blackjackFace,
+};

@@ -1,0 +1,12 @@
+import type { Kobo } from '@harmattan/kernel/money';
+
+/** What a hand may cost. Pays are whole stakes, so nothing is ever rounded. */
+export const stakeStepsKobo: readonly [Kobo, ...Kobo[]] = [
+  5_000n,
+  10_000n,
+  20_000n,
+  50_000n,
+  100_000n,
+  200_000n,
+  500_000n,
+];

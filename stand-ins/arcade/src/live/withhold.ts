@@ -1,0 +1,50 @@
+import { type Kobo, koboFromNaira, nairaFromKobo } from '@harmattan/kernel/money';
+import type { z } from 'zod';
+import type { SteppedGame, Told } from '../games/game.ts';
+
+/** A hand of a game that others play with the same cards at the same time. */
+export type Withheld<Hand extends Told> = {
+  stake: string;
+  hand: Hand;
+  /** The player has nothing more to decide. */
+  isDecided: boolean;
+  /** Everybody's time is up. */
+  isShown: boolean;
+};
+
+/** What is done when the time is up. No player can send it: it is in nobody's list of moves. */
+type TimeUp = { isTimeUp: true };
+
+/**
+ * The same game for a table that everybody shares. How a hand ended, and what it won, is neither told nor paid before nobody decides
+ * any more: whoever is through first would know the dealer's cards, and could play a second hand by them.
+ */
+export function withhold<Choice extends object, Hand extends Told, Move extends object>(
+  game: SteppedGame<Choice, Hand, Move>,
+): SteppedGame<Choice, Withheld<Hand>, Move | TimeUp> {
+  const held = (stake: string, hand: Hand): Withheld<Hand> => {
+    const stakeKobo = koboFromNaira(stake) ?? 0n;
+    return { stake, hand, isDecided: game.end(hand, stakeKobo) !== undefined, isShown: false };
+  };
+  return {
+    ...game,
+    name: `live-${game.name}`,
+    move: game.move as z.ZodType<Move | TimeUp>,
+    deal: (bet) => held(nairaFromKobo(bet.stakeKobo), game.deal(bet)),
+    act(before, move) {
+      if (isTimeUp(move)) return before.isDecided ? { ...before, isShown: true } : undefined;
+      const hand = game.act(before.hand, move);
+      return hand === undefined ? undefined : held(before.stake, hand);
+    },
+    raiseKobo: ({ hand }, move, stakeKobo): Kobo =>
+      isTimeUp(move) ? 0n : (game.raiseKobo?.(hand, move, stakeKobo) ?? 0n),
+    leave: ({ hand, isDecided }) => (isDecided ? { isTimeUp: true } : game.leave(hand)),
+    view: ({ hand, isDecided }) => ({ ...game.view(hand), isDecided }),
+    end: ({ hand, isShown }, stakeKobo) => (isShown ? game.end(hand, stakeKobo) : undefined),
+    face: { ...game.face, part: game.face.part ?? game.name },
+  };
+}
+
+function isTimeUp(move: object): move is TimeUp {
+  return 'isTimeUp' in move;
+}
