@@ -27,6 +27,9 @@ interface PlayerSecrets {
 /** Mobile numbers are dealt out in turn: a thousand drawn ones meet now and then. */
 let nextNumber = 100_000_000;
 
+/** Longer than a session is kept in memory. */
+const stepMs = 10_000;
+
 /** Every wire that there is a client for. */
 export const spokenSuppliers: SupplierName[] = supplierNames.filter((name) => clientMakers[name] !== undefined);
 
@@ -37,6 +40,7 @@ export function createOwnStage(options: { platform: Platform; url: string; owner
   // A test's database is taken away while connections to it are idle.
   pool.on('error', () => undefined);
   const secretsOf = new Map<string, PlayerSecrets>();
+  let offsetMs = 0;
 
   async function newPlayer(fundsKobo: Kobo): Promise<{ playerId: bigint; secrets: PlayerSecrets }> {
     const made = { token: randomText(systemRandom, 43), cookie: randomText(systemRandom, 43) };
@@ -84,7 +88,13 @@ export function createOwnStage(options: { platform: Platform; url: string; owner
       return launchFor(supplier, playerId, secrets);
     },
     async expire({ playerId }) {
-      await pool.query('update suppliers.session set expires_at = app_now() where player_id = $1', [playerId]);
+      await pool.query(
+        "update suppliers.session set expires_at = app_now() - interval '1 minute' where player_id = $1",
+        [playerId],
+      );
+      // The platform keeps what it has read for a few seconds, since a session's end does not move. A step of the clock makes it look.
+      offsetMs = offsetMs === 0 ? -stepMs : 0;
+      platform.clock.setOffset(offsetMs);
     },
     async signOut(launch: Launch) {
       const { token, cookie } = secretsOf.get(launch.token) as PlayerSecrets;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { useTestDatabase } from '../../apps/platform/src/testing/test-database.ts';
 
 const db = useTestDatabase();
@@ -45,6 +45,9 @@ function fileOf(content: unknown): string {
 }
 
 const DATABASE_URL = () => ({ DATABASE_URL: db.url('harmattan_app') });
+
+// Each starts processes of its own.
+vi.setConfig({ testTimeout: 60_000 });
 
 test('imports a file with no more rights than the platform has, and tells what it did', async () => {
   const first = await run(['import', fileOf({ suppliers, games: [game] })], DATABASE_URL());

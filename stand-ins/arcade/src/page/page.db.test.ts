@@ -7,9 +7,9 @@ const db = useArcadeDatabase();
 const site = 'http://localhost:3000';
 
 /** A seat with play money. */
-async function sitFree(env: NodeJS.ProcessEnv = {}) {
+async function sitFree(env: NodeJS.ProcessEnv = {}, game = '9999') {
   const arcade = await createTestArcade(db, { env });
-  const query = { Token: '', MerchantId: '40001', Lang: 'en-US', GameId: '7001', IsFreeplay: '1' };
+  const query = { Token: '', MerchantId: '40001', Lang: 'en-US', GameId: game, IsFreeplay: '1' };
   const { headers } = await arcade.get(`/betsolutions/auth/auth?${new URLSearchParams(query)}`);
   const secret = secretIn(`${headers.location}`);
   return { arcade, secret, ...sitAt(arcade, secret) };
@@ -39,6 +39,16 @@ test('takes the smallest and the largest stake', async () => {
   const { play } = await sitFree();
   expect((await play({ stake: '10' })).round.state).toBe('settled');
   expect((await play({ stake: '9000.00' })).round.state).toBe('settled');
+});
+
+test('Zeppelin has a page of its own, and a round is not played past its flights', async () => {
+  const { arcade, secret, send, wish, state } = await sitFree({}, '7001');
+  const { body, headers } = await arcade.get(`/play/${secret}`);
+  expect(body).toContain('/files/zeppelin.js');
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect((await send(wish())).statusCode).toBe(400);
+  expect((await send({ key: randomUUID(), stake: '100.00', choice: { target: 101 } })).statusCode).toBe(400);
+  expect(await state()).toEqual({ balance: '10000.00', rounds: [] });
 });
 
 test("nobody sits on another's seat: whatever is no secret leads nowhere", async () => {
@@ -73,7 +83,18 @@ test('play money is spent once, however many wishes come at once', async () => {
   const { send, wish, state } = await sitFree();
   const same = wish({ stake: '5000.00', key: randomUUID() });
   await Promise.all([...Array.from({ length: 4 }, () => send(same)), send(wish({ stake: '10.00' }))]);
-  expect((await state()).rounds).toHaveLength(2);
+  await send(same);
+  const { rounds, balance } = await state();
+  // One round at a time: the other wish may have found this one under way.
+  const stakes = rounds.map(({ stake }: { stake: string }) => stake);
+  expect(stakes.filter((stake: string) => stake === '5000.00')).toHaveLength(1);
+  expect(new Set(stakes).size).toBe(stakes.length);
+  const kobo = (text: string) => BigInt(text.replace('.', ''));
+  const left = rounds.reduce(
+    (sum: bigint, { stake, win }: { stake: string; win: string }) => sum - kobo(stake) + kobo(win),
+    1_000_000n,
+  );
+  expect(kobo(balance)).toBe(left);
 });
 
 test('is strict about where its pages may be shown, sets no cookie and leaves nothing in a cache', async () => {
