@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { openLog, quoteLogEnd } from '../system/log-file.ts';
 import { PlainWordsError } from '../system/plain-words-error.mjs';
 
@@ -29,6 +30,9 @@ const readyPollMs = 50;
 const readyAnswerLimitMs = 2_000;
 const stopLimitMs = 15_000;
 
+/** What Node has read and compiled before it need not read again: a start takes a third of the time. Losing it harms nobody. */
+const compileCache = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
+
 /** Room for what requests leave behind, so that it is cleared away less often: a tenth of the time of a busy server. */
 export const serverFlags = ['--max-semi-space-size=64'];
 
@@ -50,7 +54,7 @@ function spawnService({ entry, env, logFile }: ServiceSpec): ChildProcess {
     // Not in our process group, so that Ctrl-C reaches us alone and we stop things in order. The channel is how a
     // service notices that we were killed: it closes, and the service stops by itself.
     return spawn(process.execPath, [...serverFlags, entry], {
-      env,
+      env: { NODE_COMPILE_CACHE: compileCache, ...env },
       detached: true,
       stdio: ['ignore', log, log, 'ipc'],
     });

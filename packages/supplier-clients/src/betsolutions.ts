@@ -9,7 +9,7 @@ import type { ClientOptions, Reply, Seat, SupplierClient, Verdict } from './supp
 
 interface Answer {
   StatusCode: number;
-  Data: { PrivateToken?: string; TransactionId?: string; CurrentBalance?: number } | null;
+  Data: { PrivateToken?: string; UserId?: string; TransactionId?: string; CurrentBalance?: number } | null;
 }
 
 /** Told apart by the game's number, as the supplier does: 5000 and up are tables, 7000 and up provably fair. */
@@ -80,7 +80,10 @@ export function createBetsolutionsClient({
       const { answer, raw } = await ask('Auth', { PublicToken: launch.token, MerchantId: merchantId });
       const token = answer.Data?.PrivateToken;
       if (answer.StatusCode !== codes.success || token === undefined) return { status: 'refused', raw };
-      return { status: 'open', seat: { ...launch, token, sitting: '' }, balanceKobo: undefined };
+      // A launch does not say whose it is: without asking, two players could not be told apart.
+      const { answer: player } = await ask('GetPlayerInfo', { Token: token, MerchantId: merchantId });
+      const playerId = player.Data?.UserId ?? launch.playerId;
+      return { status: 'open', seat: { ...launch, playerId, token, sitting: '' }, balanceKobo: undefined };
     },
     balance: (seat) => move('GetBalance', seat, {}),
     stake: (seat, { txId, round, amountKobo, isFree }) =>

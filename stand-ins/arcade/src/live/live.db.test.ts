@@ -1,5 +1,8 @@
 // Turns that everybody shares, against the real platform and with a clock that is moved.
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { bytesOf } from '@harmattan/fair/seeds/hex';
 import { commitmentOf } from '@harmattan/fair/seeds/seeded-chance';
 import { koboFromNaira } from '@harmattan/kernel/money';
@@ -62,6 +65,7 @@ async function openHall() {
       const secret = secretIn(`${headers.location}`);
       return {
         ...sitAt(arcade, secret),
+        secret,
         playerId: launch.playerId,
         watch: () => watchAt(arcade, secret),
         funds: async () => (await platform.wallet.balance(BigInt(launch.playerId))).availableKobo,
@@ -220,6 +224,55 @@ test('a fourth window of a seat takes the place of the first, and closing the ho
   expect(windows[1]?.names).toEqual([]);
 });
 
+/** Asks for a table's stream as somebody who does not behave. Answers with both ends of it. */
+async function watchBadly(hall: TestArcade, secret: string) {
+  const { server } = hall.server;
+  const { port } = server.address() as AddressInfo;
+  const client = connect(port, '127.0.0.1').on('error', () => {});
+  onTestFinished(() => client.destroy() && undefined);
+  const asked = once(server, 'request');
+  client.pause().write(`GET /play/${secret}/live HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`);
+  const [request, response] = (await asked) as [IncomingMessage, ServerResponse];
+  return { request, response };
+}
+
+test('a window that goes while it is being let in keeps no table awake', async () => {
+  const hall = await openHall();
+  const seat = await hall.sitDown();
+  const { request, response } = await watchBadly(hall.arcade, seat.secret);
+  request.destroy();
+  await expect.poll(() => response.destroyed).toBe(true);
+  const other = await seat.watch();
+  await other.until('betting', 1);
+  await other.leave();
+  await hall.moveClock(3_600_000);
+  await expect.poll(async () => (await findLastSpin(arcadeDb.pool, tableName))?.state).toBe('done');
+  await hall.moveClock(7_200_000);
+  // Somebody who looks at another table has seen the house look after all of them.
+  await (await (await hall.sitDown('101')).watch()).until('betting', 1);
+  expect((await findLastSpin(arcadeDb.pool, tableName))?.number).toBe(1);
+});
+
+test('a window that reads nothing makes room as well, and nothing breaks by it', async () => {
+  const hall = await openHall();
+  const seat = await hall.sitDown();
+  const { response } = await watchBadly(hall.arcade, seat.secret);
+  await expect.poll(() => response.headersSent).toBe(true);
+  // Until nothing more goes through, as after some time at the table.
+  while (response.writableLength < 30_000) {
+    response.write(`:${'x'.repeat(10_000)}\n\n`);
+    await setImmediate();
+  }
+  const windows = [await seat.watch(), await seat.watch(), await seat.watch()];
+  await expect.poll(() => response.writableEnded).toBe(true);
+  await windows[2]?.until('betting', 1);
+  await hall.moveClock(drawnMs);
+  await windows[2]?.until('showing', 1);
+  await hall.moveClock(drawnMs + 10_000);
+  await windows[2]?.until('betting', 2);
+  expect(windows.map(({ isOver }) => isOver())).toEqual([false, false, false]);
+});
+
 test('there is nothing to watch at a table without a clock, or for a seat that does not exist', async () => {
   const hall = await openHall();
   const seat = await hall.sitDown('999');
@@ -279,6 +332,27 @@ test('whoever has not decided in time is left by the rule of the game, and comes
     expect(await seat.funds()).toBe(fundsKobo - 10_000n);
   }
   expect(await decide(one, 'call')).toMatchObject({ refusal: 'out-of-turn' });
+});
+
+test('a process that dies while it deals: the next one gives all hands of the turn the same time', async () => {
+  const { hall, one, two } = await sitAtPoker();
+  const { id } = (await two.state()).rounds[0];
+  await hall.arcade.stop();
+  // It has dealt one of two hands, ten seconds ago.
+  await arcadeDb.pool.query(`update arcade.spin set state = 'open'`);
+  await arcadeDb.pool.query(`update arcade.round set state = 'riding', hand = null where id = $1`, [id]);
+  await arcadeDb.pool.query('update plumbing.test_clock set offset_ms = $1', [dealtMs + 10_000]);
+  const next = await hall.startAnother();
+  const table = await two.in(next).watch();
+  const { endsAt } = await table.until('deciding', 1);
+  const { rows } = await arcadeDb.pool.query('select due_at from arcade.round');
+  expect(rows.map(({ due_at }) => due_at.toISOString())).toEqual([endsAt, endsAt]);
+  // Time enough for both, where the first would have been too late by what it was told at first.
+  await next.post('/test/clock', { offsetMs: undecidedMs });
+  for (const seat of [one.in(next), two.in(next)]) {
+    const [round] = (await seat.state()).rounds;
+    expect(await seat.move(round, { do: 'call' })).toMatchObject({ refusal: null });
+  }
 });
 
 test('at blackjack all have the same first cards and the same dealer, and each decides for themselves', async () => {

@@ -9,6 +9,7 @@ import {
 import { type Card, cardAt, deckSize } from '@harmattan/fair/cards/card';
 import { drawsFrom } from '@harmattan/fair/draws';
 import { type Random, systemRandom } from '@harmattan/kernel/random';
+import { uninsuredFace } from '../games/blackjack/face.ts';
 import { blackjack } from '../games/blackjack/index.ts';
 import type { Told } from '../games/game.ts';
 
@@ -16,15 +17,17 @@ const sharedCards = 2;
 
 /**
  * Blackjack with the same first cards and the same dealer for everybody at the table. The cards that a player takes are their own, from
- * what is left of the shoe: if those were shared too, a first hand that draws would tell a second one what comes.
+ * what is left of the shoe: if those were shared too, a first hand that draws would tell a second one what comes. There is no
+ * insurance for the same reason: the first to answer would see whether the dealer has blackjack, and a second one insure by it.
  */
 export function sharedBlackjack(own: Random = systemRandom): typeof blackjack {
   return {
     ...blackjack,
     deal(bet) {
       const { stake, table } = blackjack.deal(bet);
-      return { stake, table: { ...table, player: withOwnCards(table, own) } };
+      return { stake, table: { ...table, player: withOwnCards(table, own), insurance: 'none' } };
     },
+    face: uninsuredFace,
   };
 }
 

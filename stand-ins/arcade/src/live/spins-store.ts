@@ -80,8 +80,9 @@ export async function listUnderWay(db: Queryable): Promise<string[]> {
 }
 
 /**
- * The draw has come: who decides has all of the time from now on, however late it is. Undefined while it has not come, or when it has
- * been drawn.
+ * The draw has come: who decides has all of the time from now on, however late it is, and all of them the same: hands that a process
+ * dealt before it died wait as long as those that are dealt now. Once one of them is decided it shows the dealer's cards, and nobody
+ * gets more time. Undefined while the draw has not come, or when it has been drawn.
  */
 export async function beginDraw(
   db: Queryable,
@@ -90,9 +91,14 @@ export async function beginDraw(
 ): Promise<Spin | undefined> {
   return one(
     db,
-    `update arcade.spin set decides_until = greatest(decides_until, ${after('$3::int')}),
-       ends_at = greatest(ends_at, ${after('$3::int + $4::int')})
-     where id = $1 and state = 'open' and closes_at + $2 * interval '1 millisecond' <= app_now() returning *`,
+    `with begun as (
+       update arcade.spin set ends_at = greatest(ends_at, ${after('$3::int + $4::int')}), decides_until = case
+           when exists (select from arcade.round where spin_id = $1 and state in ('staked', 'settled', 'disputed')) then decides_until
+           else greatest(decides_until, ${after('$3::int')}) end
+       where id = $1 and state = 'open' and closes_at + $2 * interval '1 millisecond' <= app_now() returning *),
+     dealt as (
+       update arcade.round set due_at = decides_until from begun where spin_id = begun.id and round.state = 'playing')
+     select * from begun`,
     [id, closedMs, decidingMs, showingMs],
   );
 }

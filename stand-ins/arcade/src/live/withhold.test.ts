@@ -1,3 +1,4 @@
+import { hasDealerBlackjack, isNatural } from '@harmattan/fair/blackjack/blackjack';
 import { chanceFrom } from '@harmattan/fair/seeds/seeded-chance';
 import { expect, test } from 'vitest';
 import { blackjack } from '../games/blackjack/index.ts';
@@ -63,6 +64,19 @@ test('everybody has the first cards and the dealer of the table, and takes cards
       dealer: { cards: [table.dealer[0], null] },
       hands: [{ cards: table.player.slice(0, 2) }],
     });
+  }
+});
+
+test('a dealer with an ace looks for everybody at once: whoever answered first for insurance would tell the others', () => {
+  const game = withhold(sharedBlackjack());
+  const hands = Array.from({ length: 1_000 }, (_, turn) => game.deal({ choice: {}, stakeKobo, random: chance(turn) }));
+  const withAce = hands.filter(({ hand: { table } }) => table.dealer[0]?.rank === 1);
+  expect(withAce.length).toBeGreaterThan(50);
+  for (const dealt of withAce) {
+    expect(game.view(dealt)).toMatchObject({ isInsuranceOffered: false });
+    for (const move of [{ do: 'insure' }, { do: 'decline' }] as const) expect(game.act(dealt, move)).toBeUndefined();
+    const { table } = dealt.hand;
+    expect(dealt.isDecided).toBe(hasDealerBlackjack(table) || isNatural(table.player.slice(0, 2)));
   }
 });
 

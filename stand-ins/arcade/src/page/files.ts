@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { games } from '../games/games.ts';
+import { zeppelinFiles, zeppelinModules } from '../zeppelin/page.ts';
 import { zeppelinVerifyModules } from '../zeppelin/verify-page.ts';
 import { readModules } from './package-files.ts';
 import { verifyModules } from './verify-page.ts';
@@ -27,7 +28,7 @@ const types: Record<string, string> = {
 export function readFiles(): Map<string, File> {
   const folders = [
     join(import.meta.dirname, 'browser'),
-    join(import.meta.dirname, '../zeppelin/browser'),
+    zeppelinFiles,
     ...new Set(games.flatMap(({ face }) => face.files)),
   ];
   const own = folders.flatMap((folder) => readdirSync(folder).map((name) => [name, join(folder, name)] as const));
@@ -42,6 +43,7 @@ export function readFiles(): Map<string, File> {
   );
   const modules = readModules([
     ...verifyModules,
+    ...zeppelinModules,
     ...zeppelinVerifyModules,
     ...games.flatMap(({ face }) => face.modules ?? []),
   ]);

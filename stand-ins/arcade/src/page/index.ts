@@ -9,6 +9,8 @@ import { findTableAt, type Live, nameOf, openSpin } from '../live/index.ts';
 import type { Round, Rounds } from '../rounds/index.ts';
 import type { Seat, Seats } from '../seats/index.ts';
 import type { Seeds } from '../seeds/index.ts';
+import { isAtZeppelin } from '../zeppelin/index.ts';
+import { zeppelinPage } from '../zeppelin/page.ts';
 import { serveLive } from './live-routes.ts';
 import { playPage } from './play-page.ts';
 import { serveSeeds } from './seed-routes.ts';
@@ -62,9 +64,11 @@ export function servePage(
     if (!seat) return reply.callNotFound();
     await rounds.adopt(seat);
     const listed = catalogue.find(seat.supplier, seat.wallet.game);
+    reply.type('text/html; charset=utf-8');
+    if (isAtZeppelin(seat)) return reply.send(zeppelinPage({ seat, listed, siteOrigin }));
     const isLive = findTableAt(seat.supplier, seat.wallet.game) !== undefined;
     const page = playPage({ seat, listed, siteOrigin, isLive, ...gameAt(seat.supplier, seat.wallet.game) });
-    return reply.type('text/html; charset=utf-8').send(page);
+    return reply.send(page);
   });
 
   app.get<Params>('/play/:seat/state', async (request, reply) => {
@@ -77,6 +81,8 @@ export function servePage(
   app.post<Params>('/play/:seat/rounds', async (request, reply) => {
     const seat = await findSeat(request.params.seat, reply);
     if (!seat) return reply.callNotFound();
+    // Bets on a flight go over the flight's own line.
+    if (isAtZeppelin(seat)) return reply.status(400).send({ message: 'That is no bet.' });
     const { game } = gameAt(seat.supplier, seat.wallet.game);
     const asked = wish.safeParse(request.body);
     const choice = asked.success ? game.choice.safeParse(asked.data.choice) : undefined;

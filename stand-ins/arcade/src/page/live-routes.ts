@@ -9,6 +9,8 @@ const unreadMaxBytes = 256 * 1024;
 const heartbeatMs = 15_000;
 /** How long the page waits before it comes again by itself. */
 const retryMs = 2_000;
+/** How long somebody who was sent away may take to read the last words. */
+const farewellMs = 5_000;
 
 interface Stream {
   /** Tells the page to come no more, or lets it come again, and ends. */
@@ -35,10 +37,14 @@ export function serveLive(app: FastifyInstance, { seats, live }: { seats: Seats;
     for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '');
     reply.hijack();
     const { raw } = reply;
+    // Gone while we looked for the seat: nothing would ever tell us again.
+    if (raw.destroyed) return reply;
     raw.write(`retry: ${retryMs}\n\n`);
 
     const news = createNews(live.nicknameOf(playerAt(seat)));
     const leave = live.watch(table, (snapshot) => {
+      // Sent away while the table was looked at.
+      if (raw.writableEnded) return;
       // Whoever does not take what is sent has gone, or is not well meant.
       if (raw.writableLength > unreadMaxBytes) return raw.destroy();
       raw.write(`data: ${JSON.stringify({ now: live.now().toISOString(), ...news(snapshot) })}\n\n`);
@@ -48,15 +54,19 @@ export function serveLive(app: FastifyInstance, { seats, live }: { seats: Seats;
       end(isGivenUp) {
         if (isGivenUp) raw.write('event: bye\ndata: {}\n\n');
         raw.end();
+        // Nothing may be written any more, and whoever does not read is not waited for.
+        forget();
+        raw.setTimeout(farewellMs, () => raw.destroy());
       },
     };
-    raw.once('close', () => {
+    const forget = () => {
       clearInterval(heartbeat);
       leave();
       const left = (streams.get(seat.id) ?? []).filter((one) => one !== stream);
       if (left.length > 0) streams.set(seat.id, left);
       else streams.delete(seat.id);
-    });
+    };
+    raw.once('close', forget);
     const others = streams.get(seat.id) ?? [];
     streams.set(seat.id, [...others, stream]);
     // The oldest window makes room: it may be one that has gone without a word.

@@ -1,11 +1,9 @@
-import { assert } from '@harmattan/kernel/assert';
 import { type Spin, spinRandom } from '../live/index.ts';
-import { findSeat } from '../seats/index.ts';
 import { decide } from './begin-hand.ts';
 import { isAtRest, type Round } from './round.ts';
 import type { RoundsDeps } from './rounds-deps.ts';
 import { listOfSpin, markCancelling } from './rounds-store.ts';
-import { carryOn } from './step.ts';
+import { sendOn } from './send-on.ts';
 
 /**
  * The turn of a table is drawn: stakes that nobody has answered are given back, and every round that rides on it is decided from
@@ -30,16 +28,4 @@ export async function giveBackUnanswered(deps: RoundsDeps, spinId: bigint): Prom
     const round = await markCancelling(deps.pool, late, undefined);
     if (round) sendOn(deps, round);
   }
-}
-
-/** Whatever goes wrong here is taken up by the worker. */
-function sendOn(deps: RoundsDeps, round: Round): void {
-  findSeat(deps.pool, round.seatId)
-    .then((seat) => {
-      assert(seat, 'a round that is not over keeps its seat');
-      return carryOn(deps, seat, round);
-    })
-    .catch((error: unknown) =>
-      deps.log.warn({ round: String(round.id), err: error }, 'a round was left to the worker'),
-    );
 }

@@ -149,12 +149,60 @@ test('after a crash while a call was under way it is undone, and the hand goes o
   expect((await after.move(round, fold)).round.state).toBe('settled');
 });
 
+test('an answer that comes when its call has long been undone pays for no other call', async () => {
+  const { play, move, state, network, restart, funds, newest, wire } = await sitDown(anteKobo + callKobo);
+  const { round } = await play(ante);
+  const letThrough = network.hold('Bet');
+  const slow = move(round, call);
+  await expect.poll(funds).toBe(0n);
+  await restart(afterStakingMs);
+  await expect.poll(async () => (await newest()).state, { timeout: 8_000 }).toBe('playing');
+  expect(await funds()).toBe(callKobo);
+  // The second call is under way as the first was, and no money is left for it.
+  const letSecond = network.hold('Bet');
+  const { rows } = await databases.arcadeDb.pool.query('select * from arcade.seat');
+  const seat = { token: rows[0].token, playerId: '', game: '5003', currency: 'NGN', sitting: '' };
+  expect((await wire.stake(seat, { txId: '77', round: '78', amountKobo: callKobo })).verdict).toBe('done');
+  const second = move(round, call);
+  await expect.poll(async () => (await newest()).state).toBe('raising');
+  letThrough();
+  await slow;
+  letSecond();
+  expect(await second).toMatchObject({
+    refusal: 'insufficient',
+    round: { state: 'playing', stake: '100.00', moves: 0 },
+  });
+  expect((await state()).rounds).toMatchObject([{ state: 'playing', stake: '100.00' }]);
+});
+
 test('a hand that its player has left is played to its end by the rule for that', async () => {
   const { play, restart, funds } = await sitDown();
   await play(ante);
   const after = await restart((leftSeconds + 1) * 1_000);
   await expect.poll(async () => (await after.state()).rounds[0].state, { timeout: 8_000 }).toBe('settled');
   expect(await funds()).toBe(fundsKobo - anteKobo);
+});
+
+test('a wallet that takes its time over one round keeps no left hand of others waiting', async () => {
+  const { play, move, arcade, network, later, openForAnother } = await sitDown();
+  const other = await openForAnother();
+  await other.play(ante);
+  const { round } = await play(ante);
+  const letFirst = network.hold('Win');
+  const folded = move(round, fold);
+  await expect.poll(() => network.idsOf('Win')).toHaveLength(1);
+  const letSecond = network.hold('Win');
+  await later(afterStakingMs);
+  await arcade.start();
+  await expect.poll(() => network.idsOf('Win')).toHaveLength(2);
+  await later((leftSeconds + 1) * 1_000);
+  try {
+    await expect.poll(async () => (await other.state()).rounds[0].state, { timeout: 4_000 }).toBe('settled');
+  } finally {
+    letFirst();
+    letSecond();
+    await folded;
+  }
 });
 
 test('who is too late has no move any more, whether or not somebody has looked after the hand', async () => {
@@ -175,6 +223,29 @@ test('who opens the game again finds the hand that was left', async () => {
   expect(found).toMatchObject({ id: round.id, state: 'playing', view: round.view });
   expect((await again.move(found, fold)).round.state).toBe('settled');
   expect(await funds()).toBe(fundsKobo - anteKobo);
+});
+
+test('a wish that is sent again from the old window is not played twice, though its round has gone to the new one', async () => {
+  const { wish, send, openAgain, funds } = await sitDown();
+  const wished = wish(ante);
+  const { round } = (await send(wished)).json();
+  const again = await openAgain();
+  await again.page();
+  expect((await send(wished)).json().round).toMatchObject({ id: round.id, state: 'playing' });
+  expect(await funds()).toBe(fundsKobo - anteKobo);
+});
+
+test('nobody finds what somebody else has left at the same game', async () => {
+  const { play, state, openForAnother } = await sitDown();
+  const { round } = await play(ante);
+  const another = await openForAnother();
+  await another.page();
+  expect((await another.state()).rounds).toEqual([]);
+  expect((await state()).rounds).toMatchObject([{ id: round.id, state: 'playing' }]);
+  // Where a wire does not tell who plays, nobody can be known again.
+  await databases.arcadeDb.pool.query(`update arcade.seat set player_id = ''`);
+  await another.page();
+  expect((await another.state()).rounds).toEqual([]);
 });
 
 test('a hand of play money is played like any other, and no wire hears of it', async () => {

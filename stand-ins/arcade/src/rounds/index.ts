@@ -8,7 +8,7 @@ import { drawSpin, giveBackUnanswered } from './draw-spin.ts';
 import { type MoveAnswer, makeMove, type WishedMove } from './make-move.ts';
 import { type Played, playRound, type Wish } from './play-round.ts';
 import { readBalance } from './read-balance.ts';
-import { resolveDue } from './resolve-due.ts';
+import { leaveDue, resolveDue } from './resolve-due.ts';
 import type { Round } from './round.ts';
 import type { RoundsDeps } from './rounds-deps.ts';
 import { adopt, listRounds } from './rounds-store.ts';
@@ -42,11 +42,13 @@ export interface Rounds {
 }
 
 export function createRounds(deps: RoundsDeps): Rounds {
-  const worker = createWorker({
-    everyMs: lookEveryMs,
-    round: () => resolveDue(deps),
-    onError: (error) => deps.log.warn({ err: error }, 'unfinished rounds could not be looked after'),
-  });
+  const workers = [resolveDue, leaveDue].map((lookAfter) =>
+    createWorker({
+      everyMs: lookEveryMs,
+      round: () => lookAfter(deps),
+      onError: (error) => deps.log.warn({ err: error }, 'unfinished rounds could not be looked after'),
+    }),
+  );
   return {
     play: (seat, game, wish) => playRound(deps, seat, game, wish),
     move: (seat, game, move) => makeMove(deps, seat, game, move),
@@ -56,7 +58,11 @@ export function createRounds(deps: RoundsDeps): Rounds {
     adopt: (seat) => adopt(deps.pool, seat),
     last: (seat, roundsMax) => listRounds(deps.pool, seat.id, roundsMax),
     balance: (seat) => readBalance(deps, seat),
-    start: worker.start,
-    stop: worker.stop,
+    start() {
+      for (const worker of workers) worker.start();
+    },
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
   };
 }

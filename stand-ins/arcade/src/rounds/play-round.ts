@@ -32,13 +32,13 @@ type PlayedGame = Pick<Game, 'name' | 'isProvable'>;
 
 /** Plays one round, as far as it goes without another word of the player's. The same wish sent twice is one round. */
 export async function playRound(deps: RoundsDeps, seat: Seat, game: PlayedGame, wish: Wish): Promise<Played> {
-  const before = await findRoundByKey(deps.pool, seat.id, wish.key);
+  const before = await findRoundByKey(deps.pool, seat, wish.key);
   if (before) return { round: before, balanceKobo: undefined };
   await resolveUnfinished(deps, seat.id);
   const round = await insert(deps, seat, game, wish);
   if (round) return carryOn(deps, seat, round);
   // Either the same wish was faster, or an earlier round stands in the way.
-  return { round: await findRoundByKey(deps.pool, seat.id, wish.key), balanceKobo: undefined };
+  return { round: await findRoundByKey(deps.pool, seat, wish.key), balanceKobo: undefined };
 }
 
 /** A round is a row before its stake is sent, and knows then which seeds will decide it. */

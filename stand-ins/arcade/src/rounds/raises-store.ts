@@ -4,6 +4,7 @@ import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
 /** What is staked in the middle of a hand, for a move that costs more. */
 export interface Raise {
   id: bigint;
+  roundId: bigint;
   move: object;
   amountKobo: Kobo;
   stakeTx: string;
@@ -12,6 +13,7 @@ export interface Raise {
 
 interface Row {
   id: bigint;
+  round_id: bigint;
   move: object;
   amount_kobo: bigint;
   stake_tx: bigint;
@@ -30,22 +32,41 @@ export async function insertRaise(
   ]);
 }
 
-/** The one that is under way, or being undone. */
-export async function findOpenRaise(db: Queryable, roundId: bigint): Promise<Raise | undefined> {
-  const { rows } = await db.query<Row>(
-    `select * from arcade.raise where round_id = $1 and state in ('staking', 'cancelling')`,
-    [roundId],
-  );
+/** The one that is under way (`staking`), or being undone (`cancelling`). There is one of both at most. */
+export async function findOpenRaise(
+  db: Queryable,
+  roundId: bigint,
+  state: 'staking' | 'cancelling',
+): Promise<Raise | undefined> {
+  const { rows } = await db.query<Row>('select * from arcade.raise where round_id = $1 and state = $2', [
+    roundId,
+    state,
+  ]);
   const [row] = rows;
   return (
     row && {
       id: row.id,
+      roundId: row.round_id,
       move: row.move,
       amountKobo: row.amount_kobo,
       stakeTx: String(row.stake_tx),
       cancelTx: String(row.cancel_tx),
     }
   );
+}
+
+/**
+ * Whether the raise is still what its round waits for: it may have been undone, and another one begun, before its answer came. Until
+ * the transaction ends nobody moves the round on.
+ */
+export async function holdRaise(
+  db: Queryable,
+  { id, roundId }: Raise,
+  state: 'staking' | 'cancelling',
+): Promise<boolean> {
+  await db.query('select from arcade.round where id = $1 for update', [roundId]);
+  const { rowCount } = await db.query('select from arcade.raise where id = $1 and state = $2', [id, state]);
+  return rowCount === 1;
 }
 
 export async function setRaise(

@@ -79,16 +79,22 @@ export async function postpone(db: Queryable, { id, state }: Round, seconds: num
   ]);
 }
 
-/**
- * Whoever claims a round has it to themselves for as long as a call may take. A hand keeps its time: its player's is over, and would
- * begin again otherwise.
- */
+/** Whoever claims a round has it to themselves for as long as a call may take. */
 export async function claimDue(db: Queryable, roundsMax: number): Promise<Round[]> {
   const { rows } = await db.query<Row>(
-    `update arcade.round set due_at = case state when 'playing' then due_at else ${due} end where id in (
-       select id from arcade.round where ${tended} and due_at <= app_now()
+    `update arcade.round set due_at = ${due} where id in (
+       select id from arcade.round where ${tended} and state <> 'playing' and due_at <= app_now()
        order by due_at limit $1 for update skip locked) returning *`,
     [roundsMax, stakingSeconds],
+  );
+  return rows.map(toRound);
+}
+
+/** Hands whose player's time is over. They keep it: it would begin again otherwise. */
+export async function listLeft(db: Queryable, roundsMax: number): Promise<Round[]> {
+  const { rows } = await db.query<Row>(
+    `select * from arcade.round where state = 'playing' and due_at <= app_now() order by due_at limit $1`,
+    [roundsMax],
   );
   return rows.map(toRound);
 }
@@ -116,7 +122,8 @@ export async function listOfSpin(db: Queryable, spinId: bigint, state: 'staking'
 
 /** A player who comes back by another launch finds what they left: it is played on from the new seat. */
 export async function adopt(db: Queryable, { id, supplier, wallet, playKobo }: Seat): Promise<void> {
-  if (playKobo !== undefined) return;
+  // Where nobody is known, everybody would find everybody's.
+  if (playKobo !== undefined || wallet.playerId === '') return;
   await db.query(
     `update arcade.round set seat_id = $1 where id in (
        select distinct on (slot) round.id from arcade.round join arcade.seat on seat.id = seat_id
@@ -129,8 +136,20 @@ export async function adopt(db: Queryable, { id, supplier, wallet, playKobo }: S
   );
 }
 
-export async function findRoundByKey(db: Queryable, seatId: bigint, key: string): Promise<Round | undefined> {
-  return readOne(db, 'select * from arcade.round where seat_id = $1 and key = $2', [seatId, key]);
+/** The seat's, or one that its player has meanwhile taken along to another seat. */
+export async function findRoundByKey(
+  db: Queryable,
+  { id, supplier, wallet, playKobo }: Seat,
+  key: string,
+): Promise<Round | undefined> {
+  const isKnown = playKobo === undefined && wallet.playerId !== '';
+  return readOne(
+    db,
+    `select round.* from arcade.round join arcade.seat on seat.id = seat_id where key = $2
+       and (seat_id = $1 or ($5 and supplier = $3 and player_id = $4 and play_kobo is null))
+     order by seat_id = $1 desc limit 1`,
+    [id, key, supplier, wallet.playerId, isKnown],
+  );
 }
 
 export async function findRound(db: Queryable, seatId: bigint, id: bigint): Promise<Round | undefined> {

@@ -11,8 +11,8 @@ const platformDb = useTestDatabase();
 const arcadeDb = useArcadeDatabase();
 const fundsKobo = 100_000n;
 const stakeKobo = 10_000n;
-/** Games of which nobody has built more than a coin. */
-const coins = { betsolutions: '7001', egt: '101' };
+/** Games that are on no list, of which there is no more than a coin. */
+const coins = { betsolutions: '9999', egt: '101' };
 /** Longer than a stake may be under way. */
 const laterMs = 21_000;
 

@@ -6,16 +6,20 @@ import type { Seat } from '../seats/index.ts';
 import { askWallet } from './ask-wallet.ts';
 import { markMoved, turnTo } from './hands-store.ts';
 import { purseOf } from './purse-of.ts';
-import { findOpenRaise, type Raise, setRaise } from './raises-store.ts';
+import { findOpenRaise, holdRaise, type Raise, setRaise } from './raises-store.ts';
 import { type Round, waitSeconds } from './round.ts';
 import type { RoundsDeps } from './rounds-deps.ts';
 import { postpone } from './rounds-store.ts';
 import { final, plain } from './send-stake.ts';
 import type { Step } from './step.ts';
 
+/** Somebody else has carried the round on meanwhile. */
+const movedOn: Step = { round: undefined, balanceKobo: undefined };
+
 /** Pays for a move that costs more, once and never again, and makes the move when that was taken. */
 export async function sendRaise(deps: RoundsDeps, seat: Seat, round: Round): Promise<Step> {
-  const raise = await openRaise(deps, round);
+  const raise = await findOpenRaise(deps.pool, round.id, 'staking');
+  if (!raise) return movedOn;
   const reply = await askWallet(deps, round, () =>
     purseOf(deps, seat).stake(seat.wallet, {
       txId: raise.stakeTx,
@@ -29,6 +33,7 @@ export async function sendRaise(deps: RoundsDeps, seat: Seat, round: Round): Pro
   }
   const isRefused = reply !== undefined && plain.has(reply.verdict);
   const next = await inTransaction(deps.pool, async (db) => {
+    if (!(await holdRaise(db, raise, 'staking'))) return undefined;
     const turned = await turnTo(db, round, isRefused ? 'playing' : 'lowering');
     if (turned) await setRaise(db, raise, isRefused ? 'refused' : 'cancelling');
     return turned;
@@ -38,7 +43,9 @@ export async function sendRaise(deps: RoundsDeps, seat: Seat, round: Round): Pro
 
 /** Undoes a raise of which nobody knows whether it was taken. The hand goes on as it was. */
 export async function sendLower(deps: RoundsDeps, seat: Seat, round: Round): Promise<Step> {
-  const raise = await openRaise(deps, round);
+  // Not one that has been made since: it is being paid for.
+  const raise = await findOpenRaise(deps.pool, round.id, 'cancelling');
+  if (!raise) return movedOn;
   const reply = await askWallet(deps, round, () =>
     purseOf(deps, seat).cancel(seat.wallet, {
       txId: raise.cancelTx,
@@ -52,6 +59,7 @@ export async function sendLower(deps: RoundsDeps, seat: Seat, round: Round): Pro
     return { round: undefined, balanceKobo: undefined };
   }
   const next = await inTransaction(deps.pool, async (db) => {
+    if (!(await holdRaise(db, raise, 'cancelling'))) return undefined;
     const turned = await turnTo(db, round, 'playing');
     if (turned) await setRaise(db, raise, 'cancelled');
     return turned;
@@ -63,7 +71,7 @@ export async function sendLower(deps: RoundsDeps, seat: Seat, round: Round): Pro
 export function markLowering({ pool }: RoundsDeps, round: Round): Promise<Round | undefined> {
   return inTransaction(pool, async (db) => {
     const turned = await turnTo(db, round, 'lowering');
-    const raise = turned && (await findOpenRaise(db, round.id));
+    const raise = turned && (await findOpenRaise(db, round.id, 'staking'));
     if (raise) await setRaise(db, raise, 'cancelling');
     return turned;
   });
@@ -76,6 +84,7 @@ function makePaidMove({ pool }: RoundsDeps, round: Round, raise: Raise): Promise
   assert(hand !== undefined, 'a move was possible before it was paid for');
   const result = game.end(hand, round.baseKobo);
   return inTransaction(pool, async (db) => {
+    if (!(await holdRaise(db, raise, 'staking'))) return undefined;
     const moved = await markMoved(db, round, {
       hand,
       made: 1,
@@ -86,10 +95,4 @@ function makePaidMove({ pool }: RoundsDeps, round: Round, raise: Raise): Promise
     if (moved) await setRaise(db, raise, 'taken');
     return moved;
   });
-}
-
-async function openRaise({ pool }: RoundsDeps, { id }: Round): Promise<Raise> {
-  const raise = await findOpenRaise(pool, id);
-  assert(raise, 'a round that is being raised has a raise');
-  return raise;
 }

@@ -19,6 +19,12 @@ export const insuranceEdgeText = percent(1 - (3 * 96) / 311);
 const keys = { hit: 'H', stand: 'S', double: 'D', split: 'P', insure: 'I', decline: 'N' };
 
 const rules = ['goal', 'shoe', 'dealerRule', 'doubleRule', 'splitRule', 'insuranceRule', 'keysRule'];
+/** What is said otherwise where nobody can insure. */
+const uninsured: Words = {
+  clothDealer: 'clothUninsured',
+  insuranceRule: 'uninsuredRule',
+  keysRule: 'uninsuredKeysRule',
+};
 
 export const blackjackFace: Face = {
   texts: blackjackTexts,
@@ -40,6 +46,15 @@ export const blackjackFace: Face = {
 ${rulesSheet(words)}`,
 };
 
+/** For tables that everybody shares, where there is no insurance. */
+export const uninsuredFace: Face = {
+  ...blackjackFace,
+  html: (words) => {
+    const said = Object.entries(uninsured).map(([name, instead]) => [name, words[instead] ?? '']);
+    return blackjackFace.html({ ...words, ...Object.fromEntries(said), insurance: '' });
+  },
+};
+
 /** The strategy stands between the rules and the table of edges. */
 function rulesSheet(words: Words): string {
   const returns = filled(words.returns, { share: blackjackReturnText, edge: blackjackEdgeText });
@@ -48,7 +63,7 @@ function rulesSheet(words: Words): string {
     [...rules.map((rule) => words[rule] ?? ''), returns],
     [
       { bet: words.handBet ?? '', pays: '1:1 · 3:2', edge: blackjackEdgeText },
-      { bet: words.insurance ?? '', pays: '2:1', edge: insuranceEdgeText },
+      ...(words.insurance ? [{ bet: words.insurance, pays: '2:1', edge: insuranceEdgeText }] : []),
     ],
   );
   return sheet.replace('<table class="edges">', `${strategyTable(words)}<table class="edges">`);

@@ -47,6 +47,7 @@ export const en = {
   allBack: '{result}. Your {amount} came back.',
   clothPays: 'Blackjack pays 3 to 2',
   clothDealer: 'Dealer stands on every 17 · insurance pays 2 to 1',
+  clothUninsured: 'Dealer stands on every 17',
   handBet: 'Hand',
   goal: 'Come closer to 21 than the dealer without going over it. Pictures count ten, the ace one or eleven. An ace with a ten as the first two cards is a blackjack: it beats every other 21 and pays 3 to 2.',
   shoe: 'Six decks, freshly shuffled for every round.',
@@ -58,6 +59,9 @@ export const en = {
   insuranceRule:
     'When the dealer shows an ace you can insure for half the stake. It pays 2 to 1 when the dealer has blackjack.',
   keysRule: 'Keys: H hit, S stand, D double, P split, I insure, N no insurance.',
+  uninsuredRule:
+    'At this table there is no insurance: everybody plays against the same cards, and the dealer looks for blackjack before anybody decides.',
+  uninsuredKeysRule: 'Keys: H hit, S stand, D double, P split.',
   returns:
     'Return to players: {share} of the first stake for those who keep to the table below, so the house keeps {edge}. If you leave in the middle of a hand, it is stood for you after a while.',
   strategyHow: 'What is best, by your hand and the card that the dealer shows: H hit, S stand, D double, P split.',

@@ -49,6 +49,7 @@ export const sw: Record<keyof typeof en, string> = {
   allBack: '{result}. {amount} zako zimerudi.',
   clothPays: 'Blackjack hulipa 3 kwa 2',
   clothDealer: 'Mgawaji husimama kila 17 · bima hulipa 2 kwa 1',
+  clothUninsured: 'Mgawaji husimama kila 17',
   handBet: 'Mkono',
   goal: 'Karibia 21 kuliko mgawaji bila kuizidi. Picha ni kumi, ree ni moja au kumi na moja. Ree pamoja na kumi kwa karata mbili za kwanza ni blackjack: hushinda 21 nyingine zote na hulipa 3 kwa 2.',
   shoe: 'Pakiti sita, zinachanganywa upya kila raundi.',
@@ -61,6 +62,9 @@ export const sw: Record<keyof typeof en, string> = {
   insuranceRule:
     'Mgawaji akionyesha ree unaweza kuweka bima ya nusu ya dau. Hulipa 2 kwa 1 mgawaji akiwa na blackjack.',
   keysRule: 'Vitufe: H chukua, S simama, D zidisha, P tenganisha, I bima, N bila bima.',
+  uninsuredRule:
+    'Katika meza hii hakuna bima: wote hucheza dhidi ya karata zile zile, na mgawaji huangalia kama ana blackjack kabla ya yeyote kuamua.',
+  uninsuredKeysRule: 'Vitufe: H chukua, S simama, D zidisha, P tenganisha.',
   returns:
     'Kinachorudi kwa wachezaji: {share} ya dau la kwanza kwa wanaofuata jedwali hapa chini, hivyo nyumba hubaki na {edge}. Ukiondoka katikati ya mkono, baada ya muda utasimamishwa.',
   strategyHow:
