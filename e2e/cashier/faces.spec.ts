@@ -180,12 +180,15 @@ test('asks for days in their order', async ({ page }) => {
   await expect(page).toHaveURL(/type=2&status=5/);
 });
 
-for (const [language, theme] of [
-  ['en', 'dark'],
-  ['sw', 'light'],
-  ['zh', 'dark'],
+for (const [language, theme, isLookedAt] of [
+  ['en', 'dark', true],
+  ['sw', 'light', true],
+  // Other words in the same boxes: whether they fit is all that is new.
+  ['zh', 'dark', false],
 ] as const) {
-  test(`the money pages are accessible in ${language}, ${theme}, and fit 320 px`, async ({ page }) => {
+  test(`the money pages ${isLookedAt ? 'are accessible' : 'can be read'} in ${language}, ${theme}, and fit 320 px`, async ({
+    page,
+  }) => {
     await page.addInitScript(
       (chosen) => {
         localStorage.setItem('appLanguage', chosen.language);
@@ -206,7 +209,7 @@ for (const [language, theme] of [
     ]) {
       await page.goto(path);
       await main(page).locator('button[type=submit], ol').first().waitFor();
-      await expectAccessible(page);
+      if (isLookedAt) await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(320);
     }

@@ -250,12 +250,15 @@ test('says when the games cannot be loaded or none is found, and leads on', asyn
   await expect(tiles(page)).toHaveCount(30);
 });
 
-for (const [language, theme] of [
-  ['en', 'dark'],
-  ['sw', 'light'],
-  ['zh', 'dark'],
+for (const [language, theme, isLookedAt] of [
+  ['en', 'dark', true],
+  ['sw', 'light', true],
+  // Other words in the same boxes: whether they fit is all that is new.
+  ['zh', 'dark', false],
 ] as const) {
-  test(`the lists are accessible in ${language}, ${theme}, and fit 320 px`, async ({ page }) => {
+  test(`the lists ${isLookedAt ? 'are accessible' : 'can be read'} in ${language}, ${theme}, and fit 320 px`, async ({
+    page,
+  }) => {
     await signInPlayer(page);
     await answerBalance(page, 12_345_678.9);
     await page.addInitScript(
@@ -269,7 +272,7 @@ for (const [language, theme] of [
     for (const path of ['/slots', '/provablyfair', '/slots?search=xqzwvkj']) {
       await page.goto(path);
       await expect(main(page).getByRole('list').or(main(page).getByText('xqzwvkj')).first()).toBeVisible();
-      await expectAccessible(page);
+      if (isLookedAt) await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(320);
     }
