@@ -26,6 +26,7 @@ export interface Row {
   win_kobo: bigint | null;
   refusal: string | null;
   tries: number;
+  refusals: number;
   due_at: Date;
   begun_at: Date;
 }
@@ -73,6 +74,7 @@ export function toRound(row: Row): Round {
     winKobo: row.win_kobo ?? undefined,
     refusal: row.refusal ?? undefined,
     tries: row.tries,
+    refusals: row.refusals,
     dueAt: row.due_at,
     begunAt: row.begun_at,
   };

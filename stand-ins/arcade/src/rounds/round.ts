@@ -50,6 +50,8 @@ export interface Round {
   winKobo: Kobo | undefined;
   refusal: string | undefined;
   tries: number;
+  /** How often the wallet has refused its win in plain words. */
+  refusals: number;
   dueAt: Date;
   begunAt: Date;
 }

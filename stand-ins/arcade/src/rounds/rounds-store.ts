@@ -71,12 +71,16 @@ export async function end(
   );
 }
 
-export async function postpone(db: Queryable, { id, state }: Round, seconds: number): Promise<void> {
-  await db.query(`update arcade.round set tries = tries + 1, due_at = ${due} where id = $1 and state = $3`, [
-    id,
-    seconds,
-    state,
-  ]);
+export async function postpone(
+  db: Queryable,
+  { id, state }: Round,
+  seconds: number,
+  { isRefused = false } = {},
+): Promise<void> {
+  await db.query(
+    `update arcade.round set tries = tries + 1, refusals = refusals + $4, due_at = ${due} where id = $1 and state = $3`,
+    [id, seconds, state, isRefused ? 1 : 0],
+  );
 }
 
 /** Whoever claims a round has it to themselves for as long as a call may take. */

@@ -168,8 +168,10 @@ test('a win that the wallet refuses again and again is left to people, and the p
   const undoing = { txId: `${cancel_tx}`, stakeTxId: `${stake_tx}`, round: `${wire_round}`, amountKobo: stakeKobo };
   expect((await wire.cancel(seat, undoing)).verdict).toBe('done');
 
+  // However often nobody answered: that is no refusal.
+  await arcadeDb.pool.query('update arcade.round set tries = $1', [10 * refusedWinsMax]);
   expect((await play()).round).toBeNull();
-  await arcadeDb.pool.query('update arcade.round set tries = $1', [refusedWinsMax]);
+  await arcadeDb.pool.query('update arcade.round set refusals = $1', [refusedWinsMax]);
   const { round } = await play();
   expect(round.state).toBe('settled');
   expect((await state()).rounds[1]).toMatchObject({ state: 'disputed' });

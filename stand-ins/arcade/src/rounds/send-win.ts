@@ -18,10 +18,10 @@ export async function sendWin(deps: RoundsDeps, seat: Seat, round: Round): Promi
   if (reply?.verdict === 'done' || reply?.verdict === 'repeat') {
     return { round: await end(deps.pool, round, 'settled', { reference: reply.id }), balanceKobo: reply.balanceKobo };
   }
-  if (reply && round.tries >= refusedWinsMax) {
+  if (reply && round.refusals >= refusedWinsMax) {
     deps.log.error({ round: String(round.id), verdict: reply.verdict }, 'the wallet refuses a win');
     return { round: await end(deps.pool, round, 'disputed', { refusal: reply.verdict }), balanceKobo: undefined };
   }
-  await postpone(deps.pool, round, waitSeconds(round.tries));
+  await postpone(deps.pool, round, waitSeconds(round.tries), { isRefused: reply !== undefined });
   return { round: undefined, balanceKobo: undefined };
 }
