@@ -44,6 +44,8 @@ function entries({ host, port, mode, standIns, siteUrl, brandFile, sms }: Settin
       SITE_URL: siteUrl,
       // A launch does not always say what is played with.
       CURRENCY: readBrand({ file: brandFile, mode }).currency,
+      // As the platform has it: on, unless it is switched off.
+      DEMO: process.env.DEMO || 'on',
     },
   };
   return [arcade, gateways, platform];

@@ -22,6 +22,9 @@ import { serveFlights } from './zeppelin/routes.ts';
 /** Every call but the files of the page and who asks whether we are up. A seat's secret is no part of its route's name. */
 const loggedRoutes = /^\/(?!files\/|healthz|readyz)/;
 
+/** Hundreds may bet in the same second, and each bet is several short statements. */
+const connectionsMax = 24;
+
 interface ArcadeOptions {
   settings: Settings;
   log: FastifyBaseLogger;
@@ -36,6 +39,7 @@ export async function createArcade({ settings, log, random = systemRandom, send 
   const pool = openDatabase({
     name: 'arcade',
     url: settings.databaseUrl,
+    connectionsMax,
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
   const { siteUrl, siteOrigin, currency } = settings;
@@ -62,10 +66,11 @@ export async function createArcade({ settings, log, random = systemRandom, send 
     nicknameOf: live.nicknameOf,
     ownOrigin: ownUrl,
     salt: settings.zeppelinSalt,
+    hasDemoPlayers: settings.isDemo,
     log,
   });
   zeppelin.attach(server.server);
-  serveFlights(server, { pool, seats, zeppelin, nicknameOf: live.nicknameOf });
+  serveFlights(server, { pool, seats, zeppelin, nicknameOf: live.nicknameOf, siteUrl, siteOrigin });
   serveDoors(server, { settings, seats, catalogue, ownUrl });
   servePage(server, { pool, seats, rounds, seeds, live, catalogue, siteUrl, siteOrigin });
   if (settings.testClock) serveTestClock(server, { clock, pool });

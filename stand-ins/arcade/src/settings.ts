@@ -17,6 +17,8 @@ const settingsSchema = z.object({
   LIVE_SPEED: z.coerce.number().int().min(1).max(20).default(1),
   /** What the flights of Zeppelin are salted with, fixed in public after their seeds were promised. Without it, it is drawn. */
   ZEPPELIN_SALT: z.string().min(1).max(200).optional(),
+  /** The sandbox has players who are none, to make it lively. */
+  DEMO: z.enum(['on', 'off']).default('off'),
   TEST_CLOCK: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 });
@@ -36,6 +38,7 @@ export interface Settings {
   /** How many times as fast as usual the tables on a clock go. */
   liveSpeed: number;
   zeppelinSalt: string | undefined;
+  isDemo: boolean;
   testClock: boolean;
   logLevel: z.output<typeof settingsSchema>['LOG_LEVEL'];
 }
@@ -55,6 +58,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     credentials: readCredentials(given),
     liveSpeed: parsed.LIVE_SPEED,
     zeppelinSalt: parsed.ZEPPELIN_SALT,
+    isDemo: parsed.DEMO === 'on',
     testClock: parsed.TEST_CLOCK === 'on',
     logLevel: parsed.LOG_LEVEL,
   };

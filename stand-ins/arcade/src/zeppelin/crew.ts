@@ -1,10 +1,12 @@
 import { writeFrame } from './browser/frames.js';
 import type { DeckEvent } from './deck.ts';
 import type { BoardedBet, Flight } from './flight.ts';
-import type { Watchers } from './watchers.ts';
+import type { Message, Watchers } from './watchers.ts';
 
 /** Others' bets and how they got out are told so often, all at once. */
 const tellEveryMs = 200;
+/** And no more often than leaves so much time for everything else, as a multiple of what the telling took. */
+const restFactor = 8;
 
 type Frame = import('./browser/frames.js').Frame;
 type WithoutNumber<One> = One extends unknown ? Omit<One, 'seq'> : never;
@@ -26,25 +28,50 @@ export function createCrew(watchers: Watchers, { now }: { now(): Date }) {
   let toldBets = 0;
   let outs: { bet: number; height: number }[] = [];
 
-  function tell(frame: Unnumbered, isResult: boolean): void {
+  function numbered(frame: Unnumbered, isResult: boolean): Message {
     seq += 1;
-    watchers.tell(writeFrame({ ...frame, seq } as Frame), { isResult });
+    return { bytes: writeFrame({ ...frame, seq } as Frame), isResult };
+  }
+
+  /** What has come together since it was last told. */
+  function takeNews(): Message[] {
+    const news: Message[] = [];
+    if (toldBets < bets.length) {
+      news.push(numbered({ kind: 'bets', first: toldBets, bets: bets.slice(toldBets) }, false));
+      toldBets = bets.length;
+    }
+    if (outs.length > 0) {
+      news.push(numbered({ kind: 'outs', outs }, false));
+      outs = [];
+    }
+    return news;
+  }
+
+  /** A result, and before it what led to it, all in one breath. */
+  function tell(frame: Unnumbered): void {
+    watchers.tell([...takeNews(), numbered(frame, true)]);
   }
 
   function flush(): void {
-    if (toldBets < bets.length) {
-      const first = toldBets;
-      toldBets = bets.length;
-      tell({ kind: 'bets', first, bets: bets.slice(first) }, false);
-    }
-    if (outs.length > 0) {
-      const told = outs;
-      outs = [];
-      tell({ kind: 'outs', outs: told }, false);
-    }
+    const news = takeNews();
+    if (news.length > 0) watchers.tell(news);
   }
-  const timer = setInterval(flush, tellEveryMs);
-  timer.unref();
+  function letOut(place: number, height: number): void {
+    const bet = bets[place];
+    if (!bet || bet.out > 0) return;
+    bet.out = height;
+    outs.push({ bet: place, height });
+  }
+
+  let timer: NodeJS.Timeout;
+  function flushAfter(ms: number): void {
+    timer = setTimeout(() => {
+      const begunAt = performance.now();
+      flush();
+      flushAfter(Math.max(tellEveryMs, restFactor * (performance.now() - begunAt)));
+    }, ms).unref();
+  }
+  flushAfter(tellEveryMs);
 
   return {
     /** A bet that is on board, under the number that others know its player by. */
@@ -53,6 +80,12 @@ export function createCrew(watchers: Watchers, { now }: { now(): Date }) {
       places.set(roundId, bets.length);
       bets.push({ player, stakeNaira: Number(stakeKobo / 100n), out: 0 });
     },
+    /** A demo player, who has no bet: seen on board, and by nothing else. */
+    boardDemo(player: number, stakeNaira: number): number {
+      bets.push({ player, stakeNaira, out: 0 });
+      return bets.length - 1;
+    },
+    letDemoOut: letOut,
     hear(event: DeckEvent): void {
       switch (event.kind) {
         case 'open':
@@ -61,36 +94,30 @@ export function createCrew(watchers: Watchers, { now }: { now(): Date }) {
           outs = [];
           toldBets = 0;
           places.clear();
-          tell({ kind: 'open', flight: flight.number, startsInMs: msUntil(flight.startsAt, now()) }, true);
+          // A new chain has a promise that no seed of before has made: the number left out lets every page ask anew.
+          if (flight.place === 0) seq += 1;
+          tell({ kind: 'open', flight: flight.number, startsInMs: msUntil(flight.startsAt, now()) });
           return;
         case 'start':
-          flush();
-          tell({ kind: 'start', flight: event.flight.number }, true);
+          tell({ kind: 'start', flight: event.flight.number });
           return;
         case 'out': {
           const place = places.get(event.bet.roundId);
-          const bet = place === undefined ? undefined : bets[place];
-          if (place === undefined || !bet) return;
-          bet.out = event.height;
-          outs.push({ bet: place, height: event.height });
+          if (place !== undefined) letOut(place, event.height);
           return;
         }
         case 'burst':
-          flush();
-          tell(
-            {
-              kind: 'burst',
-              flight: event.flight.number,
-              height: event.flight.burstHundredths,
-              seed: event.flight.seed,
-            },
-            true,
-          );
+          tell({
+            kind: 'burst',
+            flight: event.flight.number,
+            height: event.flight.burstHundredths,
+            seed: event.flight.seed,
+          });
           return;
         case 'settled':
           return;
         case 'called-off':
-          tell({ kind: 'called-off', flight: event.flight.number, seed: event.flight.seed }, true);
+          tell({ kind: 'called-off', flight: event.flight.number, seed: event.flight.seed });
       }
     },
     /** How things stand, for who has just come or has missed something. */
@@ -111,7 +138,7 @@ export function createCrew(watchers: Watchers, { now }: { now(): Date }) {
         },
       };
     },
-    stop: () => clearInterval(timer),
+    stop: () => clearTimeout(timer),
   };
 }
 

@@ -1,13 +1,15 @@
-import { heightAt, timeOf } from '@harmattan/fair/zeppelin/growth';
-import { heightOfCashOut, payOf, reachesTarget } from '@harmattan/fair/zeppelin/settle';
+import { heightAt } from '@harmattan/fair/zeppelin/growth';
+import { heightOfCashOut } from '@harmattan/fair/zeppelin/settle';
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Random } from '@harmattan/kernel/random';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { Decision, Rounds, Sent } from '../rounds/index.ts';
+import type { Rounds, Sent } from '../rounds/index.ts';
 import { fixSalt, publishChain } from './chains.ts';
+import { createExits } from './exits.ts';
 import { type BoardedBet, bettingMs, type Flight, pauseMs } from './flight.ts';
-import { closeSpin, insertFlight, listBoarded, listUnderWay, setState } from './flights-store.ts';
+import { findBoarded, insertFlight, listBoarded, setState } from './flights-store.ts';
+import { createSettling, lost } from './settling.ts';
 
 /** So many seeds are published at once: some five days of flights. */
 const chainFlights = 20_000;
@@ -30,11 +32,11 @@ export type DeckEvent =
   | { kind: 'start'; flight: Flight }
   | { kind: 'out'; bet: BoardedBet; height: number }
   /** For whoever has the bet: the books have it. */
-  | { kind: 'settled'; bet: BoardedBet; sent: Sent }
+  | { kind: 'settled'; flight: Flight; sent: Sent }
   | { kind: 'burst' | 'called-off'; flight: Flight };
 
 export type CashOut =
-  | { status: 'out'; height: number; sent: Sent }
+  | { status: 'out'; flight: Flight; sent: Sent }
   /** Why not: nothing of theirs flies, it has not started, or it has burst. */
   | { status: 'refused'; reason: 'no-bet' | 'not-flying' | 'too-late' };
 
@@ -44,6 +46,8 @@ export interface Deck {
   flight(): Flight | undefined;
   /** A bet whose stake was taken. */
   board(bet: BoardedBet): void;
+  /** What somebody has on board. */
+  boardedBy(seatId: bigint): BoardedBet[];
   cashOut(seatId: bigint, slot: number): Promise<CashOut>;
   /** Somebody watches from now on. */
   wake(): void;
@@ -55,8 +59,13 @@ export function createDeck(deps: DeckDeps, options: { isWatched(): boolean; tell
   const { pool, clock, random, rounds, log } = deps;
   const { isWatched, tell } = options;
   const boarded = new Map<bigint, BoardedBet>();
-  /** Those who have got out, until the books have it. */
-  const leaving = new Set<Promise<unknown>>();
+  const exits = createExits({
+    rounds,
+    log,
+    onOut: ({ bet, height }) => tell({ kind: 'out', bet, height }),
+    onSent: (of, sent) => tell({ kind: 'settled', flight: of, sent }),
+  });
+  const settling = createSettling({ pool, rounds, exits, log, tell });
   let flight: Flight | undefined;
   let isStopped = false;
   let running: Promise<void> | undefined;
@@ -81,96 +90,74 @@ export function createDeck(deps: DeckDeps, options: { isWatched(): boolean; tell
     tell({ kind: 'open', flight: now });
     await until(now.startsAt);
     if (isStopped) return;
-    await rounds.giveBackUnanswered(now.spinId);
-    await take(now, 'flying');
-    for (const bet of await listBoarded(pool, now)) boarded.set(bet.roundId, bet);
+    now.state = 'flying';
     tell({ kind: 'start', flight: now });
-    await until(now.burstsAt, () => letOutAt(heightNow(now)));
+    const closed = closeBetting(now);
+    // Looked at below, when it is needed.
+    closed.catch(() => {});
+    await until(now.burstsAt, () => letOutAt(now, heightNow(now)));
     if (isStopped) return;
-    letOutAt(now.burstHundredths);
-    await take(now, 'burst');
+    letOutAt(now, now.burstHundredths);
+    now.state = 'burst';
     tell({ kind: 'burst', flight: now });
-    await settleRest(now, (bet) => lost(bet));
+    await closed;
+    // Only when everybody who got out is stored as out is the flight stored as burst: from there on who is left has lost.
+    await exits.allStored(now);
+    await setState(pool, now, 'burst');
+    boarded.clear();
+    await settling.settleRest(now, lost);
     await until(new Date(now.burstsAt.getTime() + pauseMs));
   }
 
-  async function take(now: Flight, state: Flight['state']): Promise<void> {
-    now.state = state;
-    await setState(pool, now, state);
-  }
-
-  /** Everybody whose target is not above that gets out at the target. */
-  function letOutAt(height: number): void {
-    for (const bet of [...boarded.values()]) {
-      if (bet.target !== undefined && bet.target <= height) void letOut(bet, bet.target);
+  /** Nobody waits for it: whoever is known to be on board may get out meanwhile. */
+  async function closeBetting(now: Flight): Promise<void> {
+    await setState(pool, now, 'flying');
+    await rounds.giveBackUnanswered(now.spinId);
+    for (const bet of await listBoarded(pool, now)) {
+      if (!exits.has(bet.roundId) && now === flight && now.state === 'flying') boarded.set(bet.roundId, bet);
     }
   }
 
-  /** From here on the bet is out at that height: nobody else decides it. */
-  async function letOut(bet: BoardedBet, height: number): Promise<Sent | undefined> {
-    boarded.delete(bet.roundId);
-    tell({ kind: 'out', bet, height });
-    const work = rounds.decideRiding([wonAt(bet, height)]).then(async ({ sent }) => (await sent)[0]);
-    leaving.add(work);
-    try {
-      const sent = await work;
-      if (sent) tell({ kind: 'settled', bet, sent });
-      return sent;
-    } catch (error) {
-      log.error({ round: String(bet.roundId), err: error }, 'a cash-out could not be stored');
-      return undefined;
-    } finally {
-      leaving.delete(work);
-    }
-  }
-
-  /** All that still rides when it is over. Those who got out in time are let through first. */
-  async function settleRest(now: Flight, decide: (bet: BoardedBet) => Decision): Promise<void> {
-    await Promise.allSettled([...leaving]);
-    const rest = await listBoarded(pool, now);
-    const { sent } = await rounds.decideRiding(
-      rest.map((bet) =>
-        bet.target !== undefined && reachesTarget(bet.target, now.burstHundredths)
-          ? wonAt(bet, bet.target)
-          : decide(bet),
-      ),
+  /** Everybody whose target is not above that gets out at the target, all at once. */
+  function letOutAt(now: Flight, height: number): void {
+    const reached = [...boarded.values()].flatMap((bet) =>
+      bet.target !== undefined && bet.target <= height ? [{ bet, height: bet.target }] : [],
     );
-    boarded.clear();
-    await closeSpin(pool, now);
-    // The money follows by itself, and the next flight waits for nobody's wallet.
-    sent.catch((error: unknown) => log.warn({ err: error }, 'bets were left to the worker'));
-  }
-
-  /**
-   * What a process that died has left behind. Nobody could get out by hand then: who had set a target is settled by it against the true
-   * burst, and everybody else has the stake back. A flight that had not started gives back every stake.
-   */
-  async function clearUp(): Promise<void> {
-    for (const left of await listUnderWay(pool)) {
-      await rounds.giveBackUnanswered(left.spinId);
-      const hadStarted = left.state === 'flying';
-      if (hadStarted) await settleRest(left, givenBack);
-      else {
-        await rounds.decideRiding((await listBoarded(pool, left)).map(givenBack));
-        await closeSpin(pool, left);
-      }
-      await take(left, 'called-off');
-      tell({ kind: 'called-off', flight: left });
-    }
+    for (const { bet } of reached) boarded.delete(bet.roundId);
+    exits
+      .letOut(now, reached)
+      .catch((error: unknown) => log.error({ bets: reached.length, err: error }, 'cash-outs could not be stored yet'));
   }
 
   async function run(): Promise<void> {
+    let isClear = true;
     while (!isStopped) {
-      if (!isWatched()) await new Promise<void>((resolve) => (rouse = resolve));
-      if (isStopped) return;
       try {
+        if (!isClear) await settling.clearUp();
+        isClear = true;
+        if (!isWatched()) await new Promise<void>((resolve) => (rouse = resolve));
+        if (isStopped) return;
         await fly();
       } catch (error) {
+        isClear = false;
         log.error({ err: error }, 'a flight was called off');
-        await clearUp().catch((again: unknown) => log.error({ err: again }, 'a flight could not be cleared up'));
         await until(new Date(clock.now().getTime() + pauseMs));
       }
     }
+  }
+
+  /** On board as far as is known here; or in the books, after the player has come back by another launch. */
+  async function findBet(now: Flight, seatId: bigint, slot: number): Promise<BoardedBet | undefined> {
+    const bet = await findBoarded(pool, now, { seatId, slot });
+    return bet && !exits.has(bet.roundId) ? bet : undefined;
+  }
+
+  async function leave(now: Flight, bet: BoardedBet, height: number): Promise<CashOut> {
+    boarded.delete(bet.roundId);
+    // A target that was passed a moment ago counts, though nobody has looked at it yet.
+    const at = bet.target !== undefined && bet.target <= height ? bet.target : height;
+    const [sent] = await exits.letOut(now, [{ bet, height: at }]);
+    return sent ? { status: 'out', flight: now, sent } : { status: 'refused', reason: 'no-bet' };
   }
 
   /** Never above the burst, however late somebody looks: a process that was held up sees the clock jump. */
@@ -182,45 +169,36 @@ export function createDeck(deps: DeckDeps, options: { isWatched(): boolean; tell
     board(bet) {
       boarded.set(bet.roundId, bet);
     },
+    boardedBy: (seatId) => [...boarded.values()].filter((bet) => bet.seatId === seatId),
     async cashOut(seatId, slot) {
       const receivedAt = clock.now().getTime();
-      const bet = [...boarded.values()].find((one) => one.seatId === seatId && one.slot === slot);
-      if (!flight || !bet) return { status: 'refused', reason: 'no-bet' };
-      if (flight.state === 'open') return { status: 'refused', reason: 'not-flying' };
-      const height = heightOfCashOut(receivedAt - flight.startsAt.getTime(), flight.burstHundredths);
-      if (height === undefined) return { status: 'refused', reason: 'too-late' };
-      // A target that was passed a moment ago counts, though nobody has looked at it yet.
-      const at = bet.target !== undefined && bet.target <= height ? bet.target : height;
-      const sent = await letOut(bet, at);
-      return sent ? { status: 'out', height: at, sent } : { status: 'refused', reason: 'no-bet' };
+      const now = flight;
+      if (!now) return { status: 'refused', reason: 'no-bet' };
+      const known = [...boarded.values()].find((one) => one.seatId === seatId && one.slot === slot);
+      if (now.state === 'open') return { status: 'refused', reason: known ? 'not-flying' : 'no-bet' };
+      const height = heightOfCashOut(receivedAt - now.startsAt.getTime(), now.burstHundredths);
+      if (height === undefined) return { status: 'refused', reason: known ? 'too-late' : 'no-bet' };
+      if (known) return leave(now, known, height);
+      // The burst waits until it is found: what came in time is in time.
+      const left = Promise.withResolvers<void>();
+      exits.hold(left.promise);
+      try {
+        const found = await findBet(now, seatId, slot);
+        return found ? leave(now, found, height) : { status: 'refused', reason: 'no-bet' };
+      } finally {
+        left.resolve();
+      }
     },
     wake: () => rouse(),
     async start() {
-      await clearUp();
+      await settling.clearUp();
       running = run();
     },
     async stop() {
       isStopped = true;
       rouse();
       await running;
-      await Promise.allSettled([...leaving]);
+      await exits.allSent();
     },
   };
-}
-
-/** How long a flight is in the air. */
-export function flightMs({ burstHundredths }: Pick<Flight, 'burstHundredths'>): number {
-  return timeOf(burstHundredths);
-}
-
-function wonAt({ roundId, stakeKobo }: BoardedBet, height: number): Decision {
-  return { roundId, result: { outcome: { height }, winKobo: payOf(stakeKobo, height) } };
-}
-
-function lost({ roundId }: BoardedBet): Decision {
-  return { roundId, result: { outcome: { height: null }, winKobo: 0n } };
-}
-
-function givenBack({ roundId }: BoardedBet): Decision {
-  return { roundId, result: undefined };
 }

@@ -68,9 +68,13 @@ export async function closeSpin(db: Queryable, { spinId, burstHundredths }: Flig
   ]);
 }
 
-/** What a process that died has left behind. */
+/** What a process that died has left behind: flights that are not over, and one that is but whose bets may not all be decided. */
 export async function listUnderWay(db: Queryable): Promise<Flight[]> {
-  return read(db, `select ${columns} from ${tables} where flight.state in ('open', 'flying') order by flight.number`);
+  return read(
+    db,
+    `select ${columns} from ${tables} join arcade.spin on spin.id = spin_id
+     where flight.state in ('open', 'flying') or flight.state = 'burst' and spin.state <> 'done' order by flight.number`,
+  );
 }
 
 /** Those that are over, newest first. */
@@ -91,25 +95,33 @@ export async function findOver(db: Queryable, number: number): Promise<Flight | 
   return flight;
 }
 
+interface BetRow {
+  id: bigint;
+  seat_id: bigint;
+  slot: number;
+  stake_kobo: bigint;
+  choice: { target: number | null };
+}
+
+const riding = `select id, seat_id, slot, stake_kobo, choice from arcade.round where spin_id = $1 and state = 'riding'`;
+
 /** The bets that are known to be paid for. */
 export async function listBoarded(db: Queryable, { spinId }: Flight): Promise<BoardedBet[]> {
-  const { rows } = await db.query<{
-    id: bigint;
-    seat_id: bigint;
-    slot: number;
-    stake_kobo: bigint;
-    choice: { target: number | null };
-  }>(
-    `select id, seat_id, slot, stake_kobo, choice from arcade.round where spin_id = $1 and state = 'riding' order by id`,
-    [spinId],
-  );
-  return rows.map((row) => ({
-    roundId: row.id,
-    seatId: row.seat_id,
-    slot: row.slot,
-    stakeKobo: row.stake_kobo,
-    target: row.choice.target ?? undefined,
-  }));
+  const { rows } = await db.query<BetRow>(`${riding} order by id`, [spinId]);
+  return rows.map(toBet);
+}
+
+export async function findBoarded(
+  db: Queryable,
+  { spinId }: Flight,
+  { seatId, slot }: { seatId: bigint; slot: number },
+): Promise<BoardedBet | undefined> {
+  const { rows } = await db.query<BetRow>(`${riding} and seat_id = $2 and slot = $3`, [spinId, seatId, slot]);
+  return rows[0] && toBet(rows[0]);
+}
+
+function toBet({ id, seat_id, slot, stake_kobo, choice }: BetRow): BoardedBet {
+  return { roundId: id, seatId: seat_id, slot, stakeKobo: stake_kobo, target: choice.target ?? undefined };
 }
 
 async function read(db: Queryable, sql: string, values: unknown[] = []): Promise<Flight[]> {

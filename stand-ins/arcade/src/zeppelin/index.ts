@@ -1,13 +1,16 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type Kobo, koboFromNaira, nairaFromKobo } from '@harmattan/kernel/money';
+import { koboFromNaira, nairaFromKobo } from '@harmattan/kernel/money';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
-import type { Rounds } from '../rounds/index.ts';
+import type { Rounds, Sent } from '../rounds/index.ts';
 import type { Seat, Seats } from '../seats/index.ts';
 import { createCrew } from './crew.ts';
 import { createDeck, type DeckDeps, type DeckEvent } from './deck.ts';
-import { tableName } from './flight.ts';
+import { createDemoPlayers } from './demo-players.ts';
+import { type BoardedBet, type Flight, tableName } from './flight.ts';
+import { createTurns } from './in-turn.ts';
+import { stakeLimits, targetLimits } from './limits.ts';
 import { openReceipts, type Receipts } from './receipts.ts';
 import { createWatchers } from './watchers.ts';
 
@@ -15,9 +18,9 @@ import { createWatchers } from './watchers.ts';
 const messageBytesMax = 512;
 const messagesPerSecondMax = 20;
 const socketsOfSeatMax = 3;
+/** So many stakes are on their way to wallets at a time. */
+const stakesAtOnce = 64;
 
-export const stakeLimits = { minKobo: 1_000n, maxKobo: 5_000_000n } as const;
-export const targetLimits = { min: 101, max: 1_000_000 } as const;
 const game = { name: 'zeppelin' };
 
 const stake = z.string().refine((text) => {
@@ -36,6 +39,8 @@ const wish = z.discriminatedUnion('do', [
     target: z.int().min(targetLimits.min).max(targetLimits.max).nullable(),
   }),
   z.strictObject({ id: z.int().min(0), do: z.literal('out'), slot }),
+  // Whether the line still stands, when nothing has been heard for a while.
+  z.strictObject({ id: z.int().min(0), do: z.literal('hello') }),
 ]);
 
 type Wish = z.output<typeof wish>;
@@ -43,6 +48,8 @@ type Wish = z.output<typeof wish>;
 export interface ZeppelinDeps extends DeckDeps {
   rounds: Rounds;
   seats: Seats;
+  /** Whether players who are none make the flights lively. */
+  hasDemoPlayers: boolean;
   /** What others know a player by. */
   nicknameOf(player: string): string;
   /** Where pages of ours come from. Nobody else's page may open a socket. */
@@ -61,20 +68,22 @@ export function createZeppelin(deps: ZeppelinDeps) {
   const { pool, clock, rounds, seats, log } = deps;
   const watchers = createWatchers();
   const crew = createCrew(watchers, clock);
+  const demoPlayers = deps.hasDemoPlayers ? createDemoPlayers(deps.random, crew) : undefined;
   const ofSeat = new Map<bigint, Set<WebSocket>>();
+  const inTurn = createTurns(stakesAtOnce);
   let receipts: Receipts | undefined;
   const deck = createDeck(deps, { isWatched: () => watchers.count > 0, tell: hear });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytesMax, perMessageDeflate: false });
 
   function hear(event: DeckEvent): void {
     crew.hear(event);
+    demoPlayers?.hear(event);
     if (event.kind !== 'settled') return;
-    const { round, balanceKobo } = event.sent;
-    tellSeat(event.bet.seatId, { own: round.slot, ...tellSent(round, balanceKobo) });
+    const { round } = event.sent;
+    tellSeat(round.seatId, { own: round.slot, ...tellSent(event.sent, event.flight) });
   }
 
-  function tellSent(round: Parameters<Receipts['of']>[0], balanceKobo: Kobo | undefined) {
-    const flight = deck.flight()?.number ?? 0;
+  function tellSent({ round, balanceKobo }: Sent, { number: flight }: Flight) {
     return {
       bet: String(round.id),
       flight,
@@ -92,11 +101,16 @@ export function createZeppelin(deps: ZeppelinDeps) {
   }
 
   async function answer(seat: Seat, asked: Wish): Promise<object> {
+    if (asked.do === 'hello') return { ok: true };
     if (asked.do === 'out') {
       const out = await deck.cashOut(seat.id, asked.slot);
       if (out.status === 'refused') return { ok: false, reason: out.reason };
-      return { ok: true, ...tellSent(out.sent.round, out.sent.balanceKobo) };
+      return { ok: true, ...tellSent(out.sent, out.flight) };
     }
+    return inTurn(() => takeBet(seat, asked));
+  }
+
+  async function takeBet(seat: Seat, asked: Extract<Wish, { do: 'bet' }>): Promise<object> {
     const flight = deck.flight();
     if (flight?.state !== 'open' || clock.now() >= flight.startsAt) return { ok: false, reason: 'closed' };
     const { key, slot: place, target } = asked;
@@ -108,7 +122,7 @@ export function createZeppelin(deps: ZeppelinDeps) {
       const bet = { roundId: round.id, seatId: seat.id, slot: place, stakeKobo, target: target ?? undefined };
       deck.board(bet);
       crew.board(bet, Number(deps.nicknameOf(`${seat.supplier} ${seat.wallet.playerId || seat.id}`)));
-      return { ok: true, ...tellSent(round, balanceKobo) };
+      return { ok: true, ...tellSent({ round, balanceKobo }, flight) };
     }
     return { ok: false, reason: round.refusal ?? round.state };
   }
@@ -155,7 +169,12 @@ export function createZeppelin(deps: ZeppelinDeps) {
   }
 
   return {
-    snapshot: () => ({ ...crew.snapshot(), watching: watchers.count }),
+    /** How things stand, for whoever sits there, with what they have on board. */
+    snapshot: (seat: Seat) => ({
+      ...crew.snapshot(),
+      watching: watchers.count,
+      own: deck.boardedBy(seat.id).map(tellOwn),
+    }),
     publicKey: () => receipts?.publicKey ?? '',
     attach(server: Server): void {
       server.on('upgrade', (request, socket, head) => {
@@ -173,8 +192,13 @@ export function createZeppelin(deps: ZeppelinDeps) {
       watchers.close();
       await deck.stop();
       crew.stop();
+      demoPlayers?.stop();
     },
   };
+}
+
+function tellOwn({ roundId, slot: place, stakeKobo, target }: BoardedBet) {
+  return { bet: String(roundId), slot: place, stake: nairaFromKobo(stakeKobo), target: target ?? null };
 }
 
 function readWish(text: string): Wish | undefined {

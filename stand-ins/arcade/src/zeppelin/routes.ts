@@ -1,29 +1,41 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { languageOf } from '../language.ts';
 import type { Seats } from '../seats/index.ts';
 import type { Flight } from './flight.ts';
 import { findOver, listOver } from './flights-store.ts';
 import { isAtZeppelin, type Zeppelin } from './index.ts';
 import { bestOfFlights, betsOfFlight } from './shown-bets-store.ts';
+import { zeppelinVerifyPage } from './verify-page.ts';
 
 const flightsShown = 50;
 const numberShape = /^[1-9]\d{0,11}$/;
 
+interface FlightRoutesDeps {
+  pool: pg.Pool;
+  seats: Seats;
+  zeppelin: Zeppelin;
+  nicknameOf(player: string): string;
+  siteUrl: string;
+  siteOrigin: string;
+}
+
 /** What Zeppelin's page asks for beside its socket. Flights that are over are everybody's. */
-export function serveFlights(
-  app: FastifyInstance,
-  deps: { pool: pg.Pool; seats: Seats; zeppelin: Zeppelin; nicknameOf(player: string): string },
-): void {
-  const { pool, seats, zeppelin, nicknameOf } = deps;
+export function serveFlights(app: FastifyInstance, deps: FlightRoutesDeps): void {
+  const { pool, seats, zeppelin, nicknameOf, siteUrl, siteOrigin } = deps;
 
   app.get<{ Params: { seat: string } }>('/play/:seat/flight', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const seat = await seats.bySecret(request.params.seat);
     if (!seat || !isAtZeppelin(seat)) return reply.callNotFound();
-    return zeppelin.snapshot();
+    return zeppelin.snapshot(seat);
   });
 
-  app.get('/zeppelin/flights', async () => (await listOver(pool, flightsShown)).map(tellFlight));
+  /** `newest` says how many, at most as many as are shown. */
+  app.get<{ Querystring: { newest?: string } }>('/zeppelin/flights', async ({ query: { newest } }) => {
+    const count = /^\d{1,2}$/.test(newest ?? '') ? Math.min(Number(newest), flightsShown) : flightsShown;
+    return (await listOver(pool, count)).map(tellFlight);
+  });
 
   app.get('/zeppelin/best', async () => bestOfFlights(pool, nicknameOf));
 
@@ -32,6 +44,12 @@ export function serveFlights(
     const flight = numberShape.test(number) ? await findOver(pool, Number(number)) : undefined;
     if (!flight) return reply.callNotFound();
     return { ...tellFlight(flight), bets: await betsOfFlight(pool, flight.spinId, nicknameOf) };
+  });
+
+  app.get<{ Querystring: { lang?: string } }>('/zeppelin/verify', (request, reply) => {
+    const language = languageOf(String(request.query.lang ?? ''));
+    const page = zeppelinVerifyPage({ language, siteUrl, siteOrigin, publicKey: zeppelin.publicKey() });
+    return reply.type('text/html; charset=utf-8').send(page);
   });
 
   app.get('/zeppelin/key', (_request, reply) => reply.type('application/x-pem-file').send(zeppelin.publicKey()));

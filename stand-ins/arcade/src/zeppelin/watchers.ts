@@ -13,6 +13,12 @@ interface Inside {
   _socket?: { write(bytes: Buffer): void; writableLength: number };
 }
 
+export interface Message {
+  bytes: Uint8Array;
+  /** It must reach everybody, the slow ones too. */
+  isResult: boolean;
+}
+
 /** Everybody who watches: what is told to all of them is framed once and written to each. */
 export function createWatchers() {
   const sockets = new Set<WebSocket>();
@@ -25,27 +31,27 @@ export function createWatchers() {
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
     },
-    /** `isResult`: it must reach everybody, the slow ones too. */
-    tell(message: Uint8Array, { isResult }: { isResult: boolean }) {
-      const [head, body] = Sender.frame(Buffer.from(message), {
-        fin: true,
-        rsv1: false,
-        opcode: 2,
-        mask: false,
-        readOnly: true,
-      });
-      const frame = Buffer.concat([head as Buffer, body ?? Buffer.alloc(0)]);
+    /** What is told at the same moment is one write. */
+    tell(messages: readonly Message[]) {
+      const [all, results] = [framed(messages), framed(messages.filter(({ isResult }) => isResult))];
       for (const socket of sockets) {
         const inside = (socket as unknown as Inside)._socket;
         if (!inside || socket.readyState !== socket.OPEN) continue;
-        if (inside.writableLength > stuckBytes) socket.terminate();
-        else if (isResult || inside.writableLength < slowBytes) inside.write(frame);
+        const waiting = inside.writableLength;
+        if (waiting > stuckBytes) socket.terminate();
+        else if (waiting < slowBytes) inside.write(all);
+        else if (results.length > 0) inside.write(results);
       }
     },
     close() {
       for (const socket of sockets) socket.close(1001);
     },
   };
+}
+
+function framed(messages: readonly Message[]): Buffer {
+  const options = { fin: true, rsv1: false, opcode: 2, mask: false, readOnly: true };
+  return Buffer.concat(messages.flatMap(({ bytes }) => Sender.frame(Buffer.from(bytes), options)));
 }
 
 export type Watchers = ReturnType<typeof createWatchers>;

@@ -204,3 +204,12 @@ test('a message of a megabyte ends the socket, and nothing else', async () => {
   expect(again.socket.readyState).toBe(WebSocket.OPEN);
   expect(await funds()).toBe(fundsKobo);
 });
+
+test('whoever comes back is told what they have on board, and asking whether the line stands moves nothing', async () => {
+  const { page, arcade, secret, funds } = await board();
+  const taken = await page.ask(page.bet(1, 250));
+  const snapshot = (await arcade.get(`/play/${secret}/flight`)).json();
+  expect(snapshot.own).toEqual([{ bet: taken.bet, slot: 1, stake: '100.00', target: 250 }]);
+  expect(await page.ask({ do: 'hello' })).toMatchObject({ ok: true });
+  expect(await funds()).toBe(fundsKobo - stakeKobo);
+});

@@ -1,0 +1,61 @@
+import { timeOf } from '@harmattan/fair/zeppelin/growth';
+import { type Random, randomBelow } from '@harmattan/kernel/random';
+import type { DeckEvent } from './deck.ts';
+import { bettingMs } from './flight.ts';
+
+/** Players that are none are known by numbers from here on, and every page calls them so. */
+export const firstDemoPlayer = 60_000;
+
+const fewest = 18;
+const spread = 20;
+const stakesNaira = [20, 50, 100, 100, 200, 500, 500, 1_000, 2_000];
+/** Where they mean to get out, in hundredths: most of them soon. */
+const targets = [110, 125, 150, 150, 180, 200, 200, 250, 300, 500, 1_000];
+const lateMs = 800;
+
+/** Where demo players appear. Nothing of theirs reaches a wallet. */
+export interface DemoCrew {
+  boardDemo(player: number, stakeNaira: number): number;
+  letDemoOut(place: number, height: number): void;
+}
+
+/** A few dozen demo players, so that somebody who tries the sandbox alone sees a lively flight. They stake nothing and win nothing. */
+export function createDemoPlayers(random: Random, crew: DemoCrew) {
+  let timers: NodeJS.Timeout[] = [];
+  let boarded: { place: number; target: number }[] = [];
+
+  const pick = (list: readonly number[]) => list[randomBelow(random, list.length)] ?? 100;
+
+  function after(ms: number, act: () => void): void {
+    timers.push(setTimeout(act, ms).unref());
+  }
+
+  function forget(): void {
+    for (const timer of timers) clearTimeout(timer);
+    timers = [];
+    boarded = [];
+  }
+
+  return {
+    hear(event: DeckEvent): void {
+      if (event.kind === 'open') {
+        forget();
+        const players = fewest + randomBelow(random, spread);
+        for (let at = 0; at < players; at += 1) {
+          const player = firstDemoPlayer + 1 + at;
+          after(randomBelow(random, bettingMs - lateMs), () => {
+            boarded.push({ place: crew.boardDemo(player, pick(stakesNaira)), target: pick(targets) });
+          });
+        }
+      } else if (event.kind === 'start') {
+        // Who means to fly higher than it does stays on board: the burst is known here, and to nobody else.
+        for (const { place, target } of boarded.filter((one) => one.target <= event.flight.burstHundredths)) {
+          after(timeOf(target), () => crew.letDemoOut(place, target));
+        }
+      } else if (event.kind === 'burst' || event.kind === 'called-off') {
+        forget();
+      }
+    },
+    stop: forget,
+  };
+}

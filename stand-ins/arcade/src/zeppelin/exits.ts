@@ -1,0 +1,85 @@
+import { payOf } from '@harmattan/fair/zeppelin/settle';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Decision, Rounds, Sent } from '../rounds/index.ts';
+import type { BoardedBet, Flight } from './flight.ts';
+
+/** A bet that got out, and where. */
+export interface Exit {
+  bet: BoardedBet;
+  height: number;
+}
+
+export interface ExitsDeps {
+  rounds: Pick<Rounds, 'decideRiding'>;
+  log: FastifyBaseLogger;
+  /** Everybody may see it. */
+  onOut(exit: Exit): void;
+  /** The wallet has heard of it, or the worker was left with it. */
+  onSent(flight: Flight, sent: Sent): void;
+}
+
+/**
+ * Those who get out. From the moment a bet is out it stays out at that height: what could not be stored is stored before anything
+ * else is decided of the flight.
+ */
+export function createExits({ rounds, log, onOut, onSent }: ExitsDeps) {
+  /** Out, and not stored yet. */
+  const owed = new Map<bigint, Exit>();
+  const underWay = new Set<Promise<unknown>>();
+  const sending = new Set<Promise<unknown>>();
+
+  /** Answers when the books have been told; what is stored by then is stored for good. */
+  async function store(flight: Flight, exits: readonly Exit[]): Promise<{ sent: Promise<Sent[]> }> {
+    const { sent } = await rounds.decideRiding(exits.map(({ bet, height }) => wonAt(bet, height)));
+    for (const { bet } of exits) owed.delete(bet.roundId);
+    const told = sent.then((all) => {
+      for (const one of all) onSent(flight, one);
+      return all;
+    });
+    keepIn(sending, told);
+    return { sent: told };
+  }
+
+  return {
+    has: (roundId: bigint) => owed.has(roundId),
+    /** Many at once are stored at once. Fails if they could not be stored yet. */
+    async letOut(flight: Flight, exits: readonly Exit[]): Promise<Sent[]> {
+      if (exits.length === 0) return [];
+      for (const exit of exits) {
+        owed.set(exit.bet.roundId, exit);
+        onOut(exit);
+      }
+      const stored = store(flight, exits);
+      keepIn(underWay, stored);
+      const { sent } = await stored;
+      return sent;
+    },
+    /** Something is being found out that may end in an exit. */
+    hold: (work: Promise<unknown>) => keepIn(underWay, work),
+    /** Until everybody who got out of the flight is stored as out. Fails if they cannot be. */
+    async allStored(flight: Flight): Promise<void> {
+      while (underWay.size > 0) await Promise.allSettled([...underWay]);
+      if (owed.size === 0) return;
+      log.warn({ bets: owed.size }, 'cash-outs are stored again');
+      await store(flight, [...owed.values()]);
+    },
+    /** Until the wallet has heard of all that is on its way to it. */
+    async allSent(): Promise<void> {
+      await Promise.allSettled([...underWay]);
+      await Promise.allSettled([...sending]);
+    },
+  };
+}
+
+/** What is over is forgotten, however it ended. */
+function keepIn(set: Set<Promise<unknown>>, work: Promise<unknown>): void {
+  set.add(work);
+  const forget = () => void set.delete(work);
+  work.then(forget, forget);
+}
+
+export function wonAt({ roundId, stakeKobo }: BoardedBet, height: number): Decision {
+  return { roundId, result: { outcome: { height }, winKobo: payOf(stakeKobo, height) } };
+}
+
+export type Exits = ReturnType<typeof createExits>;

@@ -1,0 +1,76 @@
+import { reachesTarget } from '@harmattan/fair/zeppelin/settle';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Decision, Rounds } from '../rounds/index.ts';
+import type { DeckEvent } from './deck.ts';
+import { type Exits, wonAt } from './exits.ts';
+import type { BoardedBet, Flight } from './flight.ts';
+import { closeSpin, listBoarded, listUnderWay, setState } from './flights-store.ts';
+
+interface SettlingDeps {
+  pool: pg.Pool;
+  rounds: Pick<Rounds, 'decideRiding' | 'giveBackUnanswered'>;
+  exits: Exits;
+  log: FastifyBaseLogger;
+  tell(event: DeckEvent): void;
+}
+
+/** What becomes of those who are on board when it is over. */
+export function createSettling({ pool, rounds, exits, log, tell }: SettlingDeps) {
+  /** All that still rides. Those who got out in time are let through first, and a target counts in any case. */
+  async function settleRest(flight: Flight, decide: (bet: BoardedBet) => Decision): Promise<void> {
+    await exits.allStored(flight);
+    const rest = await listBoarded(pool, flight);
+    const { sent } = await rounds.decideRiding(
+      rest.map((bet) =>
+        bet.target !== undefined && reachesTarget(bet.target, flight.burstHundredths)
+          ? wonAt(bet, bet.target)
+          : decide(bet),
+      ),
+    );
+    await closeSpin(pool, flight);
+    // The money follows by itself, and the next flight waits for nobody's wallet.
+    sent.then(
+      (all) => {
+        for (const one of all) if (one.round.winKobo !== 0n) tell({ kind: 'settled', flight, sent: one });
+      },
+      (error: unknown) => log.warn({ err: error }, 'bets were left to the worker'),
+    );
+  }
+
+  async function giveAllBack(flight: Flight): Promise<void> {
+    await exits.allStored(flight);
+    await rounds.decideRiding((await listBoarded(pool, flight)).map(givenBack));
+    await closeSpin(pool, flight);
+  }
+
+  return {
+    settleRest,
+    /**
+     * What a process that died has left behind. A flight that had not started gives back every stake. Of one that flew, who had set a
+     * target is settled by it against the true burst, and everybody else has the stake back: nobody could get out by hand then. One
+     * that had burst is settled to its end.
+     */
+    async clearUp(): Promise<void> {
+      for (const left of await listUnderWay(pool)) {
+        await rounds.giveBackUnanswered(left.spinId);
+        if (left.state === 'burst') await settleRest(left, lost);
+        else {
+          if (left.state === 'flying') await settleRest(left, givenBack);
+          else await giveAllBack(left);
+          left.state = 'called-off';
+          await setState(pool, left, 'called-off');
+          tell({ kind: 'called-off', flight: left });
+        }
+      }
+    },
+  };
+}
+
+export function lost({ roundId }: BoardedBet): Decision {
+  return { roundId, result: { outcome: { height: null }, winKobo: 0n } };
+}
+
+function givenBack({ roundId }: BoardedBet): Decision {
+  return { roundId, result: undefined };
+}
