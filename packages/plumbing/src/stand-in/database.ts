@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 15_000;
-const connectionsMax = 8;
+const fewConnections = 8;
 /** Amounts are whole kobo, which a JavaScript number does not always hold. */
 const int8 = pg.types.builtins.INT8;
 
@@ -10,11 +10,13 @@ export function openDatabase(options: {
   /** The stand-in, as whoever looks at the server's connections reads it. */
   name: string;
   url: string;
+  /** Opened as they are needed. */
+  connectionsMax?: number;
   onIdleError(error: Error): void;
 }): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
-    max: connectionsMax,
+    max: options.connectionsMax ?? fewConnections,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
     application_name: `harmattan-${options.name}`,
