@@ -9,7 +9,7 @@ export function dataBlock(id: string, data: object): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
-const styles = ['tokens.css', 'base.css', 'page.css'];
+const styles = ['tokens.css', 'base.css', 'page.css', 'sheet.css'];
 
 /** Every page of the arcade: the head, the bar that says what this is, and whatever comes below. */
 export function document(page: {
