@@ -14,7 +14,7 @@ import { scratchStatements } from './scratch/statements.ts';
 import type { Statement } from './statement.ts';
 import { tableStatements } from './tables/statements.ts';
 import { threeCardPokerStatements } from './three-card-poker/statements.ts';
-import { statements as videoPokerStatements } from './video-poker/statements.ts';
+import { videoPokerStatements } from './video-poker/statements.ts';
 import { wheelStatements } from './wheel/statements.ts';
 import { zeppelinStatements } from './zeppelin/statements.ts';
 

@@ -4,7 +4,7 @@ import { dealBounds, dealCards, drawTo, handSize } from './deal.ts';
 import { type VideoPokerModel, videoPokerModels } from './models.ts';
 
 /** Each model as it is played best, which is what its return is stated for. */
-export const statements: readonly Statement[] = videoPokerModels.map((model) => ({
+export const videoPokerStatements: readonly Statement[] = videoPokerModels.map((model) => ({
   name: `video-poker-${model.name}`,
   returnMillionths: model.returnMillionths,
   bounds: dealBounds,

@@ -1,6 +1,7 @@
 import { systemRandom } from '@harmattan/kernel/random';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createDemoPlayers, firstDemoPlayer } from './demo-players.ts';
+import { firstDemoPlayer } from './browser/frames.js';
+import { createDemoPlayers } from './demo-players.ts';
 import type { Flight } from './flight.ts';
 
 const flight = { number: 7, burstHundredths: 180, startsAt: new Date(0) } as Flight;

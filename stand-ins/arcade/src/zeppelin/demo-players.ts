@@ -1,10 +1,8 @@
 import { timeOf } from '@harmattan/fair/zeppelin/growth';
 import { type Random, randomBelow } from '@harmattan/kernel/random';
+import { firstDemoPlayer } from './browser/frames.js';
 import type { DeckEvent } from './deck.ts';
 import { bettingMs } from './flight.ts';
-
-/** Players that are none are known by numbers from here on, and every page calls them so. */
-export const firstDemoPlayer = 60_000;
 
 const fewest = 18;
 const spread = 20;

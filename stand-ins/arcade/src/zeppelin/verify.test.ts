@@ -16,7 +16,9 @@ const signature = sign(null, Buffer.from(text), privateKey).toString('base64');
 test('a receipt is genuine with its own key and signature, and with no other', async () => {
   expect(await checkReceipt({ text, signature, publicKey: pem })).toBe('genuine');
   expect(await checkReceipt({ text: text.replace('1', '9'), signature, publicKey: pem })).toBe('forged');
-  expect(await checkReceipt({ text, signature: `${signature.slice(0, -4)}AA==`, publicKey: pem })).toBe('forged');
+  // Another first letter, whatever the first letter is.
+  const changed = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+  expect(await checkReceipt({ text, signature: changed, publicKey: pem })).toBe('forged');
   expect(await checkReceipt({ text, signature: 'none ß', publicKey: pem })).toBe('forged');
   const other = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();
   expect(await checkReceipt({ text, signature, publicKey: other })).toBe('forged');

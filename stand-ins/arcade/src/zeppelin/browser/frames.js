@@ -16,6 +16,8 @@
 
 const kinds = /** @type {const} */ (['open', 'bets', 'start', 'outs', 'burst', 'called-off']);
 const seedBytes = 32;
+/** Players from this number on are none: they make the sandbox lively, stake nothing, and every page calls them demo players. */
+export const firstDemoPlayer = 60_000;
 
 /** @param {Frame} frame @returns {Uint8Array<ArrayBuffer>} */
 export function writeFrame(frame) {

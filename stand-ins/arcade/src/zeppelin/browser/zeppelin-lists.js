@@ -1,4 +1,5 @@
 import { find } from './find.js';
+import { firstDemoPlayer } from './frames.js';
 import { foldCrowd } from './zeppelin-crowd.js';
 import { heightText, kindOfHeight } from './zeppelin-heights.js';
 
@@ -27,9 +28,6 @@ export function rowOf(parts, kind = '') {
   }
   return row;
 }
-
-/** Numbers from here on are demo players, who stake nothing. */
-const firstDemoPlayer = 60_000;
 
 /** Everybody on board. Drawn a few times a second at most, and only while somebody looks. @param {ListDeps} deps */
 export function mountCrowd({ say, money }) {
