@@ -10,6 +10,8 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts', '**/*.fault.test.ts'],
           maxWorkers: 2,
+          // A busy machine takes several times as long as a quiet one.
+          testTimeout: 30_000,
         },
       },
       {
@@ -19,8 +21,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['scripts/test/start-test-postgres.ts'],
           maxWorkers: 2,
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -29,8 +31,8 @@ export default defineConfig({
           include: ['faults/**/*.fault.test.ts'],
           globalSetup: ['scripts/test/start-test-postgres.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 20_000,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -18,7 +18,8 @@ export default defineConfig({
   // What passes only then is named at the end of the run.
   retries: 1,
   reporter: [
-    ['line'],
+    // A line that is written over by the next one is for people; in a file each would stay.
+    [process.stdout.isTTY ? 'line' : 'dot'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../test-results/report.json' }],
   ],
   // A worker fetches the whole site once more for every fresh browser; the tests that are about it allow it.

@@ -36,6 +36,10 @@ const checks: Check[] = [
     run: command(bin('typescript/bin/tsc'), '-p', 'stand-ins/arcade/tsconfig.json'),
   },
   {
+    name: "Types of the sportsbook's page",
+    run: command(bin('typescript/bin/tsc'), '-p', 'stand-ins/sportsbook/page/tsconfig.json'),
+  },
+  {
     name: 'Lint, format and import directions',
     run: command(bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'),
   },
@@ -50,17 +54,17 @@ const checks: Check[] = [
 ];
 
 /** Everything that can be told from the code without running the product. Names what failed, and why. */
-export async function runChecks(progress: Progress): Promise<{ passed: number; failed: number }> {
+export async function runChecks(progress: Progress): Promise<{ passed: number; failed: number; failures: string[] }> {
   const { signal } = new AbortController();
-  let failed = 0;
+  const failures: string[] = [];
   for (const check of checks) {
     try {
       const words = await progress.step(check.name, () => check.run(progress, signal));
       if (check.showsWords) progress.line(words.trimEnd());
     } catch (error) {
-      failed += 1;
+      failures.push(check.name);
       progress.line(`  ✗ ${check.name}\n${error instanceof Error ? error.message : error}`);
     }
   }
-  return { passed: checks.length - failed, failed };
+  return { passed: checks.length - failures.length, failed: failures.length, failures };
 }

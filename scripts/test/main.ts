@@ -33,6 +33,6 @@ async function runPart(name: string): Promise<Tally> {
     return await part(args);
   } catch (error) {
     explainFailure(error);
-    return { passed: 0, failed: 1, skipped: 0, flaky: [] };
+    return { passed: 0, failed: 1, skipped: 0, failures: [`${name}: could not be run`], flaky: [] };
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flakyTests } from './playwright-report.ts';
+import { testsThat } from './playwright-report.ts';
 
 const tests = (status: string) => [
   { projectName: 'phone', status },
@@ -18,8 +18,9 @@ test('names flaky tests with their project, file and group', () => {
       { title: 'home.spec.ts', specs: [{ title: 'opens', tests: tests('expected') }] },
     ],
   };
-  expect(flakyTests(report)).toEqual([
+  expect(testsThat('flaky', report)).toEqual([
     '[phone] shell.spec.ts › goes offline',
     '[phone] shell.spec.ts › polling › rests',
   ]);
+  expect(testsThat('unexpected', report)).toEqual([]);
 });

@@ -10,17 +10,17 @@ interface Suite {
   specs?: { title: string; tests: { projectName: string; status: string }[] }[];
 }
 
-/** The tests that failed first and passed when they were tried again, by name. */
-export function flakyTests({ suites }: PlaywrightReport): string[] {
-  return suites.flatMap((suite) => flakyBelow(suite, []));
+/** The tests that ended so, by name; `flaky` are those that failed first and passed when they were tried again. */
+export function testsThat(status: 'flaky' | 'unexpected', { suites }: PlaywrightReport): string[] {
+  return suites.flatMap((suite) => testsBelow(suite, status, []));
 }
 
-function flakyBelow(suite: Suite, above: string[]): string[] {
+function testsBelow(suite: Suite, wanted: string, above: string[]): string[] {
   const path = [...above, suite.title];
   const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
     tests
-      .filter(({ status }) => status === 'flaky')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName }) => `[${projectName}] ${[...path, title].join(' › ')}`),
   );
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => flakyBelow(inner, path))];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsBelow(inner, wanted, path))];
 }

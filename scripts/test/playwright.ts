@@ -5,7 +5,7 @@ import { removePostgres } from '../postgres/index.ts';
 import { ensureChromium } from '../system/chromium.ts';
 import { freePorts } from '../system/free-ports.ts';
 import type { Progress } from '../system/progress.mjs';
-import { flakyTests, type PlaywrightReport } from './playwright-report.ts';
+import { type PlaywrightReport, testsThat } from './playwright-report.ts';
 import { runWithReport } from './runner.ts';
 import { type Tally, withExitCode } from './tally.ts';
 
@@ -25,7 +25,13 @@ export async function runPlaywright(progress: Progress, args: string[]): Promise
       }),
     });
     const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-    const tally = { passed: expected + flaky, failed: unexpected, skipped, flaky: report ? flakyTests(report) : [] };
+    const tally = {
+      passed: expected + flaky,
+      failed: unexpected,
+      skipped,
+      failures: report ? testsThat('unexpected', report) : [],
+      flaky: report ? testsThat('flaky', report) : [],
+    };
     return withExitCode(tally, exitCode);
   } finally {
     await removePostgres(dataDir);

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate as migratePlatform } from '../../apps/platform/src/plumbing/db/migrate.ts';
 import { migrate as migrateArcade } from '../../stand-ins/arcade/src/plumbing/migrate.ts';
 import { migrate as migrateGateways } from '../../stand-ins/gateways/src/plumbing/migrate.ts';
+import { migrate as migrateSportsbook } from '../../stand-ins/sportsbook/src/plumbing/migrate.ts';
 import { removePostgres, startPostgres } from '../postgres/index.ts';
 
 const password = 'for tests only';
@@ -14,6 +15,7 @@ const keepers = [
   { name: 'platform', role: 'harmattan', migrate: migratePlatform },
   { name: 'gateways', role: 'gateways', migrate: migrateGateways },
   { name: 'arcade', role: 'arcade', migrate: migrateArcade },
+  { name: 'sportsbook', role: 'sportsbook', migrate: migrateSportsbook },
 ];
 const template = (name: string) => `template_${name}`;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addTallies, tallyLine, withExitCode } from './tally.ts';
 
-const none = { passed: 0, failed: 0, skipped: 0, flaky: [] };
+const none = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
 test('adds up and closes with one line', () => {
   const total = addTallies([
@@ -10,6 +10,14 @@ test('adds up and closes with one line', () => {
   ]);
   expect(tallyLine(total)).toBe('5 passed, 1 failed');
   expect(tallyLine({ ...total, skipped: 2 })).toBe('5 passed, 1 failed, 2 skipped');
+});
+
+test('names what failed at the very end, where it is found', () => {
+  const total = addTallies([
+    { ...none, failed: 1, failures: ['db › seeds.db.test.ts › is taken once'] },
+    { ...none, passed: 1 },
+  ]);
+  expect(tallyLine(total)).toBe('failed: db › seeds.db.test.ts › is taken once\n1 passed, 1 failed');
 });
 
 test('names the tests that passed only at the second try', () => {

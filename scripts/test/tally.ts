@@ -2,6 +2,8 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** The names of tests that failed: what they said may be a thousand lines above. */
+  failures: string[];
   /** The names of tests that passed only when they were tried again. */
   flaky: string[];
 }
@@ -12,9 +14,10 @@ export function addTallies(tallies: Tally[]): Tally {
       passed: sum.passed + tally.passed,
       failed: sum.failed + tally.failed,
       skipped: sum.skipped + tally.skipped,
+      failures: [...sum.failures, ...tally.failures],
       flaky: [...sum.flaky, ...tally.flaky],
     }),
-    { passed: 0, failed: 0, skipped: 0, flaky: [] },
+    { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] },
   );
 }
 
@@ -23,10 +26,11 @@ export function withExitCode(tally: Tally, exitCode: number | null): Tally {
   return exitCode === 0 || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 }
 
-export function tallyLine({ passed, failed, skipped, flaky }: Tally): string {
-  return [
+export function tallyLine({ passed, failed, skipped, failures, flaky }: Tally): string {
+  const counts = [
     `${passed} passed, ${failed} failed`,
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
     ...(flaky.length > 0 ? [`${flaky.length} flaky: ${flaky.join('; ')}`] : []),
   ].join(', ');
+  return [...failures.map((name) => `failed: ${name}`), counts].join('\n');
 }

@@ -1,3 +1,5 @@
+import { relative } from 'node:path';
+import { repositoryRoot } from '../../apps/platform/src/settings/paths.ts';
 import { runWithReport } from './runner.ts';
 import { type Tally, withExitCode } from './tally.ts';
 
@@ -6,6 +8,12 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 }
 
 export async function runVitest(project: 'unit' | 'db' | 'faults', args: string[]): Promise<Tally> {
@@ -25,7 +33,18 @@ export async function runVitest(project: 'unit' | 'db' | 'faults', args: string[
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    failures: report ? failuresOf(report) : [],
     flaky: [],
   };
   return withExitCode(tally, exitCode);
+}
+
+/** A file that could not be loaded has no tests to name. */
+function failuresOf({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(repositoryRoot, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [file];
+    return failed.map(({ fullName }) => `${file} › ${fullName}`);
+  });
 }

@@ -2,7 +2,7 @@ import type { Random } from '@harmattan/kernel/random';
 import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
 import type pg from 'pg';
 import { lookUntilFound, makeNext } from './pairs.ts';
-import { bringIntoUse, hasUnfinishedRound, lockUsed, reveal } from './seeds-store.ts';
+import { bringIntoUse, hasUnfinishedRound, lockHolder, lockUsed, reveal } from './seeds-store.ts';
 
 /**
  * Lays the pair in use aside, which tells its server seed, and goes on with the one whose digest was known before the player
@@ -14,6 +14,7 @@ export function changeSeeds(
   clientSeed: string,
 ): Promise<'changed' | 'busy'> {
   return inTransaction(pool, async (db) => {
+    await lockHolder(db, holder);
     const used = await lookUntilFound({ db, random, holder }, () => lockUsed(db, holder));
     // A statement of its own: it sees the rounds of everybody for whom the lock made us wait.
     if (await hasUnfinishedRound(db, used)) return 'busy';

@@ -6,7 +6,7 @@ import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import type pg from 'pg';
 import { changeSeeds } from './change-seeds.ts';
 import { lookUntilFound } from './pairs.ts';
-import { countUp, findCurrent, findLastRevealed, findPairs, type Pair } from './seeds-store.ts';
+import { countUp, findCurrent, findLastRevealed, findPairs, lockHolder, type Pair } from './seeds-store.ts';
 
 export { holderOf } from './holder.ts';
 
@@ -54,6 +54,7 @@ export interface Seeds {
 export function createSeeds({ pool, random }: { pool: pg.Pool; random: Random }): Seeds {
   return {
     async take(db, holder) {
+      await lockHolder(db, holder);
       const { id, nextNonce, serverSeed, clientSeed } = await lookUntilFound({ db, random, holder }, () =>
         countUp(db, holder),
       );

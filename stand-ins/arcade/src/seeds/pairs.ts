@@ -5,7 +5,7 @@ import type { Random } from '@harmattan/kernel/random';
 import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import { insertPair } from './seeds-store.ts';
 
-/** A whole change of seeds has to fit between two looks for one of them to be in vain. */
+/** Whoever looks without the holder's lock may find a change of seeds between two looks. */
 const looksMax = 20;
 /** As long as the player has not chosen one. */
 const firstClientSeedBytes = 8;

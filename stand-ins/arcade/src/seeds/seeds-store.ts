@@ -17,6 +17,11 @@ interface Row {
   next_nonce: number;
 }
 
+/** Lets nobody else take or change the holder's pairs until the transaction ends: they queue, instead of missing one another. */
+export async function lockHolder(db: Queryable, holder: string): Promise<void> {
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [holder]);
+}
+
 /** Does nothing when the holder has a pair in that state already, even one that another transaction is making just now. */
 export async function insertPair(
   db: Queryable,
