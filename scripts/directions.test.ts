@@ -23,6 +23,7 @@ const forbidden: [file: string, imported: string][] = [
   ['apps/site/src/features/home/home-page.tsx', '../../features/gallery/gallery-page.tsx'],
   ['apps/platform/src/modules/wallet/transfer.ts', '../../modules/geo/geo-store.ts'],
   ['stand-ins/arcade/src/main.ts', '@harmattan/platform/src/main.ts'],
+  ['stand-ins/sportsbook/src/main.ts', '@harmattan/platform/src/main.ts'],
   ['packages/ui/src/button.tsx', '@harmattan/contract'],
   ['packages/ui/src/button.tsx', 'react-router'],
   ['apps/site/src/features/home/home-page.tsx', '../gallery/gallery-page.tsx'],

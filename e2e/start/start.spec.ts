@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { supplierNames } from '@harmattan/wires/suppliers/names';
+import { walletNames } from '@harmattan/wires/suppliers/names';
 import { expect } from '@playwright/test';
 import { startPostgres } from '../../scripts/postgres/index.ts';
 import { test } from './fixtures.ts';
@@ -82,7 +82,7 @@ test('runs live on another PostgreSQL, without an embedded one', async ({ start,
       KUDIPAL_URL: 'off',
       SELCOM_URL: 'off',
       FASTHUB_URL: 'off',
-      ...Object.fromEntries(supplierNames.map((name) => [`${name.toUpperCase()}_URL`, 'off'])),
+      ...Object.fromEntries(walletNames.map((name) => [`${name.toUpperCase()}_URL`, 'off'])),
       TRUSTED_PROXIES: 'none',
       SUPPLIER_ORIGINS: 'https://games.example',
       BRAND_FILE: brandFile,

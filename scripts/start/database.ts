@@ -7,7 +7,7 @@ import { checkDatabase } from './external-database.ts';
 import type { Service } from './service.ts';
 
 /** Who keeps a database of their own. */
-export type Keeper = 'platform' | 'gateways' | 'arcade';
+export type Keeper = 'platform' | 'gateways' | 'arcade' | 'sportsbook';
 
 export interface DatabaseAddress {
   /** For the role that owns and migrates the tables. */
@@ -49,13 +49,19 @@ const kept: Record<Keeper, Kept> = {
     app: 'arcade_app',
     passwords: (secrets) => ({ owner: secrets.arcadeOwnerPassword, app: secrets.arcadeAppPassword }),
   },
+  sportsbook: {
+    database: 'sportsbook',
+    owner: 'sportsbook_owner',
+    app: 'sportsbook_app',
+    passwords: (secrets) => ({ owner: secrets.sportsbookOwnerPassword, app: secrets.sportsbookAppPassword }),
+  },
 };
 
 /** Whose databases are ours to run: the platform's unless the settings name another, and the stand-ins' always. */
 export function embeddedKeepers(settings: Settings): Keeper[] {
   return [
     ...(settings.databaseUrl === undefined ? (['platform'] as const) : []),
-    ...(settings.mode === 'sandbox' ? (['gateways', 'arcade'] as const) : []),
+    ...(settings.mode === 'sandbox' ? (['gateways', 'arcade', 'sportsbook'] as const) : []),
   ];
 }
 

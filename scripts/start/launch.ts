@@ -3,6 +3,7 @@ import { migrate as migratePlatform } from '../../apps/platform/src/plumbing/db/
 import { readSettings } from '../../apps/platform/src/settings/index.ts';
 import { migrate as migrateArcade } from '../../stand-ins/arcade/src/plumbing/migrate.ts';
 import { migrate as migrateGateways } from '../../stand-ins/gateways/src/plumbing/migrate.ts';
+import { migrate as migrateSportsbook } from '../../stand-ins/sportsbook/src/plumbing/migrate.ts';
 import { PlainWordsError } from '../system/plain-words-error.mjs';
 import type { Progress } from '../system/progress.mjs';
 import { claimDataDirectory } from './data-directory.ts';
@@ -15,7 +16,12 @@ import type { StopRequest } from './stop-request.ts';
 import { summary } from './summary.ts';
 import { together } from './together.ts';
 
-const migrations = { platform: migratePlatform, gateways: migrateGateways, arcade: migrateArcade };
+const migrations = {
+  platform: migratePlatform,
+  gateways: migrateGateways,
+  arcade: migrateArcade,
+  sportsbook: migrateSportsbook,
+};
 
 /** Brings everything up, waits until it is told to stop or something breaks, and takes everything down again. */
 export async function launch({ progress, stop }: { progress: Progress; stop: StopRequest }): Promise<void> {

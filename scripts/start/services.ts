@@ -48,7 +48,19 @@ function entries({ host, port, mode, standIns, siteUrl, brandFile, sms }: Settin
       DEMO: process.env.DEMO || 'on',
     },
   };
-  return [arcade, gateways, platform];
+  const sportsbook: Entry = {
+    name: 'sportsbook',
+    entry: 'stand-ins/sportsbook/src/main.ts',
+    host: '127.0.0.1',
+    port: standIns.sportsbook.port,
+    setting: 'SPORTSBOOK_PORT',
+    env: {
+      SPORTSBOOK_PORT: String(standIns.sportsbook.port),
+      SITE_URL: siteUrl,
+      CURRENCY: readBrand({ file: brandFile, mode }).currency,
+    },
+  };
+  return [arcade, sportsbook, gateways, platform];
 }
 
 export function portsOf(settings: Settings): PortClaim[] {

@@ -1,6 +1,6 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Kobo } from '@harmattan/kernel/money';
-import type { SupplierName } from '@harmattan/wires/suppliers/names';
+import type { SupplierName, WalletName } from '@harmattan/wires/suppliers/names';
 import type { SupplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
 import type { Send } from './send.ts';
 
@@ -100,7 +100,7 @@ export interface Reply {
 
 export type Opened = { status: 'open'; seat: Seat; balanceKobo: Kobo | undefined } | { status: 'refused'; raw: string };
 
-export interface ClientOptions<Name extends SupplierName> {
+export interface ClientOptions<Name extends WalletName> {
   /** Where the operator's wallet listens, without a slash at its end. */
   walletUrl: string;
   credentials: SupplierCredentials<Name>;

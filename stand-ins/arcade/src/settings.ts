@@ -1,5 +1,6 @@
 import { type SupplierName, supplierNames } from '@harmattan/wires/suppliers/names';
 import { type SupplierCredentials, supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
+import { readSupplierVariables } from '@harmattan/wires/suppliers/variables';
 import { z } from 'zod';
 
 const settingsSchema = z.object({
@@ -55,31 +56,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     siteOrigin: new URL(siteUrl).origin,
     walletsUrl: (parsed.PLATFORM_WALLETS_URL ?? `${siteUrl}/wallet`).replace(/\/+$/, ''),
     currency: parsed.CURRENCY,
-    credentials: readCredentials(given),
+    credentials: Object.fromEntries(
+      supplierNames.map((name) => [name, readSupplierVariables(name, supplierCredentials[name], given)]),
+    ) as AllCredentials,
     liveSpeed: parsed.LIVE_SPEED,
     zeppelinSalt: parsed.ZEPPELIN_SALT,
     isDemo: parsed.DEMO === 'on',
     testClock: parsed.TEST_CLOCK === 'on',
     logLevel: parsed.LOG_LEVEL,
   };
-}
-
-/** The platform reads the same variables, so that whoever changes them changes both ends. */
-function readCredentials(env: NodeJS.ProcessEnv): AllCredentials {
-  return Object.fromEntries(
-    supplierNames.map((supplier) => [
-      supplier,
-      Object.fromEntries(
-        Object.entries(supplierCredentials[supplier]).map(([field, sandbox]) => [
-          field,
-          env[variableOf(supplier, field)] ?? sandbox,
-        ]),
-      ),
-    ]),
-  ) as AllCredentials;
-}
-
-/** A field such as `privateKey` is set by `BETSOLUTIONS_PRIVATE_KEY`. */
-function variableOf(supplier: SupplierName, field: string): string {
-  return `${supplier}_${field.replaceAll(/[A-Z]/g, '_$&')}`.toUpperCase();
 }

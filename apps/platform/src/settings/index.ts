@@ -103,7 +103,10 @@ function toSettings(env: Environment): Settings {
       sender: env.SMS_SENDER,
     },
     payments: paymentSettings(env, { standInUrl: standIns.gateways.internalUrl, live }),
-    suppliers: supplierSettings(env, { standInUrl: standIns.arcade.internalUrl }),
+    suppliers: supplierSettings(env, {
+      arcadeUrl: standIns.arcade.internalUrl,
+      sportsbookUrl: standIns.sportsbook.internalUrl,
+    }),
     wallet: { road: env.WALLET_ROAD, queueMax: env.WALLET_QUEUE_MAX },
     supplierOrigins: live
       ? env.SUPPLIER_ORIGINS

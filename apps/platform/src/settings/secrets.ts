@@ -12,6 +12,8 @@ const secretsSchema = z.object({
   gatewaysAppPassword: z.string().min(1),
   arcadeOwnerPassword: z.string().min(1),
   arcadeAppPassword: z.string().min(1),
+  sportsbookOwnerPassword: z.string().min(1),
+  sportsbookAppPassword: z.string().min(1),
 });
 
 /** What the sandbox needs to keep to itself. Live mode takes its secrets from the environment instead. */

@@ -1,4 +1,4 @@
-import { supplierNames } from '@harmattan/wires/suppliers/names';
+import { walletNames } from '@harmattan/wires/suppliers/names';
 import { expect, test } from 'vitest';
 import { readSettings, SettingsError } from './index.ts';
 
@@ -19,7 +19,7 @@ const live = {
   KUDIPAL_HOOK_SECRET: 'another secret, a long one',
   SELCOM_URL: 'off',
   FASTHUB_URL: 'off',
-  ...Object.fromEntries(supplierNames.map((name) => [`${name.toUpperCase()}_URL`, 'off'])),
+  ...Object.fromEntries(walletNames.map((name) => [`${name.toUpperCase()}_URL`, 'off'])),
 };
 
 function problemsOf(env: NodeJS.ProcessEnv): string[] {

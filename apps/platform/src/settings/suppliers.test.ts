@@ -1,21 +1,23 @@
-import { supplierNames } from '@harmattan/wires/suppliers/names';
+import { walletNames } from '@harmattan/wires/suppliers/names';
 import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { liveSupplierProblems, supplierSettings, supplierVariables } from './suppliers.ts';
 
-const standInUrl = 'http://127.0.0.1:3001';
+const arcadeUrl = 'http://127.0.0.1:3001';
+const sportsbookUrl = 'http://127.0.0.1:3002';
 const read = (env: Record<string, string> = {}) => z.object(supplierVariables).parse(env);
-const sandbox = (env?: Record<string, string>) => supplierSettings(read(env), { standInUrl });
-const allOff = Object.fromEntries(supplierNames.map((name) => [`${name.toUpperCase()}_URL`, 'off']));
+const sandbox = (env?: Record<string, string>) => supplierSettings(read(env), { arcadeUrl, sportsbookUrl });
+const allOff = Object.fromEntries(walletNames.map((name) => [`${name.toUpperCase()}_URL`, 'off']));
 
 test('finds the stand-in in the sandbox, with the credentials that both sides know', () => {
   expect(sandbox().betsolutions).toEqual({
-    url: `${standInUrl}/betsolutions`,
+    url: `${arcadeUrl}/betsolutions`,
     addresses: [],
     ...supplierCredentials.betsolutions,
   });
-  for (const name of supplierNames) expect(sandbox()[name], name).toMatchObject(supplierCredentials[name]);
+  expect(sandbox().altenar?.url).toBe(`${sportsbookUrl}/altenar`);
+  for (const name of walletNames) expect(sandbox()[name], name).toMatchObject(supplierCredentials[name]);
 });
 
 test('a supplier can be switched off, and its own credentials and addresses be given', () => {

@@ -1,12 +1,8 @@
-import { type SupplierName, supplierNames } from '@harmattan/wires/suppliers/names';
+import { bookNames, type WalletName, walletNames } from '@harmattan/wires/suppliers/names';
 import { type SupplierCredentials, supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
+import { readSupplierVariables, variableOf } from '@harmattan/wires/suppliers/variables';
 import { z } from 'zod';
 import { isAddressList } from './address-list.ts';
-
-/** A field such as `privateKey` is set by `BETSOLUTIONS_PRIVATE_KEY`. */
-function variableOf(supplier: SupplierName, field: string): string {
-  return `${supplier}_${field.replaceAll(/[A-Z]/g, '_$&')}`.toUpperCase();
-}
 
 const url = z
   .union([z.literal('off'), z.url({ protocol: /^https?$/, error: 'must be a web address, or off' })])
@@ -20,7 +16,7 @@ const secret = z.string().optional();
 
 /** For each supplier where its games are opened, who may call its wallet, and the credentials on both sides. */
 export const supplierVariables: Record<string, z.ZodType> = Object.fromEntries(
-  supplierNames.flatMap((supplier) => [
+  walletNames.flatMap((supplier) => [
     [variableOf(supplier, 'url'), url],
     [variableOf(supplier, 'addresses'), addresses],
     ...Object.keys(supplierCredentials[supplier]).map((field) => [variableOf(supplier, field), secret]),
@@ -29,7 +25,7 @@ export const supplierVariables: Record<string, z.ZodType> = Object.fromEntries(
 
 type Values = Record<string, unknown>;
 
-export type SupplierSetting<Name extends SupplierName = SupplierName> = SupplierCredentials<Name> & {
+export type SupplierSetting<Name extends WalletName = WalletName> = SupplierCredentials<Name> & {
   /** Where its games are opened. */
   url: string;
   /** Who may call its wallet. Empty: whoever can sign. */
@@ -37,40 +33,52 @@ export type SupplierSetting<Name extends SupplierName = SupplierName> = Supplier
 };
 
 /** A supplier that is switched off is undefined: its games cannot be opened, and its wire does not exist. */
-export type SupplierSettings = { [Name in SupplierName]: SupplierSetting<Name> | undefined };
+export type SupplierSettings = { [Name in WalletName]: SupplierSetting<Name> | undefined };
 
-export function supplierSettings(env: object, { standInUrl }: { standInUrl: string }): SupplierSettings {
+export function supplierSettings(
+  env: object,
+  { arcadeUrl, sportsbookUrl }: { arcadeUrl: string; sportsbookUrl: string },
+): SupplierSettings {
   const values = env as Values;
   return Object.fromEntries(
-    supplierNames.map((supplier) => {
+    walletNames.map((supplier) => {
       const given = values[variableOf(supplier, 'url')] as string | undefined;
       if (given === 'off') return [supplier, undefined];
-      const credentials = Object.entries(supplierCredentials[supplier]).map(([field, sandbox]) => [
-        field,
-        values[variableOf(supplier, field)] ?? sandbox,
-      ]);
       return [
         supplier,
         {
-          url: (given ?? `${standInUrl}/${supplier}`).replace(/\/$/, ''),
+          url: (given ?? `${isBook(supplier) ? sportsbookUrl : arcadeUrl}/${supplier}`).replace(/\/$/, ''),
           addresses: values[variableOf(supplier, 'addresses')] ?? [],
-          ...Object.fromEntries(credentials),
+          ...readSupplierVariables(supplier, supplierCredentials[supplier], values),
         },
       ];
     }),
   ) as SupplierSettings;
 }
 
+function isBook(name: WalletName): boolean {
+  return (bookNames as readonly WalletName[]).includes(name);
+}
+
 /** What somebody who guessed it could move money with. Names and numbers of accounts are no secrets. */
 const secretFields = new Set(['privateKey', 'password', 'secret', 'salt', 'sharedKey', 'passKey', 'apiPassword']);
 const secretLengthMin = 16;
 /** These wires have no signature, or one that leaves out what it should not: an allow-list has to make up for it. */
-const needAddresses = new Set<SupplierName>(['egt', 'endorphina', 'qtech', 'softgaming', 'vivo']);
+const needAddresses = new Set<WalletName>([
+  'altenar',
+  'bti',
+  'egt',
+  'endorphina',
+  'everymatrix',
+  'qtech',
+  'softgaming',
+  'vivo',
+]);
 
 /** What keeps the suppliers from moving real money. The sandbox's credentials are public, so they do not count. */
 export function liveSupplierProblems(env: object): string[] {
   const values = env as Values;
-  return supplierNames.flatMap((supplier) => {
+  return walletNames.flatMap((supplier) => {
     const urlName = variableOf(supplier, 'url');
     const given = values[urlName] as string | undefined;
     if (given === 'off') return [];

@@ -11,3 +11,13 @@ export const supplierNames = [
 ] as const;
 
 export type SupplierName = (typeof supplierNames)[number];
+
+/** The suppliers of sportsbooks. */
+export const bookNames = ['altenar', 'bti', 'everymatrix', 'bsbetting'] as const;
+
+export type BookName = (typeof bookNames)[number];
+
+/** Everybody who calls a wallet of ours. */
+export const walletNames = [...supplierNames, ...bookNames] as const;
+
+export type WalletName = (typeof walletNames)[number];

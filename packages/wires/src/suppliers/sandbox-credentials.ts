@@ -1,4 +1,4 @@
-import type { SupplierName } from './names.ts';
+import type { WalletName } from './names.ts';
 
 /**
  * What the platform and the suppliers' stand-in tell each other in the sandbox. Everybody may know these: they open nothing
@@ -25,10 +25,23 @@ export const supplierCredentials = {
     passKey: 'sandbox-qtech-pass-key',
   },
   globalbet: { secret: 'sandbox-globalbet-secret' },
+  altenar: {
+    login: 'sandbox-altenar',
+    password: 'sandbox-altenar-password',
+    walletCode: '190371',
+    skinId: 'harmattan',
+  },
+  bti: { merchantId: 'harmattan-bti' },
+  everymatrix: {
+    operatorId: '2460',
+    loginName: 'sandbox-everymatrix',
+    password: 'sandbox-everymatrix-password',
+  },
+  bsbetting: { merchantId: '40002', privateKey: 'sandbox-bsbetting-private-key' },
   vivo: { operatorId: '30041', serverId: '6401748', passKey: 'sandbox-vivo-pass-key' },
-} as const satisfies Record<SupplierName, Record<string, string>>;
+} as const satisfies Record<WalletName, Record<string, string>>;
 
 /** The same fields as in the sandbox, with whatever a supplier has given out. */
-export type SupplierCredentials<Name extends SupplierName = SupplierName> = {
+export type SupplierCredentials<Name extends WalletName = WalletName> = {
   [Field in keyof (typeof supplierCredentials)[Name]]: string;
 };

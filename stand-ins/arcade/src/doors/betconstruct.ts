@@ -1,5 +1,5 @@
+import { languageOf } from '@harmattan/plumbing/stand-in/language';
 import { z } from 'zod';
-import { languageOf } from '../language.ts';
 import { type Door, opens, text } from './door.ts';
 
 const launch = z.object({

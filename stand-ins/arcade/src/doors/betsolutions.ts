@@ -1,6 +1,6 @@
+import { languageOf } from '@harmattan/plumbing/stand-in/language';
 import { isSameSecret } from '@harmattan/wires/same-secret';
 import { z } from 'zod';
-import { languageOf } from '../language.ts';
 import { type Door, flag, name, opens, text } from './door.ts';
 
 const launch = z.object({ Token: text, MerchantId: text, Lang: text, GameId: name, IsFreeplay: flag });

@@ -1,6 +1,6 @@
+import { languageOf } from '@harmattan/plumbing/stand-in/language';
 import { isEqGame } from '@harmattan/wires/suppliers/egt';
 import { z } from 'zod';
-import { languageOf } from '../language.ts';
 import { type Door, name, opens, text, token } from './door.ts';
 
 const scene = z.object({ gameId: name, language: text, closeurl: text });

@@ -1,7 +1,7 @@
+import { languageOf } from '@harmattan/plumbing/stand-in/language';
 import { isSameSecret } from '@harmattan/wires/same-secret';
 import { endorphinaGameHash, endorphinaSign } from '@harmattan/wires/suppliers/endorphina';
 import { z } from 'zod';
-import { languageOf } from '../language.ts';
 import { type Door, opens, text, token } from './door.ts';
 
 const launch = z.strictObject({ exit: text, lang: text.optional(), nodeId: text, token, sign: text });

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { languageOf } from '@harmattan/plumbing/stand-in/language';
 import { isSameSecret } from '@harmattan/wires/same-secret';
 import { type QtechError, qtechErrors } from '@harmattan/wires/suppliers/qtech';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { languageOf } from '../language.ts';
 import { type Door, name, opens, text, token } from './door.ts';
 
 const signIn = z.object({

@@ -1,7 +1,7 @@
+import { languageOf } from '@harmattan/plumbing/stand-in/language';
 import { isSameSecret } from '@harmattan/wires/same-secret';
 import { anyAddress, softgamingLaunchHash } from '@harmattan/wires/suppliers/softgaming';
 import { z } from 'zod';
-import { languageOf } from '../language.ts';
 import { type Door, flag, name, opens, text } from './door.ts';
 
 const launch = z.object({

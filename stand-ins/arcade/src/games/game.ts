@@ -1,7 +1,7 @@
 import type { Kobo } from '@harmattan/kernel/money';
 import type { Random } from '@harmattan/kernel/random';
+import type { Language } from '@harmattan/plumbing/stand-in/language';
 import type { z } from 'zod';
-import type { Language } from '../language.ts';
 
 /** What can be kept as JSON and comes back as it was. */
 export type Told = string | number | boolean | null | Told[] | { [name: string]: Told };

@@ -1,8 +1,8 @@
+import { languages } from '@harmattan/plumbing/stand-in/language';
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../catalogue.ts';
 import { isStepped } from '../games/game.ts';
 import { findGame, gameAt } from '../games/games.ts';
-import { languages } from '../language.ts';
 import { liveTexts } from '../page/texts/live.ts';
 import { nameOf } from './live-table.ts';
 import { setupRandom, spinRandom } from './spin-random.ts';

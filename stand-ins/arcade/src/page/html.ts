@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '@harmattan/plumbing/stand-in/language';
 
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

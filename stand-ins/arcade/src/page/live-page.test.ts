@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
+import { type Language, languages } from '@harmattan/plumbing/stand-in/language';
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../catalogue.ts';
 import { gameAt } from '../games/games.ts';
-import { type Language, languages } from '../language.ts';
 import { type LiveTable, liveTables } from '../live/index.ts';
 import { readFiles } from './files.ts';
 import { playPage } from './play-page.ts';

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
+import { languages } from '@harmattan/plumbing/stand-in/language';
 import { supplierNames } from '@harmattan/wires/suppliers/names';
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../catalogue.ts';
 import { gameAt, games } from '../games/games.ts';
-import { languages } from '../language.ts';
 import type { Seat } from '../seats/index.ts';
 import { readFiles } from './files.ts';
 import { playPage } from './play-page.ts';

@@ -1,7 +1,7 @@
+import { languageOf } from '@harmattan/plumbing/stand-in/language';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { gameAt } from '../games/games.ts';
-import { languageOf } from '../language.ts';
 import type { Seat, Seats } from '../seats/index.ts';
 import { holderOf, type Seeds } from '../seeds/index.ts';
 import { findVerified, verifyPage } from './verify-page.ts';

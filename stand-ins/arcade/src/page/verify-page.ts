@@ -1,7 +1,7 @@
+import { type Language, languages } from '@harmattan/plumbing/stand-in/language';
 import { readCatalogue } from '../catalogue.ts';
 import type { Game } from '../games/game.ts';
 import { gameAt, games } from '../games/games.ts';
-import { type Language, languages } from '../language.ts';
 import { dataBlock, document, escaped } from './html.ts';
 import { fill } from './texts/index.ts';
 import { type VerifyTexts, verifyTexts } from './texts/verify.ts';

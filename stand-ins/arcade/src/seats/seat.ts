@@ -1,7 +1,7 @@
 import type { Kobo } from '@harmattan/kernel/money';
+import type { Language } from '@harmattan/plumbing/stand-in/language';
 import type { Seat as WalletSeat } from '@harmattan/supplier-clients/supplier-client';
 import type { SupplierName } from '@harmattan/wires/suppliers/names';
-import type { Language } from '../language.ts';
 
 /** Somebody at a game. */
 export interface Seat {

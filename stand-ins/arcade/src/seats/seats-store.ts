@@ -1,7 +1,7 @@
 import type { Kobo } from '@harmattan/kernel/money';
+import type { Language } from '@harmattan/plumbing/stand-in/language';
 import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import type { SupplierName } from '@harmattan/wires/suppliers/names';
-import type { Language } from '../language.ts';
 import type { Seat } from './seat.ts';
 
 interface Row {

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
+import { type Language, languages } from '@harmattan/plumbing/stand-in/language';
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../catalogue.ts';
-import { type Language, languages } from '../language.ts';
 import { readFiles } from '../page/files.ts';
 import { zeppelinPage } from './page.ts';
 import { zeppelinTexts } from './texts/index.ts';

@@ -1,6 +1,6 @@
+import { languageOf } from '@harmattan/plumbing/stand-in/language';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { languageOf } from '../language.ts';
 import type { Seats } from '../seats/index.ts';
 import type { Flight } from './flight.ts';
 import { findOver, listOver } from './flights-store.ts';

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languages } from '@harmattan/plumbing/stand-in/language';
 import { expect, test } from 'vitest';
-import { languages } from '../language.ts';
 import { readFiles } from '../page/files.ts';
 import { checkReceipt, readPasted } from './browser/zeppelin-verify-receipt.js';
 import { zeppelinVerifyPage } from './verify-page.ts';

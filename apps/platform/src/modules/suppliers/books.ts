@@ -1,5 +1,5 @@
 import { amountMaxKobo, type Kobo } from '@harmattan/kernel/money';
-import type { SupplierName } from '@harmattan/wires/suppliers/names';
+import type { WalletName } from '@harmattan/wires/suppliers/names';
 import type { Answer, HouseAccount, MoneyKey, Operation, StatementLine, Wallet } from '../wallet/index.ts';
 import { createKeys, type MoveKeys } from './move-keys.ts';
 import { receiptOf, refusedReceipt } from './receipts.ts';
@@ -26,7 +26,7 @@ const roundMax = 100;
 /** Printable, and without what would have to be written twice beside the money. */
 const plainId = /^[^\p{C}"\\]+$/u;
 
-export function openBooks({ wallet, currency }: { wallet: Wallet; currency: string }, supplier: SupplierName): Books {
+export function openBooks({ wallet, currency }: { wallet: Wallet; currency: string }, supplier: WalletName): Books {
   const balance = async (playerId: bigint) => (await wallet.balance(playerId)).availableKobo;
   return {
     wallet,

@@ -1,5 +1,5 @@
 import type { Kobo } from '@harmattan/kernel/money';
-import type { SupplierName } from '@harmattan/wires/suppliers/names';
+import type { WalletName } from '@harmattan/wires/suppliers/names';
 import type { Answer, MoneyKey } from '../wallet/index.ts';
 import { type Books, openBooks } from './books.ts';
 import { changeWin, undoWin } from './change-win.ts';
@@ -11,7 +11,7 @@ import { undoRound, undoStake } from './undo.ts';
 
 export type WalletDeps = Pick<SuppliersDeps, 'wallet' | 'sessions' | 'currency'>;
 
-export function createSupplierWallet(deps: WalletDeps, supplier: SupplierName): SupplierWallet {
+export function createSupplierWallet(deps: WalletDeps, supplier: WalletName): SupplierWallet {
   const { wallet, sessions, currency } = deps;
   const books = openBooks(deps, supplier);
   const { keys, house } = books;

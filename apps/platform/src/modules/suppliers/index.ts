@@ -1,4 +1,4 @@
-import type { SupplierName } from '@harmattan/wires/suppliers/names';
+import type { SupplierName, WalletName } from '@harmattan/wires/suppliers/names';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
@@ -46,6 +46,6 @@ export function createSuppliers({ database, ...options }: SuppliersOptions) {
     /** For the operator: any player's rounds, and what became of whatever a supplier asks about. */
     roundsOf: (query: Parameters<typeof listRounds>[1]) => listRounds(deps, query),
     roundOf: (query: Parameters<typeof readRound>[1]) => readRound(deps, query),
-    findTransaction: (supplier: SupplierName, txId: string) => createSupplierWallet(deps, supplier).find(txId),
+    findTransaction: (supplier: WalletName, txId: string) => createSupplierWallet(deps, supplier).find(txId),
   };
 }

@@ -1,4 +1,4 @@
-import type { SupplierName } from '@harmattan/wires/suppliers/names';
+import type { WalletName } from '@harmattan/wires/suppliers/names';
 import { keyOf, type MoneyKey } from '../wallet/index.ts';
 
 export type MoveKeys = ReturnType<typeof createKeys>;
@@ -7,7 +7,7 @@ export type MoveKeys = ReturnType<typeof createKeys>;
  * What a supplier's ids are called in the books. A stake and a win may have the same id, and some wires undo a stake under
  * the stake's own id, so each has a class of its own.
  */
-export function createKeys(supplier: SupplierName) {
+export function createKeys(supplier: WalletName) {
   const source = `supplier:${supplier}`;
   return {
     debit: (txId: string): MoneyKey => keyOf({ source, class: 'debit', id: txId }),

@@ -1,4 +1,4 @@
-import type { SupplierName } from '@harmattan/wires/suppliers/names';
+import type { WalletName } from '@harmattan/wires/suppliers/names';
 import { type Kysely, sql, type Transaction } from 'kysely';
 
 type Executor = Kysely<unknown> | Transaction<unknown>;
@@ -22,7 +22,7 @@ export async function insertSession(
   db: Executor,
   session: {
     id: string;
-    supplier: SupplierName;
+    supplier: WalletName;
     playerId: bigint;
     openedBy: string;
     gameId: number;
@@ -58,7 +58,7 @@ export async function insertToken(
 /** Once only for a one-shot code, however many come with it at the same time. */
 export async function useToken(
   db: Executor,
-  supplier: SupplierName,
+  supplier: WalletName,
   hash: Buffer,
 ): Promise<SessionRow | 'expired' | undefined> {
   const { rows } = await sql<SessionRow>`
@@ -75,14 +75,14 @@ export async function useToken(
   return known.rows.length > 0 ? 'expired' : undefined;
 }
 
-export async function findSession(db: Executor, supplier: SupplierName, hash: Buffer): Promise<SessionRow | undefined> {
+export async function findSession(db: Executor, supplier: WalletName, hash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select ${sessionColumns} from suppliers.token t join suppliers.session s on s.id = t.session_id
     where t.hash = ${hash} and not t.is_one_shot and s.supplier = ${supplier}`.execute(db);
   return rows[0];
 }
 
-export async function hasPlayed(db: Executor, supplier: SupplierName, playerId: bigint): Promise<boolean> {
+export async function hasPlayed(db: Executor, supplier: WalletName, playerId: bigint): Promise<boolean> {
   const { rows } = await sql`
     select 1 from suppliers.session where player_id = ${playerId} and supplier = ${supplier} limit 1`.execute(db);
   return rows.length > 0;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
 import { type Random, randomText } from '@harmattan/kernel/random';
-import type { SupplierName } from '@harmattan/wires/suppliers/names';
+import type { WalletName } from '@harmattan/wires/suppliers/names';
 import type { Kysely } from 'kysely';
 import type { Bus } from '../../plumbing/bus.ts';
 import { findSession, hasPlayed, insertSession, insertToken, type SessionRow, useToken } from './sessions-store.ts';
@@ -20,7 +20,7 @@ const playerNumber = /^[1-9]\d{0,15}$/;
 const endedTopic = 'identity.sessions-ended';
 
 export interface NewSession {
-  supplier: SupplierName;
+  supplier: WalletName;
   playerId: bigint;
   openedBy: string;
   gameId: number;
@@ -33,9 +33,9 @@ export interface NewSession {
 export interface SessionStore {
   /** Makes the token that a launch carries. */
   begin(session: NewSession, options: { isOneShot: boolean }): Promise<string>;
-  byToken(supplier: SupplierName, token: string): Promise<SupplierSession | undefined>;
-  player(supplier: SupplierName, id: string): Promise<bigint | undefined>;
-  open(supplier: SupplierName, token: string, options?: OpenOptions): Promise<Opened>;
+  byToken(supplier: WalletName, token: string): Promise<SupplierSession | undefined>;
+  player(supplier: WalletName, id: string): Promise<bigint | undefined>;
+  open(supplier: WalletName, token: string, options?: OpenOptions): Promise<Opened>;
   isLive(session: SupplierSession): boolean;
 }
 

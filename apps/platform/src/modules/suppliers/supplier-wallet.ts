@@ -1,12 +1,12 @@
 import type { Kobo } from '@harmattan/kernel/money';
-import type { SupplierName } from '@harmattan/wires/suppliers/names';
+import type { WalletName } from '@harmattan/wires/suppliers/names';
 
 /**
  * The one port between the suppliers' wires and the wallet. A wire reads a request, checks its signature, asks here, and
  * writes the answer in its supplier's words; what may happen to the money is decided here and below, alike for all.
  */
 export interface SupplierWallet {
-  readonly supplier: SupplierName;
+  readonly supplier: WalletName;
   readonly currency: string;
   /** Whose token it is, even if nothing may be staked with it any more. A one-shot token is nobody's. */
   session(token: string): Promise<SupplierSession | undefined>;

@@ -1,9 +1,9 @@
 import { actBlackjack, blackjackDeeds, dealBlackjack, dealerHand } from '@harmattan/fair/blackjack/blackjack';
 import { drawsFrom } from '@harmattan/fair/draws';
 import { koboFromNaira } from '@harmattan/kernel/money';
+import { languages } from '@harmattan/plumbing/stand-in/language';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../../packages/fair/testing/seeded-random.ts';
-import { languages } from '../../language.ts';
 import { framesBetween, layOf } from './browser/blackjack-frames.js';
 import { blackjack } from './index.ts';
 import { tellOutcome, tellView } from './tell.ts';

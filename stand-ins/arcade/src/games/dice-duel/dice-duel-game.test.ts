@@ -2,8 +2,8 @@ import { diceDuelSpots } from '@harmattan/fair/dice-duel/dice-duel';
 import { diceDuelStatements } from '@harmattan/fair/dice-duel/statements';
 import { chanceFrom } from '@harmattan/fair/seeds/seeded-chance';
 import { koboFromNaira } from '@harmattan/kernel/money';
+import { languages } from '@harmattan/plumbing/stand-in/language';
 import { expect, test } from 'vitest';
-import { languages } from '../../language.ts';
 import { diceDuelEdges } from './face.ts';
 import { diceDuel } from './index.ts';
 

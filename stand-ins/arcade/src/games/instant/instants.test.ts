@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { bingo75, bingo90 } from '@harmattan/fair/bingo/models';
 import type { Kobo } from '@harmattan/kernel/money';
+import { type Language, languages } from '@harmattan/plumbing/stand-in/language';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../../packages/fair/testing/seeded-random.ts';
 import { type ListedGame, readCatalogue } from '../../catalogue.ts';
-import { type Language, languages } from '../../language.ts';
 import { readFiles } from '../../page/files.ts';
 import { playPage } from '../../page/play-page.ts';
 import type { InstantGame } from '../game.ts';

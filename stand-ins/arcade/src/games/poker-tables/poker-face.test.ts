@@ -3,8 +3,8 @@ import { casinoHoldemStatements } from '@harmattan/fair/casino-holdem/statements
 import { handKinds, threeCardKinds } from '@harmattan/fair/poker/made-hand';
 import { anteBonusPays, pairPlusPays } from '@harmattan/fair/three-card-poker/pays';
 import { threeCardPokerStatements } from '@harmattan/fair/three-card-poker/statements';
+import { languages } from '@harmattan/plumbing/stand-in/language';
 import { expect, test } from 'vitest';
-import { languages } from '../../language.ts';
 import { fill } from '../../page/browser/money.js';
 import { casinoHoldemEdges } from '../casino-holdem/face.ts';
 import { casinoHoldem } from '../casino-holdem/index.ts';

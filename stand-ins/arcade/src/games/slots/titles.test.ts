@@ -1,10 +1,10 @@
 import { findMotif } from '@harmattan/art/motifs/index';
 import { skies } from '@harmattan/art/skies';
 import { slotModels } from '@harmattan/fair/slots/models';
+import { languages } from '@harmattan/plumbing/stand-in/language';
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../../catalogue.ts';
-import { languages } from '../../language.ts';
 import { gameAt } from '../games.ts';
 import { drawScene } from './scene.ts';
 import { showpieces } from './showpieces.ts';

@@ -1,8 +1,8 @@
 import { baccaratSpots } from '@harmattan/fair/tables/baccarat';
 import { payRoulette, rouletteSpots } from '@harmattan/fair/tables/roulette';
 import { type Dice, paySicBo, sicBoSpots } from '@harmattan/fair/tables/sic-bo';
+import { languages } from '@harmattan/plumbing/stand-in/language';
 import { expect, test } from 'vitest';
-import { languages } from '../../language.ts';
 import { baccarat } from '../baccarat/index.ts';
 import { rouletteEdge } from '../roulette/face.ts';
 import { roulette } from '../roulette/index.ts';

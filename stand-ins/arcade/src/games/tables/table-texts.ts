@@ -1,4 +1,4 @@
-import type { Language } from '../../language.ts';
+import type { Language } from '@harmattan/plumbing/stand-in/language';
 
 /** What every table says, whatever is played at it. */
 export const tableTexts: Record<Language, Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
+import { type Language, languages } from '@harmattan/plumbing/stand-in/language';
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../../catalogue.ts';
-import { type Language, languages } from '../../language.ts';
 import { readFiles } from '../../page/files.ts';
 import { playPage } from '../../page/play-page.ts';
 import { gameAt } from '../games.ts';

@@ -1,8 +1,8 @@
 import { payWheel, wheelSegments, wheelSpots } from '@harmattan/fair/wheel/wheel';
 import { koboFromNaira } from '@harmattan/kernel/money';
 import { systemRandom } from '@harmattan/kernel/random';
+import { languages } from '@harmattan/plumbing/stand-in/language';
 import { expect, test } from 'vitest';
-import { languages } from '../../language.ts';
 import { wheelEdge } from './face.ts';
 import { marketWheel } from './index.ts';
 

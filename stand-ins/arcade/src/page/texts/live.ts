@@ -1,4 +1,4 @@
-import type { Language } from '../../language.ts';
+import type { Language } from '@harmattan/plumbing/stand-in/language';
 
 /** What the page says beside its usual words where a table has a clock. */
 export const liveTexts = {

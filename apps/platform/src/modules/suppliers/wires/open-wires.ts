@@ -1,4 +1,4 @@
-import type { SupplierName } from '@harmattan/wires/suppliers/names';
+import type { WalletName } from '@harmattan/wires/suppliers/names';
 import type { SupplierSetting } from '../../../settings/suppliers.ts';
 import { createSupplierWallet } from '../create-supplier-wallet.ts';
 import type { SupplierWallet } from '../supplier-wallet.ts';
@@ -16,7 +16,7 @@ import type { ServedWire, Wire } from './wire.ts';
 /** One for each supplier that is switched on. */
 export function openWires(deps: SuppliersDeps): ServedWire[] {
   const made: ServedWire[] = [];
-  function open<Name extends SupplierName>(
+  function open<Name extends WalletName>(
     supplier: Name,
     wireOf: (port: SupplierWallet, setting: SupplierSetting<Name>) => Wire,
   ): void {

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../../language.ts';
+import { type Language, languages } from '@harmattan/plumbing/stand-in/language';
 import type { Title } from '../titles.ts';
 import { en, type SlotTexts } from './en.ts';
 import { motifNames } from './motif-names.ts';

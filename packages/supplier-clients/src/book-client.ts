@@ -1,0 +1,81 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import type { BookName } from '@harmattan/wires/suppliers/names';
+import type { Launch, Opened, Reply, Seat } from './supplier-client.ts';
+
+/**
+ * A sportsbook's side of its wire: what its servers say to an operator's wallet. Every command may be sent again with the
+ * same ids until it is answered, and has one effect.
+ */
+export interface BookClient {
+  readonly supplier: BookName;
+  readonly can: BookAbilities;
+  open(launch: Launch): Promise<Opened>;
+  balance(seat: Seat): Promise<Reply>;
+  /** Takes the stake of a bet. */
+  place(seat: Seat, bet: WireBet): Promise<Reply>;
+  /** Undoes a bet whose placing was not answered, whether or not its stake was ever taken. */
+  cancel(seat: Seat, bet: WireBet): Promise<Reply>;
+  /** Says what came of a bet. Nothing at all is said as well. Needs no live session. */
+  settle(seat: Seat, settlement: Settlement): Promise<Reply>;
+  /** Takes back a part of what a settlement paid, or pays more. Needs no live session. */
+  correct(seat: Seat, correction: Correction): Promise<Reply>;
+}
+
+export interface BookAbilities {
+  /** Requests carry a secret or a signature. */
+  signature: boolean;
+  /** A request names its currency. */
+  currency: boolean;
+  /** What a launch carries can be used once. */
+  oneShotLaunch: boolean;
+  /** A stake is reserved first and then taken, in parts perhaps. */
+  reserves: boolean;
+  /** A repeat can be told from the first time. */
+  tellsRepeats: boolean;
+}
+
+/** A bet as the wires tell it: what it cost and what it is on. */
+export interface WireBet {
+  /** What the stake's movement is called. */
+  txId: string;
+  betId: string;
+  stakeKobo: Kobo;
+  /** What it would pay at most. */
+  returnKobo: Kobo;
+  picks: readonly WirePick[];
+}
+
+export interface WirePick {
+  matchId: string;
+  sport: string;
+  league: string;
+  startsAt: Date;
+  /** In words, for the operator's records. */
+  match: string;
+  market: string;
+  outcome: string;
+  priceThousandths: number;
+  isLive: boolean;
+}
+
+export interface Settlement {
+  txId: string;
+  betId: string;
+  /** The movement that took the stake. */
+  stakeTxId: string;
+  stakeKobo: Kobo;
+  kind: 'won' | 'lost' | 'void' | 'cashout';
+  /** Nothing for `lost`, the stake for `void`. */
+  amountKobo: Kobo;
+}
+
+export interface Correction {
+  txId: string;
+  betId: string;
+  stakeTxId: string;
+  /** The settlement or the correction that stands now, and what has been paid by all of them together. */
+  previousTxId: string;
+  previousKobo: Kobo;
+  /** What shall have been paid. More than before is paid, less is taken back. */
+  amountKobo: Kobo;
+}

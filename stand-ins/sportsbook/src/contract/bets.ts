@@ -1,0 +1,134 @@
+/** What the page and the server tell each other about slips and bets. Amounts are whole kobo, prices whole thousandths. */
+
+import type { MatchState, Side } from './offer.ts';
+
+export interface Pick {
+  match: string;
+  /** `1x2`, `total:2.5`. */
+  market: string;
+  outcome: string;
+}
+
+/** What to do when a price has changed since the player saw it. `none` asks again. */
+export type PriceChanges = 'none' | 'better' | 'any';
+
+/** `POST /api/seats/<secret>/bets`. The key is made when the slip is opened, and anew after a definite refusal. */
+export interface PlaceRequest {
+  key: string;
+  picks: (Pick & { price: number })[];
+  /** One bet for all picks, or one for each. */
+  kind: 'single' | 'accumulator';
+  /** For each bet. */
+  stake: number;
+  priceChanges: PriceChanges;
+}
+
+export type PlaceAnswer =
+  /** All bets of the slip. */
+  | { status: 'placed'; bets: Bet[]; balance: number | null }
+  /** Under way: ask `GET /api/seats/<secret>/slips/<key>` in so many milliseconds. */
+  | { status: 'waiting'; askAgainMs: number; isLiveDelay: boolean }
+  /** Nothing was taken. */
+  | { status: 'refused'; reason: RefusalReason; picks?: CheckedPick[]; limit?: number }
+  /** Whether it was taken is not known yet; it is being found out. Keep the key. */
+  | { status: 'unknown'; askAgainMs: number };
+
+export type RefusalReason =
+  | 'price-changed'
+  | 'suspended'
+  | 'closed'
+  | 'same-match'
+  | 'too-many-picks'
+  | 'stake-low'
+  | 'stake-high'
+  | 'return-high'
+  | 'insufficient'
+  | 'no-session'
+  | 'blocked'
+  | 'signed-out'
+  | 'not-taken'
+  | 'busy';
+
+/** `POST /api/slip` with `{ picks }`: how things stand now. */
+export interface CheckedSlip {
+  picks: CheckedPick[];
+  /** Of all picks together, in thousandths, rounded down; null when some cannot be combined. */
+  price: number | null;
+  stakeMin: number;
+  stakeMax: number;
+  returnMax: number;
+}
+
+export interface CheckedPick extends Pick {
+  state: 'open' | 'suspended' | 'closed' | 'unknown';
+  price: number;
+  home: Side | null;
+  away: Side | null;
+  league: string;
+  startsAt: string;
+  matchState: MatchState | null;
+  minute: number;
+  score: [number, number];
+}
+
+export interface Bet {
+  /** A number of ten digits that a person can read out. */
+  id: string;
+  kind: 'single' | 'accumulator';
+  state: 'open' | 'won' | 'lost' | 'void' | 'cashed-out' | 'settling';
+  stake: number;
+  /** Of all picks, thousandths, rounded down. */
+  price: number;
+  /** What it pays if everything that is open comes true. */
+  potential: number;
+  /** What was paid; null while it is open. */
+  paid: number | null;
+  /** It was settled again after a result was corrected. */
+  wasCorrected: boolean;
+  placedAt: string;
+  settledAt: string | null;
+  /** Who has it may read the ticket. */
+  ticket: string;
+  picks: BetPick[];
+  /** What it can be sold for now; null when it cannot. */
+  cashOut: number | null;
+}
+
+export interface BetPick extends Pick {
+  price: number;
+  wasLive: boolean;
+  home: Side;
+  away: Side;
+  league: string;
+  startsAt: string;
+  matchState: MatchState;
+  minute: number;
+  score: [number, number];
+  verdict: 'won' | 'lost' | 'void' | null;
+}
+
+/** `GET /api/seats/<secret>/bets?state=open|settled&before=<cursor>`, the newest first, twenty at a time. */
+export interface BetList {
+  bets: Bet[];
+  before: string | null;
+}
+
+/** `POST /api/seats/<secret>/bets/<id>/cash-out` with `{ key, amount }`: the amount that the player saw. */
+export type CashOutAnswer =
+  | { status: 'cashed-out'; bet: Bet; balance: number | null }
+  | { status: 'waiting'; askAgainMs: number }
+  | { status: 'refused'; reason: 'changed' | 'suspended' | 'settled' | 'unknown'; amount: number | null };
+
+/** `POST /api/codes` with `{ picks }` answers `{ code }`; `GET /api/codes/<code>` answers this. */
+export interface LoadedCode {
+  code: string;
+  slip: CheckedSlip;
+}
+
+/** `GET /api/seats/<secret>`: who sits there. */
+export interface SeatView {
+  isSignedIn: boolean;
+  currency: string;
+  balance: number | null;
+  language: 'en' | 'sw' | 'zh';
+}

@@ -1,0 +1,61 @@
+import type { MatchDelta, MatchDetails, MatchState } from '../contract/offer.ts';
+import type { Verdict } from '../sport.ts';
+
+/** The matches and their prices, as this process has them in memory. The store has what must not be lost. */
+export interface Offer {
+  /** A match with all its markets, finished ones included for as long as somebody may ask. */
+  match(id: string): MatchDetails | undefined;
+  quote(pick: PickRef): Quote;
+  /** Told once a change is stored. */
+  onChange(listener: (change: OfferChange) => void): () => void;
+  /** Matches whose result has not been taken to the bets yet, or was corrected since. */
+  results(limit: number): Promise<Result[]>;
+  /** The bets have taken this version of the result. */
+  markTaken(result: { matchId: string; version: number }): Promise<void>;
+  /** What a pick came to, by the result that is stored. */
+  judge(pick: PickRef, result: Result): Verdict;
+
+  /** For the operator of the book, and for those who show or test what happens then. */
+  postpone(matchId: string, startsAt: Date): Promise<void>;
+  abandon(matchId: string): Promise<void>;
+  correct(matchId: string, score: [number, number]): Promise<void>;
+}
+
+export interface PickRef {
+  match: string;
+  market: string;
+  outcome: string;
+}
+
+export type Quote =
+  | {
+      state: 'open';
+      priceThousandths: number;
+      /** In parts of 10^9, without margin. */
+      chancePerBillion: number;
+      isLive: boolean;
+      startsAt: Date;
+      /** Goals so far: a bet that waited while one fell is not taken. */
+      score: readonly [number, number];
+      version: number;
+    }
+  | { state: 'suspended'; chancePerBillion: number; isLive: boolean }
+  | { state: 'closed' | 'unknown' };
+
+export interface OfferChange {
+  matchId: string;
+  kind: 'prices' | 'minute' | 'score' | 'suspended' | 'started' | 'finished' | 'moved' | 'corrected';
+  delta: MatchDelta;
+}
+
+/** How a match ended, or that it did not. Opaque but for what is named here: `judge` reads the rest. */
+export interface Result {
+  matchId: string;
+  sport: string;
+  state: Extract<MatchState, 'finished' | 'abandoned' | 'postponed'>;
+  /** Raised by every correction. */
+  version: number;
+  /** Every pick is void: it was not played within 48 hours of when it should have been. */
+  isVoid: boolean;
+  course: { readonly [key: string]: unknown };
+}

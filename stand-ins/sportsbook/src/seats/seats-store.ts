@@ -1,0 +1,49 @@
+import type { Language } from '@harmattan/plumbing/stand-in/language';
+import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { BookName } from '@harmattan/wires/suppliers/names';
+import type { Seat } from './seat.ts';
+
+interface Row {
+  id: bigint;
+  supplier: BookName;
+  language: Language;
+  token: string;
+  player_id: string;
+  currency: string;
+  sitting: string;
+}
+
+export async function insertSeat(db: Queryable, seat: Omit<Seat, 'id'>, secretHash: Buffer): Promise<bigint> {
+  const { supplier, language, wallet } = seat;
+  const { rows } = await db.query<{ id: bigint }>(
+    `insert into sportsbook.seat (secret_hash, supplier, language, token, player_id, currency, sitting)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [secretHash, supplier, language, wallet.token, wallet.playerId, wallet.currency, wallet.sitting],
+  );
+  return (rows[0] as { id: bigint }).id;
+}
+
+export async function findSeatBySecret(db: Queryable, secretHash: Buffer): Promise<Seat | undefined> {
+  const { rows } = await db.query<Row>('select * from sportsbook.seat where secret_hash = $1', [secretHash]);
+  return rows[0] && toSeat(rows[0]);
+}
+
+export async function findSeats(db: Queryable, ids: readonly bigint[]): Promise<Map<bigint, Seat>> {
+  const { rows } = await db.query<Row>('select * from sportsbook.seat where id = any($1)', [ids]);
+  return new Map(rows.map((row) => [row.id, toSeat(row)]));
+}
+
+function toSeat(row: Row): Seat {
+  return {
+    id: row.id,
+    supplier: row.supplier,
+    language: row.language,
+    wallet: {
+      token: row.token,
+      playerId: row.player_id,
+      game: '',
+      currency: row.currency,
+      sitting: row.sitting,
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Draws } from '@harmattan/fair/draws';
+
+/**
+ * A sport of the book. Everything that only football knows is behind this, so the next sport is one more folder. All of it
+ * is pure: chance comes in as draws, time as how often `advance` was called.
+ */
+export interface Sport {
+  readonly key: string;
+  readonly leagues: readonly League[];
+  /** A league's matches on a day, counted from the first day of 1970 in UTC. The same day always has the same matches. */
+  fixturesOn(leagueId: string, day: number): readonly Fixture[];
+  /** How good a club is before it has played. */
+  firstRating(clubId: string): Rating;
+  /** A match before it begins. */
+  begin(home: Rating, away: Rating): Course;
+  /** One minute more, a minute of the break included. */
+  advance(course: Course, draws: Draws): Course;
+  /** The match stops here for good. */
+  abandon(course: Course): Course;
+  glance(course: Course): Glance;
+  /** Every market that can still be bet on, with all its outcomes in their fixed order. */
+  price(course: Course): readonly PricedMarket[];
+  /** What a pick came to; undefined while the match goes on. Of an abandoned match what was decided before counts. */
+  judge(pick: { market: string; outcome: string }, course: Course): Verdict | undefined;
+  /** How good both clubs are after it. */
+  learn(home: Rating, away: Rating, course: Course): { home: Rating; away: Rating };
+  /** Whether a market has such an outcome at all. */
+  knows(pick: { market: string; outcome: string }): boolean;
+}
+
+export interface League {
+  id: string;
+  name: string;
+  clubs: readonly Club[];
+}
+
+export interface Club {
+  id: string;
+  name: string;
+  /** Two colours and a shape, from which the crest is drawn. */
+  crest: { colours: readonly [string, string]; shape: string };
+}
+
+export interface Fixture {
+  homeId: string;
+  awayId: string;
+  /** Minutes after midnight, UTC. */
+  startMinute: number;
+}
+
+/** Only the sport itself looks inside; the store keeps it as JSON. */
+export type Rating = { readonly [key: string]: number };
+
+/** All that is known of a match so far, as JSON. */
+export type Course = { readonly [key: string]: unknown };
+
+export interface Glance {
+  phase: 'before' | 'running' | 'break' | 'over' | 'abandoned';
+  /** As people say it: 1 to 90, and what was added. */
+  minute: number;
+  score: readonly [home: number, away: number];
+  /** Something happened in the last minute that closes the market for a moment: a goal, a penalty, a red card. */
+  isUnsettled: boolean;
+}
+
+export interface PricedMarket {
+  /** `1x2`, `double`, `total:2.5`, `btts`, `score`. */
+  key: string;
+  outcomes: readonly PricedOutcome[];
+}
+
+export interface PricedOutcome {
+  key: string;
+  /** 1620 is 1.62. Nothing where it cannot be bet on. */
+  priceThousandths: number;
+  /** How likely it is, in parts of 10^9, without the margin: what cash-out reckons with. */
+  chancePerBillion: number;
+}
+
+export type Verdict = 'won' | 'lost' | 'void';
