@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { createBookClient } from '@harmattan/supplier-clients/book-clients';
 import { createClient } from '@harmattan/supplier-clients/clients';
 import type { Launch } from '@harmattan/supplier-clients/supplier-client';
-import { type SupplierName, supplierNames } from '@harmattan/wires/suppliers/names';
-import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
+import { type WalletName, walletNames } from '@harmattan/wires/suppliers/names';
+import { type SupplierCredentials, supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
+import { readSupplierVariables } from '@harmattan/wires/suppliers/variables';
+import { losing } from './losing.ts';
 import { NotPossible } from './scene.ts';
 import { spoilt } from './spoilt.ts';
 import type { Stage } from './stage.ts';
 
 /** What an operator's people prepared: launches that nobody has used, and what their players have. */
 interface PreparedLaunch extends Launch {
-  supplier: SupplierName;
+  supplier: WalletName;
   fundsKobo: string;
 }
 
@@ -30,6 +33,15 @@ export function createOutsideStage(env: NodeJS.ProcessEnv): Stage {
         ...(send && { send }),
       });
     },
+    book(name, { hasWrongSecret, losesAnswer } = {}) {
+      const credentials = credentialsOf(name, env);
+      return createBookClient(name, {
+        walletUrl: `${walletUrl.replace(/\/$/, '')}/${name}`,
+        credentials: hasWrongSecret ? spoilt(credentials) : credentials,
+        send: losing(losesAnswer),
+      });
+    },
+    overdraft: env.SPORTS_OVERDRAFT === undefined ? undefined : env.SPORTS_OVERDRAFT === 'on',
     async newLaunch(supplier, fundsKobo) {
       const at = prepared.findIndex((one) => one.supplier === supplier && BigInt(one.fundsKobo) === fundsKobo);
       const [launch] = at < 0 ? [] : prepared.splice(at, 1);
@@ -41,14 +53,10 @@ export function createOutsideStage(env: NodeJS.ProcessEnv): Stage {
   };
 }
 
-function credentialsOf<Name extends SupplierName>(supplier: Name, env: NodeJS.ProcessEnv) {
-  const given = Object.entries(supplierCredentials[supplier]).map(([field, sandbox]) => {
-    const name = `${supplier}_${field.replaceAll(/[A-Z]/g, '_$&')}`.toUpperCase();
-    return [field, env[name] ?? sandbox];
-  });
-  return Object.fromEntries(given) as { [Field in keyof (typeof supplierCredentials)[Name]]: string };
+function credentialsOf<Name extends WalletName>(supplier: Name, env: NodeJS.ProcessEnv): SupplierCredentials<Name> {
+  return readSupplierVariables(supplier, supplierCredentials[supplier], env) as SupplierCredentials<Name>;
 }
 
-export function isSupplierName(text: string): text is SupplierName {
-  return (supplierNames as readonly string[]).includes(text);
+export function isWalletName(text: string): text is WalletName {
+  return (walletNames as readonly string[]).includes(text);
 }

@@ -1,44 +1,56 @@
-import type { SupplierName } from '@harmattan/wires/suppliers/names';
+import { isBookName, type WalletName } from '@harmattan/wires/suppliers/names';
+import { bookCases } from './books/index.ts';
+import type { Case } from './cases/case.ts';
 import { cases } from './cases/index.ts';
-import { createScene, NotPossible } from './scene.ts';
+import { type AnyClient, createScene, NotPossible } from './scene.ts';
 import type { Stage } from './stage.ts';
 
 /** `n/a`: the wire cannot say it, or the stage cannot bring it about. */
 export type Result = 'ok' | 'n/a' | { failure: string };
 
 export interface Outcome {
-  supplier: SupplierName;
+  supplier: WalletName;
   case: string;
   result: Result;
 }
 
-export async function runCases(
-  stage: Stage,
-  options: {
-    suppliers: SupplierName[];
-    newId: () => string;
-    /** Just this case. */
-    only?: string;
-    onResult?: (outcome: Outcome) => void;
-  },
-): Promise<Outcome[]> {
+export interface RunOptions {
+  suppliers: WalletName[];
+  newId: () => string;
+  /** Just this case. */
+  only?: string;
+  onResult?: (outcome: Outcome) => void;
+}
+
+export async function runCases(stage: Stage, options: RunOptions): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const supplier of options.suppliers) {
-    const client = stage.client(supplier);
-    const scene = createScene(stage, client, options.newId);
-    for (const { name, applies, run } of cases) {
-      if (options.only !== undefined && options.only !== name) continue;
-      const result: Result =
-        applies && !applies(client, stage)
-          ? 'n/a'
-          : await run(scene).then(
-              () => 'ok' as const,
-              (error: unknown) => (error instanceof NotPossible ? 'n/a' : { failure: String(error) }),
-            );
-      const outcome = { supplier, case: name, result };
-      outcomes.push(outcome);
-      options.onResult?.(outcome);
-    }
+    const ran = isBookName(supplier)
+      ? await runAll(stage, { client: stage.book(supplier), cases: bookCases, options })
+      : await runAll(stage, { client: stage.client(supplier), cases, options });
+    outcomes.push(...ran);
+  }
+  return outcomes;
+}
+
+async function runAll<Client extends AnyClient>(
+  stage: Stage,
+  { client, cases, options }: { client: Client; cases: Case<Client>[]; options: RunOptions },
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const scene = createScene(stage, client, options.newId);
+  for (const { name, applies, run } of cases) {
+    if (options.only !== undefined && options.only !== name) continue;
+    const result: Result =
+      applies && !applies(client, stage)
+        ? 'n/a'
+        : await run(scene).then(
+            () => 'ok' as const,
+            (error: unknown) => (error instanceof NotPossible ? 'n/a' : { failure: String(error) }),
+          );
+    const outcome = { supplier: client.supplier, case: name, result };
+    outcomes.push(outcome);
+    options.onResult?.(outcome);
   }
   return outcomes;
 }

@@ -1,10 +1,14 @@
 import type { Kobo } from '@harmattan/kernel/money';
 import type { Launch, Reply, Seat, SupplierClient, Verdict } from '@harmattan/supplier-clients/supplier-client';
+import type { WalletName } from '@harmattan/wires/suppliers/names';
 import type { Stage } from './stage.ts';
 
+/** A supplier of games, or a sportsbook. */
+export type AnyClient = Pick<SupplierClient, 'open' | 'balance'> & { supplier: WalletName };
+
 /** What a case works with: one supplier, one stage, and ids that nobody has used before. */
-export interface Scene {
-  client: SupplierClient;
+export interface Scene<Client extends AnyClient = SupplierClient> {
+  client: Client;
   stage: Stage;
   /** Whole numbers, because some wires know no others. */
   newId(): string;
@@ -24,7 +28,11 @@ export class NotPossible extends Error {
   override name = 'NotPossible';
 }
 
-export function createScene(stage: Stage, client: SupplierClient, newId: () => string): Scene {
+export function createScene<Client extends AnyClient>(
+  stage: Stage,
+  client: Client,
+  newId: () => string,
+): Scene<Client> {
   const launch = (funds = fundsKobo) => stage.newLaunch(client.supplier, funds);
   return {
     client,
@@ -37,7 +45,7 @@ export function createScene(stage: Stage, client: SupplierClient, newId: () => s
   };
 }
 
-export async function open(client: SupplierClient, launch: Launch): Promise<Seat> {
+export async function open(client: AnyClient, launch: Launch): Promise<Seat> {
   const opened = await client.open(launch);
   if (opened.status !== 'open') throw new Broken(`the launch was refused: ${opened.raw}`);
   return opened.seat;
@@ -50,7 +58,7 @@ export function expectVerdict(reply: Reply, ...wanted: Verdict[]): void {
   }
 }
 
-export async function expectBalance({ client }: Scene, seat: Seat, wantedKobo: Kobo): Promise<void> {
+export async function expectBalance({ client }: { client: AnyClient }, seat: Seat, wantedKobo: Kobo): Promise<void> {
   const { balanceKobo, raw } = await client.balance(seat);
   if (balanceKobo !== wantedKobo) throw new Broken(`the balance is ${balanceKobo}, not ${wantedKobo}: ${raw}`);
 }

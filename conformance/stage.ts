@@ -1,14 +1,19 @@
 import type { Kobo } from '@harmattan/kernel/money';
+import type { BookClient } from '@harmattan/supplier-clients/book-client';
 import type { Send } from '@harmattan/supplier-clients/send';
 import type { Launch, SupplierClient } from '@harmattan/supplier-clients/supplier-client';
-import type { SupplierName } from '@harmattan/wires/suppliers/names';
+import type { BookName, SupplierName, WalletName } from '@harmattan/wires/suppliers/names';
 
 /** An operator's wallet to be tried out, and what can be done to its players from outside. */
 export interface Stage {
   /** A client with the right credentials, or with wrong ones. */
   client(supplier: SupplierName, options?: { send?: Send; hasWrongSecret?: boolean }): SupplierClient;
+  /** The same of a sportsbook. With `losesAnswer`, its so manieth request is done and the answer to it never arrives. */
+  book(name: BookName, options?: { hasWrongSecret?: boolean; losesAnswer?: number }): BookClient;
+  /** Whether the operator lets a correction leave a balance below zero. Undefined where nobody knows. */
+  overdraft: boolean | undefined;
   /** What a launch of a game of that supplier's carries, for a player who has that much and whom no other case has. */
-  newLaunch(supplier: SupplierName, fundsKobo: Kobo): Promise<Launch>;
+  newLaunch(supplier: WalletName, fundsKobo: Kobo): Promise<Launch>;
   /** Lets the player's sitting expire. Undefined where nobody can. */
   expire: ((launch: Launch) => Promise<void>) | undefined;
   /** Signs the player out. Undefined where nobody can. */

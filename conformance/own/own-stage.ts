@@ -1,22 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { Kobo } from '@harmattan/kernel/money';
 import { randomText, systemRandom } from '@harmattan/kernel/random';
+import { bookClientMakers, createBookClient } from '@harmattan/supplier-clients/book-clients';
 import { clientMakers, createClient } from '@harmattan/supplier-clients/clients';
 import type { Launch } from '@harmattan/supplier-clients/supplier-client';
-import { type SupplierName, supplierNames } from '@harmattan/wires/suppliers/names';
+import {
+  type BookName,
+  bookNames,
+  isBookName,
+  type SupplierName,
+  supplierNames,
+  type WalletName,
+} from '@harmattan/wires/suppliers/names';
 import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
 import pg from 'pg';
 import { keyOf } from '../../apps/platform/src/modules/wallet/index.ts';
 import type { createPlatform } from '../../apps/platform/src/platform.ts';
+import { losing } from '../losing.ts';
 import { spoilt } from '../spoilt.ts';
 import type { Stage } from '../stage.ts';
 
 type Platform = Awaited<ReturnType<typeof createPlatform>>;
 
 /** Wires whose launch carries a code that is used up by opening. */
-const oneShot = new Set<SupplierName>(['betsolutions', 'egt', 'globalbet']);
+const oneShot = new Set<WalletName>(['betsolutions', 'egt', 'globalbet', 'bsbetting']);
 
-const games: Partial<Record<SupplierName, string>> = { betsolutions: '7001', endorphina: 'endorphina_Test@ENDORPHINA' };
+const games: Partial<Record<WalletName, string>> = { betsolutions: '7001', endorphina: 'endorphina_Test@ENDORPHINA' };
 
 interface PlayerSecrets {
   token: string;
@@ -27,20 +36,31 @@ interface PlayerSecrets {
 /** Mobile numbers are dealt out in turn: a thousand drawn ones meet now and then. */
 let nextNumber = 100_000_000;
 
+/** Where the clocks of the platforms stand, which outlive the stages on them. */
+const offsets = new WeakMap<Platform['clock'], number>();
+
 /** Longer than a session is kept in memory. */
 const stepMs = 10_000;
 
 /** Every wire that there is a client for. */
 export const spokenSuppliers: SupplierName[] = supplierNames.filter((name) => clientMakers[name] !== undefined);
 
+export const spokenBooks: BookName[] = bookNames.filter((name) => bookClientMakers[name] !== undefined);
+
 /** Our own platform, running in this process: players are written into its tables, since registering is slow on purpose. */
-export function createOwnStage(options: { platform: Platform; url: string; ownerUrl: string; currency: string }) {
-  const { platform, url, currency } = options;
+export function createOwnStage(options: {
+  platform: Platform;
+  url: string;
+  ownerUrl: string;
+  currency: string;
+  /** How the platform was set up. */
+  overdraft?: boolean;
+}) {
+  const { platform, url, currency, overdraft = false } = options;
   const pool = new pg.Pool({ connectionString: options.ownerUrl, max: 4 });
   // A test's database is taken away while connections to it are idle.
   pool.on('error', () => undefined);
   const secretsOf = new Map<string, PlayerSecrets>();
-  let offsetMs = 0;
 
   async function newPlayer(fundsKobo: Kobo): Promise<{ playerId: bigint; secrets: PlayerSecrets }> {
     const made = { token: randomText(systemRandom, 43), cookie: randomText(systemRandom, 43) };
@@ -65,8 +85,8 @@ export function createOwnStage(options: { platform: Platform; url: string; owner
     return { playerId, secrets: { ...made, sessionId: row.id } };
   }
 
-  async function launchFor(supplier: SupplierName, playerId: bigint, secrets: PlayerSecrets): Promise<Launch> {
-    const game = games[supplier] ?? '101';
+  async function launchFor(supplier: WalletName, playerId: bigint, secrets: PlayerSecrets): Promise<Launch> {
+    const game = games[supplier] ?? (isBookName(supplier) ? 'sports' : '101');
     const { sessionId: openedBy } = secrets;
     const token = await platform.suppliers.beginSession(
       { supplier, playerId, openedBy, gameId: 1, game, currency, isMobile: true, language: 'en' },
@@ -83,6 +103,13 @@ export function createOwnStage(options: { platform: Platform; url: string; owner
         credentials: hasWrongSecret ? spoilt(supplierCredentials[supplier]) : supplierCredentials[supplier],
         ...(send && { send }),
       }),
+    book: (name, { hasWrongSecret, losesAnswer } = {}) =>
+      createBookClient(name, {
+        walletUrl: `${url}/wallet/${name}`,
+        credentials: hasWrongSecret ? spoilt(supplierCredentials[name]) : supplierCredentials[name],
+        send: losing(losesAnswer),
+      }),
+    overdraft,
     async newLaunch(supplier, fundsKobo) {
       const { playerId, secrets } = await newPlayer(fundsKobo);
       return launchFor(supplier, playerId, secrets);
@@ -93,7 +120,8 @@ export function createOwnStage(options: { platform: Platform; url: string; owner
         [playerId],
       );
       // The platform keeps what it has read for a few seconds, since a session's end does not move. A step of the clock makes it look.
-      offsetMs = offsetMs === 0 ? -stepMs : 0;
+      const offsetMs = offsets.get(platform.clock) === -stepMs ? 0 : -stepMs;
+      offsets.set(platform.clock, offsetMs);
       platform.clock.setOffset(offsetMs);
     },
     async signOut(launch: Launch) {
@@ -110,7 +138,7 @@ export function createOwnStage(options: { platform: Platform; url: string; owner
     /** What the player's own browser has. */
     secretsOf: (launch: Launch) => secretsOf.get(launch.token) as PlayerSecrets,
     /** The same player opens the game once more. */
-    launchAgain: (supplier: SupplierName, launch: Launch) =>
+    launchAgain: (supplier: WalletName, launch: Launch) =>
       launchFor(supplier, BigInt(launch.playerId), secretsOf.get(launch.token) as PlayerSecrets),
     close: () => pool.end(),
   };

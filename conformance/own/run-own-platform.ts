@@ -7,17 +7,26 @@ import type { Stage } from '../stage.ts';
 import { createOwnStage } from './own-stage.ts';
 
 /** A platform with a database of its own, in this process and for as long as this takes. */
-export async function withOwnPlatform(use: (stage: Stage) => Promise<void>): Promise<void> {
+export async function withOwnPlatform(
+  { overdraft }: { overdraft: boolean },
+  use: (stage: Stage) => Promise<void>,
+): Promise<void> {
   await withBenchDatabase(async ({ appUrl, ownerUrl }) => {
     const settings = {
-      ...readSettings({ DEMO: 'off', REQUESTS_PER_MINUTE_MAX: '100000000', HOST: '127.0.0.1' }),
+      ...readSettings({
+        DEMO: 'off',
+        REQUESTS_PER_MINUTE_MAX: '100000000',
+        HOST: '127.0.0.1',
+        SPORTS_OVERDRAFT: overdraft ? 'on' : 'off',
+      }),
       port: 0,
       databaseUrl: appUrl,
     };
     const platform = await createPlatform({ settings, log: createLog({ level: 'silent' }), siteDir: makeTinySite() });
     await platform.start();
     const { port } = platform.server.server.address() as { port: number };
-    const { stage, close } = createOwnStage({ platform, url: `http://127.0.0.1:${port}`, ownerUrl, currency: 'NGN' });
+    const url = `http://127.0.0.1:${port}`;
+    const { stage, close } = createOwnStage({ platform, url, ownerUrl, currency: 'NGN', overdraft });
     try {
       await use(stage);
     } finally {

@@ -157,6 +157,10 @@ export async function startOtherWallet(bug: Bug | undefined) {
         credentials: hasWrongSecret ? spoilt(supplierCredentials.qtech) : supplierCredentials.qtech,
         ...(send && { send }),
       }),
+    book: () => {
+      throw new Error('there are games here and no bets');
+    },
+    overdraft: undefined,
     async newLaunch(_supplier, fundsKobo) {
       launches += 1;
       const [playerId, token] = [String(launches), `token-${launches}`];

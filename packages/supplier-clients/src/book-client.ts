@@ -19,6 +19,17 @@ export interface BookClient {
   settle(seat: Seat, settlement: Settlement): Promise<Reply>;
   /** Takes back a part of what a settlement paid, or pays more. Needs no live session. */
   correct(seat: Seat, correction: Correction): Promise<Reply>;
+  /** The steps that placing is made of, where the wire has them. */
+  readonly steps?: ReserveSteps;
+}
+
+/** Money is set aside, taken in parts as stakes of bets, and what is left of it given back. */
+export interface ReserveSteps {
+  reserve(seat: Seat, of: { reserveId: string; amountKobo: Kobo }): Promise<Reply>;
+  draw(seat: Seat, of: { reserveId: string; txId: string; betId: string; amountKobo: Kobo }): Promise<Reply>;
+  commit(seat: Seat, of: { reserveId: string; betId: string }): Promise<Reply>;
+  /** Gives it back while nothing was taken of it. */
+  release(seat: Seat, of: { reserveId: string }): Promise<Reply>;
 }
 
 export interface BookAbilities {

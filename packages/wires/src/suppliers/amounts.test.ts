@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  balanceFromCents,
+  balanceFromDecimal,
   decimalFromKobo,
   koboFromCents,
   koboFromDecimal,
@@ -24,5 +26,14 @@ test('takes nothing that is no whole number of kobo, and rounds nothing', () => 
   expect(koboFromThousandths('25001')).toBeUndefined();
   for (const text of ['', '-1', '25.001', '25.0001', '25.', '.5', '1e3', '1,000']) {
     expect(koboFromDecimal(text), text).toBeUndefined();
+  }
+});
+
+test('what a player has may be less than nothing', () => {
+  expect([balanceFromCents('2500'), balanceFromCents('-2500'), balanceFromCents('0')]).toEqual([2_500n, -2_500n, 0n]);
+  expect([balanceFromDecimal('25.5'), balanceFromDecimal('-0.05')]).toEqual([2_550n, -5n]);
+  for (const text of ['', '-', '--1', '-1e3', '- 1', '+1']) {
+    expect(balanceFromCents(text), text).toBeUndefined();
+    expect(balanceFromDecimal(text), text).toBeUndefined();
   }
 });

@@ -27,3 +27,18 @@ export function koboFromDecimal(text: string): Kobo | undefined {
 export function decimalFromKobo(amountKobo: Kobo): string {
   return nairaFromKobo(amountKobo);
 }
+
+/** What a player has, which may be less than nothing after a correction. Amounts that are moved never are. */
+export function balanceFromCents(text: string): Kobo | undefined {
+  return signed(text, koboFromCents);
+}
+
+export function balanceFromDecimal(text: string): Kobo | undefined {
+  return signed(text, koboFromDecimal);
+}
+
+function signed(text: string, read: (text: string) => Kobo | undefined): Kobo | undefined {
+  if (!text.startsWith('-')) return read(text);
+  const below = read(text.slice(1));
+  return below === undefined ? undefined : -below;
+}

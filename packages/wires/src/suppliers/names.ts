@@ -17,6 +17,10 @@ export const bookNames = ['altenar', 'bti', 'everymatrix', 'bsbetting'] as const
 
 export type BookName = (typeof bookNames)[number];
 
+export function isBookName(name: string): name is BookName {
+  return (bookNames as readonly string[]).includes(name);
+}
+
 /** Everybody who calls a wallet of ours. */
 export const walletNames = [...supplierNames, ...bookNames] as const;
 

@@ -1,9 +1,7 @@
-import { SaxesParser } from 'saxes';
+import { refuse, walkXml } from './xml-walk.ts';
 
 /** Far more than any message of a wallet has. */
-const lengthMax = 64 * 1024;
 const fieldsMax = 50;
-const plainName = /^[A-Za-z][A-Za-z0-9]*$/;
 
 export type XmlFields = Record<string, string>;
 
@@ -15,70 +13,46 @@ export interface XmlMessage {
 }
 
 /**
- * Reads a message of this shape and nothing else: each field once, no attributes, no namespaces, no comments, no document
- * types, no instructions, and no groups but those that are named. Undefined for whatever is more than that, because XML
- * that two sides could read differently is a way to say one thing and sign another.
+ * Reads a message of this shape and nothing else: each field once, no attributes, and no groups but those that are named.
+ * Undefined for whatever is more than that.
  */
 export function readXml(text: string, groupNames: readonly string[] = []): XmlMessage | undefined {
-  // Bytes that are no UTF-8 have become replacement characters on their way here.
-  if (text.length > lengthMax || text.includes('\ufffd') || !text.isWellFormed()) return undefined;
-  try {
-    return parse(text, groupNames);
-  } catch {
-    return undefined;
-  }
-}
-
-function parse(text: string, groupNames: readonly string[]): XmlMessage {
-  const parser = new SaxesParser({ defaultXMLVersion: '1.0', forceXMLVersion: true, position: false });
   const fields = noFields();
   const groups: Record<string, XmlFields> = Object.create(null);
   let [root, value, depth, count] = ['', '', 0, 0];
   let among = fields;
   let leaf: string | undefined;
 
-  parser.on('xmldecl', ({ version, encoding }) => {
-    if (version !== '1.0' || (encoding !== undefined && encoding.toLowerCase() !== 'utf-8')) refuse();
+  const isRead = walkXml(text, {
+    open(name, attributes) {
+      depth += 1;
+      count += 1;
+      if (leaf !== undefined || count > fieldsMax) refuse();
+      for (const _any in attributes) refuse();
+      if (depth === 1) {
+        root = name;
+      } else if (depth === 2 && groupNames.includes(name)) {
+        if (name in groups) refuse();
+        among = noFields();
+        groups[name] = among;
+      } else {
+        if (name in among) refuse();
+        leaf = name;
+        value = '';
+      }
+    },
+    text(piece) {
+      if (leaf !== undefined) value += piece;
+      else if (piece.trim() !== '') refuse();
+    },
+    close() {
+      depth -= 1;
+      if (leaf === undefined) among = fields;
+      else among[leaf] = value;
+      leaf = undefined;
+    },
   });
-  parser.on('doctype', refuse);
-  parser.on('processinginstruction', refuse);
-  parser.on('comment', refuse);
-  parser.on('cdata', refuse);
-  parser.on('attribute', refuse);
-
-  parser.on('opentagstart', ({ name }) => {
-    depth += 1;
-    count += 1;
-    if (leaf !== undefined || !plainName.test(name) || count > fieldsMax) refuse();
-    if (depth === 1) {
-      root = name;
-    } else if (depth === 2 && groupNames.includes(name)) {
-      if (name in groups) refuse();
-      among = noFields();
-      groups[name] = among;
-    } else {
-      if (name in among) refuse();
-      leaf = name;
-      value = '';
-    }
-  });
-  parser.on('text', (piece) => {
-    if (leaf !== undefined) value += piece;
-    else if (piece.trim() !== '') refuse();
-  });
-  parser.on('closetag', () => {
-    depth -= 1;
-    if (leaf === undefined) among = fields;
-    else among[leaf] = value;
-    leaf = undefined;
-  });
-
-  parser.write(text).close();
-  return { root, fields, groups };
-}
-
-function refuse(): never {
-  throw new Error('this is not a message');
+  return isRead ? { root, fields, groups } : undefined;
 }
 
 /** Without a prototype, so that no name of a field means anything. */

@@ -73,15 +73,28 @@ export async function insist(
   legsOf: (attempt: number) => Operation[],
   { refusedAs, mayWork }: { refusedAs: Answer['status']; mayWork(): Promise<boolean> },
 ): Promise<Answer> {
+  // A further try that was made is told, whatever has become of the money since.
+  const wasTried = async (attempt: number) => (await wallet.entry(legsOf(attempt)[0]?.key as MoneyKey)) !== undefined;
   for (let attempt = 0; ; attempt += 1) {
     const [answer] = (await wallet.linked(legsOf(attempt))) as [Answer];
     const isRefusedAgain = answer.isRepeat && answer.status === refusedAs;
-    if (!isRefusedAgain || attempt + 1 === attemptsMax || !(await mayWork())) return answer;
+    if (!isRefusedAgain || attempt + 1 === attemptsMax) return answer;
+    if (!(await mayWork()) && !(await wasTried(attempt + 1))) return answer;
   }
 }
 
 export function isStake({ kind, about, status }: StatementLine): boolean {
-  return kind === 'debit' && about === 'stake' && status === 'ok';
+  return (kind === 'debit' || kind === 'draw') && about === 'stake' && status === 'ok';
+}
+
+/** A stake that was taken and given back since does not stand, though it was asked for in the same words. */
+export async function unlessUndone(books: Books, playerId: bigint, receipt: Receipt): Promise<Receipt> {
+  if (receipt.outcome !== 'repeat' || !(await wasUndone(books, playerId, receipt.id))) return receipt;
+  return { ...receipt, outcome: 'reversed' };
+}
+
+export async function wasUndone({ keys, lastTry }: Books, playerId: bigint, key: MoneyKey): Promise<boolean> {
+  return (await lastTry((attempt) => keys.reversal(playerId, key, attempt)))?.status === 'ok';
 }
 
 /** Whether an entry of these was undone by another of them. */

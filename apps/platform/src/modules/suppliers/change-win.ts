@@ -8,9 +8,14 @@ type WinChange = Move & { previousTxId: string; previousKobo: Kobo };
 
 /**
  * Pays or takes the difference to a win of before. A mark that the win was replaced goes with it, both or neither, so that
- * two corrections of the same win cannot both happen. Where the player has spent it already, the supplier may ask again.
+ * two corrections of the same win cannot both happen. Where the player has spent it already, the supplier may ask again,
+ * unless the operator would rather have the account below zero.
  */
-export async function changeWin(books: Books, change: WinChange): Promise<Receipt> {
+export async function changeWin(
+  books: Books,
+  change: WinChange,
+  { mayGoBelowZero }: { mayGoBelowZero: boolean },
+): Promise<Receipt> {
   const { wallet, keys } = books;
   const { playerId, previousKobo, amountKobo } = change;
   const problem = books.problemOf(change);
@@ -18,9 +23,9 @@ export async function changeWin(books: Books, change: WinChange): Promise<Receip
   const win = await findWin(books, playerId, change.previousTxId);
   if (!win) return books.refused(playerId, 'unknown');
   if (totalOf(win) !== previousKobo) return books.refused(playerId, 'mismatch');
-  const answer = await insist(wallet, (attempt) => legsOf(books, change, attempt), {
+  const answer = await insist(wallet, (attempt) => legsOf(books, change, { attempt, mayGoBelowZero }), {
     refusedAs: 'insufficient',
-    mayWork: async () => (await books.balance(playerId)) >= previousKobo - amountKobo,
+    mayWork: async () => mayGoBelowZero || (await books.balance(playerId)) >= previousKobo - amountKobo,
   });
   return books.told(playerId, keys.credit(change.txId, 0), answer);
 }
@@ -65,14 +70,18 @@ function totalOf({ memo, amountKobo }: StatementLine): Kobo {
   return total === undefined ? amountKobo : BigInt(total);
 }
 
-function legsOf({ keys, house }: Books, change: WinChange, attempt: number): Operation[] {
+function legsOf(
+  { keys, house }: Books,
+  change: WinChange,
+  { attempt, mayGoBelowZero }: { attempt: number; mayGoBelowZero: boolean },
+): Operation[] {
   const { playerId, amountKobo, previousKobo, previousTxId } = change;
   const common = { playerId, house, key: keys.credit(change.txId, attempt), about: 'correction' };
   const round = keys.round(playerId, change.round);
   const memo = memoOf({ ...change, total: String(amountKobo) });
   const difference: Operation =
     amountKobo < previousKobo
-      ? { ...common, kind: 'debit', round, memo, amountKobo: previousKobo - amountKobo }
+      ? { ...common, kind: 'debit', round, memo, amountKobo: previousKobo - amountKobo, evenIfShort: mayGoBelowZero }
       : { ...common, kind: 'credit', round, memo, amountKobo: amountKobo - previousKobo };
   const key = keys.replaced(previousTxId, attempt);
   return [difference, { kind: 'credit', playerId, key, amountKobo: 0n, house, about: 'mark' }];

@@ -1,18 +1,23 @@
 import type { Kobo } from '@harmattan/kernel/money';
-import type { WalletName } from '@harmattan/wires/suppliers/names';
+import { isBookName, type WalletName } from '@harmattan/wires/suppliers/names';
 import type { Answer, MoneyKey } from '../wallet/index.ts';
-import { type Books, openBooks } from './books.ts';
+import { adjust } from './adjust.ts';
+import { openBooks, unlessUndone, wasUndone } from './books.ts';
 import { changeWin, undoWin } from './change-win.ts';
 import { memoOf } from './move-memo.ts';
+import { commit, draw, release, reserve } from './reserves.ts';
 import { markOf, settle } from './settle.ts';
-import type { Move, Receipt, SupplierSession, SupplierWallet } from './supplier-wallet.ts';
+import type { Move, SupplierSession, SupplierWallet } from './supplier-wallet.ts';
 import type { SuppliersDeps } from './suppliers-deps.ts';
 import { undoRound, undoStake } from './undo.ts';
 
-export type WalletDeps = Pick<SuppliersDeps, 'wallet' | 'sessions' | 'currency'>;
+export type WalletDeps = Pick<SuppliersDeps, 'wallet' | 'sessions' | 'currency'> &
+  Partial<Pick<SuppliersDeps, 'mayOverdraw'>>;
 
 export function createSupplierWallet(deps: WalletDeps, supplier: WalletName): SupplierWallet {
-  const { wallet, sessions, currency } = deps;
+  const { wallet, sessions, currency, mayOverdraw = false } = deps;
+  // Games are paid at once and for good; it is results of matches that are corrected days later.
+  const mayGoBelowZero = mayOverdraw && isBookName(supplier);
   const books = openBooks(deps, supplier);
   const { keys, house } = books;
 
@@ -45,6 +50,7 @@ export function createSupplierWallet(deps: WalletDeps, supplier: WalletName): Su
     currency,
     balance: books.balance,
     session: (token) => sessions.byToken(supplier, token),
+    sessionOf: (playerId) => sessions.ofPlayer(supplier, playerId),
     player: (id) => sessions.player(supplier, id),
     open: (token, options) => sessions.open(supplier, token, options),
 
@@ -107,10 +113,15 @@ export function createSupplierWallet(deps: WalletDeps, supplier: WalletName): Su
     cancel: (move) => undoStake(books, move),
     cancelRound: (move) => undoRound(books, move),
     cancelWin: (move) => undoWin(books, move),
-    changeWin: (move) => changeWin(books, move),
+    changeWin: (move) => changeWin(books, move, { mayGoBelowZero }),
+    adjust: (move) => adjust(books, move, { mayGoBelowZero }),
+    reserve: (move) => reserve(books, move, mayStake),
+    draw: (move) => draw(books, move),
+    commit: (move) => commit(books, move),
+    release: (move) => release(books, move),
 
     async find(txId) {
-      const stake = await wallet.entry(keys.debit(txId));
+      const stake = await books.lastTry((attempt) => keys.debit(txId, attempt));
       const entry = stake ?? (await books.lastTry((attempt) => keys.credit(txId, attempt)));
       if (!entry) return undefined;
       const { playerId, amountKobo } = entry;
@@ -120,14 +131,4 @@ export function createSupplierWallet(deps: WalletDeps, supplier: WalletName): Su
       return { id, playerId, state, amountKobo, balanceKobo: await books.balance(playerId) };
     },
   };
-}
-
-/** A stake that was taken and given back since does not stand, though it was asked for in the same words. */
-async function unlessUndone(books: Books, playerId: bigint, receipt: Receipt): Promise<Receipt> {
-  if (receipt.outcome !== 'repeat' || !(await wasUndone(books, playerId, receipt.id))) return receipt;
-  return { ...receipt, outcome: 'reversed' };
-}
-
-async function wasUndone({ keys, lastTry }: Books, playerId: bigint, key: MoneyKey): Promise<boolean> {
-  return (await lastTry((attempt) => keys.reversal(playerId, key, attempt)))?.status === 'ok';
 }

@@ -1,6 +1,7 @@
-import type { SupplierName, WalletName } from '@harmattan/wires/suppliers/names';
+import type { BookName, SupplierName, WalletName } from '@harmattan/wires/suppliers/names';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../plumbing/db/database.ts';
+import type { Player } from '../../plumbing/http/answer.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
 import { createSupplierWallet } from './create-supplier-wallet.ts';
 import { openLaunchers } from './launch/open-launchers.ts';
@@ -18,6 +19,18 @@ const keepSessionsDays = 400;
 const launchTimeoutMs = 5_000;
 
 export type SuppliersOptions = Omit<SuppliersDeps, 'tables' | 'sessions' | 'launchTimeoutMs'> & { database: Database };
+
+/** The catalogue has no sportsbooks: what is opened there has one name, and the number of no game. */
+const bookGame = { gameId: 0, game: 'sports' };
+
+export interface BookSession {
+  supplier: BookName;
+  player: Pick<Player, 'playerId' | 'sessionId'>;
+  isMobile: boolean;
+  language: string;
+  /** Whether what the launch carries can be used once only. */
+  isOneShot: boolean;
+}
 
 /** The game suppliers: opening their games, and the wallet that they call while somebody plays. */
 export function createSuppliers({ database, ...options }: SuppliersOptions) {
@@ -41,6 +54,22 @@ export function createSuppliers({ database, ...options }: SuppliersOptions) {
     canOpen: (supplier: SupplierName) => launchDeps.launchers.has(supplier),
     /** Makes what a launch would carry. For whoever tests the wires without opening a game. */
     beginSession: sessions.begin,
+    /** Makes what the launch of a sportsbook carries. */
+    beginBookSession: ({ supplier, player, isMobile, language, isOneShot }: BookSession): Promise<string> =>
+      sessions.begin(
+        {
+          ...bookGame,
+          supplier,
+          playerId: player.playerId,
+          openedBy: player.sessionId,
+          currency: options.currency,
+          isMobile,
+          language,
+        },
+        { isOneShot },
+      ),
+    /** Whether anything answers where a supplier's games or bets are opened. */
+    isReachable: launchDeps.isReachable,
     jobs: [prune],
 
     /** For the operator: any player's rounds, and what became of whatever a supplier asks about. */

@@ -10,7 +10,7 @@ export type MoveKeys = ReturnType<typeof createKeys>;
 export function createKeys(supplier: WalletName) {
   const source = `supplier:${supplier}`;
   return {
-    debit: (txId: string): MoneyKey => keyOf({ source, class: 'debit', id: txId }),
+    debit: (txId: string, attempt = 0): MoneyKey => keyOf({ source, class: 'debit', id: txId, leg: attempt }),
     credit: (txId: string, attempt: number): MoneyKey => keyOf({ source, class: 'credit', id: txId, leg: attempt }),
     /**
      * By what it undoes, so that whatever the undoing is called, it is done once; and by whose it is said to be, so that one
@@ -18,6 +18,12 @@ export function createKeys(supplier: WalletName) {
      */
     reversal: (playerId: bigint, of: MoneyKey, attempt: number): MoneyKey =>
       keyOf({ source, class: 'reverse', id: `${playerId}:${of}`, leg: attempt }),
+    /** A correction of a bet that was settled, in either direction. */
+    adjustment: (direction: 'in' | 'out', txId: string, attempt: number): MoneyKey =>
+      keyOf({ source, class: `adjust-${direction}`, id: txId, leg: attempt }),
+    reserve: (reserveId: string): MoneyKey => keyOf({ source, class: 'reserve', id: reserveId }),
+    commit: (playerId: bigint, reserveId: string, attempt: number): MoneyKey =>
+      keyOf({ source, class: 'commit', id: `${playerId}:${reserveId}`, leg: attempt }),
     /** A mark that a win was replaced, of which there can be one. */
     replaced: (txId: string, attempt: number): MoneyKey => keyOf({ source, class: 'replaced', id: txId, leg: attempt }),
     /** A second name of a movement, which no other may have. */

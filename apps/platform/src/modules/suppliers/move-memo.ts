@@ -5,14 +5,25 @@ export interface MoveMemo {
   txId: string;
   /** What a win came to in all when this corrected it, in kobo. */
   total?: string | undefined;
+  /** What the bet is on, in words. */
+  note?: string | undefined;
 }
 
+const noteMax = 120;
+
 /** Kept in the books beside the money. A list, because names of fields would be most of it. */
-export function memoOf({ game, round, txId, total }: MoveMemo): string {
-  return JSON.stringify(total === undefined ? [game, round, txId] : [game, round, txId, total]);
+export function memoOf({ game, round, txId, total, note }: MoveMemo): string {
+  const ids = [game, round, txId];
+  if (note) return JSON.stringify([...ids, total ?? null, plainNote(note)]);
+  return JSON.stringify(total === undefined ? ids : [...ids, total]);
 }
 
 export function readMemo(memo: string | null): MoveMemo {
-  const [game = '', round = '', txId = '', total] = memo === null ? [] : (JSON.parse(memo) as string[]);
-  return { game, round, txId, total };
+  const [game, round, txId, total, note] = memo === null ? [] : (JSON.parse(memo) as (string | null)[]);
+  return { game: game ?? '', round: round ?? '', txId: txId ?? '', total: total ?? undefined, note: note ?? undefined };
+}
+
+/** Words that only help to read the books are never a reason to refuse what they are about. */
+function plainNote(note: string): string {
+  return note.slice(0, noteMax).replaceAll(/\p{C}/gu, ' ');
 }

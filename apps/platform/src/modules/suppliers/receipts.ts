@@ -12,9 +12,9 @@ const outcomes: Record<Answer['status'], Outcome> = {
   conflict: 'mismatch',
   session: 'no-session',
   excluded: 'blocked',
-  // No wire has holds or a last instant; should one of these come, nothing has moved.
   closed: 'settled',
   exceeds: 'bad-amount',
+  // No wire has a last instant; should this come, nothing has moved.
   late: 'no-session',
 };
 

@@ -82,6 +82,19 @@ export async function findSession(db: Executor, supplier: WalletName, hash: Buff
   return rows[0];
 }
 
+/** The newest first, and few: nobody has more open at a time. */
+export async function findSessionsOfPlayer(
+  db: Executor,
+  supplier: WalletName,
+  playerId: bigint,
+): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select ${sessionColumns} from suppliers.session s
+    where s.player_id = ${playerId} and s.supplier = ${supplier} and s.expires_at > app_now()
+    order by s.created_at desc limit 5`.execute(db);
+  return rows;
+}
+
 export async function hasPlayed(db: Executor, supplier: WalletName, playerId: bigint): Promise<boolean> {
   const { rows } = await sql`
     select 1 from suppliers.session where player_id = ${playerId} and supplier = ${supplier} limit 1`.execute(db);

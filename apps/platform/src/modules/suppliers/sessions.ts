@@ -5,7 +5,15 @@ import { type Random, randomText } from '@harmattan/kernel/random';
 import type { WalletName } from '@harmattan/wires/suppliers/names';
 import type { Kysely } from 'kysely';
 import type { Bus } from '../../plumbing/bus.ts';
-import { findSession, hasPlayed, insertSession, insertToken, type SessionRow, useToken } from './sessions-store.ts';
+import {
+  findSession,
+  findSessionsOfPlayer,
+  hasPlayed,
+  insertSession,
+  insertToken,
+  type SessionRow,
+  useToken,
+} from './sessions-store.ts';
 import type { Opened, OpenOptions, SupplierSession } from './supplier-wallet.ts';
 
 /** A day's play. Whoever is still at it then opens the game anew. */
@@ -34,6 +42,7 @@ export interface SessionStore {
   /** Makes the token that a launch carries. */
   begin(session: NewSession, options: { isOneShot: boolean }): Promise<string>;
   byToken(supplier: WalletName, token: string): Promise<SupplierSession | undefined>;
+  ofPlayer(supplier: WalletName, playerId: bigint): Promise<SupplierSession | undefined>;
   player(supplier: WalletName, id: string): Promise<bigint | undefined>;
   open(supplier: WalletName, token: string, options?: OpenOptions): Promise<Opened>;
   isLive(session: SupplierSession): boolean;
@@ -75,6 +84,23 @@ export function createSessions({ tables, clock, ids, random, bus, epochOfSession
 
   const isLive = (session: SupplierSession) => session.epoch !== undefined && session.expiresAt > clock.now();
 
+  async function keeping(
+    key: string,
+    read: () => Promise<SupplierSession | undefined>,
+  ): Promise<SupplierSession | undefined> {
+    const found = kept.get(key);
+    const nowMs = clock.now().getTime();
+    if (found && nowMs >= found.readAtMs && nowMs - found.readAtMs < keptMs) return found.session;
+    const endingsBefore = endings;
+    const session = await read();
+    if (!session) return undefined;
+    kept.delete(key);
+    if (endings === endingsBefore) kept.set(key, { session, readAtMs: nowMs });
+    const [oldest] = kept.keys();
+    if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest);
+    return session;
+  }
+
   return {
     isLive,
     async begin(session, { isOneShot }) {
@@ -87,20 +113,20 @@ export function createSessions({ tables, clock, ids, random, bus, epochOfSession
       });
       return token;
     },
-    async byToken(supplier, token) {
-      const key = `${supplier} ${token}`;
-      const found = kept.get(key);
-      const nowMs = clock.now().getTime();
-      if (found && nowMs >= found.readAtMs && nowMs - found.readAtMs < keptMs) return found.session;
-      const endingsBefore = endings;
-      const row = await findSession(tables, supplier, hashOf(token));
-      if (!row) return undefined;
-      const session = await toSession(row);
-      kept.delete(key);
-      if (endings === endingsBefore) kept.set(key, { session, readAtMs: nowMs });
-      const [oldest] = kept.keys();
-      if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest);
-      return session;
+    byToken(supplier, token) {
+      return keeping(`${supplier} ${token}`, async () => {
+        const row = await findSession(tables, supplier, hashOf(token));
+        return row && toSession(row);
+      });
+    },
+    ofPlayer(supplier, playerId) {
+      return keeping(`${supplier} of player ${playerId}`, async () => {
+        for (const row of await findSessionsOfPlayer(tables, supplier, playerId)) {
+          const session = await toSession(row);
+          if (isLive(session)) return session;
+        }
+        return undefined;
+      });
     },
     async player(supplier, id) {
       const key = `${supplier} ${id}`;

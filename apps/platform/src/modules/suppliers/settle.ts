@@ -1,9 +1,9 @@
 import type { MoneyKey, Operation } from '../wallet/index.ts';
 import { type Books, insist, isStake, isUndone } from './books.ts';
 import { memoOf } from './move-memo.ts';
-import type { Move, Receipt } from './supplier-wallet.ts';
+import type { Move, Receipt, WinKind } from './supplier-wallet.ts';
 
-type Win = Move & { stakeTxId?: string | undefined };
+type Win = Move & { stakeTxId?: string | undefined; kind?: WinKind | undefined };
 
 export async function settle(books: Books, win: Win): Promise<Receipt> {
   const { wallet, keys, house } = books;
@@ -24,7 +24,7 @@ export async function settle(books: Books, win: Win): Promise<Receipt> {
         of,
         amountKobo,
         house,
-        about: 'win',
+        about: win.kind ?? 'win',
         memo,
       },
       ...markOf(books, win, attempt),

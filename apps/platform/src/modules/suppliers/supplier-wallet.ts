@@ -10,6 +10,8 @@ export interface SupplierWallet {
   readonly currency: string;
   /** Whose token it is, even if nothing may be staked with it any more. A one-shot token is nobody's. */
   session(token: string): Promise<SupplierSession | undefined>;
+  /** The newest session of that player's that lives. For wires whose stakes name the player and no token. */
+  sessionOf(playerId: bigint): Promise<SupplierSession | undefined>;
   /** The player whom the supplier knows by this id. Undefined for whoever never opened a game of it. */
   player(id: string): Promise<bigint | undefined>;
   /**
@@ -21,7 +23,7 @@ export interface SupplierWallet {
   /** Needs a live session. A free one takes nothing, and is written down. */
   stake(move: Move & { session: SupplierSession | undefined; isFree?: boolean }): Promise<Receipt>;
   /** What a round, or one stake of it, has won; nothing at all closes it just as well. Needs no session. */
-  win(move: Move & { stakeTxId?: string | undefined }): Promise<Receipt>;
+  win(move: Move & { stakeTxId?: string | undefined; kind?: WinKind | undefined }): Promise<Receipt>;
   /** Money that needs no stake: a jackpot, a prize, a promotion. */
   award(move: Move & { kind: 'jackpot' | 'promotion' }): Promise<Receipt>;
   /** A stake and its win at once, both or neither. */
@@ -36,6 +38,19 @@ export interface SupplierWallet {
   cancelWin(move: Omit<Move, 'txId'> & { winTxId: string }): Promise<Receipt>;
   /** Replaces a win by another amount, once. */
   changeWin(move: Move & { previousTxId: string; previousKobo: Kobo }): Promise<Receipt>;
+  /**
+   * Pays more for a round that was paid, or takes back, under an id of a class of its own. Needs no session. What the player
+   * has spent is `insufficient` and may be asked for again, unless the operator lets the balance go below zero for it.
+   */
+  adjust(move: Move & { direction: 'in' | 'out' }): Promise<Receipt>;
+  /** Sets money aside for stakes to come, under `txId`. Needs a live session. Belongs to no round yet. */
+  reserve(move: Omit<Move, 'round' | 'alias'> & { session: SupplierSession | undefined }): Promise<Receipt>;
+  /** Takes a part of a reserve as a stake of its round, named by `txId` like any other stake. The rest stays set aside. */
+  draw(move: Omit<Move, 'alias'> & { reserveId: string }): Promise<Receipt>;
+  /** Gives back what was not drawn of a reserve, and lets nothing be drawn any more. */
+  commit(move: ReserveMove): Promise<Receipt>;
+  /** Gives a reserve back of which nothing was drawn. `settled`: something was. `unseen`: it has not come, and is refused when it does. */
+  release(move: ReserveMove): Promise<Receipt>;
   /** What became of a transaction of that id, whatever it was. */
   find(txId: string): Promise<Found | undefined>;
 }
@@ -65,6 +80,9 @@ export type Opened =
   | { status: 'expired' }
   | { status: 'unknown' };
 
+/** What a round was paid for: it won, the player sold the bet, or it was void and its stake came back. */
+export type WinKind = 'win' | 'cash-out' | 'refund';
+
 /** What every movement says, in the supplier's words. */
 export interface Move {
   playerId: bigint;
@@ -75,6 +93,16 @@ export interface Move {
   amountKobo: Kobo;
   /** A second name that the supplier gives it, which no other movement may have either. */
   alias?: string | undefined;
+  /** What the bet is on, in words for whoever looks at it later. The first 120 characters are kept. */
+  note?: string | undefined;
+}
+
+/** What a movement of a reserve says that has no amount of its own. */
+export interface ReserveMove {
+  playerId: bigint;
+  currency: string;
+  game: string;
+  reserveId: string;
 }
 
 export type Outcome =
@@ -97,7 +125,7 @@ export type Outcome =
   | 'unseen'
   /** The stake was undone, before or after it came. */
   | 'reversed'
-  /** The round was paid, so nothing of it is undone. */
+  /** The round was paid, so nothing of it is undone. Of a reserve: it is closed, or something was drawn of it. */
   | 'settled';
 
 export interface Receipt {

@@ -1,6 +1,7 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
 import type { Random } from '@harmattan/kernel/random';
+import type { BookName } from '@harmattan/wires/suppliers/names';
 import type { Kysely } from 'kysely';
 import type { Bus } from '../../plumbing/bus.ts';
 import type { Log } from '../../plumbing/log.ts';
@@ -21,6 +22,8 @@ export interface SuppliersDeps {
   settings: SupplierSettings;
   sessions: SessionStore;
   currency: string;
+  /** Whether a bet that was paid wrongly is taken back even from who has spent it, below zero. */
+  mayOverdraw: boolean;
   country: string;
   siteUrl: string;
   /** How long a supplier may take to answer a launch. */
@@ -34,5 +37,7 @@ export interface SuppliersDeps {
     variant?: string;
   }): CatalogueGame | undefined;
   providerName(supplier: CatalogueGame['supplier']): string;
+  /** A sportsbook's name, as players read it. */
+  bookName(book: BookName): string;
   markPlayed(playerId: bigint, gameId: number): Promise<void>;
 }

@@ -174,8 +174,8 @@ export function createBatchRoad(options: BatchRoadOptions): Road {
 }
 
 /** Whether it needs more than its own account to be decided. */
-function refers({ kind, of }: LegRow): boolean {
-  return kind === 'hold' || of !== undefined;
+function refers({ kind, of, evenIf }: LegRow): boolean {
+  return kind === 'hold' || of !== undefined || evenIf;
 }
 
 function toRow({ operation, houseId, fingerprint }: Prepared): LegRow {
@@ -193,7 +193,9 @@ function toRow({ operation, houseId, fingerprint }: Prepared): LegRow {
     sessionEpoch: conditions?.sessionEpoch,
     notAfter: conditions?.notAfter,
     isStake: conditions?.isStake === true,
-    evenIfSettled: operation.kind === 'reverse' && operation.evenIfSettled === true,
+    evenIf:
+      (operation.kind === 'reverse' && operation.evenIfSettled === true) ||
+      (operation.kind === 'debit' && operation.evenIfShort === true),
     round: operation.round,
     memo: operation.memo,
   };

@@ -24,7 +24,8 @@ export interface LegRow {
   sessionEpoch: number | undefined;
   notAfter: Date | undefined;
   isStake: boolean;
-  evenIfSettled: boolean;
+  /** What would refuse it does not: of a reversal that it was settled, of a debit that there is too little. */
+  evenIf: boolean;
   round: string | undefined;
   memo: string | undefined;
 }
@@ -42,7 +43,7 @@ export type WrittenRow = [
 
 /**
  * With `linked`, the legs of a player succeed or fail together, each counted on the balance that the one before it left. With
- * `refers`, there are holds among them, or entries that refer to others. By far the most batches need neither, and are
+ * `refers`, there are holds among them, entries that refer to others, or debits that leave a player below zero. By far the most batches need neither, and are
  * quicker without looking for it.
  */
 export function batchStatement({ linked, refers }: { linked: boolean; refers: boolean }): string {
@@ -53,7 +54,7 @@ with locked as materialized (
   from unnest($1::bigint[], $2::uuid[], $3::text[], $4::uuid[], $5::bigint[], $6::integer[], $7::uuid[], $8::text[],
       $9::integer[], $10::timestamptz[], $11::boolean[], $12::boolean[], $13::uuid[], $14::text[]) with ordinality
     as leg (player_id, key, kind, of_key, amount, house_id, fingerprint, about,
-      epoch, not_after, is_stake, even_if_settled, round, memo, n)
+      epoch, not_after, is_stake, even_if, round, memo, n)
   join wallet.account on account.player_id = leg.player_id
   order by leg.player_id, leg.n
   for update of account skip locked
@@ -103,11 +104,11 @@ judged as (
       when kind in ('draw', 'post', 'void') and hold_state = 'closed' then 'closed'
       when kind in ('draw', 'post') and amount > remaining then 'exceeds'
       when kind = 'reverse' and is_reversed then 'reversed'
-      when kind = 'reverse' and target_kind is null and (even_if_settled or not is_settled) then 'reversed-unseen'
+      when kind = 'reverse' and target_kind is null and (even_if or not is_settled) then 'reversed-unseen'
       when kind = 'reverse' and target_kind in ('void', 'reverse') then 'unknown'
       when kind = 'reverse' and target_kind = 'hold' and hold_state = 'closed' then 'closed'
-      when kind = 'reverse' and is_settled and not even_if_settled then 'settled'
-      when available_then < 0 then 'insufficient'
+      when kind = 'reverse' and is_settled and not even_if then 'settled'
+      when available_then < 0 and house_change + held_change > 0${refers ? " and not (kind = 'debit' and even_if)" : ''} then 'insufficient'
       else 'ok'
     end as verdict
   from counted
@@ -123,13 +124,13 @@ ruled as (
 ),
 written as (
   insert into wallet.journal (key, player_id, version, at, amount, house_amount, available_after, held_after, batch,
-    fingerprint, of_key, house_id, kind, status, about, round, memo)
+    fingerprint, of_key, house_id, kind, status, about, round, memo${refers ? ', even_if_short' : ''})
   select key, player_id, version + leg_number, at, coalesce(amount, remaining, 0),
     case when ruling = 'ok' then house_change else 0 end,
     case when ruling = 'ok' then available_then else available end,
     case when ruling = 'ok' then held_then else held end,
     $15::uuid, fingerprint, of_key, coalesce(house_id, target_house_id), kind, ruling, about,
-    coalesce(round, target_round), memo
+    coalesce(round, target_round), memo${refers ? ", case when kind = 'debit' and even_if then true end" : ''}
   from ruled
   ${linked ? '' : 'on conflict do nothing'}
   returning key, player_id, status, available_after, held_after, version, at, batch, house_id, house_amount${
@@ -157,7 +158,7 @@ const reversalOf = (key: string) => `(
 
 /** Whether its own reversal came first, or that of its round. */
 const reversedBefore = `case
-      when locked.kind = 'debit' then coalesce(${reversalOf('locked.key')}, ${reversalOf('locked.round')})
+      when locked.kind in ('debit', 'draw') then coalesce(${reversalOf('locked.key')}, ${reversalOf('locked.round')})
       when locked.kind not in ('void', 'reverse') then ${reversalOf('locked.key')}
     end is not null`;
 
@@ -193,11 +194,11 @@ const referredRows = (linked: boolean) => `left join lateral (
     union all
     select j.kind, j.house_amount, j.house_id, j.round, j.version from wallet.journal j
     where locked.kind = 'credit' and j.round = locked.of_key and j.player_id = locked.player_id
-      and j.kind = 'debit' and j.status = 'ok' and ${unreversed('j')}
+      and j.kind in ('debit', 'draw') and j.status = 'ok' and ${unreversed('j')}
     ${
       linked
         ? `union all select l.kind, l.amount, l.house_id, l.round, l.version from locked l
-           where l.player_id = locked.player_id and l.n < locked.n and l.kind = 'debit'
+           where l.player_id = locked.player_id and l.n < locked.n and l.kind in ('debit', 'draw')
              and (l.key = locked.of_key or (l.round = locked.of_key and locked.kind = 'credit'))`
         : ''
     }
@@ -235,7 +236,7 @@ export function batchParameters(legs: LegRow[], batch: string): string[] {
     column(legs, (leg) => leg.sessionEpoch),
     column(legs, (leg) => leg.notAfter?.toISOString()),
     column(legs, (leg) => leg.isStake),
-    column(legs, (leg) => leg.evenIfSettled),
+    column(legs, (leg) => leg.evenIf),
     column(legs, (leg) => leg.round),
     column(legs, ({ memo }) => memo && quoted(memo)),
     batch,

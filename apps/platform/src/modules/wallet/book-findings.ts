@@ -33,6 +33,11 @@ const rules: Record<string, string> = {
         lag(available_after, 1, 0::bigint) over line as available, lag(held_after, 1, 0::bigint) over line as held
       from wallet.journal window line as (partition by player_id order by version)) chain
     where status <> 'ok' and (house_amount <> 0 or available_after <> available or held_after <> held)`,
+  'nobody goes below zero but by a debit that may': `
+    select key as example from (
+      select key, status, even_if_short, available_after, lag(available_after, 1, 0::bigint) over line as available
+      from wallet.journal window line as (partition by player_id order by version)) chain
+    where available_after < 0 and available_after < available and (even_if_short is not true or status <> 'ok')`,
   'what players gained the house paid': `
     select 'all' as example
     where (select coalesce(sum(available + held), 0) from wallet.account)
@@ -40,9 +45,16 @@ const rules: Record<string, string> = {
   "a batch's legs are the sum of its entries": `
     select coalesce(j.batch, l.batch)::text as example from (
       select batch, house_id, sum(house_amount) as amount from wallet.journal
-      where house_amount <> 0 group by batch, house_id) j
+      where house_amount <> 0 group by batch, house_id
+      union all
+      select batch, leg.house_id, leg.amount from wallet.house_move
+      cross join lateral (values (from_id, -amount), (to_id, amount)) leg (house_id, amount) where status = 'ok') j
     full join wallet.house_leg l on l.batch = j.batch and l.house_id = j.house_id
     where coalesce(j.amount, 0) <> coalesce(l.amount, 0)`,
+  'what was promised is there': `
+    select a.code as example from wallet.house_account a
+    join (select house_id, sum(amount) as amount from wallet.house_leg group by house_id) l on l.house_id = a.id
+    where a.code like 'escrow:%' and l.amount < 0`,
   'a checkpoint is the sum of the legs before it': `
     select c.house_id::text as example from wallet.house_checkpoint c
     where c.amount <> (
@@ -65,6 +77,11 @@ const rules: Record<string, string> = {
     select key as example from wallet.journal where status not in ('ok', 'insufficient', 'reversed', 'settled', 'unknown',
       'closed', 'exceeds', 'late', 'excluded', 'session', 'reversed-unseen')`,
 };
+
+/** One of the queries by itself: it must answer no rows. */
+export function ruleQuery(rule: string): string {
+  return rules[rule] as string;
+}
 
 /** A long journal takes long. */
 const patienceMs = 3_600_000;

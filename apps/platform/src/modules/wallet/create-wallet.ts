@@ -9,6 +9,7 @@ import type { Log } from '../../plumbing/log.ts';
 import { createBatchRoad } from './batch-road.ts';
 import { checkBooks } from './check-books.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { type Fund, fund } from './fund.ts';
 import type { Answer, HouseAccount, Operation } from './operations.ts';
 import type { Prepared, Road } from './road.ts';
 import { walletRoutes } from './routes.ts';
@@ -19,6 +20,7 @@ import {
   foldHouseLegs,
   raiseSessionEpoch,
   readAccount,
+  readEntriesAbout,
   readEntry,
   readHouseBalance,
   readRounds,
@@ -58,7 +60,7 @@ const statementTimeoutMs = 3_000;
 /** No batch that began before is still under way. */
 const foldAfterMs = 4 * statementTimeoutMs;
 const word = /^[a-z][a-z0-9-]{0,39}$/;
-const memoMax = 300;
+const memoMax = 600;
 const key = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function createWallet(deps: WalletDeps) {
@@ -96,6 +98,8 @@ export function createWallet(deps: WalletDeps) {
     }
   }
 
+  const houseIdOf = async (house: HouseAccount) => houseIds.get(house) ?? (await learnHouseId(house));
+
   const one = async (operation: Operation): Promise<Answer> => (await submit([operation]))[0] as Answer;
 
   const wallet: Wallet = {
@@ -111,7 +115,7 @@ export function createWallet(deps: WalletDeps) {
       );
       // They are looked at side by side: neither would see what the other does to the entry or hold that both are about.
       assert(isEachAboutItsOwn(operations), 'linked entries are about different ones, unless all of them are wins');
-      assert(!mixesReversalsAndRounds(operations), 'a reversal is not linked with entries of a round');
+      assert(!mixesReversalsAndRounds(operations), 'a reversal is not linked with entries of a round, nor with wins');
       return submit(operations);
     },
     hold: (command) => one({ ...command, kind: 'hold' }),
@@ -119,6 +123,15 @@ export function createWallet(deps: WalletDeps) {
     post: (command) => one({ ...command, kind: 'post' }),
     void: (command) => one({ ...command, kind: 'void' }),
     reverse: (command) => one({ ...command, kind: 'reverse' }),
+    async fund(command) {
+      checkFund(command);
+      const [fromId, toId] = await Promise.all([houseIdOf(command.from), houseIdOf(command.to)]);
+      try {
+        return await fund({ pool: database.pool, ids: deps.ids }, { ...command, fromId, toId });
+      } catch (error) {
+        throw new WalletUnavailable('whether the house moved it is not known', { cause: error });
+      }
+    },
     async balance(playerId) {
       const account = await readAccount(database.pool, playerId);
       return {
@@ -132,6 +145,7 @@ export function createWallet(deps: WalletDeps) {
     },
     entry: (key) => readEntry(database.pool, key),
     rounds: (query) => readRounds(database.pool, query),
+    entriesAbout: (query) => readEntriesAbout(database.pool, query),
     houseBalance: (account) => readHouseBalance(database.pool, account),
   };
 
@@ -190,12 +204,12 @@ function isEachAboutItsOwn(operations: Operation[]): boolean {
   return sharing.every((them) => them.length === 1 || them.every(({ kind }) => kind === 'credit'));
 }
 
-/** Side by side, neither would see what the other does to the round. */
+/** Side by side, neither would see what the other does to the round. A win may be of a round that it does not belong to. */
 function mixesReversalsAndRounds(operations: Operation[]): boolean {
-  return (
-    operations.some(({ kind }) => kind === 'reverse') &&
-    operations.some(({ kind, round }) => kind !== 'reverse' && round !== undefined)
-  );
+  const others = operations.filter(({ kind }) => kind !== 'reverse');
+  const isOfRound = (operation: Operation) =>
+    operation.round !== undefined || (operation.kind === 'credit' && operation.of !== undefined);
+  return others.length < operations.length && others.some(isOfRound);
 }
 
 function check(operation: Operation): void {
@@ -215,6 +229,13 @@ function check(operation: Operation): void {
     operation.kind === 'credit' || operation.kind === 'post' || (operation.kind === 'debit' && operation.round);
   const leastKobo = mayBeNothing ? 0n : 1n;
   assert(amountKobo >= leastKobo && amountKobo <= amountMaxKobo, 'an amount of money is within its bounds');
+}
+
+function checkFund({ key: name, from, to, amountKobo, about }: Fund): void {
+  assert(key.test(name), 'a money key has the shape of a UUID');
+  assert(word.test(about) && about !== 'null', 'what a move is about is a plain word');
+  assert(from !== to, 'money moves from one account to another');
+  assert(amountKobo >= 1n && amountKobo <= amountMaxKobo, 'an amount of money is within its bounds');
 }
 
 function isStorable(memo: string): boolean {

@@ -31,7 +31,10 @@ function judge(operation: Operation, about: Circumstances): Decision['status'] {
   const refusal = refusalOf(operation, about);
   if (refusal) return refusal;
   const { houseChange, heldChange } = changes(operation, about);
-  return about.account.available - houseChange - heldChange < 0n ? 'insufficient' : 'ok';
+  const takenKobo = houseChange + heldChange;
+  // Whoever is below zero may be paid, and given back what is theirs, before they are above it again.
+  const isShort = takenKobo > 0n && about.account.available < takenKobo;
+  return isShort && !(operation.kind === 'debit' && operation.evenIfShort) ? 'insufficient' : 'ok';
 }
 
 function refusalOf(operation: Operation, about: Circumstances): Decision['status'] | undefined {

@@ -1,7 +1,10 @@
 import { digest128 } from './keys.ts';
 import type { Operation } from './operations.ts';
 
-/** Everything that makes a command what it is, but for its conditions: a repeat may come with a newer session. */
+/**
+ * Everything that makes a command what it is, but for its conditions: a repeat may come with a newer session, or after the
+ * operator has changed what may go below zero.
+ */
 export function fingerprintOf(operation: Operation): string {
   return digest128([
     operation.kind,

@@ -1,4 +1,5 @@
 export { type BalanceNews, balanceTopic, createWallet, type WalletSettings } from './create-wallet.ts';
+export type { Fund, FundAnswer } from './fund.ts';
 export { keyOf } from './keys.ts';
 export type { Answer, HouseAccount, MoneyKey, Operation } from './operations.ts';
 export { type Balance, type StatementLine, type Wallet, WalletBusy, WalletUnavailable } from './wallet.ts';

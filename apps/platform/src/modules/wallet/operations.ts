@@ -35,6 +35,8 @@ export interface Debit extends Common, Conditions {
   kind: 'debit';
   amountKobo: Kobo;
   house: HouseAccount;
+  /** Takes it although the player has less, and leaves them below zero: a win taken back that was spent. Nothing else does. */
+  evenIfShort?: boolean;
 }
 
 /**
@@ -54,7 +56,7 @@ export interface Hold extends Common, Conditions {
   amountKobo: Kobo;
 }
 
-/** Takes a part of a hold; the rest stays held. */
+/** Takes a part of a hold; the rest stays held. In a round it is a stake like a debit. */
 export interface Draw extends Common {
   kind: 'draw';
   of: MoneyKey;

@@ -74,7 +74,7 @@ function legOf(operation: Operation & { kind: 'debit' }): LegRow {
     sessionEpoch: undefined,
     notAfter: undefined,
     isStake: true,
-    evenIfSettled: false,
+    evenIf: false,
     round: operation.round,
     memo: operation.memo,
   };

@@ -34,6 +34,7 @@ const step = fc.record({
   all: fc.boolean(),
   epoch: fc.option(fc.nat({ max: 2 }), { nil: undefined }),
   evenIfSettled: fc.boolean(),
+  evenIfShort: fc.boolean(),
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -60,11 +61,19 @@ function createWorld() {
         case 'credit':
           return { ...common, ...round, kind: 'credit', amountKobo, house, ...(step.refers && { of: ofAny }) };
         case 'debit':
-          return { ...common, ...round, kind: 'debit', amountKobo, house, ...epochOf(step) };
+          return {
+            ...common,
+            ...round,
+            kind: 'debit',
+            amountKobo,
+            house,
+            ...epochOf(step),
+            evenIfShort: step.evenIfShort,
+          };
         case 'hold':
           return { ...common, kind: 'hold', amountKobo, ...epochOf(step) };
         case 'draw':
-          return { ...common, kind: 'draw', of, amountKobo, house };
+          return { ...common, ...round, kind: 'draw', of, amountKobo, house };
         case 'post':
           return { ...common, kind: 'post', of, house, ...(!step.all && { amountKobo }) };
         case 'void':
@@ -131,7 +140,9 @@ test('in groups, too', async () => {
         );
         const own = free.filter((leg, place) => !isAboutTheSame(free.slice(0, place), leg));
         const reverses = own.some(({ kind }) => kind === 'reverse');
-        const usable = own.filter(({ kind, round }) => !reverses || kind === 'reverse' || round === undefined);
+        const isOfRound = (leg: Operation) =>
+          leg.round !== undefined || (leg.kind === 'credit' && leg.of !== undefined);
+        const usable = own.filter((leg) => !reverses || leg.kind === 'reverse' || !isOfRound(leg));
         return usable.length === 0 ? [] : (await wallet.linked(usable)).map(essence);
       };
       for (const [at, current] of groups.entries()) {

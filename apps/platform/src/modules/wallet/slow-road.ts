@@ -112,7 +112,7 @@ async function lookAround(client: pg.PoolClient, operation: Operation, account: 
           where key = $2 and player_id = $3 and status = 'ok'
           union all
           select kind, house_amount::text, house_id, round from wallet.journal s
-          where $4 and round = $2 and player_id = $3 and kind = 'debit' and status = 'ok' and not exists (
+          where $4 and round = $2 and player_id = $3 and kind in ('debit', 'draw') and status = 'ok' and not exists (
             select 1 from wallet.journal r where r.of_key = s.key and r.kind = 'reverse' and r.status = 'ok')
           limit 1) t) as target,
        (select to_jsonb(h) from (
@@ -148,7 +148,7 @@ async function lookAround(client: pg.PoolClient, operation: Operation, account: 
 function reversible(operation: Operation): string[] {
   const ownKeys = operation.kind === 'void' || operation.kind === 'reverse' ? [] : [operation.key];
   const ofKeys = operation.kind === 'credit' || operation.kind === 'reverse' ? [operation.of] : [];
-  const roundKeys = operation.kind === 'debit' ? [operation.round] : [];
+  const roundKeys = operation.kind === 'debit' || operation.kind === 'draw' ? [operation.round] : [];
   return [...ownKeys, ...ofKeys, ...roundKeys].filter((key) => key !== undefined);
 }
 
@@ -173,8 +173,8 @@ async function writeEntry(
   const amount = given ?? hold?.remaining ?? 0n;
   await client.query(
     `insert into wallet.journal (key, player_id, version, at, amount, house_amount, available_after, held_after, batch,
-       fingerprint, of_key, house_id, kind, status, about, round, memo)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+       fingerprint, of_key, house_id, kind, status, about, round, memo, even_if_short)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       key,
       playerId,
@@ -193,6 +193,7 @@ async function writeEntry(
       operation.about,
       round ?? null,
       operation.memo ?? null,
+      operation.kind === 'debit' && operation.evenIfShort ? true : null,
     ],
   );
   await client.query('update wallet.account set available = $2, held = $3, version = $4 where player_id = $1', [

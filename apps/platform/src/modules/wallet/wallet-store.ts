@@ -92,6 +92,18 @@ export async function readRounds(
   return rows;
 }
 
+export async function readEntriesAbout(
+  pool: Queryable,
+  { playerId, of }: { playerId: bigint; of: MoneyKey },
+): Promise<StatementLine[]> {
+  const { rows } = await pool.query<StatementLine>({
+    name: 'wallet-about',
+    text: `select ${lineColumns} from wallet.journal where of_key = $1 and player_id = $2 order by version`,
+    values: [of, playerId],
+  });
+  return rows;
+}
+
 export async function ensureHouseAccount(pool: Queryable, code: HouseAccount): Promise<number> {
   const find = () => pool.query<{ id: number }>('select id from wallet.house_account where code = $1', [code]);
   const [known] = (await find()).rows;
@@ -154,4 +166,40 @@ export async function setExcludedUntil(
      on conflict (player_id) do update set excluded_until = excluded.excluded_until`,
     [exclusion.playerId, exclusion.until, exclusion.currency],
   );
+}
+
+export async function readHouseMove(
+  pool: Queryable,
+  key: MoneyKey,
+): Promise<{ fingerprint: string; status: 'ok' | 'insufficient'; at: Date } | undefined> {
+  const { rows } = await pool.query('select fingerprint, status, at from wallet.house_move where key = $1', [key]);
+  return rows[0];
+}
+
+/** The move and its two legs. A refusal is written down too, and has none. */
+export async function insertHouseMove(
+  pool: Queryable,
+  move: {
+    key: MoneyKey;
+    fromId: number;
+    toId: number;
+    amountKobo: Kobo;
+    batch: string;
+    fingerprint: string;
+    status: 'ok' | 'insufficient';
+    about: string;
+  },
+): Promise<Date> {
+  const { rows } = await pool.query<{ at: Date }>(
+    `with move as (
+       insert into wallet.house_move (key, at, amount, batch, fingerprint, from_id, to_id, status, about)
+       values ($1, app_now(), $2, $3, $4, $5, $6, $7, $8) returning *),
+     legs as (
+       insert into wallet.house_leg (batch, house_id, at, amount, entries)
+       select batch, leg.house_id, at, leg.amount, 1 from move
+       cross join lateral (values (from_id, -amount), (to_id, amount)) leg (house_id, amount) where status = 'ok')
+     select at from move`,
+    [move.key, move.amountKobo, move.batch, move.fingerprint, move.fromId, move.toId, move.status, move.about],
+  );
+  return (rows[0] as { at: Date }).at;
 }

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../../plumbing/log.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { newKey, newPlayerId, useTestWallet } from '../../testing/test-wallet.ts';
+import { ruleQuery } from './book-findings.ts';
 import { BooksDoNotBalance, checkBooks } from './check-books.ts';
 import type { Wallet } from './wallet.ts';
 
@@ -175,6 +176,63 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
     });
   });
 
+  test('takes what is not there only by a debit that may, and pays whoever is below zero', async () => {
+    const playerId = await playerWith(100n);
+    const [hold, bet, deposit] = [newKey(), newKey(), newKey()];
+    await wallet.hold({ playerId, key: hold, amountKobo: 30n, about: 'reserve' });
+    await stake(playerId, 20n, { key: bet });
+    await wallet.transfer({ direction: 'in', playerId, key: deposit, amountKobo: 5n, house, about: 'win' });
+    const back = newKey();
+    const takeBack = () => stake(playerId, 155n, { key: back, evenIfShort: true });
+    expect(await Promise.all([takeBack(), takeBack()])).toMatchObject([
+      { status: 'ok', availableKobo: -100n },
+      { status: 'ok', availableKobo: -100n },
+    ]);
+    const short = { status: 'insufficient', availableKobo: -100n };
+    expect(await stake(playerId, 1n)).toMatchObject(short);
+    expect(await wallet.hold({ playerId, key: newKey(), amountKobo: 1n, about: 'reserve' })).toMatchObject(short);
+    expect(await wallet.reverse({ playerId, key: newKey(), of: deposit, about: 'correction' })).toMatchObject(short);
+    expect(await stake(playerId, 0n, { round: newKey() })).toMatchObject({ status: 'ok', availableKobo: -100n });
+    expect(
+      await wallet.draw({ playerId, key: newKey(), of: hold, amountKobo: 10n, house, about: 'draw' }),
+    ).toMatchObject({ status: 'ok', availableKobo: -100n, heldKobo: 20n });
+    expect(await wallet.void({ playerId, key: newKey(), of: hold, about: 'cancel' })).toMatchObject({
+      status: 'ok',
+      availableKobo: -80n,
+      heldKobo: 0n,
+    });
+    expect(await wallet.reverse({ playerId, key: newKey(), of: bet, about: 'refund' })).toMatchObject({
+      status: 'ok',
+      availableKobo: -60n,
+    });
+    expect(await win(playerId, 10n)).toMatchObject({ status: 'ok', availableKobo: -50n });
+    expect(await stake(playerId, 10n, { evenIfShort: true })).toMatchObject({ status: 'ok', availableKobo: -60n });
+    expect(await win(playerId, 100n)).toMatchObject({ status: 'ok', availableKobo: 40n });
+  });
+
+  test('what was drawn of a hold is a stake of its round', async () => {
+    const playerId = await playerWith(1_000n);
+    const [hold, round, first, second] = [newKey(), newKey(), newKey(), newKey()];
+    await wallet.hold({ playerId, key: hold, amountKobo: 500n, about: 'reserve' });
+    const draw = (key: string, amountKobo: bigint) =>
+      wallet.draw({ playerId, key, of: hold, amountKobo, house, round, about: 'stake' });
+    const settle = () => win(playerId, 50n, round);
+    expect(await settle()).toMatchObject({ status: 'unknown' });
+    expect(await draw(first, 100n)).toMatchObject({ status: 'ok', availableKobo: 500n, heldKobo: 400n });
+    expect(await settle()).toMatchObject({ status: 'ok', availableKobo: 550n });
+    expect(await draw(second, 100n)).toMatchObject({ status: 'ok' });
+    const undo = (of: string) => wallet.reverse({ playerId, key: newKey(), of, about: 'refund' });
+    expect(await undo(first)).toMatchObject({ status: 'settled' });
+    expect(await undo(second)).toMatchObject({ status: 'ok', availableKobo: 650n, heldKobo: 300n });
+    const closed = newKey();
+    await undo(closed);
+    expect(
+      await wallet.draw({ playerId, key: newKey(), of: hold, amountKobo: 1n, house, round: closed, about: 'stake' }),
+    ).toMatchObject({ status: 'reversed' });
+    const about = await wallet.entriesAbout({ playerId, of: hold });
+    expect(about.map(({ kind, status }) => `${kind} ${status}`)).toEqual(['draw ok', 'draw ok', 'draw reversed']);
+  });
+
   test('linked entries succeed or fail together, each on the balance that the one before it left', async () => {
     const playerId = await playerWith(1_000n);
     const group = (stakes: bigint[], winKobo: bigint) => {
@@ -232,6 +290,8 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
     ]) {
       await expect(wallet.linked(group)).rejects.toThrow('about different ones');
     }
+    const ofItsRound = { ...pay(), of: newKey() };
+    await expect(wallet.linked([ofItsRound, reverse()])).rejects.toThrow('nor with wins');
     expect((await wallet.linked([pay(), pay()])).map(({ status }) => status)).toEqual(['ok', 'ok']);
     expect(await wallet.balance(playerId)).toMatchObject({ availableKobo: 510n, heldKobo: 400n });
   });
@@ -375,6 +435,24 @@ test('the checker finds every row that somebody edited by hand', async () => {
     await admin.query(undo);
     await audit();
   }
+});
+
+test('the database refuses a balance below zero that nothing allows, and the checker would find it', async () => {
+  const admin = new pg.Client({ connectionString: db.url('postgres') });
+  await admin.connect();
+  onTestFinished(() => admin.end());
+  const playerId = await playerWith(100n);
+  const taken = { playerId, key: newKey(), amountKobo: 150n, house, about: 'correction', evenIfShort: true };
+  await wallet.transfer({ direction: 'out', ...taken });
+  const allow = (value: string) =>
+    admin.query(`update wallet.journal set even_if_short = ${value} where key = '${taken.key}'`);
+  await expect(allow('null')).rejects.toMatchObject({ code: '23514', constraint: 'journal_below_zero' });
+  await admin.query('begin');
+  await admin.query('alter table wallet.journal drop constraint journal_below_zero');
+  await allow('null');
+  const { rows } = await admin.query(ruleQuery('nobody goes below zero but by a debit that may'));
+  expect(rows).toEqual([{ example: taken.key }]);
+  await admin.query('rollback');
 });
 
 async function databaseNow(): Promise<Date> {

@@ -1,5 +1,6 @@
 import type { Kobo } from '@harmattan/kernel/money';
 import { NotReady } from '../../plumbing/not-ready.ts';
+import type { Fund, FundAnswer } from './fund.ts';
 import type {
   Answer,
   Credit,
@@ -30,6 +31,8 @@ export interface Wallet {
   post(command: Command<Post>): Promise<Answer>;
   void(command: Command<Void>): Promise<Answer>;
   reverse(command: Command<Reverse>): Promise<Answer>;
+  /** Money from one house account to another, so that a pool of prizes lies ready before it is promised. */
+  fund(command: Fund): Promise<FundAnswer>;
   balance(playerId: bigint): Promise<Balance>;
   /** The player's entries, the newest first, from `beforeVersion` down; `inRounds` leaves out what belongs to no round. */
   statement(query: {
@@ -41,6 +44,8 @@ export interface Wallet {
   entry(key: MoneyKey): Promise<StatementLine | undefined>;
   /** All entries of these rounds, the oldest first. */
   rounds(query: { playerId: bigint; rounds: MoneyKey[] }): Promise<StatementLine[]>;
+  /** All entries about that entry, hold or round, the oldest first: what was drawn of it, paid for it, undone. */
+  entriesAbout(query: { playerId: bigint; of: MoneyKey }): Promise<StatementLine[]>;
   /** What stands on a house account: the sum of all its legs. */
   houseBalance(account: HouseAccount): Promise<Kobo>;
 }

@@ -5,8 +5,9 @@ import {
   betsolutionsCodes as codes,
   betsolutionsTypes as types,
 } from '@harmattan/wires/suppliers/betsolutions';
+import { bsbettingStatuses as statuses } from '@harmattan/wires/suppliers/bsbetting';
 import type { SupplierSetting } from '../../../settings/suppliers.ts';
-import type { Outcome, Receipt, SupplierSession, SupplierWallet } from '../supplier-wallet.ts';
+import type { Outcome, Receipt, SupplierSession, SupplierWallet, WinKind } from '../supplier-wallet.ts';
 import { readForm } from './form.ts';
 import { json, type Wire, type WireAnswer, type WireRequest } from './wire.ts';
 
@@ -18,10 +19,13 @@ export interface BetsolutionsPeople {
   country: string;
 }
 
-/** BetSolutions' seamless wallet: forms in, JSON out, a hash over the sorted fields, whole cents. */
+/**
+ * BetSolutions' seamless wallet: forms in, JSON out, a hash over the sorted fields, whole cents. BSBetting's is the same, with
+ * what a sportsbook has to say of its bets.
+ */
 export function betsolutionsWire(
   port: SupplierWallet,
-  { privateKey }: SupplierSetting<'betsolutions'>,
+  { privateKey }: SupplierSetting<'betsolutions' | 'bsbetting'>,
   { userNameOf, country }: BetsolutionsPeople,
 ): Wire {
   /** Reads and verifies; whoever cannot sign learns nothing else. */
@@ -79,10 +83,12 @@ export function betsolutionsWire(
         return told(await port.stake({ ...move, session, isFree }), betCodes);
       }),
 
-      'POST Win': moves(async ({ WinTypeId }, move) => {
-        const kind = awardKinds.get(WinTypeId ?? '');
-        if (kind === undefined) return answer(codes.invalidRequest);
-        return told(kind === 'win' ? await port.win(move) : await port.award({ ...move, kind }), winCodes);
+      'POST Win': moves(async ({ WinTypeId, BetStatus }, move) => {
+        const award = awardKinds.get(WinTypeId ?? '');
+        const kind = BetStatus === undefined ? 'win' : winKinds.get(BetStatus);
+        if (award === undefined || kind === undefined) return answer(codes.invalidRequest);
+        const paid = award === 'win' ? port.win({ ...move, kind }) : port.award({ ...move, kind: award });
+        return told(await paid, winCodes);
       }),
 
       'POST CancelBet': moves(async ({ BetTransactionId }, move) =>
@@ -114,6 +120,7 @@ function moveOf(fields: Fields, session: SupplierSession, amountKobo: bigint) {
     round: fields.RoundId as string,
     game: fields.GameId as string,
     amountKobo,
+    note: fields.Description,
   };
 }
 
@@ -139,6 +146,15 @@ const awardKinds = new Map<string, 'win' | 'jackpot' | 'promotion'>(
     [types.bounty]: 'promotion',
     [types.achievement]: 'promotion',
     [types.dropWin]: 'promotion',
+  }),
+);
+
+const winKinds = new Map<string, WinKind>(
+  Object.entries({
+    [statuses.won]: 'win',
+    [statuses.lost]: 'win',
+    [statuses.void]: 'refund',
+    [statuses.cashedOut]: 'cash-out',
   }),
 );
 

@@ -3,10 +3,13 @@ import type { SupplierSetting } from '../../../settings/suppliers.ts';
 import { createSupplierWallet } from '../create-supplier-wallet.ts';
 import type { SupplierWallet } from '../supplier-wallet.ts';
 import type { SuppliersDeps } from '../suppliers-deps.ts';
+import { altenarWire } from './altenar.ts';
 import { betconstructWire } from './betconstruct.ts';
 import { betsolutionsWire } from './betsolutions.ts';
+import { btiWire } from './bti.ts';
 import { egtWire } from './egt.ts';
 import { endorphinaWire } from './endorphina.ts';
+import { everymatrixWire } from './everymatrix.ts';
 import { globalbetWire } from './globalbet.ts';
 import { qtechWire } from './qtech.ts';
 import { softgamingWire } from './softgaming.ts';
@@ -33,5 +36,9 @@ export function openWires(deps: SuppliersDeps): ServedWire[] {
   open('qtech', qtechWire);
   open('globalbet', (port, setting) => globalbetWire(port, setting, deps));
   open('vivo', (port, setting) => vivoWire(port, setting, deps));
+  open('altenar', (port, setting) => altenarWire(port, setting, deps));
+  open('everymatrix', (port, setting) => everymatrixWire(port, setting, deps));
+  open('bsbetting', (port, setting) => betsolutionsWire(port, setting, deps));
+  open('bti', (port, setting) => btiWire(port, setting, deps));
   return made;
 }

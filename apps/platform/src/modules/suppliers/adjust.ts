@@ -1,0 +1,52 @@
+import type { MoneyKey, Operation, StatementLine } from '../wallet/index.ts';
+import { type Books, insist, isStake, isUndone } from './books.ts';
+import { memoOf } from './move-memo.ts';
+import type { Move, Receipt } from './supplier-wallet.ts';
+
+type Adjustment = Move & { direction: 'in' | 'out' };
+
+/**
+ * Pays more for a bet that was settled, or takes back. It comes long after the session, and after the player may have spent
+ * what is to be taken: then the supplier asks again, unless the operator would rather have the account below zero.
+ */
+export async function adjust(
+  books: Books,
+  { direction, ...move }: Adjustment,
+  { mayGoBelowZero }: { mayGoBelowZero: boolean },
+): Promise<Receipt> {
+  const { wallet, keys, house } = books;
+  const { playerId, amountKobo } = move;
+  const problem = books.problemOf(move);
+  if (problem) return books.refused(playerId, problem);
+  // Nothing is written down for what comes too early, so that the same id works once it is time.
+  const round = keys.round(playerId, move.round);
+  const lines = await wallet.rounds({ playerId, rounds: [round] });
+  if (!isDecided(lines)) return books.refused(playerId, 'unknown');
+  const keyOf = (attempt: number) => keys.adjustment(direction, move.txId, attempt);
+  const legOf = (attempt: number): Operation => {
+    const common = { playerId, key: keyOf(attempt), amountKobo, house, about: 'correction', memo: memoOf(move) };
+    if (direction === 'in') return { ...common, round, kind: 'credit' };
+    // A round that was called off takes nothing any more. Then it stands beside the round, which the memo names.
+    const of = isCalledOff(lines, round) ? {} : { round };
+    return { ...common, ...of, kind: 'debit', evenIfShort: mayGoBelowZero };
+  };
+  const answer = await insist(wallet, (attempt) => [legOf(attempt)], {
+    refusedAs: 'insufficient',
+    mayWork: async () => mayGoBelowZero || (await books.balance(playerId)) >= amountKobo,
+  });
+  return books.told(playerId, keyOf(0), answer);
+}
+
+/** Whether the round was paid, or its stakes were given back: a bet that is still open has nothing to correct. */
+function isDecided(lines: StatementLine[]): boolean {
+  const stakes = lines.filter(isStake);
+  if (stakes.length === 0) return false;
+  const isPaid = lines.some(
+    (line) => line.kind === 'credit' && line.status === 'ok' && line.of !== null && !isUndone(lines, line),
+  );
+  return isPaid || stakes.every((stake) => isUndone(lines, stake));
+}
+
+function isCalledOff(lines: StatementLine[], round: MoneyKey): boolean {
+  return lines.some(({ kind, of, status }) => kind === 'reverse' && of === round && status === 'reversed-unseen');
+}

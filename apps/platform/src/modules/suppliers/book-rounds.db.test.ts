@@ -1,0 +1,144 @@
+import type { WireBet } from '@harmattan/supplier-clients/book-client';
+import { createBookClient } from '@harmattan/supplier-clients/book-clients';
+import { type BookName, bookNames } from '@harmattan/wires/suppliers/names';
+import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
+import { expect, test } from 'vitest';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { newTxId, startTestSuppliers } from '../../testing/test-suppliers.ts';
+
+const db = useTestDatabase();
+
+/** A player with 1,000.00 who is at a game and at every book. */
+async function start() {
+  const far = await startTestSuppliers(db);
+  const made = await far.seat('betsolutions');
+  const { playerId } = made;
+  const { rows } = await db.database.pool.query<{ id: string }>(
+    'select id from identity.session where player_id = $1',
+    [playerId],
+  );
+  const player = { playerId, sessionId: rows[0]?.id ?? '' };
+  const browser = far.browserOf(made.launch);
+
+  async function sit(supplier: BookName) {
+    const client = createBookClient(supplier, {
+      walletUrl: `${far.platform.url}/wallet/${supplier}`,
+      credentials: supplierCredentials[supplier] as never,
+    });
+    const isOneShot = supplier === 'bsbetting';
+    const session = { supplier, player, isMobile: true, language: 'en', isOneShot };
+    const token = await far.platform.suppliers.beginBookSession(session);
+    const opened = await client.open({ token, playerId: '', game: '', currency: 'NGN' });
+    if (opened.status === 'refused') throw new Error(`${supplier} refused: ${opened.raw}`);
+    const { seat } = opened;
+
+    async function place(stakeKobo = 10_000n) {
+      const bet: WireBet = { txId: newTxId(), betId: newTxId(), stakeKobo, returnKobo: 32_000n, picks: [pick] };
+      expect((await client.place(seat, bet)).verdict).toBe('done');
+      return bet;
+    }
+    async function settle(bet: WireBet, kind: 'won' | 'lost' | 'void' | 'cashout', amountKobo: bigint) {
+      const txId = newTxId();
+      const { betId, stakeKobo, txId: stakeTxId } = bet;
+      expect((await client.settle(seat, { txId, betId, stakeTxId, stakeKobo, kind, amountKobo })).verdict).toBe('done');
+      return txId;
+    }
+    return { client, seat, place, settle };
+  }
+
+  const list = async (area?: 'all' | 'games' | 'sports', before: string | null = null) =>
+    (await browser.call('POST User/GetUserBettingHistory', { body: { before, ...(area && { area }) } })).data;
+  const details = async (id: string) => (await browser.call('POST User/getBettingDetails', { body: { id } })).data;
+  async function play() {
+    const [stakeTxId, round] = [newTxId(), newTxId()];
+    await made.client.stake(made.seat, { txId: stakeTxId, round, amountKobo: 100n });
+    await made.client.win(made.seat, { txId: newTxId(), round, amountKobo: 0n, stakeTxId });
+  }
+  return { ...far, browser, sit, list, details, play };
+}
+
+const pick = {
+  matchId: '17',
+  sport: 'football',
+  league: 'Savannah Premier',
+  startsAt: new Date('2026-11-20T18:00:00Z'),
+  match: 'Kaduna Lions v Lekki Mariners',
+  market: '1X2',
+  outcome: 'Draw',
+  priceThousandths: 3_200,
+  isLive: false,
+};
+
+const names: Record<BookName, string> = {
+  altenar: 'Altenar',
+  bti: 'BTI',
+  everymatrix: 'EveryMatrix',
+  bsbetting: 'BSBetting',
+};
+
+test.each(bookNames)('bets of %s are told with what they are on and what became of them', async (supplier) => {
+  const { sit, list } = await start();
+  const { place, settle } = await sit(supplier);
+  await place();
+  await settle(await place(), 'won', 32_000n);
+  await settle(await place(), 'lost', 0n);
+  await settle(await place(), 'void', 10_000n);
+  await settle(await place(), 'cashout', 7_500n);
+  const { rounds } = await list('sports');
+  expect(rounds.map(({ stake, win, state }) => [stake, win, state])).toEqual([
+    [100, 75, 'cashed-out'],
+    [100, 100, 'void'],
+    [100, 0, 'lost'],
+    [100, 320, 'won'],
+    [100, 0, 'open'],
+  ]);
+  for (const round of rounds) {
+    expect(round).toMatchObject({ area: 'sports', provider: names[supplier] });
+    expect(round.gameName).toContain('Kaduna Lions v Lekki Mariners');
+  }
+});
+
+test.each(bookNames)('a bet of %s shows its stake, what it was paid and the correction', async (supplier) => {
+  const { sit, list, details, balanceOf } = await start();
+  const { client, seat, place, settle } = await sit(supplier);
+  const bet = await place();
+  const previousTxId = await settle(bet, 'won', 32_000n);
+  const { betId, txId: stakeTxId } = bet;
+  const correction = { txId: newTxId(), betId, stakeTxId, previousTxId, previousKobo: 32_000n, amountKobo: 10_000n };
+  expect((await client.correct(seat, correction)).verdict).toBe('done');
+  const [{ id = '' } = {}] = (await list('sports')).rounds;
+  const { round, moves } = await details(id);
+  expect([round.stake, round.win, round.state]).toEqual([100, 100, 'void']);
+  expect(moves.map(({ kind, amount, isReceived, balance }) => [kind, amount, isReceived, balance])).toEqual([
+    ['stake', 100, false, 900],
+    ['win', 320, true, 1_220],
+    ['correction', 220, false, 1_000],
+  ]);
+  expect(await balanceOf(BigInt(seat.playerId))).toBe(100_000n);
+});
+
+test('games and bets can be told apart, and each page leads on until all are told', async () => {
+  const { sit, list, play } = await start();
+  const { place } = await sit('altenar');
+  for (let at = 0; at < 3; at += 1) await place(1_000n);
+  for (let at = 0; at < 60; at += 1) await play();
+  await place(1_000n);
+  const sports = await list('sports');
+  expect([sports.rounds.length, sports.next]).toEqual([4, null]);
+  expect(new Set(sports.rounds.map(({ area }) => area))).toEqual(new Set(['sports']));
+  const games = await list('games');
+  expect(games.rounds).toHaveLength(50);
+  const rest = await list('games', games.next);
+  expect([rest.rounds.length, rest.next]).toEqual([10, null]);
+  expect(new Set([...games.rounds, ...rest.rounds].map(({ area }) => area))).toEqual(new Set(['games']));
+  const all = await list();
+  expect(all.rounds).toHaveLength(50);
+  expect(all.rounds[0]?.area).toBe('sports');
+  expect((await list('all', all.next)).rounds).toHaveLength(14);
+});
+
+test('an area that is none is refused', async () => {
+  const { browser } = await start();
+  const body = { before: null, area: 'lotto' } as never;
+  expect((await browser.call('POST User/GetUserBettingHistory', { body })).http).toBe(400);
+});

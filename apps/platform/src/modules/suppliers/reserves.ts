@@ -1,0 +1,115 @@
+import type { MoneyKey } from '../wallet/index.ts';
+import { type Books, insist, unlessUndone } from './books.ts';
+import { memoOf } from './move-memo.ts';
+import type { Move, Receipt, ReserveMove, SupplierSession } from './supplier-wallet.ts';
+
+type ReserveCommand = Omit<Move, 'round' | 'alias'> & { session: SupplierSession | undefined };
+type DrawCommand = Omit<Move, 'alias'> & { reserveId: string };
+
+/**
+ * Sports bets of some suppliers take their stake in steps: money is set aside, taken in parts, and the rest given back. The
+ * reserve asks for everything that a stake asks for; what is drawn of it later does not.
+ */
+export async function reserve(
+  books: Books,
+  { session, ...move }: ReserveCommand,
+  mayStake: (session: SupplierSession | undefined, playerId: bigint, key: MoneyKey) => Promise<boolean>,
+): Promise<Receipt> {
+  const { wallet, keys } = books;
+  const { playerId, amountKobo } = move;
+  const problem = books.problemOf(move) ?? (amountKobo > 0n ? undefined : 'bad-amount');
+  if (problem) return books.refused(playerId, problem);
+  const key = keys.reserve(move.txId);
+  if (!(await mayStake(session, playerId, key))) return books.refused(playerId, 'no-session');
+  const answer = await wallet.hold({
+    playerId,
+    key,
+    amountKobo,
+    about: 'reserve',
+    memo: memoOf({ ...move, round: '' }),
+    isStake: true,
+    ...(session?.epoch !== undefined && { sessionEpoch: session.epoch }),
+  });
+  return unlessUndone(books, playerId, await books.told(playerId, key, answer));
+}
+
+/** A draw that came before its reserve was refused in the books; each further try has a key of its own. */
+export async function draw(books: Books, { reserveId, ...move }: DrawCommand): Promise<Receipt> {
+  const { wallet, keys, house } = books;
+  const { playerId, amountKobo } = move;
+  const problem =
+    books.problemOf(move) ?? problemOf(books, { ...move, reserveId }) ?? (amountKobo > 0n ? undefined : 'bad-amount');
+  if (problem) return books.refused(playerId, problem);
+  const of = keys.reserve(reserveId);
+  const round = keys.round(playerId, move.round);
+  const memo = memoOf(move);
+  const keyOf = (attempt: number) => keys.debit(move.txId, attempt);
+  const answer = await insist(
+    wallet,
+    (attempt) => [{ kind: 'draw', playerId, key: keyOf(attempt), of, round, amountKobo, house, about: 'stake', memo }],
+    { refusedAs: 'unknown', mayWork: () => isReserved(books, playerId, of) },
+  );
+  const receipt = await books.told(playerId, keyOf(0), answer);
+  if (receipt.outcome === 'settled') return unlessReleased(books, { playerId, of, receipt });
+  if (receipt.outcome !== 'repeat') return receipt;
+  const drawn = await books.lastTry(keyOf);
+  const { outcome } = await unlessUndone(books, playerId, { ...receipt, id: drawn?.key ?? receipt.id });
+  return { ...receipt, outcome };
+}
+
+/** Gives back what is left, which may be nothing. */
+export async function commit(books: Books, move: ReserveMove): Promise<Receipt> {
+  const { wallet, keys } = books;
+  const { playerId, reserveId } = move;
+  const problem = problemOf(books, move);
+  if (problem) return books.refused(playerId, problem);
+  const of = keys.reserve(reserveId);
+  const keyOf = (attempt: number) => keys.commit(playerId, reserveId, attempt);
+  const memo = memoOf({ ...move, round: '', txId: reserveId });
+  const answer = await insist(
+    wallet,
+    (attempt) => [{ kind: 'void', playerId, key: keyOf(attempt), of, about: 'commit', memo }],
+    { refusedAs: 'unknown', mayWork: () => isReserved(books, playerId, of) },
+  );
+  const receipt = await books.told(playerId, keyOf(0), answer);
+  return receipt.outcome === 'settled' ? unlessReleased(books, { playerId, of, receipt }) : receipt;
+}
+
+export async function release(books: Books, move: ReserveMove): Promise<Receipt> {
+  const { wallet, keys } = books;
+  const { playerId, reserveId } = move;
+  const problem = problemOf(books, move);
+  if (problem) return books.refused(playerId, problem);
+  const of = keys.reserve(reserveId);
+  if (await hasDraws(books, playerId, of)) return books.refused(playerId, 'settled');
+  const key = keys.reversal(playerId, of, 0);
+  const memo = memoOf({ ...move, round: '', txId: reserveId });
+  const answer = await wallet.reverse({ playerId, key, of, about: 'release', memo });
+  const receipt = await books.told(playerId, key, answer);
+  // A draw may have come just before. Nothing can be drawn any more, so this look is the last word.
+  const isGivenBack = answer.status !== 'ok' || !(await hasDraws(books, playerId, of));
+  return isGivenBack ? receipt : { ...receipt, outcome: 'settled' };
+}
+
+function problemOf(books: Books, { currency, game, reserveId }: Omit<ReserveMove, 'playerId'>) {
+  return books.problemOf({ currency, game, txId: reserveId });
+}
+
+async function isReserved({ wallet }: Books, playerId: bigint, of: MoneyKey): Promise<boolean> {
+  const entry = await wallet.entry(of);
+  return entry?.playerId === playerId && entry.status === 'ok';
+}
+
+async function hasDraws({ wallet }: Books, playerId: bigint, of: MoneyKey): Promise<boolean> {
+  const lines = await wallet.entriesAbout({ playerId, of });
+  return lines.some(({ kind, status }) => kind === 'draw' && status === 'ok');
+}
+
+/** A reserve that was given back is told apart from one that was used. */
+async function unlessReleased(
+  { wallet, keys }: Books,
+  { playerId, of, receipt }: { playerId: bigint; of: MoneyKey; receipt: Receipt },
+): Promise<Receipt> {
+  const release = await wallet.entry(keys.reversal(playerId, of, 0));
+  return release?.status === 'ok' ? { ...receipt, outcome: 'reversed' } : receipt;
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { StatementLine } from '../wallet/index.ts';
+import { memoOf } from './move-memo.ts';
+import { summaryOf } from './round-summary.ts';
+
+const deps = {
+  findGame: () => undefined,
+  providerName: (supplier: string) => `games of ${supplier}`,
+  bookName: (book: string) => `book of ${book}`,
+};
+
+let linesMade = 0;
+
+type Part = Partial<StatementLine> & Pick<StatementLine, 'kind' | 'about'>;
+
+/** An entry of a bet: what went to the house, and what it was about. */
+function line(part: Part, houseKobo: bigint, note?: string): StatementLine {
+  linesMade += 1;
+  return {
+    key: `key-${linesMade}`,
+    playerId: 7n,
+    version: BigInt(linesMade),
+    status: 'ok',
+    amountKobo: houseKobo < 0n ? -houseKobo : houseKobo,
+    houseKobo,
+    availableKobo: 0n,
+    heldKobo: 0n,
+    at: new Date(linesMade * 1_000),
+    of: null,
+    round: 'round',
+    memo: memoOf({ game: 'sports', round: 'bet-1', txId: `tx-${linesMade}`, note }),
+    house: 'house:altenar',
+    ...part,
+  };
+}
+
+const words = 'Kaduna Lions v Lekki Mariners: draw at 3.20';
+const stake = (kobo = 1_000n) => line({ kind: 'debit', about: 'stake' }, kobo, words);
+const drawn = (kobo: bigint) => line({ kind: 'draw', about: 'stake', of: 'hold' }, kobo, words);
+const paid = (kobo: bigint, about = 'win') => line({ kind: 'credit', about, of: 'round' }, -kobo);
+const undone = (kobo = 1_000n) => line({ kind: 'reverse', about: 'refund', of: 'key' }, -kobo);
+const more = (kobo: bigint) => line({ kind: 'credit', about: 'correction' }, -kobo);
+const back = (kobo: bigint) => line({ kind: 'debit', about: 'correction' }, kobo);
+const refused = (part: Part) => line({ status: 'insufficient', ...part }, 0n);
+
+test.each<[string, () => StatementLine[], bigint, bigint, string]>([
+  ['was placed', () => [stake()], 1_000n, 0n, 'open'],
+  ['was drawn in parts of a reserve', () => [drawn(400n), drawn(600n)], 1_000n, 0n, 'open'],
+  ['won', () => [stake(), paid(3_200n)], 1_000n, 3_200n, 'won'],
+  ['lost', () => [stake(), paid(0n)], 1_000n, 0n, 'lost'],
+  ['was sold', () => [stake(), paid(700n, 'cash-out')], 1_000n, 700n, 'cashed-out'],
+  ['was sold for all that it cost', () => [stake(), paid(1_000n, 'cash-out')], 1_000n, 1_000n, 'cashed-out'],
+  ['was void, by a payment', () => [stake(), paid(1_000n, 'refund')], 1_000n, 1_000n, 'void'],
+  ['was void, by undoing its stake', () => [stake(), undone()], 1_000n, 1_000n, 'void'],
+  ['won and was lost after all', () => [stake(), paid(3_200n), back(3_200n)], 1_000n, 0n, 'lost'],
+  ['was lost and won after all', () => [stake(), paid(0n), more(3_200n)], 1_000n, 3_200n, 'won'],
+  ['won and was void after all', () => [stake(), paid(3_200n), back(2_200n)], 1_000n, 1_000n, 'void'],
+  [
+    'won, and was to be taken back from who has nothing',
+    () => [stake(), paid(3_200n), refused({ kind: 'debit', about: 'correction' })],
+    1_000n,
+    3_200n,
+    'won',
+  ],
+  ['was not taken', () => [refused({ kind: 'debit', about: 'stake' })], 0n, 0n, 'canceled'],
+  [
+    'was called off before it came',
+    () => [
+      line({ kind: 'reverse', about: 'refund', status: 'reversed-unseen', house: null }, 0n),
+      refused({ kind: 'debit', about: 'stake' }),
+    ],
+    0n,
+    0n,
+    'canceled',
+  ],
+])('a bet that %s', (_what, entries, stakeKobo, winKobo, state) => {
+  expect(summaryOf(deps, entries())).toMatchObject({
+    area: 'sports',
+    provider: 'book of altenar',
+    stake: stakeKobo,
+    win: winKobo,
+    state,
+  });
+});
+
+test('a bet is called what it is on, whatever was said of it later', () => {
+  expect(summaryOf(deps, [stake(), paid(0n)]).gameName).toBe(words);
+});
+
+test('a round of a game is none of the books’', () => {
+  const [bet, win] = [stake(), paid(50n)];
+  const entries = [bet, win].map((entry) => ({ ...entry, house: 'house:vivo' as const }));
+  expect(summaryOf(deps, entries)).toMatchObject({
+    area: 'games',
+    provider: 'games of vivo',
+    gameName: 'sports',
+    state: 'won',
+  });
+});

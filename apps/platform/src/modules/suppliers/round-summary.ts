@@ -1,0 +1,105 @@
+import { type BookName, bookNames, type SupplierName, supplierNames } from '@harmattan/wires/suppliers/names';
+import type { StatementLine } from '../wallet/index.ts';
+import { readMemo } from './move-memo.ts';
+import type { SuppliersDeps } from './suppliers-deps.ts';
+
+export type Area = 'games' | 'sports';
+
+export interface RoundSummary {
+  id: string;
+  time: Date;
+  area: Area;
+  /** Of a bet: what it is on. */
+  gameName: string;
+  provider: string;
+  stake: bigint;
+  /** What was paid. Of a bet also a stake that came back. */
+  win: bigint;
+  state: 'open' | 'won' | 'lost' | 'void' | 'cashed-out' | 'canceled' | 'free';
+}
+
+export type NameDeps = Pick<SuppliersDeps, 'findGame' | 'providerName' | 'bookName'>;
+
+/** All entries of a round, the oldest first. */
+type Entries = readonly StatementLine[];
+
+/** The books know a bet from a game by the house account. Undefined for an entry that moved nothing and so has none. */
+export function areaOf({ house }: Pick<StatementLine, 'house'>): Area | undefined {
+  if (house === null) return undefined;
+  return bookNames.some((name) => house === `house:${name}`) ? 'sports' : 'games';
+}
+
+export function areaOfRound(entries: Entries): Area {
+  return entries.map(areaOf).find((area) => area !== undefined) ?? 'games';
+}
+
+export function summaryOf(deps: NameDeps, entries: Entries): RoundSummary {
+  const [first] = entries as [StatementLine];
+  const area = areaOfRound(entries);
+  const accepted = entries.filter(({ status }) => status === 'ok');
+  const { stake, win, state } = area === 'sports' ? betOf(accepted) : gameOf(accepted);
+  return { id: first.round as string, time: first.at, area, ...namesOf(deps, entries), stake, win, state };
+}
+
+function namesOf({ findGame, providerName, bookName }: NameDeps, entries: Entries) {
+  const house = entries.find((line) => line.house !== null)?.house;
+  const memos = entries.map(({ memo }) => readMemo(memo));
+  const game = memos[0]?.game ?? '';
+  const book = bookNames.find((name: BookName) => house === `house:${name}`);
+  if (book) return { gameName: memos.find(({ note }) => note)?.note ?? '', provider: bookName(book) };
+  const supplier = supplierNames.find((name: SupplierName) => house === `house:${name}`);
+  return {
+    gameName: (supplier && findGame({ supplier, externalId: game })?.name) ?? game,
+    provider: supplier ? providerName(supplier) : '',
+  };
+}
+
+type Result = Pick<RoundSummary, 'stake' | 'win' | 'state'>;
+
+/** What is staked in a round may be taken from the balance or from money that was set aside. */
+function isStake({ kind, about }: StatementLine): boolean {
+  return (kind === 'debit' || kind === 'draw') && about === 'stake';
+}
+
+function gameOf(accepted: Entries): Result {
+  const stake = paidBy(accepted, (line) => isStake(line) || line.kind === 'reverse');
+  const win = -paidBy(accepted, ({ kind, about }) => kind === 'credit' || (kind === 'debit' && about === 'correction'));
+  return { stake, win, state: stateOfGame(accepted, { stake, win }) };
+}
+
+function stateOfGame(accepted: Entries, { stake, win }: { stake: bigint; win: bigint }): RoundSummary['state'] {
+  const hasStakes = accepted.some(isStake);
+  // A jackpot may fall while the round goes on.
+  const isPaid = accepted.some(({ kind, of }) => kind === 'credit' && (of !== null || !hasStakes));
+  if (isPaid && (stake > 0n || win > 0n)) return win > 0n ? 'won' : 'lost';
+  if (stake > 0n) return 'open';
+  return accepted.some(({ kind, houseKobo }) => kind === 'debit' && houseKobo === 0n) ? 'free' : 'canceled';
+}
+
+function betOf(accepted: Entries): Result {
+  const stake = paidBy(accepted, isStake);
+  const win = -paidBy(accepted, (line) => !isStake(line));
+  return { stake, win, state: stateOfBet(accepted, { stake, win }) };
+}
+
+/** Once a result was corrected, the sums alone say what came of it. */
+function stateOfBet(accepted: Entries, { stake, win }: { stake: bigint; win: bigint }): RoundSummary['state'] {
+  if (!accepted.some(isStake)) return 'canceled';
+  if (accepted.some(({ kind, about }) => kind === 'reverse' && about === 'refund') && win === stake) return 'void';
+  const payments = accepted.filter(
+    ({ kind, about, of }) => kind === 'credit' && (of !== null || about !== 'promotion'),
+  );
+  if (payments.length === 0) return 'open';
+  if (accepted.some(({ about }) => about === 'correction')) return win === stake ? 'void' : wonOrLost(win);
+  if (payments.some(({ about }) => about === 'cash-out')) return 'cashed-out';
+  return payments.every(({ about }) => about === 'refund') && win === stake ? 'void' : wonOrLost(win);
+}
+
+function wonOrLost(win: bigint): 'won' | 'lost' {
+  return win > 0n ? 'won' : 'lost';
+}
+
+/** To the house, all in all. */
+function paidBy(entries: Entries, isOf: (line: StatementLine) => boolean): bigint {
+  return entries.filter(isOf).reduce((total, { houseKobo }) => total + houseKobo, 0n);
+}

@@ -1,0 +1,81 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import {
+  type AltenarMethod,
+  altenarMethods,
+  altenarCodes as codes,
+  altenarErrors as errors,
+} from '@harmattan/wires/suppliers/altenar';
+import { type PacketElement, writePacketAnswer } from '@harmattan/wires/suppliers/altenar-packet';
+import type { Outcome, Receipt } from '../supplier-wallet.ts';
+import type { WireAnswer } from './wire.ts';
+
+type Refusal = Exclude<Outcome, 'done' | 'repeat' | 'unseen'> | 'credentials' | 'unknown-player' | 'unavailable';
+
+const refusals: Record<Refusal, readonly [code: string, error: string]> = {
+  insufficient: [codes.refused, errors.insufficient],
+  'no-session': [codes.tokenExpired, 'Token expired'],
+  blocked: [codes.refused, 'Player may not bet'],
+  currency: [codes.general, errors.currency],
+  'bad-amount': [codes.badRequest, 'Wrong amount'],
+  'bad-request': [codes.badRequest, 'Wrong request'],
+  mismatch: [codes.general, errors.mismatch],
+  // Sent again until it is taken, as it will be once its stake has come.
+  unknown: [codes.general, errors.again],
+  reversed: [codes.businessRefusal, 'Bet was refunded'],
+  settled: [codes.businessRefusal, 'Bet is settled'],
+  credentials: [codes.general, errors.credentials],
+  'unknown-player': [codes.userNotFound, 'User not found'],
+  unavailable: [codes.general, errors.again],
+};
+
+/** Nothing that a stranger sends is said back. */
+export function isAltenarMethod(method: string): method is AltenarMethod {
+  return (altenarMethods as readonly string[]).includes(method);
+}
+
+export function refused(method: AltenarMethod | undefined, why: Refusal, balanceKobo?: Kobo): WireAnswer {
+  const [code, error] = refusals[why];
+  return answer(method, false, [
+    { name: 'Error', value: error },
+    { name: 'ErrorCode', value: code },
+    ...(balanceKobo === undefined ? [] : [balanceElement(balanceKobo)]),
+  ]);
+}
+
+export function succeeded(method: AltenarMethod, values: PacketElement[]): WireAnswer {
+  return answer(method, true, values);
+}
+
+export function balanceElement(balanceKobo: Kobo): PacketElement {
+  return { name: 'Balance', type: 'int', value: String(balanceKobo) };
+}
+
+export function told(method: AltenarMethod, { outcome, balanceKobo, id }: Receipt): WireAnswer {
+  switch (outcome) {
+    case 'done':
+    case 'repeat':
+    // The bet that it refunds is refused when it comes, so there is nothing left to be done.
+    case 'unseen':
+      return moved(method, { balanceKobo, id, wasDone: outcome === 'repeat' });
+    default:
+      return refused(method, outcome, balanceKobo);
+  }
+}
+
+/** A bet that was refunded before is what a refund wants, but nothing that a bet or a win may hear as a yes. */
+export function toldRefund(receipt: Receipt): WireAnswer {
+  const { outcome, balanceKobo, id } = receipt;
+  return outcome === 'reversed' ? moved('RefundBet', { balanceKobo, id, wasDone: true }) : told('RefundBet', receipt);
+}
+
+function moved(method: AltenarMethod, of: { balanceKobo: Kobo; id: string; wasDone: boolean }): WireAnswer {
+  return answer(method, true, [
+    balanceElement(of.balanceKobo),
+    { name: 'ExtTransactionID', type: 'string', value: of.id },
+    { name: 'AlreadyProcessed', type: 'bool', value: String(of.wasDone) },
+  ]);
+}
+
+function answer(method: AltenarMethod | undefined, isSuccess: boolean, values: PacketElement[]): WireAnswer {
+  return { http: 200, type: 'text/xml', body: writePacketAnswer({ method: method ?? 'Error', isSuccess, values }) };
+}

@@ -1,0 +1,142 @@
+import { decimalFromKobo, koboFromDecimal } from '@harmattan/wires/suppliers/amounts';
+import { btiCodes as codes, btiMessages as messages } from '@harmattan/wires/suppliers/bti';
+import { type BtiStatus, type ReadPurchase, readBets, readPurchase } from '@harmattan/wires/suppliers/bti-body';
+import type { Move, SupplierWallet, WinKind } from '../supplier-wallet.ts';
+import { answer, told, btiWords as words } from './bti-answers.ts';
+import type { Wire, WireAnswer, WireHandler, WireRequest } from './wire.ts';
+
+/** What all of the supplier's bets are on, as far as the books are concerned. */
+const game = 'sports';
+
+/**
+ * BTi's wallet: everything in the address, a body of XML that says what the bet is on, lines of text back, decimal units. A
+ * stake is set aside first and taken afterwards, perhaps in parts. A purchase is a round. Nothing is signed.
+ */
+export function btiWire(port: SupplierWallet, _setting: object, { country }: { country: string }): Wire {
+  async function validateToken({ query }: WireRequest): Promise<WireAnswer> {
+    const opened = await port.open(query.auth_token ?? '');
+    if (opened.status === 'unknown') return answer(codes.tokenNotValid, messages.tokenNotValid);
+    if (opened.status === 'expired') return answer(codes.noExistingSession, messages.noSession);
+    const { playerId, currency } = opened.session;
+    return answer(codes.ok, messages.ok, {
+      cust_id: String(playerId),
+      // The number that a player signs in with is nobody else's business.
+      cust_login: String(playerId),
+      balance: decimalFromKobo(await port.balance(playerId)),
+      currency_code: currency,
+      city: '',
+      country,
+    });
+  }
+
+  const ofPlayer =
+    (handle: (request: WireRequest, playerId: bigint) => Promise<WireAnswer>): WireHandler =>
+    async (request) => {
+      const playerId = await port.player(request.query.cust_id ?? '');
+      if (playerId !== undefined) return handle(request, playerId);
+      // Nobody will ever be found, so that sending it again is of no use.
+      return answer(request.path === 'reserve' ? codes.customerNotFound : codes.ok, messages.customerNotFound);
+    };
+
+  /** What `reserve` and `debitreserve` say. A body that says something else than the address is believed in nothing. */
+  function readReserve({ query, body }: WireRequest, playerId: bigint): ReserveRequest | undefined {
+    const amountKobo = koboFromDecimal(query.amount ?? '');
+    const { reserve_id: reserveId } = query;
+    if (amountKobo === undefined || !reserveId) return undefined;
+    const bets = body === '' ? undefined : readBets(body);
+    if (body !== '' && !bets) return undefined;
+    const { customerId, reserveId: named, amount, currency = port.currency, note } = bets ?? {};
+    const isSame =
+      (customerId === undefined || customerId === query.cust_id) &&
+      (named === undefined || named === reserveId) &&
+      (amount === undefined || koboFromDecimal(amount) !== undefined);
+    return isSame ? { playerId, currency, game, amountKobo, reserveId, note } : undefined;
+  }
+
+  function readPayment(root: 'Credit' | 'Debit', { query, body }: WireRequest, playerId: bigint): Payment | undefined {
+    const amountKobo = koboFromDecimal(query.amount ?? '');
+    const { req_id: txId, purchase_id: round } = query;
+    if (amountKobo === undefined || !txId || !round) return undefined;
+    const purchase = body === '' ? undefined : readPurchase(root, body);
+    if (body !== '' && !purchase) return undefined;
+    const { customerId = query.cust_id, purchaseId = round, changes = [] } = purchase ?? {};
+    if (customerId !== query.cust_id || purchaseId !== round) return undefined;
+    return { move: { playerId, currency: port.currency, game, txId, round, amountKobo }, changes };
+  }
+
+  async function credit({ move, changes }: Payment): Promise<WireAnswer> {
+    const isOpen = changes.every(({ from }) => from === undefined || from === opened);
+    if (!isOpen) return told(await port.adjust({ ...move, direction: 'in' }), words.purchase);
+    if (isAll(changes, 'Canceled')) return told(await port.cancelRound(move), words.purchase);
+    const kind: WinKind = isAll(changes, 'Cashout') ? 'cash-out' : isAll(changes, 'Draw') ? 'refund' : 'win';
+    return told(await port.win({ ...move, kind }), words.purchase);
+  }
+
+  const handlers: Record<string, WireHandler> = {
+    ValidateToken: validateToken,
+
+    reserve: ofPlayer(async (request, playerId) => {
+      const asked = readReserve(request, playerId);
+      if (!asked) return wrong;
+      const { reserveId: txId, ...move } = asked;
+      return told(await port.reserve({ ...move, txId, session: await port.sessionOf(playerId) }), words.reserve);
+    }),
+
+    debitreserve: ofPlayer(async (request, playerId) => {
+      const asked = readReserve(request, playerId);
+      const { req_id: txId, purchase_id: round } = request.query;
+      if (!asked || !txId || !round) return wrong;
+      return told(await port.draw({ ...asked, txId, round }), words.draw);
+    }),
+
+    commitreserve: ofPlayer(async ({ query: { reserve_id: reserveId } }, playerId) => {
+      if (!reserveId) return wrong;
+      return told(await port.commit({ playerId, currency: port.currency, game, reserveId }), words.commit);
+    }),
+
+    cancelreserve: ofPlayer(async ({ query: { reserve_id: reserveId } }, playerId) => {
+      if (!reserveId) return wrong;
+      return told(await port.release({ playerId, currency: port.currency, game, reserveId }), words.release);
+    }),
+
+    creditcustomer: ofPlayer(async (request, playerId) => {
+      const payment = readPayment('Credit', request, playerId);
+      return payment ? credit(payment) : wrong;
+    }),
+
+    debitcustomer: ofPlayer(async (request, playerId) => {
+      const payment = readPayment('Debit', request, playerId);
+      if (!payment) return wrong;
+      return told(await port.adjust({ ...payment.move, direction: 'out' }), words.purchase);
+    }),
+  };
+
+  const routes: Wire['routes'] = {};
+  // Which of them are asked in which manner differs from one installation to another.
+  for (const [call, handle] of Object.entries(handlers)) {
+    routes[`GET ${call}`] = handle;
+    routes[`POST ${call}`] = handle;
+  }
+  return {
+    routes,
+    unavailable: () => answer(codes.general, messages.again),
+    malformed: () => wrong,
+  };
+}
+
+interface ReserveRequest extends Omit<Move, 'txId' | 'round' | 'alias'> {
+  reserveId: string;
+}
+
+interface Payment {
+  move: Move;
+  changes: ReadPurchase['changes'];
+}
+
+const opened: BtiStatus = 'Opened';
+const wrong = answer(codes.wrongRequest, messages.wrongRequest);
+
+/** Of a bet with several lines, some may be void and the others won; then it is a win like any other. */
+function isAll(changes: ReadPurchase['changes'], status: BtiStatus): boolean {
+  return changes.length > 0 && changes.every(({ to }) => to === status);
+}

@@ -1,0 +1,85 @@
+import type { Ids } from '@harmattan/kernel/ids';
+import type { Kobo } from '@harmattan/kernel/money';
+import type pg from 'pg';
+import { digest128 } from './keys.ts';
+import type { HouseAccount, MoneyKey } from './operations.ts';
+import { insertHouseMove, readHouseBalance, readHouseMove } from './wallet-store.ts';
+
+/** Money from one house account to another: no player is in it. */
+export interface Fund {
+  key: MoneyKey;
+  from: HouseAccount;
+  to: HouseAccount;
+  amountKobo: Kobo;
+  about: string;
+}
+
+export interface FundAnswer {
+  /** `insufficient`: an escrow would go below zero. `conflict`: the key was used for another move; nothing is written. */
+  status: 'ok' | 'insufficient' | 'conflict';
+  at: Date;
+  /** Whether the same command had been answered before. */
+  isRepeat: boolean;
+}
+
+/** Less than half of the time after which legs are folded: a move is either there by then, or never will be. */
+const statementTimeoutMs = 3_000;
+const triesMax = 30;
+/** It met another one and lost, or another one wrote the same key first: the next try sees what that one did. */
+const worthAnotherTry = ['40001', '40P01', '23505'];
+
+/**
+ * Moves are few, and are made one transaction each. What an escrow holds is a sum of legs and no row that could be locked, so
+ * two moves that would both empty it are kept apart by the database: one of them is tried again, and finds it empty.
+ */
+export async function fund(
+  { pool, ids }: { pool: pg.Pool; ids: Ids },
+  move: Fund & { fromId: number; toId: number },
+): Promise<FundAnswer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await inOneTransaction(pool, { ...move, batch: ids.next() });
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (tries === triesMax || code === undefined || !worthAnotherTry.includes(code)) throw error;
+    }
+  }
+}
+
+async function inOneTransaction(
+  pool: pg.Pool,
+  move: Fund & { fromId: number; toId: number; batch: string },
+): Promise<FundAnswer> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level serializable');
+    await client.query(`set local statement_timeout = ${statementTimeoutMs}`);
+    const answer = await decide(client, move);
+    await client.query('commit');
+    client.release();
+    return answer;
+  } catch (error) {
+    await client.query('rollback').then(
+      () => client.release(),
+      () => client.release(true),
+    );
+    throw error;
+  }
+}
+
+async function decide(
+  client: pg.PoolClient,
+  move: Fund & { fromId: number; toId: number; batch: string },
+): Promise<FundAnswer> {
+  const { key, from, to, amountKobo, about } = move;
+  const fingerprint = digest128(['fund', from, to, String(amountKobo), about]);
+  const known = await readHouseMove(client, key);
+  if (known) {
+    const { status, at } = known;
+    return { status: known.fingerprint === fingerprint ? status : 'conflict', at, isRepeat: true };
+  }
+  const isShort = from.startsWith('escrow:') && (await readHouseBalance(client, from)) < amountKobo;
+  const status = isShort ? 'insufficient' : 'ok';
+  const at = await insertHouseMove(client, { ...move, fingerprint, status });
+  return { status, at, isRepeat: false };
+}

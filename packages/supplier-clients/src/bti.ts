@@ -1,0 +1,201 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import { balanceFromDecimal, decimalFromKobo } from '@harmattan/wires/suppliers/amounts';
+import {
+  type BtiCall,
+  type BtiFields,
+  btiCodes as codes,
+  btiMessages as messages,
+  readBtiAnswer,
+} from '@harmattan/wires/suppliers/bti';
+import { type BtiStatus, writeBets, writePurchase } from '@harmattan/wires/suppliers/bti-body';
+import { decimalPrice } from './bet-words.ts';
+import type { BookClient, Settlement, WireBet } from './book-client.ts';
+import { sendOverHttp, Unreadable, xmlType } from './send.ts';
+import type { ClientOptions, Reply, Seat, Verdict } from './supplier-client.ts';
+
+const verdicts: Record<string, Verdict> = {
+  [codes.general]: 'unavailable',
+  [codes.insufficientFunds]: 'insufficient',
+  [codes.tokenNotValid]: 'no-session',
+  [codes.noExistingSession]: 'no-session',
+};
+
+/** What stands beside a code of which it says more: a wrong request, or a 0 that only keeps it from being sent again. */
+const verdictsByMessage: Record<string, Verdict> = {
+  [messages.repeated]: 'repeat',
+  [messages.mismatch]: 'mismatch',
+  [messages.wrongCurrency]: 'currency',
+};
+
+const refusals = new Set<string>([
+  messages.reserveNotFound,
+  messages.reserveCanceled,
+  messages.reserveClosed,
+  messages.reserveDebited,
+  messages.exceedsReserve,
+  messages.purchaseNotFound,
+  messages.purchaseCanceled,
+  messages.purchaseSettled,
+  messages.wrongRequest,
+  messages.customerNotFound,
+]);
+
+/** What a settlement makes of a bet. A stake that comes back because there was nothing to bet on is a draw here. */
+const statuses: Record<Settlement['kind'], BtiStatus> = { won: 'Won', lost: 'Lost', void: 'Draw', cashout: 'Cashout' };
+
+/** BTi's side: a stake is reserved, taken and committed, each at an address of its own. The wire carries no secret. */
+export function createBtiClient({ walletUrl, send = sendOverHttp }: ClientOptions<'bti'>): BookClient {
+  async function ask(call: BtiCall, query: Record<string, string>, body?: string): Promise<BtiReply> {
+    const { http, text } = await send({
+      method: body === undefined ? 'GET' : 'POST',
+      url: `${walletUrl}/${call}?${new URLSearchParams(query)}`,
+      ...(body !== undefined && { headers: xmlType, body }),
+    });
+    const fields = readBtiAnswer(text);
+    if (http !== 200 || !fields) throw new Unreadable(`${http} ${text}`);
+    return toReply(fields, `${http} ${text}`);
+  }
+
+  const named = (seat: Seat, reserveId: string) => ({ cust_id: seat.playerId, reserve_id: reserveId });
+
+  function reserve(seat: Seat, of: { reserveId: string; amountKobo: Kobo }, body = ''): Promise<BtiReply> {
+    return ask('reserve', { ...named(seat, of.reserveId), amount: decimalFromKobo(of.amountKobo) }, body);
+  }
+
+  function draw(
+    seat: Seat,
+    of: { reserveId: string; txId: string; betId: string; amountKobo: Kobo },
+    body = '',
+  ): Promise<BtiReply> {
+    const amount = decimalFromKobo(of.amountKobo);
+    const query = { ...named(seat, of.reserveId), amount, req_id: of.txId, purchase_id: of.betId };
+    return ask('debitreserve', query, body);
+  }
+
+  function commit(seat: Seat, { reserveId, betId }: { reserveId: string; betId: string }): Promise<BtiReply> {
+    return ask('commitreserve', { ...named(seat, reserveId), purchase_id: betId });
+  }
+
+  function release(seat: Seat, { reserveId }: { reserveId: string }): Promise<BtiReply> {
+    return ask('cancelreserve', named(seat, reserveId));
+  }
+
+  function pay(
+    call: 'creditcustomer' | 'debitcustomer',
+    seat: Seat,
+    paid: { txId: string; betId: string; stakeTxId: string; amountKobo: Kobo; from: BtiStatus; to: BtiStatus },
+  ): Promise<BtiReply> {
+    const amount = decimalFromKobo(paid.amountKobo);
+    return ask(
+      call,
+      { cust_id: seat.playerId, req_id: paid.txId, amount, purchase_id: paid.betId },
+      writePurchase(call === 'creditcustomer' ? 'Credit' : 'Debit', {
+        customerId: seat.playerId,
+        amount,
+        reserveId: paid.stakeTxId,
+        purchaseId: paid.betId,
+        from: paid.from,
+        to: paid.to,
+      }),
+    );
+  }
+
+  const validate = (token: string) => ask('ValidateToken', { auth_token: token });
+
+  return {
+    supplier: 'bti',
+    can: { signature: false, currency: true, oneShotLaunch: false, reserves: true, tellsRepeats: true },
+    async open(launch) {
+      const { verdict, fields, balanceKobo, raw } = await validate(launch.token);
+      const { cust_id: playerId, currency_code: currency = launch.currency } = fields;
+      if (verdict !== 'done' || !playerId) return { status: 'refused', raw };
+      return { status: 'open', seat: { ...launch, playerId, currency, sitting: launch.token }, balanceKobo };
+    },
+    // The wire has no other question that is answered with a balance and asks for nothing.
+    balance: (seat) => validate(seat.token),
+
+    async place(seat, bet) {
+      const { txId, betId, stakeKobo: amountKobo } = bet;
+      const body = bodyOf(seat, bet);
+      const reserved = await reserve(seat, { reserveId: txId, amountKobo }, body);
+      if (!isDone(reserved)) return reserved;
+      const drawn = await draw(seat, { reserveId: txId, txId, betId, amountKobo }, body);
+      if (!isDone(drawn)) return drawn;
+      const committed = await commit(seat, { reserveId: txId, betId });
+      return isDone(committed) ? { ...drawn, balanceKobo: committed.balanceKobo } : committed;
+    },
+
+    /** What was taken already is given back by a credit, once nothing more can be taken. */
+    async cancel(seat, bet) {
+      const released = await release(seat, { reserveId: bet.txId });
+      if (released.fields.error_message === messages.reserveNotFound) return { ...released, verdict: 'done' };
+      if (released.fields.error_message !== messages.reserveDebited) return released;
+      const committed = await commit(seat, { reserveId: bet.txId, betId: bet.betId });
+      if (!isDone(committed)) return committed;
+      return pay('creditcustomer', seat, {
+        txId: `${bet.txId}-cancel`,
+        betId: bet.betId,
+        stakeTxId: bet.txId,
+        amountKobo: bet.stakeKobo,
+        from: 'Opened',
+        to: 'Canceled',
+      });
+    },
+
+    settle: (seat, { kind, ...settlement }) =>
+      pay('creditcustomer', seat, { ...settlement, from: 'Opened', to: statuses[kind] }),
+
+    correct(seat, { previousKobo, amountKobo, ...correction }) {
+      const isMore = amountKobo > previousKobo;
+      return pay(isMore ? 'creditcustomer' : 'debitcustomer', seat, {
+        ...correction,
+        amountKobo: isMore ? amountKobo - previousKobo : previousKobo - amountKobo,
+        from: previousKobo > 0n ? 'Won' : 'Lost',
+        to: amountKobo > 0n ? 'Won' : 'Lost',
+      });
+    },
+
+    steps: { reserve, draw, commit, release },
+  };
+}
+
+interface BtiReply extends Reply {
+  fields: BtiFields;
+}
+
+function isDone({ verdict }: Reply): boolean {
+  return verdict === 'done' || verdict === 'repeat';
+}
+
+function bodyOf(seat: Seat, bet: WireBet): string {
+  return writeBets({
+    customerId: seat.playerId,
+    reserveId: bet.txId,
+    amount: decimalFromKobo(bet.stakeKobo),
+    currency: seat.currency,
+    purchaseId: bet.betId,
+    gain: decimalFromKobo(bet.returnKobo),
+    lines: bet.picks.map((pick) => ({
+      eventId: pick.matchId,
+      branch: pick.sport,
+      league: pick.league,
+      event: pick.match,
+      market: pick.market,
+      yourBet: pick.outcome,
+      decimalOdds: decimalPrice(pick.priceThousandths),
+      startsAt: pick.startsAt,
+      isLive: pick.isLive,
+    })),
+  });
+}
+
+function toReply(fields: BtiFields, raw: string): BtiReply {
+  const { balance = '', trx_id: id } = fields;
+  return { verdict: verdictOf(fields), balanceKobo: balanceFromDecimal(balance), id, raw, fields };
+}
+
+function verdictOf({ error_code: code = '', error_message: message = '' }: BtiFields): Verdict {
+  const byMessage = verdictsByMessage[message] ?? (refusals.has(message) ? 'refused' : undefined);
+  if (code === codes.ok) return byMessage ?? 'done';
+  return verdicts[code] ?? (byMessage === 'mismatch' || byMessage === 'currency' ? byMessage : 'refused');
+}

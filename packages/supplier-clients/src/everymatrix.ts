@@ -1,0 +1,167 @@
+import { systemClock } from '@harmattan/kernel/clock';
+import { balanceFromDecimal, decimalFromKobo } from '@harmattan/wires/suppliers/amounts';
+import {
+  everymatrixCodes as codes,
+  type EverymatrixRequest,
+  everymatrixVersion,
+  everymatrixMessages as messages,
+  everymatrixBetStatuses as statuses,
+  everymatrixTypes as types,
+} from '@harmattan/wires/suppliers/everymatrix';
+import { decimalPrice, describeBet } from './bet-words.ts';
+import type { BookClient, Settlement, WireBet } from './book-client.ts';
+import { jsonType, readJson, sendOverHttp, Unreadable } from './send.ts';
+import type { ClientOptions, Reply, Seat, Verdict } from './supplier-client.ts';
+
+interface Answer {
+  ReturnCode?: unknown;
+  Message?: string;
+  ExternalUserId?: string;
+  AccountTransactionId?: string;
+}
+
+const verdicts: Record<number, Verdict> = {
+  [codes.success]: 'done',
+  [codes.userNotFound]: 'no-session',
+  [codes.insufficientFunds]: 'insufficient',
+  [codes.currency]: 'currency',
+  [codes.transactionProcessing]: 'unavailable',
+};
+
+/** What a message says that stands beside a code of many meanings. */
+const verdictsOfMessages: Record<string, Verdict> = {
+  [messages.credentials]: 'bad-signature',
+  [messages.mismatch]: 'mismatch',
+  [messages.cancelled]: 'refused',
+};
+
+const statusOf: Record<Settlement['kind'], string> = {
+  won: statuses.won,
+  lost: statuses.lost,
+  void: statuses.void,
+  cashout: statuses.cashedOut,
+};
+
+export function createEverymatrixClient({
+  walletUrl,
+  credentials: { operatorId, loginName, password },
+  send = sendOverHttp,
+  clock = systemClock,
+}: ClientOptions<'everymatrix'>): BookClient {
+  async function ask(request: EverymatrixRequest, seat: Seat, fields: object = {}, amount?: bigint) {
+    const asked = JSON.stringify({
+      ApiVersion: everymatrixVersion,
+      Request: request,
+      OperatorId: operatorId,
+      LoginName: loginName,
+      Password: password,
+      SessionId: seat.token,
+      // Until the account is known there is nothing but the session.
+      ...(seat.playerId !== '' && { ExternalUserId: seat.playerId }),
+      Product: 'Sports',
+      ...fields,
+    });
+    // The amount goes out as it is: a number of JavaScript's cannot hold every amount.
+    const body = amount === undefined ? asked : `${asked.slice(0, -1)},"Amount":${decimalFromKobo(amount)}}`;
+    const { http, text } = await send({ method: 'POST', url: walletUrl, headers: jsonType, body });
+    const answer = readJson<Answer>({ http, text });
+    if (http !== 200 || typeof answer.ReturnCode !== 'number') throw new Unreadable(`${http} ${text}`);
+    return { ...answer, code: answer.ReturnCode, text };
+  }
+
+  async function move(
+    request: 'WalletDebit' | 'WalletCredit',
+    seat: Seat,
+    of: { type: string; txId: string; betId: string; amountKobo: bigint },
+    more: object,
+  ): Promise<Reply & { code: number }> {
+    const fields = {
+      ValidateSession: of.type === types.wager,
+      TransactionType: of.type,
+      TransactionId: of.txId,
+      TransactionTimestamp: clock.now().toISOString(),
+      RoundId: of.betId,
+      RoundStatus: of.type === types.wager ? 'Open' : 'Close',
+      GPId: 'OddsMatrix',
+      GPGameId: 'sports',
+      ...more,
+    };
+    return toReply(await ask(request, seat, fields, of.amountKobo));
+  }
+
+  return {
+    supplier: 'everymatrix',
+    can: { signature: true, currency: false, oneShotLaunch: false, reserves: false, tellsRepeats: false },
+    async open(launch) {
+      const seat = { ...launch, playerId: '', sitting: '' };
+      const { code, ExternalUserId: playerId, text: raw } = await ask('GetAccount', seat);
+      if (code !== codes.success || !playerId) return { status: 'refused', raw };
+      return { status: 'open', seat: { ...seat, playerId }, balanceKobo: undefined };
+    },
+    balance: async (seat) => toReply(await ask('GetBalance', seat)),
+    place: (seat, bet) => {
+      const { txId, betId, stakeKobo: amountKobo } = bet;
+      return move('WalletDebit', seat, { type: types.wager, txId, betId, amountKobo }, { BetPayload: payloadOf(bet) });
+    },
+    async cancel(seat, { txId, betId, stakeKobo: amountKobo }) {
+      const of = { type: types.rollback, txId: `${txId}-cancel`, betId, amountKobo };
+      const reply = await move('WalletCredit', seat, of, { RollbackTransactionId: txId });
+      // A bet that never came will be refused, which is all that was wanted.
+      return reply.code === codes.transactionNotFound ? { ...reply, verdict: 'done' } : reply;
+    },
+    // A void bet is a result of its stake, because what was rolled back could not be settled again.
+    settle: (seat, { kind, txId, betId, amountKobo }) =>
+      move(
+        'WalletCredit',
+        seat,
+        { type: types.result, txId, betId, amountKobo },
+        { BetPayload: { Status: statusOf[kind] } },
+      ),
+    correct: (seat, { txId, betId, amountKobo, previousKobo }) => {
+      const isMore = amountKobo > previousKobo;
+      const difference = isMore ? amountKobo - previousKobo : previousKobo - amountKobo;
+      return move(
+        isMore ? 'WalletCredit' : 'WalletDebit',
+        seat,
+        { type: types.result, txId, betId, amountKobo: difference },
+        { BetPayload: { Status: statuses.resettled } },
+      );
+    },
+  };
+}
+
+/** What a bet is on, for the operator's records. */
+function payloadOf(bet: WireBet): object {
+  return {
+    Description: describeBet(bet),
+    PotentialReturn: decimalFromKobo(bet.returnKobo),
+    Selections: bet.picks.map((pick) => ({
+      EventId: pick.matchId,
+      Event: pick.match,
+      Sport: pick.sport,
+      Tournament: pick.league,
+      StartTime: pick.startsAt.toISOString(),
+      Market: pick.market,
+      Outcome: pick.outcome,
+      Odds: decimalPrice(pick.priceThousandths),
+      IsLive: pick.isLive,
+    })),
+  };
+}
+
+/** A repeat is answered like the first time here, so it cannot be told from one. */
+function toReply({
+  code,
+  Message = '',
+  AccountTransactionId,
+  text,
+}: Answer & { code: number; text: string }): Reply & { code: number } {
+  const balance = /"Balance":(-?[\d.]+)/.exec(text)?.[1] ?? '';
+  return {
+    code,
+    verdict: (code === codes.success ? undefined : verdictsOfMessages[Message]) ?? verdicts[code] ?? 'refused',
+    balanceKobo: balanceFromDecimal(balance),
+    id: AccountTransactionId,
+    raw: text,
+  };
+}

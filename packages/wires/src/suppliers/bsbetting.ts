@@ -1,0 +1,11 @@
+/**
+ * BetSolutions' wallet under another merchant, which is assumed: nothing of this supplier's is public. What a sportsbook has to
+ * say beyond a game goes into two further fields, signed like all others.
+ */
+
+/** One game for all sports, and a product of its own beside tables, slots and provably fair games. */
+export const bsbettingGame = 'sports';
+export const bsbettingProduct = '4';
+
+/** What a win was paid for. */
+export const bsbettingStatuses = { won: 'won', lost: 'lost', void: 'void', cashedOut: 'cashout' } as const;
