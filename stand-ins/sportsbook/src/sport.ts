@@ -17,6 +17,8 @@ export interface Sport {
   advance(course: Course, draws: Draws): Course;
   /** The match stops here for good. */
   abandon(course: Course): Course;
+  /** The same match, over, with the score that it should have ended with. */
+  correct(course: Course, score: readonly [home: number, away: number]): Course;
   glance(course: Course): Glance;
   /** Every market that can still be bet on, with all its outcomes in their fixed order. */
   price(course: Course): readonly PricedMarket[];

@@ -24,8 +24,8 @@ export interface PlaceRequest {
 }
 
 export type PlaceAnswer =
-  /** All bets of the slip. */
-  | { status: 'placed'; bets: Bet[]; balance: number | null }
+  /** All bets of the slip that were taken; of several singles some may not have been. */
+  | { status: 'placed'; bets: Bet[]; balance: number | null; notTaken?: { picks: CheckedPick[]; reason: RefusalReason }[] }
   /** Under way: ask `GET /api/seats/<secret>/slips/<key>` in so many milliseconds. */
   | { status: 'waiting'; askAgainMs: number; isLiveDelay: boolean }
   /** Nothing was taken. */

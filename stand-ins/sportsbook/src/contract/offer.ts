@@ -81,6 +81,8 @@ export interface MatchDelta {
   m: string;
   /** Its version. */
   v: number;
+  /** All that is watched of it and not only what changed, so versions in between do not matter: sent when the watching begins. */
+  w?: 1;
   /** Minute, score and state, where they changed. */
   t?: number;
   s?: [number, number];

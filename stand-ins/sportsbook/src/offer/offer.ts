@@ -18,6 +18,8 @@ export interface Offer {
   /** For the operator of the book, and for those who show or test what happens then. */
   postpone(matchId: string, startsAt: Date): Promise<void>;
   abandon(matchId: string): Promise<void>;
+  /** Lets the rest of it happen at once, before it has begun as well. */
+  playOut(matchId: string): Promise<void>;
   correct(matchId: string, score: [number, number]): Promise<void>;
 }
 

@@ -1,0 +1,20 @@
+import { exp, one } from './fixed.ts';
+
+/** Nobody scores more than this in a match. */
+export const goalsMax = 10;
+
+const kept = new Map<bigint, readonly bigint[]>();
+const keptMax = 5_000;
+
+/** How likely 0, 1, 2 … up to ten goals are, when so many are scored on average. */
+export function goalChances(mean: bigint): readonly bigint[] {
+  const known = kept.get(mean);
+  if (known) return known;
+  const chances = [exp(-mean)];
+  for (let goals = 1; goals <= goalsMax; goals += 1) {
+    chances.push(((chances[goals - 1] as bigint) * mean) / (one * BigInt(goals)));
+  }
+  if (kept.size >= keptMax) kept.clear();
+  kept.set(mean, chances);
+  return chances;
+}

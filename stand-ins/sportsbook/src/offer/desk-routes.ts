@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Desk } from './desk.ts';
+
+const goalsMax = 99;
+const goals = z.int().min(0).max(goalsMax);
+const bodies = {
+  postpone: z.strictObject({ startsAt: z.iso.datetime() }),
+  abandon: z.strictObject({}),
+  'play-out': z.strictObject({}),
+  correct: z.strictObject({ score: z.tuple([goals, goals]) }),
+};
+
+/**
+ * What an operator of the book does by hand, for whoever is at this machine: the book listens here alone. Browsers say where a post
+ * comes from, so no page can do any of it.
+ */
+export function serveDesk(app: FastifyInstance, desk: Desk): void {
+  type Request = FastifyRequest<{ Params: { id: string } }>;
+
+  function serve<Body>(
+    name: keyof typeof bodies,
+    schema: z.ZodType<Body>,
+    act: (id: string, body: Body) => Promise<void>,
+  ) {
+    app.post(`/desk/matches/:id/${name}`, async (request: Request, reply: FastifyReply) => {
+      if (request.headers.origin !== undefined) return reply.status(403).send({ message: 'Not from a page.' });
+      const body = schema.safeParse(request.body);
+      if (!body.success) return reply.status(400).send({ message: body.error.issues[0]?.message });
+      await act(request.params.id, body.data);
+      return { status: 'done' };
+    });
+  }
+
+  serve('postpone', bodies.postpone, (id, { startsAt }) => desk.postpone(id, new Date(startsAt)));
+  serve('abandon', bodies.abandon, (id) => desk.abandon(id));
+  serve('play-out', bodies['play-out'], (id) => desk.playOut(id));
+  serve('correct', bodies.correct, (id, { score }) => desk.correct(id, score));
+}

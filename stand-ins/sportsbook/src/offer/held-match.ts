@@ -1,0 +1,68 @@
+import type { MarketView, Side } from '../contract/offer.ts';
+import type { Glance, League, PricedMarket, Sport } from '../sport.ts';
+import { isOver, isToCome, type Match, minuteMs } from './match.ts';
+
+/** A match at one version, with what is reckoned from it when somebody asks for the first time. */
+export interface HeldMatch {
+  match: Match;
+  sport: Sport;
+  league: Pick<League, 'id' | 'name'>;
+  home: Side;
+  away: Side;
+  /** The market that lists show. */
+  mainKey: string;
+  glance(): Glance;
+  /** What can be bet on; nothing once it is over. */
+  markets(): readonly PricedMarket[];
+}
+
+/** A club that is no longer in any list, of a match that is long over. */
+const unknownCrest = { colours: ['#7a6a55', '#c9b79c'], shape: 'plain' } as const;
+/** A match that is so late with its next minute is not bet on until it has caught up. */
+const lateMinMs = 2_000;
+
+/** What of a sport is looked up again and again. */
+export function lookUpSport(sport: Sport) {
+  const leagues = new Map(sport.leagues.map(({ id, name }) => [id, { id, name }]));
+  const sides = new Map<string, Side>(
+    sport.leagues.flatMap(({ clubs }) => clubs.map(({ id, name, crest }) => [id, { id, name, crest }] as const)),
+  );
+  const [one, other] = sport.leagues.flatMap(({ clubs }) => clubs);
+  const first = sport.begin(sport.firstRating(one?.id ?? ''), sport.firstRating(other?.id ?? ''));
+  const mainKey = sport.price(first)[0]?.key ?? '';
+  const sideOf = (id: string): Side => sides.get(id) ?? { id, name: id, crest: unknownCrest };
+
+  return {
+    leagues,
+    hold(match: Match): HeldMatch {
+      let glance: Glance | undefined;
+      let markets: readonly PricedMarket[] | undefined;
+      return {
+        match,
+        sport,
+        league: leagues.get(match.league) ?? { id: match.league, name: match.league },
+        home: sideOf(match.home),
+        away: sideOf(match.away),
+        mainKey,
+        glance: () => (glance ??= sport.glance(match.course)),
+        markets: () => (markets ??= isOver(match) ? [] : sport.price(match.course)),
+      };
+    },
+  };
+}
+
+/** Whether nothing can be bet on just now, though the match is not over. */
+export function isSuspendedAt({ match }: HeldMatch, now: Date, speed: number): boolean {
+  if (isOver(match)) return false;
+  if (match.suspendedUntil) return true;
+  // From the instant at which it begins, until it is stored that it has.
+  if (isToCome(match)) return now >= match.startsAt;
+  return now.getTime() > (match.nextAt?.getTime() ?? 0) + Math.max(minuteMs / speed, lateMinMs);
+}
+
+export function viewMarket({ key, outcomes }: PricedMarket): MarketView {
+  return {
+    key,
+    outcomes: outcomes.map((outcome) => ({ key: outcome.key, price: outcome.priceThousandths })),
+  };
+}

@@ -1,0 +1,160 @@
+import type { Draws } from '@harmattan/fair/draws';
+import { assert } from '@harmattan/kernel/assert';
+import type { Clock } from '@harmattan/kernel/clock';
+import { createWorker } from '@harmattan/plumbing/stand-in/worker';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Home, LeagueView, MatchDelta, MatchList } from '../contract/offer.ts';
+import type { Sport } from '../sport.ts';
+import { createBoard } from './board.ts';
+import { createDesk } from './desk.ts';
+import { type ListQuery, listLeagues, listMatches, tellHome } from './lists.ts';
+import { dayMs, type Match } from './match.ts';
+import { listChanged, listNotTaken, setTaken } from './matches-store.ts';
+import type { Offer, OfferChange, Result } from './offer.ts';
+import { playDue } from './play-due.ts';
+import type { Pace } from './play-on.ts';
+import { quotePick } from './quote.ts';
+import { keptDays, rollFixtures } from './roll-fixtures.ts';
+import { tellDetails, tellWhole } from './tell-match.ts';
+
+export type { Offer, OfferChange, PickRef, Quote, Result } from './offer.ts';
+export { keepMain } from './tell-match.ts';
+
+/** So often the clock is looked at. Quotes close by the clock itself, and do not wait for it. */
+const tickMs = 100;
+const rollEveryMs = 3_600_000;
+
+export interface OfferDeps {
+  pool: pg.Pool;
+  clock: Clock;
+  draws: Draws;
+  sports: readonly Sport[];
+  pace: Pace;
+  log: FastifyBaseLogger;
+}
+
+/** The offer with what lists and the stream tell of it. */
+export interface WholeOffer extends Offer {
+  /** The same as long as everything that is told is the same: for a second at most. */
+  moment(): string;
+  home(): Home;
+  list(query: ListQuery): MatchList;
+  leagues(): LeagueView[];
+  /** All that is known of a match, for who begins to watch it. */
+  whole(id: string): MatchDelta | undefined;
+  /** The market that lists show of a match. */
+  mainMarket(id: string): string;
+  /** Plays what was missed, and from then on follows the clock. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function createOffer({ pool, clock, draws, sports: all, pace, log }: OfferDeps): WholeOffer {
+  const sports = new Map(all.map((sport) => [sport.key, sport]));
+  const board = createBoard(sports);
+  const listeners = new Set<(change: OfferChange) => void>();
+  const desk = createDesk({ pool, sports, draws, tell });
+  const moment = () => ({ now: clock.now(), speed: pace.speed });
+  let heardUpTo = 0n;
+  let rollsAtMs = 0;
+  let isHeldUp = false;
+
+  function tell(changed: readonly Match[]): void {
+    for (const change of board.take(changed)) {
+      for (const listener of listeners) {
+        try {
+          listener(change);
+        } catch (error) {
+          log.error({ match: change.matchId, err: error }, 'a change could not be passed on');
+        }
+      }
+    }
+  }
+
+  const keptSince = () => new Date(clock.now().getTime() - keptDays * dayMs);
+
+  /** What another process has stored meanwhile. */
+  async function hear(): Promise<void> {
+    const { matches, last } = await listChanged(pool, { after: heardUpTo, since: keptSince() });
+    tell(matches);
+    heardUpTo = last;
+  }
+
+  async function roll(): Promise<void> {
+    const nowMs = clock.now().getTime();
+    if (nowMs < rollsAtMs) return;
+    await rollFixtures(pool, sports.values());
+    board.forget(keptSince());
+    rollsAtMs = nowMs + rollEveryMs;
+  }
+
+  async function tick(): Promise<void> {
+    await roll();
+    await hear();
+    for (;;) {
+      const next = board.nextAt();
+      if (!next || next > clock.now()) return;
+      const changed = await playDue({ pool, sports, draws, pace });
+      if (changed.length === 0) return;
+      tell(changed);
+    }
+  }
+
+  // Told once, however often it is tried again: an outage is many ticks long.
+  const worker = createWorker({
+    everyMs: tickMs,
+    async round() {
+      await tick();
+      if (isHeldUp) log.info('the matches go on');
+      isHeldUp = false;
+    },
+    onError(error) {
+      if (!isHeldUp) log.error({ err: error }, 'the matches could not go on');
+      isHeldUp = true;
+    },
+  });
+
+  return {
+    ...desk,
+    match(id) {
+      const held = board.find(id);
+      return held && tellDetails(held, moment());
+    },
+    quote: (pick) => quotePick(board.find(pick.match), pick, moment()),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    results: async (limit) => (await listNotTaken(pool, limit)).map(toResult),
+    markTaken: ({ matchId, version }) => setTaken(pool, matchId, version),
+    judge(pick, result) {
+      if (result.isVoid) return 'void';
+      const verdict = sports.get(result.sport)?.judge(pick, result.course);
+      assert(verdict, 'a match that is over decides every pick');
+      return verdict;
+    },
+    moment: () => `${board.revision()} ${Math.floor(clock.now().getTime() / 1_000)}`,
+    home: () => tellHome(board, moment()),
+    list: (query) => listMatches(board, query, moment()),
+    leagues: () => listLeagues(board),
+    whole(id) {
+      const held = board.find(id);
+      return held && tellWhole(held, moment());
+    },
+    mainMarket: (id) => board.find(id)?.mainKey ?? '',
+    async start() {
+      await roll();
+      // Before anything is held in memory: days may have been missed, and nobody listens yet.
+      while ((await playDue({ pool, sports, draws, pace })).length > 0);
+      await hear();
+      worker.start();
+    },
+    stop: () => worker.stop(),
+  };
+}
+
+function toResult({ id, sport, state, resultVersion, isVoid, course }: Match): Result {
+  assert(state === 'finished' || state === 'abandoned' || state === 'postponed', 'only what is over has a result');
+  return { matchId: id, sport, state, version: resultVersion, isVoid, course };
+}

@@ -1,0 +1,82 @@
+import type { Home, LeagueView, MatchList } from '../contract/offer.ts';
+import { type Board, compare } from './board.ts';
+import type { HeldMatch } from './held-match.ts';
+import { isWithin, lagosDayOf, spanOfLagosDay } from './lagos-day.ts';
+import { isLive, isOver, type Match } from './match.ts';
+import { search } from './search.ts';
+import { type Moment, tellSummary, tellTime } from './tell-match.ts';
+
+const pageMax = 20;
+const homeMatches = 20;
+/** Live matches leave so many places for what comes next. */
+const homeNextMin = 8;
+
+export interface ListQuery {
+  league?: string | undefined;
+  day?: string | undefined;
+  search?: string | undefined;
+  live?: boolean | undefined;
+  after?: Cursor | undefined;
+}
+
+/** The last match of the page before. */
+export type Cursor = Pick<Match, 'startsAt' | 'id'>;
+
+/** What begins next and what is under way; of a day that has passed, its results. */
+export function listMatches(board: Board, query: ListQuery, moment: Moment): MatchList {
+  const { league, live, after } = query;
+  const span = query.day === undefined ? undefined : spanOfLagosDay(query.day);
+  if (query.day !== undefined && !span) return { matches: [], after: null };
+  const isPast = span !== undefined && span.until <= moment.now;
+  const fitting = board.inOrder().filter(({ match }) => {
+    if (isOver(match) !== isPast) return false;
+    if (span && !isWithin(match.startsAt, span)) return false;
+    if (league !== undefined && match.league !== league) return false;
+    return !live || isLive(match);
+  });
+  const found = query.search === undefined ? fitting : search(fitting, query.search);
+  const rest = after ? found.filter(({ match }) => compare(match, after) > 0) : found;
+  const page = rest.slice(0, pageMax);
+  const last = page.at(-1)?.match;
+  return {
+    matches: page.map((held) => tellSummary(held, moment)),
+    after: last && rest.length > pageMax ? writeCursor(last) : null,
+  };
+}
+
+export function listLeagues(board: Board): LeagueView[] {
+  const counts = new Map<string, { matches: number; live: number }>();
+  for (const { match } of board.inOrder()) {
+    if (isOver(match)) continue;
+    const count = counts.get(match.league) ?? { matches: 0, live: 0 };
+    count.matches += 1;
+    if (isLive(match)) count.live += 1;
+    counts.set(match.league, count);
+  }
+  return board.leagues().map(({ id, name }) => ({ id, name, ...(counts.get(id) ?? { matches: 0, live: 0 }) }));
+}
+
+export function tellHome(board: Board, moment: Moment): Home {
+  const open = board.inOrder().filter(({ match }) => !isOver(match));
+  const live = open.filter(({ match }) => isLive(match));
+  const toCome = open.filter(({ match }) => !isLive(match) && match.startsAt > moment.now);
+  const shownLive = live.slice(0, homeMatches - homeNextMin);
+  const today = spanOfLagosDay(lagosDayOf(moment.now));
+  const tell = (held: HeldMatch) => tellSummary(held, moment);
+  return {
+    live: shownLive.map(tell),
+    next: toCome.slice(0, homeMatches - shownLive.length).map(tell),
+    leagues: listLeagues(board),
+    today: open.filter(({ match }) => today && isWithin(match.startsAt, today)).length,
+    now: tellTime(moment.now),
+  };
+}
+
+function writeCursor({ startsAt, id }: Cursor): string {
+  return `${startsAt.getTime()}.${id}`;
+}
+
+export function readCursor(text: string): Cursor | undefined {
+  const [, ms, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(text) ?? [];
+  return ms === undefined || id === undefined ? undefined : { startsAt: new Date(Number(ms)), id };
+}

@@ -1,0 +1,19 @@
+import { type HeldMatch, isSuspendedAt } from './held-match.ts';
+import { isLive, isOver } from './match.ts';
+import type { PickRef, Quote } from './offer.ts';
+import type { Moment } from './tell-match.ts';
+
+/** What a pick can be had for at that moment. */
+export function quotePick(held: HeldMatch | undefined, pick: PickRef, { now, speed }: Moment): Quote {
+  if (!held?.sport.knows(pick)) return { state: 'unknown' };
+  const { match } = held;
+  if (isOver(match)) return { state: 'closed' };
+  const market = held.markets().find(({ key }) => key === pick.market);
+  const outcome = market?.outcomes.find(({ key }) => key === pick.outcome);
+  if (!outcome || outcome.priceThousandths === 0) return { state: 'closed' };
+  const { priceThousandths, chancePerBillion } = outcome;
+  if (isSuspendedAt(held, now, speed)) return { state: 'suspended', chancePerBillion, isLive: now >= match.startsAt };
+  const { startsAt, version } = match;
+  const { score } = held.glance();
+  return { state: 'open', priceThousandths, chancePerBillion, isLive: isLive(match), startsAt, score, version };
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { createPackedAnswers } from '../plumbing/packed-answers.ts';
+import type { WholeOffer } from './index.ts';
+import { spanOfLagosDay } from './lagos-day.ts';
+import { readCursor } from './lists.ts';
+
+const searchLengthMax = 60;
+const idShape = /^\d{1,15}$/;
+
+const listQuery = z.strictObject({
+  league: z
+    .string()
+    .regex(/^[\w-]{1,60}$/)
+    .optional(),
+  day: z
+    .string()
+    .refine((day) => spanOfLagosDay(day) !== undefined)
+    .optional(),
+  search: z.string().min(1).max(searchLengthMax).optional(),
+  live: z
+    .literal('1')
+    .transform(() => true)
+    .optional(),
+  after: z
+    .string()
+    .refine((text) => readCursor(text) !== undefined)
+    .transform((text) => readCursor(text))
+    .optional(),
+});
+const noQuery = z.strictObject({});
+
+/** Matches and prices, which are everybody's. */
+export function serveOffer(app: FastifyInstance, offer: WholeOffer): void {
+  const answer = createPackedAnswers(offer.moment);
+
+  app.get('/api/home', async (request, reply) => {
+    if (!noQuery.safeParse(request.query).success) return refuse(reply);
+    return answer(request, reply, offer.home);
+  });
+
+  app.get('/api/leagues', async (request, reply) => {
+    if (!noQuery.safeParse(request.query).success) return refuse(reply);
+    return answer(request, reply, offer.leagues);
+  });
+
+  app.get('/api/matches', async (request, reply) => {
+    const query = listQuery.safeParse(request.query);
+    if (!query.success) return refuse(reply);
+    return answer(request, reply, () => offer.list(query.data));
+  });
+
+  app.get<{ Params: { id: string } }>('/api/matches/:id', async (request, reply) => {
+    if (!noQuery.safeParse(request.query).success) return refuse(reply);
+    const match = idShape.test(request.params.id) ? offer.match(request.params.id) : undefined;
+    return match ? answer(request, reply, () => match) : reply.callNotFound();
+  });
+}
+
+function refuse(reply: FastifyReply): FastifyReply {
+  return reply.status(400).send({ message: 'That is not a way to ask for matches.' });
+}

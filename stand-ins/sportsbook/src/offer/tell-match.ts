@@ -1,0 +1,108 @@
+import type { MatchDelta, MatchDetails, MatchSummary } from '../contract/offer.ts';
+import type { PricedMarket } from '../sport.ts';
+import { type HeldMatch, isSuspendedAt, viewMarket } from './held-match.ts';
+import { isLive, isOver } from './match.ts';
+import type { OfferChange } from './offer.ts';
+
+export interface Moment {
+  now: Date;
+  speed: number;
+}
+
+export function tellSummary(held: HeldMatch, { now, speed }: Moment): MatchSummary {
+  const { match, league, home, away } = held;
+  const { minute, score } = held.glance();
+  const markets = held.markets();
+  const main = markets.filter(({ key }) => key === held.mainKey).map(viewMarket);
+  return {
+    id: match.id,
+    league: league.id,
+    home,
+    away,
+    startsAt: tellTime(match.startsAt),
+    state: match.state,
+    version: match.version,
+    minute,
+    score: [score[0], score[1]],
+    isSuspended: isSuspendedAt(held, now, speed),
+    main,
+    more: markets.length - main.length,
+  };
+}
+
+export function tellDetails(held: HeldMatch, moment: Moment): MatchDetails {
+  return { ...tellSummary(held, moment), markets: held.markets().map(viewMarket) };
+}
+
+/** Whole seconds are all that anybody needs. */
+export function tellTime(time: Date): string {
+  return `${time.toISOString().slice(0, 19)}Z`;
+}
+
+/** What changed from one version to another. */
+export function tellChange(before: HeldMatch, after: HeldMatch): MatchDelta {
+  const [was, is] = [before.glance(), after.glance()];
+  const [wasSuspended, isSuspended] = [before, after].map(({ match }) => match.suspendedUntil !== null);
+  const o = changedPrices(before.markets(), after.markets());
+  return {
+    m: after.match.id,
+    v: after.match.version,
+    ...(was.minute !== is.minute && { t: is.minute }),
+    ...(String(was.score) !== String(is.score) && { s: [is.score[0], is.score[1]] }),
+    ...(before.match.state !== after.match.state && { p: after.match.state }),
+    ...(wasSuspended !== isSuspended && { x: isSuspended ? 1 : 0 }),
+    ...(Object.keys(o).length > 0 && { o }),
+  };
+}
+
+/** All of it, for who begins to watch. */
+export function tellWhole(held: HeldMatch, moment: Moment): MatchDelta {
+  const { minute, score } = held.glance();
+  return {
+    m: held.match.id,
+    v: held.match.version,
+    w: 1,
+    t: minute,
+    s: [score[0], score[1]],
+    p: held.match.state,
+    x: isSuspendedAt(held, moment.now, moment.speed) ? 1 : 0,
+    o: changedPrices([], held.markets()),
+  };
+}
+
+/** The same, of the market that lists show. Where all of it is told and that market is not there, it is closed. */
+export function keepMain({ o, ...rest }: MatchDelta, mainKey: string): MatchDelta {
+  const prices = o?.[mainKey] ?? (rest.w || o?.[mainKey] === null ? null : undefined);
+  return prices === undefined ? rest : { ...rest, o: { [mainKey]: prices } };
+}
+
+/** What a change is called, by the most that it says. */
+export function kindOfChange(before: HeldMatch, after: HeldMatch): OfferChange['kind'] {
+  const [was, is] = [before.match, after.match];
+  if (isOver(is) && !isOver(was)) return 'finished';
+  if (is.resultVersion !== was.resultVersion) return 'corrected';
+  if (is.startsAt.getTime() !== was.startsAt.getTime()) return 'moved';
+  if (isLive(is) && !isLive(was)) return 'started';
+  if (String(before.glance().score) !== String(after.glance().score)) return 'score';
+  if ((is.suspendedUntil === null) !== (was.suspendedUntil === null)) return 'suspended';
+  return is.minutes === was.minutes ? 'prices' : 'minute';
+}
+
+function changedPrices(
+  before: readonly PricedMarket[],
+  after: readonly PricedMarket[],
+): Record<string, number[] | null> {
+  const was = new Map(before.map(({ key, outcomes }) => [key, pricesOf(outcomes)]));
+  const changed: Record<string, number[] | null> = {};
+  for (const { key, outcomes } of after) {
+    const prices = pricesOf(outcomes);
+    if (String(was.get(key)) !== String(prices)) changed[key] = prices;
+    was.delete(key);
+  }
+  for (const key of was.keys()) changed[key] = null;
+  return changed;
+}
+
+function pricesOf(outcomes: PricedMarket['outcomes']): number[] {
+  return outcomes.map(({ priceThousandths }) => priceThousandths);
+}

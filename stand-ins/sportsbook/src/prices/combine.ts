@@ -1,0 +1,41 @@
+import { assert } from '@harmattan/kernel/assert';
+
+/** One is what a void pick counts for: it changes nothing. */
+const oneThousandths = 1_000;
+
+/** More picks than this are no slip; it also bounds the work that a made-up one can ask for. */
+export const combinedMax = 1_000;
+
+/**
+ * The price of all picks together, in thousandths. The product is exact; only the answer is rounded, downwards. Null when one of them
+ * is no price, there is none at all, or the product is more than a number can say exactly.
+ */
+export function combine(prices: readonly number[]): number | null {
+  if (prices.length === 0 || prices.length > combinedMax || !prices.every(isPrice)) return null;
+  const thousandths = productOf(prices) / thousandTo(prices.length - 1);
+  return thousandths <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(thousandths) : null;
+}
+
+/** What a stake comes to with all picks won: exactly, but for the part of a kobo at the end, which is not paid. */
+export function returnOf(stakeKobo: bigint, prices: readonly number[]): bigint {
+  assert(stakeKobo >= 0n, 'a stake is not negative');
+  assert(prices.length > 0 && prices.length <= combinedMax && prices.every(isPrice), 'a return needs prices');
+  return (stakeKobo * productOf(prices)) / thousandTo(prices.length);
+}
+
+function isPrice(thousandths: number): boolean {
+  return Number.isSafeInteger(thousandths) && thousandths >= oneThousandths;
+}
+
+/** Multiplied in pairs, so that even a thousand factors cost little. */
+function productOf(prices: readonly number[]): bigint {
+  let factors = prices.map(BigInt);
+  while (factors.length > 1) {
+    factors = factors.flatMap((factor, at) => (at % 2 === 0 ? [factor * (factors[at + 1] ?? 1n)] : []));
+  }
+  return factors[0] ?? 1n;
+}
+
+function thousandTo(power: number): bigint {
+  return BigInt(oneThousandths) ** BigInt(power);
+}

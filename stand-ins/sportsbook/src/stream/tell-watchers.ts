@@ -1,0 +1,73 @@
+import type { MatchDelta } from '../contract/offer.ts';
+import { keepMain, type OfferChange, type WholeOffer } from '../offer/index.ts';
+import { type Crowd, frameText, type Watcher, type Watchers, writeFrame } from './watchers.ts';
+
+const changesLists = new Set<OfferChange['kind']>(['started', 'finished', 'moved']);
+
+/** A change as lists are told of it, and with all its markets. */
+interface Written {
+  brief: string;
+  full: string;
+}
+
+/**
+ * Passes changes on. What changed at the same moment is one message; each change is written once, and so is each message: pages
+ * that show the same hear the same bytes.
+ */
+export function createTeller(watchers: Watchers, offer: Pick<WholeOffer, 'whole' | 'mainMarket'>) {
+  let waiting: OfferChange[] = [];
+  let isDue = false;
+
+  function tell(): void {
+    const changes = waiting;
+    waiting = [];
+    isDue = false;
+    const parts = new Map<Crowd, string[]>();
+    for (const change of changes) {
+      const crowds = watchers.of(change.matchId);
+      if (!crowds) continue;
+      const written = write(change.delta, offer.mainMarket(change.matchId));
+      for (const crowd of crowds) {
+        const own = parts.get(crowd) ?? [];
+        own.push(crowd.opened === change.matchId ? written.full : written.brief);
+        parts.set(crowd, own);
+      }
+    }
+    const hasNewLists = changes.some(({ kind }) => changesLists.has(kind));
+    for (const crowd of hasNewLists ? watchers.crowds() : parts.keys()) {
+      const isToldLists = hasNewLists && crowd.hasLists;
+      const own = parts.get(crowd) ?? [];
+      if (own.length === 0 && !isToldLists) continue;
+      const frame = frameText(message(own, isToldLists));
+      for (const watcher of crowd.members) writeFrame(watcher, frame);
+    }
+  }
+
+  return {
+    hear(change: OfferChange): void {
+      waiting.push(change);
+      if (isDue) return;
+      isDue = true;
+      setImmediate(tell);
+    },
+    /** How everything stands that a page did not show before: it may have missed what happened since it asked. */
+    tellWhole(watcher: Watcher, ids: Iterable<string>): void {
+      const parts = [...ids].flatMap((id) => {
+        const whole = offer.whole(id);
+        if (!whole) return [];
+        const written = write(whole, offer.mainMarket(id));
+        return [watcher.crowd?.opened === id ? written.full : written.brief];
+      });
+      if (parts.length > 0) writeFrame(watcher, frameText(message(parts, false)));
+    },
+  };
+}
+
+function write(delta: MatchDelta, mainKey: string): Written {
+  return { brief: JSON.stringify(keepMain(delta, mainKey)), full: JSON.stringify(delta) };
+}
+
+function message(parts: readonly string[], hasLists: boolean): string {
+  const fields = [...(parts.length > 0 ? [`"d":[${parts.join(',')}]`] : []), ...(hasLists ? ['"lists":true'] : [])];
+  return `{${fields.join(',')}}`;
+}

@@ -1,0 +1,146 @@
+import type { BetsOffer } from '../bets/bets-deps.ts';
+import type { MatchDetails } from '../contract/offer.ts';
+import type { OfferChange, PickRef, Quote, Result } from '../offer/offer.ts';
+import type { Verdict } from '../sport.ts';
+
+const hourMs = 3_600_000;
+
+interface SmallMatch {
+  details: MatchDetails;
+  startsAt: Date;
+  prices: Record<string, { price: number; chance: number }>;
+  result: Result | undefined;
+  takenVersion: number;
+}
+
+/** Dealt in turn, so that no match of one test is another's. */
+let next = 1;
+
+/** A few matches of which a test says how they stand. Their only market is who wins. */
+export function createSmallOffer() {
+  const matches = new Map<string, SmallMatch>();
+  const listeners = new Set<(change: OfferChange) => void>();
+  const tell = (matchId: string, kind: OfferChange['kind']) => {
+    for (const listener of listeners) listener({ matchId, kind, delta: { m: matchId, v: 1 } });
+  };
+  const get = (id: string) => matches.get(id) as SmallMatch;
+
+  function setResult(id: string, change: Partial<Result> & { course: Result['course'] }): void {
+    const match = get(id);
+    match.result = {
+      matchId: id,
+      sport: 'small',
+      state: 'finished',
+      isVoid: false,
+      ...change,
+      version: (match.result?.version ?? 0) + 1,
+    };
+    match.details = { ...match.details, state: match.result.state };
+  }
+
+  const offer: BetsOffer = {
+    match: (id) => matches.get(id)?.details,
+    quote({ match: id, market, outcome }: PickRef): Quote {
+      const match = matches.get(id);
+      const priced = match?.prices[outcome];
+      if (!match || market !== '1x2' || !['1', 'X', '2'].includes(outcome)) return { state: 'unknown' };
+      if (match.result || !priced) return { state: 'closed' };
+      const isLive = match.details.state === 'running';
+      if (match.details.isSuspended) return { state: 'suspended', chancePerBillion: priced.chance, isLive };
+      return {
+        state: 'open',
+        priceThousandths: priced.price,
+        chancePerBillion: priced.chance,
+        isLive,
+        startsAt: match.startsAt,
+        score: match.details.score,
+        version: 1,
+      };
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    results: async (limit) =>
+      [...matches.values()]
+        .flatMap(({ result, takenVersion }) => (result && result.version > takenVersion ? [result] : []))
+        .slice(0, limit),
+    async markTaken({ matchId, version }) {
+      const match = get(matchId);
+      match.takenVersion = Math.max(match.takenVersion, version);
+    },
+    judge: ({ outcome }, { isVoid, course }): Verdict => {
+      if (isVoid) return 'void';
+      return outcome === course.winner ? 'won' : 'lost';
+    },
+  };
+
+  return {
+    offer,
+    /** A new match with prices of 2.00, 3.00 and 4.00, and chances that are just what they say. */
+    add({ isLive = false, startsAt = new Date(Date.now() + hourMs) } = {}): string {
+      const id = String(next++);
+      const side = (name: string) => ({
+        id: `${name}-${id}`,
+        name: `${name} ${id}`,
+        crest: { colours: ['#111111', '#eeeeee'] as const, shape: 'round' },
+      });
+      matches.set(id, {
+        startsAt,
+        details: {
+          id,
+          league: 'small',
+          home: side('Oak'),
+          away: side('Elm'),
+          startsAt: startsAt.toISOString(),
+          state: isLive ? 'running' : 'scheduled',
+          version: 1,
+          minute: isLive ? 10 : 0,
+          score: [0, 0],
+          isSuspended: false,
+          main: [],
+          more: 0,
+          markets: [],
+        },
+        prices: {
+          1: { price: 2_000, chance: 500_000_000 },
+          X: { price: 3_000, chance: 333_333_333 },
+          2: { price: 4_000, chance: 250_000_000 },
+        },
+        result: undefined,
+        takenVersion: 0,
+      });
+      return id;
+    },
+    setPrice: (id: string, outcome: string, price: number, chance = Math.floor(1_000_000_000_000 / price)) => {
+      get(id).prices[outcome] = { price, chance };
+    },
+    close: (id: string, outcome: string) => {
+      delete get(id).prices[outcome];
+    },
+    suspend: (id: string, isSuspended = true) => {
+      get(id).details = { ...get(id).details, isSuspended };
+    },
+    goal: (id: string) => {
+      const [home, away] = get(id).details.score;
+      get(id).details = { ...get(id).details, score: [home + 1, away] };
+    },
+    kickOff: (id: string) => {
+      get(id).details = { ...get(id).details, state: 'running' };
+    },
+    /** Who won, at once or by a correction. */
+    finish(id: string, winner: '1' | 'X' | '2') {
+      const isCorrection = get(id).result !== undefined;
+      setResult(id, { course: { winner } });
+      tell(id, isCorrection ? 'corrected' : 'finished');
+    },
+    callOff(id: string) {
+      setResult(id, { isVoid: true, state: 'postponed', course: {} });
+      tell(id, 'finished');
+    },
+    /** Nobody remembers it any more. */
+    forget: (id: string) => matches.delete(id),
+  };
+}
+
+export type SmallOffer = ReturnType<typeof createSmallOffer>;
