@@ -1,9 +1,9 @@
 import { languages, sourceLanguage } from '@harmattan/i18n/language';
 import { catalogues } from '@harmattan/i18n/vite-plugin';
+import { compress } from '@harmattan/plumbing/build/compress';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandInDev } from './build/brand-in-dev.ts';
-import { compress } from './build/compress.ts';
 import { forbidModules } from './build/forbid-modules.ts';
 import { preloadFirstPage } from './build/preload-first-page.ts';
 import { serviceWorker } from './build/service-worker.ts';

@@ -5,9 +5,9 @@ type Chunk = Rolldown.OutputChunk;
 
 /** A language's own module: what every page needs before it can say anything, and where its other texts lie. */
 const languageModule = /\/i18n\/src\/languages\/(\w+)\.ts$/;
-/** What the parts of the shell need that come after the first paint. */
-const laterCatalogues = ['menu', 'start-up'];
-const shellPart = /\/src\/app\//;
+/** What comes after the first paint: parts of the shell and of the first page, and their texts. */
+const laterCatalogues = ['menu', 'sports', 'start-up', 'welcome'];
+const laterPart = /\/src\/(app|features\/home|shared\/sportsbook)\//;
 const catalogueModule = /\/i18n\/catalogues\/(\w+)\/([\w-]+)\.json$/;
 const pageModule = /\/features\/([\w-]+)\/([\w-]+)-page\.tsx$/;
 
@@ -44,7 +44,7 @@ export function firstPageFiles(bundle: Bundle, feature: string, language: string
 
 /** What the app needs to open without a network: the shell with all its parts and the first page, in every language. */
 export function shellFiles(bundle: Bundle, feature: string, languages: readonly string[]): string[] {
-  const parts = chunksOf(bundle).filter((chunk) => shellPart.test(chunk.facadeModuleId ?? ''));
+  const parts = chunksOf(bundle).filter((chunk) => laterPart.test(chunk.facadeModuleId ?? ''));
   const files = languages.flatMap((language) => [
     ...firstPageFiles(bundle, feature, language),
     ...laterCatalogues.map((name) => catalogueFile(bundle, name, language)),

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { drawsFrom } from '@harmattan/fair/draws';
 import { movableClock, systemClock } from '@harmattan/kernel/clock';
 import { type Random, systemRandom } from '@harmattan/kernel/random';
 import { isReachable, openDatabase } from '@harmattan/plumbing/stand-in/database';
@@ -7,7 +8,24 @@ import { createServer, host } from '@harmattan/plumbing/stand-in/server';
 import { readTestClock } from '@harmattan/plumbing/test-clock';
 import type { Send } from '@harmattan/supplier-clients/send';
 import type { FastifyBaseLogger } from 'fastify';
+import { createBets } from './bets/index.ts';
+import { serveBets } from './bets/routes.ts';
+import { serveDoors } from './doors/index.ts';
+import { football } from './football/index.ts';
+import { inBlocks } from './offer/block-random.ts';
+import { serveDesk } from './offer/desk-routes.ts';
+import { createOffer } from './offer/index.ts';
+import { serveOffer } from './offer/routes.ts';
+import { servePage } from './page/index.ts';
+import { allowSite } from './plumbing/allow-site.ts';
+import { createSeats } from './seats/index.ts';
 import type { Settings } from './settings.ts';
+import { serveSlips } from './slips/index.ts';
+import type { Sport } from './sport.ts';
+import { createStream } from './stream/index.ts';
+import { serveTickets } from './tickets/index.ts';
+import { openWallets } from './wallets.ts';
+import { serveWidget } from './widget/index.ts';
 
 /** Every call but the files of the page and who asks whether we are up. A seat's secret is no part of its route's name. */
 const loggedRoutes = /^\/(?!assets\/|healthz|readyz)/;
@@ -21,10 +39,13 @@ interface SportsbookOptions {
   random?: Random;
   /** How requests travel to the wallet. */
   send?: Send;
+  /** What is played. */
+  sports?: readonly Sport[];
 }
 
 /** The whole stand-in, wired: a door for each supplier, and behind all of them the same matches, prices and bets. */
-export async function createSportsbook({ settings, log, random = systemRandom, send }: SportsbookOptions) {
+export async function createSportsbook(options: SportsbookOptions) {
+  const { settings, log, random = systemRandom, send, sports = [football] } = options;
   const clock = movableClock(systemClock);
   const pool = openDatabase({
     name: 'sportsbook',
@@ -40,17 +61,46 @@ export async function createSportsbook({ settings, log, random = systemRandom, s
     notReady: async () => ((await isReachable(pool)) ? [] : ['database']),
   });
   const ownUrl = () => `http://${host}:${(server.server.address() as AddressInfo | null)?.port ?? settings.port}`;
+  allowSite(server, settings.siteOrigin);
+  // Whoever tests moves the clock, and must find the matches where they put them.
+  const pace = { speed: settings.matchSpeed, hasMishaps: !settings.testClock };
+  const offer = createOffer({ pool, clock, draws: drawsFrom(inBlocks(random)), sports, pace, log });
+  serveOffer(server, offer);
+  serveDesk(server, offer);
+  const stream = createStream({ offer, clock, origins: () => [ownUrl(), settings.siteOrigin], log });
+  stream.attach(server.server);
+  const wallets = openWallets(settings, { clock, send });
+  const seats = createSeats({ pool, random, wallets, currency: settings.currency, log });
+  serveDoors(server, { settings, seats });
+  serveWidget(server, { currency: settings.currency });
+  const { currency, liveBetDelayMs } = settings;
+  const bets = createBets({ pool, random, offer, wallets, liveBetDelayMs, log });
+  serveSlips(server, { pool, random, offer });
+  serveBets(server, { seats, bets });
+  serveTickets(server, {
+    bets,
+    currency,
+    leagueName: (id) => offer.leagues().find((league) => league.id === id)?.name,
+  });
+  servePage(server, settings);
   if (settings.testClock) serveTestClock(server, { clock, pool });
-  void [random, send, ownUrl];
 
   return {
     server,
+    offer,
+    bets,
     async start() {
       if (settings.testClock) clock.setOffset(await readTestClock(pool));
+      await offer.start();
+      stream.start();
       await server.listen({ host, port: settings.port });
+      bets.start();
     },
     async stop() {
+      stream.stop();
       await server.close();
+      await bets.stop();
+      await offer.stop();
       await pool.end();
     },
   };

@@ -1,0 +1,122 @@
+import { useState } from 'preact/hooks';
+import type { Bet, BetPick } from '../../../src/contract/bets.ts';
+import { useBook } from '../core/book.ts';
+import { clockText, dayIn, dayText, marketText, outcomeText, useMoney, usePriceText } from '../core/show.ts';
+import { useStore } from '../core/store.ts';
+import { MatchClock } from '../offer/match-clock.tsx';
+import { CopyButton } from '../shell/copy-button.tsx';
+import { Icon } from '../shell/icon.tsx';
+import { type Texts, useTexts } from '../texts/index.ts';
+import { CashOut } from './cash-out.tsx';
+
+/** A longer bet shows its first picks, and the others when asked. */
+const picksShown = 4;
+
+export function BetCard({ bet, afterSale }: { bet: Bet; afterSale(amount: number | undefined): void }) {
+  const { api, language } = useBook();
+  const texts = useTexts();
+  const money = useMoney();
+  const priceText = usePriceText();
+  const spoken = useStore(language);
+  const [isWhole, setIsWhole] = useState(false);
+  const picks = isWhole ? bet.picks : bet.picks.slice(0, picksShown);
+  const placed = `${dayText(dayIn(Date.parse(bet.placedAt)), spoken)} ${clockText(bet.placedAt, spoken)}`;
+  return (
+    <li class="bet">
+      <div class="bet-head">
+        <div>
+          <p class="figures">
+            <b>{texts.betNumber(bet.id)}</b>
+          </p>
+          <p class="hint figures">
+            {`${bet.kind === 'single' ? texts.single : `${texts.accumulator} · ${texts.picks(bet.picks.length)}`} · ${placed}`}
+          </p>
+        </div>
+        <span class="bet-state" data-state={bet.state}>
+          {(bet.state === 'won' || bet.state === 'cashed-out') && <Icon name="check" size={16} />}
+          {stateText(bet, texts)}
+        </span>
+      </div>
+      <ul class="bet-picks">
+        {picks.map((pick) => (
+          <BetPickLine key={`${pick.match}/${pick.market}/${pick.outcome}`} pick={pick} />
+        ))}
+      </ul>
+      {bet.picks.length > picks.length && (
+        <button type="button" class="button plain" onClick={() => setIsWhole(true)}>
+          {`${texts.showMore} (${bet.picks.length - picks.length})`}
+        </button>
+      )}
+      <dl class="totals">
+        <div>
+          <dt>{texts.staked}</dt>
+          <dd class="figures">{money(bet.stake)}</dd>
+        </div>
+        <div data-tone="sand">
+          <dt>{texts.price}</dt>
+          <dd class="figures">{priceText(bet.price)}</dd>
+        </div>
+        <div data-tone={bet.paid ? 'good' : 'strong'}>
+          <dt>{bet.paid === null ? texts.pays : texts.paid}</dt>
+          <dd class="figures">{money(bet.paid ?? bet.potential)}</dd>
+        </div>
+      </dl>
+      {bet.wasCorrected && <p class="hint">{texts.corrected}</p>}
+      {bet.state === 'open' && <CashOut bet={bet} afterSale={afterSale} />}
+      <div class="buttons">
+        <a class="button quiet" href={api.ticketUrl(bet.ticket)} target="_blank" rel="noopener noreferrer">
+          <Icon name="receipt" />
+          {texts.ticket}
+          <span class="visually-hidden">{` ${bet.id}`}</span>
+        </a>
+        <CopyButton value={api.ticketUrl(bet.ticket)} label={texts.copyTicket} />
+      </div>
+    </li>
+  );
+}
+
+function BetPickLine({ pick }: { pick: BetPick }) {
+  const texts = useTexts();
+  const priceText = usePriceText();
+  const names = { home: pick.home.name, away: pick.away.name };
+  const hasScore = pick.matchState !== 'scheduled' && pick.matchState !== 'postponed';
+  const verdicts = { won: texts.verdictWon, lost: texts.verdictLost, void: texts.verdictVoid };
+  return (
+    <li>
+      <div>
+        <p class="slip-pick-name">{outcomeText(pick, names, texts)}</p>
+        <p class="slip-pick-about">{`${marketText(pick.market, texts)} · ${names.home} – ${names.away}`}</p>
+        <p class="slip-pick-about figures">
+          <MatchClock match={{ state: pick.matchState, minute: pick.minute, startsAt: pick.startsAt }} />
+          {hasScore && ` ${pick.score[0]} : ${pick.score[1]}`}
+        </p>
+      </div>
+      <div class="bet-pick-end">
+        <b class="slip-pick-price figures">{priceText(pick.price)}</b>
+        {pick.verdict && (
+          <span class="verdict" data-verdict={pick.verdict}>
+            {pick.verdict === 'won' ? '✓ ' : pick.verdict === 'lost' ? '✗ ' : ''}
+            {verdicts[pick.verdict]}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function stateText({ state }: Bet, texts: Texts): string {
+  switch (state) {
+    case 'open':
+      return texts.stateOpen;
+    case 'won':
+      return texts.stateWon;
+    case 'lost':
+      return texts.stateLost;
+    case 'void':
+      return texts.stateVoid;
+    case 'cashed-out':
+      return texts.stateCashedOut;
+    case 'settling':
+      return texts.stateSettling;
+  }
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Bet } from '../../../src/contract/bets.ts';
+import { useBook } from '../core/book.ts';
+import { useMoney } from '../core/show.ts';
+import { useStore } from '../core/store.ts';
+import { Link } from '../offer/link.tsx';
+import { Empty, Failed, Note, RowSkeletons } from '../shell/states.tsx';
+import { useRemote } from '../shell/use-remote.ts';
+import { useTexts } from '../texts/index.ts';
+import { BetCard } from './bet-card.tsx';
+
+/** Scores, and what a bet can be sold for, move while somebody looks. */
+const refreshMs = 10_000;
+
+/** The player's bets: those that are open, and those that are over. */
+export function BetsView({ state }: { state: 'open' | 'settled' }) {
+  const { session, tell } = useBook();
+  const texts = useTexts();
+  const { who } = useStore(session.state);
+  return (
+    <section aria-labelledby="bets-title">
+      <div class="section-head">
+        <h2 id="bets-title" tabIndex={-1}>
+          {texts.myBets}
+        </h2>
+      </div>
+      {who === 'player' ? (
+        <>
+          <nav class="segments" aria-label={texts.myBets}>
+            {(['open', 'settled'] as const).map((each) => (
+              <Link key={each} to={{ view: 'bets', state: each }} isCurrent={each === state}>
+                {texts[each]}
+              </Link>
+            ))}
+          </nav>
+          <Bets key={state} state={state} />
+        </>
+      ) : (
+        <Empty icon="receipt">
+          <p>{texts.betsSignIn}</p>
+          <button type="button" class="button primary" onClick={() => tell({ kind: 'needLogin' })}>
+            {texts.signIn}
+          </button>
+        </Empty>
+      )}
+    </section>
+  );
+}
+
+function Bets({ state }: { state: 'open' | 'settled' }) {
+  const { api, session } = useBook();
+  const texts = useTexts();
+  const [turn, setTurn] = useState(0);
+  const { data, failed, reload } = useRemote(`bets/${state}`, () => api.bets(state), turn);
+  const [sold, setSold] = useState<{ id: string; amount: number }>();
+  const money = useMoney();
+  const [more, setMore] = useState<{ bets: Bet[]; before: string | null }>();
+  useEffect(() => {
+    if (state !== 'open') return;
+    const timer = setInterval(() => document.hidden || setTurn((count) => count + 1), refreshMs);
+    return () => clearInterval(timer);
+  }, [state]);
+  useEffect(() => {
+    if (failed === 'gone') session.lose();
+  }, [failed, session]);
+
+  async function showMore(before: string) {
+    const answer = await api.bets(state, before);
+    if (answer.ok) setMore({ bets: [...(more?.bets ?? []), ...answer.data.bets], before: answer.data.before });
+  }
+
+  function afterSale(id: string, amount: number | undefined) {
+    if (amount !== undefined) setSold({ id, amount });
+    setTurn((count) => count + 1);
+  }
+
+  if (failed) return <Failed retry={reload} />;
+  if (!data) return <RowSkeletons count={3} />;
+  const known = new Set(data.bets.map(({ id }) => id));
+  const bets = [...data.bets, ...(more?.bets.filter(({ id }) => !known.has(id)) ?? [])];
+  const before = more ? more.before : data.before;
+  return (
+    <>
+      {sold && (
+        <Note tone="good">
+          <b class="figures">{texts.betNumber(sold.id)}</b>
+          <p>{texts.cashOutDone(money(sold.amount))}</p>
+        </Note>
+      )}
+      {bets.length === 0 && <Empty icon="receipt">{state === 'open' ? texts.noOpenBets : texts.noSettledBets}</Empty>}
+      <ul class="bets">
+        {bets.map((bet) => (
+          <BetCard key={bet.id} bet={bet} afterSale={(amount) => afterSale(bet.id, amount)} />
+        ))}
+      </ul>
+      {before !== null && (
+        <button type="button" class="button quiet wide-button" onClick={() => showMore(before)}>
+          {texts.showMore}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type {
+  BetList,
+  CashOutAnswer,
+  CheckedSlip,
+  LoadedCode,
+  Pick,
+  PlaceAnswer,
+  PlaceRequest,
+  SeatView,
+} from '../../../src/contract/bets.ts';
+import type { Home, MatchDetails, MatchList } from '../../../src/contract/offer.ts';
+
+export type Answer<T> =
+  | { ok: true; data: T }
+  /** `offline`: nobody knows what became of it. `gone`: there is no such thing. `refused`: it was not understood. */
+  | { ok: false; why: 'offline' | 'gone' | 'refused' };
+
+export interface MatchQuery {
+  league?: string;
+  day?: string;
+  search?: string;
+  live?: '1';
+  after?: string;
+}
+
+export type Api = ReturnType<typeof createApi>;
+
+/** Longer than that, the server is asked what became of it. */
+const answerMaxMs = 10_000;
+
+/** Everything that the page asks the server for. */
+export function createApi({ apiUrl, secret }: { apiUrl: string; secret: string | null }) {
+  const seat = `/api/seats/${secret}`;
+  return {
+    home: () => ask<Home>('/api/home'),
+    matches: (query: MatchQuery) => ask<MatchList>(`/api/matches?${new URLSearchParams({ ...query })}`),
+    match: (id: string) => ask<MatchDetails>(`/api/matches/${encodeURIComponent(id)}`),
+    seat: () => ask<SeatView>(seat),
+    checkSlip: (picks: Pick[]) => ask<CheckedSlip>('/api/slip', { picks }),
+    place: (request: PlaceRequest) => ask<PlaceAnswer>(`${seat}/bets`, request),
+    placed: (key: string) => ask<PlaceAnswer>(`${seat}/slips/${key}`),
+    bets: (state: 'open' | 'settled', before?: string) =>
+      ask<BetList>(`${seat}/bets?${new URLSearchParams({ state, ...(before !== undefined && { before }) })}`),
+    cashOut: (id: string, request: { key: string; amount: number }) =>
+      ask<CashOutAnswer>(`${seat}/bets/${encodeURIComponent(id)}/cash-out`, request),
+    makeCode: (picks: Pick[]) => ask<{ code: string }>('/api/codes', { picks }),
+    loadCode: (code: string) => ask<LoadedCode>(`/api/codes/${encodeURIComponent(code)}`),
+    ticketUrl: (ticket: string) => `${apiUrl || location.origin}/ticket/${encodeURIComponent(ticket)}`,
+    streamUrl: () => `${(apiUrl || location.origin).replace(/^http/, 'ws')}/api/stream`,
+  };
+
+  async function ask<T>(path: string, body?: object): Promise<Answer<T>> {
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), answerMaxMs);
+    try {
+      const response = await fetch(`${apiUrl}${path}`, {
+        signal: stop.signal,
+        ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      });
+      if (response.ok) return { ok: true, data: await response.json() };
+      if (response.status === 404) return { ok: false, why: 'gone' };
+      return { ok: false, why: response.status < 500 && response.status !== 429 ? 'refused' : 'offline' };
+    } catch {
+      return { ok: false, why: 'offline' };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

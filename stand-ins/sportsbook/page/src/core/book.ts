@@ -1,0 +1,57 @@
+import type { FrameEvent } from '@harmattan/wires/frames/frame-event';
+import type { BookName } from '@harmattan/wires/suppliers/names';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { PriceFormat } from '../../../src/prices/index.ts';
+import type { Matches } from '../offer/matches.ts';
+import type { Stream } from '../offer/stream.ts';
+import type { Watching } from '../offer/watching.ts';
+import type { SlipDesk } from '../slip/slip-desk.ts';
+import type { Language, Texts } from '../texts/index.ts';
+import type { Api } from './api.ts';
+import type { Router } from './router.ts';
+import type { Session } from './session.ts';
+import type { Store } from './store.ts';
+
+/** Whose clothes the book wears. */
+export type Dress = BookName;
+
+/** Everything that views use, put together once by `mount`. */
+export interface Book {
+  api: Api;
+  matches: Matches;
+  stream: Stream;
+  watching: Watching;
+  desk: SlipDesk;
+  session: Session;
+  router: Router;
+  dress: Dress;
+  currency: string;
+  language: Store<Language>;
+  format: Store<PriceFormat>;
+  /** Names of leagues by their ids, as far as they were heard. */
+  leagues: Store<ReadonlyMap<string, string>>;
+  /** Raised when lists are to be asked for again. */
+  listsVersion: Store<number>;
+  /** How far the server's clock is from this one. */
+  clockOffsetMs: Store<number>;
+  /** Whether the page is in somebody's frame, who has a button for the slip. */
+  isFramed: boolean;
+  isWide: Store<boolean>;
+  isSearching: Store<boolean>;
+  /** Somebody wanted more on the slip than it holds. */
+  isSlipFull: Store<boolean>;
+  tell(event: FrameEvent): void;
+  /** Why the page was opened without a seat: the door said so. */
+  problem: 'session' | 'down' | null;
+}
+
+export const BookContext = createContext<Book | undefined>(undefined);
+
+export function useBook(): Book {
+  const book = useContext(BookContext);
+  if (!book) throw new Error('a view stands in the book');
+  return book;
+}
+
+export type { Language, Texts };

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { pathOf, readRoute } from './router.ts';
+
+test('every view has a path that leads back to it', () => {
+  for (const path of [
+    '/',
+    '/live',
+    '/all',
+    '/day/2026-11-16',
+    '/league/savannah-premier',
+    '/search/kaduna%20lions',
+    '/match/17',
+    '/slip',
+    '/slip/K7PQ2XA',
+    '/bets',
+    '/bets/settled',
+  ])
+    expect(pathOf(readRoute(path))).toBe(path);
+});
+
+test('a page may be named with or without what stands before it', () => {
+  for (const path of ['match/17', '/match/17', '#/match/17'])
+    expect(readRoute(path)).toEqual({ view: 'match', id: '17' });
+});
+
+test('whatever is not understood is the home of the book', () => {
+  for (const path of ['', 'match', 'match/', 'admin', '//evil.example', 'match/%E0%A4%A', 'search/'])
+    expect(readRoute(path)).toEqual({ view: 'home' });
+});

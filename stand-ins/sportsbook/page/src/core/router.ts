@@ -1,0 +1,85 @@
+import { createStore, type Store } from './store.ts';
+
+export type Route =
+  | { view: 'home' }
+  | { view: 'list'; by: 'live' | 'all' }
+  | { view: 'list'; by: 'day' | 'league' | 'search'; value: string }
+  | { view: 'match'; id: string }
+  /** With a booking code the slip begins with what the code stands for, unless there is something on it. */
+  | { view: 'slip'; code?: string }
+  | { view: 'bets'; state: 'open' | 'settled' };
+
+export const codeShape = /^[A-Z0-9]{5,8}$/;
+
+/** `match/17`, `league/savannah`, `live`; whatever is not understood is the home of the book. */
+export function readRoute(path: string): Route {
+  const [head = '', ...rest] = path.replace(/^[#/]+/, '').split('/');
+  const value = safelyDecoded(rest.join('/'));
+  if (head === 'live' || head === 'all') return { view: 'list', by: head };
+  if ((head === 'day' || head === 'league' || head === 'search') && value) return { view: 'list', by: head, value };
+  if (head === 'match' && value) return { view: 'match', id: value };
+  if (head === 'slip') return codeShape.test(value) ? { view: 'slip', code: value } : { view: 'slip' };
+  if (head === 'bets') return { view: 'bets', state: value === 'settled' ? 'settled' : 'open' };
+  return { view: 'home' };
+}
+
+export function pathOf(route: Route): string {
+  switch (route.view) {
+    case 'home':
+      return '/';
+    case 'list':
+      return 'value' in route ? `/${route.by}/${encodeURIComponent(route.value)}` : `/${route.by}`;
+    case 'match':
+      return `/match/${encodeURIComponent(route.id)}`;
+    case 'slip':
+      return route.code ? `/slip/${route.code}` : '/slip';
+    case 'bets':
+      return route.state === 'open' ? '/bets' : '/bets/settled';
+  }
+}
+
+export interface Router {
+  route: Store<Route>;
+  go(route: Route): void;
+  /** To where one came from, or to the book's home. */
+  back(): void;
+  stop(): void;
+}
+
+/** In a frame the way back is the browser's own, by the address behind `#`; in somebody else's page it is kept in memory. */
+export function createRouter({ first, usesAddress }: { first: string; usesAddress: boolean }): Router {
+  const given = usesAddress && location.hash.length > 1 ? location.hash : first;
+  const route = createStore(readRoute(given));
+  const trail: Route[] = [];
+  let steps = 0;
+  const follow = () => {
+    const next = readRoute(location.hash);
+    if (pathOf(next) !== pathOf(route.get())) route.set(next);
+  };
+  if (usesAddress) addEventListener('hashchange', follow);
+  return {
+    route,
+    go(next) {
+      if (pathOf(next) === pathOf(route.get())) return;
+      trail.push(route.get());
+      steps += 1;
+      if (usesAddress) location.hash = pathOf(next);
+      route.set(next);
+    },
+    back() {
+      if (usesAddress && steps > 0) {
+        steps -= 1;
+        history.back();
+      } else route.set(trail.pop() ?? { view: 'home' });
+    },
+    stop: () => removeEventListener('hashchange', follow),
+  };
+}
+
+function safelyDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}

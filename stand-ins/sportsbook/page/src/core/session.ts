@@ -1,0 +1,43 @@
+import type { Api } from './api.ts';
+import { createStore, type Store } from './store.ts';
+
+export interface Session {
+  state: Store<SessionState>;
+  /** Asks for the balance again. */
+  refresh(): Promise<void>;
+  /** A balance that came with another answer. */
+  know(balance: number | null): void;
+  lose(): void;
+  /** The player signed out in the page around. */
+  leave(): void;
+}
+
+export interface SessionState {
+  /** `lost`: somebody sat here and does no more. */
+  who: 'visitor' | 'player' | 'lost';
+  balanceKobo: bigint | null;
+}
+
+/** Who is at the book. Whoever has a secret is taken for a player until the server says otherwise. */
+export function createSession(api: Pick<Api, 'seat'>, secret: string | null, onLost: () => void): Session {
+  const state = createStore<SessionState>({ who: secret === null ? 'visitor' : 'player', balanceKobo: null });
+  const session: Session = {
+    state,
+    async refresh() {
+      if (state.get().who !== 'player') return;
+      const answer = await api.seat();
+      if (answer.ok && answer.data.isSignedIn) session.know(answer.data.balance);
+      else if (answer.ok || answer.why === 'gone') session.lose();
+    },
+    know(balance) {
+      if (balance !== null) state.change((now) => ({ ...now, balanceKobo: BigInt(balance) }));
+    },
+    lose() {
+      if (state.get().who !== 'player') return;
+      state.set({ who: 'lost', balanceKobo: null });
+      onLost();
+    },
+    leave: () => state.set({ who: 'visitor', balanceKobo: null }),
+  };
+  return session;
+}

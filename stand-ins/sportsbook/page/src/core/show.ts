@@ -1,0 +1,104 @@
+import { formatNaira } from '@harmattan/kernel/money';
+import { currencySign } from '@harmattan/ui/money-text';
+import type { Pick } from '../../../src/contract/bets.ts';
+import { formatPrice } from '../../../src/prices/index.ts';
+import type { Texts } from '../texts/index.ts';
+import { useTexts } from '../texts/index.ts';
+import { useBook } from './book.ts';
+import { useStore } from './store.ts';
+
+const zone = 'Africa/Lagos';
+/** Lagos keeps one time all year. */
+const lagosOffsetMs = 60 * 60 * 1_000;
+
+/** Amounts as this page shows them: `₦ 1,500.00`. */
+export function useMoney(): (amountKobo: bigint | number) => string {
+  const { currency } = useBook();
+  return (amountKobo) => `${currencySign(currency)}\u202f${formatNaira(BigInt(amountKobo))}`;
+}
+
+/** Prices in the way of writing that the player chose. */
+export function usePriceText(): (thousandths: number) => string {
+  const format = useStore(useBook().format);
+  return (thousandths) => formatPrice(thousandths, format).replace(/^\d{4,}/, groupThousands);
+}
+
+/** The price of a long accumulator is read like an amount. A fraction stays as it is: `1250/3` is two numbers. */
+function groupThousands(whole: string, _at: number, text: string): string {
+  return text.includes('/') ? whole : whole.replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** `2026-11-15`, in Lagos. */
+export function dayIn(time: number): string {
+  return new Date(time + lagosOffsetMs).toISOString().slice(0, 10);
+}
+
+export function clockText(time: string, language: string): string {
+  return new Date(time).toLocaleTimeString(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  });
+}
+
+export function dayText(day: string, language: string): string {
+  const noon = new Date(`${day}T11:00:00Z`);
+  return noon.toLocaleDateString(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone });
+}
+
+/** When a match begins, by the player's own reckoning of days: `18:00`, `Tomorrow 18:00`, `Sat 21 Nov 18:00`. */
+export function useStartText(): (startsAt: string, saidDay?: string) => string {
+  const texts = useTexts();
+  const { language, clockOffsetMs } = useBook();
+  const spoken = useStore(language);
+  const now = Date.now() + useStore(clockOffsetMs);
+  return (startsAt, saidDay) => {
+    const day = dayIn(Date.parse(startsAt));
+    const time = clockText(startsAt, spoken);
+    if (day === dayIn(now) || day === saidDay) return time;
+    if (day === dayIn(now + 24 * lagosOffsetMs)) return `${texts.tomorrow} ${time}`;
+    return `${dayText(day, spoken)} ${time}`;
+  };
+}
+
+export function marketText(key: string, texts: Texts): string {
+  const [head] = key.split(':');
+  switch (head) {
+    case '1x2':
+      return texts.market1x2;
+    case 'double':
+      return texts.marketDouble;
+    case 'total':
+      return texts.marketTotal;
+    case 'btts':
+      return texts.marketBtts;
+    case 'score':
+      return texts.marketScore;
+    default:
+      return key;
+  }
+}
+
+/** What a pick says: `Kaduna Lions`, `Over 2.5`. */
+export function outcomeText(
+  { market, outcome }: globalThis.Pick<Pick, 'market' | 'outcome'>,
+  { home, away }: { home: string; away: string },
+  texts: Texts,
+): string {
+  const [head, line = ''] = market.split(':');
+  const named: Record<string, string> = {
+    '1x2/1': home,
+    '1x2/X': texts.draw,
+    '1x2/2': away,
+    'double/1X': texts.orDraw(home),
+    'double/12': texts.either(home, away),
+    'double/X2': texts.orDraw(away),
+    'total/over': texts.over(line),
+    'total/under': texts.under(line),
+    'btts/yes': texts.yes,
+    'btts/no': texts.no,
+    'score/other': texts.otherScore,
+  };
+  return named[`${head}/${outcome}`] ?? outcome;
+}

@@ -1,0 +1,175 @@
+import type { FrameEvent, HostCommand } from '@harmattan/wires/frames/frame-event';
+import { render } from 'preact';
+import { type PriceFormat, priceFormats } from '../../src/prices/index.ts';
+import { createApi } from './core/api.ts';
+import { type Book, BookContext, type Dress } from './core/book.ts';
+import { createRouter } from './core/router.ts';
+import { createSession } from './core/session.ts';
+import { openShelf } from './core/storage.ts';
+import { createStore } from './core/store.ts';
+import { learnHome } from './offer/learn-home.ts';
+import { createMatches } from './offer/matches.ts';
+import { createPatience } from './offer/patience.ts';
+import { openStream } from './offer/stream.ts';
+import { createWatching } from './offer/watching.ts';
+import { App } from './shell/app.tsx';
+import { takeCommand } from './shell/take-command.ts';
+import { tellOutside } from './shell/tell-outside.ts';
+import { showsTheme, type Theme } from './shell/theme.ts';
+import { carryPicks, unpackPicks } from './slip/carry-picks.ts';
+import { openSlipDesk } from './slip/slip-desk.ts';
+import { type Language, languageOf } from './texts/index.ts';
+
+export type { FrameEvent, HostCommand };
+
+const balanceEveryMs = 20_000;
+
+export interface MountOptions {
+  /** Where the server is; empty for where the page came from. */
+  apiUrl: string;
+  /** Of the seat; null for a visitor. */
+  secret: string | null;
+  dress: Dress;
+  /** `sw`, `sw-SW`. */
+  language: string;
+  currency: string;
+  oddsFormat?: PriceFormat | undefined;
+  /** What is shown first: `live`, `bets`, `match/17`. */
+  page?: string | undefined;
+  /** Whether views are named in the page's own address. In somebody else's page they are not. */
+  usesAddress?: boolean;
+  /** Whether somebody around the page has a button for the slip. */
+  isFramed?: boolean;
+  /** As the reader's system has it, unless it is given. */
+  theme?: Theme | undefined;
+  problem?: 'session' | 'down' | null;
+  on(event: FrameEvent): void;
+}
+
+export interface Mounted {
+  command(command: HostCommand): void;
+  update(change: { language?: string; oddsFormat?: PriceFormat; page?: string }): void;
+  unmount(): void;
+}
+
+/** Puts the book into an element, wherever that is: in a page of its own, or in a shadow root of somebody else's. */
+export function mount(root: HTMLElement | ShadowRoot, options: MountOptions): Mounted {
+  const { apiUrl, secret, dress, currency, problem = null, on } = options;
+  const api = createApi({ apiUrl, secret });
+  const shelf = openShelf(`book:${dress}`);
+  const matches = createMatches(api);
+  const session = createSession(api, secret, () => on({ kind: 'sessionLost' }));
+  const listsVersion = createStore(0);
+  const askAgain = () => listsVersion.change((version) => version + 1);
+  const lists = createPatience(askAgain);
+  const usesAddress = options.usesAddress ?? false;
+  const router = createRouter({ first: options.page ?? '', usesAddress });
+  const desk = openSlipDesk({
+    api,
+    shelf,
+    session,
+    async needLogin() {
+      await carryPicks({ api, desk, router, shelf });
+      on({ kind: 'needLogin' });
+    },
+    betPlaced(ids) {
+      on({ kind: 'betPlaced', ids });
+      void session.refresh();
+    },
+  });
+  const stream = openStream({
+    url: api.streamUrl(),
+    take(delta) {
+      matches.take(delta);
+      if (desk.slip.get().picks.some(({ match }) => match === delta.m)) desk.recheck();
+    },
+    listsChanged: lists.soon,
+    backAgain: askAgain,
+  });
+  const watching = createWatching(stream);
+  const book: Book = {
+    api,
+    matches,
+    stream,
+    watching,
+    desk,
+    session,
+    router,
+    dress,
+    currency,
+    language: createStore<Language>(languageOf(options.language)),
+    format: createStore(readFormat(shelf.read('format')) ?? options.oddsFormat ?? 'decimal'),
+    leagues: createStore<ReadonlyMap<string, string>>(new Map()),
+    listsVersion,
+    clockOffsetMs: createStore(0),
+    isFramed: options.isFramed ?? !usesAddress,
+    isWide: createStore(false),
+    isSearching: createStore(false),
+    isSlipFull: createStore(false),
+    tell: on,
+    problem,
+  };
+  const home = document.createElement('div');
+  home.className = 'book';
+  home.dataset.dress = dress;
+  home.toggleAttribute('data-framed', book.isFramed);
+  home.lang = book.language.get();
+  root.append(home);
+  const undo = [
+    showsTheme(home, options.theme),
+    tellOutside(home, book),
+    book.format.subscribe(() => shelf.write('format', book.format.get())),
+    desk.slip.subscribe(() => {
+      book.isSlipFull.set(false);
+      hold();
+    }),
+    book.language.subscribe(() => {
+      home.lang = book.language.get();
+    }),
+  ];
+  hold();
+  void session.refresh();
+  void unpackPicks({ api, desk, router });
+  // Money moves elsewhere too: a deposit, a game in another tab.
+  const looking = setInterval(() => document.hidden || session.refresh(), balanceEveryMs);
+  render(
+    <BookContext.Provider value={book}>
+      <App />
+    </BookContext.Provider>,
+    home,
+  );
+  on({ kind: 'ready' });
+  // Who begins elsewhere needs what the home of the book tells as well.
+  if (book.router.route.get().view !== 'home')
+    void api.home().then((answer) => {
+      if (answer.ok) learnHome(answer.data, book);
+    });
+
+  return {
+    command: (command) => takeCommand(command, book),
+    update({ language, oddsFormat, page }) {
+      if (language !== undefined) book.language.set(languageOf(language));
+      if (oddsFormat !== undefined) book.format.set(oddsFormat);
+      if (page !== undefined) takeCommand({ kind: 'goTo', page }, book);
+    },
+    unmount() {
+      render(null, home);
+      for (const each of undo) each();
+      lists.stop();
+      clearInterval(looking);
+      stream.stop();
+      watching.stop();
+      desk.stop();
+      book.router.stop();
+      home.remove();
+    },
+  };
+
+  function hold() {
+    watching.hold([...new Set(desk.slip.get().picks.map(({ match }) => match))]);
+  }
+}
+
+function readFormat(kept: unknown): PriceFormat | undefined {
+  return priceFormats.find((format) => format === kept);
+}

@@ -1,0 +1,28 @@
+import { useBook } from '../core/book.ts';
+import { dayIn, dayText } from '../core/show.ts';
+import { useStore } from '../core/store.ts';
+import { useTexts } from '../texts/index.ts';
+import { Link } from './link.tsx';
+import { SearchButton } from './search-button.tsx';
+
+const daysAhead = 14;
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** The days for which there are matches. */
+export function DayChips({ current }: { current: string | undefined }) {
+  const { clockOffsetMs, language } = useBook();
+  const texts = useTexts();
+  const spoken = useStore(language);
+  const now = Date.now() + useStore(clockOffsetMs);
+  const days = Array.from({ length: daysAhead }, (_, ahead) => dayIn(now + ahead * dayMs));
+  return (
+    <nav class="chips" aria-label={texts.days}>
+      <SearchButton />
+      {days.map((day, ahead) => (
+        <Link key={day} class="chip" to={{ view: 'list', by: 'day', value: day }} isCurrent={day === current}>
+          {ahead === 0 ? texts.today : ahead === 1 ? texts.tomorrow : dayText(day, spoken)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'preact/hooks';
+import { useBook } from '../core/book.ts';
+import { dayIn } from '../core/show.ts';
+import { useStore } from '../core/store.ts';
+import { Empty, Failed, RowSkeletons } from '../shell/states.tsx';
+import { useRemote } from '../shell/use-remote.ts';
+import { useTexts } from '../texts/index.ts';
+import { LeagueChips } from './league-chips.tsx';
+import { learnHome } from './learn-home.ts';
+import { Link } from './link.tsx';
+import { MatchRow } from './match-row.tsx';
+
+/** What is being played, then what begins next. */
+export function HomeView() {
+  const book = useBook();
+  const texts = useTexts();
+  const { data, failed, reload } = useRemote('home', book.api.home, useStore(book.listsVersion));
+  useEffect(() => {
+    if (data) learnHome(data, book);
+  }, [data, book]);
+
+  if (failed) return <Failed retry={reload} />;
+  if (!data) return <RowSkeletons count={6} />;
+  const now = Date.parse(data.now);
+  const isToday = data.next.every(({ startsAt }) => dayIn(Date.parse(startsAt)) === dayIn(now));
+  return (
+    <>
+      <LeagueChips leagues={data.leagues} />
+      <section aria-labelledby="live-title">
+        <div class="section-head">
+          <h2 id="live-title" tabIndex={-1}>
+            {texts.liveNow}
+          </h2>
+          {data.live.length > 0 && <span class="count figures">{liveCount(data.leagues)}</span>}
+          {liveCount(data.leagues) > data.live.length && (
+            <Link class="section-all" to={{ view: 'list', by: 'live' }}>
+              {texts.all}
+            </Link>
+          )}
+        </div>
+        {data.live.length > 0 ? (
+          <ul class="rows">
+            {data.live.map(({ id }) => (
+              <MatchRow key={id} id={id} />
+            ))}
+          </ul>
+        ) : (
+          <p class="quiet-line">{texts.noLive}</p>
+        )}
+      </section>
+      <section aria-labelledby="next-title">
+        <div class="section-head">
+          <h2 id="next-title">{isToday ? texts.today : texts.next}</h2>
+          {data.today > 0 && (
+            <Link class="section-all" to={{ view: 'list', by: 'day', value: dayIn(now) }}>
+              {texts.allToday(data.today)}
+            </Link>
+          )}
+        </div>
+        {data.next.length > 0 ? (
+          <ul class="rows">
+            {data.next.map(({ id }) => (
+              <MatchRow key={id} id={id} />
+            ))}
+          </ul>
+        ) : (
+          <Empty>{texts.noMatches}</Empty>
+        )}
+      </section>
+    </>
+  );
+}
+
+function liveCount(leagues: readonly { live: number }[]): number {
+  return leagues.reduce((sum, { live }) => sum + live, 0);
+}

@@ -1,0 +1,33 @@
+import type { LeagueView } from '../../../src/contract/offer.ts';
+import { useBook } from '../core/book.ts';
+import { useStore } from '../core/store.ts';
+import { useTexts } from '../texts/index.ts';
+import { Link } from './link.tsx';
+import { SearchButton } from './search-button.tsx';
+
+/** Leagues that play something, those with live matches first. */
+export function LeagueChips({ leagues }: { leagues: readonly LeagueView[] }) {
+  const texts = useTexts();
+  const route = useStore(useBook().router.route);
+  const shown = leagues.filter(({ matches }) => matches > 0).sort((one, other) => other.live - one.live);
+  const current = route.view === 'list' && route.by === 'league' ? route.value : undefined;
+  return (
+    <nav class="chips" aria-label={texts.leagues}>
+      <SearchButton />
+      <Link class="chip" to={{ view: 'home' }} isCurrent={route.view === 'home'}>
+        {texts.all}
+      </Link>
+      {shown.map(({ id, name, live }) => (
+        <Link key={id} class="chip" to={{ view: 'list', by: 'league', value: id }} isCurrent={id === current}>
+          {name}
+          {live > 0 && (
+            <span class="chip-live figures">
+              <span class="visually-hidden">{`${texts.live} `}</span>
+              {live}
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { useBook } from '../core/book.ts';
+import { useStore } from '../core/store.ts';
+import { Icon } from '../shell/icon.tsx';
+import { useTexts } from '../texts/index.ts';
+
+export function SearchButton() {
+  const { isSearching } = useBook();
+  const texts = useTexts();
+  const isOpen = useStore(isSearching);
+  return (
+    <button
+      type="button"
+      class="chip chip-search"
+      aria-label={texts.search}
+      aria-expanded={isOpen}
+      onClick={() => isSearching.set(!isOpen)}
+    >
+      <Icon name="search" />
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { BetsView } from '../bets/bets-view.tsx';
+import { useBook } from '../core/book.ts';
+import { pathOf, type Route } from '../core/router.ts';
+import { useStore } from '../core/store.ts';
+import { HomeView } from '../offer/home-view.tsx';
+import { ListView } from '../offer/list-view.tsx';
+import { MatchView } from '../offer/match-view.tsx';
+import { SlipView } from '../slip/slip-view.tsx';
+import { Foot } from './foot.tsx';
+import { Notices } from './notices.tsx';
+import { SlipBar } from './slip-bar.tsx';
+import { SlipColumn } from './slip-column.tsx';
+import { Top } from './top.tsx';
+
+/** The whole book: what is looked at, and where there is room the slip beside it. */
+export function App() {
+  const { router, isWide, isFramed } = useBook();
+  const route = useStore(router.route);
+  const hasRoom = useStore(isWide);
+  const view = useRef<HTMLElement>(null);
+  const path = pathOf(route);
+  const first = useRef(path);
+  useEffect(() => {
+    if (first.current === path) return;
+    first.current = '';
+    // Whoever hears the page is told where they are now.
+    view.current?.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true });
+  }, [path]);
+  // Where the slip stands beside everything, there is no view of it to go to.
+  const shown: Route = hasRoom && route.view === 'slip' ? { view: 'home' } : route;
+  return (
+    <>
+      <Top />
+      <Notices />
+      <div class="columns">
+        <main class="view" ref={view}>
+          <View route={shown} />
+        </main>
+        {hasRoom && <SlipColumn />}
+      </div>
+      <Foot />
+      {!hasRoom && !isFramed && route.view !== 'slip' && <SlipBar />}
+    </>
+  );
+}
+
+function View({ route }: { route: Route }) {
+  switch (route.view) {
+    case 'home':
+      return <HomeView />;
+    case 'list':
+      return <ListView route={route} />;
+    case 'match':
+      return <MatchView key={route.id} id={route.id} />;
+    case 'slip':
+      return <SlipView />;
+    case 'bets':
+      return <BetsView state={route.state} />;
+  }
+}

@@ -1,0 +1,44 @@
+import { useBook } from '../core/book.ts';
+import type { Route } from '../core/router.ts';
+import { useSelected, useStore } from '../core/store.ts';
+import { Link } from '../offer/link.tsx';
+import { SearchField } from '../offer/search-field.tsx';
+import { useTexts } from '../texts/index.ts';
+import { WordMark } from './word-mark.tsx';
+
+/** The ways through the book. */
+export function Top() {
+  const { router, desk, isWide, isSearching } = useBook();
+  const texts = useTexts();
+  const route = useStore(router.route);
+  const hasRoom = useStore(isWide);
+  const count = useSelected(desk.slip, ({ picks }) => picks.length);
+  const isOpen = useStore(isSearching);
+  const isLive = route.view === 'list' && route.by === 'live';
+  const isAmongMatches = route.view === 'home' || route.view === 'match' || (route.view === 'list' && !isLive);
+  const ways: [string, Route, boolean][] = [
+    [texts.matches, { view: 'home' }, isAmongMatches],
+    [texts.live, { view: 'list', by: 'live' }, isLive],
+    [texts.myBets, { view: 'bets', state: 'open' }, route.view === 'bets'],
+  ];
+  return (
+    <header class="top">
+      <h1 class="visually-hidden">{texts.sportsbook}</h1>
+      <nav class="ways" aria-label={texts.sportsbook}>
+        {ways.map(([text, to, isCurrent]) => (
+          <Link key={text} class="way" to={to} isCurrent={isCurrent}>
+            {text}
+          </Link>
+        ))}
+        {!hasRoom && (
+          <Link class="way way-slip" to={{ view: 'slip' }} isCurrent={route.view === 'slip'}>
+            {texts.slip}
+            {count > 0 && <span class="count sun figures">{count}</span>}
+          </Link>
+        )}
+        {hasRoom && <WordMark />}
+      </nav>
+      {isOpen && <SearchField close={() => isSearching.set(false)} />}
+    </header>
+  );
+}

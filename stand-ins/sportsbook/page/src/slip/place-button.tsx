@@ -1,0 +1,40 @@
+import { useBook } from '../core/book.ts';
+import { useMoney } from '../core/show.ts';
+import { Note } from '../shell/states.tsx';
+import { useTexts } from '../texts/index.ts';
+import type { Reckoning } from './reckon.ts';
+import { problemText } from './words.ts';
+
+/** The one thing to do next: place the bet, or first look at what a price has become. It never just lies there disabled. */
+export function PlaceButton({ now, hasTried, onTry }: { now: Reckoning; hasTried: boolean; onTry(): void }) {
+  const { desk } = useBook();
+  const texts = useTexts();
+  const money = useMoney();
+  const { problem } = now;
+  // What no other stake would mend, or what the totals leave out, is said before anybody asks.
+  const isPlain = problem && ['same-match', 'closed', 'suspended', 'return-high'].includes(problem.kind);
+  if (now.mustAsk)
+    return (
+      <>
+        <Note tone="plain">{texts.priceChanged}</Note>
+        <button type="button" class="button primary place" onClick={desk.acceptPrices}>
+          {texts.acceptPrices}
+        </button>
+      </>
+    );
+  return (
+    <>
+      {problem && (hasTried || isPlain) && <Note tone="bad">{problemText(problem, texts, money)}</Note>}
+      <button
+        type="button"
+        class="button primary place"
+        onClick={() => {
+          onTry();
+          void desk.place();
+        }}
+      >
+        <span class="figures">{now.totalKobo > 0n ? texts.place(money(now.totalKobo)) : texts.placeEmpty}</span>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useBook } from '../core/book.ts';
+import { useMoney } from '../core/show.ts';
+import { CopyButton } from '../shell/copy-button.tsx';
+import { Note } from '../shell/states.tsx';
+import { useTexts } from '../texts/index.ts';
+import type { Placing } from './placing.ts';
+import { refusalText } from './words.ts';
+
+/** What was taken, by its number, with its ticket; and what was not. */
+export function PlacedBets({ placed }: { placed: Extract<Placing, { stage: 'placed' }> }) {
+  const { api, desk, router } = useBook();
+  const texts = useTexts();
+  const money = useMoney();
+  const { bets, notTaken = [] } = placed;
+  return (
+    <div class="placed">
+      <Note tone="good">
+        <b>{bets.length > 1 ? texts.placedMany(bets.length) : texts.placed}</b>
+      </Note>
+      {notTaken.map(({ reason }, at) => (
+        <Note key={at} tone="bad">
+          {refusalText({ reason }, texts, money)}
+        </Note>
+      ))}
+      <ul class="placed-bets">
+        {bets.map(({ id, ticket, stake, potential }) => (
+          <li key={id}>
+            <p class="figures">
+              <b>{texts.betNumber(id)}</b>
+              <span>{`${money(stake)} → ${money(potential)}`}</span>
+            </p>
+            <div class="buttons">
+              <a class="button quiet" href={api.ticketUrl(ticket)} target="_blank" rel="noopener noreferrer">
+                {texts.ticket}
+                <span class="visually-hidden">{` ${id}`}</span>
+              </a>
+              <CopyButton value={api.ticketUrl(ticket)} label={texts.copyTicket} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div class="buttons">
+        <button type="button" class="button quiet" onClick={desk.dismiss}>
+          {texts.done}
+        </button>
+        <button type="button" class="button quiet" onClick={() => router.go({ view: 'bets', state: 'open' })}>
+          {texts.seeBets}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PriceChanges } from '../../../src/contract/bets.ts';
+import { useBook } from '../core/book.ts';
+import { useStore } from '../core/store.ts';
+import { useTexts } from '../texts/index.ts';
+
+/** What to do when a price changes on the way. The most careful choice is the first one. */
+export function PriceChangeChoice() {
+  const { desk } = useBook();
+  const texts = useTexts();
+  const { priceChanges } = useStore(desk.slip);
+  const choices: [PriceChanges, string][] = [
+    ['none', texts.askMe],
+    ['better', texts.takeBetter],
+    ['any', texts.takeAny],
+  ];
+  return (
+    <div class="choice">
+      <label for="price-changes">{texts.priceChanges}</label>
+      <select
+        id="price-changes"
+        value={priceChanges}
+        onChange={({ currentTarget }) => desk.write({ priceChanges: currentTarget.value as PriceChanges })}
+      >
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { CheckedPick, CheckedSlip } from '../../../src/contract/bets.ts';
+import { reckon } from './reckon.ts';
+import { emptySlip, type Slip, type SlipPick } from './slip.ts';
+
+function pick(match: string, price: number): SlipPick {
+  return { match, market: '1x2', outcome: '1', price, home: 'Kaduna Lions', away: 'Jos Heights' };
+}
+
+function slipOf(picks: SlipPick[], change: Partial<Slip> = {}): Slip {
+  return { ...emptySlip(), picks, stake: '500', ...change };
+}
+
+function checkedOf(picks: SlipPick[], change: Partial<CheckedPick>[] = []): CheckedSlip {
+  return {
+    picks: picks.map(({ match, market, outcome, price }, at) => ({
+      ...{ match, market, outcome, price },
+      ...{
+        state: 'open',
+        home: null,
+        away: null,
+        league: '',
+        startsAt: '',
+        matchState: null,
+        minute: 0,
+        score: [0, 0],
+      },
+      ...change[at],
+    })),
+    ...{ price: null, stakeMin: 1_000, stakeMax: 100_000_000, returnMax: 5_000_000_000 },
+  };
+}
+
+const two = [pick('1', 1_620), pick('2', 3_405)];
+
+test('an accumulator multiplies exactly and pays no part of a kobo', () => {
+  const now = reckon(slipOf(two), checkedOf(two), 1_000_000n);
+  // 1.62 × 3.405 = 5.5161: shown as 5.516, paid on all of it.
+  expect(now).toMatchObject({ bets: 1, totalKobo: 50_000n, price: 5_516, returnKobo: 275_805n, problem: undefined });
+  expect(reckon(slipOf(two, { stake: '10.01' }), undefined, null).returnKobo).toBe(5_521n);
+});
+
+test('singles are a bet each, and each is rounded down for itself', () => {
+  const now = reckon(slipOf(two, { kind: 'single', stake: '10.01' }), checkedOf(two), 1_000_000n);
+  expect(now).toMatchObject({ bets: 2, totalKobo: 2_002n, price: null, returnKobo: 1_621n + 3_408n });
+});
+
+test('the newest price counts, and is asked about', () => {
+  const now = reckon(slipOf(two), checkedOf(two, [{ price: 1_700 }]), null);
+  expect(now.mustAsk).toBe(true);
+  expect(now.picks.map(({ price, mustAsk }) => [price, mustAsk])).toEqual([
+    [1_700, true],
+    [3_405, false],
+  ]);
+  expect(reckon(slipOf(two, { priceChanges: 'better' }), checkedOf(two, [{ price: 1_700 }]), null).mustAsk).toBe(false);
+});
+
+test('what cannot be bet on keeps the price it had, and stands in the way', () => {
+  for (const [state, kind] of [
+    ['suspended', 'suspended'],
+    ['closed', 'closed'],
+    ['unknown', 'closed'],
+  ] as const) {
+    const now = reckon(slipOf(two), checkedOf(two, [{ state, price: 0 }]), null);
+    expect(now.problem).toEqual({ kind });
+    expect(now.picks[0]?.price).toBe(1_620);
+    expect(now.mustAsk).toBe(false);
+  }
+});
+
+test('two picks of a match are no accumulator, but may be singles', () => {
+  const clash = [pick('1', 1_620), { ...pick('1', 1_900), market: 'total:2.5', outcome: 'over' }];
+  expect(reckon(slipOf(clash), checkedOf(clash), null).problem).toEqual({ kind: 'same-match' });
+  expect(reckon(slipOf(clash, { kind: 'single' }), checkedOf(clash), null).problem).toBeUndefined();
+});
+
+test('a stake must be there, within the limits, and in the wallet, to the kobo', () => {
+  const problem = (stake: string, balanceKobo: bigint | null = null) =>
+    reckon(slipOf([pick('1', 60_000)], { stake }), checkedOf([pick('1', 60_000)]), balanceKobo).problem;
+  expect(problem('')).toEqual({ kind: 'no-stake' });
+  expect(problem('0')).toEqual({ kind: 'no-stake' });
+  expect(problem('9.99')).toEqual({ kind: 'stake-low', limitKobo: 1_000n });
+  expect(problem('10')).toBeUndefined();
+  expect(problem('1000000.01')).toEqual({ kind: 'stake-high', limitKobo: 100_000_000n });
+  expect(problem('833333.33')).toBeUndefined();
+  expect(problem('833333.34')).toEqual({ kind: 'return-high', limitKobo: 5_000_000_000n });
+  expect(problem('500', 50_000n)).toBeUndefined();
+  expect(problem('500.01', 50_000n)).toEqual({ kind: 'insufficient', limitKobo: 50_000n });
+});
+
+test('thirty picks at the highest price are reckoned without losing anything', () => {
+  const many = Array.from({ length: 30 }, (_, at) => pick(String(at), 500_000));
+  const now = reckon(slipOf(many, { stake: '10' }), checkedOf(many), null);
+  expect(now.returnKobo).toBe(1_000n * 500n ** 30n);
+  expect(now.price).toBeNull();
+  expect(now.problem).toMatchObject({ kind: 'return-high' });
+});

@@ -1,0 +1,115 @@
+import { koboFromNaira } from '@harmattan/kernel/money';
+import type { CheckedPick, CheckedSlip } from '../../../src/contract/bets.ts';
+import { combine, returnOf } from '../../../src/prices/index.ts';
+import { clashes, kindOf, mustAsk, nameOf, type Slip, type SlipPick } from './slip.ts';
+
+/** A pick of the slip beside what the server says of it now. */
+export interface ReckonedPick {
+  pick: SlipPick;
+  name: string;
+  /** Undefined until the server has answered. */
+  checked: CheckedPick | undefined;
+  state: CheckedPick['state'];
+  /** What it pays now; what it paid when it was picked as long as nothing newer is known. */
+  price: number;
+  mustAsk: boolean;
+  clashes: boolean;
+}
+
+export interface Reckoning {
+  picks: ReckonedPick[];
+  kind: 'single' | 'accumulator';
+  /** For each bet; undefined where nothing, or no amount, is written. */
+  stakeKobo: bigint | undefined;
+  /** How many bets the slip is. */
+  bets: number;
+  totalKobo: bigint;
+  /** Of the accumulator, or of the only single. Null where there is no one price. */
+  price: number | null;
+  /** What all bets pay together if everything comes true, as the server reckons it: to the kobo, rounded down. */
+  returnKobo: bigint;
+  mustAsk: boolean;
+  problem: Problem | undefined;
+}
+
+/** What stands in the way, the first first. `limit` is in kobo. */
+export type Problem =
+  | { kind: 'no-stake' | 'closed' | 'suspended' | 'same-match' }
+  | { kind: 'stake-low' | 'stake-high' | 'return-high' | 'insufficient'; limitKobo: bigint };
+
+/** Everything that the slip shows, from what the player chose and what the server said last. */
+export function reckon(slip: Slip, checked: CheckedSlip | undefined, balanceKobo: bigint | null): Reckoning {
+  const kind = kindOf(slip);
+  const clashing = kind === 'accumulator' ? clashes(slip.picks) : new Set<string>();
+  const answers = new Map(checked?.picks.map((pick) => [nameOf(pick), pick]));
+  const picks = slip.picks.map((pick): ReckonedPick => {
+    const name = nameOf(pick);
+    const answer = answers.get(name);
+    const isOpen = answer?.state === 'open';
+    return {
+      pick,
+      name,
+      checked: answer,
+      state: answer?.state ?? 'open',
+      price: isOpen ? answer.price : pick.price,
+      mustAsk: isOpen && mustAsk(pick.price, answer.price, slip.priceChanges),
+      clashes: clashing.has(name),
+    };
+  });
+  const stakeKobo = koboFromNaira(slip.stake.replace(/\.$/, ''));
+  const bets = kind === 'single' ? picks.length : 1;
+  const prices = picks.map(({ price }) => price).filter((price) => price >= 1_000);
+  const isPriced = prices.length === picks.length && picks.length > 0;
+  const price = kind === 'accumulator' || picks.length === 1 ? (isPriced ? combine(prices) : null) : null;
+  const returnKobo = reckonReturn(stakeKobo, prices, kind);
+  const totalKobo = (stakeKobo ?? 0n) * BigInt(bets);
+  return {
+    picks,
+    kind,
+    stakeKobo,
+    bets,
+    totalKobo,
+    price,
+    returnKobo,
+    mustAsk: picks.some((pick) => pick.mustAsk),
+    problem: findProblem({ picks, stakeKobo, totalKobo, prices, kind }, checked, balanceKobo),
+  };
+}
+
+function reckonReturn(stakeKobo: bigint | undefined, prices: number[], kind: Reckoning['kind']): bigint {
+  if (!stakeKobo || prices.length === 0) return 0n;
+  if (kind === 'accumulator') return returnOf(stakeKobo, prices);
+  return prices.reduce((sum, price) => sum + returnOf(stakeKobo, [price]), 0n);
+}
+
+function findProblem(
+  slip: {
+    picks: ReckonedPick[];
+    stakeKobo: bigint | undefined;
+    totalKobo: bigint;
+    prices: number[];
+    kind: Reckoning['kind'];
+  },
+  limits: CheckedSlip | undefined,
+  balanceKobo: bigint | null,
+): Problem | undefined {
+  const { picks, stakeKobo, totalKobo, prices, kind } = slip;
+  if (picks.some(({ state }) => state === 'closed' || state === 'unknown')) return { kind: 'closed' };
+  if (picks.some((pick) => pick.clashes)) return { kind: 'same-match' };
+  if (picks.some(({ state }) => state === 'suspended')) return { kind: 'suspended' };
+  if (!stakeKobo) return { kind: 'no-stake' };
+  if (limits) {
+    const [minKobo, maxKobo, returnMaxKobo] = [limits.stakeMin, limits.stakeMax, limits.returnMax].map(BigInt) as [
+      bigint,
+      bigint,
+      bigint,
+    ];
+    if (stakeKobo < minKobo) return { kind: 'stake-low', limitKobo: minKobo };
+    if (stakeKobo > maxKobo) return { kind: 'stake-high', limitKobo: maxKobo };
+    const returns = kind === 'accumulator' ? [prices] : prices.map((price) => [price]);
+    const isTooHigh = returns.some((each) => each.length > 0 && returnOf(stakeKobo, each) > returnMaxKobo);
+    if (isTooHigh) return { kind: 'return-high', limitKobo: returnMaxKobo };
+  }
+  if (balanceKobo !== null && totalKobo > balanceKobo) return { kind: 'insufficient', limitKobo: balanceKobo };
+  return undefined;
+}

@@ -1,0 +1,161 @@
+import type { CheckedPick, CheckedSlip, PlaceRequest, PriceChanges } from '../../../src/contract/bets.ts';
+import type { Api } from '../core/api.ts';
+import type { Session } from '../core/session.ts';
+import type { Shelf } from '../core/storage.ts';
+import { createStore, type Store } from '../core/store.ts';
+import { findOut, type Outcome, type Placing, place } from './placing.ts';
+import { type Reckoning, reckon } from './reckon.ts';
+import { emptySlip, makeKey, pickFrom, readSlip, type Slip, type SlipPick, toggled, without } from './slip.ts';
+
+/** Several taps, or several goals, are one question. */
+const settleMs = 250;
+const recheckMs = 15_000;
+const slipName = 'slip';
+
+export interface SlipDesk {
+  slip: Store<Slip>;
+  checked: Store<CheckedSlip | undefined>;
+  placing: Store<Placing>;
+  reckoning(): Reckoning;
+  toggle(pick: SlipPick): 'done' | 'full' | 'busy';
+  remove(name: string): void;
+  clear(): void;
+  write(change: Partial<Pick<Slip, 'stake' | 'kind'>> & { priceChanges?: PriceChanges }): void;
+  acceptPrices(): void;
+  /** Puts other picks on the slip, as a booking code has them. */
+  load(picks: readonly CheckedPick[]): void;
+  recheck(): void;
+  place(): Promise<void>;
+  /** Away with what was said about the last bet. */
+  dismiss(): void;
+  stop(): void;
+}
+
+interface DeskDeps {
+  api: Api;
+  shelf: Shelf;
+  session: Session;
+  needLogin(): Promise<void>;
+  betPlaced(ids: string[]): void;
+}
+
+/** The slip, what the server thinks of it, and its way to the server and back. */
+export function openSlipDesk({ api, shelf, session, needLogin, betPlaced }: DeskDeps): SlipDesk {
+  const slip = createStore(readSlip(shelf.read(slipName)));
+  const checked = createStore<CheckedSlip | undefined>(undefined);
+  const placing = createStore<Placing>({ stage: 'idle' });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+  const tell = (now: Placing) => placing.set(now);
+
+  slip.subscribe(() => shelf.write(slipName, slip.get()));
+  const everySoOften = setInterval(() => document.hidden || check(), recheckMs);
+
+  async function check() {
+    clearTimeout(timer);
+    const { picks } = slip.get();
+    if (picks.length === 0) return checked.set(undefined);
+    const answer = await api.checkSlip(picks.map(({ match, market, outcome }) => ({ match, market, outcome })));
+    if (answer.ok && slip.get().picks.length > 0) checked.set(answer.data);
+  }
+
+  function edit(by: (now: Slip) => Slip): boolean {
+    if (isBusy(placing.get())) return false;
+    if (placing.get().stage !== 'idle') placing.set({ stage: 'idle' });
+    slip.change(by);
+    return true;
+  }
+
+  function finish(outcome: Outcome) {
+    if (outcome.stage === 'placed') {
+      // Of several singles some may not have been taken: those stay, to be looked at.
+      const left = (outcome.notTaken ?? []).flatMap(({ picks }) => picks.map(pickFrom));
+      slip.set({ ...emptySlip(slip.get()), picks: left });
+      checked.set(undefined);
+      void check();
+      session.know(outcome.balance);
+      betPlaced(outcome.bets.map(({ id }) => id));
+    } else if (outcome.stage === 'refused') {
+      // A definite no: the next try is another bet.
+      slip.change((now) => ({ ...now, key: makeKey(), isSent: false }));
+      keepAnswers(outcome.answer.picks);
+      void check();
+    } else slip.change((now) => ({ ...now, isSent: outcome.isUnderWay }));
+    if (outcome.stage === 'session-lost' || (outcome.stage === 'refused' && outcome.answer.reason === 'no-session'))
+      session.lose();
+    placing.set(outcome);
+  }
+
+  function keepAnswers(picks: CheckedPick[] | undefined) {
+    const now = checked.get();
+    if (picks && now) checked.set({ ...now, picks });
+  }
+
+  const desk: SlipDesk = {
+    slip,
+    checked,
+    placing,
+    reckoning: () => reckon(slip.get(), checked.get(), session.state.get().balanceKobo),
+    toggle(pick) {
+      const next = toggled(slip.get(), pick);
+      if (next === 'full') return 'full';
+      if (!edit(() => next)) return 'busy';
+      desk.recheck();
+      return 'done';
+    },
+    remove(name) {
+      if (edit((now) => without(now, name))) desk.recheck();
+    },
+    clear() {
+      if (edit(emptySlip)) checked.set(undefined);
+    },
+    write: (change) => void edit((now) => ({ ...now, ...change })),
+    acceptPrices() {
+      const { picks } = desk.reckoning();
+      edit((now) => ({ ...now, picks: picks.map(({ pick, price }) => ({ ...pick, price })) }));
+    },
+    load(picks) {
+      if (!edit((now) => ({ ...emptySlip(now), picks: picks.map(pickFrom) }))) return;
+      void check();
+    },
+    recheck() {
+      clearTimeout(timer);
+      timer = setTimeout(check, settleMs);
+    },
+    async place() {
+      if (isBusy(placing.get())) return;
+      if (session.state.get().who !== 'player') return needLogin();
+      // Money may have come in since the balance was heard.
+      if (desk.reckoning().problem?.kind === 'insufficient') await session.refresh();
+      const now = desk.reckoning();
+      if (now.problem || now.mustAsk || now.stakeKobo === undefined) return;
+      slip.change((before) => ({ ...before, isSent: true }));
+      const { key, priceChanges } = slip.get();
+      const request: PlaceRequest = {
+        key,
+        kind: now.kind,
+        stake: Number(now.stakeKobo),
+        priceChanges,
+        picks: now.picks.map(({ pick: { match, market, outcome }, price }) => ({ match, market, outcome, price })),
+      };
+      finish(await place(request, { api, tell, wait }));
+    },
+    dismiss: () => isBusy(placing.get()) || placing.set({ stage: 'idle' }),
+    stop() {
+      clearTimeout(timer);
+      clearInterval(everySoOften);
+    },
+  };
+
+  // The page was closed while a slip was under way: what became of it comes first.
+  if (slip.get().isSent && session.state.get().who === 'player') {
+    placing.set({ stage: 'unknown' });
+    void findOut(slip.get().key, { api, tell, wait }).then(finish);
+  }
+  void check();
+  return desk;
+}
+
+export function isBusy({ stage }: Placing): boolean {
+  return stage === 'sending' || stage === 'waiting' || stage === 'unknown';
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useBook } from '../core/book.ts';
+import { useMoney } from '../core/show.ts';
+import { useStore } from '../core/store.ts';
+import { Empty, Note } from '../shell/states.tsx';
+import { useTexts } from '../texts/index.ts';
+import { BookingCode } from './booking-code.tsx';
+import { PlaceButton } from './place-button.tsx';
+import { PlacedBets } from './placed-bets.tsx';
+import { PlacingProgress } from './placing-progress.tsx';
+import { PriceChangeChoice } from './price-change-choice.tsx';
+import { isBusy } from './slip-desk.ts';
+import { SlipPickCard } from './slip-pick-card.tsx';
+import { StakeField } from './stake-field.tsx';
+import { Totals } from './totals.tsx';
+import { refusalText } from './words.ts';
+
+/** The betslip: what was picked, for how much, and the way to place it. */
+export function SlipView() {
+  const { desk, session } = useBook();
+  const texts = useTexts();
+  const money = useMoney();
+  const { who } = useStore(session.state);
+  useStore(desk.slip);
+  useStore(desk.checked);
+  const placing = useStore(desk.placing);
+  const [hasTried, setHasTried] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const now = desk.reckoning();
+  const { slip } = desk;
+  const { picks } = slip.get();
+  const isLocked = isBusy(placing);
+  // What was wrong is said until something changes; what came of the bet is brought before the eyes.
+  useEffect(() => setHasTried(false), [picks, slip.get().stake]);
+  useEffect(() => {
+    if (placing.stage === 'placed') heading.current?.focus();
+  }, [placing.stage]);
+
+  function remove(name: string) {
+    desk.remove(name);
+    // The button that was pressed is gone; whoever steers by keyboard is not to lose the place.
+    heading.current?.focus();
+  }
+
+  return (
+    <section class="slip" aria-labelledby="slip-title" aria-busy={isLocked}>
+      <div class="section-head">
+        <h2 id="slip-title" tabIndex={-1} ref={heading}>
+          {texts.slip}
+        </h2>
+        {picks.length > 0 && <span class="count good figures">{picks.length}</span>}
+        {picks.length > 0 && !isLocked && (
+          <button type="button" class="button plain section-all" onClick={desk.clear}>
+            {texts.clear}
+          </button>
+        )}
+      </div>
+      {placing.stage === 'placed' && <PlacedBets placed={placing} />}
+      {picks.length === 0 && placing.stage !== 'placed' && <Empty icon="receipt">{texts.slipEmpty}</Empty>}
+      {picks.length > 0 && (
+        <>
+          {picks.length > 1 && <KindTabs kind={now.kind} isLocked={isLocked} />}
+          <ul class="slip-picks">
+            {now.picks.map((each) => (
+              <SlipPickCard key={each.name} {...each} onRemove={isLocked ? undefined : () => remove(each.name)} />
+            ))}
+          </ul>
+          {placing.stage === 'refused' && <Note tone="bad">{refusalText(placing.answer, texts, money)}</Note>}
+          {placing.stage === 'session-lost' && (
+            <Note tone="bad">{placing.isUnderWay ? texts.unknownSession : texts.refusedSession}</Note>
+          )}
+          {isLocked ? (
+            <PlacingProgress placing={placing} />
+          ) : (
+            <>
+              <StakeField now={now} />
+              <Totals now={now} />
+              <PriceChangeChoice />
+              <PlaceButton now={now} hasTried={hasTried} onTry={() => setHasTried(true)} />
+              {who !== 'player' && <p class="hint">{texts.visitorHint}</p>}
+            </>
+          )}
+        </>
+      )}
+      {!isLocked && <BookingCode />}
+    </section>
+  );
+}
+
+function KindTabs({ kind, isLocked }: { kind: 'single' | 'accumulator'; isLocked: boolean }) {
+  const { desk } = useBook();
+  const texts = useTexts();
+  return (
+    <fieldset class="segments" disabled={isLocked}>
+      <legend class="visually-hidden">{texts.slip}</legend>
+      {(['single', 'accumulator'] as const).map((each) => (
+        <button key={each} type="button" aria-pressed={kind === each} onClick={() => desk.write({ kind: each })}>
+          {each === 'single' ? texts.singles : texts.accumulator}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

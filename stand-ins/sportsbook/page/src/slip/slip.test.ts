@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { clashes, emptySlip, kindOf, makeKey, mustAsk, picksMax, readSlip, type SlipPick, toggled } from './slip.ts';
+
+function pick(match: number, outcome = '1', market = '1x2'): SlipPick {
+  return { match: String(match), market, outcome, price: 1_620, home: 'Kaduna Lions', away: 'Jos Heights' };
+}
+
+function slipOf(...picks: SlipPick[]) {
+  return { ...emptySlip(), picks };
+}
+
+test('a price is put on the slip, another of its market takes its place, and the same once more takes it off', () => {
+  const one = toggled(emptySlip(), pick(1));
+  expect(one).toMatchObject({ picks: [pick(1)] });
+  const other = toggled(slipOf(pick(1), pick(2)), pick(1, 'X'));
+  expect(other).toMatchObject({ picks: [pick(1, 'X'), pick(2)] });
+  expect(toggled(slipOf(pick(1, 'X'), pick(2)), pick(1, 'X'))).toMatchObject({ picks: [pick(2)] });
+  const both = toggled(slipOf(pick(1)), pick(1, 'over', 'total:2.5'));
+  expect(both).toMatchObject({ picks: [pick(1), pick(1, 'over', 'total:2.5')] });
+});
+
+test('a slip is full at its limit', () => {
+  const full = slipOf(...Array.from({ length: picksMax }, (_, at) => pick(at)));
+  expect(toggled(full, pick(picksMax))).toBe('full');
+  expect(toggled(full, pick(0))).toMatchObject({ picks: full.picks.slice(1) });
+});
+
+test('one pick is a single, several an accumulator unless the player says otherwise', () => {
+  expect(kindOf({ ...slipOf(pick(1)), kind: 'accumulator' })).toBe('single');
+  expect(kindOf(slipOf(pick(1), pick(2)))).toBe('accumulator');
+  expect(kindOf({ ...slipOf(pick(1), pick(2)), kind: 'single' })).toBe('single');
+});
+
+test('by default every change is asked about; better ones, or all, only where the player chose so', () => {
+  const [same, better, worse] = [1_620, 1_700, 1_500];
+  expect([same, better, worse].map((now) => mustAsk(1_620, now, 'none'))).toEqual([false, true, true]);
+  expect([same, better, worse].map((now) => mustAsk(1_620, now, 'better'))).toEqual([false, false, true]);
+  expect([same, better, worse].map((now) => mustAsk(1_620, now, 'any'))).toEqual([false, false, false]);
+  expect(emptySlip().priceChanges).toBe('none');
+});
+
+test('picks of one match clash', () => {
+  const picks = [pick(1), pick(2), pick(1, 'over', 'total:2.5')];
+  expect([...clashes(picks)]).toEqual(['1/1x2/1', '1/total:2.5/over']);
+});
+
+test('a slip comes back as it was kept', () => {
+  const kept = { ...slipOf(pick(1), pick(2)), stake: '500', priceChanges: 'better' as const, isSent: true };
+  expect(readSlip(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+});
+
+test('what is no slip is an empty one, and nothing foreign is taken over', () => {
+  const kept = slipOf(pick(1));
+  const wrong = [
+    null,
+    'slip',
+    {},
+    { ...kept, key: '../../etc' },
+    { ...kept, picks: [{ ...pick(1), price: 1.5 }] },
+    { ...kept, picks: [{ ...pick(1), home: 7 }] },
+    { ...kept, picks: Array.from({ length: picksMax + 1 }, (_, at) => pick(at)) },
+  ];
+  for (const each of wrong) expect(readSlip(each).picks).toEqual([]);
+  expect(readSlip({ ...kept, stake: '1e5', kind: 'system', priceChanges: 'all' })).toMatchObject({
+    stake: '',
+    kind: null,
+    priceChanges: 'none',
+  });
+});
+
+test('keys are random UUIDs, each another', () => {
+  const keys = new Set(Array.from({ length: 200 }, makeKey));
+  expect(keys.size).toBe(200);
+  for (const key of keys) expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+});

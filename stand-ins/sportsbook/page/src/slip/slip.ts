@@ -1,0 +1,111 @@
+import type { CheckedPick, Pick, PriceChanges } from '../../../src/contract/bets.ts';
+
+/** A pick with the price that the player saw and went along with. */
+export interface SlipPick extends Pick {
+  price: number;
+  /** Shown until the server has told how things stand. */
+  home: string;
+  away: string;
+}
+
+export interface Slip {
+  picks: SlipPick[];
+  /** What the player chose; until then one pick is a single and several are an accumulator. */
+  kind: 'single' | 'accumulator' | null;
+  /** As written. */
+  stake: string;
+  priceChanges: PriceChanges;
+  /** Made when the slip is opened, and anew after a definite refusal: the same slip is never two bets. */
+  key: string;
+  /** It was sent, and what became of it is not known yet. */
+  isSent: boolean;
+}
+
+export const picksMax = 30;
+
+export function emptySlip(from?: Slip): Slip {
+  return {
+    picks: [],
+    kind: null,
+    stake: from?.stake ?? '',
+    priceChanges: from?.priceChanges ?? 'none',
+    key: makeKey(),
+    isSent: false,
+  };
+}
+
+export function nameOf({ match, market, outcome }: Pick): string {
+  return `${match}/${market}/${outcome}`;
+}
+
+export function kindOf({ picks, kind }: Slip): 'single' | 'accumulator' {
+  return picks.length < 2 ? 'single' : (kind ?? 'accumulator');
+}
+
+/** Taps a price: it is put on the slip, or taken off. Another outcome of the same market takes the place of the first. */
+export function toggled(slip: Slip, pick: SlipPick): Slip | 'full' {
+  const name = nameOf(pick);
+  if (slip.picks.some((each) => nameOf(each) === name)) return without(slip, name);
+  const at = slip.picks.findIndex((each) => each.match === pick.match && each.market === pick.market);
+  if (at >= 0) return { ...slip, picks: slip.picks.map((each, index) => (index === at ? pick : each)) };
+  return slip.picks.length >= picksMax ? 'full' : { ...slip, picks: [...slip.picks, pick] };
+}
+
+export function without(slip: Slip, name: string): Slip {
+  return { ...slip, picks: slip.picks.filter((each) => nameOf(each) !== name) };
+}
+
+/** Whether the player must be asked about a price before the bet is placed. */
+export function mustAsk(taken: number, now: number, choice: PriceChanges): boolean {
+  if (now === taken || now === 0) return false;
+  return choice === 'none' || (choice === 'better' && now < taken);
+}
+
+/** Those of one match that stand beside each other: they depend on each other and cannot be multiplied. */
+export function clashes(picks: readonly Pick[]): Set<string> {
+  return new Set(
+    picks
+      .filter((pick) => picks.some((other) => other !== pick && other.match === pick.match))
+      .map((pick) => nameOf(pick)),
+  );
+}
+
+/** What a loaded code puts on the slip: what can no longer be bet on is shown as such rather than left out. */
+export function pickFrom({ match, market, outcome, price, home, away }: CheckedPick): SlipPick {
+  return { match, market, outcome, price, home: home?.name ?? '', away: away?.name ?? '' };
+}
+
+/** What lay in the browser is somebody's slip only if it looks like one to the letter. */
+export function readSlip(kept: unknown): Slip {
+  if (typeof kept !== 'object' || kept === null) return emptySlip();
+  const { picks, kind, stake, priceChanges, key, isSent } = kept as Partial<Record<keyof Slip, unknown>>;
+  if (!Array.isArray(picks) || picks.length > picksMax || !picks.every(isPick)) return emptySlip();
+  if (typeof key !== 'string' || !/^[\da-f-]{36}$/.test(key)) return emptySlip();
+  return {
+    picks,
+    kind: kind === 'single' || kind === 'accumulator' ? kind : null,
+    stake: typeof stake === 'string' && stakeShape.test(stake) ? stake : '',
+    priceChanges: priceChanges === 'better' || priceChanges === 'any' ? priceChanges : 'none',
+    key,
+    isSent: isSent === true,
+  };
+}
+
+function isPick(value: unknown): value is SlipPick {
+  if (typeof value !== 'object' || value === null) return false;
+  const { match, market, outcome, price, home, away } = value as Record<string, unknown>;
+  const areTexts = [match, market, outcome, home, away].every((text) => typeof text === 'string' && text.length < 80);
+  return areTexts && Number.isSafeInteger(price) && (price as number) >= 0;
+}
+
+/** What may stand in the field for the stake. */
+export const stakeShape = /^\d{0,9}(\.\d{0,2})?$/;
+
+/** A random UUID. `crypto.randomUUID` is missing in the oldest browsers we mean. */
+export function makeKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
