@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 /** `before`: the wallet has not heard of the call. `after`: it has answered, and nobody has heard the answer. */
 export type Moment = 'before' | 'after';
 
-type Watch = (call: string, moment: Moment) => Promise<'pass' | 'cut'>;
+/** `fail`: whoever stands between says that something went wrong. */
+type Watch = (call: string, moment: Moment) => Promise<'pass' | 'cut' | 'fail'>;
 
 const letPass: Watch = async () => 'pass';
 
@@ -17,7 +18,14 @@ export async function startWalletProxy() {
     const body = Buffer.concat(await request.toArray());
     const call = request.url?.split('/').at(-1) ?? '';
     const cut = () => void request.socket.destroy();
-    if ((await watch(call, 'before')) === 'cut') return cut();
+    const fail = () => void response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal Server Error');
+    const goesOn = async (moment: Moment) => {
+      const order = await watch(call, moment);
+      if (order === 'cut') cut();
+      if (order === 'fail') fail();
+      return order === 'pass';
+    };
+    if (!(await goesOn('before'))) return;
     try {
       const answer = await fetch(`${target}${request.url}`, {
         method: 'POST',
@@ -25,7 +33,7 @@ export async function startWalletProxy() {
         body,
       });
       const text = await answer.text();
-      if ((await watch(call, 'after')) === 'cut') return cut();
+      if (!(await goesOn('after'))) return;
       response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(text);
     } catch {
       cut();

@@ -10,6 +10,8 @@ export interface LoadOrder {
   path: string;
   /** What is spoken: our players' call unless it says otherwise. */
   language?: Language;
+  /** What a call of our own says instead of a stake. Its query then carries the id. */
+  body?: string;
   players: BenchPlayer[];
   seconds: number;
   /** Each caller asks again as soon as it is answered; or requests come at a rate, whatever becomes of the earlier ones. */
@@ -46,7 +48,7 @@ process.once('message', async (order: LoadOrder) => {
 async function run(order: LoadOrder): Promise<LoadResult> {
   const { hostname, port } = new URL(order.address);
   const connections = order.callers ?? order.players.length;
-  const spoken = spokenIn(order.language ?? 'call', order.path);
+  const spoken = spokenIn(order.language ?? 'call', order.path, order.body);
   const free: Line[] = [];
   const times = { ok: [] as number[], refused: [] as number[] };
   let [failed, unsent, sent] = [0, 0, 0];
@@ -69,11 +71,11 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   function send(line: Line): void {
     sent += 1;
     const id = order.language === undefined ? `${order.run}-${sent}` : order.run;
-    const { path, head, body } = spoken.request(line.player, id, line.turns);
+    const { method = 'POST', path, head, body } = spoken.request(line.player, id, line.turns);
     line.turns += 1;
     line.sentAt = performance.now();
     line.socket.write(
-      `POST ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n${head}content-length: ${body.length}\r\n\r\n${body}`,
+      `${method} ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n${head}content-length: ${body.length}\r\n\r\n${body}`,
     );
   }
 

@@ -64,12 +64,14 @@ const suppliers = createSuppliers({
   wallet: money.wallet,
   settings: settings.suppliers,
   currency: 'NGN',
+  mayOverdraw: false,
   country: 'NG',
   siteUrl: settings.siteUrl,
   epochOfSession: identity.epochOfSession,
   userNameOf: async () => '',
   findGame: () => undefined,
   providerName: (supplier) => supplier,
+  bookName: (book) => book,
   markPlayed: async () => {},
 });
 

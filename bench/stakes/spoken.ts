@@ -1,15 +1,23 @@
-// What the far end of the wire writes and looks for: the players' own call, or a supplier's stake and win in turns.
+// What the far end of the wire writes and looks for: the players' own call, a supplier's stake and win in turns, or a book's bets.
 import { createHash } from 'node:crypto';
 import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
+import { type BookLanguage, spokenBets } from '../sports/spoken-bets.ts';
 import type { BenchPlayer } from './players.ts';
 
 export interface Spoken {
   /** The head of the request behind its first line and host, and the body, of the n-th request of a player. */
-  request(player: BenchPlayer, id: string, turn: number): { path: string; head: string; body: string };
+  request(player: BenchPlayer, id: string, turn: number): SpokenRequest;
   isDone(answer: string): boolean;
 }
 
-export type Language = 'call' | 'betsolutions' | 'qtech';
+export interface SpokenRequest {
+  method?: 'GET' | 'POST';
+  path: string;
+  head: string;
+  body: string;
+}
+
+export type Language = 'call' | 'betsolutions' | 'qtech' | BookLanguage;
 
 const { privateKey } = supplierCredentials.betsolutions;
 const { passKey } = supplierCredentials.qtech;
@@ -21,16 +29,16 @@ function moveOf(id: string, turn: number): { isStake: boolean; tx: string; round
   return { isStake, round, tx: `${round}-${isStake ? 's' : 'w'}`, stake: `${round}-s` };
 }
 
-export function spokenIn(language: Language, path: string): Spoken {
+export function spokenIn(language: Language, path: string, saying?: string): Spoken {
   switch (language) {
     case 'call':
       return {
         request: (player, id) => ({
-          path: `/api/api${path}`,
+          path: `/api/api${path}${saying === undefined ? '' : `?key=${id}`}`,
           head:
             'content-type: application/json\r\n' +
             `authorization: Bearer ${player.token}\r\ncookie: harmattan_session=${player.cookie}\r\n`,
-          body: `{"id":"${id}","amount":1}`,
+          body: saying ?? `{"id":"${id}","amount":1}`,
         }),
         isDone: (answer) => answer.includes('"statusCode":0'),
       };
@@ -72,5 +80,7 @@ export function spokenIn(language: Language, path: string): Spoken {
         },
         isDone: (answer) => answer.includes('"referenceId"'),
       };
+    default:
+      return spokenBets(language);
   }
 }

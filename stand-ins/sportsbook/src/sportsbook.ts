@@ -91,6 +91,7 @@ export async function createSportsbook(options: SportsbookOptions) {
     bets,
     async start() {
       if (settings.testClock) clock.setOffset(await readTestClock(pool));
+      await seats.forgetOld();
       await offer.start();
       stream.start();
       await server.listen({ host, port: settings.port });

@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { type PriceFormat, priceFormats } from '../../src/prices/index.ts';
 import { createApi } from './core/api.ts';
 import { type Book, BookContext, type Dress } from './core/book.ts';
+import { keepSeats } from './core/old-seats.ts';
 import { createRouter } from './core/router.ts';
 import { createSession } from './core/session.ts';
 import { openShelf } from './core/storage.ts';
@@ -57,6 +58,8 @@ export function mount(root: HTMLElement | ShadowRoot, options: MountOptions): Mo
   const { apiUrl, secret, dress, currency, problem = null, on } = options;
   const api = createApi({ apiUrl, secret });
   const shelf = openShelf(`book:${dress}`);
+  // A seat that could not be taken just now says nothing about those of before.
+  if (secret !== null || problem === null) keepSeats({ shelf, apiUrl, secret });
   const matches = createMatches(api);
   const session = createSession(api, secret, () => on({ kind: 'sessionLost' }));
   const listsVersion = createStore(0);

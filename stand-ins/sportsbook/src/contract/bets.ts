@@ -25,7 +25,12 @@ export interface PlaceRequest {
 
 export type PlaceAnswer =
   /** All bets of the slip that were taken; of several singles some may not have been. */
-  | { status: 'placed'; bets: Bet[]; balance: number | null; notTaken?: { picks: CheckedPick[]; reason: RefusalReason }[] }
+  | {
+      status: 'placed';
+      bets: Bet[];
+      balance: number | null;
+      notTaken?: { picks: CheckedPick[]; reason: RefusalReason }[];
+    }
   /** Under way: ask `GET /api/seats/<secret>/slips/<key>` in so many milliseconds. */
   | { status: 'waiting'; askAgainMs: number; isLiveDelay: boolean }
   /** Nothing was taken. */
@@ -125,7 +130,7 @@ export interface LoadedCode {
   slip: CheckedSlip;
 }
 
-/** `GET /api/seats/<secret>`: who sits there. */
+/** `GET /api/seats/<secret>`: who sits there. `POST …/leave` with `{}` answers `{ status: 'left' }`: nobody does any more. */
 export interface SeatView {
   isSignedIn: boolean;
   currency: string;

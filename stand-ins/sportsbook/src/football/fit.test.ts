@@ -14,7 +14,7 @@ test.each<[string, FootballCourse]>([
   ['before it begins', strong],
   ['at 1:0 after an hour', inSecondHalf(even, 60, [1, 0])],
   ['at 0:0 with ten minutes to go and one player less', inSecondHalf(even, 80, [0, 0], [1, 0])],
-])('matches end as often as they are priced %s', (name, start) => {
+])('matches end as often as they are priced %s', { timeout: 30_000 + rounds * 3 }, (name, start) => {
   const draws = drawsFrom(seededRandom(`matches end as they are priced ${name}`));
   const ends = new Map<string, number>();
   for (let round = 0; round < rounds; round += 1) {

@@ -26,8 +26,9 @@ export function drawGoals(course: FootballCourse, draws: Draws): Goals {
   const minute = minuteOf(course);
   for (let at = 0; at < allGoals.length; at += 1) {
     const goals = allGoals[at] as Goals;
-    minute.shares[at] ??= shareOf(minute, goals);
-    ticket -= minute.shares[at];
+    const share = minute.shares[at] ?? shareOf(minute, goals);
+    minute.shares[at] = share;
+    ticket -= share;
     if (ticket < 0) return goals;
   }
   // What is left over of rounding, a few in a billion.
@@ -44,19 +45,19 @@ interface Minute {
   shares: number[];
 }
 
-const kept = new Map<string, Minute>();
-const keptMax = 10_000;
+const kept = new WeakMap<FootballCourse['meansMillionths'], Map<number, Minute>>();
 
-/** The same minute of the same match comes again whenever many are simulated. */
+/** The same minute of the same match comes again whenever it is played out many times. */
 function minuteOf(course: FootballCourse): Minute {
-  const { meansMillionths: means, reds, score } = course;
-  const key = `${means[0]} ${means[1]} ${minutesLeft(course)} ${reds[0]} ${reds[1]} ${score[0]} ${score[1]}`;
-  const known = kept.get(key);
+  const ofMatch = kept.get(course.meansMillionths) ?? new Map<number, Minute>();
+  kept.set(course.meansMillionths, ofMatch);
+  const { reds, score } = course;
+  const key = (((minutesLeft(course) * 16 + reds[0]) * 16 + reds[1]) * 16 + score[0]) * 16 + score[1];
+  const known = ofMatch.get(key);
   if (known) return known;
   const standing = standingOf(course);
   const minute = { standing, sum: weightOfAll(standing), means: meansOver(course, 1), shares: [] };
-  if (kept.size >= keptMax) kept.clear();
-  kept.set(key, minute);
+  ofMatch.set(key, minute);
   return minute;
 }
 

@@ -11,9 +11,21 @@ const bodies = {
   correct: z.strictObject({ score: z.tuple([goals, goals]) }),
 };
 
+/** What browsers and proxies add to what they pass on. */
+const foreignHeaders = [
+  'origin',
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+const ownAddress = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+
 /**
- * What an operator of the book does by hand, for whoever is at this machine: the book listens here alone. Browsers say where a post
- * comes from, so no page can do any of it.
+ * What an operator of the book does by hand, for whoever is at this machine and nobody whose words are passed on. Browsers say where a
+ * post comes from, so no page can do any of it.
  */
 export function serveDesk(app: FastifyInstance, desk: Desk): void {
   type Request = FastifyRequest<{ Params: { id: string } }>;
@@ -24,7 +36,8 @@ export function serveDesk(app: FastifyInstance, desk: Desk): void {
     act: (id: string, body: Body) => Promise<void>,
   ) {
     app.post(`/desk/matches/:id/${name}`, async (request: Request, reply: FastifyReply) => {
-      if (request.headers.origin !== undefined) return reply.status(403).send({ message: 'Not from a page.' });
+      if (!isFromHere(request))
+        return reply.status(403).send({ message: 'Only from this machine, and not from a page.' });
       const body = schema.safeParse(request.body);
       if (!body.success) return reply.status(400).send({ message: body.error.issues[0]?.message });
       await act(request.params.id, body.data);
@@ -36,4 +49,8 @@ export function serveDesk(app: FastifyInstance, desk: Desk): void {
   serve('abandon', bodies.abandon, (id) => desk.abandon(id));
   serve('play-out', bodies['play-out'], (id) => desk.playOut(id));
   serve('correct', bodies.correct, (id, { score }) => desk.correct(id, score));
+}
+
+function isFromHere({ socket, headers }: FastifyRequest): boolean {
+  return ownAddress.test(socket.remoteAddress ?? '') && foreignHeaders.every((name) => headers[name] === undefined);
 }

@@ -125,6 +125,18 @@ test('the desk does as it is told from this machine, and never from a page', asy
   const [running, toCome] = [live[0]?.id, next[0]?.id];
   const fromPage = await book.post(`/desk/matches/${running}/abandon`, {}, { origin: siteOrigin });
   expect(fromPage.statusCode).toBe(403);
+  for (const [remoteAddress, headers] of [
+    ['10.0.0.7', {}],
+    ['::ffff:10.0.0.7', {}],
+    ['127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }],
+    ['127.0.0.1', { forwarded: 'for=127.0.0.1' }],
+    ['127.0.0.1', { via: '1.1 proxy' }],
+    ['127.0.0.1', { 'x-real-ip': '127.0.0.1' }],
+  ] as const) {
+    const url = `/desk/matches/${running}/abandon`;
+    const fromAfar = { method: 'POST', url, payload: {}, authority: '127.0.0.1', remoteAddress, headers } as const;
+    expect((await book.server.inject(fromAfar)).statusCode).toBe(403);
+  }
   for (const [id, name, body, status] of [
     [running, 'abandon', undefined, 400],
     [running, 'abandon', { now: true }, 400],

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Wallets } from '../wallets.ts';
 import type { Seat } from './seat.ts';
-import { findSeatBySecret, insertSeat } from './seats-store.ts';
+import { deleteOldSeats, findSeatBySecret, insertSeat, leaveSeat } from './seats-store.ts';
 
 export type { Seat } from './seat.ts';
 export { findSeats } from './seats-store.ts';
@@ -26,7 +26,12 @@ export type Taken = { status: 'taken'; secret: string } | { status: 'refused' | 
 /** Who is at the book. A seat is known to the browser by its secret and by nothing else. */
 export interface Seats {
   take(supplier: BookName, launch: BookLaunch): Promise<Taken>;
+  /** Undefined: there is none, it is too long ago, or whoever sat there has left. */
   bySecret(secret: string): Promise<Seat | undefined>;
+  /** Its secret opens nothing any more. What was bet there goes on. */
+  leave(secret: string): Promise<void>;
+  /** Deletes what nobody needs any more. */
+  forgetOld(): Promise<void>;
 }
 
 interface SeatDeps {
@@ -55,6 +60,10 @@ export function createSeats({ pool, random, wallets, currency, log }: SeatDeps):
       }
     },
     bySecret: async (secret) => (secretShape.test(secret) ? findSeatBySecret(pool, hashOf(secret)) : undefined),
+    async leave(secret) {
+      if (secretShape.test(secret)) await leaveSeat(pool, hashOf(secret));
+    },
+    forgetOld: () => deleteOldSeats(pool),
   };
 }
 

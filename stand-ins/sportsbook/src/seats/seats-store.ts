@@ -23,11 +23,34 @@ export async function insertSeat(db: Queryable, seat: Omit<Seat, 'id'>, secretHa
   return (rows[0] as { id: bigint }).id;
 }
 
+/** Whoever has the secret sits there for so long, and until they leave. A secret stands in addresses, which others may come to see. */
+const secretHours = 12;
+const keptDays = 30;
+
 export async function findSeatBySecret(db: Queryable, secretHash: Buffer): Promise<Seat | undefined> {
-  const { rows } = await db.query<Row>('select * from sportsbook.seat where secret_hash = $1', [secretHash]);
+  const { rows } = await db.query<Row>(
+    `select * from sportsbook.seat
+     where secret_hash = $1 and left_at is null and taken_at > app_now() - interval '${secretHours} hours'`,
+    [secretHash],
+  );
   return rows[0] && toSeat(rows[0]);
 }
 
+export async function leaveSeat(db: Queryable, secretHash: Buffer): Promise<void> {
+  await db.query('update sportsbook.seat set left_at = app_now() where secret_hash = $1 and left_at is null', [
+    secretHash,
+  ]);
+}
+
+/** Every bet has a slip. What was bet at a seat may be settled again, and the wallet asks for its token then: those stay. */
+export async function deleteOldSeats(db: Queryable): Promise<void> {
+  await db.query(
+    `delete from sportsbook.seat where taken_at < app_now() - interval '${keptDays} days'
+       and not exists (select from sportsbook.slip where seat_id = seat.id)`,
+  );
+}
+
+/** By what their bets say, however long ago that was and whether or not somebody still sits there. */
 export async function findSeats(db: Queryable, ids: readonly bigint[]): Promise<Map<bigint, Seat>> {
   const { rows } = await db.query<Row>('select * from sportsbook.seat where id = any($1)', [ids]);
   return new Map(rows.map((row) => [row.id, toSeat(row)]));

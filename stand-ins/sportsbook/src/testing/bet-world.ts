@@ -134,7 +134,7 @@ export async function openBetWorld(db: TestDatabase, options: WorldOptions = {})
   const later = (seconds: number) =>
     pool.query(
       `with moved as (update sportsbook.movement set due_at = due_at - $1 * interval '1 second',
-         refused_since = refused_since - $1 * interval '1 second' where state = 'pending')
+         refused_since = refused_since - $1 * interval '1 second' where state in ('pending', 'disputed'))
        update sportsbook.bet set placed_at = placed_at - $1 * interval '1 second' where state = 'placing'`,
       [seconds],
     );
@@ -143,6 +143,7 @@ export async function openBetWorld(db: TestDatabase, options: WorldOptions = {})
     small,
     wallet,
     bets,
+    seats,
     logged,
     get,
     post,
@@ -173,7 +174,7 @@ async function forgetUnfinished(pool: pg.Pool): Promise<void> {
   await pool.query(
     `with bets as (update sportsbook.bet set state = 'refused' where state in ('waiting', 'placing', 'cancelling')),
        sales as (update sportsbook.sale set state = 'refused' where state = 'waiting')
-     update sportsbook.movement set state = 'disputed' where state = 'pending'`,
+     update sportsbook.movement set state = 'refused' where state in ('pending', 'disputed')`,
   );
 }
 

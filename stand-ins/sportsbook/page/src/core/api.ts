@@ -36,6 +36,8 @@ export function createApi({ apiUrl, secret }: { apiUrl: string; secret: string |
     matches: (query: MatchQuery) => ask<MatchList>(`/api/matches?${new URLSearchParams({ ...query })}`),
     match: (id: string) => ask<MatchDetails>(`/api/matches/${encodeURIComponent(id)}`),
     seat: () => ask<SeatView>(seat),
+    /** The page may be closed in the same moment. */
+    leave: () => ask<unknown>(`${seat}/leave`, {}, { keepalive: true }),
     checkSlip: (picks: Pick[]) => ask<CheckedSlip>('/api/slip', { picks }),
     place: (request: PlaceRequest) => ask<PlaceAnswer>(`${seat}/bets`, request),
     placed: (key: string) => ask<PlaceAnswer>(`${seat}/slips/${key}`),
@@ -49,11 +51,12 @@ export function createApi({ apiUrl, secret }: { apiUrl: string; secret: string |
     streamUrl: () => `${(apiUrl || location.origin).replace(/^http/, 'ws')}/api/stream`,
   };
 
-  async function ask<T>(path: string, body?: object): Promise<Answer<T>> {
+  async function ask<T>(path: string, body?: object, more: RequestInit = {}): Promise<Answer<T>> {
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), answerMaxMs);
     try {
       const response = await fetch(`${apiUrl}${path}`, {
+        ...more,
         signal: stop.signal,
         ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       });

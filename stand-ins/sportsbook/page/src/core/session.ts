@@ -19,7 +19,7 @@ export interface SessionState {
 }
 
 /** Who is at the book. Whoever has a secret is taken for a player until the server says otherwise. */
-export function createSession(api: Pick<Api, 'seat'>, secret: string | null, onLost: () => void): Session {
+export function createSession(api: Pick<Api, 'seat' | 'leave'>, secret: string | null, onLost: () => void): Session {
   const state = createStore<SessionState>({ who: secret === null ? 'visitor' : 'player', balanceKobo: null });
   const session: Session = {
     state,
@@ -37,7 +37,11 @@ export function createSession(api: Pick<Api, 'seat'>, secret: string | null, onL
       state.set({ who: 'lost', balanceKobo: null });
       onLost();
     },
-    leave: () => state.set({ who: 'visitor', balanceKobo: null }),
+    leave() {
+      state.set({ who: 'visitor', balanceKobo: null });
+      // The address of the page would open the seat to whoever comes next.
+      if (secret !== null) void api.leave();
+    },
   };
   return session;
 }

@@ -1,0 +1,35 @@
+// The sportsbooks: bets a second over each one's wire beside stakes over the players' own, how late thousands of watchers hear of a
+// live price, and how long it takes to settle everything on a match after its final whistle.
+import { parseArgs } from 'node:util';
+import { report } from '../report.ts';
+import { withSportsDatabases } from './databases.ts';
+import { measureSettling } from './measure-settling.ts';
+import { measureWatching } from './measure-watching.ts';
+import { measureWires } from './measure-wires.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** Everything once and little of it: whether it works, not how fast. */
+    short: { type: 'boolean' },
+    json: { type: 'boolean' },
+  },
+});
+const size = values.short
+  ? { bets: 200, watchers: 100, watchSeconds: 5, rounds: 1, seconds: 1, callers: 32 }
+  : { bets: 10_000, watchers: 2_000, watchSeconds: 30, rounds: 5, seconds: 3, callers: 512 };
+
+await withSportsDatabases(async (urls) => {
+  const watched = await measureWatching(urls.busy, { watchers: size.watchers, seconds: size.watchSeconds });
+  const settled = await measureSettling(urls, size);
+  const overHttp = await measureWires(urls.platform, size);
+  report([
+    { name: 'altenar_over_http', value: overHttp.altenar, goalMin: 0.6, decimals: 2 },
+    { name: 'bti_over_http', value: overHttp.bti, goalMin: 0.6, decimals: 2 },
+    { name: 'everymatrix_over_http', value: overHttp.everymatrix, goalMin: 0.6, decimals: 2 },
+    { name: 'watch_delay_p99_ms', value: watched.p99Ms, goalMax: 250, decimals: 0 },
+    { name: 'settle_10000_s', value: settled.seconds, goalMax: 10, decimals: 2 },
+    { name: 'paid_twice', value: settled.paidTwice, goalMax: 0, decimals: 0 },
+  ]);
+  // So little of it says nothing about speed.
+  if (values.short) process.exitCode = settled.paidTwice > 0 ? 1 : 0;
+});

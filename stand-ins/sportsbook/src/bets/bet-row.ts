@@ -1,0 +1,93 @@
+import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { BookName } from '@harmattan/wires/suppliers/names';
+import type { PriceChanges, RefusalReason } from '../contract/bets.ts';
+import type { Verdict } from '../sport.ts';
+import type { BetRecord, BetState, LegAbout } from './bet.ts';
+
+interface Row {
+  id: bigint;
+  seat_id: bigint;
+  supplier: BookName;
+  player_id: string;
+  kind: 'single' | 'accumulator';
+  stake_kobo: bigint;
+  price_changes: PriceChanges;
+  ticket: string;
+  stake_tx: bigint;
+  state: BetState;
+  refusal: RefusalReason | null;
+  due_kobo: bigint | null;
+  paid_kobo: bigint | null;
+  was_corrected: boolean;
+  was_settled: boolean;
+  waits_ms: number | null;
+  aged_ms: number;
+  placed_at: Date;
+  settled_at: Date | null;
+  legs: LegRow[];
+}
+
+interface LegRow {
+  match_id: string;
+  market: string;
+  outcome: string;
+  asked_price: number;
+  price: number;
+  was_live: boolean;
+  starts_at: string;
+  score: [number, number];
+  about: LegAbout;
+  verdict: Verdict | null;
+  judged_version: number;
+}
+
+/** Bets with all that belongs to them; what follows `from sportsbook.bet` is the caller's. */
+export async function readBets(db: Queryable, rest: string, values: unknown[]): Promise<BetRecord[]> {
+  const { rows } = await db.query<Row>(
+    `select bet.*,
+       exists (select from sportsbook.movement where bet_id = bet.id and kind in ('settle', 'cashout')) as was_settled,
+       (extract(epoch from decide_at - app_now()) * 1000)::float8 as waits_ms,
+       (extract(epoch from app_now() - placed_at) * 1000)::float8 as aged_ms,
+       (select json_agg(leg order by position) from sportsbook.leg where bet_id = bet.id) as legs
+     from sportsbook.bet ${rest}`,
+    values,
+  );
+  return rows.map(toBet);
+}
+
+function toBet(row: Row): BetRecord {
+  return {
+    id: row.id,
+    seatId: row.seat_id,
+    supplier: row.supplier,
+    playerId: row.player_id,
+    kind: row.kind,
+    stakeKobo: row.stake_kobo,
+    priceChanges: row.price_changes,
+    ticket: row.ticket,
+    stakeTx: row.stake_tx,
+    state: row.state,
+    refusal: row.refusal ?? undefined,
+    dueKobo: row.due_kobo ?? undefined,
+    paidKobo: row.paid_kobo ?? undefined,
+    wasCorrected: row.was_corrected,
+    wasSettled: row.was_settled,
+    waitsMs: row.state === 'waiting' ? Math.max(0, Math.ceil(row.waits_ms ?? 0)) : 0,
+    agedMs: row.aged_ms,
+    placedAt: row.placed_at,
+    settledAt: row.settled_at ?? undefined,
+    legs: row.legs.map((leg) => ({
+      match: leg.match_id,
+      market: leg.market,
+      outcome: leg.outcome,
+      askedThousandths: leg.asked_price,
+      priceThousandths: leg.price,
+      wasLive: leg.was_live,
+      startsAt: new Date(leg.starts_at),
+      score: leg.score,
+      about: leg.about,
+      verdict: leg.verdict ?? undefined,
+      judgedVersion: leg.judged_version,
+    })),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import type { BookName } from '@harmattan/wires/suppliers/names';
+import type { PriceChanges, RefusalReason } from '../contract/bets.ts';
+import type { MatchState, Side } from '../contract/offer.ts';
+import type { Verdict } from '../sport.ts';
+
+export type BetState =
+  /** On a match under way: it is decided when the delay is over. No money has been asked for. */
+  | 'waiting'
+  /** Its stake is on the way, or was lost there. */
+  | 'placing'
+  /** Nobody knows whether the stake was taken, or it came too late: it is being undone. */
+  | 'cancelling'
+  /** The stake was not taken. */
+  | 'refused'
+  /** The stake was undone. */
+  | 'cancelled'
+  | 'open'
+  | 'won'
+  | 'lost'
+  | 'void'
+  | 'cashed-out';
+
+export interface BetRecord {
+  id: bigint;
+  seatId: bigint;
+  supplier: BookName;
+  playerId: string;
+  kind: 'single' | 'accumulator';
+  stakeKobo: Kobo;
+  priceChanges: PriceChanges;
+  ticket: string;
+  /** What the wire calls its stake, however often it is named. */
+  stakeTx: bigint;
+  state: BetState;
+  refusal: RefusalReason | undefined;
+  /** What it shall have paid; undefined while it is open. */
+  dueKobo: Kobo | undefined;
+  /** What the wallet has confirmed. */
+  paidKobo: Kobo | undefined;
+  wasCorrected: boolean;
+  /** The wallet has been told of an end once, also of one that a correction took back. */
+  wasSettled: boolean;
+  /** Milliseconds until it is decided; nothing for all that does not wait. */
+  waitsMs: number;
+  /** How old it is. */
+  agedMs: number;
+  placedAt: Date;
+  settledAt: Date | undefined;
+  legs: Leg[];
+}
+
+export interface Leg {
+  match: string;
+  market: string;
+  outcome: string;
+  askedThousandths: number;
+  priceThousandths: number;
+  wasLive: boolean;
+  startsAt: Date;
+  /** Goals when it was asked for. */
+  score: [number, number];
+  about: LegAbout;
+  verdict: Verdict | undefined;
+  /** Of the result that it was judged by; nothing before. */
+  judgedVersion: number;
+}
+
+/** What is shown of the match when the match itself is forgotten. */
+export interface LegAbout {
+  league: string;
+  home: Side;
+  away: Side;
+  end?: { state: MatchState; minute: number; score: [number, number] };
+}
+
+/** So long after its delay a bet or a sale may still be decided; later, what its player saw says nothing of now. */
+export const decidableFor = "interval '15 seconds'";
+
+/** How long a stake may be under way before it counts as lost: longer than anybody waits for its answer. */
+export const stakingSeconds = 20;

@@ -1,0 +1,64 @@
+import type { Pick as PickRef, PlaceAnswer, PlaceRequest, PriceChanges, RefusalReason } from '../contract/bets.ts';
+import type { MatchDetails } from '../contract/offer.ts';
+import type { Offer, Quote } from '../offer/offer.ts';
+import { returnOf } from '../prices/index.ts';
+import { namesMatchTwice, picksMax, returnMaxKobo, stakeMaxKobo, stakeMinKobo } from '../slips/index.ts';
+
+export type Refusal = Extract<PlaceAnswer, { status: 'refused' }>;
+export type OpenQuote = Extract<Quote, { state: 'open' }>;
+
+export interface QuotedPick {
+  pick: PickRef & { price: number };
+  quote: OpenQuote;
+  match: MatchDetails;
+}
+
+/** What is wrong with a slip whatever the prices are. The same slip is always answered alike. */
+export function checkAmounts({
+  picks,
+  kind,
+  stake,
+}: Pick<PlaceRequest, 'picks' | 'kind' | 'stake'>): Refusal | undefined {
+  if (picks.length > picksMax) return refuse('too-many-picks', picksMax);
+  if (kind === 'accumulator' && namesMatchTwice(picks)) return refuse('same-match');
+  if (BigInt(stake) < stakeMinKobo) return refuse('stake-low', Number(stakeMinKobo));
+  if (BigInt(stake) > stakeMaxKobo) return refuse('stake-high', Number(stakeMaxKobo));
+  return undefined;
+}
+
+/** Every pick with its price of now, or why the slip is not taken: all of it, since nothing has been asked for yet. */
+export function quoteSlip(
+  offer: Pick<Offer, 'quote' | 'match'>,
+  { picks, kind, stake, priceChanges }: Pick<PlaceRequest, 'picks' | 'kind' | 'stake' | 'priceChanges'>,
+): QuotedPick[] | Refusal {
+  const quoted: QuotedPick[] = [];
+  const reasons = new Set<RefusalReason>();
+  for (const { price, ...pick } of picks) {
+    const quote = offer.quote(pick);
+    const match = offer.match(pick.match);
+    if (quote.state === 'open' && match) {
+      quoted.push({ pick: { ...pick, price }, quote, match });
+      if (!agrees(priceChanges, price, quote.priceThousandths)) reasons.add('price-changed');
+    } else reasons.add(quote.state === 'suspended' ? 'suspended' : 'closed');
+  }
+  const reason = (['closed', 'suspended', 'price-changed'] as const).find((one) => reasons.has(one));
+  if (reason) return refuse(reason);
+  const prices = quoted.map(({ quote }) => quote.priceThousandths);
+  const bets = kind === 'single' ? prices.map((price) => [price]) : [prices];
+  if (bets.some((each) => paysTooMuch(BigInt(stake), each))) return refuse('return-high', Number(returnMaxKobo));
+  return quoted;
+}
+
+/** Whether a price may take the place of the one that the player saw. */
+export function agrees(choice: PriceChanges, seen: number, now: number): boolean {
+  if (choice === 'any' || now === seen) return true;
+  return choice === 'better' && now > seen;
+}
+
+export function paysTooMuch(stakeKobo: bigint, prices: readonly number[]): boolean {
+  return returnOf(stakeKobo, prices) > returnMaxKobo;
+}
+
+function refuse(reason: RefusalReason, limit?: number): Refusal {
+  return { status: 'refused', reason, ...(limit !== undefined && { limit }) };
+}

@@ -1,0 +1,46 @@
+import type { RefusalReason } from '../contract/bets.ts';
+import { findSeats } from '../seats/index.ts';
+import type { BetRecord } from './bet.ts';
+import type { BetsDeps } from './bets-deps.ts';
+import { agrees, paysTooMuch } from './check-request.ts';
+import { sendStake } from './send-stake.ts';
+import { listWaiting, refuseStale, refuseWaiting, startPlacing } from './stakes-store.ts';
+
+const betsAtOnce = 200;
+
+/** Decides bets whose delay is over, whether or not anybody still looks. Nobody waits here for the wallet: `follow` does. */
+export async function decideWaiting(deps: BetsDeps, follow: (work: Promise<unknown>) => void): Promise<void> {
+  await refuseStale(deps.pool);
+  const bets = await listWaiting(deps.pool, betsAtOnce);
+  if (bets.length === 0) return;
+  const seats = await findSeats(
+    deps.pool,
+    bets.map(({ seatId }) => seatId),
+  );
+  for (const bet of bets) {
+    const decision = decide(deps, bet);
+    if (typeof decision === 'string') await refuseWaiting(deps.pool, bet, decision);
+    else if (await startPlacing(deps.pool, bet, decision)) {
+      const legs = bet.legs.map((leg, at) => ({ ...leg, priceThousandths: decision[at] ?? leg.priceThousandths }));
+      const seat = seats.get(bet.seatId);
+      // Without a seat nobody is asked, and what is not answered in time is undone.
+      if (seat) follow(sendStake(deps, seat, { ...bet, legs }));
+    } else await refuseWaiting(deps.pool, bet, 'closed');
+  }
+}
+
+/** The prices of now, or why it is not taken. A goal since it was asked for changes everything, whatever the price says. */
+function decide({ offer }: BetsDeps, { legs, priceChanges, stakeKobo }: BetRecord): number[] | RefusalReason {
+  const prices: number[] = [];
+  let hasChanged = false;
+  for (const leg of legs) {
+    const quote = offer.quote(leg);
+    if (quote.state === 'suspended') return 'suspended';
+    if (quote.state !== 'open' || quote.isLive !== leg.wasLive) return 'closed';
+    if (quote.score[0] !== leg.score[0] || quote.score[1] !== leg.score[1]) return 'suspended';
+    if (!agrees(priceChanges, leg.askedThousandths, quote.priceThousandths)) hasChanged = true;
+    prices.push(quote.priceThousandths);
+  }
+  if (hasChanged) return 'price-changed';
+  return paysTooMuch(stakeKobo, prices) ? 'return-high' : prices;
+}

@@ -1,0 +1,143 @@
+import type { Random } from '@harmattan/kernel/random';
+import { createWorker } from '@harmattan/plumbing/stand-in/worker';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Bet, BetList, CashOutAnswer, PlaceAnswer, PlaceRequest, SeatView } from '../contract/bets.ts';
+import type { Seat } from '../seats/index.ts';
+import type { Wallets } from '../wallets.ts';
+import type { BetsDeps, BetsOffer } from './bets-deps.ts';
+import { findByTicket, findOwnBet, listBets } from './bets-store.ts';
+import { decideWaiting } from './decide-waiting.ts';
+import { askSlip, placeBets } from './place-bets.ts';
+import { decideSales, sellBet, type WishedSale } from './sell-bet.ts';
+import { createSender } from './sender.ts';
+import { judgeLate, settleResults } from './settle.ts';
+import { cancelOverdue, listUnlooked } from './stakes-store.ts';
+import { tellBet } from './tell-bet.ts';
+import { viewSeat } from './view-seat.ts';
+
+const decideEveryMs = 150;
+const settleEveryMs = 1_000;
+const stakesEveryMs = 500;
+const betsShown = 20;
+const overdueAtOnce = 100;
+/** More than this at once is more than the wallet answers in time. */
+const placingMax = 400;
+
+/** Bets on everything that is offered, and their money over the supplier's wire. */
+export interface Bets {
+  /** Undefined: the key is another slip's. */
+  place(seat: Seat, request: PlaceRequest): Promise<PlaceAnswer | undefined>;
+  /** How a slip stands, by its key. */
+  ask(seat: Seat, key: string): Promise<PlaceAnswer>;
+  list(seat: Seat, query: { isOpen: boolean; before: bigint | undefined }): Promise<BetList>;
+  /** Undefined: the player has no such bet. Here and below. */
+  find(seat: Seat, id: bigint): Promise<Bet | undefined>;
+  cashOut(seat: Seat, id: bigint, wish: WishedSale): Promise<CashOutAnswer | undefined>;
+  /** For whoever has its link. */
+  byTicket(ticket: string): Promise<Bet | undefined>;
+  seat(seat: Seat): Promise<SeatView>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+export function createBets(options: {
+  pool: pg.Pool;
+  random: Random;
+  offer: BetsOffer;
+  wallets: Wallets;
+  liveBetDelayMs: number;
+  log: FastifyBaseLogger;
+}): Bets {
+  const { pool, offer, log } = options;
+  const deps: BetsDeps = { ...options, sender: createSender(options) };
+  const followed = new Set<Promise<unknown>>();
+  let placing = 0;
+  let settling: Promise<void> | undefined;
+  let isToSettle = false;
+  let stopListening = () => {};
+
+  /** Work that nobody waits for. What goes wrong with it is taken up by the workers. */
+  function follow(work: Promise<unknown>): void {
+    const done = work
+      .catch((error: unknown) => log.warn({ err: error }, 'a bet was left to the workers'))
+      .finally(() => followed.delete(done));
+    followed.add(done);
+  }
+
+  /** One at a time. Who asks while it is under way may have come too late for it, so it is done once more. */
+  function settle(): Promise<void> {
+    isToSettle = true;
+    settling ??= settleAll().finally(() => {
+      settling = undefined;
+    });
+    return settling;
+  }
+
+  async function settleAll(): Promise<void> {
+    while (isToSettle) {
+      isToSettle = false;
+      await settleResults(deps);
+    }
+  }
+
+  const workers = (
+    [
+      [decideEveryMs, () => decideWaiting(deps, follow)],
+      [decideEveryMs, () => decideSales(deps, follow)],
+      [settleEveryMs, settle],
+      [stakesEveryMs, () => lookAfterStakes(deps)],
+    ] as const
+  ).map(([everyMs, round]) =>
+    createWorker({ everyMs, round, onError: (error) => log.warn({ err: error }, 'bets could not be looked after') }),
+  );
+
+  return {
+    async place(seat, request) {
+      placing += 1;
+      try {
+        return await placeBets(deps, seat, request, { isBusy: placing > placingMax });
+      } finally {
+        placing -= 1;
+      }
+    },
+    ask: (seat, key) => askSlip(deps, seat, key),
+    async list(seat, { isOpen, before }) {
+      const bets = await listBets(pool, seat, { isOpen, before, betsMax: betsShown + 1 });
+      const shown = bets.slice(0, betsShown);
+      return {
+        bets: shown.map((bet) => tellBet(deps, bet)),
+        before: bets.length > betsShown ? String(shown.at(-1)?.id) : null,
+      };
+    },
+    async find(seat, id) {
+      const bet = await findOwnBet(pool, seat, id);
+      return bet && tellBet(deps, bet);
+    },
+    cashOut: (seat, id, wish) => sellBet(deps, seat, id, wish),
+    async byTicket(ticket) {
+      const bet = await findByTicket(pool, ticket);
+      return bet && tellBet(deps, bet);
+    },
+    seat: (seat) => viewSeat(deps, seat),
+    start() {
+      for (const worker of workers) worker.start();
+      deps.sender.start();
+      stopListening = offer.onChange(({ kind }) => {
+        if (kind === 'finished' || kind === 'corrected' || kind === 'moved') follow(settle());
+      });
+    },
+    async stop() {
+      stopListening();
+      await Promise.all(workers.map((worker) => worker.stop()));
+      await Promise.all(followed);
+      await deps.sender.stop();
+    },
+  };
+}
+
+/** What a crash, or a wallet that does not answer, has left between asking for a stake and having a bet. */
+async function lookAfterStakes(deps: BetsDeps): Promise<void> {
+  if ((await cancelOverdue(deps.pool, overdueAtOnce)) > 0) deps.sender.wake();
+  for (const id of await listUnlooked(deps.pool, overdueAtOnce)) await judgeLate(deps, id);
+}

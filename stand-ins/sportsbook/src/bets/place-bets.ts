@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { Kobo } from '@harmattan/kernel/money';
+import { randomText } from '@harmattan/kernel/random';
+import type { PlaceAnswer, PlaceRequest } from '../contract/bets.ts';
+import type { Seat } from '../seats/index.ts';
+import { checkPicks } from '../slips/index.ts';
+import type { BetsDeps } from './bets-deps.ts';
+import { checkAmounts, type QuotedPick, quoteSlip, type Refusal } from './check-request.ts';
+import { sendStake } from './send-stake.ts';
+import { findSlip, insertRefusal, insertSlip, listOfSlip, type NewBet, type Slip } from './slips-store.ts';
+import { tellSlip } from './tell-slip.ts';
+
+/** 132 bits: nobody finds one by trying. */
+const ticketLength = 22;
+const neverCame: Refusal = { status: 'refused', reason: 'not-taken' };
+
+/**
+ * Takes the bets of a slip, as far as that goes without waiting. The same key sent again is the same slip; undefined when it comes
+ * with another one.
+ */
+export async function placeBets(
+  deps: BetsDeps,
+  seat: Seat,
+  request: PlaceRequest,
+  { isBusy }: { isBusy: boolean },
+): Promise<PlaceAnswer | undefined> {
+  const digest = digestOf(request);
+  const before = await findSlip(deps.pool, seat, request.key);
+  if (before) return tellSame(deps, before, digest);
+  const wrong = checkAmounts(request);
+  if (wrong) return wrong;
+  // Only what is new is sent away: of what was sent before, nobody may say that nothing was taken.
+  if (isBusy) return { status: 'refused', reason: 'busy' };
+  const quoted = quoteSlip(deps.offer, request);
+  if (!Array.isArray(quoted)) return keepRefusal(deps, seat, request, quoted);
+  const slip = await insertSlip(deps.pool, seat, {
+    key: request.key,
+    digest,
+    kind: request.picks.length === 1 ? 'single' : request.kind,
+    stakeKobo: BigInt(request.stake),
+    priceChanges: request.priceChanges,
+    delayMs: deps.liveBetDelayMs,
+    bets: betsOf(deps, request, quoted),
+  });
+  // Either the same key was faster, or a match began in this very moment.
+  if (!slip) return keepRefusal(deps, seat, request, { status: 'refused', reason: 'closed' });
+  const bets = await listOfSlip(deps.pool, slip.id);
+  const sent = await Promise.all(
+    bets.filter(({ state }) => state === 'placing').map((bet) => sendStake(deps, seat, bet)),
+  );
+  return tellSlip(deps, slip, lowest(sent));
+}
+
+/** How a slip stands. One that nobody has heard of was not taken, and will not be: the same key arriving late finds that answer. */
+export async function askSlip(deps: BetsDeps, seat: Seat, key: string): Promise<PlaceAnswer> {
+  const slip =
+    (await findSlip(deps.pool, seat, key)) ??
+    (await insertRefusal(deps.pool, seat, { key, digest: null, refusal: neverCame })) ??
+    (await findSlip(deps.pool, seat, key));
+  return slip ? tellSlip(deps, slip) : neverCame;
+}
+
+/** A refusal is an answer like another: who sends the same again, late perhaps, gets it again and no bet. */
+async function keepRefusal(
+  deps: BetsDeps,
+  seat: Seat,
+  request: PlaceRequest,
+  refusal: Refusal,
+): Promise<PlaceAnswer | undefined> {
+  const picks = checkPicks(deps.offer, request.picks);
+  const told = { ...refusal, picks };
+  const digest = digestOf(request);
+  const kept = await insertRefusal(deps.pool, seat, { key: request.key, digest, refusal: told });
+  if (kept) return told;
+  const before = await findSlip(deps.pool, seat, request.key);
+  return before ? tellSame(deps, before, digest) : told;
+}
+
+async function tellSame(deps: BetsDeps, slip: Slip, digest: Buffer): Promise<PlaceAnswer | undefined> {
+  return slip.digest && !slip.digest.equals(digest) ? undefined : tellSlip(deps, slip);
+}
+
+function digestOf({ picks, kind, stake, priceChanges }: PlaceRequest): Buffer {
+  const asked = picks.map(({ match, market, outcome, price }) => [match, market, outcome, price]);
+  return createHash('sha256')
+    .update(JSON.stringify([asked, kind, stake, priceChanges]))
+    .digest();
+}
+
+function betsOf({ random }: BetsDeps, { kind }: PlaceRequest, quoted: QuotedPick[]): NewBet[] {
+  const groups = kind === 'single' ? quoted.map((one) => [one]) : [quoted];
+  return groups.map((group) => ({
+    ticket: randomText(random, ticketLength),
+    state: group.some(({ quote }) => quote.isLive) ? 'waiting' : 'placing',
+    legs: group.map(({ pick, quote, match }) => ({
+      match: pick.match,
+      market: pick.market,
+      outcome: pick.outcome,
+      askedThousandths: pick.price,
+      priceThousandths: quote.priceThousandths,
+      wasLive: quote.isLive,
+      startsAt: quote.startsAt,
+      score: [quote.score[0], quote.score[1]],
+      about: { league: match.league, home: match.home, away: match.away },
+    })),
+  }));
+}
+
+/** Of several stakes that were answered at once, the one that was taken last left the least. */
+function lowest(balances: (Kobo | undefined)[]): Kobo | undefined {
+  return balances.reduce((low, one) => (one !== undefined && (low === undefined || one < low) ? one : low), undefined);
+}

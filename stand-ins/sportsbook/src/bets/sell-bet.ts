@@ -1,0 +1,111 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import type { CashOutAnswer } from '../contract/bets.ts';
+import type { Seat } from '../seats/index.ts';
+import type { BetRecord } from './bet.ts';
+import type { BetsDeps } from './bets-deps.ts';
+import { findBet, findOwnBet } from './bets-store.ts';
+import { cashOutOf } from './cash-out.ts';
+import {
+  findSale,
+  insertSale,
+  listDueSales,
+  refuseSale,
+  refuseStaleSales,
+  type Sale,
+  type SaleRefusal,
+  sell,
+} from './sales-store.ts';
+import { tellBet } from './tell-bet.ts';
+
+const salesAtOnce = 100;
+const afterDelayMs = 300;
+const askPaymentMs = 1_000;
+
+export interface WishedSale {
+  key: string;
+  /** What the player saw, and gets: not more, and not less. */
+  amountKobo: Kobo;
+}
+
+/** Sells a bet back. Undefined: the player has no such bet. The same key sent again is the same sale. */
+export async function sellBet(
+  deps: BetsDeps,
+  seat: Seat,
+  id: bigint,
+  { key, amountKobo }: WishedSale,
+): Promise<CashOutAnswer | undefined> {
+  const bet = await findOwnBet(deps.pool, seat, id);
+  if (!bet) return undefined;
+  const before = await findSale(deps.pool, id, key);
+  if (before) return tellSale(deps, before);
+  const scores = liveScores(deps, bet);
+  const delayMs = Object.keys(scores).length > 0 ? deps.liveBetDelayMs : 0;
+  const refusal = refusalOf(deps, bet, amountKobo);
+  const sale = await insertSale(deps.pool, { betId: id, key, amountKobo, scores, delayMs, refusal });
+  if (!sale) {
+    // The same key was faster, or another sale of the bet is being decided.
+    const other = await findSale(deps.pool, id, key);
+    return other ? tellSale(deps, other) : { status: 'waiting', askAgainMs: delayMs + afterDelayMs };
+  }
+  const sent = delayMs === 0 && !refusal ? await decideSale(deps, sale) : undefined;
+  return tellSale(deps, (await findSale(deps.pool, id, key)) ?? sale, sent);
+}
+
+/** Sales whose delay is over, and what a crash has left, unless that is long ago. Nobody waits here for the wallet: `follow` does. */
+export async function decideSales(deps: BetsDeps, follow: (work: Promise<unknown>) => void): Promise<void> {
+  await refuseStaleSales(deps.pool);
+  for (const sale of await listDueSales(deps.pool, salesAtOnce)) follow(decideSale(deps, sale));
+}
+
+/** Still worth what the player saw, and nothing happened meanwhile: sold. Answers the balance, if the wallet told it at once. */
+async function decideSale(deps: BetsDeps, sale: Sale): Promise<Kobo | undefined> {
+  const bet = await findBet(deps.pool, sale.betId);
+  const refusal = refusalOf(deps, bet, sale.amountKobo) ?? (hasScored(deps, sale) ? 'suspended' : undefined);
+  if (refusal) await refuseSale(deps.pool, sale, refusal);
+  else if (await sell(deps.pool, sale, bet)) return (await deps.sender.sendFor(sale.betId))?.balanceKobo;
+  else await refuseSale(deps.pool, sale, 'settled');
+  return undefined;
+}
+
+function refusalOf({ offer }: BetsDeps, bet: BetRecord, amountKobo: Kobo): SaleRefusal | undefined {
+  if (bet.state !== 'open' || bet.wasSettled) return 'settled';
+  const nowKobo = cashOutOf(offer, bet);
+  if (nowKobo === undefined) return 'suspended';
+  return nowKobo < amountKobo ? 'changed' : undefined;
+}
+
+/** By match, of those that are under way. */
+function liveScores({ offer }: BetsDeps, { legs }: BetRecord): Sale['scores'] {
+  const scores: Record<string, readonly [number, number]> = {};
+  for (const leg of legs) {
+    const quote = leg.verdict ? undefined : offer.quote(leg);
+    if (quote?.state === 'open' && quote.isLive) scores[leg.match] = [quote.score[0], quote.score[1]];
+  }
+  return scores;
+}
+
+function hasScored({ offer }: BetsDeps, { scores }: Sale): boolean {
+  return Object.entries(scores).some(([id, [home, away]]) => {
+    const now = offer.match(id)?.score;
+    return now?.[0] !== home || now?.[1] !== away;
+  });
+}
+
+async function tellSale(deps: BetsDeps, sale: Sale, balanceKobo?: Kobo): Promise<CashOutAnswer> {
+  if (sale.state === 'waiting') return { status: 'waiting', askAgainMs: sale.waitsMs + afterDelayMs };
+  const bet = await findBet(deps.pool, sale.betId);
+  if (sale.state === 'refused') {
+    const nowKobo = cashOutOf(deps.offer, bet);
+    return {
+      status: 'refused',
+      reason: sale.reason ?? 'unknown',
+      amount: nowKobo === undefined ? null : Number(nowKobo),
+    };
+  }
+  if (bet.paidKobo !== bet.dueKobo) return { status: 'waiting', askAgainMs: askPaymentMs };
+  return {
+    status: 'cashed-out',
+    bet: tellBet(deps, bet),
+    balance: balanceKobo === undefined ? null : Number(balanceKobo),
+  };
+}

@@ -1,0 +1,121 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { PlaceAnswer, PriceChanges } from '../contract/bets.ts';
+import type { Seat } from '../seats/index.ts';
+import { type BetRecord, type Leg, stakingSeconds } from './bet.ts';
+import { readBets } from './bet-row.ts';
+
+type NewLeg = Omit<Leg, 'verdict' | 'judgedVersion'>;
+
+export interface NewBet {
+  ticket: string;
+  state: 'waiting' | 'placing';
+  legs: NewLeg[];
+}
+
+export interface NewSlip {
+  key: string;
+  digest: Buffer;
+  kind: 'single' | 'accumulator';
+  stakeKobo: Kobo;
+  priceChanges: PriceChanges;
+  delayMs: number;
+  bets: NewBet[];
+}
+
+export interface Slip {
+  id: bigint;
+  /** What was asked for; null when the key was closed before anything was. */
+  digest: Buffer | null;
+  refusal: Extract<PlaceAnswer, { status: 'refused' }> | null;
+}
+
+/** By whoever plays, whatever seat they had then. */
+export async function findSlip(db: Queryable, { supplier, wallet }: Seat, key: string): Promise<Slip | undefined> {
+  const { rows } = await db.query<Slip>(
+    'select id, digest, refusal from sportsbook.slip where supplier = $1 and player_id = $2 and key = $3',
+    [supplier, wallet.playerId, key],
+  );
+  return rows[0];
+}
+
+/** Undefined when there is one of that key. */
+export async function insertRefusal(
+  db: Queryable,
+  seat: Seat,
+  { key, digest, refusal }: { key: string; digest: Buffer | null; refusal: object },
+) {
+  const { rows } = await db.query<Slip>(
+    `insert into sportsbook.slip (seat_id, supplier, player_id, key, digest, refusal) values ($1, $2, $3, $4, $5, $6)
+     on conflict do nothing returning id, digest, refusal`,
+    [seat.id, seat.supplier, seat.wallet.playerId, key, digest, JSON.stringify(refusal)],
+  );
+  return rows[0];
+}
+
+/**
+ * A slip with its bets, and the words that will ask for their stakes: all of it or nothing. Undefined when there is one of that key,
+ * or when a match that had not begun has: the database's clock decides that, in the same breath.
+ */
+export async function insertSlip(db: Queryable, seat: Seat, slip: NewSlip): Promise<Slip | undefined> {
+  const { rows } = await db.query<{ id: bigint }>(
+    `with told as (
+       insert into sportsbook.slip (seat_id, supplier, player_id, key, digest)
+       select $1, $2, $3, $4, $12::bytea where not exists (
+         select from jsonb_to_recordset($9) as leg (was_live boolean, starts_at timestamptz)
+         where not was_live and starts_at <= app_now())
+       on conflict do nothing returning id),
+     made as (
+       insert into sportsbook.bet
+         (slip_id, seat_id, supplier, player_id, kind, stake_kobo, price_changes, ticket, state, decide_at)
+       select told.id, $1, $2, $3, $5, $6, $7, new.ticket, new.state, app_now() + $8 * interval '1 millisecond'
+       from told, unnest($10::text[], $11::text[]) with ordinality as new (ticket, state, at) order by at
+       returning id, ticket, state, stake_tx, stake_kobo),
+     legs as (
+       insert into sportsbook.leg (bet_id, position, match_id, market, outcome, asked_price, price, was_live, starts_at, score, about)
+       select made.id, position, match_id, market, outcome, asked_price, price, was_live, starts_at, score, about
+       from jsonb_to_recordset($9) as leg (ticket text, position int, match_id text, market text, outcome text,
+         asked_price int, price int, was_live boolean, starts_at timestamptz, score int[], about jsonb)
+       join made using (ticket)),
+     moves as (
+       insert into sportsbook.movement (bet_id, kind, tx_id, amount_kobo, due_at)
+       select id, 'place', stake_tx, stake_kobo, app_now() + interval '${stakingSeconds} seconds'
+       from made where state = 'placing')
+     select id from told`,
+    [
+      seat.id,
+      seat.supplier,
+      seat.wallet.playerId,
+      slip.key,
+      slip.kind,
+      slip.stakeKobo,
+      slip.priceChanges,
+      slip.delayMs,
+      JSON.stringify(slip.bets.flatMap(({ ticket, legs }) => legs.map((leg, at) => legRow(ticket, at, leg)))),
+      slip.bets.map(({ ticket }) => ticket),
+      slip.bets.map(({ state }) => state),
+      slip.digest,
+    ],
+  );
+  return rows[0] && { id: rows[0].id, digest: slip.digest, refusal: null };
+}
+
+function legRow(ticket: string, position: number, leg: NewLeg) {
+  return {
+    ticket,
+    position,
+    match_id: leg.match,
+    market: leg.market,
+    outcome: leg.outcome,
+    asked_price: leg.askedThousandths,
+    price: leg.priceThousandths,
+    was_live: leg.wasLive,
+    starts_at: leg.startsAt,
+    score: leg.score,
+    about: leg.about,
+  };
+}
+
+export function listOfSlip(db: Queryable, slipId: bigint): Promise<BetRecord[]> {
+  return readBets(db, 'where slip_id = $1 order by id', [slipId]);
+}

@@ -1,0 +1,68 @@
+import type { Bet, BetPick } from '../contract/bets.ts';
+import type { MatchState } from '../contract/offer.ts';
+import { combine } from '../prices/index.ts';
+import type { BetRecord, Leg } from './bet.ts';
+import type { BetsDeps } from './bets-deps.ts';
+import { cashOutOf, potentialOf } from './cash-out.ts';
+
+/** A bet as its player reads it. What the wallet has not confirmed is not called paid. */
+export function tellBet({ offer }: Pick<BetsDeps, 'offer'>, bet: BetRecord): Bet {
+  const cashOutKobo = cashOutOf(offer, bet);
+  const isPaid = bet.dueKobo !== undefined && (bet.paidKobo === bet.dueKobo || owesNothing(bet));
+  return {
+    id: String(bet.id),
+    kind: bet.kind,
+    state: stateOf(bet, isPaid),
+    stake: Number(bet.stakeKobo),
+    price: combine(bet.legs.map(({ priceThousandths }) => priceThousandths)) ?? 0,
+    potential: Number(potentialOf(bet)),
+    paid: isPaid ? Number(bet.dueKobo) : null,
+    wasCorrected: bet.wasCorrected,
+    placedAt: bet.placedAt.toISOString(),
+    settledAt: bet.settledAt?.toISOString() ?? null,
+    ticket: bet.ticket,
+    picks: bet.legs.map((leg) => tellLeg({ offer }, leg)),
+    cashOut: cashOutKobo === undefined ? null : Number(cashOutKobo),
+  };
+}
+
+/** Lost from the beginning: there is nothing to wait for. After a correction the wallet may still have to take something back. */
+function owesNothing({ dueKobo, paidKobo, wasCorrected }: BetRecord): boolean {
+  return dueKobo === 0n && paidKobo === undefined && !wasCorrected;
+}
+
+function stateOf({ state, dueKobo }: BetRecord, isPaid: boolean): Bet['state'] {
+  if (dueKobo !== undefined && !isPaid) return 'settling';
+  switch (state) {
+    case 'won':
+    case 'lost':
+    case 'void':
+    case 'cashed-out':
+    case 'open':
+      return state;
+    default:
+      return 'settling';
+  }
+}
+
+/** By the match itself while it is known, and by what was kept of it afterwards. */
+function tellLeg({ offer }: Pick<BetsDeps, 'offer'>, leg: Leg): BetPick {
+  const match = offer.match(leg.match);
+  const { league, home, away, end } = leg.about;
+  const now = match ?? end ?? { state: 'scheduled' as MatchState, minute: 0, score: leg.score };
+  return {
+    match: leg.match,
+    market: leg.market,
+    outcome: leg.outcome,
+    price: leg.priceThousandths,
+    wasLive: leg.wasLive,
+    home,
+    away,
+    league,
+    startsAt: match?.startsAt ?? leg.startsAt.toISOString(),
+    matchState: now.state,
+    minute: now.minute,
+    score: [now.score[0], now.score[1]],
+    verdict: leg.verdict ?? null,
+  };
+}

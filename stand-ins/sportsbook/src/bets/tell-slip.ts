@@ -1,0 +1,59 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import type { PlaceAnswer } from '../contract/bets.ts';
+import { checkPicks, returnMaxKobo } from '../slips/index.ts';
+import { type BetRecord, stakingSeconds } from './bet.ts';
+import type { BetsDeps } from './bets-deps.ts';
+import { listOfSlip, type Slip } from './slips-store.ts';
+import { tellBet } from './tell-bet.ts';
+
+const afterDelayMs = 300;
+const askStakeMs = 500;
+const askUnknownMs = 2_000;
+
+/** What became of a slip so far. */
+export async function tellSlip(deps: BetsDeps, slip: Slip, balanceKobo?: Kobo): Promise<PlaceAnswer> {
+  if (slip.refusal) return slip.refusal;
+  const bets = await listOfSlip(deps.pool, slip.id);
+  const waiting = bets.filter(({ state }) => state === 'waiting');
+  if (waiting.length > 0) {
+    const askAgainMs = Math.max(...waiting.map(({ waitsMs }) => waitsMs)) + afterDelayMs;
+    return { status: 'waiting', askAgainMs, isLiveDelay: true };
+  }
+  // One whose answer should have come long ago is being found out, although nobody has begun yet.
+  if (bets.some((bet) => bet.state === 'cancelling' || (bet.state === 'placing' && isOverdue(bet)))) {
+    return { status: 'unknown', askAgainMs: askUnknownMs };
+  }
+  if (bets.some(({ state }) => state === 'placing')) {
+    return { status: 'waiting', askAgainMs: askStakeMs, isLiveDelay: false };
+  }
+  const [failed, taken] = split(bets, ({ state }) => state === 'refused' || state === 'cancelled');
+  if (taken.length === 0) return refused(deps, failed);
+  return {
+    status: 'placed',
+    bets: taken.map((bet) => tellBet(deps, bet)),
+    balance: balanceKobo === undefined ? null : Number(balanceKobo),
+    ...(failed.length > 0 && {
+      notTaken: failed.map(({ legs, refusal }) => ({
+        picks: checkPicks(deps.offer, legs),
+        reason: refusal ?? ('not-taken' as const),
+      })),
+    }),
+  };
+}
+
+function refused({ offer }: BetsDeps, failed: BetRecord[]): PlaceAnswer {
+  const reason = failed[0]?.refusal ?? 'not-taken';
+  const picks = checkPicks(
+    offer,
+    failed.flatMap(({ legs }) => legs),
+  );
+  return { status: 'refused', reason, picks, ...(reason === 'return-high' && { limit: Number(returnMaxKobo) }) };
+}
+
+function isOverdue({ agedMs }: BetRecord): boolean {
+  return agedMs > stakingSeconds * 1_000;
+}
+
+function split<Item>(items: Item[], holds: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(holds), items.filter((item) => !holds(item))];
+}

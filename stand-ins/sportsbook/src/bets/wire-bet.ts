@@ -1,0 +1,30 @@
+import type { WireBet } from '@harmattan/supplier-clients/book-client';
+import { returnOf } from '../prices/index.ts';
+import type { BetRecord } from './bet.ts';
+
+/** The only one so far; a match does not say which it is. */
+const sport = 'football';
+
+/** A bet as the wires tell it. */
+export function wireBet(bet: Pick<BetRecord, 'id' | 'stakeTx' | 'stakeKobo' | 'legs'>): WireBet {
+  return {
+    txId: String(bet.stakeTx),
+    betId: String(bet.id),
+    stakeKobo: bet.stakeKobo,
+    returnKobo: returnOf(
+      bet.stakeKobo,
+      bet.legs.map(({ priceThousandths }) => priceThousandths),
+    ),
+    picks: bet.legs.map(({ match, market, outcome, about, startsAt, priceThousandths, wasLive }) => ({
+      matchId: match,
+      sport,
+      league: about.league,
+      startsAt,
+      match: `${about.home.name} – ${about.away.name}`,
+      market,
+      outcome,
+      priceThousandths,
+      isLive: wasLive,
+    })),
+  };
+}

@@ -1,0 +1,43 @@
+import type { CheckedPick, CheckedSlip, Pick as PickRef } from '../contract/bets.ts';
+import type { Offer } from '../offer/offer.ts';
+import { combine } from '../prices/index.ts';
+import { returnMaxKobo, stakeMaxKobo, stakeMinKobo } from './limits.ts';
+import { namesMatchTwice } from './pick-shape.ts';
+
+type Asked = Pick<Offer, 'match' | 'quote'>;
+
+/** How each pick stands now. Only what can be bet on has a price. */
+export function checkPicks(offer: Asked, picks: readonly PickRef[]): CheckedPick[] {
+  return picks.map((pick) => checkPick(offer, pick));
+}
+
+export function checkSlip(offer: Asked, picks: readonly PickRef[]): CheckedSlip {
+  const checked = checkPicks(offer, picks);
+  const canCombine = !namesMatchTwice(picks) && checked.every(({ state }) => state === 'open');
+  return {
+    picks: checked,
+    price: canCombine ? combine(checked.map(({ price }) => price)) : null,
+    stakeMin: Number(stakeMinKobo),
+    stakeMax: Number(stakeMaxKobo),
+    returnMax: Number(returnMaxKobo),
+  };
+}
+
+function checkPick(offer: Asked, { match: id, market, outcome }: PickRef): CheckedPick {
+  const quote = offer.quote({ match: id, market, outcome });
+  const match = offer.match(id);
+  return {
+    match: id,
+    market,
+    outcome,
+    state: match ? quote.state : 'unknown',
+    price: quote.state === 'open' ? quote.priceThousandths : 0,
+    home: match?.home ?? null,
+    away: match?.away ?? null,
+    league: match?.league ?? '',
+    startsAt: match?.startsAt ?? '',
+    matchState: match?.state ?? null,
+    minute: match?.minute ?? 0,
+    score: match ? [match.score[0], match.score[1]] : [0, 0],
+  };
+}

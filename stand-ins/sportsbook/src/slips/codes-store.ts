@@ -1,0 +1,40 @@
+import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Pick } from '../contract/bets.ts';
+
+const keptDays = 30;
+
+/** The code that these picks have already; it lives on from today. */
+export async function renewCode(db: Queryable, digest: Buffer): Promise<string | undefined> {
+  const { rows } = await db.query<{ code: string }>(
+    `update sportsbook.code set expires_at = app_now() + interval '${keptDays} days'
+     where digest = $1 and expires_at > app_now() returning code`,
+    [digest],
+  );
+  return rows[0]?.code;
+}
+
+/** Undefined when somebody has the code, or these picks have got another one meanwhile. */
+export async function insertCode(
+  db: Queryable,
+  { code, picks, digest }: { code: string; picks: readonly Pick[]; digest: Buffer },
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ code: string }>(
+    `insert into sportsbook.code (code, picks, digest, expires_at)
+     values ($1, $2, $3, app_now() + interval '${keptDays} days') on conflict do nothing returning code`,
+    [code, JSON.stringify(picks), digest],
+  );
+  return rows[0]?.code;
+}
+
+export async function findCode(db: Queryable, code: string): Promise<Pick[] | undefined> {
+  const { rows } = await db.query<{ picks: Pick[] }>(
+    'select picks from sportsbook.code where code = $1 and expires_at > app_now()',
+    [code],
+  );
+  return rows[0]?.picks;
+}
+
+/** What nobody can load any more. */
+export async function deleteExpired(db: Queryable): Promise<void> {
+  await db.query('delete from sportsbook.code where expires_at <= app_now()');
+}

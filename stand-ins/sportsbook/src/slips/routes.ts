@@ -1,0 +1,56 @@
+import type { Random } from '@harmattan/kernel/random';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { z } from 'zod';
+import type { LoadedCode } from '../contract/bets.ts';
+import type { Offer } from '../offer/offer.ts';
+import { checkSlip } from './check-picks.ts';
+import { createCodes } from './codes.ts';
+import { picksMax } from './limits.ts';
+import { pickShape, samePick } from './pick-shape.ts';
+
+const slipShape = z.strictObject({
+  picks: z
+    .array(pickShape)
+    .min(1)
+    .max(picksMax)
+    .refine((picks) => picks.every((pick, at) => picks.findIndex((other) => samePick(pick, other)) === at)),
+});
+
+interface SlipDeps {
+  pool: pg.Pool;
+  random: Random;
+  offer: Pick<Offer, 'match' | 'quote'>;
+}
+
+/** Slips before they are bets: how they stand now, and codes to share them. Visitors may ask as well. */
+export function serveSlips(app: FastifyInstance, { pool, random, offer }: SlipDeps): void {
+  const codes = createCodes({ pool, random });
+  const refused = { message: 'That is no slip.' };
+
+  app.post('/api/slip', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const asked = slipShape.safeParse(request.body);
+    if (!asked.success) return reply.status(400).send(refused);
+    return checkSlip(offer, asked.data.picks);
+  });
+
+  app.post('/api/codes', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const asked = slipShape.safeParse(request.body);
+    if (!asked.success) return reply.status(400).send(refused);
+    const { picks } = asked.data;
+    // A code is for what exists; otherwise anybody could keep anything here.
+    if (picks.some((pick) => offer.quote(pick).state === 'unknown')) return reply.status(400).send(refused);
+    return { code: await codes.make(picks) };
+  });
+
+  app.get<{ Params: { code: string } }>('/api/codes/:code', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const code = request.params.code.trim().toUpperCase();
+    const picks = await codes.load(code);
+    if (!picks) return reply.callNotFound();
+    const loaded: LoadedCode = { code, slip: checkSlip(offer, picks) };
+    return loaded;
+  });
+}

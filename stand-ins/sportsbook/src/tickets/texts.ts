@@ -1,0 +1,46 @@
+import type { Language } from '@harmattan/plumbing/stand-in/language';
+import { en } from '../../page/src/texts/en.ts';
+import { sw } from '../../page/src/texts/sw.ts';
+import { zh } from '../../page/src/texts/zh.ts';
+
+/** What only a ticket says. All other words are the page's own, so that both call the same thing alike. */
+const own = {
+  en: {
+    ticketTitle: 'Bet ticket',
+    sandbox: 'Sandbox: no real money.',
+    placedAt: 'Placed',
+    settledAt: 'Settled',
+    wasLive: 'live',
+    rules:
+      'The return is the stake times the prices of the picks that won, worked out exactly; a part of a kobo is not paid. A void pick counts 1.00; with every pick void the stake goes back.',
+    link: 'Whoever has the link to this ticket can read it. It does not say whose bet it is.',
+  },
+  sw: {
+    ticketTitle: 'Tiketi ya dau',
+    sandbox: 'Majaribio: hakuna pesa halisi.',
+    placedAt: 'Iliwekwa',
+    settledAt: 'Ilikamilishwa',
+    wasLive: 'moja kwa moja',
+    rules:
+      'Malipo ni dau mara bei za chaguo zilizoshinda, yakikokotolewa kwa usahihi; sehemu ya kobo hailipwi. Chaguo lililobatilishwa huhesabiwa 1.00; zote zikibatilishwa dau hurudishwa.',
+    link: 'Yeyote mwenye kiungo cha tiketi hii anaweza kuisoma. Haisemi dau ni la nani.',
+  },
+  zh: {
+    ticketTitle: '投注票据',
+    sandbox: '测试环境：不涉及真实货币。',
+    placedAt: '投注时间',
+    settledAt: '结算时间',
+    wasLive: '滚球',
+    rules:
+      '返还金额为本金乘以所有赢的选项的赔率，精确计算，不足一科博的部分不支付。无效选项按 1.00 计；全部无效时退还本金。',
+    link: '持有此链接的人都可查看本票据。票据不显示投注人。',
+  },
+} satisfies Record<Language, object>;
+
+export const ticketTexts = {
+  en: { ...en, ...own.en },
+  sw: { ...sw, ...own.sw },
+  zh: { ...zh, ...own.zh },
+} satisfies Record<Language, object>;
+
+export type Texts = (typeof ticketTexts)['en'];

@@ -1,0 +1,107 @@
+import { formatNaira } from '@harmattan/kernel/money';
+import type { Language } from '@harmattan/plumbing/stand-in/language';
+import { currencySign } from '@harmattan/ui/money-text';
+import type { Bet, BetPick } from '../contract/bets.ts';
+import { formatPrice } from '../prices/index.ts';
+import { marketWords, outcomeWords } from './pick-words.ts';
+import { type Texts, ticketTexts } from './texts.ts';
+
+interface Ticket {
+  bet: Bet;
+  language: Language;
+  currency: string;
+  leagueName(id: string): string | undefined;
+}
+
+/** A bet on one sheet, to read or to print. Nothing on it says whose it is, and it needs no script. */
+export function ticketPage({ bet, language, currency, leagueName }: Ticket): string {
+  const texts = ticketTexts[language];
+  const money = (kobo: number) => `${currencySign(currency)}\u202f${formatNaira(BigInt(kobo))}`;
+  const isOpen = bet.paid === null;
+  const facts: [string, string][] = [
+    [texts.placedAt, time(bet.placedAt, language)],
+    ...(bet.settledAt ? [[texts.settledAt, time(bet.settledAt, language)] as [string, string]] : []),
+    [texts.staked, money(bet.stake)],
+    [texts.price, formatPrice(bet.price, 'decimal')],
+    isOpen ? [texts.pays, money(bet.potential)] : [texts.paid, money(bet.paid ?? 0)],
+  ];
+  return `<!doctype html>
+<html lang="${language}" data-theme="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(`${texts.ticketTitle} ${bet.id}`)}</title>
+<link rel="stylesheet" href="/ticket/ticket.css">
+</head>
+<body>
+<main class="ticket">
+<p class="notice">${escaped(texts.sandbox)}</p>
+<header>
+<h1>${escaped(texts.ticketTitle)} <span class="figures">${bet.id}</span></h1>
+<p class="state" data-state="${bet.state}">${escaped(stateWords(bet, texts))}</p>
+${bet.wasCorrected ? `<p class="small">${escaped(texts.corrected)}</p>` : ''}
+</header>
+<p class="kind">${escaped(kindWords(bet, texts))}</p>
+<ol class="picks">
+${bet.picks.map((pick) => pickHtml(pick, { texts, language, league: leagueName(pick.league) ?? pick.league })).join('\n')}
+</ol>
+<dl>
+${facts.map(([name, value]) => `<div><dt>${escaped(name)}</dt><dd class="figures">${escaped(value)}</dd></div>`).join('\n')}
+</dl>
+<footer class="small">
+<p>${escaped(texts.rules)}</p>
+<p>${escaped(texts.link)}</p>
+</footer>
+</main>
+</body>
+</html>
+`;
+}
+
+function pickHtml(
+  pick: BetPick,
+  { texts, language, league }: { texts: Texts; language: Language; league: string },
+): string {
+  const hasBegun = pick.matchState !== 'scheduled' && pick.matchState !== 'postponed';
+  const verdicts = { won: texts.verdictWon, lost: texts.verdictLost, void: texts.verdictVoid };
+  const after = [
+    hasBegun ? `${pick.score[0]}:${pick.score[1]}` : '',
+    pick.matchState === 'postponed' ? texts.postponed : '',
+    pick.matchState === 'abandoned' ? texts.abandoned : '',
+    pick.verdict ? verdicts[pick.verdict] : '',
+  ].filter(Boolean);
+  return `<li>
+<div class="pick"><b>${escaped(outcomeWords(pick, texts))}</b><span class="figures price">${formatPrice(pick.price, 'decimal')}</span></div>
+<p>${escaped(marketWords(pick.market, texts))}${pick.wasLive ? ` · ${escaped(texts.wasLive)}` : ''}</p>
+<p>${escaped(`${pick.home.name} – ${pick.away.name}`)}${after.length > 0 ? ` · <b class="figures">${escaped(after.join(' · '))}</b>` : ''}</p>
+<p class="small">${escaped(`${league} · ${time(pick.startsAt, language)}`)}</p>
+</li>`;
+}
+
+function stateWords({ state }: Bet, texts: Texts): string {
+  return {
+    open: texts.stateOpen,
+    won: texts.stateWon,
+    lost: texts.stateLost,
+    void: texts.stateVoid,
+    'cashed-out': texts.stateCashedOut,
+    settling: texts.stateSettling,
+  }[state];
+}
+
+function kindWords({ kind, picks }: Bet, texts: Texts): string {
+  return kind === 'single' ? texts.single : `${texts.accumulator} · ${texts.picks(picks.length)}`;
+}
+
+function time(text: string, language: Language): string {
+  return new Date(text).toLocaleString(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Africa/Lagos',
+  });
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
