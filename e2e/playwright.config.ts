@@ -48,6 +48,8 @@ export default defineConfig({
       PORT: port,
       DATA_DIR: dataDir,
       DEMO: 'off',
+      // Nobody but an operator could open one.
+      DEMO_JACKPOTS: 'on',
       TEST_CLOCK: 'on',
       REQUESTS_PER_MINUTE_MAX: '100000',
       // Nobody waits twice as long as they have to for a turn of a table on a clock.

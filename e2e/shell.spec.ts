@@ -188,13 +188,14 @@ test.describe('on a phone', () => {
   });
 
   test('the bar at the foot covers nothing', async ({ page }) => {
-    await open(page);
+    await open(page, '/contact');
     const last = page.getByRole('contentinfo');
     await last.scrollIntoViewIfNeeded();
     await page.evaluate('scrollTo(0, document.body.scrollHeight)');
     const bar = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox();
     const end = await last.boundingBox();
-    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    // A page scrolls by whole pixels and may end between two.
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan((bar?.y ?? 0) + 1);
   });
 
   test('the slide-out menu holds the page still and gives the focus back', async ({ page }) => {
@@ -254,8 +255,8 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await signInPlayer(page);
     await page.reload();
     await menu.getByRole('link', { name: 'My bets' }).click();
-    await expect(page).toHaveURL('/Sports/mybets');
-    expect(await flag(page, 'RedirectToProviderMybets')).toBe('true');
+    await expect(page).toHaveURL('/Sports/Altenar?page=bets');
+    expect(await flag(page, 'RedirectToProviderMybets')).toBeNull();
   });
 
   test('24/7 live support leads to the contact page where there is no chat', async ({ page }) => {
@@ -307,12 +308,14 @@ test.describe('logging out', { tag: '@layout' }, () => {
 
 test.describe('the routes', () => {
   test('open without regard to case', async ({ page }) => {
-    for (const path of ['/CONTACT', '/en/sports/bti', '/responsiblegaming']) {
+    for (const path of ['/CONTACT', '/privacypolicy', '/responsiblegaming']) {
       await open(page, path);
       await expect(page.getByText('still being built')).toBeVisible();
     }
     await open(page, '/SLOTS');
     await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
+    await open(page, '/EN/sports/bti');
+    await expect(page).toHaveTitle(/^BTI sportsbook · /);
   });
 
   test('for players send a visitor to sign in', async ({ page }) => {

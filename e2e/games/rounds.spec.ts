@@ -10,6 +10,7 @@ const details = 'User/getBettingDetails';
 const round = {
   id: '019a0000-0000-7000-8000-000000000001',
   time: '2026-11-15T13:05:00',
+  area: 'games',
   gameName: 'Baobab Gold',
   provider: 'Endorphina',
   stake: 12_345_678.9,
@@ -17,7 +18,14 @@ const round = {
   state: 'won',
 };
 
-const move = { time: round.time, isRefused: false, amount: 100, balance: 12_345_678.9, reference: 'tx-1' };
+const move = {
+  time: round.time,
+  isRefused: false,
+  isReceived: false,
+  amount: 100,
+  balance: 12_345_678.9,
+  reference: 'tx-1',
+};
 
 const roundDetails = {
   round,
@@ -25,7 +33,7 @@ const roundDetails = {
   moves: [
     { ...move, kind: 'stake' },
     { ...move, kind: 'stake', isRefused: true, amount: 5_000, reference: 'tx-2' },
-    { ...move, kind: 'win', amount: 250.5, reference: 'tx-3' },
+    { ...move, kind: 'win', isReceived: true, amount: 250.5, reference: 'tx-3' },
   ],
 };
 

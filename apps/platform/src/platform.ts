@@ -10,10 +10,12 @@ import { createCashier } from './modules/cashier/index.ts';
 import { createCatalogue } from './modules/catalogue/index.ts';
 import { createGeo, geoAttribution } from './modules/geo/index.ts';
 import { createIdentity } from './modules/identity/index.ts';
+import { createJackpots } from './modules/jackpot/index.ts';
 import { createMarketing } from './modules/marketing/index.ts';
 import { createProfile } from './modules/profile/index.ts';
 import { createSms } from './modules/sms/index.ts';
 import { tellOfNewDevices } from './modules/sms/tell-of-new-devices.ts';
+import { providerName as bookName, createSports } from './modules/sports/index.ts';
 import { createSuppliers } from './modules/suppliers/index.ts';
 import { createWallet } from './modules/wallet/index.ts';
 import { createLocalBus } from './plumbing/bus.ts';
@@ -107,13 +109,24 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     wallet: money.wallet,
     settings: settings.suppliers,
     currency: brand.currency,
+    mayOverdraw: settings.sportsOverdraft,
     country: brand.country,
     siteUrl: settings.siteUrl,
     epochOfSession: identity.epochOfSession,
     userNameOf: async (playerId) => (await identity.identityOf(playerId)).userName,
     findGame: catalogue.findGame,
     providerName: catalogue.providerName,
+    bookName,
     markPlayed: catalogue.markPlayed,
+  });
+  const sports = createSports({ settings: settings.suppliers, ...suppliers });
+  const jackpots = createJackpots({
+    database,
+    clock,
+    ids,
+    log,
+    wallet: money.wallet,
+    demo: settings.demoJackpots,
   });
   tellOfNewDevices({ outbox, sms });
 
@@ -134,6 +147,8 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
       ...cashier.handlers,
       ...catalogue.handlers,
       ...suppliers.handlers,
+      ...sports.handlers,
+      ...jackpots.handlers,
     },
     authenticate: identity.authenticate,
     stream: { bus, balanceOf: (playerId) => money.wallet.balance(playerId) },
@@ -158,6 +173,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     cashier,
     catalogue,
     suppliers,
+    jackpots,
     jobs,
     async start() {
       if (settings.testClock) clock.setOffset(await readTestClock(database.pool));
@@ -166,6 +182,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
       running = await startJobs({ url: settings.databaseUrl, log }, jobs);
       outbox.start();
       cashier.start();
+      jackpots.start();
       await server.listen({ host: settings.host, port: settings.port });
     },
     /** Answers what it has accepted, then lets go of everything in the opposite order. */
@@ -176,6 +193,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
       await closeServer(server);
       await running?.stop();
       await cashier.stop();
+      await jackpots.stop();
       await catalogue.stop();
       await outbox.stop();
       await money.close();

@@ -2,8 +2,10 @@ import type { z } from 'zod';
 import type { CallDefinition } from './call.ts';
 import { bankingCalls } from './calls/banking.ts';
 import { gameCalls } from './calls/game.ts';
+import { jackpotCalls } from './calls/jackpot.ts';
 import { marketingCalls } from './calls/marketing.ts';
 import { securityCalls } from './calls/security.ts';
+import { sportsCalls } from './calls/sports.ts';
 import { userCalls } from './calls/user.ts';
 import type { BusinessFailure } from './statuses.ts';
 
@@ -11,8 +13,10 @@ import type { BusinessFailure } from './statuses.ts';
 export const calls = {
   ...bankingCalls,
   ...gameCalls,
+  ...jackpotCalls,
   ...marketingCalls,
   ...securityCalls,
+  ...sportsCalls,
   ...userCalls,
 } as const satisfies Record<`${'GET' | 'POST'} ${string}`, CallDefinition>;
 

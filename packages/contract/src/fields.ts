@@ -12,7 +12,22 @@ export const naira = z.codec(z.number().min(0).meta({ description: 'Naira, at mo
   encode: jsonNumberFromKobo,
 });
 
-/** The same in a query, where everything is text: `1500` or `1500.50`. */
+/** The same where it may be below zero: a balance, after something was taken back that had been spent. */
+export const signedNaira = z.codec(
+  z.number().meta({ description: 'Naira, at most two decimals, perhaps below zero' }),
+  z.bigint(),
+  {
+    decode(amount, context) {
+      const size = koboFromJsonNumber(Math.abs(amount));
+      if (size !== undefined) return amount < 0 ? -size : size;
+      context.issues.push({ code: 'custom', message: 'must be naira with at most two decimals', input: amount });
+      return z.NEVER;
+    },
+    encode: jsonNumberFromKobo,
+  },
+);
+
+/** The same as naira in a query, where everything is text: `1500` or `1500.50`. */
 export const nairaText = z.codec(z.string().meta({ description: 'Naira, at most two decimals' }), z.bigint(), {
   decode(text, context) {
     const amountKobo = koboFromNaira(text);

@@ -4,6 +4,7 @@ import type deposit from '../catalogues/en/deposit.json';
 import type gallery from '../catalogues/en/gallery.json';
 import type games from '../catalogues/en/games.json';
 import type home from '../catalogues/en/home.json';
+import type jackpot from '../catalogues/en/jackpot.json';
 import type location from '../catalogues/en/location.json';
 import type menu from '../catalogues/en/menu.json';
 import type message from '../catalogues/en/message.json';
@@ -17,8 +18,10 @@ import type rounds from '../catalogues/en/rounds.json';
 import type security from '../catalogues/en/security.json';
 import type shell from '../catalogues/en/shell.json';
 import type signIn from '../catalogues/en/sign-in.json';
+import type sports from '../catalogues/en/sports.json';
 import type startUp from '../catalogues/en/start-up.json';
 import type transactions from '../catalogues/en/transactions.json';
+import type welcome from '../catalogues/en/welcome.json';
 import type withdraw from '../catalogues/en/withdraw.json';
 
 /** One row per catalogue file. English is the source: its keys are the ids, and no other id compiles. */
@@ -36,10 +39,13 @@ interface Catalogues {
   shell: typeof shell;
   'sign-in': typeof signIn;
   coming: typeof coming;
+  jackpot: typeof jackpot;
   location: typeof location;
   menu: typeof menu;
   partner: typeof partner;
   'start-up': typeof startUp;
+  sports: typeof sports;
+  welcome: typeof welcome;
   cashier: typeof cashier;
   deposit: typeof deposit;
   withdraw: typeof withdraw;

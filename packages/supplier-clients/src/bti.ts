@@ -21,24 +21,14 @@ const verdicts: Record<string, Verdict> = {
 };
 
 /** What stands beside a code of which it says more: a wrong request, or a 0 that only keeps it from being sent again. */
-const verdictsByMessage: Record<string, Verdict> = {
-  [messages.repeated]: 'repeat',
-  [messages.mismatch]: 'mismatch',
-  [messages.wrongCurrency]: 'currency',
-};
-
-const refusals = new Set<string>([
-  messages.reserveNotFound,
-  messages.reserveCanceled,
-  messages.reserveClosed,
-  messages.reserveDebited,
-  messages.exceedsReserve,
-  messages.purchaseNotFound,
-  messages.purchaseCanceled,
-  messages.purchaseSettled,
-  messages.wrongRequest,
-  messages.customerNotFound,
+const verdictsByMessage = new Map<string, Verdict>([
+  [messages.repeated, 'repeat'],
+  [messages.mismatch, 'mismatch'],
+  [messages.wrongCurrency, 'currency'],
 ]);
+
+/** What a reserve is told of from which nothing more can be taken. */
+const closings = new Set<string | undefined>([messages.reserveCanceled, messages.reserveClosed]);
 
 /** What a settlement makes of a bet. A stake that comes back because there was nothing to bet on is a draw here. */
 const statuses: Record<Settlement['kind'], BtiStatus> = { won: 'Won', lost: 'Lost', void: 'Draw', cashout: 'Cashout' };
@@ -120,9 +110,9 @@ export function createBtiClient({ walletUrl, send = sendOverHttp }: ClientOption
       const reserved = await reserve(seat, { reserveId: txId, amountKobo }, body);
       if (!isDone(reserved)) return reserved;
       const drawn = await draw(seat, { reserveId: txId, txId, betId, amountKobo }, body);
-      if (!isDone(drawn)) return drawn;
+      if (!isDone(drawn)) return afterReserve(drawn);
       const committed = await commit(seat, { reserveId: txId, betId });
-      return isDone(committed) ? { ...drawn, balanceKobo: committed.balanceKobo } : committed;
+      return isDone(committed) ? { ...drawn, balanceKobo: committed.balanceKobo } : afterReserve(committed);
     },
 
     /** What was taken already is given back by a credit, once nothing more can be taken. */
@@ -131,7 +121,8 @@ export function createBtiClient({ walletUrl, send = sendOverHttp }: ClientOption
       if (released.fields.error_message === messages.reserveNotFound) return { ...released, verdict: 'done' };
       if (released.fields.error_message !== messages.reserveDebited) return released;
       const committed = await commit(seat, { reserveId: bet.txId, betId: bet.betId });
-      if (!isDone(committed)) return committed;
+      // A cancel that met the draw has closed the reserve itself, and the stake is still to be given back.
+      if (!isDone(committed) && !closings.has(committed.fields.error_message)) return committed;
       return pay('creditcustomer', seat, {
         txId: `${bet.txId}-cancel`,
         betId: bet.betId,
@@ -167,6 +158,11 @@ function isDone({ verdict }: Reply): boolean {
   return verdict === 'done' || verdict === 'repeat';
 }
 
+/** Money is set aside by now: whatever the reason for a no, it is one that something has to be undone after. */
+function afterReserve(reply: Reply): Reply {
+  return reply.verdict === 'unavailable' ? reply : { ...reply, verdict: 'refused' };
+}
+
 function bodyOf(seat: Seat, bet: WireBet): string {
   return writeBets({
     customerId: seat.playerId,
@@ -194,8 +190,9 @@ function toReply(fields: BtiFields, raw: string): BtiReply {
   return { verdict: verdictOf(fields), balanceKobo: balanceFromDecimal(balance), id, raw, fields };
 }
 
+/** With a 0, only the words that the wire has for it mean that it was done. */
 function verdictOf({ error_code: code = '', error_message: message = '' }: BtiFields): Verdict {
-  const byMessage = verdictsByMessage[message] ?? (refusals.has(message) ? 'refused' : undefined);
-  if (code === codes.ok) return byMessage ?? 'done';
+  const byMessage = verdictsByMessage.get(message);
+  if (code === codes.ok) return message === messages.ok ? 'done' : (byMessage ?? 'refused');
   return verdicts[code] ?? (byMessage === 'mismatch' || byMessage === 'currency' ? byMessage : 'refused');
 }

@@ -31,6 +31,7 @@ export const requestsPerMinuteDefault = 6_000;
 export const environmentSchema = z.object({
   MODE: z.enum(['sandbox', 'live']).default('sandbox'),
   DEMO: onOff.optional(),
+  DEMO_JACKPOTS: onOff.optional(),
   TEST_CLOCK: onOff.default('off'),
   HOST: z.string().default('localhost'),
   PORT: port.default(3000),
@@ -48,6 +49,7 @@ export const environmentSchema = z.object({
   SMS_SENDER: z.string().max(11).default('Harmattan'),
   ...paymentVariables,
   ...supplierVariables,
+  SPORTS_OVERDRAFT: onOff.default('off'),
   WALLET_ROAD: z.enum(['batched', 'slow']).default('batched'),
   WALLET_QUEUE_MAX: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
   SUPPLIER_ORIGINS: list

@@ -12,6 +12,8 @@ export interface Settings {
   mode: 'sandbox' | 'live';
   /** Whether the demo world is filled and kept alive. */
   demo: boolean;
+  /** Whether jackpots of the sandbox's own are kept going: with the demo world, unless it is said otherwise. */
+  demoJackpots: boolean;
   /** Whether a test may move the clock; never so in live mode. */
   testClock: boolean;
   host: string;
@@ -29,10 +31,14 @@ export interface Settings {
   sms: { url: string; apiKey: string; sender: string };
   payments: PaymentSettings;
   suppliers: SupplierSettings;
+  /** Whether a sports bet that was paid wrongly is taken back even from who has spent it, below zero. */
+  sportsOverdraft: boolean;
   /** `slow` is one transaction for each money command: the yardstick. `queueMax`: how many may wait before one is refused. */
   wallet: { road: 'batched' | 'slow'; queueMax: number };
   /** Origins that may stand in a frame of the site or be called by its pages. */
   supplierOrigins: string[];
+  /** Origins whose script may run in the site's own pages: that of the sportsbook's widget, where it is switched on. */
+  scriptOrigins: string[];
   /** Proxies whose forwarding headers are believed. */
   trustedProxies: string[];
   countryHeader: string | undefined;
@@ -84,9 +90,14 @@ function toSettings(env: Environment): Settings {
     gateways: standIn(env.GATEWAYS_PORT ?? env.PORT + 3),
   };
   const live = env.MODE === 'live';
+  const suppliers = supplierSettings(env, {
+    arcadeUrl: standIns.arcade.internalUrl,
+    sportsbookUrl: standIns.sportsbook.internalUrl,
+  });
   return {
     mode: env.MODE,
     demo: !live && env.DEMO !== 'off',
+    demoJackpots: !live && (env.DEMO_JACKPOTS ?? env.DEMO) !== 'off',
     testClock: env.TEST_CLOCK === 'on',
     host: env.HOST,
     port: env.PORT,
@@ -103,14 +114,13 @@ function toSettings(env: Environment): Settings {
       sender: env.SMS_SENDER,
     },
     payments: paymentSettings(env, { standInUrl: standIns.gateways.internalUrl, live }),
-    suppliers: supplierSettings(env, {
-      arcadeUrl: standIns.arcade.internalUrl,
-      sportsbookUrl: standIns.sportsbook.internalUrl,
-    }),
+    suppliers,
+    sportsOverdraft: env.SPORTS_OVERDRAFT === 'on',
     wallet: { road: env.WALLET_ROAD, queueMax: env.WALLET_QUEUE_MAX },
     supplierOrigins: live
       ? env.SUPPLIER_ORIGINS
       : [standIns.arcade.publicUrl, standIns.sportsbook.publicUrl, standIns.gateways.publicUrl],
+    scriptOrigins: suppliers.altenar ? [new URL(suppliers.altenar.url).origin] : [],
     trustedProxies: env.TRUSTED_PROXIES ?? [],
     countryHeader: env.COUNTRY_HEADER?.toLowerCase(),
     localCountry: env.LOCAL_COUNTRY ?? (live ? undefined : 'NG'),

@@ -24,6 +24,7 @@ export function liveProblems(env: Environment, { migrates }: { migrates: boolean
     ...liveSupplierProblems(env),
     ...(migrates ? migrateProblems(env) : []),
     ...(env.DEMO === 'on' ? ['DEMO: the demo world cannot run in live mode'] : []),
+    ...(env.DEMO_JACKPOTS === 'on' ? ['DEMO_JACKPOTS: the demo world cannot run in live mode'] : []),
     ...(env.TEST_CLOCK === 'on' ? ['TEST_CLOCK: the clock cannot be moved in live mode'] : []),
   ];
 }

@@ -71,6 +71,19 @@ test('is content with a complete live environment, and shows no demo world in it
   });
 });
 
+test("lets the sportsbook's widget run in the site's pages by its own origin, and nobody where it is off", () => {
+  expect(readSettings({ ALTENAR_URL: 'https://widgets.example/path' }).scriptOrigins).toEqual([
+    'https://widgets.example',
+  ]);
+  expect(readSettings({ ALTENAR_URL: 'off' }).scriptOrigins).toEqual([]);
+});
+
+test('leaves nobody below zero, unless the operator says so', () => {
+  expect(readSettings({}).sportsOverdraft).toBe(false);
+  expect(readSettings({ SPORTS_OVERDRAFT: 'on' }).sportsOverdraft).toBe(true);
+  expect(() => readSettings({ SPORTS_OVERDRAFT: 'yes' })).toThrow('SPORTS_OVERDRAFT');
+});
+
 test("does without the owner's address where nothing is migrated", () => {
   const { DATABASE_MIGRATE_URL: _, ...platform } = live;
   expect(readSettings(platform).mode).toBe('live');
@@ -78,6 +91,7 @@ test("does without the owner's address where nothing is migrated", () => {
 
 test.each([
   [{ DEMO: 'on' }, 'DEMO'],
+  [{ DEMO_JACKPOTS: 'on' }, 'DEMO_JACKPOTS'],
   [{ TEST_CLOCK: 'on' }, 'TEST_CLOCK'],
   [{ SITE_URL: 'http://bet.example' }, 'SITE_URL'],
   [{ SUPPLIER_ORIGINS: 'http://games.example' }, 'SUPPLIER_ORIGINS'],

@@ -1,4 +1,4 @@
-import { bookNames, type WalletName, walletNames } from '@harmattan/wires/suppliers/names';
+import { isBookName, type WalletName, walletNames } from '@harmattan/wires/suppliers/names';
 import { type SupplierCredentials, supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
 import { readSupplierVariables, variableOf } from '@harmattan/wires/suppliers/variables';
 import { z } from 'zod';
@@ -47,17 +47,13 @@ export function supplierSettings(
       return [
         supplier,
         {
-          url: (given ?? `${isBook(supplier) ? sportsbookUrl : arcadeUrl}/${supplier}`).replace(/\/$/, ''),
+          url: (given ?? `${isBookName(supplier) ? sportsbookUrl : arcadeUrl}/${supplier}`).replace(/\/$/, ''),
           addresses: values[variableOf(supplier, 'addresses')] ?? [],
           ...readSupplierVariables(supplier, supplierCredentials[supplier], values),
         },
       ];
     }),
   ) as SupplierSettings;
-}
-
-function isBook(name: WalletName): boolean {
-  return (bookNames as readonly WalletName[]).includes(name);
 }
 
 /** What somebody who guessed it could move money with. Names and numbers of accounts are no secrets. */

@@ -9,8 +9,8 @@ type TestPlatform = Awaited<ReturnType<typeof startTestPlatform>>;
 const shared = new WeakMap<TestDatabase, Promise<TestPlatform>>();
 
 /** One platform for all tests of a file that need nothing of their own from it: to start one takes half a second. */
-export function sharedTestPlatform(db: TestDatabase): Promise<TestPlatform> {
-  const running = shared.get(db) ?? start(db, {}, (stop) => db.defer(stop));
+export function sharedTestPlatform(db: TestDatabase, env: NodeJS.ProcessEnv = {}): Promise<TestPlatform> {
+  const running = shared.get(db) ?? start(db, env, (stop) => db.defer(stop));
   shared.set(db, running);
   return running;
 }

@@ -18,11 +18,12 @@ interface RouteRow {
 const coming = { page: 'coming', catalogue: 'coming' } as const;
 const games = { page: 'games', catalogue: 'games' } as const;
 const play = { page: 'play', catalogue: 'play', title: 'play.title', isBare: true } as const;
+const sports = { page: 'sports', catalogue: 'sports' } as const;
 const partner = { page: 'partner', catalogue: 'partner', title: 'partner.title' } as const;
 
 const rows = [
   { path: '/', page: 'home', title: 'home.title', catalogue: 'home' },
-  { path: '/Sports/Altenar', page: 'home', title: 'home.title', catalogue: 'home' },
+  { path: '/Sports/Altenar', page: 'home', title: 'shell.sports', catalogue: 'home' },
   { path: '/login', page: 'login', title: 'sign-in.title', catalogue: 'sign-in' },
   { path: '/register', page: 'register', title: 'register.title', catalogue: 'register' },
 
@@ -59,14 +60,20 @@ const rows = [
   { path: '/game/StartGlobalBet', ...play },
   { path: '/game/StartVivo', ...play },
 
-  { path: '/Sports/AltenarLite', title: 'coming.sportsbook', ...coming },
-  { path: '/Sports/BSBetting', title: 'coming.sportsbook', ...coming },
-  { path: '/Sports/BTI', title: 'coming.sportsbook', ...coming },
-  { path: '/:language/Sports/BTI', title: 'coming.sportsbook', ...coming },
-  { path: '/Sports/EveryMatrix', title: 'coming.sportsbook', ...coming },
-  { path: '/Sports/mybets', title: 'shell.my-bets', ...coming, needsPlayer: true },
-  { path: '/ManualJackpot', title: 'shell.jackpot', ...coming },
-  { path: '/ManualJackpotBet', title: 'coming.jackpot-bets', ...coming, needsPlayer: true },
+  { path: '/Sports/AltenarLite', page: 'sports-lite', title: 'sports.title.lite', catalogue: 'sports' },
+  { path: '/Sports/BSBetting', title: 'sports.title.bsbetting', ...sports },
+  { path: '/Sports/BTI', title: 'sports.title.bti', ...sports },
+  { path: '/:language/Sports/BTI', title: 'sports.title.bti', ...sports },
+  { path: '/Sports/EveryMatrix', title: 'sports.title.everymatrix', ...sports },
+  { path: '/Sports/mybets', page: 'my-bets', title: 'shell.my-bets', catalogue: 'rounds', needsPlayer: true },
+  { path: '/ManualJackpot', page: 'jackpot', title: 'shell.jackpot', catalogue: 'jackpot' },
+  {
+    path: '/ManualJackpotBet',
+    page: 'jackpot-bets',
+    title: 'jackpot.bets.title',
+    catalogue: 'jackpot',
+    needsPlayer: true,
+  },
 
   { path: '/security', title: 'coming.details', ...coming, needsPlayer: true },
   {

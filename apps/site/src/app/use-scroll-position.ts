@@ -15,7 +15,9 @@ addEventListener('pagehide', store);
  * restoration comes too early for pages that are fetched first.
  */
 export function useScrollPosition(): void {
-  const { key, pathname } = useLocation();
+  const { key: entry, pathname } = useLocation();
+  // Every page that is opened by its address is the first entry of an app, and they would all share one place.
+  const key = entry === 'default' ? pathname : entry;
   const navigation = useNavigationType();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an act on the same page, such as choosing a tab, does not move it.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { lagosTime, naira, nothing } from '../fields.ts';
+import { lagosTime, naira, nothing, signedNaira } from '../fields.ts';
 
 const gameId = z.string().regex(/^[\w@:.-]{1,80}$/, 'must be the id of a game');
 const language = z.enum(['en', 'sw', 'zh']);
@@ -31,16 +31,18 @@ const favourite = {
   failures: { GAME_DOES_NOT_EXIST: nothing },
 } as const;
 
-/** What one of the player's rounds came to. */
+/** What one of the player's rounds or bets came to. */
 const round = z.strictObject({
   id: z.guid(),
   time: lagosTime.meta({ description: 'When it began' }),
-  gameName: z.string(),
+  area: z.enum(['games', 'sports']),
+  gameName: z.string().meta({ description: 'Of a bet: what it is on, in words' }),
   provider: z.string(),
   stake: naira,
   win: naira,
-  state: z.enum(['open', 'won', 'lost', 'canceled', 'free']).meta({
-    description: 'open: nothing was paid yet, and more may come. free: no stake was taken',
+  state: z.enum(['open', 'won', 'lost', 'void', 'cashed-out', 'canceled', 'free']).meta({
+    description:
+      'open: nothing was paid yet, and more may come. void: the stake came back. canceled: it was not taken after all. free: no stake was taken',
   }),
 });
 
@@ -149,7 +151,7 @@ export const gameCalls = {
   }),
 
   'POST User/GetUserBettingHistory': call({
-    summary: "The player's rounds of all suppliers, those that moved last first, 50 at a time",
+    summary: "The player's rounds and bets of all suppliers, those that moved last first, at most 50 at a time",
     caller: 'player',
     body: z.strictObject({
       before: z
@@ -157,13 +159,14 @@ export const gameCalls = {
         .regex(/^\d{1,18}$/)
         .nullable()
         .meta({ description: 'What the page before said in next; null for the newest' }),
+      area: z.enum(['all', 'games', 'sports']).default('all'),
     }),
     data: z.strictObject({ rounds: z.array(round), next: z.string().nullable() }),
     failures: {},
   }),
 
   'POST User/getBettingDetails': call({
-    summary: "Everything that moved in one of the player's rounds, in order",
+    summary: "Everything that moved in one of the player's rounds or bets, in order",
     caller: 'player',
     body: z.strictObject({ id: z.guid() }),
     data: z.strictObject({
@@ -172,10 +175,11 @@ export const gameCalls = {
       moves: z.array(
         z.strictObject({
           time: lagosTime,
-          kind: z.enum(['stake', 'win', 'refund', 'jackpot', 'promotion', 'correction']),
+          kind: z.enum(['stake', 'win', 'cash-out', 'refund', 'jackpot', 'promotion', 'correction']),
           amount: naira,
           isRefused: z.boolean().meta({ description: 'It was asked for and did not happen' }),
-          balance: naira.meta({ description: 'The balance after it' }),
+          isReceived: z.boolean().meta({ description: 'The player got it, or would have' }),
+          balance: signedNaira.meta({ description: 'The balance after it' }),
           reference: z.string().meta({ description: 'What the supplier calls it' }),
         }),
       ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { naira } from '../fields.ts';
+import { signedNaira } from '../fields.ts';
 
 /** What the site keeps in the cookie `user`. */
 export const signedIn = z.strictObject({
@@ -9,5 +9,5 @@ export const signedIn = z.strictObject({
     currency: z.string(),
     rankId: z.int().meta({ description: '33 marks a test user' }),
   }),
-  balanceInfo: z.strictObject({ totalBalance: naira }),
+  balanceInfo: z.strictObject({ totalBalance: signedNaira }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { countryCode, lagosDate, lagosTime, naira, nothing } from '../fields.ts';
+import { countryCode, lagosDate, lagosTime, naira, nothing, signedNaira } from '../fields.ts';
 
 /** The key of a text that says what is wrong with the field. */
 const fieldProblem = z.string().optional();
@@ -9,7 +9,7 @@ export const userCalls = {
   'GET User/GetBalance': call({
     summary: "The player's balance",
     caller: 'any-player',
-    data: z.strictObject({ totalBalance: naira }),
+    data: z.strictObject({ totalBalance: signedNaira }),
     failures: {},
   }),
 
@@ -32,7 +32,9 @@ export const userCalls = {
           type: z.union([z.literal(1), z.literal(2)]),
           amount: naira,
           transCurrency: z.string(),
-          currentbalance: naira.nullable().meta({ description: 'The balance after it; null while no money has moved' }),
+          currentbalance: signedNaira
+            .nullable()
+            .meta({ description: 'The balance after it; null while no money has moved' }),
           userCurrency: z.string(),
           customerNote: z.string(),
           status: z.int().min(0).max(5),

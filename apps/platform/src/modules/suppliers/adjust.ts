@@ -1,7 +1,8 @@
-import type { MoneyKey, Operation, StatementLine } from '../wallet/index.ts';
+import type { Operation, StatementLine } from '../wallet/index.ts';
 import { type Books, insist, isStake, isUndone } from './books.ts';
 import { memoOf } from './move-memo.ts';
 import type { Move, Receipt } from './supplier-wallet.ts';
+import { isCalledOff } from './whole-rounds.ts';
 
 type Adjustment = Move & { direction: 'in' | 'out' };
 
@@ -26,9 +27,8 @@ export async function adjust(
   const legOf = (attempt: number): Operation => {
     const common = { playerId, key: keyOf(attempt), amountKobo, house, about: 'correction', memo: memoOf(move) };
     if (direction === 'in') return { ...common, round, kind: 'credit' };
-    // A round that was called off takes nothing any more. Then it stands beside the round, which the memo names.
-    const of = isCalledOff(lines, round) ? {} : { round };
-    return { ...common, ...of, kind: 'debit', evenIfShort: mayGoBelowZero };
+    const takenFrom = isCalledOff(lines, round) ? keys.beside(playerId, move.round) : round;
+    return { ...common, round: takenFrom, kind: 'debit', evenIfShort: mayGoBelowZero };
   };
   const answer = await insist(wallet, (attempt) => [legOf(attempt)], {
     refusedAs: 'insufficient',
@@ -45,8 +45,4 @@ function isDecided(lines: StatementLine[]): boolean {
     (line) => line.kind === 'credit' && line.status === 'ok' && line.of !== null && !isUndone(lines, line),
   );
   return isPaid || stakes.every((stake) => isUndone(lines, stake));
-}
-
-function isCalledOff(lines: StatementLine[], round: MoneyKey): boolean {
-  return lines.some(({ kind, of, status }) => kind === 'reverse' && of === round && status === 'reversed-unseen');
 }

@@ -117,6 +117,61 @@ test.each(bookNames)('a bet of %s shows its stake, what it was paid and the corr
   expect(await balanceOf(BigInt(seat.playerId))).toBe(100_000n);
 });
 
+test.each(bookNames)('a bet of %s that was void and settled again is told as it stands', async (supplier) => {
+  const { sit, list, details, play, balanceOf } = await start();
+  const { client, seat, place, settle } = await sit(supplier);
+  const bet = await place();
+  const { betId, txId: stakeTxId } = bet;
+  let previousTxId = await settle(bet, 'void', 10_000n);
+  let previousKobo = 10_000n;
+  for (const [amountKobo, state] of [
+    [0n, 'lost'],
+    [32_000n, 'won'],
+    [10_000n, 'void'],
+    [4_000n, 'won'],
+  ] as const) {
+    const txId = newTxId();
+    const correction = { txId, betId, stakeTxId, previousTxId, previousKobo, amountKobo };
+    expect((await client.correct(seat, correction)).verdict).toBe('done');
+    expect(['done', 'repeat']).toContain((await client.correct(seat, correction)).verdict);
+    [previousTxId, previousKobo] = [txId, amountKobo];
+    // It is one bet, and told where it moved last.
+    const { rounds } = await list('all');
+    expect(rounds.map(({ stake, win, state }) => [stake, win, state])).toEqual([
+      [100, Number(amountKobo) / 100, state],
+    ]);
+    expect((await list('games')).rounds).toEqual([]);
+    const { round, moves } = await details(rounds[0]?.id ?? '');
+    expect(round).toEqual(rounds[0]);
+    const netOf = moves.map(({ amount, isReceived, kind }) => (kind === 'stake' ? 0 : isReceived ? amount : -amount));
+    expect(netOf.reduce((sum, amount) => sum + amount, 0)).toBe(round.win);
+  }
+  expect(await balanceOf(BigInt(seat.playerId))).toBe(94_000n);
+  await play();
+  expect((await list('all')).rounds.map(({ area }) => area)).toEqual(['games', 'sports']);
+});
+
+test('a bet that was corrected after it was called off is on one page only', async () => {
+  const { sit, list, play } = await start();
+  const { client, seat, place, settle } = await sit('altenar');
+  const bet = await place();
+  const { betId, txId: stakeTxId } = bet;
+  const previousTxId = await settle(bet, 'void', 10_000n);
+  for (let at = 0; at < 55; at += 1) await play();
+  const correction = { txId: newTxId(), betId, stakeTxId, previousTxId, previousKobo: 10_000n, amountKobo: 0n };
+  expect((await client.correct(seat, correction)).verdict).toBe('done');
+  const first = await list('all');
+  expect(first.rounds[0]).toMatchObject({
+    stake: 100,
+    win: 0,
+    state: 'lost',
+    gameName: expect.stringContaining('Kaduna'),
+  });
+  const rest = await list('all', first.next);
+  const ids = [...first.rounds, ...rest.rounds].map(({ id }) => id);
+  expect([ids.length, new Set(ids).size, rest.next]).toEqual([56, 56, null]);
+});
+
 test('games and bets can be told apart, and each page leads on until all are told', async () => {
   const { sit, list, play } = await start();
   const { place } = await sit('altenar');

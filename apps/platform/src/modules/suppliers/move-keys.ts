@@ -30,5 +30,8 @@ export function createKeys(supplier: WalletName) {
     alias: (alias: string, attempt: number): MoneyKey => keyOf({ source, class: 'alias', id: alias, leg: attempt }),
     /** Many players may share a round, each with stakes and wins of their own. */
     round: (playerId: bigint, round: string): MoneyKey => keyOf({ source, class: 'round', id: `${playerId}:${round}` }),
+    /** Where something stands that is taken for a round after it was called off. */
+    beside: (playerId: bigint, round: string): MoneyKey =>
+      keyOf({ source, class: 'beside', id: `${playerId}:${round}` }),
   };
 }

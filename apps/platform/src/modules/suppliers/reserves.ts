@@ -72,7 +72,10 @@ export async function commit(books: Books, move: ReserveMove): Promise<Receipt> 
     { refusedAs: 'unknown', mayWork: () => isReserved(books, playerId, of) },
   );
   const receipt = await books.told(playerId, keyOf(0), answer);
-  return receipt.outcome === 'settled' ? unlessReleased(books, { playerId, of, receipt }) : receipt;
+  if (receipt.outcome !== 'settled') return receipt;
+  const told = await unlessReleased(books, { playerId, of, receipt });
+  // Something else has closed it and given back what was left, as a release does that meets a draw.
+  return told.outcome === 'settled' ? { ...told, outcome: 'repeat' } : told;
 }
 
 export async function release(books: Books, move: ReserveMove): Promise<Receipt> {
@@ -105,11 +108,12 @@ async function hasDraws({ wallet }: Books, playerId: bigint, of: MoneyKey): Prom
   return lines.some(({ kind, status }) => kind === 'draw' && status === 'ok');
 }
 
-/** A reserve that was given back is told apart from one that was used. */
+/** A reserve that was given back is told apart from one that was used, though a release may have closed that as well. */
 async function unlessReleased(
-  { wallet, keys }: Books,
+  books: Books,
   { playerId, of, receipt }: { playerId: bigint; of: MoneyKey; receipt: Receipt },
 ): Promise<Receipt> {
-  const release = await wallet.entry(keys.reversal(playerId, of, 0));
-  return release?.status === 'ok' ? { ...receipt, outcome: 'reversed' } : receipt;
+  const release = await books.wallet.entry(books.keys.reversal(playerId, of, 0));
+  const isGivenBack = release?.status === 'ok' && !(await hasDraws(books, playerId, of));
+  return isGivenBack ? { ...receipt, outcome: 'reversed' } : receipt;
 }

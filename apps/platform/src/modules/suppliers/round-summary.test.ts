@@ -55,6 +55,15 @@ test.each<[string, () => StatementLine[], bigint, bigint, string]>([
   ['won and was lost after all', () => [stake(), paid(3_200n), back(3_200n)], 1_000n, 0n, 'lost'],
   ['was lost and won after all', () => [stake(), paid(0n), more(3_200n)], 1_000n, 3_200n, 'won'],
   ['won and was void after all', () => [stake(), paid(3_200n), back(2_200n)], 1_000n, 1_000n, 'void'],
+  ['was void and lost after all', () => [stake(), undone(), back(1_000n)], 1_000n, 0n, 'lost'],
+  ['was void and lost and won after all', () => [stake(), undone(), back(1_000n), more(3_200n)], 1_000n, 3_200n, 'won'],
+  [
+    'was void and lost and void after all',
+    () => [stake(), undone(), back(1_000n), more(1_000n)],
+    1_000n,
+    1_000n,
+    'void',
+  ],
   [
     'won, and was to be taken back from who has nothing',
     () => [stake(), paid(3_200n), refused({ kind: 'debit', about: 'correction' })],

@@ -89,8 +89,8 @@ function stateOfBet(accepted: Entries, { stake, win }: { stake: bigint; win: big
   const payments = accepted.filter(
     ({ kind, about, of }) => kind === 'credit' && (of !== null || about !== 'promotion'),
   );
-  if (payments.length === 0) return 'open';
   if (accepted.some(({ about }) => about === 'correction')) return win === stake ? 'void' : wonOrLost(win);
+  if (payments.length === 0) return 'open';
   if (payments.some(({ about }) => about === 'cash-out')) return 'cashed-out';
   return payments.every(({ about }) => about === 'refund') && win === stake ? 'void' : wonOrLost(win);
 }

@@ -2,6 +2,7 @@ import type { StatementLine } from '../wallet/index.ts';
 import { readMemo } from './move-memo.ts';
 import { type Area, areaOf, areaOfRound, type NameDeps, type RoundSummary, summaryOf } from './round-summary.ts';
 import type { SuppliersDeps } from './suppliers-deps.ts';
+import { readWholeRounds, roundOf } from './whole-rounds.ts';
 
 export type { Area, RoundSummary } from './round-summary.ts';
 
@@ -64,7 +65,8 @@ async function lookThrough(
   let next = lines.length === linesPerLook ? lines.at(-1)?.version : undefined;
   let lastVersion = 0n;
   for (const line of lines) {
-    const { round, version } = line;
+    const { version } = line;
+    const round = roundOf(line);
     if (round === null || newest.has(round) || !mayBeOf(line, area)) continue;
     if (newest.size === roundsMax) {
       next = lastVersion;
@@ -73,10 +75,7 @@ async function lookThrough(
     newest.set(round, version);
     lastVersion = version;
   }
-  const entriesOf = Map.groupBy(
-    newest.size > 0 ? await wallet.rounds({ playerId, rounds: [...newest.keys()] }) : [],
-    ({ round }) => round as string,
-  );
+  const entriesOf = await readWholeRounds(wallet, { playerId, rounds: [...newest.keys()] });
   const whole = [...newest.keys()].map((round) => entriesOf.get(round) ?? []);
   const rounds = whole.filter(
     (entries) =>
@@ -95,8 +94,8 @@ export async function readRound(
   deps: RoundDeps,
   { playerId, id }: { playerId: bigint; id: string },
 ): Promise<{ round: RoundSummary; roundReference: string; moves: RoundMove[] } | undefined> {
-  const entries = await deps.wallet.rounds({ playerId, rounds: [id] });
-  if (entries.length === 0) return undefined;
+  const entries = (await readWholeRounds(deps.wallet, { playerId, rounds: [id] })).get(id);
+  if (!entries) return undefined;
   return {
     round: summaryOf(deps, entries),
     roundReference: readMemo(entries[0]?.memo ?? null).round,

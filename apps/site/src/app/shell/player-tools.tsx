@@ -1,6 +1,6 @@
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { PartBoundary } from '../../shared/part-boundary.tsx';
 import type { Session } from '../../shared/session.ts';
-import { lazyPart } from '../lazy-part.ts';
-import { PartBoundary } from '../part-boundary.tsx';
 import { Balance } from '../session/balance.tsx';
 import { DepositButton } from '../session/deposit-button.tsx';
 

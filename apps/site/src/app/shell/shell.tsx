@@ -1,11 +1,11 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { ToastRegion } from '@harmattan/ui/toast';
 import type { ReactNode } from 'react';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { PartBoundary } from '../../shared/part-boundary.tsx';
 import { useSession } from '../../shared/session.ts';
-import { lazyPart } from '../lazy-part.ts';
 import { BottomMenu } from '../navigation/bottom-menu.tsx';
 import { useIsWide } from '../navigation/use-is-wide.ts';
-import { PartBoundary } from '../part-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';

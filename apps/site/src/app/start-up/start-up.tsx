@@ -1,9 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../lazy-part.ts';
-import { PageErrorBoundary } from '../page-error-boundary.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { PageErrorBoundary } from '../../shared/page-error-boundary.tsx';
+import { inWebView } from '../../shared/web-view.ts';
 import { Loader } from './loader.tsx';
-import { inWebView } from './web-view.ts';
 
 const WebViewGate = lazyPart(async () => (await import('./web-view-gate.tsx')).WebViewGate, 'start-up', 'location');
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { GameLink } from '../../shared/game-link.tsx';
 import type { Game } from './fetch-games.ts';
-import { GameLink } from './game-link.tsx';
 import styles from './game-tile.module.css';
 import { TileArt } from './tile-art.tsx';
 import { TileBadges } from './tile-badges.tsx';

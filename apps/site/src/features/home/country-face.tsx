@@ -19,16 +19,16 @@ export function CountryFace({ country }: { country: string }) {
         <Icon name="pin" size={24} />
       </span>
       <div>
-        <p className={styles.label}>{t('home.place.label')}</p>
+        <p className={styles.label}>{t('welcome.place.label')}</p>
         <p className={styles.name}>{countryName(country, language)}</p>
       </div>
       <div className={styles.rest}>
         <Badge kind={isOpen ? 'good' : 'bad'}>
           <Icon name={isOpen ? 'check' : 'close'} size={14} />
-          {t(isOpen ? 'home.place.open.badge' : 'home.place.closed.badge')}
+          {t(isOpen ? 'welcome.place.open.badge' : 'welcome.place.closed.badge')}
         </Badge>
-        <p>{t(isOpen ? 'home.place.open.text' : 'home.place.closed.text', { brand: brand.name })}</p>
-        {!isOpen && isSandbox && <p>{t('home.place.closed.sandbox')}</p>}
+        <p>{t(isOpen ? 'welcome.place.open.text' : 'welcome.place.closed.text', { brand: brand.name })}</p>
+        {!isOpen && isSandbox && <p>{t('welcome.place.closed.sandbox')}</p>}
       </div>
     </div>
   );
@@ -37,7 +37,7 @@ export function CountryFace({ country }: { country: string }) {
 export function CountrySkeleton() {
   const t = useT();
   return (
-    <Loading label={t('home.place.loading')}>
+    <Loading label={t('welcome.place.loading')}>
       <div className={styles.face}>
         <Skeleton width="48px" height="48px" isRound />
         <div>

@@ -12,9 +12,11 @@ interface Fact {
 }
 
 const facts: readonly Fact[] = [
-  ...(isSandbox ? [{ icon: 'coin', title: 'home.facts.money.title', text: 'home.facts.money.text' } as const] : []),
-  { icon: 'shield', title: 'home.facts.adults.title', text: 'home.facts.adults.text' },
-  { icon: 'feather', title: 'home.facts.data.title', text: 'home.facts.data.text' },
+  ...(isSandbox
+    ? [{ icon: 'coin', title: 'welcome.facts.money.title', text: 'welcome.facts.money.text' } as const]
+    : []),
+  { icon: 'shield', title: 'welcome.facts.adults.title', text: 'welcome.facts.adults.text' },
+  { icon: 'feather', title: 'welcome.facts.data.title', text: 'welcome.facts.data.text' },
 ];
 
 export function Facts() {
@@ -23,7 +25,7 @@ export function Facts() {
   return (
     <section className={styles.facts} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
-        {t('home.facts.heading')}
+        {t('welcome.facts.heading')}
       </h2>
       <ul className={styles.list}>
         {facts.map(({ icon, title, text }) => (

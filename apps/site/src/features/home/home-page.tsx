@@ -1,16 +1,20 @@
-import { Facts } from './facts.tsx';
-import { Hero } from './hero.tsx';
-import styles from './home-page.module.css';
-import { PlaceCard } from './place-card.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { PartBoundary } from '../../shared/part-boundary.tsx';
+import { BookView } from '../../shared/sportsbook/book-view.tsx';
+import { HeroCards } from './hero-cards.tsx';
 
+/** Far below the matches, so it comes after them. */
+const Welcome = lazyPart(async () => (await import('./welcome.tsx')).Welcome, 'welcome');
+
+/** Home is the main sportsbook: what glows above, the matches, and at the end who we are. */
 export function HomePage() {
   return (
     <>
-      <Hero />
-      <div className={styles.columns}>
-        <PlaceCard />
-        <Facts />
-      </div>
+      <HeroCards />
+      <BookView name="altenar" />
+      <PartBoundary>
+        <Welcome />
+      </PartBoundary>
     </>
   );
 }

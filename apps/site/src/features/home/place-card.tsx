@@ -14,7 +14,7 @@ export function PlaceCard() {
   return (
     <section className={styles.place} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
-        {t('home.place.heading')}
+        {t('welcome.place.heading')}
       </h2>
       <div className={styles.card}>
         <div className={styles.face}>
@@ -39,7 +39,7 @@ function PlaceFace() {
   if (error) {
     return (
       <ErrorState
-        title={t('home.place.failed.title')}
+        title={t('welcome.place.failed.title')}
         text={failureText(error)}
         retryText={t('shell.retry')}
         onRetry={() => refetch()}
@@ -50,8 +50,8 @@ function PlaceFace() {
     return (
       <EmptyState
         icon="compass"
-        title={t('home.place.unknown.title')}
-        text={t('home.place.unknown.text', { brand: brand.name })}
+        title={t('welcome.place.unknown.title')}
+        text={t('welcome.place.unknown.text', { brand: brand.name })}
       />
     );
   }

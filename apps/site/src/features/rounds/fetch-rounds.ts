@@ -4,7 +4,13 @@ import { call } from '../../shared/api/call.ts';
 export type RoundsPage = CallData<'POST User/GetUserBettingHistory'>;
 export type Round = RoundsPage['rounds'][number];
 
-/** The rounds behind a place that the page before named; null for the newest. */
-export function fetchRounds(before: string | null, signal?: AbortSignal): Promise<RoundsPage> {
-  return call('POST User/GetUserBettingHistory', { body: { before }, ...(signal && { signal }) });
+interface Wanted {
+  area: Round['area'];
+  /** A place that the page before named; null for the newest. */
+  before: string | null;
+  signal?: AbortSignal;
+}
+
+export function fetchRounds({ area, before, signal }: Wanted): Promise<RoundsPage> {
+  return call('POST User/GetUserBettingHistory', { body: { before, area }, ...(signal && { signal }) });
 }

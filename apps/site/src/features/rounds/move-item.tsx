@@ -5,26 +5,16 @@ import styles from './round-details.module.css';
 import type { Move } from './use-round-details.ts';
 import { WireMoney } from './wire-money.tsx';
 
-/** A correction goes either way; the balance after it says which. */
-const ways: Record<Move['kind'], 'in' | 'out' | undefined> = {
-  stake: 'out',
-  win: 'in',
-  refund: 'in',
-  jackpot: 'in',
-  promotion: 'in',
-  correction: undefined,
-};
-
 export function MoveItem({ move }: { move: Move }) {
   const t = useT();
-  const way = move.isRefused ? undefined : ways[move.kind];
+  const way = move.isReceived ? 'in' : 'out';
   return (
     <li className={styles.move} data-refused={move.isRefused || undefined}>
       <p className={styles.kind}>
         {t(`rounds.kind.${move.kind}`)} {move.isRefused && <Badge kind="bad">{t('rounds.refused')}</Badge>}
       </p>
       <p className={styles.amount}>
-        <WireMoney amount={move.amount} {...(way && { way })} />
+        <WireMoney amount={move.amount} {...(!move.isRefused && { way })} />
       </p>
       <p className={styles.soft}>{wireTimeText(move.time)}</p>
       <p className={styles.soft}>

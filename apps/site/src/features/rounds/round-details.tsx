@@ -6,7 +6,7 @@ import { MoveItem } from './move-item.tsx';
 import styles from './round-details.module.css';
 import { useRoundDetails } from './use-round-details.ts';
 
-/** Everything that moved in a round, with the supplier's own names for it: support asks for them. */
+/** Everything that moved in a round or a bet, with the supplier's own names for it: support asks for them. */
 export function RoundDetails({ id }: { id: string }) {
   const t = useT();
   const failureText = useFailureText();
@@ -32,10 +32,13 @@ export function RoundDetails({ id }: { id: string }) {
       />
     );
   }
+  const isBet = data.round.area === 'sports';
   return (
     <div className={styles.details}>
-      <p className={styles.reference}>{t('rounds.reference', { reference: data.roundReference })}</p>
-      <ol className={styles.moves} aria-label={t('rounds.moves')}>
+      <p className={styles.reference}>
+        {t(isBet ? 'rounds.bets.reference' : 'rounds.reference', { reference: data.roundReference })}
+      </p>
+      <ol className={styles.moves} aria-label={t(isBet ? 'rounds.bets.moves' : 'rounds.moves')}>
         {data.moves.map((move, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a supplier may use one name twice, and their order is final.
           <MoveItem key={index} move={move} />

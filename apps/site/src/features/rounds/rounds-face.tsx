@@ -5,20 +5,21 @@ import { ErrorState } from '@harmattan/ui/error-state';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
 import { StatusMessage } from '../../shared/status-message.tsx';
 import { useFailureText } from '../../shared/use-failure-text.ts';
+import type { RoundList } from './round-list.ts';
 import styles from './rounds-face.module.css';
 import { RoundsTable } from './rounds-table.tsx';
 import { useMoreRounds } from './use-more-rounds.ts';
 import { useRounds } from './use-rounds.ts';
 
-export function RoundsFace() {
+export function RoundsFace({ list }: { list: RoundList }) {
   const t = useT();
   const failureText = useFailureText();
-  const { data, error, refetch, isPending } = useRounds();
-  const more = useMoreRounds();
+  const { data, error, refetch, isPending } = useRounds(list.area);
+  const more = useMoreRounds(list.area);
 
   if (isPending) {
     return (
-      <Loading label={t('rounds.loading')}>
+      <Loading label={t(list.loading)}>
         <div className={styles.face}>
           {['one', 'two', 'three', 'four'].map((bone) => (
             <Skeleton key={bone} height="96px" />
@@ -30,34 +31,38 @@ export function RoundsFace() {
   if (error) {
     return (
       <ErrorState
-        title={t('rounds.failed')}
+        title={t(list.failed)}
         text={failureText(error)}
         retryText={t('shell.retry')}
         onRetry={() => refetch()}
       />
     );
   }
-  const { rounds, next } = data;
-  if (rounds.length === 0) {
-    return (
-      <EmptyState
-        icon="reels"
-        title={t('rounds.empty.title')}
-        text={t('rounds.empty.text')}
-        action={
-          <ButtonLink kind="primary" href="/slots">
-            {t('rounds.empty.way')}
-          </ButtonLink>
-        }
-      />
-    );
-  }
+  const { next } = data;
+  const rounds = data.rounds.filter(list.holds);
+  const { icon, empty } = list;
   return (
     <div className={styles.face}>
-      <p role="status" className={styles.count}>
-        {t(next === null ? 'rounds.count' : 'rounds.count.more', { count: rounds.length })}
-      </p>
-      <RoundsTable rounds={rounds} />
+      {rounds.length === 0 && (
+        <EmptyState
+          icon={icon}
+          title={t(empty.title)}
+          text={t(empty.text)}
+          action={
+            <ButtonLink kind="primary" href={empty.href}>
+              {t(empty.way)}
+            </ButtonLink>
+          }
+        />
+      )}
+      {rounds.length > 0 && (
+        <>
+          <p role="status" className={styles.count}>
+            {t(next === null ? list.count : list.countSoFar, { count: rounds.length })}
+          </p>
+          <RoundsTable list={list} rounds={rounds} />
+        </>
+      )}
       <StatusMessage failure={more.isPending ? undefined : more.error} />
       {next !== null && (
         <Button wide busy={more.isPending} onClick={() => more.mutate(next)}>

@@ -1,6 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { HistoryTabs } from '../../shared/history-tabs.tsx';
 import { PageHeading } from '../../shared/page-heading.tsx';
+import { gameRounds } from './round-list.ts';
 import { RoundsFace } from './rounds-face.tsx';
 import styles from './rounds-page.module.css';
 
@@ -10,7 +11,7 @@ export function RoundsPage() {
     <div className={styles.page}>
       <PageHeading className={styles.heading}>{t('rounds.title')}</PageHeading>
       <HistoryTabs current="games" />
-      <RoundsFace />
+      <RoundsFace list={gameRounds} />
     </div>
   );
 }

@@ -1,19 +1,20 @@
 import { useT } from '@harmattan/i18n/use-t';
 import type { Round } from './fetch-rounds.ts';
+import type { RoundList } from './round-list.ts';
 import { RoundRows } from './round-rows.tsx';
 import styles from './rounds-table.module.css';
 
 /** On a phone each round is a card. */
-export function RoundsTable({ rounds }: { rounds: readonly Round[] }) {
+export function RoundsTable({ list, rounds }: { list: RoundList; rounds: readonly Round[] }) {
   const t = useT();
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{t('rounds.title')}</caption>
+      <caption className="visually-hidden">{t(list.title)}</caption>
       <thead className={styles.head}>
         <tr>
           {(['time', 'game', 'provider', 'stake', 'win', 'state'] as const).map((name) => (
             <th key={name} scope="col" data-name={name}>
-              {t(`rounds.column.${name}`)}
+              {t(name === 'game' ? list.game : `rounds.column.${name}`)}
             </th>
           ))}
           <th scope="col">

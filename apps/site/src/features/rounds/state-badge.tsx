@@ -7,6 +7,8 @@ const looks: Record<Round['state'], { kind: 'good' | 'info' | 'neutral'; icon: I
   open: { kind: 'info', icon: 'clock' },
   won: { kind: 'good', icon: 'check' },
   lost: { kind: 'neutral', icon: 'close' },
+  void: { kind: 'neutral', icon: 'back' },
+  'cashed-out': { kind: 'good', icon: 'coin' },
   canceled: { kind: 'neutral', icon: 'back' },
   free: { kind: 'neutral', icon: 'gift' },
 };

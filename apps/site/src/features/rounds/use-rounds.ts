@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchRounds, type RoundsPage } from './fetch-rounds.ts';
+import { fetchRounds, type Round, type RoundsPage } from './fetch-rounds.ts';
 
-export const roundsKey = ['POST User/GetUserBettingHistory'];
+export function roundsKey(area: Round['area']): string[] {
+  return ['POST User/GetUserBettingHistory', area];
+}
 
 /** All rounds that were loaded so far, the newest at first. */
-export function useRounds() {
+export function useRounds(area: Round['area']) {
   return useQuery<RoundsPage>({
-    queryKey: roundsKey,
-    queryFn: ({ signal }) => fetchRounds(null, signal),
+    queryKey: roundsKey(area),
+    queryFn: ({ signal }) => fetchRounds({ area, before: null, signal }),
     // Asked anew on arrival; in between, the pages that were added must not fall away.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

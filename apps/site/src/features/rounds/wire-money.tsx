@@ -1,6 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
-import { koboFromJsonNumber } from '@harmattan/kernel/money';
 import { Money } from '@harmattan/ui/money';
+import { signedKobo } from '../../shared/signed-kobo.ts';
 
 interface WireMoneyProps {
   /** In naira, as the wire has it. */
@@ -10,7 +10,7 @@ interface WireMoneyProps {
 }
 
 export function WireMoney({ amount, way }: WireMoneyProps) {
-  const amountKobo = koboFromJsonNumber(amount);
+  const amountKobo = signedKobo(amount);
   assert(amountKobo !== undefined, 'the wire speaks in amounts');
   if (way === 'in' && amountKobo > 0n) return <Money amountKobo={amountKobo} tone="good" sign="always" />;
   return <Money amountKobo={way === 'out' ? -amountKobo : amountKobo} />;

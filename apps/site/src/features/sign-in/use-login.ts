@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { takeFlag } from '../../shared/flags.ts';
 import { storeSession } from '../../shared/session.ts';
+import { returnPath } from '../../shared/sign-in-state.ts';
 import { login } from './login.ts';
 
 /** Signs in and goes on to where the player is wanted. Outcomes that need the form are left to it. */
 export function useLogin() {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: login,
@@ -15,14 +17,14 @@ export function useLogin() {
       storeSession(outcome.session);
       // What was fetched so far was answered to a visitor, or to somebody else.
       queryClient.clear();
-      if (outcome.kind === 'signed in') navigate(firstPath(), { replace: true });
+      if (outcome.kind === 'signed in') navigate(firstPath(state), { replace: true });
       else navigate('/security/changepassword', { replace: true, state: { isForced: true } });
     },
   });
 }
 
-function firstPath(): string {
+function firstPath(state: unknown): string {
   if (takeFlag('newUser')) return '/deposit';
   if (takeFlag('myBetsClicked')) return '/Sports/mybets';
-  return '/';
+  return returnPath(state) ?? '/';
 }

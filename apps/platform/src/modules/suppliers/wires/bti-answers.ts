@@ -62,7 +62,8 @@ export const btiWords = {
     unseen: [codes.ok, messages.reserveNotFound],
     settled: [codes.ok, messages.reserveDebited],
   },
-  purchase: laterRefusals,
+  // A win or a correction that came too early is taken later. What was called off before it came is `unseen`, and over.
+  purchase: { ...laterRefusals, unknown: [codes.general, messages.again] },
 } as const satisfies Record<string, typeof reserveRefusals>;
 
 export function told({ outcome, balanceKobo, id }: Receipt, words: typeof reserveRefusals): WireAnswer {

@@ -143,15 +143,13 @@ async function startTwice() {
 }
 
 test('what comes after a reserve ends in 0, with words for what was not done', async () => {
-  const { reserve, draw, commit, cancel, credit, debit, balance } = await start();
+  const { reserve, draw, commit, cancel, balance } = await start();
   const told = async (answer: Promise<Query>) => {
     const { error_code, error_message } = await answer;
     return `${error_code} ${error_message}`;
   };
   expect(await told(draw())).toBe('0 ReserveWasNotFound');
   expect(await told(commit())).toBe('0 ReserveWasNotFound');
-  expect(await told(credit())).toBe('0 PurchaseWasNotFound');
-  expect(await told(debit())).toBe('0 PurchaseWasNotFound');
   expect(await told(draw({ cust_id: '9' }))).toBe('0 CustomerNotFound');
   await reserve();
   expect(await told(draw({ amount: '10.01' }))).toBe('0 AmountExceedsReserve');
@@ -170,6 +168,35 @@ test('what comes after a reserve ends in 0, with words for what was not done', a
   expect(await told(reserve(other))).toBe('-10 ReserveWasCanceled');
   expect(await told(cancel({ reserve_id: newTxId() }))).toBe('0 ReserveWasNotFound');
   expect(await balance()).toBe(99_400n);
+});
+
+test('a win or a correction that came too early is to be sent again, and is taken then', async () => {
+  const { client, seat, reserve, draw, commit, credit, debit, purchase, balance } = await start();
+  const again = { error_code: '-1', error_message: 'PleaseRepeat' };
+  const [won, taken] = [{ req_id: newTxId() }, { req_id: newTxId() }];
+  const more = { req_id: newTxId(), amount: '1.00' };
+  const corrected = writePurchase('Credit', { ...purchase, amount: '1.00', from: 'Won', to: 'Won' });
+  const { purchaseId: betId, reserveId: stakeTxId } = purchase;
+  const early = { txId: newTxId(), betId, stakeTxId, stakeKobo: 1_000n, kind: 'won', amountKobo: 1n } as const;
+  for (const step of [reserve, draw, commit]) {
+    expect(await debit(taken)).toMatchObject(again);
+    expect(await credit(more, corrected)).toMatchObject(again);
+    if (step !== commit) {
+      expect(await credit(won)).toMatchObject(again);
+      expect((await client.settle(seat, early)).verdict).toBe('unavailable');
+    }
+    await step();
+  }
+  expect(await credit(won)).toMatchObject(ok);
+  expect(await debit(taken)).toMatchObject(ok);
+  expect(await credit(more, corrected)).toMatchObject(ok);
+  expect(await balance()).toBe(101_100n);
+  // What was called off before it came never comes, so that its win is not waited for.
+  const called = { purchase_id: newTxId() };
+  const off = writePurchase('Credit', { ...purchase, purchaseId: called.purchase_id, from: 'Opened', to: 'Canceled' });
+  const never = { error_code: '0', error_message: 'PurchaseWasNotFound' };
+  expect(await credit({ ...called, amount: '10.00' }, off)).toMatchObject(never);
+  expect(await credit(called)).toMatchObject({ error_code: '0', error_message: 'PurchaseWasCanceled' });
 });
 
 test('a credit says by its lines whether it pays, cashes out, gives back, calls off or corrects', async () => {

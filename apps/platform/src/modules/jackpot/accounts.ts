@@ -1,0 +1,43 @@
+import { type HouseAccount, keyOf, type MoneyKey } from '../wallet/index.ts';
+
+/** Guarantees come from here, and what the house keeps of the tickets goes here. */
+export const houseAccount: HouseAccount = 'house:jackpot';
+
+/** The pool and the price of every ticket, until it is settled. */
+export const poolAccount = (jackpotId: number): HouseAccount => `escrow:jackpot:${jackpotId}`;
+
+/** What those share who missed one or two: apart from the pool. */
+export const consolationAccount = (jackpotId: number): HouseAccount => `escrow:jackpot:${jackpotId}:consolation`;
+
+/** Pools that nobody won wait here for the next jackpot of their type. */
+export const rolloverAccount = (typeId: number): HouseAccount => `escrow:jackpot:rollover:${typeId}`;
+
+/** What a jackpot's own money is moved under. */
+export function moveKey(
+  jackpotId: number,
+  move:
+    | 'guarantee'
+    | 'roll-in'
+    | 'consolation'
+    | 'takings'
+    | 'roll-over'
+    | 'unwon'
+    | 'unneeded'
+    | 'roll-back'
+    | 'unused',
+): MoneyKey {
+  return keyOf({ source: 'jackpot', class: move, id: String(jackpotId) });
+}
+
+/** Names a ticket, and its price. The same word of the same player on the same jackpot is the same ticket. */
+export function ticketId(jackpotId: number, playerId: bigint, word: string): MoneyKey {
+  return keyOf({ source: 'jackpot', class: 'ticket', id: `${jackpotId}:${playerId}:${word}` });
+}
+
+export function prizeKey(ticketId: string): MoneyKey {
+  return keyOf({ source: 'jackpot', class: 'prize', id: ticketId });
+}
+
+export function refundKey(ticketId: string): MoneyKey {
+  return keyOf({ source: 'jackpot', class: 'refund', id: ticketId });
+}

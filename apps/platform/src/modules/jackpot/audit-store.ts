@@ -1,0 +1,38 @@
+import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+
+export interface AuditRow {
+  at: Date;
+  actor: string;
+  action: string;
+  before: unknown;
+  after: unknown;
+}
+
+export async function writeAudit(
+  db: Queryable,
+  jackpotId: number,
+  row: { actor: string; action: string; before?: object; after?: object },
+): Promise<void> {
+  const { actor, action, before, after } = row;
+  await db.query('insert into jackpot.audit (jackpot_id, actor, action, before, after) values ($1, $2, $3, $4, $5)', [
+    jackpotId,
+    actor,
+    action,
+    before ? json(before) : null,
+    after ? json(after) : null,
+  ]);
+}
+
+/** What was done with a jackpot, in order. */
+export async function listAudit(db: Queryable, jackpotId: number): Promise<AuditRow[]> {
+  const { rows } = await db.query<AuditRow>(
+    'select at, actor, action, before, after from jackpot.audit where jackpot_id = $1 order by id',
+    [jackpotId],
+  );
+  return rows;
+}
+
+/** Amounts are written as text, which keeps every digit. */
+function json(value: object): string {
+  return JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner));
+}

@@ -1,0 +1,50 @@
+import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { countingGames } from './counting.ts';
+import { listEvents } from './events-store.ts';
+import type { JackpotDeps } from './jackpot-deps.ts';
+import { claimWork, type Jackpot, setProgress, setState } from './jackpots-store.ts';
+import { bytesOf, bytesPerGame, kindOf, type Score } from './kind.ts';
+import { poolOf } from './pool.ts';
+import { countChunk, fixShares, listTiers, type RightPick } from './prizes-store.ts';
+import { hasAttempts } from './tickets-store.ts';
+
+/** Some seconds' work at most, all of it lost when it is cut off and none of it done twice. */
+const chunkSize = 50_000;
+
+/**
+ * Looks at the next tickets of a jackpot that is being settled. What it found and how far it came is written in one commit,
+ * so it can be cut off anywhere. Says whether there was something to do.
+ */
+export function countTickets(deps: Pick<JackpotDeps, 'pool'>, id: number, limit = chunkSize): Promise<boolean> {
+  return inTransaction(deps.pool, async (client) => {
+    const jackpot = await claimWork(client, id, 'count');
+    if (!jackpot) return false;
+    // Paid for but not yet a ticket: it must not be missed.
+    if (await hasAttempts(client, id)) return false;
+    const tiers = (await listTiers(client, [id])).map(({ misses }) => misses);
+    const right = await rightPicks(client, jackpot);
+    const { seen, last } = await countChunk(client, { jackpotId: id, after: jackpot.lastTicket, limit, right, tiers });
+    const tickets = jackpot.tickets + seen;
+    await setProgress(client, id, { lastTicket: last ?? jackpot.lastTicket, tickets });
+    if (seen < BigInt(limit)) await finish(client, { ...jackpot, tickets });
+    return true;
+  });
+}
+
+async function finish(client: Queryable, jackpot: Jackpot): Promise<void> {
+  for (const { misses, amountKobo } of await listTiers(client, [jackpot.id])) {
+    const sharedKobo = misses === 0 ? poolOf(jackpot, jackpot.tickets) : (amountKobo as bigint);
+    await fixShares(client, { jackpotId: jackpot.id, misses, amountKobo: sharedKobo });
+  }
+  await setState(client, jackpot.id, { state: 'closed', work: 'pay' });
+}
+
+async function rightPicks(client: Queryable, { id, typeId }: Jackpot): Promise<RightPick[]> {
+  const kind = kindOf(typeId);
+  const { games } = countingGames(await listEvents(client, [id]));
+  return games.map(({ position, result }) => ({
+    at: position * bytesPerGame(kind),
+    bytes: bytesOf(kind, result as Score),
+  }));
+}

@@ -1,0 +1,41 @@
+import { bytesOf, bytesPerGame, type Kind, type Score } from './kind.ts';
+
+export interface Game {
+  position: number;
+  isReserve: boolean;
+  isCancelled: boolean;
+  result: Score | undefined;
+}
+
+/** More games than this without a reserve for them, and the jackpot is void. */
+const cancelledMax = 2;
+
+/**
+ * Which games count: those that take place, and for each that was cancelled the first reserve that is left. A game that has
+ * no reserve counts as right on every ticket, up to two of them; with more, nobody told enough to win anything.
+ */
+export function countingGames<Any extends Game>(games: Any[]): { games: Any[]; given: number; isVoid: boolean } {
+  const inOrder = games.toSorted((one, other) => one.position - other.position);
+  const counting = inOrder.filter(({ isReserve, isCancelled }) => !isReserve && !isCancelled);
+  const missing = inOrder.filter(({ isReserve, isCancelled }) => !isReserve && isCancelled).length;
+  const reserves = inOrder.filter(({ isReserve, isCancelled }) => isReserve && !isCancelled).slice(0, missing);
+  const given = missing - reserves.length;
+  return { games: [...counting, ...reserves], given, isVoid: given > cancelledMax };
+}
+
+/** Whether a ticket's pick for a game is right. Undefined while nobody knows. */
+export function isHit(kind: Kind, game: Game, picks: Uint8Array): boolean | undefined {
+  if (!game.result) return undefined;
+  const at = game.position * bytesPerGame(kind);
+  return bytesOf(kind, game.result).every((byte, offset) => picks[at + offset] === byte);
+}
+
+/** How far a ticket has come. */
+export function standingOf(kind: Kind, games: Game[], picks: Uint8Array): { hits: number; decided: number } {
+  const { games: counting, given } = countingGames(games);
+  const told = counting.map((game) => isHit(kind, game, picks));
+  return {
+    hits: given + told.filter((hit) => hit === true).length,
+    decided: given + told.filter((hit) => hit !== undefined).length,
+  };
+}

@@ -1,0 +1,45 @@
+import { assert } from '@harmattan/kernel/assert';
+import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { consolationAccount, houseAccount, moveKey, poolAccount, rolloverAccount } from './accounts.ts';
+import type { JackpotDeps } from './jackpot-deps.ts';
+import { findJackpot, lockJackpot, markRolledTo, setRolledIn, setState } from './jackpots-store.ts';
+import { moveMoney, tryToMove } from './move-money.ts';
+import { listTiers } from './prizes-store.ts';
+
+/** Fills the accounts of a jackpot that is being opened, and opens it. Done again it does what is left. */
+export async function fundJackpot(deps: JackpotDeps, id: number): Promise<void> {
+  const jackpot = await findJackpot(deps.pool, id);
+  assert(jackpot, 'a jackpot stays where it is');
+  if (jackpot.work !== 'fund') return;
+  const tiers = await listTiers(deps.pool, [id]);
+  const consolationKobo = tiers.reduce(
+    (sum, { misses, amountKobo }) => sum + (misses > 0 ? (amountKobo ?? 0n) : 0n),
+    0n,
+  );
+  await moveMoney(deps, {
+    key: moveKey(id, 'guarantee'),
+    from: houseAccount,
+    to: poolAccount(id),
+    amountKobo: jackpot.guaranteedKobo,
+  });
+  await moveMoney(deps, {
+    key: moveKey(id, 'consolation'),
+    from: houseAccount,
+    to: consolationAccount(id),
+    amountKobo: consolationKobo,
+  });
+  const isRolledIn = await tryToMove(deps, {
+    key: moveKey(id, 'roll-in'),
+    from: rolloverAccount(jackpot.typeId),
+    to: poolAccount(id),
+    amountKobo: jackpot.rolledInKobo,
+  });
+  await inTransaction(deps.pool, async (client) => {
+    const seen = await lockJackpot(client, id);
+    if (seen?.work !== 'fund') return;
+    // Another one of its type was opened at the same time and has it.
+    if (!isRolledIn) await setRolledIn(client, id, 0n);
+    else if (seen.rolledInKobo > 0n) await markRolledTo(client, seen);
+    await setState(client, id, { state: 'open', work: null });
+  });
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '@harmattan/kernel/clock';
+import type { Ids } from '@harmattan/kernel/ids';
+import type { Database } from '../../plumbing/db/database.ts';
+import type { Log } from '../../plumbing/log.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { listAudit } from './audit-store.ts';
+import { cancelEvent } from './cancel-event.ts';
+import { createJackpot } from './create-jackpot.ts';
+import { createDemoJackpots } from './demo/demo-jackpots.ts';
+import { enterResult } from './enter-result.ts';
+import type { JackpotDeps } from './jackpot-deps.ts';
+import { createKeeper } from './keeper.ts';
+import { openJackpot } from './open-jackpot.ts';
+import { createPrizePools } from './prize-pools.ts';
+import { jackpotRoutes } from './routes.ts';
+import { settleJackpot } from './settle-jackpot.ts';
+import { createTicketOffice } from './ticket-office.ts';
+import { voidJackpot } from './void-jackpot.ts';
+
+export interface JackpotOptions {
+  database: Database;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  wallet: Wallet;
+  /** Whether the sandbox keeps jackpots of its own going. */
+  demo: boolean;
+}
+
+/** Tickets on a list of games, for a pool of prizes. */
+export function createJackpots({ database, demo, ...rest }: JackpotOptions) {
+  const deps: JackpotDeps = { ...rest, pool: database.pool, wake: () => keeper.wake() };
+  const office = createTicketOffice(deps);
+  const runDemo = demo ? createDemoJackpots(deps) : undefined;
+  const keeper = createKeeper(deps, { resolveAbandoned: office.resolveAbandoned, ...(runDemo && { runDemo }) });
+  return {
+    handlers: jackpotRoutes({ ...deps, office, prizePoolOf: createPrizePools(deps) }),
+    start: keeper.start,
+    stop: keeper.stop,
+    /** Does one piece of everything that is due, and says whether there may be more. */
+    keepOnce: keeper.keepOnce,
+
+    /** For the operator. Each word is kept with who gave it, and what it changed. */
+    create: (word: Parameters<typeof createJackpot>[1]) => createJackpot(deps, word),
+    open: (word: Parameters<typeof openJackpot>[1]) => openJackpot(deps, word),
+    enterResult: (word: Parameters<typeof enterResult>[1]) => enterResult(deps, word),
+    cancelEvent: (word: Parameters<typeof cancelEvent>[1]) => cancelEvent(deps, word),
+    settle: (word: Parameters<typeof settleJackpot>[1]) => settleJackpot(deps, word),
+    void: (word: Parameters<typeof voidJackpot>[1]) => voidJackpot(deps, word),
+    auditOf: (jackpotId: number) => listAudit(deps.pool, jackpotId),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '@harmattan/kernel/clock';
+import type { Ids } from '@harmattan/kernel/ids';
+import type pg from 'pg';
+import type { Log } from '../../plumbing/log.ts';
+import type { Wallet } from '../wallet/index.ts';
+
+/** What every use case of the module works with. */
+export interface JackpotDeps {
+  pool: pg.Pool;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  wallet: Wallet;
+  /** Has whoever counts, pays and gives back look now rather than in a moment. */
+  wake(): void;
+}

@@ -1,0 +1,147 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { PoolTerms } from './pool.ts';
+
+export type State = 'draft' | 'open' | 'closed' | 'settled' | 'void';
+export type Work = 'fund' | 'count' | 'pay' | 'refund';
+
+export interface Jackpot extends PoolTerms {
+  id: number;
+  typeId: number;
+  closesAt: Date;
+  state: State;
+  work: Work | null;
+  lastTicket: string | null;
+  tickets: bigint;
+  isRolledOver: boolean;
+  rolledTo: number | null;
+}
+
+const columns = `id, type_id as "typeId", closes_at as "closesAt", ticket_price as "ticketPriceKobo",
+  guaranteed as "guaranteedKobo", growth_bps as "growthBps", state, work, last_ticket as "lastTicket", tickets,
+  rolled_in as "rolledInKobo", rolled_over as "isRolledOver", rolled_to as "rolledTo"`;
+
+export async function insertJackpot(
+  db: Queryable,
+  jackpot: { typeId: number; closesAt: Date; ticketPriceKobo: Kobo; guaranteedKobo: Kobo; growthBps: number },
+): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into jackpot.jackpot (type_id, closes_at, ticket_price, guaranteed, growth_bps)
+     values ($1, $2, $3, $4, $5) returning id`,
+    [jackpot.typeId, jackpot.closesAt, jackpot.ticketPriceKobo, jackpot.guaranteedKobo, jackpot.growthBps],
+  );
+  return (rows[0] as { id: number }).id;
+}
+
+export async function findJackpot(db: Queryable, id: number): Promise<Jackpot | undefined> {
+  const { rows } = await db.query<Jackpot>(`select ${columns} from jackpot.jackpot where id = $1`, [id]);
+  return rows[0];
+}
+
+/** Held until the transaction ends: whatever is decided about a jackpot is decided by one at a time. */
+export async function lockJackpot(db: Queryable, id: number): Promise<Jackpot | undefined> {
+  const { rows } = await db.query<Jackpot>(`select ${columns} from jackpot.jackpot where id = $1 for update`, [id]);
+  return rows[0];
+}
+
+/** The same, unless somebody else is at it. */
+export async function claimWork(db: Queryable, id: number, work: Work): Promise<Jackpot | undefined> {
+  const { rows } = await db.query<Jackpot>(
+    `select ${columns} from jackpot.jackpot where id = $1 and work = $2 for update skip locked`,
+    [id, work],
+  );
+  return rows[0];
+}
+
+export async function listWork(db: Queryable): Promise<Jackpot[]> {
+  const { rows } = await db.query<Jackpot>(
+    `select ${columns} from jackpot.jackpot where work is not null order by id limit 100`,
+  );
+  return rows;
+}
+
+/** What is on sale or on, the next to start first; then the last ones that are over. */
+export async function listShown(db: Queryable, overMax: number): Promise<Jackpot[]> {
+  const { rows } = await db.query<Jackpot>(
+    `(select ${columns} from jackpot.jackpot where state in ('open', 'closed') order by closes_at, id limit 100)
+     union all
+     (select ${columns} from jackpot.jackpot where state in ('settled', 'void')
+      order by closes_at desc, id desc limit $1)`,
+    [overMax],
+  );
+  return rows;
+}
+
+export async function listByState(db: Queryable, state: State): Promise<Jackpot[]> {
+  const { rows } = await db.query<Jackpot>(
+    `select ${columns} from jackpot.jackpot where state = $1 order by closes_at, id`,
+    [state],
+  );
+  return rows;
+}
+
+export async function findJackpots(db: Queryable, ids: number[]): Promise<Jackpot[]> {
+  const { rows } = await db.query<Jackpot>(`select ${columns} from jackpot.jackpot where id = any($1::integer[])`, [
+    ids,
+  ]);
+  return rows;
+}
+
+export async function setState(
+  db: Queryable,
+  id: number,
+  { state, work }: { state: State; work: Work | null },
+): Promise<void> {
+  await db.query('update jackpot.jackpot set state = $2, work = $3 where id = $1', [id, state, work]);
+}
+
+export async function setProgress(
+  db: Queryable,
+  id: number,
+  { lastTicket, tickets }: { lastTicket: string | null; tickets: bigint },
+): Promise<void> {
+  await db.query('update jackpot.jackpot set last_ticket = $2, tickets = $3 where id = $1', [id, lastTicket, tickets]);
+}
+
+export async function setRolledIn(db: Queryable, id: number, rolledInKobo: Kobo): Promise<void> {
+  await db.query('update jackpot.jackpot set rolled_in = $2 where id = $1', [id, rolledInKobo]);
+}
+
+export async function markRolledOver(db: Queryable, id: number): Promise<void> {
+  await db.query('update jackpot.jackpot set rolled_over = true where id = $1', [id]);
+}
+
+/** Those whose pools waited went into this one. */
+export async function markRolledTo(db: Queryable, next: { id: number; typeId: number }): Promise<void> {
+  await db.query(
+    `update jackpot.jackpot set rolled_to = $1
+     where type_id = $2 and rolled_over and rolled_to is null and state = 'settled'`,
+    [next.id, next.typeId],
+  );
+}
+
+/** Takes those off sale whose first game has begun. */
+export async function closeDue(db: Queryable): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `with closed as (
+       update jackpot.jackpot set state = 'closed' where state = 'open' and closes_at <= app_now() returning id),
+     told as (
+       insert into jackpot.audit (jackpot_id, actor, action, before, after)
+       select id, 'clock', 'close', '{"state": "open"}', '{"state": "closed"}' from closed)
+     select id from closed`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function readNow(db: Queryable): Promise<Date> {
+  const { rows } = await db.query<{ now: Date }>('select app_now() as now');
+  return (rows[0] as { now: Date }).now;
+}
+
+/** When the last jackpot of each type begins. */
+export async function findLatestStarts(db: Queryable): Promise<Map<number, Date>> {
+  const { rows } = await db.query<{ typeId: number; startsAt: Date }>(
+    `select type_id as "typeId", max(closes_at) as "startsAt" from jackpot.jackpot where state <> 'void' group by type_id`,
+  );
+  return new Map(rows.map(({ typeId, startsAt }) => [typeId, startsAt]));
+}

@@ -1,0 +1,65 @@
+import { createLanes } from '../../plumbing/lanes.ts';
+import { countTickets } from './count-tickets.ts';
+import { fundJackpot } from './fund-jackpot.ts';
+import type { JackpotDeps } from './jackpot-deps.ts';
+import { closeDue, type Jackpot, listWork } from './jackpots-store.ts';
+import { payPrizes } from './pay-prizes.ts';
+import { refundTickets } from './refund-tickets.ts';
+
+const pollMs = 1_000;
+
+/**
+ * Looks after the jackpots: takes them off sale in time, completes tickets that a crash left half bought, and does what is due,
+ * a piece at a time. Any number of processes may do this at once.
+ */
+export function createKeeper(
+  deps: Omit<JackpotDeps, 'wake'>,
+  duties: { resolveAbandoned(): Promise<boolean>; runDemo?(): Promise<boolean> },
+) {
+  const full: JackpotDeps = { ...deps, wake: () => lane.wake() };
+
+  async function work({ id, work }: Jackpot): Promise<boolean> {
+    switch (work) {
+      case 'fund':
+        await fundJackpot(full, id);
+        return true;
+      case 'count':
+        return countTickets(full, id);
+      case 'pay':
+        return payPrizes(full, id);
+      case 'refund':
+        return refundTickets(full, id);
+      default:
+        return false;
+    }
+  }
+
+  /** What fails is tried again later, and holds up nobody else. */
+  async function safely(what: object, duty: () => Promise<boolean>): Promise<boolean> {
+    try {
+      return await duty();
+    } catch (error) {
+      deps.log.error({ err: error, ...what }, 'a jackpot could not be taken further');
+      return false;
+    }
+  }
+
+  /** Does one piece of everything that is due. Says whether there may be more. */
+  async function keepOnce(): Promise<boolean> {
+    const found = [
+      await safely({ duty: 'close' }, async () => (await closeDue(deps.pool)).length > 0),
+      await safely({ duty: 'complete tickets' }, duties.resolveAbandoned),
+    ];
+    let due: Jackpot[] = [];
+    await safely({ duty: 'find work' }, async () => {
+      due = await listWork(deps.pool);
+      return due.length > 0;
+    });
+    for (const jackpot of due) found.push(await safely({ jackpot: jackpot.id }, () => work(jackpot)));
+    if (duties.runDemo) found.push(await safely({ duty: 'demo' }, duties.runDemo));
+    return found.includes(true);
+  }
+
+  const lane = createLanes({ lanesMax: 1, pollMs, runNext: keepOnce });
+  return { keepOnce, wake: lane.wake, start: lane.start, stop: lane.stop };
+}

@@ -1,0 +1,38 @@
+import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { rolloverAccount } from './accounts.ts';
+import { writeAudit } from './audit-store.ts';
+import { fundJackpot } from './fund-jackpot.ts';
+import type { JackpotDeps } from './jackpot-deps.ts';
+import { findJackpot, lockJackpot, setRolledIn, setState } from './jackpots-store.ts';
+
+export type OpenOutcome = 'open' | 'not a draft' | 'unknown';
+
+/**
+ * Puts a draft on sale. What it promises lies in its own account first: the guarantee, the consolations, and every pool of
+ * its type that nobody won before.
+ */
+export async function openJackpot(
+  deps: JackpotDeps,
+  { id, actor }: { id: number; actor: string },
+): Promise<OpenOutcome> {
+  const draft = await findJackpot(deps.pool, id);
+  if (!draft) return 'unknown';
+  const rolledInKobo = await deps.wallet.houseBalance(rolloverAccount(draft.typeId));
+  const outcome = await inTransaction(deps.pool, async (client) => {
+    const jackpot = await lockJackpot(client, id);
+    if (jackpot?.state !== 'draft') return 'not a draft';
+    if (jackpot.work === 'fund') return 'begun';
+    await setRolledIn(client, id, rolledInKobo);
+    await setState(client, id, { state: 'draft', work: 'fund' });
+    await writeAudit(client, id, {
+      actor,
+      action: 'open',
+      before: { state: 'draft' },
+      after: { state: 'open', rolledInKobo },
+    });
+    return 'begun';
+  });
+  if (outcome !== 'begun') return outcome;
+  await fundJackpot(deps, id);
+  return 'open';
+}

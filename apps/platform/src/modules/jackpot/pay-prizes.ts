@@ -1,0 +1,78 @@
+import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { consolationAccount, houseAccount, moveKey, poolAccount, prizeKey, rolloverAccount } from './accounts.ts';
+import type { JackpotDeps } from './jackpot-deps.ts';
+import { claimWork, findJackpot, type Jackpot, markRolledOver, setState } from './jackpots-store.ts';
+import { moveMoney } from './move-money.ts';
+import { takingsOf } from './pool.ts';
+import { type DuePrize, listDuePrizes, listTiers, markPaid } from './prizes-store.ts';
+
+const chunkSize = 500;
+
+/**
+ * Pays the next prizes. Each has a key of its own, made from its ticket, so that whoever pays it again pays nothing. When all
+ * are paid, what is left in the accounts goes where it belongs, and the jackpot is settled.
+ */
+export async function payPrizes(deps: JackpotDeps, id: number, limit = chunkSize): Promise<boolean> {
+  const jackpot = await findJackpot(deps.pool, id);
+  if (jackpot?.work !== 'pay') return false;
+  const due = await listDuePrizes(deps.pool, { jackpotId: id, limit });
+  if (due.length === 0) {
+    await finish(deps, jackpot);
+    return true;
+  }
+  await Promise.all(due.map((prize) => pay(deps, id, prize)));
+  await markPaid(deps.pool, id, due);
+  return true;
+}
+
+async function pay({ wallet }: JackpotDeps, jackpotId: number, prize: DuePrize): Promise<void> {
+  const { ticketId, playerId, misses, amountKobo } = prize;
+  // More winners than kobo.
+  if (amountKobo === 0n) return;
+  const { status } = await wallet.transfer({
+    direction: 'in',
+    playerId,
+    key: prizeKey(ticketId),
+    of: ticketId,
+    amountKobo,
+    house: misses === 0 ? poolAccount(jackpotId) : consolationAccount(jackpotId),
+    about: 'jackpot-prize',
+  });
+  if (status !== 'ok') throw new Error(`the wallet does not pay the prize of ticket ${ticketId}: ${status}`);
+}
+
+async function finish(deps: JackpotDeps, jackpot: Jackpot): Promise<void> {
+  const { id, typeId } = jackpot;
+  const tiers = await listTiers(deps.pool, [id]);
+  const unwonKobo = (isPool: boolean) =>
+    tiers.reduce(
+      (sum, { misses, winners, amountKobo }) =>
+        (misses === 0) === isPool && winners === 0n ? sum + (amountKobo ?? 0n) : sum,
+      0n,
+    );
+  const pool = poolAccount(id);
+  const rolledOverKobo = unwonKobo(true);
+  await moveMoney(deps, {
+    key: moveKey(id, 'takings'),
+    from: pool,
+    to: houseAccount,
+    amountKobo: takingsOf(jackpot, jackpot.tickets),
+  });
+  await moveMoney(deps, {
+    key: moveKey(id, 'roll-over'),
+    from: pool,
+    to: rolloverAccount(typeId),
+    amountKobo: rolledOverKobo,
+  });
+  await moveMoney(deps, {
+    key: moveKey(id, 'unwon'),
+    from: consolationAccount(id),
+    to: houseAccount,
+    amountKobo: unwonKobo(false),
+  });
+  await inTransaction(deps.pool, async (client) => {
+    if (!(await claimWork(client, id, 'pay'))) return;
+    if (rolledOverKobo > 0n) await markRolledOver(client, id);
+    await setState(client, id, { state: 'settled', work: null });
+  });
+}

@@ -1,0 +1,131 @@
+import { assert } from '@harmattan/kernel/assert';
+import type { Kobo } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+
+export interface Tier {
+  jackpotId: number;
+  misses: number;
+  amountKobo: Kobo | null;
+  winners: bigint | null;
+}
+
+export interface DuePrize {
+  ticketId: string;
+  playerId: bigint;
+  misses: number;
+  amountKobo: Kobo;
+}
+
+export async function insertTier(
+  db: Queryable,
+  { jackpotId, misses, amountKobo }: { jackpotId: number; misses: number; amountKobo: Kobo | null },
+): Promise<void> {
+  await db.query('insert into jackpot.tier (jackpot_id, misses, amount) values ($1, $2, $3)', [
+    jackpotId,
+    misses,
+    amountKobo,
+  ]);
+}
+
+/** The pool first. */
+export async function listTiers(db: Queryable, jackpotIds: number[]): Promise<Tier[]> {
+  const { rows } = await db.query<Tier>(
+    `select jackpot_id as "jackpotId", misses, amount as "amountKobo", winners
+     from jackpot.tier where jackpot_id = any($1::integer[]) order by jackpot_id, misses`,
+    [jackpotIds],
+  );
+  return rows;
+}
+
+/** A pick that must be there: these bytes of the ticket have these values. */
+export interface RightPick {
+  at: number;
+  bytes: number[];
+}
+
+/**
+ * Looks at the next tickets in the order of their ids and writes down those that won something. All of it happens in the
+ * database: not one ticket comes here.
+ */
+export async function countChunk(
+  db: Queryable,
+  chunk: { jackpotId: number; after: string | null; limit: number; right: RightPick[]; tiers: number[] },
+): Promise<{ seen: bigint; last: string | null }> {
+  const { rows } = await db.query<{ seen: bigint; last: string | null }>(
+    `with chunk as materialized (
+       select id, player_id, placed_at, picks from jackpot.ticket
+       where jackpot_id = $1 and id > coalesce($2::uuid, '00000000-0000-0000-0000-000000000000') order by id limit $3),
+     judged as (select chunk.*, ${missesOf(chunk.right)} as misses from chunk),
+     won as (
+       insert into jackpot.prize (ticket_id, player_id, placed_at, jackpot_id, misses)
+       select id, player_id, placed_at, $1, misses from judged where misses = any($4::integer[])
+       on conflict do nothing)
+     select (select count(*) from chunk) as seen, (select id from chunk order by id desc limit 1) as last`,
+    [chunk.jackpotId, chunk.after, chunk.limit, chunk.tiers],
+  );
+  return rows[0] as { seen: bigint; last: string | null };
+}
+
+/** Whole numbers of our own and nothing else go into the text. */
+function missesOf(right: RightPick[]): string {
+  const terms = right.map(({ at, bytes }) => {
+    const parts = bytes.map((byte, offset) => {
+      assert(Number.isInteger(byte) && Number.isInteger(at), 'a pick is told in whole numbers');
+      return `get_byte(picks, ${at + offset}) <> ${byte}`;
+    });
+    return `(${parts.join(' or ')})::integer`;
+  });
+  return terms.length === 0 ? '0' : terms.join(' + ');
+}
+
+/** Fixes who shares what, once all tickets are counted. `share` is floored, and the earliest ticket gets the rest. */
+export async function fixShares(
+  db: Queryable,
+  tier: { jackpotId: number; misses: number; amountKobo: Kobo },
+): Promise<bigint> {
+  const { rows } = await db.query<{ winners: bigint }>(
+    `with won as (select count(*) as winners from jackpot.prize where jackpot_id = $1 and misses = $2)
+     update jackpot.tier set amount = $3, winners = won.winners,
+       share = case when won.winners = 0 then 0 else $3::bigint / won.winners end,
+       rest = case when won.winners = 0 then 0 else $3::bigint % won.winners end,
+       first_ticket = (select ticket_id from jackpot.prize where jackpot_id = $1 and misses = $2
+         order by placed_at, ticket_id limit 1)
+     from won where jackpot_id = $1 and misses = $2 returning tier.winners`,
+    [tier.jackpotId, tier.misses, tier.amountKobo],
+  );
+  return (rows[0] as { winners: bigint }).winners;
+}
+
+const amountOf = 'tier.share + case when tier.first_ticket = prize.ticket_id then tier.rest else 0 end';
+
+export async function listDuePrizes(
+  db: Queryable,
+  { jackpotId, limit }: { jackpotId: number; limit: number },
+): Promise<DuePrize[]> {
+  const { rows } = await db.query<DuePrize>(
+    `select ticket_id as "ticketId", player_id as "playerId", prize.misses, ${amountOf} as "amountKobo"
+     from jackpot.prize join jackpot.tier using (jackpot_id, misses)
+     where jackpot_id = $1 and paid_at is null order by ticket_id limit $2`,
+    [jackpotId, limit],
+  );
+  return rows;
+}
+
+export async function markPaid(db: Queryable, jackpotId: number, prizes: DuePrize[]): Promise<void> {
+  await db.query(
+    `update jackpot.prize set amount = paid.amount, paid_at = app_now()
+     from unnest($2::uuid[], $3::bigint[]) as paid (ticket_id, amount)
+     where jackpot_id = $1 and prize.ticket_id = paid.ticket_id and paid_at is null`,
+    [jackpotId, prizes.map(({ ticketId }) => ticketId), prizes.map(({ amountKobo }) => amountKobo)],
+  );
+}
+
+/** What these tickets were paid. */
+export async function listPaid(db: Queryable, ticketIds: string[], jackpotIds: number[]): Promise<Map<string, Kobo>> {
+  const { rows } = await db.query<{ ticketId: string; amountKobo: Kobo }>(
+    `select ticket_id as "ticketId", amount as "amountKobo" from jackpot.prize
+     where jackpot_id = any($2::integer[]) and ticket_id = any($1::uuid[]) and paid_at is not null`,
+    [ticketIds, jackpotIds],
+  );
+  return new Map(rows.map(({ ticketId, amountKobo }) => [ticketId, amountKobo]));
+}

@@ -1,0 +1,61 @@
+import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { consolationAccount, houseAccount, moveKey, poolAccount, refundKey, rolloverAccount } from './accounts.ts';
+import type { JackpotDeps } from './jackpot-deps.ts';
+import { claimWork, findJackpot, type Jackpot, setProgress, setState } from './jackpots-store.ts';
+import { moveMoney } from './move-money.ts';
+import { listTiers } from './prizes-store.ts';
+import { hasAttempts, listTickets } from './tickets-store.ts';
+
+const chunkSize = 500;
+
+/** Gives back the price of the next tickets of a void jackpot. When all have it, what was promised goes back as well. */
+export async function refundTickets(deps: JackpotDeps, id: number, limit = chunkSize): Promise<boolean> {
+  const jackpot = await findJackpot(deps.pool, id);
+  if (jackpot?.work !== 'refund' || (await hasAttempts(deps.pool, id))) return false;
+  const tickets = await listTickets(deps.pool, { jackpotId: id, after: jackpot.lastTicket, limit });
+  if (tickets.length === 0) {
+    await finish(deps, jackpot);
+    return true;
+  }
+  await Promise.all(tickets.map((ticket) => refund(deps, ticket)));
+  await inTransaction(deps.pool, async (client) => {
+    const seen = await claimWork(client, id, 'refund');
+    // Somebody else gave the same ones back meanwhile, which moved nothing.
+    if (seen?.lastTicket !== jackpot.lastTicket) return;
+    const lastTicket = tickets.at(-1)?.id ?? null;
+    await setProgress(client, id, { lastTicket, tickets: jackpot.tickets + BigInt(tickets.length) });
+  });
+  return true;
+}
+
+async function refund({ wallet }: JackpotDeps, { id, playerId }: { id: string; playerId: bigint }): Promise<void> {
+  const { status } = await wallet.reverse({ playerId, key: refundKey(id), of: id, about: 'jackpot-refund' });
+  if (status !== 'ok') throw new Error(`the wallet does not give ticket ${id} back: ${status}`);
+}
+
+async function finish(deps: JackpotDeps, jackpot: Jackpot): Promise<void> {
+  const { id, typeId, guaranteedKobo, rolledInKobo } = jackpot;
+  const tiers = await listTiers(deps.pool, [id]);
+  const consolationKobo = tiers.reduce(
+    (sum, { misses, amountKobo }) => sum + (misses > 0 ? (amountKobo ?? 0n) : 0n),
+    0n,
+  );
+  const pool = poolAccount(id);
+  await moveMoney(deps, { key: moveKey(id, 'unneeded'), from: pool, to: houseAccount, amountKobo: guaranteedKobo });
+  // Players were promised it before; it waits for the next one again.
+  await moveMoney(deps, {
+    key: moveKey(id, 'roll-back'),
+    from: pool,
+    to: rolloverAccount(typeId),
+    amountKobo: rolledInKobo,
+  });
+  await moveMoney(deps, {
+    key: moveKey(id, 'unused'),
+    from: consolationAccount(id),
+    to: houseAccount,
+    amountKobo: consolationKobo,
+  });
+  await inTransaction(deps.pool, async (client) => {
+    if (await claimWork(client, id, 'refund')) await setState(client, id, { state: 'void', work: null });
+  });
+}

@@ -1,0 +1,54 @@
+import type { Calls } from '@harmattan/contract';
+import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
+import { RequestFailure } from '../../plumbing/http/failure.ts';
+import { type PlaceOutcome, placeTicket, type TicketDeps } from './place-ticket.ts';
+import { type ShowDeps, showEvents, showJackpots } from './show-jackpots.ts';
+import { showTicketLines, showTickets } from './show-tickets.ts';
+
+type JackpotCalls = Pick<Calls, Extract<keyof Calls, `${string} Jackpot/${string}`>>;
+
+export function jackpotRoutes(deps: ShowDeps & TicketDeps): Handlers<JackpotCalls> {
+  return {
+    'GET Jackpot/GetManualJackpotList': async () => success(await showJackpots(deps)),
+    async 'GET Jackpot/GetManualJackpotEvents'({ query: { jackpotId } }) {
+      const events = await showEvents(deps, jackpotId);
+      return events ? success(events) : refuse('JACKPOT_DOES_NOT_EXIST', null);
+    },
+    async 'POST Jackpot/PlaceManualJackpotBet'({ body: lines, query: { key, price }, context: { player } }) {
+      return answer(await placeTicket(deps, { player, lines, word: key, shownPriceKobo: price }));
+    },
+    'GET Jackpot/GetManualJackpotUserBets': async ({ query: { before }, context: { player } }) =>
+      success(await showTickets(deps, { playerId: player.playerId, before })),
+    async 'GET Jackpot/GetManualJackpotUserBetEvents'({ query: { betId }, context: { player } }) {
+      const lines = await showTicketLines(deps, { playerId: player.playerId, ticketId: betId });
+      return lines ? success(lines) : refuse('TICKET_DOES_NOT_EXIST', null);
+    },
+  };
+}
+
+function answer(placed: PlaceOutcome) {
+  switch (placed.outcome) {
+    case 'placed':
+      return success({ status: 'Success' as const, betId: placed.ticketId });
+    case 'incomplete':
+      return refused('YouMustChooseEitherHomeDrawOrAwayForAllEvent');
+    case 'wrong':
+      return refused('INCORRECT_PARAMETER_VALUE');
+    case 'unknown':
+      return refused('JACKPOT_DOES_NOT_EXIST');
+    case 'closed':
+      return refused('JACKPOT_IS_CLOSED');
+    case 'price has changed':
+      return refused('TICKET_PRICE_HAS_CHANGED');
+    case 'insufficient':
+      return refused('INSUFFICIENT_AMOUNT');
+    case 'excluded':
+      return refused('BETTING_NOT_ALLOWED');
+    case 'session':
+      throw new RequestFailure('NOT_SIGNED_IN');
+  }
+}
+
+function refused<const Word extends Parameters<typeof refuse>[0]>(word: Word) {
+  return refuse(word, { status: word });
+}

@@ -1,0 +1,116 @@
+import type { Calls } from '@harmattan/contract';
+import type { Kobo } from '@harmattan/kernel/money';
+import type { z } from 'zod';
+import { countingGames, isHit, standingOf } from './counting.ts';
+import { type JackpotEvent, listEvents } from './events-store.ts';
+import { findJackpots, type Jackpot } from './jackpots-store.ts';
+import { gamesOf, kindOf } from './kind.ts';
+import { findTicketOf, listTicketsOf } from './own-tickets-store.ts';
+import { pickAt } from './picks.ts';
+import { listPaid, listTiers } from './prizes-store.ts';
+import { type ShowDeps, shownEvent } from './show-jackpots.ts';
+import type { Ticket } from './tickets-store.ts';
+
+type Bets = z.output<Calls['GET Jackpot/GetManualJackpotUserBets']['data']>;
+type Bet = Bets['bets'][number];
+type BetEvents = z.output<Calls['GET Jackpot/GetManualJackpotUserBetEvents']['data']>;
+
+const pageSize = 50;
+
+export async function showTickets(
+  deps: ShowDeps,
+  { playerId, before }: { playerId: bigint; before: string | undefined },
+): Promise<Bets> {
+  const tickets = await listTicketsOf(deps.pool, { playerId, before, limit: pageSize + 1 });
+  const page = tickets.slice(0, pageSize);
+  const around = await lookAround(deps, page);
+  return {
+    bets: page.map((ticket) => showTicket(ticket, around)),
+    next: tickets.length > pageSize ? ((page.at(-1) as Ticket).id ?? null) : null,
+  };
+}
+
+/** Somebody else's does not exist. */
+export async function showTicketLines(
+  deps: ShowDeps,
+  { playerId, ticketId }: { playerId: bigint; ticketId: string },
+): Promise<BetEvents | undefined> {
+  const ticket = await findTicketOf(deps.pool, playerId, ticketId);
+  if (!ticket) return undefined;
+  const around = await lookAround(deps, [ticket]);
+  const { jackpot, events } = around.of(ticket);
+  const kind = kindOf(jackpot.typeId);
+  const counting = new Set(countingGames(events).games.map(({ id }) => id));
+  return {
+    bet: showTicket(ticket, around),
+    events: events.map((event) => ({
+      ...shownEvent(event, counting.has(event.id)),
+      pick: pickAt(kind, ticket.picks, event.position),
+      isHit: event.isCancelled ? null : (isHit(kind, event, ticket.picks) ?? null),
+    })),
+  };
+}
+
+interface Around {
+  of(ticket: Ticket): { jackpot: Jackpot; events: JackpotEvent[]; prizePoolKobo: Kobo };
+  paid: Map<string, Kobo>;
+}
+
+/** Everything that the tickets are held against, read once for all of them. */
+async function lookAround(deps: ShowDeps, tickets: Ticket[]): Promise<Around> {
+  const ids = [...new Set(tickets.map(({ jackpotId }) => jackpotId))];
+  const [jackpots, events, tiers, paid] = await Promise.all([
+    findJackpots(deps.pool, ids),
+    listEvents(deps.pool, ids),
+    listTiers(deps.pool, ids),
+    listPaid(
+      deps.pool,
+      tickets.map(({ id }) => id),
+      ids,
+    ),
+  ]);
+  const eventsOf = Map.groupBy(events, ({ jackpotId }) => jackpotId);
+  const about = new Map(
+    await Promise.all(
+      jackpots.map(async (jackpot) => {
+        const prizePoolKobo = await deps.prizePoolOf(jackpot, tiers);
+        return [jackpot.id, { jackpot, events: eventsOf.get(jackpot.id) ?? [], prizePoolKobo }] as const;
+      }),
+    ),
+  );
+  type Found = ReturnType<Around['of']>;
+  return { of: ({ jackpotId }) => about.get(jackpotId) as Found, paid };
+}
+
+function showTicket(ticket: Ticket, around: Around): Bet {
+  const { jackpot, events, prizePoolKobo } = around.of(ticket);
+  const prizeKobo = around.paid.get(ticket.id);
+  return {
+    id: ticket.id,
+    jackpotId: jackpot.id,
+    jackpotTypeID: jackpot.typeId,
+    startDate: jackpot.closesAt,
+    createDate: ticket.placedAt,
+    amount: jackpot.ticketPriceKobo,
+    state: stateOf(jackpot, prizeKobo),
+    gameCount: gamesOf(jackpot.typeId),
+    ...standingOf(kindOf(jackpot.typeId), events, ticket.picks),
+    prize: prizeKobo ?? null,
+    prizePool: prizePoolKobo,
+  };
+}
+
+/** Nothing is written on a ticket that lost: it is one that has no prize when all prizes are paid. */
+function stateOf({ state }: Jackpot, prizeKobo: Kobo | undefined): Bet['state'] {
+  if (prizeKobo !== undefined) return 'won';
+  switch (state) {
+    case 'settled':
+      return 'lost';
+    case 'void':
+      return 'void';
+    case 'closed':
+      return 'running';
+    default:
+      return 'open';
+  }
+}

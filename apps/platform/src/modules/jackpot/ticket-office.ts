@@ -1,0 +1,97 @@
+import { assert } from '@harmattan/kernel/assert';
+import type { Answer } from '../wallet/index.ts';
+import { poolAccount } from './accounts.ts';
+import { createForms, type Form } from './forms.ts';
+import { gather } from './gather.ts';
+import type { JackpotDeps } from './jackpot-deps.ts';
+import { type Attempt, deleteAttempt, insertAttempts, insertTickets, listOldAttempts } from './tickets-store.ts';
+
+const limits = { batchMax: 500, waitingMax: 10_000 };
+/** Longer than any request: whoever began it is not at it any more. */
+const abandonedMs = 15_000;
+const abandonedMax = 200;
+
+export type Sale = 'placed' | 'closed' | 'other' | 'insufficient' | 'excluded' | 'session';
+
+/**
+ * Sells tickets. The attempt is written first, then its price moves under the attempt's own id, then it is a ticket. Whatever
+ * a crash leaves in between is taken up again from the attempt, and ends the same way.
+ */
+export function createTicketOffice(deps: JackpotDeps) {
+  const { pool, wallet } = deps;
+  const forms = createForms(pool);
+  const begin = gather({ work: (attempts: Attempt[]) => insertAttempts(pool, attempts), ...limits });
+  const place = gather({
+    work: (tickets: Parameters<typeof insertTickets>[1]) => insertTickets(pool, tickets),
+    ...limits,
+  });
+
+  async function sell(form: Form, attempt: Attempt): Promise<Sale> {
+    const begun = await untilSeen(() => begin(attempt));
+    return begun === 'begun' ? complete(form, attempt) : begun;
+  }
+
+  async function complete(form: Form, attempt: Attempt): Promise<Sale> {
+    const { id, jackpotId, playerId, sessionEpoch, picks } = attempt;
+    const answer = await wallet.transfer({
+      direction: 'out',
+      playerId,
+      key: id,
+      amountKobo: form.ticketPriceKobo,
+      house: poolAccount(jackpotId),
+      about: 'jackpot-ticket',
+      isStake: true,
+      sessionEpoch,
+      notAfter: form.closesAt,
+    });
+    if (answer.status === 'ok') {
+      return untilSeen(() => place({ id, jackpotId, playerId, placedAt: answer.at, picks }));
+    }
+    await deleteAttempt(pool, id);
+    return refusalOf(answer.status);
+  }
+
+  /** What a crash, or a wallet without an answer, left half done. */
+  async function resolveAbandoned(): Promise<boolean> {
+    const attempts = await listOldAttempts(pool, { olderThanMs: abandonedMs, limit: abandonedMax });
+    const outcomes = await Promise.allSettled(
+      attempts.map(async (attempt) => {
+        const form = await forms.find(attempt.jackpotId);
+        assert(form, 'an attempt is on a jackpot that was on sale');
+        await complete(form, attempt);
+      }),
+    );
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') deps.log.warn({ err: outcome.reason }, 'a ticket could not be completed yet');
+    }
+    return outcomes.length === abandonedMax && outcomes.every(({ status }) => status === 'fulfilled');
+  }
+
+  return { findForm: forms.find, sell, resolveAbandoned };
+}
+
+/** Somebody else writes the same ticket at this moment; a moment later it is there. */
+async function untilSeen<Outcome extends string>(look: () => Promise<Outcome | 'again'>): Promise<Outcome> {
+  for (;;) {
+    const outcome = await look();
+    if (outcome !== 'again') return outcome as Outcome;
+  }
+}
+
+function refusalOf(status: Answer['status']): Sale {
+  switch (status) {
+    case 'late':
+      return 'closed';
+    case 'insufficient':
+    case 'excluded':
+    case 'session':
+      return status;
+    case 'conflict':
+      return 'other';
+    // The price of a ticket is given back only after it was taken, when the jackpot is void.
+    case 'reversed':
+      return 'closed';
+    default:
+      throw new Error(`the wallet answers ${status} to the price of a ticket`);
+  }
+}

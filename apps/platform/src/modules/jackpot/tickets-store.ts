@@ -1,0 +1,182 @@
+import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+
+/** A ticket that is being bought. */
+export interface Attempt {
+  id: string;
+  jackpotId: number;
+  playerId: bigint;
+  sessionEpoch: number;
+  picks: Buffer;
+}
+
+export interface Ticket {
+  id: string;
+  jackpotId: number;
+  playerId: bigint;
+  placedAt: Date;
+  picks: Buffer;
+}
+
+/**
+ * Neither has to reach the disk by itself. The wallet's commit of the price comes after the attempt's and takes it along; a
+ * ticket that is lost is still an attempt, and is completed again.
+ */
+const withoutWaiting = `quick as materialized (select set_config('synchronous_commit', 'off', true))`;
+
+/** As an array literal: quicker than leaving it to the driver. Ids, numbers and instants need no quotes. */
+function column<Row>(rows: Row[], value: (row: Row) => string | number | bigint): string {
+  return `{${rows.map(value).join(',')}}`;
+}
+
+function bytes(picks: Buffer): string {
+  return `"\\\\x${picks.toString('hex')}"`;
+}
+
+/** `again`: somebody else writes the same one at this moment. `other`: its word stands for another ticket. */
+export type AttemptAnswer = 'begun' | 'placed' | 'other' | 'closed' | 'again';
+export type TicketAnswer = 'placed' | 'other' | 'again';
+
+/**
+ * Writes down what is about to be paid for. The jackpot is held meanwhile, so that whoever ends its sale waits for this,
+ * and then finds every attempt that there will ever be. One that is a ticket already may be written again: its price is known
+ * to the wallet, and when it comes to be written as a ticket it turns out to be one.
+ */
+export async function insertAttempts(db: Queryable, attempts: Attempt[]): Promise<AttemptAnswer[]> {
+  const once = firstOfEach(attempts);
+  const { rows } = await db.query<{ added: bigint }>(
+    `with ${withoutWaiting},
+     asked as materialized (
+       select asked.* from quick
+       cross join unnest($1::uuid[], $2::integer[], $3::bigint[], $4::integer[], $5::bytea[])
+         as asked (id, jackpot_id, player_id, session_epoch, picks)),
+     selling as materialized (
+       select id from jackpot.jackpot where id in (select jackpot_id from asked) and state = 'open'
+       order by id for share),
+     added as (
+       insert into jackpot.attempt (id, jackpot_id, player_id, session_epoch, picks)
+       select id, jackpot_id, player_id, session_epoch, picks from asked
+       where jackpot_id in (select id from selling) order by id
+       on conflict do nothing returning 1)
+     select count(*) as added from added`,
+    [
+      column(once, ({ id }) => id),
+      column(once, ({ jackpotId }) => jackpotId),
+      column(once, ({ playerId }) => playerId),
+      column(once, ({ sessionEpoch }) => sessionEpoch),
+      column(once, ({ picks }) => bytes(picks)),
+    ],
+  );
+  // By far the most are new, and nothing more has to be known of them.
+  if (Number(rows[0]?.added) === attempts.length) return attempts.map(() => 'begun');
+  return readAttempts(db, attempts);
+}
+
+async function readAttempts(db: Queryable, attempts: Attempt[]): Promise<AttemptAnswer[]> {
+  const { rows } = await db.query<{ answer: AttemptAnswer }>(
+    `select case
+       when ticket.picks = asked.picks then 'placed'
+       when coalesce(ticket.picks, attempt.picks) <> asked.picks then 'other'
+       when attempt.id is not null then 'begun'
+       when jackpot.state = 'open' then 'again'
+       else 'closed' end as answer
+     from unnest($1::uuid[], $2::integer[], $3::bytea[]) with ordinality as asked (id, jackpot_id, picks, n)
+     left join jackpot.jackpot on jackpot.id = asked.jackpot_id
+     left join jackpot.ticket on ticket.jackpot_id = asked.jackpot_id and ticket.id = asked.id
+     left join jackpot.attempt on attempt.id = asked.id
+     order by n`,
+    [
+      column(attempts, ({ id }) => id),
+      column(attempts, ({ jackpotId }) => jackpotId),
+      column(attempts, ({ picks }) => bytes(picks)),
+    ],
+  );
+  return rows.map(({ answer }) => answer);
+}
+
+/**
+ * Makes tickets of what is paid for. Attempts are looked up one by one, through their index: their table is full of rows
+ * that are gone and not yet swept, and to read all of it would seem cheap.
+ */
+export async function insertTickets(db: Queryable, tickets: Ticket[]): Promise<TicketAnswer[]> {
+  const once = firstOfEach(tickets);
+  const { rows } = await db.query<{ added: bigint }>(
+    `with ${withoutWaiting},
+     asked as materialized (
+       select asked.* from quick
+       cross join unnest($1::uuid[], $2::integer[], $3::bigint[], $4::timestamptz[], $5::bytea[])
+         as asked (id, jackpot_id, player_id, placed_at, picks)),
+     added as (
+       insert into jackpot.ticket (id, jackpot_id, player_id, placed_at, picks)
+       select id, jackpot_id, player_id, placed_at, picks from asked order by id
+       on conflict do nothing returning 1),
+     gone as (
+       delete from jackpot.attempt where ctid = any(array(
+         select a.ctid from asked cross join lateral (
+           select ctid from jackpot.attempt where attempt.id = asked.id limit 1) a)))
+     select count(*) as added from added`,
+    [
+      column(once, ({ id }) => id),
+      column(once, ({ jackpotId }) => jackpotId),
+      column(once, ({ playerId }) => playerId),
+      column(once, ({ placedAt }) => placedAt.toISOString()),
+      column(once, ({ picks }) => bytes(picks)),
+    ],
+  );
+  if (Number(rows[0]?.added) === tickets.length) return tickets.map(() => 'placed');
+  const known = await readPicksOf(db, tickets);
+  return tickets.map((ticket): TicketAnswer => {
+    const picks = known.get(ticket.id);
+    return picks ? (picks.equals(ticket.picks) ? 'placed' : 'other') : 'again';
+  });
+}
+
+/** One statement writes no row twice. */
+function firstOfEach<Row extends { id: string }>(rows: Row[]): Row[] {
+  const seen = new Map<string, Row>();
+  for (const row of rows) if (!seen.has(row.id)) seen.set(row.id, row);
+  return [...seen.values()];
+}
+
+async function readPicksOf(db: Queryable, tickets: Ticket[]): Promise<Map<string, Buffer>> {
+  const { rows } = await db.query<{ id: string; picks: Buffer }>(
+    `select id, picks from jackpot.ticket join unnest($1::uuid[], $2::integer[]) as asked (id, jackpot_id)
+     using (id, jackpot_id)`,
+    [column(tickets, ({ id }) => id), column(tickets, ({ jackpotId }) => jackpotId)],
+  );
+  return new Map(rows.map(({ id, picks }) => [id, picks]));
+}
+
+export async function deleteAttempt(db: Queryable, id: string): Promise<void> {
+  await db.query('delete from jackpot.attempt where id = $1', [id]);
+}
+
+/** What nobody seems to be at any more. */
+export async function listOldAttempts(
+  db: Queryable,
+  { olderThanMs, limit }: { olderThanMs: number; limit: number },
+): Promise<Attempt[]> {
+  const { rows } = await db.query<Attempt>(
+    `select id, jackpot_id as "jackpotId", player_id as "playerId", session_epoch as "sessionEpoch", picks
+     from jackpot.attempt where made_at <= app_now() - $1 * interval '1 millisecond' order by made_at limit $2`,
+    [olderThanMs, limit],
+  );
+  return rows;
+}
+
+export async function hasAttempts(db: Queryable, jackpotId: number): Promise<boolean> {
+  const { rows } = await db.query('select 1 from jackpot.attempt where jackpot_id = $1 limit 1', [jackpotId]);
+  return rows.length > 0;
+}
+
+/** In the order of their ids, from the one after `after`. */
+export async function listTickets(
+  db: Queryable,
+  { jackpotId, after, limit }: { jackpotId: number; after: string | null; limit: number },
+): Promise<{ id: string; playerId: bigint }[]> {
+  const { rows } = await db.query<{ id: string; playerId: bigint }>(
+    `select id, player_id as "playerId" from jackpot.ticket
+     where jackpot_id = $1 and id > coalesce($2::uuid, '00000000-0000-0000-0000-000000000000') order by id limit $3`,
+    [jackpotId, after, limit],
+  );
+  return rows;
+}

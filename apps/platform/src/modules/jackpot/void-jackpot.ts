@@ -1,0 +1,30 @@
+import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { writeAudit } from './audit-store.ts';
+import type { JackpotDeps } from './jackpot-deps.ts';
+import { lockJackpot, setState } from './jackpots-store.ts';
+
+export type VoidOutcome = 'void' | 'too late' | 'unknown';
+
+/** Calls a jackpot off. Everybody gets the price of every ticket back, once, in the background. */
+export async function voidJackpot(
+  deps: Pick<JackpotDeps, 'pool' | 'wake'>,
+  { id, actor, why }: { id: number; actor: string; why: string },
+): Promise<VoidOutcome> {
+  const outcome = await inTransaction(deps.pool, async (client) => {
+    const jackpot = await lockJackpot(client, id);
+    if (!jackpot) return 'unknown';
+    if (jackpot.state === 'void') return 'void';
+    if (jackpot.work !== null || jackpot.state === 'settled') return 'too late';
+    // A draft has neither tickets nor money.
+    await setState(client, id, { state: 'void', work: jackpot.state === 'draft' ? null : 'refund' });
+    await writeAudit(client, id, {
+      actor,
+      action: 'void',
+      before: { state: jackpot.state },
+      after: { state: 'void', why },
+    });
+    return 'void';
+  });
+  if (outcome === 'void') deps.wake();
+  return outcome;
+}

@@ -1,0 +1,61 @@
+import type { BookName } from '@harmattan/wires/suppliers/names';
+import type { Player } from '../../plumbing/http/answer.ts';
+import type { SupplierSetting, SupplierSettings } from '../../settings/suppliers.ts';
+import type { BookSession } from '../suppliers/index.ts';
+import { type Locale, localeOf } from './locale.ts';
+
+export interface SportsDeps {
+  settings: Pick<SupplierSettings, BookName>;
+  /** Makes the token by which the book tells our wallet who bets. */
+  beginBookSession(session: BookSession): Promise<string>;
+  /** Whether anything answers at that address. */
+  isReachable(url: string): Promise<boolean>;
+}
+
+export interface BookOrder {
+  language: string;
+  isMobile: boolean;
+  player: Player | undefined;
+}
+
+/** What a book has to know of whoever looks at it. Nobody is signed in without a token. */
+export interface Visit {
+  locale: Locale;
+  token: string | null;
+}
+
+/** How a book's launch is written, in its own words. */
+export type WriteLaunch<Name extends BookName, Launch> = (setting: SupplierSetting<Name>, visit: Visit) => Launch;
+
+export type Opened<Launch> =
+  | { status: 'SUCCESS'; data: Launch }
+  | { status: 'SPORTSBOOK_NOT_AVAILABLE' | 'SPORTSBOOK_SERVICE_DOWN'; data: null };
+
+/** The wires where what the launch carries is exchanged once, for a token that no browser sees. */
+const oneShotBooks = new Set<BookName>(['bsbetting']);
+
+/**
+ * Opens a sportsbook: for anybody to look at, and to bet for whoever is signed in. Whoever has to change the password first
+ * looks on like a visitor.
+ */
+export async function openBook<Name extends BookName, Launch>(
+  { settings, beginBookSession, isReachable }: SportsDeps,
+  { supplier, language, isMobile, player }: BookOrder & { supplier: Name },
+  writeLaunch: WriteLaunch<Name, Launch>,
+): Promise<Opened<Launch>> {
+  const setting = settings[supplier] as SupplierSetting<Name> | undefined;
+  if (!setting) return { status: 'SPORTSBOOK_NOT_AVAILABLE', data: null };
+  if (!(await isReachable(setting.url))) return { status: 'SPORTSBOOK_SERVICE_DOWN', data: null };
+  const locale = localeOf(language);
+  const isSignedIn = player !== undefined && !player.restricted;
+  const token = isSignedIn
+    ? await beginBookSession({
+        supplier,
+        player,
+        isMobile,
+        language: locale.slice(0, 2),
+        isOneShot: oneShotBooks.has(supplier),
+      })
+    : null;
+  return { status: 'SUCCESS', data: writeLaunch(setting, { locale, token }) };
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { newKey, useTestWallet } from '../../testing/test-wallet.ts';
+
+const db = useTestDatabase();
+const { wallet, playerWith } = useTestWallet(db);
+const { wallet: elsewhere } = useTestWallet(db);
+const about = 'guarantee';
+
+test('money goes from one house account to another once, however often it is asked', async () => {
+  const move = { key: newKey(), from: 'house:fund', to: 'escrow:fund:1', amountKobo: 500n, about } as const;
+  const answers = await Promise.all([wallet, wallet, elsewhere, elsewhere].map((one) => one.fund(move)));
+  expect(answers.map(({ status }) => status)).toEqual(['ok', 'ok', 'ok', 'ok']);
+  expect(answers.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
+  expect(await wallet.houseBalance('house:fund')).toBe(-500n);
+  expect(await wallet.houseBalance('escrow:fund:1')).toBe(500n);
+  for (const change of [{ amountKobo: 501n }, { to: 'escrow:fund:2' as const }, { about: 'other' }]) {
+    expect(await wallet.fund({ ...move, ...change })).toMatchObject({ status: 'conflict' });
+  }
+  expect(await wallet.houseBalance('escrow:fund:1')).toBe(500n);
+});
+
+test('an escrow is emptied once, by many at the same time, and never below zero', async () => {
+  await wallet.fund({ key: newKey(), from: 'house:fund', to: 'escrow:fund:3', amountKobo: 100n, about });
+  const takes = Array.from({ length: 8 }, () => ({ key: newKey(), amountKobo: 60n, about }));
+  const answers = await Promise.all(
+    takes.map((take, at) => (at % 2 ? wallet : elsewhere).fund({ ...take, from: 'escrow:fund:3', to: 'house:fund' })),
+  );
+  expect(answers.filter(({ status }) => status === 'ok')).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 'insufficient')).toHaveLength(7);
+  expect(await wallet.houseBalance('escrow:fund:3')).toBe(40n);
+  // A refusal is written down: the same key gets it again when there would be enough.
+  const refused = takes[answers.findIndex(({ status }) => status === 'insufficient')] as (typeof takes)[number];
+  await wallet.fund({ key: newKey(), from: 'house:fund', to: 'escrow:fund:3', amountKobo: 100n, about });
+  const again = await wallet.fund({ ...refused, from: 'escrow:fund:3', to: 'house:fund' });
+  expect(again).toMatchObject({ status: 'insufficient', isRepeat: true });
+});
+
+test('players and the house pay into one escrow', async () => {
+  const playerId = await playerWith(100n);
+  const house = 'escrow:fund:4' as const;
+  await wallet.fund({ key: newKey(), from: 'house:fund', to: house, amountKobo: 10n, about });
+  await wallet.transfer({ direction: 'out', playerId, key: newKey(), amountKobo: 30n, house, about: 'ticket' });
+  expect(await wallet.houseBalance(house)).toBe(40n);
+  const emptied = await wallet.fund({ key: newKey(), from: house, to: 'house:fund', amountKobo: 40n, about });
+  expect(emptied.status).toBe('ok');
+  expect(await wallet.houseBalance(house)).toBe(0n);
+});
+
+test('what is no move is the mistake of whoever asks', async () => {
+  const move = { key: newKey(), from: 'house:a', to: 'house:b', amountKobo: 1n, about } as const;
+  const wrongs = [
+    { key: 'x' },
+    { to: 'house:a' as const },
+    { amountKobo: 0n },
+    { amountKobo: -1n },
+    { about: 'Two Words' },
+  ];
+  for (const wrong of wrongs) {
+    await expect(wallet.fund({ ...move, ...wrong })).rejects.toThrow();
+  }
+});

@@ -1,0 +1,33 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { AppLink } from '../../shared/app-link.tsx';
+import { GameLink } from '../../shared/game-link.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { PartBoundary } from '../../shared/part-boundary.tsx';
+import styles from './hero-cards.module.css';
+
+const JackpotPool = lazyPart(async () => (await import('../../shared/jackpot/jackpot-pool.tsx')).JackpotPool);
+
+/** The two that wear the dusk. They lead on and promise nothing that the page does not know. */
+export function HeroCards() {
+  const t = useT();
+  return (
+    <div className={styles.cards}>
+      <AppLink className={styles.card} data-dusk="jackpot" href="/ManualJackpot">
+        <span className={styles.name}>{t('shell.jackpot')}</span>
+        <PartBoundary>
+          <JackpotPool className={styles.figure} />
+        </PartBoundary>
+        <span className={styles.words}>{t('home.jackpot')}</span>
+      </AppLink>
+      <GameLink
+        className={styles.card}
+        data-dusk="zeppelin"
+        realUrl="/Game/StartBetsolutions/3?gameId=7001"
+        isFree={false}
+      >
+        <span className={styles.name}>{t('shell.zeppelin')}</span>
+        <span className={styles.words}>{t('home.zeppelin')}</span>
+      </GameLink>
+    </div>
+  );
+}

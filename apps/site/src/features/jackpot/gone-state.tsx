@@ -1,0 +1,22 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { Button } from '@harmattan/ui/button';
+import { EmptyState } from '@harmattan/ui/empty-state';
+import { useNavigate } from 'react-router';
+
+/** For the address of a jackpot that is not there, or not any more. */
+export function GoneState() {
+  const t = useT();
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      icon="coin"
+      title={t('jackpot.gone.title')}
+      text={t('jackpot.gone.text')}
+      action={
+        <Button kind="primary" onClick={() => navigate('/ManualJackpot', { replace: true })}>
+          {t('jackpot.gone.way')}
+        </Button>
+      }
+    />
+  );
+}

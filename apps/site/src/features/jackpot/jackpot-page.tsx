@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router';
+import { EventsView } from './events-view.tsx';
+import styles from './jackpot-page.module.css';
+import { ListView } from './list-view.tsx';
+import { SlipView } from './slip-view.tsx';
+import { useViewScroll } from './use-view-scroll.ts';
+
+/** The list, a jackpot's events, and the slip with what was picked of them. The address says which. */
+export function JackpotPage() {
+  const [search] = useSearchParams();
+  const jackpotId = /^[1-9]\d{0,8}$/.exec(search.get('id') ?? '')?.[0];
+  const isSlip = search.has('slip');
+  useViewScroll(`${jackpotId ?? ''}${isSlip ? ' slip' : ''}`);
+
+  return <div className={styles.page}>{view()}</div>;
+
+  function view() {
+    if (jackpotId === undefined) return <ListView />;
+    if (isSlip) return <SlipView key={jackpotId} jackpotId={jackpotId} />;
+    return <EventsView key={jackpotId} jackpotId={jackpotId} />;
+  }
+}

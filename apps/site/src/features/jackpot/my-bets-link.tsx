@@ -1,0 +1,22 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { Link } from 'react-router';
+import { useSession } from '../../shared/session.ts';
+import { signInState } from '../../shared/sign-in-state.ts';
+import styles from './my-bets-link.module.css';
+
+const betsPath = '/ManualJackpotBet';
+
+/** A visitor signs in first, and then gets there. */
+export function MyBetsLink() {
+  const t = useT();
+  const isVisitor = useSession() === undefined;
+  return (
+    <Link
+      className={styles.link}
+      to={isVisitor ? '/login' : betsPath}
+      state={isVisitor ? signInState(betsPath) : undefined}
+    >
+      {t('jackpot.my-bets')}
+    </Link>
+  );
+}

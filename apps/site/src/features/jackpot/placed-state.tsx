@@ -1,0 +1,34 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { Button, ButtonLink } from '@harmattan/ui/button';
+import { Icon } from '@harmattan/ui/icon';
+import { useEffect, useRef } from 'react';
+import styles from './placed-state.module.css';
+import { WireMoney } from './wire-money.tsx';
+
+/** The ticket is in. Takes the focus from the button that is gone. */
+export function PlacedState({ price, onAnother }: { price: number; onAnother: () => void }) {
+  const t = useT();
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div className={styles.placed}>
+      <span className={styles.icon}>
+        <Icon name="check" size={28} />
+      </span>
+      <h2 ref={ref} tabIndex={-1} className={styles.title}>
+        {t('jackpot.success')}
+      </h2>
+      <p className={styles.text}>
+        {t('jackpot.success.text')} <WireMoney amount={price} />
+      </p>
+      <div className={styles.ways}>
+        <ButtonLink kind="primary" size="large" wide href="/ManualJackpotBet">
+          {t('jackpot.success.bets')}
+        </ButtonLink>
+        <Button wide onClick={onAnother}>
+          {t('jackpot.success.another')}
+        </Button>
+      </div>
+    </div>
+  );
+}

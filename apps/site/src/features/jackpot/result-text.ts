@@ -1,0 +1,22 @@
+import type { Translate } from '@harmattan/i18n/use-t';
+
+interface Result {
+  participant1Score: number | null;
+  participant2Score: number | null;
+  choiceId: number | null;
+}
+
+/** `2 – 1`, or the word alone where only who won is known; nothing while nobody knows. */
+export function resultText(t: Translate, { participant1Score, participant2Score, choiceId }: Result) {
+  if (participant1Score !== null && participant2Score !== null) return scoreLine(participant1Score, participant2Score);
+  return choiceId === null ? undefined : choiceText(t, choiceId);
+}
+
+export function scoreLine(home: number, away: number): string {
+  return `${home} – ${away}`;
+}
+
+export function choiceText(t: Translate, choiceId: number): string {
+  if (choiceId === 1) return t('jackpot.home');
+  return choiceId === 2 ? t('jackpot.draw') : t('jackpot.away');
+}

@@ -1,0 +1,46 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { useLocation, useNavigate } from 'react-router';
+import { JackpotFace } from './jackpot-face.tsx';
+import styles from './jackpot-page.module.css';
+import { MyBetsLink } from './my-bets-link.tsx';
+import { PlacedState } from './placed-state.tsx';
+import { SlipForm } from './slip-form.tsx';
+import { useJackpot } from './use-jackpot.ts';
+import { useJackpotWords } from './use-jackpot-words.ts';
+import { usePlaceBet } from './use-place-bet.ts';
+import { ViewHead } from './view-head.tsx';
+
+export function SlipView({ jackpotId }: { jackpotId: string }) {
+  const t = useT();
+  const words = useJackpotWords();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const found = useJackpot(jackpotId);
+  const placing = usePlaceBet(jackpotId);
+
+  function goBack() {
+    // Back in the history where the events are there; a slip that was opened by its address has none behind it.
+    if (state?.isFromEvents === true) navigate(-1);
+    else navigate(`?id=${jackpotId}`, { replace: true });
+  }
+
+  return (
+    <div className={`${styles.view} ${styles.narrow}`}>
+      <ViewHead
+        title={t('jackpot.slip')}
+        text={found.jackpot && words.name(found.jackpot)}
+        backLabel={t('jackpot.slip.back')}
+        onBack={goBack}
+      >
+        <MyBetsLink />
+      </ViewHead>
+      {placing.isSuccess ? (
+        <PlacedState price={placing.variables.price} onAnother={goBack} />
+      ) : (
+        <JackpotFace found={found}>
+          {(jackpot, events) => <SlipForm jackpot={jackpot} events={events} placing={placing} />}
+        </JackpotFace>
+      )}
+    </div>
+  );
+}

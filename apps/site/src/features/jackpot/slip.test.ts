@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { parsePicks, scoreText, toggleChoice, typedScore, withoutPick, withPick } from './slip.ts';
+
+describe('toggleChoice', () => {
+  it('picks, replaces and takes back', () => {
+    const home = toggleChoice({}, '7', 1);
+    expect(home).toEqual({ 7: 1 });
+    expect(toggleChoice(home, '7', 3)).toEqual({ 7: 3 });
+    expect(toggleChoice(home, '7', 1)).toEqual({});
+  });
+
+  it('leaves the other events alone', () => {
+    expect(toggleChoice({ 7: 1, 8: 2 }, '7', 1)).toEqual({ 8: 2 });
+    expect(withoutPick(withPick({ 8: 2 }, '7', { home: 1, away: 0 }), '8')).toEqual({ 7: { home: 1, away: 0 } });
+  });
+});
+
+describe('typedScore', () => {
+  it('waits for both scores', () => {
+    expect(typedScore('', '')).toBeUndefined();
+    expect(typedScore('2', '')).toBeUndefined();
+    expect(typedScore('', '0')).toBeUndefined();
+    expect(typedScore('0', '0')).toEqual({ home: 0, away: 0 });
+    expect(typedScore('07', '99')).toEqual({ home: 7, away: 99 });
+  });
+
+  it.each(['100', '-1', '1.5', 'x'])('takes no %s', (text) => {
+    expect(typedScore(text, '1')).toBeUndefined();
+  });
+});
+
+it('keeps nothing but two digits of what is typed', () => {
+  expect(['-1', '1.5', '123', 'e', ' 3 '].map(scoreText)).toEqual(['1', '15', '12', '', '3']);
+});
+
+describe('parsePicks', () => {
+  it('reads back what was kept', () => {
+    const picks = { 1: 1, 2: 2, 3: 3, 4: { home: 0, away: 99 } } as const;
+    expect(parsePicks(JSON.parse(JSON.stringify(picks)))).toEqual(picks);
+  });
+
+  it.each([null, 'x', 7, { 1: 0 }, { 1: 4 }, { 1: '1' }, { 1: { home: 1 } }, { 1: { home: -1, away: 100 } }])(
+    'finds no pick in %j',
+    (stored) => {
+      expect(parsePicks(stored)).toEqual({});
+    },
+  );
+});

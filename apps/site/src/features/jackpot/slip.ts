@@ -1,0 +1,63 @@
+/** 1 home, 2 draw, 3 away, as the wire counts. */
+export type Choice = 1 | 2 | 3;
+
+export interface Score {
+  home: number;
+  away: number;
+}
+
+export type Pick = Choice | Score;
+
+/** What was picked so far, by the id of the event. */
+export type Picks = Readonly<Record<string, Pick>>;
+
+export const scoreMax = 99;
+
+/** Another choice takes the place of the one there is; the same one again takes it back. */
+export function toggleChoice(picks: Picks, eventId: string, choice: Choice): Picks {
+  return picks[eventId] === choice ? withoutPick(picks, eventId) : { ...picks, [eventId]: choice };
+}
+
+export function withPick(picks: Picks, eventId: string, pick: Pick): Picks {
+  return { ...picks, [eventId]: pick };
+}
+
+export function withoutPick(picks: Picks, eventId: string): Picks {
+  const { [eventId]: _gone, ...others } = picks;
+  return others;
+}
+
+/** What two fields hold, once both hold a score. */
+export function typedScore(home: string, away: string): Score | undefined {
+  return home === '' || away === '' ? undefined : scoreOf(Number(home), Number(away));
+}
+
+/** Digits only, and no more of them than a score has. */
+export function scoreText(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, String(scoreMax).length);
+}
+
+/** What lies in the browser's storage may have been written by anybody: whatever is no pick is left out. */
+export function parsePicks(stored: unknown): Picks {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const picks: Record<string, Pick> = {};
+  for (const [eventId, value] of Object.entries(stored)) {
+    const pick = parsePick(value);
+    if (pick !== undefined) picks[eventId] = pick;
+  }
+  return picks;
+}
+
+function parsePick(value: unknown): Pick | undefined {
+  if (value === 1 || value === 2 || value === 3) return value;
+  if (typeof value !== 'object' || value === null) return undefined;
+  return scoreOf(Reflect.get(value, 'home'), Reflect.get(value, 'away'));
+}
+
+function scoreOf(home: unknown, away: unknown): Score | undefined {
+  return isGoals(home) && isGoals(away) ? { home, away } : undefined;
+}
+
+function isGoals(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= scoreMax;
+}

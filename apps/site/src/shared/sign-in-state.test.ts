@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { returnPath, signInState } from './sign-in-state.ts';
+
+it.each([
+  '/',
+  '/?page=match/17',
+  '/Sports/BTI',
+  '/sw/Sports/BTI',
+  '/sports/altenarlite?page=live',
+  '/ManualJackpot?id=7&slip',
+  '/ManualJackpotBet',
+])('leads back to %s', (path) => {
+  expect(returnPath(signInState(path))).toBe(path);
+});
+
+it.each([
+  undefined,
+  null,
+  'x',
+  {},
+  { returnTo: 7 },
+  { returnTo: 'https://evil.example/Sports/BTI' },
+  { returnTo: '//evil.example/Sports/BTI' },
+  { returnTo: '/\\evil.example' },
+  { returnTo: '/deposit' },
+  { returnTo: '/Sports/BTI/../../deposit' },
+  { returnTo: '/ManualJackpot/../deposit' },
+  { returnTo: '//ManualJackpot' },
+])('leads nowhere by %j', (state) => {
+  expect(returnPath(state)).toBeUndefined();
+});

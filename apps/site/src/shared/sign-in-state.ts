@@ -1,0 +1,17 @@
+/** What the page to sign in is told of where the player came from. */
+interface SignInState {
+  returnTo: string;
+}
+
+/** Home, a sportsbook's page or a jackpot's. Only bets wait for a player: everybody else goes home after signing in. */
+const betsPath = /^\/((\w{2}\/)?sports\/\w+|manualjackpot(bet)?)?(\?.*)?$/i;
+
+export function signInState(returnTo: string): SignInState {
+  return { returnTo };
+}
+
+/** The page that the player left to sign in; it keeps with the entry of the history, through a reload as well. */
+export function returnPath(state: unknown): string | undefined {
+  const path: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'returnTo') : undefined;
+  return typeof path === 'string' && betsPath.test(path) ? path : undefined;
+}

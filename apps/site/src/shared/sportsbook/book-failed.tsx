@@ -1,0 +1,28 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { ErrorState } from '@harmattan/ui/error-state';
+import type { BookName } from '@harmattan/wires/suppliers/names';
+import { CallFailed, CallUnreachable } from '../api/call-errors.ts';
+import { useFailureText } from '../use-failure-text.ts';
+import { books } from './books.ts';
+
+interface BookFailedProps {
+  name: BookName;
+  failure: unknown;
+  onRetry: () => void;
+}
+
+/** Stands in the place of the book: what happened, and what it means for the player's money and bets. */
+export function BookFailed({ name, failure, onRetry }: BookFailedProps) {
+  const t = useT();
+  const failureText = useFailureText();
+  const isOfCall = failure instanceof CallFailed || failure instanceof CallUnreachable;
+  return (
+    <ErrorState
+      title={t('sports.down.title', { book: books[name].title })}
+      // An answer that no book can be opened with is its supplier's fault, not the player's connection's.
+      text={isOfCall ? failureText(failure) : t('sports.SPORTSBOOK_SERVICE_DOWN')}
+      retryText={t('shell.retry')}
+      onRetry={onRetry}
+    />
+  );
+}

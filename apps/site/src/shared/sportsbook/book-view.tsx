@@ -1,0 +1,38 @@
+import { useT } from '@harmattan/i18n/use-t';
+import type { BookName } from '@harmattan/wires/suppliers/names';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../lazy-part.ts';
+import { PageErrorBoundary } from '../page-error-boundary.tsx';
+import { PageHeading } from '../page-heading.tsx';
+import { PartBoundary } from '../part-boundary.tsx';
+import { BookSkeleton } from './book-skeleton.tsx';
+import styles from './book-view.module.css';
+
+const BookChoice = lazyPart(async () => (await import('./book-choice.tsx')).BookChoice, 'sports');
+const SportsFrame = lazyPart(async () => (await import('./sports-frame.tsx')).SportsFrame, 'sports');
+
+interface BookViewProps {
+  name: BookName;
+  /** The book in another form than its frame. */
+  children?: ReactNode;
+}
+
+/** A supplier's book with the way to the others. It comes after the first paint: no book begins at once anyway. */
+export function BookView({ name, children }: BookViewProps) {
+  const t = useT();
+  return (
+    <section className={styles.view}>
+      <div className={styles.head}>
+        <PageHeading className={styles.heading}>{t('shell.sports')}</PageHeading>
+        <PartBoundary>
+          <BookChoice current={name} />
+        </PartBoundary>
+      </div>
+      <PageErrorBoundary>
+        <Suspense fallback={<BookSkeleton label={t('shell.loading')} />}>
+          {children ?? <SportsFrame name={name} />}
+        </Suspense>
+      </PageErrorBoundary>
+    </section>
+  );
+}

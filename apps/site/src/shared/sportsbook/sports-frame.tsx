@@ -1,0 +1,25 @@
+import { useT } from '@harmattan/i18n/use-t';
+import type { BookName } from '@harmattan/wires/suppliers/names';
+import { useLocation } from 'react-router';
+import { AppLink } from '../app-link.tsx';
+import { bookPage } from './book-page.ts';
+import { OpenedBook } from './opened-book.tsx';
+import styles from './sports-frame.module.css';
+import { useOpening } from './use-opening.ts';
+
+/** A supplier's book in its frame. */
+export function SportsFrame({ name }: { name: BookName }) {
+  const t = useT();
+  const { key, opening } = useOpening();
+  const isAtBets = bookPage(useLocation().search) === 'bets';
+  return (
+    <>
+      {isAtBets && (
+        <p className={styles.bets}>
+          <AppLink href="/Sports/mybets">{t('sports.all-bets')}</AppLink>
+        </p>
+      )}
+      <OpenedBook key={`${name} ${key}`} name={name} opening={opening} />
+    </>
+  );
+}

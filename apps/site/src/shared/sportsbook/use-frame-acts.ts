@@ -1,0 +1,56 @@
+import type { FrameEvent } from '@harmattan/wires/frames/frame-event';
+import type { RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { queryClient } from '../api/query-client.ts';
+import { refreshMoney } from '../refresh-money.ts';
+import { useSession } from '../session.ts';
+import { signInState } from '../sign-in-state.ts';
+import { withBookPage } from './book-page.ts';
+import { scrollToFrame } from './scroll-to-frame.ts';
+
+interface FrameActs {
+  /** Where the book stands. */
+  frame: RefObject<HTMLElement | null>;
+  onSessionLost: () => void;
+}
+
+/** What the page does about the book's messages, beyond how the frame looks. */
+export function useFrameActs({ frame, onSessionLost }: FrameActs): (event: FrameEvent) => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isPlayer = useSession() !== undefined;
+
+  return (event) => {
+    switch (event.kind) {
+      case 'scrollTop':
+        return scrollToFrame(frame.current, event.offset);
+      case 'slipOpen':
+        if (event.isOpen) scrollToFrame(frame.current);
+        return;
+      case 'navigate':
+        keepInAddress(event.path);
+        if (event.offset !== undefined) scrollToFrame(frame.current, event.offset);
+        return;
+      case 'redirect':
+        return void navigate(event.path);
+      case 'needLogin':
+        // The site knows the player, the book does not: its session is over, not ours.
+        if (isPlayer) return onSessionLost();
+        return void navigate('/login', { state: signInState(pathname + location.search) });
+      case 'needRegister':
+        return void navigate('/register');
+      case 'betPlaced':
+        void refreshMoney();
+        return void queryClient.invalidateQueries({ queryKey: ['POST User/GetUserBettingHistory'] });
+      case 'sessionLost':
+        return onSessionLost();
+      default:
+        return;
+    }
+  };
+}
+
+/** Not a navigation of ours: the page stays as it is, and Back leads out of the book as before. */
+function keepInAddress(path: string): void {
+  history.replaceState(history.state, '', location.pathname + withBookPage(location.search, path) + location.hash);
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+
+const clubs = [
+  'Kaduna Lions',
+  'Jos Highlanders',
+  'Lekki Mariners',
+  'Calabar Stars',
+  'Zaria Scholars',
+  'Minna Rovers',
+  'Ibadan Warriors',
+  'Kano Caravans',
+  'Warri Rivermen',
+  'Asaba United',
+  'Port Harcourt Refinery Athletic',
+  'Sokoto Sultans',
+];
+const leagues = ['Savannah Premier', 'Coastal League', 'Northern Cup', 'Delta Division'];
+
+const jackpot = {
+  id: 7,
+  startDate: '2026-11-21T15:00:00',
+  isActive: true,
+  jackpotTypeID: 10,
+  prizePool: 12_345_678.9,
+  ticketPrice: 1_500,
+  gameCount: 13,
+  state: 'open',
+  closesInSeconds: 274_375,
+  winners: null,
+  consolation: [],
+};
+
+/** One of each kind on sale, and one whose games are on. */
+export const jackpots = [
+  jackpot,
+  { ...jackpot, id: 8, jackpotTypeID: 6, gameCount: 6, prizePool: 950_000, closesInSeconds: 7_205 },
+  { ...jackpot, id: 5, isActive: false, state: 'closed', closesInSeconds: 0, startDate: '2026-11-14T15:00:00' },
+];
+
+export function eventOf(number: number, changes: object = {}) {
+  const participant1 = clubs[(2 * number - 2) % clubs.length] ?? '';
+  const participant2 = clubs[(2 * number - 1) % clubs.length] ?? '';
+  return {
+    id: 100 + number,
+    participant1,
+    participant2,
+    startDate: `2026-11-21T${15 + (number % 5)}:30:00`,
+    leagueName: leagues[number % leagues.length],
+    isReserve: false,
+    canceled: false,
+    participant1Score: null,
+    participant2Score: null,
+    choiceId: null,
+    home: '1',
+    draw: 'X',
+    away: '2',
+    isCounting: true,
+    ...changes,
+  };
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+export const resultEvents = [
+  ...numbers(13).map((number) => eventOf(number)),
+  ...[14, 15].map((number) => eventOf(number, { isReserve: true, isCounting: false })),
+];
+
+export const scoreEvents = [
+  ...numbers(6).map((number) => eventOf(number)),
+  eventOf(7, { isReserve: true, isCounting: false }),
+];
+
+const bet = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  jackpotId: 5,
+  jackpotTypeID: 10,
+  startDate: '2026-11-14T15:00:00',
+  createDate: '2026-11-13T18:05:09',
+  amount: 1_500,
+  state: 'running',
+  gameCount: 13,
+  hits: 2,
+  decided: 3,
+  prize: null,
+  prizePool: 12_345_678.9,
+};
+
+export const bets = [
+  bet,
+  { ...bet, id: bet.id.replace(/1$/, '2'), state: 'won', hits: 13, decided: 13, prize: 6_172_839.45 },
+  { ...bet, id: bet.id.replace(/1$/, '3'), state: 'lost', jackpotTypeID: 6, gameCount: 6, hits: 4, decided: 6 },
+  { ...bet, id: bet.id.replace(/1$/, '4'), state: 'void', hits: 0, decided: 0 },
+  { ...bet, id: bet.id.replace(/1$/, '5'), state: 'open', hits: 0, decided: 0 },
+];
+
+const result = (home: number, away: number) => ({
+  participant1Score: home,
+  participant2Score: away,
+  choiceId: home > away ? 1 : home === away ? 2 : 3,
+});
+
+/** Two right, one wrong, one cancelled with a reserve in its place, the rest to come. */
+export const betEvents = {
+  bet,
+  events: [
+    { ...eventOf(1, result(2, 1)), isHit: true },
+    { ...eventOf(2, result(0, 0)), isHit: false },
+    { ...eventOf(3, { canceled: true, isCounting: false }), isHit: null },
+    { ...eventOf(4), isHit: null },
+    { ...eventOf(14, { isReserve: true, ...result(3, 0) }), isHit: true },
+    { ...eventOf(15, { isReserve: true, isCounting: false }), isHit: null },
+  ].map((event) => ({ ...event, pick: { choiceId: 1, participant1Score: null, participant2Score: null } })),
+};
+
+/** Answers the calls of the pages as a server would that is in this state. */
+export async function answerJackpots(page: Page, changes: Record<string, unknown> = {}): Promise<void> {
+  const answers: Record<string, unknown> = {
+    GetManualJackpotList: jackpots,
+    'GetManualJackpotEvents?jackpotId=7': resultEvents,
+    'GetManualJackpotEvents?jackpotId=8': scoreEvents,
+    GetManualJackpotUserBets: { bets, next: null },
+    'GetManualJackpotUserBetEvents?*': betEvents,
+    ...changes,
+  };
+  for (const [path, data] of Object.entries(answers)) {
+    await page.route(`**/api/api/Jackpot/${path}`, (route) =>
+      route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data } }),
+    );
+  }
+}

@@ -1,0 +1,135 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { fillLogin, openAccount, pressLogin } from '../access/account.ts';
+import { callAs, expectBalance, fund } from '../cashier/cashier.ts';
+import { type Player, storedSession } from '../player.ts';
+import { endGames, kickOff, takeTurn } from './time.ts';
+
+const test = base.extend<{ turn: undefined }>({
+  turn: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is asked for.
+    async ({}, use) => {
+      const endTurn = await takeTurn();
+      await use(undefined);
+      await endTurn();
+    },
+    { auto: true, timeout: 150_000 },
+  ],
+});
+
+const main = (page: Page) => page.getByRole('main');
+const slipBar = (page: Page) => main(page).getByRole('link', { name: /Betslip/ });
+const row = (page: Page, kind: string) => main(page).getByRole('listitem').filter({ hasText: kind });
+const games = (page: Page) => main(page).locator('ol').getByRole('listitem');
+
+interface Jackpot {
+  id: number;
+  isActive: boolean;
+  jackpotTypeID: number;
+  prizePool: number;
+  ticketPrice: number;
+}
+
+async function listJackpots(page: Page): Promise<Jackpot[]> {
+  const response = await page.request.get('/api/api/Jackpot/GetManualJackpotList');
+  return (await response.json()).data;
+}
+
+/** The jackpots of both kinds on sale, once both are. */
+async function onSale(page: Page): Promise<{ results: Jackpot; scores: Jackpot }> {
+  let active: Jackpot[] = [];
+  await expect(async () => {
+    active = (await listJackpots(page)).filter(({ isActive }) => isActive);
+    expect(active.map(({ jackpotTypeID }) => jackpotTypeID).toSorted()).toEqual([10, 6]);
+  }).toPass({ timeout: 30_000 });
+  const of = (isOnResults: boolean) => active.find((one) => (one.jackpotTypeID === 10) === isOnResults) as Jackpot;
+  return { results: of(true), scores: of(false) };
+}
+
+async function poolOf(page: Page, { id }: Jackpot): Promise<number> {
+  return (await listJackpots(page)).find((one) => one.id === id)?.prizePool ?? 0;
+}
+
+async function sessionOf(page: Page): Promise<Player> {
+  const cookie = await storedSession(page.context());
+  const { token, user } = JSON.parse(decodeURIComponent(cookie?.value ?? ''));
+  return { token, userName: user.userName };
+}
+
+const money = (naira: number) => naira.toLocaleString('en', { minimumFractionDigits: 2 });
+
+test('a visitor picks, signs in, keeps the picks, bets on both jackpots, watches them and is paid', {
+  tag: '@layout',
+}, async ({ page }) => {
+  test.setTimeout(150_000);
+  const account = await openAccount(page);
+  const { results, scores } = await onSale(page);
+
+  await page.goto('/ManualJackpot');
+  await row(page, '13 games').getByRole('link').click();
+  await expect(games(page)).toHaveCount(15);
+  for (let game = 0; game < 14; game += 1) {
+    await games(page).nth(game).getByRole('button', { name: /^Home/ }).click();
+  }
+  await slipBar(page).click();
+  await main(page).getByRole('button', { name: 'Place bet' }).click();
+  await expect(page).toHaveURL('/login');
+  await fillLogin(page, account);
+  await pressLogin(page);
+  await expect(games(page), 'the picks are kept').toHaveCount(14);
+  const player = await sessionOf(page);
+  await fund(page, player, 5_000);
+
+  await main(page).getByRole('button', { name: 'Place bet' }).click();
+  await expect(main(page).getByRole('alert')).toHaveText('You Must Choose Either Home Draw Or Away For All Event');
+  await main(page).getByRole('button', { name: 'Back to the games' }).click();
+  await games(page).nth(14).getByRole('button', { name: /^Home/ }).click();
+  await slipBar(page).click();
+  await main(page).getByRole('button', { name: 'Place bet' }).click();
+  await expect(page.getByRole('heading', { name: 'Success' })).toBeFocused();
+  await expectBalance(page, money(5_000 - results.ticketPrice));
+
+  await page.goto('/ManualJackpot');
+  await row(page, '6 games').getByRole('link').click();
+  await expect(games(page)).toHaveCount(8);
+  for (let game = 0; game < 8; game += 1) {
+    const card = games(page).nth(game);
+    await card.getByRole('textbox').first().fill('2');
+    await card.getByRole('textbox').last().fill('1');
+    await card.getByRole('button', { name: 'Add' }).click();
+  }
+  await slipBar(page).click();
+  await main(page).getByRole('button', { name: 'Place bet' }).click();
+  await expect(page.getByRole('heading', { name: 'Success' })).toBeFocused();
+  const spent = results.ticketPrice + scores.ticketPrice;
+  await expectBalance(page, money(5_000 - spent));
+
+  await main(page).getByRole('link', { name: 'See your jackpot bets' }).click();
+  const tickets = main(page).locator('ul:not(nav ul) > li');
+  const onScores = tickets.filter({ hasText: 'exact score' });
+  const onResults = tickets.filter({ hasText: '1X2' });
+  await expect(tickets).toHaveCount(2);
+  await expect(onResults).toContainText('Open');
+  await onResults.getByRole('button', { name: /^Picks and results/ }).click();
+  await expect(onResults.locator('ol').getByRole('listitem')).toHaveCount(15);
+
+  const pools = [await poolOf(page, results), await poolOf(page, scores)] as const;
+  await kickOff(results.id);
+  await kickOff(scores.id);
+  await endGames(results.id, 3, [1, 0]);
+  await expect(onResults, 'told without a reload').toContainText('3 right so far, 3 of 13 games decided', {
+    timeout: 25_000,
+  });
+  await expect(onResults).toContainText('In play');
+  await expect(onResults.locator('ol').getByRole('listitem').first()).toContainText('Result 1 – 0Right');
+
+  await endGames(results.id, 15, [1, 0]);
+  await endGames(scores.id, 8, [2, 1]);
+  await expect(onResults).toContainText('13 of 13 right', { timeout: 25_000 });
+  await expect(onResults).toContainText('Won', { timeout: 25_000 });
+  await expect(onResults).toContainText(money(pools[0]));
+  await expect(onScores).toContainText('Won', { timeout: 25_000 });
+  await expect(onScores).toContainText(money(pools[1]));
+  await expectBalance(page, money(5_000 - spent + pools[0] + pools[1]));
+  const { totalBalance } = await callAs(player, page, 'GET User/GetBalance');
+  expect(totalBalance, 'paid once').toBe(5_000 - spent + pools[0] + pools[1]);
+});

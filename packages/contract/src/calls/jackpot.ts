@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { lagosTime, naira, nairaText, nothing } from '../fields.ts';
+
+const numberText = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'must be the id of a jackpot')
+  .transform(Number);
+const jackpotTypeID = z.int().meta({ description: '10: 1X2, 13 games. Any other: exact score, 6 games' });
+const gameCount = z.int().meta({ description: 'How many games count, without the reserves' });
+const score = z.int().nullable();
+
+const jackpot = z.strictObject({
+  id: z.int(),
+  startDate: lagosTime.meta({ description: 'The first kick-off' }),
+  isActive: z.boolean().meta({ description: 'Whether tickets are taken now' }),
+  jackpotTypeID,
+  prizePool: naira.meta({ description: 'What all correct shares, and lies ready for it' }),
+  ticketPrice: naira,
+  gameCount,
+  state: z.enum(['open', 'closed', 'settled', 'void']).meta({
+    description: 'closed: the games are on. void: too many were cancelled, and every ticket was given back',
+  }),
+  closesInSeconds: z.int().meta({ description: 'How long tickets are still taken. 0: not any more' }),
+  winners: z.int().nullable().meta({ description: 'How many had all correct, once it is known' }),
+  consolation: z
+    .array(z.strictObject({ misses: z.int(), prizePool: naira }))
+    .meta({ description: 'What those share who missed one, or two; mostly nothing' }),
+});
+
+const event = {
+  id: z.int(),
+  participant1: z.string(),
+  participant2: z.string(),
+  startDate: lagosTime,
+  leagueName: z.string(),
+  isReserve: z.boolean(),
+  canceled: z.boolean(),
+  participant1Score: score.meta({ description: 'The result; null while there is none' }),
+  participant2Score: score,
+  choiceId: z.int().nullable().meta({ description: 'The result: 1 home, 2 draw, 3 away; null while there is none' }),
+  home: z.string().meta({ description: 'What the button says' }),
+  draw: z.string(),
+  away: z.string(),
+  isCounting: z
+    .boolean()
+    .meta({ description: 'Whether it is one of the games that count: of a reserve, that it took the place of one' }),
+};
+
+const bet = z.strictObject({
+  id: z.guid(),
+  jackpotId: z.int(),
+  jackpotTypeID,
+  startDate: lagosTime.meta({ description: 'The first kick-off of the jackpot' }),
+  createDate: lagosTime.meta({ description: 'When the ticket was bought' }),
+  amount: naira,
+  state: z.enum(['open', 'running', 'won', 'lost', 'void']).meta({
+    description: 'open: before the first kick-off. running: until every prize is paid. void: the price was given back',
+  }),
+  gameCount,
+  hits: z.int().meta({ description: 'How many games are right so far' }),
+  decided: z.int().meta({ description: 'How many games have a result so far' }),
+  prize: naira.nullable().meta({ description: 'What it won; null while that is not known, and when it is nothing' }),
+  prizePool: naira,
+});
+
+const betLine = z.strictObject({
+  jackpotId: z.int().min(1).max(999_999_999),
+  eventId: z.int().min(1).max(999_999_999),
+  choiceId: z.number().meta({ description: '1 home, 2 draw, 3 away; 0 where scores are told' }),
+  canceled: z.boolean().optional().meta({ description: 'Not looked at' }),
+  participant1Score: z.number().nullable().meta({ description: '0 to 99, or null for 1X2' }),
+  participant2Score: z.number().nullable(),
+});
+
+/** A refusal says its word in the data as well, where a success says `Success`. */
+const word = <const Word extends string>(status: Word) => z.strictObject({ status: z.literal(status) });
+
+const betId = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be the id of a ticket');
+
+/** Tickets on a list of games, for a pool of prizes. Visitors may look. */
+export const jackpotCalls = {
+  'GET Jackpot/GetManualJackpotList': call({
+    summary: 'The jackpots on sale and those whose games are on, by their start; then the last settled ones',
+    caller: 'anyone',
+    data: z.array(jackpot),
+    failures: {},
+  }),
+
+  'GET Jackpot/GetManualJackpotEvents': call({
+    summary: 'The games of a jackpot, the reserves last',
+    caller: 'anyone',
+    query: z.strictObject({ jackpotId: numberText }),
+    data: z.array(z.strictObject(event)),
+    failures: { JACKPOT_DOES_NOT_EXIST: nothing },
+  }),
+
+  'POST Jackpot/PlaceManualJackpotBet': call({
+    summary: 'Buys a ticket: one line for every game, the reserves as well. All of it or nothing',
+    caller: 'player',
+    takesMoney: true,
+    query: z.strictObject({
+      key: z
+        .string()
+        .regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits, _ or -')
+        .optional()
+        .meta({ description: 'Names the ticket: sent again, it is the same ticket, and paid once' }),
+      price: nairaText.optional().meta({ description: 'The price that was shown' }),
+    }),
+    body: z.array(betLine).max(60),
+    data: z.strictObject({ status: z.literal('Success'), betId: z.guid() }),
+    failures: {
+      YouMustChooseEitherHomeDrawOrAwayForAllEvent: word('YouMustChooseEitherHomeDrawOrAwayForAllEvent'),
+      INCORRECT_PARAMETER_VALUE: word('INCORRECT_PARAMETER_VALUE'),
+      JACKPOT_DOES_NOT_EXIST: word('JACKPOT_DOES_NOT_EXIST'),
+      JACKPOT_IS_CLOSED: word('JACKPOT_IS_CLOSED'),
+      TICKET_PRICE_HAS_CHANGED: word('TICKET_PRICE_HAS_CHANGED'),
+      INSUFFICIENT_AMOUNT: word('INSUFFICIENT_AMOUNT'),
+      BETTING_NOT_ALLOWED: word('BETTING_NOT_ALLOWED'),
+    },
+  }),
+
+  'GET Jackpot/GetManualJackpotUserBets': call({
+    summary: "The player's tickets, the newest first, at most 50 at a time",
+    caller: 'player',
+    query: z.strictObject({
+      before: betId.optional().meta({ description: 'What the page before said in next' }),
+    }),
+    data: z.strictObject({ bets: z.array(bet), next: z.guid().nullable() }),
+    failures: {},
+  }),
+
+  'GET Jackpot/GetManualJackpotUserBetEvents': call({
+    summary: "One of the player's tickets, line by line against the results",
+    caller: 'player',
+    query: z.strictObject({ betId }),
+    data: z.strictObject({
+      bet,
+      events: z.array(
+        z.strictObject({
+          ...event,
+          pick: z.strictObject({
+            choiceId: z.int().meta({ description: '1 home, 2 draw, 3 away; 0 where scores were told' }),
+            participant1Score: score,
+            participant2Score: score,
+          }),
+          isHit: z.boolean().nullable().meta({ description: 'Whether the pick was right; null while nobody knows' }),
+        }),
+      ),
+    }),
+    failures: { TICKET_DOES_NOT_EXIST: nothing },
+  }),
+};
