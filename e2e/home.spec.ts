@@ -80,6 +80,8 @@ test.describe('the place card', () => {
     });
     await open(page);
     await expect(page.getByText('Finding out which country you are in')).toBeAttached();
+    // The book comes a second later, and is taller than what stood there before.
+    await expect(page.getByRole('main').locator('iframe')).toBeVisible();
     const before = await card(page).boundingBox();
     answer();
     await expect(card(page)).toContainText('Nigeria');

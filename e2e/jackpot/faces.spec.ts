@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { signInPlayer } from '../player.ts';
-import { answerJackpots } from './answers.ts';
+import { answerJackpots, jackpots } from './answers.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const slipBar = (page: Page) => main(page).getByRole('link', { name: /Betslip/ });
@@ -147,6 +147,67 @@ test('a ticket without an answer is asked for again by its key; after a refusal 
   expect(new Set(keys).size).toBe(2);
   await main(page).getByRole('button', { name: 'Make another ticket' }).click();
   await expect(slipBar(page)).toContainText('15 to go');
+});
+
+test('a ticket without an answer can be asked for after the close, and nothing says before that it was not charged', async ({
+  page,
+}) => {
+  await signInPlayer(page);
+  await answerJackpots(page);
+  const keys: (string | null)[] = [];
+  let refusal: string | undefined;
+  await page.route('**/PlaceManualJackpotBet?*', (route) => {
+    keys.push(new URL(route.request().url()).searchParams.get('key'));
+    if (refusal === undefined) return route.abort();
+    return route.fulfill({ json: { statusCode: 1_036, status: refusal, data: { status: refusal } } });
+  });
+  await page.goto('/ManualJackpot?id=7');
+  await pickAll(page);
+  await slipBar(page).click();
+  const place = main(page).getByRole('button', { name: 'Place bet' });
+  const alert = main(page).getByRole('alert');
+  await place.click();
+  await expect(alert).toContainText('not known yet');
+
+  await answerJackpots(page, {
+    GetManualJackpotList: jackpots.map((jackpot) => ({ ...jackpot, isActive: false, state: 'closed' })),
+  });
+  await page.reload();
+  await expect(alert).toContainText('not known yet');
+  await expect(main(page)).not.toContainText('Nothing was charged');
+  await main(page).getByRole('button', { name: 'Back to the games' }).click();
+  await expect(main(page)).toContainText('Closed');
+  await slipBar(page).click();
+  refusal = 'NOT_READY';
+  await place.click();
+  await expect.poll(() => keys.length).toBe(3);
+  await expect(alert).toContainText('not known yet');
+  refusal = 'JACKPOT_IS_CLOSED';
+  await place.click();
+  await expect(alert).toContainText('Nothing was charged');
+  await expect(place).toBeHidden();
+  expect(keys).toHaveLength(4);
+  expect(new Set(keys).size, 'one ticket, however often it was sent').toBe(1);
+});
+
+test('a session that ended before the ticket was taken leads to sign in and back to the slip', async ({ page }) => {
+  await signInPlayer(page);
+  await answerJackpots(page);
+  await page.route('**/PlaceManualJackpotBet?*', (route) =>
+    route.fulfill({
+      json: { statusCode: 1_041, status: 'SESSION_HAS_ENDED', data: { status: 'SESSION_HAS_ENDED' } },
+    }),
+  );
+  await page.goto('/ManualJackpot?id=7');
+  await pickAll(page);
+  await slipBar(page).click();
+  await main(page).getByRole('button', { name: 'Place bet' }).click();
+  await expect(main(page).getByRole('alert')).toContainText('Nothing was charged. Sign in and place it again.');
+  await expectGood(page);
+  await main(page).getByRole('alert').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(main(page).getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate('history.state.usr.returnTo')).toBe('/ManualJackpot?id=7&slip');
 });
 
 async function expectGood(page: Page): Promise<void> {

@@ -31,6 +31,8 @@ test('without a frame: a visitor picks a price and is sent to sign in, a player 
     .getByRole('button', { name: /^Place bet/ })
     .click();
   await expect(page).toHaveURL(/\/login/);
+  // Whoever leaves while a page is being fetched leaves an error behind.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   const player = await signInPlayer(page);
   await fund(page, player, 1_000);

@@ -57,6 +57,7 @@ export const statuses = {
   TICKET_DOES_NOT_EXIST: { statusCode: 1038, http: 200 },
   BETTING_NOT_ALLOWED: { statusCode: 1039, http: 200 },
   YouMustChooseEitherHomeDrawOrAwayForAllEvent: { statusCode: 1040, http: 200 },
+  SESSION_HAS_ENDED: { statusCode: 1041, http: 200 },
   PASSWORD_CHANGE_FORCED: { statusCode: 111, http: 200 },
   SECOND_FACTOR_NEEDED: { statusCode: 7008, http: 200 },
   USER_MUST_CHANGE_PASSWORD: { statusCode: 7015, http: 200 },

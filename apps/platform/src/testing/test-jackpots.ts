@@ -21,14 +21,8 @@ type NewJackpot = Parameters<ReturnType<typeof createJackpots>['create']>[0];
 /** The jackpots behind their calls, over a real wallet. */
 export async function startTestJackpots(db: TestDatabase, wallet: Wallet, { demo = false } = {}) {
   const clock = movableClock(systemClock);
-  const jackpots = createJackpots({
-    database: db.database,
-    clock,
-    ids: createIds({ clock, random: systemRandom }),
-    log: createLog({ level: 'silent' }),
-    wallet,
-    demo,
-  });
+  const deps = { clock, ids: createIds({ clock, random: systemRandom }), log: createLog({ level: 'silent' }), wallet };
+  const jackpots = createJackpots({ ...deps, database: db.database, demo });
   const players = new Map<string, { playerId: bigint; sessionEpoch: number }>();
   const keys = Object.keys(jackpots.handlers) as CallKey[];
   const server = await testServer({
@@ -66,6 +60,8 @@ export async function startTestJackpots(db: TestDatabase, wallet: Wallet, { demo
 
   return {
     jackpots,
+    /** For a single piece of what the keeper does. */
+    deps: { ...deps, pool: db.database.pool, wake() {} },
     visitor: ask,
     playerOf,
     /** A jackpot on sale whose first game begins in an hour. */

@@ -19,7 +19,7 @@ const jackpot = z.strictObject({
   ticketPrice: naira,
   gameCount,
   state: z.enum(['open', 'closed', 'settled', 'void']).meta({
-    description: 'closed: the games are on. void: too many were cancelled, and every ticket was given back',
+    description: 'closed: the games are on. void: it was called off, and every ticket is given back',
   }),
   closesInSeconds: z.int().meta({ description: 'How long tickets are still taken. 0: not any more' }),
   winners: z.int().nullable().meta({ description: 'How many had all correct, once it is known' }),
@@ -55,7 +55,8 @@ const bet = z.strictObject({
   createDate: lagosTime.meta({ description: 'When the ticket was bought' }),
   amount: naira,
   state: z.enum(['open', 'running', 'won', 'lost', 'void']).meta({
-    description: 'open: before the first kick-off. running: until every prize is paid. void: the price was given back',
+    description:
+      'open: before the first kick-off. running: until every prize is paid, or the price given back. void: it was given back',
   }),
   gameCount,
   hits: z.int().meta({ description: 'How many games are right so far' }),
@@ -117,6 +118,8 @@ export const jackpotCalls = {
       TICKET_PRICE_HAS_CHANGED: word('TICKET_PRICE_HAS_CHANGED'),
       INSUFFICIENT_AMOUNT: word('INSUFFICIENT_AMOUNT'),
       BETTING_NOT_ALLOWED: word('BETTING_NOT_ALLOWED'),
+      // Between the request and its price, and for good: the same key buys nothing any more.
+      SESSION_HAS_ENDED: word('SESSION_HAS_ENDED'),
     },
   }),
 
@@ -144,7 +147,10 @@ export const jackpotCalls = {
             participant1Score: score,
             participant2Score: score,
           }),
-          isHit: z.boolean().nullable().meta({ description: 'Whether the pick was right; null while nobody knows' }),
+          isHit: z.boolean().nullable().meta({
+            description:
+              'Whether the pick was right; null while nobody knows. True for a cancelled game that counts as right, having no reserve',
+          }),
         }),
       ),
     }),

@@ -8,6 +8,9 @@ export async function inTransaction<Result>(
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
+  // Between two statements nobody waits for the connection: without a listener its end would be the end of the process.
+  const hearOfTheEnd = () => {};
+  client.on('error', hearOfTheEnd);
   try {
     await client.query('begin');
     const result = await work(client);
@@ -21,5 +24,7 @@ export async function inTransaction<Result>(
       () => client.release(true),
     );
     throw error;
+  } finally {
+    client.off('error', hearOfTheEnd);
   }
 }

@@ -12,15 +12,16 @@ const cancelledMax = 2;
 
 /**
  * Which games count: those that take place, and for each that was cancelled the first reserve that is left. A game that has
- * no reserve counts as right on every ticket, up to two of them; with more, nobody told enough to win anything.
+ * no reserve is given: it counts as right on every ticket, up to two of them. With more the jackpot is void, and none is.
  */
-export function countingGames<Any extends Game>(games: Any[]): { games: Any[]; given: number; isVoid: boolean } {
+export function countingGames<Any extends Game>(games: Any[]): { games: Any[]; given: Any[]; isVoid: boolean } {
   const inOrder = games.toSorted((one, other) => one.position - other.position);
   const counting = inOrder.filter(({ isReserve, isCancelled }) => !isReserve && !isCancelled);
-  const missing = inOrder.filter(({ isReserve, isCancelled }) => !isReserve && isCancelled).length;
-  const reserves = inOrder.filter(({ isReserve, isCancelled }) => isReserve && !isCancelled).slice(0, missing);
-  const given = missing - reserves.length;
-  return { games: [...counting, ...reserves], given, isVoid: given > cancelledMax };
+  const missing = inOrder.filter(({ isReserve, isCancelled }) => !isReserve && isCancelled);
+  const reserves = inOrder.filter(({ isReserve, isCancelled }) => isReserve && !isCancelled).slice(0, missing.length);
+  const withoutReserve = missing.slice(reserves.length);
+  const isVoid = withoutReserve.length > cancelledMax;
+  return { games: [...counting, ...reserves], given: isVoid ? [] : withoutReserve, isVoid };
 }
 
 /** Whether a ticket's pick for a game is right. Undefined while nobody knows. */
@@ -35,7 +36,7 @@ export function standingOf(kind: Kind, games: Game[], picks: Uint8Array): { hits
   const { games: counting, given } = countingGames(games);
   const told = counting.map((game) => isHit(kind, game, picks));
   return {
-    hits: given + told.filter((hit) => hit === true).length,
-    decided: given + told.filter((hit) => hit !== undefined).length,
+    hits: given.length + told.filter((hit) => hit === true).length,
+    decided: given.length + told.filter((hit) => hit !== undefined).length,
   };
 }

@@ -1,14 +1,45 @@
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { startTestJackpots } from '../../testing/test-jackpots.ts';
+import { newEvents, startTestJackpots } from '../../testing/test-jackpots.ts';
 import { useTestWallet } from '../../testing/test-wallet.ts';
 import { demoScore } from './demo/demo-score.ts';
+import { listEvents } from './events-store.ts';
+import { findJackpot } from './jackpots-store.ts';
 
 const db = useTestDatabase();
 const money = useTestWallet(db);
 const place = 'POST Jackpot/PlaceManualJackpotBet';
 const hourMs = 3_600_000;
 const balanceOf = async (playerId: bigint) => (await money.wallet.balance(playerId)).availableKobo;
+
+test('two processes keep the sandbox going as one, and take up what a crash left', async () => {
+  const stages = await Promise.all([1, 2].map(() => startTestJackpots(db, money.wallet, { demo: true })));
+  const [stage] = stages as [(typeof stages)[0], (typeof stages)[0]];
+  await Promise.all(stages.map(({ keep }) => keep()));
+  const { rows } = await db.database.pool.query(
+    'select type_id, count(*)::integer as made, count(distinct closes_at)::integer as days from jackpot.jackpot group by 1 order by 1',
+  );
+  expect(rows).toEqual([
+    { type_id: 6, made: 3, days: 3 },
+    { type_id: 10, made: 3, days: 3 },
+  ]);
+  const events = newEvents(6, 0, new Date('2036-01-01T00:00:00Z'));
+  const terms = { typeId: 61, ticketPriceKobo: 100n, guaranteedKobo: 0n, growthBps: 0, events };
+  const left = await stage.jackpots.create({ actor: 'sandbox', ...terms });
+  const wanted = await stage.jackpots.create({ actor: 'ada', ...terms });
+  await stage.keep();
+  expect(await findJackpot(db.database.pool, left)).toMatchObject({ state: 'open' });
+  expect(await findJackpot(db.database.pool, wanted)).toMatchObject({ state: 'draft', work: null });
+});
+
+test("the sandbox leaves an operator's jackpot to the operator", async () => {
+  const stage = await startTestJackpots(db, money.wallet, { demo: true });
+  const id = await stage.newJackpot({ typeId: 62 });
+  await stage.moveClock(10 * hourMs);
+  await stage.keep();
+  expect(await findJackpot(db.database.pool, id)).toMatchObject({ state: 'closed', work: null });
+  expect((await listEvents(db.database.pool, [id])).filter(({ result }) => result)).toEqual([]);
+});
 
 test('the sandbox keeps one of each kind on sale, one on and old ones settled, and pays who tells all', async () => {
   const stage = await startTestJackpots(db, money.wallet, { demo: true });

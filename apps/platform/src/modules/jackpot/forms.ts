@@ -22,7 +22,7 @@ export function createForms(pool: pg.Pool) {
 
   async function read(jackpotId: number): Promise<Form | undefined> {
     const jackpot = await findJackpot(pool, jackpotId);
-    if (!jackpot || jackpot.state === 'draft') return undefined;
+    if (!jackpot?.openedAt) return undefined;
     const events = await listEvents(pool, [jackpotId]);
     const { typeId, ticketPriceKobo, closesAt } = jackpot;
     return { jackpotId, kind: kindOf(typeId), eventIds: events.map(({ id }) => id), ticketPriceKobo, closesAt };

@@ -1,8 +1,9 @@
 import { assert } from '@harmattan/kernel/assert';
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction, type Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import { consolationAccount, houseAccount, moveKey, poolAccount, rolloverAccount } from './accounts.ts';
+import { listAudit, writeAudit } from './audit-store.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
-import { findJackpot, lockJackpot, markRolledTo, setRolledIn, setState } from './jackpots-store.ts';
+import { findJackpot, type Jackpot, lockJackpot, markRolledTo, putOnSale, setRolledIn } from './jackpots-store.ts';
 import { moveMoney, tryToMove } from './move-money.ts';
 import { listTiers } from './prizes-store.ts';
 
@@ -39,7 +40,16 @@ export async function fundJackpot(deps: JackpotDeps, id: number): Promise<void> 
     if (seen?.work !== 'fund') return;
     // Another one of its type was opened at the same time and has it.
     if (!isRolledIn) await setRolledIn(client, id, 0n);
-    else if (seen.rolledInKobo > 0n) await markRolledTo(client, seen);
-    await setState(client, id, { state: 'open', work: null });
+    else if (seen.rolledInKobo > 0n) await tellRollIn(client, seen);
+    await putOnSale(client, id);
   });
+}
+
+/** Only here is it known that it came. Whoever does this does it for the one who opened the jackpot. */
+async function tellRollIn(client: Queryable, jackpot: Jackpot): Promise<void> {
+  const { id, rolledInKobo } = jackpot;
+  await markRolledTo(client, jackpot);
+  const opening = (await listAudit(client, id)).findLast(({ action }) => action === 'open');
+  assert(opening, 'somebody opened it');
+  await writeAudit(client, id, { actor: opening.actor, action: 'roll in', after: { rolledInKobo } });
 }

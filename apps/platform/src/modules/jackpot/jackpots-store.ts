@@ -11,6 +11,7 @@ export interface Jackpot extends PoolTerms {
   closesAt: Date;
   state: State;
   work: Work | null;
+  openedAt: Date | null;
   lastTicket: string | null;
   tickets: bigint;
   isRolledOver: boolean;
@@ -18,7 +19,8 @@ export interface Jackpot extends PoolTerms {
 }
 
 const columns = `id, type_id as "typeId", closes_at as "closesAt", ticket_price as "ticketPriceKobo",
-  guaranteed as "guaranteedKobo", growth_bps as "growthBps", state, work, last_ticket as "lastTicket", tickets,
+  guaranteed as "guaranteedKobo", growth_bps as "growthBps", state, work, opened_at as "openedAt",
+  last_ticket as "lastTicket", tickets,
   rolled_in as "rolledInKobo", rolled_over as "isRolledOver", rolled_to as "rolledTo"`;
 
 export async function insertJackpot(
@@ -60,22 +62,14 @@ export async function listWork(db: Queryable): Promise<Jackpot[]> {
   return rows;
 }
 
-/** What is on sale or on, the next to start first; then the last ones that are over. */
+/** What is on sale or on, the next to start first; then the last ones that are over, of those that ever were on sale. */
 export async function listShown(db: Queryable, overMax: number): Promise<Jackpot[]> {
   const { rows } = await db.query<Jackpot>(
     `(select ${columns} from jackpot.jackpot where state in ('open', 'closed') order by closes_at, id limit 100)
      union all
-     (select ${columns} from jackpot.jackpot where state in ('settled', 'void')
+     (select ${columns} from jackpot.jackpot where state in ('settled', 'void') and opened_at is not null
       order by closes_at desc, id desc limit $1)`,
     [overMax],
-  );
-  return rows;
-}
-
-export async function listByState(db: Queryable, state: State): Promise<Jackpot[]> {
-  const { rows } = await db.query<Jackpot>(
-    `select ${columns} from jackpot.jackpot where state = $1 order by closes_at, id`,
-    [state],
   );
   return rows;
 }
@@ -93,6 +87,10 @@ export async function setState(
   { state, work }: { state: State; work: Work | null },
 ): Promise<void> {
   await db.query('update jackpot.jackpot set state = $2, work = $3 where id = $1', [id, state, work]);
+}
+
+export async function putOnSale(db: Queryable, id: number): Promise<void> {
+  await db.query(`update jackpot.jackpot set state = 'open', work = null, opened_at = app_now() where id = $1`, [id]);
 }
 
 export async function setProgress(
@@ -138,10 +136,33 @@ export async function readNow(db: Queryable): Promise<Date> {
   return (rows[0] as { now: Date }).now;
 }
 
-/** When the last jackpot of each type begins. */
-export async function findLatestStarts(db: Queryable): Promise<Map<number, Date>> {
+const isMadeBy = (parameter: string) => `exists (
+  select 1 from jackpot.audit where jackpot_id = jackpot.id and action = 'create' and actor = ${parameter})`;
+
+/** Those in a state that were made by somebody and with which nothing is under way. */
+export async function listMadeBy(db: Queryable, actor: string, state: State): Promise<Jackpot[]> {
+  const { rows } = await db.query<Jackpot>(
+    `select ${columns} from jackpot.jackpot where state = $1 and work is null and ${isMadeBy('$2')} order by closes_at, id`,
+    [state, actor],
+  );
+  return rows;
+}
+
+/** When the last jackpot of each type begins that was made by somebody. */
+export async function findLatestStarts(db: Queryable, actor: string): Promise<Map<number, Date>> {
   const { rows } = await db.query<{ typeId: number; startsAt: Date }>(
-    `select type_id as "typeId", max(closes_at) as "startsAt" from jackpot.jackpot where state <> 'void' group by type_id`,
+    `select type_id as "typeId", max(closes_at) as "startsAt" from jackpot.jackpot
+     where state <> 'void' and ${isMadeBy('$1')} group by type_id`,
+    [actor],
   );
   return new Map(rows.map(({ typeId, startsAt }) => [typeId, startsAt]));
+}
+
+/** Any number will do, as long as every process takes the same one. */
+const demoLock = 8_003_020_261;
+
+/** Whether this transaction may keep the sandbox going: no other one does until it ends. */
+export async function claimDemo(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query<{ isMine: boolean }>('select pg_try_advisory_xact_lock($1) as "isMine"', [demoLock]);
+  return (rows[0] as { isMine: boolean }).isMine;
 }

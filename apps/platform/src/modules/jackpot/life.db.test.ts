@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { refusingWallet } from '../../testing/refusing-wallet.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { startTestJackpots } from '../../testing/test-jackpots.ts';
 import { useTestWallet } from '../../testing/test-wallet.ts';
 import { poolAccount, rolloverAccount } from './accounts.ts';
 import { countTickets } from './count-tickets.ts';
+import { findJackpot } from './jackpots-store.ts';
 
 const db = useTestDatabase();
 const money = useTestWallet(db);
@@ -91,6 +93,13 @@ test('a pool that nobody won goes into the next jackpot of its type, and to no o
   expect(await money.wallet.houseBalance(rolloverAccount(typeId))).toBe(0n);
   const list = await stage.visitor('GET Jackpot/GetManualJackpotList');
   expect(next.map((one) => list.data.find((shown) => shown.id === one)?.prizePool).toSorted()).toEqual([10, 20.4]);
+  // The book says so of the one that has it, and of no other.
+  for (const [at, one] of next.entries()) {
+    const audit = await stage.jackpots.auditOf(one);
+    const told = audit.filter(({ after }) => 'rolledInKobo' in (after as object));
+    const hasIt = pools[at + 1] === 2_040n;
+    expect(told).toMatchObject(hasIt ? [{ actor: 'test', action: 'roll in', after: { rolledInKobo: '1040' } }] : []);
+  }
 });
 
 test('a ticket that was paid for in time and completed after the first kick-off is counted', async () => {
@@ -120,20 +129,34 @@ test('a ticket that was paid for in time and completed after the first kick-off 
   expect(data.bets[0]).toMatchObject({ state: 'won', prize: 10.4 });
 });
 
-test('a void jackpot gives every ticket back once', async () => {
-  const stage = await startTestJackpots(db, money.wallet);
-  const id = await stage.newJackpot({ consolation: [{ misses: 1, amountKobo: 50n }] });
-  const players = await Promise.all([1, 2, 3].map(() => money.playerWith(100n)));
-  const body = await stage.lines(id, 1);
+test('a prize that cannot be paid holds up no other one', async () => {
+  const refused = new Set<bigint>();
+  const stage = await startTestJackpots(db, refusingWallet(money.wallet, refused));
+  const id = await stage.newJackpot({ typeId: 11, reserves: 0 });
+  const players = await Promise.all(Array.from({ length: 4 }, () => money.playerWith(100n)));
+  const body = await stage.lines(id, [1, 0]);
   for (const playerId of players) await stage.playerOf(playerId)(place, { body });
-  await Promise.all([1, 2].map(() => stage.jackpots.void({ id, actor: 'ada', why: 'a storm' })));
-  await Promise.all([stage.keep(), stage.keep()]);
+  await stage.moveClock(2 * hourMs);
   await stage.keep();
-  expect(await Promise.all(players.map(balanceOf))).toEqual([100n, 100n, 100n]);
+  for (const eventId of await stage.eventIds(id))
+    await stage.jackpots.enterResult({ ...result(id, eventId), actor: 'ada' });
+  const stuck = players[1] as bigint;
+  refused.add(stuck);
+  await stage.jackpots.settle({ id, actor: 'ada' });
+  await stage.keep();
+  const states = () =>
+    Promise.all(
+      players.map(
+        async (playerId) =>
+          (await stage.playerOf(playerId)('GET Jackpot/GetManualJackpotUserBets')).data.bets[0]?.state,
+      ),
+    );
+  expect(await states()).toEqual(['won', 'running', 'won', 'won']);
+  expect(await findJackpot(db.database.pool, id)).toMatchObject({ work: 'pay' });
+  refused.clear();
+  await stage.keep();
+  expect(await states()).toEqual(Array(4).fill('won'));
   expect(await money.wallet.houseBalance(poolAccount(id))).toBe(0n);
-  const { data } = await stage.playerOf(players[0] as bigint)('GET Jackpot/GetManualJackpotUserBets');
-  expect(data.bets[0]).toMatchObject({ state: 'void', prize: null });
-  expect((await stage.jackpots.auditOf(id)).filter(({ action }) => action === 'void')).toHaveLength(1);
 });
 
 function result(jackpotId: number, eventId: number | undefined) {

@@ -1,11 +1,13 @@
 import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
 import { rolloverAccount } from './accounts.ts';
 import { writeAudit } from './audit-store.ts';
+import { countingGames } from './counting.ts';
+import { listEvents } from './events-store.ts';
 import { fundJackpot } from './fund-jackpot.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
 import { findJackpot, lockJackpot, setRolledIn, setState } from './jackpots-store.ts';
 
-export type OpenOutcome = 'open' | 'not a draft' | 'unknown';
+export type OpenOutcome = 'open' | 'not a draft' | 'too few games' | 'unknown';
 
 /**
  * Puts a draft on sale. What it promises lies in its own account first: the guarantee, the consolations, and every pool of
@@ -22,13 +24,14 @@ export async function openJackpot(
     const jackpot = await lockJackpot(client, id);
     if (jackpot?.state !== 'draft') return 'not a draft';
     if (jackpot.work === 'fund') return 'begun';
+    if (countingGames(await listEvents(client, [id])).isVoid) return 'too few games';
     await setRolledIn(client, id, rolledInKobo);
     await setState(client, id, { state: 'draft', work: 'fund' });
     await writeAudit(client, id, {
       actor,
       action: 'open',
       before: { state: 'draft' },
-      after: { state: 'open', rolledInKobo },
+      after: { state: 'open' },
     });
     return 'begun';
   });

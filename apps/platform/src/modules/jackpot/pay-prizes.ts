@@ -1,5 +1,6 @@
 import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
 import { consolationAccount, houseAccount, moveKey, poolAccount, prizeKey, rolloverAccount } from './accounts.ts';
+import { inTurns, throwIfAnyFailed } from './in-turns.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
 import { claimWork, findJackpot, type Jackpot, markRolledOver, setState } from './jackpots-store.ts';
 import { moveMoney } from './move-money.ts';
@@ -9,8 +10,8 @@ import { type DuePrize, listDuePrizes, listTiers, markPaid } from './prizes-stor
 const chunkSize = 500;
 
 /**
- * Pays the next prizes. Each has a key of its own, made from its ticket, so that whoever pays it again pays nothing. When all
- * are paid, what is left in the accounts goes where it belongs, and the jackpot is settled.
+ * Pays the next prizes. Each has a key of its own, made from its ticket, so that whoever pays it again pays nothing; one that
+ * cannot be paid yet holds up no other. When all are paid, what is left in the accounts goes where it belongs, and the jackpot is settled.
  */
 export async function payPrizes(deps: JackpotDeps, id: number, limit = chunkSize): Promise<boolean> {
   const jackpot = await findJackpot(deps.pool, id);
@@ -20,8 +21,10 @@ export async function payPrizes(deps: JackpotDeps, id: number, limit = chunkSize
     await finish(deps, jackpot);
     return true;
   }
-  await Promise.all(due.map((prize) => pay(deps, id, prize)));
-  await markPaid(deps.pool, id, due);
+  const outcomes = await inTurns(due, (prize) => pay(deps, id, prize));
+  const paid = due.filter((_, at) => outcomes[at]?.status === 'fulfilled');
+  await markPaid(deps.pool, id, paid);
+  throwIfAnyFailed(outcomes);
   return true;
 }
 

@@ -123,6 +123,29 @@ test('a draft cannot be bet on, nor a jackpot that is over', async () => {
   expect(await balanceOf(playerId)).toBe(1_000n);
 });
 
+test('a draft that is dropped was never there; one that was on sale stays to be seen', async () => {
+  const stage = await startTestJackpots(db, money.wallet);
+  const events = newEvents(6, 0, new Date('2036-01-01T00:00:00Z'));
+  const terms = { typeId: 6, ticketPriceKobo: 100n, guaranteedKobo: 70_000n, growthBps: 0 };
+  const dropped = await stage.jackpots.create({ actor: 'test', ...terms, events });
+  const opened = await stage.jackpots.create({ actor: 'test', ...terms, events });
+  await stage.jackpots.open({ id: opened, actor: 'test' });
+  const body = await stage.lines(opened, [1, 0]);
+  for (const id of [dropped, opened])
+    expect(await stage.jackpots.void({ id, actor: 'test', why: 'rain' })).toBe('void');
+  await stage.keep();
+  const { data } = await stage.visitor('GET Jackpot/GetManualJackpotList');
+  expect(data.filter(({ id }) => id === dropped || id === opened)).toMatchObject([{ id: opened, state: 'void' }]);
+  const eventsOf = (id: number) =>
+    stage.visitor('GET Jackpot/GetManualJackpotEvents', { query: { jackpotId: String(id) } });
+  expect((await eventsOf(dropped)).status).toBe('JACKPOT_DOES_NOT_EXIST');
+  expect((await eventsOf(opened)).status).toBe('SUCCESS');
+  const call = stage.playerOf(await money.playerWith(100n));
+  expect((await call(place, { body })).status).toBe('JACKPOT_IS_CLOSED');
+  const onDropped = body.map((line) => ({ ...line, jackpotId: dropped }));
+  expect((await call(place, { body: onDropped })).status).toBe('JACKPOT_DOES_NOT_EXIST');
+});
+
 test('the same ticket sent twice, at once and later, is one ticket; its key stands for no other one', async () => {
   const stage = await startTestJackpots(db, money.wallet);
   const jackpotId = await stage.newJackpot();
@@ -199,8 +222,16 @@ test('who may not bet, and whose session has ended, buys nothing', async () => {
   expect((await stage.playerOf(excluded)(place, { body })).status).toBe('BETTING_NOT_ALLOWED');
   const gone = await money.playerWith(100n);
   await money.raiseSessionEpoch(gone, 2);
-  expect((await stage.playerOf(gone, 1)(place, { body })).http).toBe(401);
+  const query = { key: 'ended-session' };
+  const ended = await stage.playerOf(gone, 1)(place, { body, query });
+  expect(ended).toMatchObject({ http: 200, status: 'SESSION_HAS_ENDED', data: { status: 'SESSION_HAS_ENDED' } });
   expect([await balanceOf(excluded), await balanceOf(gone)]).toEqual([100n, 100n]);
+  // Signed in again, the same key hears the same, and a new one buys the ticket.
+  const back = stage.playerOf(gone, 2);
+  expect((await back(place, { body, query })).status).toBe('SESSION_HAS_ENDED');
+  expect(await balanceOf(gone)).toBe(100n);
+  expect((await back(place, { body, query: { key: 'signed-in-again' } })).status).toBe('SUCCESS');
+  expect(await balanceOf(gone)).toBe(0n);
 });
 
 test.each(['before', 'after'] as const)(

@@ -1,5 +1,6 @@
 import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
 import { consolationAccount, houseAccount, moveKey, poolAccount, refundKey, rolloverAccount } from './accounts.ts';
+import { inTurns, throwIfAnyFailed } from './in-turns.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
 import { claimWork, findJackpot, type Jackpot, setProgress, setState } from './jackpots-store.ts';
 import { moveMoney } from './move-money.ts';
@@ -17,14 +18,18 @@ export async function refundTickets(deps: JackpotDeps, id: number, limit = chunk
     await finish(deps, jackpot);
     return true;
   }
-  await Promise.all(tickets.map((ticket) => refund(deps, ticket)));
+  const outcomes = await inTurns(tickets, (ticket) => refund(deps, ticket));
+  const failedAt = outcomes.findIndex(({ status }) => status === 'rejected');
+  // How far it came is one ticket's id: whatever came back behind one that did not is asked for again, which moves nothing.
+  const back = failedAt === -1 ? tickets : tickets.slice(0, failedAt);
   await inTransaction(deps.pool, async (client) => {
     const seen = await claimWork(client, id, 'refund');
     // Somebody else gave the same ones back meanwhile, which moved nothing.
     if (seen?.lastTicket !== jackpot.lastTicket) return;
-    const lastTicket = tickets.at(-1)?.id ?? null;
-    await setProgress(client, id, { lastTicket, tickets: jackpot.tickets + BigInt(tickets.length) });
+    const lastTicket = back.at(-1)?.id ?? jackpot.lastTicket;
+    await setProgress(client, id, { lastTicket, tickets: jackpot.tickets + BigInt(back.length) });
   });
+  throwIfAnyFailed(outcomes);
   return true;
 }
 

@@ -1,6 +1,5 @@
 import type { Calls } from '@harmattan/contract';
 import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
-import { RequestFailure } from '../../plumbing/http/failure.ts';
 import { type PlaceOutcome, placeTicket, type TicketDeps } from './place-ticket.ts';
 import { type ShowDeps, showEvents, showJackpots } from './show-jackpots.ts';
 import { showTicketLines, showTickets } from './show-tickets.ts';
@@ -45,7 +44,8 @@ function answer(placed: PlaceOutcome) {
     case 'excluded':
       return refused('BETTING_NOT_ALLOWED');
     case 'session':
-      throw new RequestFailure('NOT_SIGNED_IN');
+      // The wallet keeps this under the ticket's key: signed in again, the player needs a new one.
+      return refused('SESSION_HAS_ENDED');
   }
 }
 

@@ -1,3 +1,4 @@
+import { assert } from '@harmattan/kernel/assert';
 import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
 import { writeAudit } from './audit-store.ts';
 import { countingGames } from './counting.ts';
@@ -9,7 +10,7 @@ export type SettleOutcome = 'begun' | 'void' | 'results are missing' | 'not clos
 
 /**
  * Has a jackpot settled: from here on its results stand, and the tickets are counted and paid in the background. Asked twice
- * it happens once. Where too many games were cancelled, it is void.
+ * it happens once.
  */
 export async function settleJackpot(
   deps: Pick<JackpotDeps, 'pool' | 'wake'>,
@@ -22,16 +23,16 @@ export async function settleJackpot(
     if (jackpot.state === 'void') return 'void';
     if (jackpot.state !== 'closed') return 'not closed';
     const { games, isVoid } = countingGames(await listEvents(client, [id]));
-    if (!isVoid && games.some(({ result }) => !result)) return 'results are missing';
-    const next = isVoid ? ({ state: 'void', work: 'refund' } as const) : ({ state: 'closed', work: 'count' } as const);
-    await setState(client, id, next);
+    assert(!isVoid, 'a jackpot with too few games was called off when they were cancelled');
+    if (games.some(({ result }) => !result)) return 'results are missing';
+    await setState(client, id, { state: 'closed', work: 'count' });
     await writeAudit(client, id, {
       actor,
-      action: isVoid ? 'void' : 'settle',
+      action: 'settle',
       before: { state: jackpot.state },
-      after: isVoid ? { state: 'void', why: 'too many games were cancelled' } : { state: 'settled' },
+      after: { state: 'settled' },
     });
-    return isVoid ? 'void' : 'begun';
+    return 'begun';
   });
   if (outcome === 'begun' || outcome === 'void') deps.wake();
   return outcome;

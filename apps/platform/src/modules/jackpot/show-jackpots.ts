@@ -53,10 +53,10 @@ function shownState({ state }: Jackpot, leftMs: number): ShownState {
   return state === 'draft' || (state === 'open' && leftMs === 0) ? 'closed' : state;
 }
 
-/** The games of a jackpot. A draft is nobody's business yet. */
+/** The games of a jackpot. A draft is nobody's business, also when it was dropped. */
 export async function showEvents({ pool }: JackpotDeps, jackpotId: number): Promise<ShownEvent[] | undefined> {
   const jackpot = await findJackpot(pool, jackpotId);
-  if (!jackpot || jackpot.state === 'draft') return undefined;
+  if (!jackpot?.openedAt) return undefined;
   const events = await listEvents(pool, [jackpotId]);
   const counting = new Set(countingGames(events).games.map(({ id }) => id));
   return events.map((event) => shownEvent(event, counting.has(event.id)));

@@ -40,13 +40,17 @@ export async function showTicketLines(
   const around = await lookAround(deps, [ticket]);
   const { jackpot, events } = around.of(ticket);
   const kind = kindOf(jackpot.typeId);
-  const counting = new Set(countingGames(events).games.map(({ id }) => id));
+  const { games, given } = countingGames(events);
+  const verdictOf = (event: JackpotEvent): boolean | null => {
+    if (event.isCancelled) return given.includes(event) ? true : null;
+    return isHit(kind, event, ticket.picks) ?? null;
+  };
   return {
     bet: showTicket(ticket, around),
     events: events.map((event) => ({
-      ...shownEvent(event, counting.has(event.id)),
+      ...shownEvent(event, games.includes(event)),
       pick: pickAt(kind, ticket.picks, event.position),
-      isHit: event.isCancelled ? null : (isHit(kind, event, ticket.picks) ?? null),
+      isHit: verdictOf(event),
     })),
   };
 }
@@ -92,7 +96,7 @@ function showTicket(ticket: Ticket, around: Around): Bet {
     startDate: jackpot.closesAt,
     createDate: ticket.placedAt,
     amount: jackpot.ticketPriceKobo,
-    state: stateOf(jackpot, prizeKobo),
+    state: stateOf(jackpot, ticket, prizeKobo),
     gameCount: gamesOf(jackpot.typeId),
     ...standingOf(kindOf(jackpot.typeId), events, ticket.picks),
     prize: prizeKobo ?? null,
@@ -101,16 +105,21 @@ function showTicket(ticket: Ticket, around: Around): Bet {
 }
 
 /** Nothing is written on a ticket that lost: it is one that has no prize when all prizes are paid. */
-function stateOf({ state }: Jackpot, prizeKobo: Kobo | undefined): Bet['state'] {
+function stateOf(jackpot: Jackpot, { id }: Ticket, prizeKobo: Kobo | undefined): Bet['state'] {
   if (prizeKobo !== undefined) return 'won';
-  switch (state) {
+  switch (jackpot.state) {
     case 'settled':
       return 'lost';
     case 'void':
-      return 'void';
+      return isGivenBack(jackpot, id) ? 'void' : 'running';
     case 'closed':
       return 'running';
     default:
       return 'open';
   }
+}
+
+/** Tickets of a void jackpot are given back in the order of their ids. */
+function isGivenBack({ work, lastTicket }: Jackpot, ticketId: string): boolean {
+  return work === null || (lastTicket !== null && ticketId <= lastTicket);
 }

@@ -1,7 +1,7 @@
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction, type Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import { writeAudit } from './audit-store.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
-import { lockJackpot, setState } from './jackpots-store.ts';
+import { type Jackpot, lockJackpot, setState } from './jackpots-store.ts';
 
 export type VoidOutcome = 'void' | 'too late' | 'unknown';
 
@@ -15,16 +15,20 @@ export async function voidJackpot(
     if (!jackpot) return 'unknown';
     if (jackpot.state === 'void') return 'void';
     if (jackpot.work !== null || jackpot.state === 'settled') return 'too late';
-    // A draft has neither tickets nor money.
-    await setState(client, id, { state: 'void', work: jackpot.state === 'draft' ? null : 'refund' });
-    await writeAudit(client, id, {
-      actor,
-      action: 'void',
-      before: { state: jackpot.state },
-      after: { state: 'void', why },
-    });
+    await callOff(client, jackpot, { actor, why });
     return 'void';
   });
   if (outcome === 'void') deps.wake();
   return outcome;
+}
+
+/** The same for whoever holds the jackpot already. */
+export async function callOff(
+  client: Queryable,
+  { id, state }: Jackpot,
+  { actor, why }: { actor: string; why: string },
+): Promise<void> {
+  // A draft has neither tickets nor money.
+  await setState(client, id, { state: 'void', work: state === 'draft' ? null : 'refund' });
+  await writeAudit(client, id, { actor, action: 'void', before: { state }, after: { state: 'void', why } });
 }

@@ -58,7 +58,7 @@ const lanes = 2;
 const patienceMs = 8_000;
 const statementTimeoutMs = 3_000;
 /** No batch that began before is still under way. */
-const foldAfterMs = 4 * statementTimeoutMs;
+export const foldAfterMs = 4 * statementTimeoutMs;
 const word = /^[a-z][a-z0-9-]{0,39}$/;
 const memoMax = 600;
 const key = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

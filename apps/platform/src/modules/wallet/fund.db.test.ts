@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
+import { systemClock } from '@harmattan/kernel/clock';
+import { createIds } from '@harmattan/kernel/ids';
+import { systemRandom } from '@harmattan/kernel/random';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { newKey, useTestWallet } from '../../testing/test-wallet.ts';
+import { foldAfterMs } from './create-wallet.ts';
+import { fund, moveTimeoutMs } from './fund.ts';
+import { ensureHouseAccount, readHouseMove } from './wallet-store.ts';
 
 const db = useTestDatabase();
 const { wallet, playerWith } = useTestWallet(db);
@@ -45,6 +52,54 @@ test('players and the house pay into one escrow', async () => {
   const emptied = await wallet.fund({ key: newKey(), from: house, to: 'house:fund', amountKobo: 40n, about });
   expect(emptied.status).toBe('ok');
   expect(await wallet.houseBalance(house)).toBe(0n);
+});
+
+test('a move whose commit comes too late fails, and moved nothing', async () => {
+  const { pool } = db.database;
+  const owner = new pg.Client({ connectionString: db.url('harmattan_owner') });
+  await owner.connect();
+  onTestFinished(() => owner.end());
+  /** The process stands still before its commit, until the server has given up on it. */
+  const slow = new Proxy(pool, {
+    get(target, property) {
+      if (property !== 'connect') return Reflect.get(target, property);
+      return async () => {
+        const client = await target.connect();
+        const { rows } = await client.query('select pg_backend_pid() as pid');
+        const query = client.query.bind(client) as (...input: unknown[]) => Promise<unknown>;
+        client.query = (async (...input: unknown[]) => {
+          if (input[0] === 'commit') {
+            await vi.waitFor(
+              async () => {
+                const sessions = await owner.query('select 1 from pg_stat_activity where pid = $1', [rows[0].pid]);
+                expect(sessions.rows).toEqual([]);
+              },
+              { timeout: 2_000, interval: 20 },
+            );
+          }
+          return query(...input);
+        }) as typeof client.query;
+        return client;
+      };
+    },
+  });
+  const ids = createIds({ clock: systemClock, random: systemRandom });
+  const [from, to] = ['house:fund', 'escrow:fund:5'] as const;
+  const [fromId, toId] = [await ensureHouseAccount(pool, from), await ensureHouseAccount(pool, to)];
+  const move = { key: newKey(), from, to, amountKobo: 5n, about, fromId, toId };
+  await expect(fund({ pool: slow, ids, timeoutMs: 150 }, move)).rejects.toThrow(/terminat|closed|reset|not queryable/i);
+  expect(await wallet.houseBalance(to)).toBe(0n);
+  expect(await readHouseMove(pool, move.key)).toBeUndefined();
+  // Asked again, it is made.
+  expect(await wallet.fund({ key: move.key, from, to, amountKobo: 5n, about })).toMatchObject({
+    status: 'ok',
+    isRepeat: false,
+  });
+  expect(await wallet.houseBalance(to)).toBe(5n);
+});
+
+test('no move is still under way when its legs are folded', () => {
+  expect(moveTimeoutMs).toBeLessThanOrEqual(foldAfterMs / 2);
 });
 
 test('what is no move is the mistake of whoever asks', async () => {

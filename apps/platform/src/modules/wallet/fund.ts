@@ -22,8 +22,11 @@ export interface FundAnswer {
   isRepeat: boolean;
 }
 
-/** Less than half of the time after which legs are folded: a move is either there by then, or never will be. */
-const statementTimeoutMs = 3_000;
+/**
+ * Less than half of the time after which legs are folded: a move is either there by then, or never will be. The server itself
+ * ends it, so that this holds also when this process stands still between two statements.
+ */
+export const moveTimeoutMs = 5_000;
 const triesMax = 30;
 /** It met another one and lost, or another one wrote the same key first: the next try sees what that one did. */
 const worthAnotherTry = ['40001', '40P01', '23505'];
@@ -33,12 +36,12 @@ const worthAnotherTry = ['40001', '40P01', '23505'];
  * two moves that would both empty it are kept apart by the database: one of them is tried again, and finds it empty.
  */
 export async function fund(
-  { pool, ids }: { pool: pg.Pool; ids: Ids },
+  { pool, ids, timeoutMs = moveTimeoutMs }: { pool: pg.Pool; ids: Ids; timeoutMs?: number },
   move: Fund & { fromId: number; toId: number },
 ): Promise<FundAnswer> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await inOneTransaction(pool, { ...move, batch: ids.next() });
+      return await inOneTransaction(pool, { ...move, batch: ids.next() }, timeoutMs);
     } catch (error) {
       const { code } = error as { code?: string };
       if (tries === triesMax || code === undefined || !worthAnotherTry.includes(code)) throw error;
@@ -49,19 +52,27 @@ export async function fund(
 async function inOneTransaction(
   pool: pg.Pool,
   move: Fund & { fromId: number; toId: number; batch: string },
+  timeoutMs: number,
 ): Promise<FundAnswer> {
   const client = await pool.connect();
+  // Where the server ends it between two statements, the next one fails; without a listener the process would.
+  const ignore = () => {};
+  client.on('error', ignore);
+  const release = (isBroken: boolean) => {
+    client.off('error', ignore);
+    client.release(isBroken);
+  };
   try {
     await client.query('begin isolation level serializable');
-    await client.query(`set local statement_timeout = ${statementTimeoutMs}`);
+    await client.query(`set local transaction_timeout = ${timeoutMs}`);
     const answer = await decide(client, move);
     await client.query('commit');
-    client.release();
+    release(false);
     return answer;
   } catch (error) {
     await client.query('rollback').then(
-      () => client.release(),
-      () => client.release(true),
+      () => release(false),
+      () => release(true),
     );
     throw error;
   }

@@ -4,7 +4,7 @@ import styles from './events-face.module.css';
 import { pickedEvents } from './picked-events.ts';
 import { PoolCard } from './pool-card.tsx';
 import { SlipBar } from './slip-bar.tsx';
-import { useSlip } from './slip-store.ts';
+import { keyOf, useSlip } from './slip-store.ts';
 import type { JackpotEvent } from './use-jackpot-events.ts';
 import type { Jackpot } from './use-jackpots.ts';
 
@@ -17,7 +17,9 @@ interface EventsFaceProps {
 
 export function EventsFace({ jackpot, events, onEnd }: EventsFaceProps) {
   const t = useT();
-  const { picks } = useSlip(String(jackpot.id));
+  const slip = useSlip(String(jackpot.id));
+  const { picks } = slip;
+  const isUnknown = keyOf(slip, picks) !== undefined;
   const picked = pickedEvents(events, picks).length;
   return (
     <>
@@ -28,7 +30,7 @@ export function EventsFace({ jackpot, events, onEnd }: EventsFaceProps) {
         ))}
       </ol>
       <p className={styles.rules}>{t('jackpot.rules')}</p>
-      {jackpot.isActive && <SlipBar picked={picked} total={events.length} />}
+      {(jackpot.isActive || isUnknown) && <SlipBar picked={picked} total={events.length} />}
     </>
   );
 }

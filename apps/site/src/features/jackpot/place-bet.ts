@@ -4,9 +4,10 @@ import { koboFromJsonNumber, nairaFromKobo } from '@harmattan/kernel/money';
 import { call } from '../../shared/api/call.ts';
 import { CallFailed } from '../../shared/api/call-errors.ts';
 import { withTimeLimit } from '../../shared/api/with-time-limit.ts';
+import { isRefused } from './place-failure.ts';
 import type { TicketLine } from './ticket-lines.ts';
 
-interface Ticket {
+export interface Ticket {
   /** Names the ticket: sent twice, it is one ticket. */
   key: string;
   /** In naira, as it was shown. */
@@ -22,7 +23,10 @@ export async function placeBet(ticket: Ticket): Promise<CallData<'POST Jackpot/P
     return await send(ticket);
   } catch (failure) {
     if (failure instanceof CallFailed) throw failure;
-    return await send(ticket);
+    return await send(ticket).catch((second: unknown) => {
+      // A server that was only too busy to look says nothing of the first try.
+      throw isRefused(second) ? second : failure;
+    });
   }
 }
 

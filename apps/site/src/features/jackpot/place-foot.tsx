@@ -1,10 +1,12 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { MoneySubmit } from '../../shared/cashier/money-submit.tsx';
+import { incomplete, isRefused, type PlaceFailure, placeFailure } from './place-failure.ts';
 import styles from './place-foot.module.css';
 import { PlaceMessage } from './place-message.tsx';
+import { keyOf, useSlip } from './slip-store.ts';
 import type { Jackpot } from './use-jackpots.ts';
 import type { usePlaceBet } from './use-place-bet.ts';
-import { usePlaceFailure } from './use-place-failure.ts';
+import { useSignIn } from './use-sign-in.ts';
 import { WireMoney } from './wire-money.tsx';
 
 interface PlaceFootProps {
@@ -17,22 +19,29 @@ interface PlaceFootProps {
 /** What it costs, the button, and what became of pressing it. */
 export function PlaceFoot({ jackpot, isShort, placing }: PlaceFootProps) {
   const t = useT();
-  const placeFailure = usePlaceFailure();
-  const failure = placing.error ? placeFailure(placing.error) : undefined;
+  const jackpotId = String(jackpot.id);
+  const signIn = useSignIn(jackpotId);
+  const slip = useSlip(jackpotId);
+  /** It was sent, and nobody knows yet what became of it. To ask is safe after the close as well. */
+  const isUnknown = keyOf(slip, slip.picks) !== undefined;
   return (
     <div className={styles.foot}>
       <p className={styles.amount}>
         <span>{t('jackpot.amount')}</span>
         <WireMoney amount={jackpot.ticketPrice} />
       </p>
-      <PlaceMessage
-        message={isShort ? { title: t('jackpot.YouMustChooseEitherHomeDrawOrAwayForAllEvent') } : failure}
-      />
-      {jackpot.isActive ? (
+      <PlaceMessage message={message()} onSignIn={signIn} />
+      {jackpot.isActive || placing.isPending || isUnknown ? (
         <MoneySubmit text={t('jackpot.place')} pendingText={t('jackpot.placing')} isPending={placing.isPending} />
       ) : (
-        <p className={styles.closed}>{t('jackpot.closed.text')}</p>
+        <p className={styles.closed}>{t(slip.sent.length === 0 ? 'jackpot.closed.text' : 'jackpot.closed.unknown')}</p>
       )}
     </div>
   );
+
+  function message(): PlaceFailure | undefined {
+    if (isShort) return incomplete;
+    if (placing.isPending) return undefined;
+    return isUnknown || isRefused(placing.error) ? placeFailure(placing.error) : undefined;
+  }
 }

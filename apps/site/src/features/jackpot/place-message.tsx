@@ -1,22 +1,34 @@
+import { useT } from '@harmattan/i18n/use-t';
 import { Icon } from '@harmattan/ui/icon';
 import { AppLink } from '../../shared/app-link.tsx';
+import type { PlaceFailure } from './place-failure.ts';
 import styles from './place-message.module.css';
-import type { PlaceFailure } from './use-place-failure.ts';
+
+interface PlaceMessageProps {
+  message: PlaceFailure | undefined;
+  onSignIn: () => void;
+}
 
 /** Stands there from the start, empty: a live region must exist before it has something to say. */
-export function PlaceMessage({ message }: { message: PlaceFailure | undefined }) {
+export function PlaceMessage({ message, onSignIn }: PlaceMessageProps) {
+  const t = useT();
   return (
     <div role="alert" className={styles.region}>
       {message && (
         <div className={styles.message}>
           <Icon name="alert" />
           <div className={styles.words}>
-            <p className={styles.title}>{message.title}</p>
-            {message.text !== undefined && <p>{message.text}</p>}
-            {message.way && (
-              <AppLink className={styles.way} href={message.way.href}>
-                {message.way.text}
+            <p className={styles.title}>{t(message.title)}</p>
+            {message.text !== undefined && <p>{t(message.text)}</p>}
+            {message.way === 'deposit' && (
+              <AppLink className={styles.way} href="/deposit">
+                {t('shell.deposit')}
               </AppLink>
+            )}
+            {message.way === 'sign-in' && (
+              <button type="button" className={styles.way} onClick={onSignIn}>
+                {t('shell.login')}
+              </button>
             )}
           </div>
         </div>

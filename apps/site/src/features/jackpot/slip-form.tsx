@@ -2,18 +2,18 @@ import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { EmptyState } from '@harmattan/ui/empty-state';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useSession } from '../../shared/session.ts';
-import { signInState } from '../../shared/sign-in-state.ts';
 import { pickedEvents } from './picked-events.ts';
 import { PlaceFoot } from './place-foot.tsx';
+import { samePicks } from './slip.ts';
 import styles from './slip-form.module.css';
 import { SlipLine } from './slip-line.tsx';
-import { clearSlip, openKey, useSlip } from './slip-store.ts';
+import { clearSlip, openKey, readSlip, refreshSlips, useSlip } from './slip-store.ts';
 import { ticketLines } from './ticket-lines.ts';
 import type { JackpotEvent } from './use-jackpot-events.ts';
 import type { Jackpot } from './use-jackpots.ts';
 import type { usePlaceBet } from './use-place-bet.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 interface SlipFormProps {
   jackpot: Jackpot;
@@ -23,20 +23,20 @@ interface SlipFormProps {
 
 export function SlipForm({ jackpot, events, placing }: SlipFormProps) {
   const t = useT();
-  const navigate = useNavigate();
   const isVisitor = useSession() === undefined;
   const jackpotId = String(jackpot.id);
-  const picked = pickedEvents(events, useSlip(jackpotId).picks);
+  const signIn = useSignIn(jackpotId);
+  const { picks } = useSlip(jackpotId);
+  const picked = pickedEvents(events, picks);
   const left = events.length - picked.length;
   const [isShort, setIsShort] = useState(false);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (placing.isPending) return;
-    if (isVisitor) {
-      const state = signInState(`/ManualJackpot?id=${jackpotId}&slip`);
-      return navigate('/login', { state });
-    }
+    if (isVisitor) return signIn();
+    // Another tab may have placed or changed it unseen: only what is shown and still stands is bought.
+    if (!samePicks(picks, readSlip(jackpotId).picks)) return refreshSlips();
     placing.reset();
     setIsShort(left > 0);
     if (left > 0) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePicks, scoreText, toggleChoice, typedScore, withoutPick, withPick } from './slip.ts';
+import { parsePicks, samePicks, scoreText, toggleChoice, typedScore, withoutPick, withPick } from './slip.ts';
 
 describe('toggleChoice', () => {
   it('picks, replaces and takes back', () => {
@@ -12,6 +12,26 @@ describe('toggleChoice', () => {
   it('leaves the other events alone', () => {
     expect(toggleChoice({ 7: 1, 8: 2 }, '7', 1)).toEqual({ 8: 2 });
     expect(withoutPick(withPick({ 8: 2 }, '7', { home: 1, away: 0 }), '8')).toEqual({ 7: { home: 1, away: 0 } });
+  });
+});
+
+describe('samePicks', () => {
+  it('looks at what was picked, not at the order', () => {
+    expect(samePicks({ 7: 1, b: { home: 1, away: 0 } }, { b: { home: 1, away: 0 }, 7: 1 })).toBe(true);
+    expect(samePicks({}, {})).toBe(true);
+  });
+
+  it.each([{}, { 7: 2 }, { 8: 1 }, { 7: 1, 8: 1 }, { 7: { home: 1, away: 0 } }] as const)(
+    'tells %j from { 7: 1 }',
+    (other) => {
+      expect(samePicks({ 7: 1 }, other)).toBe(false);
+      expect(samePicks(other, { 7: 1 })).toBe(false);
+    },
+  );
+
+  it('tells scores apart by both of their numbers', () => {
+    expect(samePicks({ 7: { home: 1, away: 0 } }, { 7: { home: 1, away: 1 } })).toBe(false);
+    expect(samePicks({ 7: { home: 1, away: 0 } }, { 7: { home: 0, away: 0 } })).toBe(false);
   });
 });
 

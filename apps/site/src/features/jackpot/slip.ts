@@ -27,6 +27,16 @@ export function withoutPick(picks: Picks, eventId: string): Picks {
   return others;
 }
 
+export function samePicks(one: Picks, other: Picks): boolean {
+  const ids = Object.keys(one);
+  return ids.length === Object.keys(other).length && ids.every((id) => samePick(one[id], other[id]));
+}
+
+function samePick(one: Pick | undefined, other: Pick | undefined): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other;
+  return one.home === other.home && one.away === other.away;
+}
+
 /** What two fields hold, once both hold a score. */
 export function typedScore(home: string, away: string): Score | undefined {
   return home === '' || away === '' ? undefined : scoreOf(Number(home), Number(away));

@@ -1,9 +1,10 @@
 import type { Kobo } from '@harmattan/kernel/money';
+import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
 import { createJackpot } from '../create-jackpot.ts';
 import { enterResult } from '../enter-result.ts';
 import { listEvents } from '../events-store.ts';
 import type { JackpotDeps } from '../jackpot-deps.ts';
-import { findLatestStarts, listByState, readNow } from '../jackpots-store.ts';
+import { claimDemo, findLatestStarts, listMadeBy, readNow } from '../jackpots-store.ts';
 import { gamesOf } from '../kind.ts';
 import { openJackpot } from '../open-jackpot.ts';
 import { settleJackpot } from '../settle-jackpot.ts';
@@ -48,12 +49,13 @@ const series: Series[] = [
 
 /**
  * Keeps jackpots going in the sandbox, by the same words that an operator gives: one of each kind on sale, one with its games
- * on, and old ones settled. Does what the clock asks for and says whether it did anything.
+ * on, and old ones settled. It looks at those alone that it made itself. Does what the clock asks for and says whether it did
+ * anything; of several processes one does.
  */
 export function createDemoJackpots(deps: JackpotDeps): () => Promise<boolean> {
   async function addMissing(now: Date): Promise<boolean> {
     let added = false;
-    const latest = await findLatestStarts(deps.pool);
+    const latest = await findLatestStarts(deps.pool, actor);
     for (const one of series) {
       const last = latest.get(one.typeId);
       if (last && last.getTime() - now.getTime() >= onSaleLeastMs) continue;
@@ -75,7 +77,7 @@ export function createDemoJackpots(deps: JackpotDeps): () => Promise<boolean> {
   }
 
   async function enterResults(now: Date): Promise<boolean> {
-    const closed = (await listByState(deps.pool, 'closed')).filter(({ work }) => work === null);
+    const closed = await listMadeBy(deps.pool, actor, 'closed');
     const events = await listEvents(
       deps.pool,
       closed.map(({ id }) => id),
@@ -92,10 +94,28 @@ export function createDemoJackpots(deps: JackpotDeps): () => Promise<boolean> {
     return over.length > 0 || finished.length > 0;
   }
 
-  return async () => {
-    const now = await readNow(deps.pool);
-    // Results first: a pool that nobody won goes into the next one that is opened.
-    const entered = await enterResults(now);
-    return (await addMissing(now)) || entered;
-  };
+  /** A crash came between making and opening them. */
+  async function openLeftOver(): Promise<boolean> {
+    let opened = false;
+    for (const { id } of await listMadeBy(deps.pool, actor, 'draft')) {
+      if ((await openJackpot(deps, { id, actor })) === 'open') opened = true;
+    }
+    return opened;
+  }
+
+  return () =>
+    inTransaction(deps.pool, async (client) => {
+      if (!(await claimDemo(client))) return false;
+      // The connection does nothing but hold the claim. Lost meanwhile, it fails at the commit, and not the process here.
+      const ignore = () => {};
+      client.on('error', ignore);
+      try {
+        const now = await readNow(client);
+        // Results first: a pool that nobody won goes into the next one that is opened.
+        const did = [await enterResults(now), await openLeftOver(), await addMissing(now)];
+        return did.includes(true);
+      } finally {
+        client.off('error', ignore);
+      }
+    });
 }

@@ -13,6 +13,8 @@ create table jackpot.jackpot (
   -- How much of each ticket's price grows the pool, in hundredths of a percent.
   growth_bps   integer not null check (growth_bps between 0 and 10000),
   state        text not null default 'draft' check (state in ('draft', 'open', 'closed', 'settled', 'void')),
+  -- When it went on sale. One that never did is shown to nobody.
+  opened_at    timestamptz,
   -- What still has to be done on the way to the next state. Whoever does it may stop anywhere and begin again.
   work         text check (work in ('fund', 'count', 'pay', 'refund')),
   -- The last ticket that was counted, or given back, and how many were.
@@ -24,12 +26,13 @@ create table jackpot.jackpot (
   rolled_to    integer references jackpot.jackpot,
   created_at   timestamptz not null default app_now(),
   check (work is null or (work = 'fund') = (state = 'draft')),
-  check (work is distinct from 'refund' or state = 'void')
+  check (work is distinct from 'refund' or state = 'void'),
+  check (state = 'void' or (opened_at is null) = (state = 'draft'))
 );
 create index jackpot_of_state on jackpot.jackpot (state, closes_at);
 create index jackpot_at_work on jackpot.jackpot (id) where work is not null;
 select grant_app('select, insert', 'jackpot.jackpot');
-select grant_app('update (state, work, last_ticket, tickets, rolled_in, rolled_over, rolled_to)', 'jackpot.jackpot');
+select grant_app('update (state, work, opened_at, last_ticket, tickets, rolled_in, rolled_over, rolled_to)', 'jackpot.jackpot');
 
 create table jackpot.event (
   id           integer generated always as identity primary key,

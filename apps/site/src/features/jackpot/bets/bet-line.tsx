@@ -38,8 +38,8 @@ export function BetLine({ event, number }: { event: BetEvent; number: number }) 
   }
 
   function verdict() {
-    // A reserve that was not needed is neither right nor wrong.
-    if (!event.isCounting || isHit === null) return null;
+    // A reserve that was not needed is neither right nor wrong; a cancelled game without a reserve counts as right.
+    if (isHit === null || !(event.isCounting || event.canceled)) return null;
     return isHit ? (
       <Badge kind="good">
         <Icon name="check" size={12} />

@@ -1,0 +1,41 @@
+import type { CallFailure } from '@harmattan/contract';
+import type { MessageId } from '@harmattan/i18n/messages';
+import { CallFailed } from '../../shared/api/call-errors.ts';
+
+export interface PlaceFailure {
+  title: MessageId;
+  /** What happened to the money. */
+  text?: MessageId;
+  /** Where it can be mended. */
+  way?: 'deposit' | 'sign-in';
+}
+
+type Refusal = CallFailure<'POST Jackpot/PlaceManualJackpotBet'>;
+
+export const incomplete: PlaceFailure = { title: 'jackpot.YouMustChooseEitherHomeDrawOrAwayForAllEvent' };
+
+const refusals: Record<Refusal, PlaceFailure> = {
+  YouMustChooseEitherHomeDrawOrAwayForAllEvent: incomplete,
+  INCORRECT_PARAMETER_VALUE: { title: 'jackpot.error', text: 'jackpot.INCORRECT_PARAMETER_VALUE' },
+  JACKPOT_DOES_NOT_EXIST: { title: 'jackpot.error', text: 'jackpot.JACKPOT_DOES_NOT_EXIST' },
+  JACKPOT_IS_CLOSED: { title: 'jackpot.error', text: 'jackpot.JACKPOT_IS_CLOSED' },
+  TICKET_PRICE_HAS_CHANGED: { title: 'jackpot.error', text: 'jackpot.TICKET_PRICE_HAS_CHANGED' },
+  INSUFFICIENT_AMOUNT: { title: 'jackpot.error', text: 'jackpot.INSUFFICIENT_AMOUNT', way: 'deposit' },
+  BETTING_NOT_ALLOWED: { title: 'jackpot.error', text: 'jackpot.BETTING_NOT_ALLOWED' },
+  SESSION_HAS_ENDED: { title: 'jackpot.error', text: 'jackpot.SESSION_HAS_ENDED', way: 'sign-in' },
+};
+
+/** The server said no for certain: nothing was charged. */
+export function isRefused(failure: unknown): failure is CallFailed & { status: Refusal } {
+  return failure instanceof CallFailed && Object.hasOwn(refusals, failure.status);
+}
+
+/**
+ * What to tell of a ticket that was not taken, or of which nobody knows yet. Whatever is no refusal is not known: even where
+ * this answer did nothing, an earlier try of the same ticket may have been taken.
+ */
+export function placeFailure(failure: unknown): PlaceFailure {
+  if (isRefused(failure)) return refusals[failure.status];
+  const isSignedOut = failure instanceof CallFailed && failure.status === 'NOT_SIGNED_IN';
+  return { title: 'jackpot.error', text: 'jackpot.unknown', ...(isSignedOut && { way: 'sign-in' as const }) };
+}

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { clearSession } from '../../shared/session.ts';
+import { signInState } from '../../shared/sign-in-state.ts';
+
+/** Leads to the page to sign in, and from there back to the slip. */
+export function useSignIn(jackpotId: string): () => void {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return () => {
+    // Whatever its cookie says, the session is over: the page to sign in would send its owner home.
+    clearSession();
+    queryClient.clear();
+    navigate('/login', { state: signInState(`/ManualJackpot?id=${jackpotId}&slip`) });
+  };
+}
