@@ -153,7 +153,9 @@ async function openUnseen(page: Page, player: Player, title: Listed): Promise<Op
   expect(html, title.realUrl).toContain(`<h1>${escaped(title.gameName)}</h1>`);
   // Among the words that the page may need it stands in every one of them.
   expect(html.replaceAll(/<script.*?<\/script>/gs, ''), title.realUrl).not.toContain('still being built');
-  return { address: opened.url(), kind: /data-game="([\w-]+)"/.exec(html)?.[1] ?? title.realUrl };
+  const kind = /data-game="([\w-]+)"/.exec(html)?.[1] ?? title.realUrl;
+  // A table on a clock takes bets when its turn is open.
+  return { address: opened.url(), kind: html.includes('"isLive":true') ? `${kind} on a clock` : kind };
 }
 
 /** Where the first spot of a table has to be found first, the one that was looked at stands for its kind. */
