@@ -32,7 +32,7 @@ export async function runPlaywright(progress: Progress, args: string[]): Promise
       failures: report ? testsThat('unexpected', report) : [],
       flaky: report ? testsThat('flaky', report) : [],
     };
-    return withExitCode(tally, exitCode);
+    return withExitCode(tally, exitCode, 'e2e');
   } finally {
     await removePostgres(dataDir);
     rmSync(dataDir, { recursive: true, force: true });

@@ -29,8 +29,9 @@ test('names the tests that passed only at the second try', () => {
 });
 
 test('counts a runner that failed without a failed test as one failure', () => {
-  expect(withExitCode({ ...none, passed: 3 }, 1).failed).toBe(1);
-  expect(withExitCode({ ...none, passed: 3 }, null).failed).toBe(1);
-  expect(withExitCode({ ...none, passed: 3, failed: 2 }, 1).failed).toBe(2);
-  expect(withExitCode({ ...none, passed: 3 }, 0).failed).toBe(0);
+  expect(withExitCode({ ...none, passed: 3 }, 1, 'db').failed).toBe(1);
+  expect(withExitCode({ ...none, passed: 3 }, null, 'db').failed).toBe(1);
+  expect(withExitCode({ ...none, passed: 3 }, 1, 'db').failures).toEqual(['db: no test failed, but the run did']);
+  expect(withExitCode({ ...none, passed: 3, failed: 2 }, 1, 'db').failed).toBe(2);
+  expect(withExitCode({ ...none, passed: 3 }, 0, 'db').failed).toBe(0);
 });

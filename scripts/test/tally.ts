@@ -22,8 +22,9 @@ export function addTallies(tallies: Tally[]): Tally {
 }
 
 /** A runner that failed without a failed test (a file that does not load, say) must not pass for a success. */
-export function withExitCode(tally: Tally, exitCode: number | null): Tally {
-  return exitCode === 0 || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+export function withExitCode(tally: Tally, exitCode: number | null, runner: string): Tally {
+  if (exitCode === 0 || tally.failed > 0) return tally;
+  return { ...tally, failed: 1, failures: [`${runner}: no test failed, but the run did`] };
 }
 
 export function tallyLine({ passed, failed, skipped, failures, flaky }: Tally): string {

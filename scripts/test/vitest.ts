@@ -36,7 +36,7 @@ export async function runVitest(project: 'unit' | 'db' | 'faults', args: string[
     failures: report ? failuresOf(report) : [],
     flaky: [],
   };
-  return withExitCode(tally, exitCode);
+  return withExitCode(tally, exitCode, project);
 }
 
 /** A file that could not be loaded has no tests to name. */
