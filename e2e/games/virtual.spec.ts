@@ -72,7 +72,7 @@ async function numberOf(track: FrameLocator, place: string): Promise<number> {
   return Number(await track.locator(`#runners [data-came="${place}"] .silk`).textContent());
 }
 
-test('a matchday is bet on from the slip and paid by its scores @layout', async ({ page }) => {
+test('a matchday is bet on from the slip and paid by its scores', async ({ page }) => {
   const league = await sitDown(page, '/game/StartGlobalBet?gameid=savannah-premier');
   await expect(league.locator('.match')).toHaveCount(8);
   const match = league.locator('.match').first();
