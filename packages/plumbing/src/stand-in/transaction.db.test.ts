@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { useDatabaseClone } from '../testing/clone-database.ts';
 import { openDatabase } from './database.ts';
@@ -15,7 +14,7 @@ const pool = openDatabase({ name: 'plumbing', url: clone.url('gateways_owner'), 
 test('a connection that ends between two statements ends the transaction, and nothing else', async () => {
   const lost = inTransaction(pool, async (db) => {
     const { rows } = await db.query<{ pid: number }>('select pg_backend_pid() as pid');
-    const ended = once(db, 'end');
+    const ended = new Promise((resolve) => db.once('end', resolve));
     await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
     await ended;
     await db.query('select 1');
