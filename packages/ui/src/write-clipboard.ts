@@ -8,7 +8,7 @@ export async function writeClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** Old web views have no clipboard for pages, but copy what is selected. */
+/** Old web views have no clipboard for pages, and a frame has none unless it was given one, but both copy what is selected. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
   const area = document.createElement('textarea');

@@ -1,3 +1,4 @@
+import { writeClipboard } from '@harmattan/ui/write-clipboard';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useTexts } from '../texts/index.ts';
 import { Icon } from './icon.tsx';
@@ -28,30 +29,4 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
       </span>
     </>
   );
-}
-
-async function writeClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copyBySelection(text);
-  }
-}
-
-/** A frame has no clipboard unless it was given one, but it may copy what is selected. */
-function copyBySelection(text: string): boolean {
-  const area = document.createElement('textarea');
-  area.value = text;
-  area.readOnly = true;
-  area.className = 'visually-hidden';
-  document.body.append(area);
-  area.select();
-  try {
-    return document.execCommand('copy');
-  } catch {
-    return false;
-  } finally {
-    area.remove();
-  }
 }
