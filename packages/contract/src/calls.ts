@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import type { CallDefinition } from './call.ts';
 import { bankingCalls } from './calls/banking.ts';
+import { cashraceCalls } from './calls/cashrace.ts';
+import { emailCalls } from './calls/email.ts';
 import { gameCalls } from './calls/game.ts';
 import { jackpotCalls } from './calls/jackpot.ts';
 import { marketingCalls } from './calls/marketing.ts';
+import { messagesCalls } from './calls/messages.ts';
 import { securityCalls } from './calls/security.ts';
 import { sportsCalls } from './calls/sports.ts';
 import { userCalls } from './calls/user.ts';
@@ -12,9 +15,12 @@ import type { BusinessFailure } from './statuses.ts';
 /** Every call of the players' wire, filed under its method and path. */
 export const calls = {
   ...bankingCalls,
+  ...cashraceCalls,
+  ...emailCalls,
   ...gameCalls,
   ...jackpotCalls,
   ...marketingCalls,
+  ...messagesCalls,
   ...securityCalls,
   ...sportsCalls,
   ...userCalls,

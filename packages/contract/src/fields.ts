@@ -43,6 +43,8 @@ export const countryCode = z
   .regex(/^[A-Z]{2}$/)
   .meta({ description: 'ISO 3166 country code', example: 'NG' });
 
+export const language = z.enum(['en', 'sw', 'zh']);
+
 /** A text key for the page to translate. */
 export const message = z.strictObject({ message: z.string() });
 

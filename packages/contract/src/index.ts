@@ -1,4 +1,5 @@
 export { type CallDefinition, call, splitKey } from './call.ts';
+export { departments } from './calls/messages.ts';
 export { type CallData, type CallFailure, type CallInput, type CallKey, type Calls, calls } from './calls.ts';
 export { countryCode, naira } from './fields.ts';
 export {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { lagosTime, naira, nothing, signedNaira } from '../fields.ts';
+import { lagosTime, language, naira, nothing, signedNaira } from '../fields.ts';
 
 const gameId = z.string().regex(/^[\w@:.-]{1,80}$/, 'must be the id of a game');
-const language = z.enum(['en', 'sw', 'zh']);
 const yesOrNo = z
   .enum(['0', '1', 'true', 'false'])
   .transform((text) => text === '1' || text === 'true')
@@ -30,6 +29,21 @@ const favourite = {
   data: nothing,
   failures: { GAME_DOES_NOT_EXIST: nothing },
 } as const;
+
+/** A game as lists tell it. */
+export const game = z.strictObject({
+  id: z.int(),
+  gameName: z.string(),
+  imageName: z.string().meta({ description: 'Follows imageBase. Empty: there is no picture' }),
+  imageBase: z.string(),
+  realUrl: z.string().meta({ description: "The game's page on this site; freeplay=0 or 1 is added to it" }),
+  isFav: z.boolean(),
+  hasIngameDropsAndWins: z.boolean(),
+  isInActiveTournament: z.boolean(),
+  hasFreePlay: z.boolean(),
+  provider: z.string(),
+  isRecent: z.boolean().meta({ description: 'The player played it lately' }),
+});
 
 /** What one of the player's rounds or bets came to. */
 const round = z.strictObject({
@@ -66,21 +80,7 @@ export const gameCalls = {
       searchText: z.string().max(100),
       page: z.int().min(1).max(1_000_000_000),
     }),
-    data: z.array(
-      z.strictObject({
-        id: z.int(),
-        gameName: z.string(),
-        imageName: z.string().meta({ description: 'Follows imageBase. Empty: there is no picture' }),
-        imageBase: z.string(),
-        realUrl: z.string().meta({ description: "The game's page on this site; freeplay=0 or 1 is added to it" }),
-        isFav: z.boolean(),
-        hasIngameDropsAndWins: z.boolean(),
-        isInActiveTournament: z.boolean(),
-        hasFreePlay: z.boolean(),
-        provider: z.string(),
-        isRecent: z.boolean().meta({ description: 'The player played it lately' }),
-      }),
-    ),
+    data: z.array(game),
     failures: { INCORRECT_PARAMETER_VALUE: nothing },
   }),
 

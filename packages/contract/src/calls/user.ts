@@ -4,6 +4,10 @@ import { countryCode, lagosDate, lagosTime, naira, nothing, signedNaira } from '
 
 /** The key of a text that says what is wrong with the field. */
 const fieldProblem = z.string().optional();
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((text) => text === '1' || text === 'true')
+  .meta({ description: '1 or true, 0 or false' });
 
 export const userCalls = {
   'GET User/GetBalance': call({
@@ -75,5 +79,55 @@ export const userCalls = {
     failures: {
       VALIDATION_ERROR: z.strictObject({ FirstName: fieldProblem, LastName: fieldProblem, DateOfBirth: fieldProblem }),
     },
+  }),
+
+  'POST User/UpdateEmailSubscription': call({
+    summary: 'Whether the player wants news by e-mail',
+    caller: 'player',
+    query: z.strictObject({ flag }),
+    data: z.strictObject({ subscribeToEmail: z.boolean() }),
+    failures: {},
+  }),
+
+  'POST User/UpdateSMSNotificationStatus': call({
+    summary: 'Whether the player wants news by SMS. Texts about security come all the same',
+    caller: 'player',
+    query: z.strictObject({ flag }),
+    data: z.strictObject({ smsNotificationEnabled: z.boolean() }),
+    failures: {},
+  }),
+
+  'GET User/GetGoogleAuth': call({
+    summary:
+      'What an authenticator app needs. It counts only once a code of it was told; until then each asking makes a new one',
+    caller: 'player',
+    callsPerMinuteMax: 30,
+    data: z.strictObject({
+      manualCode: z.string().meta({ description: 'The secret, base32, in groups of four' }),
+      qrUrl: z.string().meta({ description: 'A picture of it, as a data: address' }),
+    }),
+    failures: { SECOND_FACTOR_IS_ON: nothing },
+  }),
+
+  'POST User/ToggleTwoFactor': call({
+    summary:
+      'Switches the second factor by app on, with a code of the app that was just set up, or off, with a code of the app or a recovery code',
+    caller: 'player',
+    callsPerMinuteMax: 30,
+    query: z.strictObject({ pin: z.string().max(40) }),
+    data: z.strictObject({
+      twoFactorEnabled: z.boolean(),
+      recoveryCodes: z.array(z.string()).meta({ description: 'Told once, when it is switched on; each is good once' }),
+    }),
+    failures: { AUTH_CODE_IS_NOT_CORRECT: nothing, TOO_MANY_ATTEMPTS: nothing },
+  }),
+
+  'POST User/UpdateSmsTwoFactor': call({
+    summary: 'Whether signing in asks for a code by SMS. Without a flag it becomes what it was not',
+    caller: 'player',
+    callsPerMinuteMax: 30,
+    query: z.strictObject({ flag: flag.optional() }),
+    data: z.strictObject({ smsTwoFactorEnabled: z.boolean() }),
+    failures: {},
   }),
 };

@@ -1,0 +1,103 @@
+import type { Part } from './blocks.ts';
+import { isAddress } from './is-address.ts';
+
+/** What was opened and not closed yet. Each mark is open at most once, so there are never more than four of these. */
+interface Open {
+  mark: '' | '**' | '_' | '[';
+  parts: Part[];
+}
+
+/** Reads the marks inside a line in one walk over it. A mark without its other half is a plain character. */
+export function readParts(text: string): Part[] {
+  const open: Open[] = [{ mark: '', parts: [] }];
+  let at = 0;
+  for (const { 0: run, index } of text.matchAll(/\*+|_+|[[\]]/g)) {
+    // The run stands in an address that was read already.
+    if (index < at) continue;
+    put(text.slice(at, index));
+    at = index + run.length;
+    const before = text[index - 1] ?? ' ';
+    const after = text[at] ?? ' ';
+    if (run === '**') toggle(run, !isSpace(before), !isSpace(after));
+    // Inside a word it is a character of the word, as in `refcode_name`.
+    else if (run === '_') {
+      toggle(run, !isSpace(before) && !isWord(after), !isSpace(after) && !isWord(before));
+    } else if (run === '[') {
+      // The innermost bracket is the one that counts, and a link cannot hold another.
+      const outer = depthOf('[');
+      if (outer > 0) giveUp(outer);
+      open.push({ mark: '[', parts: [] });
+    } else if (run === ']') closeLink();
+    else put(run);
+  }
+  put(text.slice(at));
+  giveUp(1);
+  return top().parts;
+
+  function toggle(mark: '**' | '_', mayClose: boolean, mayOpen: boolean): void {
+    const depth = depthOf(mark);
+    if (depth > 0 && mayClose) {
+      giveUp(depth + 1);
+      top(-2).parts.push({ kind: mark === '_' ? 'italic' : 'bold', parts: take() });
+    } else if (depth < 0 && mayOpen) open.push({ mark, parts: [] });
+    else put(mark);
+  }
+
+  function closeLink(): void {
+    const depth = depthOf('[');
+    if (depth < 0) {
+      put(']');
+      return;
+    }
+    const round = /\(([^\s()]*)\)/y;
+    round.lastIndex = at;
+    const address = round.exec(text)?.[1] ?? '';
+    giveUp(depth + 1);
+    if (isAddress(address) && top().parts.length > 0) {
+      top(-2).parts.push({ kind: 'link', address, parts: take() });
+      at = round.lastIndex;
+    } else {
+      giveUp(depth);
+      put(']');
+    }
+  }
+
+  function depthOf(mark: Open['mark']): number {
+    return open.findIndex((one) => one.mark === mark);
+  }
+
+  /** What is open from this depth on was no mark after all: it goes, as it was written, to what it stands in. */
+  function giveUp(depth: number): void {
+    while (open.length > depth) {
+      const { mark } = top();
+      const parts = take();
+      put(mark);
+      for (const part of parts) put(part);
+    }
+  }
+
+  function take(): Part[] {
+    return open.pop()?.parts ?? [];
+  }
+
+  function put(part: Part): void {
+    const { parts } = top();
+    const last = parts.at(-1);
+    if (part === '') return;
+    if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
+    else parts.push(part);
+  }
+
+  function top(from = -1): Open {
+    return open.at(from) as Open;
+  }
+}
+
+function isSpace(character: string): boolean {
+  return character.trim() === '';
+}
+
+/** Latin letters and figures only: Chinese puts no spaces between its words. */
+function isWord(character: string): boolean {
+  return /[0-9A-Za-z]/.test(character);
+}
