@@ -1,0 +1,69 @@
+import { assert } from '@harmattan/kernel/assert';
+import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import { CompiledQuery, Kysely } from 'kysely';
+import type { QueryResultRow } from 'pg';
+import type { Job } from '../jobs/jobs.ts';
+
+/** So often may it be tried in so long. */
+export interface Guard {
+  /** What is counted, in words that no other module uses. */
+  subject: string;
+  attemptsMax: number;
+  /** A day at most. */
+  windowSeconds: number;
+}
+
+/** However a module asks its database, and inside its transaction where there is one. */
+type Executor = Queryable | Kysely<unknown>;
+
+/** Longer than any window. */
+const keepDays = 2;
+
+/** Counts an attempt before it is made, so that a thousand at once are a thousand, and says whether it may be made. */
+export async function countAttempt(db: Executor, guard: Guard): Promise<boolean> {
+  return (await countAndWait(db, guard)) === 0;
+}
+
+/**
+ * Counts an attempt as well, and says how many seconds to wait for the next one: none if this one may be made. The window
+ * begins with its first attempt and ends by itself.
+ */
+export async function countAndWait(db: Executor, { subject, attemptsMax, windowSeconds }: Guard): Promise<number> {
+  const [row] = await run<{ wait_seconds: number }>(
+    db,
+    `insert into plumbing.attempt as a (subject, attempts, started_at) values ($1, 1, app_now())
+     on conflict (subject) do update set
+       attempts = case when a.started_at <= app_now() - $2 * interval '1 second' then 1
+                       else least(a.attempts, 1000000) + 1 end,
+       started_at = case when a.started_at <= app_now() - $2 * interval '1 second' then app_now() else a.started_at end
+     returning case when attempts <= $3 then 0
+                    else greatest(1, ceil(extract(epoch from started_at + $2 * interval '1 second' - app_now())))::int
+               end as wait_seconds`,
+    [subject, windowSeconds, attemptsMax],
+  );
+  assert(row, 'an attempt is counted whatever was counted before');
+  return row.wait_seconds;
+}
+
+/** The next attempt is the first one again. */
+export async function clearAttempts(db: Executor, subject: string): Promise<void> {
+  await run(db, 'delete from plumbing.attempt where subject = $1', [subject]);
+}
+
+export function pruneAttempts(db: Executor): Job {
+  return {
+    name: 'prune-attempts',
+    every: '50 4 * * *',
+    async run() {
+      await run(db, `delete from plumbing.attempt where started_at < app_now() - $1 * interval '1 day'`, [keepDays]);
+    },
+  };
+}
+
+async function run<Row extends QueryResultRow>(db: Executor, text: string, values: unknown[]): Promise<Row[]> {
+  const { rows } =
+    db instanceof Kysely
+      ? await db.executeQuery<Row>(CompiledQuery.raw(text, values))
+      : await db.query<Row>(text, values);
+  return rows;
+}
