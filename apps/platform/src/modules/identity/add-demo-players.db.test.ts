@@ -1,9 +1,11 @@
+import { Secret } from 'otpauth';
 import { expect, test } from 'vitest';
 import { startSmsInbox } from '../../testing/sms-inbox.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { startTestPlatform } from '../../testing/test-platform.ts';
 import { newBrowser } from '../../testing/test-player.ts';
 import { demoPassword, demoPlayers } from './demo-players.ts';
+import { codeAt, stepAt } from './second-factor/totp.ts';
 
 const db = useTestDatabase();
 const start = async () => startTestPlatform(db, { DEMO: 'on', SMS_URL: (await startSmsInbox()).url });
@@ -20,8 +22,15 @@ test('each demo player meets another answer at sign-in', async () => {
   for (const { number } of demoPlayers) {
     answers.push(await newBrowser(server).signIn(number, demoPassword));
   }
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([0, 7008, 111, 7015, 0]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([0, 7008, 111, 7015, 7008, 0]);
   expect(answers.at(-1)).toMatchObject({ data: { user: { rankId: 33 } } });
+});
+
+test('anybody can sign in with the secret that everybody knows', async () => {
+  const { server, clock } = await start();
+  const secret = Secret.fromBase32('NBQXE3LBOR2GC3RAONQW4ZDCN54CAMBV').bytes;
+  const code = codeAt(secret, stepAt(clock.now()));
+  expect(await newBrowser(server).signIn('8030000005', demoPassword, code)).toMatchObject({ statusCode: 0 });
 });
 
 test('a later start changes nothing, least of all a changed password', async () => {

@@ -1,23 +1,39 @@
+import type { InTransaction } from '../../plumbing/db/database.ts';
 import { demoPassword, demoPlayers } from './demo-players.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { findPlayer, type Standing, setStanding } from './identity-store.ts';
 import { openAccount } from './open-account.ts';
+import { sealSecret } from './second-factor/sealed-secret.ts';
+import { offerSecret, turnOn } from './second-factor/second-factor-store.ts';
 
 /** Makes those that are missing. One that exists stays as it is: whoever changed its password keeps it. */
 export async function addDemoPlayers(deps: IdentityDeps): Promise<void> {
-  const missing: { userName: string; standing: Partial<Standing> }[] = [];
-  for (const { number, ...standing } of demoPlayers) {
+  const missing: { userName: string; appSecret: Uint8Array | undefined; standing: Partial<Standing> }[] = [];
+  for (const { number, appSecret, ...standing } of demoPlayers) {
     const userName = `${deps.countryDigits}${number}`;
-    if (!(await findPlayer(deps.tables, { userName }))) missing.push({ userName, standing });
+    if (!(await findPlayer(deps.tables, { userName }))) missing.push({ userName, appSecret, standing });
   }
   if (missing.length === 0) return;
 
   const passwordHash = await deps.passwords.hash(demoPassword);
   await deps.tables.transaction().execute(async (transaction) => {
-    for (const { userName, standing } of missing) {
+    for (const { userName, appSecret, standing } of missing) {
       const playerId = await openAccount(deps, transaction, { userName, passwordHash, referrerCode: null });
-      if (playerId !== undefined) await setStanding(transaction, playerId, standing);
+      if (playerId === undefined) continue;
+      await setStanding(transaction, playerId, standing);
+      if (appSecret) await addApp(deps, transaction, { playerId, appSecret });
     }
   });
   deps.outbox.wake();
+}
+
+/** As if the player had scanned it long ago. */
+async function addApp(
+  deps: IdentityDeps,
+  transaction: InTransaction<unknown>,
+  { playerId, appSecret }: { playerId: bigint; appSecret: Uint8Array },
+): Promise<void> {
+  const id = deps.ids.next();
+  await offerSecret(transaction, { playerId, id, sealed: sealSecret(deps.vault, playerId, appSecret) });
+  await turnOn(transaction, { playerId, id, step: 0, codeHashes: [] });
 }

@@ -1,14 +1,7 @@
+import { clearAttempts, countAttempt, type Guard } from '../../plumbing/attempts/attempts.ts';
 import { endSessions } from './end-sessions.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import {
-  clearAttempts,
-  countAttempt,
-  deleteSessions,
-  findPlayer,
-  type Guard,
-  liftRestriction,
-  setPassword,
-} from './identity-store.ts';
+import { deleteSessions, findPlayer, liftRestriction, setPassword } from './identity-store.ts';
 import { isAcceptablePassword } from './password-rules.ts';
 import type { CurrentSession } from './sessions.ts';
 
@@ -34,7 +27,7 @@ export async function changePassword(
   if (form.newPassword !== form.confirmPassword) return 'passwords differ';
 
   const guard = oldPasswordGuard(session.playerId);
-  if ((await countAttempt(deps.tables, guard)) > 0) return 'too many attempts';
+  if (!(await countAttempt(deps.tables, guard))) return 'too many attempts';
   const player = await findPlayer(deps.tables, { id: session.playerId });
   if (!player || !(await deps.passwords.matches(form.oldPassword, player.password_hash))) return 'wrong old password';
   // The operator wants it recovered with the phone, which an open session does not prove.

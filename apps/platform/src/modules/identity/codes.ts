@@ -1,17 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { randomBelow, randomText } from '@harmattan/kernel/random';
+import { clearAttempts, countAndWait, countAttempt, type Guard } from '../../plumbing/attempts/attempts.ts';
+import { networkOf } from '../../plumbing/attempts/network-of.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import {
-  type CodePurpose,
-  clearAttempts,
-  countAttempt,
-  type Guard,
-  hasLiveCode,
-  insertCode,
-  takeTry,
-  useCode,
-} from './identity-store.ts';
-import { networkOf } from './network-of.ts';
+import { type CodePurpose, hasLiveCode, insertCode, takeTry, useCode } from './identity-store.ts';
 
 export const codeLifeSeconds = 300;
 const codeDigits = 6;
@@ -65,11 +57,11 @@ export async function sendCode(
   const { userName, purpose } = request;
   const [ofAddress, ...ofNumber] = hourlyLimits(request);
   const resend = { subject: `${purpose} code to ${userName}`, attemptsMax: 1, windowSeconds: resendAfterSeconds };
-  if (ofAddress && (await countAttempt(deps.tables, ofAddress)) > 0) return { outcome: 'too many' };
-  const waitSeconds = await countAttempt(deps.tables, resend);
+  if (ofAddress && !(await countAttempt(deps.tables, ofAddress))) return { outcome: 'too many' };
+  const waitSeconds = await countAndWait(deps.tables, resend);
   if (waitSeconds > 0) return { outcome: 'too soon', waitSeconds };
   for (const limit of ofNumber) {
-    if ((await countAttempt(deps.tables, limit)) > 0) return { outcome: 'too many' };
+    if (!(await countAttempt(deps.tables, limit))) return { outcome: 'too many' };
   }
   const code = String(randomBelow(deps.random, 10 ** codeDigits)).padStart(codeDigits, '0');
   const key = randomText(deps.random, keyLength);
@@ -101,7 +93,7 @@ export async function acceptCode(
   // Each code has few tries, but there can be many codes.
   const subject = `wrong ${given.purpose} codes of ${given.userName}`;
   const guard = { subject, attemptsMax: wrongCodesMax, windowSeconds: daySeconds };
-  if ((await countAttempt(deps.tables, guard)) > 0) return false;
+  if (!(await countAttempt(deps.tables, guard))) return false;
   const tried = await takeTry(deps.tables, { ...given, triesMax });
   if (!tried || !timingSafeEqual(tried.code_hash, hashCode(tried.key, given.code.trim()))) return false;
   await clearAttempts(deps.tables, subject);

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Bus } from '../../plumbing/bus.ts';
 import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
+import type { Vault } from '../../plumbing/vault.ts';
 import type { Passwords } from './passwords.ts';
 import type { SessionCache } from './session-cache.ts';
 
@@ -20,6 +21,8 @@ export interface IdentityDeps {
   passwords: Passwords;
   outbox: Outbox;
   cache: SessionCache;
+  /** For the secrets that authenticator apps share with us. */
+  vault: Vault;
   /** Hands a text over for delivery; whether it arrives is not known here. */
   sendSms(message: { to: string; text: string }): void;
   balanceOf(playerId: bigint): Promise<Kobo>;
@@ -30,6 +33,8 @@ export interface IdentityDeps {
   currency: string;
   /** ISO 3166. */
   country: string;
+  /** Under which an authenticator app lists the player's code. */
+  brandName: string;
 }
 
 /** Where a request comes from, as far as it can be told. */

@@ -16,6 +16,8 @@ export interface PlayerRow {
   rank_id: number;
   password_change: PasswordChange | null;
   sms_second_factor: boolean;
+  /** Whether an authenticator app is asked for. */
+  app_second_factor: boolean;
 }
 
 /** What a request's two secrets are compared with, and whose session it is. */
@@ -57,7 +59,9 @@ export async function findPlayer(
 ): Promise<PlayerRow | undefined> {
   const condition = 'id' in by ? sql`id = ${by.id}` : sql`user_name = ${by.userName}`;
   const { rows } = await sql<PlayerRow>`
-    select id, user_name, password_hash, currency, rank_id, password_change, sms_second_factor
+    select id, user_name, password_hash, currency, rank_id, password_change, sms_second_factor,
+           exists (select 1 from identity.second_factor f where f.player_id = player.id and f.on_since is not null)
+             as app_second_factor
     from identity.player where ${condition}`.execute(db);
   return rows[0];
 }
@@ -97,33 +101,6 @@ export async function setStanding(db: Executor, playerId: bigint, standing: Part
               sms_second_factor = coalesce(${smsSecondFactor}, sms_second_factor),
               password_change = case when ${passwordChange === undefined} then password_change else ${passwordChange ?? null} end
             where id = ${playerId}`.execute(db);
-}
-
-export interface Guard {
-  subject: string;
-  attemptsMax: number;
-  windowSeconds: number;
-}
-
-/**
- * Counts an attempt before it is made, so that a thousand at once are a thousand. Answers how many seconds to wait: none
- * if it may be made. The window begins with its first attempt and ends by itself.
- */
-export async function countAttempt(db: Executor, { subject, attemptsMax, windowSeconds }: Guard): Promise<number> {
-  const window = sql`${windowSeconds} * interval '1 second'`;
-  const { rows } = await sql<{ wait_seconds: number }>`
-    insert into identity.guard as g (subject, attempts, started_at) values (${subject}, 1, app_now())
-    on conflict (subject) do update set
-      attempts = case when g.started_at <= app_now() - ${window} then 1 else g.attempts + 1 end,
-      started_at = case when g.started_at <= app_now() - ${window} then app_now() else g.started_at end
-    returning case when attempts <= ${attemptsMax} then 0
-                   else greatest(1, ceil(extract(epoch from started_at + ${window} - app_now())))::int end as wait_seconds
-  `.execute(db);
-  return rows[0]?.wait_seconds ?? 0;
-}
-
-export async function clearAttempts(db: Executor, subject: string): Promise<void> {
-  await sql`delete from identity.guard where subject = ${subject}`.execute(db);
 }
 
 export async function insertSession(
@@ -291,6 +268,5 @@ export async function useCode(db: Executor, key: string): Promise<boolean> {
 
 export async function pruneOld(db: Executor, keepCodesDays: number): Promise<void> {
   await sql`delete from identity.session where expires_at < app_now()`.execute(db);
-  await sql`delete from identity.guard where started_at < app_now() - interval '2 days'`.execute(db);
   await sql`delete from identity.code where created_at < app_now() - ${keepCodesDays} * interval '1 day'`.execute(db);
 }

@@ -3,12 +3,20 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Player, SetCookie } from '../../plumbing/http/answer.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
+import { createVault } from '../../plumbing/vault.ts';
 import { addDemoPlayers } from './add-demo-players.ts';
+import { listAudit } from './audit-store.ts';
 import { followEndings } from './end-sessions.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { findPlayer, findSessionEpoch, pruneOld } from './identity-store.ts';
+import { openLockedAccounts } from './open-locked-accounts.ts';
 import { createPasswords } from './passwords.ts';
 import { identityRoutes } from './routes.ts';
+import { offerLifeSeconds } from './second-factor/offer-second-factor.ts';
+import { resealSecrets } from './second-factor/reseal-secrets.ts';
+import { resetSecondFactor } from './second-factor/reset-second-factor.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
+import { pruneOffers } from './second-factor/second-factor-store.ts';
 import { createSessionCache } from './session-cache.ts';
 import { sessionCookie, sessionSecrets } from './session-cookie.ts';
 import { resumeSession, sessionLifeSeconds } from './sessions.ts';
@@ -16,14 +24,19 @@ import { canonicalUserName } from './user-name-rules.ts';
 
 const keepCodesDays = 7;
 
-type Options = Omit<IdentityDeps, 'tables' | 'passwords' | 'cache'> & { database: Database };
+type Options = Omit<IdentityDeps, 'tables' | 'passwords' | 'cache' | 'vault'> & {
+  database: Database;
+  /** The first one encrypts, all of them decrypt. */
+  secretsKeys: readonly Buffer[];
+};
 
-export async function createIdentity({ database, ...options }: Options) {
+export async function createIdentity({ database, secretsKeys, ...options }: Options) {
   const deps: IdentityDeps = {
     ...options,
     tables: database.tables<unknown>(),
     passwords: await createPasswords(),
     cache: createSessionCache(options),
+    vault: createVault({ keys: secretsKeys, random: options.random }),
   };
   followEndings(deps);
 
@@ -34,9 +47,17 @@ export async function createIdentity({ database, ...options }: Options) {
     return player;
   }
 
-  const prune: Job = { name: 'prune-identity', every: '45 4 * * *', run: () => pruneOld(deps.tables, keepCodesDays) };
+  const prune: Job = {
+    name: 'prune-identity',
+    every: '45 4 * * *',
+    async run() {
+      await pruneOld(deps.tables, keepCodesDays);
+      await pruneOffers(deps.tables, offerLifeSeconds);
+    },
+  };
+  const reseal: Job = { name: 'reseal-secrets', every: '50 4 * * *', run: () => resealSecrets(deps) };
   return {
-    handlers: identityRoutes(deps),
+    handlers: { ...identityRoutes(deps), ...secondFactorRoutes(deps) },
     async authenticate(request: FastifyRequest, setCookie?: SetCookie): Promise<Player | undefined> {
       const secrets = sessionSecrets(request);
       const session = await resumeSession(deps, secrets, { mayRenew: setCookie !== undefined });
@@ -45,8 +66,14 @@ export async function createIdentity({ database, ...options }: Options) {
       return session;
     },
     async identityOf(playerId: bigint) {
-      const { user_name: userName, currency, sms_second_factor: smsSecondFactor } = await knownPlayer(playerId);
-      return { userName, currency, country: deps.country, smsSecondFactor };
+      const player = await knownPlayer(playerId);
+      return {
+        userName: player.user_name,
+        currency: player.currency,
+        country: deps.country,
+        appSecondFactor: player.app_second_factor,
+        smsSecondFactor: player.sms_second_factor,
+      };
     },
     /** Goes along with whatever the session gives rise to. Undefined once it has ended. */
     epochOfSession: (sessionId: string) => findSessionEpoch(deps.tables, sessionId),
@@ -57,7 +84,13 @@ export async function createIdentity({ database, ...options }: Options) {
       const player = userName ? await findPlayer(deps.tables, { userName }) : undefined;
       return player && { playerId: player.id, userName: player.user_name };
     },
-    jobs: [prune],
+    /** For an operator. Whoever calls this has made sure that it is the player who asks. */
+    resetSecondFactor: (request: { playerId: bigint; actor: string; reason: string }) =>
+      resetSecondFactor(deps, request),
+    auditOf: (playerId: bigint) => listAudit(deps.tables, playerId),
+    jobs: [prune, reseal],
     addDemoPlayers: () => addDemoPlayers(deps),
+    /** For players of the sandbox's own, whom nobody can sign in as. */
+    openLockedAccounts: (numbers: string[]) => openLockedAccounts(deps, numbers),
   };
 }

@@ -1,8 +1,9 @@
+import { clearAttempts } from '../../plumbing/attempts/attempts.ts';
 import { oldPasswordGuard } from './change-password.ts';
 import { acceptCode } from './codes.ts';
 import { endSessions } from './end-sessions.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { clearAttempts, deleteSessions, findPlayer, setPassword } from './identity-store.ts';
+import { deleteSessions, findPlayer, setPassword } from './identity-store.ts';
 import { isAcceptablePassword } from './password-rules.ts';
 import { signInGuard } from './sign-in-guard.ts';
 import { canonicalUserName } from './user-name-rules.ts';

@@ -46,6 +46,8 @@ const ownDeps = {
   countryDigits: '234',
   currency: 'NGN',
   country: 'NG',
+  brandName: 'Test',
+  secretsKeys: [],
 };
 
 /** Processes of one platform: each keeps its own sessions in mind, and the bus goes between them. */

@@ -1,11 +1,10 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { randomText } from '@harmattan/kernel/random';
+import { countAttempt, type Guard } from '../../plumbing/attempts/attempts.ts';
 import { recogniseDevice } from './device.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
 import {
-  countAttempt,
   findSession,
-  type Guard,
   insertSession,
   insertSignIn,
   isNewDevice,
@@ -13,6 +12,7 @@ import {
   type PlayerRow,
   touchSession,
 } from './identity-store.ts';
+import { isSecondFactorOn } from './second-factor/second-factor-store.ts';
 
 export const sessionLifeSeconds = 2 * 24 * 60 * 60;
 /** A session that was seen so lately is not written to again. */
@@ -44,6 +44,8 @@ export async function openSession(
   const opened = await deps.tables.transaction().execute(async (transaction) => {
     // While the password was being verified, its owner may have recovered the account from whoever is signing in here.
     if (!(await isPasswordStill(transaction, player.id, player.password_hash))) return false;
+    // The same goes for an app that was not asked for yet when this sign-in began.
+    if (!player.app_second_factor && (await isSecondFactorOn(transaction, player.id))) return false;
     const newDevice = await isNewDevice(transaction, player.id, device);
     await insertSession(transaction, {
       id: deps.ids.next(),
@@ -56,7 +58,7 @@ export async function openSession(
       restricted: options.restricted,
     });
     await insertSignIn(transaction, { id: deps.ids.next(), playerId: player.id, device, address: origin.address });
-    if (newDevice && (await countAttempt(transaction, newDeviceTexts(player.user_name))) === 0) {
+    if (newDevice && (await countAttempt(transaction, newDeviceTexts(player.user_name)))) {
       const payload = { userName: player.user_name, os: device.os, browser: device.browser };
       await deps.outbox.record(transaction, { topic: 'identity.new-device', payload });
     }

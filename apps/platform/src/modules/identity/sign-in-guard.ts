@@ -1,4 +1,4 @@
-import type { Guard } from './identity-store.ts';
+import type { Guard } from '../../plumbing/attempts/attempts.ts';
 
 /** Five guesses in a quarter of an hour. Recovery opens the lock at once. */
 export function signInGuard(userName: string): Guard {

@@ -27,3 +27,18 @@ export async function saveDetails(db: Kysely<unknown>, playerId: bigint, details
       first_name = excluded.first_name, last_name = excluded.last_name, birth_date = excluded.birth_date,
       saved_at = excluded.saved_at`.execute(db);
 }
+
+/** Changes what is given and leaves the rest alone, also for who has saved nothing yet. */
+export async function setSubscription(
+  db: Kysely<unknown>,
+  playerId: bigint,
+  wanted: { email?: boolean; sms?: boolean },
+): Promise<void> {
+  const { email = null, sms = null } = wanted;
+  await sql`
+    insert into profile.player as p (player_id, subscribe_to_email, sms_notification_enabled)
+    values (${playerId}, coalesce(${email}::boolean, false), coalesce(${sms}::boolean, false))
+    on conflict (player_id) do update set
+      subscribe_to_email = coalesce(${email}::boolean, p.subscribe_to_email),
+      sms_notification_enabled = coalesce(${sms}::boolean, p.sms_notification_enabled)`.execute(db);
+}

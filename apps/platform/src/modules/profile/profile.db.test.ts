@@ -66,6 +66,49 @@ test('says beside each field what is wrong, and saves nothing of it', async () =
   expect((await read()).data).toMatchObject({ firstName: 'Ada', lastName: 'Obi', birthDate: '1990-02-28' });
 });
 
+test('turns each kind of news on and off, also for who has told nothing yet, and leaves the rest alone', async () => {
+  const { browser, read, save } = await setUp();
+  const email = (flag: '0' | '1' | 'true' | 'false') =>
+    browser.call('POST User/UpdateEmailSubscription', { query: { flag } });
+  const sms = (flag: '0' | '1' | 'true' | 'false') =>
+    browser.call('POST User/UpdateSMSNotificationStatus', { query: { flag } });
+  const shown = async () => {
+    const { subscribeToEmail, userNotificationSetup, firstName } = (await read()).data;
+    return [subscribeToEmail, userNotificationSetup.smsNotificationEnabled, firstName];
+  };
+  expect(await email('1')).toMatchObject({ statusCode: 0, data: { subscribeToEmail: true } });
+  expect(await email('true')).toMatchObject({ statusCode: 0, data: { subscribeToEmail: true } });
+  expect(await shown()).toEqual([true, false, '']);
+  await save(ada);
+  expect(await sms('true')).toMatchObject({ statusCode: 0, data: { smsNotificationEnabled: true } });
+  expect(await shown()).toEqual([true, true, 'Ada']);
+  expect(await email('0')).toMatchObject({ data: { subscribeToEmail: false } });
+  expect(await shown()).toEqual([false, true, 'Ada']);
+});
+
+test('both kinds of news turned on at once, by who has told nothing yet, are both on', async () => {
+  const { browser, read } = await setUp();
+  const answers = await Promise.all([
+    browser.call('POST User/UpdateEmailSubscription', { query: { flag: '1' } }),
+    browser.call('POST User/UpdateSMSNotificationStatus', { query: { flag: '1' } }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
+  expect((await read()).data).toMatchObject({
+    subscribeToEmail: true,
+    userNotificationSetup: { smsNotificationEnabled: true },
+  });
+});
+
+test.each([{}, { flag: '2' }, { flag: '' }, { flag: 'yes' }, { flag: '1', playerId: '1' }])(
+  'does not take %j for a wish about news',
+  async (query) => {
+    const { browser } = await setUp();
+    for (const key of ['POST User/UpdateEmailSubscription', 'POST User/UpdateSMSNotificationStatus'] as const) {
+      expect((await browser.call(key, { query: query as { flag: '1' } })).http).toBe(400);
+    }
+  },
+);
+
 test('ten forms at once leave one of them, whole', async () => {
   const { read, save } = await setUp();
   const words = ['Ada', 'Bola', 'Chidi', 'Dayo', 'Efe', 'Femi', 'Gozie', 'Halima', 'Ife', 'Jide'];
@@ -107,7 +150,13 @@ test('tells the other modules a name once there is one', async () => {
   const profile = createProfile({
     database: db.database,
     clock: platform.clock,
-    identityOf: async () => ({ userName, currency: 'NGN', country: 'NG', smsSecondFactor: false }),
+    identityOf: async () => ({
+      userName,
+      currency: 'NGN',
+      country: 'NG',
+      appSecondFactor: false,
+      smsSecondFactor: false,
+    }),
   });
   expect(await profile.nameOf(rows[0].id)).toBeUndefined();
   await save(ada);

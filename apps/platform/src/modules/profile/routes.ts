@@ -2,7 +2,7 @@ import type { Calls } from '@harmattan/contract';
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Kysely } from 'kysely';
 import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
-import { findProfile } from './profile-store.ts';
+import { findProfile, setSubscription } from './profile-store.ts';
 import { savePersonalDetails } from './save-personal-details.ts';
 
 /** What the profile shows of a player beyond what it keeps itself. */
@@ -11,6 +11,7 @@ export interface PlayerIdentity {
   currency: string;
   /** ISO 3166. */
   country: string;
+  appSecondFactor: boolean;
   smsSecondFactor: boolean;
 }
 
@@ -20,7 +21,11 @@ export interface ProfileDeps {
   identityOf(playerId: bigint): Promise<PlayerIdentity>;
 }
 
-type ProfileCalls = 'GET User/PersonalInfromation' | 'POST User/SaveUserPersonalDetails';
+type ProfileCalls =
+  | 'GET User/PersonalInfromation'
+  | 'POST User/SaveUserPersonalDetails'
+  | 'POST User/UpdateEmailSubscription'
+  | 'POST User/UpdateSMSNotificationStatus';
 
 export function profileRoutes(deps: ProfileDeps): Pick<Handlers<Calls>, ProfileCalls> {
   return {
@@ -36,8 +41,7 @@ export function profileRoutes(deps: ProfileDeps): Pick<Handlers<Calls>, ProfileC
         userName: identity.userName,
         currencyName: identity.currency,
         subscribeToEmail: profile?.subscribe_to_email ?? false,
-        // There is no second factor but the text yet.
-        twoFactorEnabled: false,
+        twoFactorEnabled: identity.appSecondFactor,
         smsTwoFactorEnabled: identity.smsSecondFactor,
         userNotificationSetup: {
           userProfileID: String(playerId),
@@ -54,6 +58,16 @@ export function profileRoutes(deps: ProfileDeps): Pick<Handlers<Calls>, ProfileC
         LastName: problems.lastName,
         DateOfBirth: problems.birthDate,
       });
+    },
+
+    async 'POST User/UpdateEmailSubscription'({ query, context }) {
+      await setSubscription(deps.tables, context.player.playerId, { email: query.flag });
+      return success({ subscribeToEmail: query.flag });
+    },
+
+    async 'POST User/UpdateSMSNotificationStatus'({ query, context }) {
+      await setSubscription(deps.tables, context.player.playerId, { sms: query.flag });
+      return success({ smsNotificationEnabled: query.flag });
     },
   };
 }

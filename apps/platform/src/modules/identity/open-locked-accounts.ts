@@ -1,0 +1,35 @@
+import { assert } from '@harmattan/kernel/assert';
+import { randomText } from '@harmattan/kernel/random';
+import type { IdentityDeps } from './identity-deps.ts';
+import { findPlayer } from './identity-store.ts';
+import { openAccount } from './open-account.ts';
+import { canonicalUserName } from './user-name-rules.ts';
+
+/**
+ * Players of the sandbox whom nobody can sign in as, made when they are missing, in the order of their numbers. No form takes
+ * such a number, so no code is ever sent to it either; and the password is one that nobody ever saw.
+ */
+export async function openLockedAccounts(deps: IdentityDeps, numbers: string[]): Promise<bigint[]> {
+  const playerIds: bigint[] = [];
+  for (const number of numbers) {
+    const userName = `${deps.countryDigits}${number}`;
+    assert(
+      canonicalUserName(userName, deps.countryDigits) === undefined,
+      'no form takes the number of a locked account',
+    );
+    const known = await findPlayer(deps.tables, { userName });
+    playerIds.push(known?.id ?? (await open(deps, userName)));
+  }
+  deps.outbox.wake();
+  return playerIds;
+}
+
+async function open(deps: IdentityDeps, userName: string): Promise<bigint> {
+  const passwordHash = await deps.passwords.hash(randomText(deps.random, 32));
+  const account = { userName, passwordHash, referrerCode: null };
+  const playerId = await deps.tables.transaction().execute((transaction) => openAccount(deps, transaction, account));
+  // Somebody else was faster.
+  const id = playerId ?? (await findPlayer(deps.tables, { userName }))?.id;
+  assert(id !== undefined, 'whoever has the number is known');
+  return id;
+}

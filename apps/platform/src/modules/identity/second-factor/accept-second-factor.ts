@@ -1,0 +1,21 @@
+import { clearAttempts, countAttempt } from '../../../plumbing/attempts/attempts.ts';
+import type { IdentityDeps } from '../identity-deps.ts';
+import { codesGuard } from './code-guards.ts';
+import { readProof } from './read-proof.ts';
+import { findSecondFactor, useProof } from './second-factor-store.ts';
+
+/** At sign-in, after the password: a code of the app or a recovery code, each of which is good once. */
+export async function acceptSecondFactor(
+  deps: IdentityDeps,
+  playerId: bigint,
+  text: string,
+): Promise<'accepted' | 'wrong code' | 'too many attempts'> {
+  const guard = codesGuard(playerId);
+  if (!(await countAttempt(deps.tables, guard))) return 'too many attempts';
+  const factor = await findSecondFactor(deps.tables, playerId);
+  if (!factor?.is_on) return 'wrong code';
+  const proof = readProof(deps, factor, text);
+  if (!proof || !(await useProof(deps.tables, { playerId, id: factor.id, proof }))) return 'wrong code';
+  await clearAttempts(deps.tables, guard.subject);
+  return 'accepted';
+}

@@ -1,0 +1,34 @@
+import { clearAttempts } from '../../../plumbing/attempts/attempts.ts';
+import { insertAudit } from '../audit-store.ts';
+import { endSessions } from '../end-sessions.ts';
+import type { IdentityDeps } from '../identity-deps.ts';
+import { deleteSessions, findPlayer } from '../identity-store.ts';
+import { codesGuard, toggleGuard } from './code-guards.ts';
+import { turnOff } from './second-factor-store.ts';
+import { logChange, tellOfChange } from './tell-of-change.ts';
+
+export type ResetOutcome = 'reset' | 'is off' | 'unknown player' | 'no reason';
+
+/**
+ * An operator's help for who has lost both the app and the recovery codes, once it is known who is asking. It leaves a trace
+ * that nobody can remove, and ends every session.
+ */
+export async function resetSecondFactor(
+  deps: IdentityDeps,
+  { playerId, actor, reason }: { playerId: bigint; actor: string; reason: string },
+): Promise<ResetOutcome> {
+  if (actor.trim() === '' || reason.trim() === '') return 'no reason';
+  const player = await findPlayer(deps.tables, { id: playerId });
+  if (!player) return 'unknown player';
+  const isReset = await endSessions(deps, playerId, async (transaction) => {
+    if (!(await turnOff(transaction, playerId))) return false;
+    await insertAudit(transaction, { playerId, actor, action: 'reset second factor', reason });
+    await deleteSessions(transaction, playerId, null);
+    for (const { subject } of [codesGuard(playerId), toggleGuard(playerId)]) await clearAttempts(transaction, subject);
+    await tellOfChange(deps, transaction, { userName: player.user_name, change: 'app reset' });
+    return true;
+  });
+  if (!isReset) return 'is off';
+  logChange(deps, playerId, 'app reset');
+  return 'reset';
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { useTestDatabase } from '../../../testing/test-database.ts';
+import { password, useApps } from './testing/test-app.ts';
+
+const db = useTestDatabase();
+const setUp = useApps(db);
+const actor = 'ada';
+const reason = 'lost the phone, shown a passport';
+
+test('an operator takes a lost app off: audited, told to the player, all sessions ended', async () => {
+  const { newAppPlayer, another, platform, textsTo } = await setUp();
+  const { playerId, number, userName, browser } = await newAppPlayer();
+  const outcomes = await Promise.all(
+    [1, 2].map(() => platform.identity.resetSecondFactor({ playerId, actor, reason })),
+  );
+  expect(outcomes.sort()).toEqual(['is off', 'reset']);
+  expect(await platform.identity.auditOf(playerId)).toEqual([
+    { at: expect.any(Date), actor, action: 'reset second factor', reason },
+  ]);
+  expect((await browser.call('GET User/GetBalance')).http).toBe(401);
+  expect((await another().signIn(number, password)).status).toBe('SUCCESS');
+  expect(await textsTo(userName, 2)).toContainEqual(expect.stringContaining('took the authenticator app off'));
+});
+
+test('nothing happens without a reason, without a player or without an app', async () => {
+  const { newAppPlayer, newPlayer, platform } = await setUp();
+  const { playerId, browser } = await newAppPlayer();
+  const { resetSecondFactor, auditOf } = platform.identity;
+  expect(await resetSecondFactor({ playerId, actor, reason: ' ' })).toBe('no reason');
+  expect(await resetSecondFactor({ playerId, actor: '', reason })).toBe('no reason');
+  expect(await resetSecondFactor({ playerId: 10n ** 15n, actor, reason })).toBe('unknown player');
+  expect((await browser.call('GET User/PersonalInfromation')).data.twoFactorEnabled).toBe(true);
+  const other = await newPlayer();
+  await other.offer();
+  expect(await resetSecondFactor({ playerId: other.playerId, actor, reason })).toBe('is off');
+  expect((await other.browser.call('GET User/GetBalance')).http).toBe(200);
+  for (const id of [playerId, other.playerId]) expect(await auditOf(id)).toEqual([]);
+});
+
+test('what was audited cannot be changed by the platform', async () => {
+  await setUp();
+  for (const change of [`update identity.audit set actor = 'bola'`, 'delete from identity.audit']) {
+    await expect(db.database.pool.query(change)).rejects.toThrow('permission denied');
+  }
+});
+
+test('a code by SMS is switched on and off, told once for each change, and the same wish twice is one', async () => {
+  const { newPlayer, another, textsTo } = await setUp();
+  const { browser, number, userName } = await newPlayer();
+  const update = (flag?: '0' | '1') =>
+    browser.call('POST User/UpdateSmsTwoFactor', { query: flag === undefined ? {} : { flag } });
+  for (const flag of ['1', '1'] as const) expect((await update(flag)).data).toEqual({ smsTwoFactorEnabled: true });
+  expect((await browser.call('GET User/PersonalInfromation')).data.smsTwoFactorEnabled).toBe(true);
+  expect((await another().signIn(number, password)).status).toBe('SECOND_FACTOR_NEEDED');
+  for (const flag of [undefined, '0'] as const)
+    expect((await update(flag)).data).toEqual({ smsTwoFactorEnabled: false });
+  const texts = (await textsTo(userName, 3)).filter((text) => text.startsWith('Signing in'));
+  expect(texts).toHaveLength(2);
+  expect((await another().signIn(number, password)).status).toBe('SUCCESS');
+});
+
+test('nine flips at once are nine flips, and flipping without end is not texted without end', async () => {
+  const { newPlayer, platform, textsTo } = await setUp();
+  const { browser, userName } = await newPlayer();
+  const flip = () => browser.call('POST User/UpdateSmsTwoFactor', { query: {} });
+  const answers = await Promise.all(Array.from({ length: 9 }, flip));
+  expect(answers.filter(({ data }) => data.smsTwoFactorEnabled)).toHaveLength(5);
+  expect((await browser.call('GET User/PersonalInfromation')).data.smsTwoFactorEnabled).toBe(true);
+  for (let more = 0; more < 3; more += 1) await flip();
+  await platform.outbox.drainOnce();
+  expect(await textsTo(userName, 10)).toHaveLength(10);
+});
+
+test.each([{ flag: '2' }, { flag: '' }, { on: '1' }])('does not take %j', async (query) => {
+  const { newPlayer } = await setUp();
+  const { browser } = await newPlayer();
+  expect((await browser.call('POST User/UpdateSmsTwoFactor', { query: query as object })).http).toBe(400);
+});

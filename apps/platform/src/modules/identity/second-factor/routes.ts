@@ -1,0 +1,36 @@
+import type { Calls } from '@harmattan/contract';
+import { type Handlers, refuse, success } from '../../../plumbing/http/answer.ts';
+import type { IdentityDeps } from '../identity-deps.ts';
+import { offerSecondFactor } from './offer-second-factor.ts';
+import { toggleSecondFactor } from './toggle-second-factor.ts';
+import { updateSmsSecondFactor } from './update-sms-second-factor.ts';
+
+type SecondFactorCalls = 'GET User/GetGoogleAuth' | 'POST User/ToggleTwoFactor' | 'POST User/UpdateSmsTwoFactor';
+
+export function secondFactorRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, SecondFactorCalls> {
+  return {
+    async 'GET User/GetGoogleAuth'({ context }) {
+      const offer = await offerSecondFactor(deps, context.player);
+      if (!offer) return refuse('SECOND_FACTOR_IS_ON', null);
+      return success({ manualCode: offer.manualCode, qrUrl: offer.picture });
+    },
+
+    async 'POST User/ToggleTwoFactor'({ query, context }) {
+      const result = await toggleSecondFactor(deps, context.player, query.pin);
+      switch (result.outcome) {
+        case 'on':
+          return success({ twoFactorEnabled: true, recoveryCodes: result.recoveryCodes });
+        case 'off':
+          return success({ twoFactorEnabled: false, recoveryCodes: [] });
+        case 'wrong code':
+          return refuse('AUTH_CODE_IS_NOT_CORRECT', null);
+        case 'too many attempts':
+          return refuse('TOO_MANY_ATTEMPTS', null);
+      }
+    },
+
+    async 'POST User/UpdateSmsTwoFactor'({ query, context }) {
+      return success({ smsTwoFactorEnabled: await updateSmsSecondFactor(deps, context.player, query.flag) });
+    },
+  };
+}

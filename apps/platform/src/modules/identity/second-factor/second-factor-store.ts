@@ -1,0 +1,124 @@
+import { type Kysely, sql } from 'kysely';
+import type { InTransaction } from '../../../plumbing/db/database.ts';
+import type { Sealed } from '../../../plumbing/vault.ts';
+
+type Executor = Kysely<unknown> | InTransaction<unknown>;
+
+export interface SealedRow {
+  player_id: bigint;
+  /** Of this secret. Whatever was decided about one must not be done to the next. */
+  id: string;
+  secret: Buffer;
+  key_id: string;
+}
+
+export interface SecondFactorRow extends SealedRow {
+  is_on: boolean;
+  age_seconds: number;
+}
+
+/** Whoever tells one of these has the app, or has kept a recovery code. */
+export type Proof = { step: number } | { codeHash: Buffer };
+
+/** Takes the place of one that was handed out before. False when the factor is on already. */
+export async function offerSecret(
+  db: Executor,
+  { playerId, id, sealed }: { playerId: bigint; id: string; sealed: Sealed },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into identity.second_factor as f (player_id, id, secret, key_id)
+    values (${playerId}, ${id}, ${sealed.box}, ${sealed.keyId})
+    on conflict (player_id) do update
+      set id = excluded.id, secret = excluded.secret, key_id = excluded.key_id, made_at = excluded.made_at
+      where f.on_since is null
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function findSecondFactor(db: Executor, playerId: bigint): Promise<SecondFactorRow | undefined> {
+  const { rows } = await sql<SecondFactorRow>`
+    select player_id, id, secret, key_id, on_since is not null as is_on,
+           extract(epoch from app_now() - made_at)::float8 as age_seconds
+    from identity.second_factor where player_id = ${playerId}`.execute(db);
+  return rows[0];
+}
+
+export async function isSecondFactorOn(db: Executor, playerId: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from identity.second_factor where player_id = ${playerId} and on_since is not null`.execute(db);
+  return rows.length > 0;
+}
+
+/** The code that switched it on is used up with that. False when somebody else was faster. */
+export async function turnOn(
+  db: Executor,
+  { playerId, id, step, codeHashes }: { playerId: bigint; id: string; step: number; codeHashes: Buffer[] },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update identity.second_factor set on_since = app_now(), last_step = ${step}
+    where player_id = ${playerId} and id = ${id} and on_since is null returning 1`.execute(db);
+  if (rows.length === 0) return false;
+  await sql`insert into identity.recovery_code (player_id, code_hash)
+            select ${playerId}, unnest(${codeHashes}::bytea[])`.execute(db);
+  return true;
+}
+
+/** Uses it up. False when it was used before, by whichever of two requests at once came second. */
+export async function useProof(
+  db: Executor,
+  { playerId, id, proof }: { playerId: bigint; id: string; proof: Proof },
+): Promise<boolean> {
+  const { rows } = await ('step' in proof
+    ? sql`update identity.second_factor set last_step = ${proof.step}
+          where player_id = ${playerId} and id = ${id} and last_step < ${proof.step} returning 1`
+    : sql`delete from identity.recovery_code
+          where player_id = ${playerId} and code_hash = ${proof.codeHash} returning 1`
+  ).execute(db);
+  return rows.length > 0;
+}
+
+/** Forgets the secret and its recovery codes. False when it was not on. */
+export async function turnOff(db: Executor, playerId: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    delete from identity.second_factor where player_id = ${playerId} and on_since is not null returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Turns it to what is given, or else to what it was not. Undefined when nothing had to change. */
+export async function setSmsSecondFactor(
+  db: Executor,
+  playerId: bigint,
+  wanted: boolean | undefined,
+): Promise<boolean | undefined> {
+  const flag = wanted ?? null;
+  const { rows } = await sql<{ sms_second_factor: boolean }>`
+    update identity.player set sms_second_factor = coalesce(${flag}::boolean, not sms_second_factor)
+    where id = ${playerId} and sms_second_factor is distinct from ${flag}::boolean
+    returning sms_second_factor`.execute(db);
+  return rows[0]?.sms_second_factor;
+}
+
+/** Those that another key than this one has sealed, a few at a time. */
+export async function listSealedOtherwise(
+  db: Executor,
+  { keyId, after, limit }: { keyId: string; after: bigint; limit: number },
+): Promise<SealedRow[]> {
+  const { rows } = await sql<SealedRow>`
+    select player_id, id, secret, key_id from identity.second_factor
+    where key_id <> ${keyId} and player_id > ${after} order by player_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Leaves one alone that was replaced meanwhile. */
+export async function replaceSealed(
+  db: Executor,
+  { playerId, id, sealed }: { playerId: bigint; id: string; sealed: Sealed },
+): Promise<void> {
+  await sql`update identity.second_factor set secret = ${sealed.box}, key_id = ${sealed.keyId}
+            where player_id = ${playerId} and id = ${id}`.execute(db);
+}
+
+export async function pruneOffers(db: Executor, lifeSeconds: number): Promise<void> {
+  await sql`delete from identity.second_factor
+            where on_since is null and made_at < app_now() - ${lifeSeconds} * interval '1 second'`.execute(db);
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { useTestDatabase } from '../../../testing/test-database.ts';
+import { password, useApps } from './testing/test-app.ts';
+
+const db = useTestDatabase();
+const setUp = useApps(db);
+const guessesADay = 20;
+
+test.each([
+  [-2, 'AUTH_CODE_IS_NOT_CORRECT'],
+  [-1, 'SUCCESS'],
+  [0, 'SUCCESS'],
+  [1, 'SUCCESS'],
+  [2, 'AUTH_CODE_IS_NOT_CORRECT'],
+])('asks for a code of the app; one %i steps aside is answered with %s', async (aside, status) => {
+  const { newAppPlayer, another, codeOf } = await setUp();
+  const { number, secret } = await newAppPlayer();
+  expect(await another().signIn(number, password)).toMatchObject({ statusCode: 7008, status: 'SECOND_FACTOR_NEEDED' });
+  expect((await another().signIn(number, password, codeOf(secret, aside))).status).toBe(status);
+});
+
+test('takes a code once, and none that is older than the last one', async () => {
+  const { newAppPlayer, another, codeOf } = await setUp();
+  const { number, secret } = await newAppPlayer();
+  const statuses = [];
+  for (const aside of [0, 0, -1, 1, 1]) {
+    statuses.push((await another().signIn(number, password, codeOf(secret, aside))).status);
+  }
+  expect(statuses).toEqual([
+    'SUCCESS',
+    'AUTH_CODE_IS_NOT_CORRECT',
+    'AUTH_CODE_IS_NOT_CORRECT',
+    'SUCCESS',
+    'AUTH_CODE_IS_NOT_CORRECT',
+  ]);
+});
+
+test("another player's code and recovery code open nothing", async () => {
+  const { newAppPlayer, another, codeOf } = await setUp();
+  const [player, other] = [await newAppPlayer(), await newAppPlayer()];
+  for (const foreign of [codeOf(other.secret), other.recoveryCodes[0], '000000', 'x'.repeat(10_000)]) {
+    expect((await another().signIn(player.number, password, foreign)).status).toBe('AUTH_CODE_IS_NOT_CORRECT');
+  }
+  expect((await another().signIn(other.number, password, codeOf(other.secret))).status, 'not used up').toBe('SUCCESS');
+});
+
+test('one code, or one recovery code, opens one session when it comes five times at once', async () => {
+  const { newAppPlayer, another, codeOf, openLocks } = await setUp();
+  const { number, secret, recoveryCodes } = await newAppPlayer();
+  for (const code of [codeOf(secret), recoveryCodes[0] ?? '']) {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => another().signIn(number, password, code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(4).fill('AUTH_CODE_IS_NOT_CORRECT'),
+      'SUCCESS',
+    ]);
+    await openLocks('sign-in of');
+  }
+});
+
+test('each recovery code opens once, however it is typed', async () => {
+  const { newAppPlayer, another } = await setUp();
+  const { number, recoveryCodes } = await newAppPlayer();
+  const [first = '', second = '', third = ''] = recoveryCodes;
+  for (const typed of [first, ` ${second.toLowerCase()} `, third.replaceAll('-', ' ')]) {
+    expect((await another().signIn(number, password, typed)).status).toBe('SUCCESS');
+  }
+  expect((await another().signIn(number, password, second)).status).toBe('AUTH_CODE_IS_NOT_CORRECT');
+});
+
+test('with both factors on the app counts, and no text is sent', async () => {
+  const { newAppPlayer, another, codeOf, textsTo } = await setUp();
+  const { number, userName, secret, browser } = await newAppPlayer();
+  await browser.call('POST User/UpdateSmsTwoFactor', { query: { flag: '1' } });
+  await textsTo(userName, 2);
+  expect((await another().signIn(number, password)).status).toBe('SECOND_FACTOR_NEEDED');
+  expect((await another().signIn(number, password, codeOf(secret))).status).toBe('SUCCESS');
+  const { rows } = await db.database.pool.query('select 1 from identity.code where user_name = $1', [userName]);
+  expect(rows).toEqual([]);
+});
+
+test('tells nobody of the app before the password is right, not even with a right code', async () => {
+  const { newAppPlayer, newPlayer, another, codeOf } = await setUp();
+  const { number, secret } = await newAppPlayer();
+  const { number: without } = await newPlayer();
+  for (const code of ['', codeOf(secret)]) {
+    const answer = await another().signIn(number, 'wrong password', code);
+    expect(answer).toEqual(await another().signIn(without, 'wrong password', code));
+    expect(answer.status).toBe('INVALID_USERNAME_OR_PASSWORD');
+  }
+  expect((await another().signIn(number, password, codeOf(secret))).status, 'not used up').toBe('SUCCESS');
+});
+
+test('a recovered password still needs the app', async () => {
+  const { newAppPlayer, another, codeOf, inbox } = await setUp();
+  const { number, userName, secret } = await newAppPlayer();
+  const sent = await another().call('POST Security/SendSmsVerificationCodeByUserName', { query: { userName } });
+  const recovered = await another().call('POST Security/PasswordRecovery', {
+    body: {
+      userName,
+      smsCode: await inbox.codeFor(userName),
+      smsVerificationKey: sent.data.smsVerificationKey,
+      newPassword: 'brand new',
+      newPasswordConfirm: 'brand new',
+    },
+  });
+  expect(recovered.status).toBe('SUCCESS');
+  expect((await another().signIn(number, 'brand new')).status).toBe('SECOND_FACTOR_NEEDED');
+  expect((await another().signIn(number, 'brand new', codeOf(secret))).status).toBe('SUCCESS');
+});
+
+test('twenty wrong codes a day are all there are, whoever opens the lock of signing in', async () => {
+  const { newAppPlayer, another, codeOf, openLocks, passSteps } = await setUp();
+  const { number, secret } = await newAppPlayer();
+  for (let guess = 0; guess < guessesADay; guess += 1) {
+    await openLocks('sign-in of');
+    expect((await another().signIn(number, password, 'wrong')).status).toBe('AUTH_CODE_IS_NOT_CORRECT');
+  }
+  await openLocks('sign-in of');
+  expect((await another().signIn(number, password, codeOf(secret))).status).toBe('TOO_MANY_ATTEMPTS');
+  await passSteps((24 * 60 * 60) / 30 + 1);
+  expect((await another().signIn(number, password, codeOf(secret))).status).toBe('SUCCESS');
+});
+
+test('an app that is switched on during a sign-in keeps it out', async () => {
+  const { newPlayer, another, platform } = await setUp();
+  const { number, playerId } = await newPlayer();
+  const lock = await db.database.pool.connect();
+  await lock.query('begin');
+  await lock.query('select 1 from identity.player where id = $1 for no key update', [playerId]);
+  await lock.query(
+    `insert into identity.second_factor (player_id, id, secret, key_id, on_since, last_step)
+     values ($1, gen_random_uuid(), '', '', app_now(), 0)`,
+    [playerId],
+  );
+  const signIn = another().signIn(number, password);
+  // The sign-in has found no app and now waits for the row.
+  await expect
+    .poll(async () => (await db.database.pool.query(`select 1 from pg_locks where not granted`)).rowCount)
+    .toBeGreaterThan(0);
+  await lock.query('commit');
+  lock.release();
+  expect((await signIn).status).toBe('INVALID_USERNAME_OR_PASSWORD');
+  expect(await platform.identity.identityOf(playerId)).toMatchObject({ appSecondFactor: true });
+});

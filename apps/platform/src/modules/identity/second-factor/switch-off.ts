@@ -1,0 +1,36 @@
+import { clearAttempts, countAttempt } from '../../../plumbing/attempts/attempts.ts';
+import type { IdentityDeps } from '../identity-deps.ts';
+import { holdPlayer } from '../identity-store.ts';
+import type { CurrentSession } from '../sessions.ts';
+import { codesGuard, toggleGuard } from './code-guards.ts';
+import { readProof } from './read-proof.ts';
+import { type SecondFactorRow, turnOff, useProof } from './second-factor-store.ts';
+import { logChange, tellOfChange } from './tell-of-change.ts';
+import type { ToggleOutcome } from './toggle-second-factor.ts';
+
+/** Other sessions go on: each of them was opened with the app, or kept by who switched it on. */
+export async function switchOff(
+  deps: IdentityDeps,
+  { playerId, userName }: CurrentSession,
+  factor: SecondFactorRow,
+  text: string,
+): Promise<ToggleOutcome> {
+  const guard = codesGuard(playerId);
+  if (!(await countAttempt(deps.tables, guard))) return { outcome: 'too many attempts' };
+  const proof = readProof(deps, factor, text);
+  if (!proof) return { outcome: 'wrong code' };
+
+  const isOff = await deps.tables.transaction().execute(async (transaction) => {
+    await holdPlayer(transaction, playerId);
+    if (!(await useProof(transaction, { playerId, id: factor.id, proof }))) return false;
+    await turnOff(transaction, playerId);
+    await clearAttempts(transaction, guard.subject);
+    await clearAttempts(transaction, toggleGuard(playerId).subject);
+    await tellOfChange(deps, transaction, { userName, change: 'app off' });
+    return true;
+  });
+  if (!isOff) return { outcome: 'wrong code' };
+  deps.outbox.wake();
+  logChange(deps, playerId, 'app off');
+  return { outcome: 'off' };
+}

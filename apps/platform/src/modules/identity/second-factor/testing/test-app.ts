@@ -1,0 +1,90 @@
+import { assert } from '@harmattan/kernel/assert';
+import { Secret } from 'otpauth';
+import { vi } from 'vitest';
+import { startSmsInbox } from '../../../../testing/sms-inbox.ts';
+import type { TestDatabase } from '../../../../testing/test-database.ts';
+import { sharedTestPlatform } from '../../../../testing/test-platform.ts';
+import { newBrowser, newNumber } from '../../../../testing/test-player.ts';
+import { codeAt, stepAt } from '../totp.ts';
+
+export const password = 'correct horse';
+const stepMs = 30_000;
+
+type Platform = Awaited<ReturnType<typeof sharedTestPlatform>>;
+type Inbox = Awaited<ReturnType<typeof startSmsInbox>>;
+
+/** What a person scans: from then on the app makes codes. */
+export function scan(manualCode: string): Uint8Array {
+  return Secret.fromBase32(manualCode.replaceAll(' ', '')).bytes;
+}
+
+/** A platform for all tests of a file, whose clock stands early in a time step: a step has time enough for a test. */
+export function useApps(db: TestDatabase) {
+  let stage: Promise<{ platform: Platform; inbox: Inbox }> | undefined;
+  let step = stepAt(new Date()) + 1;
+
+  async function begin() {
+    const inbox = await startSmsInbox((stop) => db.defer(stop));
+    return { inbox, platform: await sharedTestPlatform(db, { SMS_URL: inbox.url, TEST_CLOCK: 'on' }) };
+  }
+
+  return async function setUp() {
+    stage ??= begin();
+    const { platform, inbox } = await stage;
+    const another = () => newBrowser(platform.server);
+
+    async function passSteps(count: number): Promise<void> {
+      step += count;
+      const offsetMs = Math.round(step * stepMs + 2_000 - performance.timeOrigin - performance.now());
+      await platform.server.inject({ method: 'POST', url: '/test/clock', payload: { offsetMs } });
+    }
+    await passSteps(2);
+
+    async function newPlayer() {
+      const number = newNumber();
+      const browser = another();
+      await browser.register(number, password);
+      await browser.signIn(number, password);
+      const { rows } = await db.database.pool.query('select id from identity.player where user_name = $1', [
+        `234${number}`,
+      ]);
+      const playerId: bigint = rows[0].id;
+      const toggle = (pin: string) => browser.call('POST User/ToggleTwoFactor', { query: { pin } });
+      const offer = async () => scan((await browser.call('GET User/GetGoogleAuth')).data.manualCode);
+      return { number, userName: `234${number}`, playerId, browser, toggle, offer };
+    }
+
+    /** The app's code of this time step, or of one so many steps aside. */
+    const codeOf = (secret: Uint8Array, aside = 0) => codeAt(secret, step + aside);
+
+    /** Somebody with the app switched on, a while ago. */
+    async function newAppPlayer() {
+      const player = await newPlayer();
+      const secret = await player.offer();
+      const { data, status } = await player.toggle(codeOf(secret));
+      assert(status === 'SUCCESS', 'a right code switches the app on');
+      await passSteps(10);
+      return { ...player, secret, recoveryCodes: data.recoveryCodes };
+    }
+
+    const textsTo = (userName: string) => inbox.texts.filter(({ to }) => to === userName).map(({ text }) => text);
+
+    return {
+      platform,
+      inbox,
+      another,
+      passSteps,
+      newPlayer,
+      newAppPlayer,
+      codeOf,
+      /** Once there are so many. */
+      async textsTo(userName: string, count: number): Promise<string[]> {
+        await vi.waitFor(() => assert(textsTo(userName).length >= count, `${count} texts have come`));
+        return textsTo(userName);
+      },
+      /** Guesses are limited; a test that needs many opens the locks in between. */
+      openLocks: (subject: string) =>
+        db.database.pool.query('delete from plumbing.attempt where subject like $1', [`${subject}%`]),
+    };
+  };
+}
