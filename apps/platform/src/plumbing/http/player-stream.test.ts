@@ -24,6 +24,19 @@ test('holds hardly anything for a client that does not read, and gives it the ne
   await expect.poll(() => told(chunks.join('')).at(-1)).toBe('10000');
 });
 
+test('keeps the newest of each kind for a client that does not read', async () => {
+  const stream = createPlayerStream();
+  for (let version = 1n; version <= 1_000n; version += 1n) {
+    stream.tell({ availableKobo: version, version });
+    stream.tellUnread({ unread: Number(version), version });
+  }
+  expect(stream.body.readableLength).toBeLessThan(2_000);
+  const chunks: string[] = [];
+  stream.body.on('data', (chunk) => chunks.push(String(chunk)));
+  await expect.poll(() => chunks.join('')).toContain('event: unread\ndata: {"unread":1000}\n\n');
+  expect(told(chunks.join('')).at(-1)).toBe('1000');
+});
+
 test('drops a client that has read nothing since two beats ago, and no other', async () => {
   const [stuck, slow] = [createPlayerStream(), createPlayerStream()];
   for (const stream of [stuck, slow]) {

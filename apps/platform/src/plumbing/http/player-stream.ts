@@ -7,10 +7,18 @@ export interface BalanceNews {
   version: bigint;
 }
 
-/** One open stream. Only the newest balance counts, so what a slow reader has not taken yet is never more than that. */
+/** How many messages the player has not read. */
+export interface UnreadNews {
+  unread: number;
+  /** Grows with every change of the number; news of an older version are no news. */
+  version: bigint;
+}
+
+/** One open stream. Only the newest of each kind counts, so what a slow reader has not taken yet is never more than that. */
 export interface PlayerStream {
   body: Readable;
   tell(news: BalanceNews): void;
+  tellUnread(news: UnreadNews): void;
   /** Keeps proxies from hanging up, and drops whoever has read nothing since the last two beats. */
   beat(): void;
   end(): void;
@@ -24,16 +32,16 @@ export function createPlayerStream(): PlayerStream {
   let isOpen = true;
   let hasRoom = true;
   let hadRoomAtLastBeat = true;
-  let newestVersion: bigint | undefined;
-  let unsent: string | undefined;
+  const newestVersions = new Map<string, bigint>();
+  const unsent = new Map<string, string>();
 
   const body = new Readable({
     highWaterMark: bufferMaxBytes,
     read() {
       hasRoom = true;
-      const text = unsent;
-      unsent = undefined;
-      if (text !== undefined) write(text);
+      const texts = [...unsent.values()];
+      unsent.clear();
+      if (texts.length > 0) write(texts.join(''));
     },
   });
   body.once('close', () => {
@@ -44,17 +52,24 @@ export function createPlayerStream(): PlayerStream {
     if (isOpen) hasRoom = body.push(text);
   }
 
+  function say(event: string, version: bigint, data: object): void {
+    const newest = newestVersions.get(event);
+    if (newest !== undefined && version <= newest) return;
+    newestVersions.set(event, version);
+    const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+    if (hasRoom) write(text);
+    else unsent.set(event, text);
+  }
+
   write(`retry: ${retryMs}\n\n`);
 
   return {
     body,
     tell({ availableKobo, version }) {
-      if (newestVersion !== undefined && version <= newestVersion) return;
-      newestVersion = version;
-      const data = { totalBalance: jsonNumberFromKobo(availableKobo), version: String(version) };
-      const text = `event: balance\ndata: ${JSON.stringify(data)}\n\n`;
-      if (hasRoom) write(text);
-      else unsent = text;
+      say('balance', version, { totalBalance: jsonNumberFromKobo(availableKobo), version: String(version) });
+    },
+    tellUnread({ unread, version }) {
+      say('unread', version, { unread });
     },
     beat() {
       if (hasRoom) write(':\n\n');

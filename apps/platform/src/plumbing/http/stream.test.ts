@@ -20,7 +20,12 @@ async function setUp(options: { heartbeatMs?: number } = {}) {
     calls: {},
     handlers: {},
     authenticate: async ({ headers }) => sessions.get(headers.authorization ?? ''),
-    stream: { bus, balanceOf: async () => ({ ...balance }), ...options },
+    stream: {
+      bus,
+      balanceOf: async () => ({ ...balance }),
+      unreadOf: async () => ({ unread: 2, version: 5n }),
+      ...options,
+    },
   });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as { port: number };
@@ -65,6 +70,20 @@ test('tells the balance at once, and each that follows, to its player only', asy
   publish({ playerId: 8n, availableKobo: 0n, version: 9n });
   await expect.poll(() => versions(seven), patient).toEqual(['3', '4', '5']);
   await expect.poll(() => versions(eight), patient).toEqual(['3', '9']);
+});
+
+test('tells how many messages are unread at once, and each change, to its player only', async () => {
+  const { open, bus } = await setUp();
+  const [seven, eight] = [await open(), await open('Bearer eight')];
+  const counts = ({ text }: { text: string }) =>
+    [...text.matchAll(/event: unread\ndata: \{"unread":(\d+)\}\n\n/g)].map(([, count]) => Number(count));
+  await expect.poll(() => counts(seven), patient).toEqual([2]);
+  bus.publish('messages.unread', { playerId: 7n, unread: 3, version: 6n });
+  bus.publish('messages.unread', { playerId: 7n, unread: 9, version: 4n });
+  bus.publish('messages.unread', { playerId: 7n, unread: 0, version: 7n });
+  bus.publish('messages.unread', { playerId: 8n, unread: 1, version: 6n });
+  await expect.poll(() => counts(seven), patient).toEqual([2, 3, 0]);
+  await expect.poll(() => counts(eight), patient).toEqual([2, 1]);
 });
 
 test('misses nothing that happens while the first balance is being read', async () => {

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Bus } from '../bus.ts';
 import type { Player } from './answer.ts';
 import { RequestFailure } from './failure.ts';
-import { type BalanceNews, createPlayerStream, type PlayerStream } from './player-stream.ts';
+import { type BalanceNews, createPlayerStream, type PlayerStream, type UnreadNews } from './player-stream.ts';
 
 export interface StreamOptions {
   bus: Bus;
   balanceOf(playerId: bigint): Promise<BalanceNews>;
+  unreadOf(playerId: bigint): Promise<UnreadNews>;
   heartbeatMs?: number;
 }
 
@@ -24,7 +25,7 @@ interface OpenStream extends PlayerStream {
   place: number;
 }
 
-/** Tells a signed-in player of their balance while they watch, as server-sent events. */
+/** Tells a signed-in player of their balance and their unread messages while they watch, as server-sent events. */
 export function serveStream(
   app: FastifyInstance,
   options: StreamOptions & { authenticate(request: FastifyRequest): Promise<Player | undefined> },
@@ -72,6 +73,10 @@ export function serveStream(
       const { playerId, ...news } = message as BalanceNews & { playerId: bigint };
       for (const stream of openStreams.get(playerId) ?? []) stream.tell(news);
     }),
+    bus.subscribe('messages.unread', (message) => {
+      const { playerId, ...news } = message as UnreadNews & { playerId: bigint };
+      for (const stream of openStreams.get(playerId) ?? []) stream.tellUnread(news);
+    }),
     bus.subscribe('identity.sessions-ended', (message) => {
       const ofPlayer = openStreams.get((message as { playerId: bigint }).playerId) ?? new Set();
       for (const stream of ofPlayer) endIfSessionEnded(ofPlayer, stream);
@@ -93,6 +98,7 @@ export function serveStream(
     add(player.playerId, stream);
     try {
       stream.tell(await options.balanceOf(player.playerId));
+      stream.tellUnread(await options.unreadOf(player.playerId));
       // The session may have ended just before anybody could have told the stream.
       if (!(await options.authenticate(request))) throw new RequestFailure('NOT_SIGNED_IN');
     } catch (error) {

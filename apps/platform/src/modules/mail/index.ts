@@ -1,0 +1,54 @@
+import type { Ids } from '@harmattan/kernel/ids';
+import type { Database } from '../../plumbing/db/database.ts';
+import type { Job } from '../../plumbing/jobs/jobs.ts';
+import type { Log } from '../../plumbing/log.ts';
+import type { MailSettings } from '../../settings/mail.ts';
+import { createCarrier } from './carriers.ts';
+import { insertMail, type Mail, pruneSent } from './mail-store.ts';
+import { createPostman } from './postman.ts';
+import { mailRoutes } from './routes.ts';
+import type { ContactDeps } from './send-contact.ts';
+import { defaultTimeouts, type Timeouts } from './timeouts.ts';
+
+export interface MailOptions extends Pick<ContactDeps, 'addresses' | 'networkOf'> {
+  database: Database;
+  ids: Ids;
+  log: Log;
+  settings: MailSettings;
+  /** Whom our mail is from, by name. */
+  senderName: string;
+  timeouts?: Timeouts;
+}
+
+const keepSentDays = 7;
+
+/** Mail to people outside, and the contact form that makes some of it. */
+export function createMail({
+  database,
+  ids,
+  log,
+  settings,
+  senderName,
+  timeouts = defaultTimeouts,
+  ...contact
+}: MailOptions) {
+  const { pool } = database;
+  const carrier = createCarrier({ ...settings, senderName }, timeouts);
+  const postman = createPostman({ pool, log, carrier, stopMs: timeouts.stopMs });
+
+  /** Settles once the mail is kept; from then on it is tried until it is handed over. */
+  async function send(mail: Mail): Promise<void> {
+    await insertMail(pool, ids.next(), mail);
+    postman.wake();
+  }
+
+  const prune: Job = { name: 'prune-mail', every: '55 4 * * *', run: () => pruneSent(pool, keepSentDays) };
+  return {
+    handlers: mailRoutes({ pool, log, send, ...contact }),
+    send,
+    start: postman.start,
+    stop: postman.stop,
+    deliverOnce: postman.deliverOnce,
+    jobs: [prune],
+  };
+}

@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import { countAttempt } from '../../plumbing/attempts/attempts.ts';
+import type { Log } from '../../plumbing/log.ts';
+import { type Contact, type ContactForm, type ContactProblems, type Department, readContact } from './contact-rules.ts';
+import type { Mail } from './mail-store.ts';
+
+const hourSeconds = 3_600;
+const perNetworkMax = 5;
+const perSenderMax = 3;
+
+export interface ContactDeps {
+  pool: pg.Pool;
+  log: Log;
+  addresses: Record<Department, string>;
+  /** What limits are counted by. */
+  networkOf(address: string): string;
+  /** Settles when the mail will not be lost any more. */
+  send(mail: Mail): Promise<void>;
+}
+
+export type ContactOutcome =
+  | { outcome: 'taken' | 'too many' | 'not taken' }
+  | { outcome: 'wrong'; problems: ContactProblems };
+
+/** Passes on what a visitor wrote to a department. */
+export async function sendContact(
+  deps: ContactDeps,
+  { form, address }: { form: ContactForm; address: string },
+): Promise<ContactOutcome> {
+  const read = readContact(form);
+  if ('problems' in read) return { outcome: 'wrong', problems: read.problems };
+  try {
+    if (!(await mayWrite(deps, { address, email: read.contact.email }))) return { outcome: 'too many' };
+    await deps.send(contactMail(deps, read.contact));
+    return { outcome: 'taken' };
+  } catch (error) {
+    deps.log.error({ err: error }, 'a message of the contact form could not be kept');
+    return { outcome: 'not taken' };
+  }
+}
+
+async function mayWrite({ pool, networkOf }: ContactDeps, from: { address: string; email: string }): Promise<boolean> {
+  const guards = [
+    { subject: `contact from ${networkOf(from.address)}`, attemptsMax: perNetworkMax, windowSeconds: hourSeconds },
+    { subject: `contact by ${from.email.toLowerCase()}`, attemptsMax: perSenderMax, windowSeconds: hourSeconds },
+  ];
+  for (const guard of guards) if (!(await countAttempt(pool, guard))) return false;
+  return true;
+}
+
+/** Ours is the sender, or the visitor's own domain would disown it; an answer goes to the visitor. */
+function contactMail({ addresses }: ContactDeps, { name, email, department, text }: Contact): Mail {
+  return {
+    to: addresses[department],
+    replyTo: { name, address: email },
+    subject: `Contact form: ${department}`,
+    text: `${name} <${email}> wrote to ${department} through the contact form:\n\n${text}\n`,
+  };
+}

@@ -1,0 +1,19 @@
+import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { addUnread } from './inbox-store.ts';
+import { isOwn, markDeleted } from './letters-store.ts';
+import type { MessagesDeps } from './messages-deps.ts';
+import { tellUnread } from './tell-unread.ts';
+
+/** Takes a message out of the player's lists. False when it never was there. */
+export async function deleteMessage(
+  { pool, bus }: Pick<MessagesDeps, 'pool' | 'bus'>,
+  message: { id: bigint; playerId: bigint },
+): Promise<boolean> {
+  const { playerId } = message;
+  const deleted = await inTransaction(pool, async (client) => {
+    const was = await markDeleted(client, message);
+    return was && { unread: was.wasUnread ? await addUnread(client, playerId, -1) : undefined };
+  });
+  if (deleted?.unread) tellUnread(bus, playerId, deleted.unread);
+  return deleted !== undefined || isOwn(pool, message);
+}

@@ -1,0 +1,61 @@
+import type { Bus } from '../../plumbing/bus.ts';
+import type { Database } from '../../plumbing/db/database.ts';
+import type { Log } from '../../plumbing/log.ts';
+import type { Outbox } from '../../plumbing/outbox/outbox.ts';
+import { createDemoOperator } from './demo/demo-operator.ts';
+import { findUnread } from './inbox-store.ts';
+import { createKeeper } from './keeper.ts';
+import type { MessagesDeps } from './messages-deps.ts';
+import type { Department } from './player-message-rules.ts';
+import { reply } from './reply.ts';
+import { messagesRoutes } from './routes.ts';
+import { findThread, listLetters, listThreads } from './threads-store.ts';
+import { createWelcome } from './welcome.ts';
+import { welcomeWhoRegisters } from './welcome-who-registers.ts';
+import { write } from './write.ts';
+import { writeToMany } from './write-to-many.ts';
+
+export interface MessagesOptions {
+  database: Database;
+  bus: Bus;
+  log: Log;
+  outbox: Outbox;
+  brandName: string;
+  /** Whether the sandbox answers what players write. */
+  demo: boolean;
+}
+
+const threadsMax = 50;
+
+/** What players and the operator write to each other. */
+export function createMessages({ database, bus, log, outbox, brandName, demo }: MessagesOptions) {
+  const deps: MessagesDeps = { pool: database.pool, bus, log, wake: () => keeper.wake() };
+  const keeper = createKeeper(deps, demo ? { runDemo: createDemoOperator(deps) } : {});
+  welcomeWhoRegisters({ outbox, welcome: createWelcome({ ...deps, brandName }) });
+  return {
+    handlers: messagesRoutes(deps),
+    /** For whoever watches; every change is told on the bus as `messages.unread`. */
+    unreadOf: (playerId: bigint) => findUnread(deps.pool, playerId),
+    start: keeper.start,
+    stop: keeper.stop,
+    /** Does one piece of everything that is due, and says whether there may be more. */
+    keepOnce: keeper.keepOnce,
+
+    /** For the operator. Each word is kept with who gave it. */
+    reply: (word: Parameters<typeof reply>[1]) => reply(deps, word),
+    write: (word: Parameters<typeof write>[1]) => write(deps, word),
+    writeToMany: (word: Parameters<typeof writeToMany>[1]) => writeToMany(deps, word),
+    /** Fifty at a time, the newest first; `before` is the id of the last one seen. */
+    listThreads: (wanted: { state: 'waiting' | 'answered'; department?: Department; before?: bigint }) =>
+      listThreads(deps.pool, {
+        state: wanted.state,
+        department: wanted.department ?? null,
+        before: wanted.before ?? null,
+        limit: threadsMax,
+      }),
+    async readThread(threadId: bigint) {
+      const thread = await findThread(deps.pool, threadId);
+      return thread && { ...thread, letters: await listLetters(deps.pool, threadId) };
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type pg from 'pg';
+import type { Bus } from '../../plumbing/bus.ts';
+import type { Log } from '../../plumbing/log.ts';
+
+/** What every use case of the module works with. */
+export interface MessagesDeps {
+  pool: pg.Pool;
+  bus: Bus;
+  log: Log;
+  /** Has whoever delivers to many look now rather than in a moment. */
+  wake(): void;
+}

@@ -1,0 +1,37 @@
+import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { addUnread, hasInbox } from './inbox-store.ts';
+import { findLetter, findMessage, insertLetter, insertMessage, writeAudit } from './letters-store.ts';
+import type { MessagesDeps } from './messages-deps.ts';
+import { type OperatorWriting, readWriting } from './operator-writing-rules.ts';
+import { tellUnread } from './tell-unread.ts';
+
+export interface Write extends OperatorWriting {
+  playerId: bigint;
+  /** Names the message among those to this player: given again, it is the same one. */
+  key?: string;
+}
+
+/** The operator writes to one player. Undefined when there is no such player. */
+export async function write(
+  { pool, bus }: Pick<MessagesDeps, 'pool' | 'bus'>,
+  { playerId, key, ...wish }: Write,
+): Promise<{ messageId: bigint } | undefined> {
+  const { actor } = wish;
+  const writing = readWriting(wish);
+  if (!(await hasInbox(pool, playerId))) return undefined;
+  const letterKey = key === undefined ? null : `write:${playerId}:${key}`;
+  const written = await inTransaction(pool, async (client) => {
+    const letterId = await insertLetter(client, { ...writing, threadId: null, actor, key: letterKey });
+    if (letterId === undefined) return undefined;
+    const messageId = await insertMessage(client, { letterId, playerId, isSent: false });
+    await writeAudit(client, { actor, action: 'write', letterId, playerId });
+    return { messageId, unread: await addUnread(client, playerId, 1) };
+  });
+  if (written) {
+    tellUnread(bus, playerId, written.unread);
+    return { messageId: written.messageId };
+  }
+  const letterId = letterKey === null ? undefined : await findLetter(pool, letterKey);
+  const earlier = letterId && (await findMessage(pool, letterId, playerId));
+  return earlier ? { messageId: earlier } : undefined;
+}
