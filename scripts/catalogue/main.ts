@@ -7,8 +7,8 @@ import { openDatabase } from '../../apps/platform/src/plumbing/db/database.ts';
 import { createLog } from '../../apps/platform/src/plumbing/log.ts';
 import { readSettings } from '../../apps/platform/src/settings/index.ts';
 import { explainFailure } from '../system/explain-failure.ts';
+import { findDatabase } from '../system/find-database.ts';
 import { PlainWordsError } from '../system/plain-words-error.mjs';
-import { findDatabase } from './find-database.ts';
 import { reportLines } from './print-report.ts';
 
 const usage = `npm run catalogue -- import <file.json>   takes over the suppliers and games that the file lists

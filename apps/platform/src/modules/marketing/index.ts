@@ -1,7 +1,62 @@
 import type { Ids } from '@harmattan/kernel/ids';
 import type { Database } from '../../plumbing/db/database.ts';
+import type { Job } from '../../plumbing/jobs/jobs.ts';
+import type { Log } from '../../plumbing/log.ts';
+import type { Outbox } from '../../plumbing/outbox/outbox.ts';
+import { type MoneyPassedQuery, readMoneyPassed } from '../wallet/index.ts';
+import { affiliateReport, type ReportWish } from './campaigns/affiliate-report.ts';
+import { type CountDeps, countMoney } from './campaigns/count-money.ts';
+import { takeRegistration } from './campaigns/take-registration.ts';
+import type { MarketingDeps } from './marketing-deps.ts';
+import { fillSandbox } from './promotions/fill-sandbox.ts';
+import { listAudit } from './promotions/promotions-store.ts';
+import { replacePromotions } from './promotions/replace-promotions.ts';
 import { marketingRoutes } from './routes.ts';
+import { serveBanners } from './serve-banners.ts';
 
-export function createMarketing(deps: { database: Database; ids: Ids }) {
-  return { handlers: marketingRoutes({ tables: deps.database.tables(), ids: deps.ids }) };
+export type { ReportProblem, ReportWish } from './campaigns/affiliate-report.ts';
+export type { RefcodeRow } from './campaigns/campaigns-store.ts';
+
+export interface MarketingOptions {
+  database: Database;
+  ids: Ids;
+  log: Log;
+  outbox: Outbox;
+  /** The promotions that the sandbox fills itself from. Unset: there are those that an operator writes. */
+  shippedFile?: string | undefined;
+}
+
+const auditRowsMax = 100;
+
+/** What players are told of, and through whom they come. */
+export function createMarketing({ database, ids, log, outbox, shippedFile }: MarketingOptions) {
+  const deps: MarketingDeps = { ...countDeps(database), ids };
+  outbox.consume('identity.registered', (fact) => takeRegistration(deps.tables, fact));
+  const count: Job = { name: 'count-referred-money', every: '*/10 * * * *', run: () => countMoney(deps) };
+  return {
+    handlers: marketingRoutes(deps),
+    serveBanners,
+    jobs: [count],
+    async start(): Promise<void> {
+      if (shippedFile !== undefined) await fillSandbox(deps.tables, { path: shippedFile, log });
+    },
+
+    /** For the operator. Each word is kept with who gave it, and what was there before. */
+    replacePromotions: (word: Parameters<typeof replacePromotions>[1]) => replacePromotions(deps.tables, word),
+    promotionsAudit: () => listAudit(deps.tables, auditRowsMax),
+    affiliateReport: (wish: ReportWish) => affiliateReport(deps, wish),
+  };
+}
+
+/** The report by itself, for a command beside a running platform. */
+export function createAffiliateReport(database: Database) {
+  const deps = countDeps(database);
+  return (wish: ReportWish) => affiliateReport(deps, wish);
+}
+
+function countDeps(database: Database): CountDeps {
+  return {
+    tables: database.tables<unknown>(),
+    moneyPassed: (query: MoneyPassedQuery) => readMoneyPassed(database.pool, query),
+  };
 }

@@ -1,22 +1,32 @@
 import type { Calls } from '@harmattan/contract';
-import type { Ids } from '@harmattan/kernel/ids';
-import type { Kysely } from 'kysely';
-import { type Handlers, success } from '../../plumbing/http/answer.ts';
-import { insertClick, type MarketingTables } from './marketing-store.ts';
+import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
+import { recordClick } from './campaigns/record-click.ts';
+import type { MarketingDeps } from './marketing-deps.ts';
+import { listCategories } from './promotions/promotions-store.ts';
+import { showPromotion, showPromotions } from './promotions/show-promotions.ts';
 
-export function marketingRoutes(deps: {
-  tables: Kysely<MarketingTables>;
-  ids: Ids;
-}): Pick<Handlers<Calls>, 'POST Marketing/RegisterCampaignClick'> {
+type MarketingCall = Extract<keyof Calls, `${string} Marketing/${string}`>;
+
+export function marketingRoutes(deps: MarketingDeps): Pick<Handlers<Calls>, MarketingCall> {
   return {
+    async 'GET Marketing/GetActivePromotionCategories'({ query }) {
+      return success(await listCategories(deps.tables, query.lang));
+    },
+    async 'GET Marketing/getActivePromotions'({ query }) {
+      return success(await showPromotions(deps.tables, query));
+    },
+    async 'GET Marketing/PromotionDetails'({ query: { lang, PromotionID } }) {
+      const found = await showPromotion(deps.tables, { lang, promotionId: PromotionID });
+      return found ? success(found) : refuse('PROMOTION_DOES_NOT_EXIST', null);
+    },
     async 'POST Marketing/RegisterCampaignClick'({ query }) {
-      await insertClick(deps.tables, {
-        id: deps.ids.next(),
+      await recordClick(deps, {
         refcode: query.refcode,
         host: query.host ?? '',
-        controller_name: query.controllerName ?? '',
-        action_name: query.actionName ?? '',
-        had_refcode: query.isFirst === '1',
+        controllerName: query.controllerName ?? '',
+        actionName: query.actionName ?? '',
+        // On the wire 1 says that the visitor had a refcode already.
+        hadRefcode: query.isFirst === '1',
       });
       return success(null);
     },

@@ -17,6 +17,8 @@ export interface ClaimedFact {
   id: string;
   topic: string;
   payload: unknown;
+  /** When it became true. */
+  recordedAt: Date;
   /** How often it was claimed, this time included. */
   attempts: number;
 }
@@ -46,7 +48,7 @@ export async function claimNext(
         where delivered_at is null and topic = wanted.topic and due_at <= (select app_now())
         order by due_at, id limit 1 for update skip locked) first
       order by first.due_at, first.id limit 1)
-    returning id, topic, payload, attempts`.execute(tables);
+    returning id, topic, payload, recorded_at as "recordedAt", attempts`.execute(tables);
   return rows[0];
 }
 

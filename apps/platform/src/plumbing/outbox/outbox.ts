@@ -18,7 +18,7 @@ export interface Fact {
   payload: object;
 }
 
-export type Consumer = (fact: { id: string; payload: unknown }) => Promise<void>;
+export type Consumer = (fact: { id: string; payload: unknown; recordedAt: Date }) => Promise<void>;
 
 export interface Outbox {
   /** Call it inside the transaction that makes the fact true, and `wake` once that is committed. */

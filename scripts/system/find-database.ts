@@ -6,8 +6,8 @@ import { clusterDirectory } from '../postgres/cluster.ts';
 import { findHome } from '../postgres/home.ts';
 import { socketUrl } from '../postgres/socket-directory.ts';
 import { checkDatabase } from '../start/external-database.ts';
-import { PlainWordsError } from '../system/plain-words-error.mjs';
-import { processIdentity } from '../system/process-identity.mjs';
+import { PlainWordsError } from './plain-words-error.mjs';
+import { processIdentity } from './process-identity.mjs';
 
 /** The platform's database: the one that the settings name, or that of the sandbox which runs at this moment. */
 export async function findDatabase({ databaseUrl, databaseMigrateUrl, dataDir }: Settings): Promise<string> {

@@ -1,0 +1,145 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The pool, or a transaction that its caller began. */
+export type Executor = Kysely<unknown>;
+
+export interface Click {
+  id: string;
+  refcode: string;
+  host: string;
+  controllerName: string;
+  actionName: string;
+  hadRefcode: boolean;
+}
+
+export async function insertClick(db: Executor, click: Click): Promise<void> {
+  await sql`
+    insert into marketing.campaign_click (id, refcode, host, controller_name, action_name, had_refcode)
+    values (${click.id}, ${click.refcode}, ${click.host}, ${click.controllerName}, ${click.actionName},
+      ${click.hadRefcode})`.execute(db);
+}
+
+/** A player is referred once and for good. */
+export async function insertReferred(
+  db: Executor,
+  player: { playerId: bigint; refcode: string; registeredAt: Date },
+): Promise<void> {
+  await sql`
+    insert into marketing.referred_player (player_id, refcode, registered_at)
+    values (${player.playerId}, ${player.refcode}, ${player.registeredAt}) on conflict do nothing`.execute(db);
+}
+
+export interface Counter {
+  playerId: bigint;
+  /** The last entry of the player's that is counted. */
+  afterVersion: bigint;
+}
+
+export async function listCounters(
+  db: Executor,
+  { afterPlayerId, limit }: { afterPlayerId: bigint; limit: number },
+): Promise<Counter[]> {
+  const { rows } = await sql<Counter>`
+    select player_id as "playerId", counted_version as "afterVersion" from marketing.referred_player
+    where player_id > ${afterPlayerId} order by player_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What is new of one player: how far it goes, and what it makes on each day. */
+export interface Counted extends Counter {
+  upToVersion: bigint;
+  firstDepositAt: Date | null;
+  days: { day: string; deposits: bigint; depositsKobo: bigint; revenueKobo: bigint }[];
+}
+
+/**
+ * One statement: the counter of a player and the sums move together or not at all. Whoever counted from the same entry on in the
+ * meantime has moved the counter, and this player is left out.
+ */
+export async function addCounted(db: Executor, counted: Counted[]): Promise<void> {
+  if (counted.length === 0) return;
+  const players = JSON.stringify(
+    counted.map(({ playerId, afterVersion, upToVersion, firstDepositAt }) => ({
+      player_id: String(playerId),
+      after_version: String(afterVersion),
+      up_to_version: String(upToVersion),
+      first_deposit_at: firstDepositAt,
+    })),
+  );
+  const days = JSON.stringify(
+    counted.flatMap(({ playerId, days: held }) =>
+      held.map(({ day, deposits, depositsKobo, revenueKobo }) => ({
+        player_id: String(playerId),
+        day,
+        deposits: String(deposits),
+        deposits_kobo: String(depositsKobo),
+        revenue_kobo: String(revenueKobo),
+      })),
+    ),
+  );
+  await sql`
+    with moved as (
+      update marketing.referred_player p
+      set counted_version = c.up_to_version, first_deposit_at = coalesce(p.first_deposit_at, c.first_deposit_at)
+      from jsonb_to_recordset(${players}::jsonb)
+        as c(player_id bigint, after_version bigint, up_to_version bigint, first_deposit_at timestamptz)
+      where p.player_id = c.player_id and p.counted_version = c.after_version
+      returning p.player_id, p.refcode)
+    insert into marketing.refcode_day as kept (day, refcode, deposits, deposits_kobo, revenue_kobo)
+    select d.day, m.refcode, sum(d.deposits), sum(d.deposits_kobo), sum(d.revenue_kobo)
+    from jsonb_to_recordset(${days}::jsonb)
+      as d(player_id bigint, day date, deposits bigint, deposits_kobo bigint, revenue_kobo bigint)
+    join moved m on m.player_id = d.player_id
+    group by d.day, m.refcode
+    order by d.day, m.refcode
+    on conflict (day, refcode) do update set deposits = kept.deposits + excluded.deposits,
+      deposits_kobo = kept.deposits_kobo + excluded.deposits_kobo,
+      revenue_kobo = kept.revenue_kobo + excluded.revenue_kobo`.execute(db);
+}
+
+export interface RefcodeRow {
+  refcode: string;
+  clicks: bigint;
+  firstClicks: bigint;
+  registrations: bigint;
+  /** Players whose first deposit ever fell into the period. */
+  depositors: bigint;
+  deposits: bigint;
+  depositsKobo: bigint;
+  revenueKobo: bigint;
+}
+
+/** Each part is a range of its own index, and every refcode appears that any part names. */
+export async function readReport(
+  db: Executor,
+  { from, to, refcode }: { from: string; to: string; refcode: string | undefined },
+): Promise<RefcodeRow[]> {
+  const begins = sql`(${from}::date::timestamp at time zone 'Africa/Lagos')`;
+  const ends = sql`((${to}::date + 1)::timestamp at time zone 'Africa/Lagos')`;
+  const within = (column: string) =>
+    sql`${sql.ref(column)} >= ${begins} and ${sql.ref(column)} < ${ends}
+      and (${refcode ?? null}::text is null or refcode = ${refcode ?? null})`;
+  const { rows } = await sql<RefcodeRow>`
+    select refcode, sum(clicks)::bigint as clicks, sum(first_clicks)::bigint as "firstClicks",
+      sum(registrations)::bigint as registrations, sum(depositors)::bigint as depositors,
+      sum(deposits)::bigint as deposits, sum(deposits_kobo)::bigint as "depositsKobo",
+      sum(revenue_kobo)::bigint as "revenueKobo"
+    from (
+      select refcode, count(*) as clicks, count(*) filter (where not had_refcode) as first_clicks, 0 as registrations,
+        0 as depositors, 0 as deposits, 0 as deposits_kobo, 0 as revenue_kobo
+      from marketing.campaign_click where ${within('clicked_at')} group by refcode
+      union all
+      select refcode, 0, 0, count(*), 0, 0, 0, 0
+      from marketing.referred_player where ${within('registered_at')} group by refcode
+      union all
+      select refcode, 0, 0, 0, count(*), 0, 0, 0
+      from marketing.referred_player where ${within('first_deposit_at')} group by refcode
+      union all
+      select refcode, 0, 0, 0, 0, sum(deposits), sum(deposits_kobo), sum(revenue_kobo)
+      from marketing.refcode_day
+      where day between ${from}::date and ${to}::date
+        and (${refcode ?? null}::text is null or refcode = ${refcode ?? null}) group by refcode
+    ) part
+    group by refcode order by sum(revenue_kobo) desc, refcode`.execute(db);
+  return rows;
+}

@@ -1,0 +1,65 @@
+import type { MoneyPassed } from '../../wallet/index.ts';
+import { addCounted, type Counted, type Counter, type Executor, listCounters } from './campaigns-store.ts';
+
+export interface CountDeps {
+  tables: Executor;
+  /** What passed between players and the house after the entries named: see the wallet's door. */
+  moneyPassed(query: { after: Counter[]; entriesMax: number }): Promise<MoneyPassed[]>;
+}
+
+const playersPerPage = 500;
+/** Of one player at a time, so that nobody who plays all night makes a page too large. */
+const entriesMax = 500;
+
+/**
+ * Adds what referred players did since it was last counted. Any number may count at once and be cut off anywhere: each entry is
+ * counted once.
+ */
+export async function countMoney(deps: CountDeps): Promise<void> {
+  for (let afterPlayerId = 0n; ; ) {
+    const counters = await listCounters(deps.tables, { afterPlayerId, limit: playersPerPage });
+    const last = counters.at(-1);
+    if (!last) return;
+    await countPage(deps, counters);
+    afterPlayerId = last.playerId;
+  }
+}
+
+/** Until nobody of the page has anything new. */
+async function countPage({ tables, moneyPassed }: CountDeps, counters: Counter[]): Promise<void> {
+  for (let after = counters; after.length > 0; ) {
+    const counted = gather(after, await moneyPassed({ after, entriesMax }));
+    await addCounted(tables, counted);
+    after = counted.map(({ playerId, upToVersion }) => ({ playerId, afterVersion: upToVersion }));
+  }
+}
+
+function gather(counters: Counter[], passed: MoneyPassed[]): Counted[] {
+  const byPlayer = Map.groupBy(passed, ({ playerId }) => playerId);
+  return counters.flatMap((counter) => {
+    const held = byPlayer.get(counter.playerId);
+    return held ? [{ ...counter, ...sum(held) }] : [];
+  });
+}
+
+function sum(passed: MoneyPassed[]): Omit<Counted, keyof Counter> {
+  const days = new Map<string, Counted['days'][number]>();
+  let firstDepositAt: Date | null = null;
+  let upToVersion = 0n;
+  for (const part of passed) {
+    if (part.upToVersion > upToVersion) upToVersion = part.upToVersion;
+    const { house, day } = part;
+    if (house === null || part.moves === 0n) continue;
+    const kept = days.get(day) ?? { day, deposits: 0n, depositsKobo: 0n, revenueKobo: 0n };
+    days.set(day, kept);
+    // Between a player and a gateway goes the player's own money; between a player and any other account, what is staked and won.
+    if (!house.startsWith('gateway:')) {
+      kept.revenueKobo += part.receivedKobo - part.paidKobo;
+    } else if (part.kind === 'credit' && part.moves > 0n) {
+      kept.deposits += part.moves;
+      kept.depositsKobo += part.paidKobo;
+      if (firstDepositAt === null || part.firstAt < firstDepositAt) firstDepositAt = part.firstAt;
+    }
+  }
+  return { upToVersion, firstDepositAt, days: [...days.values()] };
+}

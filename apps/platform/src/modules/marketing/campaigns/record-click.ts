@@ -1,0 +1,13 @@
+import type { Ids } from '@harmattan/kernel/ids';
+import { type Executor, insertClick } from './campaigns-store.ts';
+import { canonicalRefcode } from './refcode.ts';
+
+/** Writes down that somebody came through a campaign. What is no refcode is not kept; nobody waits to hear of it. */
+export async function recordClick(
+  { tables, ids }: { tables: Executor; ids: Ids },
+  click: { refcode: string; host: string; controllerName: string; actionName: string; hadRefcode: boolean },
+): Promise<void> {
+  const refcode = canonicalRefcode(click.refcode);
+  if (refcode === undefined) return;
+  await insertClick(tables, { ...click, id: ids.next(), refcode });
+}

@@ -1,0 +1,31 @@
+import type { Language } from './promotion-file.ts';
+import { type Executor, listPromotions, type ShownPromotion } from './promotions-store.ts';
+
+/** The category of all that is on. */
+const everything = 0;
+
+export async function showPromotions(tables: Executor, { lang, categoryId }: { lang: Language; categoryId: number }) {
+  const found = await listPromotions(tables, lang, categoryId === everything ? 'all' : { categoryId });
+  return found.map(toCard);
+}
+
+/** Undefined for whatever is not on at this moment: nobody learns whether it was or will be. */
+export async function showPromotion(tables: Executor, { lang, promotionId }: { lang: Language; promotionId: number }) {
+  const [found] = await listPromotions(tables, lang, { promotionId });
+  if (!found) return undefined;
+  const { startsAt, text, actionPath, actionLabel } = found;
+  const action = actionPath !== null && actionLabel !== null ? { label: actionLabel, url: actionPath } : null;
+  return { ...toCard(found), startDate: startsAt, text, action };
+}
+
+function toCard({ id, banner, title, summary, categories, tags, endsAt }: ShownPromotion) {
+  return {
+    id,
+    imageURL: `/art/banners/${banner}.svg`,
+    titleMainPage: title,
+    categoryDescriptionAll: summary,
+    promotionCategoryList: categories,
+    promotionTagsList: tags.map((tagName) => ({ tagName })),
+    endDate: endsAt,
+  };
+}

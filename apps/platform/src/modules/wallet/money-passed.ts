@@ -1,0 +1,47 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import type pg from 'pg';
+import type { HouseAccount, Operation } from './operations.ts';
+
+export interface MoneyPassedQuery {
+  after: { playerId: bigint; afterVersion: bigint }[];
+  /** Of each player, the oldest first. */
+  entriesMax: number;
+}
+
+/** What entries of one kind between a player and a house account came to on a day of the Lagos calendar. */
+export interface MoneyPassed {
+  playerId: bigint;
+  day: string;
+  /** Null: money that was set aside or given back, and did not leave the player. */
+  house: HouseAccount | null;
+  kind: Operation['kind'];
+  /** Entries by which money moved; those that were refused are not among them. */
+  moves: bigint;
+  receivedKobo: Kobo;
+  paidKobo: Kobo;
+  firstAt: Date;
+  upToVersion: bigint;
+}
+
+/**
+ * For whoever keeps sums of their own: all that came after the entries named. A player's versions are dense and committed in
+ * order, so that what lies below the highest one that was seen never changes.
+ */
+export async function readMoneyPassed(pool: pg.Pool, { after, entriesMax }: MoneyPassedQuery): Promise<MoneyPassed[]> {
+  const { rows } = await pool.query<MoneyPassed>(
+    `select entry.player_id as "playerId", to_char(entry.at at time zone 'Africa/Lagos', 'YYYY-MM-DD') as day,
+       (select code from wallet.house_account where id = entry.house_id) as house, entry.kind,
+       count(*) filter (where entry.house_amount <> 0) as moves,
+       sum(greatest(entry.house_amount, 0))::bigint as "receivedKobo",
+       sum(greatest(-entry.house_amount, 0))::bigint as "paidKobo",
+       min(entry.at) as "firstAt", max(entry.version) as "upToVersion"
+     from unnest($1::bigint[], $2::bigint[]) as wanted (player_id, after_version)
+     cross join lateral (
+       select player_id, version, at, house_amount, house_id, kind from wallet.journal
+       where player_id = wanted.player_id and version > wanted.after_version
+       order by version limit $3) entry
+     group by entry.player_id, day, entry.house_id, entry.kind`,
+    [after.map(({ playerId }) => playerId), after.map(({ afterVersion }) => afterVersion), entriesMax],
+  );
+  return rows;
+}
