@@ -31,6 +31,8 @@ const identity = await createIdentity({
   balanceOf: async () => 0n,
   raiseSessionEpoch: async () => {},
   log,
+  secretsKeys: [],
+  brandName: 'Bench',
   country: 'NG',
   countryDigits: '234',
   currency: 'NGN',

@@ -36,6 +36,8 @@ const identity = await createIdentity({
   balanceOf: async () => 0n,
   raiseSessionEpoch: money.raiseSessionEpoch,
   log,
+  secretsKeys: [],
+  brandName: 'Bench',
   country: 'NG',
   countryDigits: '234',
   currency: 'NGN',

@@ -89,8 +89,14 @@ export async function disableGames(db: Executor, ids: number[]): Promise<void> {
     update catalogue.game set is_enabled = false, changed_at = app_now() where id = any(${ids}::integer[])`.execute(db);
 }
 
-/** Ids that no game has are left out. */
+/** Ids that no game has are left out. Where it is so already nothing is written, and nobody builds the lists anew. */
 export async function replaceTournamentGames(db: Executor, ids: number[]): Promise<void> {
+  const { rows } = await sql<{ isSo: boolean }>`
+    select not exists (
+      (select id from catalogue.game where id = any(${ids}::integer[]) except select game_id from catalogue.tournament_game)
+      union all
+      (select game_id from catalogue.tournament_game where game_id <> all(${ids}::integer[]))) as "isSo"`.execute(db);
+  if (rows[0]?.isSo) return;
   await sql`delete from catalogue.tournament_game where game_id <> all(${ids}::integer[])`.execute(db);
   await sql`
     insert into catalogue.tournament_game (game_id) select id from catalogue.game where id = any(${ids}::integer[])

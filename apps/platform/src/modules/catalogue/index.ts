@@ -1,6 +1,7 @@
 import type { SupplierName } from '@harmattan/wires/suppliers/names';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Log } from '../../plumbing/log.ts';
+import { cardsOf } from './cards-of.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import { type Executor, lockRevision, readCatalogue, replaceTournamentGames } from './catalogue-store.ts';
 import { fillSandbox } from './import/fill-sandbox.ts';
@@ -15,6 +16,7 @@ import { type SupplierSummary, summarize } from './summarize.ts';
 export type { ImportOptions } from './import/import-games.ts';
 export type { BadRow, FieldChange, GameTold, ImportReport } from './import/import-report.ts';
 export { CatalogueFileError } from './import/read-file.ts';
+export type { GameCard } from './lists/game-entry.ts';
 export type { CatalogueGame } from './lists/snapshot.ts';
 
 export interface CatalogueOptions {
@@ -43,11 +45,17 @@ export function createCatalogue({ database, log, shippedFile }: CatalogueOptions
 
     /** From memory, also one that is switched off. Without a variant: the first with that external id. */
     findGame: (of: { supplier: SupplierName; externalId: string; variant?: string }) => snapshot().findGame(of),
+    /** The same by its number. */
+    game: (gameId: number) => snapshot().game(gameId),
+    /** These as the lists show them, with the player's own marks. */
+    cardsOf: (gameIds: number[], options: Parameters<typeof cardsOf>[2]) => cardsOf(deps, gameIds, options),
     /** As players read it. */
     providerName: (supplier: SupplierName): string => snapshot().supplier(supplier)?.slotPageName ?? supplier,
     /** The player's next list begins with it. */
     markPlayed: (playerId: bigint, gameId: number): Promise<void> => saveRecent(tables, playerId, gameId),
-    /** These, and no others, count in a race that is running. */
+    /** From memory: the games that count in a race that is running. */
+    tournamentGames: () => snapshot().tournamentGames,
+    /** These, and no others, do. */
     async setTournamentGames(gameIds: number[]): Promise<void> {
       await tables.transaction().execute(async (transaction) => {
         await lockRevision(transaction);

@@ -15,6 +15,8 @@ import type { SuppliersDeps } from './suppliers-deps.ts';
 import { openWires } from './wires/open-wires.ts';
 import { serveWires } from './wires/wire.ts';
 
+export { memoOf } from './move-memo.ts';
+
 const keepSessionsDays = 400;
 const launchTimeoutMs = 5_000;
 

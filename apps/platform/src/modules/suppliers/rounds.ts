@@ -110,6 +110,7 @@ const kinds: Record<string, RoundMove['kind']> = {
   refund: 'refund',
   jackpot: 'jackpot',
   promotion: 'promotion',
+  'race-prize': 'promotion',
   correction: 'correction',
 };
 

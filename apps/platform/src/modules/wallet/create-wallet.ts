@@ -11,6 +11,7 @@ import { checkBooks } from './check-books.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type Fund, fund } from './fund.ts';
 import type { Answer, HouseAccount, Operation } from './operations.ts';
+import { createTurnover } from './read-turnover.ts';
 import type { Prepared, Road } from './road.ts';
 import { walletRoutes } from './routes.ts';
 import { createSlowRoad } from './slow-road.ts';
@@ -147,6 +148,7 @@ export function createWallet(deps: WalletDeps) {
     rounds: (query) => readRounds(database.pool, query),
     entriesAbout: (query) => readEntriesAbout(database.pool, query),
     houseBalance: (account) => readHouseBalance(database.pool, account),
+    turnover: createTurnover(database.pool),
   };
 
   const fold: Job = {

@@ -1,5 +1,15 @@
 export { type BalanceNews, balanceTopic, createWallet, type WalletSettings } from './create-wallet.ts';
 export type { Fund, FundAnswer } from './fund.ts';
 export { keyOf } from './keys.ts';
+export { type MoneyPassed, type MoneyPassedQuery, readMoneyPassed } from './money-passed.ts';
 export type { Answer, HouseAccount, MoneyKey, Operation } from './operations.ts';
+export type {
+  NewStakes,
+  PlayerTurnover,
+  Tally,
+  Turnover,
+  TurnoverChanges,
+  TurnoverMark,
+  UndoneStakes,
+} from './turnover.ts';
 export { type Balance, type StatementLine, type Wallet, WalletBusy, WalletUnavailable } from './wallet.ts';

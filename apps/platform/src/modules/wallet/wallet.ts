@@ -14,6 +14,7 @@ import type {
   Reverse,
   Void,
 } from './operations.ts';
+import type { Turnover } from './turnover.ts';
 
 type Command<Kind extends Operation> = Omit<Kind, 'kind'>;
 
@@ -48,6 +49,8 @@ export interface Wallet {
   entriesAbout(query: { playerId: bigint; of: MoneyKey }): Promise<StatementLine[]>;
   /** What stands on a house account: the sum of all its legs. */
   houseBalance(account: HouseAccount): Promise<Kobo>;
+  /** What players stake on some games, as it happens and over a period. */
+  turnover: Turnover;
 }
 
 export interface Balance {

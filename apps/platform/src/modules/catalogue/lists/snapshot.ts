@@ -29,6 +29,8 @@ export interface Snapshot {
   entry(gameId: number): GameEntry | undefined;
   /** Those that are switched off too. */
   game(gameId: number): CatalogueGame | undefined;
+  /** Those that count in a race that is running. */
+  tournamentGames: ReadonlySet<number>;
   /** Without a variant, the first that has the id. */
   findGame(of: { supplier: SupplierName; externalId: string; variant?: string }): CatalogueGame | undefined;
   supplier(name: SupplierName): ListedSupplier | undefined;
@@ -82,6 +84,7 @@ export function* buildSnapshot({ suppliers, games }: KnownCatalogue, revision: b
     },
     entry: (gameId) => entries.get(gameId),
     game: (gameId) => gameById.get(gameId),
+    tournamentGames: new Set(games.filter(({ isInTournament }) => isInTournament).map(({ id }) => id)),
     findGame: ({ variant = '*', ...rest }) => byKey.get(gameKey({ ...rest, variant })),
     supplier: (name) => supplierByName.get(name),
   };

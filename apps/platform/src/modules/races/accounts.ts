@@ -1,0 +1,22 @@
+import { type HouseAccount, keyOf, type MoneyKey } from '../wallet/index.ts';
+
+/** Prizes come from here, and what nobody won goes back here. */
+export const houseAccount: HouseAccount = 'house:races';
+
+/** All prizes of a race, from before it is announced until they are paid. */
+export const prizeAccount = (raceId: number): HouseAccount => `escrow:race:${raceId}`;
+
+/** What a race's own money is moved under. */
+export function moveKey(raceId: number, move: 'prizes' | 'unwon' | 'unneeded'): MoneyKey {
+  return keyOf({ source: 'race', class: move, id: String(raceId) });
+}
+
+/** A place is paid once, whoever has it. */
+export function prizeKey(raceId: number, place: number): MoneyKey {
+  return keyOf({ source: 'race', class: 'prize', id: `${raceId}:${place}` });
+}
+
+/** A prize stands in the player's history like a round that nothing was staked in. */
+export function prizeRound(raceId: number, place: number): MoneyKey {
+  return keyOf({ source: 'race', class: 'round', id: `${raceId}:${place}` });
+}

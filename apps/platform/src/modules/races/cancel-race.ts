@@ -1,0 +1,31 @@
+import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { writeAudit } from './audit-store.ts';
+import type { RacesDeps } from './races-deps.ts';
+import { lockRace, setState } from './races-store.ts';
+
+export type CancelOutcome = 'canceled' | 'too late' | 'unknown';
+
+/**
+ * Calls a race off, as long as it has not ended: nobody wins, and its prizes go back to the house. One that is just being
+ * opened is `too late` for a moment.
+ */
+export async function cancelRace(
+  deps: Pick<RacesDeps, 'pool' | 'wake'>,
+  { id, actor, why }: { id: number; actor: string; why: string },
+): Promise<CancelOutcome> {
+  const outcome = await inTransaction(deps.pool, async (client) => {
+    const race = await lockRace(client, id);
+    if (!race) return 'unknown';
+    const { state, work } = race;
+    if (state === 'canceled') return 'canceled';
+    const isInTime =
+      state === 'draft' ? work === null : !race.hasEnded && (state === 'upcoming' || state === 'running');
+    if (!isInTime) return 'too late';
+    // A draft has no money.
+    await setState(client, id, { state: 'canceled', work: state === 'draft' ? null : 'return' });
+    await writeAudit(client, id, { actor, action: 'cancel', before: { state }, after: { state: 'canceled', why } });
+    return 'canceled';
+  });
+  if (outcome === 'canceled') deps.wake();
+  return outcome;
+}

@@ -1,0 +1,41 @@
+import { assert } from '@harmattan/kernel/assert';
+import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { writeAudit } from './audit-store.ts';
+import { problemsOf, type RaceProblem, type RaceTerms } from './race-problems.ts';
+import type { RacesDeps } from './races-deps.ts';
+import { insertRace, readNow } from './races-store.ts';
+import { insertTerms } from './terms-store.ts';
+
+export type NewRace = RaceTerms & { actor: string };
+
+export type CreateOutcome =
+  | { outcome: 'created'; id: number }
+  | { outcome: 'suffix is taken' }
+  | { outcome: 'wrong'; problems: RaceProblem[] };
+
+/** Makes a draft, which nobody sees. */
+export async function createRace(
+  { pool, games }: Pick<RacesDeps, 'pool' | 'games'>,
+  { actor, ...terms }: NewRace,
+): Promise<CreateOutcome> {
+  assert(actor.length > 0, 'somebody does it');
+  const problems = problemsOf(terms, { now: await readNow(pool), isGame: (id) => games.game(id) !== undefined });
+  if (problems.length > 0) return { outcome: 'wrong', problems };
+  const { gameIds, texts, ...told } = terms;
+  const { prizesKobo, ...race } = told;
+  const prizePoolKobo = prizesKobo.reduce((sum, prize) => sum + prize, 0n);
+  return inTransaction(pool, async (client): Promise<CreateOutcome> => {
+    const id = await insertRace(client, { ...race, prizePoolKobo });
+    if (id === undefined) return { outcome: 'suffix is taken' };
+    await insertTerms(client, id, { prizesKobo, texts, games: gameIds.map((gameId) => gameOf(games, gameId)) });
+    await writeAudit(client, id, { actor, action: 'create', after: { ...told, gameIds } });
+    return { outcome: 'created', id };
+  });
+}
+
+function gameOf(games: RacesDeps['games'], gameId: number) {
+  const game = games.game(gameId);
+  assert(game, 'a game that was known stays known');
+  const { supplier, externalId, variant } = game;
+  return { gameId, supplier, externalId, variant };
+}

@@ -1,0 +1,80 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import { type Random, randomBelow, randomText } from '@harmattan/kernel/random';
+import { memoOf } from '../../suppliers/index.ts';
+import { keyOf } from '../../wallet/index.ts';
+import type { RacesDeps } from '../races-deps.ts';
+import type { Race } from '../races-store.ts';
+import type { RaceGame } from '../terms-store.ts';
+
+/** A digit longer than any number that a form takes, so that nobody signs in as one of them or sends them anything. */
+export const demoNumbers = [
+  '80312004417',
+  '70355120962',
+  '80677310435',
+  '81490266158',
+  '90245187721',
+  '80596403384',
+  '70813379046',
+  '80924861590',
+  '81617705273',
+  '90537042839',
+  '70600918405',
+  '81858231907',
+];
+
+/** What each turns over in a whole race: few enough rounds, and little enough for a newcomer to pass them. */
+function wholeRaceKobo(at: number): Kobo {
+  return 300_00n + 250_00n * BigInt(at);
+}
+
+/** How far each should have come: a tenth at once, so that a race that begins has a board, and the rest as time passes. */
+export function targetKobo(at: number, { startsAt, endsAt }: Pick<Race, 'startsAt' | 'endsAt'>, now: Date): Kobo {
+  const lastsMs = endsAt.getTime() - startsAt.getTime();
+  const passedMs = Math.min(lastsMs, Math.max(0, now.getTime() - startsAt.getTime()));
+  return (wholeRaceKobo(at) * BigInt(lastsMs + 9 * passedMs)) / BigInt(10 * lastsMs);
+}
+
+const stakesKobo = [10_00n, 20_00n, 30_00n, 50_00n];
+/** What comes back of a stake, each as likely: nine tenths in all. */
+const returns = [0n, 0n, 0n, 0n, 0n, 0n, 1n, 1n, 2n, 5n];
+const depositKobo = 5_000_00n;
+
+/** Plays a round as a supplier would have written it, so that it is counted as anybody's. */
+export async function playRound(
+  { wallet, random }: Pick<RacesDeps, 'wallet'> & { random: Random },
+  { playerId, game }: { playerId: bigint; game: RaceGame },
+): Promise<void> {
+  const pick = <One>(all: One[]) => all[randomBelow(random, all.length)] as One;
+  const amountKobo = pick(stakesKobo);
+  const txId = `demo-${randomText(random, 16)}`;
+  const nameOf = (what: string) => keyOf({ source: 'race-demo', class: what, id: txId });
+  const { availableKobo } = await wallet.balance(playerId);
+  if (availableKobo < amountKobo) {
+    await wallet.transfer({
+      direction: 'in',
+      playerId,
+      key: nameOf('deposit'),
+      amountKobo: depositKobo,
+      house: 'house:demo',
+      about: 'demo',
+    });
+  }
+  const round = nameOf('round');
+  const common = {
+    playerId,
+    round,
+    house: `house:${game.supplier}` as const,
+    memo: memoOf({ game: game.externalId, round: txId, txId }),
+  };
+  await wallet.linked([
+    { ...common, kind: 'debit', key: nameOf('debit'), amountKobo, about: 'stake', isStake: true },
+    {
+      ...common,
+      kind: 'credit',
+      key: nameOf('credit'),
+      of: round,
+      amountKobo: amountKobo * pick(returns),
+      about: 'win',
+    },
+  ]);
+}

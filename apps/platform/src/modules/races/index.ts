@@ -1,0 +1,88 @@
+import type { Clock } from '@harmattan/kernel/clock';
+import type { Random } from '@harmattan/kernel/random';
+import type { Database } from '../../plumbing/db/database.ts';
+import type { Log } from '../../plumbing/log.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { listAudit } from './audit-store.ts';
+import { cancelRace } from './cancel-race.ts';
+import { createRace } from './create-race.ts';
+import { createDemoRaces, type DemoOptions } from './demo/demo-races.ts';
+import { createKeeper } from './keeper.ts';
+import { maskName } from './mask-name.ts';
+import { openRace } from './open-race.ts';
+import type { RaceGames, RacesDeps } from './races-deps.ts';
+import { raceRoutes } from './routes.ts';
+import { createScoring } from './scoring/index.ts';
+import { setMaintenance } from './set-maintenance.ts';
+import { createBoards } from './show-board.ts';
+import { createShownRaces } from './shown-races.ts';
+
+export interface RacesOptions {
+  database: Database;
+  clock: Clock;
+  random: Random;
+  log: Log;
+  wallet: Wallet;
+  games: RaceGames;
+  currency: string;
+  countryDigits: string;
+  userNameOf(playerId: bigint): Promise<string>;
+  /** Set where the sandbox keeps races of its own going. */
+  demo?: Pick<DemoOptions, 'openAccounts' | 'findGame'> | undefined;
+}
+
+/** A name is asked for so seldom again that forgetting them all now and then costs nothing. */
+const namesMax = 10_000;
+
+/** Races: the most turnover on some games within a period wins. */
+export function createRaces({ database, demo, currency, countryDigits, userNameOf, ...rest }: RacesOptions) {
+  const { clock, log, wallet, games, random } = rest;
+  const { pool } = database;
+  const scoring = createScoring({ pool, wallet, log, clock });
+  const deps: RacesDeps = { pool, clock, log, wallet, games, scoring, wake: () => keeper.wake() };
+  const names = new Map<bigint, string>();
+  const shown = createShownRaces(deps);
+  const boards = createBoards({
+    ...deps,
+    async maskedNameOf(playerId) {
+      const known = names.get(playerId);
+      if (known !== undefined) return known;
+      const name = maskName(await userNameOf(playerId), countryDigits);
+      if (names.size >= namesMax) names.clear();
+      names.set(playerId, name);
+      return name;
+    },
+  });
+  const runDemo = demo && createDemoRaces({ ...deps, random, ...demo });
+  const keeper = createKeeper(deps, { runDemo });
+
+  /** Whoever changed something sees it at the next look. */
+  async function changing<Result>(work: Promise<Result>): Promise<Result> {
+    const result = await work;
+    shown.forget();
+    boards.forget();
+    return result;
+  }
+
+  return {
+    handlers: raceRoutes({ ...deps, shown, boards, currency }),
+    start() {
+      scoring.start();
+      keeper.start();
+    },
+    async stop() {
+      await keeper.stop();
+      await scoring.stop();
+    },
+    /** Does one piece of everything that is due, and says whether there may be more. */
+    keepOnce: keeper.keepOnce,
+    scoreOnce: scoring.scoreOnce,
+
+    /** For the operator. Each word is kept with who gave it, and what it changed. */
+    create: (word: Parameters<typeof createRace>[1]) => createRace(deps, word),
+    open: (word: Parameters<typeof openRace>[1]) => changing(openRace(deps, word)),
+    cancel: (word: Parameters<typeof cancelRace>[1]) => changing(cancelRace(deps, word)),
+    setMaintenance: (word: Parameters<typeof setMaintenance>[1]) => changing(setMaintenance(deps, word)),
+    auditOf: (raceId: number | null) => listAudit(pool, raceId),
+  };
+}

@@ -1,0 +1,63 @@
+import { createLanes } from '../../plumbing/lanes.ts';
+import { fundRace } from './fund-race.ts';
+import { markGames } from './mark-games.ts';
+import { payPrizes } from './pay-prizes.ts';
+import { placePlayers } from './place-players.ts';
+import type { RacesDeps } from './races-deps.ts';
+import { finishDue, listWork, type Race, startDue } from './races-store.ts';
+import { returnPrizes } from './return-prizes.ts';
+
+const pollMs = 1_000;
+
+/**
+ * Looks after the races: starts and ends them in time and does what is due, a piece at a time. Any number of processes may do
+ * this at once, and each may be cut off anywhere.
+ */
+export function createKeeper(deps: RacesDeps, duties: { runDemo?: (() => Promise<boolean>) | undefined } = {}) {
+  async function work({ id, work }: Race): Promise<boolean> {
+    switch (work) {
+      case 'fund':
+        await fundRace(deps, id);
+        return true;
+      case 'place':
+        return placePlayers(deps, id);
+      case 'pay':
+        return payPrizes(deps, id);
+      case 'return':
+        return returnPrizes(deps, id);
+      default:
+        return false;
+    }
+  }
+
+  /** What fails is tried again later, and holds up nobody else. */
+  async function safely(what: object, duty: () => Promise<boolean>): Promise<boolean> {
+    try {
+      return await duty();
+    } catch (error) {
+      deps.log.error({ err: error, ...what }, 'a race could not be taken further');
+      return false;
+    }
+  }
+
+  /** Does one piece of everything that is due. Says whether there may be more. */
+  async function keepOnce(): Promise<boolean> {
+    const found = [
+      await safely({ duty: 'start' }, async () => (await startDue(deps.pool)) > 0),
+      await safely({ duty: 'finish' }, async () => (await finishDue(deps.pool)) > 0),
+    ];
+    let due: Race[] = [];
+    await safely({ duty: 'find work' }, async () => {
+      due = await listWork(deps.pool);
+      return due.length > 0;
+    });
+    for (const race of due) found.push(await safely({ race: race.id }, () => work(race)));
+    found.push(await safely({ duty: 'mark games' }, () => markGames(deps)));
+    const { runDemo } = duties;
+    if (runDemo) found.push(await safely({ duty: 'demo' }, runDemo));
+    return found.includes(true);
+  }
+
+  const lane = createLanes({ lanesMax: 1, pollMs, runNext: keepOnce });
+  return { keepOnce, wake: lane.wake, start: lane.start, stop: lane.stop };
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '@harmattan/kernel/clock';
+
+/**
+ * Answers from memory for a while, so that many who ask at once cost one look. Whoever comes while it looks waits for that look.
+ * What failed is not kept. Bounded: when too many different things were asked for, it forgets them all.
+ */
+export function keptFor<Key, Value>(
+  { clock, ms, keptMax = 500 }: { clock: Clock; ms: number; keptMax?: number },
+  look: (key: Key) => Promise<Value>,
+) {
+  const kept = new Map<Key, { untilMs: number; value: Promise<Value> }>();
+  return {
+    get(key: Key): Promise<Value> {
+      const nowMs = clock.now().getTime();
+      const known = kept.get(key);
+      // A clock that was set back would keep it for long.
+      if (known && nowMs < known.untilMs && known.untilMs - nowMs <= ms) return known.value;
+      if (kept.size >= keptMax) kept.clear();
+      const value = look(key);
+      const entry = { untilMs: nowMs + ms, value };
+      kept.set(key, entry);
+      value.catch(() => {
+        if (kept.get(key) === entry) kept.delete(key);
+      });
+      return value;
+    },
+    clear: () => kept.clear(),
+  };
+}

@@ -1,0 +1,79 @@
+import { assert } from '@harmattan/kernel/assert';
+import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { memoOf } from '../suppliers/index.ts';
+import { houseAccount, moveKey, prizeAccount, prizeKey, prizeRound } from './accounts.ts';
+import { writeAudit } from './audit-store.ts';
+import { moveMoney } from './move-money.ts';
+import type { RacesDeps } from './races-deps.ts';
+import { claimWork, findRace, type Race, setState } from './races-store.ts';
+import { type FinalPlace, listDue, markPaid, sumPrizes } from './standing-store.ts';
+import { listTexts } from './terms-store.ts';
+
+const chunkSize = 100;
+
+/**
+ * Pays the next prizes. Each has a key of its own, made from the race and the place, so that whoever pays it again pays nothing;
+ * one that cannot be paid yet holds up no other of its chunk. When all are paid, what nobody won goes back to the house.
+ */
+export async function payPrizes(
+  deps: Pick<RacesDeps, 'pool' | 'wallet'>,
+  id: number,
+  limit = chunkSize,
+): Promise<boolean> {
+  const race = await findRace(deps.pool, id);
+  if (race?.work !== 'pay') return false;
+  const due = await listDue(deps.pool, id, limit);
+  if (due.length === 0) {
+    await finish(deps, race);
+    return true;
+  }
+  const name = (await listTexts(deps.pool, [id])).get(id)?.en?.name ?? race.urlSuffix;
+  const outcomes = await Promise.allSettled(due.map((place) => pay(deps, { id, name }, place)));
+  const paid = due.filter((_, at) => outcomes[at]?.status === 'fulfilled');
+  await markPaid(
+    deps.pool,
+    id,
+    paid.map(({ place }) => place),
+  );
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) {
+    throw new Error(`${due.length - paid.length} of ${due.length} prizes wait`, { cause: failed.reason });
+  }
+  return true;
+}
+
+/** A prize asks for no session and no permission to bet: who won is paid. */
+async function pay(
+  { wallet }: Pick<RacesDeps, 'wallet'>,
+  { id, name }: { id: number; name: string },
+  { place, playerId, prizeKobo }: FinalPlace,
+): Promise<void> {
+  const { status } = await wallet.transfer({
+    direction: 'in',
+    playerId,
+    key: prizeKey(id, place),
+    round: prizeRound(id, place),
+    amountKobo: prizeKobo,
+    house: prizeAccount(id),
+    about: 'race-prize',
+    memo: memoOf({ game: name, round: `race ${id}`, txId: `place ${place}` }),
+  });
+  if (status !== 'ok') throw new Error(`the wallet does not pay place ${place} of race ${id}: ${status}`);
+}
+
+async function finish(deps: Pick<RacesDeps, 'pool' | 'wallet'>, { id, prizePoolKobo }: Race): Promise<void> {
+  const wonKobo = await sumPrizes(deps.pool, id);
+  assert(wonKobo <= prizePoolKobo, 'a race pays no more than was promised');
+  await moveMoney(deps, {
+    key: moveKey(id, 'unwon'),
+    from: prizeAccount(id),
+    to: houseAccount,
+    amountKobo: prizePoolKobo - wonKobo,
+  });
+  await inTransaction(deps.pool, async (client) => {
+    if (!(await claimWork(client, id, 'pay'))) return;
+    await setState(client, id, { state: 'paid', work: null });
+    const after = { state: 'paid', wonKobo, unwonKobo: prizePoolKobo - wonKobo };
+    await writeAudit(client, id, { actor: 'clock', action: 'pay', before: { state: 'finished' }, after });
+  });
+}

@@ -1,0 +1,74 @@
+import type { Clock } from '@harmattan/kernel/clock';
+import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { createLanes } from '../../../plumbing/lanes.ts';
+import type { Log } from '../../../plumbing/log.ts';
+import { createBoards, type Place } from '../board/index.ts';
+import { countFinalPlaces } from './final-places.ts';
+import { type ScoringDeps, scoreOnce } from './score-once.ts';
+import { readState } from './scoring-store.ts';
+import { dropSteps, foldSteps, lockFolders } from './steps-store.ts';
+
+export type { OwnPlace, Place } from '../board/index.ts';
+
+const pollMs = 600;
+/** Any number of processes look; one after another, and not more often together than one would alone. */
+const restMs = 500;
+/** Steps go into the scores now and then, so that a player who stakes often is written seldom. */
+const foldEveryMs = 30_000;
+/** So many are kept for those who follow: minutes. */
+const stepsKept = 600;
+
+/** Counts the turnover of races as it happens, and keeps their boards. */
+export function createScoring(deps: ScoringDeps & { log: Log; clock: Clock }) {
+  const { pool, wallet, log } = deps;
+  const boards = createBoards({ pool, clock: deps.clock });
+
+  /** What fails is done by the next look, which begins where the last good one ended. */
+  async function look(): Promise<boolean> {
+    try {
+      await scoreOnce(deps, { restMs });
+    } catch (error) {
+      log.error({ err: error }, 'the turnover of races could not be counted');
+    }
+    return false;
+  }
+
+  async function fold(): Promise<boolean> {
+    try {
+      await inTransaction(pool, async (client) => {
+        await lockFolders(client);
+        await foldSteps(client);
+        await dropSteps(client, stepsKept);
+      });
+    } catch (error) {
+      log.error({ err: error }, 'the scores of races could not be brought up to date');
+    }
+    return false;
+  }
+
+  const looking = createLanes({ lanesMax: 1, pollMs, runNext: look });
+  const folding = createLanes({ lanesMax: 1, pollMs: foldEveryMs, runNext: fold });
+
+  return {
+    start() {
+      looking.start();
+      folding.start();
+    },
+    async stop() {
+      await Promise.all([looking.stop(), folding.stop()]);
+    },
+    /** Brings the scores in the table up to date; boards never need it. */
+    fold,
+    /** One look, now. Whether anything was there to be counted for. */
+    scoreOnce: () => scoreOnce(deps, { restMs: 0 }),
+    top: boards.top,
+    own: boards.own,
+    players: boards.players,
+    /** Whether every entry from before that instant has been counted, also those that were committed late. */
+    async isCounted(until: Date): Promise<boolean> {
+      const { mark } = await readState(pool, 0);
+      return mark !== undefined && wallet.turnover.isPast(mark, until);
+    },
+    finalPlaces: (raceId: number, limit: number): Promise<Place[]> => countFinalPlaces(deps, raceId, limit),
+  };
+}

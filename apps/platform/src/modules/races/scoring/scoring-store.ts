@@ -1,0 +1,120 @@
+import { assert } from '@harmattan/kernel/assert';
+import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Tally, TurnoverMark } from '../../wallet/index.ts';
+
+/** Any number; nobody else locks by it. */
+const scorersLock = 7_205_411;
+
+export interface ScoredTally extends Tally {
+  /** Whether it has been counted before. */
+  isCounted: boolean;
+}
+
+/** False while somebody else scores. Ends with the transaction; it is no row's lock, so that looking begins no transaction's number. */
+export async function tryLockScorers(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query('select pg_try_advisory_xact_lock($1) as is_mine', [scorersLock]);
+  return rows[0].is_mine;
+}
+
+export async function lockScorers(db: Queryable): Promise<void> {
+  await db.query('select pg_advisory_xact_lock($1)', [scorersLock]);
+}
+
+export async function readState(
+  db: Queryable,
+  restMs: number,
+): Promise<{ mark: TurnoverMark | undefined; revision: bigint; isRested: boolean }> {
+  const { rows } = await db.query(
+    `select mark, revision, looked_at not between clock_timestamp() - $1 * interval '1 millisecond' and clock_timestamp()
+       as "isRested" from races.scoring`,
+    [restMs],
+  );
+  return { ...rows[0], mark: rows[0].mark ?? undefined };
+}
+
+/** From where it was, or not at all. */
+export async function moveOn(
+  db: Queryable,
+  { from, mark, revision }: { from: TurnoverMark | undefined; mark: TurnoverMark; revision: bigint },
+): Promise<void> {
+  const { rowCount } = await db.query(
+    `update races.scoring set mark = $2, revision = $3, looked_at = clock_timestamp() where mark is not distinct from $1`,
+    [from, mark, revision],
+  );
+  assert(rowCount === 1, 'one look at the journal follows the other');
+}
+
+/** Whose standing is not final yet, though they have begun. */
+export async function listTallies(db: Queryable): Promise<ScoredTally[]> {
+  const { rows } = await db.query(
+    `select ${tallyColumns}, exists (select 1 from races.scored_race s where s.race_id = r.id) as "isCounted"
+     from races.race r where state in ('upcoming', 'running', 'finished') and starts_at <= app_now() order by id`,
+  );
+  return rows;
+}
+
+export async function findTally(db: Queryable, raceId: number): Promise<Tally | undefined> {
+  const { rows } = await db.query(`select ${tallyColumns} from races.race r where id = $1`, [raceId]);
+  return rows[0];
+}
+
+/** The house account that a supplier's stakes go to, and what its books call a game. */
+const tallyColumns = `r.id, r.starts_at as "from", r.ends_at as "to", (
+  select coalesce(jsonb_agg(distinct jsonb_build_object('house', 'house:' || g.supplier, 'game', g.external_id)), '[]')
+  from races.race_game g where g.race_id = r.id) as games`;
+
+/** From here on the race is told anew, from nothing. */
+export async function beginScores(db: Queryable, raceId: number, revision: bigint): Promise<void> {
+  await db.query('update races.score set turnover = 0, reached_us = 0 where race_id = $1', [raceId]);
+  await db.query(
+    `insert into races.scored_race (race_id, first_revision) values ($1, $2)
+     on conflict (race_id) do update set first_revision = excluded.first_revision`,
+    [raceId, revision],
+  );
+}
+
+export async function setScores(
+  db: Queryable,
+  raceId: number,
+  players: { playerId: bigint; turnoverKobo: bigint; latestUs: bigint }[],
+): Promise<void> {
+  await db.query(
+    `insert into races.score (race_id, player_id, turnover, reached_us)
+     select $1, * from unnest($2::bigint[], $3::bigint[], $4::bigint[])
+     on conflict (race_id, player_id) do update set turnover = excluded.turnover, reached_us = excluded.reached_us`,
+    [
+      raceId,
+      arrayOf(players, ({ playerId }) => playerId),
+      arrayOf(players, ({ turnoverKobo }) => turnoverKobo),
+      arrayOf(players, ({ latestUs }) => latestUs),
+    ],
+  );
+}
+
+/** The scores that are kept and folded, to be held against those that were counted anew. Undefined for a race that is not counted yet. */
+export async function readKept(
+  db: Queryable,
+  raceId: number,
+  limit: number,
+): Promise<
+  | { leaders: { playerId: bigint; turnoverKobo: bigint; latestUs: bigint }[]; players: number; turnoverKobo: bigint }
+  | undefined
+> {
+  const { rows: totals } = await db.query(
+    `select count(*) filter (where turnover > 0)::integer as players, coalesce(sum(turnover), 0)::bigint as "turnoverKobo"
+     from races.scored_race r left join races.score s using (race_id) where race_id = $1 group by race_id`,
+    [raceId],
+  );
+  if (!totals[0]) return undefined;
+  const { rows: leaders } = await db.query(
+    `select player_id as "playerId", turnover as "turnoverKobo", reached_us as "latestUs" from races.score
+     where race_id = $1 and turnover > 0 order by turnover desc, reached_us, player_id limit $2`,
+    [raceId, limit],
+  );
+  return { ...totals[0], leaders };
+}
+
+/** As an array literal. Building it here is several times quicker than leaving it to the driver. */
+function arrayOf<Item>(items: Item[], value: (item: Item) => bigint | number | boolean): string {
+  return `{${items.map(value).join(',')}}`;
+}

@@ -1,0 +1,203 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { useTestDatabase } from '../../../testing/test-database.ts';
+import { newKey, useTestWallet } from '../../../testing/test-wallet.ts';
+import { openTestRaces } from './testing/test-races.ts';
+
+// The clock goes forward only, but for the last test.
+const db = useTestDatabase();
+const { wallet, playerWith } = useTestWallet(db);
+const { pool } = db.database;
+const races = openTestRaces(db, wallet);
+const { scoring } = races;
+
+test('counts real money on the games of a race within its period, and nothing else', async () => {
+  const raceId = await races.newRace({ games: ['Dune', 'Tide'] });
+  const playerId = await playerWith(10_000n);
+  await races.scoreAll();
+  await races.stake({ playerId, amountKobo: 100n });
+  await races.play({ playerId, amountKobo: 50n, game: 'Tide' }, 500n);
+  // Another game, a free round, a bet on sports, the same name at another supplier, more than there is, and a correction.
+  await races.stake({ playerId, game: 'Reef' });
+  await races.stake({ playerId, amountKobo: 0n });
+  await races.stake({ playerId, supplier: 'altenar' });
+  await races.stake({ playerId, supplier: 'egt' });
+  expect(await races.stake({ playerId, amountKobo: 1_000_000n })).toMatchObject({ status: 'insufficient' });
+  const memo = JSON.stringify(['Dune', 'r', 't']);
+  const correction = {
+    playerId,
+    key: newKey(),
+    amountKobo: 5n,
+    house: 'house:endorphina',
+    about: 'correction',
+    memo,
+  } as const;
+  await wallet.transfer({ direction: 'out', ...correction });
+  await races.scoreAll();
+  expect(await scoring.own(raceId, playerId)).toMatchObject({ place: 1, turnoverKobo: 150n, toNextPlaceKobo: null });
+  expect(await scoring.own(raceId, 1n)).toBeUndefined();
+  await races.expectRight(raceId);
+});
+
+test('the same stake twice, and two at once under one key, count once', async () => {
+  const raceId = await races.newRace();
+  const playerId = await playerWith(10_000n);
+  const key = newKey();
+  const round = newKey();
+  const leg = { playerId, key, round, amountKobo: 30n, house: 'house:endorphina', about: 'stake' } as const;
+  const again = () => wallet.transfer({ direction: 'out', ...leg, memo: JSON.stringify(['Dune', 'r', 't']) });
+  await Promise.all([again(), again(), again()]);
+  await races.scoreAll();
+  await again();
+  await races.scoreAll();
+  expect(await scoring.own(raceId, playerId)).toMatchObject({ turnoverKobo: 30n });
+});
+
+test('of two with the same turnover who had it first is ahead, and passing takes one kobo more', async () => {
+  const raceId = await races.newRace();
+  const [early, late, low] = [await playerWith(1_000n), await playerWith(1_000n), await playerWith(1_000n)];
+  await races.stake({ playerId: late, amountKobo: 60n });
+  await races.stake({ playerId: early, amountKobo: 100n });
+  await races.stake({ playerId: late, amountKobo: 40n });
+  await races.stake({ playerId: low, amountKobo: 10n });
+  await races.scoreAll();
+  expect((await scoring.top(raceId, 2)).map(({ playerId }) => playerId)).toEqual([early, late]);
+  expect(await scoring.own(raceId, late)).toMatchObject({ place: 2, toNextPlaceKobo: 1n });
+  expect(await scoring.own(raceId, low)).toMatchObject({ place: 3, toNextPlaceKobo: 91n });
+  await races.expectRight(raceId);
+});
+
+test('a stake that is undone counts back, and the place is reached with what is left', async () => {
+  const raceId = await races.newRace();
+  const [one, other] = [await playerWith(1_000n), await playerWith(1_000n)];
+  const key = newKey();
+  await races.stake({ playerId: one, amountKobo: 100n });
+  await races.stake({ playerId: other, amountKobo: 100n });
+  await races.stake({ playerId: one, amountKobo: 10n, key });
+  await races.scoreAll();
+  expect(await scoring.own(raceId, other)).toMatchObject({ place: 2 });
+  await races.undo(one, key);
+  await races.scoreAll();
+  await races.expectRight(raceId);
+  // With ten more, since then undone, they would have been later.
+  expect((await scoring.finalPlaces(raceId, 2)).map(({ playerId }) => playerId)).toEqual([one, other]);
+});
+
+test('a stake that was undone before it came never counts, nor one of a round that was called off', async () => {
+  const raceId = await races.newRace();
+  const playerId = await playerWith(1_000n);
+  const [key, round] = [newKey(), newKey()];
+  await races.undo(playerId, key);
+  await races.scoreAll();
+  expect(await races.stake({ playerId, key })).toMatchObject({ status: 'reversed' });
+  await races.undo(playerId, round);
+  expect(await races.stake({ playerId, round })).toMatchObject({ status: 'reversed' });
+  const left = newKey();
+  await races.stake({ playerId, key: left });
+  await races.undo(playerId, left);
+  await races.scoreAll();
+  expect(await scoring.players(raceId)).toBe(0);
+  expect(await scoring.finalPlaces(raceId, 10)).toEqual([]);
+});
+
+test('counts by the time of the stake, whenever it is undone, and two races over the same game each their own', async () => {
+  await races.moveClock(60_000);
+  const first = await races.newRace({ toMs: 5_000 });
+  const second = await races.newRace({ fromMs: 4_000, state: 'upcoming' });
+  const playerId = await playerWith(1_000n);
+  const [early, late] = [newKey(), newKey()];
+  await races.stake({ playerId, amountKobo: 7n, key: early });
+  await races.moveClock(70_000);
+  await races.stake({ playerId, amountKobo: 20n, key: late });
+  await races.scoreAll();
+  expect(await scoring.own(first, playerId)).toMatchObject({ turnoverKobo: 7n });
+  expect(await scoring.own(second, playerId)).toMatchObject({ turnoverKobo: 20n });
+  await races.undo(playerId, early);
+  await races.scoreAll();
+  await races.expectRight(first);
+  await races.expectRight(second);
+  expect(await scoring.players(first)).toBe(0);
+});
+
+test('a race that began before anybody counted has everything from its start', async () => {
+  const playerId = await playerWith(1_000n);
+  await races.stake({ playerId, game: 'Old', amountKobo: 11n });
+  const raceId = await races.newRace({ games: ['Old'], fromMs: -60_000 });
+  await races.scoreAll();
+  await races.stake({ playerId, game: 'Old', amountKobo: 22n });
+  await races.scoreAll();
+  expect(await scoring.own(raceId, playerId)).toMatchObject({ turnoverKobo: 33n });
+});
+
+test('what is not counted for sure is not said to be: a transaction that is still open holds it up', async () => {
+  const raceId = await races.newRace();
+  const playerId = await playerWith(1_000n);
+  await races.scoreAll();
+  const client = await pool.connect();
+  onTestFinished(() => client.release());
+  await client.query('begin');
+  await client.query('select pg_current_xact_id()');
+  await races.stake({ playerId });
+  const { rows } = await pool.query('select app_now() as now');
+  await scoring.scoreOnce();
+  await scoring.scoreOnce();
+  expect(await scoring.isCounted(rows[0].now)).toBe(false);
+  await client.query('rollback');
+  await races.scoreAll();
+  expect(await scoring.isCounted(rows[0].now)).toBe(true);
+  await races.expectRight(raceId);
+});
+
+test('scores that are not what the journal says are told as our fault, and the journal is right', async () => {
+  const raceId = await races.newRace();
+  const playerId = await playerWith(1_000n);
+  await races.stake({ playerId, amountKobo: 40n });
+  await races.scoreAll();
+  expect(await scoring.finalPlaces(raceId, 3)).toMatchObject([{ place: 1, playerId, turnoverKobo: 40n }]);
+  expect(races.errors).toEqual([]);
+  await pool.query('update races.score set turnover = turnover + 1 where race_id = $1', [raceId]);
+  expect(await scoring.finalPlaces(raceId, 3)).toMatchObject([{ place: 1, playerId, turnoverKobo: 40n }]);
+  expect(races.errors.splice(0)).toEqual([expect.objectContaining({ race: raceId })]);
+});
+
+test('who lags far behind reads the board anew', async () => {
+  const raceId = await races.newRace();
+  const playerId = await playerWith(1_000n);
+  await races.stake({ playerId, amountKobo: 40n });
+  await races.scoreAll();
+  expect(await scoring.players(raceId)).toBe(1);
+  await races.stake({ playerId, amountKobo: 2n });
+  await races.scoreAll(races.open());
+  // As if it had been hours ago.
+  await scoring.fold();
+  await pool.query('delete from races.score_step');
+  await pool.query('update races.scored_race set first_revision = (select revision from races.scoring)');
+  await races.expectRight(raceId);
+});
+
+test('a race that is over is told as it was and counted no more', async () => {
+  const raceId = await races.newRace();
+  const playerId = await playerWith(1_000n);
+  await races.stake({ playerId, amountKobo: 40n });
+  await races.scoreAll();
+  await pool.query(`update races.race set state = 'paid' where id = $1`, [raceId]);
+  await races.stake({ playerId, amountKobo: 2n });
+  const other = await races.newRace();
+  await races.scoreAll();
+  expect(await scoring.own(raceId, playerId)).toMatchObject({ turnoverKobo: 40n });
+  expect(await scoring.players(other)).toBe(0);
+});
+
+test('after the clock was set back everything is counted anew, and is right', async () => {
+  await races.moveClock(200_000);
+  const raceId = await races.newRace({ fromMs: -200_000 });
+  const playerId = await playerWith(1_000n);
+  await races.stake({ playerId, amountKobo: 40n });
+  await races.scoreAll();
+  await races.moveClock(120_000);
+  await races.stake({ playerId, amountKobo: 2n });
+  await races.scoreAll();
+  await races.stake({ playerId, amountKobo: 3n });
+  await races.scoreAll();
+  expect(await scoring.own(raceId, playerId)).toMatchObject({ turnoverKobo: 45n });
+  await races.expectRight(raceId);
+});

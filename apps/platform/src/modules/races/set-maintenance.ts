@@ -1,0 +1,17 @@
+import { assert } from '@harmattan/kernel/assert';
+import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { writeAudit } from './audit-store.ts';
+import type { RacesDeps } from './races-deps.ts';
+import { saveMaintenance } from './races-store.ts';
+
+/** Shows players that races are being worked at, or no longer. Scoring and paying go on. */
+export async function setMaintenance(
+  { pool }: Pick<RacesDeps, 'pool'>,
+  { isOn, actor }: { isOn: boolean; actor: string },
+): Promise<void> {
+  assert(actor.length > 0, 'somebody does it');
+  await inTransaction(pool, async (client) => {
+    if (!(await saveMaintenance(client, isOn))) return;
+    await writeAudit(client, null, { actor, action: 'maintenance', before: { isOn: !isOn }, after: { isOn } });
+  });
+}

@@ -1,0 +1,83 @@
+import type { Calls } from '@harmattan/contract';
+import type { Kobo } from '@harmattan/kernel/money';
+import type { z } from 'zod';
+import { keptFor } from './kept-for.ts';
+import { shownPlaces } from './place-players.ts';
+import type { RacesDeps } from './races-deps.ts';
+import { stateNow } from './show-races.ts';
+import type { ShownRace } from './shown-races.ts';
+import { findStanding, listStanding } from './standing-store.ts';
+
+type Board = Pick<z.output<Calls['GET Cashrace/GetCashRaceBoard']['data']>, 'players' | 'top' | 'own'>;
+
+interface BoardPlace {
+  place: number;
+  playerId: bigint;
+  turnoverKobo: Kobo;
+}
+
+export interface BoardDeps extends Pick<RacesDeps, 'pool' | 'clock' | 'scoring'> {
+  /** What others see of a player's name. */
+  maskedNameOf(playerId: bigint): Promise<string>;
+}
+
+const keepMs = 1_000;
+
+/** The boards of races. What is the same for everybody comes from memory for a second. */
+export function createBoards(deps: BoardDeps) {
+  const { pool, clock, scoring, maskedNameOf } = deps;
+
+  /** Once the standing is written, it is the board: prizes are paid by it. */
+  const tops = keptFor({ clock, ms: keepMs }, async (key: `${'final' | 'live'}:${number}`) => {
+    const [kind, id] = key.split(':') as [string, string];
+    const raceId = Number(id);
+    const places: BoardPlace[] =
+      kind === 'final' ? await listStanding(pool, raceId, shownPlaces) : await scoring.top(raceId, shownPlaces);
+    const names = await Promise.all(places.map(({ playerId }) => maskedNameOf(playerId)));
+    return {
+      // How many played in one that is over stands with the race.
+      players: kind === 'final' ? 0 : await scoring.players(raceId),
+      places: places.map((place, at) => ({ ...place, name: names[at] as string })),
+    };
+  });
+
+  async function ownOf(race: ShownRace, playerId: bigint): Promise<Board['own']> {
+    const final = isFinal(race) ? await findStanding(pool, { raceId: race.id, playerId }) : undefined;
+    const own = await (final ? { ...final, toNextPlaceKobo: null } : scoring.own(race.id, playerId));
+    if (!own) return null;
+    const isOver = stateNow(race, clock.now()) !== 'running';
+    return {
+      place: own.place,
+      prize: prizeOf(race, own.place),
+      turnover: own.turnoverKobo,
+      toNextPlace: isOver ? null : own.toNextPlaceKobo,
+    };
+  }
+
+  return {
+    async show(race: ShownRace, playerId: bigint | undefined): Promise<Board> {
+      const { players, places } = await tops.get(`${isFinal(race) ? 'final' : 'live'}:${race.id}`);
+      return {
+        players: race.players ?? players,
+        top: places.map(({ place, turnoverKobo, name, ...one }) => ({
+          place,
+          prize: prizeOf(race, place),
+          turnover: turnoverKobo,
+          name,
+          isOwn: one.playerId === playerId,
+        })),
+        own: playerId === undefined ? null : await ownOf(race, playerId),
+      };
+    },
+    forget: tops.clear,
+  };
+}
+
+function isFinal({ players }: ShownRace): boolean {
+  return players !== null;
+}
+
+/** Where it was called off nobody wins anything. */
+function prizeOf({ state, prizesKobo }: ShownRace, place: number): Kobo {
+  return state === 'canceled' ? 0n : (prizesKobo[place - 1] ?? 0n);
+}

@@ -1,0 +1,190 @@
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { newKey, useTestWallet } from '../../testing/test-wallet.ts';
+import { batchParameters, batchStatement, type LegRow } from './batch-statement.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { Operation } from './operations.ts';
+import type { PlayerTurnover, Tally, TurnoverChanges, TurnoverMark } from './turnover.ts';
+
+const db = useTestDatabase();
+const { wallet, playerWith } = useTestWallet(db);
+const slow = useTestWallet(db, { road: 'slow' });
+const { turnover } = wallet;
+const house = 'house:turnover' as const;
+const hourMs = 3_600_000;
+
+const tallyOf = (game: string): Tally => ({
+  id: 1,
+  from: new Date(Date.now() - hourMs),
+  to: new Date(Date.now() + hourMs),
+  games: [
+    { house, game },
+    { house, game },
+  ],
+});
+const stakeOf = (playerId: bigint, game: string) =>
+  ({
+    playerId,
+    key: newKey(),
+    round: newKey(),
+    amountKobo: 60n,
+    house,
+    about: 'stake',
+    memo: JSON.stringify([game, 'r', 't']),
+  }) as const;
+
+function legOf(operation: Operation & { kind: 'debit' }, houseId: number): LegRow {
+  return {
+    ...operation,
+    of: undefined,
+    houseId,
+    fingerprint: fingerprintOf(operation),
+    sessionEpoch: undefined,
+    notAfter: undefined,
+    isStake: true,
+    evenIf: false,
+    round: operation.round,
+    memo: operation.memo,
+  };
+}
+
+interface Change {
+  playerId: bigint;
+  stakedKobo: bigint;
+  undoneKobo: bigint;
+}
+
+function listed({ staked, undone }: TurnoverChanges): Change[] {
+  const numbers = (list: string) => list.slice(1, -1).split(',').map(BigInt);
+  return [
+    ...staked.flatMap(({ players, amountsKobo }) => {
+      const amounts = numbers(amountsKobo);
+      return numbers(players).map((playerId, at) => ({ playerId, stakedKobo: amounts[at] as bigint, undoneKobo: 0n }));
+    }),
+    ...undone.map(({ playerId, amountKobo }) => ({ playerId, stakedKobo: 0n, undoneKobo: amountKobo })),
+  ];
+}
+
+/** Looks until everything from before now is passed, gathering what it finds on the way. */
+async function lookFrom(mark: TurnoverMark, tally: Tally): Promise<{ mark: TurnoverMark; changes: Change[] }> {
+  const { rows } = await db.database.pool.query('select app_now() as now');
+  const found: Change[] = [];
+  let last = mark;
+  await vi.waitFor(
+    async () => {
+      const next = await turnover.since(last, [tally]);
+      last = next.mark;
+      if (next.changes) found.push(...listed(next.changes));
+      expect(turnover.isPast(last, rows[0].now)).toBe(true);
+    },
+    { timeout: 20_000, interval: 10 },
+  );
+  return { mark: last, changes: found };
+}
+
+async function begin(tally: Tally): Promise<TurnoverMark> {
+  const first = await turnover.since(undefined, [tally]);
+  expect(first.changes).toBeUndefined();
+  return (await lookFrom(first.mark, tally)).mark;
+}
+
+async function countAll(mark: TurnoverMark, tally: Tally): Promise<PlayerTurnover[]> {
+  const all: PlayerTurnover[] = [];
+  for await (const players of turnover.count(mark, tally)) all.push(...players);
+  return all;
+}
+
+test('a batch that commits long after later ones is counted, once', async () => {
+  const tally = tallyOf('Late');
+  const playerId = await playerWith(1_000n);
+  const client = new pg.Client({ connectionString: db.url('harmattan_app') });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const other = await playerWith(1_000n);
+  const early = await begin(tally);
+
+  // Whoever stakes first makes the house account known.
+  await wallet.transfer({ direction: 'out', ...stakeOf(other, 'Earlier') });
+  const { rows } = await client.query('select id from wallet.house_account where code = $1', [house]);
+  await client.query('begin');
+  const leg = legOf({ kind: 'debit', ...stakeOf(playerId, 'Late') }, rows[0].id);
+  await client.query(batchStatement({ linked: false, refers: false }), batchParameters([leg], newKey()));
+
+  await wallet.transfer({ direction: 'out', ...stakeOf(other, 'Late') });
+  let mark = early;
+  const found: Change[] = [];
+  const look = async () => {
+    const next = await turnover.since(mark, [tally]);
+    mark = next.mark;
+    found.push(...listed(next.changes as TurnoverChanges));
+  };
+  for (let looks = 0; looks < 3; looks += 1) await look();
+  // The later one waits as well: nobody can tell that nothing older is to come.
+  expect(found).toEqual([]);
+  expect(turnover.isPast(mark, new Date())).toBe(false);
+  await client.query('commit');
+  const rest = await lookFrom(mark, tally);
+  found.push(...rest.changes);
+  expect(found.map((change) => [change.playerId, change.stakedKobo]).sort()).toEqual([
+    [playerId, 60n],
+    [other, 60n],
+  ]);
+  expect((await lookFrom(rest.mark, tally)).changes).toEqual([]);
+  expect(await countAll(rest.mark, tally)).toHaveLength(2);
+  // Up to the earlier mark there was nothing, though it is all there now.
+  expect(await countAll(early, tally)).toEqual([]);
+});
+
+test('entries of the slow road, which writes linked ones in a part of its transaction, are counted alike', async () => {
+  const tally = tallyOf('Slow');
+  const mark = await begin(tally);
+  const playerId = await slow.playerWith(1_000n);
+  const stake = stakeOf(playerId, 'Slow');
+  await slow.wallet.linked([
+    { kind: 'debit', ...stake },
+    { kind: 'credit', ...stake, key: newKey(), of: stake.round, amountKobo: 5n, about: 'win' },
+  ]);
+  expect((await lookFrom(mark, tally)).changes).toMatchObject([{ playerId, stakedKobo: 60n, undoneKobo: 0n }]);
+});
+
+test('what is undone is told by its stake, whatever the undoing says it is about', async () => {
+  const tally = tallyOf('Undone');
+  const playerId = await playerWith(1_000n);
+  const [first, second] = [stakeOf(playerId, 'Undone'), stakeOf(playerId, 'Undone')];
+  const kept = await wallet.transfer({ direction: 'out', ...first });
+  await wallet.transfer({ direction: 'out', ...second });
+  const mark = await begin(tally);
+  await wallet.reverse({
+    playerId,
+    key: newKey(),
+    of: second.key,
+    about: 'refund',
+    memo: JSON.stringify(['x', 'y', 'z']),
+  });
+  const { mark: now, changes } = await lookFrom(mark, tally);
+  expect(changes).toMatchObject([{ playerId, stakedKobo: 0n, undoneKobo: 60n }]);
+  const [latest] = await turnover.latest(now, [tally], [{ tallyId: 1, playerId }]);
+  expect(Number(latest?.latestUs) / 1_000).toBeCloseTo(kept.at.getTime(), -1);
+  expect(await turnover.leaders(now, tally, 5)).toMatchObject({
+    leaders: [{ playerId, turnoverKobo: 60n, latestUs: latest?.latestUs }],
+    players: 1,
+    turnoverKobo: 60n,
+  });
+  // As it was before it was undone.
+  expect(await countAll(mark, tally)).toMatchObject([{ playerId, turnoverKobo: 120n }]);
+});
+
+test('finds what is new by its time, without reading the journal as a whole', async () => {
+  const client = await db.database.pool.connect();
+  onTestFinished(() => client.release());
+  const { changesSince } = await import('./turnover-statements.ts');
+  await client.query('begin');
+  await client.query('set local enable_seqscan = off');
+  const values = [[1], [house], ['Dune'], [new Date()], [new Date()], 5n, 5n, 5n];
+  const { rows } = await client.query(`explain ${changesSince}`, values);
+  await client.query('rollback');
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('journal_turnover');
+  expect(plan).not.toContain('Seq Scan on journal');
+});

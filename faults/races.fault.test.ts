@@ -1,0 +1,139 @@
+// The platform is killed while it pays the prizes of a race. Between any two of its steps, without a process that dies, this is
+// in `modules/races/settlement.db.test.ts`.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { houseAccount, prizeAccount } from '../apps/platform/src/modules/races/accounts.ts';
+import { findRace } from '../apps/platform/src/modules/races/races-store.ts';
+import { useTestDatabase } from '../apps/platform/src/testing/test-database.ts';
+import { startTestRaces } from '../apps/platform/src/testing/test-races.ts';
+import { newKey, useTestWallet } from '../apps/platform/src/testing/test-wallet.ts';
+import { type SocketProxy, startSocketProxy } from './socket-proxy.ts';
+import { startProcess } from './start-process.ts';
+
+const db = useTestDatabase();
+const money = useTestWallet(db);
+const { pool } = db.database;
+const minuteMs = 60_000;
+const prizeKobo = 100_00n;
+const stakeKobo = 10_00n;
+/** Two chunks of prizes and a half. */
+const winners = 250;
+/** One place more than players, so that something goes back as well. */
+const prizesKobo = Array(winners + 1).fill(prizeKobo);
+
+/** A race that has ended and waits for whoever pays. */
+async function endedRace() {
+  const stage = await startTestRaces(db, money.wallet);
+  const { id } = await stage.newRace({ prizesKobo });
+  await stage.moveClock(minuteMs);
+  const players = await Promise.all(Array.from({ length: winners }, () => money.playerWith(stakeKobo)));
+  await Promise.all(players.map((playerId) => stage.stake(playerId, stakeKobo)));
+  await stage.moveClock(62 * minuteMs);
+  const balances = () =>
+    Promise.all(players.map(async (playerId) => (await money.wallet.balance(playerId)).availableKobo));
+  return { id, stage, balances };
+}
+
+async function openProxy(): Promise<SocketProxy> {
+  const proxy = await startSocketProxy(db.url('harmattan_app'));
+  onTestFinished(() => proxy.close());
+  return proxy;
+}
+
+interface Moment {
+  /** What the database is asked at that moment. */
+  words: string;
+  /** Whether it hears it, and only the answer is lost. */
+  isHeard: boolean;
+}
+
+/** Says when the moment has come, and lets nothing through from then on. */
+function watch(proxy: SocketProxy, { words, isHeard }: Moment): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isAsked = false;
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+    resolve();
+    return 'swallow' as const;
+  };
+  proxy.onRequest((bytes) => {
+    if (isOver) return 'swallow';
+    isAsked ||= bytes.includes(words);
+    return isAsked && !isHeard ? end() : 'pass';
+  });
+  proxy.onAnswer(() => {
+    if (isOver) return 'swallow';
+    return isAsked ? end() : 'pass';
+  });
+  return promise;
+}
+
+function startPlatform(proxy: SocketProxy) {
+  return startProcess('platform-process.ts', {
+    DATABASE_URL: proxy.url(db.url('harmattan_app')),
+    MODE: 'sandbox',
+    DEMO: 'off',
+    TEST_CLOCK: 'on',
+  });
+}
+
+test('every place is paid once, wherever the platform is killed while it pays', async () => {
+  const proxy = await openProxy();
+  const { id, balances } = await endedRace();
+  const moments: Moment[] = [
+    { words: 'wallet-batch', isHeard: true },
+    { words: 'update races.standing', isHeard: false },
+    { words: 'house_move', isHeard: true },
+  ];
+  for (const moment of moments) {
+    proxy.onRequest(undefined);
+    proxy.onAnswer(undefined);
+    const cameTo = watch(proxy, moment);
+    const platform = await startPlatform(proxy);
+    await cameTo;
+    await platform.kill();
+    expect(await findRace(pool, id), JSON.stringify(moment)).toMatchObject({ state: 'finished', work: 'pay' });
+  }
+  proxy.onRequest(undefined);
+  proxy.onAnswer(undefined);
+  const platform = await startPlatform(proxy);
+  onTestFinished(() => platform.kill());
+  await expect.poll(async () => (await findRace(pool, id))?.state, { timeout: 60_000 }).toBe('paid');
+  expect(new Set(await balances())).toEqual(new Set([prizeKobo]));
+  expect(await money.wallet.houseBalance(prizeAccount(id))).toBe(0n);
+}, 180_000);
+
+test('control: keys that are made up as it goes along pay again after a death', async () => {
+  const proxy = await openProxy();
+  const { id, stage, balances } = await endedRace();
+  // Until there is somebody to be paid.
+  async function takeFurther(): Promise<string | null | undefined> {
+    const { work } = (await findRace(pool, id)) ?? {};
+    if (work === 'pay') return work;
+    await stage.races.scoreOnce();
+    await stage.races.keepOnce();
+    return work;
+  }
+  await expect.poll(takeFurther, { timeout: 20_000 }).toBe('pay');
+  const url = proxy.url(db.url('harmattan_app'));
+  // It ends with an error, when the account that it has overdrawn does not give what nobody won.
+  const pay = () => fork(join(import.meta.dirname, 'race-payer-process.ts'), [url, String(id)], { silent: true });
+  const cameTo = watch(proxy, { words: 'update races.standing', isHeard: false });
+  const killed = pay();
+  await cameTo;
+  killed.kill('SIGKILL');
+  proxy.onRequest(undefined);
+  proxy.onAnswer(undefined);
+  await once(pay(), 'exit');
+  const paidKobo = (await balances()).reduce((sum, balance) => sum + balance, 0n);
+  expect(paidKobo).toBeGreaterThan(prizeKobo * BigInt(winners));
+  // The prizes' account would be short for ever, so here it is made good.
+  const amountKobo = -(await money.wallet.houseBalance(prizeAccount(id)));
+  if (amountKobo > 0n) {
+    const key = newKey();
+    await money.wallet.fund({ key, from: houseAccount, to: prizeAccount(id), amountKobo, about: 'test' });
+  }
+}, 60_000);
