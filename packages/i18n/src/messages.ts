@@ -1,17 +1,21 @@
 import type cashier from '../catalogues/en/cashier.json';
-import type coming from '../catalogues/en/coming.json';
+import type contact from '../catalogues/en/contact.json';
 import type deposit from '../catalogues/en/deposit.json';
 import type gallery from '../catalogues/en/gallery.json';
 import type games from '../catalogues/en/games.json';
 import type home from '../catalogues/en/home.json';
+import type information from '../catalogues/en/information.json';
 import type jackpot from '../catalogues/en/jackpot.json';
 import type location from '../catalogues/en/location.json';
 import type menu from '../catalogues/en/menu.json';
 import type message from '../catalogues/en/message.json';
+import type messages from '../catalogues/en/messages.json';
 import type notFound from '../catalogues/en/not-found.json';
 import type partner from '../catalogues/en/partner.json';
 import type personalDetails from '../catalogues/en/personal-details.json';
 import type play from '../catalogues/en/play.json';
+import type promotions from '../catalogues/en/promotions.json';
+import type races from '../catalogues/en/races.json';
 import type recovery from '../catalogues/en/recovery.json';
 import type register from '../catalogues/en/register.json';
 import type rounds from '../catalogues/en/rounds.json';
@@ -32,14 +36,16 @@ interface Catalogues {
   message: typeof message;
   'not-found': typeof notFound;
   play: typeof play;
+  races: typeof races;
+  promotions: typeof promotions;
   recovery: typeof recovery;
   register: typeof register;
   rounds: typeof rounds;
   security: typeof security;
   shell: typeof shell;
   'sign-in': typeof signIn;
-  coming: typeof coming;
   jackpot: typeof jackpot;
+  information: typeof information;
   location: typeof location;
   menu: typeof menu;
   partner: typeof partner;
@@ -51,6 +57,8 @@ interface Catalogues {
   withdraw: typeof withdraw;
   transactions: typeof transactions;
   'personal-details': typeof personalDetails;
+  messages: typeof messages;
+  contact: typeof contact;
 }
 
 export type CatalogueName = keyof Catalogues;

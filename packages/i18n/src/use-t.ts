@@ -9,7 +9,7 @@ export function useT(): Translate {
 }
 
 /** Where the server's words have their texts: in the catalogue that every page has, or in that of the pages they belong to. */
-const serverWordCatalogues = ['message', 'cashier', 'play', 'sports'];
+const serverWordCatalogues = ['message', 'cashier', 'contact', 'messages', 'play', 'security', 'sports'];
 
 /** For words that come from the server: their text, if there is one. */
 export function useServerWord(): (word: string) => string | undefined {

@@ -11,6 +11,8 @@ export const pages: Record<PageName, () => Promise<Page>> = {
   home: async () => (await import('../features/home/home-page.tsx')).HomePage,
   login: async () => (await import('../features/sign-in/login-page.tsx')).LoginPage,
   register: async () => (await import('../features/register/register-page.tsx')).RegisterPage,
+  promotions: async () => (await import('../features/promotions/promotions-page.tsx')).PromotionsPage,
+  promotion: async () => (await import('../features/promotions/promotion-page.tsx')).PromotionPage,
   deposit: async () => (await withTexts(import('../features/deposit/deposit-page.tsx'), 'cashier')).DepositPage,
   withdraw: async () =>
     (await withTexts(import('../features/withdraw/withdraw-page.tsx'), 'cashier', 'personal-details')).WithdrawPage,
@@ -25,12 +27,18 @@ export const pages: Record<PageName, () => Promise<Page>> = {
   'sports-lite': async () => (await import('../features/sports/lite-page.tsx')).LitePage,
   jackpot: async () => (await import('../features/jackpot/jackpot-page.tsx')).JackpotPage,
   'jackpot-bets': async () => (await import('../features/jackpot/jackpot-bets-page.tsx')).JackpotBetsPage,
+  security: async () =>
+    (await withTexts(import('../features/security/security-page.tsx'), 'personal-details')).SecurityPage,
+  races: async () => (await import('../features/races/races-page.tsx')).RacesPage,
+  race: async () => (await withTexts(import('../features/races/race-page.tsx'), 'games')).RacePage,
   'change-password': async () => (await import('../features/security/change-password-page.tsx')).ChangePasswordPage,
   'trusted-devices': async () => (await import('../features/security/trusted-devices-page.tsx')).TrustedDevicesPage,
   'login-history': async () => (await import('../features/security/login-history-page.tsx')).LoginHistoryPage,
+  messages: async () => (await withTexts(import('../features/messages/messages-page.tsx'), 'contact')).MessagesPage,
+  contact: async () => (await import('../features/contact/contact-page.tsx')).ContactPage,
+  information: async () => (await import('../features/information/information-page.tsx')).InformationPage,
   location: async () => (await import('../features/location/location-page.tsx')).LocationPage,
   partner: async () => (await import('../features/partner/partner-page.tsx')).PartnerPage,
-  coming: async () => (await import('../features/coming/coming-page.tsx')).ComingPage,
   gallery: async () => (await import('../features/gallery/gallery-page.tsx')).GalleryPage,
   'not-found': async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
 };

@@ -15,11 +15,12 @@ interface RouteRow {
   isBare?: boolean;
 }
 
-const coming = { page: 'coming', catalogue: 'coming' } as const;
 const games = { page: 'games', catalogue: 'games' } as const;
 const play = { page: 'play', catalogue: 'play', title: 'play.title', isBare: true } as const;
 const sports = { page: 'sports', catalogue: 'sports' } as const;
+const information = { page: 'information', catalogue: 'information' } as const;
 const partner = { page: 'partner', catalogue: 'partner', title: 'partner.title' } as const;
+const messages = { page: 'messages', catalogue: 'messages', needsPlayer: true } as const;
 
 const rows = [
   { path: '/', page: 'home', title: 'home.title', catalogue: 'home' },
@@ -27,8 +28,8 @@ const rows = [
   { path: '/login', page: 'login', title: 'sign-in.title', catalogue: 'sign-in' },
   { path: '/register', page: 'register', title: 'register.title', catalogue: 'register' },
 
-  { path: '/promotions', title: 'shell.promotions', ...coming },
-  { path: '/promotiondetails', title: 'coming.promotion', ...coming },
+  { path: '/promotions', page: 'promotions', title: 'shell.promotions', catalogue: 'promotions' },
+  { path: '/promotiondetails', page: 'promotion', title: 'promotions.title', catalogue: 'promotions' },
 
   { path: '/deposit', page: 'deposit', title: 'deposit.title', catalogue: 'deposit', needsPlayer: true },
   { path: '/withdraw', page: 'withdraw', title: 'withdraw.title', catalogue: 'withdraw', needsPlayer: true },
@@ -47,8 +48,8 @@ const rows = [
   { path: '/virtualgames', title: 'games.title.virtual', ...games },
   { path: '/provablyfair', title: 'games.title.fair', ...games },
   { path: '/tablegames', title: 'games.title.tables', ...games, page: 'tables' },
-  { path: '/cashraces', title: 'shell.tournaments', ...coming },
-  { path: '/cashracedetails', title: 'coming.tournament', ...coming },
+  { path: '/cashraces', page: 'races', title: 'shell.tournaments', catalogue: 'races' },
+  { path: '/cashracedetails', page: 'race', title: 'races.title', catalogue: 'races' },
 
   { path: '/Game/StartEgt', ...play },
   { path: '/Game/StartSoftGaming/:number', ...play },
@@ -75,7 +76,7 @@ const rows = [
     needsPlayer: true,
   },
 
-  { path: '/security', title: 'coming.details', ...coming, needsPlayer: true },
+  { path: '/security', page: 'security', title: 'security.title', catalogue: 'security', needsPlayer: true },
   {
     path: '/security/changepassword',
     page: 'change-password',
@@ -97,16 +98,16 @@ const rows = [
     catalogue: 'security',
     needsPlayer: true,
   },
-  { path: '/Messages', title: 'coming.messages', ...coming, needsPlayer: true },
-  { path: '/Messages/SentMessages', title: 'coming.sent', ...coming, needsPlayer: true },
-  { path: '/Messages/NewMessage', title: 'coming.new-message', ...coming, needsPlayer: true },
-  { path: '/contact', title: 'shell.contact', ...coming },
+  { path: '/Messages', title: 'messages.title', ...messages },
+  { path: '/Messages/SentMessages', title: 'messages.sent.title', ...messages },
+  { path: '/Messages/NewMessage', title: 'messages.new', ...messages },
+  { path: '/contact', page: 'contact', title: 'shell.contact', catalogue: 'contact' },
 
-  { path: '/Terms', title: 'shell.terms', ...coming },
-  { path: '/ResponsibleGaming', title: 'shell.responsible', ...coming },
-  { path: '/BettingRules', title: 'shell.rules', ...coming },
-  { path: '/PrivacyPolicy', title: 'shell.privacy', ...coming },
-  { path: '/Affiliates', title: 'shell.affiliates', ...coming },
+  { path: '/Terms', title: 'information.terms.title', ...information },
+  { path: '/ResponsibleGaming', title: 'information.responsible.title', ...information },
+  { path: '/BettingRules', title: 'information.rules.title', ...information },
+  { path: '/PrivacyPolicy', title: 'information.privacy.title', ...information },
+  { path: '/Affiliates', title: 'information.affiliates.title', ...information },
 
   { path: '/LocationPermission', page: 'location', title: 'location.title', catalogue: 'location' },
   { path: '/rosaree', ...partner },

@@ -3,8 +3,8 @@ interface SignInState {
   returnTo: string;
 }
 
-/** Home, a sportsbook's page or a jackpot's. Only bets wait for a player: everybody else goes home after signing in. */
-const betsPath = /^\/((\w{2}\/)?sports\/\w+|manualjackpot(bet)?)?(\?.*)?$/i;
+/** Home, a sportsbook's page, a jackpot's or a race's. Only bets wait for a player: everybody else goes home after signing in. */
+const betsPath = /^\/((\w{2}\/)?sports\/\w+|manualjackpot(bet)?|cashracedetails)?(\?.*)?$/i;
 
 export function signInState(returnTo: string): SignInState {
   return { returnTo };

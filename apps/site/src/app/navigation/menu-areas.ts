@@ -24,10 +24,13 @@ export const helpAreas: readonly Area[] = [support, contact];
 
 export const cashierArea: Area = { href: '/deposit', label: 'menu.cashier', icon: 'wallet' };
 
+/** Has the count of the unread ones beside it. */
+export const messagesArea: Area = { href: '/Messages', label: 'menu.messages', icon: 'chat' };
+
 export const accountAreas: readonly Area[] = [
   { href: '/security', label: 'menu.details', icon: 'person' },
   { href: '/TransactionHistory', label: 'menu.history', icon: 'clock' },
   { href: '/GameHistory', label: 'menu.rounds', icon: 'reels' },
   { href: '/security/trusteddevices', label: 'menu.security', icon: 'shield' },
-  { href: '/Messages', label: 'menu.messages', icon: 'feather' },
+  messagesArea,
 ];

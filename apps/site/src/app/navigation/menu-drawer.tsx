@@ -10,6 +10,7 @@ import { accountAreas, drawerAreas } from './menu-areas.ts';
 import styles from './menu-drawer.module.css';
 import { MenuList } from './menu-list.tsx';
 import { PlayerCard } from './player-card.tsx';
+import { PromotionLinks } from './promotion-links.tsx';
 import { useCloseAfterNavigation } from './use-close-after-navigation.ts';
 
 interface MenuDrawerProps {
@@ -36,6 +37,7 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
       </div>
       <nav aria-label={t('shell.menu')} className={styles.menu}>
         <MenuList areas={drawerAreas} />
+        {isOpen && <PromotionLinks />}
         {session && <MenuList areas={accountAreas} heading={t('shell.account')} />}
       </nav>
       <LegalNotice />

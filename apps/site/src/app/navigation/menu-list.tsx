@@ -3,7 +3,9 @@ import { Icon } from '@harmattan/ui/icon';
 import { setFlag } from '../../shared/flags.ts';
 import { AreaLink } from './area-link.tsx';
 import { type Area, myBets } from './areas.ts';
+import { messagesArea } from './menu-areas.ts';
 import styles from './menu-list.module.css';
+import { UnreadBadge } from './unread-badge.tsx';
 
 /** From the large menu a player goes straight to the supplier's own list of bets. */
 const toProvidersList = () => setFlag('RedirectToProviderMybets');
@@ -19,6 +21,7 @@ export function MenuList({ areas, heading }: { areas: readonly Area[]; heading?:
             <AreaLink area={area} className={styles.link} onClick={area === myBets ? toProvidersList : undefined}>
               <Icon name={area.icon} />
               {t(area.label)}
+              {area === messagesArea && <UnreadBadge />}
             </AreaLink>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import type { Session } from '../../shared/session.ts';
+import { userNameText } from '../../shared/user-name-text.ts';
 import { usePendingWithdrawal } from '../polling/use-pending-withdrawal.ts';
 import { Balance } from '../session/balance.tsx';
 import { DepositButton } from '../session/deposit-button.tsx';
-import { userNameText } from '../session/user-name-text.ts';
 import { LanguageChoice } from '../shell/language-choice.tsx';
 import styles from './player-card.module.css';
 import { WithdrawButton } from './withdraw-button.tsx';

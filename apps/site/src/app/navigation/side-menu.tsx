@@ -3,6 +3,7 @@ import { useSession } from '../../shared/session.ts';
 import { usePendingWithdrawal } from '../polling/use-pending-withdrawal.ts';
 import { accountAreas, cashierArea, helpAreas, sideAreas } from './menu-areas.ts';
 import { MenuList } from './menu-list.tsx';
+import { PromotionLinks } from './promotion-links.tsx';
 import styles from './side-menu.module.css';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -13,6 +14,7 @@ export function SideMenu() {
   return (
     <nav aria-label={t('shell.menu')} className={styles.menu}>
       <MenuList areas={sideAreas(isPlayer)} />
+      <PromotionLinks />
       {isPlayer && <MenuList areas={[cashierArea, ...accountAreas]} heading={t('shell.account')} />}
       {pending && <WithdrawButton pending={pending} />}
       <MenuList areas={helpAreas} />

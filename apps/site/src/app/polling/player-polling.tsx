@@ -2,7 +2,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { showToast } from '@harmattan/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
 import { refreshSessionFromCookie } from '../../shared/session.ts';
-import { followBalance } from '../../shared/stream/follow-balance.ts';
+import { followNews } from '../../shared/stream/follow-news.ts';
 import { useForgetOtherPlayers } from '../../shared/use-forget-other-players.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import { failuresInARow } from './failures-in-a-row.ts';
@@ -37,7 +37,7 @@ export function PlayerPolling() {
   }, []);
 
   // The stream is quicker, the polling is sure.
-  useEffect(followBalance, []);
+  useEffect(followNews, []);
 
   useEffect(() => startPolling({ everyMs: withdrawalEveryMs, ask: refreshPendingWithdrawal }), []);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { userNameText } from '../../shared/user-name-text.ts';
 import { balanceText } from './balance-text.ts';
-import { userNameText } from './user-name-text.ts';
 
 it.each([
   [0, '0.00'],

@@ -1,11 +1,14 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Icon } from '@harmattan/ui/icon';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { AppLink } from '../../shared/app-link.tsx';
+import { userNameText } from '../../shared/user-name-text.ts';
+import { UnreadBadge } from '../navigation/unread-badge.tsx';
+import { UnreadDot } from '../navigation/unread-dot.tsx';
 import { useLogOut } from '../session/use-log-out.ts';
-import { userNameText } from '../session/user-name-text.ts';
 import styles from './account-menu.module.css';
 
-/** The user name, and below it the way out. Closes with Escape and when the focus leaves it. */
+/** The user name, and below it the messages and the way out. Closes with Escape and when the focus leaves it. */
 export function AccountMenu({ userName }: { userName: string }) {
   const t = useT();
   const logOut = useLogOut();
@@ -23,7 +26,7 @@ export function AccountMenu({ userName }: { userName: string }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what its two buttons let through.
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what its controls let through.
     <div className={styles.account} onBlur={onBlur} onKeyDown={onKeyDown}>
       <button
         ref={opener}
@@ -37,7 +40,13 @@ export function AccountMenu({ userName }: { userName: string }) {
         {userNameText(userName)}
         <Icon name="down" size={14} />
       </button>
+      <UnreadDot />
       <div id={panelId} className={styles.panel} hidden={!isOpen}>
+        <AppLink href="/Messages" className={styles.item} onClick={() => setIsOpen(false)}>
+          <Icon name="chat" />
+          {t('menu.messages')}
+          <UnreadBadge />
+        </AppLink>
         <button type="button" className={styles.item} onClick={logOut}>
           <Icon name="exit" />
           {t('shell.logout')}

@@ -2,6 +2,8 @@ import { useT } from '@harmattan/i18n/use-t';
 import { Logo } from '@harmattan/ui/logo';
 import { AppLink } from '../../shared/app-link.tsx';
 import { brand, isSandbox } from '../../shared/brand.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { PartBoundary } from '../../shared/part-boundary.tsx';
 import { useSession } from '../../shared/session.ts';
 import { MenuButton } from '../navigation/menu-button.tsx';
 import { MenuStrip } from '../navigation/menu-strip.tsx';
@@ -13,6 +15,8 @@ import { PlayerTools } from './player-tools.tsx';
 import { SandboxMark } from './sandbox-mark.tsx';
 import { VisitorTools } from './visitor-tools.tsx';
 
+const UnreadDot = lazyPart(async () => (await import('../navigation/unread-dot.tsx')).UnreadDot, 'menu');
+
 export function Header() {
   const t = useT();
   const session = useSession();
@@ -23,6 +27,11 @@ export function Header() {
       <OfflineBar />
       <div className={styles.row}>
         {!isWide && <MenuButton />}
+        {!isWide && session && (
+          <PartBoundary>
+            <UnreadDot />
+          </PartBoundary>
+        )}
         <AppLink href="/" className={styles.home} aria-label={t('shell.logo', { brand: brand.name })}>
           <Logo name={brand.name} />
         </AppLink>

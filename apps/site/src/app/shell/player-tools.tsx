@@ -4,7 +4,7 @@ import type { Session } from '../../shared/session.ts';
 import { Balance } from '../session/balance.tsx';
 import { DepositButton } from '../session/deposit-button.tsx';
 
-const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu);
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu, 'menu');
 
 /** On a phone there is no room for the name: it stands at the head of the slide-out menu, with Logout at its foot. */
 export function PlayerTools({ session, isWide }: { session: Session; isWide: boolean }) {

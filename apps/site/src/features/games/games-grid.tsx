@@ -1,8 +1,8 @@
+import { GameTile } from '../../shared/games/game-tile.tsx';
+import styles from '../../shared/games/games-grid.module.css';
 import { useSession } from '../../shared/session.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import type { Game } from './fetch-games.ts';
-import { GameTile } from './game-tile.tsx';
-import styles from './games-grid.module.css';
 
 interface GamesGridProps {
   games: readonly Game[];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { isLiteChosen } from '../../shared/games/lite-mode.ts';
 import { useSession } from '../../shared/session.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import { firstCategory, listAt, shownCategories } from './game-lists.ts';
@@ -7,7 +8,6 @@ import { GamesFace } from './games-face.tsx';
 import { filterOf, type GamesFilter, searchOf } from './games-filter.ts';
 import styles from './games-page.module.css';
 import { ListHead } from './list-head.tsx';
-import { isLiteChosen } from './lite-mode.ts';
 import { SearchBar } from './search-bar.tsx';
 import { useSearchText } from './use-search-text.ts';
 

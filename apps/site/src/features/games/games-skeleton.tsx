@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
-import tileStyles from './game-tile.module.css';
-import gridStyles from './games-grid.module.css';
+import tileStyles from '../../shared/games/game-tile.module.css';
+import gridStyles from '../../shared/games/games-grid.module.css';
 
 /** As many as a phone's screen shows, and a desktop's first rows. */
 const bones = Array.from({ length: 12 }, (_, bone) => bone);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { GameTile, type TileGame } from './game-tile.tsx';
-import gridStyles from './games-grid.module.css';
+import { GameTile, type TileGame } from '../../shared/games/game-tile.tsx';
+import gridStyles from '../../shared/games/games-grid.module.css';
+import { isLiteChosen } from '../../shared/games/lite-mode.ts';
 import pageStyles from './games-page.module.css';
 import { ListHead } from './list-head.tsx';
-import { isLiteChosen } from './lite-mode.ts';
 
 const provider = 'BetSolutions';
 

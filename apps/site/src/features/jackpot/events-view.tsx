@@ -1,5 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useNavigate } from 'react-router';
+import { ViewHead } from '../../shared/view-head.tsx';
 import { clearedState } from './cleared.ts';
 import { EventsFace } from './events-face.tsx';
 import { JackpotFace } from './jackpot-face.tsx';
@@ -8,7 +9,6 @@ import { MyBetsLink } from './my-bets-link.tsx';
 import { clearSlip, readSlip } from './slip-store.ts';
 import { useJackpot } from './use-jackpot.ts';
 import { useJackpotWords } from './use-jackpot-words.ts';
-import { ViewHead } from './view-head.tsx';
 
 export function EventsView({ jackpotId }: { jackpotId: string }) {
   const t = useT();

@@ -2,11 +2,11 @@ import { useT } from '@harmattan/i18n/use-t';
 import { TimeLeft } from '@harmattan/ui/time-left';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { WireMoney } from '../../shared/wire-money.tsx';
 import styles from './jackpot-row.module.css';
 import { useSlip } from './slip-store.ts';
 import { useJackpotWords } from './use-jackpot-words.ts';
 import type { Jackpot } from './use-jackpots.ts';
-import { WireMoney } from './wire-money.tsx';
 
 export function JackpotRow({ jackpot, onEnd }: { jackpot: Jackpot; onEnd: () => void }) {
   const t = useT();

@@ -1,5 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { MoneySubmit } from '../../shared/cashier/money-submit.tsx';
+import { WireMoney } from '../../shared/wire-money.tsx';
 import { incomplete, isRefused, type PlaceFailure, placeFailure } from './place-failure.ts';
 import styles from './place-foot.module.css';
 import { PlaceMessage } from './place-message.tsx';
@@ -7,7 +8,6 @@ import { keyOf, useSlip } from './slip-store.ts';
 import type { Jackpot } from './use-jackpots.ts';
 import type { usePlaceBet } from './use-place-bet.ts';
 import { useSignIn } from './use-sign-in.ts';
-import { WireMoney } from './wire-money.tsx';
 
 interface PlaceFootProps {
   jackpot: Jackpot;

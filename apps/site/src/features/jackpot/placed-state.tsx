@@ -2,8 +2,8 @@ import { useT } from '@harmattan/i18n/use-t';
 import { Button, ButtonLink } from '@harmattan/ui/button';
 import { Icon } from '@harmattan/ui/icon';
 import { useEffect, useRef } from 'react';
+import { WireMoney } from '../../shared/wire-money.tsx';
 import styles from './placed-state.module.css';
-import { WireMoney } from './wire-money.tsx';
 
 /** The ticket is in. Takes the focus from the button that is gone. */
 export function PlacedState({ price, onAnother }: { price: number; onAnother: () => void }) {

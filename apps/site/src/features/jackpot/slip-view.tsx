@@ -1,5 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useLocation, useNavigate } from 'react-router';
+import { ViewHead } from '../../shared/view-head.tsx';
 import { JackpotFace } from './jackpot-face.tsx';
 import styles from './jackpot-page.module.css';
 import { MyBetsLink } from './my-bets-link.tsx';
@@ -8,7 +9,6 @@ import { SlipForm } from './slip-form.tsx';
 import { useJackpot } from './use-jackpot.ts';
 import { useJackpotWords } from './use-jackpot-words.ts';
 import { usePlaceBet } from './use-place-bet.ts';
-import { ViewHead } from './view-head.tsx';
 
 export function SlipView({ jackpotId }: { jackpotId: string }) {
   const t = useT();

@@ -1,9 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Badge } from '@harmattan/ui/badge';
+import { WireMoney } from '../../shared/wire-money.tsx';
 import { wireTimeText } from '../../shared/wire-time-text.ts';
 import styles from './round-details.module.css';
 import type { Move } from './use-round-details.ts';
-import { WireMoney } from './wire-money.tsx';
 
 export function MoveItem({ move }: { move: Move }) {
   const t = useT();

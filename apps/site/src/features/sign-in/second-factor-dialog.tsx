@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { Dialog } from '@harmattan/ui/dialog';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { CallFailed } from '../../shared/api/call-errors.ts';
 import { CodeField } from '../../shared/code-field.tsx';
 import formStyles from '../../shared/form.module.css';
@@ -32,7 +32,8 @@ interface SecondFactorFormProps {
 function SecondFactorForm({ userName, password }: SecondFactorFormProps) {
   const t = useT();
   const failureText = useLoginFailureText();
-  const { formRef, values, field, message, refuse } = useForm({ code: '' });
+  const { formRef, values, field, message, refuse, fill, forgiveAll } = useForm({ code: '' });
+  const [isRecovery, setIsRecovery] = useState(false);
   const { mutate, isPending } = useLogin();
 
   function submit(event: FormEvent) {
@@ -49,6 +50,12 @@ function SecondFactorForm({ userName, password }: SecondFactorFormProps) {
     );
   }
 
+  function changeKind() {
+    setIsRecovery(!isRecovery);
+    fill({ code: '' });
+    forgiveAll();
+  }
+
   /** A wrong code is told of beside it, everything else below. */
   function tell(failure: unknown) {
     const text = failureText(failure);
@@ -58,10 +65,18 @@ function SecondFactorForm({ userName, password }: SecondFactorFormProps) {
 
   return (
     <form ref={formRef} className={formStyles.form} onSubmit={submit} noValidate>
-      <p className={formStyles.text}>{t('sign-in.code.text')}</p>
-      <CodeField label={t('sign-in.code')} hint={t('sign-in.code.hint')} {...field('code')} />
+      <p className={formStyles.text}>{t(isRecovery ? 'sign-in.code.recovery.text' : 'sign-in.code.text')}</p>
+      <CodeField
+        label={t(isRecovery ? 'sign-in.code.recovery.label' : 'sign-in.code')}
+        hint={isRecovery ? undefined : t('sign-in.code.hint')}
+        takesLetters={isRecovery}
+        {...field('code')}
+      />
       <FormMessage kind="bad" text={message} />
       <div className={formStyles.actions}>
+        <Button kind="plain" onClick={changeKind}>
+          {t(isRecovery ? 'sign-in.code.back' : 'sign-in.code.recovery')}
+        </Button>
         <Button kind="primary" type="submit" busy={isPending}>
           {t(isPending ? 'sign-in.code.submitting' : 'sign-in.code.submit')}
         </Button>

@@ -16,10 +16,11 @@ const nameLengthMax = 100;
 
 interface PersonalDetailsFormProps {
   information: PersonalInformation;
+  onTry?: () => void;
   onSaved: () => void;
 }
 
-export function PersonalDetailsForm({ information, onSaved }: PersonalDetailsFormProps) {
+export function PersonalDetailsForm({ information, onTry, onSaved }: PersonalDetailsFormProps) {
   const t = useT();
   const serverWord = useServerWord();
   const failureText = useFailureText();
@@ -34,6 +35,7 @@ export function PersonalDetailsForm({ information, onSaved }: PersonalDetailsFor
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
+    onTry?.();
     if (Object.values(values).some((text) => text.trim() === '')) {
       const missing = (text: string) => (text.trim() === '' ? t('message.please_fill_the_field') : undefined);
       const { day, month, year } = values;

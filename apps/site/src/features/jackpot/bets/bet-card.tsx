@@ -1,9 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Icon } from '@harmattan/ui/icon';
 import { useId, useState } from 'react';
+import { WireMoney } from '../../../shared/wire-money.tsx';
 import { wireTimeText } from '../../../shared/wire-time-text.ts';
 import { useJackpotWords } from '../use-jackpot-words.ts';
-import { WireMoney } from '../wire-money.tsx';
 import styles from './bet-card.module.css';
 import { BetLines } from './bet-lines.tsx';
 import { BetStateBadge } from './bet-state-badge.tsx';
@@ -47,7 +47,7 @@ export function BetCard({ bet }: { bet: Bet }) {
           <div className={styles.end}>
             <dt>{t('jackpot.bets.prize')}</dt>
             <dd>
-              <WireMoney amount={bet.prize} isWon />
+              <WireMoney amount={bet.prize} way="in" />
             </dd>
           </div>
         )}

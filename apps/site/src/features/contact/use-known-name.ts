@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import { personalInformationKey } from '../../shared/personal-details/use-personal-information.ts';
+import { useSession } from '../../shared/session.ts';
+
+/** The player's name, to spare them typing it. Empty for a visitor, and until it is known. */
+export function useKnownName(): string {
+  const isPlayer = useSession() !== undefined;
+  const { data } = useQuery({
+    queryKey: personalInformationKey,
+    queryFn: ({ signal }) => call('GET User/PersonalInfromation', { signal }),
+    enabled: isPlayer,
+  });
+  return isPlayer && data ? `${data.firstName} ${data.lastName}`.trim() : '';
+}

@@ -1,0 +1,13 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { CallFailed } from '../../shared/api/call-errors.ts';
+import { useFailureText } from '../../shared/use-failure-text.ts';
+
+/** What to tell of a message that was not taken, or of which nobody knows yet. */
+export function useSendFailureText(): (failure: unknown) => string {
+  const t = useT();
+  const failureText = useFailureText();
+  return (failure) => {
+    if (!(failure instanceof CallFailed)) return t('messages.unknown');
+    return failure.status === 'TOO_MANY_ATTEMPTS' ? t('messages.TOO_MANY_ATTEMPTS') : failureText(failure);
+  };
+}

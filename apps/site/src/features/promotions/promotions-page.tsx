@@ -1,0 +1,58 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { Tabs } from '@harmattan/ui/tabs';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { PageHeading } from '../../shared/page-heading.tsx';
+import { categoryAddress, categoryOf, everything } from '../../shared/promotions/category-address.ts';
+import { usePromotionCategories } from '../../shared/promotions/use-promotion-categories.ts';
+import { PromotionsFace } from './promotions-face.tsx';
+import styles from './promotions-page.module.css';
+
+/** The address says which category is shown, so that the way back leads to the one of before. */
+export function PromotionsPage({ title }: { title: string }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { data: categories = [], isPending } = usePromotionCategories();
+  const tabs = [
+    { id: String(everything), label: t('promotions.all') },
+    ...categories.map(({ id, category }) => ({ id: String(id), label: category })),
+  ];
+  const wanted = categoryOf(search);
+  const isThere = isPending || tabs.some(({ id }) => id === String(wanted));
+  // A link may be older than its category.
+  const shown = isThere ? wanted : everything;
+  const tabsRef = useChosenInSight(`${shown} ${tabs.length}`);
+
+  return (
+    <div className={styles.page}>
+      <div>
+        <PageHeading className={styles.heading}>{title}</PageHeading>
+        <p className={styles.lead}>{t('promotions.lead')}</p>
+      </div>
+      <div ref={tabsRef} className={styles.tabs}>
+        <Tabs
+          look="chips"
+          label={t('promotions.categories')}
+          tabs={tabs}
+          selected={String(shown)}
+          onSelect={(id) => navigate(categoryAddress(Number(id)), { preventScrollReset: true })}
+        >
+          <PromotionsFace categoryId={shown} />
+        </Tabs>
+      </div>
+    </div>
+  );
+}
+
+/** Chips scroll sideways; the chosen one is brought into sight, and the page keeps its height. */
+function useChosenInSight(chosen: string) {
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen chip is what the list follows.
+  useEffect(() => {
+    const chip = ref.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+    const chips = chip?.parentElement;
+    if (chips) chips.scrollLeft = chip.offsetLeft - (chips.clientWidth - chip.offsetWidth) / 2;
+  }, [chosen]);
+  return ref;
+}

@@ -1,0 +1,47 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { EmptyState } from '@harmattan/ui/empty-state';
+import styles from './board.module.css';
+import { BoardRow } from './board-row.tsx';
+import { OwnPlace } from './own-place.tsx';
+import pageStyles from './race-page.module.css';
+import type { Board as ShownBoard } from './use-board.ts';
+
+interface BoardProps {
+  board: ShownBoard;
+  urlSuffix: string;
+}
+
+/** The first ten, and below them the player's own place, which stays in sight. */
+export function Board({ board, urlSuffix }: BoardProps) {
+  const t = useT();
+  const isOver = board.state !== 'running' && board.state !== 'upcoming';
+  return (
+    <section className={pageStyles.section}>
+      <h2 className={pageStyles.heading}>{t(isOver ? 'races.board.final' : 'races.board')}</h2>
+      {board.top.length === 0 ? (
+        <EmptyState
+          icon="trophy"
+          title={t('races.board.empty.title')}
+          text={t(board.state === 'upcoming' ? 'races.board.upcoming' : 'races.board.empty.text')}
+        />
+      ) : (
+        <table className={styles.board}>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{t('races.board.place')}</th>
+              <th scope="col">{t('races.board.name')}</th>
+              <th scope="col">{t('races.board.turnover')}</th>
+              <th scope="col">{t('races.board.prize')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {board.top.map((row) => (
+              <BoardRow key={row.place} row={row} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <OwnPlace board={board} urlSuffix={urlSuffix} />
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { gatherPrizes } from './gather-prizes.ts';
+
+test('puts neighbours with the same prize into one line, and nobody else', () => {
+  const prizes = [500, 200, 200, 100, 200].map((prize, index) => ({ place: index + 1, prize }));
+  expect(gatherPrizes(prizes)).toEqual([
+    { from: 1, to: 1, prize: 500 },
+    { from: 2, to: 3, prize: 200 },
+    { from: 4, to: 4, prize: 100 },
+    { from: 5, to: 5, prize: 200 },
+  ]);
+});

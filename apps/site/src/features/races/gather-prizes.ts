@@ -1,0 +1,18 @@
+import type { RaceDetails } from './use-race.ts';
+
+interface PrizeLine {
+  from: number;
+  to: number;
+  prize: number;
+}
+
+/** Places beside each other with the same prize stand in one line: 11–20. */
+export function gatherPrizes(prizes: RaceDetails['prizeDistribution']): PrizeLine[] {
+  const lines: PrizeLine[] = [];
+  for (const { place, prize } of prizes) {
+    const last = lines.at(-1);
+    if (last && last.prize === prize && last.to === place - 1) last.to = place;
+    else lines.push({ from: place, to: place, prize });
+  }
+  return lines;
+}

@@ -1,0 +1,26 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { Button } from '@harmattan/ui/button';
+import { Dialog } from '@harmattan/ui/dialog';
+import { useNavigate } from 'react-router';
+
+/** There is nothing behind it to look at, so closing it leads home. */
+export function NoRacesDialog() {
+  const t = useT();
+  const navigate = useNavigate();
+  const goHome = () => navigate('/');
+  return (
+    <Dialog
+      open
+      title={t('races.empty.title')}
+      onClose={goHome}
+      closeText={t('shell.close')}
+      actions={
+        <Button kind="primary" onClick={goHome}>
+          {t('races.empty.home')}
+        </Button>
+      }
+    >
+      <p>{t('races.empty.text')}</p>
+    </Dialog>
+  );
+}

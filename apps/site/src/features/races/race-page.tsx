@@ -1,0 +1,23 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ViewHead } from '../../shared/view-head.tsx';
+import { RaceFace } from './race-face.tsx';
+import styles from './race-page.module.css';
+import { useRace } from './use-race.ts';
+
+export function RacePage({ title }: { title: string }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const found = useRace(search.get('urlSuffix') ?? '');
+  return (
+    <div className={styles.page}>
+      <ViewHead
+        title={found.data?.cashRaceName ?? title}
+        backLabel={t('races.back')}
+        onBack={() => navigate('/cashraces')}
+      />
+      <RaceFace found={found} />
+    </div>
+  );
+}

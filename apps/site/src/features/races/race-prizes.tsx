@@ -1,0 +1,25 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { WireMoney } from '../../shared/wire-money.tsx';
+import { gatherPrizes } from './gather-prizes.ts';
+import pageStyles from './race-page.module.css';
+import styles from './race-prizes.module.css';
+import type { RaceDetails } from './use-race.ts';
+
+export function RacePrizes({ prizes }: { prizes: RaceDetails['prizeDistribution'] }) {
+  const t = useT();
+  return (
+    <section className={pageStyles.section}>
+      <h2 className={pageStyles.heading}>{t('races.prizes')}</h2>
+      <ol className={styles.list}>
+        {gatherPrizes(prizes).map(({ from, to, prize }) => (
+          <li key={from} className={styles.prize}>
+            <span>{from === to ? t('races.place', { place: from }) : t('races.places', { from, to })}</span>
+            <span className={`${styles.amount} figures`}>
+              <WireMoney amount={prize} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEnvironment } from '@harmattan/ui/environment';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import { isMobileDevice } from '../../shared/is-mobile-device.ts';
+import { languageOf } from '../../shared/language-of.ts';
+
+export function useRaceGames(raceId: number) {
+  const lang = languageOf(useEnvironment());
+  return useQuery({
+    queryKey: ['GET Cashrace/GetCashRaceGames', raceId, lang],
+    queryFn: ({ signal }) =>
+      call('GET Cashrace/GetCashRaceGames', {
+        query: { lang, cashraceIdsStr: String(raceId), isMobile: isMobileDevice() ? '1' : '0' },
+        signal,
+      }),
+  });
+}

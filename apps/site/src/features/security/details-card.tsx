@@ -1,0 +1,24 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { useState } from 'react';
+import { FormMessage } from '../../shared/form-message.tsx';
+import { PersonalDetailsForm } from '../../shared/personal-details/personal-details-form.tsx';
+import type { PersonalInformation } from '../../shared/personal-details/use-personal-information.ts';
+import { userNameText } from '../../shared/user-name-text.ts';
+import styles from './details-card.module.css';
+import { Panel } from './panel.tsx';
+
+export function DetailsCard({ information }: { information: PersonalInformation }) {
+  const t = useT();
+  const [isSaved, setIsSaved] = useState(false);
+  return (
+    <Panel title={t('security.tab.details')} text={t('security.details.text')}>
+      <dl className={styles.number}>
+        <dt className={styles.name}>{t('security.details.number')}</dt>
+        <dd className={`${styles.value} figures`}>{userNameText(information.mobileNumber)}</dd>
+        <dd className={styles.hint}>{t('security.details.number.hint')}</dd>
+      </dl>
+      <PersonalDetailsForm information={information} onTry={() => setIsSaved(false)} onSaved={() => setIsSaved(true)} />
+      <FormMessage kind="good" text={isSaved ? t('personal-details.details_saved_successfully') : undefined} />
+    </Panel>
+  );
+}

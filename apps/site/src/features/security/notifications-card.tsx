@@ -1,0 +1,29 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { Switch } from '@harmattan/ui/switch';
+import { FormMessage } from '../../shared/form-message.tsx';
+import type { PersonalInformation } from '../../shared/personal-details/use-personal-information.ts';
+import { Panel } from './panel.tsx';
+import { useEmailSubscription, useSmsNotification } from './use-notification.ts';
+
+export function NotificationsCard({ information }: { information: PersonalInformation }) {
+  const t = useT();
+  const email = useEmailSubscription();
+  const sms = useSmsNotification();
+  const hasFailed = email.isError || sms.isError;
+  return (
+    <Panel title={t('security.news.title')} text={t('security.news.text')}>
+      <Switch
+        label={t('security.news.email')}
+        checked={email.isPending ? email.variables : information.subscribeToEmail}
+        onCheckedChange={(isWanted) => !email.isPending && email.mutate(isWanted)}
+      />
+      <Switch
+        label={t('security.news.sms')}
+        hint={t('security.news.sms.hint')}
+        checked={sms.isPending ? sms.variables : information.userNotificationSetup.smsNotificationEnabled}
+        onCheckedChange={(isWanted) => !sms.isPending && sms.mutate(isWanted)}
+      />
+      <FormMessage kind="bad" text={hasFailed ? t('security.news.failed') : undefined} />
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { ErrorState } from '@harmattan/ui/error-state';
+import { Loading, Skeleton } from '@harmattan/ui/skeleton';
+import { usePersonalInformation } from '../../shared/personal-details/use-personal-information.ts';
+import { useFailureText } from '../../shared/use-failure-text.ts';
+import { DetailsCard } from './details-card.tsx';
+import { NotificationsCard } from './notifications-card.tsx';
+import { SecurityFrame } from './security-frame.tsx';
+import styles from './security-page.module.css';
+import { TwoStepCard } from './two-step/two-step-card.tsx';
+
+export function SecurityPage() {
+  const t = useT();
+  return (
+    <SecurityFrame current="/security" title={t('security.title')}>
+      <AccountFace />
+    </SecurityFrame>
+  );
+}
+
+function AccountFace() {
+  const t = useT();
+  const failureText = useFailureText();
+  const { data: information, error, refetch, isPending } = usePersonalInformation();
+
+  if (isPending) {
+    return (
+      <Loading label={t('security.loading')}>
+        <div className={styles.cards}>
+          <Skeleton height="420px" />
+          <Skeleton height="300px" />
+        </div>
+      </Loading>
+    );
+  }
+  // What was read before is good enough to work with while a later look fails.
+  if (!information) {
+    return (
+      <ErrorState
+        title={t('security.failed')}
+        text={failureText(error)}
+        retryText={t('shell.retry')}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  return (
+    <div className={styles.cards}>
+      <DetailsCard information={information} />
+      <div className={styles.column}>
+        <TwoStepCard information={information} />
+        <NotificationsCard information={information} />
+      </div>
+    </div>
+  );
+}

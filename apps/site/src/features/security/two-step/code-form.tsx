@@ -1,0 +1,54 @@
+import type { CallData } from '@harmattan/contract';
+import { useT } from '@harmattan/i18n/use-t';
+import { Button } from '@harmattan/ui/button';
+import type { FormEvent } from 'react';
+import { CallFailed } from '../../../shared/api/call-errors.ts';
+import { CodeField } from '../../../shared/code-field.tsx';
+import formStyles from '../../../shared/form.module.css';
+import { FormMessage } from '../../../shared/form-message.tsx';
+import { useFailureText } from '../../../shared/use-failure-text.ts';
+import { useForm } from '../../../shared/use-form.ts';
+import { useToggleAppFactor } from './use-toggle-app-factor.ts';
+
+interface CodeFormProps {
+  submit: string;
+  hint?: string;
+  /** A recovery code has letters. */
+  takesLetters?: boolean;
+  onDone: (answer: CallData<'POST User/ToggleTwoFactor'>) => void;
+  onCancel: () => void;
+}
+
+/** Switches the app's codes on or off, as the server has it, with a code. */
+export function CodeForm({ submit, hint, takesLetters = false, onDone, onCancel }: CodeFormProps) {
+  const t = useT();
+  const failureText = useFailureText();
+  const { formRef, values, field, message, refuse, forgiveAll } = useForm({ code: '' });
+  const { mutate, isPending } = useToggleAppFactor();
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    if (values.code === '') return refuse({ errors: { code: t('security.two-step.code.missing') } });
+    forgiveAll();
+    mutate(values.code, { onSuccess: onDone, onError: tell });
+  }
+
+  function tell(failure: unknown) {
+    const isCode = failure instanceof CallFailed && failure.status === 'AUTH_CODE_IS_NOT_CORRECT';
+    refuse(isCode ? { errors: { code: failureText(failure) } } : { message: failureText(failure) });
+  }
+
+  return (
+    <form ref={formRef} className={formStyles.form} onSubmit={send} noValidate>
+      <CodeField label={t('security.two-step.code')} hint={hint} takesLetters={takesLetters} {...field('code')} />
+      <FormMessage kind="bad" text={message} />
+      <div className={formStyles.actions}>
+        <Button onClick={onCancel}>{t('security.cancel')}</Button>
+        <Button kind="primary" type="submit" busy={isPending}>
+          {isPending ? t('security.two-step.code.checking') : submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

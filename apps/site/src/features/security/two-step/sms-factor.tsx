@@ -1,0 +1,67 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { Button } from '@harmattan/ui/button';
+import { Dialog } from '@harmattan/ui/dialog';
+import { Switch } from '@harmattan/ui/switch';
+import { useState } from 'react';
+import { FormMessage } from '../../../shared/form-message.tsx';
+import { StatusMessage } from '../../../shared/status-message.tsx';
+import styles from './two-step.module.css';
+import { useReloadSoon } from './use-reload-soon.ts';
+import { useSwitchSmsFactor } from './use-switch-sms-factor.ts';
+
+/** The codes by SMS. Asks before it changes anything, because the next sign-in will be another one. */
+export function SmsFactor({ isOn }: { isOn: boolean }) {
+  const t = useT();
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, data, error, isPending, isSuccess, reset } = useSwitchSmsFactor();
+  const reloadSoon = useReloadSoon();
+  const isShownOn = data?.smsTwoFactorEnabled ?? isOn;
+
+  function close() {
+    reset();
+    setIsAsking(false);
+  }
+
+  function change() {
+    mutate(!isOn, {
+      onSuccess() {
+        setIsAsking(false);
+        reloadSoon();
+      },
+    });
+  }
+
+  return (
+    <div className={styles.factor}>
+      <Switch
+        label={t('security.two-step.sms')}
+        hint={t('security.two-step.sms.text')}
+        checked={isShownOn}
+        onCheckedChange={() => !isSuccess && setIsAsking(true)}
+      />
+      <FormMessage
+        kind="good"
+        text={
+          data && t(data.smsTwoFactorEnabled ? 'security.two-step.sms.activated' : 'security.two-step.sms.deactivated')
+        }
+      />
+      <Dialog
+        open={isAsking}
+        title={t(isOn ? 'security.two-step.sms.disable' : 'security.two-step.sms.enable')}
+        onClose={close}
+        closeText={t('shell.close')}
+        actions={
+          <>
+            <Button onClick={close}>{t('security.cancel')}</Button>
+            <Button kind="primary" busy={isPending} onClick={change}>
+              {t('security.two-step.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t(isOn ? 'security.two-step.sms.disable.text' : 'security.two-step.sms.enable.text')}</p>
+        <StatusMessage failure={error} />
+      </Dialog>
+    </div>
+  );
+}

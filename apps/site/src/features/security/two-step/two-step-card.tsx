@@ -1,0 +1,21 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { FormMessage } from '../../../shared/form-message.tsx';
+import type { PersonalInformation } from '../../../shared/personal-details/use-personal-information.ts';
+import { Panel } from '../panel.tsx';
+import { AppFactor } from './app-factor.tsx';
+import { SmsFactor } from './sms-factor.tsx';
+
+export function TwoStepCard({ information }: { information: PersonalInformation }) {
+  const t = useT();
+  const { twoFactorEnabled, smsTwoFactorEnabled } = information;
+  return (
+    <Panel title={t('security.two-step.title')} text={t('security.two-step.text')}>
+      <AppFactor isOn={twoFactorEnabled} />
+      <SmsFactor isOn={smsTwoFactorEnabled} />
+      <FormMessage
+        kind="info"
+        text={twoFactorEnabled && smsTwoFactorEnabled ? t('security.two-step.both') : undefined}
+      />
+    </Panel>
+  );
+}

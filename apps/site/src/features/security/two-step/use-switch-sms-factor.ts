@@ -1,0 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+
+/** Told what it shall be rather than to change: sent twice, it is the same. */
+export function useSwitchSmsFactor() {
+  return useMutation({
+    mutationFn: (isWanted: boolean) => call('POST User/UpdateSmsTwoFactor', { query: { flag: isWanted ? '1' : '0' } }),
+  });
+}
