@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readBrand } from '../../apps/platform/src/settings/brand.ts';
 import type { Settings } from '../../apps/platform/src/settings/index.ts';
 import { repositoryRoot } from '../../apps/platform/src/settings/paths.ts';
+import { loadSecrets } from '../../apps/platform/src/settings/secrets.ts';
 import { logFile } from './data-directory.ts';
 import type { DatabaseAddress, Keeper } from './database.ts';
 import type { PortClaim } from './ports.ts';
@@ -77,11 +78,18 @@ export function servicesOf(settings: Settings, databases: ReadonlyMap<Keeper, Da
       DATA_DIR: settings.dataDir,
       DATABASE_URL: databases.get(name)?.appUrl,
       DATABASE_MIGRATE_URL: undefined,
+      // Nor does a third party learn what the platform encrypts with.
+      SECRETS_KEY: name === 'platform' ? secretsKeyOf(settings) : undefined,
       ...env,
     },
     logFile: logFile(settings.dataDir, name),
     readyUrl: `http://${reachable(host)}:${port}/readyz`,
   }));
+}
+
+/** Live mode has insisted on one of the operator's; the sandbox makes its own and keeps it. */
+function secretsKeyOf({ dataDir, mode }: Settings): string | undefined {
+  return process.env.SECRETS_KEY || (mode === 'sandbox' ? loadSecrets(dataDir).secretsKey : undefined);
 }
 
 /** A host that means "every address" can be listened on but not called. */

@@ -10,14 +10,21 @@ import { createCashier } from './modules/cashier/index.ts';
 import { createCatalogue } from './modules/catalogue/index.ts';
 import { createGeo, geoAttribution } from './modules/geo/index.ts';
 import { createIdentity } from './modules/identity/index.ts';
+import { createInformation } from './modules/information/index.ts';
 import { createJackpots } from './modules/jackpot/index.ts';
+import { createMail } from './modules/mail/index.ts';
 import { createMarketing } from './modules/marketing/index.ts';
+import { createMessages } from './modules/messages/index.ts';
 import { createProfile } from './modules/profile/index.ts';
+import { createRaces } from './modules/races/index.ts';
 import { createSms } from './modules/sms/index.ts';
 import { tellOfNewDevices } from './modules/sms/tell-of-new-devices.ts';
+import { tellOfSecondFactor } from './modules/sms/tell-of-second-factor.ts';
 import { providerName as bookName, createSports } from './modules/sports/index.ts';
 import { createSuppliers } from './modules/suppliers/index.ts';
 import { createWallet } from './modules/wallet/index.ts';
+import { pruneAttempts } from './plumbing/attempts/attempts.ts';
+import { networkOf } from './plumbing/attempts/network-of.ts';
 import { createLocalBus } from './plumbing/bus.ts';
 import { openDatabase } from './plumbing/db/database.ts';
 import { readPage } from './plumbing/http/page.ts';
@@ -33,6 +40,7 @@ import { currencyProblems } from './settings/payments.ts';
 const defaultSiteDir = join(repositoryRoot, 'apps/site/dist');
 /** Every game that the stand-ins can play. */
 const sandboxGames = join(repositoryRoot, 'brand/sandbox-games.json');
+const sandboxPromotions = join(repositoryRoot, 'brand/promotions.json');
 
 export interface PlatformOptions {
   settings: Settings & { databaseUrl: string };
@@ -45,6 +53,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
   const brand = readBrand({ file: settings.brandFile, mode: settings.mode });
   const problems = settings.mode === 'live' ? currencyProblems(settings.payments, brand.currency) : [];
   if (problems.length > 0) throw new SettingsError(problems);
+  const information = createInformation({ dir: settings.pagesDir, mode: settings.mode, brand });
   const clock = movableClock(systemClock);
   const ids = createIds({ clock, random: systemRandom });
   const database = openDatabase({
@@ -76,6 +85,8 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     sendSms: sms.send,
     balanceOf: async (playerId) => (await money.wallet.balance(playerId)).availableKobo,
     raiseSessionEpoch: money.raiseSessionEpoch,
+    secretsKeys: settings.secretsKeys,
+    brandName: brand.name,
     country: brand.country,
     countryDigits: brand.countryPrefix.slice(1),
     currency: brand.currency,
@@ -93,7 +104,13 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     rankOf: identity.rankOf,
     currency: brand.currency,
   });
-  const marketing = createMarketing({ database, ids });
+  const marketing = createMarketing({
+    database,
+    ids,
+    log,
+    outbox,
+    shippedFile: settings.mode === 'sandbox' ? sandboxPromotions : undefined,
+  });
   const catalogue = createCatalogue({
     database,
     log,
@@ -128,7 +145,41 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     wallet: money.wallet,
     demo: settings.demoJackpots,
   });
+  const races = createRaces({
+    database,
+    clock,
+    random: systemRandom,
+    log,
+    wallet: money.wallet,
+    games: catalogue,
+    currency: brand.currency,
+    countryDigits: brand.countryPrefix.slice(1),
+    userNameOf: async (playerId) => (await identity.identityOf(playerId)).userName,
+    demo: settings.demoRaces ? { openAccounts: identity.openLockedAccounts, findGame: catalogue.findGame } : undefined,
+  });
+  const messages = createMessages({
+    database,
+    bus,
+    log,
+    outbox,
+    brandName: brand.name,
+    demo: settings.demoOperator,
+  });
+  const mail = createMail({
+    database,
+    ids,
+    log,
+    settings: settings.mail,
+    senderName: brand.name,
+    networkOf,
+    addresses: {
+      Support: brand.supportEmail,
+      Affiliates: brand.affiliatesEmail ?? brand.supportEmail,
+      Marketing: brand.marketingEmail ?? brand.supportEmail,
+    },
+  });
   tellOfNewDevices({ outbox, sms });
+  tellOfSecondFactor({ outbox, sms });
 
   let draining = false;
   const server = await createServer({
@@ -149,9 +200,12 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
       ...suppliers.handlers,
       ...sports.handlers,
       ...jackpots.handlers,
+      ...messages.handlers,
+      ...mail.handlers,
+      ...races.handlers,
     },
     authenticate: identity.authenticate,
-    stream: { bus, balanceOf: (playerId) => money.wallet.balance(playerId) },
+    stream: { bus, balanceOf: (playerId) => money.wallet.balance(playerId), unreadOf: messages.unreadOf },
     hasNoRoom: money.isFull,
     isDraining: () => draining,
     async notReady() {
@@ -161,28 +215,48 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
   await cashier.serveHooks(server);
   await suppliers.serveWires(server);
   catalogue.serveTiles(server);
+  marketing.serveBanners(server);
+  information.servePages(server);
   if (settings.testClock) serveTestClock(server, { clock, pool: database.pool });
 
-  const jobs = [outbox.prune, ...identity.jobs, ...money.jobs, ...cashier.jobs, ...suppliers.jobs];
+  const jobs = [
+    outbox.prune,
+    pruneAttempts(database.pool),
+    ...mail.jobs,
+    ...identity.jobs,
+    ...money.jobs,
+    ...cashier.jobs,
+    ...suppliers.jobs,
+    ...marketing.jobs,
+  ];
   let running: Awaited<ReturnType<typeof startJobs>> | undefined;
   return {
     server,
     clock,
     outbox,
+    identity,
     wallet: money.wallet,
     cashier,
     catalogue,
+    marketing,
     suppliers,
     jackpots,
+    messages,
+    mail,
+    races,
     jobs,
     async start() {
       if (settings.testClock) clock.setOffset(await readTestClock(database.pool));
       if (settings.demo) await identity.addDemoPlayers();
       await catalogue.start();
+      await marketing.start();
       running = await startJobs({ url: settings.databaseUrl, log }, jobs);
       outbox.start();
       cashier.start();
       jackpots.start();
+      messages.start();
+      mail.start();
+      races.start();
       await server.listen({ host: settings.host, port: settings.port });
     },
     /** Answers what it has accepted, then lets go of everything in the opposite order. */
@@ -193,7 +267,10 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
       await closeServer(server);
       await running?.stop();
       await cashier.stop();
+      await races.stop();
       await jackpots.stop();
+      await messages.stop();
+      await mail.stop();
       await catalogue.stop();
       await outbox.stop();
       await money.close();

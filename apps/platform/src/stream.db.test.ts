@@ -30,7 +30,7 @@ async function openStream(url: string, browser: ReturnType<typeof newBrowser>) {
   return heard;
 }
 
-test("streams a player's balance until the session ends, and the player's other sessions go on", async () => {
+test("streams a player's balance and unread messages until the session ends, and the player's other sessions go on", async () => {
   const platform = await startTestPlatform(db);
   const number = newNumber();
   const [browser, other] = [newBrowser(platform.server), newBrowser(platform.server)];
@@ -38,6 +38,8 @@ test("streams a player's balance until the session ends, and the player's other 
   for (const one of [browser, other]) await one.signIn(number, password);
   const [stream, otherStream] = [await openStream(platform.url, browser), await openStream(platform.url, other)];
   await expect.poll(() => stream.text, patient).toContain('event: balance\ndata: {"totalBalance":0,"version":"0"}\n\n');
+  // The welcome of a new player.
+  await expect.poll(() => stream.text, patient).toContain('event: unread\ndata: {"unread":1}\n\n');
 
   await browser.call('POST Security/LogOff');
   await expect.poll(() => stream.hasEnded, patient).toBe(true);

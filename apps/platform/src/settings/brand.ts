@@ -19,6 +19,9 @@ const brandSchema = z.strictObject({
   social: z.array(z.strictObject({ name: z.string().min(1), url: webAddress })),
   supportEmail: z.email(),
   complaintsEmail: z.email(),
+  /** Where the contact form goes for these departments; support's, unless there is one of their own. */
+  affiliatesEmail: z.email().optional(),
+  marketingEmail: z.email().optional(),
   supportPhone: z.string().min(1),
   responsibleGamblingUrl: webAddress.nullable(),
   chatUrl: webAddress.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAddressList } from './address-list.ts';
+import { mailVariables } from './mail.ts';
 import { paymentVariables } from './payments.ts';
 import { supplierVariables } from './suppliers.ts';
 
@@ -22,6 +23,12 @@ const proxies = list
   .refine(isAddressList, {
     error: 'must be a list of addresses or networks, such as 10.0.0.0/8, or none',
   });
+/** The first one encrypts, all of them decrypt. */
+const secretsKeys = list
+  .refine((items) => items.every((item) => /^[A-Za-z0-9+/]{43}=$/.test(item)), {
+    error: 'must be 32 random bytes in base64, or several such separated by commas',
+  })
+  .transform((items) => items.map((item) => Buffer.from(item, 'base64')));
 const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters, such as NG');
 
 /** Mobile networks put hundreds of players behind one address, each of whom asks for the balance every ten seconds. */
@@ -32,6 +39,8 @@ export const environmentSchema = z.object({
   MODE: z.enum(['sandbox', 'live']).default('sandbox'),
   DEMO: onOff.optional(),
   DEMO_JACKPOTS: onOff.optional(),
+  DEMO_OPERATOR: onOff.optional(),
+  DEMO_RACES: onOff.optional(),
   TEST_CLOCK: onOff.default('off'),
   HOST: z.string().default('localhost'),
   PORT: port.default(3000),
@@ -41,12 +50,15 @@ export const environmentSchema = z.object({
   SITE_URL: origin.optional(),
   DATA_DIR: z.string().default('.data'),
   BRAND_FILE: z.string().default('brand/sample.json'),
+  PAGES_DIR: z.string().default('brand/pages'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_MIGRATE_URL: postgresUrl.optional(),
+  SECRETS_KEY: secretsKeys.optional(),
   DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(3).max(1_000).default(10),
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
   SMS_API_KEY: z.string().optional(),
   SMS_SENDER: z.string().max(11).default('Harmattan'),
+  ...mailVariables,
   ...paymentVariables,
   ...supplierVariables,
   SPORTS_OVERDRAFT: onOff.default('off'),

@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 import type { z } from 'zod';
 import { type Environment, environmentSchema } from './environment.ts';
 import { liveProblems } from './live.ts';
+import { type MailSettings, mailSettings } from './mail.ts';
 import { repositoryRoot } from './paths.ts';
 import { type PaymentSettings, paymentSettings } from './payments.ts';
 import { type SupplierSettings, supplierSettings } from './suppliers.ts';
@@ -14,6 +15,10 @@ export interface Settings {
   demo: boolean;
   /** Whether jackpots of the sandbox's own are kept going: with the demo world, unless it is said otherwise. */
   demoJackpots: boolean;
+  /** Whether the sandbox answers what players write to the operator: with the demo world, unless it is said otherwise. */
+  demoOperator: boolean;
+  /** The same for races, with players of their own who play in them. */
+  demoRaces: boolean;
   /** Whether a test may move the clock; never so in live mode. */
   testClock: boolean;
   host: string;
@@ -22,13 +27,18 @@ export interface Settings {
   siteUrl: string;
   dataDir: string;
   brandFile: string;
+  /** The texts of the information pages, in a folder for each language. */
+  pagesDir: string;
   /** Unset: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   databaseMigrateUrl: string | undefined;
   databaseConnectionsMax: number;
+  /** What secrets in the database are encrypted with: the first one encrypts, all of them decrypt. */
+  secretsKeys: Buffer[];
   /** `publicUrl` is for browsers, `internalUrl` for calls between servers. */
   standIns: Record<StandIn, { port: number; publicUrl: string; internalUrl: string }>;
   sms: { url: string; apiKey: string; sender: string };
+  mail: MailSettings;
   payments: PaymentSettings;
   suppliers: SupplierSettings;
   /** Whether a sports bet that was paid wrongly is taken back even from who has spent it, below zero. */
@@ -98,21 +108,26 @@ function toSettings(env: Environment): Settings {
     mode: env.MODE,
     demo: !live && env.DEMO !== 'off',
     demoJackpots: !live && (env.DEMO_JACKPOTS ?? env.DEMO) !== 'off',
+    demoOperator: !live && (env.DEMO_OPERATOR ?? env.DEMO) !== 'off',
+    demoRaces: !live && (env.DEMO_RACES ?? env.DEMO) !== 'off',
     testClock: env.TEST_CLOCK === 'on',
     host: env.HOST,
     port: env.PORT,
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     dataDir: absolute(env.DATA_DIR),
     brandFile: absolute(env.BRAND_FILE),
+    pagesDir: absolute(env.PAGES_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseMigrateUrl: env.DATABASE_MIGRATE_URL ?? env.DATABASE_URL,
     databaseConnectionsMax: env.DATABASE_CONNECTIONS_MAX,
+    secretsKeys: env.SECRETS_KEY ?? [],
     standIns,
     sms: {
       url: (env.SMS_URL ?? standIns.gateways.internalUrl).replace(/\/$/, ''),
       apiKey: env.SMS_API_KEY ?? 'sandbox',
       sender: env.SMS_SENDER,
     },
+    mail: mailSettings(env, { live, dataDir: absolute(env.DATA_DIR) }),
     payments: paymentSettings(env, { standInUrl: standIns.gateways.internalUrl, live }),
     suppliers,
     sportsOverdraft: env.SPORTS_OVERDRAFT === 'on',

@@ -7,8 +7,11 @@ export function liveProblems(env: Environment, { migrates }: { migrates: boolean
   const missing: [keyof Environment, string][] = [
     ['SITE_URL', 'the https:// address that players use'],
     ['DATABASE_URL', 'PostgreSQL for the role that runs the platform'],
+    ['SECRETS_KEY', '32 random bytes in base64, which encrypt secrets in the database'],
     ['SMS_URL', "Termii's address, or that of a gateway that speaks its wire"],
     ['SMS_API_KEY', 'the key to it'],
+    ['MAIL_URL', 'the mail server'],
+    ['MAIL_FROM', 'the address that our mail comes from'],
     ['TRUSTED_PROXIES', 'the addresses of the proxies in front, or none'],
     ['METRICS_TOKEN', 'the bearer token that may read /metrics'],
   ];
@@ -18,6 +21,9 @@ export function liveProblems(env: Environment, { migrates }: { migrates: boolean
       ? ["SUPPLIER_ORIGINS: not set (the game and betting suppliers' origins)"]
       : []),
     ...(env.BRAND_FILE === 'brand/sample.json' ? ["BRAND_FILE: not set (the operator's own brand)"] : []),
+    ...(env.PAGES_DIR === 'brand/pages'
+      ? ["PAGES_DIR: not set (the operator's own terms, rules and other texts)"]
+      : []),
     ...(env.SMS_URL?.startsWith('http:') ? ['SMS_URL: must start with https:// in live mode'] : []),
     ...(env.SITE_URL?.startsWith('http:') ? ['SITE_URL: must start with https:// in live mode'] : []),
     ...livePaymentProblems(env),
@@ -25,6 +31,8 @@ export function liveProblems(env: Environment, { migrates }: { migrates: boolean
     ...(migrates ? migrateProblems(env) : []),
     ...(env.DEMO === 'on' ? ['DEMO: the demo world cannot run in live mode'] : []),
     ...(env.DEMO_JACKPOTS === 'on' ? ['DEMO_JACKPOTS: the demo world cannot run in live mode'] : []),
+    ...(env.DEMO_RACES === 'on' ? ['DEMO_RACES: the demo world cannot run in live mode'] : []),
+    ...(env.DEMO_OPERATOR === 'on' ? ['DEMO_OPERATOR: the demo world cannot run in live mode'] : []),
     ...(env.TEST_CLOCK === 'on' ? ['TEST_CLOCK: the clock cannot be moved in live mode'] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSettings } from './index.ts';
 import { loadSecrets } from './secrets.ts';
 
 let dataDir: string;
@@ -23,6 +24,11 @@ test('adds what an older file lacks without touching the rest', () => {
   const secrets = loadSecrets(dataDir);
   expect(secrets.databaseAppPassword).toBe('kept');
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ ...secrets, retired: 'kept too' });
+});
+
+test('makes a key that the platform takes', () => {
+  const { secretsKey } = loadSecrets(dataDir);
+  expect(readSettings({ SECRETS_KEY: secretsKey }).secretsKeys[0]).toHaveLength(32);
 });
 
 test('closes a file that was left open to others', () => {

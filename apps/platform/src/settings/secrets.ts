@@ -14,19 +14,28 @@ const secretsSchema = z.object({
   arcadeAppPassword: z.string().min(1),
   sportsbookOwnerPassword: z.string().min(1),
   sportsbookAppPassword: z.string().min(1),
+  secretsKey: z.base64().min(1),
 });
 
 /** What the sandbox needs to keep to itself. Live mode takes its secrets from the environment instead. */
 export type Secrets = z.output<typeof secretsSchema>;
 
 const secretLength = 43; // 258 bits of chance
+const keyBytes = 32;
+
+/** Most are passwords; a key has its length. */
+function makeSecret(name: string): string {
+  return name === 'secretsKey'
+    ? Buffer.from(systemRandom.bytes(keyBytes)).toString('base64')
+    : randomText(systemRandom, secretLength);
+}
 
 /** Makes the secrets on the first start and keeps them; a secret that a later version adds joins the file. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   const kept = readKept(file);
   const names = Object.keys(secretsSchema.shape);
-  const secrets = Object.fromEntries(names.map((name) => [name, kept[name] ?? randomText(systemRandom, secretLength)]));
+  const secrets = Object.fromEntries(names.map((name) => [name, kept[name] ?? makeSecret(name)]));
   if (names.some((name) => kept[name] === undefined)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     replaceFile(file, `${JSON.stringify({ ...kept, ...secrets }, null, 2)}\n`);

@@ -7,12 +7,16 @@ const live = {
   SITE_URL: 'https://bet.example',
   DATABASE_URL: 'postgres://app@db/harmattan',
   DATABASE_MIGRATE_URL: 'postgres://owner@db/harmattan',
+  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
   METRICS_TOKEN: 'a-token-of-some-length',
   TRUSTED_PROXIES: '10.0.0.0/8',
   SMS_URL: 'https://sms.example',
   SMS_API_KEY: 'a-key',
+  MAIL_URL: 'smtps://me:secret@mail.example',
+  MAIL_FROM: 'bets@bet.example',
   SUPPLIER_ORIGINS: 'https://games.example, https://sports.example',
   BRAND_FILE: '/etc/harmattan/brand.json',
+  PAGES_DIR: '/etc/harmattan/pages',
   KUDIPAL_URL: 'https://kudipal.example',
   KUDIPAL_SECRET_KEY: 'a-secret',
   KUDIPAL_ENCRYPTION_KEY: 'twenty-four-characters-!',
@@ -92,6 +96,8 @@ test("does without the owner's address where nothing is migrated", () => {
 test.each([
   [{ DEMO: 'on' }, 'DEMO'],
   [{ DEMO_JACKPOTS: 'on' }, 'DEMO_JACKPOTS'],
+  [{ DEMO_OPERATOR: 'on' }, 'DEMO_OPERATOR'],
+  [{ DEMO_RACES: 'on' }, 'DEMO_RACES'],
   [{ TEST_CLOCK: 'on' }, 'TEST_CLOCK'],
   [{ SITE_URL: 'http://bet.example' }, 'SITE_URL'],
   [{ SUPPLIER_ORIGINS: 'http://games.example' }, 'SUPPLIER_ORIGINS'],
@@ -116,6 +122,17 @@ test.each([
 test('takes nobody for a local caller in live mode, unless told to', () => {
   expect(readSettings({}).localCountry).toBe('NG');
   expect(readSettings(live).localCountry).toBeUndefined();
+});
+
+test('reads one key or several, the newest first, and tells nobody what a wrong one was', () => {
+  const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const keys = `${first.toString('base64')}, ${second.toString('base64')}`;
+  expect(readSettings({ SECRETS_KEY: keys }).secretsKeys).toEqual([first, second]);
+  for (const wrong of ['short', Buffer.alloc(31, 1).toString('base64'), `${keys},`, 'x'.repeat(44)]) {
+    const problems = problemsOf({ SECRETS_KEY: wrong });
+    expect(problems).toContainEqual(expect.stringMatching(/^SECRETS_KEY: must be 32/));
+    expect(problems.join()).not.toContain(wrong);
+  }
 });
 
 test('lets an operator say that there is no proxy', () => {

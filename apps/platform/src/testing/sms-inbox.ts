@@ -3,8 +3,8 @@ import { json } from 'node:stream/consumers';
 import { smsRequest } from '@harmattan/wires/termii';
 import { expect, onTestFinished, vi } from 'vitest';
 
-/** The far end of the SMS wire: takes every text and lets a test read it. */
-export async function startSmsInbox() {
+/** The far end of the SMS wire: takes every text and lets a test read it. It is there until the test is over, or the file. */
+export async function startSmsInbox(whenOver: (stop: () => Promise<void>) => void = onTestFinished) {
   const texts: { to: string; text: string }[] = [];
   const server = createServer(async (request, response) => {
     const { to, sms } = smsRequest.parse(await json(request));
@@ -13,7 +13,7 @@ export async function startSmsInbox() {
     response.end(JSON.stringify({ message_id: String(texts.length), message: 'Successfully Sent' }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
+  whenOver(async () => {
     server.closeAllConnections();
     server.close();
   });

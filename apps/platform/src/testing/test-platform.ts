@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createPlatform } from '../platform.ts';
 import { createLog } from '../plumbing/log.ts';
@@ -6,6 +7,8 @@ import type { TestDatabase } from './test-database.ts';
 import { tinySite } from './test-server.ts';
 
 type TestPlatform = Awaited<ReturnType<typeof startTestPlatform>>;
+/** Of nothing but tests. */
+const secretsKey = Buffer.alloc(32, 7).toString('base64');
 const shared = new WeakMap<TestDatabase, Promise<TestPlatform>>();
 
 /** One platform for all tests of a file that need nothing of their own from it: to start one takes half a second. */
@@ -16,17 +19,22 @@ export function sharedTestPlatform(db: TestDatabase, env: NodeJS.ProcessEnv = {}
 }
 
 /** The whole platform in this process, over a test's own database and on a free port. */
-export function startTestPlatform(db: TestDatabase, env: NodeJS.ProcessEnv = {}) {
-  return start(db, env, onTestFinished);
+export function startTestPlatform(db: TestDatabase, env: NodeJS.ProcessEnv = {}, options: { log?: Logger } = {}) {
+  return start(db, env, onTestFinished, options);
 }
 
-async function start(db: TestDatabase, env: NodeJS.ProcessEnv, whenOver: (stop: () => Promise<void>) => void) {
+async function start(
+  db: TestDatabase,
+  env: NodeJS.ProcessEnv,
+  whenOver: (stop: () => Promise<void>) => void,
+  { log = createLog({ level: 'silent' }) }: { log?: Logger } = {},
+) {
   const settings = {
-    ...readSettings({ DEMO: 'off', REQUESTS_PER_MINUTE_MAX: '1000000', ...env }),
+    ...readSettings({ DEMO: 'off', REQUESTS_PER_MINUTE_MAX: '1000000', SECRETS_KEY: secretsKey, ...env }),
     port: 0,
     databaseUrl: db.url('harmattan_app'),
   };
-  const platform = await createPlatform({ settings, log: createLog({ level: 'silent' }), siteDir: tinySite(whenOver) });
+  const platform = await createPlatform({ settings, log, siteDir: tinySite(whenOver) });
   await platform.start();
   whenOver(() => platform.stop());
   const { port } = platform.server.server.address() as { port: number };

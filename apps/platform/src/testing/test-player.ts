@@ -57,7 +57,7 @@ export function newBrowser(server: Server, headers: Record<string, string> = {})
       }),
     async signIn(number: string, password: string, google2faPin = '') {
       const answer = await call('POST Security/Login', { body: { userName: number, password, google2faPin } });
-      if ('token' in (answer.data as object)) token = answer.data.token;
+      if (answer.data !== null && 'token' in answer.data) token = answer.data.token;
       return answer;
     },
   };

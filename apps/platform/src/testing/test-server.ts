@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
+import type { FastifyBaseLogger } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { CallMap } from '../plumbing/http/answer.ts';
 import type { CallsOptions } from '../plumbing/http/calls.ts';
@@ -36,6 +37,7 @@ export async function testServer<Calls extends CallMap>(
     notReady?(): Promise<string[]>;
     isDraining?(): boolean;
     stream?: StreamOptions;
+    log?: FastifyBaseLogger;
   },
 ) {
   const siteDir = tinySite();

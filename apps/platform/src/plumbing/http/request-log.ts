@@ -38,7 +38,7 @@ function routeOf(request: FastifyRequest, reply: FastifyReply): string {
   if (call) return call;
   const url = request.routeOptions.url ?? '';
   if (/^\/(healthz|readyz|metrics)/.test(url)) return 'probe';
-  if (url.startsWith('/assets/') || url.startsWith('/tiles/')) return 'asset';
+  if (/^\/(art|assets|tiles)\//.test(url)) return 'asset';
   if (url !== '') return url;
   return reply.statusCode < 400 ? 'page' : 'unknown';
 }

@@ -138,6 +138,6 @@ test('answers what is not even HTTP with the envelope', async () => {
     return { http: answer.split(' ')[1], ...JSON.parse(answer.split('\r\n\r\n')[1] ?? '') };
   };
   expect(await send('not http at all\r\n\r\n')).toMatchObject({ http: '400', status: 'MALFORMED_REQUEST' });
-  const longHeader = `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`;
+  const longHeader = `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`;
   expect(await send(longHeader)).toMatchObject({ http: '413', status: 'TOO_LARGE' });
 });

@@ -11,7 +11,7 @@ import { type CallsOptions, serveCalls } from './calls.ts';
 import { serveDocs } from './docs/index.ts';
 import { answerFailure, RequestFailure } from './failure.ts';
 import { refuseForeignPages } from './foreign-pages.ts';
-import { bodyMaxBytes, idleConnectionTimeoutMs, requestTimeoutMs } from './limits.ts';
+import { bodyMaxBytes, headMaxBytes, idleConnectionTimeoutMs, requestTimeoutMs } from './limits.ts';
 import type { Page } from './page.ts';
 import { serveProbes } from './probes.ts';
 import { logRequests } from './request-log.ts';
@@ -49,6 +49,7 @@ export async function createServer<Calls extends CallMap>(options: ServerOptions
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => options.ids.next(),
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+    http: { maxHeaderSize: headMaxBytes },
     bodyLimit: bodyMaxBytes,
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: idleConnectionTimeoutMs,

@@ -52,7 +52,7 @@ function isPagePath(request: FastifyRequest): boolean {
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
     !isFile &&
-    !/^\/(api|assets|hooks|tiles|wallet)(\/|$)/i.test(path)
+    !/^\/(api|art|assets|hooks|tiles|wallet)(\/|$)/i.test(path)
   );
 }
 

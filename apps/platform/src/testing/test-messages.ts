@@ -1,0 +1,67 @@
+import { systemClock } from '@harmattan/kernel/clock';
+import { createIds } from '@harmattan/kernel/ids';
+import { systemRandom } from '@harmattan/kernel/random';
+import { setTestClock } from '@harmattan/plumbing/test-clock';
+import type { FastifyBaseLogger } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { createMessages } from '../modules/messages/index.ts';
+import { createLocalBus } from '../plumbing/bus.ts';
+import { createLog } from '../plumbing/log.ts';
+import { createOutbox } from '../plumbing/outbox/outbox.ts';
+import { startTestCalls } from './test-calls.ts';
+import type { TestDatabase } from './test-database.ts';
+import { newPlayerId } from './test-wallet.ts';
+
+/** The messages behind their calls. */
+export async function startTestMessages(
+  db: TestDatabase,
+  { demo = false, log = createLog({ level: 'silent' }) }: { demo?: boolean; log?: FastifyBaseLogger } = {},
+) {
+  const { database } = db;
+  const bus = createLocalBus({ log });
+  const outbox = createOutbox({ database, ids: createIds({ clock: systemClock, random: systemRandom }), log });
+  const messages = createMessages({ database, bus, log, outbox, brandName: 'Harmattan', demo });
+  const stream = {
+    bus,
+    balanceOf: async () => ({ availableKobo: 0n, version: 0n }),
+    unreadOf: messages.unreadOf,
+  };
+  const calls = await startTestCalls(messages.handlers, { stream, log });
+  onTestFinished(() => setTestClock(database.pool, 0));
+
+  /** Tells of a player as identity does, in a commit, and delivers it. */
+  async function register(playerId: bigint): Promise<void> {
+    const payload = { playerId: String(playerId), referrerCode: null };
+    await database
+      .tables<unknown>()
+      .transaction()
+      .execute((open) => outbox.record(open, { topic: 'identity.registered', payload }));
+    await outbox.drainOnce();
+  }
+
+  return {
+    ...calls,
+    bus,
+    messages,
+    register,
+    moveClock: (ms: number) => setTestClock(database.pool, ms),
+    /** Somebody who may write, and has an empty inbox. */
+    newPlayer() {
+      const playerId = newPlayerId();
+      const call = calls.playerOf(playerId);
+      return {
+        playerId,
+        call,
+        send: (change: Partial<Record<'messageHeader' | 'department' | 'messageText' | 'key', string>> = {}) =>
+          call('POST Messages/SendAdminMessage', {
+            query: { messageHeader: 'A question', department: 'Support', messageText: 'Where is it?', ...change },
+          }),
+        read: (messageId: string) => call('POST Messages/ReadMessage', { query: { messageId } }),
+        delete: (messageId: string) => call('POST Messages/DeleteMessage', { query: { messageId } }),
+        inbox: async () => (await call('GET Messages/GetUnreadMessages')).data,
+        sent: async () => (await call('GET Messages/GetSentMessages')).data,
+        unread: async () => (await call('GET Messages/GetUnreadCount')).data.unread,
+      };
+    },
+  };
+}
