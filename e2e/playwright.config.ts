@@ -25,6 +25,8 @@ export default defineConfig({
   // A worker fetches the whole site once more for every fresh browser; the tests that are about it allow it.
   use: { baseURL: siteUrl, launchOptions, serviceWorkers: 'block', trace: 'on-first-retry' },
   projects: [
+    // First, and by one worker, whose tests share what was started once; the browsers are with the other meanwhile.
+    { name: 'operator', testMatch: forOperators, workers: 1 },
     // Players hold a phone, so everything runs there. What depends on the room there is runs on a desktop as well: it is
     // tagged @layout, or looks at accessibility, by its name. What there is on a desktop only is tagged @desktop.
     { name: 'phone', testIgnore: forOperators, grepInvert: /@desktop/, use: { viewport: phone, hasTouch: true } },
@@ -34,7 +36,6 @@ export default defineConfig({
       grep: /@layout|@desktop|\baccessible\b/,
       use: { viewport: desktop },
     },
-    { name: 'operator', testMatch: forOperators },
   ],
   webServer: {
     command: `"${process.execPath}" scripts/start/main.ts`,
@@ -50,6 +51,9 @@ export default defineConfig({
       DEMO: 'off',
       // Nobody but an operator could open one.
       DEMO_JACKPOTS: 'on',
+      // Nor answer a player.
+      DEMO_OPERATOR: 'on',
+      DEMO_RACES: 'on',
       TEST_CLOCK: 'on',
       REQUESTS_PER_MINUTE_MAX: '100000',
       // Nobody waits twice as long as they have to for a turn of a table on a clock.

@@ -42,7 +42,7 @@ export async function setPlayer({ userName }: Account, set: string): Promise<voi
 
 /** All tests come from one address, which may have only so many codes sent in an hour. */
 export async function allowCodes(): Promise<void> {
-  await queryAsOwner(dataDir, `delete from identity.guard where subject like 'codes %'`);
+  await queryAsOwner(dataDir, `delete from plumbing.attempt where subject like 'codes %'`);
 }
 
 export async function post(page: Page, path: string, data: object) {

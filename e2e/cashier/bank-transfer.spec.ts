@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { accountFor, misbehave, sendTransfer } from '../phone.ts';
 import { type Player, signInPlayer } from '../player.ts';
 import { credited, expectBalance, historyRows, openMethod } from './cashier.ts';
-import { endDeposits } from './time.ts';
+import { askAboutDeposits, endDeposits } from './time.ts';
 
 let player: Player;
 
@@ -85,6 +85,8 @@ for (const [manner, what] of [
     await misbehave(player.userName, manner);
     const { card, account } = await openTransfer(page);
     await sendTransfer({ account, amount: '5000' });
+    // The first of them waits for the question that the page has asked by looking; for the others its time has come.
+    if (manner !== 'never') await askAboutDeposits(player);
     await expect(credited(card)).toBeVisible(ownQuestion);
     await historyRows(page, 1);
     await expectBalance(page, '5,000.00');

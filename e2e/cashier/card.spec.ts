@@ -3,6 +3,7 @@ import { type Account, openAccount, setPlayer, signIn } from '../access/account.
 import { codeFor, misbehave } from '../phone.ts';
 import { type Player, signInPlayer } from '../player.ts';
 import { credited, expectBalance, failed, historyRows, main, openMethod } from './cashier.ts';
+import { askAboutDeposits } from './time.ts';
 
 const cards = {
   plain: '5061000000000013',
@@ -133,6 +134,8 @@ for (const [how, number] of [
     await misbehave(player.userName, 'never');
     const card = await payByCard(page, number);
     await expect(card.getByRole('alert')).toContainText('Do not pay again', { timeout: 20_000 });
+    // One of the two waits for the question itself.
+    if (number === cards.silence) await askAboutDeposits(player);
     await expectBalance(page, '5,000.00');
     await historyRows(page, 1);
     await expectBalance(page, '5,000.00');

@@ -10,14 +10,6 @@ test.beforeEach(async ({ page }) => {
   await answerBalance(page, 12_345_678.9);
 });
 
-for (const path of ['/deposit', '/withdraw', '/TransactionHistory']) {
-  test(`${path} sends a visitor to sign in`, async ({ page, context }) => {
-    await context.clearCookies();
-    await page.goto(path);
-    await expect(page).toHaveURL('/login');
-  });
-}
-
 for (const [path, call, failed] of [
   ['/deposit', 'Banking/GetDepositMethods', 'The ways to pay could not be loaded'],
   ['/withdraw', 'Banking/GetWithdrawMethods', 'The ways to pay could not be loaded'],

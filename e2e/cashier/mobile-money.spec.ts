@@ -63,21 +63,23 @@ for (const [how, end] of [
   });
 }
 
-for (const [name, operator] of [
-  ['M-Pesa', 'MPESA'],
-  ['Mixx by Yas', 'TIGOPESA'],
-  ['Airtel Money', 'AIRTELMONEY'],
-  ['HaloPesa', 'HALOPESA'],
-  ['Selcom', 'MPESA'],
-] as const) {
-  test(`pays in by hand through ${name}, with the steps that the page tells`, async ({ page }) => {
+test('pays in by hand through every operator, with the steps that the page tells', async ({ page }) => {
+  let paid = 0;
+  for (const [name, operator] of [
+    ['M-Pesa', 'MPESA'],
+    ['Mixx by Yas', 'TIGOPESA'],
+    ['Airtel Money', 'AIRTELMONEY'],
+    ['HaloPesa', 'HALOPESA'],
+    ['Selcom', 'MPESA'],
+  ] as const) {
     const card = await openMethod(page, '/deposit', name);
     await expect(card.getByRole('listitem').filter({ hasText: '335757' })).toBeVisible();
     await expect(card.getByRole('listitem').filter({ hasText: player.userName })).toBeVisible();
     await payBill({ number: player.userName, reference: player.userName, amount: '5000', operator });
-    await expectBalance(page, '5,000.00');
-  });
-}
+    paid += 5_000;
+    await expectBalance(page, `${paid.toLocaleString('en')}.00`);
+  }
+});
 
 test('the phone pays no bill that names nobody or too little', async ({ page }) => {
   const bill = { number: player.userName, reference: player.userName, amount: '5000' };

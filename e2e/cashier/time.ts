@@ -20,6 +20,15 @@ export async function endDeposits(player: Player): Promise<void> {
   );
 }
 
+/** The seconds have passed after which we ask what became of a deposit that nobody tells of. */
+export async function askAboutDeposits(player: Player): Promise<void> {
+  await queryAsOwner(
+    dataDir,
+    `update cashier.payment set next_check_at = app_now()
+     where ${paymentsOf(player, 'deposit')} and next_check_at is not null`,
+  );
+}
+
 /** The minutes have passed after which we ask what became of a pay-out. Waits until there is one to ask about. */
 export async function askAboutPayout(player: Player): Promise<void> {
   await expect(async () => {

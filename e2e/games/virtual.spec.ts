@@ -1,6 +1,7 @@
 // Races and matches on a clock: prices that are announced, bets on them, and what everybody then sees.
-import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { phone } from '../browser.ts';
 import { expectBalance, fund } from '../cashier/cashier.ts';
 import { signInPlayer } from '../player.ts';
 import { main } from './game-list.ts';
@@ -36,7 +37,21 @@ async function paidKobo(table: FrameLocator): Promise<number> {
   return koboIn(await sum.textContent());
 }
 
-test('a player backs runners at their prices, sees the race, and finds it in the books', async ({ page }) => {
+test('a race and a matchday are bet on at their prices, paid by what came, and found in the books', async ({
+  browser,
+}) => {
+  // Side by side, each on its own table: a turn takes a minute, and waiting for one after the other takes both.
+  const [track, league] = await Promise.all([openPage(browser), openPage(browser)]);
+  await Promise.all([backRunners(track), playMatchday(league)]);
+  await Promise.all([track.context().close(), league.context().close()]);
+});
+
+async function openPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ viewport: phone })).newPage();
+}
+
+/** Backs runners at their prices, sees the race, and finds it in the books. */
+async function backRunners(page: Page): Promise<void> {
   const track = await sitDown(page, '/game/StartGlobalBet?gameid=durbar-derby');
   const runners = track.locator('#runners li');
   await expect(runners).toHaveCount(8);
@@ -65,14 +80,15 @@ test('a player backs runners at their prices, sees the race, and finds it in the
   await page.goto('/GameHistory');
   await expect(main(page)).toContainText('Durbar Derby');
   await expectBalance(page, balance);
-});
+}
 
 /** The number on the jacket of the runner that came in at a place. */
 async function numberOf(track: FrameLocator, place: string): Promise<number> {
   return Number(await track.locator(`#runners [data-came="${place}"] .silk`).textContent());
 }
 
-test('a matchday is bet on from the slip and paid by its scores', async ({ page }) => {
+/** Bets on a matchday from the slip, and is paid by its scores. */
+async function playMatchday(page: Page): Promise<void> {
   const league = await sitDown(page, '/game/StartGlobalBet?gameid=savannah-premier');
   await expect(league.locator('.match')).toHaveCount(8);
   const match = league.locator('.match').first();
@@ -100,4 +116,4 @@ test('a matchday is bet on from the slip and paid by its scores', async ({ page 
   expect(paid).toBe(50 * price);
   await expect(league.locator('#balance')).toContainText(figure(485_000 + paid));
   await expectAccessible(page);
-});
+}

@@ -57,9 +57,9 @@ async function sessionOf(page: Page): Promise<Player> {
 
 const money = (naira: number) => naira.toLocaleString('en', { minimumFractionDigits: 2 });
 
-test('a visitor picks, signs in, keeps the picks, bets on both jackpots, watches them and is paid', {
-  tag: '@layout',
-}, async ({ page }) => {
+test('a visitor picks, signs in, keeps the picks, bets on both jackpots, watches them and is paid', async ({
+  page,
+}) => {
   test.setTimeout(150_000);
   const account = await openAccount(page);
   const { results, scores } = await onSale(page);

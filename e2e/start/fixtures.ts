@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { removePostgres } from '../../scripts/postgres/index.ts';
 import { type Launched, type LaunchOptions, launch } from './launched.ts';
+import { queryAsOwner } from './owner-query.ts';
 
 export interface Fixtures {
   /** A directory that other users may enter, removed afterwards. */
@@ -19,20 +20,30 @@ export interface Fixtures {
   start(options?: LaunchOptions): Promise<Launched>;
 }
 
-interface WorkerFixtures {
-  /** Made once: whoever needs data that exist already takes a copy, which is quicker than a start. */
-  usedData: string;
+interface Running {
+  product: Launched;
+  dataDir: string;
 }
+
+interface WorkerFixtures {
+  /** Made once: whoever needs data that exist already takes a copy, which is quicker than a first start. */
+  usedData: string;
+  /** A product that was started again on its data, for tests that only look at it. */
+  running: Running;
+}
+
+/** What the first run on the data that others copy has written down. */
+export const keptWords = 'still here';
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   usedData: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern here
     async ({}, use) => {
-      const directory = mkdtempSync(join(tmpdir(), 'harmattan-used-'));
-      chmodSync(directory, 0o755);
+      const directory = makeOpenDirectory();
       const dataDir = join(directory, 'data');
       const product = await launch({ dataDir });
       await product.ready();
+      await queryAsOwner(dataDir, `create table kept as select '${keptWords}' as words`);
       product.kill('SIGTERM');
       await product.ended();
       await use(dataDir);
@@ -41,10 +52,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  running: [
+    async ({ usedData }, use) => {
+      const directory = makeOpenDirectory();
+      const dataDir = join(directory, 'data');
+      copyData(usedData, dataDir);
+      const product = await launch({ dataDir });
+      await product.ready();
+      await use({ product, dataDir });
+      product.kill('SIGTERM');
+      await product.ended();
+      await removePostgres(dataDir);
+      rmSync(directory, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern here
   async open({}, use) {
-    const directory = mkdtempSync(join(tmpdir(), 'harmattan-test-'));
-    chmodSync(directory, 0o755);
+    const directory = makeOpenDirectory();
     await use(directory);
     rmSync(directory, { recursive: true, force: true });
   },
@@ -54,8 +79,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await removePostgres(dataDir);
   },
   async usedDir({ dataDir, usedData }, use) {
-    // Not by Node, which would leave the owner behind: PostgreSQL runs as another user.
-    execFileSync('cp', ['-a', `${usedData}/.`, dataDir]);
+    copyData(usedData, dataDir);
     await use(dataDir);
   },
   // The data directory is asked for only so that it outlives the processes that use it.
@@ -81,6 +105,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 });
+
+function makeOpenDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'harmattan-test-'));
+  chmodSync(directory, 0o755);
+  return directory;
+}
+
+function copyData(from: string, to: string): void {
+  mkdirSync(to, { recursive: true, mode: 0o711 });
+  // Not by Node, which would leave the owner behind: PostgreSQL runs as another user.
+  execFileSync('cp', ['-a', `${from}/.`, to]);
+}
 
 function killIfAlive(pid: number): void {
   try {

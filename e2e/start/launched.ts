@@ -8,6 +8,9 @@ import { descendants } from './processes.ts';
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Where the launcher has its services keep what Node has compiled. */
+const compileCache = join(repository, 'node_modules/.cache/compiled');
+
 /** Includes building the site, which a first start may have to do. */
 const readyLimitMs = 60_000;
 const exitLimitMs = 20_000;
@@ -37,6 +40,8 @@ export async function launch(options: LaunchOptions = {}) {
       PATH: process.env.PATH,
       PORT: String(port),
       DEMO: 'off',
+      // The launcher's own files are a quarter of what a start has to read.
+      ...(root === repository ? { NODE_COMPILE_CACHE: compileCache } : {}),
       ...(options.dataDir === undefined ? {} : { DATA_DIR: options.dataDir }),
       ...options.env,
     },

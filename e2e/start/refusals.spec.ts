@@ -26,8 +26,10 @@ async function listen(server: Server, port: number): Promise<AsyncDisposable> {
   return server;
 }
 
-test('a second copy on the same data names the first and ends', async ({ run, start, dataDir }) => {
-  const first = await start({ dataDir });
+test('a second copy on the same data names the first and ends', async ({
+  run,
+  running: { product: first, dataDir },
+}) => {
   const words = await refusal({ run, dataDir }, {});
   expect(words).toContain(`process ${first.pid}`);
   expect(words).toContain(first.siteUrl);

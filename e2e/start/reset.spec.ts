@@ -25,8 +25,7 @@ test('reset --yes does not ask, and removes only what is ours', async ({ run, us
   expect(readdirSync(dataDir)).toEqual(['thesis.txt']);
 });
 
-test('reset refuses while the product runs on the data', async ({ run, start, dataDir }) => {
-  const product = await start({ dataDir });
+test('reset refuses while the product runs on the data', async ({ run, running: { product, dataDir } }) => {
   const reset = await run({ dataDir, command: [...command, '--yes'] });
   expect(await reset.ended()).toBe(1);
   expect(reset.output()).toContain(`process ${product.pid}`);

@@ -1,9 +1,9 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { walletNames } from '@harmattan/wires/suppliers/names';
 import { expect } from '@playwright/test';
 import { startPostgres } from '../../scripts/postgres/index.ts';
-import { test } from './fixtures.ts';
+import { keptWords, test } from './fixtures.ts';
 import { repository, statusOf } from './launched.ts';
 import { queryAsOwner, secretsOf } from './owner-query.ts';
 import { environmentOf } from './processes.ts';
@@ -24,17 +24,13 @@ test('a first start serves the site and says where everything is', async ({ star
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
-test('the data survive a restart', async ({ start, dataDir }) => {
-  const first = await start({ dataDir });
-  await queryAsOwner(dataDir, `create table kept as select 'still here' as words`);
-  first.kill('SIGTERM');
-  await first.ended();
-  await start({ dataDir });
-  expect(await queryAsOwner(dataDir, 'select words from kept')).toEqual([{ words: 'still here' }]);
+test('the data survive a restart', async ({ running: { dataDir } }) => {
+  expect(await queryAsOwner(dataDir, 'select words from kept')).toEqual([{ words: keptWords }]);
 });
 
-test('the embedded database is durable, and closed to all but the platform', async ({ start, dataDir }) => {
-  const product = await start({ dataDir });
+test('the embedded database is durable, and closed to all but the platform', async ({
+  running: { product, dataDir },
+}) => {
   const wanted = { fsync: 'on', synchronous_commit: 'on', data_checksums: 'on', listen_addresses: '' };
   for (const [name, setting] of Object.entries(wanted)) {
     expect(await queryAsOwner(dataDir, `show ${name}`)).toEqual([{ [name]: setting }]);
@@ -50,7 +46,7 @@ test('the embedded database is durable, and closed to all but the platform', asy
   }
 });
 
-test('says how to sign in to the demo world, and lets one in', async ({ start, dataDir }) => {
+test('says how to sign in to the demo world, and lets one in', async ({ start, usedDir: dataDir }) => {
   const product = await start({ dataDir, env: { DEMO: 'on' } });
   await expect.poll(product.output).toContain('Ctrl-C stops it.');
   const [, userName, password] = /demo sign-in +(\d+) \/ (\S+)/.exec(product.output()) ?? [];
@@ -76,9 +72,12 @@ test('runs live on another PostgreSQL, without an embedded one', async ({ start,
       SITE_URL: 'https://bets.example',
       DATABASE_URL: other.url({ database: 'bets', role: app }),
       DATABASE_MIGRATE_URL: other.url({ database: 'bets', role: owner }),
+      SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
       METRICS_TOKEN: 'a token of sixteen or more',
       SMS_URL: 'https://sms.example',
       SMS_API_KEY: 'a key',
+      MAIL_URL: 'smtps://mail.example',
+      MAIL_FROM: 'bets@bets.example',
       KUDIPAL_URL: 'off',
       SELCOM_URL: 'off',
       FASTHUB_URL: 'off',
@@ -86,6 +85,7 @@ test('runs live on another PostgreSQL, without an embedded one', async ({ start,
       TRUSTED_PROXIES: 'none',
       SUPPLIER_ORIGINS: 'https://games.example',
       BRAND_FILE: brandFile,
+      PAGES_DIR: ownPages(join(open, 'pages')),
     },
   });
   await expect.poll(product.output).toContain('https://bets.example');
@@ -93,6 +93,16 @@ test('runs live on another PostgreSQL, without an embedded one', async ({ start,
   expect(await statusOf(product.phoneUrl)).toBe(0);
   product.kill('SIGTERM');
   expect(await product.ended()).toBe(0);
+
+  /** Our sample texts, as an operator would have made them their own. */
+  function ownPages(dir: string): string {
+    cpSync(join(repository, 'brand/pages'), dir, { recursive: true });
+    for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'))) {
+      const text = readFileSync(join(dir, file), 'utf8');
+      writeFileSync(join(dir, file), text.replace('sample: yes\n', ''));
+    }
+    return dir;
+  }
 
   async function startElsewhere() {
     const postgres = await startPostgres({
@@ -108,7 +118,7 @@ test('runs live on another PostgreSQL, without an embedded one', async ({ start,
 
 test('keeps the data of the stand-ins to itself when the platform uses another PostgreSQL', async ({
   start,
-  dataDir,
+  usedDir: dataDir,
   open,
 }) => {
   const other = await startPostgres({ dataDir: join(open, 'other'), durability: 'none', adminPassword: 'an admin' });

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { nobody, runningAsRoot } from '../../scripts/postgres/user.ts';
 import { test } from './fixtures.ts';
+import { freePort, type Launched } from './launched.ts';
 import { environmentOf, living } from './processes.ts';
 
 /** Far from the time that a part is otherwise given. */
@@ -13,25 +16,27 @@ const pidFile = (dataDir: string) => join(dataDir, 'harmattan.pid');
 const postmasterPidFile = (dataDir: string) => join(dataDir, 'postgres/cluster/postmaster.pid');
 const postmasterOf = (dataDir: string) => Number(readFileSync(postmasterPidFile(dataDir), 'utf8').split('\n')[0]);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  test(`${signal} stops everything and leaves nothing behind`, async ({ start, dataDir }) => {
-    const product = await start({ dataDir });
-    const children = product.children();
-    expect(children.length, 'the platform, and PostgreSQL with its own processes').toBeGreaterThan(2);
-    expect(existsSync(pidFile(dataDir))).toBe(true);
-    product.kill(signal);
-    // npm passes on what the terminal has sent already: twice at once is still one wish.
-    product.kill(signal);
-    expect(await product.ended()).toBe(0);
-    expect(living(children)).toEqual([]);
-    expect(existsSync(pidFile(dataDir))).toBe(false);
-    const log = readFileSync(join(dataDir, 'logs/postgres.log'), 'utf8');
-    expect(log.trimEnd(), 'stopped in order').toMatch(/database system is shut down$/);
-  });
+/** Nothing runs on and nothing lies about, and the database was stopped in order. */
+async function expectStopsBy(signal: NodeJS.Signals, product: Launched, dataDir: string): Promise<void> {
+  const children = product.children();
+  expect(children.length, 'the platform, and PostgreSQL with its own processes').toBeGreaterThan(2);
+  expect(existsSync(pidFile(dataDir))).toBe(true);
+  product.kill(signal);
+  // npm passes on what the terminal has sent already: twice at once is still one wish.
+  product.kill(signal);
+  expect(await product.ended()).toBe(0);
+  expect(living(children)).toEqual([]);
+  expect(existsSync(pidFile(dataDir))).toBe(false);
+  const log = readFileSync(join(dataDir, 'logs/postgres.log'), 'utf8');
+  expect(log.trimEnd(), 'stopped in order').toMatch(/database system is shut down$/);
 }
 
+test('SIGINT stops everything and leaves nothing behind', async ({ start, usedDir: dataDir }) => {
+  await expectStopsBy('SIGINT', await start({ dataDir }), dataDir);
+});
+
 if (process.platform === 'linux') {
-  test('asked a second time, it does not wait for a part that hangs', async ({ start, dataDir }) => {
+  test('asked a second time, it does not wait for a part that hangs', async ({ start, usedDir: dataDir }) => {
     const product = await start({ dataDir });
     const children = product.children();
     const platform = children.find((pid) => environmentOf(pid).includes('harmattan_app'));
@@ -65,23 +70,22 @@ test('starts again after a first start that was cut short', async ({ run, start,
   await start({ dataDir });
 });
 
-for (const together of [false, true]) {
-  const victims = together ? 'of it and of PostgreSQL' : 'of it alone';
-  test(`starts again after SIGKILL ${victims}, and no orphan stays`, async ({ start, dataDir }) => {
-    const killed = await start({ dataDir });
-    const orphans = killed.children();
-    killed.kill('SIGKILL');
-    if (together) process.kill(postmasterOf(dataDir), 'SIGKILL');
-    await killed.ended();
+test('starts again after SIGKILL of it alone, then of it and of PostgreSQL: no orphan stays, and SIGTERM stops everything', async ({
+  start,
+  usedDir: dataDir,
+}) => {
+  let product = await start({ dataDir });
+  for (const victims of ['of it alone', 'of it and of PostgreSQL']) {
+    const orphans = product.children();
+    product.kill('SIGKILL');
+    if (victims !== 'of it alone') process.kill(postmasterOf(dataDir), 'SIGKILL');
+    await product.ended();
     expect(existsSync(pidFile(dataDir)), 'a stale pid file').toBe(true);
-    const next = await start({ dataDir });
-    await expect.poll(() => living(orphans)).toEqual([]);
-    const children = next.children();
-    next.kill('SIGTERM');
-    expect(await next.ended()).toBe(0);
-    expect(living(children)).toEqual([]);
-  });
-}
+    product = await start({ dataDir });
+    await expect.poll(() => living(orphans), victims).toEqual([]);
+  }
+  await expectStopsBy('SIGTERM', product, dataDir);
+});
 
 test('survives pid files whose numbers now belong to other processes', async ({ start, usedDir: dataDir }) => {
   // PostgreSQL believes in its own pid file as soon as that process belongs to the same user.
@@ -97,14 +101,20 @@ test('survives pid files whose numbers now belong to other processes', async ({ 
   }
 });
 
-test('survives a pid file that makes no sense', async ({ start, dataDir }) => {
+test('survives a pid file that makes no sense, and gets as far as to the ports', async ({ run, dataDir }) => {
   mkdirSync(dataDir);
   writeFileSync(pidFile(dataDir), 'not ours');
-  await start({ dataDir });
+  const port = await freePort();
+  await using taken = createServer().listen(port, 'localhost');
+  await once(taken, 'listening');
+  const product = await run({ dataDir, port });
+  expect(await product.ended()).toBe(1);
+  expect(product.output()).toContain(`Port ${port} is taken`);
+  expect(existsSync(pidFile(dataDir)), 'it was ours meanwhile').toBe(false);
 });
 
 if (process.platform === 'linux') {
-  test('a stand-in that dies is named as well', async ({ start, dataDir }) => {
+  test('a stand-in that dies is named as well', async ({ start, usedDir: dataDir }) => {
     const product = await start({ dataDir });
     await expect.poll(product.output).toContain('Ctrl-C stops it.');
     const children = product.children();
@@ -116,7 +126,7 @@ if (process.platform === 'linux') {
   });
 }
 
-test('a part that dies is named with its last words, and takes the rest along', async ({ start, dataDir }) => {
+test('a part that dies is named with its last words, and takes the rest along', async ({ start, usedDir: dataDir }) => {
   const product = await start({ dataDir });
   await expect.poll(product.output).toContain('Ctrl-C stops it.');
   const children = product.children();

@@ -27,7 +27,8 @@ if (runningAsRoot) {
       expect(await first.ended()).toBe(0);
       expect(living(children)).toEqual([]);
 
-      const second = await start({ root });
+      const second = await run({ root });
+      await expect.poll(second.output).toContain('✓ Starting PostgreSQL');
       expect(realpathSync(home), 'the same data again').toBe(cluster);
       second.kill('SIGTERM');
       await second.ended();

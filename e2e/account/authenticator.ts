@@ -1,0 +1,46 @@
+import { expect, type Locator } from '@playwright/test';
+import jsqr from 'jsqr';
+import { TOTP, URI } from 'otpauth';
+
+const stepMs = 30_000;
+
+/** An app on somebody's phone: reads the picture that is on the screen, and tells codes from then on. */
+export interface Authenticator {
+  issuer: string;
+  label: string;
+  secret: string;
+  /** The code of this moment, or of so many steps before or after it. */
+  code(steps?: number): string;
+}
+
+export async function scan(picture: Locator): Promise<Authenticator> {
+  const text = await readQr(picture);
+  const totp = URI.parse(text);
+  expect(totp, text).toBeInstanceOf(TOTP);
+  return {
+    issuer: totp.issuer,
+    label: totp.label,
+    secret: totp.secret.base32,
+    code: (steps = 0) => (totp as TOTP).generate({ timestamp: Date.now() + steps * stepMs }),
+  };
+}
+
+/** From what the browser has drawn, as a camera would see it. */
+async function readQr(picture: Locator): Promise<string> {
+  const shot = await picture.screenshot();
+  const pixels = await picture.page().evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.width, image.height];
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('no canvas');
+    pen.drawImage(image, 0, 0);
+    const { data, width, height } = pen.getImageData(0, 0, image.width, image.height);
+    return { data: [...data], width, height };
+  }, shot.toString('base64'));
+  const read = jsqr(Uint8ClampedArray.from(pixels.data), pixels.width, pixels.height);
+  expect(read, 'a QR code that a camera can read').not.toBeNull();
+  return read?.data ?? '';
+}

@@ -1,0 +1,126 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Account, allowCodes, fillLogin, openAccount, pressLogin, signIn } from '../access/account.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { codeFor } from '../phone.ts';
+import { scan } from './authenticator.ts';
+
+async function open(page: Page): Promise<Account> {
+  const account = await openAccount(page);
+  await signIn(page, account);
+  await page.goto('/security');
+  return account;
+}
+
+/** As far as the question for the code. */
+async function beginLogin(page: Page, account: Account) {
+  await page.context().clearCookies({ name: 'user' });
+  await page.goto('/login');
+  await fillLogin(page, account);
+  await pressLogin(page);
+  const dialog = page.getByRole('dialog', { name: '2-step verification' });
+  await expect(dialog).toBeVisible();
+  return {
+    dialog,
+    async enter(code: string) {
+      await dialog.getByRole('textbox').fill(code);
+      await dialog.getByRole('button', { name: 'Submit' }).click();
+    },
+  };
+}
+
+const wrongCode = 'Authentication code is not correct';
+
+test('codes of an app: set up by the picture, asked for at sign-in, switched off again @layout', async ({ page }) => {
+  const account = await open(page);
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  const picture = page.getByRole('img', { name: 'QR code for your authenticator app' });
+  await expect(picture).toBeVisible();
+  const app = await scan(picture);
+  expect(app).toMatchObject({ issuer: 'Harmattan', label: account.userName });
+  await expect(page.getByText(app.secret.replace(/(.{4})(?=.)/g, '$1 '))).toBeVisible();
+  await expectAccessible(page);
+
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(code).toHaveAccessibleDescription('Enter the code');
+  await code.fill(app.code(-20));
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(code).toHaveAccessibleDescription(wrongCode);
+
+  const used = app.code();
+  await code.fill(used);
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByText('2-step verification is on')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+  const recovery = await page
+    .getByRole('list')
+    .filter({ has: page.locator('code') })
+    .locator('code')
+    .allTextContents();
+  expect(new Set(recovery).size).toBe(10);
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  expect((await saved).suggestedFilename()).toBe('harmattan-recovery-codes.txt');
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await reloaded;
+  await expect(page.getByRole('button', { name: 'Switch off' })).toBeVisible();
+  await expect(page.getByText(recovery[0] ?? '')).toHaveCount(0);
+
+  const login = await beginLogin(page, account);
+  // Was right once already, and so is not any more.
+  for (const refused of ['000000', used]) {
+    await login.enter(refused);
+    await expect(login.dialog.getByRole('textbox')).toHaveAccessibleDescription(new RegExp(wrongCode));
+  }
+  await login.enter(app.code(1));
+  await expect(page).toHaveURL('/');
+
+  const again = await beginLogin(page, account);
+  await again.dialog.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await expectAccessible(page);
+  await again.enter(recovery[0] ?? '');
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/security');
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  const off = page.getByRole('textbox', { name: 'Code' });
+  await off.fill(recovery[0] ?? '');
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await expect(off).toHaveAccessibleDescription(new RegExp(wrongCode));
+  await off.fill(recovery[1] ?? '');
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await expect(page.getByText('2-step verification is off')).toBeVisible();
+  await loaded;
+  await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible();
+});
+
+test('codes by SMS: asked for after a confirmation, and the next sign-in sends one', async ({ page }) => {
+  const account = await open(page);
+  const sms = page.getByRole('switch', { name: 'Codes by SMS' });
+  const asked = page.getByRole('dialog', { name: 'Ask for a code by SMS?' });
+  await sms.click();
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(sms).not.toBeChecked();
+  await sms.click();
+  const reloaded = page.waitForEvent('load');
+  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('SMS security is on')).toBeVisible();
+  await reloaded;
+  await expect(sms).toBeChecked();
+
+  await allowCodes();
+  const login = await beginLogin(page, account);
+  await login.enter(await codeFor(account.userName));
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/security');
+  await sms.click();
+  await page
+    .getByRole('dialog', { name: 'Stop asking for a code by SMS?' })
+    .getByRole('button', { name: 'Confirm' })
+    .click();
+  await expect(page.getByText('SMS security is off')).toBeVisible();
+});

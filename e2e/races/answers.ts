@@ -1,0 +1,79 @@
+import type { CallData } from '@harmattan/contract';
+import type { Page } from '@playwright/test';
+
+type Race = CallData<'GET Cashrace/GetCashRacesList'>[number];
+type Details = CallData<'GET Cashrace/GetCashraceDetails'>;
+type Game = CallData<'GET Cashrace/GetCashRaceGames'>[number];
+
+const prizes = [5_000_000, 2_500_000, 1_250_000, 600_000, 300_000, 100_000, 50_000, 25_000, 10_000, 5_000.5];
+
+/** A race as the server tells it, in the middle of its run unless it is said otherwise. */
+export function race(changes: Partial<Race> = {}): Race {
+  return {
+    id: 7,
+    cashRaceName: 'Harmattan Dash',
+    periodPrizePool: 12_345_678.9,
+    periodPrizePoolCurrency: 'NGN',
+    fromDate: '2026-11-14T12:00:00',
+    toDate: '2026-11-16T12:00:00',
+    state: 'running',
+    startsInSeconds: 0,
+    endsInSeconds: 93_784,
+    urlSuffix: 'harmattan-dash',
+    banner: { iconImageData: '/art/banners/race-dunes.svg' },
+    prizeDistribution: prizes.map((prize, index) => ({ place: index + 1, prize })),
+    ...changes,
+  };
+}
+
+export function details(changes: Partial<Details> = {}): Details {
+  return {
+    ...race(),
+    rules:
+      '## How it counts\n\n- Every stake **with money** on these games.\n- A stake that is called off counts back.',
+    players: 1_204,
+    top: prizes.map((prize, index) => ({
+      place: index + 1,
+      prize,
+      turnover: 912_345.5 - index * 31_000,
+      name: `0803•••••${10 + index}`,
+      isOwn: index === 4,
+    })),
+    own: { place: 5, prize: 300_000, turnover: 788_345.5, toNextPlace: 31_000.01 },
+    ...changes,
+  };
+}
+
+export const game: Game = {
+  id: 11,
+  gameName: 'Lion of the Savannah',
+  imageName: 'lion-ember.svg',
+  imageBase: '/tiles/',
+  realUrl: '/game/StartEndorphina?gameId=lion',
+  isFav: false,
+  hasIngameDropsAndWins: false,
+  isInActiveTournament: true,
+  hasFreePlay: true,
+  provider: 'Endorphina',
+  isRecent: false,
+};
+
+const paths = {
+  list: 'GetCashRacesList',
+  details: 'GetCashraceDetails',
+  board: 'GetCashRaceBoard',
+  games: 'GetCashRaceGames',
+} as const;
+
+/** From now on the call is answered with this; later answers replace it. */
+export async function answer(page: Page, call: keyof typeof paths, data: unknown): Promise<void> {
+  await page.route(`**/Cashrace/${paths[call]}?*`, (route) =>
+    route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data } }),
+  );
+}
+
+export async function refuse(page: Page, call: keyof typeof paths, status: string): Promise<void> {
+  await page.route(`**/Cashrace/${paths[call]}?*`, (route) =>
+    route.fulfill({ json: { statusCode: 1, status, data: null } }),
+  );
+}

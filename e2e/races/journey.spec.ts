@@ -1,0 +1,59 @@
+import type { CallData } from '@harmattan/contract';
+import { expect, type Page, test } from '@playwright/test';
+import { callAs, expectBalance, fund, main } from '../cashier/cashier.ts';
+import { signInPlayer } from '../player.ts';
+import { endRace } from './time.ts';
+
+type Race = CallData<'GET Cashrace/GetCashRacesList'>[number];
+
+const slot = (popup: Page) => popup.frameLocator('iframe[title="Game"]');
+
+async function spin(popup: Page): Promise<void> {
+  await slot(popup).getByRole('button', { name: 'Spin', exact: true }).click();
+  const result = slot(popup).getByText(/^(You won ₦|No win this time)/);
+  // Each tap hurries whatever is being shown.
+  await expect(async () => {
+    await slot(popup).locator('#cabinet').click({ timeout: 500 });
+    await expect(result).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 30_000 });
+}
+
+test('a player plays a race, climbs the live board, and is paid once when it ends', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const player = await signInPlayer(page);
+  await fund(page, player, 5_000);
+  const races: Race[] = await callAs(player, page, 'GET Cashrace/GetCashRacesList?lang=en');
+  const race = races.find(({ state, endsInSeconds }) => state === 'running' && endsInSeconds > 3_600);
+  expect(race, 'a race that runs for a while').toBeDefined();
+  if (!race) return;
+
+  await page.goto('/cashraces');
+  await main(page).getByRole('link', { name: race.cashRaceName }).first().click();
+  await expect(main(page)).toContainText('You are not on the board yet');
+  const opening = context.waitForEvent('page');
+  await main(page)
+    .getByRole('link', { name: /Baobab Gold/ })
+    .click();
+  const popup = await opening;
+  await expect(slot(popup).getByRole('heading', { name: 'Baobab Gold' })).toBeVisible();
+  await spin(popup);
+  // Nobody reloaded the page behind the game.
+  await expect(main(page).getByText('Turnover ₦')).toContainText('100.00');
+  for (let spins = 1; spins < 5; spins += 1) await spin(popup);
+  await popup.close();
+  await expect(main(page).getByText('Turnover ₦')).toContainText('500.00');
+  await expect(main(page).getByRole('row').filter({ hasText: 'You' })).toContainText('500.00');
+
+  const { totalBalance } = await callAs(player, page, 'GET User/GetBalance');
+  await endRace(race.id);
+  await expect(main(page).getByText('Final board')).toBeVisible({ timeout: 15_000 });
+  await expect(main(page).getByText('Paid to you')).toBeVisible({ timeout: 45_000 });
+  const { own } = await callAs(player, page, `GET Cashrace/GetCashRaceBoard?urlSuffix=${race.urlSuffix}`);
+  expect(own.prize).toBeGreaterThan(0);
+  const naira = (totalBalance + own.prize).toLocaleString('en', { minimumFractionDigits: 2 });
+  await expectBalance(page, naira);
+
+  // The next one has begun by itself.
+  await page.goto('/cashraces');
+  await expect(main(page).getByText('Ends in').first()).toBeVisible();
+});
