@@ -66,6 +66,8 @@ export async function startTestMail(
     log: () => lines.join(''),
     contact: (change: Partial<Record<keyof typeof form, unknown>> = {}) =>
       calls.visitor('POST Email/SendMail', { body: { ...form, ...change } }),
+    contactOf: (playerId: bigint, change: Partial<Record<keyof typeof form, unknown>> = {}) =>
+      calls.playerOf(playerId)('POST Email/SendMail', { body: { ...form, ...change } }),
     /** What is kept, in order. */
     async kept(): Promise<{ body: string; attempts: number; isSent: boolean; isGivenUp: boolean }[]> {
       const { rows } = await db.database.pool.query(

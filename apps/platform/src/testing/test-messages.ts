@@ -29,14 +29,19 @@ export async function startTestMessages(
   const calls = await startTestCalls(messages.handlers, { stream, log });
   onTestFinished(() => setTestClock(database.pool, 0));
 
-  /** Tells of a player as identity does, in a commit, and delivers it. */
-  async function register(playerId: bigint): Promise<void> {
+  /** Tells of a player as identity does, in a commit. It is delivered when the test says so. */
+  async function registerLater(playerId: bigint): Promise<() => Promise<unknown>> {
     const payload = { playerId: String(playerId), referrerCode: null };
     await database
       .tables<unknown>()
       .transaction()
       .execute((open) => outbox.record(open, { topic: 'identity.registered', payload }));
-    await outbox.drainOnce();
+    return outbox.drainOnce;
+  }
+
+  async function register(playerId: bigint): Promise<void> {
+    const deliver = await registerLater(playerId);
+    await deliver();
   }
 
   return {
@@ -44,6 +49,7 @@ export async function startTestMessages(
     bus,
     messages,
     register,
+    registerLater,
     moveClock: (ms: number) => setTestClock(database.pool, ms),
     /** Somebody who may write, and has an empty inbox. */
     newPlayer() {

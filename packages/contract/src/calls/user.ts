@@ -99,7 +99,7 @@ export const userCalls = {
 
   'GET User/GetGoogleAuth': call({
     summary:
-      'What an authenticator app needs. It counts only once a code of it was told; until then each asking makes a new one',
+      'What an authenticator app needs. It counts only once a code of it was told; until then, for ten minutes, asking again answers the same',
     caller: 'player',
     callsPerMinuteMax: 30,
     data: z.strictObject({
@@ -111,15 +111,15 @@ export const userCalls = {
 
   'POST User/ToggleTwoFactor': call({
     summary:
-      'Switches the second factor by app on, with a code of the app that was just set up, or off, with a code of the app or a recovery code',
+      'Switches the second factor by app on, with a code of the app that was just set up, or off, with a code of the app or a recovery code. Without a flag it becomes what it was not; with one it never does, and what it is already takes no code',
     caller: 'player',
     callsPerMinuteMax: 30,
-    query: z.strictObject({ pin: z.string().max(40) }),
+    query: z.strictObject({ pin: z.string().max(40), flag: flag.optional() }),
     data: z.strictObject({
       twoFactorEnabled: z.boolean(),
       recoveryCodes: z.array(z.string()).meta({ description: 'Told once, when it is switched on; each is good once' }),
     }),
-    failures: { AUTH_CODE_IS_NOT_CORRECT: nothing, TOO_MANY_ATTEMPTS: nothing },
+    failures: { AUTH_CODE_IS_NOT_CORRECT: nothing, TOO_MANY_ATTEMPTS: nothing, SECOND_FACTOR_IS_ON: nothing },
   }),
 
   'POST User/UpdateSmsTwoFactor': call({

@@ -3,6 +3,7 @@ import { demoPassword, demoPlayers } from './demo-players.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { findPlayer, type Standing, setStanding } from './identity-store.ts';
 import { openAccount } from './open-account.ts';
+import { offerLifeSeconds } from './second-factor/offer-second-factor.ts';
 import { sealSecret } from './second-factor/sealed-secret.ts';
 import { offerSecret, turnOn } from './second-factor/second-factor-store.ts';
 
@@ -34,6 +35,7 @@ async function addApp(
   { playerId, appSecret }: { playerId: bigint; appSecret: Uint8Array },
 ): Promise<void> {
   const id = deps.ids.next();
-  await offerSecret(transaction, { playerId, id, sealed: sealSecret(deps.vault, playerId, appSecret) });
+  const sealed = sealSecret(deps.vault, playerId, appSecret);
+  await offerSecret(transaction, { playerId, sessionId: null, id, sealed }, offerLifeSeconds);
   await turnOn(transaction, { playerId, id, step: 0, codeHashes: [] });
 }

@@ -5,12 +5,17 @@ import { endSessions } from './end-sessions.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { deleteSessions, findPlayer, setPassword } from './identity-store.ts';
 import { isAcceptablePassword } from './password-rules.ts';
+import { logChange } from './second-factor/tell-of-change.ts';
+import { undoYoungApp } from './second-factor/undo-young-app.ts';
 import { signInGuard } from './sign-in-guard.ts';
 import { canonicalUserName } from './user-name-rules.ts';
 
 export type RecoverOutcome = 'recovered' | 'wrong code' | 'unacceptable password' | 'passwords differ';
 
-/** A new password for who holds the phone. Whoever was signed in before is signed out, and the lock is opened. */
+/**
+ * A new password for who holds the phone. Whoever was signed in before is signed out, the lock is opened, and an app that was
+ * set up lately is switched off.
+ */
 export async function recoverPassword(
   deps: IdentityDeps,
   form: { userName: string; key: string; code: string; newPassword: string; confirmPassword: string },
@@ -24,12 +29,15 @@ export async function recoverPassword(
   const player = await findPlayer(deps.tables, { userName });
   if (!player) return 'wrong code';
   const passwordHash = await deps.passwords.hash(form.newPassword);
+  let isAppOff = false;
   await endSessions(deps, player.id, async (transaction) => {
+    isAppOff = await undoYoungApp(deps, transaction, { playerId: player.id, userName });
     await setPassword(transaction, player.id, { passwordHash });
     await deleteSessions(transaction, player.id, null);
     await clearAttempts(transaction, signInGuard(userName).subject);
     await clearAttempts(transaction, oldPasswordGuard(player.id).subject);
     return true;
   });
+  if (isAppOff) logChange(deps, player.id, 'app undone');
   return 'recovered';
 }

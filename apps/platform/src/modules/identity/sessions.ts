@@ -12,7 +12,7 @@ import {
   type PlayerRow,
   touchSession,
 } from './identity-store.ts';
-import { isSecondFactorOn } from './second-factor/second-factor-store.ts';
+import { findAsked } from './second-factor/second-factor-store.ts';
 
 export const sessionLifeSeconds = 2 * 24 * 60 * 60;
 /** A session that was seen so lately is not written to again. */
@@ -44,8 +44,9 @@ export async function openSession(
   const opened = await deps.tables.transaction().execute(async (transaction) => {
     // While the password was being verified, its owner may have recovered the account from whoever is signing in here.
     if (!(await isPasswordStill(transaction, player.id, player.password_hash))) return false;
-    // The same goes for an app that was not asked for yet when this sign-in began.
-    if (!player.app_second_factor && (await isSecondFactorOn(transaction, player.id))) return false;
+    // The same goes for a second factor that was not asked for yet when this sign-in began.
+    const asked = await findAsked(transaction, player.id);
+    if (!player.app_second_factor && (asked?.app || (asked?.sms && !player.sms_second_factor))) return false;
     const newDevice = await isNewDevice(transaction, player.id, device);
     await insertSession(transaction, {
       id: deps.ids.next(),

@@ -4,7 +4,8 @@ import type { Job } from '../../plumbing/jobs/jobs.ts';
 import type { Log } from '../../plumbing/log.ts';
 import type { MailSettings } from '../../settings/mail.ts';
 import { createCarrier } from './carriers.ts';
-import { insertMail, type Mail, pruneSent } from './mail-store.ts';
+import { pruneMailFiles } from './mail-files.ts';
+import { insertMail, type Mail, pruneMail, timeBefore } from './mail-store.ts';
 import { createPostman } from './postman.ts';
 import { mailRoutes } from './routes.ts';
 import type { ContactDeps } from './send-contact.ts';
@@ -21,6 +22,9 @@ export interface MailOptions extends Pick<ContactDeps, 'addresses' | 'networkOf'
 }
 
 const keepSentDays = 7;
+/** Time for somebody to look at what was given up. */
+const keepFailedDays = 30;
+const keepFilesDays = 30;
 
 /** Mail to people outside, and the contact form that makes some of it. */
 export function createMail({
@@ -42,7 +46,14 @@ export function createMail({
     postman.wake();
   }
 
-  const prune: Job = { name: 'prune-mail', every: '55 4 * * *', run: () => pruneSent(pool, keepSentDays) };
+  const prune: Job = {
+    name: 'prune-mail',
+    every: '55 4 * * *',
+    async run() {
+      await pruneMail(pool, { sentDays: keepSentDays, failedDays: keepFailedDays });
+      await pruneMailFiles(settings.folder, await timeBefore(pool, keepFilesDays));
+    },
+  };
   return {
     handlers: mailRoutes({ pool, log, send, ...contact }),
     send,

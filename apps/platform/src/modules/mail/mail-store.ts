@@ -79,6 +79,16 @@ export async function giveUp(db: Queryable, id: string): Promise<void> {
   await db.query('update mail.mail set failed_at = app_now() where id = $1 and sent_at is null', [id]);
 }
 
-export async function pruneSent(db: Queryable, keepDays: number): Promise<void> {
-  await db.query(`delete from mail.mail where sent_at < app_now() - $1 * interval '1 day'`, [keepDays]);
+/** Forgets what was sent, and what was given up, so long ago. */
+export async function pruneMail(db: Queryable, { sentDays, failedDays }: { sentDays: number; failedDays: number }) {
+  await db.query(
+    `delete from mail.mail
+     where sent_at < app_now() - $1 * interval '1 day' or failed_at < app_now() - $2 * interval '1 day'`,
+    [sentDays, failedDays],
+  );
+}
+
+export async function timeBefore(db: Queryable, days: number): Promise<Date> {
+  const { rows } = await db.query<{ at: Date }>(`select app_now() - $1 * interval '1 day' as at`, [days]);
+  return (rows[0] as { at: Date }).at;
 }

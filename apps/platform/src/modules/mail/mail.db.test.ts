@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, startMailServer, startSilentServer } from '../../testing/mail-server.ts';
@@ -101,8 +101,12 @@ test('waits for no server that says nothing, and gives up a mail after five days
   await stage.moveClock(6 * dayMs);
   await stage.deliver();
   expect(await stage.kept()).toMatchObject([{ attempts: 2, isSent: false, isGivenUp: true }]);
+  await stage.moveClock(35 * dayMs);
   await stage.mail.jobs[0]?.run();
   expect(await stage.kept()).toHaveLength(1);
+  await stage.moveClock(37 * dayMs);
+  await stage.mail.jobs[0]?.run();
+  expect(await stage.kept(), 'thirty days later').toEqual([]);
 });
 
 test('a mail that a crash left unnoted goes out again under the same Message-ID, and no sooner than its lease', async () => {
@@ -169,6 +173,30 @@ test('without a mail server each mail is a file for its owner alone, the same on
     'reply-to': expect.stringContaining(stage.form.senderEmail),
   });
   expect(body).toContain('在哪里？');
+  await stage.mail.jobs[0]?.run();
+  expect(readdirSync(stage.folder)).toEqual(files);
+  await stage.moveClock(31 * dayMs);
+  await stage.mail.jobs[0]?.run();
+  expect(readdirSync(stage.folder), 'a month later').toEqual([]);
+});
+
+test('of the files the newest five hundred stay, and nothing that is no mail is touched', async () => {
+  const stage = await startTestMail(db);
+  await stage.mail.jobs[0]?.run();
+  mkdirSync(stage.folder, { recursive: true });
+  writeFileSync(join(stage.folder, 'notes.txt'), '');
+  utimesSync(join(stage.folder, 'notes.txt'), 0, 0);
+  const nowSeconds = Math.floor(statSync(stage.folder).mtimeMs / 1_000);
+  for (let age = 0; age < 503; age += 1) {
+    const file = join(stage.folder, `${age}.eml`);
+    writeFileSync(file, '');
+    utimesSync(file, nowSeconds - age, nowSeconds - age);
+  }
+  await stage.mail.jobs[0]?.run();
+  const files = readdirSync(stage.folder);
+  expect(files).toHaveLength(501);
+  for (const gone of ['500.eml', '501.eml', '502.eml']) expect(files).not.toContain(gone);
+  expect(files).toContain('notes.txt');
 });
 
 test('starts and stops: what was kept goes out by itself', async () => {
@@ -194,25 +222,38 @@ test('stops although the mail server says nothing, and leaves the mail to anothe
   expect(server.mails).toHaveLength(1);
 });
 
-test('takes five an hour from a network and three by an address, even at once, and counts no form with mistakes', async () => {
+test('takes sixty an hour from a network and ten by an address, even at once, and counts no form with mistakes', async () => {
   const stage = await startTestMail(db);
-  for (let tries = 0; tries < 8; tries += 1) await stage.contact({ body: '' });
+  for (let tries = 0; tries < 3; tries += 1) await stage.contact({ body: '' });
   const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, at) => stage.contact({ senderEmail: `one${at}@network.example` })),
+    Array.from({ length: 63 }, (_, at) => stage.contact({ senderEmail: `one${at}@network.example` })),
   );
-  expect(answers.filter(({ status }) => status === 'SUCCESS')).toHaveLength(5);
-  expect(answers.filter(({ status }) => status === 'TOO_MANY_ATTEMPTS')).toHaveLength(7);
-  expect(await stage.kept()).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 'SUCCESS')).toHaveLength(60);
+  expect(answers.filter(({ status }) => status === 'TOO_MANY_ATTEMPTS')).toHaveLength(3);
+  expect(await stage.kept()).toHaveLength(60);
 
   const taken: string[] = [];
-  for (let networks = 0; networks < 5; networks += 1) {
+  for (let networks = 0; networks < 12; networks += 1) {
     const elsewhere = await startTestMail(db);
     const senderEmail = networks % 2 ? 'Eve@sender.example' : 'eve@sender.example';
     taken.push((await elsewhere.contact({ senderEmail })).status);
   }
-  expect(taken).toEqual([...Array(3).fill('SUCCESS'), ...Array(2).fill('TOO_MANY_ATTEMPTS')]);
+  expect(taken).toEqual([...Array(10).fill('SUCCESS'), ...Array(2).fill('TOO_MANY_ATTEMPTS')]);
   await stage.moveClock(3_601_000);
   expect((await stage.contact({ senderEmail: 'eve@sender.example' })).status).toBe('SUCCESS');
+});
+
+test('takes five an hour of a player, whose network does not count for them nor they for it', async () => {
+  const stage = await startTestMail(db);
+  const from = (at: number) => ({ senderEmail: `one${at}@crowd.example` });
+  await Promise.all(Array.from({ length: 60 }, (_, at) => stage.contact(from(at))));
+  expect((await stage.contact(from(60))).status).toBe('TOO_MANY_ATTEMPTS');
+  const answers = await Promise.all(Array.from({ length: 7 }, (_, at) => stage.contactOf(41n, from(100 + at))));
+  expect(answers.filter(({ status }) => status === 'SUCCESS')).toHaveLength(5);
+  expect((await stage.contactOf(42n, from(200))).status).toBe('SUCCESS');
+  const elsewhere = await startTestMail(db);
+  expect((await elsewhere.contactOf(41n, from(201))).status).toBe('TOO_MANY_ATTEMPTS');
+  expect((await elsewhere.contact(from(202))).status).toBe('SUCCESS');
 });
 
 test('refuses what is no form, or far too long, and keeps nothing of it', async () => {

@@ -4,8 +4,8 @@ import { type ContactDeps, sendContact } from './send-contact.ts';
 
 export function mailRoutes(deps: ContactDeps): Pick<Handlers<Calls>, 'POST Email/SendMail'> {
   return {
-    async 'POST Email/SendMail'({ body: form, context: { address } }) {
-      const sent = await sendContact(deps, { form, address });
+    async 'POST Email/SendMail'({ body: form, context: { address, player } }) {
+      const sent = await sendContact(deps, { form, from: player ?? { address } });
       switch (sent.outcome) {
         case 'taken':
           return success(null);

@@ -5,8 +5,11 @@ import { type Contact, type ContactForm, type ContactProblems, type Department, 
 import type { Mail } from './mail-store.ts';
 
 const hourSeconds = 3_600;
-const perNetworkMax = 5;
-const perSenderMax = 3;
+/** Behind one address of a mobile network there may be hundreds of people. */
+const perNetworkMax = 60;
+const perPlayerMax = 5;
+/** Anybody can claim an address, so few would silence its owner. */
+const perSenderMax = 10;
 
 export interface ContactDeps {
   pool: pg.Pool;
@@ -18,6 +21,9 @@ export interface ContactDeps {
   send(mail: Mail): Promise<void>;
 }
 
+/** A player is known; of anybody else only the network is. */
+type From = { playerId: bigint } | { address: string };
+
 export type ContactOutcome =
   | { outcome: 'taken' | 'too many' | 'not taken' }
   | { outcome: 'wrong'; problems: ContactProblems };
@@ -25,12 +31,12 @@ export type ContactOutcome =
 /** Passes on what a visitor wrote to a department. */
 export async function sendContact(
   deps: ContactDeps,
-  { form, address }: { form: ContactForm; address: string },
+  { form, from }: { form: ContactForm; from: From },
 ): Promise<ContactOutcome> {
   const read = readContact(form);
   if ('problems' in read) return { outcome: 'wrong', problems: read.problems };
   try {
-    if (!(await mayWrite(deps, { address, email: read.contact.email }))) return { outcome: 'too many' };
+    if (!(await mayWrite(deps, from, read.contact.email))) return { outcome: 'too many' };
     await deps.send(contactMail(deps, read.contact));
     return { outcome: 'taken' };
   } catch (error) {
@@ -39,10 +45,14 @@ export async function sendContact(
   }
 }
 
-async function mayWrite({ pool, networkOf }: ContactDeps, from: { address: string; email: string }): Promise<boolean> {
+async function mayWrite({ pool, networkOf }: ContactDeps, from: From, email: string): Promise<boolean> {
+  const limits =
+    'playerId' in from
+      ? { subject: `contact of player ${from.playerId}`, attemptsMax: perPlayerMax }
+      : { subject: `contact from ${networkOf(from.address)}`, attemptsMax: perNetworkMax };
   const guards = [
-    { subject: `contact from ${networkOf(from.address)}`, attemptsMax: perNetworkMax, windowSeconds: hourSeconds },
-    { subject: `contact by ${from.email.toLowerCase()}`, attemptsMax: perSenderMax, windowSeconds: hourSeconds },
+    { ...limits, windowSeconds: hourSeconds },
+    { subject: `contact by ${email.toLowerCase()}`, attemptsMax: perSenderMax, windowSeconds: hourSeconds },
   ];
   for (const guard of guards) if (!(await countAttempt(pool, guard))) return false;
   return true;

@@ -12,7 +12,8 @@ export async function deleteMessage(
   const { playerId } = message;
   const deleted = await inTransaction(pool, async (client) => {
     const was = await markDeleted(client, message);
-    return was && { unread: was.wasUnread ? await addUnread(client, playerId, -1) : undefined };
+    // One that was read may still make room for an older one that was not.
+    return was && { unread: was.wasSent ? undefined : await addUnread(client, playerId, was.wasUnread ? -1 : 0) };
   });
   if (deleted?.unread) tellUnread(bus, playerId, deleted.unread);
   return deleted !== undefined || isOwn(pool, message);

@@ -92,11 +92,11 @@ export async function isInInbox(db: Queryable, message: { id: bigint; playerId: 
 export async function markDeleted(
   db: Queryable,
   message: { id: bigint; playerId: bigint },
-): Promise<{ wasUnread: boolean } | undefined> {
-  const { rows } = await db.query<{ wasUnread: boolean }>(
+): Promise<{ wasUnread: boolean; wasSent: boolean } | undefined> {
+  const { rows } = await db.query<{ wasUnread: boolean; wasSent: boolean }>(
     `update messages.message set deleted_at = app_now()
      where id = $1 and player_id = $2 and deleted_at is null
-     returning not is_sent and read_at is null as "wasUnread"`,
+     returning not is_sent and read_at is null as "wasUnread", is_sent as "wasSent"`,
     [message.id, message.playerId],
   );
   return rows[0];

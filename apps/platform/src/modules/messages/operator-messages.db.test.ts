@@ -145,6 +145,61 @@ test('what is written to many reaches each once, through two processes, a crash 
   expect(rows).toEqual([{ letters: 1 }]);
 });
 
+test('what was written to many also reaches who was a player by then and got an inbox later, once', async () => {
+  const stage = await startTestMessages(db);
+  const { pool } = db.database;
+  const [slow, asking, reached] = [stage.newPlayer(), stage.newPlayer(), stage.newPlayer()];
+  await stage.register(reached.playerId);
+  const deliverSlow = await stage.registerLater(slow.playerId);
+  const deliverAsking = await stage.registerLater(asking.playerId);
+  // Has an inbox already by writing, but was not greeted yet.
+  await asking.send();
+  await stage.messages.reply({ threadId: await threadOf(stage, asking.playerId), actor, text: 'Here it is.' });
+  await stage.messages.writeToMany({ actor, key: 'late news', header: 'Late news', text: 'Read them.' });
+  while (await deliverToMany({ pool, bus: stage.bus }));
+  await stage.messages.writeToMany({ actor, key: 'more news', header: 'More news', text: 'Read them.' });
+  await Promise.all([deliverSlow(), deliverAsking()]);
+  while (await deliverToMany({ pool, bus: stage.bus }));
+  for (const player of [slow, asking, reached]) {
+    const headers = (await player.inbox()).map(({ messageHeader }) => messageHeader);
+    expect(headers.filter((header) => / news$/.test(header)).sort()).toEqual(['Late news', 'More news']);
+    expect(await player.unread()).toBe(headers.length);
+  }
+});
+
+test('the count is of what the inbox lists: reading all of that leaves none, and deleting brings older ones back', async () => {
+  const stage = await startTestMessages(db);
+  const player = stage.newPlayer();
+  await stage.register(player.playerId);
+  const [welcome] = await player.inbox();
+  const { pool } = db.database;
+  const { rows } = await pool.query(
+    `insert into messages.letter (actor, header, inner_header, body, footer)
+     select 'ada', n::text, '', 't', '' from generate_series(1, 205) n returning id`,
+  );
+  await pool.query(
+    'insert into messages.message (letter_id, player_id, is_sent) select unnest($1::bigint[]), $2, false',
+    [rows.map(({ id }) => id), player.playerId],
+  );
+  await pool.query('update messages.inbox set unread = 206, version = version + 1 where player_id = $1', [
+    player.playerId,
+  ]);
+  const told: number[] = [];
+  stage.bus.subscribe('messages.unread', (news) => told.push((news as { unread: number }).unread));
+  const inbox = await player.inbox();
+  expect([inbox.length, await player.unread()]).toEqual([200, 200]);
+  expect(inbox).not.toContainEqual(welcome);
+  await pool.query(
+    'update messages.message set read_at = app_now() where player_id = $1 and id = any($2::bigint[]) and id <> $3',
+    [player.playerId, inbox.map(({ id }) => id), inbox[0]?.id],
+  );
+  expect((await player.read(String(inbox[0]?.id))).data).toEqual({ unread: 0 });
+  expect(await player.unread()).toBe(0);
+  await player.delete(String(inbox[1]?.id));
+  expect(await player.unread()).toBe(1);
+  await expect.poll(() => told, patient).toEqual([0, 1]);
+});
+
 /** The pool, but a statement of that kind breaks. */
 function failAt(pool: typeof db.database.pool, statement: RegExp): typeof pool {
   return new Proxy(pool, {

@@ -1,15 +1,13 @@
 import type { Calls } from '@harmattan/contract';
 import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
 import { deleteMessage } from './delete-message.ts';
-import { findUnread } from './inbox-store.ts';
+import { findUnread, listMax } from './inbox-store.ts';
 import { listMessages, type ShownMessage } from './letters-store.ts';
 import type { MessagesDeps } from './messages-deps.ts';
 import { readMessage } from './read-message.ts';
 import { sendMessage } from './send-message.ts';
 
 type MessagesCalls = Pick<Calls, Extract<keyof Calls, `${string} Messages/${string}`>>;
-
-const listMax = 200;
 
 export function messagesRoutes(deps: MessagesDeps): Handlers<MessagesCalls> {
   const list = async (playerId: bigint, isSent: boolean) =>

@@ -9,7 +9,9 @@ export function welcomeWhoRegisters({
   welcome,
 }: {
   outbox: Outbox;
-  welcome(playerId: bigint): Promise<void>;
+  welcome(player: { playerId: bigint; registeredAt: Date }): Promise<void>;
 }): void {
-  outbox.consume('identity.registered', ({ payload }) => welcome(registered.parse(payload).playerId));
+  outbox.consume('identity.registered', ({ payload, recordedAt }) =>
+    welcome({ ...registered.parse(payload), registeredAt: recordedAt }),
+  );
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { deliverMissed, holdBulletins } from './bulletins-store.ts';
 import { addUnread, markWelcomed } from './inbox-store.ts';
 import { findLetter, insertLetter, insertMessage } from './letters-store.ts';
 import type { MessagesDeps } from './messages-deps.ts';
@@ -7,7 +8,10 @@ import { tellUnread } from './tell-unread.ts';
 
 const actor = 'platform';
 
-/** Greets a new player, once however often it is told of them. All who are greeted in the same words have the same letter. */
+/**
+ * Greets a new player, once however often it is told of them, and gives them what was written to all while they waited for
+ * their inbox. All who are greeted in the same words have the same letter.
+ */
 export function createWelcome({ pool, bus, brandName }: Pick<MessagesDeps, 'pool' | 'bus'> & { brandName: string }) {
   const writing = {
     header: `Welcome to ${brandName}`,
@@ -17,7 +21,7 @@ export function createWelcome({ pool, bus, brandName }: Pick<MessagesDeps, 'pool
   };
   const key = `welcome:${createHash('sha256').update(JSON.stringify(writing)).digest('hex')}`;
 
-  return async (playerId: bigint): Promise<void> => {
+  return async ({ playerId, registeredAt }: { playerId: bigint; registeredAt: Date }): Promise<void> => {
     // By itself, so that greeting two at once does not make one wait for the other.
     const letterId =
       (await findLetter(pool, key)) ??
@@ -25,9 +29,10 @@ export function createWelcome({ pool, bus, brandName }: Pick<MessagesDeps, 'pool
       (await findLetter(pool, key));
     if (letterId === undefined) throw new Error('the welcome was neither written nor there before');
     const unread = await inTransaction(pool, async (client) => {
+      await holdBulletins(client);
       if (!(await markWelcomed(client, playerId))) return undefined;
       await insertMessage(client, { letterId, playerId, isSent: false });
-      return addUnread(client, playerId, 1);
+      return addUnread(client, playerId, 1 + (await deliverMissed(client, playerId, registeredAt)));
     });
     if (unread) tellUnread(bus, playerId, unread);
   };

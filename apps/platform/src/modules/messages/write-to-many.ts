@@ -1,5 +1,6 @@
 import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
 import { deliver, insertBulletin, moveBulletin, takeBulletin } from './bulletins-store.ts';
+import { listUnread } from './inbox-store.ts';
 import { insertLetter, writeAudit } from './letters-store.ts';
 import type { MessagesDeps } from './messages-deps.ts';
 import { type OperatorWriting, readWriting } from './operator-writing-rules.ts';
@@ -35,7 +36,10 @@ export async function deliverToMany(
     let { lastPlayer } = bulletin;
     for (const { playerId } of delivered) if (playerId > lastPlayer) lastPlayer = playerId;
     await moveBulletin(client, bulletin.letterId, delivered.length < limit ? 'done' : { lastPlayer });
-    return delivered;
+    return listUnread(
+      client,
+      delivered.filter(({ isNew }) => isNew).map(({ playerId }) => playerId),
+    );
   });
   for (const { playerId, ...unread } of told ?? []) tellUnread(bus, playerId, unread);
   return told !== undefined;

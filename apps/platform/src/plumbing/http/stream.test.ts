@@ -4,12 +4,13 @@ import { testServer } from '../../testing/test-server.ts';
 import { createLocalBus } from '../bus.ts';
 import { createLog } from '../log.ts';
 import type { Player } from './answer.ts';
+import type { StreamOptions } from './stream.ts';
 
 /** A busy machine may be late. */
 const patient = { timeout: 10_000 };
 const player = { playerId: 7n, userName: '2348031234567', sessionId: 'session', restricted: false, sessionEpoch: 0 };
 
-async function setUp(options: { heartbeatMs?: number } = {}) {
+async function setUp(options: { heartbeatMs?: number; unreadOf?: StreamOptions['unreadOf'] } = {}) {
   const bus = createLocalBus({ log: createLog({ level: 'silent' }) });
   const sessions = new Map<string, Player>([
     ['Bearer seven', player],
@@ -84,6 +85,15 @@ test('tells how many messages are unread at once, and each change, to its player
   bus.publish('messages.unread', { playerId: 8n, unread: 1, version: 6n });
   await expect.poll(() => counts(seven), patient).toEqual([2, 3, 0]);
   await expect.poll(() => counts(eight), patient).toEqual([2, 1]);
+});
+
+test('tells the balance although the unread messages could not be counted, and their number once it changes', async () => {
+  const { open, publish, bus } = await setUp({ unreadOf: () => Promise.reject(new Error('cut off')) });
+  const stream = await open();
+  publish({ playerId: 7n, availableKobo: 5n, version: 4n });
+  bus.publish('messages.unread', { playerId: 7n, unread: 3, version: 1n });
+  await expect.poll(() => versions(stream), patient).toEqual(['3', '4']);
+  await expect.poll(() => stream.text, patient).toContain('event: unread\ndata: {"unread":3}');
 });
 
 test('misses nothing that happens while the first balance is being read', async () => {

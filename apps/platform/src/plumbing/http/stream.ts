@@ -58,6 +58,15 @@ export function serveStream(
     );
   }
 
+  /** Of the two the balance matters: it is not withheld because messages cannot be counted. */
+  async function tellUnread(stream: OpenStream, playerId: bigint): Promise<void> {
+    try {
+      stream.tellUnread(await options.unreadOf(playerId));
+    } catch (error) {
+      stream.request.log.warn({ err: error }, 'a stream begins without the number of unread messages');
+    }
+  }
+
   const turns = setInterval(() => {
     turn += 1;
     for (const ofPlayer of openStreams.values()) {
@@ -98,7 +107,7 @@ export function serveStream(
     add(player.playerId, stream);
     try {
       stream.tell(await options.balanceOf(player.playerId));
-      stream.tellUnread(await options.unreadOf(player.playerId));
+      await tellUnread(stream, player.playerId);
       // The session may have ended just before anybody could have told the stream.
       if (!(await options.authenticate(request))) throw new RequestFailure('NOT_SIGNED_IN');
     } catch (error) {

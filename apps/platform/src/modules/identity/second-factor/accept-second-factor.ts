@@ -1,6 +1,6 @@
 import { clearAttempts, countAttempt } from '../../../plumbing/attempts/attempts.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
-import { codesGuard } from './code-guards.ts';
+import { codesGuard, codesGuards } from './code-guards.ts';
 import { readProof } from './read-proof.ts';
 import { findSecondFactor, useProof } from './second-factor-store.ts';
 
@@ -10,12 +10,11 @@ export async function acceptSecondFactor(
   playerId: bigint,
   text: string,
 ): Promise<'accepted' | 'wrong code' | 'too many attempts'> {
-  const guard = codesGuard(playerId);
-  if (!(await countAttempt(deps.tables, guard))) return 'too many attempts';
+  if (!(await countAttempt(deps.tables, codesGuard(playerId, 'sign-in', text)))) return 'too many attempts';
   const factor = await findSecondFactor(deps.tables, playerId);
   if (!factor?.is_on) return 'wrong code';
   const proof = readProof(deps, factor, text);
   if (!proof || !(await useProof(deps.tables, { playerId, id: factor.id, proof }))) return 'wrong code';
-  await clearAttempts(deps.tables, guard.subject);
+  for (const { subject } of codesGuards(playerId, 'sign-in')) await clearAttempts(deps.tables, subject);
   return 'accepted';
 }

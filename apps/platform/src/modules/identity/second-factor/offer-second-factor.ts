@@ -1,21 +1,26 @@
 import type { IdentityDeps } from '../identity-deps.ts';
 import type { CurrentSession } from '../sessions.ts';
 import { qrPicture } from './qr-picture.ts';
-import { sealSecret } from './sealed-secret.ts';
+import { openSecret, sealSecret } from './sealed-secret.ts';
 import { offerSecret } from './second-factor-store.ts';
 import { keyUri, manualCode, secretBytes } from './totp.ts';
 
 /** Time enough to install an app. */
 export const offerLifeSeconds = 10 * 60;
 
-/** A fresh secret for an app. It counts for nothing until a code of it was told. Undefined while the factor is on. */
+/**
+ * A secret for an app, the same one for as long as it lives: whoever reloads, or asks twice, keeps what the app has. It counts
+ * for nothing until a code of it was told. Undefined while the factor is on.
+ */
 export async function offerSecondFactor(
   deps: IdentityDeps,
-  { playerId, userName }: Pick<CurrentSession, 'playerId' | 'userName'>,
+  { playerId, userName, sessionId }: Pick<CurrentSession, 'playerId' | 'userName' | 'sessionId'>,
 ): Promise<{ manualCode: string; picture: string } | undefined> {
-  const secret = deps.random.bytes(secretBytes);
-  const sealed = sealSecret(deps.vault, playerId, secret);
-  if (!(await offerSecret(deps.tables, { playerId, id: deps.ids.next(), sealed }))) return undefined;
+  const sealed = sealSecret(deps.vault, playerId, deps.random.bytes(secretBytes));
+  const fresh = { playerId, sessionId, id: deps.ids.next(), sealed };
+  const offered = await offerSecret(deps.tables, fresh, offerLifeSeconds);
+  if (!offered) return undefined;
+  const secret = openSecret(deps.vault, offered);
   const picture = qrPicture(keyUri(secret, { issuer: deps.brandName, label: userName }));
   return { manualCode: manualCode(secret), picture };
 }

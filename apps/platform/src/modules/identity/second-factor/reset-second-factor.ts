@@ -3,7 +3,7 @@ import { insertAudit } from '../audit-store.ts';
 import { endSessions } from '../end-sessions.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { deleteSessions, findPlayer } from '../identity-store.ts';
-import { codesGuard, toggleGuard } from './code-guards.ts';
+import { allGuards } from './code-guards.ts';
 import { turnOff } from './second-factor-store.ts';
 import { logChange, tellOfChange } from './tell-of-change.ts';
 
@@ -24,7 +24,7 @@ export async function resetSecondFactor(
     if (!(await turnOff(transaction, playerId))) return false;
     await insertAudit(transaction, { playerId, actor, action: 'reset second factor', reason });
     await deleteSessions(transaction, playerId, null);
-    for (const { subject } of [codesGuard(playerId), toggleGuard(playerId)]) await clearAttempts(transaction, subject);
+    for (const { subject } of allGuards(playerId)) await clearAttempts(transaction, subject);
     await tellOfChange(deps, transaction, { userName: player.user_name, change: 'app reset' });
     return true;
   });

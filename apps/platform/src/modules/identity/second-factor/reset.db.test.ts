@@ -59,6 +59,24 @@ test('a code by SMS is switched on and off, told once for each change, and the s
   expect((await another().signIn(number, password)).status).toBe('SUCCESS');
 });
 
+test('a code by SMS that is switched on ends all other sessions, and none when it is switched off or was on', async () => {
+  const { newPlayer, another } = await setUp();
+  const { browser, number } = await newPlayer();
+  const update = (flag: '0' | '1') => browser.call('POST User/UpdateSmsTwoFactor', { query: { flag } });
+  const http = async (one: typeof browser) => (await one.call('GET User/GetBalance')).http;
+  const other = another();
+  await other.signIn(number, password);
+  await update('0');
+  expect(await http(other)).toBe(200);
+  await update('1');
+  expect([await http(other), await http(browser)]).toEqual([401, 200]);
+  await update('0');
+  const later = another();
+  await later.signIn(number, password);
+  await update('0');
+  expect(await http(later)).toBe(200);
+});
+
 test('nine flips at once are nine flips, and flipping without end is not texted without end', async () => {
   const { newPlayer, platform, textsTo } = await setUp();
   const { browser, userName } = await newPlayer();

@@ -16,12 +16,14 @@ export function secondFactorRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Se
     },
 
     async 'POST User/ToggleTwoFactor'({ query, context }) {
-      const result = await toggleSecondFactor(deps, context.player, query.pin);
+      const result = await toggleSecondFactor(deps, context.player, { text: query.pin, wanted: query.flag });
       switch (result.outcome) {
         case 'on':
           return success({ twoFactorEnabled: true, recoveryCodes: result.recoveryCodes });
         case 'off':
           return success({ twoFactorEnabled: false, recoveryCodes: [] });
+        case 'is on':
+          return refuse('SECOND_FACTOR_IS_ON', null);
         case 'wrong code':
           return refuse('AUTH_CODE_IS_NOT_CORRECT', null);
         case 'too many attempts':

@@ -20,19 +20,29 @@ export interface SecondFactorRow extends SealedRow {
 /** Whoever tells one of these has the app, or has kept a recovery code. */
 export type Proof = { step: number } | { codeHash: Buffer };
 
-/** Takes the place of one that was handed out before. False when the factor is on already. */
+/**
+ * Answers the one that was handed out to this session and still lives, or else this fresh one, which takes the place of any
+ * other. Another session never gets the same: its owner could keep it. Undefined when the factor is on already.
+ */
 export async function offerSecret(
   db: Executor,
-  { playerId, id, sealed }: { playerId: bigint; id: string; sealed: Sealed },
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into identity.second_factor as f (player_id, id, secret, key_id)
-    values (${playerId}, ${id}, ${sealed.box}, ${sealed.keyId})
-    on conflict (player_id) do update
-      set id = excluded.id, secret = excluded.secret, key_id = excluded.key_id, made_at = excluded.made_at
-      where f.on_since is null
-    returning 1`.execute(db);
-  return rows.length > 0;
+  { playerId, sessionId, id, sealed }: { playerId: bigint; sessionId: string | null; id: string; sealed: Sealed },
+  lifeSeconds: number,
+): Promise<SealedRow | undefined> {
+  const lives = sql`f.session_id = excluded.session_id
+                    and f.made_at > app_now() - ${lifeSeconds} * interval '1 second'`;
+  const { rows } = await sql<SealedRow>`
+    insert into identity.second_factor as f (player_id, session_id, id, secret, key_id)
+    values (${playerId}, ${sessionId}, ${id}, ${sealed.box}, ${sealed.keyId})
+    on conflict (player_id) do update set
+      session_id = excluded.session_id,
+      id = case when ${lives} then f.id else excluded.id end,
+      secret = case when ${lives} then f.secret else excluded.secret end,
+      key_id = case when ${lives} then f.key_id else excluded.key_id end,
+      made_at = case when ${lives} then f.made_at else excluded.made_at end
+    where f.on_since is null
+    returning player_id, id, secret, key_id`.execute(db);
+  return rows[0];
 }
 
 export async function findSecondFactor(db: Executor, playerId: bigint): Promise<SecondFactorRow | undefined> {
@@ -82,6 +92,24 @@ export async function turnOff(db: Executor, playerId: bigint): Promise<boolean> 
   const { rows } = await sql`
     delete from identity.second_factor where player_id = ${playerId} and on_since is not null returning 1`.execute(db);
   return rows.length > 0;
+}
+
+/** Forgets one that was switched on so lately. False when there is none. */
+export async function turnOffYoung(db: Executor, playerId: bigint, youngSeconds: number): Promise<boolean> {
+  const { rows } = await sql`
+    delete from identity.second_factor
+    where player_id = ${playerId} and on_since > app_now() - ${youngSeconds} * interval '1 second'
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** What signing in asks for by now. */
+export async function findAsked(db: Executor, playerId: bigint): Promise<{ app: boolean; sms: boolean } | undefined> {
+  const { rows } = await sql<{ app: boolean; sms: boolean }>`
+    select sms_second_factor as sms,
+           exists (select 1 from identity.second_factor f where f.player_id = p.id and f.on_since is not null) as app
+    from identity.player p where id = ${playerId}`.execute(db);
+  return rows[0];
 }
 
 /** Turns it to what is given, or else to what it was not. Undefined when nothing had to change. */

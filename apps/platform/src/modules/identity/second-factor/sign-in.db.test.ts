@@ -90,35 +90,82 @@ test('tells nobody of the app before the password is right, not even with a righ
   expect((await another().signIn(number, password, codeOf(secret))).status, 'not used up').toBe('SUCCESS');
 });
 
-test('a recovered password still needs the app', async () => {
-  const { newAppPlayer, another, codeOf, inbox } = await setUp();
-  const { number, userName, secret } = await newAppPlayer();
-  const sent = await another().call('POST Security/SendSmsVerificationCodeByUserName', { query: { userName } });
-  const recovered = await another().call('POST Security/PasswordRecovery', {
-    body: {
-      userName,
-      smsCode: await inbox.codeFor(userName),
-      smsVerificationKey: sent.data.smsVerificationKey,
-      newPassword: 'brand new',
-      newPasswordConfirm: 'brand new',
-    },
-  });
-  expect(recovered.status).toBe('SUCCESS');
+const threeDays = (3 * 24 * 60 * 60) / 30;
+
+test('a recovered password still needs an app that was set up three days ago', async () => {
+  const { newAppPlayer, another, codeOf, recover, passSteps, platform } = await setUp();
+  const { number, userName, playerId, secret } = await newAppPlayer();
+  await passSteps(threeDays);
+  expect((await recover(userName, 'brand new')).status).toBe('SUCCESS');
   expect((await another().signIn(number, 'brand new')).status).toBe('SECOND_FACTOR_NEEDED');
   expect((await another().signIn(number, 'brand new', codeOf(secret))).status).toBe('SUCCESS');
+  expect(await platform.identity.auditOf(playerId)).toEqual([]);
+});
+
+test('whoever set up an app over an open session loses it to the owner, who recovers the password within three days', async () => {
+  const { newAppPlayer, another, recover, passSteps, platform, textsTo } = await setUp();
+  const { number, userName, playerId, browser: intruder } = await newAppPlayer();
+  expect((await textsTo(userName, 1))[0]).toMatch(/"Forgot password\?" within three days/);
+  await passSteps(threeDays - 20);
+  expect((await recover(userName, 'brand new')).status).toBe('SUCCESS');
+  expect((await intruder.call('GET User/GetBalance')).http).toBe(401);
+  expect((await another().signIn(number, 'brand new')).status).toBe('SUCCESS');
+  expect(await platform.identity.auditOf(playerId)).toMatchObject([
+    { actor: 'player', action: 'switch off second factor', reason: expect.stringContaining('72 hours') },
+  ]);
+  expect(await textsTo(userName, 3)).toContainEqual(expect.stringContaining('took the authenticator app off'));
+});
+
+test('a recovery leaves who has no app without a trace of one', async () => {
+  const { newPlayer, another, recover, platform } = await setUp();
+  const { number, userName, playerId, offer } = await newPlayer();
+  await offer();
+  expect((await recover(userName, 'brand new')).status).toBe('SUCCESS');
+  expect(await platform.identity.auditOf(playerId)).toEqual([]);
+  expect((await another().signIn(number, 'brand new')).status).toBe('SUCCESS');
 });
 
 test('twenty wrong codes a day are all there are, whoever opens the lock of signing in', async () => {
   const { newAppPlayer, another, codeOf, openLocks, passSteps } = await setUp();
-  const { number, secret } = await newAppPlayer();
+  const [{ number, secret }, careful] = [await newAppPlayer(), await newAppPlayer()];
   for (let guess = 0; guess < guessesADay; guess += 1) {
     await openLocks('sign-in of');
     expect((await another().signIn(number, password, 'wrong')).status).toBe('AUTH_CODE_IS_NOT_CORRECT');
   }
   await openLocks('sign-in of');
   expect((await another().signIn(number, password, codeOf(secret))).status).toBe('TOO_MANY_ATTEMPTS');
+  expect((await another().signIn(careful.number, password, codeOf(careful.secret))).status).toBe('SUCCESS');
   await passSteps((24 * 60 * 60) / 30 + 1);
   expect((await another().signIn(number, password, codeOf(secret))).status).toBe('SUCCESS');
+});
+
+test('a recovery code opens after twenty wrong codes, and lets codes of the app count again', async () => {
+  const { newAppPlayer, another, codeOf, openLocks } = await setUp();
+  const { number, secret, recoveryCodes } = await newAppPlayer();
+  for (let guess = 0; guess <= guessesADay; guess += 1) {
+    await openLocks('sign-in of');
+    await another().signIn(number, password, 'wrong');
+  }
+  await openLocks('sign-in of');
+  expect((await another().signIn(number, password, codeOf(secret))).status).toBe('TOO_MANY_ATTEMPTS');
+  expect((await another().signIn(number, password, recoveryCodes[0])).status).toBe('SUCCESS');
+  expect((await another().signIn(number, password, codeOf(secret))).status).toBe('SUCCESS');
+});
+
+test('a code by SMS that is switched on during a sign-in keeps it out', async () => {
+  const { newPlayer, another } = await setUp();
+  const { number, playerId } = await newPlayer();
+  const lock = await db.database.pool.connect();
+  await lock.query('begin');
+  await lock.query('update identity.player set sms_second_factor = true where id = $1', [playerId]);
+  const signIn = another().signIn(number, password);
+  // The sign-in was asked for no code and now waits for the row.
+  await expect
+    .poll(async () => (await db.database.pool.query(`select 1 from pg_locks where not granted`)).rowCount)
+    .toBeGreaterThan(0);
+  await lock.query('commit');
+  lock.release();
+  expect((await signIn).status).toBe('INVALID_USERNAME_OR_PASSWORD');
 });
 
 test('an app that is switched on during a sign-in keeps it out', async () => {

@@ -2,7 +2,7 @@ import { clearAttempts, countAttempt } from '../../../plumbing/attempts/attempts
 import type { IdentityDeps } from '../identity-deps.ts';
 import { holdPlayer } from '../identity-store.ts';
 import type { CurrentSession } from '../sessions.ts';
-import { codesGuard, toggleGuard } from './code-guards.ts';
+import { allGuards, codesGuard } from './code-guards.ts';
 import { readProof } from './read-proof.ts';
 import { type SecondFactorRow, turnOff, useProof } from './second-factor-store.ts';
 import { logChange, tellOfChange } from './tell-of-change.ts';
@@ -15,8 +15,9 @@ export async function switchOff(
   factor: SecondFactorRow,
   text: string,
 ): Promise<ToggleOutcome> {
-  const guard = codesGuard(playerId);
-  if (!(await countAttempt(deps.tables, guard))) return { outcome: 'too many attempts' };
+  if (!(await countAttempt(deps.tables, codesGuard(playerId, 'switch-off', text)))) {
+    return { outcome: 'too many attempts' };
+  }
   const proof = readProof(deps, factor, text);
   if (!proof) return { outcome: 'wrong code' };
 
@@ -24,8 +25,7 @@ export async function switchOff(
     await holdPlayer(transaction, playerId);
     if (!(await useProof(transaction, { playerId, id: factor.id, proof }))) return false;
     await turnOff(transaction, playerId);
-    await clearAttempts(transaction, guard.subject);
-    await clearAttempts(transaction, toggleGuard(playerId).subject);
+    for (const { subject } of allGuards(playerId)) await clearAttempts(transaction, subject);
     await tellOfChange(deps, transaction, { userName, change: 'app off' });
     return true;
   });

@@ -9,16 +9,30 @@ const setUp = useApps(db);
 const rowsOf = async (table: string, playerId: bigint) =>
   (await db.database.pool.query(`select * from identity.${table} where player_id = $1`, [playerId])).rows;
 
-test('hands out a secret as text and as a picture of the same, and another one each time', async () => {
-  const { newPlayer } = await setUp();
+test('hands out a secret as text and as a picture of the same, and the same one while it lives', async () => {
+  const { newPlayer, passSteps } = await setUp();
   const { browser, userName } = await newPlayer();
-  const offers = [];
-  for (let asked = 0; asked < 2; asked += 1) offers.push((await browser.call('GET User/GetGoogleAuth')).data);
-  for (const { manualCode, qrUrl } of offers) {
-    expect(manualCode).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
-    expect(qrUrl).toBe(qrPicture(keyUri(scan(manualCode), { issuer: 'Harmattan', label: userName })));
-  }
-  expect(offers[0]?.manualCode).not.toBe(offers[1]?.manualCode);
+  const ask = async () => (await browser.call('GET User/GetGoogleAuth')).data;
+  const offers = await Promise.all([ask(), ask(), ask()]);
+  await passSteps(19);
+  const { manualCode, qrUrl } = await ask();
+  expect(manualCode).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  expect(qrUrl).toBe(qrPicture(keyUri(scan(manualCode), { issuer: 'Harmattan', label: userName })));
+  expect(offers).toEqual(Array(3).fill({ manualCode, qrUrl }));
+  await passSteps(2);
+  expect((await ask()).manualCode).not.toBe(manualCode);
+});
+
+test('never hands a secret to a session that was handed out to another', async () => {
+  const { newPlayer, another, codeOf } = await setUp();
+  const { number, offer, toggle } = await newPlayer();
+  const stranger = another();
+  await stranger.signIn(number, password);
+  const seen = scan((await stranger.call('GET User/GetGoogleAuth')).data.manualCode);
+  const secret = await offer();
+  expect(Buffer.from(secret)).not.toEqual(Buffer.from(seen));
+  expect((await toggle(codeOf(seen))).status).toBe('AUTH_CODE_IS_NOT_CORRECT');
+  expect((await toggle(codeOf(secret))).status).toBe('SUCCESS');
 });
 
 test('goes on with a right code, tells ten recovery codes, ends other sessions and keeps this one', async () => {
@@ -47,13 +61,15 @@ test.each([
 });
 
 test("does not go on with the code of a secret that was replaced, nor with another player's, nor for ever", async () => {
-  const { newPlayer, codeOf } = await setUp();
+  const { newPlayer, codeOf, passSteps, openLocks } = await setUp();
   const player = await newPlayer();
   expect((await player.toggle('123456')).status, 'nothing was handed out').toBe('AUTH_CODE_IS_NOT_CORRECT');
+  await openLocks('second factor toggles');
   const replaced = await player.offer();
+  await passSteps(21);
   const secret = await player.offer();
   const foreign = await (await newPlayer()).offer();
-  for (const wrong of [codeOf(replaced), codeOf(foreign), 'not a code', '']) {
+  for (const wrong of [codeOf(replaced), codeOf(foreign), 'not a code', '', '12 34']) {
     expect((await player.toggle(wrong)).status, wrong).toBe('AUTH_CODE_IS_NOT_CORRECT');
   }
   expect((await player.toggle(codeOf(secret))).status).toBe('TOO_MANY_ATTEMPTS');
@@ -122,6 +138,49 @@ test("another player's recovery code is worth nothing, and five guesses are the 
   expect(statuses).toEqual([...Array(5).fill('AUTH_CODE_IS_NOT_CORRECT'), 'TOO_MANY_ATTEMPTS']);
 });
 
+test('who wants it on never switches it off: not with the next code after a lost answer, and no code is used up', async () => {
+  const { newPlayer, another, codeOf, passSteps } = await setUp();
+  const { number, browser, offer, toggle } = await newPlayer();
+  const secret = await offer();
+  const both = await Promise.all([toggle(codeOf(secret), '1'), toggle(codeOf(secret), '1')]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['SECOND_FACTOR_IS_ON', 'SUCCESS']);
+  await passSteps(1);
+  for (let again = 0; again < 7; again += 1) {
+    expect(await toggle(codeOf(secret), '1')).toMatchObject({ http: 200, status: 'SECOND_FACTOR_IS_ON', data: null });
+  }
+  expect((await browser.call('GET User/PersonalInfromation')).data.twoFactorEnabled).toBe(true);
+  expect((await another().signIn(number, password, codeOf(secret))).status, 'not used up').toBe('SUCCESS');
+});
+
+test('who wants it off never switches it on, and hears twice that it is off', async () => {
+  const { newPlayer, newAppPlayer, codeOf } = await setUp();
+  const off = { status: 'SUCCESS', data: { twoFactorEnabled: false, recoveryCodes: [] } };
+  const { offer, toggle, playerId } = await newPlayer();
+  const secret = await offer();
+  for (let again = 0; again < 7; again += 1) expect(await toggle(codeOf(secret), '0')).toMatchObject(off);
+  expect((await rowsOf('second_factor', playerId))[0].on_since).toBeNull();
+  expect((await toggle(codeOf(secret), '1')).data.recoveryCodes, 'not used up').toHaveLength(10);
+
+  const player = await newAppPlayer();
+  expect((await player.toggle('123456', '0')).status).toBe('AUTH_CODE_IS_NOT_CORRECT');
+  const code = codeOf(player.secret);
+  expect(await Promise.all([player.toggle(code, '0'), player.toggle(code, '0')])).toMatchObject([off, off]);
+  expect(await player.toggle(code, '0')).toMatchObject(off);
+});
+
+test("a session's wrong codes for switching off lock nobody out of signing in, and a recovery code passes the day's limit", async () => {
+  const { newAppPlayer, another, codeOf, openLocks } = await setUp();
+  const { number, secret, toggle, recoveryCodes } = await newAppPlayer();
+  for (let guess = 0; guess < 20; guess += 1) {
+    await openLocks('second factor toggles');
+    expect((await toggle('123456')).status).toBe('AUTH_CODE_IS_NOT_CORRECT');
+  }
+  await openLocks('second factor toggles');
+  expect((await toggle(codeOf(secret))).status).toBe('TOO_MANY_ATTEMPTS');
+  expect((await another().signIn(number, password, codeOf(secret))).status).toBe('SUCCESS');
+  expect((await toggle(recoveryCodes[0] ?? '')).status).toBe('SUCCESS');
+});
+
 test('tells the player of each change by SMS, once', async () => {
   const { newPlayer, codeOf, textsTo, platform, passSteps } = await setUp();
   const { userName, offer, toggle } = await newPlayer();
@@ -138,7 +197,13 @@ test('tells the player of each change by SMS, once', async () => {
   ]);
 });
 
-test.each([{}, { pin: 'x'.repeat(41) }, { pin: '123456', playerId: '1' }])('does not take %j', async (query) => {
+test.each([
+  {},
+  { pin: 'x'.repeat(41) },
+  { pin: '123456', playerId: '1' },
+  { pin: '123456', flag: '2' },
+  { pin: '123456', flag: '' },
+])('does not take %j', async (query) => {
   const { newPlayer, another } = await setUp();
   const { browser } = await newPlayer();
   const input = { query: query as { pin: string } };

@@ -49,7 +49,8 @@ export function useApps(db: TestDatabase) {
         `234${number}`,
       ]);
       const playerId: bigint = rows[0].id;
-      const toggle = (pin: string) => browser.call('POST User/ToggleTwoFactor', { query: { pin } });
+      const toggle = (pin: string, flag?: '0' | '1') =>
+        browser.call('POST User/ToggleTwoFactor', { query: { pin, ...(flag && { flag }) } });
       const offer = async () => scan((await browser.call('GET User/GetGoogleAuth')).data.manualCode);
       return { number, userName: `234${number}`, playerId, browser, toggle, offer };
     }
@@ -67,6 +68,20 @@ export function useApps(db: TestDatabase) {
       return { ...player, secret, recoveryCodes: data.recoveryCodes };
     }
 
+    /** By SMS, as somebody who holds the phone. */
+    async function recover(userName: string, newPassword: string) {
+      const sent = await another().call('POST Security/SendSmsVerificationCodeByUserName', { query: { userName } });
+      return another().call('POST Security/PasswordRecovery', {
+        body: {
+          userName,
+          smsCode: await inbox.codeFor(userName),
+          smsVerificationKey: sent.data.smsVerificationKey,
+          newPassword,
+          newPasswordConfirm: newPassword,
+        },
+      });
+    }
+
     const textsTo = (userName: string) => inbox.texts.filter(({ to }) => to === userName).map(({ text }) => text);
 
     return {
@@ -76,6 +91,7 @@ export function useApps(db: TestDatabase) {
       passSteps,
       newPlayer,
       newAppPlayer,
+      recover,
       codeOf,
       /** Once there are so many. */
       async textsTo(userName: string, count: number): Promise<string[]> {
