@@ -46,8 +46,9 @@ test('a player plays a race, climbs the live board, and is paid once when it end
 
   const { totalBalance } = await callAs(player, page, 'GET User/GetBalance');
   await endRace(race.id);
-  await expect(main(page).getByText('Final board')).toBeVisible({ timeout: 15_000 });
+  await expect(main(page).getByText('Counting')).toBeVisible({ timeout: 15_000 });
   await expect(main(page).getByText('Paid to you')).toBeVisible({ timeout: 45_000 });
+  await expect(main(page).getByText('Final board')).toBeVisible();
   const { own } = await callAs(player, page, `GET Cashrace/GetCashRaceBoard?urlSuffix=${race.urlSuffix}`);
   expect(own.prize).toBeGreaterThan(0);
   const naira = (totalBalance + own.prize).toLocaleString('en', { minimumFractionDigits: 2 });

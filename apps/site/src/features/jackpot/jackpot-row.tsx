@@ -2,6 +2,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { TimeLeft } from '@harmattan/ui/time-left';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import linkStyles from '../../shared/card-link.module.css';
 import { WireMoney } from '../../shared/wire-money.tsx';
 import styles from './jackpot-row.module.css';
 import { useSlip } from './slip-store.ts';
@@ -16,7 +17,7 @@ export function JackpotRow({ jackpot, onEnd }: { jackpot: Jackpot; onEnd: () => 
   return (
     <li className={styles.row} aria-labelledby={nameId}>
       <h2 id={nameId} className={styles.name}>
-        <Link className={styles.link} to={`?id=${jackpot.id}`}>
+        <Link className={linkStyles.link} to={`?id=${jackpot.id}`}>
           {words.name(jackpot)}
         </Link>
       </h2>

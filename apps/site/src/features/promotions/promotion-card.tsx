@@ -2,6 +2,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { useEnvironment } from '@harmattan/ui/environment';
 import { AppLink } from '../../shared/app-link.tsx';
 import { Banner } from '../../shared/banner/banner.tsx';
+import linkStyles from '../../shared/card-link.module.css';
 import { lastDayText } from './day-text.ts';
 import styles from './promotion-card.module.css';
 import { PromotionTags } from './promotion-tags.tsx';
@@ -22,7 +23,7 @@ export function PromotionCard({ promotion, isFirst }: PromotionCardProps) {
       <div className={styles.body}>
         <PromotionTags tags={promotionTagsList} />
         <h2 className={styles.title}>
-          <AppLink className={styles.link} href={`/promotiondetails?promotionid=${id}`}>
+          <AppLink className={linkStyles.link} href={`/promotiondetails?promotionid=${id}`}>
             {titleMainPage}
           </AppLink>
         </h2>

@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useNavigate, useSearchParams } from 'react-router';
+import frameStyles from '../../shared/page-frame.module.css';
 import { ViewHead } from '../../shared/view-head.tsx';
 import { PromotionFace } from './promotion-face.tsx';
-import styles from './promotion-page.module.css';
 import { usePromotion } from './use-promotion.ts';
 
 export function PromotionPage({ title }: { title: string }) {
@@ -11,7 +11,7 @@ export function PromotionPage({ title }: { title: string }) {
   const [search] = useSearchParams();
   const found = usePromotion(search.get('promotionid') ?? '');
   return (
-    <div className={styles.page}>
+    <div className={frameStyles.page}>
       <ViewHead
         title={found.data?.titleMainPage ?? title}
         backLabel={t('promotions.back')}

@@ -2,6 +2,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { Tabs } from '@harmattan/ui/tabs';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import frameStyles from '../../shared/page-frame.module.css';
 import { PageHeading } from '../../shared/page-heading.tsx';
 import { categoryAddress, categoryOf, everything } from '../../shared/promotions/category-address.ts';
 import { usePromotionCategories } from '../../shared/promotions/use-promotion-categories.ts';
@@ -25,10 +26,10 @@ export function PromotionsPage({ title }: { title: string }) {
   const tabsRef = useChosenInSight(`${shown} ${tabs.length}`);
 
   return (
-    <div className={styles.page}>
+    <div className={frameStyles.page}>
       <div>
-        <PageHeading className={styles.heading}>{title}</PageHeading>
-        <p className={styles.lead}>{t('promotions.lead')}</p>
+        <PageHeading className={frameStyles.heading}>{title}</PageHeading>
+        <p className={frameStyles.lead}>{t('promotions.lead')}</p>
       </div>
       <div ref={tabsRef} className={styles.tabs}>
         <Tabs

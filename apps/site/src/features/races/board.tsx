@@ -1,5 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { EmptyState } from '@harmattan/ui/empty-state';
+import { FormMessage } from '../../shared/form-message.tsx';
 import styles from './board.module.css';
 import { BoardRow } from './board-row.tsx';
 import { OwnPlace } from './own-place.tsx';
@@ -8,16 +9,20 @@ import type { Board as ShownBoard } from './use-board.ts';
 
 interface BoardProps {
   board: ShownBoard;
+  /** It could not be asked for again. */
+  isOld: boolean;
   urlSuffix: string;
 }
 
 /** The first ten, and below them the player's own place, which stays in sight. */
-export function Board({ board, urlSuffix }: BoardProps) {
+export function Board({ board, isOld, urlSuffix }: BoardProps) {
   const t = useT();
-  const isOver = board.state !== 'running' && board.state !== 'upcoming';
+  // Until the prizes are paid, stakes that are undone still count back.
+  const isFinal = board.state === 'paid';
   return (
     <section className={pageStyles.section}>
-      <h2 className={pageStyles.heading}>{t(isOver ? 'races.board.final' : 'races.board')}</h2>
+      <h2 className={pageStyles.heading}>{t(isFinal ? 'races.board.final' : 'races.board')}</h2>
+      <FormMessage kind="info" text={isOld ? t('races.board.old') : undefined} />
       {board.top.length === 0 ? (
         <EmptyState
           icon="trophy"

@@ -2,6 +2,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { useId } from 'react';
 import { AppLink } from '../../shared/app-link.tsx';
 import { Banner } from '../../shared/banner/banner.tsx';
+import linkStyles from '../../shared/card-link.module.css';
 import { WireMoney } from '../../shared/wire-money.tsx';
 import { PrizeList } from './prize-list.tsx';
 import { RaceBadge } from './race-badge.tsx';
@@ -27,7 +28,7 @@ export function RaceCard({ race, onTurn }: RaceCardProps) {
       </div>
       <div className={styles.body}>
         <h3 id={nameId} className={styles.name}>
-          <AppLink className={styles.link} href={`/cashracedetails?urlSuffix=${race.urlSuffix}`}>
+          <AppLink className={linkStyles.link} href={`/cashracedetails?urlSuffix=${race.urlSuffix}`}>
             {race.cashRaceName}
           </AppLink>
         </h3>

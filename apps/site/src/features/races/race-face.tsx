@@ -47,5 +47,5 @@ export function RaceFace({ found }: { found: ReturnType<typeof useRace> }) {
       />
     );
   }
-  return <RaceView key={race.id} race={race} onTurn={refetch} />;
+  return <RaceView key={race.id} race={race} />;
 }

@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useNavigate, useSearchParams } from 'react-router';
+import frameStyles from '../../shared/page-frame.module.css';
 import { ViewHead } from '../../shared/view-head.tsx';
 import { RaceFace } from './race-face.tsx';
-import styles from './race-page.module.css';
 import { useRace } from './use-race.ts';
 
 export function RacePage({ title }: { title: string }) {
@@ -11,7 +11,7 @@ export function RacePage({ title }: { title: string }) {
   const [search] = useSearchParams();
   const found = useRace(search.get('urlSuffix') ?? '');
   return (
-    <div className={styles.page}>
+    <div className={frameStyles.page}>
       <ViewHead
         title={found.data?.cashRaceName ?? title}
         backLabel={t('races.back')}

@@ -9,23 +9,18 @@ import { RacePrizes } from './race-prizes.tsx';
 import { useBoard } from './use-board.ts';
 import type { RaceDetails } from './use-race.ts';
 
-interface RaceViewProps {
-  race: RaceDetails;
-  onTurn: () => void;
-}
-
-export function RaceView({ race, onTurn }: RaceViewProps) {
+export function RaceView({ race }: { race: RaceDetails }) {
   const t = useT();
-  const board = useBoard(race);
+  const { board, isOld, refresh } = useBoard(race);
   // The board is asked for more often, so it knows first.
   const shown = { ...race, state: board.state, startsAtMs: board.startsAtMs, endsAtMs: board.endsAtMs };
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        <RaceHero race={shown} players={board.players} onTurn={onTurn}>
+        <RaceHero race={shown} players={board.players} onTurn={refresh}>
           <Banner src={race.banner.iconImageData} isFirst />
         </RaceHero>
-        <Board board={board} urlSuffix={race.urlSuffix} />
+        <Board board={board} isOld={isOld} urlSuffix={race.urlSuffix} />
         <section className={styles.section}>
           <h2 className={styles.heading}>{t('races.games')}</h2>
           <RaceGames raceId={race.id} />

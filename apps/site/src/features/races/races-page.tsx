@@ -1,15 +1,15 @@
 import { useT } from '@harmattan/i18n/use-t';
+import frameStyles from '../../shared/page-frame.module.css';
 import { PageHeading } from '../../shared/page-heading.tsx';
 import { RacesFace } from './races-face.tsx';
-import styles from './races-page.module.css';
 
 export function RacesPage() {
   const t = useT();
   return (
-    <div className={styles.page}>
+    <div className={frameStyles.page}>
       <div>
-        <PageHeading className={styles.heading}>{t('shell.tournaments')}</PageHeading>
-        <p className={styles.lead}>{t('races.lead')}</p>
+        <PageHeading className={frameStyles.heading}>{t('shell.tournaments')}</PageHeading>
+        <p className={frameStyles.lead}>{t('races.lead')}</p>
       </div>
       <RacesFace />
     </div>

@@ -10,9 +10,9 @@ export type Board = Timed<CallData<'GET Cashrace/GetCashRaceBoard'>>;
 /** A running race moves all the time; one that has ended only until its prizes are paid. Nobody looks: nothing is asked. */
 const everyMs = { upcoming: 15_000, running: 3_000, finished: 3_000, paid: false, canceled: false } as const;
 
-export function useBoard(race: RaceDetails): Board {
+export function useBoard(race: RaceDetails): { board: Board; isOld: boolean; refresh: () => void } {
   const userName = useSession()?.user.userName;
-  const { data } = useQuery({
+  const { data, isRefetchError, refetch } = useQuery({
     queryKey: ['GET Cashrace/GetCashRaceBoard', race.urlSuffix, userName],
     queryFn: async ({ signal }): Promise<Board> =>
       timed(await call('GET Cashrace/GetCashRaceBoard', { query: { urlSuffix: race.urlSuffix }, signal })),
@@ -21,5 +21,5 @@ export function useBoard(race: RaceDetails): Board {
     staleTime: everyMs.running,
     refetchInterval: ({ state }) => everyMs[state.data?.state ?? 'running'],
   });
-  return data;
+  return { board: data, isOld: isRefetchError, refresh: () => void refetch() };
 }

@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Badge } from '@harmattan/ui/badge';
 import { Button } from '@harmattan/ui/button';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FormMessage } from '../../../shared/form-message.tsx';
 import { AppSetup } from './app-setup.tsx';
 import { AppSwitchOff } from './app-switch-off.tsx';
@@ -9,32 +9,30 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './two-step.module.css';
 import { useReloadSoon } from './use-reload-soon.ts';
 
-type Step = { name: 'closed' | 'on' | 'off' | 'done' } | { name: 'codes'; codes: string[] };
+export type AppStep =
+  | { name: 'closed' | 'setup' | 'switch-off' }
+  | { name: 'codes'; codes: string[] }
+  | { name: 'done'; isOn: boolean };
+
+interface AppFactorProps {
+  /** As the server had it when the page asked last. */
+  isOn: boolean;
+  step: AppStep;
+  onStep: (step: AppStep) => void;
+}
 
 /**
  * The codes of an app. The page is loaded again two seconds after everything is done; the recovery codes are shown this once,
  * so the two seconds begin only when the player has put them away.
  */
-export function AppFactor({ isOn }: { isOn: boolean }) {
+export function AppFactor({ isOn, step, onStep }: AppFactorProps) {
   const t = useT();
-  const [step, setStep] = useState<Step>({ name: 'closed' });
-  const [done, setDone] = useState<string>();
   const reloadSoon = useReloadSoon();
-  const isShownOn = done === undefined ? isOn : !isOn;
-  const close = () => setStep({ name: 'closed' });
+  const shown = step.name === 'codes' ? true : step.name === 'done' ? step.isOn : isOn;
+  const isChanged = step.name === 'codes' || step.name === 'done';
 
-  function activate(codes: string[]) {
-    setDone(t('security.two-step.app.activated'));
-    setStep({ name: 'codes', codes });
-  }
-
-  function deactivate() {
-    setDone(t('security.two-step.app.deactivated'));
-    finish();
-  }
-
-  function finish() {
-    setStep({ name: 'done' });
+  function finish(isOnNow: boolean) {
+    onStep({ name: 'done', isOn: isOnNow });
     reloadSoon();
   }
 
@@ -42,20 +40,45 @@ export function AppFactor({ isOn }: { isOn: boolean }) {
     <div className={styles.factor}>
       <div className={styles.head}>
         <h3 className={styles.name}>{t('security.two-step.app')}</h3>
-        <Badge kind={isShownOn ? 'good' : 'neutral'}>
-          {t(isShownOn ? 'security.two-step.on' : 'security.two-step.off')}
-        </Badge>
+        <Badge kind={shown ? 'good' : 'neutral'}>{t(shown ? 'security.two-step.on' : 'security.two-step.off')}</Badge>
       </div>
       <p className={styles.text}>{t('security.two-step.app.text')}</p>
-      <FormMessage kind="good" text={done} />
+      <FormMessage
+        kind="good"
+        text={
+          isChanged ? t(shown ? 'security.two-step.app.activated' : 'security.two-step.app.deactivated') : undefined
+        }
+      />
       {step.name === 'closed' && (
-        <Button onClick={() => setStep({ name: isOn ? 'off' : 'on' })}>
+        <Button onClick={() => onStep({ name: isOn ? 'switch-off' : 'setup' })}>
           {t(isOn ? 'security.two-step.app.disable' : 'security.two-step.app.enable')}
         </Button>
       )}
-      {step.name === 'on' && <AppSetup onActivated={activate} onCancel={close} />}
-      {step.name === 'off' && <AppSwitchOff onDeactivated={deactivate} onCancel={close} />}
-      {step.name === 'codes' && <RecoveryCodes codes={step.codes} onKept={finish} />}
+      {step.name === 'setup' && (
+        <FocusedStep>
+          <AppSetup
+            onActivated={(codes) => onStep({ name: 'codes', codes })}
+            onCancel={() => onStep({ name: 'closed' })}
+          />
+        </FocusedStep>
+      )}
+      {step.name === 'switch-off' && (
+        <FocusedStep>
+          <AppSwitchOff onDeactivated={() => finish(false)} onCancel={() => onStep({ name: 'closed' })} />
+        </FocusedStep>
+      )}
+      {step.name === 'codes' && <RecoveryCodes codes={step.codes} onKept={() => finish(true)} />}
+    </div>
+  );
+}
+
+/** Takes the focus from the button that it stands in place of. */
+function FocusedStep({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.step}>
+      {children}
     </div>
   );
 }

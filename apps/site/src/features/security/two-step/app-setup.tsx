@@ -43,6 +43,7 @@ export function AppSetup({ onActivated, onCancel }: AppSetupProps) {
       </ol>
       <CodeForm
         submit={t('security.two-step.app.submit')}
+        wish={true}
         onDone={({ recoveryCodes }) => onActivated(recoveryCodes)}
         onCancel={onCancel}
       />

@@ -16,6 +16,7 @@ export function AppSwitchOff({ onDeactivated, onCancel }: AppSwitchOffProps) {
         submit={t('security.two-step.app.disable')}
         hint={t('security.two-step.app.disable.hint')}
         takesLetters
+        wish={false}
         onDone={onDeactivated}
         onCancel={onCancel}
       />

@@ -12,6 +12,8 @@ import { useToggleAppFactor } from './use-toggle-app-factor.ts';
 
 interface CodeFormProps {
   submit: string;
+  /** Whether the app's codes shall be asked for afterwards. */
+  wish: boolean;
   hint?: string;
   /** A recovery code has letters. */
   takesLetters?: boolean;
@@ -19,12 +21,12 @@ interface CodeFormProps {
   onCancel: () => void;
 }
 
-/** Switches the app's codes on or off, as the server has it, with a code. */
-export function CodeForm({ submit, hint, takesLetters = false, onDone, onCancel }: CodeFormProps) {
+/** Switches the app's codes on or off, with a code. */
+export function CodeForm({ submit, wish, hint, takesLetters = false, onDone, onCancel }: CodeFormProps) {
   const t = useT();
   const failureText = useFailureText();
   const { formRef, values, field, message, refuse, forgiveAll } = useForm({ code: '' });
-  const { mutate, isPending } = useToggleAppFactor();
+  const { mutate, isPending } = useToggleAppFactor(wish);
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -35,8 +37,14 @@ export function CodeForm({ submit, hint, takesLetters = false, onDone, onCancel 
   }
 
   function tell(failure: unknown) {
-    const isCode = failure instanceof CallFailed && failure.status === 'AUTH_CODE_IS_NOT_CORRECT';
-    refuse(isCode ? { errors: { code: failureText(failure) } } : { message: failureText(failure) });
+    switch (failure instanceof CallFailed && failure.status) {
+      case 'AUTH_CODE_IS_NOT_CORRECT':
+        return refuse({ errors: { code: failureText(failure) } });
+      case 'TOO_MANY_ATTEMPTS':
+        return refuse({ message: t('security.two-step.code.too-many') });
+      default:
+        return refuse({ message: failureText(failure) });
+    }
   }
 
   return (

@@ -18,6 +18,8 @@ export function SmsFactor({ isOn }: { isOn: boolean }) {
   const isShownOn = data?.smsTwoFactorEnabled ?? isOn;
 
   function close() {
+    // What is under way happens, whoever stops looking: its end is waited for.
+    if (isPending) return;
     reset();
     setIsAsking(false);
   }

@@ -1,17 +1,20 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { useState } from 'react';
 import { FormMessage } from '../../../shared/form-message.tsx';
 import type { PersonalInformation } from '../../../shared/personal-details/use-personal-information.ts';
 import { Panel } from '../panel.tsx';
-import { AppFactor } from './app-factor.tsx';
+import { AppFactor, type AppStep } from './app-factor.tsx';
 import { SmsFactor } from './sms-factor.tsx';
 
 export function TwoStepCard({ information }: { information: PersonalInformation }) {
   const t = useT();
   const { twoFactorEnabled, smsTwoFactorEnabled } = information;
+  const [step, setStep] = useState<AppStep>({ name: 'closed' });
   return (
     <Panel title={t('security.two-step.title')} text={t('security.two-step.text')}>
-      <AppFactor isOn={twoFactorEnabled} />
-      <SmsFactor isOn={smsTwoFactorEnabled} />
+      <AppFactor isOn={twoFactorEnabled} step={step} onStep={setStep} />
+      {/* Its change loads the page anew, which would take away what the app is being set up with. */}
+      {step.name === 'closed' && <SmsFactor isOn={smsTwoFactorEnabled} />}
       <FormMessage
         kind="info"
         text={twoFactorEnabled && smsTwoFactorEnabled ? t('security.two-step.both') : undefined}

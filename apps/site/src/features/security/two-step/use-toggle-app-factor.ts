@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 
-export function useToggleAppFactor() {
-  return useMutation({ mutationFn: (pin: string) => call('POST User/ToggleTwoFactor', { query: { pin } }) });
+/** Told what it shall be rather than to change: after an answer that got lost, trying again does not undo it. */
+export function useToggleAppFactor(isWanted: boolean) {
+  return useMutation({
+    mutationFn: (pin: string) => call('POST User/ToggleTwoFactor', { query: { pin, flag: isWanted ? '1' : '0' } }),
+  });
 }
