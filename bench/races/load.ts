@@ -24,9 +24,11 @@ process.once('message', async (order: LoadOrder) => {
 
 async function run({ url, perSecond, seconds, firstPlayer, players }: LoadOrder): Promise<LoadResult> {
   const stage = openStage(url);
+  // Alone, since it learns what all others need to know.
+  await stage.stake(BigInt(firstPlayer));
   const startedAt = performance.now();
   const under: Promise<void>[] = [];
-  let [begun, staked] = [0, 0];
+  let [begun, staked] = [0, 1];
   // What the machine cannot do stays undone, so that no queue grows without end.
   const waitingMax = perSecond;
   for (let passedMs = 0; passedMs < seconds * 1_000; passedMs = performance.now() - startedAt) {

@@ -26,7 +26,7 @@ export async function measureBoard(
     const few = await fillRace(stage, urls, order.few);
     const many = await fillRace(stage, urls, order.many);
     const held = await measureMemory(stage, many);
-    const growth = await withServer(serverFile, { DATABASE_URL: urls.appUrl }, async (address) => {
+    const growth = await withServer(serverFile, { MODE: 'sandbox', DATABASE_URL: urls.appUrl }, async (address) => {
       const ask = createAsking(address, order.asks);
       for (const race of [few, many, few, many]) await ask(race);
       const pairs: { small: number; large: number }[] = [];

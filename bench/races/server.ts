@@ -29,6 +29,7 @@ const races = createRaces({
   wallet: money.wallet,
   games: {
     game: () => undefined,
+    games: () => [],
     cardsOf: async () => [],
     tournamentGames: () => new Set(),
     setTournamentGames: async () => {},

@@ -47,6 +47,8 @@ export function createCatalogue({ database, log, shippedFile }: CatalogueOptions
     findGame: (of: { supplier: SupplierName; externalId: string; variant?: string }) => snapshot().findGame(of),
     /** The same by its number. */
     game: (gameId: number) => snapshot().game(gameId),
+    /** All there are, also those that are switched off. */
+    games: () => snapshot().games(),
     /** These as the lists show them, with the player's own marks. */
     cardsOf: (gameIds: number[], options: Parameters<typeof cardsOf>[2]) => cardsOf(deps, gameIds, options),
     /** As players read it. */

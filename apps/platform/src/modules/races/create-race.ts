@@ -19,7 +19,9 @@ export async function createRace(
   { actor, ...terms }: NewRace,
 ): Promise<CreateOutcome> {
   assert(actor.length > 0, 'somebody does it');
-  const problems = problemsOf(terms, { now: await readNow(pool), isGame: (id) => games.game(id) !== undefined });
+  const now = await readNow(pool);
+  const isGame = (id: number) => games.game(id) !== undefined;
+  const problems = problemsOf(terms, { now, isGame, isWhole: (ids) => isWhole(games, ids) });
   if (problems.length > 0) return { outcome: 'wrong', problems };
   const { gameIds, texts, ...told } = terms;
   const { prizesKobo, ...race } = told;
@@ -31,6 +33,20 @@ export async function createRace(
     await writeAudit(client, id, { actor, action: 'create', after: { ...told, gameIds } });
     return { outcome: 'created', id };
   });
+}
+
+/**
+ * A stake's entry names the game as its supplier does, and not the variant: games that share a name count together. So they are
+ * in a race together or not at all.
+ */
+function isWhole(games: RacesDeps['games'], gameIds: number[]): boolean {
+  const nameOf = ({ supplier, externalId }: { supplier: string; externalId: string }) => `${supplier} ${externalId}`;
+  const chosen = new Set(gameIds);
+  const names = new Set(gameIds.flatMap((id) => games.game(id) ?? []).map(nameOf));
+  for (const game of games.games()) {
+    if (names.has(nameOf(game)) && !chosen.has(game.id)) return false;
+  }
+  return true;
 }
 
 function gameOf(games: RacesDeps['games'], gameId: number) {

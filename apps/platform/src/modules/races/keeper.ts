@@ -6,6 +6,7 @@ import { placePlayers } from './place-players.ts';
 import type { RacesDeps } from './races-deps.ts';
 import { finishDue, listWork, type Race, startDue } from './races-store.ts';
 import { returnPrizes } from './return-prizes.ts';
+import { createWaitLog } from './wait-log.ts';
 
 const pollMs = 1_000;
 
@@ -14,13 +15,15 @@ const pollMs = 1_000;
  * this at once, and each may be cut off anywhere.
  */
 export function createKeeper(deps: RacesDeps, duties: { runDemo?: (() => Promise<boolean>) | undefined } = {}) {
+  const tellWaiting = createWaitLog(deps);
+
   async function work({ id, work }: Race): Promise<boolean> {
     switch (work) {
       case 'fund':
         await fundRace(deps, id);
         return true;
       case 'place':
-        return placePlayers(deps, id);
+        return placePlayers({ ...deps, tellWaiting }, id);
       case 'pay':
         return payPrizes(deps, id);
       case 'return':

@@ -3,6 +3,7 @@ import { refusingWallet } from '../../testing/refusing-wallet.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { startTestRaces } from '../../testing/test-races.ts';
 import { useTestWallet } from '../../testing/test-wallet.ts';
+import { listed } from '../catalogue/testing/test-catalogue.ts';
 import { listRounds } from '../suppliers/rounds.ts';
 import { houseAccount, prizeAccount } from './accounts.ts';
 import { findRace } from './races-store.ts';
@@ -216,6 +217,19 @@ test('what is wrong with a race is told, and a suffix is given once', async () =
   const wish = stage.wish();
   const outcomes = await Promise.all([stage.races.create(wish), stage.races.create(wish)]);
   expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['created', 'suffix is taken']);
+});
+
+test('games that their supplier calls by the same name are in a race together or not at all', async () => {
+  const stage = await startTestRaces(db, money.wallet);
+  const game = stage.catalogue.findGame({ supplier: 'egt', externalId: '804' });
+  const { supplier, externalId, id } = game as NonNullable<typeof game>;
+  const namesake = listed('Another', { supplier, externalId, variant: '1' });
+  await stage.catalogue.importGames({ suppliers: [], games: [namesake] }, { isStrict: true });
+  const other = stage.catalogue.findGame({ supplier, externalId, variant: '1' })?.id as number;
+  const create = (gameIds: number[]) => stage.races.create(stage.wish({ gameIds }));
+  expect(await create([id])).toEqual({ outcome: 'wrong', problems: ['games'] });
+  expect(await create([other])).toEqual({ outcome: 'wrong', problems: ['games'] });
+  expect(await create([other, id])).toMatchObject({ outcome: 'created' });
 });
 
 test('a game says that it counts while a race with it runs, after a restart too, and the lists change only then', async () => {

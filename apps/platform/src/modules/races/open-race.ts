@@ -27,6 +27,5 @@ export async function openRace(
     return 'begun';
   });
   if (outcome !== 'begun') return outcome;
-  await fundRace(deps, id);
-  return 'open';
+  return (await fundRace(deps, id)) ? 'open' : 'too late';
 }

@@ -12,8 +12,8 @@ import { listTexts } from './terms-store.ts';
 const chunkSize = 100;
 
 /**
- * Pays the next prizes. Each has a key of its own, made from the race and the place, so that whoever pays it again pays nothing;
- * one that cannot be paid yet holds up no other of its chunk. When all are paid, what nobody won goes back to the house.
+ * Pays the next prizes. Each has a key of its own, made from the race and the place, so that whoever pays it again pays nothing.
+ * Those that cannot be paid yet, however many, hold up no other. When all are paid, what nobody won goes back to the house.
  */
 export async function payPrizes(
   deps: Pick<RacesDeps, 'pool' | 'wallet'>,
@@ -22,12 +22,27 @@ export async function payPrizes(
 ): Promise<boolean> {
   const race = await findRace(deps.pool, id);
   if (race?.work !== 'pay') return false;
-  const due = await listDue(deps.pool, id, limit);
-  if (due.length === 0) {
-    await finish(deps, race);
-    return true;
+  const failed: unknown[] = [];
+  for (let after = 0; ; ) {
+    const due = await listDue(deps.pool, id, { after, limit });
+    if (due.length === 0) break;
+    const reasons = await payChunk(deps, race, due);
+    if (reasons.length === 0 && failed.length === 0) return true;
+    failed.push(...reasons);
+    after = (due.at(-1) as FinalPlace).place;
   }
-  const name = (await listTexts(deps.pool, [id])).get(id)?.en?.name ?? race.urlSuffix;
+  if (failed.length > 0) throw new Error(`${failed.length} prizes wait`, { cause: failed[0] });
+  await finish(deps, race);
+  return true;
+}
+
+/** Answers why some of them could not be paid. */
+async function payChunk(
+  deps: Pick<RacesDeps, 'pool' | 'wallet'>,
+  { id, urlSuffix }: Race,
+  due: FinalPlace[],
+): Promise<unknown[]> {
+  const name = (await listTexts(deps.pool, [id])).get(id)?.en?.name ?? urlSuffix;
   const outcomes = await Promise.allSettled(due.map((place) => pay(deps, { id, name }, place)));
   const paid = due.filter((_, at) => outcomes[at]?.status === 'fulfilled');
   await markPaid(
@@ -35,11 +50,7 @@ export async function payPrizes(
     id,
     paid.map(({ place }) => place),
   );
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed) {
-    throw new Error(`${due.length - paid.length} of ${due.length} prizes wait`, { cause: failed.reason });
-  }
-  return true;
+  return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
 }
 
 /** A prize asks for no session and no permission to bet: who won is paid. */

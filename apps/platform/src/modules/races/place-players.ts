@@ -1,6 +1,7 @@
+import type { Kobo } from '@harmattan/kernel/money';
 import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
 import type { RacesDeps } from './races-deps.ts';
-import { claimWork, findRace, isGraceOver, setPlayers, setState } from './races-store.ts';
+import { claimWork, findRace, isGraceOver, type Race, setPlayers, setState } from './races-store.ts';
 import { insertStanding } from './standing-store.ts';
 import { listPrizes } from './terms-store.ts';
 
@@ -9,17 +10,26 @@ export const graceMs = 15_000;
 /** A board shows so many, also where fewer win something. */
 export const shownPlaces = 10;
 
+/** So many places are written down, if there are so many players. */
+export const placesWritten = (prizes: Kobo[]) => Math.max(prizes.length, shownPlaces);
+
 /**
  * Writes down how a race ended, once it is certain: everything that was staked before its end is counted, and what was undone
  * since is counted back. Whoever writes first is right; prizes are paid by what stands there.
  */
-export async function placePlayers(deps: Pick<RacesDeps, 'pool' | 'scoring'>, id: number): Promise<boolean> {
+export async function placePlayers(
+  deps: Pick<RacesDeps, 'pool' | 'scoring'> & { tellWaiting?: (race: Race) => Promise<void> },
+  id: number,
+): Promise<boolean> {
   const race = await findRace(deps.pool, id);
   if (race?.work !== 'place') return false;
-  if (!(await isGraceOver(deps.pool, id, graceMs)) || !(await deps.scoring.isCounted(race.endsAt))) return false;
+  if (!(await isGraceOver(deps.pool, id, graceMs))) return false;
+  if (!(await deps.scoring.isCounted(race.endsAt))) {
+    await deps.tellWaiting?.(race);
+    return false;
+  }
   const prizes = (await listPrizes(deps.pool, [id])).get(id) ?? [];
-  const places = await deps.scoring.finalPlaces(id, Math.max(prizes.length, shownPlaces));
-  const players = await deps.scoring.players(id);
+  const { places, players } = await deps.scoring.finalPlaces(id, placesWritten(prizes));
   const standing = places.map((place) => ({ ...place, prizeKobo: prizes[place.place - 1] ?? 0n }));
   await inTransaction(deps.pool, async (client) => {
     if (!(await claimWork(client, id, 'place'))) return;

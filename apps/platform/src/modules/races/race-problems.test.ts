@@ -14,7 +14,12 @@ const right: RaceTerms = {
   gameIds: [1, 2],
   texts: { en: text, sw: text, zh: { name: '竞赛', rules: '第一行\n第二行' } },
 };
-const problems = (change: Partial<RaceTerms>) => problemsOf({ ...right, ...change }, { now, isGame: (id) => id < 10 });
+const problems = (change: Partial<RaceTerms>) =>
+  problemsOf(
+    { ...right, ...change },
+    // The fourth and the fifth have the same name.
+    { now, isGame: (id) => id < 10, isWhole: (ids) => ids.includes(4) === ids.includes(5) },
+  );
 
 test('what is right has no problems', () => {
   expect(problems({})).toEqual([]);
@@ -55,6 +60,7 @@ test.each([
   ['none', []],
   ['the same twice', [1, 1]],
   ['one that nobody knows', [1, 10]],
+  ['one without its namesake', [1, 4]],
 ])('games: %s is refused', (_what, gameIds) => {
   expect(problems({ gameIds })).toEqual(['games']);
 });
@@ -71,7 +77,8 @@ test.each([
   expect(problems({ texts })).toEqual(['texts']);
 });
 
-test('a banner is a name, and everything that is wrong is told at once', () => {
+test('a banner is a picture that there is, and everything that is wrong is told at once', () => {
   expect(problems({ banner: '../secret' })).toEqual(['banner']);
+  expect(problems({ banner: 'race-nowhere' })).toEqual(['banner']);
   expect(problems({ banner: '', urlSuffix: '', gameIds: [] })).toEqual(['suffix', 'banner', 'games']);
 });

@@ -1,3 +1,4 @@
+import { bannerNames } from '@harmattan/art/banner';
 import { amountMaxKobo, type Kobo } from '@harmattan/kernel/money';
 import { type Language, languages, type RaceText } from './terms-store.ts';
 
@@ -31,18 +32,27 @@ const strangeName = /\p{C}/u;
 const strangeRules = /[^\P{C}\n]/u;
 
 /** Everything that is wrong with a race that somebody wants to make. */
-export function problemsOf(terms: RaceTerms, known: { now: Date; isGame(gameId: number): boolean }): RaceProblem[] {
+export function problemsOf(
+  terms: RaceTerms,
+  known: {
+    now: Date;
+    isGame(gameId: number): boolean;
+    /** Whether no game that they cannot be told apart from is left out. */
+    isWhole(gameIds: number[]): boolean;
+  },
+): RaceProblem[] {
   const { urlSuffix, startsAt, endsAt, banner, prizesKobo, gameIds, texts } = terms;
   const isRight: Record<RaceProblem, boolean> = {
     suffix: /^[a-z0-9-]{1,80}$/.test(urlSuffix),
     period: isPeriod(startsAt.getTime(), endsAt.getTime(), known.now.getTime()),
-    banner: /^[a-z0-9-]{1,60}$/.test(banner),
+    banner: bannerNames().includes(banner),
     prizes: arePrizes(prizesKobo),
     games:
       gameIds.length > 0 &&
       gameIds.length <= gamesMax &&
       new Set(gameIds).size === gameIds.length &&
-      gameIds.every(known.isGame),
+      gameIds.every(known.isGame) &&
+      known.isWhole(gameIds),
     texts: languages.every((language) => isText(texts[language])),
   };
   return (Object.keys(isRight) as RaceProblem[]).filter((problem) => !isRight[problem]);

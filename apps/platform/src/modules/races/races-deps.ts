@@ -10,6 +10,7 @@ export type Scoring = ReturnType<typeof createScoring>;
 /** What races ask of the catalogue. */
 export interface RaceGames {
   game(gameId: number): CatalogueGame | undefined;
+  games(): Iterable<CatalogueGame>;
   cardsOf(gameIds: number[], options: { playerId?: bigint | undefined; forMobile: boolean }): Promise<GameCard[]>;
   tournamentGames(): ReadonlySet<number>;
   setTournamentGames(gameIds: number[]): Promise<void>;

@@ -101,7 +101,7 @@ function depsOf(
     // Who is where is not what is tested here.
     scoring: {
       isCounted: async () => true,
-      finalPlaces: async () => final,
+      finalPlaces: async () => ({ places: final, players: places.length }),
       top: async () => [],
       own: async () => undefined,
       players: async () => places.length,

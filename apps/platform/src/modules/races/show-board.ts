@@ -2,7 +2,7 @@ import type { Calls } from '@harmattan/contract';
 import type { Kobo } from '@harmattan/kernel/money';
 import type { z } from 'zod';
 import { keptFor } from './kept-for.ts';
-import { shownPlaces } from './place-players.ts';
+import { placesWritten, shownPlaces } from './place-players.ts';
 import type { RacesDeps } from './races-deps.ts';
 import { stateNow } from './show-races.ts';
 import type { ShownRace } from './shown-races.ts';
@@ -42,8 +42,8 @@ export function createBoards(deps: BoardDeps) {
   });
 
   async function ownOf(race: ShownRace, playerId: bigint): Promise<Board['own']> {
-    const final = isFinal(race) ? await findStanding(pool, { raceId: race.id, playerId }) : undefined;
-    const own = await (final ? { ...final, toNextPlaceKobo: null } : scoring.own(race.id, playerId));
+    if (isFinal(race)) return finalOwnOf(race, playerId);
+    const own = await scoring.own(race.id, playerId);
     if (!own) return null;
     const isOver = stateNow(race, clock.now()) !== 'running';
     return {
@@ -52,6 +52,17 @@ export function createBoards(deps: BoardDeps) {
       turnover: own.turnoverKobo,
       toNextPlace: isOver ? null : own.toNextPlaceKobo,
     };
+  }
+
+  /** Who is not in the standing won nothing and comes after all who are, whatever became of their stakes since. */
+  async function finalOwnOf(race: ShownRace & { players: number }, playerId: bigint): Promise<Board['own']> {
+    const common = { toNextPlace: null };
+    const final = await findStanding(pool, { raceId: race.id, playerId });
+    if (final) return { ...common, place: final.place, prize: final.prizeKobo, turnover: final.turnoverKobo };
+    const own = await scoring.own(race.id, playerId);
+    if (!own) return null;
+    const place = Math.max(own.place, Math.min(race.players, placesWritten(race.prizesKobo)) + 1);
+    return { ...common, place, prize: 0n, turnover: own.turnoverKobo };
   }
 
   return {
@@ -73,8 +84,8 @@ export function createBoards(deps: BoardDeps) {
   };
 }
 
-function isFinal({ players }: ShownRace): boolean {
-  return players !== null;
+function isFinal(race: ShownRace): race is ShownRace & { players: number } {
+  return race.players !== null;
 }
 
 /** Where it was called off nobody wins anything. */

@@ -46,11 +46,16 @@ export async function findStanding(
   return rows[0];
 }
 
-export async function listDue(db: Queryable, raceId: number, limit: number): Promise<FinalPlace[]> {
+/** Those that are still to be paid, beyond that place. */
+export async function listDue(
+  db: Queryable,
+  raceId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<FinalPlace[]> {
   const { rows } = await db.query<FinalPlace>(
     `select ${columns} from races.standing
-     where race_id = $1 and paid_at is null and prize > 0 order by place limit $2`,
-    [raceId, limit],
+     where race_id = $1 and paid_at is null and prize > 0 and place > $2 order by place limit $3`,
+    [raceId, after, limit],
   );
   return rows;
 }

@@ -1,6 +1,8 @@
 // What every supplier's wire writes into the books is what scoring looks for.
 import { setTestClock } from '@harmattan/plumbing/test-clock';
+import { betsolutionsHash } from '@harmattan/wires/suppliers/betsolutions';
 import { type SupplierName, supplierNames } from '@harmattan/wires/suppliers/names';
+import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { open } from '../../../../../conformance/scene.ts';
@@ -13,8 +15,8 @@ const { pool } = db.database;
 const owner = new pg.Pool({ connectionString: db.url('harmattan_owner'), max: 1 });
 db.defer(() => owner.end());
 
-test("a stake over any supplier's wire counts in a race, and one on another game does not", async () => {
-  const { platform, stage } = await startTestSuppliers(db);
+test("a stake over any supplier's wire counts in a race, and one on another game or that was given back does not", async () => {
+  const { platform, stage, ask } = await startTestSuppliers(db);
   const { rows: games } = await pool.query<{ id: number; supplier: SupplierName; externalId: string }>(
     `select distinct on (supplier) id, supplier, external_id as "externalId" from catalogue.game order by supplier, id`,
   );
@@ -33,24 +35,54 @@ test("a stake over any supplier's wire counts in a race, and one on another game
   await platform.races.open({ id: made.outcome === 'created' ? made.id : 0, actor: 'test' });
   await setTestClock(pool, 20_000);
 
-  async function stakeOn(supplier: SupplierName, game: string, amountKobo: bigint): Promise<bigint> {
+  async function stakeOn(supplier: SupplierName, game: string, amountKobo: bigint) {
     const launch = await stage.newLaunch(supplier, 100_000n);
     const playerId = BigInt(launch.playerId);
     // Some wires believe what was opened rather than what they are told.
     await owner.query('update suppliers.session set game = $2 where player_id = $1', [playerId, game]);
     const client = stage.client(supplier);
     const seat = await open(client, { ...launch, game });
-    const { verdict, raw } = await client.stake(seat, { txId: newTxId(), round: newTxId(), amountKobo });
+    const round = newTxId();
+    const { verdict, raw } = await client.stake(seat, { txId: newTxId(), round, amountKobo });
     expect(verdict, `${supplier}: ${raw}`).toBe('done');
-    return playerId;
+    return { playerId, seat, round };
   }
+
+  // One that its supplier calls void afterwards: it undoes nothing, but gives the money back.
+  const voided = games.find(({ supplier }) => supplier === 'betsolutions')?.externalId as string;
+  const { seat, round } = await stakeOn('betsolutions', voided, 2_000n);
+  const fields = {
+    Token: seat.token,
+    WinTypeId: '1',
+    BetStatus: 'void',
+    Amount: '2000',
+    TransactionId: newTxId(),
+    GameId: voided,
+    ProductId: '1',
+    RoundId: round,
+    Currency: 'NGN',
+  };
+  const hash = betsolutionsHash(fields, supplierCredentials.betsolutions.privateKey);
+  const body = new URLSearchParams({ ...fields, Hash: hash }).toString();
+  expect(JSON.parse((await ask('betsolutions/Win', { body })).text)).toMatchObject({ StatusCode: 200 });
+
   const played = new Map<SupplierName, bigint>();
-  for (const { supplier, externalId } of games) played.set(supplier, await stakeOn(supplier, externalId, 1_000n));
+  for (const { supplier, externalId } of games) {
+    played.set(supplier, (await stakeOn(supplier, externalId, 1_000n)).playerId);
+  }
   await stakeOn('qtech', 'HRM-another', 5_000n);
 
   const scores = async () => {
     const { rows } = await pool.query<{ player: bigint; turnover: bigint }>(
-      'select player_id as player, turnover from races.score where turnover > 0',
+      // What is in the scores, and what is on its way there.
+      `select player, sum(turnover)::bigint as turnover from (
+         select player_id as player, turnover from races.score
+         union all
+         select e.player, e.change from races.score_step step
+         cross join lateral unnest(step.players, step.changes) e (player, change)
+         join races.score_slice s on s.slice = e.player % (select count(*) from races.score_slice)
+         where step.revision > s.folded) score
+       group by player having sum(turnover) > 0`,
     );
     return new Map(rows.map(({ player, turnover }) => [player, turnover]));
   };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { NewStakes, PlayerTurnover, Tally, Turnover, TurnoverChanges } from './turnover.ts';
-import { isSequel, nextMark, readMark, writeMark } from './turnover-mark.ts';
+import { isKnown, isSequel, nextMark, readMark, writeMark } from './turnover-mark.ts';
 import {
   changesSince,
   declareCount,
@@ -16,6 +16,8 @@ import {
 const patienceMs = 600_000;
 const portion = 10_000;
 const usPerMs = 1_000n;
+/** A tally may have thousands of games: going through all of them for each stake would take for ever. */
+const byHash = 'set local enable_nestloop = off';
 
 export function createTurnover(pool: pg.Pool): Turnover {
   return {
@@ -23,15 +25,24 @@ export function createTurnover(pool: pg.Pool): Turnover {
       const last = text === undefined ? undefined : readMark(text);
       const drawn = (await pool.query<{ us: bigint; number: string }>(drawNumber)).rows[0];
       return onOneSnapshot(pool, async (ask) => {
-        const [{ horizon }] = (await ask(readHorizon, [])) as [{ horizon: string }];
-        const look = { horizon: BigInt(horizon), drawn: BigInt(drawn?.number ?? 0), drawnUs: drawn?.us ?? 0n };
+        const [{ horizon, end }] = (await ask(readHorizon, [])) as [{ horizon: string; end: string }];
+        const look = {
+          horizon: BigInt(horizon),
+          end: BigInt(end),
+          drawn: BigInt(drawn?.number ?? 0),
+          drawnUs: drawn?.us ?? 0n,
+        };
         const next = nextMark(last, look);
         const mark = writeMark(next);
-        if (last === undefined || !isSequel(last, next)) return { mark, changes: undefined };
+        if (last === undefined || !isSequel(last, next))
+          return { mark, changes: isKnown(next) ? 'unknown' : 'not yet' };
         const passed = next.horizon - last.horizon;
         if (passed === 0n || tallies.length === 0) return { mark, changes: { staked: [], undone: [] } };
         // What is new lies at the end of an index; statistics that are older than it would have all of the journal read.
         await ask('set local enable_seqscan = off', []);
+        // Nor does it expect so many players as there are, who are quicker told apart than put in order.
+        await ask('set local enable_sort = off', []);
+        await ask(byHash, []);
         const found = await ask(changesSince, [...columnsOf(tallies), last.horizon, last.fromUs, passed]);
         return { mark, changes: changesOf(found as ChangedRow[]) };
       });
@@ -41,6 +52,7 @@ export function createTurnover(pool: pg.Pool): Turnover {
       let isBroken = true;
       try {
         const ask = patiently(client);
+        await ask(byHash, []);
         await ask(declareCount, valuesOf(text, tally));
         for (;;) {
           const players = (await ask(fetchCount(portion), [])) as PlayerTurnover[];
@@ -61,6 +73,7 @@ export function createTurnover(pool: pg.Pool): Turnover {
       }),
     leaders: (text, tally, limit) =>
       onOneSnapshot(pool, async (ask) => {
+        await ask(byHash, []);
         const leaders = (await ask(readLeaders, [...valuesOf(text, tally), limit])) as PlayerTurnover[];
         const [total] = await ask(readTotal, valuesOf(text, tally));
         return { leaders, ...(total as { players: number; turnoverKobo: bigint }) };

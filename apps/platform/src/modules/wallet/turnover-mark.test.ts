@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { isSequel, nextMark, readMark, writeMark } from './turnover-mark.ts';
 
-const looked = (horizon: bigint, drawn: bigint, drawnUs: bigint) => ({ horizon, drawn, drawnUs });
+const looked = (horizon: bigint, drawn: bigint, drawnUs: bigint) => ({
+  horizon,
+  end: horizon > drawn ? horizon : drawn + 1n,
+  drawn,
+  drawnUs,
+});
 
 test('entries are looked for from the last look on when nothing older was under way', () => {
   expect(nextMark(undefined, looked(11n, 10n, 500n))).toMatchObject({ horizon: 11n, fromUs: 500n, drawn: 0n });
@@ -37,6 +42,15 @@ test('times from before the clock was set back are forgotten, also those of a lo
   const back = nextMark(waiting, looked(25n, 30n, 100n));
   expect(back).toMatchObject({ fromUs: 0n, drawn: 30n, drawnUs: 100n });
   expect(isSequel(back, nextMark(back, looked(41n, 40n, 200n)))).toBe(false);
+});
+
+test('what ended once has ended, also where a number is seen again that was passed over', () => {
+  const last = nextMark(undefined, looked(20n, 19n, 500n));
+  const next = nextMark(last, { ...looked(15n, 30n, 600n), end: 31n });
+  expect(next.horizon).toBe(20n);
+  expect(isSequel(last, next)).toBe(true);
+  // Numbers that were given out before are another database's.
+  expect(isSequel(last, nextMark(last, { horizon: 5n, end: 6n, drawn: 4n, drawnUs: 600n }))).toBe(false);
 });
 
 test('is kept as a text', () => {

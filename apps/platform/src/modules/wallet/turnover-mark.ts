@@ -19,11 +19,16 @@ export interface Mark {
 
 export interface Look {
   horizon: bigint;
+  /** No number from here on had been given. */
+  end: bigint;
   drawn: bigint;
   drawnUs: bigint;
 }
 
-export function nextMark(before: Mark | undefined, { horizon, drawn, drawnUs }: Look): Mark {
+export function nextMark(before: Mark | undefined, { horizon: found, end, drawn, drawnUs }: Look): Mark {
+  // What ended once has ended for good, though it may not be seen of a number any more whose it was. Lower numbers than that are
+  // another database's.
+  const horizon = before && before.horizon <= end && found < before.horizon ? before.horizon : found;
   // Times of a clock that was set back since, or numbers of another database, say nothing about those to come.
   const last = before && drawnUs >= before.lookedUs && horizon >= before.horizon ? before : undefined;
   const common = { horizon, lookedUs: drawnUs };
@@ -38,13 +43,18 @@ export function nextMark(before: Mark | undefined, { horizon, drawn, drawnUs }: 
 /** Rows carry the lower half of their transaction's number, which tells apart so many. */
 const numbersMax = 2n ** 31n;
 
+/** Whether there is a mark to count from: as long as it is not known, looks only wait for what is under way to end. */
+export function isKnown({ fromUs }: Mark): boolean {
+  return fromUs > 0n;
+}
+
 /**
  * Whether what lies between two marks can be told: the clock was not set back, the database is the one that it was, and
  * numbers have not come round.
  */
 export function isSequel(last: Mark, next: Mark): boolean {
   const passed = next.horizon - last.horizon;
-  return last.fromUs > 0n && next.lookedUs >= last.lookedUs && passed >= 0n && passed < numbersMax;
+  return isKnown(last) && next.lookedUs >= last.lookedUs && passed >= 0n && passed < numbersMax;
 }
 
 export function writeMark({ horizon, fromUs, drawn, drawnUs, lookedUs }: Mark): TurnoverMark {

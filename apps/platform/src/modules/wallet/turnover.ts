@@ -33,7 +33,7 @@ export interface NewStakes {
   latestUs: string;
 }
 
-/** What was undone of a player's stakes in a tally. */
+/** What was undone of a player's stakes in a tally or given back for them. Below nothing where less is given back than before. */
 export interface UndoneStakes {
   tallyId: number;
   playerId: bigint;
@@ -45,16 +45,20 @@ export interface TurnoverChanges {
   undone: UndoneStakes[];
 }
 
-/** Real money staked and not undone: accepted debits about a `stake`, of more than nothing. */
+/**
+ * Real money staked, neither undone nor given back: accepted debits about a `stake`, of more than nothing, without what credits about
+ * a `refund` gave back for their rounds.
+ */
 export interface Turnover {
   /**
-   * Everything that came between that mark and the one it answers, each entry once, however late it was committed. Without
-   * changes it cannot be told, as after the clock was set back: count anew up to the mark.
+   * Everything that came between that mark and the one it answers, each entry once, however late it was committed. Where that is
+   * `unknown`, as at first and after the clock was set back, count anew up to the mark. With `not yet` there is nothing to count
+   * from: something that is under way has to end first. Keep the mark and look again.
    */
   since(
     mark: TurnoverMark | undefined,
     tallies: Tally[],
-  ): Promise<{ mark: TurnoverMark; changes: TurnoverChanges | undefined }>;
+  ): Promise<{ mark: TurnoverMark; changes: TurnoverChanges | 'unknown' | 'not yet' }>;
   /** Everybody of a tally up to that mark, a portion at a time. */
   count(mark: TurnoverMark, tally: Tally): AsyncGenerator<PlayerTurnover[]>;
   /** When these players staked last, up to that mark, of what was not undone. Who is not in the answer has nothing left. */

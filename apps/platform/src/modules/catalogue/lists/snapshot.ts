@@ -29,6 +29,8 @@ export interface Snapshot {
   entry(gameId: number): GameEntry | undefined;
   /** Those that are switched off too. */
   game(gameId: number): CatalogueGame | undefined;
+  /** All of them, those that are switched off too. */
+  games(): Iterable<CatalogueGame>;
   /** Those that count in a race that is running. */
   tournamentGames: ReadonlySet<number>;
   /** Without a variant, the first that has the id. */
@@ -84,6 +86,7 @@ export function* buildSnapshot({ suppliers, games }: KnownCatalogue, revision: b
     },
     entry: (gameId) => entries.get(gameId),
     game: (gameId) => gameById.get(gameId),
+    games: () => gameById.values(),
     tournamentGames: new Set(games.filter(({ isInTournament }) => isInTournament).map(({ id }) => id)),
     findGame: ({ variant = '*', ...rest }) => byKey.get(gameKey({ ...rest, variant })),
     supplier: (name) => supplierByName.get(name),

@@ -45,6 +45,13 @@ export async function listCounters(
   return rows;
 }
 
+export async function readCounters(db: Executor, playerIds: bigint[]): Promise<Counter[]> {
+  const { rows } = await sql<Counter>`
+    select player_id as "playerId", counted_version as "afterVersion" from marketing.referred_player
+    where player_id = any(${playerIds}::bigint[]) order by player_id`.execute(db);
+  return rows;
+}
+
 /** What is new of one player: how far it goes, and what it makes on each day. */
 export interface Counted extends Counter {
   upToVersion: bigint;

@@ -142,6 +142,32 @@ test('many who count at once count each entry once, and nothing is lost while pl
   expect(left).toEqual([992_000n, 992_000n, 992_000n]);
 });
 
+test('what somebody else counts meanwhile, though less far, leaves nothing out', async () => {
+  const code = newCode();
+  const playerId = await register(code);
+  for (let turn = 0; turn < 3; turn += 1) await deposit(playerId, 1_000n);
+  const read = (query: { after: Counter[] }, entriesMax: number) =>
+    readMoneyPassed(db.database.pool, { ...query, entriesMax });
+  let isFirst = true;
+  const moneyPassed = async (query: { after: Counter[] }) => {
+    const passed = await read(query, 500);
+    if (isFirst) {
+      isFirst = false;
+      let isOnce = true;
+      const ofOne = async (other: { after: Counter[] }) => {
+        const found = isOnce ? await read(other, 1) : [];
+        isOnce = false;
+        return found;
+      };
+      await countMoney({ tables, moneyPassed: ofOne });
+    }
+    return passed;
+  };
+  await countMoney({ tables, moneyPassed });
+  const [row] = await readReport(tables, { ...period, refcode: code });
+  expect(row).toMatchObject({ deposits: 3n, depositsKobo: 3_000n });
+});
+
 test('a counter that dies before it has written has counted nothing', async () => {
   const code = newCode();
   await deposit(await register(code), 5_000n);

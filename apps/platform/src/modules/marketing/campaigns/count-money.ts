@@ -1,5 +1,12 @@
 import type { MoneyPassed } from '../../wallet/index.ts';
-import { addCounted, type Counted, type Counter, type Executor, listCounters } from './campaigns-store.ts';
+import {
+  addCounted,
+  type Counted,
+  type Counter,
+  type Executor,
+  listCounters,
+  readCounters,
+} from './campaigns-store.ts';
 
 export interface CountDeps {
   tables: Executor;
@@ -25,12 +32,16 @@ export async function countMoney(deps: CountDeps): Promise<void> {
   }
 }
 
-/** Until nobody of the page has anything new. */
+/**
+ * Until nobody of the page has anything new. Whoever was left out has a counter that somebody else moved, perhaps less far: each
+ * goes on from where it stands now.
+ */
 async function countPage({ tables, moneyPassed }: CountDeps, counters: Counter[]): Promise<void> {
   for (let after = counters; after.length > 0; ) {
     const counted = gather(after, await moneyPassed({ after, entriesMax }));
     await addCounted(tables, counted);
-    after = counted.map(({ playerId, upToVersion }) => ({ playerId, afterVersion: upToVersion }));
+    const playerIds = counted.map(({ playerId }) => playerId);
+    after = playerIds.length === 0 ? [] : await readCounters(tables, playerIds);
   }
 }
 

@@ -7,15 +7,22 @@ const patienceMs = 120_000;
 /** Three columns of whole numbers, one row for each player. */
 export type ScoreRow = [playerId: string, turnover: string, reachedUs: string];
 
-/** What one commit changed, side by side, as the database writes lists. The last ones are told exactly. */
+/** What one commit changed, side by side, as the database writes lists. After the first `plain` ones they are told exactly. */
 export interface Step {
   players: string;
   changes: string;
   reached: string;
-  exact: number;
+  plain: number;
 }
 
-const stepColumns = 'step.players::text, step.changes::text, step.reached::text, step.exact';
+/** Of a step read with the scores: which players' changes are in them already. */
+export interface UnfoldedStep extends Step {
+  revision: bigint;
+  /** By the remainder that a player's id leaves: up to which revision. */
+  folded: bigint[];
+}
+
+const stepColumns = 'step.players::text, step.changes::text, step.reached::text, step.plain';
 
 /**
  * A race as of one commit: its scores a portion at a time, the best first, and then the steps that are not in them yet. Answers
@@ -24,14 +31,13 @@ const stepColumns = 'step.players::text, step.changes::text, step.reached::text,
 export async function readWhole(
   client: pg.PoolClient,
   raceId: number,
-  { takeScores, takeStep }: { takeScores(rows: ScoreRow[]): void; takeStep(step: Step): void },
+  { takeScores, takeStep }: { takeScores(rows: ScoreRow[]): void; takeStep(step: UnfoldedStep): void },
 ): Promise<bigint> {
   await client.query('begin isolation level repeatable read read only');
   await client.query(`set local statement_timeout = ${patienceMs}; set local work_mem = '64MB'`);
-  const { rows } = await client.query<{ revision: bigint; folded: bigint }>(
-    'select revision, folded from races.scoring',
-  );
-  const [{ revision, folded }] = rows as [{ revision: bigint; folded: bigint }];
+  const state = await client.query<{ revision: bigint }>('select revision from races.scoring');
+  const slices = await client.query<{ folded: bigint }>('select folded from races.score_slice order by slice');
+  const folded = slices.rows.map((slice) => slice.folded);
   await client.query(
     `declare score no scroll cursor for
      select player_id::text, turnover::text, reached_us::text from races.score where race_id = $1 and turnover > 0
@@ -44,13 +50,14 @@ export async function readWhole(
     takeScores(scores.rows);
     if (scores.rows.length < portion) break;
   }
-  const steps = await client.query<Step>(
-    `select ${stepColumns} from races.score_step step where race_id = $1 and revision > $2 order by revision`,
-    [raceId, folded],
+  const steps = await client.query<Step & { revision: bigint }>(
+    `select step.revision, ${stepColumns} from races.score_step step
+     where race_id = $1 and revision > (select min(folded) from races.score_slice) order by revision`,
+    [raceId],
   );
-  for (const step of steps.rows) takeStep(step);
+  for (const step of steps.rows) takeStep({ ...step, folded });
   await client.query('commit');
-  return revision;
+  return state.rows[0]?.revision ?? 0n;
 }
 
 /**

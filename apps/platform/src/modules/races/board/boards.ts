@@ -1,7 +1,7 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type pg from 'pg';
 import { type Board, createBoard } from './board.ts';
-import { readSteps, readWhole, type Step } from './board-store.ts';
+import { readSteps, readWhole, type Step, type UnfoldedStep } from './board-store.ts';
 import type { OwnPlace, Place } from './place.ts';
 
 /** What is told is at most so old, besides the age of the scores. */
@@ -38,7 +38,7 @@ export function createBoards({ pool, clock }: { pool: pg.Pool; clock: Clock }) {
             board.set(Number(playerId), Number(turnover), Number(reachedUs));
           }
         },
-        takeStep: (step) => take(board, step),
+        takeStep: (step) => take(board, step, (playerId) => isFolded(step, playerId)),
       });
       followed.board = board;
       isBroken = false;
@@ -96,11 +96,17 @@ export function createBoards({ pool, clock }: { pool: pg.Pool; clock: Clock }) {
   };
 }
 
-function take(board: Board, { players, changes, reached, exact }: Step): void {
+function take(board: Board, { players, changes, reached, plain }: Step, isTaken = (_playerId: number) => false): void {
   const [who, amounts, times] = [numbersOf(players), numbersOf(changes), numbersOf(reached)];
   for (let at = 0; at < who.length; at += 1) {
-    board.change(who[at] as number, amounts[at] as number, times[at] as number, at >= who.length - exact);
+    const playerId = who[at] as number;
+    if (isTaken(playerId)) continue;
+    board.change(playerId, amounts[at] as number, times[at] as number, at >= plain);
   }
+}
+
+function isFolded({ folded, revision }: UnfoldedStep, playerId: number): boolean {
+  return revision <= (folded[playerId % folded.length] as bigint);
 }
 
 /** `{1,2,3}` as the database writes it. */

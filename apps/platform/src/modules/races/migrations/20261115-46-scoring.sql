@@ -4,8 +4,6 @@ create table races.scoring (
   is_one    boolean primary key default true check (is_one),
   mark      text,
   revision  bigint not null default 0,
-  -- Up to which revision the steps are in the scores.
-  folded    bigint not null default 0,
   -- On the clock of the wall, since it only keeps processes from looking right after one another.
   looked_at timestamptz not null default clock_timestamp()
 );
@@ -18,6 +16,15 @@ create table races.scored_race (
   first_revision bigint not null
 );
 select grant_app('select, insert, update', 'races.scored_race');
+
+-- Up to which revision the steps are in the scores, for the players whose ids leave that remainder. A part at a time, since whoever
+-- counts waits for the transactions that are older.
+create table races.score_slice (
+  slice  integer primary key,
+  folded bigint not null default 0
+);
+insert into races.score_slice (slice) select generate_series(0, 15);
+select grant_app('select, update', 'races.score_slice');
 
 -- What each player has staked, as of the revision up to which it is folded: most commits write nothing here. Nobody looks
 -- anything up by turnover, so that a change touches no index.
@@ -39,7 +46,8 @@ create table races.score_step (
   players  bigint[] not null,
   changes  bigint[] not null,
   reached  bigint[] not null,
-  exact    integer not null,
+  -- How many come before those; told here, since asking a list for its length reads all of it.
+  plain    integer not null,
   primary key (race_id, revision)
 );
 -- Making it smaller would take longer than writing it.

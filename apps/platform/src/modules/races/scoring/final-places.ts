@@ -1,40 +1,51 @@
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
 import type { Log } from '../../../plumbing/log.ts';
 import { type Place, placeOf } from '../board/index.ts';
 import { type ScoringDeps, scoreOnce } from './score-once.ts';
-import { findTally, lockScorers, readKept, readState } from './scoring-store.ts';
-import { foldSteps, lockFolders } from './steps-store.ts';
+import { findTally, readKept, readState } from './scoring-store.ts';
+import { foldAlone, hasChangedSince, listSlices } from './steps-store.ts';
+
+export interface FinalPlaces {
+  places: Place[];
+  /** All who have a place. */
+  players: number;
+}
 
 /**
  * The places as the journal tells them, over the whole period: prizes are not paid by sums that were kept along the way. Those
- * are held against it while nobody changes them, and where they differ, a fault of ours is told and the journal is right.
+ * are held against it, and where they differ, a fault of ours is told and the journal is right. Whatever is wrong with what was
+ * kept, also that it cannot be read, keeps nobody waiting for a prize.
  */
 export async function countFinalPlaces(
   deps: ScoringDeps & { log: Log },
   raceId: number,
   limit: number,
-): Promise<Place[]> {
+): Promise<FinalPlaces> {
   await scoreOnce(deps, { restMs: 0 });
-  return inTransaction(deps.pool, async (client) => {
-    await lockScorers(client);
-    const { mark } = await readState(client, 0);
-    const tally = await findTally(client, raceId);
-    if (mark === undefined || !tally) return [];
-    const counted = await deps.wallet.turnover.leaders(mark, tally, limit);
-    await lockFolders(client);
-    await foldSteps(client);
-    const kept = await readKept(client, raceId, limit);
-    if (kept && !isSame(kept, counted)) {
-      const sums = { keptKobo: String(kept.turnoverKobo), countedKobo: String(counted.turnoverKobo) };
-      deps.log.error(
-        { race: raceId, ...sums },
-        'the scores of a race are not what the journal says; the journal is right',
-      );
-    }
-    return counted.leaders.map(({ playerId, turnoverKobo, latestUs }, at) =>
-      placeOf({ place: at + 1, playerId, turnoverKobo, reachedUs: latestUs }),
-    );
-  });
+  const { mark, revision } = await readState(deps.pool, 0);
+  const tally = await findTally(deps.pool, raceId);
+  if (mark === undefined || !tally) return { places: [], players: 0 };
+  const counted = await deps.wallet.turnover.leaders(mark, tally, limit);
+  try {
+    await compare(deps, { raceId, revision, limit, counted });
+  } catch (error) {
+    deps.log.error({ err: error, race: raceId }, 'the scores of a race could not be held against the journal');
+  }
+  const places = counted.leaders.map(({ playerId, turnoverKobo, latestUs }, at) =>
+    placeOf({ place: at + 1, playerId, turnoverKobo, reachedUs: latestUs }),
+  );
+  return { places, players: counted.players };
+}
+
+/** Nobody waits for it: who scores goes on, and where that changed the race meanwhile, there is nothing to compare. */
+async function compare(
+  { pool, log }: ScoringDeps & { log: Log },
+  { raceId, revision, limit, counted }: { raceId: number; revision: bigint; limit: number; counted: Sums },
+): Promise<void> {
+  for (const slice of await listSlices(pool)) await foldAlone(pool, slice);
+  const kept = await readKept(pool, raceId, limit);
+  if (!kept || isSame(kept, counted) || (await hasChangedSince(pool, raceId, revision))) return;
+  const sums = { keptKobo: String(kept.turnoverKobo), countedKobo: String(counted.turnoverKobo) };
+  log.error({ race: raceId, ...sums }, 'the scores of a race are not what the journal says; the journal is right');
 }
 
 type Sums = NonNullable<Awaited<ReturnType<typeof readKept>>>;

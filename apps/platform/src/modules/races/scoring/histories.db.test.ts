@@ -28,6 +28,10 @@ const step = fc.record({
     'undo',
     'undo',
     'undo-before',
+    'refund',
+    'refund',
+    'undo-refund',
+    'again',
     'clock',
     'score',
     'killed',
@@ -85,6 +89,7 @@ async function live(steps: Step[]): Promise<number[]> {
   const players = [await playerWith(400n), await playerWith(400n), await playerWith(400n)] as const;
   const keys = Array.from({ length: 100 }, newKey);
   const [rounds, owners]: [string[], bigint[]] = [Array.from({ length: 100 }, newKey), []];
+  const refunds: { playerId: bigint; key: string }[] = [];
   let stakes = 0;
   const raceIds = [
     await races.newRace({ games: ['Dune', 'Tide'], toMs: 600_000 }),
@@ -103,7 +108,21 @@ async function live(steps: Step[]): Promise<number[]> {
     else if (kind === 'play') await on.play(order(), 15n);
     else if (kind === 'free') await on.stake({ ...order(), amountKobo: 0n });
     else if (kind === 'undo' && stakes > 0) await on.undo(owners[of % stakes] as bigint, keys[of % stakes] as string);
-    else if (kind === 'undo-before') {
+    else if (kind === 'refund' && stakes > 0) {
+      const at = of % stakes;
+      const back = { playerId: owners[at] as bigint, round: rounds[at] as string, amountKobo: amount, game };
+      refunds.push({ playerId: back.playerId, key: newKey() });
+      await on.refund({ ...back, ...refunds.at(-1) });
+    } else if (kind === 'undo-refund' && refunds.length > 0) {
+      const { playerId: owner, key } = refunds[of % refunds.length] as (typeof refunds)[0];
+      await on.undo(owner, key);
+    } else if (kind === 'again' && stakes > 0) {
+      // One more stake in a round of before.
+      const at = of % stakes;
+      const next = { ...order(), playerId: owners[at] as bigint, round: rounds[at] as string };
+      owners[stakes - 1] = next.playerId;
+      await on.stake(next);
+    } else if (kind === 'undo-before') {
       await on.undo(playerId, (of % 2 === 0 ? keys : rounds)[stakes + (of % 5)] as string);
     } else if (kind === 'clock') {
       clockMs += 20_000;

@@ -1,20 +1,19 @@
 import type { Clock } from '@harmattan/kernel/clock';
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
 import { createLanes } from '../../../plumbing/lanes.ts';
 import type { Log } from '../../../plumbing/log.ts';
-import { createBoards, type Place } from '../board/index.ts';
-import { countFinalPlaces } from './final-places.ts';
+import { createBoards } from '../board/index.ts';
+import { countFinalPlaces, type FinalPlaces } from './final-places.ts';
 import { type ScoringDeps, scoreOnce } from './score-once.ts';
 import { readState } from './scoring-store.ts';
-import { dropSteps, foldSteps, lockFolders } from './steps-store.ts';
+import { dropSteps, foldAlone, listSlices } from './steps-store.ts';
 
 export type { OwnPlace, Place } from '../board/index.ts';
 
 const pollMs = 600;
 /** Any number of processes look; one after another, and not more often together than one would alone. */
 const restMs = 500;
-/** Steps go into the scores now and then, so that a player who stakes often is written seldom. */
-const foldEveryMs = 30_000;
+/** A slice of the players after the other, so that one who stakes often is written twice a minute. */
+const foldEveryMs = 2_000;
 /** So many are kept for those who follow: minutes. */
 const stepsKept = 600;
 
@@ -33,13 +32,11 @@ export function createScoring(deps: ScoringDeps & { log: Log; clock: Clock }) {
     return false;
   }
 
-  async function fold(): Promise<boolean> {
+  async function foldNext(): Promise<boolean> {
     try {
-      await inTransaction(pool, async (client) => {
-        await lockFolders(client);
-        await foldSteps(client);
-        await dropSteps(client, stepsKept);
-      });
+      const [slice] = await listSlices(pool);
+      if (slice !== undefined) await foldAlone(pool, slice);
+      if (slice === 0) await dropSteps(pool, stepsKept);
     } catch (error) {
       log.error({ err: error }, 'the scores of races could not be brought up to date');
     }
@@ -47,7 +44,7 @@ export function createScoring(deps: ScoringDeps & { log: Log; clock: Clock }) {
   }
 
   const looking = createLanes({ lanesMax: 1, pollMs, runNext: look });
-  const folding = createLanes({ lanesMax: 1, pollMs: foldEveryMs, runNext: fold });
+  const folding = createLanes({ lanesMax: 1, pollMs: foldEveryMs, runNext: foldNext });
 
   return {
     start() {
@@ -57,8 +54,10 @@ export function createScoring(deps: ScoringDeps & { log: Log; clock: Clock }) {
     async stop() {
       await Promise.all([looking.stop(), folding.stop()]);
     },
-    /** Brings the scores in the table up to date; boards never need it. */
-    fold,
+    /** Brings all scores in the table up to date; boards never need it. */
+    async fold(): Promise<void> {
+      for (const slice of await listSlices(pool)) await foldAlone(pool, slice);
+    },
     /** One look, now. Whether anything was there to be counted for. */
     scoreOnce: () => scoreOnce(deps, { restMs: 0 }),
     top: boards.top,
@@ -69,6 +68,6 @@ export function createScoring(deps: ScoringDeps & { log: Log; clock: Clock }) {
       const { mark } = await readState(pool, 0);
       return mark !== undefined && wallet.turnover.isPast(mark, until);
     },
-    finalPlaces: (raceId: number, limit: number): Promise<Place[]> => countFinalPlaces(deps, raceId, limit),
+    finalPlaces: (raceId: number, limit: number): Promise<FinalPlaces> => countFinalPlaces(deps, raceId, limit),
   };
 }

@@ -28,7 +28,8 @@ export async function scoreOnce(deps: ScoringDeps, { restMs }: { restMs: number 
   if ((await listTallies(deps.pool)).length === 0) return false;
   return inTransaction(deps.pool, async (client) => {
     await client.query(
-      `set local transaction_timeout = ${lookMaxMs}; set local idle_in_transaction_session_timeout = ${standstillMaxMs}`,
+      `set local transaction_timeout = ${lookMaxMs}; set local statement_timeout = ${lookMaxMs};
+       set local idle_in_transaction_session_timeout = ${standstillMaxMs}`,
     );
     if (!(await tryLockScorers(client))) return false;
     const state = await readState(client, restMs);
@@ -36,10 +37,15 @@ export async function scoreOnce(deps: ScoringDeps, { restMs }: { restMs: number 
     const tallies = await listTallies(client);
     const known = tallies.filter(({ isCounted }) => isCounted);
     const { mark, changes } = await deps.wallet.turnover.since(state.mark, known);
+    if (changes === 'not yet') {
+      await moveOn(client, { from: state.mark, mark, revision: state.revision });
+      return true;
+    }
     const revision = state.revision + 1n;
-    if (changes) await writeSteps(deps, client, { mark, revision, tallies: known, changes });
+    const isTold = changes !== 'unknown';
+    if (isTold) await writeSteps(deps, client, { mark, revision, tallies: known, changes });
     for (const tally of tallies) {
-      if (!changes || !tally.isCounted) await countAnew(deps, client, { mark, revision, tally });
+      if (!isTold || !tally.isCounted) await countAnew(deps, client, { mark, revision, tally });
     }
     await moveOn(client, { from: state.mark, mark, revision });
     return true;

@@ -1,5 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
 import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type pg from 'pg';
 import type { Tally, TurnoverMark } from '../../wallet/index.ts';
 
 /** Any number; nobody else locks by it. */
@@ -14,10 +15,6 @@ export interface ScoredTally extends Tally {
 export async function tryLockScorers(db: Queryable): Promise<boolean> {
   const { rows } = await db.query('select pg_try_advisory_xact_lock($1) as is_mine', [scorersLock]);
   return rows[0].is_mine;
-}
-
-export async function lockScorers(db: Queryable): Promise<void> {
-  await db.query('select pg_advisory_xact_lock($1)', [scorersLock]);
 }
 
 export async function readState(
@@ -44,11 +41,11 @@ export async function moveOn(
   assert(rowCount === 1, 'one look at the journal follows the other');
 }
 
-/** Whose standing is not final yet, though they have begun. */
+/** Whose standing is not written yet, though they have begun. */
 export async function listTallies(db: Queryable): Promise<ScoredTally[]> {
   const { rows } = await db.query(
     `select ${tallyColumns}, exists (select 1 from races.scored_race s where s.race_id = r.id) as "isCounted"
-     from races.race r where state in ('upcoming', 'running', 'finished') and starts_at <= app_now() order by id`,
+     from races.race r where state in ('upcoming', 'running', 'finished') and players is null and starts_at <= app_now() order by id`,
   );
   return rows;
 }
@@ -63,9 +60,14 @@ const tallyColumns = `r.id, r.starts_at as "from", r.ends_at as "to", (
   select coalesce(jsonb_agg(distinct jsonb_build_object('house', 'house:' || g.supplier, 'game', g.external_id)), '[]')
   from races.race_game g where g.race_id = r.id) as games`;
 
+/** There may be a million rows. The server ends what takes too long; without this we would not wait for it. */
+const patienceMs = 600_000;
+const patiently = (db: Queryable, text: string, values: unknown[]) =>
+  db.query({ text, values, query_timeout: patienceMs } as pg.QueryConfig);
+
 /** From here on the race is told anew, from nothing. */
 export async function beginScores(db: Queryable, raceId: number, revision: bigint): Promise<void> {
-  await db.query('update races.score set turnover = 0, reached_us = 0 where race_id = $1', [raceId]);
+  await patiently(db, 'update races.score set turnover = 0, reached_us = 0 where race_id = $1', [raceId]);
   await db.query(
     `insert into races.scored_race (race_id, first_revision) values ($1, $2)
      on conflict (race_id) do update set first_revision = excluded.first_revision`,

@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { useTestDatabase } from '../../../testing/test-database.ts';
 import { newKey, useTestWallet } from '../../../testing/test-wallet.ts';
+import { foldSlice, listSlices } from './steps-store.ts';
 import { openTestRaces } from './testing/test-races.ts';
 
-// The clock goes forward only, but for the last test.
+// The clock goes forward only, but for the last tests.
 const db = useTestDatabase();
 const { wallet, playerWith } = useTestWallet(db);
 const { pool } = db.database;
@@ -79,7 +80,37 @@ test('a stake that is undone counts back, and the place is reached with what is 
   await races.scoreAll();
   await races.expectRight(raceId);
   // With ten more, since then undone, they would have been later.
-  expect((await scoring.finalPlaces(raceId, 2)).map(({ playerId }) => playerId)).toEqual([one, other]);
+  expect((await scoring.finalPlaces(raceId, 2)).places.map(({ playerId }) => playerId)).toEqual([one, other]);
+});
+
+test('a stake that is given back by a refund counts back, up to what it was', async () => {
+  const raceId = await races.newRace();
+  const [whole, half, more] = [await playerWith(1_000n), await playerWith(1_000n), await playerWith(1_000n)];
+  const rounds = [newKey(), newKey(), newKey()] as const;
+  await races.stake({ playerId: whole, amountKobo: 90n, round: rounds[0] });
+  await races.stake({ playerId: half, amountKobo: 80n, round: rounds[1] });
+  await races.stake({ playerId: more, amountKobo: 5n });
+  await races.stake({ playerId: more, amountKobo: 70n, round: rounds[2] });
+  await races.scoreAll();
+  expect(await scoring.players(raceId)).toBe(3);
+  await races.refund({ playerId: whole, amountKobo: 90n, round: rounds[0] });
+  await races.refund({ playerId: half, amountKobo: 30n, round: rounds[1] });
+  await races.refund({ playerId: more, amountKobo: 100n, round: rounds[2] });
+  // Before anybody looks it never counts, nor does a win take anything off.
+  const round = newKey();
+  await races.stake({ playerId: whole, amountKobo: 200n, round });
+  await races.refund({ playerId: whole, amountKobo: 200n, round });
+  await races.play({ playerId: half, amountKobo: 1n }, 500n);
+  await races.scoreAll();
+  await races.expectRight(raceId);
+  expect(await scoring.finalPlaces(raceId, 5)).toMatchObject({
+    players: 2,
+    places: [
+      { playerId: half, turnoverKobo: 51n },
+      { playerId: more, turnoverKobo: 5n },
+    ],
+  });
+  expect(races.errors).toEqual([]);
 });
 
 test('a stake that was undone before it came never counts, nor one of a round that was called off', async () => {
@@ -96,7 +127,7 @@ test('a stake that was undone before it came never counts, nor one of a round th
   await races.undo(playerId, left);
   await races.scoreAll();
   expect(await scoring.players(raceId)).toBe(0);
-  expect(await scoring.finalPlaces(raceId, 10)).toEqual([]);
+  expect(await scoring.finalPlaces(raceId, 10)).toEqual({ places: [], players: 0 });
 });
 
 test('counts by the time of the stake, whenever it is undone, and two races over the same game each their own', async () => {
@@ -152,11 +183,29 @@ test('scores that are not what the journal says are told as our fault, and the j
   const playerId = await playerWith(1_000n);
   await races.stake({ playerId, amountKobo: 40n });
   await races.scoreAll();
-  expect(await scoring.finalPlaces(raceId, 3)).toMatchObject([{ place: 1, playerId, turnoverKobo: 40n }]);
+  const right = { places: [{ place: 1, playerId, turnoverKobo: 40n }], players: 1 };
+  expect(await scoring.finalPlaces(raceId, 3)).toMatchObject(right);
   expect(races.errors).toEqual([]);
   await pool.query('update races.score set turnover = turnover + 1 where race_id = $1', [raceId]);
-  expect(await scoring.finalPlaces(raceId, 3)).toMatchObject([{ place: 1, playerId, turnoverKobo: 40n }]);
+  expect(await scoring.finalPlaces(raceId, 3)).toMatchObject(right);
   expect(races.errors.splice(0)).toEqual([expect.objectContaining({ race: raceId })]);
+});
+
+test('scores that cannot even be read keep nobody from being placed', async () => {
+  const [raceId, other] = [await races.newRace(), await races.newRace({ games: ['Nowhere'] })];
+  const playerId = await playerWith(1_000n);
+  await races.stake({ playerId, amountKobo: 40n });
+  await races.scoreAll();
+  // Of another race, and nobody can have staked less than nothing.
+  await pool.query(
+    `insert into races.score_step (race_id, revision, players, changes, reached, plain)
+     select $1, revision, array[$2::bigint], array[-1::bigint], array[1::bigint], 1 from races.scoring`,
+    [other, playerId + 1n],
+  );
+  expect(await scoring.finalPlaces(raceId, 3)).toMatchObject({ places: [{ playerId, turnoverKobo: 40n }], players: 1 });
+  expect(races.errors.splice(0)).toEqual([expect.objectContaining({ race: raceId })]);
+  await pool.query('delete from races.score_step where race_id = $1', [other]);
+  await pool.query(`update races.race set state = 'paid' where id = $1`, [other]);
 });
 
 test('who lags far behind reads the board anew', async () => {
@@ -174,6 +223,20 @@ test('who lags far behind reads the board anew', async () => {
   await races.expectRight(raceId);
 });
 
+test('a board that is read while half of the steps are in the scores is right', async () => {
+  const raceId = await races.newRace();
+  const players = await Promise.all(Array.from({ length: 20 }, () => playerWith(1_000n)));
+  const stakeAll = () => Promise.all(players.map((playerId) => races.stake({ playerId, amountKobo: 4n })));
+  await stakeAll();
+  await races.scoreAll();
+  for (const slice of (await listSlices(pool)).filter((each) => each % 2 === 0)) await foldSlice(pool, slice);
+  await stakeAll();
+  await races.scoreAll();
+  const top = await races.open().top(raceId, 100);
+  expect(top.map(({ turnoverKobo }) => turnoverKobo)).toEqual(players.map(() => 8n));
+  await races.expectRight(raceId);
+});
+
 test('a race that is over is told as it was and counted no more', async () => {
   const raceId = await races.newRace();
   const playerId = await playerWith(1_000n);
@@ -181,7 +244,8 @@ test('a race that is over is told as it was and counted no more', async () => {
   await races.scoreAll();
   await pool.query(`update races.race set state = 'paid' where id = $1`, [raceId]);
   await races.stake({ playerId, amountKobo: 2n });
-  const other = await races.newRace();
+  // Periods are of whole milliseconds.
+  const other = await races.newRace({ fromMs: 1 });
   await races.scoreAll();
   expect(await scoring.own(raceId, playerId)).toMatchObject({ turnoverKobo: 40n });
   expect(await scoring.players(other)).toBe(0);
@@ -198,6 +262,34 @@ test('after the clock was set back everything is counted anew, and is right', as
   await races.scoreAll();
   await races.stake({ playerId, amountKobo: 3n });
   await races.scoreAll();
+  expect(await scoring.own(raceId, playerId)).toMatchObject({ turnoverKobo: 45n });
+  await races.expectRight(raceId);
+});
+
+test('after the clock was set back, what is under way is waited for, and then everything is counted anew, once', async () => {
+  const raceId = await races.newRace({ fromMs: -200_000 });
+  const playerId = await playerWith(1_000n);
+  await races.stake({ playerId, amountKobo: 40n });
+  await races.scoreAll();
+  const countedAt = async () => {
+    const { rows } = await pool.query('select first_revision from races.scored_race where race_id = $1', [raceId]);
+    return rows[0].first_revision;
+  };
+  const before = await countedAt();
+  const client = await pool.connect();
+  onTestFinished(() => client.release());
+  await client.query('begin; select pg_current_xact_id()');
+  await races.moveClock(60_000);
+  await races.stake({ playerId, amountKobo: 2n });
+  for (let look = 0; look < 4; look += 1) await scoring.scoreOnce();
+  expect(await countedAt()).toBe(before);
+  await client.query('rollback');
+  await races.scoreAll();
+  const after = await countedAt();
+  expect(after).toBeGreaterThan(before);
+  await races.stake({ playerId, amountKobo: 3n });
+  await races.scoreAll();
+  expect(await countedAt()).toBe(after);
   expect(await scoring.own(raceId, playerId)).toMatchObject({ turnoverKobo: 45n });
   await races.expectRight(raceId);
 });

@@ -1,4 +1,5 @@
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction, type Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type pg from 'pg';
 import type { NewStakes } from '../../wallet/index.ts';
 
 /** Any number; nobody else locks by it. */
@@ -18,9 +19,9 @@ export async function insertStep(
 ): Promise<void> {
   const { raceId, revision, staked, exact } = step;
   await db.query(
-    `insert into races.score_step (race_id, revision, players, changes, reached, exact)
+    `insert into races.score_step (race_id, revision, players, changes, reached, plain)
      values ($1, $2, $3::bigint[] || $6::bigint[], $4::bigint[] || $7::bigint[], $5::bigint[] || $8::bigint[],
-       cardinality($6::bigint[]))`,
+       cardinality($3::bigint[]))`,
     [
       raceId,
       revision,
@@ -39,23 +40,32 @@ export async function lockFolders(db: Queryable): Promise<void> {
   await db.query('select pg_advisory_xact_lock($1)', [foldersLock]);
 }
 
+/** Those that were folded the longest ago first. */
+export async function listSlices(db: Queryable): Promise<number[]> {
+  const { rows } = await db.query<{ slice: number }>('select slice from races.score_slice order by folded, slice');
+  return rows.map(({ slice }) => slice);
+}
+
 /**
- * Adds the steps that are not in the scores yet to them, each player's as one change. Of what somebody reached, the last exact
- * time counts, and what came after it.
+ * Adds the steps that are not in the scores of a slice yet to them, each player's as one change. Of what somebody reached, the
+ * last exact time counts, and what came after it.
  */
-export async function foldSteps(db: Queryable): Promise<void> {
-  const { rows } = await db.query('select folded, revision from races.scoring');
-  const { folded, revision } = rows[0];
+export async function foldSlice(db: Queryable, slice: number): Promise<void> {
+  const { rows } = await db.query(
+    'select folded, revision, (select count(*) from races.score_slice) as slices from races.score_slice, races.scoring where slice = $1',
+    [slice],
+  );
+  const { folded, revision, slices } = rows[0];
   if (folded === revision) return;
   // Row by row through its key, however few rows there were when somebody last looked.
   await db.query('set local enable_hashjoin = off; set local enable_mergejoin = off; set local enable_seqscan = off');
   await db.query(
     `with entry as (
        select step.race_id, step.revision, e.player_id, e.change, e.reached,
-         e.n > cardinality(step.players) - step.exact as is_exact
+         e.n > step.plain as is_exact
        from races.score_step step
        cross join lateral unnest(step.players, step.changes, step.reached) with ordinality e (player_id, change, reached, n)
-       where step.revision > $1 and step.revision <= $2),
+       where step.revision > $1 and step.revision <= $2 and e.player_id % $3 = $4),
      dated as (
        select *, max(revision) filter (where is_exact) over (partition by race_id, player_id) as exact_at from entry),
      total as (
@@ -66,16 +76,40 @@ export async function foldSteps(db: Queryable): Promise<void> {
      when matched then update set turnover = s.turnover + total.change,
        reached_us = case when total.is_exact then total.reached else greatest(s.reached_us, total.reached) end
      when not matched then insert values (total.race_id, total.player_id, total.change, total.reached)`,
-    [folded, revision],
+    [folded, revision, slices, slice],
   );
-  await db.query('update races.scoring set folded = $1', [revision]);
+  await db.query('update races.score_slice set folded = $2 where slice = $1', [slice, revision]);
 }
 
-/** Steps that are in the scores, and that nobody follows any more. Who has seen less reads as a whole. */
+/** In a transaction of its own, while nobody else folds. */
+export async function foldAlone(pool: pg.Pool, slice: number): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await lockFolders(client);
+    await foldSlice(client, slice);
+  });
+}
+
+/** Whether a race was changed or told anew after that revision. */
+export async function hasChangedSince(db: Queryable, raceId: number, revision: bigint): Promise<boolean> {
+  const { rows } = await db.query(
+    `select 1 from races.score_step where race_id = $1 and revision > $2
+     union all select 1 from races.scored_race where race_id = $1 and first_revision > $2 limit 1`,
+    [raceId, revision],
+  );
+  return rows.length > 0;
+}
+
+/** Steps that are in the scores, and that nobody follows any more. Who has seen less of their races reads as a whole. */
 export async function dropSteps(db: Queryable, kept: number): Promise<void> {
-  const { rows } = await db.query('select least(folded, revision - $1) as before from races.scoring', [kept]);
-  await db.query('delete from races.score_step where revision < $1', [rows[0].before]);
-  await db.query('update races.scored_race set first_revision = $1 where first_revision < $1', [rows[0].before]);
+  await db.query(
+    `with bound as (
+       select least(revision - $1, (select min(folded) from races.score_slice)) as before from races.scoring),
+     gone as (
+       delete from races.score_step using bound where revision < before returning race_id)
+     update races.scored_race set first_revision = before from bound
+     where first_revision < before and race_id in (select race_id from gone)`,
+    [kept],
+  );
 }
 
 /** What was counted of a race until now goes. */

@@ -9,6 +9,7 @@ interface Line {
   amount: bigint;
   us: bigint;
   of: string | null;
+  round: string | null;
   memo: string | null;
   house: string | null;
 }
@@ -23,7 +24,8 @@ export interface PlainPlace {
 export async function recountPlainly(pool: pg.Pool, raceId: number): Promise<PlainPlace[]> {
   const { rows: lines } = await pool.query<Line>(
     `select key, player_id as player, kind, status, about, amount, (extract(epoch from at) * 1000000)::bigint as us,
-       of_key as of, memo, (select code from wallet.house_account where id = house_id) as house from wallet.journal`,
+       of_key as of, round, memo, (select code from wallet.house_account where id = house_id) as house from wallet.journal
+     order by player_id, version`,
   );
   const { rows: races } = await pool.query(
     `select (extract(epoch from starts_at) * 1000000)::bigint as starts, (extract(epoch from ends_at) * 1000000)::bigint as ends
@@ -37,13 +39,23 @@ export async function recountPlainly(pool: pg.Pool, raceId: number): Promise<Pla
     games.map(({ supplier, external_id }) => JSON.stringify([`house:${supplier}`, external_id])),
   );
   const undone = new Set(lines.filter(({ kind, status }) => kind === 'reverse' && status === 'ok').map(({ of }) => of));
+  const given = new Map<string | null, bigint>();
+  for (const { kind, about, status, key, round, amount } of lines) {
+    if (kind !== 'credit' || about !== 'refund' || status !== 'ok' || undone.has(key)) continue;
+    given.set(round, (given.get(round) ?? 0n) + amount);
+  }
   const places = new Map<bigint, PlainPlace>();
   for (const line of lines) {
     if (line.kind !== 'debit' || line.about !== 'stake' || line.status !== 'ok' || line.amount === 0n) continue;
-    if (undone.has(line.key) || line.us < races[0].starts || line.us >= races[0].ends || line.memo === null) continue;
+    if (undone.has(line.key)) continue;
+    // What was given back of a round is of its first stakes.
+    const back = given.get(line.round) ?? 0n;
+    const left = line.amount > back ? line.amount - back : 0n;
+    given.set(line.round, back - (line.amount - left));
+    if (left === 0n || line.us < races[0].starts || line.us >= races[0].ends || line.memo === null) continue;
     if (!counting.has(JSON.stringify([line.house, JSON.parse(line.memo)[0]]))) continue;
     const place = places.get(line.player) ?? { playerId: line.player, turnoverKobo: 0n, latestUs: 0n };
-    place.turnoverKobo += line.amount;
+    place.turnoverKobo += left;
     if (line.us > place.latestUs) place.latestUs = line.us;
     places.set(line.player, place);
   }

@@ -78,6 +78,11 @@ export function openTestRaces(db: TestDatabase, wallet: Wallet) {
     /** Some wires name another game, or none, in what they undo. */
     undo: (playerId: bigint, of: string) =>
       wallet.reverse({ playerId, key: newKey(), of, about: 'refund', memo: memoOf('rollback') }),
+    /** A supplier's word that a round does not count: money back for it, beside its stakes. */
+    refund: ({ round, ...order }: StakeOrder & { round: string }) => {
+      const leg = legOf({ ...order, round });
+      return wallet.transfer({ direction: 'in', ...leg, of: round, about: 'refund' });
+    },
     async moveClock(ms: number) {
       clock.setOffset(ms);
       await setTestClock(pool, ms);

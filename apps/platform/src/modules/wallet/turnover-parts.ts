@@ -1,0 +1,41 @@
+/**
+ * What the statements about turnover are made of. The tallies and their games come as $1 to $5, then the mark as $6 and $7.
+ *
+ * What a stake was on is the first of its memo, which is a list of texts without quotes or backslashes: cut out between the
+ * first two quotes it is had for a fraction of what reading the list would take.
+ */
+export const games = `game as materialized (
+  select tally.id as tally_id, account.id as house_id, tally.game, tally.from_at, tally.to_at
+  from unnest($1::integer[], $2::text[], $3::text[], $4::timestamptz[], $5::timestamptz[])
+    as tally (id, house, game, from_at, to_at)
+  join wallet.house_account account on account.code = tally.house
+)`;
+
+const gameOf = (row: string) => `split_part(${row}.memo, '"', 2)`;
+export const isStake = (row: string) =>
+  `${row}.kind = 'debit' and ${row}.about = 'stake' and ${row}.status = 'ok' and ${row}.house_amount > 0`;
+export const isOfGame = (row: string) => `game.house_id = ${row}.house_id and game.game = ${gameOf(row)}
+    and ${row}.at >= game.from_at and ${row}.at < game.to_at`;
+/** Exact: a double has room for the microseconds of three centuries. */
+export const usOf = (at: string) => `round(date_part('epoch', ${at}) * 1000000)::bigint`;
+const fromUs = (us: string) => `(timestamptz 'epoch' + ${us} * interval '1 microsecond')`;
+
+/**
+ * Where the entries begin that may be new. A clock that is set back by less than passed between two looks cannot be told from one
+ * that was not, and entries since then may bear times from before the last look. Looks are 0.6 s apart, so a whole
+ * second more is looked at, and told apart by number.
+ */
+export const newFrom = `${fromUs('$7::bigint')} - interval '1 second'`;
+
+/** How far the row's transaction is beyond that number. Rows carry the number's lower 32 bits. */
+export const beyond = (row: string, number: string) =>
+  `((${row}.xmin::text::bigint - ${number} % 4294967296 + 6442450944) % 4294967296 - 2147483648)`;
+
+/** $6: the horizon; $7: since when there may be entries beyond it. Or up to so many numbers beyond the horizon. */
+export const isCounted = (row: string, upTo = '0') =>
+  `(${row}.at < ${newFrom} or ${beyond(row, '$6::bigint')} < ${upTo})`;
+
+/** Asked as a scalar, so that it is asked for each stake and not by reading the whole journal. */
+export const isLeft = (row: string, upTo = '0') => `(
+    select true from wallet.journal undone where undone.of_key = ${row}.key and undone.player_id = ${row}.player_id
+      and undone.kind = 'reverse' and undone.status = 'ok' and ${isCounted('undone', upTo)} limit 1) is null`;
