@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { NewStakes, PlayerTurnover, Tally, Turnover, TurnoverChanges } from './turnover.ts';
 import { isKnown, isSequel, nextMark, readMark, writeMark } from './turnover-mark.ts';
+import { createSlack, unsureUs } from './turnover-slack.ts';
 import {
   changesSince,
   declareCount,
@@ -20,20 +21,25 @@ const usPerMs = 1_000n;
 const byHash = 'set local enable_nestloop = off';
 
 export function createTurnover(pool: pg.Pool): Turnover {
+  const slack = createSlack();
   return {
     async since(text, tallies) {
       const last = text === undefined ? undefined : readMark(text);
+      const beforeMs = performance.now();
       const drawn = (await pool.query<{ us: bigint; number: string }>(drawNumber)).rows[0];
+      const time = { us: drawn?.us ?? 0n, beforeMs, afterMs: performance.now() };
       return onOneSnapshot(pool, async (ask) => {
         const [{ horizon, end }] = (await ask(readHorizon, [])) as [{ horizon: string; end: string }];
         const look = {
           horizon: BigInt(horizon),
           end: BigInt(end),
           drawn: BigInt(drawn?.number ?? 0),
-          drawnUs: drawn?.us ?? 0n,
+          drawnUs: time.us,
         };
         const next = nextMark(last, look);
         const mark = writeMark(next);
+        const slackUs = text === undefined ? 0n : slack.of(text, time);
+        slack.note(mark, time);
         if (last === undefined || !isSequel(last, next))
           return { mark, changes: isKnown(next) ? 'unknown' : 'not yet' };
         const passed = next.horizon - last.horizon;
@@ -43,7 +49,7 @@ export function createTurnover(pool: pg.Pool): Turnover {
         // Nor does it expect so many players as there are, who are quicker told apart than put in order.
         await ask('set local enable_sort = off', []);
         await ask(byHash, []);
-        const found = await ask(changesSince, [...columnsOf(tallies), last.horizon, last.fromUs, passed]);
+        const found = await ask(changesSince, [...columnsOf(tallies), last.horizon, last.fromUs - slackUs, passed]);
         return { mark, changes: changesOf(found as ChangedRow[]) };
       });
     },
@@ -68,7 +74,7 @@ export function createTurnover(pool: pg.Pool): Turnover {
       onOneSnapshot(pool, async (ask) => {
         const { horizon, fromUs } = readMark(text);
         const who = [of.map(({ tallyId }) => tallyId), of.map(({ playerId }) => playerId)];
-        const found = await ask(readLatest, [...columnsOf(tallies), horizon, fromUs, ...who]);
+        const found = await ask(readLatest, [...columnsOf(tallies), horizon, fromUs - unsureUs, ...who]);
         return found as Awaited<ReturnType<Turnover['latest']>>;
       }),
     leaders: (text, tally, limit) =>
@@ -151,7 +157,7 @@ async function end(client: pg.PoolClient, isBroken: boolean): Promise<void> {
 
 const valuesOf = (text: string, tally: Tally) => {
   const { horizon, fromUs } = readMark(text);
-  return [...columnsOf([tally]), horizon, fromUs, tally.from, tally.to];
+  return [...columnsOf([tally]), horizon, fromUs - unsureUs, tally.from, tally.to];
 };
 
 /** A game that is told twice counts once. */

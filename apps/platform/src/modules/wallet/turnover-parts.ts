@@ -20,12 +20,8 @@ export const isOfGame = (row: string) => `game.house_id = ${row}.house_id and ga
 export const usOf = (at: string) => `round(date_part('epoch', ${at}) * 1000000)::bigint`;
 const fromUs = (us: string) => `(timestamptz 'epoch' + ${us} * interval '1 microsecond')`;
 
-/**
- * Where the entries begin that may be new. A clock that is set back by less than passed between two looks cannot be told from one
- * that was not, and entries since then may bear times from before the last look. Looks are 0.6 s apart, so a whole
- * second more is looked at, and told apart by number.
- */
-export const newFrom = `${fromUs('$7::bigint')} - interval '1 second'`;
+/** Where the entries begin that may be new; they are told apart by number. */
+export const newFrom = fromUs('$7::bigint');
 
 /** How far the row's transaction is beyond that number. Rows carry the number's lower 32 bits. */
 export const beyond = (row: string, number: string) =>
