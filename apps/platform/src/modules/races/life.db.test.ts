@@ -23,8 +23,10 @@ test('a race is announced with its prizes, runs, ends and pays by itself, once',
   const made = await stage.races.create(stage.wish());
   const id = made.outcome === 'created' ? made.id : 0;
   expect(await money.wallet.houseBalance(prizeAccount(id))).toBe(0n);
-  // Two at once, and once more.
-  expect(await Promise.all([1, 2].map(() => stage.races.open({ id, actor: 'ada' })))).toEqual(['open', 'open']);
+  // Two at once, of whom the second may find the first one done; and once more.
+  const opened = await Promise.all([1, 2].map(() => stage.races.open({ id, actor: 'ada' })));
+  expect(opened).toContain('open');
+  expect(['open', 'not a draft']).toEqual(expect.arrayContaining(opened));
   expect(await stage.races.open({ id, actor: 'ada' })).toBe('not a draft');
   expect(await stateOf(id)).toBe('upcoming');
   expect(await money.wallet.houseBalance(prizeAccount(id))).toBe(1_000_00n);

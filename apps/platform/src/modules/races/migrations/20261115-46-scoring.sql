@@ -38,20 +38,22 @@ create table races.score (
 ) with (fillfactor = 60);
 select grant_app('select, insert, update', 'races.score');
 
--- What a commit changed in a race, for all its players in one row: by how much, and when they staked last. The last ones of it had
--- something undone, and are told exactly when they had reached what is left. Kept for some minutes, for those who follow.
+-- What a commit changed in a race, for all players of a slice in one row: by how much, and when they staked last. The last ones of it
+-- had something undone, and are told exactly when they had reached what is left. Kept for some minutes, for those who follow.
 create table races.score_step (
   race_id  integer not null,
   revision bigint not null,
+  slice    integer not null,
   players  bigint[] not null,
   changes  bigint[] not null,
   reached  bigint[] not null,
   -- How many come before those; told here, since asking a list for its length reads all of it.
   plain    integer not null,
-  primary key (race_id, revision)
+  primary key (race_id, revision, slice)
 );
 -- Making it smaller would take longer than writing it.
 alter table races.score_step alter column players set storage external, alter column changes set storage external,
   alter column reached set storage external;
 create index score_step_revision on races.score_step (revision);
+create index score_step_slice on races.score_step (slice, revision);
 select grant_app('select, insert, delete', 'races.score_step');

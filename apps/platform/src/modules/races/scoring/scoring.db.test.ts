@@ -198,8 +198,8 @@ test('scores that cannot even be read keep nobody from being placed', async () =
   await races.scoreAll();
   // Of another race, and nobody can have staked less than nothing.
   await pool.query(
-    `insert into races.score_step (race_id, revision, players, changes, reached, plain)
-     select $1, revision, array[$2::bigint], array[-1::bigint], array[1::bigint], 1 from races.scoring`,
+    `insert into races.score_step (race_id, revision, slice, players, changes, reached, plain)
+     select $1, revision, $2::bigint % 16, array[$2::bigint], array[-1::bigint], array[1::bigint], 1 from races.scoring`,
     [other, playerId + 1n],
   );
   expect(await scoring.finalPlaces(raceId, 3)).toMatchObject({ places: [{ playerId, turnoverKobo: 40n }], players: 1 });

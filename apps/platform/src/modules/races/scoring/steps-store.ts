@@ -12,16 +12,26 @@ export interface ExactChange {
   reachedUs: bigint;
 }
 
-/** All that one commit changes in a race, in one row: a row for each player would cost as much as a good part of their stakes. */
+/**
+ * All that one commit changes in a race, in one row for each slice of the players: a row for each player would cost as much as a good
+ * part of their stakes, and one for all of them would be read again for every slice.
+ */
 export async function insertStep(
   db: Queryable,
   step: { raceId: number; revision: bigint; staked: NewStakes | undefined; exact: ExactChange[] },
 ): Promise<void> {
   const { raceId, revision, staked, exact } = step;
+  // Those of one kind need no order, and there are many of them.
+  const inOrder = exact.length === 0 ? '' : ' order by is_exact';
   await db.query(
-    `insert into races.score_step (race_id, revision, players, changes, reached, plain)
-     values ($1, $2, $3::bigint[] || $6::bigint[], $4::bigint[] || $7::bigint[], $5::bigint[] || $8::bigint[],
-       cardinality($3::bigint[]))`,
+    `insert into races.score_step (race_id, revision, slice, players, changes, reached, plain)
+     select $1, $2, player % (select count(*) from races.score_slice), array_agg(player${inOrder}), array_agg(change${inOrder}),
+       array_agg(reached${inOrder}), count(*) filter (where not is_exact)
+     from (
+       select *, false as is_exact from unnest($3::bigint[], $4::bigint[], $5::bigint[]) plain (player, change, reached)
+       union all
+       select *, true from unnest($6::bigint[], $7::bigint[], $8::bigint[]) exact (player, change, reached)
+     ) entry group by 3`,
     [
       raceId,
       revision,
@@ -51,11 +61,10 @@ export async function listSlices(db: Queryable): Promise<number[]> {
  * last exact time counts, and what came after it.
  */
 export async function foldSlice(db: Queryable, slice: number): Promise<void> {
-  const { rows } = await db.query(
-    'select folded, revision, (select count(*) from races.score_slice) as slices from races.score_slice, races.scoring where slice = $1',
-    [slice],
-  );
-  const { folded, revision, slices } = rows[0];
+  const { rows } = await db.query('select folded, revision from races.score_slice, races.scoring where slice = $1', [
+    slice,
+  ]);
+  const { folded, revision } = rows[0];
   if (folded === revision) return;
   // Row by row through its key, however few rows there were when somebody last looked.
   await db.query('set local enable_hashjoin = off; set local enable_mergejoin = off; set local enable_seqscan = off');
@@ -65,7 +74,7 @@ export async function foldSlice(db: Queryable, slice: number): Promise<void> {
          e.n > step.plain as is_exact
        from races.score_step step
        cross join lateral unnest(step.players, step.changes, step.reached) with ordinality e (player_id, change, reached, n)
-       where step.revision > $1 and step.revision <= $2 and e.player_id % $3 = $4),
+       where step.slice = $3 and step.revision > $1 and step.revision <= $2),
      dated as (
        select *, max(revision) filter (where is_exact) over (partition by race_id, player_id) as exact_at from entry),
      total as (
@@ -76,7 +85,7 @@ export async function foldSlice(db: Queryable, slice: number): Promise<void> {
      when matched then update set turnover = s.turnover + total.change,
        reached_us = case when total.is_exact then total.reached else greatest(s.reached_us, total.reached) end
      when not matched then insert values (total.race_id, total.player_id, total.change, total.reached)`,
-    [folded, revision, slices, slice],
+    [folded, revision, slice],
   );
   await db.query('update races.score_slice set folded = $2 where slice = $1', [slice, revision]);
 }
