@@ -52,6 +52,10 @@ export async function measureStakes(
     await makeIndexes();
     const raceId = await newRace(stage.pool);
     const scoring = stage.openScoring();
+    // What was staked while nobody counted, and the beginning of a race, are no part of what a stake costs.
+    await scoring.scoreOnce();
+    await scoring.scoreOnce();
+    await scoring.fold();
     scoring.start();
     try {
       return await costOfStake();

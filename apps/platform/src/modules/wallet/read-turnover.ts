@@ -49,6 +49,8 @@ export function createTurnover(pool: pg.Pool): Turnover {
         // Nor does it expect so many players as there are, who are quicker told apart than put in order.
         await ask('set local enable_sort = off', []);
         await ask(byHash, []);
+        // Seconds of stakes are gone through twice, and need not be laid down on a disk in between.
+        await ask(`set local work_mem = '64MB'`, []);
         const found = await ask(changesSince, [...columnsOf(tallies), last.horizon, last.fromUs - slackUs, passed]);
         return { mark, changes: changesOf(found as ChangedRow[]) };
       });

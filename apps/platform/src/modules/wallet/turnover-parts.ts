@@ -27,6 +27,10 @@ export const newFrom = fromUs('$7::bigint');
 export const beyond = (row: string, number: string) =>
   `((${row}.xmin::text::bigint - ${number} % 4294967296 + 6442450944) % 4294967296 - 2147483648)`;
 
+/** Whether it is one of the $8 numbers from the horizon on: what lies before it comes out as more than there can be. */
+export const isNew = (row: string) =>
+  `(${row}.xmin::text::bigint - $6::bigint % 4294967296 + 4294967296) % 4294967296 < $8::bigint`;
+
 /** $6: the horizon; $7: since when there may be entries beyond it. Or up to so many numbers beyond the horizon. */
 export const isCounted = (row: string, upTo = '0') =>
   `(${row}.at < ${newFrom} or ${beyond(row, '$6::bigint')} < ${upTo})`;

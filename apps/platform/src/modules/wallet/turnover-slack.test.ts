@@ -10,13 +10,13 @@ const slackOf = (us: bigint, { mark = 'one', afterMs = 1_105 } = {}) => {
 };
 
 test('little is looked at again where the clock went on as time did', () => {
-  expect(slackOf(10n * second + 602_000n)).toBe(100_000n);
-  expect(slackOf(90n * second)).toBe(100_000n);
+  expect(slackOf(10n * second + 602_000n)).toBe(250_000n);
+  expect(slackOf(90n * second)).toBe(250_000n);
 });
 
 test.each([
   ['was set back by less than passed meanwhile', slackOf(10n * second + 300_000n)],
-  ['cannot be told, because the answer took long', slackOf(10n * second + 602_000n, { afterMs: 1_300 })],
+  ['cannot be told, because the answer took long', slackOf(10n * second + 602_000n, { afterMs: 1_500 })],
   ['was looked at by somebody else in between', slackOf(10n * second + 602_000n, { mark: 'two' })],
 ])('a whole second is looked at again where the clock %s', (_, slackUs) => {
   expect(slackUs).toBe(second);

@@ -5,11 +5,11 @@ import type { TurnoverMark } from './turnover.ts';
  * by the clock itself from one that was not, and entries since then may bear times from before the last look. Whoever took the
  * last look too knows by a clock of its own, which nobody sets, how long ago that was.
  */
-const sureUs = 100_000n;
+const sureUs = 250_000n;
 /** Longer than looks are apart. */
 export const unsureUs = 1_000_000n;
-/** Half of what is looked at anyway: so much may be missing without anybody having set the clock. */
-const toleratedUs = 50_000n;
+/** Less than is looked at anyway: so much may be missing because a busy database answers late. */
+const toleratedUs = 200_000n;
 
 /** The database's time, drawn between two moments of this process. */
 export interface Drawn {

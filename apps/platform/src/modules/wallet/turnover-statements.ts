@@ -1,4 +1,4 @@
-import { beyond, games, isCounted, isLeft, isOfGame, isStake, newFrom, usOf } from './turnover-parts.ts';
+import { games, isCounted, isLeft, isNew, isOfGame, isStake, newFrom, usOf } from './turnover-parts.ts';
 import { isKept, isNotRefunded, refundedRounds, stakesLeft } from './turnover-refunds.ts';
 
 /** The time first, then the number. */
@@ -38,7 +38,7 @@ entry as materialized (
   from wallet.journal j
   where j.kind in ('debit', 'reverse') and j.house_amount <> 0
     and j.at >= ${newFrom}
-    and ${beyond('j', '$6::bigint')} between 0 and $8::bigint - 1
+    and ${isNew('j')}
     and (j.kind = 'reverse' or (${isStake('j')}))
   offset 0
 ),
