@@ -1,4 +1,5 @@
 import { createLanes } from '../../plumbing/lanes.ts';
+import { createSafely } from '../../plumbing/safely.ts';
 import { countTickets } from './count-tickets.ts';
 import { fundJackpot } from './fund-jackpot.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
@@ -17,6 +18,7 @@ export function createKeeper(
   duties: { resolveAbandoned(): Promise<boolean>; runDemo?(): Promise<boolean> },
 ) {
   const full: JackpotDeps = { ...deps, wake: () => lane.wake() };
+  const safely = createSafely(deps.log, 'a jackpot could not be taken further');
 
   async function work({ id, work }: Jackpot): Promise<boolean> {
     switch (work) {
@@ -31,16 +33,6 @@ export function createKeeper(
         return refundTickets(full, id);
       default:
         return false;
-    }
-  }
-
-  /** What fails is tried again later, and holds up nobody else. */
-  async function safely(what: object, duty: () => Promise<boolean>): Promise<boolean> {
-    try {
-      return await duty();
-    } catch (error) {
-      deps.log.error({ err: error, ...what }, 'a jackpot could not be taken further');
-      return false;
     }
   }
 

@@ -1,4 +1,5 @@
 import { createLanes } from '../../plumbing/lanes.ts';
+import { createSafely } from '../../plumbing/safely.ts';
 import { fundRace } from './fund-race.ts';
 import { markGames } from './mark-games.ts';
 import { payPrizes } from './pay-prizes.ts';
@@ -16,6 +17,7 @@ const pollMs = 1_000;
  */
 export function createKeeper(deps: RacesDeps, duties: { runDemo?: (() => Promise<boolean>) | undefined } = {}) {
   const tellWaiting = createWaitLog(deps);
+  const safely = createSafely(deps.log, 'a race could not be taken further');
 
   async function work({ id, work }: Race): Promise<boolean> {
     switch (work) {
@@ -30,16 +32,6 @@ export function createKeeper(deps: RacesDeps, duties: { runDemo?: (() => Promise
         return returnPrizes(deps, id);
       default:
         return false;
-    }
-  }
-
-  /** What fails is tried again later, and holds up nobody else. */
-  async function safely(what: object, duty: () => Promise<boolean>): Promise<boolean> {
-    try {
-      return await duty();
-    } catch (error) {
-      deps.log.error({ err: error, ...what }, 'a race could not be taken further');
-      return false;
     }
   }
 

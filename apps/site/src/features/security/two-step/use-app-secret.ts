@@ -4,7 +4,7 @@ import { call } from '../../../shared/api/call.ts';
 
 export type AppSecret = CallData<'GET User/GetGoogleAuth'>;
 
-/** Each asking makes a new secret, and only the newest counts: it is asked for once for each opening, and kept nowhere. */
+/** Asked for with each opening, and kept nowhere: for ten minutes the server tells the same one again, and afterwards another. */
 export function useAppSecret() {
   return useQuery({
     queryKey: ['GET User/GetGoogleAuth'],
