@@ -7,9 +7,11 @@ export interface Migration {
   id: string;
   sql: string;
   checksum: string;
+  /** Runs outside a transaction, without stopping writers: the file's name ends in `.concurrent.sql`. */
+  isConcurrent?: boolean;
 }
 
-const fileName = /^(\d{8}-\d{2})-[a-z0-9-]+\.sql$/;
+const fileName = /^(\d{8}-\d{2})-[a-z0-9-]+(\.concurrent)?\.sql$/;
 
 /** Whoever owns tables keeps their migrations; together they run in the order of their dates. */
 export function findMigrations(options: {
@@ -31,6 +33,7 @@ function readMigration(path: string, owner: string): Migration {
     id: `${owner}/${file.replace('.sql', '')}`,
     sql,
     checksum: createHash('sha256').update(sql).digest('hex'),
+    isConcurrent: file.endsWith('.concurrent.sql'),
   };
 }
 
