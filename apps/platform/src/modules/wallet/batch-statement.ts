@@ -3,8 +3,8 @@
  * wire understands: no triggers, no advisory locks, no order taken from a sequence.
  *
  * How it stays right without a transaction around it:
- * - Rows of accounts are locked in the order of their ids, and one that somebody else holds is passed over: its operation
- *   goes into a later batch, and nobody waits for it.
+ * - Rows of accounts are locked in the order of their ids and once each. The statement skips an account that is locked; the next
+ *   batch retries its operations.
  * - A lock shows the newest account row, while everything else in the statement is read as it was when it began. So the
  *   account's version is read both ways. Every journal row raises it: when both agree, nothing of this player's changed
  *   in between and what was read is the newest; when they differ the operation is not decided now.
@@ -49,16 +49,7 @@ export type WrittenRow = [
 export function batchStatement({ linked, refers }: { linked: boolean; refers: boolean }): string {
   const byLeg = 'over (partition by player_id order by n)';
   return `
-with locked as materialized (
-  select leg.*, account.available, account.held, account.version, account.session_epoch, account.excluded_until
-  from unnest($1::bigint[], $2::uuid[], $3::text[], $4::uuid[], $5::bigint[], $6::integer[], $7::uuid[], $8::text[],
-      $9::integer[], $10::timestamptz[], $11::boolean[], $12::boolean[], $13::uuid[], $14::text[]) with ordinality
-    as leg (player_id, key, kind, of_key, amount, house_id, fingerprint, about,
-      epoch, not_after, is_stake, even_if, round, memo, n)
-  join wallet.account on account.player_id = leg.player_id
-  order by leg.player_id, leg.n
-  for update of account skip locked
-),
+with ${linked ? lockedGroups : lockedLegs},
 looked as materialized (
   select locked.*, app_now() as at, ${refers ? referred : nothingReferred}
     ${reversedBefore}${refers ? reversedTarget : ''} as is_reversed
@@ -117,22 +108,22 @@ ruled as (
   select judged.*, ${
     linked
       ? `first_value(verdict) over (partition by player_id order by verdict = 'ok', n) as ruling,
-         row_number() ${byLeg} as leg_number`
+         row_number() ${byLeg} as leg_number, count(*) over (partition by player_id) as together`
       : 'verdict as ruling, 1 as leg_number'
   }
   from judged
 ),
 written as (
   insert into wallet.journal (key, player_id, version, at, amount, house_amount, available_after, held_after, batch,
-    fingerprint, of_key, house_id, kind, status, about, round, memo${refers ? ', even_if_short' : ''})
+    fingerprint, of_key, house_id, kind, status, about, round, memo${refers ? ', even_if_short' : ''}${linked ? ', linked_place, linked_count' : ''})
   select key, player_id, version + leg_number, at, coalesce(amount, remaining, 0),
     case when ruling = 'ok' then house_change else 0 end,
     case when ruling = 'ok' then available_then else available end,
     case when ruling = 'ok' then held_then else held end,
     $15::uuid, fingerprint, of_key, coalesce(house_id, target_house_id), kind, ruling, about,
-    coalesce(round, target_round), memo${refers ? ", case when kind = 'debit' and even_if then true end" : ''}
+    coalesce(round, target_round), memo${refers ? ", case when kind = 'debit' and even_if then true end" : ''}${linked ? ', leg_number, linked_count' : ''}
   from ruled
-  ${linked ? '' : 'on conflict do nothing'}
+  ${linked ? 'where together = linked_count' : 'on conflict do nothing'}
   returning key, player_id, status, available_after, held_after, version, at, batch, house_id, house_amount${
     refers ? ', kind, of_key, amount' : ''
   }
@@ -149,6 +140,35 @@ ${refers ? movedHolds : ''}told as (
 )
 select key, player_id, status, available_after, held_after, version, (extract(epoch from at) * 1000)::float8 from written`;
 }
+
+const legs = `unnest($1::bigint[], $2::uuid[], $3::text[], $4::uuid[], $5::bigint[], $6::integer[], $7::uuid[], $8::text[],
+      $9::integer[], $10::timestamptz[], $11::boolean[], $12::boolean[], $13::uuid[], $14::text[]) with ordinality
+    as leg (player_id, key, kind, of_key, amount, house_id, fingerprint, about,
+      epoch, not_after, is_stake, even_if, round, memo, n)`;
+
+const lockedLegs = `locked as materialized (
+  select leg.*, account.available, account.held, account.version, account.session_epoch, account.excluded_until
+  from ${legs}
+  join wallet.account on account.player_id = leg.player_id
+  order by leg.player_id, leg.n
+  for update of account skip locked
+)`;
+
+/**
+ * An account is locked once for all its legs: locked leg by leg, it could be skipped at the first leg and free at the second.
+ * The legs are counted before they meet their accounts, and a group of which a leg is missing is not written.
+ */
+const lockedGroups = `accounts as materialized (
+  select account.player_id, account.available, account.held, account.version, account.session_epoch, account.excluded_until
+  from wallet.account where account.player_id = any($1::bigint[])
+  order by account.player_id
+  for update skip locked
+),
+locked as materialized (
+  select leg.*, accounts.available, accounts.held, accounts.version, accounts.session_epoch, accounts.excluded_until
+  from (select leg.*, count(*) over (partition by leg.player_id) as linked_count from ${legs}) leg
+  join accounts on accounts.player_id = leg.player_id
+)`;
 
 /** Whether there is a reversal of that entry or round. */
 const reversalOf = (key: string) => `(

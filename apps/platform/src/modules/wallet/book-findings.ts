@@ -38,6 +38,15 @@ const rules: Record<string, string> = {
       select key, status, even_if_short, available_after, lag(available_after, 1, 0::bigint) over line as available
       from wallet.journal window line as (partition by player_id order by version)) chain
     where available_after < 0 and available_after < available and (even_if_short is not true or status <> 'ok')`,
+  'linked entries are written together': `
+    select j.key as example from wallet.journal j
+    left join wallet.journal before on before.player_id = j.player_id and before.version = j.version - 1
+    left join wallet.journal after on after.player_id = j.player_id and after.version = j.version + 1
+    where j.linked_count is not null and (j.linked_place not between 1 and j.linked_count
+      or j.linked_place > 1 and (before.linked_place, before.linked_count, before.status)
+        is distinct from (j.linked_place - 1, j.linked_count, j.status)
+      or j.linked_place < j.linked_count and (after.linked_place, after.linked_count, after.status)
+        is distinct from (j.linked_place + 1, j.linked_count, j.status))`,
   'what players gained the house paid': `
     select 'all' as example
     where (select coalesce(sum(available + held), 0) from wallet.account)

@@ -79,6 +79,7 @@ export function createSlowRoad({ pool, ids, currency }: { pool: pg.Pool; ids: Id
         hold: about.hold,
         houseId: leg.houseId ?? target?.houseId,
         round: leg.operation.round ?? target?.round,
+        linked: legs.length > 1 ? { place: answers.length + 1, count: legs.length } : undefined,
       });
       const { available: availableKobo, held: heldKobo, version } = then;
       answers.push({ status: decision.status, availableKobo, heldKobo, version, at: about.now, isRepeat: false });
@@ -163,9 +164,10 @@ async function writeEntry(
     hold: Circumstances['hold'];
     houseId: number | null | undefined;
     round: string | null | undefined;
+    linked: { place: number; count: number } | undefined;
   },
 ): Promise<void> {
-  const { leg, decision, then, batch, now, hold, houseId, round } = entry;
+  const { leg, decision, then, batch, now, hold, houseId, round, linked } = entry;
   const { operation, fingerprint } = leg;
   const { playerId, key, kind } = operation;
   const ofKey = 'of' in operation ? (operation.of ?? null) : null;
@@ -173,8 +175,9 @@ async function writeEntry(
   const amount = given ?? hold?.remaining ?? 0n;
   await client.query(
     `insert into wallet.journal (key, player_id, version, at, amount, house_amount, available_after, held_after, batch,
-       fingerprint, of_key, house_id, kind, status, about, round, memo, even_if_short)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       fingerprint, of_key, house_id, kind, status, about, round, memo, even_if_short,
+       linked_place, linked_count)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       key,
       playerId,
@@ -194,6 +197,8 @@ async function writeEntry(
       round ?? null,
       operation.memo ?? null,
       operation.kind === 'debit' && operation.evenIfShort ? true : null,
+      linked?.place ?? null,
+      linked?.count ?? null,
     ],
   );
   await client.query('update wallet.account set available = $2, held = $3, version = $4 where player_id = $1', [
