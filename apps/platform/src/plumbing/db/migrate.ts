@@ -1,16 +1,9 @@
 import { join } from 'node:path';
-import { migrate as migrateDatabase } from '@harmattan/plumbing/migrate';
+import { type MigrateOptions as DatabaseOptions, migrate as migrateDatabase } from '@harmattan/plumbing/migrate';
 import { findMigrations, type Migration } from '@harmattan/plumbing/migration-files';
 import { installJobs } from '../jobs/install.ts';
 
-export interface MigrateOptions {
-  /** The address of the role that owns the tables. */
-  url: string;
-  /** The role that runs the platform; it gets only what the migrations grant. */
-  appRole: string;
-  testClock: boolean;
-  migrations?: Migration[];
-}
+export type MigrateOptions = Omit<DatabaseOptions, 'migrations' | 'afterwards'> & { migrations?: Migration[] };
 
 /** Every module keeps the migrations of its own tables. */
 export function platformMigrations(): Migration[] {
