@@ -129,14 +129,50 @@ test.describe('AmountField', () => {
     }
   });
 
-  test('turns away what would need guessing, and says why', async ({ page }) => {
-    await field(page).pressSequentially('77');
-    for (const pasted of ['1e5', '-1', '1234,50', '1.005']) {
+  test('shows what would need guessing, takes no amount from it, and says so', async ({ page }) => {
+    const words = /Write the amount in figures/;
+    const spoken = specimen(page, 'AmountField').getByRole('status').first();
+    for (const pasted of ['1e5', '-1', '1234,50', '1.005', '1.000.000', 'rubbish']) {
+      await field(page).fill('77');
+      await expect(spoken).toBeEmpty();
       await paste(page, pasted);
-      await expect(field(page)).toHaveValue('77');
-      await expect(field(page)).toHaveAccessibleDescription(/Only digits and one point/);
+      await expect(field(page)).toHaveValue(pasted);
+      await expect(kobo(page)).toHaveText('In kobo: –');
+      await expect(field(page)).toHaveAccessibleDescription(words);
       await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+      await expect(spoken).toHaveText(words);
     }
+    await field(page).fill('');
+    await field(page).pressSequentially('-1');
+    await expect(field(page)).toHaveValue('-1');
+    await expect(spoken).toHaveText(words);
+  });
+
+  test('takes the same amount in place of itself, pasted or filled in', async ({ page }) => {
+    await field(page).pressSequentially('1000');
+    await expect(field(page)).toHaveValue('1,000');
+    await paste(page, '1000');
+    await expect(field(page)).toHaveValue('1,000');
+    await field(page).evaluate((input: HTMLInputElement) => {
+      // As a browser fills a form in: the value is set, and the event names no kind of input.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '1000');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await expect(field(page)).toHaveValue('1,000');
+    await expect(kobo(page)).toHaveText('In kobo: 100000');
+  });
+
+  test('waits with its word until a number that needs more digits is left', async ({ page }) => {
+    await field(page).pressSequentially('12,5');
+    await expect(field(page)).not.toHaveAttribute('aria-invalid');
+    await field(page).blur();
+    await expect(field(page)).toHaveValue('12,5');
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(kobo(page)).toHaveText('In kobo: –');
+    await field(page).press('End');
+    await field(page).pressSequentially('00');
+    await expect(field(page)).toHaveValue('12,500');
+    await expect(field(page)).not.toHaveAttribute('aria-invalid');
   });
 });
 

@@ -1,14 +1,14 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type AmountShown, editAmount, groupAmount, plainAmount } from './amount-text.ts';
+import { type AmountShown, editAmount, groupAmount, readAmount } from './amount-text.ts';
 import { useEnvironment } from './environment.tsx';
 import { Field, type FieldWords } from './field.tsx';
 import { currencySign } from './money-text.ts';
 
 interface AmountFieldProps extends FieldWords {
-  /** Decimal text without separators, such as `1500.5`; never a number. Empty while nothing is typed. */
+  /** Decimal text without separators, such as `1500.5`; or the text as it stands, where that means no amount. */
   value: string;
   onValueChange: (value: string) => void;
-  /** Said when an edit is turned away, for instance a pasted `1e5`. */
+  /** Said of a text that means no amount, for instance a pasted `1e5`. */
   refusedText: string;
   name?: string;
   disabled?: boolean;
@@ -18,46 +18,58 @@ export function AmountField({ value, onValueChange, refusedText, error, ...rest 
   const { label, hint, ...settings } = rest;
   const { currency } = useEnvironment();
   const inputRef = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useState<AmountShown>({ shown: groupAmount(value), caret: 0 });
-  const [isRefused, setIsRefused] = useState(false);
+  const [draft, setDraft] = useState<AmountShown>(() => show(value));
+  const [isWriting, setIsWriting] = useState(false);
   // A draft may end in a point that its value does not have. Once the two tell different amounts, the value is right.
-  const shown = plainAmount(draft.shown) === value ? draft.shown : groupAmount(value);
+  const { shown, isUnfinished } = heldBy(draft.shown) === value ? draft : show(value);
+  const isRefused = readAmount(shown) === undefined && !(isUnfinished && isWriting);
 
   useLayoutEffect(() => {
     const input = inputRef.current;
-    if (input === document.activeElement) input?.setSelectionRange(draft.caret, draft.caret);
+    if (input !== document.activeElement || input?.selectionEnd === draft.caret) return;
+    input?.setSelectionRange(draft.caret, draft.caret);
   }, [draft]);
 
   function edit({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const { inputType, data } = nativeEvent as Partial<InputEvent>;
     const caret = target.selectionEnd ?? target.value.length;
-    const forward = (nativeEvent as InputEvent).inputType === 'deleteContentForward';
-    const edited = editAmount({ before: shown, after: target.value, caret, forward });
-    setIsRefused(edited === 'refused');
-    if (edited === 'refused') {
-      const caretBefore = Math.max(0, caret - Math.max(0, target.value.length - shown.length));
-      setDraft({ shown, caret: caretBefore });
-      return;
-    }
+    const edited = editAmount({ before: shown, after: target.value, caret, inputType, data });
+    setIsWriting(true);
     setDraft(edited);
-    onValueChange(plainAmount(edited.shown));
+    onValueChange(heldBy(edited.shown));
   }
 
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error ?? (isRefused ? refusedText : undefined)}
-      prefix={currencySign(currency)}
-      input={{
-        ...settings,
-        ref: inputRef,
-        type: 'text',
-        inputMode: 'decimal',
-        autoComplete: 'off',
-        value: shown,
-        onChange: edit,
-        onBlur: () => setIsRefused(false),
-      }}
-    />
+    <>
+      <Field
+        label={label}
+        hint={hint}
+        error={error ?? (isRefused ? refusedText : undefined)}
+        prefix={currencySign(currency)}
+        input={{
+          ...settings,
+          ref: inputRef,
+          type: 'text',
+          inputMode: 'decimal',
+          autoComplete: 'off',
+          value: shown,
+          onChange: edit,
+          onBlur: () => setIsWriting(false),
+        }}
+      />
+      {/* The description of a field is read out with its focus only, and the focus is here already. */}
+      <span role="status" className="visually-hidden">
+        {isRefused && refusedText}
+      </span>
+    </>
   );
+}
+
+function show(value: string): AmountShown {
+  const isAmount = readAmount(value) === value;
+  return { shown: isAmount ? groupAmount(value) : value, caret: 0, isUnfinished: false };
+}
+
+function heldBy(shown: string): string {
+  return readAmount(shown) ?? shown;
 }

@@ -5,6 +5,7 @@ import { CallFailed } from '../api/call-errors.ts';
 import { useFailureText } from '../use-failure-text.ts';
 import { useForm } from '../use-form.ts';
 import { usePaymentFailureText } from './use-payment-failure-text.ts';
+import { isAmount } from './wire-amount.ts';
 
 /** Refusals that speak of the amount stand beside it. */
 const amountRefusals = ['AMOUNT_LESS_THEN_MIN_LIMIT', 'AMOUNT_MORE_THEN_MAX_LIMIT', 'INSUFFICIENT_AMOUNT'];
@@ -51,7 +52,10 @@ export function usePaymentForm<Values extends Record<string, string>, Data>({
       const errors = Object.fromEntries(missing.map((name) => [name, t('message.please_fill_the_field')]));
       return refuse({ errors: errors as { [name in Name]?: string }, message: t('message.please_fill_all_fields') });
     }
-    const errors = check?.(values) ?? {};
+    const errors: { [name in Name]?: string } = { ...check?.(values) };
+    if (values.amount !== undefined && !isAmount(values.amount)) {
+      Object.assign(errors, { amount: t('cashier.amount.refused') });
+    }
     if (Object.values(errors).some((error) => error !== undefined)) return refuse({ errors });
     forgiveAll();
     mutate(values, { onSuccess: (data) => onSuccess(data, values), onError: tell });

@@ -3,6 +3,11 @@ import { jsonNumberFromKobo, type Kobo, koboFromJsonNumber, koboFromNaira } from
 import { moneyText } from '@harmattan/ui/money-text';
 import { brand } from '../brand.ts';
 
+/** An amount field holds its text as it stands where that means no amount. */
+export function isAmount(text: string): boolean {
+  return koboFromNaira(text) !== undefined;
+}
+
 /** What an amount field holds, as the wire wants it. */
 export function wireAmount(text: string): number {
   return jsonNumberFromKobo(typedKobo(text));
@@ -22,6 +27,6 @@ export function wireAmountText(amount: number): string {
 
 function typedKobo(text: string): Kobo {
   const amountKobo = koboFromNaira(text);
-  assert(amountKobo !== undefined, 'an amount field holds nothing but an amount');
+  assert(amountKobo !== undefined, 'the form refuses a text that is no amount');
   return amountKobo;
 }
