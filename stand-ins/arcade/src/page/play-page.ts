@@ -95,8 +95,8 @@ ${dataBlock('page', page)}`,
 function stakeControls(words: Texts, { sign, ...limits }: { sign: string; min: string; max: string }): string {
   return `<div class="stake">
 <label for="stake">${escaped(words.stake)} <span class="sign">${escaped(sign)}</span></label>
-<input id="stake" class="figures" inputmode="decimal" autocomplete="off" maxlength="12" value="100" aria-describedby="stake-hint">
-<p id="stake-hint">${escaped(fill(words.stakeHint, limits))}</p>
+<input id="stake" class="figures" inputmode="decimal" autocomplete="off" value="100" aria-describedby="stake-hint">
+<p id="stake-hint" role="status">${escaped(fill(words.stakeHint, limits))}</p>
 </div>
 <div class="chips" role="group" aria-label="${escaped(words.chips)}">
 ${chips.map((chip) => `<button class="button figures" type="button" data-chip="${chip}">${chip.replace(/\B(?=(\d{3})+$)/g, ',')}</button>`).join('\n')}

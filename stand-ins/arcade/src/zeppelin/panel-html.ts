@@ -7,7 +7,7 @@ export function panelHtml(slot: 0 | 1, say: Say, sign: string): string {
   const name = say(slot === 0 ? 'panelFirst' : 'panelSecond');
   return `<form class="panel" id="panel-${slot}" data-slot="${slot}" data-state="idle" aria-label="${name}" novalidate${slot === 1 ? ' hidden' : ''}>
 <div class="row">
-<label class="field"><span class="sign" aria-hidden="true">${sign}</span><input class="figures" data-stake inputmode="numeric" autocomplete="off" maxlength="9" value="100" aria-label="${say('stake')}, ${name}"></label>
+<label class="field"><span class="sign" aria-hidden="true">${sign}</span><input class="figures" data-stake inputmode="numeric" autocomplete="off" value="100" aria-label="${say('stake')}, ${name}"></label>
 <button class="button" type="button" data-halve aria-label="${say('halve')}, ${name}">½</button>
 <button class="button" type="button" data-double aria-label="${say('double')}, ${name}">2×</button>
 ${slot === 1 ? `<button class="button" type="button" id="fold-panel" aria-label="${say('foldPanel')}">−</button>` : ''}
@@ -17,7 +17,7 @@ ${chips.map((chip) => `<button class="button figures" type="button" data-chip="$
 </div>
 <div class="row">
 <button class="button switch" type="button" data-auto-out aria-pressed="false" aria-label="${say('autoOutLong')}, ${name}" title="${say('autoOutLong')}">${say('autoOut')}</button>
-<label class="field"><input class="figures" data-target inputmode="decimal" autocomplete="off" maxlength="9" value="2.00" aria-label="${say('target')}, ${name}"><span class="sign" aria-hidden="true">×</span></label>
+<label class="field"><input class="figures" data-target inputmode="decimal" autocomplete="off" value="2.00" aria-label="${say('target')}, ${name}"><span class="sign" aria-hidden="true">×</span></label>
 <button class="button autobet" type="button" data-auto-bet aria-haspopup="dialog">${say('autoBet')}</button>
 </div>
 <p class="panel-note figures" data-note></p>

@@ -91,7 +91,14 @@ test('the form for betting by itself takes whole amounts and a number of flights
     flights: 10,
     limits: { balanceMinKobo: undefined, gainMaxKobo: 100_000, singleWinKobo: 50_000 },
   });
-  for (const change of [{ flights: '0' }, { flights: '1001' }, { flights: '' }, { gain: '-1' }, { single: '1.5' }]) {
+  for (const change of [
+    { flights: '0' },
+    { flights: '1001' },
+    { flights: '' },
+    { gain: '-1' },
+    { gain: '12,50' },
+    { single: '1.5' },
+  ]) {
     expect(readAutoForm({ ...form, ...change })).toBeUndefined();
   }
 });

@@ -36,7 +36,7 @@ function fairnessHtml(say: Say): string {
 
 function autoBetHtml(say: Say, sign: string): string {
   const field = (name: string, label: string, value: string, before: string) =>
-    `<label class="limit"><span>${label}</span><span class="field"><span class="sign" aria-hidden="true">${before}</span><input class="figures" name="${name}" inputmode="numeric" autocomplete="off" maxlength="11" value="${value}"></span></label>`;
+    `<label class="limit"><span>${label}</span><span class="field"><span class="sign" aria-hidden="true">${before}</span><input class="figures" name="${name}" inputmode="numeric" autocomplete="off" value="${value}"></span></label>`;
   return `<form id="auto-form" novalidate>
 <p>${say('autoBetIntro')}</p>
 ${field('flights', say('autoFlights'), '10', '')}

@@ -52,10 +52,8 @@ export function usePaymentForm<Values extends Record<string, string>, Data>({
       const errors = Object.fromEntries(missing.map((name) => [name, t('message.please_fill_the_field')]));
       return refuse({ errors: errors as { [name in Name]?: string }, message: t('message.please_fill_all_fields') });
     }
-    const errors: { [name in Name]?: string } = { ...check?.(values) };
-    if (values.amount !== undefined && !isAmount(values.amount)) {
-      Object.assign(errors, { amount: t('cashier.amount.refused') });
-    }
+    const isRefused = values.amount !== undefined && !isAmount(values.amount);
+    const errors = { ...(isRefused && { amount: t('cashier.amount.refused') }), ...check?.(values) };
     if (Object.values(errors).some((error) => error !== undefined)) return refuse({ errors });
     forgiveAll();
     mutate(values, { onSuccess: (data) => onSuccess(data, values), onError: tell });

@@ -235,7 +235,8 @@ test('the slip keeps to the limits of the server', () => {
 
 test('reads amounts as they are typed', () => {
   expect([typedKobo('1,500.5'), typedKobo('₦ 20'), typedKobo('007')]).toEqual([150_050, 2_000, 700]);
-  for (const typed of ['', '-5', '1e3', '1.234', 'ten', '1.']) expect(typedKobo(typed), typed).toBeUndefined();
+  for (const typed of ['', '-5', '1e3', '1.234', 'ten', '1.', '12,50', '1,00', '1 5'])
+    expect(typedKobo(typed), typed).toBeUndefined();
   expect(nairaText(150_050)).toBe('1500.50');
 });
 

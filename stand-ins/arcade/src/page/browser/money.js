@@ -8,6 +8,10 @@ export function moneyText(amount, sign) {
   return `${sign}\u202f${amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')}`;
 }
 
+/** A comma or a space stands between groups of three digits. Anywhere else it may be meant for a decimal point. */
+const written = /^(?:₦\s?)?(\d+|\d{1,3}([,\s])\d{3}(?:\2\d{3})*)(?:\.(\d{1,2}))?$/;
+const nairaDigitsMax = 9;
+
 /**
  * What was typed, as plain decimal text; undefined unless it is an amount within the limits.
  *
@@ -15,8 +19,9 @@ export function moneyText(amount, sign) {
  * @param {{ minKobo: number, maxKobo: number }} limits
  */
 export function plainAmount(typed, { minKobo, maxKobo }) {
-  const [, naira = '', decimals = ''] = /^0*(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed.replace(/[\s,₦]/g, '')) ?? [];
-  if (naira === '') return undefined;
+  const [, whole = '', , decimals = ''] = written.exec(typed.trim()) ?? [];
+  const naira = whole.replace(/[,\s]/g, '').replace(/^0+(?=\d)/, '');
+  if (naira === '' || naira.length > nairaDigitsMax) return undefined;
   const kobo = Number(`${naira}${decimals.padEnd(2, '0')}`);
   return kobo >= minKobo && kobo <= maxKobo ? `${naira}.${decimals.padEnd(2, '0')}` : undefined;
 }

@@ -20,6 +20,9 @@ export function mustStopBetting({ balanceMinKobo, gainMaxKobo, singleWinKobo }, 
   return singleWinKobo !== undefined && now.lastWinKobo >= singleWinKobo;
 }
 
+/** A comma or a space stands between groups of three digits. Anywhere else it may be meant for a decimal point. */
+const wholeAmount = /^(?:(?:₦\s?)?(?:\d{1,9}|\d{1,3}([,\s])\d{3}(?:\1\d{3})?))?$/;
+
 /**
  * The form as it was filled in; undefined if it makes no sense.
  *
@@ -27,12 +30,12 @@ export function mustStopBetting({ balanceMinKobo, gainMaxKobo, singleWinKobo }, 
  * @returns {{ flights: number, limits: AutoLimits } | undefined}
  */
 export function readAutoForm({ flights, balance, gain, single }) {
-  const plain = [flights, balance, gain, single].map((text) => text.replace(/[\s,₦]/g, ''));
-  if (!plain.every((text, at) => (at === 0 ? /^\d{1,4}$/ : /^\d{0,9}$/).test(text))) return undefined;
-  const count = Number(plain[0]);
+  if (![balance, gain, single].every((text) => wholeAmount.test(text.trim()))) return undefined;
+  if (!/^\d{1,4}$/.test(flights.trim())) return undefined;
+  const count = Number(flights);
   if (count < 1 || count > 1_000) return undefined;
-  const [balanceMinKobo, gainMaxKobo, singleWinKobo] = plain
-    .slice(1)
+  const [balanceMinKobo, gainMaxKobo, singleWinKobo] = [balance, gain, single]
+    .map((text) => text.replace(/[\s,₦]/g, ''))
     .map((text) => (text ? Number(text) * 100 : undefined));
   return { flights: count, limits: { balanceMinKobo, gainMaxKobo, singleWinKobo } };
 }

@@ -12,7 +12,8 @@ export function PlaceButton({ now, hasTried, onTry }: { now: Reckoning; hasTried
   const money = useMoney();
   const { problem } = now;
   // What no other stake would mend, or what the totals leave out, is said before anybody asks.
-  const isPlain = problem && ['same-match', 'closed', 'suspended', 'return-high'].includes(problem.kind);
+  const isPlain =
+    problem && ['stake-unclear', 'same-match', 'closed', 'suspended', 'return-high'].includes(problem.kind);
   if (now.mustAsk)
     return (
       <>

@@ -79,6 +79,10 @@ test('a stake must be there, within the limits, and in the wallet, to the kobo',
     reckon(slipOf([pick('1', 60_000)], { stake }), checkedOf([pick('1', 60_000)]), balanceKobo).problem;
   expect(problem('')).toEqual({ kind: 'no-stake' });
   expect(problem('0')).toEqual({ kind: 'no-stake' });
+  for (const stake of ['-1', '1e9', '0.001', '1.000.000', '12,50', 'rubbish']) {
+    expect(problem(stake)).toEqual({ kind: 'stake-unclear' });
+  }
+  expect(problem('1,000')).toBeUndefined();
   expect(problem('9.99')).toEqual({ kind: 'stake-low', limitKobo: 1_000n });
   expect(problem('10')).toBeUndefined();
   expect(problem('1000000.01')).toEqual({ kind: 'stake-high', limitKobo: 100_000_000n });

@@ -1,4 +1,5 @@
 import { koboFromNaira } from '@harmattan/kernel/money';
+import { readAmount } from '@harmattan/ui/amount-text';
 import type { CheckedPick, CheckedSlip } from '../../../src/contract/bets.ts';
 import { combine, returnOf } from '../../../src/prices/index.ts';
 import { clashes, kindOf, mustAsk, nameOf, type Slip, type SlipPick } from './slip.ts';
@@ -34,7 +35,7 @@ export interface Reckoning {
 
 /** What stands in the way, the first first. `limit` is in kobo. */
 export type Problem =
-  | { kind: 'no-stake' | 'closed' | 'suspended' | 'same-match' }
+  | { kind: 'no-stake' | 'stake-unclear' | 'closed' | 'suspended' | 'same-match' }
   | { kind: 'stake-low' | 'stake-high' | 'return-high' | 'insufficient'; limitKobo: bigint };
 
 /** Everything that the slip shows, from what the player chose and what the server said last. */
@@ -56,7 +57,7 @@ export function reckon(slip: Slip, checked: CheckedSlip | undefined, balanceKobo
       clashes: clashing.has(name),
     };
   });
-  const stakeKobo = koboFromNaira(slip.stake.replace(/\.$/, ''));
+  const stakeKobo = writtenKobo(slip.stake);
   const bets = kind === 'single' ? picks.length : 1;
   const prices = picks.map(({ price }) => price).filter((price) => price >= 1_000);
   const isPriced = prices.length === picks.length && picks.length > 0;
@@ -72,8 +73,13 @@ export function reckon(slip: Slip, checked: CheckedSlip | undefined, balanceKobo
     price,
     returnKobo,
     mustAsk: picks.some((pick) => pick.mustAsk),
-    problem: findProblem({ picks, stakeKobo, totalKobo, prices, kind }, checked, balanceKobo),
+    problem: findProblem({ picks, stake: slip.stake, stakeKobo, totalKobo, prices, kind }, checked, balanceKobo),
   };
+}
+
+/** Undefined where nothing is written, or nothing that is an amount. */
+export function writtenKobo(stake: string): bigint | undefined {
+  return koboFromNaira(readAmount(stake) ?? '');
 }
 
 function reckonReturn(stakeKobo: bigint | undefined, prices: number[], kind: Reckoning['kind']): bigint {
@@ -85,6 +91,7 @@ function reckonReturn(stakeKobo: bigint | undefined, prices: number[], kind: Rec
 function findProblem(
   slip: {
     picks: ReckonedPick[];
+    stake: string;
     stakeKobo: bigint | undefined;
     totalKobo: bigint;
     prices: number[];
@@ -97,6 +104,7 @@ function findProblem(
   if (picks.some(({ state }) => state === 'closed' || state === 'unknown')) return { kind: 'closed' };
   if (picks.some((pick) => pick.clashes)) return { kind: 'same-match' };
   if (picks.some(({ state }) => state === 'suspended')) return { kind: 'suspended' };
+  if (stakeKobo === undefined && slip.stake.trim() !== '') return { kind: 'stake-unclear' };
   if (!stakeKobo) return { kind: 'no-stake' };
   if (limits) {
     const [minKobo, maxKobo, returnMaxKobo] = [limits.stakeMin, limits.stakeMax, limits.returnMax].map(BigInt) as [

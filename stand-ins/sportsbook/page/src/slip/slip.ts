@@ -1,3 +1,4 @@
+import { readAmount } from '@harmattan/ui/amount-text';
 import type { CheckedPick, Pick, PriceChanges } from '../../../src/contract/bets.ts';
 
 /** A pick with the price that the player saw and went along with. */
@@ -84,7 +85,7 @@ export function readSlip(kept: unknown): Slip {
   return {
     picks,
     kind: kind === 'single' || kind === 'accumulator' ? kind : null,
-    stake: typeof stake === 'string' && stakeShape.test(stake) ? stake : '',
+    stake: typeof stake === 'string' && readAmount(stake) !== undefined ? stake : '',
     priceChanges: priceChanges === 'better' || priceChanges === 'any' ? priceChanges : 'none',
     key,
     isSent: isSent === true,
@@ -97,9 +98,6 @@ function isPick(value: unknown): value is SlipPick {
   const areTexts = [match, market, outcome, home, away].every((text) => typeof text === 'string' && text.length < 80);
   return areTexts && Number.isSafeInteger(price) && (price as number) >= 0;
 }
-
-/** What may stand in the field for the stake. */
-export const stakeShape = /^\d{0,9}(\.\d{0,2})?$/;
 
 /** A random UUID. `crypto.randomUUID` is missing in the oldest browsers we mean. */
 export function makeKey(): string {

@@ -1,4 +1,4 @@
-import { formatNaira, koboFromNaira, nairaFromKobo } from '@harmattan/kernel/money';
+import { formatNaira, nairaFromKobo } from '@harmattan/kernel/money';
 import { currencySign } from '@harmattan/ui/money-text';
 import { useState } from 'preact/hooks';
 import { returnOf } from '../../../src/prices/index.ts';
@@ -6,13 +6,11 @@ import { useBook } from '../core/book.ts';
 import { useMoney } from '../core/show.ts';
 import { useStore } from '../core/store.ts';
 import { useTexts } from '../texts/index.ts';
-import type { Reckoning } from './reckon.ts';
-import { stakeShape } from './slip.ts';
+import { type Reckoning, writtenKobo } from './reckon.ts';
 
 const quickStakesKobo = [100_00n, 500_00n, 1_000_00n];
-const grouped = /^\d{1,3}(,\d{3})+(\.\d{0,2})?$/;
 
-/** How much. What would need guessing is not taken: an amount is digits, and a point with two more. */
+/** How much. The text stays as it is written; one that would need guessing is no stake, and the slip says so. */
 export function StakeField({ now }: { now: Reckoning }) {
   const { desk, session, currency } = useBook();
   const texts = useTexts();
@@ -20,14 +18,8 @@ export function StakeField({ now }: { now: Reckoning }) {
   const { stake } = useStore(desk.slip);
   const { balanceKobo } = useStore(session.state);
   const [isWriting, setIsWriting] = useState(false);
-  const written = koboFromNaira(stake.replace(/\.$/, ''));
+  const written = writtenKobo(stake);
   const label = now.bets > 1 ? texts.stakeEach : texts.stake;
-
-  function take(text: string, field: HTMLInputElement) {
-    const plain = grouped.test(text) ? text.replaceAll(',', '') : text.trim();
-    if (stakeShape.test(plain)) desk.write({ stake: plain.replace(/^0+(?=\d)/, '') });
-    field.value = desk.slip.get().stake;
-  }
 
   function put(stakeKobo: bigint) {
     desk.write({ stake: nairaFromKobo(stakeKobo).replace(/\.00$/, '') });
@@ -47,7 +39,8 @@ export function StakeField({ now }: { now: Reckoning }) {
           value={isWriting || written === undefined ? stake : formatNaira(written).replace(/\.00$/, '')}
           onFocus={() => setIsWriting(true)}
           onBlur={() => setIsWriting(false)}
-          onInput={({ currentTarget }) => take(currentTarget.value, currentTarget)}
+          aria-invalid={now.problem?.kind === 'stake-unclear'}
+          onInput={({ currentTarget }) => desk.write({ stake: currentTarget.value })}
         />
       </div>
       <div class="quick">

@@ -44,6 +44,8 @@ export function problemText(problem: Problem, texts: Texts, money: (amountKobo: 
   switch (problem.kind) {
     case 'no-stake':
       return texts.noStake;
+    case 'stake-unclear':
+      return texts.stakeUnclear;
     case 'closed':
       return texts.somethingClosed;
     case 'suspended':

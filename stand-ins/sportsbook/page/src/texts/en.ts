@@ -107,6 +107,7 @@ export const en = {
   seeBets: 'See my bets',
 
   noStake: 'Enter a stake.',
+  stakeUnclear: 'Write the stake in figures, such as 1,500.50.',
   stakeLow: (limit: string) => `The smallest stake is ${limit}.`,
   stakeHigh: (limit: string) => `The largest stake is ${limit}.`,
   returnHigh: (limit: string) => `A bet can return ${limit} at most. Lower the stake.`,

@@ -109,6 +109,7 @@ export const sw: Texts = {
   seeBets: 'Angalia dau zangu',
 
   noStake: 'Weka kiasi cha dau.',
+  stakeUnclear: 'Andika dau kwa tarakimu, kama 1,500.50.',
   stakeLow: (limit) => `Dau dogo kabisa ni ${limit}.`,
   stakeHigh: (limit) => `Dau kubwa kabisa ni ${limit}.`,
   returnHigh: (limit) => `Dau linaweza kulipa ${limit} tu. Punguza kiasi.`,

@@ -106,6 +106,7 @@ export const zh: Texts = {
   seeBets: '查看我的投注',
 
   noStake: '请输入投注额。',
+  stakeUnclear: '请用数字填写投注额，例如 1,500.50。',
   stakeLow: (limit) => `最低投注额为 ${limit}。`,
   stakeHigh: (limit) => `最高投注额为 ${limit}。`,
   returnHigh: (limit) => `一注最多返还 ${limit}。请降低投注额。`,

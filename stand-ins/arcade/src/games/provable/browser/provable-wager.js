@@ -35,9 +35,11 @@ export function mountWager({ find, texts, limits, money, fill }, onChange) {
   }
 
   function tell() {
-    input.setAttribute('aria-invalid', String(read() === undefined));
+    const isWrong = read() === undefined;
+    input.setAttribute('aria-invalid', String(isWrong));
     const [min, max] = [limits.minKobo, mostKobo].map((kobo) => money(koboText(kobo)).replace(/\.00$/, ''));
-    hint.textContent = fill(texts.amountHint ?? '', { min: min ?? '', max: max ?? '' });
+    const words = (isWrong ? texts.amountWrong : texts.amountHint) ?? '';
+    hint.textContent = fill(words, { min: min ?? '', max: max ?? '' });
     onChange();
   }
 

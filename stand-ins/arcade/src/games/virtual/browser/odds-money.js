@@ -14,14 +14,17 @@ export function koboOf(text) {
   return Number(`${naira}${decimals.padEnd(2, '0')}`);
 }
 
+/** A comma or a space stands between groups of three digits. Anywhere else it may be meant for a decimal point. */
+const written = /^(?:₦\s?)?(\d{1,9}|\d{1,3}([,\s])\d{3}(?:\2\d{3})?)(\.\d{1,2})?$/;
+
 /**
  * What was typed into a field, in kobo; undefined when it is no amount.
  *
  * @param {string} typed
  */
 export function typedKobo(typed) {
-  const plain = typed.replace(/[\s,₦]/g, '');
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? koboOf(plain) : undefined;
+  const [, whole, , decimals = ''] = written.exec(typed.trim()) ?? [];
+  return whole === undefined ? undefined : koboOf(whole.replace(/[,\s]/g, '') + decimals);
 }
 
 /** @param {number} priceHundredths */

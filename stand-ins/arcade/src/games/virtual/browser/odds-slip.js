@@ -106,7 +106,6 @@ export function mountSlip(table, { nameOf, priceOf, turn }) {
     field.className = 'figures';
     field.inputMode = 'decimal';
     field.autocomplete = 'off';
-    field.maxLength = 12;
     field.value = nairaText(amountKobo).replace(/\.00$/, '');
     field.setAttribute('aria-label', fill(texts.stakeOn ?? '', { bet }));
     field.addEventListener('input', () => {
