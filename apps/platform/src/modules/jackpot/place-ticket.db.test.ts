@@ -187,6 +187,23 @@ test('50 tickets at once with money for one buy one', async () => {
   expect(rows).toEqual([]);
 });
 
+test("a player's flood of tickets is refused before it is written, and sells the others theirs", async () => {
+  const stage = await startTestJackpots(db, money.wallet);
+  const jackpotId = await stage.newJackpot();
+  const body = await stage.lines(jackpotId, 1);
+  const [flooding, other] = [await money.playerWith(1n), await money.playerWith(100n)];
+  const buy = stage.playerOf(flooding);
+  const flood = Array.from({ length: 300 }, () => buy(place, { body }));
+  expect((await stage.playerOf(other)(place, { body })).status).toBe('SUCCESS');
+  const words = Map.groupBy(await Promise.all(flood), ({ status }) => String(status));
+  expect([...words.keys()].sort()).toEqual(['INSUFFICIENT_AMOUNT', 'NOT_READY']);
+  // The deposit has an entry as well.
+  const { version } = await money.wallet.balance(flooding);
+  expect(version).toBe(BigInt(1 + (words.get('INSUFFICIENT_AMOUNT')?.length ?? 0)));
+  const { rows } = await db.database.pool.query('select 1 from jackpot.attempt where jackpot_id = $1', [jackpotId]);
+  expect(rows).toEqual([]);
+});
+
 test('a ticket is taken a millisecond before the first kick-off, and not at it or after it', async () => {
   const stage = await startTestJackpots(db, money.wallet);
   const jackpotId = await stage.newJackpot();

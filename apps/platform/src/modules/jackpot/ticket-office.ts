@@ -1,4 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
+import { NotReady } from '../../plumbing/not-ready.ts';
 import type { Answer } from '../wallet/index.ts';
 import { poolAccount } from './accounts.ts';
 import { createForms, type Form } from './forms.ts';
@@ -7,6 +8,8 @@ import type { JackpotDeps } from './jackpot-deps.ts';
 import { type Attempt, deleteAttempt, insertAttempts, insertTickets, listOldAttempts } from './tickets-store.ts';
 
 const limits = { batchMax: 500, waitingMax: 10_000 };
+/** A player's tickets take their turns in the wallet. More at once are refused before an attempt is written. */
+const playerSalesMax = 50;
 /** Longer than any request: whoever began it is not at it any more. */
 const abandonedMs = 15_000;
 const abandonedMax = 200;
@@ -26,9 +29,22 @@ export function createTicketOffice(deps: JackpotDeps) {
     ...limits,
   });
 
+  /** Sales under way, by player. */
+  const sales = new Map<bigint, number>();
+
   async function sell(form: Form, attempt: Attempt): Promise<Sale> {
-    const begun = await untilSeen(() => begin(attempt));
-    return begun === 'begun' ? complete(form, attempt) : begun;
+    const { playerId } = attempt;
+    const others = sales.get(playerId) ?? 0;
+    if (others >= playerSalesMax) throw new NotReady('too many tickets of one player at once');
+    sales.set(playerId, others + 1);
+    try {
+      const begun = await untilSeen(() => begin(attempt));
+      return begun === 'begun' ? await complete(form, attempt) : begun;
+    } finally {
+      const left = (sales.get(playerId) as number) - 1;
+      if (left === 0) sales.delete(playerId);
+      else sales.set(playerId, left);
+    }
   }
 
   async function complete(form: Form, attempt: Attempt): Promise<Sale> {

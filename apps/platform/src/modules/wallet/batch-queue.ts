@@ -10,13 +10,15 @@ export interface QueueOptions<Item> {
   work(batch: Item[]): Promise<{ undecided: Item[]; pauseMs: number }>;
   /** How many may wait. One more is refused at once. */
   waitingMax: number;
+  /** How many of one player's may be there, waiting or under way. One more is refused at once, and the others' are not. */
+  playerWaitingMax: number;
   batchMax: number;
   /** How many batches may be under way at the same time. */
   lanes: number;
 }
 
 export interface BatchQueue<Item> {
-  /** Throws WalletBusy when the queue is full. */
+  /** Throws WalletBusy when the queue is full, or the player's share of it. */
   add(item: Item): void;
   isFull(): boolean;
   /** Settles once nothing waits and nothing is under way. */
@@ -30,6 +32,8 @@ export interface BatchQueue<Item> {
 export function createBatchQueue<Item>(options: QueueOptions<Item>): BatchQueue<Item> {
   /** What each player waits with, the first in line first. A player with something under way is in here too. */
   const lines = new Map<bigint, Item[]>();
+  /** How many of each player's are in their line, under way or parked. */
+  const counts = new Map<bigint, number>();
   /** Players whose first item may go, in the order they got there. */
   let ready: bigint[] = [];
   let waiting = 0;
@@ -42,6 +46,7 @@ export function createBatchQueue<Item>(options: QueueOptions<Item>): BatchQueue<
     const player = options.playerOf(item);
     const line = lines.get(player);
     waiting += 1;
+    counts.set(player, (counts.get(player) ?? 0) + 1);
     if (line) {
       line.push(item);
       return;
@@ -73,9 +78,17 @@ export function createBatchQueue<Item>(options: QueueOptions<Item>): BatchQueue<
     const { undecided, pauseMs } = await options.work(batch);
     lanesBusy -= 1;
     const parkedPlayers = new Set(undecided.map(options.playerOf));
-    for (const player of players) if (!parkedPlayers.has(player)) release(player);
+    for (const player of players) if (!parkedPlayers.has(player)) finish(player);
     if (undecided.length > 0) park(undecided, pauseMs);
     settleIfDrained();
+  }
+
+  /** The player's item is settled, and the next one may go. */
+  function finish(player: bigint): void {
+    const count = (counts.get(player) as number) - 1;
+    if (count === 0) counts.delete(player);
+    else counts.set(player, count);
+    release(player);
   }
 
   /** The player's next item may go. */
@@ -115,6 +128,8 @@ export function createBatchQueue<Item>(options: QueueOptions<Item>): BatchQueue<
   return {
     add(item) {
       if (isFull()) throw new WalletBusy('the queue of money commands is full');
+      const ofPlayer = counts.get(options.playerOf(item)) ?? 0;
+      if (ofPlayer >= options.playerWaitingMax) throw new WalletBusy('too many money commands of one player wait');
       enqueue(item);
     },
     isFull,

@@ -17,6 +17,7 @@ export interface BatchRoadOptions {
   log: Log;
   currency: string;
   waitingMax: number;
+  playerWaitingMax: number;
   batchMax: number;
   lanes: number;
   /** How long to go on trying before the caller is told that it is not known. */

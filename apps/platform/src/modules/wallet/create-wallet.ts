@@ -56,6 +56,8 @@ export const balanceTopic = 'wallet.balance';
 
 const batchMax = 1_000;
 const lanes = 2;
+/** One player's commands take a tenth of the queue at most: a player who floods it has the others refused otherwise. */
+const playerShare = 0.1;
 const patienceMs = 8_000;
 const statementTimeoutMs = 3_000;
 /** No batch that began before is still under way. */
@@ -176,7 +178,19 @@ function openRoad(deps: WalletDeps): Road {
   const { settings, ids, log, currency } = deps;
   const openPool = () => openWalletPool(deps);
   if (settings.road === 'slow') return createSlowRoad({ pool: openPool(), ids, currency });
-  return createBatchRoad({ openPool, ids, log, currency, waitingMax: settings.queueMax, batchMax, lanes, patienceMs });
+  const waitingMax = settings.queueMax;
+  const playerWaitingMax = Math.ceil(waitingMax * playerShare);
+  return createBatchRoad({
+    openPool,
+    ids,
+    log,
+    currency,
+    waitingMax,
+    playerWaitingMax,
+    batchMax,
+    lanes,
+    patienceMs,
+  });
 }
 
 /**
