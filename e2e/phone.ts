@@ -29,7 +29,7 @@ export async function codeFor(number: string, { after }: { after?: string } = {}
     code = (await textsTo(number)).map(({ text }) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]).find(Boolean);
     expect(code, `a code for ${number}`).toBeDefined();
     expect(code).not.toBe(after);
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
   return code ?? '';
 }
 
@@ -68,7 +68,7 @@ async function newest<Row>(path: string, number: string, isWanted: (row: Row) =>
   await expect(async () => {
     found = (await seenOnPhone<Row>(path, number)).find(isWanted);
     expect(found, `${path} of ${number}`).toBeDefined();
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
   return found as Row;
 }
 

@@ -13,8 +13,9 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A limit ends a test that is broken; it does not judge how fast the machine is. A busy one takes ten times as long as a quiet one.
+  timeout: 300_000,
+  expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   // What passes only then is named at the end of the run.
   retries: 1,
   reporter: [
@@ -42,8 +43,8 @@ export default defineConfig({
     cwd: '..',
     // The launcher's last words: the stand-ins are up as well.
     wait: { stdout: /Ctrl-C stops it/ },
-    timeout: 90_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
     stdout: 'ignore',
     env: {
       PORT: port,

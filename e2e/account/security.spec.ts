@@ -28,6 +28,24 @@ async function beginLogin(page: Page, account: Account) {
   };
 }
 
+/**
+ * Keeps the page's own reload waiting for its answer, so that what the page says for two seconds before it stays to be read. The
+ * answer lets go of the reload and waits until the page is there again.
+ */
+async function holdReload(page: Page): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/security', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    const loaded = page.waitForEvent('load');
+    release();
+    await loaded;
+    await page.unroute('**/security');
+  };
+}
+
 const wrongCode = 'Authentication code is not correct';
 
 test('codes of an app: set up by the picture, asked for at sign-in, switched off again @layout', async ({ page }) => {
@@ -90,10 +108,10 @@ test('codes of an app: set up by the picture, asked for at sign-in, switched off
   await page.getByRole('button', { name: 'Switch off' }).click();
   await expect(off).toHaveAccessibleDescription(new RegExp(wrongCode));
   await off.fill(recovery[1] ?? '');
-  const loaded = page.waitForEvent('load');
+  const reload = await holdReload(page);
   await page.getByRole('button', { name: 'Switch off' }).click();
   await expect(page.getByText('2-step verification is off')).toBeVisible();
-  await loaded;
+  await reload();
   await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible();
 });
 
@@ -105,10 +123,10 @@ test('codes by SMS: asked for after a confirmation, and the next sign-in sends o
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect(sms).not.toBeChecked();
   await sms.click();
-  const reloaded = page.waitForEvent('load');
+  const reload = await holdReload(page);
   await asked.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('SMS security is on')).toBeVisible();
-  await reloaded;
+  await reload();
   await expect(sms).toBeChecked();
 
   await allowCodes();
@@ -117,6 +135,7 @@ test('codes by SMS: asked for after a confirmation, and the next sign-in sends o
   await expect(page).toHaveURL('/');
 
   await page.goto('/security');
+  await holdReload(page);
   await sms.click();
   await page
     .getByRole('dialog', { name: 'Stop asking for a code by SMS?' })

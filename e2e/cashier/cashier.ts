@@ -24,8 +24,8 @@ export async function historyRows(page: Page, count: number): Promise<Locator> {
   const rows = main(page).locator('tbody').getByRole('row');
   await expect(async () => {
     await page.goto('/TransactionHistory');
-    await expect(rows).toHaveCount(count, { timeout: 2_000 });
-  }).toPass({ timeout: 15_000 });
+    await expect(rows).toHaveCount(count, { timeout: 5_000 });
+  }).toPass();
   return rows;
 }
 
@@ -49,7 +49,7 @@ export async function fund(page: Page, player: Player, amount: number): Promise<
   await expect(async () => {
     const { state } = await callAs(player, page, `GET Banking/GetDepositState?id=${opened.id}`);
     expect(state).toBe('succeeded');
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 }
 
 /** Whoever has a name may withdraw. */
@@ -63,5 +63,5 @@ export const latest = (page: Page) => main(page).getByRole('region', { name: 'Yo
 export async function expectBalance(page: Page, figure: string): Promise<void> {
   const whole = new RegExp(`(?<![\\d,])${figure.replaceAll('.', '\\.')}`);
   // Where no web hook tells, a gateway is asked ten seconds later; and so is the balance where no stream tells.
-  await expect(page.getByRole('banner')).toContainText(whole, { timeout: 25_000 });
+  await expect(page.getByRole('banner')).toContainText(whole);
 }

@@ -38,7 +38,7 @@ export async function askAboutPayout(player: Player): Promise<void> {
        where ${paymentsOf(player, 'withdraw')} and state in ('sent_unknown', 'pending') returning id`,
     );
     expect(asked, 'pay-outs that nobody knows the end of').toHaveLength(1);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }
 
 /** The five minutes are over in which a request can be approved on the phone. */

@@ -32,6 +32,9 @@ interface WorkerFixtures {
   running: Running;
 }
 
+/** A start, and the stop before or after it. */
+const startLimitMs = 300_000;
+
 /** What the first run on the data that others copy has written down. */
 export const keptWords = 'still here';
 
@@ -50,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await removePostgres(dataDir);
       rmSync(directory, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: startLimitMs },
   ],
   running: [
     async ({ usedData }, use) => {
@@ -65,7 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await removePostgres(dataDir);
       rmSync(directory, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: startLimitMs },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern here
   async open({}, use) {

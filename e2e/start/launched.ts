@@ -12,8 +12,8 @@ export const repository = fileURLToPath(new URL('../..', import.meta.url));
 const compileCache = join(repository, 'node_modules/.cache/compiled');
 
 /** Includes building the site, which a first start may have to do. */
-const readyLimitMs = 60_000;
-const exitLimitMs = 20_000;
+const readyLimitMs = 240_000;
+const exitLimitMs = 90_000;
 const pollMs = 50;
 
 export interface LaunchOptions {

@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PlainWordsError } from '../system/plain-words-error.mjs';
 import { processIdentity } from '../system/process-identity.mjs';
 
-const fastStopLimitMs = 10_000;
-const immediateStopLimitMs = 5_000;
+const fastStopLimitMs = 30_000;
+const immediateStopLimitMs = 15_000;
 const pollMs = 20;
 
 /**

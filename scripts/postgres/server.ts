@@ -11,7 +11,7 @@ import { port } from './socket-directory.ts';
 /** Long enough to replay the log of a busy day after a power cut. */
 const readyLimitMs = 120_000;
 const readyPollMs = 15;
-const fastStopLimitMs = 15_000;
+const fastStopLimitMs = 60_000;
 
 export interface Server {
   /** Settles when the server ends, whoever ended it. */

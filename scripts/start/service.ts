@@ -25,7 +25,8 @@ export interface Service {
   stop(hurry: AbortSignal): Promise<void>;
 }
 
-const readyLimitMs = 30_000;
+/** A start of all services at once takes a minute on a slow machine with other work to do. */
+const readyLimitMs = 120_000;
 const readyPollMs = 50;
 const readyAnswerLimitMs = 2_000;
 const stopLimitMs = 15_000;

@@ -25,5 +25,7 @@ export async function runProcess(service: Running, log: Log): Promise<void> {
   process.on('SIGINT', () => stop('SIGINT'));
   // Started by another process, this one must not outlive it.
   process.on('disconnect', () => stop('the launcher is gone'));
+  // The channel can close while this process still loads its modules, before the event has a listener.
+  if (process.connected === false) await stop('the launcher is gone');
   await service.start();
 }

@@ -32,7 +32,7 @@ export interface SlipDesk {
 }
 
 interface DeskDeps {
-  api: Api;
+  api: Pick<Api, 'checkSlip' | 'place' | 'placed'>;
   shelf: Shelf;
   session: Session;
   needLogin(): Promise<void>;
@@ -45,6 +45,7 @@ export function openSlipDesk({ api, shelf, session, needLogin, betPlaced }: Desk
   const checked = createStore<CheckedSlip | undefined>(undefined);
   const placing = createStore<Placing>({ stage: 'idle' });
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastQuestion = 0;
   const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
   const tell = (now: Placing) => placing.set(now);
 
@@ -54,9 +55,12 @@ export function openSlipDesk({ api, shelf, session, needLogin, betPlaced }: Desk
   async function check() {
     clearTimeout(timer);
     const { picks } = slip.get();
+    lastQuestion += 1;
+    const question = lastQuestion;
     if (picks.length === 0) return checked.set(undefined);
     const answer = await api.checkSlip(picks.map(({ match, market, outcome }) => ({ match, market, outcome })));
-    if (answer.ok && slip.get().picks.length > 0) checked.set(answer.data);
+    // Answers can overtake each other: only the newest question counts.
+    if (answer.ok && question === lastQuestion && slip.get().picks.length > 0) checked.set(answer.data);
   }
 
   function edit(by: (now: Slip) => Slip): boolean {
