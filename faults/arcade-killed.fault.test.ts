@@ -108,7 +108,7 @@ async function sitDown(game: string) {
     async untilAtRest() {
       const states = async () => (await readRounds()).map(({ state }) => state);
       const atRest = [expect.stringMatching(/^(settled|cancelled|refused|playing)$/)];
-      await expect.poll(states, { timeout: 15_000 }).toEqual(atRest);
+      await expect.poll(states).toEqual(atRest);
       return (await readRounds())[0] as Row;
     },
     // biome-ignore lint/suspicious/noExplicitAny: as above.

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { findings } from '../apps/platform/src/modules/wallet/book-findings.ts';
 import { keyOf, WalletBusy } from '../apps/platform/src/modules/wallet/index.ts';
 import { readHouseBalance } from '../apps/platform/src/modules/wallet/wallet-store.ts';
@@ -33,8 +33,7 @@ const isBatch = (bytes: Buffer) => bytes.includes('wallet-batch');
 
 async function whileStaking(fault: () => Promise<void>, times = rounds): Promise<void> {
   const load = startStakes(money.wallet, { callers: 50, players });
-  const acked = (count: number) =>
-    vi.waitFor(() => expect(load.acks.count()).toBeGreaterThan(count), { timeout: 25_000 });
+  const acked = (count: number) => expect.poll(load.acks.count).toBeGreaterThan(count);
   for (let round = 0; round < times; round += 1) {
     await acked(load.acks.count() + 100);
     await fault();

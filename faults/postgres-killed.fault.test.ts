@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { findings } from '../apps/platform/src/modules/wallet/book-findings.ts';
 import { migrate } from '../apps/platform/src/plumbing/db/migrate.ts';
 import { type Postgres, removePostgres, startPostgres } from '../scripts/postgres/index.ts';
@@ -54,12 +54,8 @@ async function startOwnPostgres() {
 async function everybodyGone(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  await vi.waitFor(async () => {
-    const { rows } = await admin.query(
-      `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-    );
-    expect(rows).toEqual([]);
-  });
+  const others = `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+  await expect.poll(async () => (await admin.query(others)).rows).toEqual([]);
   await admin.end();
 }
 
@@ -90,11 +86,11 @@ async function killUnderLoad(postgres: Awaited<ReturnType<typeof startOwnPostgre
   const load = startStakes(money.wallet, { callers: 100, players });
   for (let round = 0; round < times; round += 1) {
     const before = load.acks.count();
-    await vi.waitFor(() => expect(load.acks.count()).toBeGreaterThan(before + 500), { timeout: 20_000 });
+    await expect.poll(load.acks.count).toBeGreaterThan(before + 500);
     await postgres.killAndRestart();
   }
   const before = load.acks.count();
-  await vi.waitFor(() => expect(load.acks.count()).toBeGreaterThan(before + 100), { timeout: 20_000 });
+  await expect.poll(load.acks.count).toBeGreaterThan(before + 100);
   await load.stop();
   const broken = await load.acks.broken(postgres.appUrl);
   await money.close();

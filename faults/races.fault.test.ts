@@ -101,7 +101,7 @@ test('every place is paid once, wherever the platform is killed while it pays', 
   proxy.onAnswer(undefined);
   const platform = await startPlatform(proxy);
   onTestFinished(() => platform.kill());
-  await expect.poll(async () => (await findRace(pool, id))?.state, { timeout: 60_000 }).toBe('paid');
+  await expect.poll(async () => (await findRace(pool, id))?.state).toBe('paid');
   expect(new Set(await balances())).toEqual(new Set([prizeKobo]));
   expect(await money.wallet.houseBalance(prizeAccount(id))).toBe(0n);
 }, 180_000);
@@ -117,7 +117,7 @@ test('control: keys that are made up as it goes along pay again after a death', 
     await stage.races.keepOnce();
     return work;
   }
-  await expect.poll(takeFurther, { timeout: 20_000 }).toBe('pay');
+  await expect.poll(takeFurther).toBe('pay');
   const url = proxy.url(db.url('harmattan_app'));
   // It ends with an error, when the account that it has overdrawn does not give what nobody won.
   const pay = () => fork(join(import.meta.dirname, 'race-payer-process.ts'), [url, String(id)], { silent: true });

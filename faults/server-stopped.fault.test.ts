@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { findings } from '../apps/platform/src/modules/wallet/book-findings.ts';
 import { useTestDatabase } from '../apps/platform/src/testing/test-database.ts';
 import { type BenchPlayer, makePlayers } from '../bench/stakes/players.ts';
@@ -78,7 +78,7 @@ test('told to stop under load, it answers what it has accepted, keeps every prom
     }
   }
   const asking = players.map(keepAsking);
-  await vi.waitFor(() => expect([...told.values()].every(({ calledBack }) => calledBack > 1)).toBe(true), 20_000);
+  await expect.poll(() => [...told.values()].every(({ calledBack }) => calledBack > 1)).toBe(true);
   child.kill('SIGTERM');
   const [code] = await once(child, 'exit');
   await Promise.all(asking);

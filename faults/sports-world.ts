@@ -122,7 +122,7 @@ export function useSportsWorld(platformDb: PlatformDatabase, bookDb: TestDatabas
             answer = await ask(key);
             expect(answer.status).toMatch(/placed|refused/);
           },
-          { timeout: 30_000, interval: 300 },
+          { timeout: 120_000, interval: 300 },
         );
         return answer;
       },
@@ -136,7 +136,7 @@ export function useSportsWorld(platformDb: PlatformDatabase, bookDb: TestDatabas
             bet = (await list('settled')).find((one) => one.id === id);
             expect(bet?.state).toMatch(/won|lost|void/);
           },
-          { timeout: 60_000, interval: 300 },
+          { timeout: 120_000, interval: 300 },
         );
         return bet as Bet;
       },

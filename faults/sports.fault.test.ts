@@ -76,7 +76,7 @@ test('a stake that is answered only after it was given up stays undone', async (
   });
   const slip = await newSlip();
   const answer = place(slip);
-  await expect.poll(funds, { timeout: 10_000 }).toBe(fundsKobo - 10_000n);
+  await expect.poll(funds).toBe(fundsKobo - 10_000n);
   await later(21_000);
   expect(await outcomeOf(slip.key)).toMatchObject({ status: 'refused', reason: 'not-taken' });
   letThrough();
@@ -111,7 +111,7 @@ test('a settlement that is done and answered with 500, again and again, is paid 
     await later(30_000);
     expect(failures).toBeGreaterThan(3);
   };
-  await vi.waitFor(repeated, { timeout: 30_000, interval: 300 });
+  await vi.waitFor(repeated, { timeout: 120_000, interval: 300 });
   expect(await funds()).toBe(fundsKobo - 10_000n + BigInt(paid ?? -1));
 });
 
@@ -167,7 +167,7 @@ test.each([
   });
   const before = await funds();
   const queued = place({ ...slip, key: crypto.randomUUID() }, 1);
-  await expect.poll(funds, { timeout: 10_000 }).toBe(before - 10_000n);
+  await expect.poll(funds).toBe(before - 10_000n);
   await clock.set(around(ms));
   letThrough();
   expect((await queued).status).toBe(status);

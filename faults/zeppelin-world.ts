@@ -132,7 +132,7 @@ export async function openZeppelinWorld(platformDb: PlatformDatabase, arcadeDb: 
       return id;
     };
     const answered = async (asked: number) => {
-      await expect.poll(() => told.some(({ re }) => re === asked), { timeout: 10_000, interval: 20 }).toBe(true);
+      await expect.poll(() => told.some(({ re }) => re === asked), { interval: 20 }).toBe(true);
       return told.find(({ re }) => re === asked);
     };
     return {
@@ -142,7 +142,7 @@ export async function openZeppelinWorld(platformDb: PlatformDatabase, arcadeDb: 
       out: (slot: number) => send({ do: 'out', slot }),
       answered,
       hears: (kind: string, flight: number) =>
-        expect.poll(() => kinds, { timeout: 10_000, interval: 10 }).toContain(`${kind} ${flight}`),
+        expect.poll(() => kinds, { interval: 10 }).toContain(`${kind} ${flight}`),
     };
   }
 
@@ -199,7 +199,7 @@ export async function openZeppelinWorld(platformDb: PlatformDatabase, arcadeDb: 
         ).rows;
       const isAtRest = async () =>
         (await read()).filter(({ state }) => /^(settled|cancelled|refused)$/.test(state)).length;
-      await expect.poll(isAtRest, { timeout: 20_000, interval: 50 }).toBe(count);
+      await expect.poll(isAtRest, { interval: 50 }).toBe(count);
       return read();
     },
     async close(): Promise<void> {

@@ -84,7 +84,7 @@ test('the arcade dies when it is known who has lost and nobody is stored as such
   await holder.query('select from arcade.round for update');
   await flyTo(flight, flight.burst);
   await one.hears('burst', flight.number);
-  await expect.poll(async () => (await read(flight.number)).state, { timeout: 8_000 }).toBe('burst');
+  await expect.poll(async () => (await read(flight.number)).state).toBe('burst');
   await running.arcade.kill();
   await holder.query('rollback');
   holder.release();
@@ -108,7 +108,7 @@ inLong(
     await holder.query('begin');
     await holder.query('select from arcade.round for update');
     other.out(0);
-    await expect.poll(async () => (await listWaiting(pool)).length, { timeout: 8_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await listWaiting(pool)).length).toBeGreaterThan(0);
     await flyTo(flight, flight.burst);
     await one.hears('burst', flight.number);
     await running.arcade.kill();
@@ -140,7 +140,7 @@ test('the database throws out a cash-out that came in time: it is paid all the s
   await holder.query('begin');
   await holder.query('select from arcade.round for update');
   const asked = other.out(0);
-  await expect.poll(async () => (await listWaiting(pool)).length, { timeout: 8_000 }).toBe(1);
+  await expect.poll(async () => (await listWaiting(pool)).length).toBe(1);
   await pool.query('select pg_cancel_backend(pid) from unnest($1::int[]) pid', [await listWaiting(pool)]);
   expect(await other.answered(asked)).toMatchObject({ ok: false, reason: 'unanswered' });
   await holder.query('rollback');

@@ -6,7 +6,6 @@ import { newBrowser, newNumber } from './testing/test-player.ts';
 
 const db = useTestDatabase();
 /** A busy machine may be late. */
-const patient = { timeout: 10_000 };
 const password = 'correct horse';
 
 /** Opens the stream of a browser's session and gathers what comes. */
@@ -37,15 +36,15 @@ test("streams a player's balance and unread messages until the session ends, and
   await browser.register(number, password);
   for (const one of [browser, other]) await one.signIn(number, password);
   const [stream, otherStream] = [await openStream(platform.url, browser), await openStream(platform.url, other)];
-  await expect.poll(() => stream.text, patient).toContain('event: balance\ndata: {"totalBalance":0,"version":"0"}\n\n');
+  await expect.poll(() => stream.text).toContain('event: balance\ndata: {"totalBalance":0,"version":"0"}\n\n');
   // The welcome of a new player.
-  await expect.poll(() => stream.text, patient).toContain('event: unread\ndata: {"unread":1}\n\n');
+  await expect.poll(() => stream.text).toContain('event: unread\ndata: {"unread":1}\n\n');
 
   await browser.call('POST Security/LogOff');
-  await expect.poll(() => stream.hasEnded, patient).toBe(true);
-  await expect.poll(() => otherStream.text, patient).toContain('event: balance');
+  await expect.poll(() => stream.hasEnded).toBe(true);
+  await expect.poll(() => otherStream.text).toContain('event: balance');
   expect(otherStream.hasEnded).toBe(false);
   expect((await openStream(platform.url, browser)).status).toBe(401);
   await platform.stop();
-  await expect.poll(() => otherStream.hasEnded, patient).toBe(true);
+  await expect.poll(() => otherStream.hasEnded).toBe(true);
 });

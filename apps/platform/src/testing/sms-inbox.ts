@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { smsRequest } from '@harmattan/wires/termii';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 /** The far end of the SMS wire: takes every text and lets a test read it. It is there until the test is over, or the file. */
 export async function startSmsInbox(whenOver: (stop: () => Promise<void>) => void = onTestFinished) {
@@ -24,7 +24,7 @@ export async function startSmsInbox(whenOver: (stop: () => Promise<void>) => voi
     /** The code in the latest text to a number, once it is there. */
     async codeFor(userName: string, count = 1): Promise<string> {
       const of = () => texts.filter(({ to, text }) => to === userName && /^\d{6} /.test(text));
-      await vi.waitFor(() => expect(of().length).toBeGreaterThanOrEqual(count));
+      await expect.poll(() => of().length).toBeGreaterThanOrEqual(count);
       return of().at(-1)?.text.slice(0, 6) ?? '';
     },
   };

@@ -85,7 +85,7 @@ async function openHall() {
 type Sitting = Awaited<ReturnType<Awaited<ReturnType<typeof openHall>>['sitDown']>>;
 
 async function untilNewestIs(seat: Pick<Sitting, 'state'>, state: string) {
-  await expect.poll(async () => (await seat.state()).rounds[0]?.state, { timeout: 8_000, interval: 50 }).toBe(state);
+  await expect.poll(async () => (await seat.state()).rounds[0]?.state, { interval: 50 }).toBe(state);
   return (await seat.state()).rounds[0];
 }
 

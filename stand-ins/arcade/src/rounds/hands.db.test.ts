@@ -132,7 +132,7 @@ test('a call that cannot be undone either is undone later, under the same id', a
   expect((await move(round, call)).round.state).toBe('settling');
   expect(await funds()).toBe(fundsKobo - anteKobo - callKobo);
   network.repair();
-  await expect.poll(async () => (await state()).rounds[0].state, { timeout: 8_000 }).toBe('playing');
+  await expect.poll(async () => (await state()).rounds[0].state).toBe('playing');
   expect(await funds()).toBe(fundsKobo - anteKobo);
   expect(new Set(network.idsOf('CancelBet')).size).toBe(1);
 });
@@ -144,7 +144,7 @@ test('after a crash while a call was under way it is undone, and the hand goes o
   sendMove({ round: round.id, at: 0, move: call }).catch(() => {});
   await expect.poll(funds).toBe(fundsKobo - anteKobo - callKobo);
   const after = await restart(afterStakingMs);
-  await expect.poll(async () => (await after.state()).rounds[0].state, { timeout: 8_000 }).toBe('playing');
+  await expect.poll(async () => (await after.state()).rounds[0].state).toBe('playing');
   expect(await funds()).toBe(fundsKobo - anteKobo);
   expect((await after.move(round, fold)).round.state).toBe('settled');
 });
@@ -156,7 +156,7 @@ test('an answer that comes when its call has long been undone pays for no other 
   const slow = move(round, call);
   await expect.poll(funds).toBe(0n);
   await restart(afterStakingMs);
-  await expect.poll(async () => (await newest()).state, { timeout: 8_000 }).toBe('playing');
+  await expect.poll(async () => (await newest()).state).toBe('playing');
   expect(await funds()).toBe(callKobo);
   // The second call is under way as the first was, and no money is left for it.
   const letSecond = network.hold('Bet');
@@ -179,7 +179,7 @@ test('a hand that its player has left is played to its end by the rule for that'
   const { play, restart, funds } = await sitDown();
   await play(ante);
   const after = await restart((leftSeconds + 1) * 1_000);
-  await expect.poll(async () => (await after.state()).rounds[0].state, { timeout: 8_000 }).toBe('settled');
+  await expect.poll(async () => (await after.state()).rounds[0].state).toBe('settled');
   expect(await funds()).toBe(fundsKobo - anteKobo);
 });
 
@@ -197,7 +197,7 @@ test('a wallet that takes its time over one round keeps no left hand of others w
   await expect.poll(() => network.idsOf('Win')).toHaveLength(2);
   await later((leftSeconds + 1) * 1_000);
   try {
-    await expect.poll(async () => (await other.state()).rounds[0].state, { timeout: 4_000 }).toBe('settled');
+    await expect.poll(async () => (await other.state()).rounds[0].state).toBe('settled');
   } finally {
     letFirst();
     letSecond();

@@ -24,7 +24,7 @@ type Sitting = Awaited<ReturnType<typeof sitDown>>;
 
 /** Waits until the newest round has come to this. */
 async function untilNewestIs(seat: Pick<Sitting, 'state'>, state: string) {
-  await expect.poll(async () => (await seat.state()).rounds[0]?.state, { timeout: 8_000 }).toBe(state);
+  await expect.poll(async () => (await seat.state()).rounds[0]?.state).toBe(state);
   return (await seat.state()).rounds[0];
 }
 

@@ -36,7 +36,7 @@ export async function watchTable(url: string) {
     isOver: () => isOver,
     async until(phase: string, number?: number) {
       await expect
-        .poll(() => `${stand.phase} ${number === undefined ? '' : stand.number}`, { timeout: 8_000, interval: 30 })
+        .poll(() => `${stand.phase} ${number === undefined ? '' : stand.number}`, { interval: 30 })
         .toBe(`${phase} ${number ?? ''}`);
       return stand;
     },

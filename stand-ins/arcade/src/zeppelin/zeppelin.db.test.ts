@@ -40,7 +40,7 @@ async function watch(url: string, origin: string, secret: string) {
       id += 1;
       const own = id;
       socket.send(JSON.stringify({ id: own, ...wish }));
-      await expect.poll(() => told.some(({ re }) => re === own), { timeout: 8_000 }).toBe(true);
+      await expect.poll(() => told.some(({ re }) => re === own)).toBe(true);
       return told.find(({ re }) => re === own);
     },
     bet: (slot: number, target: number | null, change: object = {}) => ({
@@ -59,7 +59,7 @@ async function watch(url: string, origin: string, secret: string) {
               (frame) =>
                 frame.kind === kind && (flight === undefined || ('flight' in frame && frame.flight === flight)),
             ),
-          { timeout: 8_000, interval: 20 },
+          { interval: 20 },
         )
         .toBe(true),
   };
@@ -84,7 +84,7 @@ async function board({ burstMin = 120 } = {}) {
     return rows[0] as { number: number; burst: number; state: string; starts_at: Date };
   };
   for (;;) {
-    await expect.poll(async () => (await current())?.state, { timeout: 8_000 }).toBe('open');
+    await expect.poll(async () => (await current())?.state).toBe('open');
     const flight = await current();
     await page.until('open', flight.number);
     if (flight.burst >= burstMin) {
@@ -93,7 +93,7 @@ async function board({ burstMin = 120 } = {}) {
     await later(bettingMs + timeOf(flight.burst) + 3_000);
     await page.until('burst', flight.number);
     await later(3_000);
-    await expect.poll(async () => (await current()).number, { timeout: 8_000 }).toBeGreaterThan(flight.number);
+    await expect.poll(async () => (await current()).number).toBeGreaterThan(flight.number);
   }
 }
 
@@ -107,12 +107,12 @@ test('a target at the burst is paid and one above it is not, however the clock j
   await later(timeOf(flight.burst) + 60_000);
   await page.until('burst', flight.number);
   const paid = (stakeKobo * BigInt(flight.burst)) / 100n;
-  await expect.poll(funds, { timeout: 8_000 }).toBe(fundsKobo - 2n * stakeKobo + paid);
-  await expect.poll(() => page.told.find(({ own }) => own === 0)?.win, { timeout: 8_000 }).toBeDefined();
+  await expect.poll(funds).toBe(fundsKobo - 2n * stakeKobo + paid);
+  await expect.poll(() => page.told.find(({ own }) => own === 0)?.win).toBeDefined();
   expect(koboFromNaira(page.told.find(({ own }) => own === 0).win)).toBe(paid);
   const wins = async () =>
     (await arcade.get(`/play/${secret}/state`)).json().rounds.map(({ win }: { win: string | null }) => win);
-  await expect.poll(async () => (await wins()).sort(), { timeout: 8_000 }).toEqual(['0.00', nairaFromKobo(paid)]);
+  await expect.poll(async () => (await wins()).sort()).toEqual(['0.00', nairaFromKobo(paid)]);
 });
 
 test('getting out by hand pays what the server saw, with a receipt that anybody can check', async () => {

@@ -71,9 +71,7 @@ test('tells again until the platform listens, even after it was stopped meanwhil
   await later.post('/test/clock', { offsetMs: 10_000 });
   await gateways.hooks(3);
   await expect
-    .poll(async () => (await db.pool.query(`select 1 from hooks.delivery where state = 'waiting'`)).rowCount, {
-      timeout: 5_000,
-    })
+    .poll(async () => (await db.pool.query(`select 1 from hooks.delivery where state = 'waiting'`)).rowCount)
     .toBe(0);
   expect(gateways.platform.at(hookPath)).toHaveLength(3);
 });

@@ -42,7 +42,7 @@ export async function createPlatformFarEnd() {
     at: (path: string) => received.filter((hook) => hook.path === path),
     /** Waits until so many calls have come to a path. */
     async calls(path: string, count: number): Promise<Received[]> {
-      await expect.poll(() => received.filter((hook) => hook.path === path).length, { timeout: 5_000 }).toBe(count);
+      await expect.poll(() => received.filter((hook) => hook.path === path).length).toBe(count);
       return received.filter((hook) => hook.path === path);
     },
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Pick, PlaceRequest } from '../contract/bets.ts';
-import { openBetWorld, soon } from '../testing/bet-world.ts';
+import { openBetWorld } from '../testing/bet-world.ts';
 import { useSportsbookDatabase } from '../testing/test-sportsbook.ts';
 
 const db = useSportsbookDatabase();
@@ -30,7 +30,7 @@ async function wait(change: Partial<PlaceRequest> = {}) {
         "update sportsbook.bet set decide_at = app_now() - $1 * interval '1 second' where state = 'waiting'",
         [lateSeconds],
       );
-      await expect.poll(async () => (await player.ask(slip.key)).status, soon).toMatch(/placed|refused/);
+      await expect.poll(async () => (await player.ask(slip.key)).status).toMatch(/placed|refused/);
       return player.ask(slip.key);
     },
   };
@@ -84,7 +84,7 @@ test.each(['better', 'any'] as const)('is taken at the price of then, where "%s"
 test('one that nobody decided in time is not taken any more', async () => {
   const { start, wallet, player, decided } = await wait({ priceChanges: 'any' });
   const decision = decided(16);
-  await expect.poll(async () => (await waitingSeconds()).some((late) => late > 15), soon).toBe(true);
+  await expect.poll(async () => (await waitingSeconds()).some((late) => late > 15)).toBe(true);
   start();
   expect(await decision).toMatchObject({ status: 'refused', reason: 'not-taken' });
   expect(wallet.said('place')).toEqual([]);
@@ -94,7 +94,7 @@ test('one that nobody decided in time is not taken any more', async () => {
 test('some seconds late it still is', async () => {
   const { start, decided } = await wait();
   const decision = decided(5);
-  await expect.poll(async () => (await waitingSeconds()).some((late) => late > 4), soon).toBe(true);
+  await expect.poll(async () => (await waitingSeconds()).some((late) => late > 4)).toBe(true);
   start();
   expect(await decision).toMatchObject({ status: 'placed' });
 });
@@ -126,7 +126,7 @@ test('a slip of singles waits as a whole, and each is decided by itself', async 
   small.goal(stormy);
   world.start();
   await db.pool.query("update sportsbook.bet set decide_at = app_now() where state = 'waiting'");
-  await expect.poll(async () => (await ask(slip.key)).status, soon).toBe('placed');
+  await expect.poll(async () => (await ask(slip.key)).status).toBe('placed');
   expect(await ask(slip.key)).toMatchObject({
     bets: [{ picks: [{ match: calm }] }, { picks: [{ match: later }] }],
     notTaken: [{ reason: 'suspended', picks: [{ match: stormy }] }],
@@ -139,12 +139,12 @@ test('a bet that is taken while its match ends is settled all the same', async (
   const letThrough = wallet.hold('place');
   start();
   await db.pool.query("update sportsbook.bet set decide_at = app_now() where state = 'waiting'");
-  await expect.poll(() => wallet.said('place').length, soon).toBe(1);
+  await expect.poll(() => wallet.said('place').length).toBe(1);
   small.finish(match, '1');
-  await expect.poll(async () => (await small.offer.results(9)).length, soon).toBe(0);
+  await expect.poll(async () => (await small.offer.results(9)).length).toBe(0);
   letThrough();
   await decided();
-  await expect.poll(async () => (await player.list('settled')).length, soon).toBe(1);
+  await expect.poll(async () => (await player.list('settled')).length).toBe(1);
   const [bet] = await player.list('settled');
   await player.until(bet?.id ?? '', 'won');
   expect(player.funds()).toBe(110_000n);
@@ -155,9 +155,9 @@ test('after a crash between taking such a bet and looking for its result, whoeve
   const letThrough = wallet.hold('place');
   start();
   await db.pool.query("update sportsbook.bet set decide_at = app_now() where state = 'waiting'");
-  await expect.poll(() => wallet.said('place').length, soon).toBe(1);
+  await expect.poll(() => wallet.said('place').length).toBe(1);
   small.finish(match, '1');
-  await expect.poll(async () => (await small.offer.results(9)).length, soon).toBe(0);
+  await expect.poll(async () => (await small.offer.results(9)).length).toBe(0);
   // As the process would leave it that dies right after the bet was taken.
   await db.pool.query("update sportsbook.bet set state = 'open' where state = 'placing'");
   letThrough();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openBetWorld, soon } from '../testing/bet-world.ts';
+import { openBetWorld } from '../testing/bet-world.ts';
 import { useSportsbookDatabase } from '../testing/test-sportsbook.ts';
 import { findBet } from './bets-store.ts';
 import { insertSale, type Sale, sell } from './sales-store.ts';
@@ -28,9 +28,9 @@ test('pays what was shown, once, and the bet is over however its match ends', as
   expect(await player.cashOut(id, 11_875)).toMatchObject({ status: 'refused', reason: 'settled', amount: null });
   start();
   small.finish(match, '1');
-  await expect.poll(async () => (await small.offer.results(9)).length, soon).toBe(0);
+  await expect.poll(async () => (await small.offer.results(9)).length).toBe(0);
   small.finish(match, '2');
-  await expect.poll(async () => (await small.offer.results(9)).length, soon).toBe(0);
+  await expect.poll(async () => (await small.offer.results(9)).length).toBe(0);
   expect(await player.find(id)).toMatchObject({ state: 'cashed-out', paid: 11_875, wasCorrected: false });
   expect(player.funds()).toBe(101_875n);
   expect((await movements(id)).map(({ kind }) => kind)).toEqual(['place', 'cashout']);
@@ -67,7 +67,7 @@ test('of an accumulator what is won counts with its price, what is void with one
   small.finish(one, '1');
   small.callOff(two);
   await expect
-    .poll(async () => (await player.find(id)).picks.map(({ verdict }) => verdict), soon)
+    .poll(async () => (await player.find(id)).picks.map(({ verdict }) => verdict))
     .toEqual(['won', 'void', null]);
   // 100.00 × 2.00 won × (4.00 × 0.25) × 0.95
   expect((await player.find(id)).cashOut).toBe(19_000);
@@ -87,7 +87,7 @@ test('a result that was corrected counts from that moment, although the bets hav
   start();
   small.finish(one, '1');
   for (const { id } of [sold, kept]) {
-    await expect.poll(async () => (await player.find(id)).picks[0]?.verdict, soon).toBe('won');
+    await expect.poll(async () => (await player.find(id)).picks[0]?.verdict).toBe('won');
   }
   await db.pool.query(
     `insert into sportsbook.match (id, sport, league, home, away, day, first_starts_at, starts_at, state, course, result_version)
@@ -108,10 +108,10 @@ test('what a pick was judged again after the price was made is not sold at that 
   const { id } = await player.bet([pick(one), pick(two)]);
   start();
   small.finish(one, '1');
-  await expect.poll(async () => (await player.find(id)).picks[0]?.verdict, soon).toBe('won');
+  await expect.poll(async () => (await player.find(id)).picks[0]?.verdict).toBe('won');
   const before = await findBet(db.pool, BigInt(id));
   small.callOff(one);
-  await expect.poll(async () => (await player.find(id)).picks[0]?.verdict, soon).toBe('void');
+  await expect.poll(async () => (await player.find(id)).picks[0]?.verdict).toBe('void');
   const wish = { betId: BigInt(id), key: crypto.randomUUID(), amountKobo: 19_000n, scores: {}, delayMs: 5_000 };
   const sale = (await insertSale(db.pool, wish)) as Sale;
   expect(await sell(db.pool, sale, before)).toBe(false);
@@ -137,7 +137,7 @@ test('a sale and the final whistle at once: exactly one of them is paid', async 
     const sale = player.cashOut(id, 9_500);
     small.finish(match, '1');
     await sale;
-    await expect.poll(async () => (await player.find(id)).state, soon).toMatch(/won|cashed-out/);
+    await expect.poll(async () => (await player.find(id)).state).toMatch(/won|cashed-out/);
     const { state } = await player.find(id);
     expect(player.funds()).toBe(before - 10_000n + (state === 'won' ? 20_000n : 9_500n));
   }
@@ -154,7 +154,7 @@ test('while a match is under way a sale waits, and is made if nothing happened',
   start();
   expect(player.funds()).toBe(90_000n);
   await db.pool.query("update sportsbook.sale set decide_at = app_now() where state = 'waiting'");
-  await expect.poll(async () => (await player.cashOut(id, 9_500, key)).status, soon).toBe('cashed-out');
+  await expect.poll(async () => (await player.cashOut(id, 9_500, key)).status).toBe('cashed-out');
   expect(player.funds()).toBe(99_500n);
 });
 
@@ -170,7 +170,7 @@ test('a sale that nobody decided in time is not made any more', async () => {
   );
   start();
   await expect
-    .poll(async () => player.cashOut(id, 9_500, key), soon)
+    .poll(async () => player.cashOut(id, 9_500, key))
     .toMatchObject({ status: 'refused', reason: 'changed', amount: 9_500 });
   expect(wallet.said('settle')).toEqual([]);
   // Who still wants to sell it may.
@@ -193,7 +193,7 @@ test.each([
   start();
   if (reason === 'settled') await player.until(id, 'lost');
   await db.pool.query("update sportsbook.sale set decide_at = app_now() where state = 'waiting'");
-  await expect.poll(async () => player.cashOut(id, 9_500, key), soon).toMatchObject({ status: 'refused', reason });
+  await expect.poll(async () => player.cashOut(id, 9_500, key)).toMatchObject({ status: 'refused', reason });
   expect(player.funds()).toBe(90_000n);
   expect(wallet.said('settle').length).toBe(reason === 'settled' ? 1 : 0);
 });

@@ -1,10 +1,10 @@
 // Whatever the results, in whatever order and however often they are corrected: in the end everybody has what the last ones say.
 
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Bet, Pick } from '../contract/bets.ts';
 import { returnOf } from '../prices/index.ts';
-import { openBetWorld, soon } from '../testing/bet-world.ts';
+import { openBetWorld } from '../testing/bet-world.ts';
 import { useSportsbookDatabase } from '../testing/test-sportsbook.ts';
 
 const db = useSportsbookDatabase();
@@ -58,8 +58,7 @@ test('paid in total is what the last results say, for any bets, results, voids a
         if (end === 'off') small.callOff(matches[match] as string);
         else small.finish(matches[match] as string, end);
         last.set(match, end);
-        if (isTakenFirst)
-          await vi.waitFor(async () => expect(await small.offer.results(9)).toEqual([]), { ...soon, interval: 5 });
+        if (isTakenFirst) await expect.poll(() => small.offer.results(9), { interval: 5 }).toEqual([]);
       }
       const dueOf = ({ stake, picks }: (typeof wishes)[number]): bigint | undefined => {
         const judged = picks.flatMap((outcome, at) =>
@@ -80,7 +79,7 @@ test('paid in total is what the last results say, for any bets, results, voids a
           ),
         );
       await expect
-        .poll(states, { timeout: 10_000, interval: 20 })
+        .poll(states, { interval: 20 })
         .toEqual(dues.map((due) => (due === undefined ? undefined : Number(due))));
       const staked = wishes.reduce((sum, { stake }) => sum + BigInt(stake), 0n);
       const paid = dues.reduce<bigint>((sum, due) => sum + (due ?? 0n), 0n);

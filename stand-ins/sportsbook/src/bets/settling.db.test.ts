@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openBetWorld, soon } from '../testing/bet-world.ts';
+import { openBetWorld } from '../testing/bet-world.ts';
 import { useSportsbookDatabase } from '../testing/test-sportsbook.ts';
 
 const db = useSportsbookDatabase();
@@ -17,7 +17,7 @@ test('pays a winner once, tells the wallet of a loser too, and both are over', a
   small.finish(match, '1');
   expect(await player.until(winner.id, 'won')).toMatchObject({ paid: 20_000, cashOut: null });
   expect(await player.until(loser.id, 'lost')).toMatchObject({ paid: 0, cashOut: null });
-  await expect.poll(() => wallet.said('settle').length, soon).toBe(2);
+  await expect.poll(() => wallet.said('settle').length).toBe(2);
   expect(player.funds()).toBe(100_000n - 20_000n + 20_000n);
   expect(await player.list('open')).toEqual([]);
   expect((await player.list('settled')).map(({ id }) => id)).toEqual([loser.id, winner.id]);
@@ -109,9 +109,9 @@ test('a correction waits for the settlement that it corrects, however long nobod
   const { id } = await player.bet([pick(match)]);
   wallet.break('settle', 'answer-lost');
   small.finish(match, '1');
-  await expect.poll(() => wallet.said('settle').length, soon).toBeGreaterThan(0);
+  await expect.poll(() => wallet.said('settle').length).toBeGreaterThan(0);
   small.finish(match, '2');
-  await expect.poll(async () => (await player.find(id)).state, soon).toBe('settling');
+  await expect.poll(async () => (await player.find(id)).state).toBe('settling');
   await inTime(10, () => expect(wallet.said('settle').length).toBeGreaterThan(1));
   expect(wallet.said('correct')).toEqual([]);
   wallet.repair();
@@ -128,12 +128,12 @@ test('what cannot be taken back is insisted on; after twenty minutes people are 
   await player.until(id, 'won');
   wallet.give(player.playerId, -player.funds());
   small.finish(match, '2');
-  await expect.poll(() => wallet.said('correct').length, soon).toBeGreaterThan(0);
+  await expect.poll(() => wallet.said('correct').length).toBeGreaterThan(0);
   await inTime(60, () => expect(wallet.said('correct').length).toBeGreaterThan(1));
   expect((await player.find(id)).state).toBe('settling');
   await inTime(600, async () => expect((await movements(id)).at(-1)?.state).toBe('disputed'));
   const alarms = () => logged.filter((line) => line.includes('the wallet refuses a movement'));
-  await expect.poll(alarms, soon).toHaveLength(1);
+  await expect.poll(alarms).toHaveLength(1);
   const saidBefore = wallet.said('correct').length;
   await inTime(600, () => expect(wallet.said('correct').length).toBeGreaterThan(saidBefore + 1));
   wallet.give(player.playerId, 25_000n);
@@ -147,7 +147,7 @@ test('a refusal counts from where it began: when nobody answered in between, it 
   const { small, pick, player, wallet, later } = await open();
   const match = small.add();
   const { id } = await player.bet([pick(match)]);
-  const said = (times: number) => expect.poll(() => wallet.said('settle').length, soon).toBe(times);
+  const said = (times: number) => expect.poll(() => wallet.said('settle').length).toBe(times);
   const movement = async () => {
     const { rows } = await db.pool.query(
       `select state, refused_since is not null as is_refused, refused_since > app_now() - interval '1 minute' as is_new
@@ -159,15 +159,15 @@ test('a refusal counts from where it began: when nobody answered in between, it 
   wallet.break('settle', { verdict: 'refused' });
   small.finish(match, '1');
   await said(1);
-  await expect.poll(movement, soon).toEqual({ state: 'pending', is_refused: true, is_new: true });
+  await expect.poll(movement).toEqual({ state: 'pending', is_refused: true, is_new: true });
   wallet.break('settle', 'lost');
   await later(1_500);
   await said(2);
-  await expect.poll(movement, soon).toMatchObject({ is_refused: false });
+  await expect.poll(movement).toMatchObject({ is_refused: false });
   wallet.break('settle', { verdict: 'refused' });
   await later(1_500);
   await said(3);
-  await expect.poll(movement, soon).toEqual({ state: 'pending', is_refused: true, is_new: true });
+  await expect.poll(movement).toEqual({ state: 'pending', is_refused: true, is_new: true });
 });
 
 test('however often nobody answered, that is no refusal', async () => {
@@ -176,7 +176,7 @@ test('however often nobody answered, that is no refusal', async () => {
   const { id } = await player.bet([pick(match)]);
   wallet.break('settle', 'lost');
   small.finish(match, '1');
-  await expect.poll(() => wallet.said('settle').length, soon).toBe(1);
+  await expect.poll(() => wallet.said('settle').length).toBe(1);
   await inTime(3_000, () => expect(wallet.said('settle').length).toBeGreaterThan(3));
   wallet.repair();
   await inTime(3_000, async () => expect((await player.find(id)).state).toBe('won'));
@@ -192,7 +192,7 @@ test('after a crash between deciding and paying, whoever comes next pays, once',
   wallet.break('settle', 'silence');
   world.start();
   small.finish(match, '1');
-  await expect.poll(player.funds, soon).toBe(110_000n);
+  await expect.poll(player.funds).toBe(110_000n);
   wallet.repair();
   const next = await openBetWorld(db, { wallet, small });
   next.start();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openBetWorld, soon } from '../testing/bet-world.ts';
+import { openBetWorld } from '../testing/bet-world.ts';
 import { stopClock } from '../testing/stop-clock.ts';
 import { useSportsbookDatabase } from '../testing/test-sportsbook.ts';
 
@@ -41,7 +41,7 @@ test.each([
   await clock.set(around(-1_000));
   const letThrough = wallet.hold('place');
   const placing = place(slipOf([pick(match)]));
-  await expect.poll(funds, soon).toBe(90_000n);
+  await expect.poll(funds).toBe(90_000n);
   await clock.set(around(ms));
   letThrough();
   const answer = await placing;
@@ -62,6 +62,6 @@ test('a bet that waits with a live one is not taken when its other match begins 
   expect(await place(slip)).toEqual({ status: 'waiting', askAgainMs: 5_300, isLiveDelay: true });
   start();
   await clock.set(around(3_000));
-  await expect.poll(async () => ask(slip.key), soon).toMatchObject({ status: 'refused', reason: 'closed' });
+  await expect.poll(async () => ask(slip.key)).toMatchObject({ status: 'refused', reason: 'closed' });
   expect(wallet.said('place')).toEqual([]);
 });

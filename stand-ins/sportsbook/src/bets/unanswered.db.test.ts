@@ -1,7 +1,7 @@
 // Stakes of which nobody knows whether they were taken.
 
 import { expect, test } from 'vitest';
-import { openBetWorld, soon } from '../testing/bet-world.ts';
+import { openBetWorld } from '../testing/bet-world.ts';
 import { useSportsbookDatabase } from '../testing/test-sportsbook.ts';
 
 const db = useSportsbookDatabase();
@@ -64,15 +64,15 @@ test('after a crash while the stake was under way, it is undone by whoever comes
   wallet.break('place', 'silence');
   const slip = slipOf([pick(small.add())]);
   send(slip).catch(() => {});
-  await expect.poll(() => wallet.said('place').length, soon).toBe(1);
-  await expect.poll(funds, soon).toBe(90_000n);
+  await expect.poll(() => wallet.said('place').length).toBe(1);
+  await expect.poll(funds).toBe(90_000n);
   const next = await openBetWorld(db, { wallet, small });
   const again = await next.sit({ playerId, fundsKobo: 0n });
   expect(await again.ask(slip.key)).toMatchObject({ status: 'waiting', isLiveDelay: false });
   await later(21);
   expect(await again.ask(slip.key)).toMatchObject({ status: 'unknown' });
   next.start();
-  await expect.poll(async () => (await again.ask(slip.key)).status, soon).toBe('refused');
+  await expect.poll(async () => (await again.ask(slip.key)).status).toBe('refused');
   expect(funds()).toBe(100_000n);
   expect(await again.list()).toEqual([]);
 });

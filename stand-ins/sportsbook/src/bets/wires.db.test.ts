@@ -6,7 +6,7 @@ import { findings } from '../../../../apps/platform/src/modules/wallet/book-find
 import { useTestDatabase } from '../../../../apps/platform/src/testing/test-database.ts';
 import { sharedTestPlatform } from '../../../../apps/platform/src/testing/test-platform.ts';
 import { createOwnStage } from '../../../../conformance/own/own-stage.ts';
-import { openBetWorld, soon } from '../testing/bet-world.ts';
+import { openBetWorld } from '../testing/bet-world.ts';
 import { useSportsbookDatabase } from '../testing/test-sportsbook.ts';
 import type { Wallets } from '../wallets.ts';
 
@@ -60,7 +60,7 @@ test.each(bookNames)('%s: bets are won, lost, void, sold and settled again, to t
   expect(await player.until(double.id, 'won')).toMatchObject({ paid: 38_982 });
   await player.until(lost.id, 'lost');
   await player.until(off.id, 'void');
-  await expect.poll(funds, soon).toBe(fundsKobo - 42_345n + 9_500n + 38_982n + 10_000n);
+  await expect.poll(funds).toBe(fundsKobo - 42_345n + 9_500n + 38_982n + 10_000n);
   small.finish(one, 'X');
   expect(await player.until(lost.id, 'won')).toMatchObject({ paid: 30_000, wasCorrected: true });
   await player.until(double.id, 'lost');

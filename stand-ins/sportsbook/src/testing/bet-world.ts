@@ -19,7 +19,7 @@ import type { TestDatabase } from './test-sportsbook.ts';
 import { createTinyWallet, type TinyWallet } from './tiny-wallet.ts';
 
 /** How long a busy machine may take for what a quiet one does at once. */
-export const soon = { timeout: 10_000 };
+const patience = { timeout: 60_000 };
 
 /** Dealt in turn, so that nobody meets another's. */
 let nextPlayer = 1;
@@ -94,7 +94,7 @@ export async function openBetWorld(db: TestDatabase, options: WorldOptions = {})
           .poll(async () => {
             if (answer.status === 'waiting' || answer.status === 'unknown') answer = await ask(request.key);
             return answer.status;
-          }, soon)
+          })
           .toMatch(/placed|refused/);
         return answer;
       },
@@ -112,7 +112,7 @@ export async function openBetWorld(db: TestDatabase, options: WorldOptions = {})
       funds: () => wallet.fundsOf(playerId),
       /** Waits until a bet has come to this, as its player reads it. */
       async until(id: string, state: Bet['state']): Promise<Bet> {
-        await expect.poll(async () => ((await get(`${own}/bets/${id}`)).json() as Bet).state, soon).toBe(state);
+        await expect.poll(async () => ((await get(`${own}/bets/${id}`)).json() as Bet).state).toBe(state);
         return (await get(`${own}/bets/${id}`)).json();
       },
     };
@@ -165,7 +165,7 @@ export async function openBetWorld(db: TestDatabase, options: WorldOptions = {})
       await vi.waitFor(async () => {
         await later(seconds);
         await claim();
-      }, soon);
+      }, patience);
     },
   };
 }

@@ -83,5 +83,5 @@ export function openMatches(offer: WholeOffer): [MatchSummary, MatchSummary, ...
 }
 
 export function waitFor<Value>(look: () => Value) {
-  return expect.poll(look, { timeout: 10_000, interval: 20 });
+  return expect.poll(look, { interval: 20 });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openBetWorld, soon } from '../testing/bet-world.ts';
+import { openBetWorld } from '../testing/bet-world.ts';
 import { useSportsbookDatabase } from '../testing/test-sportsbook.ts';
 
 const db = useSportsbookDatabase();
@@ -33,7 +33,7 @@ test('whoever has the link reads the bet, and not whose it is', async () => {
   }
   start();
   small.finish(match, '2');
-  await expect.poll(async () => (await get(`/ticket/${placed.ticket}`)).body, soon).toContain('data-state="lost"');
+  await expect.poll(async () => (await get(`/ticket/${placed.ticket}`)).body).toContain('data-state="lost"');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { farAccount } from '../../testing/far-kudipal.ts';
 import { startTestCashier, type TestCustomer } from '../../testing/test-cashier.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
@@ -512,10 +512,10 @@ test('a pay-out whose gateway is silent keeps the next one of the same gateway w
   far.fault('/v3/transfers', 'hangs');
   cashier.start();
   onTestFinished(() => cashier.stop());
-  await vi.waitFor(async () => expect(far.callsTo('/v3/transfers')).toHaveLength(1), 5_000);
+  await expect.poll(() => far.callsTo('/v3/transfers')).toHaveLength(1);
   const other = customer(await playerWith(startKobo));
   await withdraw(other);
-  await vi.waitFor(async () => expect(far.callsTo('/v3/transfers')).toHaveLength(2), 1_000);
-  await vi.waitFor(async () => expect(await paymentsOf(other.playerId)).toMatchObject([{ state: 'pending' }]), 1_000);
+  await expect.poll(() => far.callsTo('/v3/transfers')).toHaveLength(2);
+  await expect.poll(() => paymentsOf(other.playerId)).toMatchObject([{ state: 'pending' }]);
   expect(await latest()).toMatchObject({ state: 'sending' });
 });

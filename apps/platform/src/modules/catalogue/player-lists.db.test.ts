@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { newPlayerId } from '../../testing/test-wallet.ts';
 import { listed, startTestCatalogue } from './testing/test-catalogue.ts';
@@ -110,5 +110,5 @@ test('notices within a moment what another process has changed', async () => {
   const { catalogue, names } = await setUp();
   await catalogue.start();
   await db.database.pool.query(`update catalogue.game set name = 'Renamed' where name = 'Game A'`);
-  await vi.waitFor(async () => expect((await names())[0]).toBe('Renamed'), { timeout: 10_000, interval: 50 });
+  await expect.poll(async () => (await names())[0]).toBe('Renamed');
 });

@@ -40,7 +40,7 @@ async function timed(task: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-test('ten thousand guesses at one password get nowhere', { timeout: 120_000 }, async () => {
+test('ten thousand guesses at one password get nowhere', async () => {
   const platform = await startTestPlatform(db);
   const [victim, other] = [newNumber(), newNumber()];
   const browser = newBrowser(platform.server);
@@ -57,7 +57,7 @@ test('ten thousand guesses at one password get nowhere', { timeout: 120_000 }, a
   expect(slowest).toBeLessThan(20 * median(calm));
 });
 
-test('ten thousand guesses at one code get nowhere', { timeout: 120_000 }, async () => {
+test('ten thousand guesses at one code get nowhere', async () => {
   const inbox = await startSmsInbox();
   const platform = await startTestPlatform(db, { SMS_URL: inbox.url });
   const number = newNumber();
@@ -82,7 +82,7 @@ test('ten thousand guesses at one code get nowhere', { timeout: 120_000 }, async
   expect((await browser.signIn(number, password)).status).toBe('SUCCESS');
 });
 
-test('takes as long for a number that nobody has as for a wrong password', { timeout: 60_000 }, async () => {
+test('takes as long for a number that nobody has as for a wrong password', async () => {
   const platform = await startTestPlatform(db);
   const browser = newBrowser(platform.server);
   const ratios: number[] = [];

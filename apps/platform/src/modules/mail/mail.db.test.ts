@@ -204,7 +204,7 @@ test('starts and stops: what was kept goes out by itself', async () => {
   const { mail, contact } = await startTestMail(db, { url: server.url });
   mail.start();
   await contact();
-  await expect.poll(() => server.mails.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => server.mails.length).toBe(1);
 });
 
 test('stops although the mail server says nothing, and leaves the mail to another', async () => {
@@ -213,7 +213,7 @@ test('stops although the mail server says nothing, and leaves the mail to anothe
   const stuck = await startTestMail(db, { url: silent.url, timeouts });
   stuck.mail.start();
   await stuck.contact();
-  await expect.poll(async () => (await stuck.kept())[0]?.attempts, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await stuck.kept())[0]?.attempts).toBe(1);
   await stuck.mail.stop();
   const server = await startMailServer();
   const other = await startTestMail(db, { url: server.url });

@@ -5,7 +5,6 @@ import { startTestMessages } from '../../testing/test-messages.ts';
 import { deliverToMany } from './write-to-many.ts';
 
 const db = useTestDatabase();
-const patient = { timeout: 10_000 };
 const actor = 'Ada of support';
 
 type Stage = Awaited<ReturnType<typeof startTestMessages>>;
@@ -197,7 +196,7 @@ test('the count is of what the inbox lists: reading all of that leaves none, and
   expect(await player.unread()).toBe(0);
   await player.delete(String(inbox[1]?.id));
   expect(await player.unread()).toBe(1);
-  await expect.poll(() => told, patient).toEqual([0, 1]);
+  await expect.poll(() => told).toEqual([0, 1]);
 });
 
 /** The pool, but a statement of that kind breaks. */
@@ -284,15 +283,15 @@ test('the stream tells how many are unread when it opens and at every change', a
   gather().catch(() => {});
   const counts = () =>
     [...heard.matchAll(/event: unread\ndata: \{"unread":(\d+)\}/g)].map(([, count]) => Number(count));
-  await expect.poll(counts, patient).toEqual([1]);
+  await expect.poll(counts).toEqual([1]);
 
   await messages.write({ playerId: player.playerId, actor, header: 'h', text: 't' });
-  await expect.poll(counts, patient).toEqual([1, 2]);
+  await expect.poll(counts).toEqual([1, 2]);
   const [newest, oldest] = await player.inbox();
   await player.read(String(newest?.id));
   await player.read(String(newest?.id));
   await player.delete(String(oldest?.id));
-  await expect.poll(counts, patient).toEqual([1, 2, 1, 0]);
+  await expect.poll(counts).toEqual([1, 2, 1, 0]);
 });
 
 test('the role that runs the platform can change neither what was written nor who wrote it', async () => {

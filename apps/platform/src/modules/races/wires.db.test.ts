@@ -90,6 +90,6 @@ test("a stake over any supplier's wire counts in a race, and one on another game
     const found = await scores();
     return [...played].filter(([, playerId]) => found.get(playerId) === 1_000n).map(([supplier]) => supplier);
   };
-  await expect.poll(counted, { timeout: 15_000 }).toEqual([...played.keys()]);
+  await expect.poll(counted).toEqual([...played.keys()]);
   expect((await scores()).size).toBe(played.size);
 });

@@ -1,6 +1,6 @@
 // The two races that a single statement can lose: what it read before it got its lock may be old by then.
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { newKey, useTestWallet } from '../../testing/test-wallet.ts';
 import { batchParameters, batchStatement, type LegRow } from './batch-statement.ts';
@@ -42,10 +42,9 @@ async function race(text: string, stake: Operation & { kind: 'debit' }, meanwhil
   await owner.query('select pg_advisory_lock($1)', [gate]);
   const legs = [low, stake].map((operation) => legOf(operation));
   const running = client.query({ text, values: batchParameters(legs, crypto.randomUUID()) });
-  await vi.waitFor(async () => {
-    const { rows } = await owner.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`);
-    expect(rows).toHaveLength(1);
-  });
+  await expect
+    .poll(async () => (await owner.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).rows)
+    .toHaveLength(1);
   await meanwhile();
   await owner.query('select pg_advisory_unlock($1)', [gate]);
   const { rows } = await running;

@@ -78,7 +78,7 @@ async function lookFrom(mark: TurnoverMark, tally: Tally): Promise<{ mark: Turno
       if (typeof next.changes === 'object') found.push(...listed(next.changes));
       expect(turnover.isPast(last, rows[0].now)).toBe(true);
     },
-    { timeout: 20_000, interval: 10 },
+    { timeout: 60_000, interval: 10 },
   );
   return { mark: last, changes: found };
 }

@@ -42,7 +42,7 @@ async function openTransaction(sql: string): Promise<{ end(): Promise<void> }> {
 }
 
 async function until(sql: string): Promise<void> {
-  await expect.poll(async () => (await as('harmattan_owner', sql)).rows, { timeout: 30_000 }).not.toEqual([]);
+  await expect.poll(async () => (await as('harmattan_owner', sql)).rows).not.toEqual([]);
 }
 
 async function as(role: 'harmattan_app' | 'harmattan_owner', sql: string) {

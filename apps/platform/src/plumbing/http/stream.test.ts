@@ -7,7 +7,6 @@ import type { Player } from './answer.ts';
 import type { StreamOptions } from './stream.ts';
 
 /** A busy machine may be late. */
-const patient = { timeout: 10_000 };
 const player = { playerId: 7n, userName: '2348031234567', sessionId: 'session', restricted: false, sessionEpoch: 0 };
 
 async function setUp(options: { heartbeatMs?: number; unreadOf?: StreamOptions['unreadOf'] } = {}) {
@@ -62,15 +61,13 @@ test('tells the balance at once, and each that follows, to its player only', asy
   const [seven, eight] = [await open(), await open('Bearer eight')];
   expect(seven.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(seven.response.headers.get('cache-control')).toBe('no-store');
-  await expect
-    .poll(() => seven.text, patient)
-    .toContain('event: balance\ndata: {"totalBalance":1500.5,"version":"3"}\n\n');
+  await expect.poll(() => seven.text).toContain('event: balance\ndata: {"totalBalance":1500.5,"version":"3"}\n\n');
   publish({ playerId: 7n, availableKobo: 5n, version: 4n });
   publish({ playerId: 7n, availableKobo: 6n, version: 2n });
   publish({ playerId: 7n, availableKobo: 7n, version: 5n });
   publish({ playerId: 8n, availableKobo: 0n, version: 9n });
-  await expect.poll(() => versions(seven), patient).toEqual(['3', '4', '5']);
-  await expect.poll(() => versions(eight), patient).toEqual(['3', '9']);
+  await expect.poll(() => versions(seven)).toEqual(['3', '4', '5']);
+  await expect.poll(() => versions(eight)).toEqual(['3', '9']);
 });
 
 test('tells how many messages are unread at once, and each change, to its player only', async () => {
@@ -78,13 +75,13 @@ test('tells how many messages are unread at once, and each change, to its player
   const [seven, eight] = [await open(), await open('Bearer eight')];
   const counts = ({ text }: { text: string }) =>
     [...text.matchAll(/event: unread\ndata: \{"unread":(\d+)\}\n\n/g)].map(([, count]) => Number(count));
-  await expect.poll(() => counts(seven), patient).toEqual([2]);
+  await expect.poll(() => counts(seven)).toEqual([2]);
   bus.publish('messages.unread', { playerId: 7n, unread: 3, version: 6n });
   bus.publish('messages.unread', { playerId: 7n, unread: 9, version: 4n });
   bus.publish('messages.unread', { playerId: 7n, unread: 0, version: 7n });
   bus.publish('messages.unread', { playerId: 8n, unread: 1, version: 6n });
-  await expect.poll(() => counts(seven), patient).toEqual([2, 3, 0]);
-  await expect.poll(() => counts(eight), patient).toEqual([2, 1]);
+  await expect.poll(() => counts(seven)).toEqual([2, 3, 0]);
+  await expect.poll(() => counts(eight)).toEqual([2, 1]);
 });
 
 test('tells the balance although the unread messages could not be counted, and their number once it changes', async () => {
@@ -92,8 +89,8 @@ test('tells the balance although the unread messages could not be counted, and t
   const stream = await open();
   publish({ playerId: 7n, availableKobo: 5n, version: 4n });
   bus.publish('messages.unread', { playerId: 7n, unread: 3, version: 1n });
-  await expect.poll(() => versions(stream), patient).toEqual(['3', '4']);
-  await expect.poll(() => stream.text, patient).toContain('event: unread\ndata: {"unread":3}');
+  await expect.poll(() => versions(stream)).toEqual(['3', '4']);
+  await expect.poll(() => stream.text).toContain('event: unread\ndata: {"unread":3}');
 });
 
 test('misses nothing that happens while the first balance is being read', async () => {
@@ -106,7 +103,7 @@ test('misses nothing that happens while the first balance is being read', async 
     },
   });
   const stream = await open();
-  await expect.poll(() => versions(stream), patient).toEqual(['4']);
+  await expect.poll(() => versions(stream)).toEqual(['4']);
 });
 
 test('is for players only, in the envelope', async () => {
@@ -118,40 +115,38 @@ test('is for players only, in the envelope', async () => {
 test('keeps the connection warm', async () => {
   const { open } = await setUp({ heartbeatMs: 5 });
   const stream = await open();
-  await expect.poll(() => stream.text.split('\n:\n').length, patient).toBeGreaterThan(3);
+  await expect.poll(() => stream.text.split('\n:\n').length).toBeGreaterThan(3);
 });
 
 test('ends with the session: at once when somebody ends it, soon when it ends by itself', async () => {
   const { open, bus, sessions } = await setUp({ heartbeatMs: 5 });
   const [seven, eight] = [await open(), await open('Bearer eight')];
   bus.publish('identity.sessions-ended', { playerId: 7n, epoch: 1 });
-  await expect.poll(() => seven.text, patient).toContain(':\n\n:\n\n');
+  await expect.poll(() => seven.text).toContain(':\n\n:\n\n');
   expect(seven.hasEnded, 'another session of the player has ended').toBe(false);
   sessions.delete('Bearer seven');
   bus.publish('identity.sessions-ended', { playerId: 7n, epoch: 2 });
-  await expect.poll(() => seven.hasEnded, patient).toBe(true);
+  await expect.poll(() => seven.hasEnded).toBe(true);
   expect(eight.hasEnded).toBe(false);
   sessions.delete('Bearer eight');
-  await expect.poll(() => eight.hasEnded, patient).toBe(true);
+  await expect.poll(() => eight.hasEnded).toBe(true);
 });
 
 test('keeps five streams of a player and ends the oldest of six', async () => {
   const { open, publish } = await setUp();
   const streams: Awaited<ReturnType<typeof open>>[] = [];
   for (let opened = 0; opened < 6; opened += 1) streams.push(await open());
-  await expect.poll(() => streams.map(({ hasEnded }) => hasEnded), patient).toEqual([true, ...Array(5).fill(false)]);
+  await expect.poll(() => streams.map(({ hasEnded }) => hasEnded)).toEqual([true, ...Array(5).fill(false)]);
   streams[1]?.leave();
-  await expect.poll(() => streams[1]?.hasEnded, patient).toBe(true);
+  await expect.poll(() => streams[1]?.hasEnded).toBe(true);
   publish({ playerId: 7n, availableKobo: 1n, version: 4n });
-  await expect
-    .poll(() => streams.slice(2).map((stream) => versions(stream).at(-1)), patient)
-    .toEqual(['4', '4', '4', '4']);
+  await expect.poll(() => streams.slice(2).map((stream) => versions(stream).at(-1))).toEqual(['4', '4', '4', '4']);
 });
 
 test('lets a server stop that has streams open, and says when to come back', async () => {
   const { server, open } = await setUp();
   const stream = await open();
   await server.close();
-  await expect.poll(() => stream.hasEnded, patient).toBe(true);
+  await expect.poll(() => stream.hasEnded).toBe(true);
   expect(stream.text).toMatch(/retry: \d+\n\n$/);
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { createLog } from '../log.ts';
 import { jobsSchema, startJobs } from './jobs.ts';
@@ -10,7 +10,7 @@ const log = createLog({ level: 'silent' });
 const enqueue = (name: string) =>
   db.database.pool.query(`insert into ${jobsSchema}.job (name, policy) values ($1, 'exclusive')`, [name]);
 
-test('runs a job as the role that may not change tables, and again after a failure', { timeout: 30_000 }, async () => {
+test('runs a job as the role that may not change tables, and again after a failure', async () => {
   let runs = 0;
   const jobs = await startJobs({ url: db.url('harmattan_app'), log }, [
     {
@@ -23,7 +23,7 @@ test('runs a job as the role that may not change tables, and again after a failu
     },
   ]);
   await enqueue('shaky');
-  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 25_000, interval: 50 });
+  await expect.poll(() => runs).toBe(2);
   await jobs.stop();
 });
 

@@ -2,7 +2,7 @@ import { systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
 import { setTestClock } from '@harmattan/plumbing/test-clock';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { planOf } from '../../testing/plan-of.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { createLog } from '../log.ts';
@@ -74,7 +74,7 @@ test('holds up nobody with a slow consumer, and locks nothing', async () => {
   onTestFinished(() => outbox.stop());
   await transaction().execute((open) => outbox.record(open, { topic: 'slow', payload: {} }));
   outbox.wake();
-  await vi.waitFor(() => expect(heard).toEqual(['slow']));
+  await expect.poll(() => heard).toEqual(['slow']);
 
   const { rowCount } = await database.pool.query(
     `select 1 from plumbing.outbox where topic = 'slow' for update nowait`,
@@ -83,7 +83,7 @@ test('holds up nobody with a slow consumer, and locks nothing', async () => {
   for (let count = 1; count <= 3; count += 1) {
     await transaction().execute((open) => outbox.record(open, { topic: 'quick', payload: {} }));
     outbox.wake();
-    await vi.waitFor(() => expect(heard).toHaveLength(1 + count));
+    await expect.poll(() => heard).toHaveLength(1 + count);
   }
   held.resolve();
 });
@@ -100,7 +100,7 @@ test('hands a fact to another a minute after a crash, and whoever comes back lat
   other.consume('crash', async () => void attempts.push('other'));
   await transaction().execute((open) => crashed.record(open, { topic: 'crash', payload: {} }));
   const late = crashed.drainOnce();
-  await vi.waitFor(() => expect(attempts).toEqual(['crashed']));
+  await expect.poll(() => attempts).toEqual(['crashed']);
   expect(await other.drainOnce()).toBe(0);
   await setTestClock(database.pool, 61_000);
   expect(await other.drainOnce()).toBe(1);
@@ -147,7 +147,7 @@ test('delivers at once when woken, and no more once stopped', async () => {
   outbox.start();
   await transaction().execute((open) => outbox.record(open, { topic: 'awake', payload: {} }));
   outbox.wake();
-  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  await expect.poll(() => heard).toHaveLength(1);
   await outbox.stop();
   await transaction().execute((open) => outbox.record(open, { topic: 'awake', payload: {} }));
   outbox.wake();

@@ -140,7 +140,7 @@ test('who leaves mines untouched has the stake back', async () => {
   await play({ choice: { mines: 3 } });
   expect(await funds()).toBe(fundsKobo - 10_000n);
   const after = await restart((leftSeconds + 1) * 1_000);
-  await expect.poll(async () => (await after.state()).rounds[0].state, { timeout: 8_000 }).toBe('settled');
+  await expect.poll(async () => (await after.state()).rounds[0].state).toBe('settled');
   expect((await after.state()).rounds[0]).toMatchObject({ win: '100.00', outcome: { end: 'given-back' } });
   expect(await funds()).toBe(fundsKobo);
 });

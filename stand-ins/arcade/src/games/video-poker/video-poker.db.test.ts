@@ -93,7 +93,7 @@ test('a hand that its player has left keeps what it had made, and is paid', asyn
   const { play, restart, funds } = await sitDown();
   const { round } = await play(deal);
   const after = await restart((leftSeconds + 1) * 1_000);
-  await expect.poll(async () => (await after.state()).rounds[0].state, { timeout: 8_000 }).toBe('settled');
+  await expect.poll(async () => (await after.state()).rounds[0].state).toBe('settled');
   const [left] = (await after.state()).rounds;
   const model = findVideoPokerModel('jacks-or-better');
   const made = model?.payOf(round.view.cards)?.times ?? 0;

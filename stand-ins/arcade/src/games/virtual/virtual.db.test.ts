@@ -56,7 +56,7 @@ async function openTrack(game: string) {
         funds: async () => (await platform.wallet.balance(playerId)).availableKobo,
         async settled() {
           const newest = async () => (await seat.state()).rounds[0];
-          await expect.poll(async () => (await newest())?.state, { timeout: 8_000, interval: 50 }).toBe('settled');
+          await expect.poll(async () => (await newest())?.state, { interval: 50 }).toBe('settled');
           return newest();
         },
       };

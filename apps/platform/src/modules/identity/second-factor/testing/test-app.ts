@@ -1,6 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
 import { Secret } from 'otpauth';
-import { vi } from 'vitest';
+import { expect } from 'vitest';
 import { startSmsInbox } from '../../../../testing/sms-inbox.ts';
 import type { TestDatabase } from '../../../../testing/test-database.ts';
 import { sharedTestPlatform } from '../../../../testing/test-platform.ts';
@@ -95,7 +95,7 @@ export function useApps(db: TestDatabase) {
       codeOf,
       /** Once there are so many. */
       async textsTo(userName: string, count: number): Promise<string[]> {
-        await vi.waitFor(() => assert(textsTo(userName).length >= count, `${count} texts have come`));
+        await expect.poll(() => textsTo(userName).length).toBeGreaterThanOrEqual(count);
         return textsTo(userName);
       },
       /** Guesses are limited; a test that needs many opens the locks in between. */

@@ -95,7 +95,7 @@ export function openTestRaces(db: TestDatabase, wallet: Wallet) {
           await by.scoreOnce();
           expect(await by.isCounted(rows[0].now)).toBe(true);
         },
-        { timeout: 20_000, interval: 10 },
+        { timeout: 60_000, interval: 10 },
       );
     },
     async expectRight(raceId: number) {
@@ -116,7 +116,7 @@ export function openTestRaces(db: TestDatabase, wallet: Wallet) {
       );
       expect(rows).toEqual(plain);
       expect(await open().top(raceId, 1_000)).toEqual(places);
-      await vi.waitFor(async () => expect(await scoring.top(raceId, 1_000)).toEqual(places), { interval: 20 });
+      await expect.poll(() => scoring.top(raceId, 1_000), { interval: 20 }).toEqual(places);
       expect(await scoring.players(raceId)).toBe(places.length);
     },
   };
