@@ -6,6 +6,7 @@ const expect = { poll: { timeout: 60_000 } };
 export default defineConfig({
   test: {
     reporters: process.env.CI ? ['dot'] : ['default'],
+    teardownTimeout: 120_000,
     projects: [
       {
         test: {
