@@ -118,7 +118,7 @@ test('an account is locked once for its group, so that none is decided in part',
 test(
   'of linked commands beside sessions that lock and roll back, all are written whole',
   async () => {
-    const stop = await disturb();
+    const stop = await disturb(players);
     let conflicts = 0;
     const submit = async (playerId: bigint) => {
       for (let done = 0; done < commands / players.length; done += 1) {
