@@ -57,7 +57,7 @@ async function registerAndPay(page: Page): Promise<void> {
     const headers = { authorization: `Bearer ${token}` };
     const balance = await (await page.request.get('/api/api/User/GetBalance', { headers })).json();
     expect(balance.data.totalBalance).toBe(5_000);
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 }
 
 test('a visitor’s way from a campaign’s link to the first deposit is in the report', async ({ page }) => {

@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   // A limit ends a test that is broken; it does not judge how fast the machine is. A busy one takes ten times as long as a quiet one.
   timeout: 300_000,
-  expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
+  expect: { timeout: 120_000, toPass: { timeout: 180_000 } },
   // What passes only then is named at the end of the run.
   retries: 1,
   reporter: [

@@ -17,7 +17,8 @@ import { type Moment, startWalletProxy } from './wallet-proxy.ts';
 export const fundsKobo = 10_000_000n;
 export const stakeKobo = 10_000n;
 const chains = 200;
-const [lowest, highest] = [150, 400];
+/** A flight to the lowest takes 40 s: long enough to act in it on a busy machine. */
+const [lowest, highest] = [1_500, 6_000];
 const salt = 'for faults';
 
 export type Server = 'arcade' | 'platform';
@@ -64,7 +65,7 @@ export async function openZeppelinWorld(platformDb: PlatformDatabase, arcadeDb: 
   proxy.leadTo(platform.url);
   let offsetMs = 0;
 
-  /** Flights of a chain of their own each, that are neither over at once nor last for minutes. */
+  /** Flights of a chain of their own each, that are not over at once. */
   async function publishShortChains(): Promise<void> {
     const seeds: Buffer[] = [];
     for (let at = 0; seeds.length < chains; at += 1) {

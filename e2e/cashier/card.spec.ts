@@ -133,7 +133,7 @@ for (const [how, number] of [
   test(`warns against paying twice when the bank charges and ${how}, and credits once it knows`, async ({ page }) => {
     await misbehave(player.userName, 'never');
     const card = await payByCard(page, number);
-    await expect(card.getByRole('alert')).toContainText('Do not pay again', { timeout: 20_000 });
+    await expect(card.getByRole('alert')).toContainText('Do not pay again');
     // One of the two waits for the question itself.
     if (number === cards.silence) await askAboutDeposits(player);
     await expectBalance(page, '5,000.00');
@@ -169,19 +169,19 @@ test.describe("a card on the gateway's own page, which is for testers only", () 
   test('pays in', async ({ page }) => {
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.waitForURL(/\/deposit\?paid=/);
-    await expect(credited(main(page))).toBeVisible({ timeout: 20_000 });
+    await expect(credited(main(page))).toBeVisible();
   });
 
   test('tells that the card was declined there', async ({ page }) => {
     await page.getByRole('radio', { name: /is declined/ }).check();
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.waitForURL(/\/deposit/);
-    await expect(failed(main(page))).toBeVisible({ timeout: 20_000 });
+    await expect(failed(main(page))).toBeVisible();
   });
 
   test('tells that it was cancelled there', async ({ page }) => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForURL(/\/deposit/);
-    await expect(failed(main(page))).toBeVisible({ timeout: 20_000 });
+    await expect(failed(main(page))).toBeVisible();
   });
 });

@@ -24,7 +24,7 @@ export async function historyRows(page: Page, count: number): Promise<Locator> {
   const rows = main(page).locator('tbody').getByRole('row');
   await expect(async () => {
     await page.goto('/TransactionHistory');
-    await expect(rows).toHaveCount(count, { timeout: 5_000 });
+    await expect(rows).toHaveCount(count, { timeout: 15_000 });
   }).toPass();
   return rows;
 }

@@ -27,11 +27,11 @@ async function withdraw(page: Page, { ending, way }: { ending: string; way: Way 
 
 async function expectOnItsWay(page: Page): Promise<void> {
   // A call that its gateway does not answer holds up that gateway's other payments for ten seconds.
-  await expect(latest(page)).toContainText('on its way', { timeout: 20_000 });
+  await expect(latest(page)).toContainText('on its way');
 }
 
 async function expectPaidOnce(page: Page, { userName }: Player): Promise<void> {
-  await expect(latest(page)).toContainText(/Paid. ₦.1,000.00 has left/, { timeout: 20_000 });
+  await expect(latest(page)).toContainText(/Paid. ₦.1,000.00 has left/);
   expect(await payoutsTo(userName)).toMatchObject([{ amount: '1000.00', state: 'paid' }]);
   expect((await textsTo(userName)).filter(({ text }) => text.startsWith('You have received'))).toHaveLength(1);
   await expectBalance(page, '4,000.00');
@@ -40,9 +40,7 @@ async function expectPaidOnce(page: Page, { userName }: Player): Promise<void> {
 for (const way of Object.keys(ways) as Way[]) {
   test(`${way}: what the operator rejects is back in the balance`, async ({ page }) => {
     await withdraw(page, { ending: '0402', way });
-    await expect(latest(page)).toContainText(/It could not be paid. ₦.1,000.00 is back in your balance/, {
-      timeout: 20_000,
-    });
+    await expect(latest(page)).toContainText(/It could not be paid. ₦.1,000.00 is back in your balance/);
     const failed = latest(page).getByRole('listitem').filter({ hasText: 'Failed' });
     await expect(failed.getByRole('time')).toBeVisible();
     await expectBalance(page, '5,000.00');

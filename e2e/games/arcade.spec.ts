@@ -28,9 +28,9 @@ async function spin(page: Page, name = 'Spin'): Promise<number> {
   const result = game(page).getByText(/^(You won ₦|No win this time)/);
   // Each tap hurries whatever is being shown.
   await expect(async () => {
-    await game(page).locator('#cabinet').click({ timeout: 500 });
-    await expect(result).toBeVisible({ timeout: 100 });
-  }).toPass({ timeout: 30_000 });
+    await game(page).locator('#cabinet').click({ timeout: 5_000 });
+    await expect(result).toBeVisible({ timeout: 250 });
+  }).toPass();
   const words = await result.textContent();
   return words?.startsWith('You won') ? koboIn(words) : 0;
 }

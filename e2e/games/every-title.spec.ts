@@ -114,7 +114,7 @@ async function stake(page: Page): Promise<string> {
 
 for (let part = 0; part < parts; part += 1) {
   test(`every title opens as itself and takes a real stake (${part + 1} of ${parts})`, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(900_000);
     const player = await signInPlayer(page);
     await fund(page, player, 20_000);
     const errors: string[] = [];

@@ -4,9 +4,6 @@ import { expectAccessible } from '../accessibility.ts';
 import { fund } from '../cashier/cashier.ts';
 import { signInPlayer } from '../player.ts';
 
-// A turn may have to be waited for, and is then played to its end.
-test.setTimeout(120_000);
-
 const game = (page: Page) => page.frameLocator('iframe[title="Game"]');
 
 const figure = (kobo: number) => (kobo / 100).toLocaleString('en', { minimumFractionDigits: 2 });
@@ -25,7 +22,7 @@ async function untilBetting(table: FrameLocator): Promise<void> {
   await expect(async () => {
     await expect(table.locator('#live')).toHaveAttribute('data-phase', 'betting', { timeout: 100 });
     expect(Number.parseInt((await table.locator('#live-left').textContent()) ?? '', 10)).toBeGreaterThanOrEqual(7);
-  }).toPass({ timeout: 60_000, intervals: [100] });
+  }).toPass({ intervals: [100] });
 }
 
 test('two players at one wheel see the same number, and each is paid what their own bets won', async ({ browser }) => {
@@ -47,8 +44,8 @@ test('two players at one wheel see the same number, and each is paid what their 
   await expect(first.locator('#balance')).toContainText('4,900.00');
 
   const ended = /(\d+), (red|black|green)\. You (won|lost)/;
-  await expect(first.locator('#result')).toContainText(ended, { timeout: 30_000 });
-  await expect(second.locator('#result')).toContainText(ended, { timeout: 30_000 });
+  await expect(first.locator('#result')).toContainText(ended);
+  await expect(second.locator('#result')).toContainText(ended);
   const [, number, colour] = ended.exec((await first.locator('#result').textContent()) ?? '') ?? [];
   await expect(second.locator('#result')).toContainText(`${number}, ${colour}`);
   await expect(first.locator('#balance')).toContainText(figure(490_000 + (colour === 'red' ? 20_000 : 0)));
@@ -75,11 +72,11 @@ test('a hand of live blackjack is dealt when bets close, and settled when it is 
     .filter({ hasText: /Won|Lost|came back/ });
   const decline = table.getByRole('button', { name: /^No insurance/ });
   // Unless somebody has a blackjack, there is something to decide.
-  await expect(stand.or(settled).or(decline).first()).toBeVisible({ timeout: 30_000 });
+  await expect(stand.or(settled).or(decline).first()).toBeVisible();
   if (await decline.isVisible()) await decline.click();
-  await expect(stand.or(settled).first()).toBeVisible({ timeout: 30_000 });
+  await expect(stand.or(settled).first()).toBeVisible();
   if (await stand.isVisible()) await stand.click();
-  await expect(settled).toBeVisible({ timeout: 30_000 });
+  await expect(settled).toBeVisible();
   await expect(table.locator('#result')).toContainText(/won|lost|came back/i);
   await page.context().close();
 });

@@ -13,7 +13,7 @@ const figure = (kobo: number) => (kobo / 100).toLocaleString('en', { minimumFrac
 const koboIn = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''));
 
 /** A turn takes a minute and more, even here. */
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 600_000 });
 
 /** With money, and a turn in which there is time enough to bet. */
 async function sitDown(page: Page, address: string): Promise<FrameLocator> {
@@ -26,14 +26,14 @@ async function sitDown(page: Page, address: string): Promise<FrameLocator> {
   await expect(async () => {
     await expect(table.locator('#live')).toHaveAttribute('data-phase', 'betting', { timeout: 500 });
     expect(Number.parseInt((await table.locator('#live-left').textContent()) ?? '', 10)).toBeGreaterThan(12);
-  }).toPass({ timeout: 100_000 });
+  }).toPass();
   return table;
 }
 
 /** What the bets have paid, added up on the page, in kobo. */
 async function paidKobo(table: FrameLocator): Promise<number> {
   const sum = table.locator('#own .sum');
-  await expect(sum).toBeVisible({ timeout: 100_000 });
+  await expect(sum).toBeVisible();
   return koboIn(await sum.textContent());
 }
 

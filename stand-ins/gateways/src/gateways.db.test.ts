@@ -131,7 +131,7 @@ test('lets a test move its clock, and nobody where the setting is off', async ()
   const number = newNumber();
   await movable.post(...smsTo(number));
   const [message] = await messagesTo(movable, number);
-  expect(Date.parse(message.at)).toBeGreaterThan(Date.now() + hourMs - 5_000);
+  expect(Date.parse(message.at)).toBeGreaterThan(Date.now() + hourMs / 2);
   expect((await movable.post('/test/clock', { offsetMs: -1 })).statusCode).toBe(400);
   const fixed = await createTestGateways(db);
   expect((await fixed.post('/test/clock', { offsetMs: 1 })).statusCode).toBe(404);

@@ -116,7 +116,7 @@ test('a target at the burst is paid and one above it is not, however the clock j
 });
 
 test('getting out by hand pays what the server saw, with a receipt that anybody can check', async () => {
-  const { page, flight, takeOff, later, funds, arcade } = await board({ burstMin: 150 });
+  const { page, flight, takeOff, later, funds, arcade } = await board({ burstMin: 300 });
   const taken = await page.ask(page.bet(0, null));
   expect(isGenuine(taken.receipt, arcade.zeppelin.publicKey())).toBe(true);
   expect(await page.ask({ do: 'out', slot: 0 })).toMatchObject({ ok: false, reason: 'not-flying' });

@@ -20,24 +20,29 @@ async function attack(guess: (at: number) => Promise<{ status: string }>): Promi
 }
 
 /** Known and unknown numbers in turn, so that whatever else the machine does meets both alike. */
-async function timeRatio(known: string[], ask: (number: string) => Promise<unknown>): Promise<number> {
+async function workRatio(known: string[], ask: (number: string) => Promise<unknown>): Promise<number> {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (const number of known) {
-    times.known.push(await timed(() => ask(number)));
-    times.unknown.push(await timed(() => ask(newNumber())));
+    times.known.push(await work(() => ask(number)));
+    times.unknown.push(await work(() => ask(newNumber())));
   }
-  return quickest(times.known) / quickest(times.unknown);
+  return median(times.known) / median(times.unknown);
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-/** The quickest tenth: what a busy machine adds, it adds to the others. */
-const quickest = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 10)] ?? 0;
 
 async function timed(task: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await task();
   return performance.now() - startedAt;
+}
+
+/** The processor time that a task takes in this process, where the platform runs. What other processes do is no part of it. */
+async function work(task: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await task();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
 }
 
 test('ten thousand guesses at one password get nowhere', async () => {
@@ -47,14 +52,15 @@ test('ten thousand guesses at one password get nowhere', async () => {
   for (const number of [victim, other]) await browser.register(number, password);
   const calm = await Promise.all(Array.from({ length: 5 }, () => timed(() => browser.signIn(other, password))));
 
-  let slowest = 0;
+  const meanwhile: number[] = [];
   const counts = await attack(async (at) => {
-    if (at % 1_000 === 0) slowest = Math.max(slowest, await timed(() => browser.signIn(other, password)));
+    if (at % 1_000 === 0) meanwhile.push(await timed(() => browser.signIn(other, password)));
     return browser.signIn(victim, `guess ${at}`);
   });
   expect(counts).toEqual({ INVALID_USERNAME_OR_PASSWORD: 5, TOO_MANY_ATTEMPTS: guesses - 5 });
-  // The attack runs in this very process, so others do share its time; they must not queue behind its guesses.
-  expect(slowest).toBeLessThan(20 * median(calm));
+  // The attack runs in this very process, so others do share its time; they must not queue behind its guesses. The median,
+  // because any single one can meet a pause of the machine.
+  expect(median(meanwhile)).toBeLessThan(20 * median(calm));
 });
 
 test('ten thousand guesses at one code get nowhere', async () => {
@@ -85,13 +91,9 @@ test('ten thousand guesses at one code get nowhere', async () => {
 test('takes as long for a number that nobody has as for a wrong password', async () => {
   const platform = await startTestPlatform(db);
   const browser = newBrowser(platform.server);
-  const ratios: number[] = [];
-  const isEqual = (ratio: number) => ratio > 0.9 && ratio < 1.1;
-  // A busy machine can spoil one measurement, but it does not make equal what differs.
-  while (ratios.length < 3 && !ratios.some(isEqual)) {
-    const known = Array.from({ length: 40 }, newNumber);
-    for (const number of known) await browser.register(number, password);
-    ratios.push(await timeRatio(known, (number) => browser.signIn(number, 'wrong password')));
-  }
-  expect(ratios.some(isEqual), `ratios ${ratios.join(', ')}`).toBe(true);
+  const known = Array.from({ length: 40 }, newNumber);
+  for (const number of known) await browser.register(number, password);
+  const ratio = await workRatio(known, (number) => browser.signIn(number, 'wrong password'));
+  expect(ratio).toBeGreaterThan(0.9);
+  expect(ratio).toBeLessThan(1.1);
 });
