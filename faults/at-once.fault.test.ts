@@ -28,7 +28,7 @@ test('of fifty stakes in the same instant, through two processes and with money 
     expect(answers.filter(({ status }) => status === 'ok')).toHaveLength(1);
     expect(await here.wallet.balance(playerId)).toMatchObject({ availableKobo: 0n });
   }
-}, 120_000);
+});
 
 test('control: who looks at the balance first and writes the new one afterwards spends the same money again and again', async () => {
   const playerId = newPlayerId();

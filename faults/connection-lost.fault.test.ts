@@ -61,7 +61,7 @@ test('connections ended by an administrator in mid-batch', async () => {
        where application_name = 'harmattan-wallet' and datname = current_database()`,
     );
   });
-}, 60_000);
+});
 
 test('answers that are lost after the commit', async () => {
   await whileStaking(async () => {
@@ -81,7 +81,7 @@ test('answers that are lost after the commit', async () => {
     proxy.onAnswer(undefined);
     proxy.cut();
   });
-}, 60_000);
+});
 
 test('a link that falls silent without closing', async () => {
   const fallSilent = async () => {
@@ -100,7 +100,7 @@ test('a link that falls silent without closing', async () => {
   };
   // It takes seconds to give such a link up.
   await whileStaking(fallSilent, 1);
-}, 60_000);
+});
 
 test("a stranger's lock on one account stops that player only, and the queue stays bounded", async () => {
   const stranger = new pg.Client({ connectionString: db.url('postgres') });
@@ -127,7 +127,7 @@ test("a stranger's lock on one account stops that player only, and the queue sta
   expect(busy.length).toBeGreaterThan(90);
   await stranger.query('rollback');
   expect(await waiting).toMatchObject({ status: 'ok' });
-}, 60_000);
+});
 
 /** What is refused is refused at once; the rest may take as long as it takes. */
 function settleSoon<Value>(promise: Promise<Value>): Promise<Value | undefined> {

@@ -136,4 +136,4 @@ test('control: keys that are made up as it goes along pay again after a death', 
     const key = newKey();
     await money.wallet.fund({ key, from: houseAccount, to: prizeAccount(id), amountKobo, about: 'test' });
   }
-}, 60_000);
+});

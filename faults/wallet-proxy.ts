@@ -15,18 +15,19 @@ export async function startWalletProxy() {
   let target = '';
   let watch = letPass;
   const server = createServer(async (request, response) => {
-    const body = Buffer.concat(await request.toArray());
-    const call = request.url?.split('/').at(-1) ?? '';
     const cut = () => void request.socket.destroy();
     const fail = () => void response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal Server Error');
-    const goesOn = async (moment: Moment) => {
-      const order = await watch(call, moment);
-      if (order === 'cut') cut();
-      if (order === 'fail') fail();
-      return order === 'pass';
-    };
-    if (!(await goesOn('before'))) return;
+    // Either side may die in the middle of a call: what is left of the call is cut, and the proxy stays.
     try {
+      const body = Buffer.concat(await request.toArray());
+      const call = request.url?.split('/').at(-1) ?? '';
+      const goesOn = async (moment: Moment) => {
+        const order = await watch(call, moment);
+        if (order === 'cut') cut();
+        if (order === 'fail') fail();
+        return order === 'pass';
+      };
+      if (!(await goesOn('before'))) return;
       const answer = await fetch(`${target}${request.url}`, {
         method: 'POST',
         headers: { 'content-type': request.headers['content-type'] ?? '' },

@@ -51,7 +51,7 @@ const offsetMs = () => Math.round((Date.parse(head.keptAt) - Date.now()) / secon
 beforeAll(async () => {
   await loadDatabase(urls, file);
   await migrate({ url: urls.owner, appRole: 'harmattan_app', testClock: true });
-}, 120_000);
+});
 afterEach(async () => expect(await findings(pool)).toEqual([]));
 
 const money = useTestWallet(db);

@@ -49,7 +49,9 @@ export async function startFarGateway() {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://far');
     const [, name = '', ...rest] = url.pathname.split('/');
-    const body = await text(request);
+    // The caller may be stopped in the middle of a call.
+    const body = await text(request).catch(() => undefined);
+    if (body === undefined) return;
     const call: FarCall = {
       method: request.method ?? '',
       path: `/${rest.join('/')}`,

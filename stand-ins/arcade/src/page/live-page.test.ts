@@ -52,7 +52,7 @@ test('every table on a clock loads within the budget of a page', () => {
     expect([...names].filter((name) => !files.has(name))).toEqual([]);
     expect(total, `${table.supplier} ${table.game}`).toBeLessThan(bytesMax);
   }
-}, 30_000);
+});
 
 test('shows the clock, the others and the seal in every language, and nothing that the content-security policy refuses', () => {
   for (const table of liveTables) {

@@ -110,7 +110,7 @@ test('one by one, the batch statement and the plain rules answer alike', async (
     }),
     { numRuns: runs, ...seed },
   );
-}, 120_000);
+});
 
 /** Entries that are about the same one cannot be linked, but for wins. */
 function isAboutTheSame(legs: Operation[], leg: Operation): boolean {
@@ -152,7 +152,7 @@ test('in groups, too', async () => {
     }),
     { numRuns: Math.ceil(runs / 2), ...seed },
   );
-}, 120_000);
+});
 
 test('all at once from two processes, every answer stands in the journal and is given again', async () => {
   await fc.assert(
@@ -171,4 +171,4 @@ test('all at once from two processes, every answer stands in the journal and is 
     }),
     { numRuns: Math.ceil(runs / 2), ...seed },
   );
-}, 120_000);
+});

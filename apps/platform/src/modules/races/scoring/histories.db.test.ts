@@ -149,7 +149,7 @@ test('any history, with scorers killed anywhere in it', async () => {
     }),
     { numRuns: runs, ...seed },
   );
-}, 120_000);
+});
 
 test('stakes from two processes, four scorers at once, and every kobo counted once', async () => {
   const raceId = await races.newRace();
@@ -176,7 +176,7 @@ test('stakes from two processes, four scorers at once, and every kobo counted on
   await races.expectRight(raceId);
   await races.scoring.finalPlaces(raceId, 10);
   expect(races.errors).toEqual([]);
-}, 60_000);
+});
 
 test('of two looks that began at the same mark, one is taken', async () => {
   const raceId = await races.newRace();
