@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sessionsWaiting } from '../../testing/sessions-waiting.ts';
 import { startSmsInbox } from '../../testing/sms-inbox.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { startTestPlatform } from '../../testing/test-platform.ts';
@@ -212,9 +213,7 @@ test('a password that was recovered during a sign-in opens no session', async ()
   await lock.query(`update identity.player set password_hash = 'recovered' where user_name = $1`, [userName]);
   const signIn = another().signIn(number, password);
   // The sign-in has read the old password and now waits for the row.
-  await expect
-    .poll(async () => (await db.database.pool.query(`select 1 from pg_locks where not granted`)).rowCount)
-    .toBeGreaterThan(0);
+  await expect.poll(() => sessionsWaiting(db.database.pool)).toBeGreaterThan(0);
   await lock.query('commit');
   lock.release();
   expect((await signIn).status).toBe('INVALID_USERNAME_OR_PASSWORD');

@@ -42,9 +42,9 @@ async function race(text: string, stake: Operation & { kind: 'debit' }, meanwhil
   await owner.query('select pg_advisory_lock($1)', [gate]);
   const legs = [low, stake].map((operation) => legOf(operation));
   const running = client.query({ text, values: batchParameters(legs, crypto.randomUUID()) });
-  await expect
-    .poll(async () => (await owner.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).rows)
-    .toHaveLength(1);
+  const atTheGate = `select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where datname = current_database() and locktype = 'advisory' and not granted`;
+  await expect.poll(async () => (await owner.query(atTheGate)).rows).toHaveLength(1);
   await meanwhile();
   await owner.query('select pg_advisory_unlock($1)', [gate]);
   const { rows } = await running;

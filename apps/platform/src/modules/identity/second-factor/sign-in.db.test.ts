@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sessionsWaiting } from '../../../testing/sessions-waiting.ts';
 import { useTestDatabase } from '../../../testing/test-database.ts';
 import { password, useApps } from './testing/test-app.ts';
 
@@ -160,9 +161,7 @@ test('a code by SMS that is switched on during a sign-in keeps it out', async ()
   await lock.query('update identity.player set sms_second_factor = true where id = $1', [playerId]);
   const signIn = another().signIn(number, password);
   // The sign-in was asked for no code and now waits for the row.
-  await expect
-    .poll(async () => (await db.database.pool.query(`select 1 from pg_locks where not granted`)).rowCount)
-    .toBeGreaterThan(0);
+  await expect.poll(() => sessionsWaiting(db.database.pool)).toBeGreaterThan(0);
   await lock.query('commit');
   lock.release();
   expect((await signIn).status).toBe('INVALID_USERNAME_OR_PASSWORD');
@@ -181,9 +180,7 @@ test('an app that is switched on during a sign-in keeps it out', async () => {
   );
   const signIn = another().signIn(number, password);
   // The sign-in has found no app and now waits for the row.
-  await expect
-    .poll(async () => (await db.database.pool.query(`select 1 from pg_locks where not granted`)).rowCount)
-    .toBeGreaterThan(0);
+  await expect.poll(() => sessionsWaiting(db.database.pool)).toBeGreaterThan(0);
   await lock.query('commit');
   lock.release();
   expect((await signIn).status).toBe('INVALID_USERNAME_OR_PASSWORD');
