@@ -15,6 +15,7 @@ const list = 'GET Cashrace/GetCashRacesList';
 const board = 'GET Cashrace/GetCashRaceBoard';
 
 test('the sandbox has one that runs, one to come and some that were paid, with players who can be passed', async () => {
+  const beganMs = await stageNowMs();
   const stages = await Promise.all([1, 2].map(() => startTestRaces(db, money.wallet, { demo: true })));
   const [stage] = stages as [(typeof stages)[0], (typeof stages)[0]];
   await Promise.all(stages.map(({ races }) => races.keepOnce()));
@@ -22,7 +23,6 @@ test('the sandbox has one that runs, one to come and some that were paid, with p
   const { rows } = await pool.query('select count(*)::integer as made from races.race');
   expect(rows[0].made).toBe(4);
   await stage.moveClock(3 * secondMs);
-  const beganMs = await stageNowMs();
   // A round now and then, however often the keeper looks.
   for (let seconds = 0; seconds < 60; seconds += 6) {
     await stage.keep();
