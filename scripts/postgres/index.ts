@@ -38,7 +38,8 @@ export interface Postgres {
 const modestSettings = { max_connections: '100', shared_buffers: '128MB' };
 const durabilitySettings = {
   full: { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' },
-  none: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  // Test files that run side by side have pools of their own, several platforms each.
+  none: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
 };
 
 /** Starts the PostgreSQL that belongs to a data directory, making it first if need be. Root may call this too. */
