@@ -13,10 +13,18 @@ const atOnce = 50;
 async function attack(guess: (at: number) => Promise<{ status: string }>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (let at = 0; at < guesses; at += atOnce) {
-    const answers = await Promise.all(Array.from({ length: atOnce }, (_, offset) => guess(at + offset)));
+    const answers = await Promise.all(Array.from({ length: atOnce }, (_, offset) => served(() => guess(at + offset))));
     for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   }
   return counts;
+}
+
+/** On a busy machine the platform may say that its database takes too long: such a guess was not judged and is sent again. */
+async function served(guess: () => Promise<{ status: string }>): Promise<{ status: string }> {
+  for (;;) {
+    const answer = await guess();
+    if (answer.status !== 'NOT_READY') return answer;
+  }
 }
 
 /** Known and unknown numbers in turn, so that whatever else the machine does meets both alike. */
@@ -45,7 +53,7 @@ async function work(task: () => Promise<unknown>): Promise<number> {
   return user + system;
 }
 
-test('ten thousand guesses at one password get nowhere', async () => {
+test('ten thousand guesses at one password get nowhere', { timeout: 900_000 }, async () => {
   const platform = await startTestPlatform(db);
   const [victim, other] = [newNumber(), newNumber()];
   const browser = newBrowser(platform.server);
@@ -63,7 +71,7 @@ test('ten thousand guesses at one password get nowhere', async () => {
   expect(median(meanwhile)).toBeLessThan(20 * median(calm));
 });
 
-test('ten thousand guesses at one code get nowhere', async () => {
+test('ten thousand guesses at one code get nowhere', { timeout: 900_000 }, async () => {
   const inbox = await startSmsInbox();
   const platform = await startTestPlatform(db, { SMS_URL: inbox.url });
   const number = newNumber();

@@ -22,7 +22,7 @@ test('the sandbox has one that runs, one to come and some that were paid, with p
   await stage.keep();
   const { rows } = await pool.query('select count(*)::integer as made from races.race');
   expect(rows[0].made).toBe(4);
-  await stage.moveClock(3 * secondMs);
+  await stage.moveClock(6 * secondMs);
   // A round now and then, however often the keeper looks.
   for (let seconds = 0; seconds < 60; seconds += 6) {
     await stage.keep();
@@ -95,9 +95,9 @@ test("the sandbox leaves an operator's races alone, takes up its own drafts, and
   const mine = await stage.races.create(stage.wish({ actor: 'ada' }));
   const left = await stage.races.create(stage.wish({ actor: 'sandbox' }));
   const late = await stage.races.create(
-    stage.wish({ actor: 'sandbox', startsAt: new Date(stage.clock.now().getTime() + secondMs) }),
+    stage.wish({ actor: 'sandbox', startsAt: new Date(stage.clock.now().getTime() + 30 * secondMs) }),
   );
-  await stage.moveClock(2 * secondMs);
+  await stage.moveClock(31 * secondMs);
   await stage.keep();
   const stateOf = async (made: typeof mine) => made.outcome === 'created' && (await findRace(pool, made.id))?.state;
   expect([await stateOf(mine), await stateOf(left), await stateOf(late)]).toEqual(['draft', 'upcoming', 'canceled']);

@@ -21,8 +21,8 @@ const actor = 'sandbox';
 const secondMs = 1_000;
 const hourMs = 3_600 * secondMs;
 const dayMs = 24 * hourMs;
-/** Long enough to be made and funded before it begins. */
-const soonMs = 2 * secondMs;
+/** Long enough to be made and funded before it begins, on a busy machine too. */
+const soonMs = 5 * secondMs;
 const sprintsMs = [30 * secondMs, 45 * secondMs];
 /** Between two rounds of the demo players. */
 const pauseMs = { least: 2 * secondMs, more: 3 * secondMs };
