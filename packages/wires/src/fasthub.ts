@@ -35,5 +35,8 @@ export const signFasthub = signedFields.sign;
 export const fasthubProblem = signedFields.problem;
 export const verifyFasthub = (options: Parameters<typeof fasthubProblem>[0]): boolean => !fasthubProblem(options);
 
+/** After these codes no money moves. Assumed after Selcom's list, and kept apart from it. */
+export const fasthubFailures: ReadonlySet<string> = new Set(['010', '012', '014', '015', '051']);
+
 /** It finds the wallet's operator by itself. */
 export const anyWallet = 'CASHIN';

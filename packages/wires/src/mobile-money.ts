@@ -27,13 +27,18 @@ export function envelope<Data extends z.ZodType>(data: Data) {
 
 export type Outcome = 'success' | 'in progress' | 'ambiguous' | 'failed';
 
-export const resultCodes = { success: '000', inProgress: '111', ambiguous: '999', failed: '400', unknown: '404' };
+export const resultCodes = { success: '000', inProgress: '111', ambiguous: '999', failed: '010', unknown: '404' };
 
-/** After anything but success and failure the call must not be repeated: wait, then query. */
-export function outcomeOf(resultcode: string): Outcome {
-  if (resultcode === '000') return 'success';
-  if (resultcode === '111' || resultcode === '927') return 'in progress';
-  return resultcode === '999' ? 'ambiguous' : 'failed';
+/**
+ * A failure is definite only with a code of the gateway's own list. Every other code is `unknown` and says nothing about the
+ * money: it may be an error of the question itself, such as a key that was rotated. After anything but success and failure
+ * the call must not be repeated: wait, then query.
+ */
+export function outcomeOf(resultcode: string, definiteFailures: ReadonlySet<string>): Outcome | 'unknown' {
+  if (resultcode === resultCodes.success) return 'success';
+  if (resultcode === resultCodes.inProgress || resultcode === '927') return 'in progress';
+  if (resultcode === resultCodes.ambiguous) return 'ambiguous';
+  return definiteFailures.has(resultcode) ? 'failed' : 'unknown';
 }
 
 /** The word that goes with a code; the third is spelt so on the wire. */

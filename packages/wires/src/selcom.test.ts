@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { signFasthub, verifyFasthub } from './fasthub.ts';
-import { createOrderAnswer, outcomeOf, selcomProblem, signSelcom, verifySelcom } from './selcom.ts';
+import { fasthubFailures, signFasthub, verifyFasthub } from './fasthub.ts';
+import { createOrderAnswer, outcomeOf, selcomFailures, selcomProblem, signSelcom, verifySelcom } from './selcom.ts';
 
 const fields = {
   transid: 'T1',
@@ -75,10 +75,12 @@ test.each([
   ['111', 'in progress'],
   ['927', 'in progress'],
   ['999', 'ambiguous'],
-  ['400', 'failed'],
-  ['', 'failed'],
+  ['010', 'failed'],
+  ['051', 'failed'],
+  ...['400', '401', '403', '429', '500', '503', '101', '', 'ERR', '10', '0010'].map((code) => [code, 'unknown']),
 ])('reads the code %j as %s', (code, outcome) => {
-  expect(outcomeOf(code)).toBe(outcome);
+  expect(outcomeOf(code as string, selcomFailures)).toBe(outcome);
+  expect(outcomeOf(code as string, fasthubFailures)).toBe(outcome);
 });
 
 test('carries addresses in base64', () => {

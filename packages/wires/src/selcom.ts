@@ -13,6 +13,12 @@ export const signSelcom = signedFields.sign;
 export const selcomProblem = signedFields.problem;
 export const verifySelcom = (options: Parameters<typeof selcomProblem>[0]): boolean => !selcomProblem(options);
 
+/**
+ * After these codes no money moves: a reference, amount or limit that is refused, and a float that is too low. A code joins the
+ * list once the gateway has confirmed in writing that it is final.
+ */
+export const selcomFailures: ReadonlySet<string> = new Set(['010', '012', '014', '015', '051']);
+
 export const orderPaths = {
   create: '/v1/checkout/create-order',
   status: (orderId: string) => `/v1/checkout/order-status?${new URLSearchParams({ order_id: orderId })}`,

@@ -23,6 +23,7 @@ export function farMobileMoney() {
   const cashIns = new Map<string, { amount: number; resultcode: string }>();
   let pushCode = '111';
   let cashInCode = '000';
+  let queryAnswer: { resultcode: string; status?: number } | undefined;
 
   const envelope = (transid: unknown, resultcode: string, data: object[] = []): FarAnswer => ({
     body: { reference: `R-${transid}`, transid, resultcode, result: 'RESULT', message: `said ${resultcode}`, data },
@@ -39,6 +40,10 @@ export function farMobileMoney() {
     answerCashIns(code: string) {
       cashInCode = code;
     },
+    /** What every query is answered from now on, whatever it asks for; undefined: the truth. */
+    answerQueries(answer: { resultcode: string; status?: number } | undefined) {
+      queryAnswer = answer;
+    },
     /** Somebody pays, by hand or by approving a push. */
     receive(transid: string, payment: { utilityref: string; amountKobo: bigint; operator?: string }) {
       const { utilityref, amountKobo, operator = 'MPESA' } = payment;
@@ -50,6 +55,10 @@ export function farMobileMoney() {
       return Object.assign(order, { payment_status: status }, more);
     },
     answer({ method, path, query, body }: FarCall): FarAnswer {
+      if (queryAnswer && method === 'GET') {
+        const { resultcode, status = 200 } = queryAnswer;
+        return { ...envelope(query.transid ?? query.order_id, resultcode), status };
+      }
       switch (`${method} ${path}`) {
         case 'POST /v1/wallet/pushussd':
           return envelope(body.transid, pushCode);

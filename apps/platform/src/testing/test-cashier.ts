@@ -71,8 +71,8 @@ export async function startTestCashier(db: TestDatabase, wallet: Wallet, env: No
   onTestFinished(async () => {
     await setTestClock(db.database.pool, 0);
     // What this test leaves half done is not for the far end of the next one.
-    await db.database.pool.query('update cashier.payment set next_check_at = null');
-    await db.database.pool.query('update cashier.received set next_check_at = null');
+    await db.database.pool.query('update cashier.payment set next_check_at = null where next_check_at is not null');
+    await db.database.pool.query('update cashier.received set next_check_at = null where next_check_at is not null');
   });
 
   function customer(playerId: bigint, { rank = 0, firstName = 'Ada' } = {}): TestCustomer {

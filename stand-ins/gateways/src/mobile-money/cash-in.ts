@@ -5,6 +5,7 @@ import { type CashInRequest, type Outcome, walletCodes } from '@harmattan/wires/
 import { canonicalNumber } from '../phone/browser/phone-number.js';
 import type { MobileDeps } from './mobile-deps.ts';
 import { endWaitingPayout, findPayout, insertPayout, type Payout } from './mobile-store.ts';
+import { refusedQueryEnding, refusedQueryMs } from './refused-query.ts';
 
 const waitsMs = 5 * 60_000;
 
@@ -13,6 +14,7 @@ interface Behaviour {
   words: string;
   state: Payout['state'];
   answer: Outcome | 'silence';
+  paysInMs?: number;
 }
 
 /** How a pay-out goes wrong on purpose, chosen by how the wallet's number ends. */
@@ -24,6 +26,13 @@ export const cashInBehaviours: Behaviour[] = [
     words: 'it waits until it is released here, or for five minutes',
     state: 'waiting',
     answer: 'in progress',
+  },
+  {
+    ending: refusedQueryEnding,
+    words: 'no answer comes, questions are answered with code 403 for a minute, then it is paid',
+    state: 'waiting',
+    answer: 'silence',
+    paysInMs: refusedQueryMs,
   },
   { ending: '0500', words: 'the answer is unclear, though it is paid', state: 'paid', answer: 'ambiguous' },
 ];
@@ -52,7 +61,7 @@ export async function cashIn(deps: MobileDeps, request: CashInRequest): Promise<
     state: behaviour?.state ?? 'paid',
   };
   const isNew = await inTransaction(deps.pool, async (db) => {
-    if (!(await insertPayout(db, { ...payout, paysInMs: waitsMs }))) return false;
+    if (!(await insertPayout(db, { ...payout, paysInMs: behaviour?.paysInMs ?? waitsMs }))) return false;
     if (payout.state === 'paid') await tellOwner(deps, db, payout);
     return true;
   });

@@ -151,7 +151,7 @@ test.each(both)('%s pays out once, however often and however much at once it is 
 });
 
 test.each([
-  ['0402', '400', '400'],
+  ['0402', '010', '010'],
   ['0500', '999', '000'],
   ['0409', '111', '111'],
 ])('to a wallet that ends in %s answers %s, and %s when asked', async (ending, code, asked) => {
@@ -159,6 +159,18 @@ test.each([
   const cashIn = gateways.cashIn({ utilityref: newNumber(ending) });
   expect((await cashIn.send()).json().resultcode).toBe(code);
   expect((await gateways.queryCashIn(cashIn.transid)).resultcode).toBe(asked);
+});
+
+test('refuses questions about a pay-out for a minute, then has paid it', async () => {
+  const gateways = await start('selcom');
+  const cashIn = gateways.cashIn({ utilityref: newNumber('0403') });
+  const sending = cashIn.send().catch(() => 'no answer');
+  const code = async () => (await gateways.queryCashIn(cashIn.transid)).resultcode;
+  await expect.poll(code, { timeout: 10_000 }).toBe('403');
+  await gateways.moveClock(61_000);
+  await expect.poll(code, { timeout: 10_000 }).toBe('000');
+  await gateways.server.close();
+  await sending;
 });
 
 test('keeps a pay-out waiting until the phone decides, or for five minutes', async () => {

@@ -19,6 +19,7 @@ import { cashIn, isWallet, outcomeFor } from './cash-in.ts';
 import { pushPayment } from './collect.ts';
 import type { MobileDeps } from './mobile-deps.ts';
 import { failExpired, findPayment, findPayout, type Payment } from './mobile-store.ts';
+import { isQueryRefused, refusedQueryCode } from './refused-query.ts';
 
 const clockToleranceMs = 5 * 60_000;
 const unknownWalletEnding = '0404';
@@ -92,6 +93,7 @@ export function serveMobileMoney(app: FastifyInstance, deps: MobileDeps & { stay
       await failExpired(deps.pool);
       const payment = await findPayment(deps.pool, { gateway: deps.gateway, transid });
       if (!payment) return { ...envelopeOf('failed', { transid }), resultcode: resultCodes.unknown, data: [] };
+      if (isQueryRefused(payment, deps.clock.now())) return refusedQuery(transid);
       const { operator, utilityref, number, amountKobo, createdAt } = payment;
       return z.encode(c2bQueryAnswer, {
         ...envelopeOf(states[payment.state], {
@@ -129,9 +131,15 @@ export function serveMobileMoney(app: FastifyInstance, deps: MobileDeps & { stay
       const { transid } = request.query as { transid: string };
       const payout = await findPayout(deps.pool, { gateway: deps.gateway, transid });
       if (!payout) return { ...envelopeOf('failed', { transid }), resultcode: resultCodes.unknown, data: [] };
+      if (isQueryRefused(payout, deps.clock.now())) return refusedQuery(transid);
       return z.encode(cashInAnswer, { ...envelopeOf(outcomeFor(payout), payout), data: [] });
     });
   });
+}
+
+/** With HTTP 200 and the transid, so that nothing but the code tells it from an answer about the payment. */
+function refusedQuery(transid: string) {
+  return { ...envelopeOf('failed', { transid, message: 'Forbidden' }), resultcode: refusedQueryCode, data: [] };
 }
 
 export function malformed(reply: FastifyReply) {

@@ -1,11 +1,12 @@
 import { assert } from '@harmattan/kernel/assert';
 import { type Answer, type HouseAccount, keyOf, WalletBusy, WalletUnavailable } from '../wallet/index.ts';
 import type { CashierDeps } from './cashier-deps.ts';
-import { moneyPause } from './check-schedule.ts';
+import { latePayoutPause, moneyPause } from './check-schedule.ts';
 import { moveWithdrawal, withLocked } from './move-payment.ts';
 import type { GatewayName } from './payment-port.ts';
 import type { MoneyDue, PaymentRow } from './store/payment-row.ts';
 import { findPayment, postponePayment, updatePayment } from './store/payments.ts';
+import { isGivenBack } from './withdrawal-rules.ts';
 
 /** Why nothing was set aside, where the wallet found the session ended. */
 export const sessionEndedNote = 'SESSION_HAD_ENDED';
@@ -16,6 +17,11 @@ export function depositKey(gateway: GatewayName, providerId: string): string {
 
 export function withdrawalKey(paymentId: string, command: 'hold' | 'post' | 'void' | 'reverse'): string {
   return keyOf({ source: 'cashier', class: `withdrawal-${command}`, id: paymentId });
+}
+
+/** A gateway may change its word several times, so each debit after a failure has a key of its own, kept with the payment. */
+export function newDebitKey(deps: CashierDeps): string {
+  return keyOf({ source: 'cashier', class: 'withdrawal-debit', id: deps.ids.next() });
 }
 
 const houseOf = (payment: PaymentRow): HouseAccount => `gateway:${payment.gateway}`;
@@ -48,11 +54,16 @@ export async function carryOutMoney(deps: CashierDeps, payment: PaymentRow): Pro
           moneyDue: null,
           balanceAfterKobo: answer.availableKobo,
           // A web hook may have asked for another look in the meantime.
-          checkInSeconds: seen.next_check_at && seen.next_check_at <= seen.now ? 0 : null,
+          checkInSeconds: seen.next_check_at && seen.next_check_at <= seen.now ? 0 : pauseAfterMoney(seen),
         })
       : undefined,
   );
   return 'done';
+}
+
+/** What was given back is still asked for; everything else rests. */
+function pauseAfterMoney({ direction, state }: PaymentRow): number | null {
+  return direction === 'withdraw' && isGivenBack(state) ? latePayoutPause(0) : null;
 }
 
 async function submit(deps: CashierDeps, payment: PaymentRow, due: MoneyDue): Promise<Answer | 'no answer'> {
@@ -85,6 +96,22 @@ async function submit(deps: CashierDeps, payment: PaymentRow, due: MoneyDue): Pr
         return await deps.wallet.void({ playerId, key: key('void'), of: key('hold'), about: 'withdrawal' });
       case 'reverse':
         return await deps.wallet.reverse({ playerId, key: key('reverse'), of: key('post'), about: 'withdrawal' });
+      case 'debit':
+        assert(payment.money_key, 'a debit has a key');
+        return await deps.wallet.transfer({
+          direction: 'out',
+          playerId,
+          key: payment.money_key,
+          amountKobo: payment.amount_kobo,
+          house: houseOf(payment),
+          evenIfShort: true,
+          about: 'withdrawal',
+        });
+      case 'undo': {
+        assert(payment.money_key, 'what is undone has a key');
+        const undoKey = keyOf({ source: 'cashier', class: 'withdrawal-undo', id: payment.money_key });
+        return await deps.wallet.reverse({ playerId, key: undoKey, of: payment.money_key, about: 'withdrawal' });
+      }
     }
   } catch (error) {
     if (!(error instanceof WalletBusy) && !(error instanceof WalletUnavailable)) throw error;

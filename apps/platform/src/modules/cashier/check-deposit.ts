@@ -1,16 +1,21 @@
 import { assert } from '@harmattan/kernel/assert';
 import type { CashierDeps } from './cashier-deps.ts';
-import { depositPause, lateDepositPause } from './check-schedule.ts';
+import { depositPause, lateDepositPause, reportPause } from './check-schedule.ts';
 import { isWaiting } from './deposit-rules.ts';
 import { railOf } from './method-rules.ts';
 import { moveDeposit, withLocked } from './move-payment.ts';
 import type { DepositRow } from './store/payment-row.ts';
-import { findPayment, postponePayment } from './store/payments.ts';
-import { postponeReport, type ReceivedRow } from './store/received.ts';
+import { findPayment, lockPayment, postponePayment } from './store/payments.ts';
+import {
+  dismissReport,
+  lockReceived,
+  noteReportFailure,
+  postponeReport,
+  type ReceivedRow,
+  settleReceived,
+} from './store/received.ts';
 import { takeReceipt } from './take-receipt.ts';
-
-/** After so many questions a report of money that the gateway itself does not know is given up. */
-const unknownReportsMax = 20;
+import { secondLookSeconds } from './withdrawal-rules.ts';
 
 /** Asks the gateway how a deposit stands, and acts on what it says. */
 export async function checkDeposit(deps: CashierDeps, deposit: DepositRow): Promise<void> {
@@ -58,7 +63,10 @@ function pauseOf(deposit: DepositRow): number | null {
   return isWaiting(deposit.state) ? depositPause(deposit.attempts) : lateDepositPause(deposit.attempts);
 }
 
-/** Asks the gateway about one transaction that a web hook told of. */
+/**
+ * Asks the gateway about one transaction that it told of. It is asked for until it is known. Two equal definite failures end it:
+ * where the gateway tells of money only, that contradicts what it told, and an operator decides.
+ */
 export async function checkReport(deps: CashierDeps, report: ReceivedRow): Promise<void> {
   const deposit = (await findPayment(deps.tables, { id: report.payment_id })) as DepositRow | undefined;
   const gateway = deps.gateways.get(report.gateway);
@@ -69,18 +77,40 @@ export async function checkReport(deps: CashierDeps, report: ReceivedRow): Promi
       ? await gateway.queryDeposit({ reference: deposit.reference, rail, providerId: report.provider_id })
       : undefined;
   if (outcome?.kind === 'succeeded') return takeReceipt(deps, deposit, outcome.receipt);
-  const isGivenUp =
-    outcome?.kind === 'failed' || (outcome?.kind === 'not known' && report.attempts >= unknownReportsMax);
-  if (isGivenUp) {
-    deps.log.warn({ gateway: report.gateway, transaction: report.provider_id }, 'a web hook told of money that is not');
+  if (outcome?.kind !== 'failed') return postponeReport(deps.tables, report, reportPause(report.attempts));
+  const { failure_code: code, failure_at: at, now } = report;
+  const isAgreed = at !== null && code === outcome.code && (now.getTime() - at.getTime()) / 1_000 >= secondLookSeconds;
+  if (!isAgreed) {
+    return noteReportFailure(deps.tables, report, { code: outcome.code, checkInSeconds: secondLookSeconds });
   }
-  await postponeReport(deps.tables, report, {
-    state: isGivenUp ? 'dismissed' : 'reported',
-    seconds: isGivenUp ? null : depositPause(report.attempts),
+  if (rail === 'pay_bill' || rail === 'wallet_push')
+    return contradict(deps, { report, deposit, reason: outcome.reason });
+  await dismissReport(deps.tables, report);
+  // A failed transaction may mean that the whole deposit failed: that is asked by our own reference.
+  if (isWaiting(deposit.state)) await checkDeposit(deps, deposit);
+}
+
+/** The gateway told of money, and says now that there is none. Nothing is credited until an operator has asked it. */
+async function contradict(
+  deps: CashierDeps,
+  { report, deposit, reason }: { report: ReceivedRow; deposit: DepositRow; reason: string },
+): Promise<void> {
+  deps.log.error({ gateway: report.gateway, transaction: report.provider_id }, 'a gateway told of money that is not');
+  await deps.tables.transaction().execute(async (transaction) => {
+    const received = await lockReceived(transaction, {
+      gateway: report.gateway,
+      providerId: report.provider_id,
+      paymentId: deposit.id,
+    });
+    const seen = (await lockPayment(transaction, deposit.id)) as DepositRow;
+    if (received?.state !== 'reported') return;
+    const moved = await moveDeposit(deps, transaction, seen, {
+      event: 'money doubted',
+      told: { by: 'gateway', note: reason },
+      note: 'DEPOSIT_IN_REVIEW_CONTRADICTED',
+      checkInSeconds: null,
+    });
+    const none = { paymentId: deposit.id, amountKobo: null, currency: null };
+    await settleReceived(transaction, received, { state: moved ? 'review' : 'dismissed', ...none });
   });
-  if (!isGivenUp || !isWaiting(deposit.state)) return;
-  // What was paid by hand is known by its transaction only. Else a failed one may mean that the whole deposit did: that is
-  // asked by our own reference.
-  if (rail === 'pay_bill') await moveOn(deps, deposit, 'failed');
-  else await checkDeposit(deps, deposit);
 }

@@ -217,7 +217,7 @@ test('money that we asked for in vain is asked for again when its web hook comes
     'select state from cashier.received where payment_id = $1 order by reported_at',
     [id],
   );
-  expect(rows.map(({ state }) => state)).toEqual(['accepted', 'dismissed']);
+  expect(rows.map(({ state }) => state)).toEqual(['accepted', 'reported']);
   far.kudipal.charges.push(second);
   expect(await hook('kudipal', chargeHook(second), verifHash)).toBe(200);
   await sweep();

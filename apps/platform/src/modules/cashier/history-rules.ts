@@ -20,6 +20,7 @@ export function statusOf(payment: {
     case 'succeeded':
       return payment.money_due === 'credit' ? historyStatus.processing : historyStatus.success;
     case 'paid':
+    case 'paid_after_failure':
       return historyStatus.success;
     case 'refused':
       return historyStatus.error;

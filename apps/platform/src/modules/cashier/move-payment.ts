@@ -56,10 +56,12 @@ export async function moveDeposit(
 export async function moveWithdrawal(
   deps: CashierDeps,
   id: string,
-  { event, told, ...move }: { event: WithdrawalEvent; told: Told; moneyDue?: null } & Move,
+  { event, told, sends, ...move }: { event: WithdrawalEvent; told: Told; moneyDue?: null; sends?: number } & Move,
 ): Promise<WithdrawalRow | undefined> {
   return withLocked<WithdrawalRow>(deps, id, async (seen, transaction) => {
     const next = nextWithdrawal(seen.state, event);
+    // An answer to a sending that is no longer the last one says nothing about the last one.
+    if (sends !== undefined && seen.sends !== sends) return undefined;
     // The money of the state before is not settled yet: only what settles it may move on.
     if (!next || (seen.money_due !== null && move.moneyDue === undefined)) return undefined;
     const change = next.money ? { moneyDue: next.money } : {};

@@ -81,15 +81,36 @@ test('credits what the gateway says was paid, whatever the notification said', a
   expect(await available(player.playerId)).toBe(45_000n);
 });
 
-test('a notification about money that is not there credits nothing, and is given up in the end', async () => {
-  const { tell, call, sweep, player, paymentsOf, moveClock } = await setUp();
+test('a notification about money that is not there credits nothing, and the money is asked for until it is', async () => {
+  const { tell, call, far, sweep, player, paymentsOf, moveClock } = await setUp();
   await tell('notification', { ...call, amount: 450 });
   for (let round = 0; round < 25; round += 1) {
-    await moveClock(round * 61);
+    await moveClock(round * 3_700);
     await sweep();
   }
   expect(await available(player.playerId)).toBe(0n);
-  expect(await paymentsOf(player.playerId)).toMatchObject([{ state: 'failed', status: 2 }]);
+  expect(await paymentsOf(player.playerId)).toMatchObject([{ state: 'pending', status: 1 }]);
+  far.selcom.receive(call.transid, { utilityref: player.userName, amountKobo: 45_000n });
+  await moveClock(26 * 3_700);
+  await sweep();
+  expect(await available(player.playerId)).toBe(45_000n);
+});
+
+test('money that the gateway told of and then twice calls failed goes to review, and not away', async () => {
+  const { cashier, tell, call, far, sweep, player, paymentsOf, moveClock } = await setUp();
+  far.selcom.answerQueries({ resultcode: '010' });
+  await tell('notification', { ...call, amount: 450 });
+  await sweep();
+  expect(await paymentsOf(player.playerId)).toMatchObject([{ state: 'pending' }]);
+  await moveClock(6);
+  await Promise.all([sweep(), sweep()]);
+  const [deposit] = await paymentsOf(player.playerId);
+  expect(deposit).toMatchObject({ state: 'review', note: 'DEPOSIT_IN_REVIEW_CONTRADICTED' });
+  const word = { paymentId: deposit?.id ?? '', decision: 'credit', by: 'ngozi', why: 'on the statement' } as const;
+  expect(await cashier.resolveReview(word)).toBe('amount needed');
+  const resolved = await Promise.all([1, 2].map(() => cashier.resolveReview({ ...word, amountKobo: 45_000n })));
+  expect(resolved.sort()).toEqual(['not in review', 'resolved']);
+  expect(await available(player.playerId)).toBe(45_000n);
 });
 
 test('money for somebody else is not credited to whom the notification names', async () => {
@@ -145,7 +166,8 @@ test('a push to the own phone is paid when the player approves it', async () => 
 });
 
 test.each([
-  ['400', 'YOUR_DEPOSIT_IS_REJECTED', 'failed'],
+  ['010', 'YOUR_DEPOSIT_IS_REJECTED', 'failed'],
+  ['403', 'PAYMENT_OUTCOME_UNKNOWN', 'pending'],
   ['999', 'PAYMENT_OUTCOME_UNKNOWN', 'pending'],
 ])('a push that is answered %s is %s', async (code, status, state) => {
   const { far, player, paymentsOf } = await setUp();

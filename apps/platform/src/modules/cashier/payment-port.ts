@@ -79,7 +79,8 @@ export interface Receipt {
  */
 export type Outcome<Success> =
   | ({ kind: 'succeeded' } & Success)
-  | { kind: 'failed'; reason: string }
+  /** With a code of the gateway's list of definite failures. Two answers are equal when their codes are. */
+  | { kind: 'failed'; code: string; reason: string }
   | { kind: 'pending' }
   | { kind: 'not known' }
   | { kind: 'unknown' };
@@ -120,9 +121,16 @@ export interface PayoutIntent {
 export type PayoutAnswer =
   /** Final when the gateway says that it is paid already; asking will show it. */
   | { kind: 'accepted'; providerRef: string; isFinal: boolean }
-  /** A definite no: the gateway will not send it, now or later. */
-  | { kind: 'rejected'; reason: string }
+  /** A no of the gateway's list of definite failures. The pay-out fails only after a query agrees. */
+  | { kind: 'rejected'; code: string; reason: string }
   | { kind: 'unknown' };
+
+/** A destination that the gateway has no way to pay to. Nothing is sent. */
+export const methodNotAvailable: PayoutAnswer = {
+  kind: 'rejected',
+  code: 'METHOD',
+  reason: 'PAYMENT_METHOD_NOT_AVAILABLE',
+};
 
 export interface Bank {
   code: string;

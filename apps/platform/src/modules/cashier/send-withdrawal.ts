@@ -1,15 +1,13 @@
-import { carryOutMoney } from './carry-out-money.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { payoutPause } from './check-schedule.ts';
 import { moveWithdrawal, withLocked } from './move-payment.ts';
 import type { PaymentGateway, PayoutAnswer } from './payment-port.ts';
 import type { WithdrawalRow } from './store/payment-row.ts';
-import { postponePayment, updatePayment } from './store/payments.ts';
-import { isOnItsWay } from './withdrawal-rules.ts';
+import { findPayment, postponePayment, updatePayment } from './store/payments.ts';
+import { isOnItsWay, secondLookSeconds } from './withdrawal-rules.ts';
 
 /** By then the gateway has answered, or this process is gone and somebody has to ask. */
 const answerWaitSeconds = 30;
-const moneySweepSeconds = 5;
 
 /** Sends an approved withdrawal. That it is being sent is written down before the gateway hears of it. */
 export async function sendWithdrawal(deps: CashierDeps, withdrawal: WithdrawalRow): Promise<void> {
@@ -38,36 +36,28 @@ export async function sendAgain(deps: CashierDeps, withdrawal: WithdrawalRow): P
   if (taken && gateway) await hand(deps, gateway, taken);
 }
 
-async function hand(deps: CashierDeps, gateway: PaymentGateway, withdrawal: WithdrawalRow): Promise<void> {
-  const { reference, amount_kobo: amountKobo, currency, destination } = withdrawal;
+async function hand(deps: CashierDeps, gateway: PaymentGateway, taken: WithdrawalRow): Promise<void> {
+  // This process may have stood still since it took the pay-out, and another one may have sent it meanwhile.
+  const current = await findPayment(deps.tables, { id: taken.id });
+  if (current?.state !== taken.state || current.sends !== taken.sends) return;
+  const { reference, amount_kobo: amountKobo, currency, destination } = taken;
   const answer = await gateway.startPayout({ reference, amountKobo, currency, destination });
-  const isDefinite = answer.kind === 'rejected' && (await isRefusedForGood(gateway, withdrawal));
-  const move = meaningOf(answer, { isDefinite, gateway });
-  const moved = await moveWithdrawal(deps, withdrawal.id, { told: { by: 'gateway' }, ...move });
-  if (moved?.money_due) await carryOutMoney(deps, moved);
+  const move = meaningOf(answer, gateway);
+  await moveWithdrawal(deps, taken.id, { told: { by: 'gateway' }, ...move, sends: taken.sends });
 }
 
-/**
- * A second sending may be refused because of the first, which says nothing about that one. But when the gateway refuses
- * it and knows of none, then none was taken; without this the money would be held for ever.
- */
-async function isRefusedForGood(gateway: PaymentGateway, withdrawal: WithdrawalRow): Promise<boolean> {
-  if (withdrawal.sends === 1) return true;
-  const { reference, provider_ref: providerRef } = withdrawal;
-  return (await gateway.queryPayout({ reference, providerRef: providerRef ?? undefined })).kind === 'not known';
-}
-
-function meaningOf(answer: PayoutAnswer, { isDefinite, gateway }: { isDefinite: boolean; gateway: PaymentGateway }) {
+/** No answer to a sending moves money. A refusal may be about an earlier sending, so it counts only after a question. */
+function meaningOf(answer: PayoutAnswer, gateway: PaymentGateway) {
   const patience = payoutPause(0, gateway.payoutPatienceSeconds);
   switch (answer.kind) {
     case 'accepted': {
       const { providerRef, isFinal } = answer;
       return { event: 'accepted', providerRef, checkInSeconds: isFinal ? 0 : patience } as const;
     }
-    case 'rejected':
-      return isDefinite
-        ? ({ event: 'failed', note: answer.reason, checkInSeconds: moneySweepSeconds } as const)
-        : ({ event: 'unanswered', checkInSeconds: patience } as const);
+    case 'rejected': {
+      const failure = { code: answer.code, from: 'send' } as const;
+      return { event: 'unanswered', failure, note: answer.reason, checkInSeconds: secondLookSeconds } as const;
+    }
     case 'unknown':
       return { event: 'unanswered', checkInSeconds: patience } as const;
   }

@@ -1,6 +1,10 @@
-import { carryOutMoney } from './carry-out-money.ts';
+import { carryOutMoney, newDebitKey } from './carry-out-money.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { moveWithdrawal } from './move-payment.ts';
+import type { WithdrawalEvent } from './withdrawal-rules.ts';
+
+/** That a pay-out was paid although it had failed has a word of its own, so that of two operators at once only one is heard. */
+type Outcome = 'paid' | 'failed' | 'returned' | 'paid after failure';
 
 /** Should this process end before the money has moved, the sweeper goes on from there. */
 const moneySweepSeconds = 5;
@@ -11,13 +15,28 @@ const moneySweepSeconds = 5;
  */
 export async function settleWithdrawal(
   deps: CashierDeps,
-  word: { paymentId: string; outcome: 'paid' | 'failed' | 'returned'; by: string; why: string },
+  word: { paymentId: string; outcome: Outcome; by: string; why: string },
 ): Promise<boolean> {
-  const moved = await moveWithdrawal(deps, word.paymentId, {
-    event: word.outcome,
-    told: { by: `operator:${word.by}`, note: word.why },
-    checkInSeconds: moneySweepSeconds,
-  });
-  if (moved) await carryOutMoney(deps, moved);
-  return moved !== undefined;
+  const told = { by: `operator:${word.by}`, note: word.why };
+  for (const event of eventsOf[word.outcome]) {
+    const moved = await moveWithdrawal(deps, word.paymentId, {
+      event,
+      told,
+      ...(event === 'paid after failure' && { moneyKey: newDebitKey(deps) }),
+      checkInSeconds: moneySweepSeconds,
+    });
+    if (moved) {
+      await carryOutMoney(deps, moved);
+      return true;
+    }
+  }
+  return false;
 }
+
+/** What an outcome means depends on where the pay-out stands; at most one of these can happen there. */
+const eventsOf: Record<Outcome, WithdrawalEvent[]> = {
+  paid: ['paid'],
+  failed: ['failed'],
+  'paid after failure': ['paid after failure'],
+  returned: ['returned', 'returned again'],
+};

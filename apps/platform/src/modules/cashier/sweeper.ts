@@ -99,9 +99,11 @@ async function advanceWithdrawal(deps: CashierDeps, withdrawal: WithdrawalRow): 
     case 'sending':
     case 'sent_unknown':
     case 'pending':
-    // A bank can give back what it had taken, and a gateway can change its mind: a web hook had us look again.
+    // A bank can give back what it had taken, and a gateway can change its word: it is asked again.
     case 'paid':
     case 'failed':
+    case 'returned':
+    case 'paid_after_failure':
       return checkWithdrawal(deps, withdrawal);
     default:
       return postponePayment(deps.tables, withdrawal, null);

@@ -11,6 +11,7 @@ const shownSteps: Record<string, ShownStep> = {
   approved: 'approved',
   sending: 'sent',
   paid: 'paid',
+  paid_after_failure: 'paid',
   failed: 'failed',
   refused: 'failed',
   rejected: 'rejected',

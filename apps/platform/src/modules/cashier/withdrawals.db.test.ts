@@ -64,10 +64,15 @@ test('the far end is told exactly what was asked for', async () => {
 });
 
 test('a pay-out that fails gives the money back, and one that the bank returns does so too', async () => {
-  const { player, far, hook, sweep, balance, latest } = await setUp();
+  const { player, far, hook, sweep, balance, latest, moveClock } = await setUp();
   await withdraw(player);
   await sweep();
   await hook('kudipal', transferHook(far.kudipal.finish((await latest())?.reference ?? '', 'FAILED')), verifHash);
+  await sweep();
+  // One answer is not enough.
+  expect(await latest()).toMatchObject({ state: 'pending' });
+  expect(await balance()).toEqual([99_000_000n, 1_000_000n]);
+  await moveClock(6);
   await sweep();
   expect(await latest()).toMatchObject({ state: 'failed', status: 4 });
   expect(await balance()).toEqual([startKobo, 0n]);
@@ -77,7 +82,10 @@ test('a pay-out that fails gives the money back, and one that the bank returns d
   for (const status of ['SUCCESSFUL', 'FAILED'] as const) {
     await hook('kudipal', transferHook(far.kudipal.finish((await latest())?.reference ?? '', status)), verifHash);
     await sweep();
+    expect(await latest()).toMatchObject({ state: 'paid' });
   }
+  await moveClock(12);
+  await sweep();
   expect(await latest()).toMatchObject({ state: 'returned', status: 4 });
   expect(await balance()).toEqual([startKobo, 0n]);
   expect(await wallet.houseBalance('gateway:kudipal')).toBe(0n + (await postedElsewhere(player.playerId)));
@@ -93,9 +101,12 @@ async function postedElsewhere(playerId: bigint): Promise<bigint> {
   return rows[0].posted;
 }
 
-test('a gateway that says no at once gives the money back', async () => {
-  const { player, sweep, balance, latest } = await setUp();
+test('a gateway that says no at once, and knows of no pay-out when asked, gives the money back', async () => {
+  const { player, sweep, balance, latest, moveClock } = await setUp();
   await withdraw(player, 10_000, { code: '999' });
+  await sweep();
+  expect(await balance()).toEqual([99_000_000n, 1_000_000n]);
+  await moveClock(6);
   await sweep();
   expect(await latest()).toMatchObject({ state: 'failed', note: 'Bank is not known' });
   expect(await balance()).toEqual([startKobo, 0n]);
@@ -283,7 +294,7 @@ test('what a process left half sent and the gateway then refuses comes back to t
     "update cashier.payment set state = 'sending', sends = 1, sent_at = app_now(), next_check_at = app_now() + interval '30 seconds' where id = $1",
     [(await latest())?.id],
   );
-  for (const seconds of [31, 700]) {
+  for (const seconds of [31, 700, 706]) {
     await moveClock(seconds);
     await sweep();
   }
@@ -392,7 +403,7 @@ test.each([
 test('a return that is told of while the pay-out is still being booked is not missed', async () => {
   const deaf = deafWallet(new WalletBusy('full'), false);
   deaf.hear();
-  const { player, far, hook, sweep, balance, latest } = await setUp({ over: deaf.over });
+  const { player, far, hook, sweep, balance, latest, moveClock } = await setUp({ over: deaf.over });
   await withdraw(player);
   await sweep();
   deaf.goDeaf();
@@ -402,6 +413,8 @@ test('a return that is told of while the pay-out is still being booked is not mi
   expect(await latest()).toMatchObject({ state: 'paid', money_due: 'post' });
   deaf.hear();
   await hook('kudipal', transferHook(far.kudipal.finish(reference, 'FAILED')), verifHash);
+  await sweep();
+  await moveClock(6);
   await sweep();
   expect(await latest()).toMatchObject({ state: 'returned', money_due: null });
   expect(await balance()).toEqual([startKobo, 0n]);
@@ -429,7 +442,7 @@ test.each(['SelcomWithdraw', 'FastHubWithdraw'] as const)(
 test.each([
   ['999', '000', 'paid'],
   ['111', '000', 'paid'],
-  ['999', '400', 'failed'],
+  ['999', '010', 'failed'],
 ] as const)('Selcom answers %s: it is left alone for three minutes, then asked', async (first, later, state) => {
   const { player, far, sweep, latest, moveClock } = await setUp();
   far.selcom.answerCashIns(first);
@@ -439,8 +452,10 @@ test.each([
   await moveClock(170);
   await sweep();
   expect(far.callsTo('/v1/walletcashin/query', 'GET')).toHaveLength(0);
-  await moveClock(200);
-  await sweep();
+  for (const seconds of [200, 206]) {
+    await moveClock(seconds);
+    await sweep();
+  }
   expect(await latest()).toMatchObject({ state });
   expect(far.callsTo('/v1/walletcashin/process')).toHaveLength(1);
 });
@@ -460,10 +475,13 @@ test('what Selcom has called ambiguous is not sent again, even when it then know
   expect(await balance()).toEqual([startKobo - 70_000n, 70_000n]);
 });
 
-test('a wallet service that says no gives the money back', async () => {
-  const { player, far, sweep, balance, latest } = await setUp();
+test('a wallet service that says no twice gives the money back', async () => {
+  const { player, far, sweep, balance, latest, moveClock } = await setUp();
   far.selcom.answerCashIns('051');
   await player.call('POST Banking/RegisterSelcomWithdraw', { body: { amount: 700, channel: 'VMCASHIN' } });
+  await sweep();
+  expect(await balance()).toEqual([startKobo - 70_000n, 70_000n]);
+  await moveClock(6);
   await sweep();
   expect(await latest()).toMatchObject({ state: 'failed', status: 4 });
   expect(await balance()).toEqual([startKobo, 0n]);

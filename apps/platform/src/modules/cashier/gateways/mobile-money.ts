@@ -11,7 +11,15 @@ import {
 } from '@harmattan/wires/mobile-money';
 import type { Fields, SignOptions } from '@harmattan/wires/signed-fields';
 import { z } from 'zod';
-import type { DepositIntent, DepositOutcome, PaymentGateway, PayoutIntent, Step } from '../payment-port.ts';
+import {
+  type DepositIntent,
+  type DepositOutcome,
+  methodNotAvailable,
+  type PaymentGateway,
+  type PayoutAnswer,
+  type PayoutIntent,
+  type Step,
+} from '../payment-port.ts';
 import { type GatewayAnswer, type GatewayHttp, instantOf } from './gateway-http.ts';
 
 export interface MobileMoneySettings {
@@ -49,14 +57,16 @@ export function createSignedWire(deps: {
   };
 }
 
-/** Undefined for what is no answer: it does not fit, or the trouble is with the asking rather than with the payment. */
-export function readEnvelope<Schema extends z.ZodType>(
+/** Undefined for what is no answer: it does not fit, or the trouble is with the question rather than with the payment. */
+export function readEnvelope<Schema extends z.ZodType<{ resultcode: string }>>(
   answer: GatewayAnswer,
   schema: Schema,
 ): z.output<Schema> | undefined {
-  if (answer.kind !== 'answer' || ![200, 400, 404].includes(answer.status)) return undefined;
+  if (answer.kind !== 'answer') return undefined;
   const parsed = schema.safeParse(answer.body);
-  return parsed.success ? parsed.data : undefined;
+  if (!parsed.success) return undefined;
+  const isServed = answer.status === 200 || (answer.status === 404 && parsed.data.resultcode === resultCodes.unknown);
+  return isServed ? parsed.data : undefined;
 }
 
 /** Selcom asks to leave a payment alone for three minutes before asking what became of it. */
@@ -65,10 +75,12 @@ export const mobilePatienceSeconds = 180;
 export function mobileMoney(
   wire: SignedWire,
   settings: MobileMoneySettings,
+  definiteFailures: ReadonlySet<string>,
 ): Pick<PaymentGateway, 'startPayout' | 'queryPayout'> & {
   push(intent: Omit<DepositIntent, 'way'>, msisdn: string): Promise<Step>;
   queryC2b(query: { reference: string; transid: string }): Promise<DepositOutcome>;
 } {
+  const outcome = (told: { resultcode: string }) => outcomeOf(told.resultcode, definiteFailures);
   return {
     async push(intent, msisdn) {
       const body = z.encode(pushRequest, {
@@ -81,11 +93,12 @@ export function mobileMoney(
       const answer = await wire.post(mobilePaths.push, body);
       if (answer.kind === 'unreachable') return { kind: 'unavailable' };
       const told = readEnvelope(answer, pushAnswer);
-      if (!told) return { kind: 'unknown' };
-      switch (outcomeOf(told.resultcode)) {
+      if (!told || told.transid !== intent.reference) return { kind: 'unknown' };
+      switch (outcome(told)) {
         case 'failed':
           return { kind: 'failed', reason: told.message.slice(0, 200) };
         case 'ambiguous':
+        case 'unknown':
           return { kind: 'unknown' };
         default:
           return { kind: 'wait for push', msisdn };
@@ -97,7 +110,7 @@ export function mobileMoney(
       if (!told || told.transid !== transid) return { kind: 'unknown' };
       if (told.resultcode === resultCodes.unknown) return { kind: 'not known' };
       const [paid] = told.data;
-      switch (outcomeOf(told.resultcode)) {
+      switch (outcome(told)) {
         case 'success':
           return paid
             ? {
@@ -115,35 +128,45 @@ export function mobileMoney(
         case 'in progress':
           return { kind: 'pending' };
         case 'ambiguous':
+        case 'unknown':
           return { kind: 'unknown' };
         case 'failed':
-          return { kind: 'failed', reason: told.message.slice(0, 200) };
+          return failureOf(told);
       }
     },
 
-    startPayout: (intent) => startPayout(wire, settings, intent),
+    startPayout: (intent) => startPayout(wire, { settings, definiteFailures }, intent),
 
     async queryPayout({ reference }) {
       const told = readEnvelope(await wire.get(mobilePaths.cashInQuery(reference)), cashInAnswer);
       if (!told || told.transid !== reference) return { kind: 'unknown' };
       if (told.resultcode === resultCodes.unknown) return { kind: 'not known' };
-      switch (outcomeOf(told.resultcode)) {
+      switch (outcome(told)) {
         case 'success':
           return { kind: 'succeeded', providerRef: told.reference };
         case 'in progress':
           return { kind: 'pending' };
         case 'ambiguous':
+        case 'unknown':
           return { kind: 'unknown' };
         case 'failed':
-          return { kind: 'failed', reason: told.message.slice(0, 200) };
+          return failureOf(told);
       }
     },
   };
 }
 
-async function startPayout(wire: SignedWire, settings: MobileMoneySettings, intent: PayoutIntent) {
+function failureOf({ resultcode, message }: { resultcode: string; message: string }) {
+  return { kind: 'failed', code: resultcode, reason: message.slice(0, 200) } as const;
+}
+
+async function startPayout(
+  wire: SignedWire,
+  { settings, definiteFailures }: { settings: MobileMoneySettings; definiteFailures: ReadonlySet<string> },
+  intent: PayoutIntent,
+): Promise<PayoutAnswer> {
   const { reference, destination } = intent;
-  if (destination.kind !== 'wallet') return { kind: 'rejected', reason: 'PAYMENT_METHOD_NOT_AVAILABLE' } as const;
+  if (destination.kind !== 'wallet') return methodNotAvailable;
   const body = z.encode(cashInRequest, {
     transid: reference,
     utilitycode: destination.channel,
@@ -154,15 +177,17 @@ async function startPayout(wire: SignedWire, settings: MobileMoneySettings, inte
     msisdn: destination.msisdn,
   });
   const told = readEnvelope(await wire.post(mobilePaths.cashIn, body), cashInAnswer);
-  if (!told || told.transid !== reference) return { kind: 'unknown' } as const;
-  switch (outcomeOf(told.resultcode)) {
+  if (!told || told.transid !== reference) return { kind: 'unknown' };
+  switch (outcomeOf(told.resultcode, definiteFailures)) {
     case 'success':
-      return { kind: 'accepted', providerRef: told.reference, isFinal: true } as const;
+      return { kind: 'accepted', providerRef: told.reference, isFinal: true };
     case 'in progress':
     // It has it and does not know yet what becomes of it. Such a call must not be repeated.
     case 'ambiguous':
-      return { kind: 'accepted', providerRef: told.reference, isFinal: false } as const;
+      return { kind: 'accepted', providerRef: told.reference, isFinal: false };
+    case 'unknown':
+      return { kind: 'unknown' };
     case 'failed':
-      return { kind: 'rejected', reason: told.message.slice(0, 200) } as const;
+      return { ...failureOf(told), kind: 'rejected' };
   }
 }

@@ -17,7 +17,7 @@ export type KeptStep =
   /** Whom the payer has to name, in the words of the wire; money for anybody else is not this payment's. */
   | { kind: 'pay bill'; payee: string };
 
-export type MoneyDue = 'credit' | 'hold' | 'post' | 'void' | 'reverse';
+export type MoneyDue = 'credit' | 'hold' | 'post' | 'void' | 'reverse' | 'debit' | 'undo';
 
 interface Payment {
   id: string;
@@ -40,6 +40,10 @@ interface Payment {
   sends: number;
   next_check_at: Date | null;
   attempts: number;
+  /** A definite failure that waits for a second equal answer. */
+  failure_code: string | null;
+  failure_from: 'send' | 'query' | null;
+  failure_at: Date | null;
   note: string | null;
   /** The database's present when the row was read. */
   now: Date;

@@ -7,7 +7,8 @@ import type { Executor, KeptStep, MoneyDue, PaymentRow, WithdrawalRow } from './
 
 const columns = sql`id, player_id, direction, view_name, gateway, reference, provider_ref, amount_kobo, received_kobo,
   currency, state, status, money_due, money_key, balance_after_kobo, destination, session_epoch, step, bonus_code,
-  created_at, expires_at, sent_at, sends, next_check_at, attempts, note, app_now() as now`;
+  created_at, expires_at, sent_at, sends, next_check_at, attempts, failure_code, failure_from, failure_at, note,
+  app_now() as now`;
 
 const inSeconds = (seconds: number | null) =>
   seconds === null ? sql`null` : sql`date_trunc('milliseconds', app_now() + ${seconds} * interval '1 second')`;
@@ -129,6 +130,8 @@ export interface PaymentChange {
   step?: KeptStep | null;
   note?: string | null;
   isSent?: boolean;
+  /** A definite failure that is to be asked about once more. Any other change forgets the one that was noted. */
+  failure?: { code: string; from: 'send' | 'query' };
   checkInSeconds: number | null;
 }
 
@@ -151,6 +154,8 @@ export async function updatePayment<Row extends PaymentRow>(
       note = ${change.note === undefined ? seen.note : change.note},
       sent_at = ${change.isSent ? sql`app_now()` : sql`sent_at`},
       sends = sends + ${change.isSent ? 1 : 0},
+      failure_code = ${change.failure?.code ?? null}, failure_from = ${change.failure?.from ?? null},
+      failure_at = ${change.failure ? sql`app_now()` : sql`null`},
       next_check_at = ${inSeconds(change.checkInSeconds)}, attempts = 0
     where id = ${seen.id} and state = ${seen.state} and money_due is not distinct from ${seen.money_due}
       and sends = ${seen.sends}
@@ -179,6 +184,27 @@ export async function claimDuePayments(
 export async function postponePayment(db: Executor, seen: PaymentRow, seconds: number | null): Promise<void> {
   await sql`update cashier.payment set next_check_at = ${inSeconds(seconds)}
             where id = ${seen.id} and next_check_at is not distinct from ${seen.next_check_at}`.execute(db);
+}
+
+/** Notes a failure to be asked about once more. The first of several equal ones keeps its time. */
+export async function noteFailure(
+  db: Executor,
+  seen: PaymentRow,
+  { code, checkInSeconds }: { code: string; checkInSeconds: number },
+): Promise<void> {
+  await sql`
+    update cashier.payment set
+      failure_from = case when failure_code = ${code} then failure_from else 'query' end,
+      failure_at = case when failure_code = ${code} then failure_at else app_now() end,
+      failure_code = ${code},
+      next_check_at = ${inSeconds(checkInSeconds)}
+    where id = ${seen.id} and state = ${seen.state} and sends = ${seen.sends}`.execute(db);
+}
+
+/** The gateway has said since that it is under way. */
+export async function forgetFailure(db: Executor, seen: PaymentRow): Promise<void> {
+  await sql`update cashier.payment set failure_code = null, failure_from = null, failure_at = null
+            where id = ${seen.id} and state = ${seen.state} and sends = ${seen.sends}`.execute(db);
 }
 
 /** Has it looked at now, unless that was done within the last `everySeconds`. */

@@ -11,11 +11,17 @@ export interface ReceivedRow {
   amount_kobo: Kobo | null;
   currency: string | null;
   attempts: number;
+  /** A definite failure that waits for a second equal answer. */
+  failure_code: string | null;
+  failure_at: Date | null;
+  /** The database's present when the row was read. */
+  now: Date;
 }
 
-const columns = sql`gateway, provider_id, payment_id, state, amount_kobo, currency, attempts`;
+const columns = sql`gateway, provider_id, payment_id, state, amount_kobo, currency, attempts, failure_code, failure_at,
+  app_now() as now`;
 
-/** A transaction that is known already stays as it is, unless it was dismissed: then it is looked at again. */
+/** A transaction that is known already stays as it is. One that was dismissed, or is still asked for, is asked for now. */
 export async function reportReceived(
   db: Executor,
   report: { gateway: GatewayName; providerId: string; paymentId: string },
@@ -23,8 +29,9 @@ export async function reportReceived(
   await sql`
     insert into cashier.received as r (gateway, provider_id, payment_id, state, next_check_at)
     values (${report.gateway}, ${report.providerId}, ${report.paymentId}, 'reported', app_now())
-    on conflict (gateway, provider_id) do update set state = 'reported', next_check_at = app_now(), attempts = 0
-      where r.state = 'dismissed'`.execute(db);
+    on conflict (gateway, provider_id) do update set state = 'reported', next_check_at = app_now(), attempts = 0,
+      failure_code = null, failure_at = null
+      where r.state in ('dismissed', 'reported')`.execute(db);
 }
 
 /** The record of this transaction, made if need be. Nobody else changes it until the transaction ends. */
@@ -89,13 +96,29 @@ export async function claimDueReports(
   return rows;
 }
 
-export async function postponeReport(
+export async function postponeReport(db: Executor, report: ReceivedRow, seconds: number): Promise<void> {
+  await sql`
+    update cashier.received set next_check_at = app_now() + ${seconds} * interval '1 second'
+    where gateway = ${report.gateway} and provider_id = ${report.provider_id} and state = 'reported'`.execute(db);
+}
+
+/** Notes a failure to be asked about once more. The first of several equal ones keeps its time. */
+export async function noteReportFailure(
   db: Executor,
-  received: ReceivedRow,
-  { state, seconds }: { state: 'reported' | 'dismissed'; seconds: number | null },
+  report: ReceivedRow,
+  { code, checkInSeconds }: { code: string; checkInSeconds: number },
 ): Promise<void> {
   await sql`
-    update cashier.received set state = ${state},
-      next_check_at = ${seconds === null ? sql`null` : sql`app_now() + ${seconds} * interval '1 second'`}
-    where gateway = ${received.gateway} and provider_id = ${received.provider_id} and state = 'reported'`.execute(db);
+    update cashier.received set
+      failure_at = case when failure_code = ${code} then failure_at else app_now() end,
+      failure_code = ${code},
+      next_check_at = app_now() + ${checkInSeconds} * interval '1 second'
+    where gateway = ${report.gateway} and provider_id = ${report.provider_id} and state = 'reported'`.execute(db);
+}
+
+/** There is no such money. Told of it again, we ask again. */
+export async function dismissReport(db: Executor, report: ReceivedRow): Promise<void> {
+  await sql`
+    update cashier.received set state = 'dismissed', next_check_at = null
+    where gateway = ${report.gateway} and provider_id = ${report.provider_id} and state = 'reported'`.execute(db);
 }

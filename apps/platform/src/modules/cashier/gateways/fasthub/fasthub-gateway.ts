@@ -1,5 +1,5 @@
 import type { Clock } from '@harmattan/kernel/clock';
-import { signFasthub } from '@harmattan/wires/fasthub';
+import { fasthubFailures, signFasthub } from '@harmattan/wires/fasthub';
 import type { Log } from '../../../../plumbing/log.ts';
 import type { PaymentGateway } from '../../payment-port.ts';
 import { createGatewayHttp } from '../gateway-http.ts';
@@ -14,7 +14,7 @@ export function createFasthub(deps: {
 }): PaymentGateway {
   const { settings, log, clock, timeoutMs } = deps;
   const http = createGatewayHttp({ url: settings.url, gateway: 'fasthub', log, ...(timeoutMs && { timeoutMs }) });
-  const mobile = mobileMoney(createSignedWire({ http, sign: signFasthub, clock, settings }), settings);
+  const mobile = mobileMoney(createSignedWire({ http, sign: signFasthub, clock, settings }), settings, fasthubFailures);
   return {
     name: 'fasthub',
     rails: new Set(['wallet_push', 'pay_bill', 'payout_wallet']),

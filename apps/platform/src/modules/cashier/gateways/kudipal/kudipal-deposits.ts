@@ -90,14 +90,14 @@ async function queryById(wire: KudipalWire, providerId: string): Promise<Deposit
 }
 
 function outcomeOf(answer: Read<z.output<typeof transactionAnswer>>): DepositOutcome {
-  if (answer.kind === 'refused') return { kind: 'not known' };
+  if (answer.kind === 'refused') return { kind: isUnknownTransaction(answer) ? 'not known' : 'unknown' };
   if (answer.kind !== 'data' || !answer.data.data) return { kind: 'unknown' };
   const transaction = answer.data.data;
   switch (transaction.status) {
     case 'pending':
       return { kind: 'pending' };
     case 'failed':
-      return { kind: 'failed', reason: reasonOf(transaction) };
+      return { kind: 'failed', code: transaction.status, reason: reasonOf(transaction) };
     case 'successful':
       return {
         kind: 'succeeded',
@@ -111,6 +111,11 @@ function outcomeOf(answer: Read<z.output<typeof transactionAnswer>>): DepositOut
         },
       };
   }
+}
+
+/** The wire has no code for it; other refusals of a question say nothing about the money. */
+function isUnknownTransaction({ status, reason }: { status: number; reason: string }): boolean {
+  return status === 404 || /^no transaction/i.test(reason);
 }
 
 function stepOf(answer: GatewayAnswer): Step {

@@ -11,6 +11,11 @@ test.each([
   [400, 'Account does not exist', 'rejected'],
   [400, "This bank account doesn't exist", 'rejected'],
   [400, 'Bank is not known', 'rejected'],
+  [400, 'Insufficient funds in customer wallet', 'rejected'],
+  [400, 'A transfer like this one was made before', 'unknown'],
+  [400, 'We cannot do this now', 'unknown'],
+  [422, 'Account does not exist', 'unknown'],
+  [403, 'Account does not exist', 'unknown'],
   [500, 'Account does not exist', 'unknown'],
 ])('takes %i "%s" as %s', async (status, message, kind) => {
   const answer = async () => ({ kind: 'answer', status, body: { status: 'error', message } }) as const;

@@ -1,10 +1,19 @@
 import { paths, transferAnswer, transferRequest, transfersAnswer } from '@harmattan/wires/flutterwave';
 import { z } from 'zod';
-import type { PaymentGateway } from '../../payment-port.ts';
+import { methodNotAvailable, type PaymentGateway } from '../../payment-port.ts';
 import { type KudipalWire, read } from './kudipal-wire.ts';
 
-/** The wire has no code for it. An account that does not exist is another matter. */
-const takenReference = /duplicate|already|(?<!not |n't )exist/i;
+/**
+ * Refusals after which no money moves, by their words, since the wire has no codes. Any other refusal is unknown: in whatever
+ * words, it may be about the reference of a transfer that was taken before.
+ */
+const definiteRefusals: readonly RegExp[] = [
+  /^account resolve failed/i,
+  /^(this )?(bank )?account (number )?(does not|doesn't) exist/i,
+  /^(bank|account_bank|bank code) is (unknown|not known|invalid)/i,
+  /^account_number (must|is invalid)/i,
+  /^insufficient (funds|balance)/i,
+];
 
 export function kudipalPayouts(
   wire: KudipalWire,
@@ -12,7 +21,7 @@ export function kudipalPayouts(
 ): Pick<PaymentGateway, 'startPayout' | 'queryPayout'> {
   return {
     async startPayout({ reference, amountKobo, currency, destination }) {
-      if (destination.kind !== 'bank') return { kind: 'rejected', reason: 'PAYMENT_METHOD_NOT_AVAILABLE' };
+      if (destination.kind !== 'bank') return methodNotAvailable;
       const request = z.encode(transferRequest, {
         account_bank: destination.bankCode,
         account_number: destination.accountNumber,
@@ -26,9 +35,9 @@ export function kudipalPayouts(
       });
       const answer = read(await wire.post(paths.transfers, request), transferAnswer);
       if (answer.kind === 'refused') {
-        // A reference that is taken was sent before, and then this is no refusal of the pay-out.
-        const isTaken = answer.status === 409 || takenReference.test(answer.reason);
-        return isTaken ? { kind: 'unknown' } : { kind: 'rejected', reason: answer.reason };
+        const { status, reason } = answer;
+        const isDefinite = status === 400 && definiteRefusals.some((words) => words.test(reason));
+        return isDefinite ? { kind: 'rejected', code: 'REFUSED', reason } : { kind: 'unknown' };
       }
       if (answer.kind !== 'data' || answer.data.data?.reference !== reference) return { kind: 'unknown' };
       const { id, status } = answer.data.data;
@@ -44,7 +53,11 @@ export function kudipalPayouts(
         case 'SUCCESSFUL':
           return { kind: 'succeeded', providerRef: String(transfer.id) };
         case 'FAILED':
-          return { kind: 'failed', reason: (transfer.complete_message || 'WITHDRAWAL_FAILED').slice(0, 200) };
+          return {
+            kind: 'failed',
+            code: transfer.status,
+            reason: (transfer.complete_message || 'WITHDRAWAL_FAILED').slice(0, 200),
+          };
         default:
           return { kind: 'pending' };
       }

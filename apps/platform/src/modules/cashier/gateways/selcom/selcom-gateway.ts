@@ -1,5 +1,5 @@
 import type { Clock } from '@harmattan/kernel/clock';
-import { orderHook, orderHookSigned, signSelcom, verifySelcom } from '@harmattan/wires/selcom';
+import { orderHook, orderHookSigned, selcomFailures, signSelcom, verifySelcom } from '@harmattan/wires/selcom';
 import type { Log } from '../../../../plumbing/log.ts';
 import type { PaymentGateway, WebHook, WebHookRequest } from '../../payment-port.ts';
 import { createGatewayHttp } from '../gateway-http.ts';
@@ -19,7 +19,7 @@ export function createSelcom(deps: {
   const { settings, log, clock, timeoutMs } = deps;
   const http = createGatewayHttp({ url: settings.url, gateway: 'selcom', log, ...(timeoutMs && { timeoutMs }) });
   const wire = createSignedWire({ http, sign: signSelcom, clock, settings });
-  const mobile = mobileMoney(wire, settings);
+  const mobile = mobileMoney(wire, settings, selcomFailures);
   return {
     name: 'selcom',
     rails: new Set(['hosted_page', 'pay_bill', 'payout_wallet']),

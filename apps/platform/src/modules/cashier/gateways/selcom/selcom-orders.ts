@@ -5,6 +5,7 @@ import {
   orderStatusAnswer,
   outcomeOf,
   resultCodes,
+  selcomFailures,
 } from '@harmattan/wires/selcom';
 import { z } from 'zod';
 import type { Address, DepositIntent, DepositOutcome, Step } from '../../payment-port.ts';
@@ -47,7 +48,8 @@ export async function openOrder(wire: SignedWire, order: Order): Promise<Step> {
   if (answer.kind === 'unreachable') return { kind: 'unavailable' };
   const told = readEnvelope(answer, createOrderAnswer);
   if (!told) return { kind: 'unknown' };
-  if (outcomeOf(told.resultcode) === 'failed') return { kind: 'failed', reason: told.message.slice(0, 200) };
+  if (outcomeOf(told.resultcode, selcomFailures) === 'failed')
+    return { kind: 'failed', reason: told.message.slice(0, 200) };
   const url = told.data[0]?.payment_gateway_url;
   return url && isWebAddress(url) ? { kind: 'redirect', url } : { kind: 'unknown' };
 }
@@ -78,7 +80,12 @@ export async function queryOrder(
     case 'PENDING':
     case 'INPROGRESS':
       return { kind: 'pending' };
-    default:
-      return { kind: 'failed', reason: order.payment_status };
+    case 'CANCELLED':
+    case 'USERCANCELLED':
+    case 'REJECTED':
+      // The order's state counts only in an answer that the gateway calls a success.
+      return told.resultcode === resultCodes.success
+        ? { kind: 'failed', code: order.payment_status, reason: order.payment_status }
+        : { kind: 'unknown' };
   }
 }
