@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // A limit ends a test that is broken; it does not judge how fast the machine is. A busy one takes ten times as long as a quiet one.
-const expect = { poll: { timeout: 60_000 } };
+const expect = { poll: { timeout: 120_000 } };
 
 export default defineConfig({
   test: {
@@ -14,7 +14,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts', '**/*.fault.test.ts'],
           maxWorkers: 2,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           expect,
         },
       },
