@@ -64,6 +64,8 @@ export const statuses = {
   CASHRACE_DOES_NOT_EXIST: { statusCode: 1045, http: 200 },
   TOURNAMENT_MAINTENANCE: { statusCode: 1046, http: 200 },
   PROMOTION_DOES_NOT_EXIST: { statusCode: 1047, http: 200 },
+  PAYMENT_KEY_IN_USE: { statusCode: 1048, http: 200 },
+  PAYMENT_WAS_GIVEN_UP: { statusCode: 1049, http: 200 },
   PASSWORD_CHANGE_FORCED: { statusCode: 111, http: 200 },
   SECOND_FACTOR_NEEDED: { statusCode: 7008, http: 200 },
   USER_MUST_CHANGE_PASSWORD: { statusCode: 7015, http: 200 },

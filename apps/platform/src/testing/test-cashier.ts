@@ -16,7 +16,7 @@ import type { TestDatabase } from './test-database.ts';
 import { testServer } from './test-server.ts';
 
 /** Long enough for the far end to answer on a busy machine, short enough to wait for when it does not. */
-const gatewayTimeoutMs = 1_500;
+const usualTimeoutMs = 1_500;
 const sweepRoundsMax = 50;
 
 export interface TestCustomer {
@@ -29,7 +29,12 @@ export interface TestCustomer {
 }
 
 /** The cashier behind its calls and its web hooks, over a real wallet and far ends that do what they are told. */
-export async function startTestCashier(db: TestDatabase, wallet: Wallet, env: NodeJS.ProcessEnv = {}) {
+export async function startTestCashier(
+  db: TestDatabase,
+  wallet: Wallet,
+  env: NodeJS.ProcessEnv = {},
+  { gatewayTimeoutMs = usualTimeoutMs } = {},
+) {
   const far = await startFarGateway();
   const clock = movableClock(systemClock);
   const settings = readSettings({

@@ -35,6 +35,22 @@ const cardStep = z.strictObject({
   redirectUrl: z.string().nullable().meta({ description: "Where the player's bank wants to be asked" }),
 });
 
+/** Names a payment. The same key from the same player is the same payment, which is made once. */
+const paymentKey = z
+  .string()
+  .regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits, _ or -')
+  .meta({
+    description: 'Names the payment: sent again, it is the same payment, and the answer says what became of it',
+  });
+const key = paymentKey.optional();
+
+const keyRefusals = {
+  /** The key stands for a payment with another content, which stays as it is. */
+  PAYMENT_KEY_IN_USE: nothing,
+  /** FindPayment gave the key up before this request arrived. No payment was opened. */
+  PAYMENT_WAS_GIVEN_UP: nothing,
+};
+
 const amountRefusals = {
   AMOUNT_LESS_THEN_MIN_LIMIT: nothing,
   AMOUNT_MORE_THEN_MAX_LIMIT: nothing,
@@ -42,6 +58,7 @@ const amountRefusals = {
 
 const depositRefusals = {
   ...amountRefusals,
+  ...keyRefusals,
   PAYMENT_METHOD_NOT_AVAILABLE: nothing,
   PAYMENT_SERVICE_DOWN: nothing,
   PAYMENT_OUTCOME_UNKNOWN: nothing,
@@ -50,11 +67,40 @@ const depositRefusals = {
 
 const withdrawRefusals = {
   ...amountRefusals,
+  ...keyRefusals,
   PAYMENT_METHOD_NOT_AVAILABLE: nothing,
   PENDING_TRANSACTION_ON_ACCOUNT: nothing,
   INSUFFICIENT_AMOUNT: nothing,
   PERSONAL_DETAILS_NEEDED: nothing,
 };
+
+/** What the player is shown or asked for next. */
+const paymentStep = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('pin') }),
+  z.strictObject({ kind: z.literal('avs_noauth') }),
+  z.strictObject({ kind: z.literal('otp'), paymentRef: z.string(), message: z.string() }),
+  z.strictObject({ kind: z.literal('redirect'), redirectUrl: z.string() }),
+  z.strictObject({
+    kind: z.literal('account'),
+    bankName: z.string(),
+    accNumber: z.string(),
+    accName: z.string(),
+    secondsLeft: z.int().min(0),
+  }),
+  z.strictObject({ kind: z.literal('ussd'), ussdCode: z.string() }),
+  z.strictObject({ kind: z.literal('push') }),
+]);
+
+const foundPayment = z.strictObject({
+  id: z.uuid(),
+  viewName: z.string(),
+  amount: naira.meta({ description: 'What was asked for' }),
+  state: z.enum(['asking', 'waiting', 'requested', 'succeeded', 'failed', 'expired', 'review']).meta({
+    description: 'asking: the gateway or the wallet has not answered yet. requested: a withdrawal was accepted',
+  }),
+  message: z.string().meta({ description: 'A text key or a word of the bank that says why it failed; may be empty' }),
+  step: paymentStep.nullable().meta({ description: 'Null where there is nothing to do but to wait' }),
+});
 
 export const bankingCalls = {
   'GET Banking/GetDepositMethods': call({
@@ -75,7 +121,7 @@ export const bankingCalls = {
     summary: 'Opens a bank account for half an hour, to which the player sends the money',
     caller: 'player',
     callsPerMinuteMax: 60,
-    body: z.strictObject({ amount: naira, bonusCode }),
+    body: z.strictObject({ amount: naira, bonusCode, key }),
     data: z.strictObject({
       id: z.uuid(),
       bankName: z.string(),
@@ -92,7 +138,7 @@ export const bankingCalls = {
     summary: 'Charges a card, as far as the bank lets it without asking',
     caller: 'player',
     callsPerMinuteMax: 30,
-    body: z.strictObject({ amount: naira, ...card, bonusCode }),
+    body: z.strictObject({ amount: naira, ...card, bonusCode, key }),
     data: cardStep,
     failures: depositRefusals,
   }),
@@ -154,6 +200,7 @@ export const bankingCalls = {
         .regex(/^\w{3,10}$/)
         .meta({ description: "The player's bank" }),
       bonusCode,
+      key,
     }),
     data: z.strictObject({ id: z.uuid(), ussdCode: z.string(), errorMessage: z.string() }),
     failures: depositRefusals,
@@ -163,7 +210,7 @@ export const bankingCalls = {
     summary: "Asks the player's phone to approve a payment",
     caller: 'player',
     callsPerMinuteMax: 30,
-    query: z.strictObject({ amount: nairaText }),
+    query: z.strictObject({ amount: nairaText, key }),
     body: z
       .strictObject({ amount: naira.optional() })
       .nullable()
@@ -188,6 +235,7 @@ export const bankingCalls = {
       postCode: text,
       phone: digits.max(15),
       saveInfo: z.boolean(),
+      key,
     }),
     data: z.strictObject({ id: z.uuid(), message: z.string(), paymentUrl: z.string() }),
     failures: depositRefusals,
@@ -201,8 +249,28 @@ export const bankingCalls = {
       state: z.enum(['waiting', 'succeeded', 'failed', 'expired', 'review']),
       amount: naira.meta({ description: 'What was credited, or else what was asked for' }),
       message: z.string(),
+      secondAmount: naira
+        .nullable()
+        .meta({ description: 'What came for the same deposit again, for a person to decide on' }),
     }),
     failures: { DEPOSIT_DOES_NOT_EXIST: nothing },
+  }),
+
+  'POST Banking/FindPayment': call({
+    summary: 'What became of a payment whose answer did not arrive, by the key that the page gave it',
+    caller: 'player',
+    callsPerMinuteMax: 120,
+    body: z.strictObject({
+      key: paymentKey,
+      giveUp: z
+        .boolean()
+        .meta({ description: 'Where there is no payment yet: none is opened under this key any more' }),
+    }),
+    data: z.strictObject({
+      isGivenUp: z.boolean().meta({ description: 'No payment was opened under this key, and none will be' }),
+      payment: foundPayment.nullable().meta({ description: 'Null while there is none' }),
+    }),
+    failures: {},
   }),
 
   'GET Banking/GetCountries': call({
@@ -242,6 +310,7 @@ export const bankingCalls = {
       accountNumber: z.string().regex(/^\d{10}$/, 'must be ten digits'),
       code: z.string().regex(/^\w{3,10}$/),
       accountName: text,
+      key,
     }),
     data: message,
     failures: {
@@ -256,7 +325,7 @@ export const bankingCalls = {
     summary: "Asks for money to be sent to the mobile money account of the player's own number",
     caller: 'player',
     callsPerMinuteMax: 30,
-    query: z.strictObject({ amount: nairaText }),
+    query: z.strictObject({ amount: nairaText, key }),
     data: message,
     failures: withdrawRefusals,
   }),
@@ -268,6 +337,7 @@ export const bankingCalls = {
     body: z.strictObject({
       amount: naira,
       channel: z.enum(['VMCASHIN', 'AMCASHIN', 'TPCASHIN', 'EZCASHIN', 'SPCASHIN', 'HPCASHIN', 'TTCASHIN']),
+      key,
     }),
     data: message,
     failures: withdrawRefusals,

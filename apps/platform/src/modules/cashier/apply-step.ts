@@ -35,9 +35,9 @@ function meaningOf(step: Step, deposit: DepositRow): { event: DepositEvent; keep
     case 'need address':
       return { event: 'input asked', keep: { kind: step.kind } };
     case 'need otp':
-      return { event: 'input asked', keep: { kind: 'need otp', paymentRef: step.paymentRef } };
+      return { event: 'input asked', keep: { kind: 'need otp', paymentRef: step.paymentRef, hint: step.hint } };
     case 'redirect':
-      return { event: 'money awaited', keep: { kind: 'redirect' } };
+      return { event: 'money awaited', keep: { kind: 'redirect', url: step.url } };
     case 'unavailable':
       return deposit.state === 'created' ? { event: 'failed', note: 'PAYMENT_SERVICE_DOWN' } : askedAgain(deposit);
     case 'wrong otp':

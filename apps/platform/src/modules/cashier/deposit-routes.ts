@@ -6,6 +6,7 @@ import { continueCardDeposit } from './continue-card-deposit.ts';
 import { readDepositState } from './deposit-state.ts';
 import { type OpenDepositOutcome, openDeposit } from './open-deposit.ts';
 import type { Card, Step } from './payment-port.ts';
+import { secondsLeft } from './shown-step.ts';
 
 type DepositCalls =
   | 'POST Banking/RegisterKudipalBankTrasnferDeposit'
@@ -27,6 +28,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
         amountKobo: body.amount,
         bonusCode: body.bonusCode,
         way: { rail: 'bank_transfer' },
+        key: body.key,
       });
       if (result.outcome !== 'opened') return refuseMethod(result.outcome);
       const { deposit, step } = result;
@@ -37,7 +39,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
         accNumber: step.accountNumber,
         accName: step.accountName,
         amount: deposit.amount_kobo,
-        secondsLeft: Math.max(0, Math.floor((deposit.expires_at.getTime() - deposit.now.getTime()) / 1_000)),
+        secondsLeft: secondsLeft(deposit),
         errorMessage: '',
       });
     },
@@ -49,6 +51,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
         amountKobo: body.amount,
         bonusCode: body.bonusCode,
         way: { rail: 'card', card: cardOf(body) },
+        key: body.key,
       });
       return result.outcome === 'opened' ? cardAnswer(result) : refuseMethod(result.outcome);
     },
@@ -92,6 +95,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
         amountKobo: body.amount,
         bonusCode: body.bonusCode,
         way: { rail: 'ussd', bankCode: body.code },
+        key: body.key,
       });
       if (result.outcome !== 'opened') return refuseMethod(result.outcome);
       if (result.step.kind !== 'show ussd') return refuseStep(result.step);
@@ -104,6 +108,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
         viewName: 'FastHubPayBill',
         amountKobo: query.amount,
         way: { rail: 'wallet_push', msisdn: context.player.userName },
+        key: query.key,
       });
       if (result.outcome !== 'opened') return refuseMethod(result.outcome);
       if (result.step.kind !== 'wait for push') return refuseStep(result.step);
@@ -118,6 +123,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
         amountKobo: body.amount,
         payer: { fullName: `${body.firstName} ${body.lastName}`, email },
         way: { rail: 'hosted_page', billing: { address, city, state, zipCode, country: 'TZ', phone } },
+        key: body.key,
       });
       if (result.outcome !== 'opened') return refuseMethod(result.outcome);
       if (result.step.kind !== 'redirect') return refuseStep(result.step);
@@ -143,6 +149,10 @@ function refuseMethod(problem: Exclude<OpenDepositOutcome['outcome'], 'opened'>)
       return refuse('AMOUNT_LESS_THEN_MIN_LIMIT', null);
     case 'too much':
       return refuse('AMOUNT_MORE_THEN_MAX_LIMIT', null);
+    case 'key in use':
+      return refuse('PAYMENT_KEY_IN_USE', null);
+    case 'given up':
+      return refuse('PAYMENT_WAS_GIVEN_UP', null);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Kobo } from '@harmattan/kernel/money';
 import type { CashierDeps } from './cashier-deps.ts';
 import { isWaiting } from './deposit-rules.ts';
 import { findPayment, hastenPayment } from './store/payments.ts';
+import { sumSecondMoney } from './store/second-money.ts';
 
 /** However often a page asks, the gateway is asked no more often than this. */
 const askEverySeconds = 4;
@@ -12,7 +13,7 @@ export type ShownDepositState = 'waiting' | 'succeeded' | 'failed' | 'expired' |
 export async function readDepositState(
   deps: CashierDeps,
   wanted: { playerId: bigint; id: string },
-): Promise<{ state: ShownDepositState; amount: Kobo; message: string } | undefined> {
+): Promise<{ state: ShownDepositState; amount: Kobo; message: string; secondAmount: Kobo | null } | undefined> {
   const deposit = await findPayment(deps.tables, { id: wanted.id });
   if (deposit?.direction !== 'deposit' || deposit.player_id !== wanted.playerId) return undefined;
   if (isWaiting(deposit.state)) {
@@ -20,10 +21,11 @@ export async function readDepositState(
     deps.wake();
   }
   const { received_kobo, amount_kobo, note } = deposit;
-  return { state: shown(deposit), amount: received_kobo ?? amount_kobo, message: note ?? '' };
+  const secondAmount = received_kobo === null ? null : await sumSecondMoney(deps.tables, deposit);
+  return { state: shownState(deposit), amount: received_kobo ?? amount_kobo, message: note ?? '', secondAmount };
 }
 
-function shown({ state, money_due }: { state: string; money_due: string | null }): ShownDepositState {
+export function shownState({ state, money_due }: { state: string; money_due: string | null }): ShownDepositState {
   if (isWaiting(state) || money_due) return 'waiting';
   return state as ShownDepositState;
 }

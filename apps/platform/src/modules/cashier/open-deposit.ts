@@ -1,37 +1,51 @@
+import { assert } from '@harmattan/kernel/assert';
 import type { Kobo } from '@harmattan/kernel/money';
 import { applyStep } from './apply-step.ts';
 import { chooseMethod, type MethodProblem } from './available-methods.ts';
 import type { CashierDeps, Customer } from './cashier-deps.ts';
 import { intentOf } from './deposit-intent.ts';
 import { depositLifeSeconds } from './deposit-rules.ts';
+import { findKnownPayment, type KeyProblem, requestKeyOf } from './known-payment.ts';
 import type { DepositViewName } from './method-rules.ts';
 import { openPayment } from './move-payment.ts';
 import type { DepositWay, Step } from './payment-port.ts';
-import type { DepositRow } from './store/payment-row.ts';
+import { shownStep } from './shown-step.ts';
+import type { DepositRow, PaymentRow } from './store/payment-row.ts';
+import { claimKey } from './store/requests.ts';
 
 const firstCheckSeconds = 20;
 
-export type OpenDepositOutcome = { outcome: MethodProblem } | { outcome: 'opened'; deposit: DepositRow; step: Step };
+export type OpenDepositOutcome =
+  | { outcome: MethodProblem | KeyProblem }
+  | { outcome: 'opened'; deposit: DepositRow; step: Step };
 
-/** Opens a deposit and tells the gateway. The reference is written down before the gateway hears it. */
-export async function openDeposit(
-  deps: CashierDeps,
-  wish: {
-    customer: Customer;
-    viewName: DepositViewName;
-    amountKobo: Kobo;
-    bonusCode?: string | undefined;
-    payer?: { fullName: string; email: string };
-    way: DepositWay;
-  },
-): Promise<OpenDepositOutcome> {
+interface DepositWish {
+  customer: Customer;
+  viewName: DepositViewName;
+  amountKobo: Kobo;
+  bonusCode?: string | undefined;
+  payer?: { fullName: string; email: string };
+  way: DepositWay;
+  /** Names the deposit; a page of before has none. */
+  key?: string | undefined;
+}
+
+/**
+ * Opens a deposit and tells the gateway. The reference is written down before the gateway hears it. Asked for again under the
+ * same key, it is the same deposit, and the gateway hears nothing.
+ */
+export async function openDeposit(deps: CashierDeps, wish: DepositWish): Promise<OpenDepositOutcome> {
   const { customer, viewName, amountKobo, way } = wish;
+  const request = requestKeyOf(customer.playerId, wish.key, contentOf(wish));
+  const known = await findKnownPayment(deps, request);
+  if (known) return answerKnown(known);
   const chosen = await chooseMethod(deps, { playerId: customer.playerId, direction: 'deposit', viewName, amountKobo });
   if (chosen.problem) return { outcome: chosen.problem };
 
   const id = deps.ids.next();
-  const deposit = (await deps.tables.transaction().execute((transaction) =>
-    openPayment(
+  const deposit = await deps.tables.transaction().execute(async (transaction) => {
+    if (request && !(await claimKey(transaction, { ...request, paymentId: id }))) return undefined;
+    return (await openPayment(
       deps,
       transaction,
       {
@@ -50,9 +64,22 @@ export async function openDeposit(
         checkInSeconds: firstCheckSeconds,
       },
       { by: 'player' },
-    ),
-  )) as DepositRow;
+    )) as DepositRow;
+  });
+  if (!deposit) return answerKnown(await findKnownPayment(deps, request));
 
   const step = await chosen.gateway.startDeposit({ ...(await intentOf(deps, deposit, customer, wish.payer)), way });
   return { outcome: 'opened', deposit: await applyStep(deps, deposit, step), step };
+}
+
+function answerKnown(known: PaymentRow | KeyProblem | undefined): OpenDepositOutcome {
+  assert(known, 'a key that cannot be claimed is taken');
+  if (typeof known === 'string') return { outcome: known };
+  assert(known.direction === 'deposit', 'what was asked for is part of the digest');
+  return { outcome: 'opened', deposit: known, step: shownStep(known) };
+}
+
+/** A card is left out: not even its digest is kept. */
+function contentOf({ viewName, amountKobo, bonusCode, payer, way }: DepositWish): object {
+  return { direction: 'deposit', viewName, amountKobo, bonusCode, payer, way: way.rail === 'card' ? way.rail : way };
 }

@@ -2,19 +2,22 @@ import { assert } from '@harmattan/kernel/assert';
 import type { Kobo } from '@harmattan/kernel/money';
 import { approveIfSmall } from './approve-withdrawal.ts';
 import { chooseMethod, type MethodProblem } from './available-methods.ts';
-import { carryOutMoney, sessionEndedNote, withdrawalKey } from './carry-out-money.ts';
+import { carryOutMoney, sessionEndedNote, settleFirst, withdrawalKey } from './carry-out-money.ts';
 import type { CashierDeps, Customer } from './cashier-deps.ts';
+import { findKnownPayment, type KeyProblem, type RequestKey, requestKeyOf } from './known-payment.ts';
 import type { WithdrawViewName } from './method-rules.ts';
 import { openPayment } from './move-payment.ts';
 import type { Destination } from './payment-port.ts';
-import type { PaymentRow } from './store/payment-row.ts';
+import type { PaymentRow, WithdrawalRow } from './store/payment-row.ts';
 import { findOpenWithdrawal, findPayment } from './store/payments.ts';
+import { claimKey } from './store/requests.ts';
 
 /** Should this process end before the wallet answered, the sweeper goes on from there. */
 const holdSweepSeconds = 5;
 
 export type WithdrawalOutcome =
   | MethodProblem
+  | KeyProblem
   | 'requested'
   | 'details needed'
   | 'one is pending'
@@ -26,15 +29,52 @@ export type WithdrawalOutcome =
   /** The wallet gave no answer. What was asked for is written down and will be decided soon. */
   | 'not decided yet';
 
-/** Asks for money to be sent. It is set aside before anybody looks at the request, and only one may be pending. */
-export async function requestWithdrawal(
+interface WithdrawalWish {
+  customer: Customer & { sessionEpoch: number };
+  viewName: WithdrawViewName;
+  amountKobo: Kobo;
+  destination: Destination;
+  /** Names the withdrawal; a page of before has none. */
+  key?: string | undefined;
+}
+
+/**
+ * Asks for money to be sent. It is set aside before anybody looks at the request, and only one may be pending. Asked for again
+ * under the same key, it is the same withdrawal, and the answer says what became of it.
+ */
+export async function requestWithdrawal(deps: CashierDeps, wish: WithdrawalWish): Promise<WithdrawalOutcome> {
+  const { viewName, amountKobo, destination } = wish;
+  const content = { direction: 'withdraw', viewName, amountKobo, destination };
+  const request = requestKeyOf(wish.customer.playerId, wish.key, content);
+  const known = await outcomeUnder(deps, request);
+  if (known) return known;
+  const outcome = await ask(deps, wish, request);
+  // Of two at once, the slower one meets the withdrawal of the faster one: it is pending, and its money is set aside.
+  return outcome === 'requested' ? outcome : ((await outcomeUnder(deps, request)) ?? outcome);
+}
+
+/** What became of the withdrawal that was asked for under a key, if there is one. */
+async function outcomeUnder(
   deps: CashierDeps,
-  wish: {
-    customer: Customer & { sessionEpoch: number };
-    viewName: WithdrawViewName;
-    amountKobo: Kobo;
-    destination: Destination;
-  },
+  request: RequestKey | undefined,
+): Promise<WithdrawalOutcome | undefined> {
+  const known = await findKnownPayment(deps, request);
+  if (known === undefined || typeof known === 'string') return known;
+  assert(known.direction === 'withdraw', 'what was asked for is part of the digest');
+  const settled = known.state === 'holding' ? await settleFirst(deps, known) : known;
+  return outcomeOf((settled ?? (await findPayment(deps.tables, { id: known.id }))) as WithdrawalRow);
+}
+
+function outcomeOf({ state, note }: WithdrawalRow): WithdrawalOutcome {
+  if (state === 'holding') return 'not decided yet';
+  if (state !== 'refused') return 'requested';
+  return note === sessionEndedNote ? 'session ended' : 'insufficient';
+}
+
+async function ask(
+  deps: CashierDeps,
+  wish: WithdrawalWish,
+  request: RequestKey | undefined,
 ): Promise<WithdrawalOutcome> {
   const { playerId } = wish.customer;
   const { viewName, amountKobo, destination } = wish;
@@ -53,7 +93,7 @@ export async function requestWithdrawal(
   if ((await deps.wallet.balance(playerId)).availableKobo < amountKobo) return 'insufficient';
 
   const id = deps.ids.next();
-  const opened = await open(deps, {
+  const opened = await open(deps, request, {
     id,
     playerId,
     direction: 'withdraw',
@@ -75,18 +115,23 @@ export async function requestWithdrawal(
   if (held === 'later') return 'not decided yet';
   const withdrawal = await findPayment(deps.tables, { id });
   assert(withdrawal?.direction === 'withdraw', 'a withdrawal stays where it is');
-  if (held === 'refused') return withdrawal.note === sessionEndedNote ? 'session ended' : 'insufficient';
+  if (held === 'refused') return outcomeOf(withdrawal);
   await approveIfSmall(deps, withdrawal);
   deps.wake();
   return 'requested';
 }
 
-/** Undefined when another one of this player's was faster: the index lets only one be pending. */
-async function open(deps: CashierDeps, payment: Parameters<typeof openPayment>[2]): Promise<PaymentRow | undefined> {
+/** Undefined when another one of this player's was faster: the index lets only one be pending, and a key stands for one. */
+async function open(
+  deps: CashierDeps,
+  request: RequestKey | undefined,
+  payment: Parameters<typeof openPayment>[2],
+): Promise<PaymentRow | undefined> {
   try {
-    return await deps.tables
-      .transaction()
-      .execute((transaction) => openPayment(deps, transaction, payment, { by: 'player' }));
+    return await deps.tables.transaction().execute(async (transaction) => {
+      if (request && !(await claimKey(transaction, { ...request, paymentId: payment.id }))) return undefined;
+      return openPayment(deps, transaction, payment, { by: 'player' });
+    });
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'payment_one_withdrawal') return undefined;
     throw error;

@@ -7,6 +7,7 @@ import { cancelWithdrawal } from './call-off-withdrawal.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { countries } from './countries.ts';
 import { depositRoutes } from './deposit-routes.ts';
+import { findPaymentByKey } from './find-payment.ts';
 import type { HistoryStatus } from './history-rules.ts';
 import type { MethodRow } from './store/methods.ts';
 import { findOpenWithdrawal } from './store/payments.ts';
@@ -33,6 +34,10 @@ export function cashierRoutes(deps: CashierDeps): Pick<Handlers<Calls>, CashierC
     async 'GET Banking/GetWithdrawMethods'({ context }) {
       const { playerId } = context.player;
       return success(shown(await availableMethods(deps, { playerId, direction: 'withdraw' })));
+    },
+
+    async 'POST Banking/FindPayment'({ body, context }) {
+      return success(await findPaymentByKey(deps, { playerId: context.player.playerId, ...body }));
     },
 
     'GET Banking/GetCountries': () => success({ countryList: countries }),

@@ -19,6 +19,7 @@ export function withdrawRoutes(deps: CashierDeps): Pick<Handlers<Calls>, Withdra
         viewName: 'KudipalWithdraw',
         amountKobo: body.amount,
         destination: { kind: 'bank', bankCode, accountNumber, accountName, phone: context.player.userName },
+        key: body.key,
       });
       switch (outcome) {
         case 'account not found':
@@ -38,6 +39,7 @@ export function withdrawRoutes(deps: CashierDeps): Pick<Handlers<Calls>, Withdra
         viewName: 'FastHubWithdraw',
         amountKobo: query.amount,
         destination: { kind: 'wallet', channel: anyWallet, msisdn: context.player.userName },
+        key: query.key,
       });
       return answer(outcome);
     },
@@ -48,6 +50,7 @@ export function withdrawRoutes(deps: CashierDeps): Pick<Handlers<Calls>, Withdra
         viewName: 'SelcomWithdraw',
         amountKobo: body.amount,
         destination: { kind: 'wallet', channel: body.channel, msisdn: context.player.userName },
+        key: body.key,
       });
       return answer(outcome);
     },
@@ -70,6 +73,10 @@ function answer(outcome: WithdrawalOutcome) {
       return refuse('INSUFFICIENT_AMOUNT', null);
     case 'details needed':
       return refuse('PERSONAL_DETAILS_NEEDED', null);
+    case 'key in use':
+      return refuse('PAYMENT_KEY_IN_USE', null);
+    case 'given up':
+      return refuse('PAYMENT_WAS_GIVEN_UP', null);
     case 'session ended':
       throw new RequestFailure('NOT_SIGNED_IN');
     // Names are looked up for bank accounts only; the rest is a wallet without an answer.

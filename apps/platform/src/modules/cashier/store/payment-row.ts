@@ -10,8 +10,10 @@ export type Executor = Kysely<unknown> | InTransaction<unknown>;
 
 /** What the player was shown or asked for last. */
 export type KeptStep =
-  | { kind: 'need pin' | 'need address' | 'redirect' }
-  | { kind: 'need otp'; paymentRef: string }
+  | { kind: 'need pin' | 'need address' }
+  // Steps that were kept by an older version have neither address nor hint.
+  | { kind: 'redirect'; url?: string }
+  | { kind: 'need otp'; paymentRef: string; hint?: string }
   | { kind: 'show account'; bankName: string; accountNumber: string; accountName: string }
   | { kind: 'show ussd'; code: string }
   /** Whom the payer has to name, in the words of the wire; money for anybody else is not this payment's. */
