@@ -74,6 +74,14 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     log,
     currency: brand.currency,
   });
+  const otherCurrency = await money.findOtherCurrency();
+  if (otherCurrency !== undefined) {
+    await money.close();
+    await database.close();
+    throw new SettingsError([
+      `BRAND_FILE: the brand's currency is ${brand.currency}, but there are accounts in ${otherCurrency}`,
+    ]);
+  }
   const identity = await createIdentity({
     database,
     clock,

@@ -125,12 +125,14 @@ written as (
   from ruled
   ${linked ? 'where together = linked_count' : 'on conflict do nothing'}
   returning key, player_id, status, available_after, held_after, version, at, batch, house_id, house_amount${
-    refers ? ', kind, of_key, amount' : ''
+    refers ? ', kind, of_key, amount, even_if_short' : ''
   }
 ),
 moved as (
-  update wallet.account set available = w.available_after, held = w.held_after, version = w.version
-  from ${linked ? '(select distinct on (player_id) * from written order by player_id, version desc)' : 'written'} w
+  update wallet.account set available = w.available_after, held = w.held_after, version = w.version${
+    refers ? ', may_overdraw = account.may_overdraw or w.overdraws' : ''
+  }
+  from ${linked ? lastWritten : refers ? `(select *, ${overdraws} as overdraws from written)` : 'written'} w
   where account.player_id = w.player_id
 ),
 ${refers ? movedHolds : ''}told as (
@@ -140,6 +142,11 @@ ${refers ? movedHolds : ''}told as (
 )
 select key, player_id, status, available_after, held_after, version, (extract(epoch from at) * 1000)::float8 from written`;
 }
+
+const overdraws = `(even_if_short is true and status = 'ok')`;
+const lastWritten = `(
+    select distinct on (player_id) *, bool_or(${overdraws}) over (partition by player_id) as overdraws
+    from written order by player_id, version desc)`;
 
 const legs = `unnest($1::bigint[], $2::uuid[], $3::text[], $4::uuid[], $5::bigint[], $6::integer[], $7::uuid[], $8::text[],
       $9::integer[], $10::timestamptz[], $11::boolean[], $12::boolean[], $13::uuid[], $14::text[]) with ordinality

@@ -7,6 +7,8 @@ export interface Finding {
   example: string;
 }
 
+export const checkpointRule = 'a checkpoint is the sum of the legs before it';
+
 /**
  * Each query answers the rows that break its rule. All of them run on one snapshot, so that a batch that commits meanwhile
  * is seen whole or not at all.
@@ -64,7 +66,7 @@ const rules: Record<string, string> = {
     select a.code as example from wallet.house_account a
     join (select house_id, sum(amount) as amount from wallet.house_leg group by house_id) l on l.house_id = a.id
     where a.code like 'escrow:%' and l.amount < 0`,
-  'a checkpoint is the sum of the legs before it': `
+  [checkpointRule]: `
     select c.house_id::text as example from wallet.house_checkpoint c
     where c.amount <> (
       select coalesce(sum(l.amount), 0) from wallet.house_leg l where l.house_id = c.house_id and l.at < c.up_to)

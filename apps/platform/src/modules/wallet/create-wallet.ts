@@ -9,6 +9,7 @@ import type { Log } from '../../plumbing/log.ts';
 import { createBatchRoad } from './batch-road.ts';
 import { checkBooks } from './check-books.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { foldHouseLegs } from './fold-house-legs.ts';
 import { type Fund, fund } from './fund.ts';
 import type { Answer, HouseAccount, Operation } from './operations.ts';
 import { createTurnover } from './read-turnover.ts';
@@ -18,12 +19,12 @@ import { createSlowRoad } from './slow-road.ts';
 import { type Wallet, WalletUnavailable } from './wallet.ts';
 import {
   ensureHouseAccount,
-  foldHouseLegs,
   raiseSessionEpoch,
   readAccount,
   readEntriesAbout,
   readEntry,
   readHouseBalance,
+  readOtherCurrency,
   readRounds,
   readStatement,
   setExcludedUntil,
@@ -60,8 +61,6 @@ const lanes = 2;
 const playerShare = 0.1;
 const patienceMs = 8_000;
 const statementTimeoutMs = 3_000;
-/** No batch that began before is still under way. */
-export const foldAfterMs = 4 * statementTimeoutMs;
 const word = /^[a-z][a-z0-9-]{0,39}$/;
 const memoMax = 600;
 const key = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -156,7 +155,7 @@ export function createWallet(deps: WalletDeps) {
   const fold: Job = {
     name: 'fold-house-legs',
     every: '*/5 * * * *',
-    run: () => foldHouseLegs(database.pool, foldAfterMs),
+    run: () => foldHouseLegs(database.pool),
   };
   const audit: Job = { name: 'check-books', every: '17 * * * *', run: () => checkBooks(database.pool, log) };
 
@@ -169,6 +168,8 @@ export function createWallet(deps: WalletDeps) {
       raiseSessionEpoch(database.pool, { playerId, epoch, currency }),
     setExcludedUntil: (playerId: bigint, until: Date | null) =>
       setExcludedUntil(database.pool, { playerId, until, currency }),
+    /** A currency of accounts that is not the brand's: their balances would be shown as if they were. */
+    findOtherCurrency: () => readOtherCurrency(database.pool, currency),
     jobs: [fold, audit],
     close: road.close,
   };
@@ -200,10 +201,12 @@ function openRoad(deps: WalletDeps): Road {
 const planOptions = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin'].map((way) => `-c enable_${way}=off`).join(' ');
 
 function openWalletPool({ url, settings, database, log }: WalletDeps): pg.Pool {
+  const isSlow = settings.road === 'slow';
   const pool = new pg.Pool({
     connectionString: url,
-    max: settings.road === 'slow' ? 10 : lanes * 2,
-    connectionTimeoutMillis: 2_000,
+    max: isSlow ? 10 : lanes * 2,
+    // A command on the slow road waits for those before it.
+    connectionTimeoutMillis: isSlow ? 30_000 : 2_000,
     statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + 1_000,
     application_name: 'harmattan-wallet',

@@ -5,8 +5,8 @@ import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { newKey, useTestWallet } from '../../testing/test-wallet.ts';
-import { foldAfterMs } from './create-wallet.ts';
-import { fund, moveTimeoutMs } from './fund.ts';
+import { fund } from './fund.ts';
+import { fundOwed } from './fund-owed.ts';
 import { ensureHouseAccount, readHouseMove } from './wallet-store.ts';
 
 const db = useTestDatabase();
@@ -98,8 +98,19 @@ test('a move whose commit comes too late fails, and moved nothing', async () => 
   expect(await wallet.houseBalance(to)).toBe(5n);
 });
 
-test('no move is still under way when its legs are folded', () => {
-  expect(moveTimeoutMs).toBeLessThanOrEqual(foldAfterMs / 2);
+test('a move that was refused is made once the money is there, and once only', async () => {
+  const [from, to] = ['escrow:fund:6', 'house:fund'] as const;
+  const move = { key: newKey(), from, to, amountKobo: 7n, about };
+  const refused = await Promise.all([fundOwed(wallet, move), fundOwed(elsewhere, move)]);
+  expect(refused.map(({ status }) => status)).toEqual(['insufficient', 'insufficient']);
+  expect(await fundOwed(wallet, move)).toMatchObject({ status: 'insufficient' });
+  await wallet.fund({ key: newKey(), from: 'house:fund', to: from, amountKobo: 20n, about });
+  // Under its own key the refusal stays.
+  expect(await wallet.fund(move)).toMatchObject({ status: 'insufficient', isRepeat: true });
+  const made = await Promise.all([fundOwed(wallet, move), fundOwed(elsewhere, move), fundOwed(wallet, move)]);
+  expect(made.map(({ status }) => status)).toEqual(['ok', 'ok', 'ok']);
+  expect(await fundOwed(elsewhere, move)).toMatchObject({ status: 'ok', isRepeat: true });
+  expect(await wallet.houseBalance(from)).toBe(13n);
 });
 
 test('what is no move is the mistake of whoever asks', async () => {

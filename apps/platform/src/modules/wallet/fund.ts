@@ -1,6 +1,7 @@
 import type { Ids } from '@harmattan/kernel/ids';
 import type { Kobo } from '@harmattan/kernel/money';
 import type pg from 'pg';
+import { boundTransaction } from '../../plumbing/db/bound-transaction.ts';
 import { digest128 } from './keys.ts';
 import type { HouseAccount, MoneyKey } from './operations.ts';
 import { insertHouseMove, readHouseBalance, readHouseMove } from './wallet-store.ts';
@@ -22,11 +23,8 @@ export interface FundAnswer {
   isRepeat: boolean;
 }
 
-/**
- * Less than half of the time after which legs are folded: a move is either there by then, or never will be. The server itself
- * ends it, so that this holds also when this process stands still between two statements.
- */
-export const moveTimeoutMs = 5_000;
+/** Legs are folded up to the oldest transaction that is under way. The server ends a move that stands still, so that it is none. */
+const moveTimeoutMs = 5_000;
 const triesMax = 30;
 /** It met another one and lost, or another one wrote the same key first: the next try sees what that one did. */
 const worthAnotherTry = ['40001', '40P01', '23505'];
@@ -64,7 +62,9 @@ async function inOneTransaction(
   };
   try {
     await client.query('begin isolation level serializable');
-    await client.query(`set local transaction_timeout = ${timeoutMs}`);
+    await client.query(boundTransaction({ timeoutMs }));
+    // The fold expects of each transaction that its number is drawn before its time.
+    await client.query('select pg_current_xact_id()');
     const answer = await decide(client, move);
     await client.query('commit');
     release(false);

@@ -1,5 +1,6 @@
 export { type BalanceNews, balanceTopic, createWallet, type WalletSettings } from './create-wallet.ts';
 export type { Fund, FundAnswer } from './fund.ts';
+export { fundOwed } from './fund-owed.ts';
 export { keyOf } from './keys.ts';
 export { type MoneyPassed, type MoneyPassedQuery, readMoneyPassed } from './money-passed.ts';
 export type { Answer, HouseAccount, MoneyKey, Operation } from './operations.ts';

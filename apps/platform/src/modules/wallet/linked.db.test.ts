@@ -48,7 +48,7 @@ async function disturb(players: bigint[]): Promise<() => Promise<void>> {
   let isStopped = false;
   const lock = async (locker: number) => {
     const client = await connect();
-    for (let at = locker; !isStopped; at += 1) {
+    for (let at = locker; !isStopped; at += lockers) {
       const playerId = players[at % players.length];
       await client.query(`begin; select 1 from wallet.account where player_id = ${playerId} for update; rollback`);
     }

@@ -201,12 +201,12 @@ async function writeEntry(
       linked?.count ?? null,
     ],
   );
-  await client.query('update wallet.account set available = $2, held = $3, version = $4 where player_id = $1', [
-    playerId,
-    then.available,
-    then.held,
-    then.version,
-  ]);
+  const overdraws = decision.status === 'ok' && operation.kind === 'debit' && operation.evenIfShort === true;
+  await client.query(
+    `update wallet.account set available = $2, held = $3, version = $4, may_overdraw = may_overdraw or $5
+     where player_id = $1`,
+    [playerId, then.available, then.held, then.version, overdraws],
+  );
   if (decision.status !== 'ok') return;
   if (kind === 'hold') {
     await client.query(

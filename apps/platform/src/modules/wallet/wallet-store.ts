@@ -1,6 +1,7 @@
 import type { Kobo } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import type { Answer, HouseAccount, MoneyKey, Operation } from './operations.ts';
+import { usOf } from './turnover-parts.ts';
 import type { StatementLine } from './wallet.ts';
 
 type Queryable = pg.Pool | pg.PoolClient;
@@ -127,10 +128,41 @@ export async function readHouseBalance(pool: Queryable, code: HouseAccount): Pro
   return rows[0]?.amount ?? 0n;
 }
 
-/** Sums what is old enough that no batch can still add to it. */
-export async function foldHouseLegs(pool: Queryable, olderThanMs: number): Promise<void> {
+const instantOf = (us: string) => `timestamptz 'epoch' + ${us} * interval '1 microsecond'`;
+
+/** A transaction number and the time before it was drawn. */
+export interface FoldMark {
+  number: bigint;
+  us: bigint;
+}
+
+export async function readFoldMark(pool: Queryable): Promise<FoldMark | undefined> {
+  const { rows } = await pool.query<FoldMark>('select number, us from wallet.fold_mark');
+  return rows[0];
+}
+
+export async function writeFoldMark(pool: Queryable, { number, us }: FoldMark): Promise<void> {
   await pool.query(
-    `with bound as materialized (select app_now() - $1 * interval '1 millisecond' as up_to)
+    `insert into wallet.fold_mark (number, us) values ($1, $2)
+     on conflict (only_row) do update set number = excluded.number, us = excluded.us`,
+    [number, us],
+  );
+}
+
+/** In microseconds. */
+export async function readNewestCheckpoint(pool: Queryable): Promise<bigint | undefined> {
+  const { rows } = await pool.query<{ us: bigint | null }>(
+    `select max(${usOf('newest.up_to')}) as us from wallet.house_account a
+     cross join lateral (
+       select c.up_to from wallet.house_checkpoint c where c.house_id = a.id order by c.up_to desc limit 1) newest`,
+  );
+  return rows[0]?.us ?? undefined;
+}
+
+/** The sum of all legs before that instant, for each account that has legs since its newest checkpoint. */
+export async function insertCheckpoints(pool: Queryable, upToUs: bigint): Promise<void> {
+  await pool.query(
+    `with bound as materialized (select ${instantOf('$1::bigint')} as up_to)
      insert into wallet.house_checkpoint (house_id, up_to, amount)
      select a.id, bound.up_to, coalesce(mark.amount, 0) + sum(l.amount)
      from bound cross join wallet.house_account a
@@ -140,8 +172,30 @@ export async function foldHouseLegs(pool: Queryable, olderThanMs: number): Promi
      join wallet.house_leg l on l.house_id = a.id and l.at >= coalesce(mark.up_to, '-infinity') and l.at < bound.up_to
      group by a.id, bound.up_to, mark.amount
      on conflict do nothing`,
-    [olderThanMs],
+    [upToUs],
   );
+}
+
+/** Checkpoints are never changed: where the newest one is wrong, one right behind it takes its place. */
+export async function correctCheckpoints(pool: Queryable): Promise<void> {
+  await pool.query(
+    `insert into wallet.house_checkpoint (house_id, up_to, amount)
+     select newest.house_id, newest.up_to + interval '1 microsecond', coalesce(sum(l.amount), 0)
+     from (select distinct on (house_id) * from wallet.house_checkpoint order by house_id, up_to desc) newest
+     left join wallet.house_leg l
+       on l.house_id = newest.house_id and l.at < newest.up_to + interval '1 microsecond'
+     group by newest.house_id, newest.up_to, newest.amount
+     having newest.amount <> coalesce(sum(l.amount), 0)
+     on conflict do nothing`,
+  );
+}
+
+/** A currency of accounts that is not the one given. */
+export async function readOtherCurrency(pool: Queryable, currency: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ first: string | null; last: string | null }>(
+    'select min(currency) as first, max(currency) as last from wallet.account',
+  );
+  return [rows[0]?.first, rows[0]?.last].find((found) => found && found !== currency) ?? undefined;
 }
 
 /** Sessions of before are no longer good for a stake. Never goes back. */

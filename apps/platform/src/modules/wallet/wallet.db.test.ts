@@ -437,6 +437,15 @@ test('the checker finds every row that somebody edited by hand', async () => {
   }
 });
 
+test('the database refuses an account below zero that no debit was allowed to leave there', async () => {
+  const playerId = await playerWith(100n);
+  const take = (text: string) =>
+    db.database.pool.query(`update wallet.account set ${text} where player_id = $1`, [playerId]);
+  await expect(take('available = -1')).rejects.toMatchObject({ code: '23514', constraint: 'account_below_zero' });
+  const short = { playerId, key: newKey(), amountKobo: 150n, house, about: 'correction', evenIfShort: true };
+  expect(await wallet.transfer({ direction: 'out', ...short })).toMatchObject({ status: 'ok', availableKobo: -50n });
+});
+
 test('the database refuses a balance below zero that nothing allows, and the checker would find it', async () => {
   const admin = new pg.Client({ connectionString: db.url('postgres') });
   await admin.connect();
@@ -453,6 +462,15 @@ test('the database refuses a balance below zero that nothing allows, and the che
   const { rows } = await admin.query(ruleQuery('nobody goes below zero but by a debit that may'));
   expect(rows).toEqual([{ example: taken.key }]);
   await admin.query('rollback');
+});
+
+test('an account in another currency than that of the brand is found', async () => {
+  const { rows } = await db.database.pool.query('select count(*) from wallet.account');
+  expect(rows[0].count).toBeGreaterThan(0n);
+  expect(await elsewhere.findOtherCurrency()).toBeUndefined();
+  const playerId = newPlayerId();
+  await db.database.pool.query(`insert into wallet.account (player_id, currency) values ($1, 'KES')`, [playerId]);
+  expect(await elsewhere.findOtherCurrency()).toBe('KES');
 });
 
 async function databaseNow(): Promise<Date> {

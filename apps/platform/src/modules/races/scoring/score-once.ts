@@ -1,5 +1,6 @@
 import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
 import type pg from 'pg';
+import { boundTransaction } from '../../../plumbing/db/bound-transaction.ts';
 import type { TurnoverChanges, TurnoverMark, Wallet } from '../../wallet/index.ts';
 import {
   beginScores,
@@ -27,10 +28,7 @@ const standstillMaxMs = 60_000;
 export async function scoreOnce(deps: ScoringDeps, { restMs }: { restMs: number }): Promise<boolean> {
   if ((await listTallies(deps.pool)).length === 0) return false;
   return inTransaction(deps.pool, async (client) => {
-    await client.query(
-      `set local transaction_timeout = ${lookMaxMs}; set local statement_timeout = ${lookMaxMs};
-       set local idle_in_transaction_session_timeout = ${standstillMaxMs}`,
-    );
+    await client.query(boundTransaction({ timeoutMs: lookMaxMs, idleMs: standstillMaxMs }));
     if (!(await tryLockScorers(client))) return false;
     const state = await readState(client, restMs);
     if (!state.isRested) return false;
