@@ -4,11 +4,12 @@ import pg from 'pg';
 import type { Log } from '../../plumbing/log.ts';
 import { createBatchQueue } from './batch-queue.ts';
 import { batchParameters, batchStatement, type LegRow, type WrittenRow } from './batch-statement.ts';
+import { queryPoolDurably } from './durable-query.ts';
 import type { Answer } from './operations.ts';
 import { repeatOf } from './repeat.ts';
 import type { Prepared, Road } from './road.ts';
 import { WalletUnavailable } from './wallet.ts';
-import { type JournalRow, openAccounts, readEntries } from './wallet-store.ts';
+import { confirmEntries, type JournalRow, openAccounts } from './wallet-store.ts';
 
 export interface BatchRoadOptions {
   /** Connections of the wallet's own: nobody else's slow query may stand before money. */
@@ -96,7 +97,7 @@ export function createBatchRoad(options: BatchRoadOptions): Road {
     const used = pool;
     try {
       const values = batchParameters(rows, ids.next());
-      written = (await used.query<WrittenRow>({ ...statement, values, rowMode: 'array' })).rows;
+      written = (await queryPoolDurably<WrittenRow>(used, { ...statement, values, rowMode: 'array' })).rows;
     } catch (error) {
       return recover(statement, jobs, { error: error as Error, used });
     }
@@ -115,7 +116,7 @@ export function createBatchRoad(options: BatchRoadOptions): Road {
   async function resolveLeft(jobs: Job[]): Promise<Left> {
     const used = pool;
     try {
-      const known = await readEntries(
+      const known = await confirmEntries(
         used,
         jobs.flatMap((job) => job.rows.map(({ key }) => key)),
       );

@@ -2,9 +2,10 @@ import type { Ids } from '@harmattan/kernel/ids';
 import type { Kobo } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import { boundTransaction } from '../../plumbing/db/bound-transaction.ts';
+import { queryDurably } from './durable-query.ts';
 import { digest128 } from './keys.ts';
 import type { HouseAccount, MoneyKey } from './operations.ts';
-import { insertHouseMove, readHouseBalance, readHouseMove } from './wallet-store.ts';
+import { insertHouseMove, readHouseBalance, readHouseMove, writeMark } from './wallet-store.ts';
 
 /** Money from one house account to another: no player is in it. */
 export interface Fund {
@@ -63,10 +64,10 @@ async function inOneTransaction(
   try {
     await client.query('begin isolation level serializable');
     await client.query(boundTransaction({ timeoutMs }));
-    // The fold expects of each transaction that its number is drawn before its time.
-    await client.query('select pg_current_xact_id()');
+    // The fold expects of each transaction that its number is drawn before its time. A repeat has to wait for the standby as well.
+    await client.query(`select ${writeMark}`);
     const answer = await decide(client, move);
-    await client.query('commit');
+    await queryDurably(client, 'commit');
     release(false);
     return answer;
   } catch (error) {

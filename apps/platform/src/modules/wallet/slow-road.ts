@@ -2,6 +2,7 @@ import type { Ids } from '@harmattan/kernel/ids';
 import type { Kobo } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import { type Circumstances, decide } from './decide.ts';
+import { queryDurably } from './durable-query.ts';
 import type { Answer, Operation } from './operations.ts';
 import { repeatOf } from './repeat.ts';
 import type { Prepared, Road } from './road.ts';
@@ -27,7 +28,7 @@ export function createSlowRoad({ pool, ids, currency }: { pool: pg.Pool; ids: Id
     try {
       await client.query('begin');
       const answers = await inTransaction(client, legs);
-      await client.query('commit');
+      await queryDurably(client, 'commit');
       client.release();
       return answers;
     } catch (error) {

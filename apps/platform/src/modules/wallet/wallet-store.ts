@@ -1,5 +1,6 @@
 import type { Kobo } from '@harmattan/kernel/money';
 import type pg from 'pg';
+import { queryPoolDurably } from './durable-query.ts';
 import type { Answer, HouseAccount, MoneyKey, Operation } from './operations.ts';
 import { usOf } from './turnover-parts.ts';
 import type { StatementLine } from './wallet.ts';
@@ -49,6 +50,22 @@ export async function readEntries(pool: Queryable, keys: MoneyKey[]): Promise<Ma
     `select ${journalColumns} from wallet.journal where key = any($1::uuid[])`,
     [keys],
   );
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+/** Has the transaction write something, so that its commit waits for the standby like that of an entry. */
+export const writeMark = `pg_logical_emit_message(true, 'harmattan', '')`;
+
+/**
+ * The entries under these keys, for an answer that repeats them. An entry is visible as soon as its commit stops waiting for the
+ * standby, whether the standby has it or not. This statement commits after it, and waits until the standby has both.
+ */
+export async function confirmEntries(pool: pg.Pool, keys: MoneyKey[]): Promise<Map<MoneyKey, JournalRow>> {
+  const { rows } = await queryPoolDurably<JournalRow>(pool, {
+    text: `with mark as materialized (select ${writeMark} as written)
+           select ${journalColumns} from wallet.journal cross join mark where key = any($1::uuid[])`,
+    values: [keys],
+  });
   return new Map(rows.map((row) => [row.key, row]));
 }
 
