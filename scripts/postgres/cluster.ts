@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainWordsError } from '../system/plain-words-error.mjs';
@@ -44,9 +45,8 @@ async function initialise(
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // PostgreSQL's own C.UTF-8: text sorts the same on every machine, whatever locales that has.
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
+    // PostgreSQL's own C.UTF-8: text sorts the same on every machine, whatever locales that has. It exists from version 17 on.
+    ...(majorVersionOf(binaries) >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
     '--locale=C',
     '--data-checksums',
     ...(durable ? [] : ['--no-sync']),
@@ -65,6 +65,11 @@ async function initialise(
     );
   });
   if (code !== 0) throw new PlainWordsError(`PostgreSQL could not make its files in ${home.directory}.\n${output}`);
+}
+
+function majorVersionOf(binaries: string): number {
+  const { stdout } = spawnSync(join(binaries, 'bin', 'initdb'), ['--version'], { encoding: 'utf8' });
+  return Number(/ (\d+)/.exec(stdout ?? '')?.[1] ?? Number.POSITIVE_INFINITY);
 }
 
 /** The settings of whoever runs us, such as PGDATA or LC_ALL, are none of the embedded server's business. */

@@ -18,6 +18,8 @@ export interface PostgresOptions {
   /** Those that are missing are made; existing roles get the password given here. */
   roles?: Role[];
   databases?: Database[];
+  /** A folder with another PostgreSQL's `bin`, which this user can run. */
+  binaries?: string | undefined;
   signal?: AbortSignal;
 }
 
@@ -49,7 +51,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const home = findHome(dataDir) ?? makeHome(dataDir);
   refuseUnreachable(home);
-  const binaries = findBinaries(home.user);
+  const binaries = options.binaries ?? findBinaries(home.user);
   await ensureCluster({ home, binaries, adminPassword, durable: durability === 'full', signal });
   await stopLeftover(clusterDirectory(home));
 

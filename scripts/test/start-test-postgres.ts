@@ -25,6 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const postgres = await startPostgres({
     dataDir,
     durability: 'none',
+    binaries: process.env.TEST_POSTGRES_DIR,
     adminPassword: password,
     roles: keepers.flatMap(({ role }) => [`${role}_owner`, `${role}_app`]).map((name) => ({ name, password })),
     databases: keepers.map(({ name, role }) => ({
