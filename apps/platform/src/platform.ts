@@ -11,17 +11,18 @@ import { createCatalogue } from './modules/catalogue/index.ts';
 import { createGeo, geoAttribution } from './modules/geo/index.ts';
 import { createIdentity } from './modules/identity/index.ts';
 import { createInformation } from './modules/information/index.ts';
-import { createJackpots } from './modules/jackpot/index.ts';
+import { createJackpots, listWaitingJackpots } from './modules/jackpot/index.ts';
 import { createMail } from './modules/mail/index.ts';
 import { createMarketing } from './modules/marketing/index.ts';
 import { createMessages } from './modules/messages/index.ts';
 import { createProfile } from './modules/profile/index.ts';
-import { createRaces } from './modules/races/index.ts';
+import { createRaces, listWaitingRaces } from './modules/races/index.ts';
 import { createSms } from './modules/sms/index.ts';
 import { tellOfNewDevices } from './modules/sms/tell-of-new-devices.ts';
 import { tellOfSecondFactor } from './modules/sms/tell-of-second-factor.ts';
 import { providerName as bookName, createSports } from './modules/sports/index.ts';
 import { createSuppliers } from './modules/suppliers/index.ts';
+import { addWaitingMetrics, createWaiting } from './modules/waiting/index.ts';
 import { createWallet } from './modules/wallet/index.ts';
 import { pruneAttempts } from './plumbing/attempts/attempts.ts';
 import { networkOf } from './plumbing/attempts/network-of.ts';
@@ -189,6 +190,12 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
   tellOfNewDevices({ outbox, sms });
   tellOfSecondFactor({ outbox, sms });
 
+  const waiting = createWaiting([
+    cashier.waitingForOperator,
+    () => listWaitingJackpots(database.pool),
+    () => listWaitingRaces(database.pool),
+  ]);
+
   let draining = false;
   const server = await createServer({
     settings,
@@ -215,6 +222,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     authenticate: identity.authenticate,
     stream: { bus, balanceOf: (playerId) => money.wallet.balance(playerId), unreadOf: messages.unreadOf },
     hasNoRoom: money.isFull,
+    addMetrics: (registry) => addWaitingMetrics(registry, { waiting, clock }),
     isDraining: () => draining,
     async notReady() {
       return [...(draining ? ['draining'] : []), ...((await database.isReachable()) ? [] : ['database'])];
@@ -253,6 +261,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     mail,
     races,
     jobs,
+    waitingForOperator: waiting.waitingForOperator,
     async start() {
       if (settings.testClock) clock.setOffset(await readTestClock(database.pool));
       if (settings.demo) await identity.addDemoPlayers();

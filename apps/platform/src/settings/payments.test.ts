@@ -12,7 +12,8 @@ test('finds the stand-ins in the sandbox, with the credentials that both sides k
     kudipal: { url: `${standInUrl}/kudipal`, ...sandboxCredentials.kudipal },
     selcom: { url: `${standInUrl}/selcom`, ...sandboxCredentials.selcom, currency: undefined },
     fasthub: { url: `${standInUrl}/fasthub`, ...sandboxCredentials.fasthub, currency: undefined },
-    withdrawalAutoApproveMaxKobo: 5_000_000n,
+    approvalLimits: { singleMaxKobo: 5_000_000n, dayMaxKobo: 20_000_000n, dayCountMax: 10 },
+    sendWaits: { cancelWindowSeconds: 0, newDestinationSeconds: 0 },
   });
 });
 
@@ -24,6 +25,8 @@ test('a gateway can be switched off', () => {
 test.each([
   [{ WITHDRAWAL_AUTO_APPROVE_MAX: '-1' }],
   [{ WITHDRAWAL_AUTO_APPROVE_MAX: '1e5' }],
+  [{ WITHDRAWAL_AUTO_APPROVE_DAY_COUNT: '-1' }],
+  [{ WITHDRAWAL_CANCEL_WINDOW_MINUTES: '1.5' }],
   [{ KUDIPAL_ENCRYPTION_KEY: 'short' }],
   [{ SELCOM_URL: 'ftp://selcom.example' }],
   [{ SELCOM_CURRENCY: 'shillings' }],

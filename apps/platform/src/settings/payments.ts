@@ -12,6 +12,13 @@ const currency = z
   .optional();
 const naira = z.string().refine((text) => koboFromNaira(text) !== undefined, 'must be naira, such as 50000');
 
+const minutes = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(7 * 24 * 60)
+  .default(0);
+
 /** The encryption key of a card is its cipher's, so its length is given. */
 const encryptionKey = z
   .string()
@@ -38,6 +45,10 @@ export const paymentVariables = {
   FASTHUB_C2B_TOKEN: secret,
   FASTHUB_CURRENCY: currency,
   WITHDRAWAL_AUTO_APPROVE_MAX: naira.default('50000'),
+  WITHDRAWAL_AUTO_APPROVE_DAY_MAX: naira.default('200000'),
+  WITHDRAWAL_AUTO_APPROVE_DAY_COUNT: z.coerce.number().int().min(0).default(10),
+  WITHDRAWAL_CANCEL_WINDOW_MINUTES: minutes,
+  WITHDRAWAL_NEW_DESTINATION_MINUTES: minutes,
 };
 
 type PaymentEnvironment = z.output<z.ZodObject<typeof paymentVariables>>;
@@ -59,7 +70,10 @@ export interface PaymentSettings {
   kudipal: { url: string; secretKey: string; encryptionKey: string; hookSecret: string; currency: string } | undefined;
   selcom: MobileMoney | undefined;
   fasthub: MobileMoney | undefined;
-  withdrawalAutoApproveMaxKobo: Kobo;
+  /** Up to where a withdrawal goes out without an operator's word. A day is the last 24 hours. */
+  approvalLimits: { singleMaxKobo: Kobo; dayMaxKobo: Kobo; dayCountMax: number };
+  /** How long a withdrawal is held back before it is sent; 0: not at all. */
+  sendWaits: { cancelWindowSeconds: number; newDestinationSeconds: number };
 }
 
 const kudipalCurrency = 'NGN';
@@ -103,7 +117,15 @@ export function paymentSettings(
           },
     selcom: mobileMoney('SELCOM', selcom),
     fasthub: mobileMoney('FASTHUB', fasthub),
-    withdrawalAutoApproveMaxKobo: koboFromNaira(env.WITHDRAWAL_AUTO_APPROVE_MAX) ?? 0n,
+    approvalLimits: {
+      singleMaxKobo: koboFromNaira(env.WITHDRAWAL_AUTO_APPROVE_MAX) ?? 0n,
+      dayMaxKobo: koboFromNaira(env.WITHDRAWAL_AUTO_APPROVE_DAY_MAX) ?? 0n,
+      dayCountMax: env.WITHDRAWAL_AUTO_APPROVE_DAY_COUNT,
+    },
+    sendWaits: {
+      cancelWindowSeconds: env.WITHDRAWAL_CANCEL_WINDOW_MINUTES * 60,
+      newDestinationSeconds: env.WITHDRAWAL_NEW_DESTINATION_MINUTES * 60,
+    },
   };
 }
 
@@ -119,7 +141,9 @@ const senderSecretLengthMin = 16;
 
 /** What keeps the gateways from moving real money. The sandbox's credentials are public, so they do not count. */
 export function livePaymentProblems(env: PaymentEnvironment): string[] {
-  const values = env as Record<string, string | undefined>;
+  const values = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
   const published = new Set<string>(Object.values(sandboxCredentials).flatMap((given) => Object.values(given)));
   published.delete(sandboxCredentials.selcom.vendor);
   return Object.entries(needed).flatMap(([gateway, names]) => {

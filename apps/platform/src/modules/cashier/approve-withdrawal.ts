@@ -1,6 +1,11 @@
+import type { InTransaction } from '../../plumbing/db/database.ts';
+import { type ApprovalLimits, approvalProblem } from './approval-rules.ts';
 import type { CashierDeps } from './cashier-deps.ts';
+import { heldBackSeconds } from './hold-back.ts';
 import { moveWithdrawal } from './move-payment.ts';
 import type { WithdrawalRow } from './store/payment-row.ts';
+import { lockPlayerPayments, noteApprovalWait, postponePayment } from './store/payments.ts';
+import { approvedWithinDay } from './store/send-waits.ts';
 
 /** An operator's yes. False when there is nothing to approve: it was called back, or somebody decided before. */
 export async function approveWithdrawal(
@@ -8,14 +13,46 @@ export async function approveWithdrawal(
   word: { paymentId: string; by: string; why: string },
 ): Promise<boolean> {
   const told = { by: `operator:${word.by}`, note: word.why };
-  const moved = await moveWithdrawal(deps, word.paymentId, { event: 'approved', told, checkInSeconds: 0 });
+  const approval = { event: 'approved', approvedBy: 'operator', told, checkInSeconds: 0 } as const;
+  const moved = await moveWithdrawal(deps, word.paymentId, approval);
   deps.wake();
   return moved !== undefined;
 }
 
-/** What is small enough goes out without anybody's word; the rest waits for an operator. */
+/** What is within the limits goes out without an operator's word, once nothing holds it back; the rest waits for one. */
 export async function approveIfSmall(deps: CashierDeps, withdrawal: WithdrawalRow): Promise<boolean> {
-  if (withdrawal.state !== 'requested' || withdrawal.amount_kobo > deps.autoApproveMaxKobo) return false;
-  const told = { by: 'system', note: 'within the limit' };
-  return (await moveWithdrawal(deps, withdrawal.id, { event: 'approved', told, checkInSeconds: 0 })) !== undefined;
+  if (withdrawal.state !== 'requested') return false;
+  const waitSeconds = heldBackSeconds(withdrawal);
+  if (waitSeconds > 0) {
+    await postponePayment(deps.tables, withdrawal, waitSeconds);
+    return false;
+  }
+  let problem: string | undefined;
+  const moved = await moveWithdrawal(deps, withdrawal.id, {
+    event: 'approved',
+    approvedBy: 'system',
+    told: { by: 'system', note: 'within the limits' },
+    async unless(seen, transaction) {
+      if (heldBackSeconds(seen) > 0) return true;
+      problem = await findApprovalProblem(deps, transaction, seen);
+      return problem !== undefined;
+    },
+    checkInSeconds: 0,
+  });
+  if (problem !== undefined) await noteApprovalWait(deps.tables, withdrawal, problem);
+  return moved !== undefined;
+}
+
+/**
+ * Why a withdrawal is not approved automatically; undefined when nothing speaks against it. The player's row stays locked until
+ * the transaction ends, so that of two withdrawals at once the second one counts the first.
+ */
+export async function findApprovalProblem(
+  deps: { approvalLimits: ApprovalLimits },
+  transaction: InTransaction<unknown>,
+  withdrawal: WithdrawalRow,
+): Promise<string | undefined> {
+  await lockPlayerPayments(transaction, withdrawal.player_id);
+  const others = await approvedWithinDay(transaction, withdrawal);
+  return approvalProblem(deps.approvalLimits, { amountKobo: withdrawal.amount_kobo, others });
 }

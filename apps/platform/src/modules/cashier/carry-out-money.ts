@@ -2,10 +2,12 @@ import { assert } from '@harmattan/kernel/assert';
 import { type Answer, type HouseAccount, keyOf, WalletBusy, WalletUnavailable } from '../wallet/index.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { latePayoutPause, moneyPause } from './check-schedule.ts';
+import { sendWaitsOf } from './hold-back.ts';
 import { moveWithdrawal, withLocked } from './move-payment.ts';
 import type { GatewayName } from './payment-port.ts';
 import type { MoneyDue, PaymentRow } from './store/payment-row.ts';
-import { findPayment, postponePayment, updatePayment } from './store/payments.ts';
+import { findPayment, noteRefusal, postponePayment, updatePayment } from './store/payments.ts';
+import { addSendWait } from './store/send-waits.ts';
 import { isGivenBack } from './withdrawal-rules.ts';
 
 /** Why nothing was set aside, where the wallet found the session ended. */
@@ -41,10 +43,8 @@ export async function carryOutMoney(deps: CashierDeps, payment: PaymentRow): Pro
   }
   if (due === 'hold') return takeHoldAnswer(deps, payment, answer);
   if (answer.status !== 'ok') {
-    deps.log.error(
-      { payment: payment.id, due, status: answer.status },
-      'the wallet refused what a payment needs; somebody has to look at it',
-    );
+    deps.log.error({ payment: payment.id, due, status: answer.status }, 'the wallet refused what a payment needs');
+    await noteRefusal(deps.tables, payment, answer.status);
     return 'refused';
   }
   await withLocked(deps, payment.id, async (seen, transaction) =>
@@ -122,7 +122,11 @@ async function submit(deps: CashierDeps, payment: PaymentRow, due: MoneyDue): Pr
 
 async function takeHoldAnswer(deps: CashierDeps, payment: PaymentRow, answer: Answer): Promise<'done' | 'refused'> {
   const isHeld = answer.status === 'ok';
+  const waits = isHeld && payment.direction === 'withdraw' ? await sendWaitsOf(deps, payment) : [];
   await moveWithdrawal(deps, payment.id, {
+    also: async (_moved, transaction) => {
+      for (const wait of waits) await addSendWait(transaction, payment.id, wait);
+    },
     event: isHeld ? 'held' : 'not held',
     told: { by: 'system', ...(!isHeld && { note: answer.status }) },
     moneyDue: null,

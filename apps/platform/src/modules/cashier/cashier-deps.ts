@@ -1,9 +1,9 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
-import type { Kobo } from '@harmattan/kernel/money';
 import type { Kysely } from 'kysely';
 import type { Log } from '../../plumbing/log.ts';
 import type { Wallet } from '../wallet/index.ts';
+import type { ApprovalLimits } from './approval-rules.ts';
 import type { GatewayName, PaymentGateway } from './payment-port.ts';
 
 /** What every use case of the module works with. */
@@ -20,7 +20,9 @@ export interface CashierDeps {
   playerByUserName(userName: string): Promise<{ playerId: bigint; userName: string } | undefined>;
   currency: string;
   siteUrl: string;
-  autoApproveMaxKobo: Kobo;
+  approvalLimits: ApprovalLimits;
+  /** How long a withdrawal is held back, and for what; 0: not at all. */
+  sendWaits: { cancelWindowSeconds: number; newDestinationSeconds: number };
   /** Has the sweeper look at what is due now rather than at its next round. */
   wake(): void;
 }

@@ -40,8 +40,8 @@ const moves: Record<DepositEvent, { from: readonly DepositState[]; to: DepositSt
   'money doubted': { from: [...waiting, 'failed', 'expired'], to: 'review' },
   failed: { from: waiting, to: 'failed' },
   'time over': { from: waiting, to: 'expired' },
-  'review credited': { from: ['review'], to: 'succeeded' },
-  'review returned': { from: ['review'], to: 'failed' },
+  'review credited': { from: ['review', ...waiting], to: 'succeeded' },
+  'review returned': { from: ['review', ...waiting], to: 'failed' },
 };
 
 /** Undefined when the event changes nothing: it came twice, too late, or out of order. */

@@ -10,12 +10,16 @@ import { approveWithdrawal } from './approve-withdrawal.ts';
 import { rejectWithdrawal } from './call-off-withdrawal.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { openGateways } from './gateways/open-gateways.ts';
+import { holdBack } from './hold-back.ts';
 import { type PayBillTokens, serveHooks } from './hooks.ts';
 import { resolveReview } from './resolve-review.ts';
 import { cashierRoutes } from './routes.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
-import { countOverdue, listForOperator } from './store/payments.ts';
+import { countOverdue, forgetRefusal, markSeen } from './store/payments.ts';
+import { listWaitingPayments } from './store/waiting.ts';
 import { createSweeper } from './sweeper.ts';
+
+export { listWaitingPayments } from './store/waiting.ts';
 
 export interface CashierOptions {
   database: Database;
@@ -33,7 +37,6 @@ export interface CashierOptions {
 }
 
 const overdueSeconds = 300;
-const operatorRowsMax = 500;
 
 /** Payments in and out. */
 export function createCashier(options: CashierOptions) {
@@ -43,7 +46,8 @@ export function createCashier(options: CashierOptions) {
     tables: database.tables<unknown>(),
     gateways: openGateways({ ...options, timeoutMs: gatewayTimeoutMs }),
     siteUrl: settings.siteUrl,
-    autoApproveMaxKobo: settings.withdrawalAutoApproveMaxKobo,
+    approvalLimits: settings.approvalLimits,
+    sendWaits: settings.sendWaits,
     wake: () => sweeper.wake(),
   };
   const sweeper = createSweeper(deps);
@@ -69,10 +73,16 @@ export function createCashier(options: CashierOptions) {
     sweepOnce: sweeper.sweepOnce,
 
     /** For the operator. Each word is kept with who gave it, when and why. */
-    waitingForOperator: () => listForOperator(deps.tables, operatorRowsMax),
+    waitingForOperator: () => listWaitingPayments(deps.tables),
     approveWithdrawal: (word: Parameters<typeof approveWithdrawal>[1]) => approveWithdrawal(deps, word),
     rejectWithdrawal: (word: Parameters<typeof rejectWithdrawal>[1]) => rejectWithdrawal(deps, word),
     settleWithdrawal: (word: Parameters<typeof settleWithdrawal>[1]) => settleWithdrawal(deps, word),
+    /** Holds a withdrawal back for a further reason, on top of those that it waits for already. */
+    holdBack: (wait: Parameters<typeof holdBack>[1]) => holdBack(deps, wait),
+    /** Has the wallet asked once more for what it refused. */
+    retryMoney: (paymentId: string) => forgetRefusal(deps.tables, paymentId),
+    /** Takes a pay-out that was paid after its failure off the list. */
+    markSeen: (paymentId: string) => markSeen(deps.tables, paymentId),
     resolveReview: (word: Parameters<typeof resolveReview>[1]) => resolveReview(deps, word),
   };
 }

@@ -23,6 +23,18 @@ export interface Told {
 
 type Move = Omit<PaymentChange, 'state' | 'moneyDue'>;
 
+interface WithdrawalMove extends Move {
+  event: WithdrawalEvent;
+  told: Told;
+  moneyDue?: null;
+  /** Of which sending this is the answer. */
+  sends?: number;
+  /** Asked with the row locked: true leaves the withdrawal as it is. */
+  unless?(seen: WithdrawalRow, transaction: Transaction): Promise<boolean>;
+  /** Written with the move. */
+  also?(moved: WithdrawalRow, transaction: Transaction): Promise<void>;
+}
+
 /** Opens a payment together with the first line of its story. */
 export async function openPayment(
   deps: CashierDeps,
@@ -56,7 +68,7 @@ export async function moveDeposit(
 export async function moveWithdrawal(
   deps: CashierDeps,
   id: string,
-  { event, told, sends, ...move }: { event: WithdrawalEvent; told: Told; moneyDue?: null; sends?: number } & Move,
+  { event, told, sends, unless, also, ...move }: WithdrawalMove,
 ): Promise<WithdrawalRow | undefined> {
   return withLocked<WithdrawalRow>(deps, id, async (seen, transaction) => {
     const next = nextWithdrawal(seen.state, event);
@@ -64,9 +76,11 @@ export async function moveWithdrawal(
     if (sends !== undefined && seen.sends !== sends) return undefined;
     // The money of the state before is not settled yet: only what settles it may move on.
     if (!next || (seen.money_due !== null && move.moneyDue === undefined)) return undefined;
+    if (await unless?.(seen, transaction)) return undefined;
     const change = next.money ? { moneyDue: next.money } : {};
     const moved = await updatePayment(transaction, seen, { ...move, ...change, state: next.state });
     if (moved) await tell(deps, transaction, moved, told);
+    if (moved) await also?.(moved, transaction);
     return moved;
   });
 }

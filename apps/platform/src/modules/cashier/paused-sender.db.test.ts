@@ -30,6 +30,8 @@ function processWith(far: { send(): Promise<PayoutAnswer>; query?(): Promise<Pay
     log: createLog({ level: 'silent' }),
     wallet,
     gateways: new Map([['kudipal', gateway as unknown as PaymentGateway]]),
+    approvalLimits: { singleMaxKobo: startKobo, dayMaxKobo: startKobo, dayCountMax: 1 },
+    sendWaits: { cancelWindowSeconds: 0, newDestinationSeconds: 0 },
     wake() {},
   } as Partial<CashierDeps> as CashierDeps;
 }

@@ -1,9 +1,10 @@
 import type { Kobo } from '@harmattan/kernel/money';
 import { carryOutMoney, depositKey } from './carry-out-money.ts';
 import type { CashierDeps } from './cashier-deps.ts';
+import { isWaiting } from './deposit-rules.ts';
 import { moveDeposit, withLocked } from './move-payment.ts';
 import type { DepositRow } from './store/payment-row.ts';
-import { findReviewed, resolveReceived } from './store/received.ts';
+import { findUndecided, resolveReceived } from './store/received.ts';
 
 export type ResolveOutcome = 'resolved' | 'not in review' | 'amount needed';
 
@@ -17,7 +18,7 @@ export async function resolveReview(
 ): Promise<ResolveOutcome> {
   let outcome: ResolveOutcome = 'not in review';
   const moved = await withLocked<DepositRow>(deps, word.paymentId, async (seen, transaction) => {
-    const received = seen.state === 'review' ? await findReviewed(transaction, seen.id) : undefined;
+    const received = canBeResolved(seen) ? await findUndecided(transaction, seen.id) : undefined;
     if (!received) return undefined;
     const told = { by: `operator:${word.by}`, note: word.why };
     if (word.decision === 'return') {
@@ -45,4 +46,9 @@ export async function resolveReview(
   });
   if (moved?.money_due) await carryOutMoney(deps, moved);
   return outcome;
+}
+
+/** In review, or told of by a gateway that never confirms it. */
+function canBeResolved({ state }: DepositRow): boolean {
+  return state === 'review' || isWaiting(state);
 }

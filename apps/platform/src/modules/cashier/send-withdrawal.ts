@@ -1,5 +1,7 @@
+import { findApprovalProblem } from './approve-withdrawal.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { payoutPause } from './check-schedule.ts';
+import { heldBackSeconds } from './hold-back.ts';
 import { moveWithdrawal, withLocked } from './move-payment.ts';
 import type { PaymentGateway, PayoutAnswer } from './payment-port.ts';
 import type { WithdrawalRow } from './store/payment-row.ts';
@@ -13,13 +15,33 @@ const answerWaitSeconds = 30;
 export async function sendWithdrawal(deps: CashierDeps, withdrawal: WithdrawalRow): Promise<void> {
   const gateway = deps.gateways.get(withdrawal.gateway);
   if (!gateway) return postponePayment(deps.tables, withdrawal, answerWaitSeconds);
+  const waitSeconds = heldBackSeconds(withdrawal);
+  if (waitSeconds > 0) return postponePayment(deps.tables, withdrawal, waitSeconds);
+  let problem: string | undefined;
   const taken = await moveWithdrawal(deps, withdrawal.id, {
     event: 'taken to send',
     told: { by: 'system' },
     isSent: true,
+    async unless(seen, transaction) {
+      if (heldBackSeconds(seen) > 0) return true;
+      // An operator's approval stands. An automatic one is decided again: the day goes on, and limits may have changed.
+      if (seen.approved_by === 'system') problem = await findApprovalProblem(deps, transaction, seen);
+      return problem !== undefined;
+    },
     checkInSeconds: answerWaitSeconds,
   });
+  if (problem !== undefined) await withdrawApproval(deps, withdrawal.id, problem);
   if (taken) await hand(deps, gateway, taken);
+}
+
+async function withdrawApproval(deps: CashierDeps, id: string, problem: string): Promise<void> {
+  await moveWithdrawal(deps, id, {
+    event: 'approval withdrawn',
+    told: { by: 'system', note: problem },
+    approvedBy: null,
+    approvalWait: problem,
+    checkInSeconds: null,
+  });
 }
 
 /**

@@ -92,7 +92,7 @@ async function advanceDeposit(deps: CashierDeps, deposit: DepositRow): Promise<v
 async function advanceWithdrawal(deps: CashierDeps, withdrawal: WithdrawalRow): Promise<void> {
   switch (withdrawal.state) {
     case 'requested':
-      if (!(await approveIfSmall(deps, withdrawal))) await postponePayment(deps.tables, withdrawal, null);
+      await approveIfSmall(deps, withdrawal);
       return;
     case 'approved':
       return sendWithdrawal(deps, withdrawal);

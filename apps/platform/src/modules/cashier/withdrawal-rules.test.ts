@@ -16,6 +16,7 @@ const events: WithdrawalEvent[] = [
   'held',
   'not held',
   'approved',
+  'approval withdrawn',
   'canceled',
   'rejected',
   'taken to send',

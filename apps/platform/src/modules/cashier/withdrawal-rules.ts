@@ -19,6 +19,8 @@ export type WithdrawalEvent =
   | 'held'
   | 'not held'
   | 'approved'
+  /** An automatic approval no longer holds when it is to be sent: an operator decides. */
+  | 'approval withdrawn'
   | 'canceled'
   | 'rejected'
   /** Somebody took it on to send it. From here on it cannot be called back. */
@@ -42,6 +44,7 @@ const moves: Record<WithdrawalEvent, { from: readonly WithdrawalState[]; to: Wit
   held: { from: ['holding'], to: 'requested', money: null },
   'not held': { from: ['holding'], to: 'refused', money: null },
   approved: { from: ['requested'], to: 'approved', money: null },
+  'approval withdrawn': { from: ['approved'], to: 'requested', money: null },
   canceled: { from: cancellable, to: 'canceled', money: 'void' },
   rejected: { from: cancellable, to: 'rejected', money: 'void' },
   'taken to send': { from: ['approved'], to: 'sending', money: null },

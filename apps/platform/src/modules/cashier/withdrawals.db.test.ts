@@ -11,8 +11,16 @@ const { wallet, playerWith } = useTestWallet(db);
 const verifHash = { 'verif-hash': sandboxCredentials.kudipal.hookSecret };
 const startKobo = 1_000_000_00n;
 
-async function setUp({ over = wallet, firstName = 'Ada' }: { over?: Wallet; firstName?: string } = {}) {
-  const test = await startTestCashier(db, over);
+async function setUp({
+  over = wallet,
+  firstName = 'Ada',
+  env = {},
+}: {
+  over?: Wallet;
+  firstName?: string;
+  env?: NodeJS.ProcessEnv;
+} = {}) {
+  const test = await startTestCashier(db, over, env);
   const player = test.customer(await playerWith(startKobo), { firstName });
   const balance = async () => {
     const { availableKobo, heldKobo } = await wallet.balance(player.playerId);
@@ -157,7 +165,9 @@ test('the player calls it back while nobody sends it, and not later', async () =
 });
 
 test('calling back, sending and the web hook at once: exactly one wins, twenty times over', async () => {
-  const { player, far, hook, cashier, sweep, balance, latest, moveClock } = await setUp();
+  const { player, far, hook, cashier, sweep, balance, latest, moveClock } = await setUp({
+    env: { WITHDRAWAL_AUTO_APPROVE_DAY_COUNT: '100' },
+  });
   let [left] = await balance();
   for (let round = 0; round < 20; round += 1) {
     expect((await withdraw(player, 1_000)).statusCode).toBe(0);

@@ -17,6 +17,8 @@ import { settleJackpot } from './settle-jackpot.ts';
 import { createTicketOffice } from './ticket-office.ts';
 import { voidJackpot } from './void-jackpot.ts';
 
+export { listWaitingJackpots } from './waiting-store.ts';
+
 export interface JackpotOptions {
   database: Database;
   clock: Clock;

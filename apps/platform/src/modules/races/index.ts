@@ -17,6 +17,8 @@ import { setMaintenance } from './set-maintenance.ts';
 import { createBoards } from './show-board.ts';
 import { createShownRaces } from './shown-races.ts';
 
+export { listWaitingRaces } from './waiting-store.ts';
+
 export interface RacesOptions {
   database: Database;
   clock: Clock;

@@ -29,6 +29,8 @@ export interface ServerOptions<Calls extends CallMap> extends CallsOptions<Calls
   notReady(): Promise<string[]>;
   /** Whether calls that take money would have to be refused anyway: they are, before anything is spent on them. */
   hasNoRoom?(): boolean;
+  /** Adds what `/metrics` shows beside the server's own. */
+  addMetrics?(registry: Registry): void;
   /** Whether new calls are refused because the server is about to stop. */
   isDraining(): boolean;
 }
@@ -41,6 +43,7 @@ export async function createServer<Calls extends CallMap>(options: ServerOptions
   const { settings } = options;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  options.addMetrics?.(registry);
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
     // A logger of its own for each request costs more than writing its line; lines name the request themselves.

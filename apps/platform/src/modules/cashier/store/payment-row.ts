@@ -47,6 +47,9 @@ interface Payment {
   failure_from: 'send' | 'query' | null;
   failure_at: Date | null;
   note: string | null;
+  approved_by: 'system' | 'operator' | null;
+  /** A withdrawal is neither approved automatically nor sent before. */
+  send_not_before: Date | null;
   /** The database's present when the row was read. */
   now: Date;
 }

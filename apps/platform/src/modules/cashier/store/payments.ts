@@ -8,7 +8,7 @@ import type { Executor, KeptStep, MoneyDue, PaymentRow, WithdrawalRow } from './
 const columns = sql`id, player_id, direction, view_name, gateway, reference, provider_ref, amount_kobo, received_kobo,
   currency, state, status, money_due, money_key, balance_after_kobo, destination, session_epoch, step, bonus_code,
   created_at, expires_at, sent_at, sends, next_check_at, attempts, failure_code, failure_from, failure_at, note,
-  app_now() as now`;
+  approved_by, send_not_before, app_now() as now`;
 
 const inSeconds = (seconds: number | null) =>
   seconds === null ? sql`null` : sql`date_trunc('milliseconds', app_now() + ${seconds} * interval '1 second')`;
@@ -54,12 +54,12 @@ export async function insertPayment(db: Executor, payment: NewPayment): Promise<
     insert into cashier.payment (id, player_id, number, type_number, direction, view_name, gateway, reference,
       amount_kobo, received_kobo, currency, state, status, money_due, money_key, destination, session_epoch, step,
       bonus_code, note,
-      created_at, expires_at, next_check_at)
+      created_at, state_at, expires_at, next_check_at)
     select ${payment.id}, player_id, payments, ${isDeposit ? sql`deposits` : sql`withdrawals`}, ${payment.direction},
       ${payment.viewName}, ${payment.gateway}, ${payment.reference}, ${payment.amountKobo}, ${receivedKobo}::bigint,
       ${payment.currency}, ${payment.state}, ${status}, ${moneyDue}, ${moneyKey}::uuid,
       ${json(payment.destination)}::jsonb, ${payment.sessionEpoch ?? null}::integer, ${json(payment.step)}::jsonb, ${bonusCode}, ${note},
-      last_created_at, ${inSeconds(payment.lifeSeconds)}, ${inSeconds(payment.checkInSeconds)}
+      last_created_at, last_created_at, ${inSeconds(payment.lifeSeconds)}, ${inSeconds(payment.checkInSeconds)}
     from counted
     returning ${columns}`.execute(db);
   const [row] = rows;
@@ -132,6 +132,10 @@ export interface PaymentChange {
   isSent?: boolean;
   /** A definite failure that is to be asked about once more. Any other change forgets the one that was noted. */
   failure?: { code: string; from: 'send' | 'query' };
+  /** Who approved a withdrawal; null takes the approval back. */
+  approvedBy?: 'system' | 'operator' | null;
+  /** Why it waits for an operator's approval. */
+  approvalWait?: string;
   checkInSeconds: number | null;
 }
 
@@ -156,11 +160,45 @@ export async function updatePayment<Row extends PaymentRow>(
       sends = sends + ${change.isSent ? 1 : 0},
       failure_code = ${change.failure?.code ?? null}, failure_from = ${change.failure?.from ?? null},
       failure_at = ${change.failure ? sql`app_now()` : sql`null`},
+      money_refusal = null,
+      state_at = case when state = ${change.state} then state_at else app_now() end,
+      approved_at = ${approvalTime(change.approvedBy)}, approved_by = ${approver(change.approvedBy)},
+      approval_wait = coalesce(${change.approvalWait ?? null}, approval_wait),
       next_check_at = ${inSeconds(change.checkInSeconds)}, attempts = 0
     where id = ${seen.id} and state = ${seen.state} and money_due is not distinct from ${seen.money_due}
       and sends = ${seen.sends}
     returning ${columns}`.execute(db);
   return rows[0];
+}
+
+const approvalTime = (by: PaymentChange['approvedBy']) =>
+  by === undefined ? sql`approved_at` : by === null ? sql`null` : sql`app_now()`;
+const approver = (by: PaymentChange['approvedBy']) => (by === undefined ? sql`approved_by` : sql`${by}`);
+
+/** The wallet's refusal is final for its key. Nothing asks again until an operator says so. */
+export async function noteRefusal(db: Executor, seen: PaymentRow, refusal: string): Promise<void> {
+  await sql`update cashier.payment set money_refusal = ${refusal}, next_check_at = null
+            where id = ${seen.id} and state = ${seen.state} and money_due = ${seen.money_due}`.execute(db);
+}
+
+/** Has the wallet asked again for what it refused. False when nothing is refused. */
+export async function forgetRefusal(db: Executor, id: string): Promise<boolean> {
+  const { rows } = await sql`update cashier.payment set money_refusal = null, next_check_at = app_now()
+            where id = ${id} and money_refusal is not null returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** It waits for an operator from now on. */
+export async function noteApprovalWait(db: Executor, seen: PaymentRow, reason: string): Promise<void> {
+  await sql`update cashier.payment set approval_wait = ${reason}, next_check_at = null
+            where id = ${seen.id} and state = 'requested'`.execute(db);
+}
+
+/** False when it is not paid after a failure, or an operator has seen it before. */
+export async function markSeen(db: Executor, id: string): Promise<boolean> {
+  const { rows } = await sql`update cashier.payment set seen_by_operator_at = app_now()
+            where id = ${id} and state = 'paid_after_failure' and seen_by_operator_at is null returning id`.execute(db);
+  return rows.length > 0;
 }
 
 /**
@@ -212,20 +250,6 @@ export async function hastenPayment(db: Executor, id: string, everySeconds = 0):
   await sql`update cashier.payment set next_check_at = app_now()
             where id = ${id} and (checked_at is null or checked_at <= app_now() - ${everySeconds} * interval '1 second')
   `.execute(db);
-}
-
-/** A gateway that has not decided on a pay-out by then may need to be asked by a person. */
-const undecidedSeconds = 60 * 60;
-
-export async function listForOperator(db: Executor, limit: number): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`
-    select ${columns} from cashier.payment
-    where state in ('requested', 'review')
-      or (state in ('sending', 'sent_unknown') and sent_at < (select app_now()) - ${undecidedSeconds} * interval '1 second')
-      or (state = 'pending' and direction = 'withdraw'
-        and sent_at < (select app_now()) - ${undecidedSeconds} * interval '1 second')
-    order by created_at limit ${limit}`.execute(db);
-  return rows;
 }
 
 /** Work that nobody finished in time. */

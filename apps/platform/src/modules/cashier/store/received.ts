@@ -65,11 +65,11 @@ export async function settleReceived(
     where gateway = ${received.gateway} and provider_id = ${received.provider_id}`.execute(db);
 }
 
-export async function findReviewed(db: Executor, paymentId: string): Promise<ReceivedRow | undefined> {
+/** What an operator may decide on: in review, or told of and not confirmed yet. */
+export async function findUndecided(db: Executor, paymentId: string): Promise<ReceivedRow | undefined> {
   const { rows } = await sql<ReceivedRow>`
-    select ${columns} from cashier.received where payment_id = ${paymentId} and state = 'review' for update`.execute(
-    db,
-  );
+    select ${columns} from cashier.received where payment_id = ${paymentId} and state in ('review', 'reported')
+    order by state = 'review' desc, reported_at limit 1 for update`.execute(db);
   return rows[0];
 }
 
@@ -78,7 +78,7 @@ export async function resolveReceived(
   received: ReceivedRow,
   state: 'accepted' | 'returned',
 ): Promise<void> {
-  await sql`update cashier.received set state = ${state}
+  await sql`update cashier.received set state = ${state}, next_check_at = null
             where gateway = ${received.gateway} and provider_id = ${received.provider_id}`.execute(db);
 }
 

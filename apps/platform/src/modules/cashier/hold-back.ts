@@ -1,0 +1,33 @@
+import type { CashierDeps } from './cashier-deps.ts';
+import type { WithdrawalRow } from './store/payment-row.ts';
+import { insertEvent } from './store/payments.ts';
+import { addSendWait, isKnownDestination, type SendWait } from './store/send-waits.ts';
+
+/** The waits that the settings ask for when a withdrawal's money is set aside. */
+export async function sendWaitsOf(deps: CashierDeps, withdrawal: WithdrawalRow): Promise<SendWait[]> {
+  const { cancelWindowSeconds, newDestinationSeconds } = deps.sendWaits;
+  const isNew = newDestinationSeconds > 0 && !(await isKnownDestination(deps.tables, withdrawal));
+  return [
+    ...(cancelWindowSeconds > 0 ? [{ reason: 'cancel window', seconds: cancelWindowSeconds }] : []),
+    ...(isNew ? [{ reason: 'new destination', seconds: newDestinationSeconds }] : []),
+  ];
+}
+
+/** Holds a withdrawal back for a further reason. False when it is on its way already, or over. */
+export async function holdBack(
+  deps: CashierDeps,
+  wait: SendWait & { paymentId: string; by: string },
+): Promise<boolean> {
+  const { paymentId, reason, by } = wait;
+  return deps.tables.transaction().execute(async (transaction) => {
+    if (!(await addSendWait(transaction, paymentId, wait))) return false;
+    const event = { id: deps.ids.next(), paymentId, state: 'held back', by, note: reason };
+    await insertEvent(transaction, event);
+    return true;
+  });
+}
+
+/** How many seconds are left, by the database's clock when the row was read. */
+export function heldBackSeconds({ send_not_before, now }: WithdrawalRow): number {
+  return send_not_before ? Math.max(0, Math.ceil((send_not_before.getTime() - now.getTime()) / 1_000)) : 0;
+}

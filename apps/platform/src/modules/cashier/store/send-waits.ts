@@ -1,0 +1,49 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import { sql } from 'kysely';
+import type { Executor, WithdrawalRow } from './payment-row.ts';
+
+/** Why a withdrawal is not sent yet, and for how long from now. */
+export interface SendWait {
+  reason: string;
+  seconds: number;
+}
+
+/** The latest wait wins, and all are kept. False when it is too late to hold it back. */
+export async function addSendWait(db: Executor, id: string, { reason, seconds }: SendWait): Promise<boolean> {
+  const until = sql`date_trunc('milliseconds', app_now() + ${seconds} * interval '1 second')`;
+  const { rows } = await sql`
+    update cashier.payment set
+      send_not_before = greatest(send_not_before, ${until}),
+      send_waits = send_waits || jsonb_build_array(jsonb_build_object('reason', ${reason}::text, 'until', ${until}))
+    where id = ${id} and state in ('holding', 'requested', 'approved') returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether money went to this destination of the player's before. */
+export async function isKnownDestination(
+  db: Executor,
+  { id, player_id, destination }: WithdrawalRow,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from cashier.payment
+    where player_id = ${player_id} and direction = 'withdraw' and state in ('paid', 'paid_after_failure') and id <> ${id}
+      and (destination ->> 'accountNumber', destination ->> 'bankCode', destination ->> 'msisdn') is not distinct from
+          (${destination.kind === 'bank' ? destination.accountNumber : null}::text,
+           ${destination.kind === 'bank' ? destination.bankCode : null}::text,
+           ${destination.kind === 'wallet' ? destination.msisdn : null}::text)
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** What else the player was approved within the last day, without what did not go out in the end. */
+export async function approvedWithinDay(
+  db: Executor,
+  { id, player_id }: WithdrawalRow,
+): Promise<{ sumKobo: Kobo; count: number }> {
+  const { rows } = await sql<{ sumKobo: Kobo; count: number }>`
+    select coalesce(sum(amount_kobo), 0)::bigint as "sumKobo", count(*)::int as count from cashier.payment
+    where player_id = ${player_id} and direction = 'withdraw' and id <> ${id}
+      and approved_at > app_now() - interval '24 hours'
+      and state in ('approved', 'sending', 'sent_unknown', 'pending', 'paid', 'paid_after_failure')`.execute(db);
+  return rows[0] ?? { sumKobo: 0n, count: 0 };
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { WaitingItem } from '../../waiting/index.ts';
+import type { Executor } from './payment-row.ts';
+
+/** A gateway that has not decided by then may need to be asked by a person. */
+export const unknownAnswerSeconds = 60 * 60;
+/** The wallet answers within seconds. */
+export const moneyLateSeconds = 15 * 60;
+const itemsMax = 500;
+
+/** Repeats the condition of the index `payment_unfinished`. */
+const unfinished = sql`(state in ('created', 'awaiting_input', 'submitted', 'pending', 'review', 'holding', 'requested', 'approved',
+  'sending', 'sent_unknown', 'paid_after_failure') or money_due is not null)`;
+
+/** Payments that no process moves by itself. What is on its way is listed once it took longer than it should. */
+export async function listWaitingPayments(db: Executor): Promise<WaitingItem[]> {
+  const { rows } = await sql<WaitingItem>`
+    with unfinished as (
+      select *, coalesce(state_at, sent_at, created_at) as since, (select app_now()) as now from cashier.payment where ${unfinished}
+    ), judged as (
+      select id::text, player_id as "playerId", coalesce(received_kobo, amount_kobo) as "amountKobo",
+        case
+          when state in ('created', 'awaiting_input', 'submitted', 'pending') and direction = 'deposit' then expires_at
+          when state = 'approved' then greatest(since, send_not_before) else since
+        end as since,
+        case
+          when money_refusal is not null then 'wallet command refused'
+          when money_due is not null then case when since < now - ${late(moneyLateSeconds)} then 'wallet command without an answer' end
+          when state = 'requested' and next_check_at is null then 'withdrawal to approve'
+          when state = 'review' then 'deposit in review'
+          when state = 'paid_after_failure' and seen_by_operator_at is null then 'paid after failure'
+          when state in ('requested', 'approved') and greatest(since, send_not_before) < now - ${late(unknownAnswerSeconds)}
+            then 'withdrawal not sent'
+          when direction = 'withdraw' and state in ('sending', 'sent_unknown', 'pending')
+            and coalesce(sent_at, since) < now - ${late(unknownAnswerSeconds)} then 'answer not known'
+          when direction = 'deposit' and state in ('created', 'awaiting_input', 'submitted', 'pending')
+            and expires_at < now - ${late(unknownAnswerSeconds)} then 'answer not known'
+        end as kind,
+        case
+          when money_refusal is not null then money_due || ': ' || money_refusal
+          when money_due is not null then money_due
+          when state = 'requested' then coalesce(approval_wait, 'not decided')
+          else coalesce(note, state)
+        end as reason
+      from unfinished
+    )
+    select id, kind, "playerId", "amountKobo", since, reason from judged where kind is not null
+    union all
+    select p.id::text, 'answer not known', p.player_id, coalesce(r.amount_kobo, p.amount_kobo), r.reported_at,
+           'the gateway told of ' || r.provider_id || ' and does not confirm it'
+    from cashier.received r join cashier.payment p on p.id = r.payment_id
+    where r.state = 'reported' and r.reported_at < (select app_now()) - ${late(unknownAnswerSeconds)}
+    order by since limit ${itemsMax}`.execute(db);
+  return rows;
+}
+
+const late = (seconds: number) => sql`${seconds} * interval '1 second'`;

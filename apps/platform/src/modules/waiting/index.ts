@@ -1,0 +1,2 @@
+export { createWaiting, type Waiting, type WaitingItem, type WaitingKind, waitingKinds } from './waiting.ts';
+export { addWaitingMetrics } from './waiting-metrics.ts';

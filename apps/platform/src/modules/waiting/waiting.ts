@@ -1,0 +1,44 @@
+import type { Kobo } from '@harmattan/kernel/money';
+
+/** Everything that can wait for a person. */
+export const waitingKinds = [
+  'withdrawal to approve',
+  'withdrawal not sent',
+  'deposit in review',
+  'answer not known',
+  'wallet command refused',
+  'wallet command without an answer',
+  'paid after failure',
+  'jackpot not paid',
+  'race not paid',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+export interface WaitingItem {
+  /** Of the record that waits; together with the kind it names the item. */
+  id: string;
+  kind: WaitingKind;
+  /** Null where no single player is concerned. */
+  playerId: bigint | null;
+  amountKobo: Kobo | null;
+  since: Date;
+  reason: string;
+}
+
+/** A module's own list. It reads what is there and changes nothing. */
+export type WaitingList = () => Promise<WaitingItem[]>;
+
+export interface Waiting {
+  /** The oldest first. */
+  waitingForOperator(): Promise<WaitingItem[]>;
+}
+
+/** One list of everything that waits for a person, made of the modules' lists. */
+export function createWaiting(lists: WaitingList[]): Waiting {
+  return {
+    async waitingForOperator() {
+      const items = (await Promise.all(lists.map((list) => list()))).flat();
+      return items.sort((a, b) => a.since.getTime() - b.since.getTime() || (a.id < b.id ? -1 : 1));
+    },
+  };
+}
