@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrate } from '../../apps/platform/src/plumbing/db/migrate.ts';
+import { removePostgres, startPostgres } from '../../scripts/postgres/index.ts';
+
+const password = 'for simulations only';
+const owner = { name: 'harmattan_owner', password };
+const app = { name: 'harmattan_app', password };
+const template = 'simulation_template';
+
+/**
+ * The database's present is a counter: every look at it is a microsecond later than the one before, and the simulator moves it
+ * on. It is a sequence, so that moving it leaves no row versions behind.
+ */
+const virtualClock = `
+  create sequence plumbing.virtual_us minvalue 0;
+  grant usage, select, update on sequence plumbing.virtual_us to ${app.name};
+  create or replace function app_now() returns timestamptz language sql volatile as
+    $$ select 'epoch'::timestamptz + nextval('plumbing.virtual_us') * interval '1 microsecond' $$;`;
+
+/** A PostgreSQL for simulations, with the platform's migrated tables in a template. */
+export async function startSimulationPostgres(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'harmattan-simulate-'));
+  const postgres = await startPostgres({
+    dataDir,
+    durability: 'none',
+    adminPassword: password,
+    roles: [owner, app],
+    databases: [{ name: template, owner: owner.name, users: [app.name] }],
+  });
+  const adminUrl = postgres.url({ database: 'postgres', role: postgres.admin });
+  await migrate({
+    url: postgres.url({ database: template, role: owner }),
+    appRole: app.name,
+    testClock: false,
+  });
+  await asAdmin(postgres.url({ database: template, role: postgres.admin }), virtualClock);
+  // Passwords are tested elsewhere, and checking one takes longer than all that a connection does here.
+  writeFileSync(join(postgres.directory, 'cluster', 'pg_hba.conf'), 'local all all trust\n');
+  await asAdmin(adminUrl, 'alter system set autovacuum = off');
+  await asAdmin(adminUrl, 'select pg_reload_conf()');
+  return {
+    adminUrl,
+    async stop() {
+      await postgres.stop();
+      await removePostgres(dataDir);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A copy of the template for one seed. */
+export async function cloneDatabase(adminUrl: string, name: string) {
+  await asAdmin(adminUrl, `create database ${name} template ${template} owner ${owner.name}`);
+  await asAdmin(adminUrl, `grant connect on database ${name} to ${app.name}`);
+  const urlOf = (role: string) => {
+    const url = new URL(adminUrl);
+    url.pathname = `/${name}`;
+    url.username = role;
+    return url.href;
+  };
+  return {
+    appUrl: urlOf(app.name),
+    adminUrl: urlOf('postgres'),
+    drop: () => asAdmin(adminUrl, `drop database ${name} with (force)`),
+  };
+}
+
+async function asAdmin(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

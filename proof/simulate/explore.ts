@@ -1,0 +1,76 @@
+import { isKnown } from './known.ts';
+import { planOf } from './plan.ts';
+import { replayRate, shrink, writeTrace } from './replay.ts';
+import type { SeedResult } from './run-seed.ts';
+import { startWorker, type Worker } from './workers.ts';
+
+export interface Totals {
+  seeds: number;
+  operations: number;
+  faults: number;
+  violations: number;
+  seeds_a_minute: number;
+}
+
+interface ExploreOptions {
+  adminUrl: string;
+  workers: number;
+  minutes: number;
+  /** Only this one. */
+  seed: number | undefined;
+  /** Where to begin otherwise. */
+  first: number;
+  say(line: string): void;
+}
+
+/** Plays one seed after another, on all cores, until the time is over. */
+export async function explore(options: ExploreOptions): Promise<Totals> {
+  const { adminUrl, minutes, seed, say } = options;
+  const endsAt = performance.now() + minutes * 60_000;
+  const totals = { seeds: 0, operations: 0, faults: 0, violations: 0 };
+  const workers = await Promise.all(
+    Array.from({ length: seed === undefined ? options.workers : 1 }, () => startWorker(adminUrl)),
+  );
+  const startedAt = performance.now();
+  let next = seed ?? options.first;
+  let busyMs = 0;
+
+  async function work(worker: Worker): Promise<void> {
+    do {
+      const number = next++;
+      const result = await worker.run(planOf(number));
+      totals.seeds += 1;
+      totals.operations += result.operations;
+      totals.faults += result.faults;
+      busyMs = performance.now() - startedAt;
+      say(lineOf(result));
+      const broken = result.broken.filter((rule) => !isKnown(rule));
+      if (broken.length === 0) continue;
+      totals.violations += 1;
+      await show(worker, result, broken);
+    } while (seed === undefined && performance.now() < endsAt);
+  }
+
+  async function show(worker: Worker, result: SeedResult, broken: string[]): Promise<void> {
+    const plan = planOf(result.seed);
+    for (const rule of broken) say(`  VIOLATION ${rule}`);
+    say(`  trace: ${writeTrace(plan, result)}`);
+    const small = await shrink(worker, { plan, result, broken });
+    say(`  smaller: ${small.plan.operations.length} operations, ${small.plan.faults.length} faults`);
+    say(`  trace: ${writeTrace(small.plan, small.result, 'small')}`);
+    const rate = await replayRate(worker, { ...small, broken });
+    say(`  replayed from its trace: ${rate.replayed} of ${rate.tries}`);
+  }
+
+  try {
+    await Promise.all(workers.map(work));
+  } finally {
+    for (const worker of workers) worker.stop();
+  }
+  return { ...totals, seeds_a_minute: Math.round((totals.seeds / busyMs) * 600_000) / 10 };
+}
+
+function lineOf({ seed, operations, faults, messages, crashes, broken, ms }: SeedResult): string {
+  const outcome = broken.length === 0 ? 'ok' : broken.every(isKnown) ? 'known' : 'BROKEN';
+  return `seed ${seed}: ${operations} operations, ${faults} faults, ${crashes} crashes, ${messages} messages, ${Math.round(ms)} ms, ${outcome}`;
+}

@@ -1,0 +1,220 @@
+import { findings } from '../../apps/platform/src/modules/wallet/book-findings.ts';
+import type { FarPayout, FarReceipt } from './far-gateways.ts';
+import { type Contests, prizesKobo } from './operations/contests.ts';
+import type { World } from './world.ts';
+
+/** Everything that must be true once all is quiet. Each answer is a rule that is broken, in words. */
+export async function brokenRules(world: World, contests: Contests): Promise<string[]> {
+  const rules = [books, acknowledged, externalBooks, receipts, payouts, holds, shownBalances, tickets, race, jackpot];
+  const broken: string[] = [...world.ledger.violations];
+  for (const rule of rules) broken.push(...(await rule(world, contests)));
+  return broken;
+}
+
+async function books({ control }: World): Promise<string[]> {
+  const pool = { connect: async () => Object.assign(control, { release() {} }) } as unknown as Parameters<
+    typeof findings
+  >[0];
+  return (await findings(pool)).map(({ rule, count }) => `the books: ${rule} (${count})`);
+}
+
+/** Every answer that was given stands in the journal as it was given. */
+async function acknowledged(world: World): Promise<string[]> {
+  const keys = [...world.ledger.acknowledged.keys()];
+  const rows = await world.look<{ key: string; told: string }>(
+    `select key, status || ' ' || version || ' ' || available_after as told from wallet.journal where key = any($1::uuid[])`,
+    [keys],
+  );
+  const written = new Map(rows.map(({ key, told }) => [key, told]));
+  return [...world.ledger.acknowledged].flatMap(([key, answer]) => {
+    const told = `${answer.status} ${answer.version} ${answer.availableKobo}`;
+    return written.get(key) === told ? [] : [`acknowledged as ${told}, written as ${written.get(key)}`];
+  });
+}
+
+/** What suppliers and books say they took and paid is what our journal says, for each player and to the kobo. */
+async function externalBooks(world: World): Promise<string[]> {
+  const rows = await world.look<{ name: string; amount: string }>(
+    `select h.code || ' ' || j.player_id as name, sum(j.house_amount)::text as amount
+     from wallet.journal j join wallet.house_account h on h.id = j.house_id
+     where h.code like 'house:%' and h.code not in ('house:jackpot', 'house:races') or h.code = 'gateway:opening'
+     group by 1`,
+  );
+  const ours = new Map(rows.map(({ name, amount }) => [name, BigInt(amount)]));
+  const names = new Set([...ours.keys(), ...world.ledger.booked.keys()]);
+  return [...names].flatMap((name) => {
+    const [own, theirs] = [ours.get(name) ?? 0n, world.ledger.booked.get(name) ?? 0n];
+    return own === theirs ? [] : [`${name.split(' ')[0]} differs from our books by ${own - theirs} kobo`];
+  });
+}
+
+interface Credit {
+  provider_id: string;
+  state: string;
+  amount_kobo: string | null;
+  credited: string | null;
+}
+
+/** Every transaction that a gateway received is credited once as it came, or waits for an operator. */
+async function receipts(world: World): Promise<string[]> {
+  const rows = await world.look<Credit & { gateway: string }>(
+    `select r.gateway, r.provider_id, r.state, r.amount_kobo::text, (-j.house_amount)::text as credited
+     from cashier.received r join cashier.payment p on p.id = r.payment_id
+     left join wallet.journal j on j.key = p.money_key and j.kind = 'credit' and j.status = 'ok' and r.state = 'accepted'`,
+  );
+  const known = new Map(rows.map((row) => [`${row.gateway} ${row.provider_id}`, row]));
+  const broken = world.far.receipts.flatMap((receipt) => receiptProblem(receipt, known));
+  const credited = -(await sumOf(world, ['credit']));
+  const came = rows
+    .filter(({ state }) => state === 'accepted')
+    .reduce((sum, row) => sum + BigInt(row.amount_kobo ?? 0), 0n);
+  if (credited !== came) broken.push(`gateways: deposits of ${came} kobo are credited with ${credited}`);
+  return broken;
+}
+
+function receiptProblem({ gateway, id, amountKobo }: FarReceipt, known: Map<string, Credit>): string[] {
+  const row = known.get(`${gateway} ${id}`);
+  if (!row) return [`${gateway} received money that we know nothing of`];
+  if (row.state === 'review') return [];
+  if (row.state !== 'accepted') return [`${gateway} received money that stands as ${row.state}`];
+  const isRight = BigInt(row.credited ?? 0) === amountKobo;
+  return isRight ? [] : [`${gateway} received ${amountKobo} kobo, and ${row.credited} were credited`];
+}
+
+async function sumOf(world: World, kinds: string[]): Promise<bigint> {
+  const [row] = await world.look<{ amount: string }>(
+    `select coalesce(sum(j.house_amount), 0)::text as amount from wallet.journal j join wallet.house_account h on h.id = j.house_id
+     where h.code in ('gateway:kudipal', 'gateway:selcom', 'gateway:fasthub') and j.kind = any($1::text[]) and j.status = 'ok'`,
+    [kinds],
+  );
+  return BigInt(row?.amount ?? 0);
+}
+
+/** Every pay-out that a gateway made was taken from its player, and what it did not make was given back. */
+async function payouts(world: World): Promise<string[]> {
+  const rows = await world.look<{ reference: string; state: string }>(
+    `select reference, state from cashier.payment where direction = 'withdraw'`,
+  );
+  const broken: string[] = [];
+  const ours = new Map(rows.map((row) => [row.reference, row]));
+  for (const payout of world.far.payouts) {
+    const row = ours.get(payout.reference);
+    broken.push(...payoutProblem(payout, row));
+  }
+  for (const { reference, state } of rows) {
+    const isOut = world.far.payouts.some((payout) => payout.reference === reference);
+    if (!isOut && ['paid', 'pending'].includes(state))
+      broken.push(`a withdrawal stands as ${state}, and no gateway knows it`);
+  }
+  const paid = world.far.payouts
+    .filter(({ state }) => state === 'paid')
+    .reduce((sum, { amountKobo }) => sum + amountKobo, 0n);
+  const taken = await sumOf(world, ['post', 'debit', 'reverse']);
+  if (paid !== taken) broken.push(`gateways paid ${paid} kobo, and ${taken} were taken from players`);
+  return broken;
+}
+
+function payoutProblem({ gateway, state }: FarPayout, row: { state: string } | undefined): string[] {
+  if (!row) return [`${gateway} has a pay-out that we know nothing of`];
+  const wanted = state === 'paid' ? ['paid', 'paid_after_failure'] : ['failed'];
+  return wanted.includes(row.state) ? [] : [`a pay-out is ${state} at ${gateway} and ${row.state} here`];
+}
+
+/** What is still set aside belongs to something that waits, and an operator can see that. */
+async function holds(world: World): Promise<string[]> {
+  const rows = await world.look<{ player_id: string; remaining: string }>(
+    `select player_id::text, remaining::text from wallet.hold where state = 'open'`,
+  );
+  const waiting = await world.look<{ id: string }>(
+    `select id::text from cashier.payment where money_due is not null
+       or state in ('holding', 'approved', 'sending', 'sent_unknown', 'created', 'submitted')
+       or (state = 'pending' and direction = 'withdraw')`,
+  );
+  const listed = await world.look<{ n: number }>(
+    `select count(*)::integer as n from cashier.payment where state = 'requested'`,
+  );
+  const broken: string[] = [];
+  if (waiting.length > 0) broken.push(`${waiting.length} payments never come to an end`);
+  if (rows.length > (listed[0]?.n ?? 0))
+    broken.push(`${rows.length} holds stay open, ${listed[0]?.n} of them wait for an operator`);
+  return broken;
+}
+
+/** Every balance that was shown was the player's at some instant between the question and the answer. */
+async function shownBalances(world: World): Promise<string[]> {
+  const rows = await world.look<{ player_id: string; version: string; available_after: string }>(
+    'select player_id::text, version::text, available_after::text from wallet.journal order by player_id, version',
+  );
+  const lines = Map.groupBy(rows, (row) => row.player_id);
+  return world.ledger.shown.flatMap(({ playerId, balanceKobo, sinceVersion, by }) => {
+    const line = lines.get(String(playerId)) ?? [];
+    const isTrue = line.some(
+      (row) => BigInt(row.version) >= sinceVersion && BigInt(row.available_after) === balanceKobo,
+    );
+    return isTrue || (sinceVersion === 0n && balanceKobo === 0n)
+      ? []
+      : [`${by} was shown a balance that was never true`];
+  });
+}
+
+/** A ticket that a page was told of is there, paid once, and no price was taken without a ticket. */
+async function tickets(world: World, { jackpotId }: Contests): Promise<string[]> {
+  const rows = await world.look<{ id: string; paid: number }>(
+    `select t.id::text, (select count(*)::integer from wallet.journal j where j.key = t.id and j.kind = 'debit' and j.status = 'ok') as paid
+     from jackpot.ticket t where t.jackpot_id = $1`,
+    [jackpotId],
+  );
+  const known = new Map(rows.map(({ id, paid }) => [id, paid]));
+  const broken = [...world.ledger.tickets.values()].flatMap(({ id }) => {
+    const paid = known.get(id);
+    return paid === 1 ? [] : [paid === undefined ? 'a ticket that was sold is not there' : 'a ticket was not paid for'];
+  });
+  const [taken] = await world.look<{ n: number }>(
+    `select count(*)::integer as n from wallet.journal where about = 'jackpot-ticket' and kind = 'debit' and status = 'ok'`,
+  );
+  if (taken?.n !== rows.length) broken.push(`the price of ${taken?.n} tickets was taken for ${rows.length}`);
+  return broken;
+}
+
+/** The jackpot is settled, its pool is empty, and each winning ticket was paid one equal share. */
+async function jackpot(world: World, { jackpotId }: Contests): Promise<string[]> {
+  const [row] = await world.look<{ state: string; work: string | null }>(
+    'select state, work from jackpot.jackpot where id = $1',
+    [jackpotId],
+  );
+  if (row?.state !== 'settled' || row.work !== null) return [`the jackpot is left as ${row?.state}, ${row?.work}`];
+  const [left] = await world.look<{ kobo: string }>(
+    `select coalesce(sum(l.amount), 0)::text as kobo from wallet.house_leg l join wallet.house_account h on h.id = l.house_id
+     where h.code = $1`,
+    [`escrow:jackpot:${jackpotId}`],
+  );
+  return left?.kobo === '0' ? [] : [`${left?.kobo} kobo are left in the pool of a settled jackpot`];
+}
+
+/** The race's prizes went to those who staked the most by the suppliers' own count. */
+async function race(world: World, { raceId }: Contests): Promise<string[]> {
+  const [row] = await world.look<{ state: string; work: string | null }>(
+    'select state, work from races.race where id = $1',
+    [raceId],
+  );
+  if (row?.state !== 'paid') return [`the race is left as ${row?.state}, ${row?.work}`];
+  const paid = await world.look<{ player_id: string; kobo: string }>(
+    `select j.player_id::text, sum(-j.house_amount)::text as kobo from wallet.journal j join wallet.house_account h on h.id = j.house_id
+     where h.code = $1 and j.status = 'ok' group by 1`,
+    [`escrow:race:${raceId}`],
+  );
+  const stakes = [...world.ledger.raceStakes].filter(([, kobo]) => kobo > 0n).sort(([, a], [, b]) => Number(b - a));
+  // Who of two equal ones was first is not known outside.
+  const isTied = stakes.some(([, kobo], at) => stakes[at + 1]?.[1] === kobo);
+  if (isTied) return [];
+  const wanted = new Map(
+    stakes.slice(0, prizesKobo.length).map(([playerId], at) => [String(playerId), prizesKobo[at]]),
+  );
+  const told = new Map(paid.map(({ player_id, kobo }) => [player_id, BigInt(kobo)]));
+  const names = new Set([...wanted.keys(), ...told.keys()]);
+  return [...names].flatMap((name) =>
+    wanted.get(name) === told.get(name)
+      ? []
+      : [`a race pays ${told.get(name)} where the stakes say ${wanted.get(name)}`],
+  );
+}

@@ -1,0 +1,85 @@
+import type { Answer, Operation, Wallet } from '../../apps/platform/src/modules/wallet/index.ts';
+
+/** A balance that a caller was shown, and the newest version that this caller may have known of when it asked. */
+export interface Shown {
+  playerId: bigint;
+  balanceKobo: bigint;
+  sinceVersion: bigint;
+  by: string;
+}
+
+/** What everybody outside was told, kept apart from the books that it is compared with. */
+export interface Ledger {
+  /** The same wallet; every answer that it gives is noted. */
+  watch(wallet: Wallet): Wallet;
+  acknowledged: ReadonlyMap<string, Answer>;
+  /** A supplier's or a gateway's own word: so much has gone from the player to that house account. Less than nothing: to the player. */
+  book(house: string, playerId: bigint, amountKobo: bigint): void;
+  booked: ReadonlyMap<string, bigint>;
+  shown: Shown[];
+  /** What players have staked in the race, less what was undone. */
+  countStake(playerId: bigint, amountKobo: bigint): void;
+  raceStakes: ReadonlyMap<bigint, bigint>;
+  /** Tickets that a page was told of as bought, by their key. */
+  tickets: Map<string, { playerId: bigint; id: string }>;
+  /** Before a caller asks for a balance: the oldest instant that the answer may be from. */
+  floorOf(playerId: bigint): bigint;
+  violations: string[];
+  /** Something that must never happen has happened. */
+  violate(rule: string): void;
+}
+
+const single = ['transfer', 'hold', 'draw', 'post', 'void', 'reverse'] as const;
+
+export function createLedger(): Ledger {
+  const acknowledged = new Map<string, Answer>();
+  const booked = new Map<string, bigint>();
+  const versions = new Map<bigint, bigint>();
+  const raceStakes = new Map<bigint, bigint>();
+  const violations: string[] = [];
+
+  function note({ key, playerId }: Pick<Operation, 'key' | 'playerId'>, answer: Answer): void {
+    if (answer.status === 'conflict') return;
+    const before = acknowledged.get(key);
+    if (before && (before.status !== answer.status || before.version !== answer.version)) {
+      violations.push(`the same command is answered differently: ${before.status}, then ${answer.status}`);
+    }
+    acknowledged.set(key, answer);
+    if (answer.version > (versions.get(playerId) ?? 0n)) versions.set(playerId, answer.version);
+  }
+
+  return {
+    acknowledged,
+    booked,
+    shown: [],
+    raceStakes,
+    tickets: new Map(),
+    countStake: (playerId, kobo) => void raceStakes.set(playerId, (raceStakes.get(playerId) ?? 0n) + kobo),
+    violations,
+    violate: (rule) => void violations.push(rule),
+    floorOf: (playerId) => versions.get(playerId) ?? 0n,
+    book(house, playerId, amountKobo) {
+      const name = `${house} ${playerId}`;
+      booked.set(name, (booked.get(name) ?? 0n) + amountKobo);
+    },
+    watch(wallet) {
+      const watched = { ...wallet };
+      for (const command of single) {
+        const run = wallet[command] as (operation: Operation) => Promise<Answer>;
+        Object.assign(watched, {
+          async [command](operation: Operation) {
+            const answer = await run(operation);
+            note(operation, answer);
+            return answer;
+          },
+        });
+      }
+      watched.linked = async (operations) => {
+        const answers = await wallet.linked(operations);
+        for (const [at, operation] of operations.entries()) note(operation, answers[at] as Answer);
+        return answers;
+      };
+      return watched;
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { createDraws, type Draws } from './random.ts';
+import type { Schedule } from './schedule.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+export interface Reply {
+  http: number;
+  text: string;
+}
+
+/** The sender has heard nothing, and does not know whether it was done. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer';
+  readonly code: string;
+  constructor(code: string) {
+    super(`no answer: ${code}`);
+    this.code = code;
+  }
+}
+
+interface Call {
+  /** Who sends it; part of the channel's name. */
+  from: string;
+  label: string;
+  /** The instance at one of its ends. */
+  instance: string;
+  run(): Promise<Reply>;
+  /** An answer that was given, made unusable. */
+  garble(reply: Reply, draws: Draws): Reply;
+}
+
+/** After this long without an answer a sender gives up waiting. */
+const patienceMs = 15_000;
+
+/** The ways between gateways, suppliers, players and instances. Every request and every answer is a message. */
+export interface Network {
+  call(call: Call): Promise<Reply>;
+  /** Nothing that this instance has asked or was asked is answered any more. */
+  breakOff(instance: string): void;
+}
+
+export function createNetwork(deps: { schedule: Schedule; time: VirtualTime; seed: string }): Network {
+  const { schedule, time } = deps;
+  const draws = createDraws(`${deps.seed} network`);
+  const open = new Map<string, Set<(error: Error) => void>>();
+  let calls = 0;
+
+  function call({ from, label, instance, run, garble }: Call): Promise<Reply> {
+    calls += 1;
+    const channel = `${from}#${calls}`;
+    const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+    const fails = open.get(instance) ?? new Set();
+    open.set(instance, fails);
+    fails.add(reject);
+    const giveUp = () => void time.sleep(patienceMs).then(() => reject(new NoAnswer('ETIMEDOUT')));
+    const hangUp = () => reject(new NoAnswer('ECONNRESET'));
+    const common = { instance, label };
+
+    function deliver(isLast: boolean): void {
+      schedule.stir();
+      run().then(
+        (reply) => isLast && answer(reply),
+        () => isLast && hangUp(),
+      );
+    }
+
+    function answer(reply: Reply): void {
+      schedule.offer({
+        ...{ ...common, channel: `${channel}/answer`, kind: 'call answer' },
+        deliver: () => resolve(reply),
+        lose: giveUp,
+        cut: hangUp,
+        garble: () => resolve(garble(reply, draws)),
+      });
+    }
+
+    schedule.offer({
+      ...{ ...common, channel, kind: 'call' },
+      deliver: () => deliver(true),
+      lose: giveUp,
+      cut: hangUp,
+      repeat() {
+        deliver(true);
+        schedule.offer({
+          ...{ ...common, channel: `${channel}/again`, kind: 'call' },
+          deliver: () => deliver(false),
+          lose() {},
+          cut() {},
+        });
+      },
+    });
+    return promise.finally(() => {
+      fails.delete(reject);
+      schedule.stir();
+    });
+  }
+
+  return {
+    call,
+    breakOff(instance) {
+      for (const fail of open.get(instance) ?? []) fail(new NoAnswer('ECONNRESET'));
+      open.delete(instance);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { BookClient, WireBet } from '@harmattan/supplier-clients/book-client';
+import { createBookClient } from '@harmattan/supplier-clients/book-clients';
+import type { Reply, Seat } from '@harmattan/supplier-clients/supplier-client';
+import type { BookName } from '@harmattan/wires/suppliers/names';
+import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
+import type { Draws } from '../random.ts';
+import { isDone, type World } from '../world.ts';
+import { topUp } from './house.ts';
+import { beginSession } from './sessions.ts';
+import { sayUntilAnswered } from './until-answered.ts';
+
+/** What a second settlement of a bet asks for; no other amount looks like it. */
+export const secondSettlementKobo = 777n;
+
+/** A sportsbook with players at it, and its own book of bets. */
+export interface Book {
+  name: BookName;
+  client: BookClient;
+  seats: Map<bigint, Seat>;
+}
+
+export async function openBook(world: World, name: BookName): Promise<Book> {
+  const client = createBookClient(name, {
+    walletUrl: `http://wallet.sim/wallet/${name}`,
+    credentials: supplierCredentials[name],
+    send: world.sendFrom(name),
+    clock: { now: () => new Date(world.time.nowMs()) },
+  });
+  const seats = new Map<bigint, Seat>();
+  for (const playerId of world.players) {
+    const opened = await client.open({ ...(await beginSession(world, name, playerId)), playerId: '', game: '' });
+    if (opened.status !== 'open') throw new Error(`${name} refused a launch: ${opened.raw}`);
+    seats.set(playerId, opened.seat);
+  }
+  return { name, client, seats };
+}
+
+function newBet(world: World, stakeKobo: bigint): WireBet {
+  const pick = {
+    ...{ sport: 'football', league: 'coast', startsAt: new Date(world.time.nowMs()), market: 'Result' },
+    ...{ outcome: 'Home', priceThousandths: 1_850, isLive: false, matchId: 'm1', match: 'Gulls v Dunes' },
+  };
+  return { txId: world.newId(), betId: world.newId(), stakeKobo, returnKobo: stakeKobo * 3n, picks: [pick] };
+}
+
+/** A bet from its stake to its settlement, with a correction now and then. */
+export async function bet(world: World, book: Book, draws: Draws): Promise<void> {
+  const playerId = draws.pick(world.players);
+  const seat = book.seats.get(playerId) as Seat;
+  const made = newBet(world, draws.kobo(10, 3_000));
+  const { betId, stakeKobo } = made;
+  const enter = (kobo: bigint) => world.ledger.book(`house:${book.name}`, playerId, kobo);
+  const say = (ask: () => Promise<Reply>) => sayUntilAnswered(world, { playerId, by: book.name }, ask);
+  const stuck = (what: string) => world.ledger.violate(`${book.name} never gets an answer to a ${what}`);
+
+  world.command();
+  const placed = await book.client.place(seat, made).catch(() => undefined);
+  if (placed === undefined || !isDone(placed)) {
+    // Whatever was not plainly answered is undone under the same id, until that is answered.
+    const isPlain = placed?.verdict === 'insufficient' || placed?.verdict === 'no-session';
+    if (!isPlain && !(await say(() => book.client.cancel(seat, made)))) stuck('cancelled bet');
+    return;
+  }
+  enter(stakeKobo);
+  const kind = draws.pick(['won', 'won', 'lost', 'void', 'cashout'] as const);
+  const amountKobo = kind === 'lost' ? 0n : kind === 'void' ? stakeKobo : draws.kobo(1, 6_000);
+  const settlement = { txId: world.newId(), betId, stakeTxId: made.txId, stakeKobo, kind, amountKobo };
+  const settled = await say(() => book.client.settle(seat, settlement));
+  if (!settled) return stuck('settlement');
+  if (!isDone(settled)) return world.ledger.violate(`${book.name} may not settle a bet: ${settled.verdict}`);
+  enter(-amountKobo);
+  if (draws.chance(0.3)) await settleAgain();
+  if ((kind === 'won' || kind === 'lost') && draws.chance(0.35)) await correct();
+
+  /** A second word on the same bet, under an id of its own: it pays nothing. */
+  async function settleAgain(): Promise<void> {
+    const again = {
+      ...settlement,
+      txId: world.newId(),
+      kind: draws.pick(['won', 'cashout'] as const),
+      amountKobo: secondSettlementKobo,
+    };
+    world.command();
+    await book.client.settle(seat, again).catch(() => undefined);
+  }
+
+  async function correct(): Promise<void> {
+    const newKobo = draws.kobo(0, 8_000);
+    if (newKobo === amountKobo) return;
+    const correction = {
+      ...{ txId: world.newId(), betId, stakeTxId: made.txId },
+      ...{ previousTxId: settlement.txId, previousKobo: amountKobo, amountKobo: newKobo },
+    };
+    let tries = 0;
+    const corrected = await say(async () => {
+      // What was spent since cannot be taken back before there is money again.
+      if (tries > 2 && newKobo < amountKobo) await topUp(world, playerId, amountKobo - newKobo);
+      tries += 1;
+      const reply = await book.client.correct(seat, correction);
+      return reply.verdict === 'insufficient' ? { ...reply, verdict: 'unavailable' } : reply;
+    });
+    if (!corrected) return stuck('correction');
+    if (isDone(corrected)) enter(amountKobo - newKobo);
+    else world.ledger.violate(`${book.name} may not correct a bet: ${corrected.verdict}`);
+  }
+}

@@ -1,0 +1,223 @@
+/** A place in the product's text and what stands there instead. */
+export interface Edit {
+  file: string;
+  from: string;
+  to: string;
+}
+
+/** A bug that the simulator must find. */
+export interface Bug {
+  name: string;
+  edits: Edit[];
+}
+
+const modules = 'apps/platform/src/modules';
+const bug = (name: string, file: string, from: string, to: string): Bug => ({
+  name,
+  edits: [{ file: `${modules}/${file}`, from, to }],
+});
+
+/** A number that no other call gets, for keys that are made up as they go along. */
+const fresh = 'process.hrtime.bigint()';
+
+const checkDeposit = `${modules}/cashier/check-deposit.ts`;
+const oddIsFailed: Edit = {
+  file: 'packages/wires/src/mobile-money.ts',
+  from: "return definiteFailures.has(resultcode) ? 'failed' : 'unknown';",
+  to: "return definiteFailures.has(resultcode) ? 'failed' : 'failed';",
+};
+
+export const bugs: Bug[] = [
+  bug(
+    'linked entries lock their account leg by leg',
+    'wallet/batch-statement.ts',
+    'with ${linked ? lockedGroups : lockedLegs},',
+    'with ${lockedLegs},',
+  ),
+  bug(
+    'a stake is taken although its reversal came first',
+    'wallet/batch-statement.ts',
+    "when kind in ('debit', 'hold', 'draw', 'post') and is_reversed then 'reversed'",
+    "when kind in ('hold', 'draw', 'post') and is_reversed then 'reversed'",
+  ),
+  bug(
+    'a settled stake is undone',
+    'wallet/batch-statement.ts',
+    "when kind = 'reverse' and is_settled and not even_if then 'settled'",
+    "when kind = 'reverse' and is_settled and not even_if and false then 'settled'",
+  ),
+  bug(
+    'a void gives money back and leaves the hold open',
+    'wallet/batch-statement.ts',
+    "state = case when w.kind = 'draw' then 'open' else 'closed' end",
+    "state = case when w.kind in ('draw', 'void') then 'open' else 'closed' end",
+  ),
+  bug(
+    'a posted hold takes all of it, whatever was drawn',
+    'wallet/batch-statement.ts',
+    "when 'post' then coalesce(amount, remaining, 0)",
+    "when 'post' then coalesce(amount, (select h.amount from wallet.hold h where h.key = of_key), 0)",
+  ),
+  bug(
+    'what players are paid is not taken from the house',
+    'wallet/batch-statement.ts',
+    'from written where house_amount <> 0 group by batch, house_id',
+    'from written where house_amount > 0 group by batch, house_id',
+  ),
+  bug(
+    'a known command is answered as if it had just been done',
+    'wallet/repeat.ts',
+    '    status: row.status,',
+    "    status: 'ok',",
+  ),
+  bug(
+    'a batch without an answer is taken for refused',
+    'wallet/batch-road.ts',
+    'if (!isPoison(error)) {',
+    'if (false as boolean) {',
+  ),
+  bug('a fund is not known again by its key', 'wallet/fund.ts', 'if (known) {', 'if (known && false) {'),
+  bug(
+    'wins have keys that are made up as they go along',
+    'suppliers/move-keys.ts',
+    "keyOf({ source, class: 'credit', id: txId, leg: attempt }),",
+    `keyOf({ source, class: 'credit', id: \`\${txId}\${${fresh}}\`, leg: attempt }),`,
+  ),
+  bug(
+    'stakes have keys with the amount of tries in them',
+    'suppliers/move-keys.ts',
+    "keyOf({ source, class: 'debit', id: txId, leg: attempt }),",
+    `keyOf({ source, class: 'debit', id: txId, leg: Number(${fresh} % 3n) }),`,
+  ),
+  bug(
+    'a repeat is answered with the balance of then',
+    'suppliers/books.ts',
+    'return isOld ? { ...receipt, balanceKobo: await balance(playerId) } : receipt;',
+    'return receipt;',
+  ),
+  bug(
+    'cancelling a stake that never came leaves no trace',
+    'suppliers/undo.ts',
+    '  const staked = amountKobo === undefined ? undefined : await wallet.entry(of);',
+    "  const staked = await wallet.entry(of);\n  if (!staked) return { outcome: 'done', balanceKobo: await books.balance(playerId), id: of };",
+  ),
+  bug(
+    'a correction of a bet has a key of its own at each try',
+    'suppliers/move-keys.ts',
+    'keyOf({ source, class: `adjust-${direction}`, id: txId, leg: attempt }),',
+    `keyOf({ source, class: \`adjust-\${direction}\${${fresh}}\`, id: txId, leg: attempt }),`,
+  ),
+  bug(
+    'a deposit is credited as it was asked for',
+    'cashier/carry-out-money.ts',
+    'amountKobo: payment.received_kobo, about:',
+    'amountKobo: payment.amount_kobo, about:',
+  ),
+  bug(
+    'money for a deposit that has its money is dropped',
+    'cashier/deposit-rules.ts',
+    "if (deposit.hasMoney) return { verdict: 'beside', doubt: 'second' };",
+    "if (deposit.hasMoney) return { verdict: 'nothing' };",
+  ),
+  bug(
+    'a credit is marked as done before the wallet answers',
+    'cashier/take-receipt.ts',
+    "        moneyDue: 'credit',\n        moneyKey",
+    '        moneyKey',
+  ),
+  bug(
+    'the commands of a withdrawal have keys that are made up',
+    'cashier/carry-out-money.ts',
+    'class: `withdrawal-${command}`, id: paymentId })',
+    `class: \`withdrawal-\${command}\`, id: command === 'hold' ? paymentId : \`\${paymentId}\${${fresh}}\` })`,
+  ),
+  bug(
+    'a pay-out without an answer counts as failed',
+    'cashier/withdrawal-rules.ts',
+    "      return state === 'sending' ? 'unanswered' : 'wait';",
+    "      return isOnItsWay(state) ? 'failed' : 'wait';",
+  ),
+  bug(
+    'a pay-out that is accepted counts as paid',
+    'cashier/withdrawal-rules.ts',
+    "      return unconfirmed.includes(state) ? 'accepted' : 'wait';",
+    "      return isOnItsWay(state) ? 'paid' : 'wait';",
+  ),
+  {
+    name: 'one odd answer of a mobile gateway fails a pay-out',
+    edits: [
+      oddIsFailed,
+      {
+        file: `${modules}/cashier/withdrawal-rules.ts`,
+        from: "return failure?.code === word.code && isLongAgo(failure) ? event : 'ask once more';",
+        to: 'return event;',
+      },
+    ],
+  },
+  {
+    name: 'one odd answer of a mobile gateway dismisses a deposit',
+    edits: [
+      oddIsFailed,
+      { file: checkDeposit, from: '  if (!isAgreed) {', to: '  if (!isAgreed && (false as boolean)) {' },
+      {
+        file: checkDeposit,
+        from: "  if (rail === 'pay_bill' || rail === 'wallet_push')\n    return contradict",
+        to: '  if (rail === undefined)\n    return contradict',
+      },
+    ],
+  },
+  bug(
+    'what a gateway pays after it has failed is not taken up',
+    'cashier/withdrawal-rules.ts',
+    "      if (isGivenBack(state)) return 'paid after failure';",
+    "      if (isGivenBack(state)) return 'wait';",
+  ),
+  bug(
+    'a withdrawal can be called back while it is being sent',
+    'cashier/withdrawal-rules.ts',
+    "const cancellable: readonly WithdrawalState[] = ['requested', 'approved'];",
+    "const cancellable: readonly WithdrawalState[] = ['requested', 'approved', 'sending', 'sent_unknown', 'pending'];",
+  ),
+  bug(
+    'the sweeper passes over money that is due',
+    'cashier/sweeper.ts',
+    '  if (payment.money_due) {',
+    "  if (payment.money_due === 'void' || payment.money_due === 'post') return postponePayment(deps.tables, payment, null);\n  if (payment.money_due) {",
+  ),
+  bug(
+    'a ticket that a crash left half bought is forgotten',
+    'jackpot/tickets-store.ts',
+    'export async function listOldAttempts(',
+    'export async function listOldAttempts(..._: unknown[]): Promise<Attempt[]> {\n  return [];\n}\n\nexport async function listOldAttemptsUnused(',
+  ),
+  bug(
+    'prizes of a jackpot have keys that are made up',
+    'jackpot/accounts.ts',
+    "keyOf({ source: 'jackpot', class: 'prize', id: ticketId })",
+    `keyOf({ source: 'jackpot', class: 'prize', id: \`\${ticketId}\${${fresh}}\` })`,
+  ),
+  bug(
+    'the takings of a jackpot stay in its pool',
+    'jackpot/pay-prizes.ts',
+    'amountKobo: takingsOf(jackpot, jackpot.tickets),',
+    'amountKobo: takingsOf(jackpot, jackpot.tickets) - 1n,',
+  ),
+  bug(
+    'prizes of a race have keys that are made up',
+    'races/accounts.ts',
+    "keyOf({ source: 'race', class: 'prize', id: `${raceId}:${place}` })",
+    `keyOf({ source: 'race', class: 'prize', id: \`\${raceId}:\${place}:\${${fresh}}\` })`,
+  ),
+  bug(
+    'what was undone stays in the count of a race',
+    'races/scoring/score-once.ts',
+    'changeKobo: -change.amountKobo,',
+    'changeKobo: 0n,',
+  ),
+  bug(
+    'a race counts what it has counted once more',
+    'races/scoring/score-once.ts',
+    '    await moveOn(client, { from: state.mark, mark, revision });\n    return true;\n  });',
+    '    await moveOn(client, { from: state.mark, mark: state.mark ?? mark, revision });\n    return true;\n  });',
+  ),
+];

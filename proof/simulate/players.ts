@@ -1,0 +1,22 @@
+import type { RaceGames } from '../../apps/platform/src/modules/races/races-deps.ts';
+
+/** The one game that counts in the seed's race, as its supplier calls it. */
+export const raceGame = { supplier: 'qtech', externalId: '101' } as const;
+
+const game = {
+  ...raceGame,
+  id: 1,
+  variant: '',
+  name: 'Simulated',
+  hasFreePlay: false,
+  isAvailable: true,
+};
+
+/** As much of a catalogue as a race asks for. */
+export const raceGames: RaceGames = {
+  game: (id) => (id === game.id ? game : undefined),
+  games: () => [game],
+  cardsOf: async () => [],
+  tournamentGames: () => new Set(),
+  setTournamentGames: async () => {},
+};

@@ -1,0 +1,74 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nameOf } from './known.ts';
+import type { Plan } from './plan.ts';
+import type { SeedResult } from './run-seed.ts';
+import type { Worker } from './workers.ts';
+
+interface Broken {
+  plan: Plan;
+  result: SeedResult;
+  broken: string[];
+}
+
+const directory = join(tmpdir(), 'harmattan-simulations');
+const replayTries = 10;
+const shrinkTriesMax = 24;
+
+/** The whole run: its plan, and every step in its order. */
+export function writeTrace(plan: Plan, result: SeedResult, suffix = 'whole'): string {
+  mkdirSync(directory, { recursive: true });
+  const file = join(directory, `seed-${plan.seed}-${suffix}.json`);
+  const recorded = result.steps.map(({ channel }) => channel);
+  writeFileSync(file, JSON.stringify({ ...plan, recorded, broken: result.broken, steps: result.steps }, undefined, 1));
+  return file;
+}
+
+export function readTrace(file: string): Plan {
+  const { seed, operations, faults, recorded } = JSON.parse(readFileSync(file, 'utf8')) as Plan;
+  return { seed, operations, faults, recorded };
+}
+
+/** Whether a run breaks one of the rules that the other one broke. */
+function breaksTheSame(result: SeedResult, broken: string[]): boolean {
+  const names = new Set(broken.map(nameOf));
+  return result.broken.some((rule) => names.has(nameOf(rule)));
+}
+
+/** How often the same comes out again, in the order that the trace has. */
+export async function replayRate(
+  worker: Worker,
+  { plan, result, broken }: Broken,
+  tries = replayTries,
+): Promise<{ replayed: number; tries: number }> {
+  const recorded = result.steps.map(({ channel }) => channel);
+  let replayed = 0;
+  for (let at = 0; at < tries; at += 1) {
+    if (breaksTheSame(await worker.run({ ...plan, recorded }), broken)) replayed += 1;
+  }
+  return { replayed, tries };
+}
+
+/** Leaves out operations and faults, in halves and then less, for as long as the same rule stays broken. */
+export async function shrink(
+  worker: Worker,
+  { plan, result, broken }: Broken,
+  triesMax = shrinkTriesMax,
+): Promise<{ plan: Plan; result: SeedResult }> {
+  let best = { plan, result };
+  let tries = 0;
+  for (const part of ['operations', 'faults'] as const) {
+    for (let size = Math.ceil(best.plan[part].length / 2); size >= 1 && tries < triesMax; size = Math.floor(size / 2)) {
+      for (let at = 0; at < best.plan[part].length && tries < triesMax; ) {
+        const left = best.plan[part].toSpliced(at, size);
+        const smaller = { ...best.plan, [part]: left };
+        tries += 1;
+        const again = await worker.run(smaller);
+        if (breaksTheSame(again, broken)) best = { plan: smaller, result: again };
+        else at += size;
+      }
+    }
+  }
+  return best;
+}

@@ -1,0 +1,197 @@
+import type { BookName, SupplierName } from '@harmattan/wires/suppliers/names';
+import { brokenRules } from './invariants.ts';
+import { type Book, bet, openBook } from './operations/books.ts';
+import { openTable, playRound, type Table } from './operations/casino.ts';
+import { buyTicket, type Contests, endContests, keepJackpots, keepRaces, openContests } from './operations/contests.ts';
+import { holdAndUse, linkedBesideLocks, stakeAndReverse, topUp } from './operations/house.ts';
+import { decideAsOperator, deposit, finishPayout, payAfterFailure, sweep, withdraw } from './operations/payments.ts';
+import type { Plan } from './plan.ts';
+import { createDraws, type Draws } from './random.ts';
+import type { Step } from './schedule.ts';
+import { real, type VirtualTime } from './virtual-time.ts';
+import { type OpenWorld, openWorld, type World } from './world.ts';
+
+export interface SeedResult {
+  seed: number;
+  operations: number;
+  faults: number;
+  messages: number;
+  crashes: number;
+  broken: string[];
+  steps: Step[];
+  ms: number;
+}
+
+interface Stage {
+  world: World;
+  tables: Table[];
+  books: Book[];
+  contests: Contests;
+}
+
+type Operation = (stage: Stage, draws: Draws) => Promise<unknown>;
+
+/** How often each operation is drawn, out of all. */
+const operations: [weight: number, run: Operation][] = [
+  [34, ({ world, tables }, draws) => playRound(world, draws.pick(tables), draws)],
+  [22, ({ world, books }, draws) => bet(world, draws.pick(books), draws)],
+  [12, ({ world }, draws) => deposit(world, draws)],
+  [10, ({ world }, draws) => withdraw(world, draws)],
+  [8, ({ world }, draws) => finishPayout(world, draws)],
+  [2, ({ world }, draws) => decideAsOperator(world, draws)],
+  [2, ({ world }, draws) => payAfterFailure(world, draws)],
+  [16, ({ world }) => sweep(world)],
+  [10, ({ world, contests }, draws) => buyTicket(world, contests, draws)],
+  [4, ({ world }) => keepJackpots(world)],
+  [4, ({ world }) => keepRaces(world)],
+  [6, ({ world }, draws) => holdAndUse(world, draws)],
+  [6, ({ world }, draws) => stakeAndReverse(world, draws)],
+  [4, ({ world }, draws) => linkedBesideLocks(world, draws)],
+  [3, ({ world }) => world.inside('fold', async ({ jobs }) => jobs[0]?.run()).catch(() => {})],
+];
+
+const suppliers: SupplierName[] = [
+  'betsolutions',
+  'egt',
+  'endorphina',
+  'softgaming',
+  'betconstruct',
+  'qtech',
+  'vivo',
+  'globalbet',
+];
+const bookNames: BookName[] = ['altenar', 'bti', 'everymatrix', 'bsbetting'];
+const atOnce = 6;
+const openingKobo = 200_000_00n;
+const hourMs = 3_600_000;
+const sweepsMax = 400;
+const idleMax = 5;
+/** Between the beginnings of two operations. */
+const pauseMaxMs = 300;
+/** In one of so many seeds PostgreSQL decides between messages that are released together; such a seed is hard to replay. */
+const racingEvery = 4;
+
+/** Plays a seed from an empty database to its end, and looks at every rule. */
+export async function runSeed(
+  plan: Plan,
+  of: { adminUrl: string; databaseName: string; time: VirtualTime; onOpen?(opened: OpenWorld): void },
+): Promise<SeedResult> {
+  const startedMs = real.now();
+  const seed = String(plan.seed);
+  const draws = createDraws(`${seed} seed`);
+  const opened = await openWorld({
+    ...of,
+    ...{ seed, faults: plan.faults, recorded: plan.recorded, instances: 2 + draws.below(2) },
+    isRacing: plan.seed % racingEvery === 0,
+  });
+  of.onOpen?.(opened);
+  const { world } = opened;
+  const broken: string[] = [];
+  try {
+    const stage = await drive(opened, () => setUp(world, draws));
+    opened.arm();
+    await operate(opened, stage, plan);
+    await comeToRest(opened, stage);
+    broken.push(...(await brokenRules(world, stage.contests)));
+  } catch (error) {
+    broken.push(...world.ledger.violations, `the simulation cannot go on: ${(error as Error).message}`);
+  } finally {
+    await opened.close();
+  }
+  return {
+    ...{ seed: plan.seed, broken: [...new Set(broken)], steps: opened.schedule.steps, messages: opened.messages() },
+    ...{ operations: opened.commands(), faults: opened.schedule.faultsDone.length, crashes: opened.deaths() },
+    ms: real.now() - startedMs,
+  };
+}
+
+/** Takes steps until that work is done. */
+async function drive<Result>({ step }: OpenWorld, begin: () => Promise<Result>): Promise<Result> {
+  let isOver = false;
+  const work = begin().finally(() => {
+    isOver = true;
+  });
+  work.catch(() => {});
+  for (let idle = 0; !isOver; idle += 1) {
+    if (await step(undefined)) idle = 0;
+    else if (idle > idleMax && !isOver) throw new Error('everything waits, and nothing is on its way');
+  }
+  return work;
+}
+
+async function setUp(world: World, draws: Draws): Promise<Stage> {
+  await Promise.all(world.players.map((playerId) => topUp(world, playerId, openingKobo)));
+  // The race is on a game of this supplier's.
+  const others = suppliers.filter((name) => name !== 'qtech');
+  const names: SupplierName[] = ['qtech', draws.pick(others), draws.pick(others)];
+  const tables = await Promise.all([...new Set(names)].map((name) => openTable(world, name)));
+  const first = draws.pick(bookNames);
+  const second = draws.pick(bookNames.filter((name) => name !== first));
+  const books = await Promise.all([first, second].map((name) => openBook(world, name)));
+  const contests = await openContests(world);
+  world.time.moveBy(2_000);
+  await keepRaces(world);
+  return { world, tables, books, contests };
+}
+
+async function operate({ step }: OpenWorld, stage: Stage, plan: Plan): Promise<void> {
+  const waiting = [...plan.operations];
+  let underWay = 0;
+  const begin = () => {
+    const number = waiting.shift() as number;
+    const draws = createDraws(`${plan.seed} operation ${number}`);
+    underWay += 1;
+    stage.world.time.moveBy(draws.below(pauseMaxMs));
+    weighted(draws)(stage, draws)
+      .catch((error: Error) => stage.world.ledger.violate(`an operation failed: ${error.message}`))
+      .finally(() => {
+        underWay -= 1;
+      });
+    return true;
+  };
+  for (let idle = 0; waiting.length > 0 || underWay > 0; idle += 1) {
+    const mayBegin = waiting.length > 0 && underWay < atOnce;
+    if (await step(mayBegin ? begin : undefined)) idle = 0;
+    else if (idle > idleMax) throw new Error(`${underWay} operations wait, and nothing is on its way`);
+  }
+}
+
+function weighted(draws: Draws): Operation {
+  let left = draws.below(operations.reduce((sum, [weight]) => sum + weight, 0));
+  for (const [weight, run] of operations) {
+    left -= weight;
+    if (left < 0) return run;
+  }
+  throw new Error('the weights do not add up');
+}
+
+/** Contests end, faults end, gateways decide, and everything that waits is taken up until nothing does. */
+async function comeToRest(opened: OpenWorld, stage: Stage): Promise<void> {
+  const { world } = opened;
+  const draws = createDraws(`${world.seed} rest`);
+  const later = (ms: number) => world.time.moveBy(ms);
+  later(hourMs + 120_000);
+  await drive(opened, () => endContests(world, stage.contests));
+  opened.heal();
+  later(60_000);
+  await drive(opened, () => endContests(world, stage.contests));
+  for (let rounds = 0; rounds < sweepsMax; rounds += 1) {
+    while (world.far.payouts.some(({ state }) => state === 'in progress')) {
+      await drive(opened, () => finishPayout(world, draws));
+    }
+    const swept = await drive(opened, () => Promise.all([sweep(world), sweep(world)]));
+    if (swept.some((count) => count > 0)) continue;
+    const dueMs = await nextCheckMs(world);
+    if (dueMs === undefined) return;
+    later(Math.max(1_000, dueMs - world.time.nowMs() + 1_000));
+  }
+  world.ledger.violate('payments are checked for ever');
+}
+
+async function nextCheckMs(world: World): Promise<number | undefined> {
+  const [row] = await world.look<{ ms: string | null }>(
+    `select extract(epoch from min(next_check_at)) * 1000 as ms from (
+       select next_check_at from cashier.payment union all select next_check_at from cashier.received) due`,
+  );
+  return row?.ms ? Number(row.ms) : undefined;
+}

@@ -1,0 +1,299 @@
+import type pg from 'pg';
+import { createDraws, type Draws } from './random.ts';
+import { real, type VirtualTime } from './virtual-time.ts';
+
+export type MessageKind = 'sql' | 'sql answer' | 'call' | 'call answer';
+
+/** Something on its way between two processes, held until it is released. */
+export interface Message {
+  /** Messages of one channel keep their order. */
+  channel: string;
+  /** The instance that dies where a crash hits this message. */
+  instance: string | undefined;
+  label: string;
+  kind: MessageKind;
+  deliver(): void;
+  /** It never arrives, and the connection stays open. */
+  lose(): void;
+  /** The connection breaks instead. */
+  cut(): void;
+  /** It arrives, and once more later. Only where a sender or a network may do that. */
+  repeat?(): void;
+  /** Done, but answered with something that the sender cannot understand. */
+  garble?(): void;
+}
+
+export type FaultKind = 'lose' | 'cut' | 'repeat' | 'garble' | 'crash';
+
+/** A fault happens to the message with that number, or to the first one after it whose words fit. */
+export interface Fault {
+  at: number;
+  kind: FaultKind;
+  /** The step at which it happens, as the message's words tell it. */
+  step?: string;
+}
+
+export interface Step {
+  number: number;
+  channel: string;
+  label: string;
+  kind: MessageKind | 'timer' | 'operation';
+  fault?: FaultKind;
+}
+
+/** The order of everything, drawn from the seed. */
+export interface Schedule {
+  offer(message: Message): void;
+  /** Forgets what waits in a channel whose connection is gone. */
+  drop(channel: string): void;
+  /** Something happens inside this process. */
+  stir(): void;
+  /** Work that PostgreSQL does for a channel. */
+  begin(channel: string, pidOf: () => number | undefined): { begin(): void; end(): void };
+  /** Nothing is quiet while this is under way. */
+  during<Result>(work: Promise<Result>): Promise<Result>;
+  /** Until these server processes have ended, with their locks. */
+  untilGone(pids: number[]): Promise<void>;
+  steps: Step[];
+  faultsDone: Fault[];
+}
+
+export interface ScheduleOptions {
+  seed: string;
+  faults: readonly Fault[];
+  /** The order that an earlier run took; followed as far as it can be. */
+  recorded?: readonly string[] | undefined;
+  time: VirtualTime;
+  control: pg.Client;
+  crash(instance: string): Promise<void>;
+  /** Whether messages are now and then released together, so that PostgreSQL itself decides between them. */
+  isRacing: boolean;
+}
+
+const quietTurns = 4;
+/** An answer takes less, unless it waits for a lock. */
+const lockLookMs = 8;
+const quietMaxMs = 20_000;
+/** How often a timer overtakes the messages that wait, and how soon it must be due for that. */
+const timerChance = 0.03;
+const timerHorizonMs = 400;
+const burstChance = 0.04;
+const burstMax = 3;
+/** How often an operation begins although messages wait. */
+const operationChance = 0.12;
+
+export function createSchedule(options: ScheduleOptions) {
+  const { time, control, faults, recorded } = options;
+  const draws: Draws = createDraws(`${options.seed} order`);
+  const waiting = new Map<string, Message[]>();
+  const working = new Map<string, () => number | undefined>();
+  const steps: Step[] = [];
+  const faultsDone: Fault[] = [];
+  const faultsLeft = [...faults];
+  let released = 0;
+  let armedFrom = Number.POSITIVE_INFINITY;
+  let stirs = 0;
+  let looks = 0;
+  let wake = () => {};
+  let clockUs = 0n;
+
+  const stir = () => {
+    stirs += 1;
+    wake();
+  };
+
+  const schedule: Schedule = {
+    steps,
+    faultsDone,
+    stir,
+    offer(message) {
+      stir();
+      const line = waiting.get(message.channel);
+      if (line) line.push(message);
+      else waiting.set(message.channel, [message]);
+    },
+    drop: (channel) => void waiting.delete(channel),
+    begin: (channel, pidOf) => ({
+      begin: () => void working.set(channel, pidOf),
+      end() {
+        working.delete(channel);
+        stir();
+      },
+    }),
+    during(work) {
+      looks += 1;
+      return work.finally(() => {
+        looks -= 1;
+        stir();
+      });
+    },
+    async untilGone(pids) {
+      for (const giveUpMs = real.now() + quietMaxMs; real.now() < giveUpMs; ) {
+        const { rows } = await control.query('select 1 from pg_stat_activity where pid = any($1::integer[])', [pids]);
+        if (rows.length === 0) return;
+      }
+      throw new Error('a server process outlives its connection');
+    },
+  };
+
+  /** Until every message is answered or waits for a lock, and nothing moves in this process. */
+  async function quiet(): Promise<void> {
+    const giveUpMs = real.now() + quietMaxMs;
+    let pauseMs = lockLookMs;
+    let lookAtMs = real.now() + pauseMs;
+    for (;;) {
+      await settled();
+      if (working.size === 0 && looks === 0) return;
+      if (real.now() > giveUpMs) throw new Error(`PostgreSQL does not answer ${[...working.keys()].join(', ')}`);
+      if (real.now() > lookAtMs) {
+        if (looks === 0 && (await areAllBlocked())) return;
+        pauseMs *= 2;
+        lookAtMs = real.now() + pauseMs;
+      }
+      await stirred(1);
+    }
+  }
+
+  async function settled(): Promise<void> {
+    for (let still = 0, seen = stirs; still < quietTurns; still += 1) {
+      await new Promise<void>((resolve) => void real.setImmediate(resolve));
+      if (seen === stirs) continue;
+      seen = stirs;
+      still = -1;
+    }
+  }
+
+  function stirred(maxMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = real.setTimeout(resolve, maxMs);
+      wake = () => {
+        wake = () => {};
+        real.clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async function areAllBlocked(): Promise<boolean> {
+    const pids = [...working.values()].map((pidOf) => pidOf());
+    if (pids.some((pid) => pid === undefined)) return false;
+    const { rows } = await control.query({
+      name: 'blocked',
+      text: 'select count(distinct pid)::integer as blocked from pg_locks where not granted and pid = any($1::integer[])',
+      values: [pids],
+    });
+    return rows[0].blocked === working.size;
+  }
+
+  async function moveClock(): Promise<void> {
+    const us = BigInt(Math.round(time.nowMs() * 1_000));
+    if (us <= clockUs) return;
+    clockUs = us;
+    await control.query({
+      name: 'clock',
+      text: `select setval('plumbing.virtual_us', greatest($1::bigint, (select last_value from plumbing.virtual_us)))`,
+      values: [us],
+    });
+  }
+
+  function faultFor(message: Message): Fault | undefined {
+    const at = faultsLeft.findIndex((fault) => fault.at <= released - armedFrom && suits(fault, message));
+    if (at < 0) return undefined;
+    const [fault] = faultsLeft.splice(at, 1) as [Fault];
+    faultsDone.push(fault);
+    return fault;
+  }
+
+  async function release(channel: string): Promise<void> {
+    const line = waiting.get(channel) as Message[];
+    const message = line.shift() as Message;
+    if (line.length === 0) waiting.delete(channel);
+    released += 1;
+    const fault = faultFor(message);
+    const { label, kind } = message;
+    steps.push({ number: released, channel, label, kind, ...(fault && { fault: fault.kind }) });
+    switch (fault?.kind) {
+      case undefined:
+        return message.deliver();
+      case 'lose':
+        return message.lose();
+      case 'cut':
+        return message.cut();
+      case 'repeat':
+        return message.repeat?.();
+      case 'garble':
+        return message.garble?.();
+      case 'crash':
+        message.lose();
+        return options.crash(message.instance as string);
+    }
+  }
+
+  /** What the earlier run did at this place, where that can be done now. */
+  function recordedNext(begin: (() => boolean) | undefined): string | undefined {
+    const wanted = recorded?.[steps.length];
+    if (wanted === undefined) return undefined;
+    if (wanted === 'operation') return begin ? wanted : undefined;
+    if (wanted === 'timer') return time.untilNextMs() === undefined ? undefined : wanted;
+    return waiting.has(wanted) ? wanted : undefined;
+  }
+
+  function drawNext(begin: (() => boolean) | undefined): string | undefined {
+    if (begin && (waiting.size === 0 || draws.chance(operationChance))) return 'operation';
+    const untilMs = time.untilNextMs();
+    if (untilMs !== undefined) {
+      const mayOvertake = untilMs < timerHorizonMs && draws.chance(timerChance);
+      if (waiting.size === 0 || mayOvertake) return 'timer';
+    }
+    return waiting.size === 0 ? undefined : draws.pick([...waiting.keys()].sort());
+  }
+
+  /**
+   * Takes one step: releases a message, begins an operation, or lets a timer fire. False when there is nothing to do.
+   * `begin` begins the next operation; undefined while none may begin.
+   */
+  async function step(begin: (() => boolean) | undefined): Promise<boolean> {
+    await quiet();
+    await moveClock();
+    const next = recordedNext(begin) ?? drawNext(begin);
+    if (next === undefined) return false;
+    if (next === 'operation') {
+      steps.push({ number: released, channel: 'operation', label: '', kind: 'operation' });
+      begin?.();
+    } else if (next === 'timer') {
+      steps.push({ number: released, channel: 'timer', label: `${time.untilNextMs()} ms`, kind: 'timer' });
+      time.fireNext();
+    } else {
+      await release(next);
+      for (
+        let more = 0;
+        options.isRacing && more < burstMax && waiting.size > 0 && draws.chance(burstChance);
+        more += 1
+      ) {
+        await release(draws.pick([...waiting.keys()].sort()));
+      }
+    }
+    return true;
+  }
+
+  return {
+    schedule,
+    step,
+    moveClock,
+    messages: () => released,
+    /** Faults are counted from the next message on. */
+    arm() {
+      armedFrom = released;
+    },
+    /** Whatever has not gone wrong by now does not any more. */
+    heal: () => void faultsLeft.splice(0),
+  };
+}
+
+function suits({ kind, step }: Fault, message: Message): boolean {
+  if (step !== undefined && !message.label.includes(step)) return false;
+  if (kind === 'crash') return message.instance !== undefined;
+  if (kind === 'repeat') return message.repeat !== undefined;
+  if (kind === 'garble') return message.garble !== undefined;
+  return true;
+}

@@ -1,0 +1,27 @@
+// Runs the plans that the process sends which has forked it, one after another.
+import type { Plan } from './plan.ts';
+import { installVirtualTime } from './virtual-time.ts';
+import type { OpenWorld } from './world.ts';
+
+const time = installVirtualTime();
+const { runSeed } = await import('./run-seed.ts');
+const [adminUrl, name] = process.argv.slice(2) as [string, string];
+let opened: OpenWorld | undefined;
+let runs = 0;
+process.on('uncaughtException', (error) => opened?.onUncaught(error));
+process.on('unhandledRejection', (error) => opened?.onUncaught(error as Error));
+process.on('message', async (plan: Plan) => {
+  runs += 1;
+  const before = process.cpuUsage();
+  const result = await runSeed(plan, {
+    ...{ adminUrl, time, databaseName: `sim_${name}_${runs}` },
+    onOpen(next) {
+      opened = next;
+    },
+  });
+  opened = undefined;
+  const { user, system } = process.cpuUsage(before);
+  process.send?.({ ...result, cpuMs: Math.round((user + system) / 1_000) });
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.('ready');

@@ -1,0 +1,240 @@
+import type { Send } from '@harmattan/supplier-clients/send';
+import type { Reply as WireVerdict } from '@harmattan/supplier-clients/supplier-client';
+import pg from 'pg';
+import { cloneDatabase } from './databases.ts';
+import { createFarGateways, type FarGateways, type GatewayName } from './far-gateways.ts';
+import { type Instance, startInstance, userNameFor } from './instance.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import { createNetwork, type Network, NoAnswer, type Reply } from './network.ts';
+import { createDraws, type Draws } from './random.ts';
+import { createSchedule, type Fault } from './schedule.ts';
+import { owners, type VirtualTime } from './virtual-time.ts';
+
+export interface WorldOptions {
+  seed: string;
+  adminUrl: string;
+  databaseName: string;
+  faults: readonly Fault[];
+  recorded?: readonly string[] | undefined;
+  instances: number;
+  isRacing: boolean;
+  time: VirtualTime;
+}
+
+/** What an operation works with. */
+export interface World {
+  seed: string;
+  ledger: Ledger;
+  far: FarGateways;
+  time: VirtualTime;
+  players: bigint[];
+  /** Looks straight into the database, past every proxy. */
+  look<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  control: pg.Client;
+  /** One of the instances that are alive, as a load balancer picks one. */
+  anyInstance(): Instance;
+  instances(): readonly Instance[];
+  /** How a supplier's requests travel. */
+  sendFrom(supplier: string): Send;
+  /** A call of the player's page. Throws when no answer comes. */
+  playerCall(playerId: bigint, key: string, input: { query?: Record<string, string>; body?: unknown }): Promise<Reply>;
+  /** A gateway calls us. */
+  hook(gateway: GatewayName, path: string, body: object, headers: Record<string, string>): Promise<Reply>;
+  /** Something that an operator or a timer has an instance do. */
+  inside<Result>(label: string, run: (instance: Instance) => Promise<Result>): Promise<Result | undefined>;
+  /** Counts a command that somebody gives, however often it has to be sent. */
+  command(): void;
+  newId(): string;
+}
+
+const oddCodes = ['403', '401', '429', '500', '101', ''];
+const startPlayers = 6;
+/** So many restarts of one place at once are a crash loop and no simulation. */
+const instancesMax = 60;
+const brokenConnection = /connection terminated|ECONNRESET|EPIPE|terminating connection/i;
+
+/** Everything that a seed plays on: a database of its own, instances, gateways and callers. */
+export async function openWorld(options: WorldOptions) {
+  const { seed, time } = options;
+  time.reset();
+  const database = await cloneDatabase(options.adminUrl, options.databaseName);
+  const control = new pg.Client({ connectionString: database.adminUrl });
+  await control.connect();
+  const ledger = createLedger();
+  const draws = createDraws(`${seed} world`);
+  const far = createFarGateways(createDraws(`${seed} far`));
+  const alive: Instance[] = [];
+  let born = 0;
+  let ids = 700_000_000;
+  let commands = 0;
+
+  const { schedule, step, moveClock, messages, arm, heal } = createSchedule({
+    ...{ seed, faults: options.faults, recorded: options.recorded, time, control },
+    isRacing: options.isRacing,
+    crash: (name) => crash(name),
+  });
+  const network = createNetwork({ schedule, time, seed });
+  await moveClock();
+
+  async function begin(): Promise<void> {
+    born += 1;
+    if (born > instancesMax) throw new Error('instances die as soon as they start');
+    alive.push(
+      await startInstance({
+        ...{ seed, name: `i${born}`, databaseUrl: database.appUrl, schedule, time, ledger },
+        userNameOf: userNameFor,
+        playerByUserName: (userName) => players.find((playerId) => userNameFor(playerId) === userName),
+      }),
+    );
+  }
+
+  /** The process is gone, and another one takes its place. */
+  async function crash(name: string): Promise<void> {
+    const at = alive.findIndex((instance) => instance.name === name);
+    if (at < 0) return;
+    const [dead] = alive.splice(at, 1) as [Instance];
+    await dead.die();
+    network.breakOff(name);
+    await begin();
+  }
+
+  const players = Array.from({ length: startPlayers }, (_, at) => BigInt(1_000 + at));
+  for (let at = 0; at < options.instances; at += 1) await begin();
+  const byName = (name: string) => alive.find((instance) => instance.name === name);
+  const anyInstance = () => draws.pick(alive);
+
+  function toInstance(from: string, label: string, run: (instance: Instance) => Promise<Reply>): Promise<Reply> {
+    const { name } = anyInstance();
+    return network.call({
+      ...{ from, label, instance: name },
+      async run() {
+        const instance = byName(name);
+        if (!instance) throw new NoAnswer('ECONNREFUSED');
+        return run(instance);
+      },
+      garble: () => ({ http: 502, text: '<html>Bad Gateway</html>' }),
+    });
+  }
+
+  globalThis.fetch = fetchFor({ network, far, isAlive: (name) => byName(name) !== undefined });
+
+  const world: World = {
+    ...{ seed, ledger, far, time, players, control, anyInstance },
+    look: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await schedule.during(control.query<Row>(text, values))).rows,
+    instances: () => alive,
+    sendFrom:
+      (supplier) =>
+      async ({ method, url, headers, body }) => {
+        const { pathname, search } = new URL(url);
+        const request = { method, url: `${pathname}${search}`, headers, body };
+        return toInstance(supplier, `${method} ${pathname}`, (instance) => instance.request(request));
+      },
+    playerCall: (playerId, key, input) =>
+      toInstance(`player${playerId}`, key, (instance) => instance.playerCall(playerId, key, input)),
+    hook: (gateway, path, body, headers) =>
+      toInstance(gateway, `hook ${path}`, (instance) =>
+        instance.request({
+          method: 'POST',
+          url: `/hooks/${path}`,
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        }),
+      ),
+    async inside(label, run) {
+      let result: Awaited<ReturnType<typeof run>> | undefined;
+      await toInstance('inside', label, async (instance) => {
+        result = await instance.within(() => run(instance));
+        return { http: 200, text: '' };
+      });
+      return result;
+    },
+    command() {
+      commands += 1;
+    },
+    newId() {
+      ids += 1;
+      return String(ids);
+    },
+  };
+
+  return {
+    world,
+    schedule,
+    step,
+    moveClock,
+    messages,
+    arm,
+    heal,
+    commands: () => commands,
+    deaths: () => born - options.instances,
+    /** A broken connection that no code was waiting for ends a process. */
+    onUncaught(error: Error): void {
+      const owner = owners.getStore();
+      if (owner?.isDead) return;
+      const dead = alive.find((instance) => instance.owner === owner);
+      const what = brokenConnection.test(error.message) ? 'a broken connection' : error.message;
+      ledger.violate(`a process ended by itself: ${what}`);
+      if (dead) void schedule.during(crash(dead.name));
+    },
+    async close() {
+      for (const instance of alive.splice(0)) {
+        await instance.die();
+        network.breakOff(instance.name);
+      }
+      await control.end();
+      await database.drop();
+    },
+  };
+}
+
+/** The gateways, as `fetch` of an instance reaches them. */
+function fetchFor(of: { network: Network; far: FarGateways; isAlive(name: string): boolean }): typeof fetch {
+  return async (input, init) => {
+    const url = new URL(String(input));
+    const [, gateway = '', ...rest] = url.pathname.split('/');
+    const instance = url.hostname.split('.')[0] as string;
+    const name = gateway as GatewayName;
+    const path = `/${rest.join('/')}`;
+    const answered = of.network.call({
+      ...{ from: `${instance}/${gateway}`, instance, label: `${init?.method ?? 'GET'} ${path}` },
+      async run() {
+        if (!of.isAlive(instance)) throw new NoAnswer('ECONNRESET');
+        const { http, body } = of.far.answer(name, {
+          ...{ method: init?.method ?? 'GET', path, query: Object.fromEntries(url.searchParams) },
+          body: init?.body ? JSON.parse(String(init.body)) : {},
+        });
+        return { http, text: JSON.stringify(body) };
+      },
+      garble: garbleGateway,
+    });
+    const aborted = new Promise<never>((_, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
+    try {
+      const { http, text } = await Promise.race([answered, aborted]);
+      return new Response(text, { status: http });
+    } catch (error) {
+      answered.catch(() => {});
+      const cause = { code: error instanceof NoAnswer ? error.code : 'ABORTED' };
+      throw Object.assign(new TypeError('fetch failed'), { cause });
+    }
+  };
+}
+
+/** Half an answer, a broken page, or a code that its papers do not explain. */
+function garbleGateway({ text }: Reply, draws: Draws): Reply {
+  const body = JSON.parse(text) as { resultcode?: string };
+  if (body.resultcode !== undefined && draws.chance(0.6)) {
+    return { http: 200, text: JSON.stringify({ ...body, resultcode: draws.pick(oddCodes), data: [] }) };
+  }
+  return draws.chance(0.5)
+    ? { http: 500, text: '{"status":"error","message":"broken"}' }
+    : { http: 200, text: '{"stat' };
+}
+
+export function isDone({ verdict }: WireVerdict): boolean {
+  return verdict === 'done' || verdict === 'repeat';
+}
+
+export type OpenWorld = Awaited<ReturnType<typeof openWorld>>;
