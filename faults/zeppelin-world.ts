@@ -140,7 +140,7 @@ export async function openZeppelinWorld(platformDb: PlatformDatabase, arcadeDb: 
       told,
       bet: (slot: number, target: number | null) =>
         send({ do: 'bet', key: crypto.randomUUID(), slot, stake: '100.00', target }),
-      out: (slot: number) => send({ do: 'out', slot }),
+      out: (bet: string) => send({ do: 'out', bet }),
       answered,
       hears: (kind: string, flight: number) =>
         expect.poll(() => kinds, { interval: 10 }).toContain(`${kind} ${flight}`),

@@ -32,8 +32,16 @@ async function boardAll() {
   const asked = [one.bet(0, flight.burst), one.bet(1, flight.burst + 1)];
   const byHand = other.bet(0, null);
   for (const id of asked) expect(await one.answered(id)).toMatchObject({ ok: true });
-  expect(await other.answered(byHand)).toMatchObject({ ok: true });
-  return { ...world, flight, one, other, funds: async () => [await one.funds(), await other.funds()] };
+  const { bet, ...taken } = await other.answered(byHand);
+  expect(taken).toMatchObject({ ok: true });
+  return {
+    ...world,
+    flight,
+    one,
+    other,
+    byHand: String(bet),
+    funds: async () => [await one.funds(), await other.funds()],
+  };
 }
 
 const paidKobo = (height: number) => (stakeKobo * BigInt(height)) / 100n;
@@ -101,13 +109,25 @@ test('the arcade dies when it is known who has lost and nobody is stored as such
 inLong(
   'the arcade dies at the burst with a cash-out that nobody has stored: it is paid or given back, and never lost',
   async () => {
-    const { pool, running, flight, one, other, takeOff, flyTo, bringBack, untilAtRest, funds } = await boardAll();
+    const {
+      pool,
+      running,
+      flight,
+      one,
+      other,
+      byHand: bet,
+      takeOff,
+      flyTo,
+      bringBack,
+      untilAtRest,
+      funds,
+    } = await boardAll();
     await takeOff(flight);
     await one.hears('start', flight.number);
     const holder = await pool.connect();
     await holder.query('begin');
     await holder.query('select from arcade.round for update');
-    other.out(0);
+    other.out(bet);
     await expect.poll(async () => (await listWaiting(pool)).length).toBeGreaterThan(0);
     await flyTo(flight, flight.burst);
     await one.hears('burst', flight.number);
@@ -133,13 +153,13 @@ async function listWaiting(pool: typeof arcadeDb.pool): Promise<number[]> {
 }
 
 test('the database throws out a cash-out that came in time: it is paid all the same', async () => {
-  const { pool, flight, one, other, takeOff, flyTo, untilAtRest, funds } = await boardAll();
+  const { pool, flight, one, other, byHand: bet, takeOff, flyTo, untilAtRest, funds } = await boardAll();
   await takeOff(flight);
   await one.hears('start', flight.number);
   const holder = await pool.connect();
   await holder.query('begin');
   await holder.query('select from arcade.round for update');
-  const asked = other.out(0);
+  const asked = other.out(bet);
   await expect.poll(async () => (await listWaiting(pool)).length).toBe(1);
   await pool.query('select pg_cancel_backend(pid) from unnest($1::int[]) pid', [await listWaiting(pool)]);
   expect(await other.answered(asked)).toMatchObject({ ok: false, reason: 'unanswered' });
@@ -151,7 +171,7 @@ test('the database throws out a cash-out that came in time: it is paid all the s
   const [, , byHand] = rows as [RoundRow, RoundRow, RoundRow];
   expect(byHand.state).toBe('settled');
   expect(byHand.win_kobo).toBeGreaterThanOrEqual(stakeKobo);
-  await expect.poll(() => other.told.some(({ own, win }) => own === 0 && win !== null)).toBe(true);
+  await expect.poll(() => other.told.some(({ own, state }) => own === 0 && state === 'settled')).toBe(true);
   expect(await funds()).toEqual(ofBoth(rows));
 });
 
@@ -220,13 +240,13 @@ inLong('the platform is away for a whole flight: it is settled by its outcome wh
 });
 
 test('the arcade stands still around the burst: who came in time is paid, who came meanwhile is too late', async () => {
-  const { flight, one, other, running, takeOff, later, leftMs, untilAtRest, funds } = await boardAll();
+  const { flight, one, other, byHand, running, takeOff, later, leftMs, untilAtRest, funds } = await boardAll();
   await takeOff(flight);
   await one.hears('start', flight.number);
   await later(leftMs(flight.bursts_at) - stallMs / 2);
   running.arcade.child.kill('SIGSTOP');
   await delay(stallMs);
-  const late = other.out(0);
+  const late = other.out(byHand);
   running.arcade.child.kill('SIGCONT');
   await one.hears('burst', flight.number);
   expect(await other.answered(late)).toMatchObject({ ok: false });

@@ -3,6 +3,10 @@ import { connect, type Socket } from 'node:net';
 /** Everything is read into this and looked at before the next read: thousands of lines take no memory of their own. */
 const shared = Buffer.alloc(256 * 1_024);
 
+const pingOpcode = 9;
+/** Masked, and with nothing in it. */
+const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
+
 export interface Line {
   send(text: string): void;
   close(): void;
@@ -53,10 +57,12 @@ export function openLine(address: string, path: string, hears: Hears): Promise<L
       while (isOpen) {
         const frame = frameAt(chunk, at);
         if (!frame) break;
-        hears.message(chunk.subarray(frame.from, frame.to), {
-          isBinary: frame.opcode === 2,
-          bytes: frame.to - at,
-        });
+        if (frame.opcode === pingOpcode) socket.write(pong);
+        else
+          hears.message(chunk.subarray(frame.from, frame.to), {
+            isBinary: frame.opcode === 2,
+            bytes: frame.to - at,
+          });
         at = frame.to;
       }
       rest = at < chunk.length ? Buffer.from(chunk.subarray(at)) : undefined;

@@ -80,7 +80,7 @@ async function play(telling: Telling, bets: number): Promise<void> {
   } as Flight;
   const boarded = Array.from({ length: bets }, (_none, at) => ({
     roundId: BigInt(at),
-    seatId: BigInt(at),
+    owner: `seat ${at}`,
     slot: 0,
     stakeKobo: BigInt(10_000 + at * 100),
     target: undefined,

@@ -70,7 +70,7 @@ export async function createArcade({ settings, log, random = systemRandom, send 
     log,
   });
   zeppelin.attach(server.server);
-  serveFlights(server, { pool, seats, zeppelin, nicknameOf: live.nicknameOf, siteUrl, siteOrigin });
+  serveFlights(server, { pool, seats, rounds, zeppelin, nicknameOf: live.nicknameOf, siteUrl, siteOrigin });
   serveDoors(server, { settings, seats, catalogue, ownUrl });
   servePage(server, { pool, seats, rounds, seeds, live, catalogue, siteUrl, siteOrigin });
   if (settings.testClock) serveTestClock(server, { clock, pool });

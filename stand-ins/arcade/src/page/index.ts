@@ -27,11 +27,13 @@ const stake = z.string().transform((text, context) => {
 });
 const wish = z.strictObject({ key: z.uuid(), stake, choice: z.record(z.string(), z.unknown()) });
 
+const roundId = z
+  .string()
+  .regex(/^[1-9]\d{0,17}$/)
+  .transform(BigInt);
+const shownRound = z.strictObject({ round: roundId });
 const wishedMove = z.strictObject({
-  round: z
-    .string()
-    .regex(/^[1-9]\d{0,17}$/)
-    .transform(BigInt),
+  round: roundId,
   at: z.int().min(0).max(1_000),
   move: z.record(z.string(), z.unknown()),
 });
@@ -62,7 +64,8 @@ export function servePage(
   app.get<Params>('/play/:seat', async (request, reply) => {
     const seat = await findSeat(request.params.seat, reply);
     if (!seat) return reply.callNotFound();
-    await rounds.adopt(seat);
+    // Bets on a flight need no moving: they are found by their owner.
+    if (!isAtZeppelin(seat)) await rounds.adopt(seat);
     const listed = catalogue.find(seat.supplier, seat.wallet.game);
     reply.type('text/html; charset=utf-8');
     if (isAtZeppelin(seat)) return reply.send(zeppelinPage({ seat, listed, siteOrigin }));
@@ -100,7 +103,7 @@ export function servePage(
     const played = await rounds.play(seat, game, { key, stakeKobo: costKobo, choice: choice.data, spinId: spin?.id });
     const balanceKobo = played.balanceKobo ?? (await rounds.balance(seat));
     const [round = null] = await tell(played.round ? [played.round] : []);
-    return { balance: amount(balanceKobo), round };
+    return { balance: amount(balanceKobo), stakedBalance: amount(played.stakedBalanceKobo), round };
   });
 
   app.post<Params>('/play/:seat/moves', async (request, reply) => {
@@ -111,12 +114,21 @@ export function servePage(
     const move = asked.success && isStepped(game) ? game.move.safeParse(asked.data.move) : undefined;
     if (!asked.success || !isStepped(game) || !move?.success)
       return reply.status(400).send({ message: 'That is no move.' });
-    const { round: roundId, at } = asked.data;
-    const answer = await rounds.move(seat, game, { roundId, at, move: move.data });
+    const answer = await rounds.move(seat, game, { roundId: asked.data.round, at: asked.data.at, move: move.data });
     if (!answer) return reply.status(400).send({ message: 'There is no such round.' });
     const balanceKobo = answer.balanceKobo ?? (await rounds.balance(seat));
     const [round = null] = await tell([answer.round]);
-    return { balance: amount(balanceKobo), round, refusal: answer.refusal ?? null };
+    const stakedBalance = amount(answer.stakedBalanceKobo);
+    return { balance: amount(balanceKobo), stakedBalance, round, refusal: answer.refusal ?? null };
+  });
+
+  app.post<Params>('/play/:seat/shown', async (request, reply) => {
+    const seat = await findSeat(request.params.seat, reply);
+    if (!seat) return reply.callNotFound();
+    const asked = shownRound.safeParse(request.body);
+    if (!asked.success) return reply.status(400).send({ message: 'That is no round.' });
+    await rounds.markShown(seat, asked.data.round);
+    return reply.status(204).send();
   });
 
   async function tell(list: Round[]) {

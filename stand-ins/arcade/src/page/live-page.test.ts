@@ -16,7 +16,7 @@ const liveScripts = ['live.js', 'live-clock.js', 'live-crowd.js', 'live-seals.js
 
 function pageOf({ supplier, game }: LiveTable, language: Language = 'en', isLive = true): string {
   const wallet = { token: 'secret-token', playerId: '7', game, currency: 'NGN', sitting: '' };
-  const seat = { id: 1n, supplier, language, wayBack: siteOrigin, wallet, playKobo: undefined };
+  const seat = { id: 1n, owner: 'seat 1', supplier, language, wayBack: siteOrigin, wallet, playKobo: undefined };
   return playPage({ seat, listed: catalogue.find(supplier, game), siteOrigin, isLive, ...gameAt(supplier, game) });
 }
 

@@ -24,6 +24,7 @@ const catalogue = readCatalogue();
 function pageOf(change: Partial<Seat> = {}): string {
   const seat: Seat = {
     id: 1n,
+    owner: 'seat 1',
     supplier: 'betsolutions',
     language: 'en',
     wayBack: `${siteOrigin}/slots`,

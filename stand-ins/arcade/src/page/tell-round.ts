@@ -6,7 +6,7 @@ import type { Proof } from '../seeds/index.ts';
 
 /** A round as its player may know it: nothing of what the wire calls it, of a hand what they see, and no outcome before it counts. */
 export function tellRound(round: Round, proofs: ReadonlyMap<bigint, Proof>) {
-  const { id, state, stakeKobo, winKobo, choice, outcome, refusal, moves, seed, spinId, begunAt } = round;
+  const { id, state, stakeKobo, winKobo, choice, outcome, refusal, moves, seed, spinId, begunAt, shownAt } = round;
   const isKnown = state === 'settled' || state === 'disputed';
   const proof = seed && proofs.get(seed.id);
   return {
@@ -22,6 +22,7 @@ export function tellRound(round: Round, proofs: ReadonlyMap<bigint, Proof>) {
     spin: spinId === undefined ? null : String(spinId),
     refusal: refusal ?? null,
     at: begunAt.toISOString(),
+    isShown: shownAt !== undefined,
   };
 }
 

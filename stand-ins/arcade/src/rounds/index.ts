@@ -11,7 +11,7 @@ import { readBalance } from './read-balance.ts';
 import { leaveDue, resolveDue } from './resolve-due.ts';
 import type { Round } from './round.ts';
 import type { RoundsDeps } from './rounds-deps.ts';
-import { adopt, listRounds } from './rounds-store.ts';
+import { adopt, listRounds, markShown } from './rounds-store.ts';
 
 export type { Decision, Sent } from './decide-riding.ts';
 export type { MoveAnswer } from './make-move.ts';
@@ -23,7 +23,7 @@ const lookEveryMs = 500;
 /** Rounds of every game, and their money over the supplier's wire. */
 export interface Rounds {
   play(seat: Seat, game: Pick<Game, 'name' | 'isProvable'>, wish: Wish): Promise<Played>;
-  /** Undefined: the seat has no such round. */
+  /** Undefined: the owner of the seat has no such round. */
   move(seat: Seat, game: SteppedGame, move: WishedMove): Promise<MoveAnswer | undefined>;
   /** Decides all that rides on the turn of a table, which takes no bets any more. */
   drawSpin(spin: Spin): Promise<void>;
@@ -31,10 +31,12 @@ export interface Rounds {
   giveBackUnanswered(spinId: bigint): Promise<void>;
   /** Decides rounds that ride on a flight, one by one as they get out, or all that are left. */
   decideRiding(decisions: readonly Decision[]): Promise<{ decided: Round[]; sent: Promise<Sent[]> }>;
-  /** Gives the seat what its player has left open at the same game. */
+  /** Gives the seat what its owner has left open at other seats. */
   adopt(seat: Seat): Promise<void>;
-  /** Newest first. */
+  /** Of the seat's owner, newest first. */
   last(seat: Seat, roundsMax: number): Promise<Round[]>;
+  /** A page has shown it to its end. */
+  markShown(seat: Seat, roundId: bigint): Promise<void>;
   /** Undefined while the wallet does not answer. */
   balance(seat: Seat): Promise<Kobo | undefined>;
   start(): void;
@@ -56,7 +58,8 @@ export function createRounds(deps: RoundsDeps): Rounds {
     giveBackUnanswered: (spinId) => giveBackUnanswered(deps, spinId),
     decideRiding: (decisions) => decideRiding(deps, decisions),
     adopt: (seat) => adopt(deps.pool, seat),
-    last: (seat, roundsMax) => listRounds(deps.pool, seat.id, roundsMax),
+    last: (seat, roundsMax) => listRounds(deps.pool, seat.owner, roundsMax),
+    markShown: (seat, roundId) => markShown(deps.pool, seat.owner, roundId),
     balance: (seat) => readBalance(deps, seat),
     start() {
       for (const worker of workers) worker.start();

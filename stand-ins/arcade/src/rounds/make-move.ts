@@ -19,18 +19,20 @@ export interface WishedMove {
 export interface MoveAnswer {
   round: Round;
   balanceKobo: Kobo | undefined;
+  /** As the wallet's answer to what the move cost said it. */
+  stakedBalanceKobo: Kobo | undefined;
   /** Why nothing has changed. */
   refusal: string | undefined;
 }
 
-/** Makes one move. Undefined: the seat has no such round. Sent twice, the second comes out of turn and changes nothing. */
+/** Makes one move. Undefined: the owner of the seat has no such round. Sent twice, the second comes out of turn and changes nothing. */
 export async function makeMove(
   deps: RoundsDeps,
   seat: Seat,
   game: SteppedGame,
   { roundId, at, move }: WishedMove,
 ): Promise<MoveAnswer | undefined> {
-  const round = await findRound(deps.pool, seat.id, roundId);
+  const round = await findRound(deps.pool, seat.owner, roundId);
   if (!round || round.game !== game.name) return undefined;
   if (round.state !== 'playing' || round.moves !== at || round.hand === undefined) return outOfTurn(round);
   const hand = game.act(round.hand, move);
@@ -40,7 +42,7 @@ export async function makeMove(
     amountKobo > 0n
       ? await beginRaise(deps, round, { move, amountKobo })
       : await markMoved(deps.pool, round, { hand, made: 1, result: game.end(hand, round.baseKobo), isInTime: true });
-  if (!next) return outOfTurn((await findRound(deps.pool, seat.id, roundId)) ?? round);
+  if (!next) return outOfTurn((await findRound(deps.pool, seat.owner, roundId)) ?? round);
   const carried = await carryOn(deps, seat, next);
   // Paid for in vain: the hand is where it was.
   const isSame = carried.round.state === 'playing' && carried.round.moves === round.moves;
@@ -48,7 +50,7 @@ export async function makeMove(
 }
 
 function outOfTurn(round: Round): MoveAnswer {
-  return { round, balanceKobo: undefined, refusal: 'out-of-turn' };
+  return { round, balanceKobo: undefined, stakedBalanceKobo: undefined, refusal: 'out-of-turn' };
 }
 
 /** The move waits until it is paid for. */

@@ -25,7 +25,11 @@ export interface Played {
   round: Round | undefined;
   /** As the wallet's last answer said it, if it did. */
   balanceKobo: Kobo | undefined;
+  /** As the wallet's answer to the stake said it, before anything was paid. */
+  stakedBalanceKobo: Kobo | undefined;
 }
+
+const untold = { balanceKobo: undefined, stakedBalanceKobo: undefined };
 
 /** All that a round has to know of its game before its stake is taken. */
 type PlayedGame = Pick<Game, 'name' | 'isProvable'>;
@@ -33,12 +37,12 @@ type PlayedGame = Pick<Game, 'name' | 'isProvable'>;
 /** Plays one round, as far as it goes without another word of the player's. The same wish sent twice is one round. */
 export async function playRound(deps: RoundsDeps, seat: Seat, game: PlayedGame, wish: Wish): Promise<Played> {
   const before = await findRoundByKey(deps.pool, seat, wish.key);
-  if (before) return { round: before, balanceKobo: undefined };
+  if (before) return { round: before, ...untold };
   await resolveUnfinished(deps, seat.id);
   const round = await insert(deps, seat, game, wish);
   if (round) return carryOn(deps, seat, round);
   // Either the same wish was faster, or an earlier round stands in the way.
-  return { round: await findRoundByKey(deps.pool, seat, wish.key), balanceKobo: undefined };
+  return { round: await findRoundByKey(deps.pool, seat, wish.key), ...untold };
 }
 
 /** A round is a row before its stake is sent, and knows then which seeds will decide it. */
@@ -48,7 +52,7 @@ function insert(
   game: PlayedGame,
   { spinId, slot = 0, ...wish }: Wish,
 ): Promise<Round | undefined> {
-  const asked = { ...wish, spinId, slot, seatId: seat.id, game: game.name };
+  const asked = { ...wish, spinId, slot, seatId: seat.id, owner: seat.owner, game: game.name };
   if (!game.isProvable) return insertRound(deps.pool, asked);
   return inTransaction(deps.pool, async (db) => {
     const round = await insertRound(db, asked);

@@ -5,6 +5,7 @@ import { leftSeconds, type Round, type RoundState } from './round.ts';
 export interface Row {
   id: bigint;
   seat_id: bigint;
+  owner: string;
   game: string;
   choice: object;
   stake_kobo: bigint;
@@ -29,6 +30,7 @@ export interface Row {
   refusals: number;
   due_at: Date;
   begun_at: Date;
+  shown_at: Date | null;
 }
 
 export const over = `('settled', 'refused', 'cancelled', 'disputed')`;
@@ -53,6 +55,7 @@ export function toRound(row: Row): Round {
   return {
     id: row.id,
     seatId: row.seat_id,
+    owner: row.owner,
     game: row.game,
     choice: row.choice,
     stakeKobo: row.stake_kobo,
@@ -77,5 +80,6 @@ export function toRound(row: Row): Round {
     refusals: row.refusals,
     dueAt: row.due_at,
     begunAt: row.begun_at,
+    shownAt: row.shown_at ?? undefined,
   };
 }

@@ -25,6 +25,8 @@ export type RoundState =
 export interface Round {
   id: bigint;
   seatId: bigint;
+  /** The owner of its seat: every seat of that owner finds it. */
+  owner: string;
   game: string;
   choice: object;
   /** All that was staked, with what was raised on the way. */
@@ -54,6 +56,8 @@ export interface Round {
   refusals: number;
   dueAt: Date;
   begunAt: Date;
+  /** When a page has shown it to its end. */
+  shownAt: Date | undefined;
 }
 
 const over: ReadonlySet<RoundState> = new Set(['settled', 'refused', 'cancelled', 'disputed']);

@@ -6,6 +6,7 @@ import { due, over, type Row, readOne, tended, toRound } from './round-row.ts';
 
 export interface NewRound {
   seatId: bigint;
+  owner: string;
   key: string;
   game: string;
   choice: object;
@@ -15,19 +16,19 @@ export interface NewRound {
 }
 
 /**
- * Undefined when the seat has an unfinished round already, or one of that key, or when the turn that it would ride on takes no
+ * Undefined when the seat has an unfinished round already, or one of that key, when the owner has a bet in that slot of the flight, or when the turn that it would ride on takes no
  * bets any more: the database's clock decides that, in the same breath.
  */
 export async function insertRound(db: Queryable, round: NewRound): Promise<Round | undefined> {
-  const { seatId, key, game, choice, stakeKobo, spinId, slot } = round;
+  const { seatId, owner, key, game, choice, stakeKobo, spinId, slot } = round;
   return readOne(
     db,
-    `insert into arcade.round (seat_id, due_at, key, game, choice, stake_kobo, base_kobo, state, spin_id, slot)
-     select $1, ${due}, $3, $4, $5, $6, $6, 'staking', $7, $8
+    `insert into arcade.round (seat_id, due_at, key, game, choice, stake_kobo, base_kobo, state, spin_id, slot, owner)
+     select $1, ${due}, $3, $4, $5, $6, $6, 'staking', $7, $8, $9
      where $7::bigint is null
         or exists (select from arcade.spin where id = $7 and state = 'open' and closes_at > app_now() for share)
      on conflict do nothing returning *`,
-    [seatId, stakingSeconds, key, game, JSON.stringify(choice), stakeKobo, spinId ?? null, slot],
+    [seatId, stakingSeconds, key, game, JSON.stringify(choice), stakeKobo, spinId ?? null, slot, owner],
   );
 }
 
@@ -124,47 +125,42 @@ export async function listOfSpin(db: Queryable, spinId: bigint, state: 'staking'
   return rows.map(toRound);
 }
 
-/** A player who comes back by another launch finds what they left: it is played on from the new seat. */
-export async function adopt(db: Queryable, { id, supplier, wallet, playKobo }: Seat): Promise<void> {
-  // Where nobody is known, everybody would find everybody's.
-  if (playKobo !== undefined || wallet.playerId === '') return;
+/** A hand or a bet that the owner has left at another seat is played on from this one. */
+export async function adopt(db: Queryable, { id, owner }: Seat): Promise<void> {
   await db.query(
     `update arcade.round set seat_id = $1 where id in (
-       select distinct on (slot) round.id from arcade.round join arcade.seat on seat.id = seat_id
-       where seat_id <> $1 and supplier = $2 and seat.player_id = $3 and seat.game = $4 and play_kobo is null
-         and state in ('playing', 'riding')
-       order by slot, round.id desc)
+       select distinct on (slot) id from arcade.round
+       where owner = $2 and seat_id <> $1 and state in ('playing', 'riding') order by slot, id desc)
      and not exists (
        select from arcade.round as other where other.seat_id = $1 and other.slot = round.slot and other.state not in ${over})`,
-    [id, supplier, wallet.playerId, wallet.game],
+    [id, owner],
   );
 }
 
-/** The seat's, or one that its player has meanwhile taken along to another seat. */
-export async function findRoundByKey(
-  db: Queryable,
-  { id, supplier, wallet, playKobo }: Seat,
-  key: string,
-): Promise<Round | undefined> {
-  const isKnown = playKobo === undefined && wallet.playerId !== '';
+export async function findRoundByKey(db: Queryable, { id, owner }: Seat, key: string): Promise<Round | undefined> {
   return readOne(
     db,
-    `select round.* from arcade.round join arcade.seat on seat.id = seat_id where key = $2
-       and (seat_id = $1 or ($5 and supplier = $3 and player_id = $4 and play_kobo is null))
-     order by seat_id = $1 desc limit 1`,
-    [id, key, supplier, wallet.playerId, isKnown],
+    `select * from arcade.round where key = $3 and (seat_id = $1 or owner = $2) order by seat_id = $1 desc limit 1`,
+    [id, owner, key],
   );
 }
 
-export async function findRound(db: Queryable, seatId: bigint, id: bigint): Promise<Round | undefined> {
-  return readOne(db, 'select * from arcade.round where seat_id = $1 and id = $2', [seatId, id]);
+export async function findRound(db: Queryable, owner: string, id: bigint): Promise<Round | undefined> {
+  return readOne(db, 'select * from arcade.round where owner = $1 and id = $2', [owner, id]);
 }
 
 /** Newest first. */
-export async function listRounds(db: Queryable, seatId: bigint, roundsMax: number): Promise<Round[]> {
-  const { rows } = await db.query<Row>('select * from arcade.round where seat_id = $1 order by id desc limit $2', [
-    seatId,
+export async function listRounds(db: Queryable, owner: string, roundsMax: number): Promise<Round[]> {
+  const { rows } = await db.query<Row>('select * from arcade.round where owner = $1 order by id desc limit $2', [
+    owner,
     roundsMax,
   ]);
   return rows.map(toRound);
+}
+
+export async function markShown(db: Queryable, owner: string, id: bigint): Promise<void> {
+  await db.query(
+    'update arcade.round set shown_at = app_now() where owner = $1 and id = $2 and shown_at is null and win_kobo is not null',
+    [owner, id],
+  );
 }

@@ -24,17 +24,26 @@ const steps = {
   lowering: sendLower,
 };
 
+/** How far a round has come. */
+export interface Carried extends Required<Step> {
+  round: Round;
+  /** As the wallet's answer to the stake said it, before anything was paid. */
+  stakedBalanceKobo: Kobo | undefined;
+}
+
 /** Takes a round from where it is as far as it goes without its player. */
-export async function carryOn(deps: RoundsDeps, seat: Seat, round: Round): Promise<Required<Step> & { round: Round }> {
+export async function carryOn(deps: RoundsDeps, seat: Seat, round: Round): Promise<Carried> {
   let now = round;
+  let stakedBalanceKobo: Kobo | undefined;
   let balanceKobo: Kobo | undefined;
   let refusal: string | undefined;
   while (!isOver(now) && !isAtRest(now)) {
     const step = await steps[now.state as keyof typeof steps](deps, seat, now);
     balanceKobo = step.balanceKobo;
     refusal = step.refusal;
+    if (now.state === 'staking' || now.state === 'raising') stakedBalanceKobo = step.balanceKobo;
     if (!step.round) break;
     now = step.round;
   }
-  return { round: now, balanceKobo, refusal };
+  return { round: now, balanceKobo, stakedBalanceKobo, refusal };
 }

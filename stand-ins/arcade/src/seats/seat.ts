@@ -6,6 +6,8 @@ import type { SupplierName } from '@harmattan/wires/suppliers/names';
 /** Somebody at a game. */
 export interface Seat {
   id: bigint;
+  /** Whose rounds are played here: a player's at this game, from whatever seat; of free play the seat's alone. */
+  owner: string;
   supplier: SupplierName;
   language: Language;
   /** A page of the site. */

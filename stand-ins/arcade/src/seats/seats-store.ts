@@ -6,6 +6,7 @@ import type { Seat } from './seat.ts';
 
 interface Row {
   id: bigint;
+  owner: string;
   supplier: SupplierName;
   game: string;
   language: Language;
@@ -17,7 +18,7 @@ interface Row {
   play_kobo: bigint | null;
 }
 
-export async function insertSeat(db: Queryable, seat: Omit<Seat, 'id'>, secretHash: Buffer): Promise<void> {
+export async function insertSeat(db: Queryable, seat: Omit<Seat, 'id' | 'owner'>, secretHash: Buffer): Promise<void> {
   const { supplier, language, wayBack, wallet, playKobo } = seat;
   await db.query(
     `insert into arcade.seat
@@ -73,6 +74,7 @@ export async function deleteOldSeats(db: Queryable, keepDays: number): Promise<v
 function toSeat(row: Row): Seat {
   return {
     id: row.id,
+    owner: row.owner,
     supplier: row.supplier,
     language: row.language,
     wayBack: row.way_back,

@@ -52,6 +52,7 @@ export async function sitForMoney({ platformDb, arcadeDb }: Databases, sitting: 
     return secretIn(`${(await arcade.get(door)).headers.location}`);
   }
 
+  const sitWith = (opened: string) => ({ ...sitAt(arcade, opened), secret: opened });
   const secret = await open(launch);
   return {
     ...sitAt(arcade, secret),
@@ -63,9 +64,9 @@ export async function sitForMoney({ platformDb, arcadeDb }: Databases, sitting: 
     /** The supplier's side of the wire, past the arcade. */
     wire: stage.client(supplier),
     /** Somebody else at the same game. */
-    openForAnother: async () => sitAt(arcade, await open(await stage.newLaunch(supplier, fundsKobo))),
+    openForAnother: async () => sitWith(await open(await stage.newLaunch(supplier, fundsKobo))),
     /** The same player, by another launch of the same game. */
-    openAgain: async () => sitAt(arcade, await open(await launchAgain(supplier, launch))),
+    openAgain: async () => sitWith(await open(await launchAgain(supplier, launch))),
     /** Lets time pass for everything that waits for it. */
     later: (offsetMs: number) => arcade.post('/test/clock', { offsetMs }),
     /** Another process over the same database, after the first has died, so much later. */
@@ -73,7 +74,7 @@ export async function sitForMoney({ platformDb, arcadeDb }: Databases, sitting: 
       const next = await createTestArcade(arcadeDb, { env });
       await next.start();
       await next.post('/test/clock', { offsetMs });
-      return sitAt(next, secret);
+      return { ...sitAt(next, secret), get: next.get };
     },
     newest: async () => (await arcadeDb.pool.query('select * from arcade.round order by id desc limit 1')).rows[0],
   };

@@ -66,6 +66,7 @@ export function sitAt(arcade: TestArcade, secret: string) {
     page: () => arcade.get(`/play/${secret}`),
     state: async () => (await arcade.get(`/play/${secret}/state`)).json(),
     send: (body: object) => arcade.post(`/play/${secret}/rounds`, body),
+    sendShown: (round: string) => arcade.post(`/play/${secret}/shown`, { round }),
     sendMove: (body: object) => arcade.post(`/play/${secret}/moves`, body),
     move: async (round: { id: string; moves: number }, move: object) =>
       (await arcade.post(`/play/${secret}/moves`, { round: round.id, at: round.moves, move })).json(),

@@ -5,12 +5,15 @@ import type { Message, Watchers } from './watchers.ts';
 
 /** Others' bets and how they got out are told so often, all at once. */
 const tellEveryMs = 200;
+/** A page that hears nothing for longer than a second takes its line for lost, so something is told at least this often. */
+const beatEveryMs = 400;
 /** And no more often than leaves so much time for everything else, as a multiple of what the telling took. */
 const restFactor = 8;
 
 type Frame = import('./browser/frames.js').Frame;
+type Numbered = Exclude<Frame, { kind: 'beat' }>;
 type WithoutNumber<One> = One extends unknown ? Omit<One, 'seq'> : never;
-type Unnumbered = WithoutNumber<Frame>;
+type Unnumbered = WithoutNumber<Numbered>;
 
 interface ShownBet {
   player: number;
@@ -27,6 +30,12 @@ export function createCrew(watchers: Watchers, { now }: { now(): Date }) {
   const places = new Map<bigint, number>();
   let toldBets = 0;
   let outs: { bet: number; height: number }[] = [];
+  let toldAtMs = 0;
+
+  function send(messages: Message[]): void {
+    toldAtMs = performance.now();
+    watchers.tell(messages);
+  }
 
   function numbered(frame: Unnumbered, isResult: boolean): Message {
     seq += 1;
@@ -49,12 +58,14 @@ export function createCrew(watchers: Watchers, { now }: { now(): Date }) {
 
   /** A result, and before it what led to it, all in one breath. */
   function tell(frame: Unnumbered): void {
-    watchers.tell([...takeNews(), numbered(frame, true)]);
+    send([...takeNews(), numbered(frame, true)]);
   }
 
   function flush(): void {
     const news = takeNews();
-    if (news.length > 0) watchers.tell(news);
+    if (news.length > 0) send(news);
+    else if (performance.now() - toldAtMs >= beatEveryMs)
+      send([{ bytes: writeFrame({ kind: 'beat', seq }), isResult: false }]);
   }
   function letOut(place: number, height: number): void {
     const bet = bets[place];

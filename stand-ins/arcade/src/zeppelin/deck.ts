@@ -46,9 +46,10 @@ export interface Deck {
   flight(): Flight | undefined;
   /** A bet whose stake was taken. */
   board(bet: BoardedBet): void;
-  /** What somebody has on board. */
-  boardedBy(seatId: bigint): BoardedBet[];
-  cashOut(seatId: bigint, slot: number): Promise<CashOut>;
+  /** What an owner has on board, from whatever seat. */
+  boardedBy(owner: string): BoardedBet[];
+  /** Ends a bet of that owner's. The bet of another owner does not exist for it. */
+  cashOut(owner: string, roundId: bigint): Promise<CashOut>;
   /** Somebody watches from now on. */
   wake(): void;
   start(): Promise<void>;
@@ -146,9 +147,9 @@ export function createDeck(deps: DeckDeps, options: { isWatched(): boolean; tell
     }
   }
 
-  /** On board as far as is known here; or in the books, after the player has come back by another launch. */
-  async function findBet(now: Flight, seatId: bigint, slot: number): Promise<BoardedBet | undefined> {
-    const bet = await findBoarded(pool, now, { seatId, slot });
+  /** In the books, though not known to be on board here: its stake was answered as the flight started. */
+  async function findBet(now: Flight, owner: string, roundId: bigint): Promise<BoardedBet | undefined> {
+    const bet = await findBoarded(pool, now, { owner, roundId });
     return bet && !exits.has(bet.roundId) ? bet : undefined;
   }
 
@@ -169,12 +170,13 @@ export function createDeck(deps: DeckDeps, options: { isWatched(): boolean; tell
     board(bet) {
       boarded.set(bet.roundId, bet);
     },
-    boardedBy: (seatId) => [...boarded.values()].filter((bet) => bet.seatId === seatId),
-    async cashOut(seatId, slot) {
+    boardedBy: (owner) => [...boarded.values()].filter((bet) => bet.owner === owner),
+    async cashOut(owner, roundId) {
       const receivedAt = clock.now().getTime();
       const now = flight;
       if (!now) return { status: 'refused', reason: 'no-bet' };
-      const known = [...boarded.values()].find((one) => one.seatId === seatId && one.slot === slot);
+      const bet = boarded.get(roundId);
+      const known = bet?.owner === owner ? bet : undefined;
       if (now.state === 'open') return { status: 'refused', reason: known ? 'not-flying' : 'no-bet' };
       const height = heightOfCashOut(receivedAt - now.startsAt.getTime(), now.burstHundredths);
       if (height === undefined) return { status: 'refused', reason: known ? 'too-late' : 'no-bet' };
@@ -183,7 +185,7 @@ export function createDeck(deps: DeckDeps, options: { isWatched(): boolean; tell
       const left = Promise.withResolvers<void>();
       exits.hold(left.promise);
       try {
-        const found = await findBet(now, seatId, slot);
+        const found = await findBet(now, owner, roundId);
         return found ? leave(now, found, height) : { status: 'refused', reason: 'no-bet' };
       } finally {
         left.resolve();

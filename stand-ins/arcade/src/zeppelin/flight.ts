@@ -18,7 +18,8 @@ export interface Flight {
 /** A bet that is on board, as the flight knows it. */
 export interface BoardedBet {
   roundId: bigint;
-  seatId: bigint;
+  /** Who may end it, from whatever seat. */
+  owner: string;
   slot: number;
   stakeKobo: Kobo;
   /** Gets out by itself there. Undefined: by hand, or not at all. */

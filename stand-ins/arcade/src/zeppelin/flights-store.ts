@@ -97,13 +97,13 @@ export async function findOver(db: Queryable, number: number): Promise<Flight | 
 
 interface BetRow {
   id: bigint;
-  seat_id: bigint;
+  owner: string;
   slot: number;
   stake_kobo: bigint;
   choice: { target: number | null };
 }
 
-const riding = `select id, seat_id, slot, stake_kobo, choice from arcade.round where spin_id = $1 and state = 'riding'`;
+const riding = `select id, owner, slot, stake_kobo, choice from arcade.round where spin_id = $1 and state = 'riding'`;
 
 /** The bets that are known to be paid for. */
 export async function listBoarded(db: Queryable, { spinId }: Flight): Promise<BoardedBet[]> {
@@ -114,14 +114,14 @@ export async function listBoarded(db: Queryable, { spinId }: Flight): Promise<Bo
 export async function findBoarded(
   db: Queryable,
   { spinId }: Flight,
-  { seatId, slot }: { seatId: bigint; slot: number },
+  { owner, roundId }: { owner: string; roundId: bigint },
 ): Promise<BoardedBet | undefined> {
-  const { rows } = await db.query<BetRow>(`${riding} and seat_id = $2 and slot = $3`, [spinId, seatId, slot]);
+  const { rows } = await db.query<BetRow>(`${riding} and owner = $2 and id = $3`, [spinId, owner, roundId]);
   return rows[0] && toBet(rows[0]);
 }
 
-function toBet({ id, seat_id, slot, stake_kobo, choice }: BetRow): BoardedBet {
-  return { roundId: id, seatId: seat_id, slot, stakeKobo: stake_kobo, target: choice.target ?? undefined };
+function toBet({ id, owner, slot, stake_kobo, choice }: BetRow): BoardedBet {
+  return { roundId: id, owner, slot, stakeKobo: stake_kobo, target: choice.target ?? undefined };
 }
 
 async function read(db: Queryable, sql: string, values: unknown[] = []): Promise<Flight[]> {

@@ -22,6 +22,7 @@ const frame = fc.oneof(
   }),
   fc.record({ kind: fc.constant('burst' as const), seq, flight, height: whole(1_000_000), seed }),
   fc.record({ kind: fc.constant('called-off' as const), seq, flight, seed }),
+  fc.record({ kind: fc.constant('beat' as const), seq }),
 );
 
 test('whatever is written is read again', () => {

@@ -1,49 +1,29 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { koboFromNaira, nairaFromKobo } from '@harmattan/kernel/money';
+import { type Kobo, koboFromNaira, nairaFromKobo } from '@harmattan/kernel/money';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { z } from 'zod';
-import type { Rounds, Sent } from '../rounds/index.ts';
+import { isOver, type Rounds, type Sent } from '../rounds/index.ts';
 import type { Seat, Seats } from '../seats/index.ts';
 import { createCrew } from './crew.ts';
 import { createDeck, type DeckDeps, type DeckEvent } from './deck.ts';
 import { createDemoPlayers } from './demo-players.ts';
-import { type BoardedBet, type Flight, tableName } from './flight.ts';
+import { type Flight, tableName } from './flight.ts';
 import { createTurns } from './in-turn.ts';
-import { stakeLimits, targetLimits } from './limits.ts';
+import { listOwnBets } from './own-bets-store.ts';
+import { createOwnerSockets } from './owner-sockets.ts';
 import { openReceipts, type Receipts } from './receipts.ts';
+import { tellBoarded, tellOwnBet } from './tell-own-bet.ts';
 import { createWatchers } from './watchers.ts';
+import { readWish, type Wish } from './wish.ts';
 
 /** Larger messages are no wish of anybody's. */
 const messageBytesMax = 512;
 const messagesPerSecondMax = 20;
-const socketsOfSeatMax = 3;
 /** So many stakes are on their way to wallets at a time. */
 const stakesAtOnce = 64;
+const ownBetsMax = 30;
 
 const game = { name: 'zeppelin' };
-
-const stake = z.string().refine((text) => {
-  const amountKobo = koboFromNaira(text);
-  if (amountKobo === undefined || amountKobo % 100n !== 0n) return false;
-  return amountKobo >= stakeLimits.minKobo && amountKobo <= stakeLimits.maxKobo;
-});
-const slot = z.int().min(0).max(1);
-const wish = z.discriminatedUnion('do', [
-  z.strictObject({
-    id: z.int().min(0),
-    do: z.literal('bet'),
-    key: z.uuid(),
-    slot,
-    stake,
-    target: z.int().min(targetLimits.min).max(targetLimits.max).nullable(),
-  }),
-  z.strictObject({ id: z.int().min(0), do: z.literal('out'), slot }),
-  // Whether the line still stands, when nothing has been heard for a while.
-  z.strictObject({ id: z.int().min(0), do: z.literal('hello') }),
-]);
-
-type Wish = z.output<typeof wish>;
 
 export interface ZeppelinDeps extends DeckDeps {
   rounds: Rounds;
@@ -69,7 +49,7 @@ export function createZeppelin(deps: ZeppelinDeps) {
   const watchers = createWatchers();
   const crew = createCrew(watchers, clock);
   const demoPlayers = deps.hasDemoPlayers ? createDemoPlayers(deps.random, crew) : undefined;
-  const ofSeat = new Map<bigint, Set<WebSocket>>();
+  const ownerSockets = createOwnerSockets();
   const inTurn = createTurns(stakesAtOnce);
   let receipts: Receipts | undefined;
   const deck = createDeck(deps, { isWatched: () => watchers.count > 0, tell: hear });
@@ -78,9 +58,14 @@ export function createZeppelin(deps: ZeppelinDeps) {
   function hear(event: DeckEvent): void {
     crew.hear(event);
     demoPlayers?.hear(event);
-    if (event.kind !== 'settled') return;
-    const { round } = event.sent;
-    tellSeat(round.seatId, { own: round.slot, ...tellSent(event.sent, event.flight) });
+    if (event.kind === 'out') {
+      // Before anybody hears of the burst: no page of the owner's may call it lost.
+      const { owner, slot, roundId } = event.bet;
+      ownerSockets.tell(owner, { own: slot, bet: String(roundId), state: 'leaving', height: event.height });
+    } else if (event.kind === 'settled') {
+      const { owner, slot } = event.sent.round;
+      ownerSockets.tell(owner, { own: slot, ...tellSent(event.sent, event.flight) });
+    }
   }
 
   function tellSent({ round, balanceKobo }: Sent, { number: flight }: Flight) {
@@ -91,48 +76,47 @@ export function createZeppelin(deps: ZeppelinDeps) {
       height: round.outcome?.height ?? null,
       // A pay-out is told when the books have it.
       win: round.state === 'settled' && round.winKobo !== undefined ? nairaFromKobo(round.winKobo) : null,
-      balance: balanceKobo === undefined ? null : nairaFromKobo(balanceKobo),
+      balance: amount(balanceKobo),
       receipt: receipts?.of(round, flight, clock.now()) ?? null,
     };
   }
 
-  function tellSeat(seatId: bigint, message: object): void {
-    for (const socket of ofSeat.get(seatId) ?? []) socket.send(JSON.stringify(message));
-  }
-
-  async function answer(seat: Seat, asked: Wish): Promise<object> {
+  async function answer(socket: WebSocket, seat: Seat, asked: Wish): Promise<object> {
     if (asked.do === 'hello') return { ok: true };
     if (asked.do === 'out') {
-      const out = await deck.cashOut(seat.id, asked.slot);
+      const out = await deck.cashOut(seat.owner, asked.bet);
       if (out.status === 'refused') return { ok: false, reason: out.reason };
       return { ok: true, ...tellSent(out.sent, out.flight) };
     }
-    return inTurn(() => takeBet(seat, asked));
+    return inTurn(() => takeBet(socket, seat, asked));
   }
 
-  async function takeBet(seat: Seat, asked: Extract<Wish, { do: 'bet' }>): Promise<object> {
+  async function takeBet(socket: WebSocket, seat: Seat, asked: Extract<Wish, { do: 'bet' }>): Promise<object> {
     const flight = deck.flight();
     if (flight?.state !== 'open' || clock.now() >= flight.startsAt) return { ok: false, reason: 'closed' };
-    const { key, slot: place, target } = asked;
+    const { key, slot, target } = asked;
+    const { owner } = seat;
     const stakeKobo = koboFromNaira(asked.stake) ?? 0n;
-    const wished = { key, stakeKobo, choice: { target }, spinId: flight.spinId, slot: place };
+    const wished = { key, stakeKobo, choice: { target }, spinId: flight.spinId, slot };
     const { round, balanceKobo } = await rounds.play(seat, game, wished);
-    if (!round) return { ok: false, reason: 'closed' };
-    if (round.state === 'riding') {
-      const bet = { roundId: round.id, seatId: seat.id, slot: place, stakeKobo, target: target ?? undefined };
-      deck.board(bet);
-      crew.board(bet, Number(deps.nicknameOf(`${seat.supplier} ${seat.wallet.playerId || seat.id}`)));
-      return { ok: true, ...tellSent({ round, balanceKobo }, flight) };
-    }
-    return { ok: false, reason: round.refusal ?? round.state };
+    if (!round) return { ok: false, reason: (await hasBet(owner, slot, flight)) ? 'placed' : 'closed' };
+    if (round.state !== 'riding') return { ok: false, reason: round.refusal ?? round.state };
+    const bet = { roundId: round.id, owner, slot, stakeKobo, target: target ?? undefined };
+    deck.board(bet);
+    crew.board(bet, Number(deps.nicknameOf(`${seat.supplier} ${seat.wallet.playerId || seat.id}`)));
+    const told = tellSent({ round, balanceKobo }, flight);
+    ownerSockets.tell(owner, { own: slot, ...told, ...tellBoarded(bet) }, { except: socket });
+    return { ok: true, ...told };
+  }
+
+  /** Whether another page of the owner's was faster with a bet in that slot. */
+  async function hasBet(owner: string, slot: number, { number }: Flight): Promise<boolean> {
+    const bets = await listOwnBets(pool, owner, ownBetsMax);
+    return bets.some(({ round, flight }) => flight === number && round.slot === slot && !isOver(round));
   }
 
   function serve(socket: WebSocket, seat: Seat): void {
-    const own = ofSeat.get(seat.id) ?? new Set();
-    ofSeat.set(seat.id, own);
-    // The oldest makes room: it may have gone without a word.
-    if (own.size >= socketsOfSeatMax) [...own][0]?.terminate();
-    own.add(socket);
+    ownerSockets.add(socket, seat);
     watchers.add(socket);
     deck.wake();
     let [second, heard] = [0, 0];
@@ -143,7 +127,7 @@ export function createZeppelin(deps: ZeppelinDeps) {
       if (heard > messagesPerSecondMax) return socket.close(1008);
       const asked = isBinary ? undefined : readWish(String(data));
       if (!asked) return socket.send(JSON.stringify({ ok: false, reason: 'no-wish' }));
-      answer(seat, asked).then(
+      answer(socket, seat, asked).then(
         (told) => socket.send(JSON.stringify({ re: asked.id, ...told })),
         (error: unknown) => {
           log.error({ err: error }, 'a wish could not be answered');
@@ -152,10 +136,6 @@ export function createZeppelin(deps: ZeppelinDeps) {
       );
     });
     socket.on('error', () => socket.terminate());
-    socket.once('close', () => {
-      own.delete(socket);
-      if (own.size === 0) ofSeat.delete(seat.id);
-    });
   }
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -173,8 +153,13 @@ export function createZeppelin(deps: ZeppelinDeps) {
     snapshot: (seat: Seat) => ({
       ...crew.snapshot(),
       watching: watchers.count,
-      own: deck.boardedBy(seat.id).map(tellOwn),
+      own: deck.boardedBy(seat.owner).map(tellBoarded),
     }),
+    /** The last bets of whoever sits there, from every seat of theirs, with their receipts. */
+    async ownBets(seat: Seat) {
+      const bets = await listOwnBets(pool, seat.owner, ownBetsMax);
+      return bets.map((one) => tellOwnBet(one, receipts?.of(one.round, one.flight, clock.now()) ?? null));
+    },
     publicKey: () => receipts?.publicKey ?? '',
     attach(server: Server): void {
       server.on('upgrade', (request, socket, head) => {
@@ -197,14 +182,6 @@ export function createZeppelin(deps: ZeppelinDeps) {
   };
 }
 
-function tellOwn({ roundId, slot: place, stakeKobo, target }: BoardedBet) {
-  return { bet: String(roundId), slot: place, stake: nairaFromKobo(stakeKobo), target: target ?? null };
-}
-
-function readWish(text: string): Wish | undefined {
-  try {
-    return wish.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+function amount(amountKobo: Kobo | undefined): string | null {
+  return amountKobo === undefined ? null : nairaFromKobo(amountKobo);
 }

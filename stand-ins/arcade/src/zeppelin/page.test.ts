@@ -13,7 +13,15 @@ const listed = readCatalogue().find('betsolutions', '7001');
 
 function pageOf({ language = 'en' as Language, playKobo = undefined as bigint | undefined } = {}): string {
   const wallet = { token: 'secret-token', playerId: '7', game: '7001', currency: 'NGN', sitting: '' };
-  const seat = { id: 1n, supplier: 'betsolutions' as const, language, wayBack: siteOrigin, wallet, playKobo };
+  const seat = {
+    id: 1n,
+    owner: 'seat 1',
+    supplier: 'betsolutions' as const,
+    language,
+    wayBack: siteOrigin,
+    wallet,
+    playKobo,
+  };
   return zeppelinPage({ seat, listed, siteOrigin });
 }
 

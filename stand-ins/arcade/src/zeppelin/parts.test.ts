@@ -165,6 +165,17 @@ test('a gap is noticed, and what came while the page asked is laid on top of the
   expect(flights.now.phase).toBe('flying');
 });
 
+test('a beat changes nothing, unless it says that something was missed', () => {
+  const flights = begun();
+  flights.hear({ kind: 'beat', seq: 10 }, 2_000);
+  expect(flights.isBehind).toBe(false);
+  expect(flights.now.phase).toBe('open');
+  flights.hear({ kind: 'start', seq: 11, flight: 5 }, 5_000);
+  expect(flights.isBehind).toBe(false);
+  flights.hear({ kind: 'beat', seq: 12 }, 5_400);
+  expect(flights.isBehind).toBe(true);
+});
+
 test('an answer that is older than the gap leaves the page behind', () => {
   const flights = begun();
   flights.hear({ kind: 'start', seq: 13, flight: 5 }, 5_000);
@@ -221,12 +232,35 @@ test.each([
     'out',
   ],
   ['aboard', { isFlying: true, height: 200, wanted: { ...wanted, target: 200 } }, 'targetReached 2.00×', '', 'wait'],
-  ['aboard', { isFlying: true, isConnected: false, height: 153 }, 'noLine', '100.00', 'wait'],
+  ['aboard', { isFlying: true, isConnected: false, height: 153 }, 'noLine', 'noLineAboard 100.00 0.00×', 'wait'],
+  [
+    'aboard',
+    { isFlying: true, isConnected: false, height: 153, wanted: { ...wanted, target: 200 } },
+    'noLine',
+    'noLineTarget 100.00 2.00×',
+    'wait',
+  ],
+  ['leaving', { isFlying: true, isConnected: false }, 'noLine', 'noLineLeaving 100.00 0.00×', 'wait'],
+  ['sending', { isOpen: true, isConnected: false }, 'noLine', 'noLineSending 100.00 0.00×', 'wait'],
+  ['idle', { isConnected: false }, 'noLine', 'noLineIdle 100.00 0.00×', 'wait'],
+  ['queued', { isConnected: false }, 'queued', 'queuedMore 100.00', 'queued'],
+  ['leaving', { isFlying: true, height: 153, wanted: { ...wanted, out: 151 } }, 'targetReached 1.51×', '', 'wait'],
+  ['aboard', { isOver: true, height: 153 }, 'settling', '100.00', 'wait'],
+  ['leaving', { isOver: true, height: 153 }, 'settling', '100.00', 'wait'],
   ['leaving', { isFlying: true, height: 153 }, 'leaving', '', 'wait'],
 ] as const)(
   'the button of a bet that is %s with %j says what a tap does, and calls nothing paid',
   (state, change, words, small, kind) => {
-    const now = { state, isConnected: true, isOpen: false, isFlying: false, wanted, height: 100, ...change };
+    const now = {
+      state,
+      isConnected: true,
+      isOpen: false,
+      isFlying: false,
+      isOver: false,
+      wanted,
+      height: 100,
+      ...change,
+    };
     expect(actOf(now, acting)).toEqual({ words, small, kind });
   },
 );

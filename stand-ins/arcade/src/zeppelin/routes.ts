@@ -1,6 +1,8 @@
+import { nairaFromKobo } from '@harmattan/kernel/money';
 import { languageOf } from '@harmattan/plumbing/stand-in/language';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import type { Rounds } from '../rounds/index.ts';
 import type { Seats } from '../seats/index.ts';
 import type { Flight } from './flight.ts';
 import { findOver, listOver } from './flights-store.ts';
@@ -14,6 +16,7 @@ const numberShape = /^[1-9]\d{0,11}$/;
 interface FlightRoutesDeps {
   pool: pg.Pool;
   seats: Seats;
+  rounds: Pick<Rounds, 'balance'>;
   zeppelin: Zeppelin;
   nicknameOf(player: string): string;
   siteUrl: string;
@@ -22,13 +25,21 @@ interface FlightRoutesDeps {
 
 /** What Zeppelin's page asks for beside its socket. Flights that are over are everybody's. */
 export function serveFlights(app: FastifyInstance, deps: FlightRoutesDeps): void {
-  const { pool, seats, zeppelin, nicknameOf, siteUrl, siteOrigin } = deps;
+  const { pool, seats, rounds, zeppelin, nicknameOf, siteUrl, siteOrigin } = deps;
 
   app.get<{ Params: { seat: string } }>('/play/:seat/flight', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const seat = await seats.bySecret(request.params.seat);
     if (!seat || !isAtZeppelin(seat)) return reply.callNotFound();
     return zeppelin.snapshot(seat);
+  });
+
+  app.get<{ Params: { seat: string } }>('/play/:seat/bets', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const seat = await seats.bySecret(request.params.seat);
+    if (!seat || !isAtZeppelin(seat)) return reply.callNotFound();
+    const [balanceKobo, bets] = await Promise.all([rounds.balance(seat), zeppelin.ownBets(seat)]);
+    return { balance: balanceKobo === undefined ? null : nairaFromKobo(balanceKobo), bets };
   });
 
   /** `newest` says how many, at most as many as are shown. */

@@ -6,6 +6,9 @@ const slowBytes = 64 * 1_024;
 /** One that takes nothing at all is given up. */
 const stuckBytes = 512 * 1_024;
 
+/** A socket that answers no ping until the next one is gone without a word. */
+const pingEveryMs = 15_000;
+
 /** The library's own framing, which its types leave out. */
 const { Sender } = library as unknown as { Sender: { frame(data: Buffer, options: object): Buffer[] } };
 
@@ -22,6 +25,14 @@ export interface Message {
 /** Everybody who watches: what is told to all of them is framed once and written to each. */
 export function createWatchers() {
   const sockets = new Set<WebSocket>();
+  const silent = new Set<WebSocket>();
+  const pinging = setInterval(() => {
+    for (const socket of silent) socket.terminate();
+    for (const socket of sockets) {
+      silent.add(socket);
+      socket.ping();
+    }
+  }, pingEveryMs).unref();
 
   return {
     get count() {
@@ -29,7 +40,12 @@ export function createWatchers() {
     },
     add(socket: WebSocket) {
       sockets.add(socket);
-      socket.once('close', () => sockets.delete(socket));
+      // A browser answers by itself, in a tab that nobody looks at as well.
+      socket.on('pong', () => silent.delete(socket));
+      socket.once('close', () => {
+        sockets.delete(socket);
+        silent.delete(socket);
+      });
     },
     /** What is told at the same moment is one write. */
     tell(messages: readonly Message[]) {
@@ -44,6 +60,7 @@ export function createWatchers() {
       }
     },
     close() {
+      clearInterval(pinging);
       for (const socket of sockets) socket.close(1001);
     },
   };

@@ -1,101 +1,15 @@
 // Flights with real money, over BetSolutions' wire into the platform's books.
 import { heightAt, timeOf } from '@harmattan/fair/zeppelin/growth';
 import { koboFromNaira, nairaFromKobo } from '@harmattan/kernel/money';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { useTestDatabase } from '../../../../apps/platform/src/testing/test-database.ts';
-import { sitForMoney } from '../testing/sit-for-money.ts';
+import { boardFlight, fundsKobo, stakeKobo, watchFlights as watch } from '../testing/board-flight.ts';
 import { useArcadeDatabase } from '../testing/test-arcade.ts';
-import { readFrame } from './browser/frames.js';
-import { bettingMs } from './flight.ts';
 import { isGenuine } from './receipts.ts';
 
 const databases = { platformDb: useTestDatabase(), arcadeDb: useArcadeDatabase() };
-const fundsKobo = 1_000_000n;
-const stakeKobo = 10_000n;
-
-// biome-ignore lint/suspicious/noExplicitAny: what the page is told, looked at field by field.
-type Heard = any;
-
-/** A page's socket: what it is told, and a way to ask. */
-async function watch(url: string, origin: string, secret: string) {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/play/${secret}/flights`, { origin });
-  onTestFinished(() => socket.terminate());
-  const frames: ReturnType<typeof readFrame>[] = [];
-  const told: Heard[] = [];
-  socket.on('message', (data: Buffer, isBinary) => {
-    if (isBinary) frames.push(readFrame(Uint8Array.from(data)));
-    else told.push(JSON.parse(String(data)));
-  });
-  await new Promise((resolve, reject) => {
-    socket.once('open', resolve);
-    socket.once('error', reject);
-  });
-  let id = 0;
-  return {
-    socket,
-    frames,
-    told,
-    async ask(wish: object): Promise<Heard> {
-      id += 1;
-      const own = id;
-      socket.send(JSON.stringify({ id: own, ...wish }));
-      await expect.poll(() => told.some(({ re }) => re === own)).toBe(true);
-      return told.find(({ re }) => re === own);
-    },
-    bet: (slot: number, target: number | null, change: object = {}) => ({
-      do: 'bet',
-      key: crypto.randomUUID(),
-      slot,
-      stake: '100.00',
-      target,
-      ...change,
-    }),
-    until: (kind: string, flight?: number) =>
-      expect
-        .poll(
-          () =>
-            frames.some(
-              (frame) =>
-                frame.kind === kind && (flight === undefined || ('flight' in frame && frame.flight === flight)),
-            ),
-          { interval: 20 },
-        )
-        .toBe(true),
-  };
-}
-
-/** A player who watches, with a flight open that bursts no lower than asked. */
-async function board({ burstMin = 120 } = {}) {
-  const seat = await sitForMoney(databases, { game: '7001', fundsKobo });
-  await seat.arcade.start();
-  const address = seat.arcade.server.server.address() as { port: number };
-  const url = `http://127.0.0.1:${address.port}`;
-  const page = await watch(url, url, seat.secret);
-  let offsetMs = 0;
-  const later = async (ms: number) => {
-    offsetMs += ms;
-    await seat.later(offsetMs);
-  };
-  const current = async () => {
-    const { rows } = await databases.arcadeDb.pool.query(
-      'select number::int, burst_hundredths as burst, state, starts_at from arcade.flight order by number desc limit 1',
-    );
-    return rows[0] as { number: number; burst: number; state: string; starts_at: Date };
-  };
-  for (;;) {
-    await expect.poll(async () => (await current())?.state).toBe('open');
-    const flight = await current();
-    await page.until('open', flight.number);
-    if (flight.burst >= burstMin) {
-      return { ...seat, url, page, later, flight, current, takeOff: () => later(bettingMs) };
-    }
-    await later(bettingMs + timeOf(flight.burst) + 3_000);
-    await page.until('burst', flight.number);
-    await later(3_000);
-    await expect.poll(async () => (await current()).number).toBeGreaterThan(flight.number);
-  }
-}
+const board = (options?: { burstMin?: number }) => boardFlight(databases, options);
 
 test('a target at the burst is paid and one above it is not, however the clock jumps', async () => {
   const { page, flight, takeOff, later, funds, arcade, secret } = await board();
@@ -108,8 +22,8 @@ test('a target at the burst is paid and one above it is not, however the clock j
   await page.until('burst', flight.number);
   const paid = (stakeKobo * BigInt(flight.burst)) / 100n;
   await expect.poll(funds).toBe(fundsKobo - 2n * stakeKobo + paid);
-  await expect.poll(() => page.told.find(({ own }) => own === 0)?.win).toBeDefined();
-  expect(koboFromNaira(page.told.find(({ own }) => own === 0).win)).toBe(paid);
+  await expect.poll(() => page.told.find(({ own, state }) => own === 0 && state === 'settled')).toBeDefined();
+  expect(koboFromNaira(page.told.find(({ own, state }) => own === 0 && state === 'settled').win)).toBe(paid);
   const wins = async () =>
     (await arcade.get(`/play/${secret}/state`)).json().rounds.map(({ win }: { win: string | null }) => win);
   await expect.poll(async () => (await wins()).sort()).toEqual(['0.00', nairaFromKobo(paid)]);
@@ -119,11 +33,11 @@ test('getting out by hand pays what the server saw, with a receipt that anybody 
   const { page, flight, takeOff, later, funds, arcade } = await board({ burstMin: 300 });
   const taken = await page.ask(page.bet(0, null));
   expect(isGenuine(taken.receipt, arcade.zeppelin.publicKey())).toBe(true);
-  expect(await page.ask({ do: 'out', slot: 0 })).toMatchObject({ ok: false, reason: 'not-flying' });
+  expect(await page.ask({ do: 'out', bet: taken.bet })).toMatchObject({ ok: false, reason: 'not-flying' });
   await takeOff();
   await page.until('start', flight.number);
   await later(timeOf(110));
-  const out = await page.ask({ do: 'out', slot: 0 });
+  const out = await page.ask({ do: 'out', bet: taken.bet });
   expect(out).toMatchObject({ ok: true, state: 'settled' });
   expect(out.height).toBeGreaterThanOrEqual(110);
   expect(out.height).toBeLessThan(flight.burst);
@@ -137,17 +51,17 @@ test('getting out by hand pays what the server saw, with a receipt that anybody 
     isGenuine({ ...out.receipt, text: out.receipt.text.replace('100.00', '900.00') }, arcade.zeppelin.publicKey()),
   ).toBe(false);
   // Again, and nothing more.
-  expect(await page.ask({ do: 'out', slot: 0 })).toMatchObject({ ok: false, reason: 'no-bet' });
+  expect(await page.ask({ do: 'out', bet: taken.bet })).toMatchObject({ ok: false, reason: 'no-bet' });
   expect(heightAt(timeOf(110))).toBeLessThanOrEqual(out.height);
 });
 
 test('nobody gets out at the burst or after it', async () => {
   const { page, flight, takeOff, later, funds } = await board();
-  await page.ask(page.bet(0, null));
+  const { bet } = await page.ask(page.bet(0, null));
   await takeOff();
   await page.until('start', flight.number);
   await later(timeOf(flight.burst));
-  const out = await page.ask({ do: 'out', slot: 0 });
+  const out = await page.ask({ do: 'out', bet });
   expect(out.ok).toBe(false);
   await page.until('burst', flight.number);
   expect(await funds()).toBe(fundsKobo - stakeKobo);

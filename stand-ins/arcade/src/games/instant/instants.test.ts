@@ -59,7 +59,15 @@ const rounds = Math.ceil(Number(process.env.FAIR_ROUNDS ?? 5_000) / instants.siz
 
 function pageOf(listed: ListedGame, language: Language = 'en'): string {
   const wallet = { token: 'secret-token', playerId: '7', game: listed.game, currency: 'NGN', sitting: '' };
-  const seat = { id: 1n, supplier: listed.supplier, language, wayBack: siteOrigin, wallet, playKobo: undefined };
+  const seat = {
+    id: 1n,
+    owner: 'seat 1',
+    supplier: listed.supplier,
+    language,
+    wayBack: siteOrigin,
+    wallet,
+    playKobo: undefined,
+  };
   return playPage({ seat, listed, isLive: false, siteOrigin, ...gameAt(listed.supplier, listed.game) });
 }
 

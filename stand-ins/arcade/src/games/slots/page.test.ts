@@ -16,7 +16,15 @@ const listed = readCatalogue().ofType(2);
 
 function pageOf(entry: ListedGame, language: Language = 'en'): string {
   const wallet = { token: 'secret-token', playerId: '7', game: entry.game, currency: 'NGN', sitting: '' };
-  const seat = { id: 1n, supplier: entry.supplier, language, wayBack: siteOrigin, wallet, playKobo: undefined };
+  const seat = {
+    id: 1n,
+    owner: 'seat 1',
+    supplier: entry.supplier,
+    language,
+    wayBack: siteOrigin,
+    wallet,
+    playKobo: undefined,
+  };
   return playPage({ seat, listed: entry, siteOrigin, isLive: false, ...gameAt(entry.supplier, entry.game) });
 }
 

@@ -11,10 +11,11 @@
  *   | { kind: 'outs', seq: number, outs: Out[] }
  *   | { kind: 'burst', seq: number, flight: number, height: number, seed: Uint8Array }
  *   | { kind: 'called-off', seq: number, flight: number, seed: Uint8Array }
- * )} Frame
+ *   | { kind: 'beat', seq: number }
+ * )} Frame A beat has the number of the message before it, and says only that the line stands.
  */
 
-const kinds = /** @type {const} */ (['open', 'bets', 'start', 'outs', 'burst', 'called-off']);
+const kinds = /** @type {const} */ (['open', 'bets', 'start', 'outs', 'burst', 'called-off', 'beat']);
 const seedBytes = 32;
 /** Players from this number on are none: they make the sandbox lively, stake nothing, and every page calls them demo players. */
 export const firstDemoPlayer = 60_000;
@@ -105,6 +106,8 @@ export function readFrame(bytes) {
       return { kind, seq, flight: take(), height: take(), seed: seed() };
     case 'called-off':
       return { kind, seq, flight: take(), seed: seed() };
+    case 'beat':
+      return { kind, seq };
     default:
       throw new Error('no such message');
   }

@@ -87,6 +87,10 @@ export function createFlights() {
     },
     /** @param {Frame} frame @param {number} atMs */
     hear(frame, atMs) {
+      if (frame.kind === 'beat') {
+        if (frame.seq !== seq) isBehind = true;
+        return;
+      }
       if (frame.seq <= seq) return;
       if (frame.seq !== seq + 1) isBehind = true;
       if (isBehind && held.length < heldMax) held.push({ frame, atMs });

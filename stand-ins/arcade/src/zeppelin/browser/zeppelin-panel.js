@@ -1,17 +1,17 @@
 import { newKey } from './call.js';
 import { find } from './find.js';
-import { actOf } from './zeppelin-act.js';
 import { koboOf, nairaOf } from './zeppelin-amounts.js';
 import { createAuto } from './zeppelin-auto.js';
 import { mountFields } from './zeppelin-fields.js';
-import { heightText } from './zeppelin-heights.js';
+import { mountPanelView } from './zeppelin-panel-view.js';
 
 /**
  * @typedef {import('./zeppelin-wire.js').Told} Told
  * @typedef {import('./zeppelin-flights.js').Flight} Flight
  * @typedef {import('./zeppelin-act.js').Wanted} Wanted
  * @typedef {import('./zeppelin-act.js').State} State
- * @typedef {Wanted & { key: string, bet: string, flight: number }} Bet
+ * @typedef {Wanted & { key: string, bet: string, flight: number, isDoubted?: boolean }} Bet `isDoubted`: the line was lost since, and with it maybe the news that it is out.
+ * @typedef {{ bet: string, stake: string, target: number | null }} Own
  * @typedef {{
  *   say(name: string, values?: Record<string, string>): string,
  *   money(amount: string): string,
@@ -43,12 +43,10 @@ const againMs = 1_500;
  * @param {PanelDeps} deps
  */
 export function mountPanel(slot, deps) {
-  const { say, money, flight } = deps;
+  const { say, flight } = deps;
   const root = find(`#panel-${slot}`);
   const fields = mountFields(root, deps);
-  const [act, main, more, note] = ['[data-act]', '[data-act-main]', '[data-act-more]', '[data-note]'].map((name) =>
-    find(name, root),
-  );
+  const view = mountPanelView(root, deps);
   /** @type {State} */
   let state = 'idle';
   /** @type {Wanted | undefined} */
@@ -56,7 +54,6 @@ export function mountPanel(slot, deps) {
   /** @type {Bet | undefined} */
   let bet;
   let restsUntil = 0;
-  let shown = '';
   let heightShown = 100;
   const auto = createAuto(find('[data-auto-bet]', root), {
     ...deps,
@@ -64,13 +61,6 @@ export function mountPanel(slot, deps) {
     onChange: () => draw(),
     wish: () => queue(),
   });
-
-  /** @param {string} text @param {'won' | 'lost' | 'bad' | 'quiet'} kind */
-  function tell(text, kind) {
-    if (!note) return;
-    note.textContent = text;
-    note.dataset.kind = kind;
-  }
 
   /** @param {State} next */
   function become(next) {
@@ -80,31 +70,24 @@ export function mountPanel(slot, deps) {
     draw();
   }
 
-  /** The button says what a tap does now. @param {number} [height] as it is shown */
+  /** @param {number} [height] as it is shown */
   function draw(height = heightShown) {
     heightShown = height;
     const { phase, number } = flight();
     const isFlying = phase === 'flying' && bet?.flight === number;
+    const isOver = bet !== undefined && (bet.flight < number || (bet.flight === number && isOverIn(phase)));
     const wanted = state === 'idle' ? fields.read() : state === 'queued' ? queued : bet;
-    const now = { state, isConnected: deps.isConnected(), isOpen: phase === 'open', isFlying, wanted, height };
-    const { words, small, kind } = actOf(now, deps);
-    const said = `${words}|${small}|${kind}`;
-    if (said === shown || !act || !main || !more) return;
-    shown = said;
-    main.textContent = words;
-    more.textContent = small;
-    act.dataset.kind = kind;
-    act.setAttribute('aria-disabled', String(kind === 'wait'));
+    view.draw({ state, isConnected: deps.isConnected(), isOpen: phase === 'open', isFlying, isOver, wanted, height });
   }
 
   function queue() {
     const wanted = fields.read();
     if (!wanted) {
-      tell(fields.complain(), 'bad');
+      view.note(fields.complain(), 'bad');
       auto.stop();
       return;
     }
-    tell('', 'quiet');
+    view.note('', 'quiet');
     queued = wanted;
     become('queued');
     if (flight().phase === 'open') void send();
@@ -124,17 +107,18 @@ export function mountPanel(slot, deps) {
     try {
       const { key, stakeKobo, target } = wish;
       const told = await deps.ask({ do: 'bet', key, slot, stake: nairaOf(stakeKobo), target });
-      if (bet !== wish || state !== 'sending') return;
+      if (bet?.key !== wish.key || state !== 'sending') return;
       if (told.ok) return taken(wish, told);
       // Of a wish that was sent before, nobody knows yet: the wallet has not answered, or the flight has left with it.
       const isOpen = told.reason === 'staking' || (isAgain && told.reason === 'closed');
+      if (told.reason === 'placed') return placedElsewhere();
       if (!isOpen) return refused(told.reason ?? '');
-      tell(say('refusedUnknown'), 'bad');
-      setTimeout(() => bet === wish && state === 'sending' && deps.resync(), againMs);
+      view.note(say('refusedUnknown'), 'bad');
+      setTimeout(() => bet?.key === wish.key && state === 'sending' && deps.resync(), againMs);
     } catch {
       // Whether the stake was taken shows when the line is back, or when it is asked for.
-      if (bet !== wish || state !== 'sending') return;
-      tell(say('refusedUnknown'), 'bad');
+      if (bet?.key !== wish.key || state !== 'sending') return;
+      view.note(say('refusedUnknown'), 'bad');
       deps.resync();
     }
   }
@@ -148,15 +132,21 @@ export function mountPanel(slot, deps) {
     become('aboard');
   }
 
+  /** Another page of the same player's has the slot: it is shown here as well. */
+  function placedElsewhere() {
+    bet = queued = undefined;
+    auto.stop();
+    become('idle');
+    deps.resync();
+  }
+
   /** @param {string} reason */
   function refused(reason) {
     bet = undefined;
     auto.stop();
     become('idle');
     if (reason === 'no-session') return deps.expire();
-    const words = { closed: 'refusedClosed', insufficient: 'refusedInsufficient', cancelled: 'refusedCancelled' };
-    tell(say(words[/** @type {keyof typeof words} */ (reason)] ?? 'refusedOther'), 'bad');
-    deps.announce(note?.textContent ?? '', 'bad');
+    view.refused(reason);
   }
 
   async function cashOut() {
@@ -164,16 +154,18 @@ export function mountPanel(slot, deps) {
     if (!mine) return;
     become('leaving');
     try {
-      const told = await deps.ask({ do: 'out', slot });
-      if (bet !== mine) return;
+      const told = await deps.ask({ do: 'out', bet: mine.bet });
+      if (bet?.bet !== mine.bet) return;
       if (told.ok) return void settled(told);
-      // Somebody was faster: the burst, or the target. Both are told.
-      if (told.reason === 'too-late') tell(say('tooLate'), 'bad');
-      if (state === 'leaving') become('aboard');
-      if (told.reason !== 'not-flying') deps.lookUp(mine.bet);
+      if (told.reason === 'not-flying') return become('aboard');
+      if (told.reason !== 'too-late') return deps.lookUp(mine.bet);
+      view.note(say('tooLate'), 'bad');
+      become('aboard');
+      const { phase, number, burst: burstAt } = flight();
+      if (phase === 'burst' && number === mine.flight) burst(burstAt ?? 100);
     } catch {
-      if (bet !== mine) return;
-      tell(say('unsure'), 'bad');
+      if (bet?.bet !== mine.bet) return;
+      view.note(say('unsure'), 'bad');
       deps.resync();
     }
   }
@@ -181,33 +173,38 @@ export function mountPanel(slot, deps) {
   /** What the server says has come of it. @param {Told} told */
   function settled(told) {
     if (!bet || (told.bet !== undefined && told.bet !== bet.bet)) return false;
-    const stake = nairaOf(bet.stakeKobo);
-    const height = heightText(told.height ?? 0);
     deps.setBalance(told.balance);
-    deps.keep(told, { bet: bet.bet, stake });
-    if (told.state === 'staked') {
-      // It is out, and the books do not have it yet: nothing is called paid before.
-      tell(say('paying', { height }), 'quiet');
-      deps.lookUp(bet.bet);
-    } else if (told.state === 'settled' && Number(told.win) > 0) {
-      tell(say('won', { height, amount: money(told.win ?? '') }), 'won');
-      deps.announce(say('won', { height, amount: money(told.win ?? '') }), 'won');
-      deps.out();
-    } else if (told.state === 'settled') lose(deps.burstOf(bet.flight));
-    else if (told.state === 'cancelled' || told.state === 'cancelling')
-      tell(say('givenBack', { amount: money(stake) }), 'quiet');
+    deps.keep(told, { bet: bet.bet, stake: nairaOf(bet.stakeKobo) });
+    view.settled(told, { stakeKobo: bet.stakeKobo, burst: told.burst ?? deps.burstOf(bet.flight) });
+    if (told.state === 'staked') deps.lookUp(bet.bet);
+    if (told.state === 'settled' && Number(told.win) > 0) deps.out();
     if (told.state === 'settled') auto.ended(bet.stakeKobo, koboOf(told.win ?? '0'));
     over();
     return true;
   }
 
-  /** @param {number | undefined} burst where, if it is known */
-  function lose(burst) {
-    if (!bet) return;
-    const amount = money(nairaOf(bet.stakeKobo));
-    const words = burst ? say('lost', { height: heightText(burst), amount }) : `${amount} · ${say('ownBurst')}`;
-    tell(words, 'lost');
-    deps.announce(words, 'lost');
+  /** @param {number} burstAt */
+  function burst(burstAt) {
+    if (!bet || !(state === 'aboard' || state === 'leaving') || bet.flight !== flight().number) return draw();
+    // In time for the target, or on the way out in the last moment: the server tells.
+    if ((bet.target !== null && bet.target <= burstAt) || state === 'leaving' || bet.isDoubted) return draw();
+    view.lost(bet.stakeKobo, burstAt);
+    deps.keep(
+      { state: 'settled', height: null, win: '0.00', flight: bet.flight },
+      { bet: bet.bet, stake: nairaOf(bet.stakeKobo) },
+    );
+    auto.ended(bet.stakeKobo, 0);
+    over();
+  }
+
+  /** @param {Own} own */
+  function board(own) {
+    const stakeKobo = koboOf(own.stake);
+    bet = { key: bet?.key ?? '', bet: own.bet, stakeKobo, target: own.target, flight: flight().number };
+    queued = undefined;
+    if (state !== 'leaving') fields.set({ stakeKobo, target: own.target });
+    if (state !== 'leaving') view.note('', 'quiet');
+    become('aboard');
   }
 
   function over() {
@@ -217,15 +214,15 @@ export function mountPanel(slot, deps) {
   }
 
   function press() {
-    if (performance.now() < restsUntil) return;
+    if (performance.now() < restsUntil || !view.canPress) return;
     if (state === 'idle') queue();
     else if (state === 'queued') {
       queued = undefined;
       auto.stop();
       become('idle');
-    } else if (state === 'aboard' && act?.dataset.kind === 'out') void cashOut();
+    } else if (view.isCashOut) void cashOut();
   }
-  act?.addEventListener('click', press);
+  view.act.addEventListener('click', press);
   for (const input of root.querySelectorAll('input')) {
     input.addEventListener('input', () => draw());
     input.addEventListener('keydown', ({ key }) => {
@@ -244,7 +241,7 @@ export function mountPanel(slot, deps) {
       return bet !== undefined || queued !== undefined || auto.isOn;
     },
     get canCashOut() {
-      return state === 'aboard' && act?.dataset.kind === 'out' && !root.hidden;
+      return view.isCashOut && !root.hidden;
     },
     press,
     draw,
@@ -256,31 +253,34 @@ export function mountPanel(slot, deps) {
       if (state === 'queued') void send();
       draw();
     },
-    /** @param {number} burst */
-    burst(burst) {
-      if (!bet || !(state === 'aboard' || state === 'leaving') || bet.flight !== flight().number) return draw();
-      // In time for the target, or on the way out in the last moment: the server tells.
-      if ((bet.target !== null && bet.target <= burst) || state === 'leaving') return draw();
-      lose(burst);
-      deps.keep(
-        { state: 'settled', height: null, win: '0.00', flight: bet.flight },
-        { bet: bet.bet, stake: nairaOf(bet.stakeKobo) },
-      );
-      auto.ended(bet.stakeKobo, 0);
-      over();
+    burst,
+    doubt() {
+      if (bet) bet = { ...bet, isDoubted: true };
     },
     calledOff() {
       if (bet) deps.lookUp(bet.bet);
       draw();
     },
-    /** What is known to be on board, after the line was lost or the page was opened anew. @param {{ bet: string, stake: string, target: number | null } | undefined} own */
+    /** Another page of the same player's has placed it. @param {Own} own */
+    placed(own) {
+      // The answer to a bet of this page's own says which of the two has the slot.
+      if (state === 'sending' || bet) return;
+      auto.stop();
+      board(own);
+    },
+    /** The server has let it out there, whoever asked for that. @param {{ bet: string, height: number }} told */
+    leftAt(told) {
+      if (bet?.bet !== told.bet) return;
+      bet = { ...bet, out: told.height };
+      become('leaving');
+    },
+    /** What is known to be on board, after the line was lost or the page was opened anew. @param {Own | undefined} own */
     restore(own) {
       if (own) {
-        const stakeKobo = koboOf(own.stake);
-        bet = { key: bet?.key ?? '', bet: own.bet, stakeKobo, target: own.target, flight: flight().number };
-        if (state !== 'leaving') fields.set({ stakeKobo, target: own.target });
-        if (state !== 'leaving') tell('', 'quiet');
-        return become('aboard');
+        // A bet of this page's own whose answer was lost counts for its auto-bet; one of another page ends it.
+        if (state === 'sending') auto.placed(koboOf(own.stake));
+        else if (bet?.bet !== own.bet) auto.stop();
+        return board(own);
       }
       if (!bet) return;
       if (state === 'sending' && flight().phase === 'open' && bet.flight === flight().number)
@@ -289,6 +289,11 @@ export function mountPanel(slot, deps) {
       else refused('cancelled');
     },
   };
+}
+
+/** @param {Flight['phase']} phase */
+function isOverIn(phase) {
+  return phase === 'burst' || phase === 'called-off';
 }
 
 /** @typedef {ReturnType<typeof mountPanel>} Panel */

@@ -45,13 +45,13 @@ export function mountStage({ say, heightAt, timeOf, bettingMs, flight, drawn, mi
     if (phase === 'open' && leftMs > 0) {
       write(figure, say('seconds', { seconds: (Math.ceil(leftMs / 100) / 10).toFixed(1) }));
       write(words, say('takesOffIn'));
-    } else if (phase === 'open') {
-      write(figure, heightText(100));
-      write(words, say('takingOff'));
-    } else if (phase === 'flying' && main.dataset.stale === 'true') {
+    } else if (main.dataset.stale === 'true' && (phase === 'open' || phase === 'flying')) {
       // It may have burst: no figure is better than one that nobody stands for.
       write(figure, '–');
       write(words, say('noLine'));
+    } else if (phase === 'open') {
+      write(figure, heightText(100));
+      write(words, say('takingOff'));
     } else if (phase === 'flying') {
       write(figure, heightText(height));
       write(words, say('flying', { flight: String(number) }));
@@ -65,7 +65,7 @@ export function mountStage({ say, heightAt, timeOf, bettingMs, flight, drawn, mi
     if (countdown)
       countdown.style.transform = `scaleX(${phase === 'open' ? Math.min(1, Math.max(0, leftMs / bettingMs)) : 0})`;
     if (gauge) gauge.style.transform = `scaleX(${Math.min(1, Math.log(height / 100) / gaugeEnd)})`;
-    if (phase === 'flying') {
+    if (phase === 'flying' && main.dataset.stale !== 'true') {
       const passed = milestonePassed(lastHeight, height);
       if (passed) milestone(passed);
     }

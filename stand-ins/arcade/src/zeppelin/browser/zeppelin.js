@@ -1,6 +1,7 @@
 import { tellSite } from './back.js';
 import { find, readData } from './find.js';
 import { fill, moneyText } from './money.js';
+import { openMoneyNews } from './money-news.js';
 import { koboOf, nairaOf } from './zeppelin-amounts.js';
 import { mountAutoForm } from './zeppelin-auto.js';
 import { openBooks } from './zeppelin-books.js';
@@ -33,7 +34,8 @@ const [{ heightAt, timeOf }, { burstHundredths }, { isPromisedBy }, { payOf }] =
 
 /** @type {{ isFree: boolean, sign: string, minKobo: number, maxKobo: number, bettingMs: number, language: string, words: Record<string, string> }} */
 const { sign, minKobo, maxKobo, bettingMs, language, words } = readData('page');
-const againMs = 2_000;
+const againMs = 1_000;
+const catchUpMs = 5_000;
 const historyShown = 16;
 
 /** @param {string} name @param {Record<string, string>} [values] */
@@ -51,15 +53,19 @@ const own = mountOwn({ say, money, language });
 const readBest = mountBest({ say, money });
 /** @type {number | undefined} */
 let balanceKobo;
+/** When that was true, on this page's clock. */
+let balanceAt = 0;
 let seen = { number: 0, phase: 'waiting' };
 let isAsking = false;
 let isGone = false;
+/** From the moment the line is lost until the page knows again how things stand. */
+let isLost = false;
 /** Where flights of which something is known here have burst. @type {Map<number, number>} */
 const bursts = new Map();
 
 const books = openBooks({
   setBalance,
-  keep: own.put,
+  keep: ({ at, ...bet }) => own.put({ ...bet, at: new Date(at), receipt: bet.receipt ?? undefined }),
   gone: expire,
   found(told) {
     const isShown = panels.some((panel) => panel.settled(told));
@@ -69,17 +75,11 @@ const books = openBooks({
 });
 
 const wire = openWire({
-  opened() {
-    find('#lost').hidden = true;
-    find('#zeppelin').dataset.stale = 'false';
-    void catchUp(true);
-  },
+  opened: () => void catchUp(true),
   lost() {
     flights.lose();
-    if (isGone) return;
-    find('#lost').hidden = false;
-    find('#lost').textContent = say('reconnecting');
-    find('#zeppelin').dataset.stale = 'true';
+    for (const panel of panels) panel.doubt();
+    if (!isGone) setLost(true);
   },
   frame(frame) {
     flights.hear(frame, performance.now());
@@ -88,7 +88,11 @@ const wire = openWire({
   },
   told: hear,
   bytes: bytes.add,
-  mayRest: () => !panels.some((panel) => panel.hasBet),
+  holds: () => panels.some((panel) => panel.hasBet),
+});
+const news = openMoneyNews('zeppelin', (source) => {
+  // Windows of Zeppelin hear of each other's bets from the server.
+  if (source !== 'zeppelin') void books.read();
 });
 
 /** @type {import('./zeppelin-panel.js').PanelDeps} */
@@ -97,7 +101,7 @@ const deps = {
   money,
   limits: { minKobo, maxKobo },
   flight: () => flights.now,
-  isConnected: () => wire.isOpen,
+  isConnected: () => !isLost,
   ask: (wish) => wire.ask(wish),
   balanceKobo: () => balanceKobo,
   setBalance,
@@ -113,7 +117,7 @@ const deps = {
       win: told.win,
       receipt: told.receipt ?? undefined,
     }),
-  lookUp: (bet) => void books.lookUp(bet),
+  lookUp: books.lookUp,
   resync: () => wire.isOpen && void catchUp(true),
   burstOf: (number) => bursts.get(number),
   expire,
@@ -169,6 +173,10 @@ function react() {
     for (const panel of panels) panel.burst(burst ?? 100);
   }
   if (phase === 'called-off') for (const panel of panels) panel.calledOff();
+  // A bet of another page's, or of a flight that was missed: the books say what became of it.
+  const isOver = phase === 'burst' || phase === 'called-off';
+  for (const bet of own.end(isOver ? number : number - 1, phase === 'burst' ? (burst ?? null) : null))
+    books.lookUp(bet);
 }
 
 /** Asks how things stand. @param {boolean} isNewLine whether the line was lost before */
@@ -177,7 +185,7 @@ async function catchUp(isNewLine) {
   isAsking = true;
   const askedAt = performance.now();
   try {
-    const response = await fetch(`${location.pathname}/flight`);
+    const response = await fetch(`${location.pathname}/flight`, { signal: AbortSignal.timeout(catchUpMs) });
     if (response.status === 404) return expire();
     if (!response.ok) throw new Error(`flight: ${response.status}`);
     /** @type {import('./zeppelin-flights.js').Snapshot & { own: { slot: number, bet: string, stake: string, target: number | null }[] }} */
@@ -185,6 +193,7 @@ async function catchUp(isNewLine) {
     flights.take(snapshot, (askedAt + performance.now()) / 2);
     react();
     if (!isNewLine) return;
+    setLost(!wire.isOpen);
     if (snapshot.own.some(({ slot }) => slot === 1)) switches.unfold();
     for (const [slot, panel] of panels.entries()) panel.restore(snapshot.own.find((bet) => bet.slot === slot));
   } catch {
@@ -196,10 +205,15 @@ async function catchUp(isNewLine) {
 
 /** What the server tells of our own bets, without being asked. @param {Told} told */
 function hear(told) {
-  if (told.own === undefined) return;
-  const isKnown = panels[told.own]?.settled(told);
-  if (isKnown || !told.bet) return;
-  own.put({ bet: told.bet, state: told.state, height: told.height, win: told.win, receipt: told.receipt ?? undefined });
+  const { own: slot, bet, state, height } = told;
+  if (slot === undefined || !bet) return;
+  const panel = panels[slot];
+  if (state === 'leaving') return panel?.leftAt({ bet, height: height ?? 0 });
+  if (state === 'riding') {
+    if (slot === 1) switches.unfold();
+    panel?.placed({ bet, stake: told.stake ?? '', target: told.target ?? null });
+  } else if (panel?.settled(told)) return;
+  own.put({ ...told, bet, receipt: told.receipt ?? undefined });
   setBalance(told.balance);
 }
 
@@ -214,9 +228,20 @@ async function readHistory() {
   }
 }
 
-/** @param {string | null | undefined} balance */
-function setBalance(balance) {
-  if (balance === undefined || (balance === null && balanceKobo !== undefined)) return;
+/** @param {boolean} value */
+function setLost(value) {
+  isLost = value;
+  find('#lost').hidden = !value;
+  find('#lost').textContent = value ? say('reconnecting') : '';
+  find('#zeppelin').dataset.stale = String(value);
+  for (const panel of panels) panel.draw();
+}
+
+/** @param {string | null | undefined} balance @param {number} [askedAt] An answer that was asked for before the last one is older. */
+function setBalance(balance, askedAt = performance.now()) {
+  if (balance === undefined || askedAt < balanceAt || (balance === null && balanceKobo !== undefined)) return;
+  balanceAt = askedAt;
+  if (balance !== null && balanceKobo !== undefined && balanceKobo !== koboOf(balance)) news.tell();
   balanceKobo = balance === null ? undefined : koboOf(balance);
   find('#balance').textContent = balance === null ? say('noBalance') : money(balance);
 }
