@@ -17,7 +17,7 @@ export function readState() {
 
 /**
  * @param {{ key: string, stake: string, choice: object }} wish
- * @returns {Promise<{ balance: string | null, round: Round | null }>}
+ * @returns {Promise<{ balance: string | null, stakedBalance: string | null, round: Round | null }>} `stakedBalance` is the balance before anything was paid.
  */
 export function sendWish(wish) {
   return ask('rounds', {
@@ -30,7 +30,7 @@ export function sendWish(wish) {
 
 /**
  * @param {{ round: string, at: number, move: object }} move `at` is how many moves were made before it.
- * @returns {Promise<{ balance: string | null, round: Round, refusal: string | null }>}
+ * @returns {Promise<{ balance: string | null, stakedBalance: string | null, round: Round, refusal: string | null }>}
  */
 export function sendMove(move) {
   return ask('moves', {
@@ -38,6 +38,16 @@ export function sendMove(move) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(move),
     signal: AbortSignal.timeout(playTimeoutMs),
+  });
+}
+
+/** The round was shown to its end. It goes out of a page that is being left as well. @param {string} round */
+export async function sendShown(round) {
+  await fetch(`${location.pathname}/shown`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ round }),
+    keepalive: true,
   });
 }
 

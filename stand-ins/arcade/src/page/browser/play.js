@@ -1,7 +1,8 @@
 import { tellSite } from './back.js';
-import { BetsClosed, newKey, readState, SeatGone, sendMove, sendWish } from './call.js';
+import { BetsClosed, newKey, readState, SeatGone, sendMove, sendShown, sendWish } from './call.js';
 import { find, readData } from './find.js';
 import { fill, moneyText, plainAmount } from './money.js';
+import { openMoneyNews } from './money-news.js';
 import { mountRounds } from './rounds.js';
 
 /** @typedef {import('./table.js').Round} Round */
@@ -24,6 +25,7 @@ const usualHint = hint?.textContent ?? '';
 const money = (/** @type {string} */ amount) => moneyText(amount, sign);
 
 let isBusy = true;
+let isFirstLook = true;
 /** @type {(() => void) | undefined} */
 let again;
 /** @type {number | undefined} */
@@ -53,8 +55,9 @@ for (const chip of document.querySelectorAll('[data-chip]')) {
     readStake();
   });
 }
+const news = openMoneyNews('round', refresh);
 addEventListener('visibilitychange', () => {
-  if (!document.hidden && !isBusy) look();
+  if (!document.hidden) refresh();
 });
 readStake();
 look();
@@ -98,6 +101,9 @@ async function look() {
     live?.show(last);
     const [newest] = last;
     if (newest?.state === 'settling') return wait();
+    const isUnseen = newest?.state === 'settled' && !newest.isShown && part.replays?.(newest);
+    if (newest && isUnseen && (isFirstLook || result.dataset.kind === 'wait')) return await replay(newest);
+    isFirstLook = false;
     const isNews = newest?.state === 'playing' || newest?.state === 'riding' || result.dataset.kind === 'wait';
     if (newest && isNews) tell(newest);
     else if (newest) part.show(newest);
@@ -107,6 +113,32 @@ async function look() {
   } catch (error) {
     failed(error, look, texts.offline);
   }
+}
+
+/** While a round is being shown the balance waits for its end, and is read then. */
+function refresh() {
+  if (!isBusy) look();
+}
+
+/** Shows a round from its beginning whose show was cut short. It was paid when it was played. @param {Round} round */
+async function replay(round) {
+  isFirstLook = false;
+  say(texts.replaying ?? '', 'quiet');
+  part.wait(true);
+  try {
+    await reveal(round);
+  } finally {
+    part.wait(false);
+  }
+  tell(round);
+  setBusy(false);
+}
+
+/** @param {Round} round */
+async function reveal(round) {
+  await part.reveal?.(round);
+  // Unheard, it is shown once more at the next opening, and that is all.
+  if (part.replays?.(round)) sendShown(round.id).catch(() => {});
 }
 
 /**
@@ -134,8 +166,8 @@ async function send(wish) {
   say((live ? texts.placing : part.waiting) ?? '', 'quiet');
   part.wait(true);
   try {
-    const { balance: amount, round } = await sendWish(wish);
-    return await answered(round, amount);
+    const { balance: amount, stakedBalance, round } = await sendWish(wish);
+    return await answered(round, amount, stakedBalance);
   } catch (error) {
     if (error instanceof BetsClosed) {
       await look();
@@ -163,9 +195,14 @@ async function move(decided) {
   setBusy(true);
   part.wait(true);
   try {
-    const { balance: amount, round, refusal } = await sendMove({ round: open.id, at: open.moves, move: decided });
+    const {
+      balance: amount,
+      stakedBalance,
+      round,
+      refusal,
+    } = await sendMove({ round: open.id, at: open.moves, move: decided });
     // Out of turn: the hand has moved on without this window, and it shows where to.
-    if (refusal === null || refusal === 'out-of-turn') return await answered(round, amount);
+    if (refusal === null || refusal === 'out-of-turn') return await answered(round, amount, stakedBalance);
     connected();
     showBalance(amount);
     open = hasMove(round) ? round : undefined;
@@ -187,10 +224,14 @@ async function move(decided) {
  *
  * @param {Round | null} round
  * @param {string | null} amount
+ * @param {string | null} [stakedAmount] before anything was paid, as the wallet answered it
  */
-async function answered(round, amount) {
+async function answered(round, amount, stakedAmount = null) {
   connected();
-  if (round?.state === 'settled' || round?.state === 'playing') await part.reveal?.(round);
+  news.tell();
+  // What was staked is gone from the moment the wallet has taken it; what was won comes with the end of the show.
+  if (stakedAmount !== null) showBalance(stakedAmount);
+  if (round?.state === 'settled' || round?.state === 'playing') await reveal(round);
   showBalance(amount);
   if (!round || round.state === 'settling') {
     wait();
@@ -200,7 +241,9 @@ async function answered(round, amount) {
   open = hasMove(round) ? round : undefined;
   // The next move or round need not wait for the lists; at a table on a clock they say whether there may be one.
   if (!live) setBusy(false);
-  const { rounds: last } = await readState();
+  const { balance: now, rounds: last } = await readState();
+  // Another window may have played meanwhile.
+  if (now !== null && !isBusy) showBalance(now);
   rounds.show(last);
   fairness?.show(last);
   live?.show(last);

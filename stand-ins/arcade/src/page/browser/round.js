@@ -14,6 +14,7 @@
  *   spin: string | null,
  *   refusal: string | null,
  *   at: string,
+ *   isShown: boolean,
  * }} Round
  */
 

@@ -1,7 +1,7 @@
 /**
  * What a game's own part gets from the page, and what it gives back. A part with controls of its own says the stake when it
  * plays. `reveal` takes its time with what has just been played or dealt: its words and the balance wait for it. `show` shows
- * how things stand, at once; `remember` gets the last rounds, newest first.
+ * how things stand, at once; `replays` says which rounds are too long a show to be cut short by a reload: those are revealed again; `remember` gets the last rounds, newest first.
  *
  * Where the player decides again in the middle of a round, the round is `playing` and has a `view`: `reveal` and `show` get it
  * like any other, `prompt` says what there is to decide, and `move` of the table sends what was decided. `move` answers like
@@ -41,6 +41,7 @@
  *   wait(isPlaying: boolean): void,
  *   reveal?(round: Round): Promise<void>,
  *   show(round: Round): void,
+ *   replays?(round: Round): boolean,
  *   remember?(rounds: Round[]): void,
  *   prompt?(round: Round): string,
  *   words(round: Round): string,

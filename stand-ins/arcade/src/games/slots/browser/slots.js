@@ -132,6 +132,9 @@ export function mount({ find, texts, own, play, money, fill }) {
     reveal: show.reveal,
 
     /** @param {Round} round */
+    replays: ({ choice, outcome }) => choice.isBought === true || (outcome?.round.spins.length ?? 0) > 1,
+
+    /** @param {Round} round */
     show({ outcome }) {
       const grid = outcome?.round.spins.at(-1)?.falls.at(-1)?.grid;
       if (grid && !isPlaying) reels.show(grid);

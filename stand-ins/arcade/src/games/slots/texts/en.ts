@@ -22,6 +22,7 @@ export const en = {
   freeSpins: '{count} free spins',
   moreFreeSpins: '{count} more free spins',
   freeSpinOf: 'Free spin {at} of {count}',
+  replaying: 'These free spins are paid already. Here they are from the beginning.',
   freeSpinsDone: 'Free spins won',
   bigWin: 'Big win',
   hugeWin: 'Splendid win',

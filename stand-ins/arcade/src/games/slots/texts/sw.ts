@@ -24,6 +24,7 @@ export const sw: SlotTexts = {
   freeSpins: 'Mizunguko {count} ya bure',
   moreFreeSpins: 'Mizunguko {count} zaidi ya bure',
   freeSpinOf: 'Mzunguko wa bure {at} kati ya {count}',
+  replaying: 'Mizunguko hii ya bure imeshalipwa. Hii hapa tangu mwanzo.',
   freeSpinsDone: 'Mizunguko ya bure imeshinda',
   bigWin: 'Ushindi mkubwa',
   hugeWin: 'Ushindi wa kifahari',

@@ -24,6 +24,7 @@ export const zh: SlotTexts = {
   freeSpins: '{count} 次免费旋转',
   moreFreeSpins: '再得 {count} 次免费旋转',
   freeSpinOf: '免费旋转 {at} / {count}',
+  replaying: '这些免费旋转已经付款，现从头播放。',
   freeSpinsDone: '免费旋转赢得',
   bigWin: '大奖',
   hugeWin: '辉煌大奖',
