@@ -1,7 +1,15 @@
 /**
+ * @typedef {{ text: string, signature: string }} Receipt
+ * @typedef {{
+ *   bet: string, at: Date, stake: string, state: string, flight: number, isCalledOff: boolean, height: number | null,
+ *   burst: number | null, win: string | null, receipt: Receipt | null,
+ * }} OwnBet
+ */
+
+/**
  * What became of a bet, in words. Only one whose flight is under way is on board.
  *
- * @param {Pick<import('./zeppelin-own.js').OwnBet, 'state' | 'isCalledOff' | 'height' | 'burst'>} bet
+ * @param {Pick<OwnBet, 'state' | 'isCalledOff' | 'height' | 'burst'>} bet
  * @param {{ say(name: string, values?: Record<string, string>): string, heightText(hundredths: number): string }} deps
  */
 export function outcomeOf({ state, isCalledOff, height, burst }, { say, heightText }) {

@@ -4,11 +4,8 @@ import { rowOf } from './zeppelin-lists.js';
 import { outcomeOf } from './zeppelin-outcome.js';
 
 /**
- * @typedef {{ text: string, signature: string }} Receipt
- * @typedef {{
- *   bet: string, at: Date, stake: string, state: string, flight: number, isCalledOff: boolean, height: number | null,
- *   burst: number | null, win: string | null, receipt: Receipt | null,
- * }} OwnBet
+ * @typedef {import('./zeppelin-outcome.js').OwnBet} OwnBet
+ * @typedef {import('./zeppelin-outcome.js').Receipt} Receipt
  */
 
 const ownMax = 30;
