@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { nobody, runningAsRoot } from '../../scripts/postgres/user.ts';
 import { test } from './fixtures.ts';
-import { freePort, type Launched } from './launched.ts';
+import { freePort, type Launched, statusOf } from './launched.ts';
 import { environmentOf, living } from './processes.ts';
 
 /** Less than the 15 s that a part is otherwise given to stop. */
@@ -115,26 +115,63 @@ test('survives a pid file that makes no sense, and gets as far as to the ports',
   expect(existsSync(pidFile(dataDir)), 'it was ours meanwhile').toBe(false);
 });
 
+/** Beside other work, a part of the product takes its time to start. */
+const restart = { timeout: 120_000 };
+
 if (process.platform === 'linux') {
-  test('a stand-in that dies is named as well', async ({ start, usedDir: dataDir }) => {
+  test('a stand-in that dies is named and started again, and the site goes on without it', async ({
+    start,
+    usedDir: dataDir,
+  }) => {
+    test.setTimeout(240_000);
     const product = await start({ dataDir });
-    await expect.poll(product.output).toContain('Ctrl-C stops it.');
-    const children = product.children();
-    const gateways = children.find((pid) => environmentOf(pid).includes('gateways_app'));
+    await expect.poll(product.output, restart).toContain('Ctrl-C stops it.');
+    const processOf = (role: string) => product.children().find((pid) => environmentOf(pid).includes(role));
+    const [gateways, platform] = [processOf('gateways_app'), processOf('harmattan_app')];
     process.kill(gateways ?? 0, 'SIGKILL');
-    expect(await product.ended()).toBe(1);
-    expect(product.output()).toContain('The gateways ended by itself (SIGKILL).');
-    expect(living(children)).toEqual([]);
+    await expect.poll(product.output, restart).toContain('The gateways ended by itself (SIGKILL).');
+    expect(await statusOf(`${product.siteUrl}/readyz`)).toBe(200);
+    await expect.poll(product.output, restart).toContain('✓ Started the gateways again');
+    expect(await statusOf(product.phoneUrl)).toBe(200);
+    expect(processOf('harmattan_app')).toBe(platform);
+    expect(processOf('gateways_app')).not.toBe(gateways);
+    await expectStopsBy('SIGTERM', product, dataDir);
+    expect(product.output().match(/Started the gateways again/g)).toHaveLength(1);
+  });
+
+  test('PostgreSQL that dies is started again, and the platform goes on', async ({ start, usedDir: dataDir }) => {
+    test.setTimeout(360_000);
+    const product = await start({ dataDir });
+    await expect.poll(product.output, restart).toContain('Ctrl-C stops it.');
+    const platformOf = () => product.children().find((pid) => environmentOf(pid).includes('harmattan_app'));
+    const platform = platformOf();
+    // In order, and then outright: its own processes are left to themselves for a moment.
+    for (const [times, signal] of [
+      [1, 'SIGINT'],
+      [2, 'SIGKILL'],
+    ] as const) {
+      process.kill(postmasterOf(dataDir), signal);
+      await expect
+        .poll(() => product.output().match(/✓ Started PostgreSQL again/g)?.length, { ...restart, message: signal })
+        .toBe(times);
+      await product.ready();
+    }
+    expect(product.output()).toContain('PostgreSQL ended by itself.');
+    expect(product.output()).toContain('database system is shut down');
+    expect(platformOf()).toBe(platform);
+    await expectStopsBy('SIGTERM', product, dataDir);
   });
 }
 
-test('a part that dies is named with its last words, and takes the rest along', async ({ start, usedDir: dataDir }) => {
-  const product = await start({ dataDir });
-  await expect.poll(product.output).toContain('Ctrl-C stops it.');
-  const children = product.children();
-  process.kill(postmasterOf(dataDir), 'SIGINT');
+test('a part that cannot run with its settings ends the first start with its reason, and is not tried again', async ({
+  run,
+  usedDir: dataDir,
+}) => {
+  test.setTimeout(180_000);
+  const product = await run({ dataDir, env: { LIVE_SPEED: '99' } });
+  await expect.poll(product.hasEnded, restart).toBe(true);
   expect(await product.ended()).toBe(1);
-  expect(product.output()).toContain('PostgreSQL ended by itself.');
-  expect(product.output()).toContain('database system is shut down');
-  expect(living(children)).toEqual([]);
+  expect(product.output()).toContain('The arcade ended by itself (exit code 1).');
+  expect(product.output()).toContain('LIVE_SPEED');
+  expect(product.output()).not.toContain('Starting the arcade again');
 });

@@ -20,6 +20,8 @@ export interface PostgresOptions {
   databases?: Database[];
   /** A folder with another PostgreSQL's `bin`, which this user can run. */
   binaries?: string | undefined;
+  /** Where an earlier start had its socket, so that its address stays the same. */
+  socketDirectory?: string | undefined;
   signal?: AbortSignal;
 }
 
@@ -30,6 +32,7 @@ export interface Postgres {
   admin: Role;
   /** Where the cluster really lies. */
   directory: string;
+  socketDirectory: string;
   logFile: string;
   /** Settles when the server ends, whether it was told to or not. */
   ended: Promise<void>;
@@ -56,7 +59,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   await stopLeftover(clusterDirectory(home));
 
   await using undo = new AsyncDisposableStack();
-  const socketDirectory = makeSocketDirectory(home);
+  const socketDirectory = makeSocketDirectory(home, options.socketDirectory);
   undo.defer(() => socketDirectory.remove());
   const logFile = join(dataDir, 'logs', 'postgres.log');
   const settings = { ...modestSettings, ...durabilitySettings[durability] };
@@ -74,7 +77,15 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   await provision(url({ database: 'postgres', role: admin }), { roles, databases });
 
   const whole = undo.move();
-  return { url, admin, directory: home.directory, logFile, ended: server.ended, stop };
+  return {
+    url,
+    admin,
+    directory: home.directory,
+    socketDirectory: socketDirectory.path,
+    logFile,
+    ended: server.ended,
+    stop,
+  };
 
   async function stop(hurry?: AbortSignal): Promise<void> {
     await server.stop(hurry);

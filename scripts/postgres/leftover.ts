@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PlainWordsError } from '../system/plain-words-error.mjs';
@@ -17,6 +17,7 @@ export async function stopLeftover(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
   const pid = readPid(pidFile);
   if (pid === undefined || !isServerOf(pid, cluster)) {
+    await stopOrphans(cluster);
     rmSync(pidFile, { force: true });
     return;
   }
@@ -27,6 +28,34 @@ export async function stopLeftover(cluster: string): Promise<void> {
   throw new PlainWordsError(
     `A PostgreSQL from an earlier start (process ${pid}) will not stop. Kill it and try again.`,
   );
+}
+
+/**
+ * Processes of a server that was killed alone finish what they are at. A second server beside them would ruin the files, and
+ * without the pid file it could not know of them.
+ */
+async function stopOrphans(cluster: string): Promise<void> {
+  if (process.platform !== 'linux') return;
+  for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
+    const orphans = listProcesses().filter((pid) => isServerOf(pid, cluster));
+    for (const pid of orphans) killIfAlive(pid, signal);
+    const gone = await Promise.all(orphans.map((pid) => isGone(pid, immediateStopLimitMs)));
+    if (gone.every(Boolean)) return;
+  }
+  throw new PlainWordsError('Processes of an earlier PostgreSQL will not stop. Kill them and try again.');
+}
+
+const listProcesses = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+
+function killIfAlive(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It ended meanwhile.
+  }
 }
 
 function readPid(file: string): number | undefined {

@@ -21,6 +21,8 @@ export async function provision(
   { roles, databases }: { roles: Role[]; databases: Database[] },
 ): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
+  // The open query fails with the connection. Without a listener the event would end the process as well.
+  client.on('error', () => {});
   await client.connect().catch(explainWrongPassword);
   try {
     for (const role of roles) await ensureRole(client, role);

@@ -9,12 +9,16 @@ export const port = 5432;
 /** The shortest limit among the systems we run on (macOS), its closing zero left out. */
 const socketPathBytesMax = 103;
 
-/** Makes a fresh directory for the server's socket: in its home, or in /tmp when the path would be too long to bind. */
-export function makeSocketDirectory(home: Home): { path: string; remove(): void } {
+/**
+ * Makes a fresh directory for the server's socket: where an earlier start had it, in its home, or in /tmp when the path would
+ * be too long to bind.
+ */
+export function makeSocketDirectory(home: Home, earlier?: string): { path: string; remove(): void } {
   const near = join(home.directory, 'socket');
+  const wanted = earlier ?? near;
   // A server that was killed leaves a lock there that keeps the next one out.
-  rmSync(near, { recursive: true, force: true });
-  const path = fits(near) ? near : mkdtempSync('/tmp/harmattan-');
+  rmSync(wanted, { recursive: true, force: true });
+  const path = fits(wanted) ? wanted : mkdtempSync('/tmp/harmattan-');
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (home.user) chownSync(path, home.user.uid, home.user.gid);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

@@ -20,6 +20,7 @@ export interface DatabaseAddress {
 export interface EmbeddedPostgres extends Service {
   addresses: Map<Keeper, DatabaseAddress>;
   directory: string;
+  socketDirectory: string;
 }
 
 interface Kept {
@@ -79,12 +80,15 @@ export async function startEmbeddedPostgres(options: {
   dataDir: string;
   keepers: Keeper[];
   signal: AbortSignal;
+  /** That of an earlier start, for those who know its address. */
+  socketDirectory?: string | undefined;
 }): Promise<EmbeddedPostgres> {
-  const { dataDir, keepers, signal } = options;
+  const { dataDir, keepers, signal, socketDirectory } = options;
   const secrets = loadSecrets(dataDir);
   const postgres = await startPostgres({
     dataDir,
     signal,
+    socketDirectory,
     durability: 'full',
     adminPassword: secrets.databaseAdminPassword,
     roles: keepers.flatMap((keeper) => Object.values(rolesOf(keeper, secrets))),
@@ -96,6 +100,7 @@ export async function startEmbeddedPostgres(options: {
   return {
     addresses: new Map(keepers.map((keeper) => [keeper, addressOf(keeper, secrets, postgres)])),
     directory: postgres.directory,
+    socketDirectory: postgres.socketDirectory,
     ended: postgres.ended.then(() => `PostgreSQL ended by itself. ${quoteLogEnd(postgres.logFile)}`),
     stop: postgres.stop,
   };

@@ -4,12 +4,12 @@ import { readSettings } from '../../apps/platform/src/settings/index.ts';
 import { migrate as migrateArcade } from '../../stand-ins/arcade/src/plumbing/migrate.ts';
 import { migrate as migrateGateways } from '../../stand-ins/gateways/src/plumbing/migrate.ts';
 import { migrate as migrateSportsbook } from '../../stand-ins/sportsbook/src/plumbing/migrate.ts';
-import { PlainWordsError } from '../system/plain-words-error.mjs';
 import type { Progress } from '../system/progress.mjs';
 import { claimDataDirectory } from './data-directory.ts';
 import { type EmbeddedPostgres, embeddedKeepers, findExternalDatabase, startEmbeddedPostgres } from './database.ts';
+import { keepUp } from './keep-up.ts';
 import { refuseTakenPorts } from './ports.ts';
-import { type Service, type ServiceSpec, startService } from './service.ts';
+import { type Service, startService } from './service.ts';
 import { portsOf, servicesOf } from './services.ts';
 import { buildSiteIfChanged } from './site-build.ts';
 import type { StopRequest } from './stop-request.ts';
@@ -23,13 +23,12 @@ const migrations = {
   sportsbook: migrateSportsbook,
 };
 
-/** Brings everything up, waits until it is told to stop or something breaks, and takes everything down again. */
+/** Brings everything up, keeps it up until it is told to stop, and takes everything down again. */
 export async function launch({ progress, stop }: { progress: Progress; stop: StopRequest }): Promise<void> {
   const settings = readSettings(process.env, { migrates: true });
   const { dataDir, siteUrl, testClock } = settings;
   // However this function is left, what was started is stopped in the opposite order.
   await using started = new AsyncDisposableStack();
-  const breakdowns: Promise<string>[] = [];
 
   const lock = await claimDataDirectory({ dataDir, note: siteUrl });
   started.defer(() => lock.release());
@@ -51,39 +50,40 @@ export async function launch({ progress, stop }: { progress: Progress; stop: Sto
   );
   await together(stop.asked, (signal) =>
     servicesOf(settings, databases).map((spec) =>
-      progress.step(`Starting the ${spec.name}`, () => bringUp(spec, signal)),
+      progress.step(`Starting the ${spec.name}`, () =>
+        keep(`the ${spec.name}`, (again) => startService(spec, { signal: again ?? signal, hurry: stop.hurried })),
+      ),
     ),
   );
   progress.line(summary(settings, embedded?.directory));
-  await untilStoppedOrBroken();
+  if (!stop.asked.aborted) await once(stop.asked, 'abort');
 
   async function startEmbedded(signal: AbortSignal): Promise<EmbeddedPostgres> {
-    const own = await progress.step('Starting PostgreSQL', () => startEmbeddedPostgres({ dataDir, keepers, signal }));
-    stopLater('PostgreSQL', own);
-    return own;
+    let own: EmbeddedPostgres | undefined;
+    await progress.step('Starting PostgreSQL', () =>
+      keep('PostgreSQL', async (again) => {
+        // Who uses it knows one address of it.
+        const socketDirectory = own?.socketDirectory;
+        own = await startEmbeddedPostgres({ dataDir, keepers, signal: again ?? signal, socketDirectory });
+        return own;
+      }),
+    );
+    return own as EmbeddedPostgres;
   }
 
-  async function bringUp(spec: ServiceSpec, signal: AbortSignal): Promise<void> {
-    signal.throwIfAborted();
-    const service = startService(spec, signal);
-    stopLater(`the ${spec.name}`, service);
-    await service.ready;
-  }
-
-  function stopLater(name: string, part: Service): void {
-    let isOver = false;
-    part.ended.then(() => {
-      isOver = true;
+  /** The first start obeys whoever waits for it; a later one only the wish to stop. */
+  async function keep(name: string, start: (again?: AbortSignal) => Promise<Service>): Promise<void> {
+    let isFirst = true;
+    const kept = await keepUp({
+      name,
+      stopAsked: stop.asked,
+      line: progress.line,
+      start(signal) {
+        const started = isFirst ? start() : start(signal);
+        isFirst = false;
+        return started;
+      },
     });
-    breakdowns.push(part.ended);
-    started.defer(() => (isOver ? undefined : progress.step(`Stopping ${name}`, () => part.stop(stop.hurried))));
-  }
-
-  async function untilStoppedOrBroken(): Promise<void> {
-    const stopped = stop.asked.aborted ? undefined : once(stop.asked, 'abort');
-    const broken = Promise.race(breakdowns).then((sentence) => {
-      throw new PlainWordsError(sentence);
-    });
-    await Promise.race([stopped, broken]);
+    started.defer(() => progress.step(`Stopping ${name}`, () => kept.stop(stop.hurried)));
   }
 }

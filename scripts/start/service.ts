@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync } from 'node:fs';
+import { closeSync, statSync } from 'node:fs';
 import { get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openLog, quoteLogEnd } from '../system/log-file.ts';
 import { PlainWordsError } from '../system/plain-words-error.mjs';
+import { cpuMsOf } from '../system/process-time.ts';
 
 /** A program of ours that runs as a process of its own. */
 export interface ServiceSpec {
@@ -16,6 +17,8 @@ export interface ServiceSpec {
   logFile: string;
   /** Answers 200 once the service can be used. */
   readyUrl: string;
+  /** How long it announces that it stops before it does. */
+  stopNoticeMs: number;
 }
 
 /** A part of the product that runs beside us. */
@@ -25,8 +28,12 @@ export interface Service {
   stop(hurry: AbortSignal): Promise<void>;
 }
 
-/** A start of all services at once takes a minute on a slow machine with other work to do. */
-const readyLimitMs = 120_000;
+/** A service that does nothing for so long will not get ready any more. On a busy machine a start itself takes longer. */
+const idleLimitMs = 30_000;
+/** Less than this within the limit is a service that waits. */
+const workMinMs = 300;
+/** However busy it seems. */
+const readyLimitMs = 600_000;
 const readyPollMs = 50;
 const readyAnswerLimitMs = 2_000;
 const stopLimitMs = 15_000;
@@ -37,8 +44,12 @@ const compileCache = fileURLToPath(new URL('../../node_modules/.cache/compiled',
 /** Room for what requests leave behind, so that it is cleared away less often: a tenth of the time of a busy server. */
 export const serverFlags = ['--max-semi-space-size=64'];
 
-/** Starts the process at once; `ready` is for the caller to wait on, so that it can arrange for stopping first. */
-export function startService(spec: ServiceSpec, signal: AbortSignal): Service & { ready: Promise<void> } {
+/** Starts the process and waits until it can be used. Where that fails, the process is stopped first. */
+export async function startService(
+  spec: ServiceSpec,
+  { signal, hurry }: { signal: AbortSignal; hurry: AbortSignal },
+): Promise<Service> {
+  signal.throwIfAborted();
   const child = spawnService(spec);
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(`The ${spec.name} could not be run: ${error.message}.`));
@@ -46,7 +57,17 @@ export function startService(spec: ServiceSpec, signal: AbortSignal): Service & 
       resolve(`The ${spec.name} ended by itself (${killedBy ?? `exit code ${code}`}). ${quoteLogEnd(spec.logFile)}`);
     });
   });
-  return { ended, stop: (hurry) => stopService(child, ended, hurry), ready: waitUntilReady(spec, ended, signal) };
+  const service: Service = {
+    ended,
+    stop: (hurried) => stopService(child, { ended, hurry: hurried, limitMs: stopLimitMs + spec.stopNoticeMs }),
+  };
+  try {
+    await waitUntilReady(spec, { child, ended, signal });
+    return service;
+  } catch (error) {
+    await service.stop(hurry);
+    throw error;
+  }
 }
 
 function spawnService({ entry, env, logFile }: ServiceSpec): ChildProcess {
@@ -64,19 +85,51 @@ function spawnService({ entry, env, logFile }: ServiceSpec): ChildProcess {
   }
 }
 
-async function waitUntilReady(spec: ServiceSpec, ended: Promise<string>, signal: AbortSignal): Promise<void> {
+async function waitUntilReady(
+  spec: ServiceSpec,
+  { child, ended, signal }: { child: ChildProcess; ended: Promise<string>; signal: AbortSignal },
+): Promise<void> {
   let failure: string | undefined;
   ended.then((sentence) => {
     failure = sentence;
   });
-  for (const endsAt = performance.now() + readyLimitMs; performance.now() < endsAt; ) {
+  const isIdle = watchProgress(() => progressOf(child, spec.logFile));
+  for (const endsAt = performance.now() + readyLimitMs; performance.now() < endsAt && !isIdle(); ) {
     if (await answersOk(spec.readyUrl)) return;
     if (failure !== undefined) throw new PlainWordsError(failure);
     await delay(readyPollMs, undefined, { signal });
   }
-  throw new PlainWordsError(
-    `The ${spec.name} was not ready after ${readyLimitMs / 1000} s. ${quoteLogEnd(spec.logFile)}`,
-  );
+  throw new PlainWordsError(`The ${spec.name} did not get ready. ${quoteLogEnd(spec.logFile)}`);
+}
+
+interface WorkDone {
+  cpuMs: number;
+  logBytes: number;
+}
+
+function progressOf(child: ChildProcess, logFile: string): WorkDone {
+  return {
+    cpuMs: child.pid === undefined ? 0 : cpuMsOf(child.pid),
+    logBytes: statSync(logFile, { throwIfNoEntry: false })?.size ?? 0,
+  };
+}
+
+/** Answers whether a process has neither computed nor written anything for the whole limit. */
+export function watchProgress(
+  read: () => WorkDone,
+  now = () => performance.now(),
+  limitMs = idleLimitMs,
+): () => boolean {
+  let last = read();
+  let lastAt = now();
+  return () => {
+    if (now() - lastAt < limitMs) return false;
+    const next = read();
+    const isIdle = next.cpuMs - last.cpuMs < workMinMs && next.logBytes === last.logBytes;
+    last = next;
+    lastAt = now();
+    return isIdle;
+  };
 }
 
 function answersOk(url: string): Promise<boolean> {
@@ -90,10 +143,13 @@ function answersOk(url: string): Promise<boolean> {
   return promise;
 }
 
-async function stopService(child: ChildProcess, ended: Promise<string>, hurry: AbortSignal): Promise<void> {
+async function stopService(
+  child: ChildProcess,
+  { ended, hurry, limitMs }: { ended: Promise<string>; hurry: AbortSignal; limitMs: number },
+): Promise<void> {
   child.kill(hurry.aborted ? 'SIGKILL' : 'SIGTERM');
   const kill = () => child.kill('SIGKILL');
-  const patience = setTimeout(kill, stopLimitMs);
+  const patience = setTimeout(kill, limitMs);
   hurry.addEventListener('abort', kill);
   await ended;
   clearTimeout(patience);

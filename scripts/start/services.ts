@@ -84,6 +84,7 @@ export function servicesOf(settings: Settings, databases: ReadonlyMap<Keeper, Da
     },
     logFile: logFile(settings.dataDir, name),
     readyUrl: `http://${reachable(host)}:${port}/readyz`,
+    stopNoticeMs: name === 'platform' ? settings.drainNoticeMs : 0,
   }));
 }
 
