@@ -33,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['faults/**/*.fault.test.ts', 'proof/**/*.fault.test.ts'],
+          include: ['{faults,proof}/**/*.fault.test.ts'],
           globalSetup: ['scripts/test/start-test-postgres.ts'],
           fileParallelism: false,
           testTimeout: 600_000,

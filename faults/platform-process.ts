@@ -14,7 +14,7 @@ writeFileSync(join(siteDir, 'index.html'), '<!doctype html><script type="applica
 const settings = readSettings(process.env);
 const log = createLog({ level: 'error' });
 const platform = await createPlatform({
-  settings: { ...settings, port: 0, databaseUrl: settings.databaseUrl as string },
+  settings: { ...settings, port: Number(process.env.FAULT_PORT ?? 0), databaseUrl: settings.databaseUrl as string },
   log,
   siteDir,
 });

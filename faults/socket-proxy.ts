@@ -14,6 +14,8 @@ export interface SocketProxy {
   leave(): void;
   /** Cuts every connection that is open. */
   cut(): void;
+  /** Connections opened from now on lead to this server. */
+  leadTo(serverUrl: string): void;
   close(): Promise<void>;
 }
 
@@ -21,7 +23,8 @@ const socketName = '.s.PGSQL.5432';
 
 /** A bad network between the wallet and PostgreSQL, over the sockets that both use. */
 export async function startSocketProxy(serverUrl: string): Promise<SocketProxy> {
-  const target = join(new URL(serverUrl).searchParams.get('host') as string, socketName);
+  const socketOf = (url: string) => join(new URL(url).searchParams.get('host') as string, socketName);
+  let target = socketOf(serverUrl);
   const directory = mkdtempSync(join(tmpdir(), 'harmattan-proxy-'));
   const pairs = new Set<[Socket, Socket]>();
   const leavers = new Set<() => void>();
@@ -76,6 +79,9 @@ export async function startSocketProxy(serverUrl: string): Promise<SocketProxy> 
       leavers.clear();
     },
     cut,
+    leadTo(url) {
+      target = socketOf(url);
+    },
     async close() {
       cut();
       await new Promise((resolve) => server.close(resolve));

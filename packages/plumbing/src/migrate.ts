@@ -41,6 +41,8 @@ export interface MigrateOptions {
  */
 export async function migrate(options: MigrateOptions): Promise<{ ran: string[] }> {
   const client = new pg.Client({ connectionString: options.url, connectionTimeoutMillis: connectTimeoutMs });
+  // The open query fails with the connection. Without a listener the event would end the process as well.
+  client.on('error', () => {});
   await client.connect();
   try {
     await takeTurn(client);

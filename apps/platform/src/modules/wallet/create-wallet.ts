@@ -1,7 +1,8 @@
 import { assert } from '@harmattan/kernel/assert';
 import type { Ids } from '@harmattan/kernel/ids';
 import { amountMaxKobo } from '@harmattan/kernel/money';
-import pg from 'pg';
+import { openPool } from '@harmattan/process/pool';
+import type pg from 'pg';
 import type { Bus } from '../../plumbing/bus.ts';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
@@ -200,21 +201,19 @@ function openRoad(deps: WalletDeps): Road {
  */
 const planOptions = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin'].map((way) => `-c enable_${way}=off`).join(' ');
 
-function openWalletPool({ url, settings, database, log }: WalletDeps): pg.Pool {
+function openWalletPool({ url, settings, log }: WalletDeps): pg.Pool {
   const isSlow = settings.road === 'slow';
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: isSlow ? 10 : lanes * 2,
+  return openPool({
+    name: 'wallet',
+    url,
+    connectionsMax: isSlow ? 10 : lanes * 2,
     // A command on the slow road waits for those before it.
-    connectionTimeoutMillis: isSlow ? 30_000 : 2_000,
-    statement_timeout: statementTimeoutMs,
-    query_timeout: statementTimeoutMs + 1_000,
-    application_name: 'harmattan-wallet',
-    options: `${planOptions} -c plan_cache_mode=force_generic_plan -c jit=off`,
-    types: database.pool.options.types,
+    connectTimeoutMs: isSlow ? 30_000 : 2_000,
+    statementTimeoutMs,
+    answerGraceMs: 1_000,
+    sessionOptions: `${planOptions} -c plan_cache_mode=force_generic_plan -c jit=off`,
+    onIdleError: (error) => log.warn({ err: error }, "an idle connection of the wallet's broke"),
   });
-  pool.on('error', (error) => log.warn({ err: error }, "an idle connection of the wallet's broke"));
-  return pool;
 }
 
 function isEachAboutItsOwn(operations: Operation[]): boolean {

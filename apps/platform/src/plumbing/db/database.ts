@@ -1,10 +1,6 @@
+import { isReachable, openPool } from '@harmattan/process/pool';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
-
-const connectTimeoutMs = 5_000;
-const statementTimeoutMs = 15_000;
-const answerTimeoutMs = statementTimeoutMs + 2_000;
-const int8Oid = 20;
+import type pg from 'pg';
 
 /**
  * One pool for the whole process. `tables` gives typed queries to a module's store, which names the tables it owns;
@@ -25,33 +21,13 @@ export function openDatabase(options: {
   connectionsMax: number;
   onIdleError(error: Error): void;
 }): Database {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.connectionsMax,
-    connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
-    // A link can fall silent without closing; then the server's own limit reaches nobody.
-    query_timeout: answerTimeoutMs,
-    keepAlive: true,
-    application_name: 'harmattan-platform',
-    types: { getTypeParser },
-  });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', options.onIdleError);
+  const pool = openPool({ name: 'platform', ...options });
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
 
   return {
     pool,
     tables: <Tables>() => kysely as unknown as Kysely<Tables>,
-    isReachable: () =>
-      pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
+    isReachable: () => isReachable(pool),
     close: () => kysely.destroy(),
   };
 }
-
-/** Amounts and ids are bigint columns; the driver would hand them over as text. */
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: unknown) =>
-  oid === int8Oid && format !== 'binary' ? BigInt : pg.types.getTypeParser(oid, format as 'text');

@@ -11,6 +11,7 @@ export async function installJobs(options: { url: string; appRole: string }): Pr
     schedule: false,
     max: 1,
   });
+  boss.on('error', () => {});
   await boss.start();
   await boss.stop({ graceful: false });
   await grant(options);
@@ -18,6 +19,8 @@ export async function installJobs(options: { url: string; appRole: string }): Pr
 
 async function grant(options: { url: string; appRole: string }): Promise<void> {
   const client = new pg.Client({ connectionString: options.url });
+  // The open query fails with the connection. Without a listener the event would end the process as well.
+  client.on('error', () => {});
   await client.connect();
   try {
     const appRole = client.escapeIdentifier(options.appRole);

@@ -1,0 +1,32 @@
+import { useDatabaseClone } from '@harmattan/plumbing/testing/clone-database';
+import { expect, test } from 'vitest';
+import { openPool } from './pool.ts';
+
+const clone = useDatabaseClone({
+  of: 'template0',
+  owner: 'gateways_owner',
+  app: 'gateways_app',
+  close: () => pool.end(),
+});
+const pool = openPool({ name: 'process', url: clone.url('gateways_owner'), connectionsMax: 2, onIdleError() {} });
+
+// An event without a listener is thrown, which fails the run of this file and ends a server.
+test('a checked out connection that ends fails its open query, and the pool goes on with another', async () => {
+  const client = await pool.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const open = client.query('select pg_sleep(60)');
+  const ended = new Promise((resolve) => client.once('end', resolve));
+  await Promise.all([
+    expect(open).rejects.toThrow('terminating connection'),
+    pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]),
+  ]);
+  await ended;
+  client.release();
+  const pids = await Promise.all([1, 2].map(() => pool.query('select pg_backend_pid() as pid')));
+  expect(pids.map((found) => found.rows[0].pid)).not.toContain(rows[0]?.pid);
+});
+
+test('reads bigint columns as bigint, beyond what a double carries', async () => {
+  const found = await pool.query('select 9007199254740993::bigint as kobo');
+  expect(found.rows).toEqual([{ kobo: 9007199254740993n }]);
+});

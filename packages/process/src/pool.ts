@@ -1,0 +1,57 @@
+import pg from 'pg';
+
+const connectTimeoutMs = 5_000;
+const statementTimeoutMs = 15_000;
+/** How much longer the client waits than the server's own limit: a link can fall silent without closing. */
+const answerGraceMs = 2_000;
+/** Amounts and ids are bigint columns, which a JavaScript number does not always hold. */
+const int8 = pg.types.builtins.INT8;
+
+export interface PoolOptions {
+  /** As `pg_stat_activity` shows it. */
+  name: string;
+  url: string;
+  /** Connections are opened on demand, up to this number. */
+  connectionsMax: number;
+  connectTimeoutMs?: number;
+  statementTimeoutMs?: number;
+  answerGraceMs?: number;
+  /** Settings of each session, as the command line of `postgres` takes them. */
+  sessionOptions?: string;
+  /** The pool replaces the connection. One that breaks in use fails its query instead. */
+  onIdleError(error: Error): void;
+}
+
+/** The pool of every process. No connection that breaks, in whatever state, ends the process. */
+export function openPool(options: PoolOptions): pg.Pool {
+  const statementLimitMs = options.statementTimeoutMs ?? statementTimeoutMs;
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.connectionsMax,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? connectTimeoutMs,
+    statement_timeout: statementLimitMs,
+    query_timeout: statementLimitMs + (options.answerGraceMs ?? answerGraceMs),
+    keepAlive: true,
+    application_name: `harmattan-${options.name}`,
+    options: options.sessionOptions,
+    types: { getTypeParser },
+  });
+  // The pool repeats here what an idle client emits.
+  pool.on('error', options.onIdleError);
+  // The pool takes its own listener off a client that is checked out. An `error` event without a listener ends the process,
+  // and a client emits one whenever the server ends the connection, even if a query is open that fails with it.
+  pool.on('connect', (client) => client.on('error', ignore));
+  return pool;
+}
+
+const ignore = () => {};
+
+export function isReachable(pool: pg.Pool): Promise<boolean> {
+  return pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: unknown) =>
+  oid === int8 && format !== 'binary' ? BigInt : pg.types.getTypeParser(oid, format as 'text');

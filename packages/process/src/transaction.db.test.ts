@@ -1,0 +1,28 @@
+import { useDatabaseClone } from '@harmattan/plumbing/testing/clone-database';
+import { expect, test } from 'vitest';
+import { openPool } from './pool.ts';
+import { inTransaction } from './transaction.ts';
+
+const clone = useDatabaseClone({
+  of: 'template0',
+  owner: 'gateways_owner',
+  app: 'gateways_app',
+  close: () => pool.end(),
+});
+const pool = openPool({ name: 'process', url: clone.url('gateways_owner'), connectionsMax: 4, onIdleError() {} });
+
+async function endConnection(client: { query: typeof pool.query }): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+}
+
+test('a connection that ends between two statements ends the transaction, and nothing else', async () => {
+  const lost = inTransaction(pool, async (db) => {
+    const ended = new Promise((resolve) => db.once('end', resolve));
+    await endConnection(db);
+    await ended;
+    await db.query('select 1');
+  });
+  await expect(lost).rejects.toThrow();
+  expect(await inTransaction(pool, async (db) => (await db.query('select 1 as one')).rows)).toEqual([{ one: 1 }]);
+});
