@@ -1,4 +1,5 @@
 import { systemClock } from '@harmattan/kernel/clock';
+import { openLogDestination } from '@harmattan/process/log-destination';
 import { type Logger, type LoggerOptions, pino } from 'pino';
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
@@ -38,11 +39,10 @@ export function logOptions(level: string): LoggerOptions {
   } as LoggerOptions;
 }
 
-/** Lines are gathered and written together, so that a busy server does not ask the system for each; at exit all are written. */
-const gathering = { minLength: 4_096, periodicFlush: 100, sync: false };
+const standardOutput = 1;
 
 export function createLog(options: { level: string }): Logger {
-  return pino(logOptions(options.level), pino.destination({ dest: 1, ...gathering }));
+  return pino(logOptions(options.level), openLogDestination(standardOutput));
 }
 
 /** For lines whose fields are all known and harmless, which are not searched for secrets. */

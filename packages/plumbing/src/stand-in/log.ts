@@ -1,3 +1,4 @@
+import { openLogDestination } from '@harmattan/process/log-destination';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 export interface LogOptions {
@@ -7,7 +8,13 @@ export interface LogOptions {
   destination?: DestinationStream | undefined;
 }
 
-export function createLog({ level, secretFields, destination = pino.destination(1) }: LogOptions): Logger {
+const standardOutput = 1;
+
+export function createLog({
+  level,
+  secretFields,
+  destination = openLogDestination(standardOutput),
+}: LogOptions): Logger {
   return pino(
     {
       level,

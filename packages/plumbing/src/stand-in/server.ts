@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import { isDatabaseAway } from '@harmattan/process/database-away';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
 const bodyMaxBytes = 16 * 1024;
@@ -32,7 +33,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return503OnClosing: true,
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
+    const status = error.statusCode ?? (isDatabaseAway(error) ? 503 : 500);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     return reply.status(status).send({ message: status >= 500 ? 'Something went wrong here.' : error.message });
   });

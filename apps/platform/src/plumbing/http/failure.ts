@@ -1,4 +1,5 @@
 import { type Envelope, requestIdHeader, statuses, type TransportFailure } from '@harmattan/contract';
+import { isDatabaseAway } from '@harmattan/process/database-away';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { NotReady } from '../not-ready.ts';
 import { MalformedBody } from './json-body.ts';
@@ -51,13 +52,4 @@ function toRequestFailure(error: FastifyError | Error): RequestFailure {
   const known = byHttpStatus.get(httpStatus);
   if (known) return new RequestFailure(known);
   return new RequestFailure(httpStatus >= 400 && httpStatus < 500 ? 'MALFORMED_REQUEST' : 'GENERAL_ERROR');
-}
-
-/** PostgreSQL is down, starting or stopping, or has no connection left: nothing was done, and it may soon be back. */
-function isDatabaseAway(error: Error & { code?: unknown }): boolean {
-  return (
-    /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT)$/.test(String(error.code)) ||
-    error.message === 'timeout exceeded when trying to connect' ||
-    error.message === 'Connection terminated due to connection timeout'
-  );
 }
