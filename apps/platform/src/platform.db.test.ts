@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { type BenchPlayer, makePlayers } from '../../../bench/stakes/players.ts';
 import { useTestDatabase } from './testing/test-database.ts';
 import { startTestPlatform } from './testing/test-platform.ts';
 
@@ -25,6 +26,28 @@ test('lets go of its port and of the database when stopped', async () => {
      and application_name in ('harmattan-platform', 'harmattan-jobs')`,
   );
   expect(rows).toEqual([]);
+});
+
+test('announces that it stops before it refuses anything, and ends streams last, with a hint to come back', async () => {
+  const platform = await startTestPlatform(db, { DRAIN_NOTICE_MS: '3000' });
+  const [player] = (await makePlayers(db.url('harmattan_owner'), 1)) as [BenchPlayer];
+  const headers = { authorization: `Bearer ${player.token}`, cookie: `harmattan_session=${player.cookie}` };
+  const call = (path: string) => fetch(`${platform.url}/api/api/${path}`, { headers });
+  const stream = await call('User/Stream');
+  const heard = stream.text();
+  let isStreamOver = false;
+  heard.then(() => {
+    isStreamOver = true;
+  });
+
+  const stopped = platform.stop();
+  await vi.waitFor(async () => expect((await fetch(`${platform.url}/readyz`)).status).toBe(503), { timeout: 30_000 });
+  expect((await call('User/GetBalance')).status).toBe(200);
+  expect(isStreamOver).toBe(false);
+
+  await stopped;
+  expect((await heard).trimEnd().split('\n').at(-1)).toMatch(/^retry: \d+$/);
+  await expect(call('User/GetBalance')).rejects.toThrow('fetch failed');
 });
 
 test('lets a test move its clock and the database together, and nobody where the setting is off', async () => {

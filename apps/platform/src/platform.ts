@@ -196,7 +196,8 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     () => listWaitingRaces(database.pool),
   ]);
 
-  let draining = false;
+  /** First `/readyz` says no, so that a proxy looks elsewhere. Calls are refused only when it has had the time to. */
+  const leaving = { isAnnounced: false, isRefusing: false };
   const server = await createServer({
     settings,
     siteDir,
@@ -223,9 +224,9 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     stream: { bus, balanceOf: (playerId) => money.wallet.balance(playerId), unreadOf: messages.unreadOf },
     hasNoRoom: money.isFull,
     addMetrics: (registry) => addWaitingMetrics(registry, { waiting, clock }),
-    isDraining: () => draining,
+    isDraining: () => leaving.isRefusing,
     async notReady() {
-      return [...(draining ? ['draining'] : []), ...((await database.isReachable()) ? [] : ['database'])];
+      return [...(leaving.isAnnounced ? ['draining'] : []), ...((await database.isReachable()) ? [] : ['database'])];
     },
   });
   await cashier.serveHooks(server);
@@ -276,11 +277,13 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
       races.start();
       await server.listen({ host: settings.host, port: settings.port });
     },
-    /** Answers what it has accepted, then lets go of everything in the opposite order. */
+    stopNoticeMs: settings.drainNoticeMs,
+    /** Announces that it leaves, then refuses new calls and ends the streams, answers what it has accepted, and lets go of everything. */
     async stop() {
-      if (draining) return;
-      draining = true;
+      if (leaving.isAnnounced) return;
+      leaving.isAnnounced = true;
       await delay(settings.drainNoticeMs);
+      leaving.isRefusing = true;
       await closeServer(server);
       await running?.stop();
       await cashier.stop();

@@ -4,6 +4,8 @@ export interface Running {
   start(): Promise<void>;
   /** Answers what it has accepted, then lets go of everything. */
   stop(): Promise<void>;
+  /** How much of the time that stopping takes is a notice to others. */
+  stopNoticeMs?: number;
 }
 
 interface Log {
@@ -17,7 +19,7 @@ export async function runProcess(service: Running, log: Log): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ reason }, 'stopping');
-    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
+    setTimeout(() => process.exit(1), stopTimeoutMs + (service.stopNoticeMs ?? 0)).unref();
     await service.stop();
     process.exit(0);
   }
