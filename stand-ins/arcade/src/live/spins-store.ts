@@ -1,4 +1,5 @@
 import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import { prune } from '@harmattan/process/prune';
 import type { Told } from '../games/game.ts';
 import type { PastTurn } from './live-table.ts';
 import type { Spin } from './spin.ts';
@@ -147,11 +148,9 @@ export async function listPast(db: Queryable, tableName: string, turnsMax: numbe
 
 /** Turns that nobody has played, but the newest of each table, which history shows and the next one counts from. */
 export async function deleteOldSpins(db: Queryable, spinsKept: number): Promise<void> {
-  await db.query(
-    `delete from arcade.spin where state = 'done' and not exists (select from arcade.round where spin_id = spin.id)
-       and number <= (select max(number) from arcade.spin newest where newest.table_name = spin.table_name) - $1`,
-    [spinsKept],
-  );
+  const where = `state = 'done' and not exists (select from arcade.round where spin_id = spin.id)
+    and number <= (select max(number) from arcade.spin newest where newest.table_name = spin.table_name) - $1`;
+  await prune(db, { table: 'arcade.spin', where, values: [spinsKept] });
 }
 
 async function one(db: Queryable, sql: string, values: unknown[]): Promise<Spin | undefined> {

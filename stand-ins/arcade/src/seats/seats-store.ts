@@ -1,6 +1,7 @@
 import type { Kobo } from '@harmattan/kernel/money';
 import type { Language } from '@harmattan/plumbing/stand-in/language';
 import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import { prune } from '@harmattan/process/prune';
 import type { SupplierName } from '@harmattan/wires/suppliers/names';
 import type { Seat } from './seat.ts';
 
@@ -64,11 +65,9 @@ export async function setPlayMoney(db: Queryable, id: bigint, playKobo: Kobo): P
 
 /** A seat with a round that is not over stays, however old it is. */
 export async function deleteOldSeats(db: Queryable, keepDays: number): Promise<void> {
-  await db.query(
-    `delete from arcade.seat where taken_at < app_now() - $1 * interval '1 day' and not exists (
-       select from arcade.round where seat_id = seat.id and state not in ('settled', 'refused', 'cancelled', 'disputed'))`,
-    [keepDays],
-  );
+  const where = `taken_at < app_now() - $1 * interval '1 day' and not exists (
+    select from arcade.round where seat_id = seat.id and state not in ('settled', 'refused', 'cancelled', 'disputed'))`;
+  await prune(db, { table: 'arcade.seat', where, values: [keepDays] });
 }
 
 function toSeat(row: Row): Seat {

@@ -1,4 +1,5 @@
 import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import { prune } from '@harmattan/process/prune';
 import type pg from 'pg';
 import { type ChosenManner, type Manner, ordinary } from './manners.ts';
 
@@ -67,8 +68,6 @@ export async function saveManner(
 }
 
 export async function deleteOldDeliveries(pool: pg.Pool, keepDays: number): Promise<void> {
-  await pool.query(
-    `delete from hooks.delivery where state <> 'waiting' and made_at < app_now() - $1 * interval '1 day'`,
-    [keepDays],
-  );
+  const where = `state <> 'waiting' and made_at < app_now() - $1 * interval '1 day'`;
+  await prune(pool, { table: 'hooks.delivery', where, values: [keepDays] });
 }

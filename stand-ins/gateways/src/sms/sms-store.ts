@@ -1,4 +1,5 @@
 import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import { prune } from '@harmattan/process/prune';
 import type pg from 'pg';
 
 /** A phone that is flooded forgets the oldest. */
@@ -55,5 +56,6 @@ export async function listNumbers(pool: pg.Pool): Promise<RecentNumber[]> {
 }
 
 export async function deleteOld(pool: pg.Pool, keepDays: number): Promise<void> {
-  await pool.query(`delete from sms.message where taken_at < app_now() - $1 * interval '1 day'`, [keepDays]);
+  const where = `taken_at < app_now() - $1 * interval '1 day'`;
+  await prune(pool, { table: 'sms.message', where, values: [keepDays] });
 }

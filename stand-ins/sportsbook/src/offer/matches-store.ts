@@ -118,10 +118,15 @@ export async function updateMatches(db: Queryable, matches: readonly Match[]): P
   );
 }
 
+/** More than a day has. */
+const forgottenAtOnceMax = 2_000;
+
 /** Matches that began before that and whose results the bets have taken: they keep what they need of them. */
 export async function forgetMatches(db: Queryable, before: Date): Promise<void> {
   await db.query(
-    'delete from sportsbook.match where starts_at < $1 and next_at is null and taken_version = result_version',
+    `delete from sportsbook.match where id in (
+       select id from sportsbook.match where starts_at < $1 and next_at is null and taken_version = result_version
+       order by starts_at limit ${forgottenAtOnceMax})`,
     [before],
   );
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@harmattan/plumbing/stand-in/language';
 import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import { prune } from '@harmattan/process/prune';
 import type { BookName } from '@harmattan/wires/suppliers/names';
 import type { Seat } from './seat.ts';
 
@@ -44,10 +45,9 @@ export async function leaveSeat(db: Queryable, secretHash: Buffer): Promise<void
 
 /** Every bet has a slip. What was bet at a seat may be settled again, and the wallet asks for its token then: those stay. */
 export async function deleteOldSeats(db: Queryable): Promise<void> {
-  await db.query(
-    `delete from sportsbook.seat where taken_at < app_now() - interval '${keptDays} days'
-       and not exists (select from sportsbook.slip where seat_id = seat.id)`,
-  );
+  const where = `taken_at < app_now() - interval '${keptDays} days'
+    and not exists (select from sportsbook.slip where seat_id = seat.id)`;
+  await prune(db, { table: 'sportsbook.seat', where });
 }
 
 /** By what their bets say, however long ago that was and whether or not somebody still sits there. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import { prune } from '@harmattan/process/prune';
 import type { Pick } from '../contract/bets.ts';
 
 const keptDays = 30;
@@ -36,5 +37,5 @@ export async function findCode(db: Queryable, code: string): Promise<Pick[] | un
 
 /** What nobody can load any more. */
 export async function deleteExpired(db: Queryable): Promise<void> {
-  await db.query('delete from sportsbook.code where expires_at <= app_now()');
+  await prune(db, { table: 'sportsbook.code', where: 'expires_at <= app_now()' });
 }

@@ -1,4 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
+import { prune } from '@harmattan/process/prune';
+import type { Queryable } from '@harmattan/process/transaction';
 import { type Kysely, sql } from 'kysely';
 import type { InTransaction } from '../../plumbing/db/database.ts';
 import type { Device } from './device.ts';
@@ -266,7 +268,8 @@ export async function useCode(db: Executor, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function pruneOld(db: Executor, keepCodesDays: number): Promise<void> {
-  await sql`delete from identity.session where expires_at < app_now()`.execute(db);
-  await sql`delete from identity.code where created_at < app_now() - ${keepCodesDays} * interval '1 day'`.execute(db);
+export async function pruneOld(db: Queryable, keepCodesDays: number): Promise<void> {
+  await prune(db, { table: 'identity.session', where: 'expires_at < app_now()' });
+  const where = `created_at < app_now() - $1 * interval '1 day'`;
+  await prune(db, { table: 'identity.code', where, values: [keepCodesDays] });
 }

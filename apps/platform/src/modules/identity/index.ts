@@ -51,8 +51,8 @@ export async function createIdentity({ database, secretsKeys, ...options }: Opti
     name: 'prune-identity',
     every: '45 4 * * *',
     async run() {
-      await pruneOld(deps.tables, keepCodesDays);
-      await pruneOffers(deps.tables, offerLifeSeconds);
+      await pruneOld(database.pool, keepCodesDays);
+      await pruneOffers(database.pool, offerLifeSeconds);
     },
   };
   const reseal: Job = { name: 'reseal-secrets', every: '50 4 * * *', run: () => resealSecrets(deps) };

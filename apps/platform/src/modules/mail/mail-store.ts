@@ -1,4 +1,5 @@
 import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import { prune } from '@harmattan/process/prune';
 
 export interface Mail {
   to: string;
@@ -81,11 +82,8 @@ export async function giveUp(db: Queryable, id: string): Promise<void> {
 
 /** Forgets what was sent, and what was given up, so long ago. */
 export async function pruneMail(db: Queryable, { sentDays, failedDays }: { sentDays: number; failedDays: number }) {
-  await db.query(
-    `delete from mail.mail
-     where sent_at < app_now() - $1 * interval '1 day' or failed_at < app_now() - $2 * interval '1 day'`,
-    [sentDays, failedDays],
-  );
+  await prune(db, { table: 'mail.mail', where: `sent_at < app_now() - $1 * interval '1 day'`, values: [sentDays] });
+  await prune(db, { table: 'mail.mail', where: `failed_at < app_now() - $1 * interval '1 day'`, values: [failedDays] });
 }
 
 export async function timeBefore(db: Queryable, days: number): Promise<Date> {

@@ -47,7 +47,7 @@ export function createSuppliers({ database, ...options }: SuppliersOptions) {
   const prune: Job = {
     name: 'prune-supplier-sessions',
     every: '15 5 * * *',
-    run: () => pruneSessions(tables, keepSessionsDays),
+    run: () => pruneSessions(database.pool, keepSessionsDays),
   };
   return {
     handlers: supplierRoutes(launchDeps),

@@ -1,3 +1,5 @@
+import { prune } from '@harmattan/process/prune';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { WalletName } from '@harmattan/wires/suppliers/names';
 import { type Kysely, sql, type Transaction } from 'kysely';
 
@@ -102,6 +104,7 @@ export async function hasPlayed(db: Executor, supplier: WalletName, playerId: bi
 }
 
 /** Kept long after they have expired: a win may come late, and must find its player. */
-export async function pruneSessions(db: Executor, keepDays: number): Promise<void> {
-  await sql`delete from suppliers.session where created_at < app_now() - ${keepDays} * interval '1 day'`.execute(db);
+export async function pruneSessions(db: Queryable, keepDays: number): Promise<void> {
+  const where = `created_at < app_now() - $1 * interval '1 day'`;
+  await prune(db, { table: 'suppliers.session', where, values: [keepDays] });
 }

@@ -1,5 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
 import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import { prune } from '@harmattan/process/prune';
 import { CompiledQuery, Kysely } from 'kysely';
 import type { QueryResultRow } from 'pg';
 import type { Job } from '../jobs/jobs.ts';
@@ -50,12 +51,13 @@ export async function clearAttempts(db: Executor, subject: string): Promise<void
   await run(db, 'delete from plumbing.attempt where subject = $1', [subject]);
 }
 
-export function pruneAttempts(db: Executor): Job {
+export function pruneAttempts(db: Queryable): Job {
   return {
     name: 'prune-attempts',
     every: '50 4 * * *',
     async run() {
-      await run(db, `delete from plumbing.attempt where started_at < app_now() - $1 * interval '1 day'`, [keepDays]);
+      const where = `started_at < app_now() - $1 * interval '1 day'`;
+      await prune(db, { table: 'plumbing.attempt', where, values: [keepDays] });
     },
   };
 }

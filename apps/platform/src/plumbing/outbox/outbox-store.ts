@@ -1,3 +1,5 @@
+import { prune } from '@harmattan/process/prune';
+import type { Queryable } from '@harmattan/process/transaction';
 import { type Generated, type Kysely, sql } from 'kysely';
 import type { InTransaction } from '../db/database.ts';
 
@@ -67,9 +69,7 @@ export async function markFailed(
             where id = ${id} and attempts = ${attempts} and delivered_at is null`.execute(tables);
 }
 
-export async function pruneDelivered(tables: Kysely<OutboxTables>, keepDays: number): Promise<void> {
-  await tables
-    .deleteFrom('plumbing.outbox')
-    .where('delivered_at', '<', sql<Date>`app_now() - ${keepDays} * interval '1 day'`)
-    .execute();
+export async function pruneDelivered(db: Queryable, keepDays: number): Promise<void> {
+  const where = `delivered_at < app_now() - $1 * interval '1 day'`;
+  await prune(db, { table: 'plumbing.outbox', where, values: [keepDays] });
 }

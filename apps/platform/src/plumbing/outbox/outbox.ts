@@ -91,6 +91,10 @@ export function createOutbox(deps: { database: Database; ids: Ids; log: Log }): 
     },
     start: lanes.start,
     stop: lanes.stop,
-    prune: { name: 'prune-outbox', every: '30 4 * * *', run: () => pruneDelivered(tables, keepDeliveredDays) },
+    prune: {
+      name: 'prune-outbox',
+      every: '30 4 * * *',
+      run: () => pruneDelivered(deps.database.pool, keepDeliveredDays),
+    },
   };
 }

@@ -1,3 +1,5 @@
+import { prune } from '@harmattan/process/prune';
+import type { Queryable } from '@harmattan/process/transaction';
 import { type Kysely, sql } from 'kysely';
 import type { InTransaction } from '../../../plumbing/db/database.ts';
 import type { Sealed } from '../../../plumbing/vault.ts';
@@ -146,7 +148,7 @@ export async function replaceSealed(
             where player_id = ${playerId} and id = ${id}`.execute(db);
 }
 
-export async function pruneOffers(db: Executor, lifeSeconds: number): Promise<void> {
-  await sql`delete from identity.second_factor
-            where on_since is null and made_at < app_now() - ${lifeSeconds} * interval '1 second'`.execute(db);
+export async function pruneOffers(db: Queryable, lifeSeconds: number): Promise<void> {
+  const where = `on_since is null and made_at < app_now() - $1 * interval '1 second'`;
+  await prune(db, { table: 'identity.second_factor', where, values: [lifeSeconds] });
 }
