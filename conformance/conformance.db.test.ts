@@ -31,7 +31,7 @@ test.each([...spokenSuppliers, ...spokenBooks])(
     expect(outcomes.filter(({ result }) => result === 'ok').length).toBeGreaterThan(20);
     expect(await findings(db.database.pool)).toEqual([]);
   },
-  120_000,
+  300_000,
 );
 
 test('where the operator allows it, a correction leaves a balance below zero', async () => {

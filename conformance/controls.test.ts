@@ -43,6 +43,9 @@ const foundBy: Record<Bug, string> = {
   'refuses a rollback that comes again': 'a rollback twice',
   'keeps the balance to itself': 'a stake and its win',
   'takes a later stake for settled': 'a stake after the win, undone',
+  'pays after the end of a round': 'a win after the end of its round',
+  'looks for the end of a round before it locks': 'ten wins of ten ids at the end of a round',
+  'ends a round with any win': 'a round that goes on wins again',
 };
 
 test.each(bugs)('a wallet that %s is found out', async (bug) => {

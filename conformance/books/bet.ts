@@ -47,8 +47,8 @@ export function betAt(scene: BookScene, seat: Seat) {
     bet,
     settleTxId,
     place: (amountKobo = stakeKobo, by = client) => by.place(seat, { ...bet, stakeKobo: amountKobo }),
-    settle: (kind: Settlement['kind'] = 'won', amountKobo = amounts[kind], by = client) =>
-      by.settle(seat, { ...of, txId: settleTxId, stakeKobo, kind, amountKobo }),
+    settle: (kind: Settlement['kind'] = 'won', amountKobo = amounts[kind], { txId = settleTxId, by = client } = {}) =>
+      by.settle(seat, { ...of, txId, stakeKobo, kind, amountKobo }),
     cancel: (by = client) => by.cancel(seat, bet),
     /** From what was paid to what should have been. */
     correct: (
@@ -60,4 +60,10 @@ export function betAt(scene: BookScene, seat: Seat) {
   };
 }
 
-const amounts: Record<Settlement['kind'], bigint> = { won: winKobo, lost: 0n, void: stakeKobo, cashout: 700n };
+const amounts: Record<Settlement['kind'], bigint> = {
+  won: winKobo,
+  lost: 0n,
+  void: stakeKobo,
+  cashout: 700n,
+  'part-cashout': 300n,
+};

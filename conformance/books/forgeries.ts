@@ -15,7 +15,7 @@ export const forgeries: BookCase[] = [
       const bet = betAt(scene, seat);
       expectVerdict(await bet.place(stakeKobo, forger), ...refusals);
       expectVerdict(await bet.place(), 'done');
-      expectVerdict(await bet.settle('won', winKobo, forger), ...refusals);
+      expectVerdict(await bet.settle('won', winKobo, { by: forger }), ...refusals);
       expectVerdict(await bet.cancel(forger), ...refusals);
       expectVerdict(await bet.settle(), 'done');
       expectVerdict(await bet.correct(winKobo, winKobo * 2n, { by: forger }), ...refusals);

@@ -89,7 +89,7 @@ export const settling: BookCase[] = [
       const bet = await newBet(scene);
       await bet.place();
       const deaf = stage.book(client.supplier, { losesAnswer: 1 });
-      await bet.settle('won', winKobo, deaf).catch(() => undefined);
+      await bet.settle('won', winKobo, { by: deaf }).catch(() => undefined);
       expectVerdict(await bet.settle(), 'done', 'repeat');
       await bet.balance(fundsKobo - stakeKobo + winKobo);
     },

@@ -13,7 +13,8 @@ export async function newBet(scene: Scene, funds = fundsKobo) {
     round,
     stakeTxId,
     stake: (amountKobo = stakeKobo) => client.stake(seat, { txId: stakeTxId, round, amountKobo }),
-    win: (amountKobo = winKobo) => client.win(seat, { txId: winTxId, round, amountKobo, stakeTxId }),
+    win: (amountKobo = winKobo, { txId = winTxId, isLast = true } = {}) =>
+      client.win(seat, { txId, round, amountKobo, stakeTxId, isLast }),
     cancel: () => client.cancel(seat, { txId: cancelTxId, round, amountKobo: stakeKobo, stakeTxId }),
     balance: (wantedKobo: bigint) => expectBalance(scene, seat, wantedKobo),
   };

@@ -29,6 +29,8 @@ interface Paid {
   betId: string;
   amountKobo: bigint;
   isFinal: boolean;
+  /** Of a part of the bet, and the rest goes on. */
+  isPart: boolean;
 }
 
 export function createOtherBook(bug: BookBug | undefined, { overdraft }: { overdraft: boolean }): Stage {
@@ -54,6 +56,8 @@ export function createOtherBook(bug: BookBug | undefined, { overdraft }: { overd
       ([, stake]) => stake.betId === betId && (stake.playerId === playerId || has("pays another's bet")),
     );
   const isSettled = (betId: string) => [...settlements.values()].some((paid) => paid.betId === betId && paid.isFinal);
+  const isPaid = (betId: string) =>
+    isSettled(betId) || [...settlements.values()].some((paid) => paid.betId === betId && paid.isPart);
   const isDead = (seat: Seat) => !sessions.get(seat.token)?.isLive;
 
   async function place(seat: Seat, { txId, betId, stakeKobo: amountKobo }: WireBet): Promise<Reply> {
@@ -87,7 +91,7 @@ export function createOtherBook(bug: BookBug | undefined, { overdraft }: { overd
       if (!has('forgets an early cancel')) cancelled.add(txId);
       return reply(playerId, 'done');
     }
-    if (isSettled(betId) && !has('cancels what was paid')) return reply(playerId, 'refused');
+    if (isPaid(betId) && !has('cancels what was paid')) return reply(playerId, 'refused');
     if (cancelled.has(txId) && !has('gives back twice')) return reply(playerId, 'repeat', txId);
     cancelled.add(txId);
     if (!has('cancels without giving back')) move(playerId, stake.amountKobo);
@@ -106,10 +110,14 @@ export function createOtherBook(bug: BookBug | undefined, { overdraft }: { overd
     if (own.length === 0 && !has('pays without a stake')) return reply(playerId, 'refused');
     const isOff = own.length > 0 && own.every(([stakeTxId]) => cancelled.has(stakeTxId));
     if (isOff && !has('pays what was cancelled')) return reply(playerId, 'refused');
+    const isOpenAgain = has('opens a bet by taking back') && corrections.get(betId) === 0n;
+    const isEnded = isSettled(betId) && !before && !isOpenAgain;
+    if (isEnded && !has('pays a bet again under another id')) return reply(playerId, 'refused');
     if (has('looks up a settlement before it locks')) await pause();
     move(playerId, amountKobo);
-    const isFinal = !(kind === 'cashout' && has('takes a cash-out for nothing final'));
-    settlements.set(txId, { playerId, betId, amountKobo, isFinal });
+    const isPart = kind === 'part-cashout' && !has('takes a part sold for the whole');
+    const isFinal = !isPart && !(kind === 'cashout' && has('takes a cash-out for nothing final'));
+    settlements.set(txId, { playerId, betId, amountKobo, isFinal, isPart });
     return reply(playerId, 'done', txId);
   }
 

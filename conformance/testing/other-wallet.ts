@@ -29,6 +29,9 @@ export const bugs = [
   'refuses a rollback that comes again',
   'keeps the balance to itself',
   'takes a later stake for settled',
+  'pays after the end of a round',
+  'looks for the end of a round before it locks',
+  'ends a round with any win',
 ] as const;
 
 /** Long enough for the other requests to look as well. */
@@ -50,6 +53,7 @@ export async function startOtherWallet(bug: Bug | undefined) {
   const transactions = new Map<string, Transaction>();
   const undone = new Set<string>();
   const paidRounds = new Set<string>();
+  const endedRounds = new Set<string>();
   let launches = 0;
 
   const balanceOf = (playerId: string) => balances.get(playerId) ?? 0n;
@@ -85,7 +89,8 @@ export async function startOtherWallet(bug: Bug | undefined) {
     return done(playerId, txId);
   }
 
-  function win({ playerId, txId, amountKobo, betId = '', token, round }: Asked): [number, string] {
+  async function win(asked: Asked): Promise<[number, string]> {
+    const { playerId, txId, amountKobo, betId = '', token, round } = asked;
     const before = transactions.get(`win ${txId}`);
     if (before && before.amountKobo !== amountKobo) return refuse('REQUEST_DECLINED');
     if (before && !has('pays a win twice')) return done(playerId, txId);
@@ -93,9 +98,14 @@ export async function startOtherWallet(bug: Bug | undefined) {
     if (bet?.playerId !== playerId && !has('pays a win without a stake')) return refuse('UNKNOWN_ERROR', 500);
     if (undone.has(betId) && !has('pays what was rolled back')) return refuse('REQUEST_DECLINED');
     if (!sessions.get(token)?.isLive && has('refuses wins of dead sessions')) return refuse('INVALID_TOKEN');
+    const isEnded = endedRounds.has(`${playerId} ${round}`) && !before;
+    if (isEnded && !has('pays after the end of a round')) return refuse('REQUEST_DECLINED');
+    if (has('looks for the end of a round before it locks'))
+      await new Promise((resolve) => setTimeout(resolve, lookMs));
     balances.set(playerId, balanceOf(playerId) + amountKobo);
     transactions.set(`win ${txId}`, { kind: 'win', playerId, amountKobo, betId });
     paidRounds.add(`${playerId} ${round}`);
+    if (asked.isLast || has('ends a round with any win')) endedRounds.add(`${playerId} ${round}`);
     return done(playerId, txId);
   }
 
@@ -190,6 +200,7 @@ interface Asked {
   currency: string;
   isDebit: boolean;
   isFree: boolean;
+  isLast: boolean;
 }
 
 function readAsked(path: string, headers: NodeJS.Dict<string | string[]>, body: string): Asked {
@@ -206,5 +217,6 @@ function readAsked(path: string, headers: NodeJS.Dict<string | string[]>, body: 
     currency: fields.currency ?? '',
     isDebit: fields.txnType === 'DEBIT',
     isFree: fields.bonusType === 'FREE_ROUND',
+    isLast: fields.completed === 'true',
   };
 }

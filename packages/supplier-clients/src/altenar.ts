@@ -82,8 +82,9 @@ export function createAltenarClient({
       case 'void':
         return refund(seat, { txId, betId, amountKobo });
       case 'cashout':
+      case 'part-cashout':
         return move('CashoutBet', seat, { txId, reference, amount: ['CashoutAmount', amountKobo] }, [
-          text('BetStatus', statuses.cashedOut),
+          text('BetStatus', kind === 'cashout' ? statuses.cashedOut : statuses.placed),
         ]);
     }
   }

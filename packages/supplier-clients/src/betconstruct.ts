@@ -88,6 +88,7 @@ export function createBetconstructClient({
       oneShotLaunch: false,
       severalStakes: false,
       winNamesStake: true,
+      roundEnd: 'never',
     },
     async open(launch) {
       const asked = await ask('Authentication', launch.token, {});

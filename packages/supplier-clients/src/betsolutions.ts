@@ -23,6 +23,7 @@ export function createBetsolutionsClient(options: ClientOptions<'betsolutions'>)
       oneShotLaunch: true,
       severalStakes: true,
       winNamesStake: false,
+      roundEnd: 'never',
     },
     open,
     balance: (seat) => move('GetBalance', seat, {}),

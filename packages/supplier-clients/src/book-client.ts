@@ -75,7 +75,8 @@ export interface Settlement {
   /** The movement that took the stake. */
   stakeTxId: string;
   stakeKobo: Kobo;
-  kind: 'won' | 'lost' | 'void' | 'cashout';
+  /** All but `part-cashout` end the bet: after that, only a correction pays. */
+  kind: 'won' | 'lost' | 'void' | 'cashout' | 'part-cashout';
   /** Nothing for `lost`, the stake for `void`. */
   amountKobo: Kobo;
 }

@@ -10,6 +10,7 @@ const statusOf: Record<Settlement['kind'], string> = {
   lost: statuses.lost,
   void: statuses.void,
   cashout: statuses.cashedOut,
+  'part-cashout': statuses.partCashedOut,
 };
 
 /** BetSolutions' wire, which is assumed to be BSBetting's as well. A bet is a round of its own. */

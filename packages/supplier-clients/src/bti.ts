@@ -31,7 +31,13 @@ const verdictsByMessage = new Map<string, Verdict>([
 const closings = new Set<string | undefined>([messages.reserveCanceled, messages.reserveClosed]);
 
 /** What a settlement makes of a bet. A stake that comes back because there was nothing to bet on is a draw here. */
-const statuses: Record<Settlement['kind'], BtiStatus> = { won: 'Won', lost: 'Lost', void: 'Draw', cashout: 'Cashout' };
+const statuses: Record<Settlement['kind'], BtiStatus> = {
+  won: 'Won',
+  lost: 'Lost',
+  void: 'Draw',
+  cashout: 'Cashout',
+  'part-cashout': 'Cashout',
+};
 
 /** BTi's side: a stake is reserved, taken and committed, each at an address of its own. The wire carries no secret. */
 export function createBtiClient({ walletUrl, send = sendOverHttp }: ClientOptions<'bti'>): BookClient {
@@ -73,7 +79,15 @@ export function createBtiClient({ walletUrl, send = sendOverHttp }: ClientOption
   function pay(
     call: 'creditcustomer' | 'debitcustomer',
     seat: Seat,
-    paid: { txId: string; betId: string; stakeTxId: string; amountKobo: Kobo; from: BtiStatus; to: BtiStatus },
+    paid: {
+      txId: string;
+      betId: string;
+      stakeTxId: string;
+      amountKobo: Kobo;
+      from: BtiStatus;
+      to: BtiStatus;
+      isOpen?: boolean;
+    },
   ): Promise<BtiReply> {
     const amount = decimalFromKobo(paid.amountKobo);
     return ask(
@@ -86,6 +100,7 @@ export function createBtiClient({ walletUrl, send = sendOverHttp }: ClientOption
         purchaseId: paid.betId,
         from: paid.from,
         to: paid.to,
+        isOpen: paid.isOpen ?? false,
       }),
     );
   }
@@ -134,7 +149,12 @@ export function createBtiClient({ walletUrl, send = sendOverHttp }: ClientOption
     },
 
     settle: (seat, { kind, ...settlement }) =>
-      pay('creditcustomer', seat, { ...settlement, from: 'Opened', to: statuses[kind] }),
+      pay('creditcustomer', seat, {
+        ...settlement,
+        from: 'Opened',
+        to: statuses[kind],
+        isOpen: kind === 'part-cashout',
+      }),
 
     correct(seat, { previousKobo, amountKobo, ...correction }) {
       const isMore = amountKobo > previousKobo;

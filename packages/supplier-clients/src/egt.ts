@@ -67,6 +67,7 @@ export function createEgtClient({
       oneShotLaunch: true,
       severalStakes: false,
       winNamesStake: false,
+      roundEnd: 'every-win',
     },
     async open(launch) {
       const seat = { ...launch, sitting: sittingOf(launch.token) };

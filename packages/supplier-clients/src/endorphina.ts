@@ -55,6 +55,7 @@ export function createEndorphinaClient({
       oneShotLaunch: false,
       severalStakes: true,
       winNamesStake: true,
+      roundEnd: 'empty-win',
     },
     async open({ token }) {
       const { http, text } = await ask('session', { token });

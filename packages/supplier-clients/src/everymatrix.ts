@@ -5,6 +5,7 @@ import {
   type EverymatrixRequest,
   everymatrixVersion,
   everymatrixMessages as messages,
+  everymatrixRoundStatuses as roundStatuses,
   everymatrixBetStatuses as statuses,
   everymatrixTypes as types,
 } from '@harmattan/wires/suppliers/everymatrix';
@@ -40,6 +41,7 @@ const statusOf: Record<Settlement['kind'], string> = {
   lost: statuses.lost,
   void: statuses.void,
   cashout: statuses.cashedOut,
+  'part-cashout': statuses.cashedOut,
 };
 
 export function createEverymatrixClient({
@@ -81,7 +83,7 @@ export function createEverymatrixClient({
       TransactionId: of.txId,
       TransactionTimestamp: clock.now().toISOString(),
       RoundId: of.betId,
-      RoundStatus: of.type === types.wager ? 'Open' : 'Close',
+      RoundStatus: of.type === types.wager ? roundStatuses.open : roundStatuses.closed,
       GPId: 'OddsMatrix',
       GPGameId: 'sports',
       ...more,
@@ -115,7 +117,10 @@ export function createEverymatrixClient({
         'WalletCredit',
         seat,
         { type: types.result, txId, betId, amountKobo },
-        { BetPayload: { Status: statusOf[kind] } },
+        {
+          BetPayload: { Status: statusOf[kind] },
+          ...(kind === 'part-cashout' && { RoundStatus: roundStatuses.open }),
+        },
       ),
     correct: (seat, { txId, betId, amountKobo, previousKobo }) => {
       const isMore = amountKobo > previousKobo;

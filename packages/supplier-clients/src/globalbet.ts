@@ -71,6 +71,7 @@ export function createGlobalbetClient({
       oneShotLaunch: true,
       severalStakes: true,
       winNamesStake: true,
+      roundEnd: 'every-win',
     },
     async open(launch) {
       const { answer, raw } = await ask('authenticate', { code: launch.token });

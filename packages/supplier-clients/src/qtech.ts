@@ -49,6 +49,7 @@ export function createQtechClient({
       oneShotLaunch: false,
       severalStakes: true,
       winNamesStake: true,
+      roundEnd: 'said',
     },
     async open(launch) {
       const seat = { ...launch, sitting: '' };
@@ -66,7 +67,7 @@ export function createQtechClient({
         completed: 'false',
         ...(isFree && { bonusType: 'FREE_ROUND' }),
       }),
-    win: (seat, { txId, round, amountKobo, stakeTxId, kind = 'win' }) =>
+    win: (seat, { txId, round, amountKobo, stakeTxId, kind = 'win', isLast = true }) =>
       kind === 'jackpot'
         ? move('bonus/rewards', seat, {
             rewardType: 'JACKPOT',
@@ -80,7 +81,7 @@ export function createQtechClient({
             betId: stakeTxId,
             roundId: round,
             amount: decimalFromKobo(amountKobo),
-            completed: 'true',
+            completed: String(isLast),
           }),
     cancel: (seat, { txId, round, amountKobo, stakeTxId }) =>
       move('transactions/rollback', seat, {

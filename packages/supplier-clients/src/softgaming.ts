@@ -76,6 +76,7 @@ export function createSoftgamingClient({
       oneShotLaunch: false,
       severalStakes: true,
       winNamesStake: false,
+      roundEnd: 'said',
     },
     // The operator asks for a launch from server to server, so there is nothing left to be shown.
     open: async (launch) => ({ status: 'open', seat: { ...launch, sitting: '' }, balanceKobo: undefined }),
@@ -84,7 +85,7 @@ export function createSoftgamingClient({
       isFree
         ? move('debit', seat, { ...stake, amountKobo: 0n })({ i_bonusid: '1', game_extra: `${freeRoundMark}_1` })
         : move('debit', seat, stake)(),
-    win: (seat, { kind = 'win', ...win }) =>
+    win: (seat, { kind = 'win', isLast = true, ...win }) =>
       move(
         'credit',
         seat,
@@ -92,6 +93,7 @@ export function createSoftgamingClient({
       )({
         ...(kind === 'jackpot' && { jackpot_win: '1' }),
         ...(kind === 'free' && { i_bonusid: '1' }),
+        ...(isLast && { round_ended: '1' }),
       }),
     cancel: (seat, { stakeTxId, ...cancel }) =>
       move('credit', seat, cancel)({ subtype: 'cancel', i_rollback: stakeTxId }),

@@ -35,7 +35,19 @@ export interface Abilities {
   severalStakes: boolean;
   /** A win says which stake it is for. */
   winNamesStake: boolean;
+  /** How the wire says that a round is over, and nothing more is paid for it. */
+  roundEnd: RoundEnd;
 }
+
+export type RoundEnd =
+  /** It has no word for it: a round may always win again. */
+  | 'never'
+  /** A win says whether it is the last one. */
+  | 'said'
+  /** There is one win for each stake or round. */
+  | 'every-win'
+  /** A win of nothing, without an id, ends the round. */
+  | 'empty-win';
 
 /** What an operator's launch told the supplier. */
 export interface Launch {
@@ -65,6 +77,8 @@ export interface Win {
   /** The stake that it is for; none for a jackpot. */
   stakeTxId: string;
   kind?: 'win' | 'jackpot' | 'free';
+  /** Whether the round is over with it, where the wire can say so; it is unless told otherwise. */
+  isLast?: boolean;
 }
 
 export interface Cancel {

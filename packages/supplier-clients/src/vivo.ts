@@ -33,7 +33,12 @@ export function createVivoClient({
   async function change(
     seat: Seat,
     TrnType: string,
-    { txId, round, amountKobo }: { txId: string; round: string; amountKobo: bigint },
+    {
+      txId,
+      round,
+      amountKobo,
+      isLast = TrnType !== types.bet,
+    }: { txId: string; round: string; amountKobo: bigint; isLast?: boolean },
   ): Promise<Reply> {
     const asked = await ask('ChangeBalance', {
       userId: seat.playerId,
@@ -44,7 +49,7 @@ export function createVivoClient({
       roundId: round,
       gameId: seat.game,
       History: '',
-      isRoundFinished: String(TrnType !== types.bet),
+      isRoundFinished: String(isLast),
       sessionId: seat.sitting,
     });
     return toReply(asked);
@@ -60,6 +65,7 @@ export function createVivoClient({
       oneShotLaunch: false,
       severalStakes: true,
       winNamesStake: false,
+      roundEnd: 'said',
     },
     async open(launch) {
       const { response, raw } = await ask('Authenticate', { token: launch.token });

@@ -37,7 +37,10 @@ export const altenarErrors = {
   again: 'Please send it again',
 } as const;
 
-/** How a bet stands, as the wire tells it with each movement. */
+/**
+ * How a bet stands, as the wire tells it with each movement. That a cash-out of a part leaves the bet `placed` is assumed: how the
+ * supplier tells it from one of the whole bet is not public.
+ */
 export const altenarBetStatuses = {
   placed: 'C',
   won: 'S',

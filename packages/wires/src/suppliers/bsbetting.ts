@@ -7,5 +7,11 @@
 export const bsbettingGame = 'sports';
 export const bsbettingProduct = '4';
 
-/** What a win was paid for. */
-export const bsbettingStatuses = { won: 'won', lost: 'lost', void: 'void', cashedOut: 'cashout' } as const;
+/** What a win was paid for. Only after `partCashedOut` the bet goes on. */
+export const bsbettingStatuses = {
+  won: 'won',
+  lost: 'lost',
+  void: 'void',
+  cashedOut: 'cashout',
+  partCashedOut: 'part-cashout',
+} as const;

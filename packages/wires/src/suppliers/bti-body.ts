@@ -95,6 +95,8 @@ export interface BtiPurchase {
   /** What it was before, and what it is now. */
   from: BtiStatus;
   to: BtiStatus;
+  /** Whether a part of it goes on, of which more may be paid. */
+  isOpen?: boolean;
 }
 
 /** The body of `creditcustomer` and `debitcustomer`. */
@@ -102,7 +104,7 @@ export function writePurchase(root: 'Credit' | 'Debit', purchase: BtiPurchase): 
   const { customerId: CustomerID, amount: Amount, reserveId: ReserveID, purchaseId: PurchaseID, from, to } = purchase;
   const change = tag('Change', { OldStatus: from, NewStatus: to, Amount });
   const selection = tag('Selection', { SelectionID: '1' }, tag('Changes', {}, change));
-  const attributes = { ReserveID, PurchaseID, Amount, CurrentStatus: to === 'Opened' ? 'Opened' : 'Closed' };
+  const attributes = { ReserveID, PurchaseID, Amount, CurrentStatus: purchase.isOpen ? 'Opened' : 'Closed' };
   const told = tag('Purchase', attributes, tag('Selections', {}, selection));
   return tag(root, { CustomerID, Amount }, tag('Purchases', {}, told));
 }
@@ -110,6 +112,8 @@ export function writePurchase(root: 'Credit' | 'Debit', purchase: BtiPurchase): 
 export interface ReadPurchase {
   customerId: string | undefined;
   purchaseId: string | undefined;
+  /** Whether a part of it goes on. A body that does not say so is about the whole. */
+  isOpen: boolean;
   /** Every change of a line that is told. */
   changes: { from: string | undefined; to: string | undefined }[];
 }
@@ -123,8 +127,8 @@ export function readPurchase(root: 'Credit' | 'Debit', body: string): ReadPurcha
   const changes = elements
     .filter(({ name }) => name === 'Change')
     .map(({ attributes: { OldStatus: from, NewStatus: to } }) => ({ from, to }));
-  const { PurchaseID: purchaseId } = purchases[0]?.attributes ?? {};
-  return { customerId: first.attributes.CustomerID, purchaseId, changes };
+  const { PurchaseID: purchaseId, CurrentStatus } = purchases[0]?.attributes ?? {};
+  return { customerId: first.attributes.CustomerID, purchaseId, isOpen: CurrentStatus === 'Opened', changes };
 }
 
 function readElements(text: string): Element[] | undefined {

@@ -73,9 +73,12 @@ test('a payment tells what its bet was before and what it is now', () => {
   expect(readPurchase('Credit', body)).toEqual({
     customerId: '17',
     purchaseId: 'b1',
+    isOpen: false,
     changes: [{ from: 'Opened', to: 'Won' }],
   });
   expect(readPurchase('Debit', body)).toBeUndefined();
+  const part = writePurchase('Credit', { ...purchase, from: 'Opened', to: 'Cashout', isOpen: true });
+  expect(readPurchase('Credit', part)).toMatchObject({ isOpen: true });
 });
 
 test.each([

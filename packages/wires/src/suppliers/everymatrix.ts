@@ -35,6 +35,9 @@ export const everymatrixMessages = {
   again: 'Please send it again',
 } as const;
 
+/** Whether more may be paid for a round. A bet of which a part was sold is still open. */
+export const everymatrixRoundStatuses = { open: 'Open', closed: 'Close' } as const;
+
 /** What came of a bet, in the payload of a movement. */
 export const everymatrixBetStatuses = {
   won: 'WON',

@@ -31,7 +31,7 @@ export async function adjust(
     return { ...common, round: takenFrom, kind: 'debit', evenIfShort: mayGoBelowZero };
   };
   const answer = await insist(wallet, (attempt) => [legOf(attempt)], {
-    refusedAs: 'insufficient',
+    refusedAs: ['insufficient'],
     mayWork: async () => mayGoBelowZero || (await books.balance(playerId)) >= amountKobo,
   });
   return books.told(playerId, keyOf(0), answer);

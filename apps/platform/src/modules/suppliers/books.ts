@@ -1,5 +1,5 @@
 import { amountMaxKobo, type Kobo } from '@harmattan/kernel/money';
-import type { WalletName } from '@harmattan/wires/suppliers/names';
+import { isBookName, type WalletName } from '@harmattan/wires/suppliers/names';
 import type { Answer, HouseAccount, MoneyKey, Operation, StatementLine, Wallet } from '../wallet/index.ts';
 import { createKeys, type MoveKeys } from './move-keys.ts';
 import { receiptOf, refusedReceipt } from './receipts.ts';
@@ -7,6 +7,9 @@ import type { Move, Outcome, Receipt } from './supplier-wallet.ts';
 
 /** One supplier's part of the books: what every movement of its own needs. */
 export interface Books {
+  supplier: WalletName;
+  /** Of a sportsbook, whose bets are settled once. */
+  isBook: boolean;
   wallet: Wallet;
   keys: MoveKeys;
   house: HouseAccount;
@@ -29,6 +32,8 @@ const plainId = /^[^\p{C}"\\]+$/u;
 export function openBooks({ wallet, currency }: { wallet: Wallet; currency: string }, supplier: WalletName): Books {
   const balance = async (playerId: bigint) => (await wallet.balance(playerId)).availableKobo;
   return {
+    supplier,
+    isBook: isBookName(supplier),
     wallet,
     keys: createKeys(supplier),
     house: `house:${supplier}`,
@@ -71,13 +76,13 @@ const attemptsMax = 1_000;
 export async function insist(
   wallet: Wallet,
   legsOf: (attempt: number) => Operation[],
-  { refusedAs, mayWork }: { refusedAs: Answer['status']; mayWork(): Promise<boolean> },
+  { refusedAs, mayWork }: { refusedAs: Answer['status'][]; mayWork(): Promise<boolean> },
 ): Promise<Answer> {
   // A further try that was made is told, whatever has become of the money since.
   const wasTried = async (attempt: number) => (await wallet.entry(legsOf(attempt)[0]?.key as MoneyKey)) !== undefined;
   for (let attempt = 0; ; attempt += 1) {
     const [answer] = (await wallet.linked(legsOf(attempt))) as [Answer];
-    const isRefusedAgain = answer.isRepeat && answer.status === refusedAs;
+    const isRefusedAgain = answer.isRepeat && refusedAs.includes(answer.status);
     if (!isRefusedAgain || attempt + 1 === attemptsMax) return answer;
     if (!(await mayWork()) && !(await wasTried(attempt + 1))) return answer;
   }
@@ -98,6 +103,6 @@ export async function wasUndone({ keys, lastTry }: Books, playerId: bigint, key:
 }
 
 /** Whether an entry of these was undone by another of them. */
-export function isUndone(lines: StatementLine[], { key }: StatementLine): boolean {
+export function isUndone(lines: readonly StatementLine[], { key }: StatementLine): boolean {
   return lines.some(({ kind, status, of }) => kind === 'reverse' && status === 'ok' && of === key);
 }

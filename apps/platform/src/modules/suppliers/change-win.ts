@@ -24,7 +24,7 @@ export async function changeWin(
   if (!win) return books.refused(playerId, 'unknown');
   if (totalOf(win) !== previousKobo) return books.refused(playerId, 'mismatch');
   const answer = await insist(wallet, (attempt) => legsOf(books, change, { attempt, mayGoBelowZero }), {
-    refusedAs: 'insufficient',
+    refusedAs: ['insufficient'],
     mayWork: async () => mayGoBelowZero || (await books.balance(playerId)) >= previousKobo - amountKobo,
   });
   return books.told(playerId, keys.credit(change.txId, 0), answer);
@@ -54,7 +54,7 @@ export async function undoWin(books: Books, undo: Omit<Move, 'txId'> & { winTxId
         memo,
       },
     ],
-    { refusedAs: 'insufficient', mayWork: async () => (await books.balance(playerId)) >= amountKobo },
+    { refusedAs: ['insufficient'], mayWork: async () => (await books.balance(playerId)) >= amountKobo },
   );
   return books.told(playerId, keys.reversal(playerId, win.key, 0), answer);
 }

@@ -86,7 +86,7 @@ export function createSupplierWallet(deps: WalletDeps, supplier: WalletName): Su
       return books.told(move.playerId, key, answer);
     },
 
-    async play({ session, winKobo, isFree, ...move }) {
+    async play({ session, winKobo, isFree, closes, ...move }) {
       const amountKobo = isFree ? 0n : move.amountKobo;
       const problem = books.problemOf(move) ?? books.problemOf({ ...move, amountKobo: winKobo });
       if (problem) return books.refused(move.playerId, problem);
@@ -105,6 +105,7 @@ export function createSupplierWallet(deps: WalletDeps, supplier: WalletName): Su
           house,
           about: 'win',
           memo: stake.memo,
+          ...(closes && { closes }),
         },
       ]);
       return unlessUndone(books, move.playerId, await books.told(move.playerId, key, answers.at(-1) as Answer));

@@ -7,6 +7,7 @@ const outcomes: Record<Answer['status'], Outcome> = {
   insufficient: 'insufficient',
   reversed: 'reversed',
   settled: 'settled',
+  finished: 'settled',
   unknown: 'unknown',
   'reversed-unseen': 'unseen',
   conflict: 'mismatch',

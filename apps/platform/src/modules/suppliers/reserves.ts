@@ -47,7 +47,7 @@ export async function draw(books: Books, { reserveId, ...move }: DrawCommand): P
   const answer = await insist(
     wallet,
     (attempt) => [{ kind: 'draw', playerId, key: keyOf(attempt), of, round, amountKobo, house, about: 'stake', memo }],
-    { refusedAs: 'unknown', mayWork: () => isReserved(books, playerId, of) },
+    { refusedAs: ['unknown'], mayWork: () => isReserved(books, playerId, of) },
   );
   const receipt = await books.told(playerId, keyOf(0), answer);
   if (receipt.outcome === 'settled') return unlessReleased(books, { playerId, of, receipt });
@@ -69,7 +69,7 @@ export async function commit(books: Books, move: ReserveMove): Promise<Receipt> 
   const answer = await insist(
     wallet,
     (attempt) => [{ kind: 'void', playerId, key: keyOf(attempt), of, about: 'commit', memo }],
-    { refusedAs: 'unknown', mayWork: () => isReserved(books, playerId, of) },
+    { refusedAs: ['unknown'], mayWork: () => isReserved(books, playerId, of) },
   );
   const receipt = await books.told(playerId, keyOf(0), answer);
   if (receipt.outcome !== 'settled') return receipt;

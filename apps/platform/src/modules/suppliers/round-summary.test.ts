@@ -30,6 +30,7 @@ function line(part: Part, houseKobo: bigint, note?: string): StatementLine {
     round: 'round',
     memo: memoOf({ game: 'sports', round: 'bet-1', txId: `tx-${linesMade}`, note }),
     house: 'house:altenar',
+    closes: null,
     ...part,
   };
 }
@@ -37,7 +38,9 @@ function line(part: Part, houseKobo: bigint, note?: string): StatementLine {
 const words = 'Kaduna Lions v Lekki Mariners: draw at 3.20';
 const stake = (kobo = 1_000n) => line({ kind: 'debit', about: 'stake' }, kobo, words);
 const drawn = (kobo: bigint) => line({ kind: 'draw', about: 'stake', of: 'hold' }, kobo, words);
-const paid = (kobo: bigint, about = 'win') => line({ kind: 'credit', about, of: 'round' }, -kobo);
+const paid = (kobo: bigint, about = 'win', closes: StatementLine['closes'] = 'round') =>
+  line({ kind: 'credit', about, of: 'round', closes }, -kobo);
+const part = (kobo: bigint, about = 'cash-out') => paid(kobo, about, null);
 const undone = (kobo = 1_000n) => line({ kind: 'reverse', about: 'refund', of: 'key' }, -kobo);
 const more = (kobo: bigint) => line({ kind: 'credit', about: 'correction' }, -kobo);
 const back = (kobo: bigint) => line({ kind: 'debit', about: 'correction' }, kobo);
@@ -50,6 +53,12 @@ test.each<[string, () => StatementLine[], bigint, bigint, string]>([
   ['lost', () => [stake(), paid(0n)], 1_000n, 0n, 'lost'],
   ['was sold', () => [stake(), paid(700n, 'cash-out')], 1_000n, 700n, 'cashed-out'],
   ['was sold for all that it cost', () => [stake(), paid(1_000n, 'cash-out')], 1_000n, 1_000n, 'cashed-out'],
+  ['was sold in part', () => [stake(), part(300n)], 1_000n, 300n, 'open'],
+  ['was sold in parts and won', () => [stake(), part(300n), part(300n), paid(900n)], 1_000n, 1_500n, 'won'],
+  ['was sold in part and lost', () => [stake(), part(300n), paid(0n)], 1_000n, 300n, 'lost'],
+  ['came back in part', () => [stake(), part(300n, 'refund')], 1_000n, 300n, 'open'],
+  ['came back in parts', () => [stake(), part(300n, 'refund'), paid(700n, 'refund')], 1_000n, 1_000n, 'void'],
+  ['was sold before closings were written', () => [stake(), paid(7n, 'cash-out', 'unknown')], 1_000n, 7n, 'cashed-out'],
   ['was void, by a payment', () => [stake(), paid(1_000n, 'refund')], 1_000n, 1_000n, 'void'],
   ['was void, by undoing its stake', () => [stake(), undone()], 1_000n, 1_000n, 'void'],
   ['won and was lost after all', () => [stake(), paid(3_200n), back(3_200n)], 1_000n, 0n, 'lost'],

@@ -90,9 +90,17 @@ function stateOfBet(accepted: Entries, { stake, win }: { stake: bigint; win: big
     ({ kind, about, of }) => kind === 'credit' && (of !== null || about !== 'promotion'),
   );
   if (accepted.some(({ about }) => about === 'correction')) return win === stake ? 'void' : wonOrLost(win);
-  if (payments.length === 0) return 'open';
-  if (payments.some(({ about }) => about === 'cash-out')) return 'cashed-out';
-  return payments.every(({ about }) => about === 'refund') && win === stake ? 'void' : wonOrLost(win);
+  // Which of the payments from before closings were written was the last one is not known.
+  const last = payments.findLast(({ closes }) => closes !== null);
+  if (!last) return 'open';
+  const isSold = last.closes === 'unknown' ? payments.some(isCashOut) : isCashOut(last);
+  if (isSold) return 'cashed-out';
+  if (payments.every(({ about }) => about === 'refund') && win === stake) return 'void';
+  return wonOrLost(last.about === 'win' ? -last.houseKobo : win);
+}
+
+function isCashOut({ about }: StatementLine): boolean {
+  return about === 'cash-out';
 }
 
 function wonOrLost(win: bigint): 'won' | 'lost' {

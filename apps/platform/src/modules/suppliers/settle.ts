@@ -1,9 +1,10 @@
-import type { MoneyKey, Operation } from '../wallet/index.ts';
+import type { Closing, MoneyKey, Operation } from '../wallet/index.ts';
 import { type Books, insist, isStake, isUndone } from './books.ts';
+import { isFinished, wasSettledBefore } from './closings.ts';
 import { memoOf } from './move-memo.ts';
 import type { Move, Receipt, WinKind } from './supplier-wallet.ts';
 
-type Win = Move & { stakeTxId?: string | undefined; kind?: WinKind | undefined };
+type Win = Move & { stakeTxId?: string | undefined; kind?: WinKind | undefined; closes?: Closing | undefined };
 
 export async function settle(books: Books, win: Win): Promise<Receipt> {
   const { wallet, keys, house } = books;
@@ -13,6 +14,7 @@ export async function settle(books: Books, win: Win): Promise<Receipt> {
   const round = keys.round(playerId, win.round);
   const of = win.stakeTxId === undefined ? round : keys.debit(win.stakeTxId);
   const memo = memoOf(win);
+  if (await isSettledBefore(books, win, { round, of })) return books.refused(playerId, 'settled');
   const answer = await insist(
     wallet,
     (attempt) => [
@@ -26,14 +28,21 @@ export async function settle(books: Books, win: Win): Promise<Receipt> {
         house,
         about: win.kind ?? 'win',
         memo,
+        ...(win.closes && { closes: win.closes }),
       },
       ...markOf(books, win, attempt),
     ],
-    { refusedAs: 'unknown', mayWork: () => hasStake(books, win, { round, of }) },
+    { refusedAs: ['unknown', 'finished'], mayWork: () => mayBePaid(books, win, { round, of }) },
   );
   const receipt = await books.told(playerId, keys.credit(win.txId, 0), answer);
-  const isOver = receipt.outcome === 'unknown' && (await isClosed(books, win, { round, of }));
-  return isOver ? { ...receipt, outcome: 'reversed' } : receipt;
+  return receipt.outcome === 'unknown' ? { ...receipt, outcome: await whyUnpaid(books, win, { round, of }) } : receipt;
+}
+
+/** A win that found no stake waits for one, unless none will be taken, or another win has closed the bet since. */
+async function whyUnpaid(books: Books, win: Win, target: Target): Promise<'unknown' | 'reversed' | 'settled'> {
+  if (await isCalledOff(books, win, target)) return 'reversed';
+  const lines = await books.wallet.rounds({ playerId: win.playerId, rounds: [target.round] });
+  return isFinished(books, lines, target.of) ? 'settled' : 'unknown';
 }
 
 /** A second name of the same movement, which belongs to it alone. */
@@ -44,14 +53,23 @@ export function markOf({ keys, house }: Books, { playerId, alias }: Move, attemp
 
 type Target = { round: MoneyKey; of: MoneyKey };
 
-/** Whether there is a stake by now that it could be for. */
-async function hasStake({ wallet }: Books, { playerId }: Win, { round, of }: Target): Promise<boolean> {
+/** Whether there is a stake by now that it could be for, and the bet is open: it came too late, or its settlement was taken back. */
+async function mayBePaid(books: Books, { playerId }: Win, { round, of }: Target): Promise<boolean> {
+  const lines = await books.wallet.rounds({ playerId, rounds: [round] });
+  const hasStake = lines.some((line) => isStake(line) && (of === round || line.key === of) && !isUndone(lines, line));
+  return hasStake && !isFinished(books, lines, of);
+}
+
+/** Whether an entry from before closings were written settled the bet. What was asked under this id is answered as it was. */
+async function isSettledBefore(books: Books, { playerId, txId }: Win, { round, of }: Target): Promise<boolean> {
+  if (!books.isBook) return false;
+  const { wallet, keys } = books;
   const lines = await wallet.rounds({ playerId, rounds: [round] });
-  return lines.some((line) => isStake(line) && (of === round || line.key === of) && !isUndone(lines, line));
+  return wasSettledBefore(books, lines, of) && (await wallet.entry(keys.credit(txId, 0))) === undefined;
 }
 
 /** Whether no stake will ever be taken that it could be for. */
-async function isClosed({ wallet, keys }: Books, { playerId }: Win, { round, of }: Target): Promise<boolean> {
+async function isCalledOff({ wallet, keys }: Books, { playerId }: Win, { round, of }: Target): Promise<boolean> {
   const reversal = await wallet.entry(keys.reversal(playerId, of, 0));
   const ofRound = of === round ? reversal : await wallet.entry(keys.reversal(playerId, round, 0));
   return [reversal, ofRound].some((entry) => entry?.status === 'ok' || entry?.status === 'reversed-unseen');

@@ -1,5 +1,6 @@
 import type { Kobo } from '@harmattan/kernel/money';
 import type { WalletName } from '@harmattan/wires/suppliers/names';
+import type { Closing } from '../wallet/index.ts';
 
 /**
  * The one port between the suppliers' wires and the wallet. A wire reads a request, checks its signature, asks here, and
@@ -22,12 +23,24 @@ export interface SupplierWallet {
   balance(playerId: bigint): Promise<Kobo>;
   /** Needs a live session. A free one takes nothing, and is written down. */
   stake(move: Move & { session: SupplierSession | undefined; isFree?: boolean }): Promise<Receipt>;
-  /** What a round, or one stake of it, has won; nothing at all closes it just as well. Needs no session. */
-  win(move: Move & { stakeTxId?: string | undefined; kind?: WinKind | undefined }): Promise<Receipt>;
+  /**
+   * What a round, or one stake of it, has won, which may be nothing. With `closes` it is the last payment of that: whatever else
+   * wins afterwards under another id is `settled`, and only `adjust` and `changeWin` pay. Needs no session.
+   */
+  win(
+    move: Move & { stakeTxId?: string | undefined; kind?: WinKind | undefined; closes?: Closing | undefined },
+  ): Promise<Receipt>;
   /** Money that needs no stake: a jackpot, a prize, a promotion. */
   award(move: Move & { kind: 'jackpot' | 'promotion' }): Promise<Receipt>;
   /** A stake and its win at once, both or neither. */
-  play(move: Move & { session: SupplierSession | undefined; winKobo: Kobo; isFree?: boolean }): Promise<Receipt>;
+  play(
+    move: Move & {
+      session: SupplierSession | undefined;
+      winKobo: Kobo;
+      isFree?: boolean;
+      closes?: Closing | undefined;
+    },
+  ): Promise<Receipt>;
   /** Undoes one stake. One that has not come yet is refused when it does: `unseen`. */
   cancel(
     move: Omit<Move, 'amountKobo' | 'txId'> & { stakeTxId: string; amountKobo?: Kobo | undefined },
@@ -125,7 +138,7 @@ export type Outcome =
   | 'unseen'
   /** The stake was undone, before or after it came. */
   | 'reversed'
-  /** The round was paid, so nothing of it is undone. Of a reserve: it is closed, or something was drawn of it. */
+  /** The round was paid, so nothing of it is undone; or closed, so it is not paid again. Of a reserve: it is closed, or something was drawn of it. */
   | 'settled';
 
 export interface Receipt {

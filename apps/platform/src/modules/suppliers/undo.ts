@@ -56,7 +56,7 @@ async function reverse(
   return insist(
     wallet,
     (attempt) => [{ ...of, kind: 'reverse', key: keys.reversal(of.playerId, of.of, attempt), about: 'refund' }],
-    { refusedAs: 'settled', mayWork: async () => !(await isSettled(books, of)) },
+    { refusedAs: ['settled'], mayWork: async () => !(await isSettled(books, of)) },
   );
 }
 

@@ -41,6 +41,7 @@ const linkedMax = 100;
 interface Statement {
   name: string;
   text: string;
+  refers: boolean;
 }
 
 /** What is neither answered nor failed yet. */
@@ -50,9 +51,9 @@ interface Left {
 }
 
 const nothingLeft: Left = { jobs: [], unanswered: false };
-const plain: Statement = { name: 'wallet-batch', text: batchStatement({ linked: false, refers: false }) };
-const single: Statement = { name: 'wallet-batch-refers', text: batchStatement({ linked: false, refers: true }) };
-const linked: Statement = { name: 'wallet-batch-linked', text: batchStatement({ linked: true, refers: true }) };
+const plain = statementOf('wallet-batch', { linked: false, refers: false });
+const single = statementOf('wallet-batch-refers', { linked: false, refers: true });
+const linked = statementOf('wallet-batch-linked', { linked: true, refers: true });
 
 export function createBatchRoad(options: BatchRoadOptions): Road {
   const { ids, log } = options;
@@ -96,8 +97,9 @@ export function createBatchRoad(options: BatchRoadOptions): Road {
     let written: WrittenRow[];
     const used = pool;
     try {
-      const values = batchParameters(rows, ids.next());
-      written = (await queryPoolDurably<WrittenRow>(used, { ...statement, values, rowMode: 'array' })).rows;
+      const { name, text } = statement;
+      const values = batchParameters(rows, ids.next(), statement);
+      written = (await queryPoolDurably<WrittenRow>(used, { name, text, values, rowMode: 'array' })).rows;
     } catch (error) {
       return recover(statement, jobs, { error: error as Error, used });
     }
@@ -175,6 +177,10 @@ export function createBatchRoad(options: BatchRoadOptions): Road {
   };
 }
 
+function statementOf(name: string, kind: { linked: boolean; refers: boolean }): Statement {
+  return { name, text: batchStatement(kind), refers: kind.refers };
+}
+
 /** Whether it needs more than its own account to be decided. */
 function refers({ kind, of, evenIf }: LegRow): boolean {
   return kind === 'hold' || of !== undefined || evenIf;
@@ -200,6 +206,7 @@ function toRow({ operation, houseId, fingerprint }: Prepared): LegRow {
       (operation.kind === 'debit' && operation.evenIfShort === true),
     round: operation.round,
     memo: operation.memo,
+    closes: operation.kind === 'credit' ? operation.closes : undefined,
   };
 }
 

@@ -28,6 +28,7 @@ export interface LegRow {
   evenIf: boolean;
   round: string | undefined;
   memo: string | undefined;
+  closes: string | undefined;
 }
 
 /** What the statement answers for each entry that it wrote, in this order; the time in milliseconds. */
@@ -49,9 +50,9 @@ export type WrittenRow = [
 export function batchStatement({ linked, refers }: { linked: boolean; refers: boolean }): string {
   const byLeg = 'over (partition by player_id order by n)';
   return `
-with ${linked ? lockedGroups : lockedLegs},
+with ${linked ? lockedGroups(refers) : lockedLegs(refers)},
 looked as materialized (
-  select locked.*, app_now() as at, ${refers ? referred : nothingReferred}
+  select locked.*, app_now() as at, ${refers ? referred(linked) : nothingReferred}
     ${reversedBefore}${refers ? reversedTarget : ''} as is_reversed
   from locked
   ${refers ? referredRows(linked) : ''}
@@ -91,6 +92,7 @@ judged as (
       when not_after <= at then 'late'
       when kind = 'credit' and of_key is not null and target_kind is null then 'unknown'
       when kind = 'credit' and is_reversed then 'reversed'
+      when is_finished then 'finished'
       when kind in ('draw', 'post', 'void') and hold_state is null then 'unknown'
       when kind in ('draw', 'post', 'void') and hold_state = 'closed' then 'closed'
       when kind in ('draw', 'post') and amount > remaining then 'exceeds'
@@ -115,13 +117,15 @@ ruled as (
 ),
 written as (
   insert into wallet.journal (key, player_id, version, at, amount, house_amount, available_after, held_after, batch,
-    fingerprint, of_key, house_id, kind, status, about, round, memo${refers ? ', even_if_short' : ''}${linked ? ', linked_place, linked_count' : ''})
+    fingerprint, of_key, house_id, kind, status, about, round, memo${refers ? ', even_if_short, closes' : ''}${linked ? ', linked_place, linked_count' : ''})
   select key, player_id, version + leg_number, at, coalesce(amount, remaining, 0),
     case when ruling = 'ok' then house_change else 0 end,
     case when ruling = 'ok' then available_then else available end,
     case when ruling = 'ok' then held_then else held end,
     $15::uuid, fingerprint, of_key, coalesce(house_id, target_house_id), kind, ruling, about,
-    coalesce(round, target_round), memo${refers ? ", case when kind = 'debit' and even_if then true end" : ''}${linked ? ', leg_number, linked_count' : ''}
+    ${refers ? closedRound : 'coalesce(round, target_round)'}, memo${
+      refers ? ", case when kind = 'debit' and even_if then true end, closes" : ''
+    }${linked ? ', leg_number, linked_count' : ''}
   from ruled
   ${linked ? 'where together = linked_count' : 'on conflict do nothing'}
   returning key, player_id, status, available_after, held_after, version, at, batch, house_id, house_amount${
@@ -148,14 +152,16 @@ const lastWritten = `(
     select distinct on (player_id) *, bool_or(${overdraws}) over (partition by player_id) as overdraws
     from written order by player_id, version desc)`;
 
-const legs = `unnest($1::bigint[], $2::uuid[], $3::text[], $4::uuid[], $5::bigint[], $6::integer[], $7::uuid[], $8::text[],
-      $9::integer[], $10::timestamptz[], $11::boolean[], $12::boolean[], $13::uuid[], $14::text[]) with ordinality
+const legs = (
+  refers: boolean,
+) => `unnest($1::bigint[], $2::uuid[], $3::text[], $4::uuid[], $5::bigint[], $6::integer[], $7::uuid[], $8::text[],
+      $9::integer[], $10::timestamptz[], $11::boolean[], $12::boolean[], $13::uuid[], $14::text[]${refers ? ', $16::text[]' : ''}) with ordinality
     as leg (player_id, key, kind, of_key, amount, house_id, fingerprint, about,
-      epoch, not_after, is_stake, even_if, round, memo, n)`;
+      epoch, not_after, is_stake, even_if, round, memo${refers ? ', closes' : ''}, n)`;
 
-const lockedLegs = `locked as materialized (
+const lockedLegs = (refers: boolean) => `locked as materialized (
   select leg.*, account.available, account.held, account.version, account.session_epoch, account.excluded_until
-  from ${legs}
+  from ${legs(refers)}
   join wallet.account on account.player_id = leg.player_id
   order by leg.player_id, leg.n
   for update of account skip locked
@@ -165,7 +171,7 @@ const lockedLegs = `locked as materialized (
  * An account is locked once for all its legs: locked leg by leg, it could be skipped at the first leg and free at the second.
  * The legs are counted before they meet their accounts, and a group of which a leg is missing is not written.
  */
-const lockedGroups = `accounts as materialized (
+const lockedGroups = (refers: boolean) => `accounts as materialized (
   select account.player_id, account.available, account.held, account.version, account.session_epoch, account.excluded_until
   from wallet.account where account.player_id = any($1::bigint[])
   order by account.player_id
@@ -173,7 +179,7 @@ const lockedGroups = `accounts as materialized (
 ),
 locked as materialized (
   select leg.*, accounts.available, accounts.held, accounts.version, accounts.session_epoch, accounts.excluded_until
-  from (select leg.*, count(*) over (partition by leg.player_id) as linked_count from ${legs}) leg
+  from (select leg.*, count(*) over (partition by leg.player_id) as linked_count from ${legs(refers)}) leg
   join accounts on accounts.player_id = leg.player_id
 )`;
 
@@ -189,8 +195,10 @@ const reversedBefore = `case
       when locked.kind not in ('void', 'reverse') then ${reversalOf('locked.key')}
     end is not null`;
 
+/** No win is paid for a stake whose round was called off, though the stake itself is not undone yet. */
 const reversedTarget = ` or case when locked.kind in ('credit', 'reverse') then
-      ${reversalOf('locked.of_key')} end is not null`;
+      coalesce(${reversalOf('locked.of_key')}, case when locked.kind = 'credit' and target.round <> locked.of_key then
+        ${reversalOf('target.round')} end) end is not null`;
 
 const unreversed = (entry: string) => `(
           select true from wallet.journal r where r.of_key = ${entry}.key and r.kind = 'reverse' and r.status = 'ok' limit 1
@@ -202,14 +210,46 @@ const settlementOf = (key: string, sinceVersion = '0') => `(
         and j.kind = 'credit' and j.status = 'ok' and j.version > ${sinceVersion} and ${unreversed('j')} limit 1
     )`;
 
-const referred = `target.kind as target_kind, target.house_amount as target_house_amount,
+/** Whether some stake of that round was paid by itself, and that was not taken back. */
+const settlementIn = (round: string) => `(
+      select true from wallet.journal j where j.round = ${round} and j.player_id = locked.player_id
+        and j.kind = 'credit' and j.of_key is not null and j.status = 'ok' and ${unreversed('j')} limit 1
+    )`;
+
+/** A closing credit stands in the round that it closes, whatever round its supplier names with it. */
+const closedRound =
+  "case when closes = 'round' then coalesce(target_round, round) else coalesce(round, target_round) end";
+
+/**
+ * Whether what the credit is about was closed by an earlier one. A stake that came after the closing opens its round again, and
+ * is paid itself. Both are found through the indexes of `of_key` and `round`, and only where there is a credit `of` something.
+ */
+const closing = (linked: boolean) => `case when locked.kind = 'credit' and locked.of_key is not null then coalesce(
+      (select true from wallet.journal c where c.of_key = locked.of_key and c.player_id = locked.player_id
+        and c.closes = 'stake' and c.status = 'ok' and ${unreversed('c')} limit 1),
+      (select true from wallet.journal c where c.round = target.round and c.player_id = locked.player_id
+        and c.closes = 'round' and c.status = 'ok' and ${unreversed('c')}
+        and (select true from wallet.journal s where s.round = c.round and s.player_id = c.player_id
+          and s.kind in ('debit', 'draw') and s.about = 'stake' and s.status = 'ok' and s.version > c.version
+          and locked.of_key in (s.key, s.round) and ${unreversed('s')} limit 1) is null
+        ${
+          linked
+            ? `and (select true from locked s where s.player_id = locked.player_id and s.n < locked.n
+                and s.kind in ('debit', 'draw') and s.about = 'stake' and s.round = c.round
+                and locked.of_key in (s.key, s.round) limit 1) is null`
+            : ''
+        }
+        limit 1)
+    ) end is not null`;
+
+const referred = (linked: boolean) => `target.kind as target_kind, target.house_amount as target_house_amount,
     target.house_id as target_house_id, target.round as target_round, held.remaining, held.state as hold_state,
     case when locked.kind = 'reverse' then
-      coalesce(${settlementOf('locked.of_key')}, ${settlementOf('target.round', 'target.version')})
-    end is not null as is_settled,`;
+      coalesce(${settlementOf('locked.of_key')}, ${settlementOf('target.round', 'target.version')}, ${settlementIn('locked.of_key')})
+    end is not null as is_settled, ${closing(linked)} as is_finished,`;
 
 const nothingReferred = `null::text as target_kind, null::bigint as target_house_amount,
-    null::integer as target_house_id, null::uuid as target_round, null::bigint as remaining, null::text as hold_state, false as is_settled,`;
+    null::integer as target_house_id, null::uuid as target_round, null::bigint as remaining, null::text as hold_state, false as is_settled, false as is_finished,`;
 
 /**
  * The entry that it is about, or a stake that is left of the round; among linked ones either may be of the same group.
@@ -250,7 +290,7 @@ used as (
 `;
 
 /** The columns of a batch as array literals. Building them here is several times quicker than leaving it to the driver. */
-export function batchParameters(legs: LegRow[], batch: string): string[] {
+export function batchParameters(legs: LegRow[], batch: string, { refers }: { refers: boolean }): string[] {
   return [
     column(legs, (leg) => leg.playerId),
     column(legs, (leg) => leg.key),
@@ -267,6 +307,7 @@ export function batchParameters(legs: LegRow[], batch: string): string[] {
     column(legs, (leg) => leg.round),
     column(legs, ({ memo }) => memo && quoted(memo)),
     batch,
+    ...(refers ? [column(legs, (leg) => leg.closes)] : []),
   ];
 }
 

@@ -84,9 +84,27 @@ const rules: Record<string, string> = {
   'an entry is reversed once at most': `
     select of_key as example from wallet.journal
     where kind = 'reverse' and status = 'ok' group by of_key, player_id having count(*) > 1`,
+  'nothing is paid after its closing but a correction': `
+    select paid.key as example from wallet.journal closing
+    cross join lateral (
+      select closing.of_key as key
+      union select closing.round where closing.closes = 'round'
+      union select s.key from wallet.journal s
+        where closing.closes = 'round' and s.round = closing.round and s.kind in ('debit', 'draw')
+    ) closed
+    join wallet.journal paid on paid.of_key = closed.key and paid.player_id = closing.player_id
+      and paid.kind = 'credit' and paid.status = 'ok' and paid.version > closing.version
+    where closing.closes in ('stake', 'round') and closing.status = 'ok'
+      and not exists (
+        select 1 from wallet.journal r where r.of_key = closing.key and r.kind = 'reverse' and r.status = 'ok'
+          and r.version < paid.version)
+      and not (closing.closes = 'round' and exists (
+        select 1 from wallet.journal s where s.round = closing.round and s.player_id = closing.player_id
+          and s.kind in ('debit', 'draw') and s.about = 'stake' and s.status = 'ok'
+          and s.version > closing.version and s.version < paid.version and paid.of_key in (s.key, s.round)))`,
   'an answer is a known one': `
     select key as example from wallet.journal where status not in ('ok', 'insufficient', 'reversed', 'settled', 'unknown',
-      'closed', 'exceeds', 'late', 'excluded', 'session', 'reversed-unseen')`,
+      'finished', 'closed', 'exceeds', 'late', 'excluded', 'session', 'reversed-unseen')`,
 };
 
 /** One of the queries by itself: it must answer no rows. */

@@ -119,6 +119,7 @@ export function createWallet(deps: WalletDeps) {
       // They are looked at side by side: neither would see what the other does to the entry or hold that both are about.
       assert(isEachAboutItsOwn(operations), 'linked entries are about different ones, unless all of them are wins');
       assert(!mixesReversalsAndRounds(operations), 'a reversal is not linked with entries of a round, nor with wins');
+      assert(!mixesClosingsAndWins(operations), 'a win that closes is not linked with another win');
       return submit(operations);
     },
     hold: (command) => one({ ...command, kind: 'hold' }),
@@ -230,6 +231,12 @@ function mixesReversalsAndRounds(operations: Operation[]): boolean {
   return others.length < operations.length && others.some(isOfRound);
 }
 
+/** Side by side, the other win would not see that the round is closed. */
+function mixesClosingsAndWins(operations: Operation[]): boolean {
+  const wins = operations.filter((operation) => operation.kind === 'credit' && operation.of !== undefined);
+  return wins.length > 1 && wins.some((win) => win.kind === 'credit' && win.closes !== undefined);
+}
+
 function check(operation: Operation): void {
   assert(key.test(operation.key), 'a money key has the shape of a UUID');
   assert(word.test(operation.about) && operation.about !== 'null', 'what an entry is about is a plain word');
@@ -237,6 +244,7 @@ function check(operation: Operation): void {
   // It would keep the whole batch from being written.
   assert(operation.memo === undefined || isStorable(operation.memo), 'a memo is short and can be stored');
   if (operation.kind === 'void' || operation.kind === 'reverse') return;
+  if (operation.kind === 'credit' && operation.closes) assert(operation.of, 'what is closed is settled');
   // A date that is none cannot be written, and would keep the whole batch from being.
   if ('notAfter' in operation) assert(!Number.isNaN(operation.notAfter?.getTime()), 'the last instant is one');
   const { amountKobo } = operation;

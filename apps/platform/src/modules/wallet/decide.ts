@@ -12,6 +12,8 @@ export interface Circumstances {
   isReversed: boolean;
   /** Whether the target or its round has an accepted credit that was not reversed. */
   isSettled: boolean;
+  /** Whether the target or its round was closed by an accepted credit that was not reversed. */
+  isFinished: boolean;
 }
 
 export interface Decision {
@@ -48,7 +50,8 @@ function refusalOf(operation: Operation, about: Circumstances): Decision['status
       return operation.notAfter && operation.notAfter <= now ? 'late' : undefined;
     case 'credit':
       if (operation.of !== undefined && !target) return 'unknown';
-      return about.isReversed ? 'reversed' : undefined;
+      if (about.isReversed) return 'reversed';
+      return about.isFinished ? 'finished' : undefined;
     case 'draw':
     case 'post':
     case 'void':

@@ -3,7 +3,7 @@ export type { Fund, FundAnswer } from './fund.ts';
 export { fundOwed } from './fund-owed.ts';
 export { keyOf } from './keys.ts';
 export { type MoneyPassed, type MoneyPassedQuery, readMoneyPassed } from './money-passed.ts';
-export type { Answer, HouseAccount, MoneyKey, Operation } from './operations.ts';
+export type { Answer, Closing, HouseAccount, MoneyKey, Operation } from './operations.ts';
 export type {
   NewStakes,
   PlayerTurnover,

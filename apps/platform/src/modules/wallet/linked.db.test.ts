@@ -87,7 +87,11 @@ async function partsWritten(text: string, options: { commands: number; until?: n
   for (let done = 0; done < options.commands && parts < (options.until ?? Number.POSITIVE_INFINITY); ) {
     const legs = few.flatMap((playerId) => stakeAndWin(playerId).map(legOf));
     await client.query('begin');
-    const { rows } = await client.query({ name: 'linked', text, values: batchParameters(legs, crypto.randomUUID()) });
+    const { rows } = await client.query({
+      name: 'linked',
+      text,
+      values: batchParameters(legs, crypto.randomUUID(), { refers: true }),
+    });
     await client.query('rollback');
     const written = Map.groupBy(rows, ({ player_id }) => player_id as bigint).values();
     parts += written.filter(({ length }) => length !== 2).toArray().length;

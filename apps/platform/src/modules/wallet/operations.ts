@@ -41,14 +41,19 @@ export interface Debit extends Common, Conditions {
 
 /**
  * Money from the house to the player. With `of` it settles that entry, which must exist and not be reversed; or that round,
- * of which at least one stake must be left.
+ * of which at least one stake must be left. Without `of` it settles nothing: a deposit, a prize, a correction.
  */
 export interface Credit extends Common {
   kind: 'credit';
   amountKobo: Kobo;
   house: HouseAccount;
   of?: MoneyKey;
+  /** Every later credit of the same is refused as `finished`, until this one is reversed. Needs `of`. */
+  closes?: Closing;
 }
+
+/** What a credit is the last payment of: the stake that `of` names, or the whole round of that stake. */
+export type Closing = 'stake' | 'round';
 
 /** Sets money aside. Its key names the hold from then on. */
 export interface Hold extends Common, Conditions {
@@ -97,8 +102,10 @@ export type Refusal =
   | 'insufficient'
   /** The entry was reversed, even before it came. */
   | 'reversed'
-  /** The bet is settled already. */
+  /** The bet is settled already, so it is not undone. */
   | 'settled'
+  /** The bet or its round was closed by an earlier credit, so it is not paid again. */
+  | 'finished'
   /** There is no such entry or hold of this player. */
   | 'unknown'
   /** The hold was posted or voided before. */

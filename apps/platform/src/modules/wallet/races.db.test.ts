@@ -41,7 +41,7 @@ async function race(text: string, stake: Operation & { kind: 'debit' }, meanwhil
   onTestFinished(() => client.end());
   await owner.query('select pg_advisory_lock($1)', [gate]);
   const legs = [low, stake].map((operation) => legOf(operation));
-  const running = client.query({ text, values: batchParameters(legs, crypto.randomUUID()) });
+  const running = client.query({ text, values: batchParameters(legs, crypto.randomUUID(), { refers: true }) });
   const atTheGate = `select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
     where datname = current_database() and locktype = 'advisory' and not granted`;
   await expect.poll(async () => (await owner.query(atTheGate)).rows).toHaveLength(1);
@@ -76,6 +76,7 @@ function legOf(operation: Operation & { kind: 'debit' }): LegRow {
     evenIf: false,
     round: operation.round,
     memo: operation.memo,
+    closes: undefined,
   };
 }
 

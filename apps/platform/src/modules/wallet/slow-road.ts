@@ -79,7 +79,7 @@ export function createSlowRoad({ pool, ids, currency }: { pool: pg.Pool; ids: Id
         now: about.now,
         hold: about.hold,
         houseId: leg.houseId ?? target?.houseId,
-        round: leg.operation.round ?? target?.round,
+        round: roundOf(leg.operation, target),
         linked: legs.length > 1 ? { place: answers.length + 1, count: legs.length } : undefined,
       });
       const { available: availableKobo, held: heldKobo, version } = then;
@@ -90,6 +90,12 @@ export function createSlowRoad({ pool, ids, currency }: { pool: pg.Pool; ids: Id
   }
 
   return { submit, isFull: () => false, close: () => pool.end() };
+}
+
+/** A closing credit stands in the round that it closes, whatever round its supplier names with it. */
+function roundOf(operation: Operation, target: Target | undefined): string | null | undefined {
+  const isClosingRound = operation.kind === 'credit' && operation.closes === 'round';
+  return isClosingRound ? (target?.round ?? operation.round) : (operation.round ?? target?.round);
 }
 
 async function lockAccount(client: pg.PoolClient, playerId: bigint, currency: string): Promise<AccountRow> {
@@ -120,16 +126,31 @@ async function lookAround(client: pg.PoolClient, operation: Operation, account: 
        (select to_jsonb(h) from (
           select remaining::text, state from wallet.hold where key = $2 and player_id = $3) h) as hold,
        exists (select 1 from wallet.journal where of_key = any($1::uuid[]) and player_id = $3
-         and kind = 'reverse' and status in ('ok', 'reversed-unseen')) as is_reversed,
+         and kind = 'reverse' and status in ('ok', 'reversed-unseen'))
+       or $4 and exists (select 1 from wallet.journal t join wallet.journal r on r.of_key = t.round
+         where t.key = $2 and t.player_id = $3 and t.status = 'ok' and r.player_id = $3
+           and r.kind = 'reverse' and r.status in ('ok', 'reversed-unseen')) as is_reversed,
+       $4 and exists (select 1 from wallet.journal c where c.player_id = $3 and c.status = 'ok'
+         and (c.closes = 'stake' and c.of_key = $2 or c.closes = 'round' and c.round in (
+           select t.round from wallet.journal t
+           where $2 in (t.key, t.round) and t.player_id = $3 and t.status = 'ok'))
+         and not exists (
+           select 1 from wallet.journal r where r.of_key = c.key and r.kind = 'reverse' and r.status = 'ok')
+         and not (c.closes = 'round' and exists (
+           select 1 from wallet.journal s where s.round = c.round and s.player_id = $3 and s.kind in ('debit', 'draw')
+             and s.about = 'stake' and s.status = 'ok' and s.version > c.version and $2 in (s.key, s.round)
+             and not exists (
+               select 1 from wallet.journal r where r.of_key = s.key and r.kind = 'reverse' and r.status = 'ok')
+         ))) as is_finished,
        exists (select 1 from wallet.journal c where c.player_id = $3 and c.kind = 'credit'
-         and (c.of_key = $2 or (c.of_key, true) in (
+         and (c.of_key = $2 or (c.round = $2 and c.of_key is not null) or (c.of_key, true) in (
            select t.round, c.version > t.version from wallet.journal t
            where t.key = $2 and t.player_id = $3 and t.status = 'ok'))
          and c.status = 'ok' and not exists (
            select 1 from wallet.journal r where r.of_key = c.key and r.kind = 'reverse' and r.status = 'ok')) as is_settled`,
     [reversible(operation), ofKey ?? null, operation.playerId, operation.kind === 'credit'],
   );
-  const { now, target, hold, is_reversed, is_settled } = rows[0];
+  const { now, target, hold, is_reversed, is_settled, is_finished } = rows[0];
   const found = target && {
     kind: target.kind,
     houseAmount: BigInt(target.house_amount),
@@ -143,6 +164,7 @@ async function lookAround(client: pg.PoolClient, operation: Operation, account: 
     hold: hold ? { remaining: BigInt(hold.remaining), state: hold.state } : undefined,
     isReversed: is_reversed,
     isSettled: is_settled,
+    isFinished: is_finished,
   };
 }
 
@@ -177,8 +199,8 @@ async function writeEntry(
   await client.query(
     `insert into wallet.journal (key, player_id, version, at, amount, house_amount, available_after, held_after, batch,
        fingerprint, of_key, house_id, kind, status, about, round, memo, even_if_short,
-       linked_place, linked_count)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+       linked_place, linked_count, closes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
     [
       key,
       playerId,
@@ -200,6 +222,7 @@ async function writeEntry(
       operation.kind === 'debit' && operation.evenIfShort ? true : null,
       linked?.place ?? null,
       linked?.count ?? null,
+      operation.kind === 'credit' ? (operation.closes ?? null) : null,
     ],
   );
   const overdraws = decision.status === 'ok' && operation.kind === 'debit' && operation.evenIfShort === true;

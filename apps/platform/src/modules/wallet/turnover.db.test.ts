@@ -46,6 +46,7 @@ function legOf(operation: Operation & { kind: 'debit' }, houseId: number): LegRo
     evenIf: false,
     round: operation.round,
     memo: operation.memo,
+    closes: undefined,
   };
 }
 
@@ -109,7 +110,10 @@ test('a batch that commits long after later ones is counted, once', async () => 
   const { rows } = await client.query('select id from wallet.house_account where code = $1', [house]);
   await client.query('begin');
   const leg = legOf({ kind: 'debit', ...stakeOf(playerId, 'Late') }, rows[0].id);
-  await client.query(batchStatement({ linked: false, refers: false }), batchParameters([leg], newKey()));
+  await client.query(
+    batchStatement({ linked: false, refers: false }),
+    batchParameters([leg], newKey(), { refers: false }),
+  );
 
   await wallet.transfer({ direction: 'out', ...stakeOf(other, 'Late') });
   let mark = early;

@@ -70,7 +70,7 @@ export async function confirmEntries(pool: pg.Pool, keys: MoneyKey[]): Promise<M
 }
 
 const lineColumns = `key, player_id as "playerId", version, kind, about, status, amount as "amountKobo",
-  house_amount as "houseKobo", available_after as "availableKobo", held_after as "heldKobo", at, of_key as "of", round, memo,
+  house_amount as "houseKobo", available_after as "availableKobo", held_after as "heldKobo", at, of_key as "of", round, memo, closes,
   (select code from wallet.house_account where id = house_id) as house`;
 
 /** Versions are dense, so a page begins where it is asked to, however many entries lie before it. */

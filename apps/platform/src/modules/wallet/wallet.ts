@@ -3,6 +3,7 @@ import { NotReady } from '../../plumbing/not-ready.ts';
 import type { Fund, FundAnswer } from './fund.ts';
 import type {
   Answer,
+  Closing,
   Credit,
   Debit,
   Draw,
@@ -76,6 +77,8 @@ export interface StatementLine {
   of: MoneyKey | null;
   round: MoneyKey | null;
   memo: string | null;
+  /** What it closes. `unknown`: it was written before closings were, and whether it closes is for its reader to say. */
+  closes: Closing | 'unknown' | null;
   house: HouseAccount | null;
 }
 

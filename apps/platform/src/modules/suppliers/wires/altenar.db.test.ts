@@ -343,10 +343,11 @@ test('what was spent cannot be taken back, until it can', async () => {
   const { place, award, less, balance } = await start();
   await place();
   await award();
-  await place({ BetReferenceNum: newTxId(), BetAmount: '101000' });
+  const spent = newTxId();
+  await place({ BetReferenceNum: spent, BetAmount: '101000' });
   const debit = { TransactionID: newTxId(), NewDebitAmount: '2500' };
   expect(await less(debit)).toMatchObject({ Success: false, Error: 'Insufficient funds', ErrorCode: '10' });
-  await award({ WinAmount: '3000' });
+  await award({ WinReferenceNum: spent, WinAmount: '3000' });
   expect(await less(debit)).toMatchObject({ Success: true, Balance: '1000' });
   expect(await balance()).toBe(1_000n);
 });

@@ -1,5 +1,5 @@
 import { isSameSecret } from '@harmattan/wires/same-secret';
-import type { AltenarMethod } from '@harmattan/wires/suppliers/altenar';
+import { type AltenarMethod, altenarBetStatuses as statuses } from '@harmattan/wires/suppliers/altenar';
 import { readPacketRequest } from '@harmattan/wires/suppliers/altenar-packet';
 import { koboFromCents } from '@harmattan/wires/suppliers/amounts';
 import type { SupplierSetting } from '../../../settings/suppliers.ts';
@@ -42,13 +42,15 @@ export function altenarWire(
         return told(method, await port.stake({ ...asked, session: await port.session(params.Token ?? '') }));
       case 'AwardWinnings':
       case 'LossSignal':
-        return told(method, await port.win(asked));
-      case 'CashoutBet':
-        return told(method, await port.win({ ...asked, kind: 'cash-out' }));
+        return told(method, await port.win({ ...asked, closes: 'round' }));
+      case 'CashoutBet': {
+        const isPart = params.BetStatus === statuses.placed;
+        return told(method, await port.win({ ...asked, kind: 'cash-out', closes: isPart ? undefined : 'round' }));
+      }
       case 'RefundBet':
         return toldRefund(await port.cancelRound(asked));
       case 'stakeDecrease':
-        // From then on the bet counts as paid, so that it is not refunded as a whole as well.
+        // A part of the stake comes back and the bet goes on: it closes nothing.
         return told(method, await port.win({ ...asked, kind: 'refund' }));
       case 'NewCredit':
         return told(method, await port.adjust({ ...asked, direction: 'in' }));

@@ -6,6 +6,7 @@ import {
   betsolutionsTypes as types,
 } from '@harmattan/wires/suppliers/betsolutions';
 import { bsbettingStatuses as statuses } from '@harmattan/wires/suppliers/bsbetting';
+import { isBookName } from '@harmattan/wires/suppliers/names';
 import type { SupplierSetting } from '../../../settings/suppliers.ts';
 import type { Outcome, Receipt, SupplierSession, SupplierWallet, WinKind } from '../supplier-wallet.ts';
 import { readForm } from './form.ts';
@@ -28,6 +29,8 @@ export function betsolutionsWire(
   { privateKey }: SupplierSetting<'betsolutions' | 'bsbetting'>,
   { userNameOf, country }: BetsolutionsPeople,
 ): Wire {
+  const isBook = isBookName(port.supplier);
+
   /** Reads and verifies; whoever cannot sign learns nothing else. */
   const signed = (handle: (fields: Fields) => Promise<WireAnswer>) => async (request: WireRequest) => {
     const fields = readForm(request.body);
@@ -87,7 +90,9 @@ export function betsolutionsWire(
         const award = awardKinds.get(WinTypeId ?? '');
         const kind = BetStatus === undefined ? 'win' : winKinds.get(BetStatus);
         if (award === undefined || kind === undefined) return answer(codes.invalidRequest);
-        const paid = award === 'win' ? port.win({ ...move, kind }) : port.award({ ...move, kind: award });
+        // A game's round may win again, since the wire has no word for its end. A bet is settled once.
+        const closes = isBook && BetStatus !== statuses.partCashedOut ? 'round' : undefined;
+        const paid = award === 'win' ? port.win({ ...move, kind, closes }) : port.award({ ...move, kind: award });
         return told(await paid, winCodes);
       }),
 
@@ -155,6 +160,7 @@ const winKinds = new Map<string, WinKind>(
     [statuses.lost]: 'win',
     [statuses.void]: 'refund',
     [statuses.cashedOut]: 'cash-out',
+    [statuses.partCashedOut]: 'cash-out',
   }),
 );
 

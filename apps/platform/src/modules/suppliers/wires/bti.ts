@@ -59,17 +59,17 @@ export function btiWire(port: SupplierWallet, _setting: object, { country }: { c
     if (amountKobo === undefined || !txId || !round) return undefined;
     const purchase = body === '' ? undefined : readPurchase(root, body);
     if (body !== '' && !purchase) return undefined;
-    const { customerId = query.cust_id, purchaseId = round, changes = [] } = purchase ?? {};
+    const { customerId = query.cust_id, purchaseId = round, isOpen = false, changes = [] } = purchase ?? {};
     if (customerId !== query.cust_id || purchaseId !== round) return undefined;
-    return { move: { playerId, currency: port.currency, game, txId, round, amountKobo }, changes };
+    return { move: { playerId, currency: port.currency, game, txId, round, amountKobo }, isOpen, changes };
   }
 
-  async function credit({ move, changes }: Payment): Promise<WireAnswer> {
-    const isOpen = changes.every(({ from }) => from === undefined || from === opened);
-    if (!isOpen) return told(await port.adjust({ ...move, direction: 'in' }), words.purchase);
+  async function credit({ move, isOpen, changes }: Payment): Promise<WireAnswer> {
+    const isFirst = changes.every(({ from }) => from === undefined || from === opened);
+    if (!isFirst) return told(await port.adjust({ ...move, direction: 'in' }), words.purchase);
     if (isAll(changes, 'Canceled')) return told(await port.cancelRound(move), words.purchase);
     const kind: WinKind = isAll(changes, 'Cashout') ? 'cash-out' : isAll(changes, 'Draw') ? 'refund' : 'win';
-    return told(await port.win({ ...move, kind }), words.purchase);
+    return told(await port.win({ ...move, kind, closes: isOpen ? undefined : 'round' }), words.purchase);
   }
 
   const handlers: Record<string, WireHandler> = {
@@ -130,6 +130,8 @@ interface ReserveRequest extends Omit<Move, 'txId' | 'round' | 'alias'> {
 
 interface Payment {
   move: Move;
+  /** Whether more of the purchase goes on: a part of it was sold, or another of its bets is to be settled. */
+  isOpen: boolean;
   changes: ReadPurchase['changes'];
 }
 

@@ -74,7 +74,7 @@ export function egtWire(
       'POST Deposit': moves('Deposit', async ({ fields: { Reason } }, { isFree, ...move }) => {
         switch (Reason) {
           case reasons.roundEnd:
-            return told('Deposit', await port.win(move));
+            return told('Deposit', await port.win({ ...move, closes: 'round' }));
           case reasons.jackpotEnd:
             return told('Deposit', await port.award({ ...move, kind: 'jackpot' }));
           case reasons.roundCancel: {
@@ -94,7 +94,8 @@ export function egtWire(
         if (Reason !== reasons.roundEnd && Reason !== reasons.roundBegin) {
           return answer('WithdrawAndDeposit', 'bad-request');
         }
-        const play = { ...move, winKobo, session: await sessionOf(message) };
+        const closes = Reason === reasons.roundEnd ? 'round' : undefined;
+        const play = { ...move, winKobo, closes, session: await sessionOf(message) } as const;
         return told('WithdrawAndDeposit', await port.play(play));
       }),
     },

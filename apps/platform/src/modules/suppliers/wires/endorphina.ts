@@ -115,7 +115,9 @@ export function endorphinaWire(port: SupplierWallet, { nodeId, salt }: SupplierS
         const txId = isEnd ? roundEnd(session?.id ?? String(playerId), move.round) : id;
         // Without the bet that it is for, it would look the same as that bet, and be signed the same.
         if (!txId || !betTransactionId) return refuse('INTERNAL_ERROR', declined.request);
-        return told(await port.win({ ...move, txId, stakeTxId: betTransactionId }), txId);
+        // A win that has an id says nothing about the end of its round.
+        const closes = isEnd ? 'round' : undefined;
+        return told(await port.win({ ...move, txId, stakeTxId: betTransactionId, closes }), txId);
       }),
 
       'POST refund': moves([], async ({ id }, move) => {

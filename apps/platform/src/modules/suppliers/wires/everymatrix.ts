@@ -1,6 +1,10 @@
 import { isSameSecret } from '@harmattan/wires/same-secret';
 import { koboFromDecimal } from '@harmattan/wires/suppliers/amounts';
-import { everymatrixBetStatuses as statuses, everymatrixTypes as types } from '@harmattan/wires/suppliers/everymatrix';
+import {
+  everymatrixRoundStatuses as roundStatuses,
+  everymatrixBetStatuses as statuses,
+  everymatrixTypes as types,
+} from '@harmattan/wires/suppliers/everymatrix';
 import type { SupplierSetting } from '../../../settings/suppliers.ts';
 import type { Move, Receipt, SupplierWallet } from '../supplier-wallet.ts';
 import { refused, succeeded, told } from './everymatrix-answers.ts';
@@ -70,15 +74,16 @@ export function everymatrixWire(
       return receipt.outcome === 'reversed' ? { ...receipt, outcome: 'repeat' } : receipt;
     }
     if (fields.TransactionType !== types.result) return 'bad-request';
+    const closes = fields.RoundStatus === roundStatuses.open ? undefined : 'round';
     switch (statusOf(fields)) {
       case statuses.resettled:
         return port.adjust({ ...move, direction: 'in' });
       case statuses.cashedOut:
-        return port.win({ ...move, kind: 'cash-out' });
+        return port.win({ ...move, kind: 'cash-out', closes });
       case statuses.void:
-        return port.win({ ...move, kind: 'refund' });
+        return port.win({ ...move, kind: 'refund', closes });
       default:
-        return port.win(move);
+        return port.win({ ...move, closes });
     }
   }
 

@@ -73,7 +73,8 @@ export function globalbetWire(
       'POST settle': moves(async (fields, move) => {
         const [txId, stakeTxId] = [textOf(fields, 'id'), textOf(fields, 'ticket')];
         if (txId === undefined || stakeTxId === undefined) return refuse('BAD_REQUEST');
-        return told(await port.win({ ...move, txId, stakeTxId }));
+        // A ticket is settled once; other tickets of the same round are settled by themselves.
+        return told(await port.win({ ...move, txId, stakeTxId, closes: 'stake' }));
       }),
 
       'POST cancel': moves(async (fields, move) => {

@@ -51,7 +51,9 @@ export function qtechWire(port: SupplierWallet, { passKey }: SupplierSetting<'qt
           return told(await port.stake({ ...move, session, isFree }));
         }
         if (fields.txnType !== 'CREDIT') return refuse('REQUEST_DECLINED');
-        return told(await port.win({ ...move, stakeTxId: textOf(fields, 'betId') }));
+        const isEnd = fields.completed === 'true' || fields.completed === true;
+        const closes = isEnd ? 'round' : undefined;
+        return told(await port.win({ ...move, stakeTxId: textOf(fields, 'betId'), closes }));
       }),
 
       'POST transactions/rollback': moves(async (fields, move) => {

@@ -51,7 +51,9 @@ export function softgamingWire(port: SupplierWallet, { secret }: SupplierSetting
     if (fields.subtype === 'promotion') return port.award({ ...move, kind: 'promotion' });
     if (!isOneOf(fields.subtype, 'credit')) return 'request';
     const isJackpot = fields.jackpot_win === '1' || fields.jackpot_win === true;
-    return isJackpot ? port.award({ ...move, kind: 'jackpot' }) : port.win(move);
+    if (isJackpot) return port.award({ ...move, kind: 'jackpot' });
+    const isEnd = fields.round_ended === '1' || fields.round_ended === 'true' || fields.round_ended === true;
+    return port.win({ ...move, closes: isEnd ? 'round' : undefined });
   }
 
   /** What is asked about a player, who need not be playing any more. */

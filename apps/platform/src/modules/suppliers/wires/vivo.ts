@@ -65,7 +65,7 @@ export function vivoWire(
           case types.bet:
             return told(await port.stake({ ...move, session: await port.session(query.sessionId ?? '') }));
           case types.win:
-            return told(await port.win(move));
+            return told(await port.win({ ...move, closes: query.isRoundFinished === 'true' ? 'round' : undefined }));
           case types.canceledBet:
             // It has the id of the bet that it undoes.
             return told(await port.cancel({ ...move, stakeTxId: move.txId }));
