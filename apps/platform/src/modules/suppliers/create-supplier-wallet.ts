@@ -5,6 +5,7 @@ import { adjust } from './adjust.ts';
 import { openBooks, unlessUndone, wasUndone } from './books.ts';
 import { changeWin, undoWin } from './change-win.ts';
 import { memoOf } from './move-memo.ts';
+import { refundPart } from './part-refunds.ts';
 import { commit, draw, release, reserve } from './reserves.ts';
 import { markOf, settle } from './settle.ts';
 import type { Move, SupplierSession, SupplierWallet } from './supplier-wallet.ts';
@@ -65,6 +66,7 @@ export function createSupplierWallet(deps: WalletDeps, supplier: WalletName): Su
     },
 
     win: (move) => settle(books, move),
+    refundPart: (move) => refundPart(books, move),
 
     async award({ kind, ...move }) {
       const problem = books.problemOf(move);

@@ -26,6 +26,12 @@ export function createKeys(supplier: WalletName) {
       keyOf({ source, class: 'commit', id: `${playerId}:${reserveId}`, leg: attempt }),
     /** A mark that a win was replaced, of which there can be one. */
     replaced: (txId: string, attempt: number): MoneyKey => keyOf({ source, class: 'replaced', id: txId, leg: attempt }),
+    /** The number of a refund among those of a bet, which one of them has. */
+    part: (playerId: bigint, round: string, number: number): MoneyKey =>
+      keyOf({ source, class: 'part', id: `${playerId}:${round}`, leg: number }),
+    /** What a request was signed with, where its id is not signed: the same again is the same movement. */
+    signed: (signature: string, attempt: number): MoneyKey =>
+      keyOf({ source, class: 'signed', id: signature, leg: attempt }),
     /** A second name of a movement, which no other may have. */
     alias: (alias: string, attempt: number): MoneyKey => keyOf({ source, class: 'alias', id: alias, leg: attempt }),
     /** Many players may share a round, each with stakes and wins of their own. */

@@ -1,10 +1,10 @@
-import type { Closing, MoneyKey, Operation } from '../wallet/index.ts';
+import type { MoneyKey, Operation } from '../wallet/index.ts';
 import { type Books, insist, isStake, isUndone } from './books.ts';
 import { isFinished, wasSettledBefore } from './closings.ts';
-import { memoOf } from './move-memo.ts';
-import type { Move, Receipt, WinKind } from './supplier-wallet.ts';
+import { memoOf, readMemo } from './move-memo.ts';
+import type { Move, Receipt, SupplierWallet } from './supplier-wallet.ts';
 
-type Win = Move & { stakeTxId?: string | undefined; kind?: WinKind | undefined; closes?: Closing | undefined };
+type Win = Parameters<SupplierWallet['win']>[0];
 
 export async function settle(books: Books, win: Win): Promise<Receipt> {
   const { wallet, keys, house } = books;
@@ -31,10 +31,12 @@ export async function settle(books: Books, win: Win): Promise<Receipt> {
         ...(win.closes && { closes: win.closes }),
       },
       ...markOf(books, win, attempt),
+      ...signatureOf(books, win, attempt),
     ],
     { refusedAs: ['unknown', 'finished'], mayWork: () => mayBePaid(books, win, { round, of }) },
   );
   const receipt = await books.told(playerId, keys.credit(win.txId, 0), answer);
+  if (receipt.outcome === 'mismatch' && win.signature !== undefined) return toldBySignature(books, win, receipt);
   return receipt.outcome === 'unknown' ? { ...receipt, outcome: await whyUnpaid(books, win, { round, of }) } : receipt;
 }
 
@@ -49,6 +51,29 @@ async function whyUnpaid(books: Books, win: Win, target: Target): Promise<'unkno
 export function markOf({ keys, house }: Books, { playerId, alias }: Move, attempt: number): Operation[] {
   if (alias === undefined) return [];
   return [{ kind: 'credit', playerId, key: keys.alias(alias, attempt), amountKobo: 0n, house, about: 'mark' }];
+}
+
+/** A mark that a request was carried out, which belongs to what was signed, whatever it is called. */
+function signatureOf({ keys, house }: Books, win: Win, attempt: number): Operation[] {
+  if (win.signature === undefined) return [];
+  const key = keys.signed(win.signature, attempt);
+  return [{ kind: 'credit', playerId: win.playerId, key, amountKobo: 0n, house, about: 'mark', memo: memoOf(win) }];
+}
+
+/** What was signed was paid under another id: a repeat of that one. Or it was paid before signatures were kept. */
+async function toldBySignature(books: Books, win: Win, receipt: Receipt): Promise<Receipt> {
+  const { keys } = books;
+  const { playerId, txId, amountKobo, round } = win;
+  const mark = await books.lastTry((attempt) => keys.signed(win.signature as string, attempt));
+  const paidAs = mark ? readMemo(mark.memo).txId : txId;
+  if (mark && paidAs === txId) return receipt;
+  const paid = await books.lastTry((attempt) => keys.credit(paidAs, attempt));
+  const isSame =
+    paid?.status === 'ok' &&
+    paid.playerId === playerId &&
+    paid.amountKobo === amountKobo &&
+    paid.of === keys.round(playerId, round);
+  return isSame ? { ...receipt, outcome: 'repeat', id: keys.credit(paidAs, 0) } : receipt;
 }
 
 type Target = { round: MoneyKey; of: MoneyKey };

@@ -65,6 +65,35 @@ test('a round is not called off for another amount than was staked, nor after it
   expect(await bet.balance()).toBe(900n);
 });
 
+test('a round is called off whole or not at all: not once a stake of it has a win of its own', async () => {
+  const bet = await newBet();
+  await bet.stake();
+  const paid = newTxId();
+  await bet.stake({ txId: paid, amountKobo: 50n });
+  await port.win({ ...bet.move, txId: newTxId(), stakeTxId: paid, amountKobo: 80n });
+  const { amountKobo: _, ...round } = bet.move;
+  expect((await port.cancelRound(round)).outcome).toBe('settled');
+  expect(await bet.balance()).toBe(930n);
+  // Nothing of it was done: the round goes on.
+  expect((await bet.stake({ txId: newTxId() })).outcome).toBe('done');
+  expect((await port.win({ ...bet.move, txId: newTxId() })).outcome).toBe('done');
+});
+
+test('of a round called off and a win of one of its stakes at once, one happens', async () => {
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    const bet = await newBet();
+    await bet.stake();
+    const other = newTxId();
+    await bet.stake({ txId: other, amountKobo: 50n });
+    const { amountKobo: _, ...round } = bet.move;
+    const win = { ...bet.move, txId: newTxId(), stakeTxId: other, amountKobo: 80n };
+    const outcomes = await Promise.all([port.cancelRound(round), port.win(win)]);
+    const [off, won] = outcomes.map(({ outcome }) => outcome === 'done');
+    expect(off).not.toBe(won);
+    expect(await bet.balance()).toBe(won ? 930n : 1_000n);
+  }
+});
+
 test('a round is called off although one of its stakes was given back before', async () => {
   const bet = await newBet();
   await bet.stake();

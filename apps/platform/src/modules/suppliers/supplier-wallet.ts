@@ -28,8 +28,16 @@ export interface SupplierWallet {
    * wins afterwards under another id is `settled`, and only `adjust` and `changeWin` pay. Needs no session.
    */
   win(
-    move: Move & { stakeTxId?: string | undefined; kind?: WinKind | undefined; closes?: Closing | undefined },
+    move: Move & {
+      stakeTxId?: string | undefined;
+      kind?: WinKind | undefined;
+      closes?: Closing | undefined;
+      /** What the request was signed with, where its id is not: the same under another id is a repeat. */
+      signature?: string;
+    },
   ): Promise<Receipt>;
+  /** Gives a part of a bet's stake back, and the bet goes on. More than was staked is `bad-amount`. */
+  refundPart(move: Move): Promise<Receipt>;
   /** Money that needs no stake: a jackpot, a prize, a promotion. */
   award(move: Move & { kind: 'jackpot' | 'promotion' }): Promise<Receipt>;
   /** A stake and its win at once, both or neither. */
@@ -45,7 +53,7 @@ export interface SupplierWallet {
   cancel(
     move: Omit<Move, 'amountKobo' | 'txId'> & { stakeTxId: string; amountKobo?: Kobo | undefined },
   ): Promise<Receipt>;
-  /** Undoes all stakes of a round and closes it to further ones. `unseen`: there was none. */
+  /** Undoes all stakes of a round, or what its parts have left of them, and closes it to further ones. `unseen`: there was none. */
   cancelRound(move: Omit<Move, 'amountKobo'> & { amountKobo?: Kobo | undefined }): Promise<Receipt>;
   /** Takes a win back. One that has not come is `unknown`: it cannot be kept from coming. */
   cancelWin(move: Omit<Move, 'txId'> & { winTxId: string }): Promise<Receipt>;

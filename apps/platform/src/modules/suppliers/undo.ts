@@ -1,7 +1,9 @@
+import { assert } from '@harmattan/kernel/assert';
 import type { Kobo } from '@harmattan/kernel/money';
 import type { Answer, MoneyKey, StatementLine } from '../wallet/index.ts';
 import { type Books, insist, isStake, isUndone } from './books.ts';
 import { memoOf } from './move-memo.ts';
+import { hasPartRefunds, refundRest } from './part-refunds.ts';
 import type { Move, Receipt } from './supplier-wallet.ts';
 
 type StakeCancel = Omit<Move, 'amountKobo' | 'txId'> & { stakeTxId: string; amountKobo?: Kobo | undefined };
@@ -22,7 +24,7 @@ export async function undoStake(books: Books, cancel: StakeCancel): Promise<Rece
   return books.told(playerId, keys.reversal(playerId, of, 0), answer);
 }
 
-/** Undoes all stakes of a round, and closes it to further ones. */
+/** Undoes all stakes of a round, or what parts of them have not come back, and closes it to further ones. All or none of it. */
 export async function undoRound(books: Books, cancel: RoundCancel): Promise<Receipt> {
   const { keys } = books;
   const { playerId, amountKobo } = cancel;
@@ -30,18 +32,21 @@ export async function undoRound(books: Books, cancel: RoundCancel): Promise<Rece
   if (problem) return books.refused(playerId, problem);
   const round = keys.round(playerId, cancel.round);
   const memo = memoOf(cancel);
+  if (await hasPartRefunds(books, playerId, round)) return refundRest(books, cancel);
   const before = await stakesOf(books, playerId, round);
   if (!isTheirSum(before, amountKobo)) return books.refused(playerId, 'mismatch');
-  // Closed first: whatever is staked from now on is refused, so the list that follows is complete.
+  // Called off first, which the wallet refuses once any stake of it was paid. Whatever is staked or won from now on is refused, so
+  // that the list which follows is complete and none of it is settled meanwhile.
   const closed = await reverse(books, { playerId, of: round, round, memo });
   const key = keys.reversal(playerId, round, 0);
+  if (closed.status === 'settled' && (await hasPartRefunds(books, playerId, round))) return refundRest(books, cancel);
   if (closed.status === 'settled' || closed.status === 'conflict') return books.told(playerId, key, closed);
   const stakes = await stakesOf(books, playerId, round);
   if (stakes.length === 0) return { ...(await books.told(playerId, key, closed)), outcome: 'unseen' };
   let wasUndone = true;
   for (const { line } of stakes) {
     const answer = await reverse(books, { playerId, of: line.key, memo });
-    if (answer.status === 'settled') return books.told(playerId, key, answer);
+    assert(answer.status !== 'settled', 'nothing is paid for a round that was called off');
     wasUndone &&= answer.isRepeat || answer.status === 'reversed';
   }
   return { outcome: wasUndone ? 'repeat' : 'done', balanceKobo: await books.balance(playerId), id: key };
@@ -68,7 +73,9 @@ async function isSettled({ wallet }: Books, { playerId, of }: { playerId: bigint
     (line) =>
       line.kind === 'credit' &&
       line.status === 'ok' &&
-      (line.of === of || (line.of === round && line.version > (stake?.version ?? 0n))) &&
+      line.of !== null &&
+      // A round counts as paid once any of its stakes is.
+      (line.of === of || of === round || (line.of === round && line.version > (stake?.version ?? 0n))) &&
       !isUndone(lines, line),
   );
 }

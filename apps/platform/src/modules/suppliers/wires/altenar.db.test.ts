@@ -369,10 +369,55 @@ test('a part of a stake is given back once, and the rest is won or lost', async 
   const part = paramsOf({ stakeDecreaseReferenceNum: bet, stakeDecreaseAmount: '400' });
   expect(await call('stakeDecrease', part)).toMatchObject({ Success: true, Balance: '99400' });
   expect(await call('stakeDecrease', part)).toMatchObject({ Success: true, AlreadyProcessed: 'true' });
-  // Not the whole stake on top of it.
-  expect(await refund()).toEqual(refused('95'));
+  // Not the whole stake on top of it, nor more parts than there are.
+  expect(await refund()).toEqual(refused('99'));
+  const more = paramsOf({ stakeDecreaseReferenceNum: bet, stakeDecreaseAmount: '601' });
+  expect(await call('stakeDecrease', more)).toEqual(badRequest);
   expect(await award({ WinAmount: '1500' })).toMatchObject({ Success: true, Balance: '100900' });
+  expect(await call('stakeDecrease', { ...more, stakeDecreaseAmount: '100' })).toEqual(refused('95'));
+  expect(await refund({ RefundAmount: '600' })).toEqual(refused('95'));
   expect(await balance()).toBe(100_900n);
+});
+
+test('the rest of a stake is refunded after a part of it, once and under any id', async () => {
+  const { place, call, paramsOf, bet, award, refund, balance } = await start();
+  await place();
+  const part = (stakeDecreaseAmount: string) =>
+    call('stakeDecrease', paramsOf({ stakeDecreaseReferenceNum: bet, stakeDecreaseAmount }));
+  expect(await part('300')).toMatchObject({ Success: true, Balance: '99300' });
+  expect(await part('300')).toMatchObject({ Success: true, Balance: '99600' });
+  expect(await refund({ RefundAmount: '700' })).toEqual(refused('99'));
+  const rest = await refund({ RefundAmount: '400' });
+  expect(rest).toMatchObject({ Success: true, Balance: '100000', AlreadyProcessed: 'false' });
+  expect(await refund({ RefundAmount: '400' })).toEqual({ ...rest, AlreadyProcessed: 'true' });
+  expect(await award()).toEqual(refused('95'));
+  expect(await part('1')).toEqual(refused('95'));
+  expect(await balance()).toBe(100_000n);
+});
+
+test('parts and the rest of a stake at once give it back once', async () => {
+  const { place, call, paramsOf, bet, refund, balance } = await start();
+  await place();
+  const part = () => call('stakeDecrease', paramsOf({ stakeDecreaseReferenceNum: bet, stakeDecreaseAmount: '400' }));
+  await Promise.all([part(), part(), part(), refund({ RefundAmount: '600' }), refund({ RefundAmount: '200' })]);
+  expect([99_800n, 100_000n]).toContain(await balance());
+  await refund({ RefundAmount: '600' });
+  await refund({ RefundAmount: '200' });
+  expect(await balance()).toBe(100_000n);
+});
+
+test('a bet is settled once, and sold in parts before that', async () => {
+  const { place, award, cashOut, lose, balance } = await start();
+  await place();
+  const open = { BetStatus: 'C' };
+  expect(await cashOut({ CashoutAmount: '200', ...open })).toMatchObject({ Success: true, Balance: '99200' });
+  expect(await cashOut({ CashoutAmount: '300', ...open })).toMatchObject({ Success: true, Balance: '99500' });
+  expect(await award({ WinAmount: '1000' })).toMatchObject({ Success: true, Balance: '100500' });
+  const settled = { Success: false, Error: 'Bet is settled', ErrorCode: '95', Balance: '100500' };
+  expect(await award({ WinAmount: '1000' })).toEqual(settled);
+  expect(await cashOut({ CashoutAmount: '200', ...open })).toEqual(settled);
+  expect(await lose()).toEqual(settled);
+  expect(await balance()).toBe(100_500n);
 });
 
 test('a bonus needs neither a bet nor a session', async () => {

@@ -51,7 +51,7 @@ export function altenarWire(
         return toldRefund(await port.cancelRound(asked));
       case 'stakeDecrease':
         // A part of the stake comes back and the bet goes on: it closes nothing.
-        return told(method, await port.win({ ...asked, kind: 'refund' }));
+        return told(method, await port.refundPart(asked));
       case 'NewCredit':
         return told(method, await port.adjust({ ...asked, direction: 'in' }));
       case 'NewDebit':

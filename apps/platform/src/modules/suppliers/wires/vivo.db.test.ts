@@ -260,3 +260,42 @@ test('trouble of our own is told as such, with what was asked', async () => {
     said: failed('399'),
   });
 });
+
+test('a win that was signed once is paid once, whatever id it comes with', async () => {
+  const { bet, win, balance } = await start();
+  await bet();
+  const open = { isRoundFinished: 'false', Amount: '25.00' };
+  const paid = await win(open);
+  expect(paid).toMatchObject({ RESULT: 'OK', BALANCE: '1015.00' });
+  expect(await win(open)).toEqual(paid);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => win(open)));
+  for (const answer of answers) expect(answer).toEqual(paid);
+  expect(await balance()).toBe(101_500n);
+  // Another win of the same round is signed otherwise.
+  expect(await win({ ...open, History: 'second hand' })).toMatchObject({ RESULT: 'OK', BALANCE: '1040.00' });
+});
+
+test('a win from before signatures were kept is answered again, and not paid again', async () => {
+  const { bet, win, balance, playerId, platform } = await start();
+  await bet();
+  const asked = { TransactionID: newTxId(), Amount: '25.00' };
+  const paid = await win(asked);
+  const superuser = new pg.Client({ connectionString: db.url('postgres') });
+  await superuser.connect();
+  onTestFinished(() => superuser.end());
+  const [mark] = await platform.wallet.statement({ playerId, limit: 1 });
+  // The mark goes under another name, as if it had never been made.
+  await superuser.query('update wallet.journal set key = gen_random_uuid() where key = $1', [mark?.key]);
+  expect(await win(asked)).toEqual(paid);
+  expect(await win({ ...asked, Amount: '26.00' })).toEqual(failed('301'));
+  expect(await balance()).toBe(101_500n);
+});
+
+test('a round that is said to be finished wins no more', async () => {
+  const { bet, win, balance } = await start();
+  await bet();
+  expect(await win({ Amount: '5.00', isRoundFinished: 'false' })).toMatchObject({ BALANCE: '995.00' });
+  expect(await win({ Amount: '6.00' })).toMatchObject({ BALANCE: '1001.00' });
+  expect(await win({ Amount: '7.00' })).toEqual(failed('301'));
+  expect(await balance()).toBe(100_100n);
+});

@@ -65,7 +65,14 @@ export function vivoWire(
           case types.bet:
             return told(await port.stake({ ...move, session: await port.session(query.sessionId ?? '') }));
           case types.win:
-            return told(await port.win({ ...move, closes: query.isRoundFinished === 'true' ? 'round' : undefined }));
+            return told(
+              await port.win({
+                ...move,
+                closes: query.isRoundFinished === 'true' ? 'round' : undefined,
+                // The hash is over all but the id: a win that was read on its way is not paid again under a new one.
+                signature: `${move.round} ${move.amountKobo} ${vivoHash('ChangeBalance', query, passKey)}`,
+              }),
+            );
           case types.canceledBet:
             // It has the id of the bet that it undoes.
             return told(await port.cancel({ ...move, stakeTxId: move.txId }));

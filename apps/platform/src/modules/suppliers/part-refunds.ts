@@ -1,0 +1,117 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import { type Answer, type Operation, type StatementLine, WalletBusy } from '../wallet/index.ts';
+import { type Books, isStake, isUndone } from './books.ts';
+import { isFinished, isPartRefund } from './closings.ts';
+import { memoOf } from './move-memo.ts';
+import type { Move, Receipt } from './supplier-wallet.ts';
+import { isCalledOff } from './whole-rounds.ts';
+
+type Rest = Omit<Move, 'amountKobo'> & { amountKobo?: Kobo | undefined };
+
+/** So often two refunds of one bet may meet before one of them is sent back to be asked again. */
+const triesMax = 20;
+
+/** Gives a part of a stake back, and the bet goes on. All parts together are never more than was staked. */
+export async function refundPart(books: Books, move: Move): Promise<Receipt> {
+  const { keys } = books;
+  const { playerId, amountKobo } = move;
+  const problem = books.problemOf(move);
+  if (problem) return books.refused(playerId, problem);
+  const key = keys.credit(move.txId, 0);
+  return inTurn(books, move, async ({ stakedKobo, givenKobo, lines, credit }) => {
+    const leg = { ...credit, key, amountKobo };
+    if (await books.wallet.entry(key)) return [leg];
+    const round = keys.round(playerId, move.round);
+    if (isCalledOff(lines, round)) return 'reversed';
+    if (isFinished(books, lines, round)) return 'settled';
+    // Nothing is written down for what comes too early, so that the same id works once it is time.
+    if (stakedKobo === 0n) return 'unknown';
+    return givenKobo + amountKobo > stakedKobo ? 'bad-amount' : [leg, markOf(books, move, lines)];
+  });
+}
+
+/** Gives back what the parts have left of the stakes, once, and closes the bet. */
+export async function refundRest(books: Books, move: Rest): Promise<Receipt> {
+  const { wallet, keys } = books;
+  const { playerId } = move;
+  const round = keys.round(playerId, move.round);
+  return inTurn(books, move, async ({ stakedKobo, givenKobo, lines, credit }) => {
+    const restKobo = stakedKobo - givenKobo;
+    const key = await freeKey(books, playerId, move.round);
+    const before = await wallet.entry(key);
+    const leg: Operation = { ...credit, key, amountKobo: before?.amountKobo ?? restKobo, closes: 'round' };
+    if (move.amountKobo !== undefined && move.amountKobo !== leg.amountKobo) return 'mismatch';
+    if (before) return [leg];
+    const isPaid = lines.some(
+      (line) => line.kind === 'credit' && line.status === 'ok' && line.of === round && !isPart(books, lines, line),
+    );
+    return isPaid || isFinished(books, lines, round) ? 'settled' : [leg, markOf(books, move, lines)];
+  });
+}
+
+export async function hasPartRefunds(books: Books, playerId: bigint, round: string): Promise<boolean> {
+  const lines = await books.wallet.rounds({ playerId, rounds: [round] });
+  return lines.some((line) => isPart(books, lines, line));
+}
+
+interface Refunds {
+  lines: StatementLine[];
+  stakedKobo: Kobo;
+  givenKobo: Kobo;
+  credit: Omit<Extract<Operation, { kind: 'credit' }>, 'key' | 'amountKobo'>;
+}
+
+/**
+ * What is due depends on what was given back before. So each refund takes the next number of its bet along, which belongs to one
+ * of them only: whichever comes second looks again.
+ */
+async function inTurn(
+  books: Books,
+  move: Rest,
+  decide: (refunds: Refunds) => Promise<Operation[] | Parameters<Books['refused']>[1]>,
+): Promise<Receipt> {
+  const { wallet, keys, house } = books;
+  const { playerId } = move;
+  const round = keys.round(playerId, move.round);
+  const common = { playerId, round, of: round, house, about: 'refund', memo: memoOf(move) };
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const lines = await wallet.rounds({ playerId, rounds: [round] });
+    const stakes = lines.filter((line) => isStake(line) && !isUndone(lines, line));
+    const parts = lines.filter((line) => isPart(books, lines, line));
+    const legs = await decide({
+      lines,
+      stakedKobo: sumOf(stakes),
+      givenKobo: sumOf(parts),
+      credit: { ...common, kind: 'credit' },
+    });
+    if (!Array.isArray(legs)) return books.refused(playerId, legs);
+    const [answer] = (await wallet.linked(legs)) as [Answer];
+    const isBeaten = answer.status === 'conflict' && legs.length > 1;
+    if (!isBeaten) return books.told(playerId, (legs[0] as Operation).key, answer);
+  }
+  throw new WalletBusy('refunds of one bet kept meeting each other');
+}
+
+/** The number that belongs to the next refund of the bet alone. */
+function markOf({ keys, house, ...books }: Books, { playerId, round }: Rest, lines: StatementLine[]): Operation {
+  const given = lines.filter((line) => isPartRefund({ keys, house, ...books }, line)).length;
+  return { kind: 'credit', playerId, key: keys.part(playerId, round, given), amountKobo: 0n, house, about: 'mark' };
+}
+
+/** Under the name of the round's undoing, of which a refused try may have been written down. */
+async function freeKey({ wallet, keys }: Books, playerId: bigint, name: string): Promise<string> {
+  const round = keys.round(playerId, name);
+  for (let attempt = 0; ; attempt += 1) {
+    const key = keys.reversal(playerId, round, attempt);
+    const entry = await wallet.entry(key);
+    if (entry?.kind !== 'reverse') return key;
+  }
+}
+
+function isPart(books: Books, lines: readonly StatementLine[], line: StatementLine): boolean {
+  return isPartRefund(books, line) && !isUndone(lines, line);
+}
+
+function sumOf(lines: readonly StatementLine[]): Kobo {
+  return lines.reduce((total, { amountKobo }) => total + amountKobo, 0n);
+}
