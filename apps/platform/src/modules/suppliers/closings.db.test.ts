@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { WalletName } from '@harmattan/wires/suppliers/names';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { newTxId } from '../../testing/test-suppliers.ts';
 import { useTestWallet } from '../../testing/test-wallet.ts';
@@ -34,13 +34,17 @@ async function newBet(supplier: WalletName) {
   };
 }
 
+/** Answers what the last of the statements does. Within a transaction, nothing of it is kept. */
 async function asSuperuser(...statements: string[]): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: db.url('postgres') });
   await client.connect();
-  onTestFinished(() => client.end());
-  let last: pg.QueryResult | undefined;
-  for (const text of statements) last = await client.query(text);
-  return last as pg.QueryResult;
+  try {
+    let last: pg.QueryResult | undefined;
+    for (const text of statements) last = await client.query(text);
+    return last as pg.QueryResult;
+  } finally {
+    await client.end();
+  }
 }
 
 test('a settlement that came too late is paid under its own id once the one before it was taken back', async () => {

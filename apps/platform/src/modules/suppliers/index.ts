@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Player } from '../../plumbing/http/answer.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
+import { listAudit } from './audit-store.ts';
 import { createSupplierWallet } from './create-supplier-wallet.ts';
 import { openLaunchers } from './launch/open-launchers.ts';
 import { createReachable } from './launch/reachable.ts';
+import { listOpenReserves, releaseReserve } from './open-reserves.ts';
 import { listRounds, readRound } from './rounds.ts';
 import { supplierRoutes } from './routes.ts';
 import { createSessions } from './sessions.ts';
@@ -16,6 +18,7 @@ import { openWires } from './wires/open-wires.ts';
 import { serveWires } from './wires/wire.ts';
 
 export { memoOf } from './move-memo.ts';
+export type { OpenReserve } from './open-reserves.ts';
 
 const keepSessionsDays = 400;
 const launchTimeoutMs = 5_000;
@@ -77,6 +80,10 @@ export function createSuppliers({ database, ...options }: SuppliersOptions) {
     /** For the operator: any player's rounds, and what became of whatever a supplier asks about. */
     roundsOf: (query: Parameters<typeof listRounds>[1]) => listRounds(deps, query),
     roundOf: (query: Parameters<typeof readRound>[1]) => readRound(deps, query),
+    /** For the operator: money that a book has set aside for longer than a bet takes, and giving it back. */
+    openReserves: (query?: Parameters<typeof listOpenReserves>[1]) => listOpenReserves(deps, query),
+    releaseReserve: (word: Parameters<typeof releaseReserve>[1]) => releaseReserve(deps, word),
+    auditOf: (playerId: bigint) => listAudit(tables, playerId),
     findTransaction: (supplier: WalletName, txId: string) => createSupplierWallet(deps, supplier).find(txId),
   };
 }

@@ -124,6 +124,8 @@ export interface ReserveMove {
   currency: string;
   game: string;
   reserveId: string;
+  /** Why it is done, where an operator does it. */
+  note?: string | undefined;
 }
 
 export type Outcome =

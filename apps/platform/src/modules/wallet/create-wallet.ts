@@ -25,6 +25,8 @@ import {
   readEntriesAbout,
   readEntry,
   readHouseBalance,
+  readOpenHold,
+  readOpenHolds,
   readOtherCurrency,
   readRounds,
   readStatement,
@@ -150,6 +152,8 @@ export function createWallet(deps: WalletDeps) {
     entry: (key) => readEntry(database.pool, key),
     rounds: (query) => readRounds(database.pool, query),
     entriesAbout: (query) => readEntriesAbout(database.pool, query),
+    openHolds: (query) => readOpenHolds(database.pool, query),
+    openHold: (key) => readOpenHold(database.pool, key),
     houseBalance: (account) => readHouseBalance(database.pool, account),
     turnover: createTurnover(database.pool),
   };

@@ -13,4 +13,11 @@ export type {
   TurnoverMark,
   UndoneStakes,
 } from './turnover.ts';
-export { type Balance, type StatementLine, type Wallet, WalletBusy, WalletUnavailable } from './wallet.ts';
+export {
+  type Balance,
+  type OpenHold,
+  type StatementLine,
+  type Wallet,
+  WalletBusy,
+  WalletUnavailable,
+} from './wallet.ts';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { queryPoolDurably } from './durable-query.ts';
 import type { Answer, HouseAccount, MoneyKey, Operation } from './operations.ts';
 import { usOf } from './turnover-parts.ts';
-import type { StatementLine } from './wallet.ts';
+import type { OpenHold, StatementLine } from './wallet.ts';
 
 type Queryable = pg.Pool | pg.PoolClient;
 
@@ -120,6 +120,29 @@ export async function readEntriesAbout(
     values: [of, playerId],
   });
   return rows;
+}
+
+const holdColumns = `h.key, h.player_id as "playerId", j.about, h.amount as "amountKobo", h.remaining as "remainingKobo",
+  h.opened_at as since, j.memo`;
+
+export async function readOpenHolds(
+  pool: Queryable,
+  { about, before, limit }: { about: string; before: Date; limit: number },
+): Promise<OpenHold[]> {
+  const { rows } = await pool.query<OpenHold>(
+    `select ${holdColumns} from wallet.hold h join wallet.journal j on j.key = h.key
+     where h.state = 'open' and h.opened_at < $2 and j.about = $1 order by h.opened_at limit $3`,
+    [about, before, limit],
+  );
+  return rows;
+}
+
+export async function readOpenHold(pool: Queryable, key: MoneyKey): Promise<OpenHold | undefined> {
+  const { rows } = await pool.query<OpenHold>(
+    `select ${holdColumns} from wallet.hold h join wallet.journal j on j.key = h.key where h.key = $1 and h.state = 'open'`,
+    [key],
+  );
+  return rows[0];
 }
 
 export async function ensureHouseAccount(pool: Queryable, code: HouseAccount): Promise<number> {

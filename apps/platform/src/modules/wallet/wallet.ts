@@ -48,6 +48,10 @@ export interface Wallet {
   rounds(query: { playerId: bigint; rounds: MoneyKey[] }): Promise<StatementLine[]>;
   /** All entries about that entry, hold or round, the oldest first: what was drawn of it, paid for it, undone. */
   entriesAbout(query: { playerId: bigint; of: MoneyKey }): Promise<StatementLine[]>;
+  /** Holds of that kind that are open since before an instant, the oldest first. */
+  openHolds(query: { about: string; before: Date; limit: number }): Promise<OpenHold[]>;
+  /** The hold of that key while it is open. */
+  openHold(key: MoneyKey): Promise<OpenHold | undefined>;
   /** What stands on a house account: the sum of all its legs. */
   houseBalance(account: HouseAccount): Promise<Kobo>;
   /** What players stake on some games, as it happens and over a period. */
@@ -58,6 +62,18 @@ export interface Balance {
   availableKobo: Kobo;
   heldKobo: Kobo;
   version: bigint;
+}
+
+/** Money that is set aside. */
+export interface OpenHold {
+  key: MoneyKey;
+  playerId: bigint;
+  about: string;
+  amountKobo: Kobo;
+  /** What was not drawn yet. */
+  remainingKobo: Kobo;
+  since: Date;
+  memo: string | null;
 }
 
 export interface StatementLine {

@@ -337,9 +337,9 @@ test('what was paid is corrected up and down, each once', async () => {
   for (const answer of await Promise.all(Array.from({ length: 5 }, () => less(debit)))) {
     expect(answer).toMatchObject({ ReturnCode: 0, Balance: 990 });
   }
-  // One that is not marked as such is a further result.
-  expect(await result({ Amount: '1.00' })).toMatchObject({ ReturnCode: 0, Balance: 991 });
-  expect(await balance()).toBe(99_100n);
+  // One that is not marked as such is a second settlement.
+  expect(await result({ Amount: '1.00' })).toMatchObject({ ReturnCode: 101, Message: 'The round is settled' });
+  expect(await balance()).toBe(99_000n);
 });
 
 test('a void bet is corrected as well', async () => {

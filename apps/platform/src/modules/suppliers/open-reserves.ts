@@ -1,0 +1,93 @@
+import { assert } from '@harmattan/kernel/assert';
+import type { Clock } from '@harmattan/kernel/clock';
+import type { Kobo } from '@harmattan/kernel/money';
+import { type BookName, bookNames } from '@harmattan/wires/suppliers/names';
+import type { Kysely } from 'kysely';
+import type { MoneyKey, OpenHold, Wallet } from '../wallet/index.ts';
+import { insertAudit } from './audit-store.ts';
+import { openBooks } from './books.ts';
+import { createKeys } from './move-keys.ts';
+import { readMemo } from './move-memo.ts';
+import { commit, release } from './reserves.ts';
+import type { Outcome } from './supplier-wallet.ts';
+
+/** A bet takes seconds from its reserve to the commit, and a book repeats each step for minutes. */
+export const reserveOverdueMs = 3_600_000;
+const reservesMax = 500;
+
+/** Money that a book has set aside and neither taken nor given back, in the shape of whatever waits for an operator. */
+export interface OpenReserve {
+  id: MoneyKey;
+  kind: 'reserve';
+  playerId: bigint;
+  /** What is still set aside. */
+  amountKobo: Kobo;
+  since: Date;
+  ageMs: number;
+  reason: string;
+  supplier: BookName;
+  /** What the book calls it. */
+  reference: string;
+}
+
+interface Deps {
+  wallet: Wallet;
+  clock: Clock;
+}
+
+/** The oldest first. No wire has a question by which a book could be asked what became of one. */
+export async function listOpenReserves(
+  { wallet, clock }: Deps,
+  { olderThanMs = reserveOverdueMs }: { olderThanMs?: number } = {},
+): Promise<OpenReserve[]> {
+  const nowMs = clock.now().getTime();
+  const before = new Date(nowMs - olderThanMs);
+  const holds = await wallet.openHolds({ about: 'reserve', before, limit: reservesMax });
+  return holds.map((hold) => ({
+    id: hold.key,
+    kind: 'reserve',
+    playerId: hold.playerId,
+    amountKobo: hold.remainingKobo,
+    since: hold.since,
+    ageMs: nowMs - hold.since.getTime(),
+    reason: hold.remainingKobo < hold.amountKobo ? 'drawn in part and not committed' : 'neither drawn nor cancelled',
+    ...namesOf(hold),
+  }));
+}
+
+/**
+ * An operator's word that a reserve is over: what is left of it goes back to the player, and a book that draws of it later is
+ * refused. Undefined: there is no open reserve of that id.
+ */
+export async function releaseReserve(
+  deps: Deps & { tables: Kysely<unknown>; currency: string },
+  { id, by, why }: { id: MoneyKey; by: string; why: string },
+): Promise<Outcome | undefined> {
+  assert(by.length > 0 && why.length > 0, 'an operator gives a name and a reason');
+  const hold = await deps.wallet.openHold(id);
+  if (hold?.about !== 'reserve') return undefined;
+  const { supplier, reference } = namesOf(hold);
+  const books = openBooks(deps, supplier);
+  const { game } = readMemo(hold.memo);
+  const move = { playerId: hold.playerId, currency: deps.currency, game, reserveId: reference };
+  const note = `operator:${by}: ${why}`;
+  const released = await release(books, { ...move, note });
+  // Of one that was drawn in part, the rest goes back as by a commit.
+  const { outcome } = released.outcome === 'settled' ? await commit(books, { ...move, note }) : released;
+  await insertAudit(deps.tables, {
+    playerId: hold.playerId,
+    actor: `operator:${by}`,
+    action: 'release-reserve',
+    reference: `${supplier} ${reference}`,
+    reason: why,
+    outcome,
+  });
+  return outcome;
+}
+
+function namesOf({ key, memo }: OpenHold): { supplier: BookName; reference: string } {
+  const { txId: reference } = readMemo(memo);
+  const supplier = bookNames.find((name) => createKeys(name).reserve(reference) === key);
+  assert(supplier, 'a reserve is named by its book');
+  return { supplier, reference };
+}
