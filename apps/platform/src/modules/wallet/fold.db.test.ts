@@ -43,8 +43,9 @@ async function stakeUnderWay(house: 'house:late') {
   const houseId = await ensureHouseAccount(db.database.pool, house);
   const leg = { playerId, key, kind: 'debit', amountKobo: 5n, houseId, fingerprint: key, about: 'stake' };
   await client.query('begin');
-  const values = batchParameters([{ isStake: false, evenIf: false, ...leg } as LegRow], newKey());
-  await client.query({ text: batchStatement({ linked: false, refers: false }), values });
+  const plain = { linked: false, refers: false };
+  const values = batchParameters([{ isStake: false, evenIf: false, ...leg } as LegRow], newKey(), plain);
+  await client.query({ text: batchStatement(plain), values });
   return { end: () => client.query('commit') };
 }
 
