@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 import { listWaitingPayments } from '../../apps/platform/src/modules/cashier/index.ts';
 import { listWaitingJackpots } from '../../apps/platform/src/modules/jackpot/index.ts';
 import { listWaitingRaces } from '../../apps/platform/src/modules/races/index.ts';
+import { listOpenReserves } from '../../apps/platform/src/modules/suppliers/index.ts';
 import { createWaiting } from '../../apps/platform/src/modules/waiting/index.ts';
+import { readOpenHolds } from '../../apps/platform/src/modules/wallet/index.ts';
 import { openDatabase } from '../../apps/platform/src/plumbing/db/database.ts';
 import { readSettings } from '../../apps/platform/src/settings/index.ts';
 import { explainFailure } from '../system/explain-failure.ts';
@@ -31,15 +33,22 @@ function readArguments() {
 async function print(isJson: boolean): Promise<void> {
   const url = await findDatabase(readSettings(process.env));
   const database = openDatabase({ url, connectionsMax: 1, onIdleError() {} });
+  // The database's present, as the running product reads it.
+  const clock = async () => {
+    const { rows } = await database.pool.query<{ now: Date }>('select app_now() as now');
+    return { now: () => (rows[0] as { now: Date }).now };
+  };
   const waiting = createWaiting([
     () => listWaitingPayments(database.tables<unknown>()),
     () => listWaitingJackpots(database.pool),
     () => listWaitingRaces(database.pool),
+    async () =>
+      listOpenReserves({ wallet: { openHolds: (query) => readOpenHolds(database.pool, query) }, clock: await clock() }),
   ]);
   try {
     const items = await waiting.waitingForOperator();
-    const { rows } = await database.pool.query('select app_now() as now');
-    for (const line of isJson ? [waitingJson(items, rows[0].now)] : waitingLines(items, rows[0].now)) console.log(line);
+    const now = (await clock()).now();
+    for (const line of isJson ? [waitingJson(items, now)] : waitingLines(items, now)) console.log(line);
   } finally {
     await database.close();
   }

@@ -194,6 +194,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     cashier.waitingForOperator,
     () => listWaitingJackpots(database.pool),
     () => listWaitingRaces(database.pool),
+    suppliers.waitingForOperator,
   ]);
 
   /** First `/readyz` says no, so that a proxy looks elsewhere. Calls are refused only when it has had the time to. */

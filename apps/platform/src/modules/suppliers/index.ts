@@ -18,7 +18,7 @@ import { openWires } from './wires/open-wires.ts';
 import { serveWires } from './wires/wire.ts';
 
 export { memoOf } from './move-memo.ts';
-export type { OpenReserve } from './open-reserves.ts';
+export { listOpenReserves, type OpenReserve } from './open-reserves.ts';
 
 const keepSessionsDays = 400;
 const launchTimeoutMs = 5_000;
@@ -81,6 +81,7 @@ export function createSuppliers({ database, ...options }: SuppliersOptions) {
     roundsOf: (query: Parameters<typeof listRounds>[1]) => listRounds(deps, query),
     roundOf: (query: Parameters<typeof readRound>[1]) => readRound(deps, query),
     /** For the operator: money that a book has set aside for longer than a bet takes, and giving it back. */
+    waitingForOperator: () => listOpenReserves(deps),
     openReserves: (query?: Parameters<typeof listOpenReserves>[1]) => listOpenReserves(deps, query),
     releaseReserve: (word: Parameters<typeof releaseReserve>[1]) => releaseReserve(deps, word),
     auditOf: (playerId: bigint) => listAudit(tables, playerId),

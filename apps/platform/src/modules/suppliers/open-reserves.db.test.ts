@@ -39,7 +39,7 @@ test('a reserve that is neither taken nor given back is listed by its age', asyn
   const { playerId, reserveId, shown } = await newReserve();
   expect(await shown()).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    kind: 'reserve',
+    kind: 'reserve left open',
     playerId,
     amountKobo: 500n,
     since: expect.any(Date),

@@ -18,7 +18,7 @@ const reservesMax = 500;
 /** Money that a book has set aside and neither taken nor given back, in the shape of whatever waits for an operator. */
 export interface OpenReserve {
   id: MoneyKey;
-  kind: 'reserve';
+  kind: 'reserve left open';
   playerId: bigint;
   /** What is still set aside. */
   amountKobo: Kobo;
@@ -37,7 +37,7 @@ interface Deps {
 
 /** The oldest first. No wire has a question by which a book could be asked what became of one. */
 export async function listOpenReserves(
-  { wallet, clock }: Deps,
+  { wallet, clock }: { wallet: Pick<Wallet, 'openHolds'>; clock: Clock },
   { olderThanMs = reserveOverdueMs }: { olderThanMs?: number } = {},
 ): Promise<OpenReserve[]> {
   const nowMs = clock.now().getTime();
@@ -45,7 +45,7 @@ export async function listOpenReserves(
   const holds = await wallet.openHolds({ about: 'reserve', before, limit: reservesMax });
   return holds.map((hold) => ({
     id: hold.key,
-    kind: 'reserve',
+    kind: 'reserve left open',
     playerId: hold.playerId,
     amountKobo: hold.remainingKobo,
     since: hold.since,

@@ -11,6 +11,7 @@ export const waitingKinds = [
   'paid after failure',
   'jackpot not paid',
   'race not paid',
+  'reserve left open',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 

@@ -21,3 +21,4 @@ export {
   WalletBusy,
   WalletUnavailable,
 } from './wallet.ts';
+export { readOpenHolds } from './wallet-store.ts';
