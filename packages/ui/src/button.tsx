@@ -43,8 +43,9 @@ export function Button({
         aria-busy={busy || undefined}
         aria-disabled={!isIdle || undefined}
         aria-describedby={disabledReason === undefined ? undefined : reasonId}
-        // Not the disabled attribute: it would throw the focus away. This also stops Enter from submitting twice.
-        onClick={isIdle ? onClick : (event) => event.preventDefault()}
+        // Not the disabled attribute: it would throw the focus away. This also stops Enter from submitting twice, and the
+        // second click of a double click.
+        onClick={(event) => (isIdle && event.detail < 2 ? onClick?.(event) : event.preventDefault())}
       >
         {children}
         {busy && <span className={styles.progress} />}

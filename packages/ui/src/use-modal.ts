@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { stopGhostClicks } from './stop-ghost-clicks.ts';
 
 interface Modal {
   open: boolean;
@@ -19,10 +20,12 @@ export function useModal({ open, isStatic, onClose }: Modal): RefObject<HTMLDial
     const dialog = ref.current;
     if (!dialog || !open) return;
     dialog.showModal();
+    stopGhostClicks();
     dialog.querySelector('h2')?.focus();
     document.documentElement.dataset.scroll = 'locked';
     return () => {
       dialog.close();
+      stopGhostClicks();
       delete document.documentElement.dataset.scroll;
     };
   }, [open]);

@@ -3,6 +3,8 @@ import { useSession } from './session.ts';
 
 interface Kept<Value> {
   value: Value | undefined;
+  /** It was kept by this page, and not found by it. */
+  isNew: boolean;
   keep: (value: Value) => void;
   drop: () => void;
   /** Stays on this page and is gone with it. */
@@ -16,10 +18,13 @@ interface Kept<Value> {
 export function useKept<Value>(name: string): Kept<Value> {
   const key = `${name}.${useSession()?.user.userName ?? ''}`;
   const [value, setValue] = useState(() => read<Value>(key));
+  const [isNew, setIsNew] = useState(false);
 
   return {
     value,
+    isNew,
     keep(next) {
+      setIsNew(true);
       setValue(next);
       write(key, JSON.stringify(next));
     },

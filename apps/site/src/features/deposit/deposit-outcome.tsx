@@ -17,11 +17,13 @@ interface DepositOutcomeProps {
   amount: number;
   /** A word of ours, what the bank said, or empty. */
   reason: string;
+  /** What came for it a second time. Null when nothing did. */
+  secondAmount: number | null;
   onAgain: () => void;
 }
 
 /** How a deposit ended, and where the money is. */
-export function DepositOutcome({ outcome, amount, reason, onAgain }: DepositOutcomeProps) {
+export function DepositOutcome({ outcome, amount, reason, secondAmount, onAgain }: DepositOutcomeProps) {
   const t = useT();
   const why = useReasonText()(reason);
   const isCredited = outcome === 'succeeded';
@@ -35,7 +37,8 @@ export function DepositOutcome({ outcome, amount, reason, onAgain }: DepositOutc
       </div>
       {why && !isCredited && <p>{why}</p>}
       <p className={styles.text}>{t(`deposit.outcome.${outcome}.text`)}</p>
-      {!isCredited && (
+      {secondAmount != null && <p>{t('deposit.second', { amount: wireAmountText(secondAmount) })}</p>}
+      {(!isCredited || secondAmount != null) && (
         <p>
           <ChatLink>{t('deposit.chat')}</ChatLink>
         </p>

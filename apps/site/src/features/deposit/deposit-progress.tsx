@@ -1,12 +1,15 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Waiting } from '../../shared/cashier/waiting.tsx';
 import { StatusMessage } from '../../shared/status-message.tsx';
 import { DepositOutcome } from './deposit-outcome.tsx';
 import { useDepositState } from './use-deposit-state.ts';
 
 interface DepositProgressProps {
   id: string;
+  /** This page has opened it just now, so the money cannot have come yet. */
+  isNew?: boolean;
   /** Shown for as long as the money may still come. */
   children: ReactNode;
   onAgain: () => void;
@@ -14,9 +17,9 @@ interface DepositProgressProps {
   onOver?: () => void;
 }
 
-export function DepositProgress({ id, children, onAgain, onOver }: DepositProgressProps) {
+export function DepositProgress({ id, isNew = false, children, onAgain, onOver }: DepositProgressProps) {
   const t = useT();
-  const { state, isOver, failure } = useDepositState(id);
+  const { state, isOver, isFresh, failure } = useDepositState(id, { isNew });
   const handleOver = useEffectEvent(() => onOver?.());
 
   useEffect(() => {
@@ -33,6 +36,9 @@ export function DepositProgress({ id, children, onAgain, onOver }: DepositProgre
       </>
     );
   }
-  if (!state || state.state === 'waiting') return children;
-  return <DepositOutcome outcome={state.state} amount={state.amount} reason={state.message} onAgain={onAgain} />;
+  if (state && state.state !== 'waiting') {
+    const { state: outcome, amount, message: reason, secondAmount } = state;
+    return <DepositOutcome {...{ outcome, amount, reason, secondAmount, onAgain }} />;
+  }
+  return isFresh ? children : <Waiting title={t('deposit.checking')} text={t('deposit.checking.text')} />;
 }

@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useSearchParams } from 'react-router';
+import { Waiting } from '../../shared/cashier/waiting.tsx';
 import { DepositProgress } from './deposit-progress.tsx';
 import styles from './paid-return.module.css';
-import { Waiting } from './waiting.tsx';
 
 /** Back from a payment page: what became of the deposit that was paid there. */
 export function PaidReturn({ id }: { id: string }) {

@@ -4,7 +4,9 @@ import type { FormEvent } from 'react';
 import { CallFailed } from '../api/call-errors.ts';
 import { useFailureText } from '../use-failure-text.ts';
 import { useForm } from '../use-form.ts';
+import { isUnclear } from './payment-failures.ts';
 import { usePaymentFailureText } from './use-payment-failure-text.ts';
+import type { PaymentRequest } from './use-payment-request.ts';
 import { isAmount } from './wire-amount.ts';
 
 /** Refusals that speak of the amount stand beside it. */
@@ -21,6 +23,8 @@ interface PaymentForm<Values extends Record<string, string>, Data> {
   mutation: Pick<UseMutationResult<Data, Error, Values>, 'mutate' | 'isPending'>;
   onSuccess: (data: Data, values: Values) => void;
   onFailure?: (failure: unknown) => void;
+  /** The button that the form presses: what became of its last press is shown until the next one. */
+  request?: PaymentRequest;
   /** A mere question may be asked again when no answer came. */
   movesMoney?: boolean;
 }
@@ -34,6 +38,7 @@ export function usePaymentForm<Values extends Record<string, string>, Data>({
   mutation: { mutate, isPending },
   onSuccess,
   onFailure,
+  request,
   movesMoney = true,
 }: PaymentForm<Values, Data>) {
   type Name = keyof Values & string;
@@ -63,9 +68,12 @@ export function usePaymentForm<Values extends Record<string, string>, Data>({
     const status = failure instanceof CallFailed ? failure.status : '';
     const name = fieldOf[status] ?? (amountRefusals.includes(status) && 'amount' in values ? 'amount' : undefined);
     const text = failureText(failure);
+    // The outcome is asked for instead of this form, which comes back when it is known.
+    if (movesMoney && request && isUnclear(failure)) return onFailure?.(failure);
     refuse(name === undefined ? { message: text } : { errors: { [name]: text } as { [name in Name]?: string } });
     onFailure?.(failure);
   }
 
-  return { ...form, isPending, submit };
+  const notice = request?.notice && t(request.notice);
+  return { ...form, message: form.message ?? (isPending ? undefined : notice), isPending, submit };
 }

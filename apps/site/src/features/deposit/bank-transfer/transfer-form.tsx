@@ -3,6 +3,7 @@ import { AmountChoice } from '../../../shared/cashier/amount-choice.tsx';
 import { MoneySubmit } from '../../../shared/cashier/money-submit.tsx';
 import type { AmountLimit } from '../../../shared/cashier/payment-methods.ts';
 import { usePaymentForm } from '../../../shared/cashier/use-payment-form.ts';
+import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
 import formStyles from '../../../shared/form.module.css';
 import { FormMessage } from '../../../shared/form-message.tsx';
 import { BonusCodeField } from '../bonus-code.tsx';
@@ -10,14 +11,16 @@ import { type OpenTransfer, useOpenTransfer } from './use-open-transfer.ts';
 
 interface TransferFormProps {
   limit: AmountLimit | undefined;
+  request: PaymentRequest;
   onOpened: (transfer: OpenTransfer) => void;
 }
 
-export function TransferForm({ limit, onOpened }: TransferFormProps) {
+export function TransferForm({ limit, request, onOpened }: TransferFormProps) {
   const t = useT();
   const { formRef, field, message, isPending, submit } = usePaymentForm({
     initial: { amount: '' },
-    mutation: useOpenTransfer(),
+    mutation: useOpenTransfer(request),
+    request,
     onSuccess: onOpened,
   });
   return (

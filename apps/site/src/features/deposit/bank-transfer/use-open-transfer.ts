@@ -1,6 +1,7 @@
 import type { CallData } from '@harmattan/contract';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
+import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
 import { wireAmount } from '../../../shared/cashier/wire-amount.ts';
 import { now } from '../../../shared/clock.ts';
 import { useBonusCode } from '../bonus-code.tsx';
@@ -12,12 +13,14 @@ export interface OpenTransfer extends Answer {
   endsAtMs: number;
 }
 
-export function useOpenTransfer() {
+export function useOpenTransfer(request: PaymentRequest) {
   const bonus = useBonusCode();
   return useMutation({
     mutationFn: async ({ amount }: { amount: string }): Promise<OpenTransfer> => {
       const body = { amount: wireAmount(amount), ...bonus };
-      const answer = await call('POST Banking/RegisterKudipalBankTrasnferDeposit', { body });
+      const answer = await request.send((key) =>
+        call('POST Banking/RegisterKudipalBankTrasnferDeposit', { body: { ...body, key } }),
+      );
       return { ...answer, endsAtMs: now() + answer.secondsLeft * 1_000 };
     },
   });

@@ -2,6 +2,9 @@ import { useT } from '@harmattan/i18n/use-t';
 import { SelectField } from '@harmattan/ui/select-field';
 import { TextField } from '@harmattan/ui/text-field';
 import { usePaymentForm } from '../../../shared/cashier/use-payment-form.ts';
+import { cardOf } from './card.ts';
+import { CardAgain } from './card-again.tsx';
+import { wrongCardFields } from './card-check.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 import { useCountries } from './use-countries.ts';
@@ -9,13 +12,20 @@ import { useSubmitAddress } from './use-submit-address.ts';
 
 const noAddress = { address: '', city: '', state: '', zipCode: '', country: '' };
 
-export function AddressStep({ charge, onNext, onBack }: StepProps) {
+export function AddressStep({ charge, request, onNext, onBack }: StepProps) {
   const t = useT();
   const { data: countries = [], isPending: isLoading } = useCountries();
-  const form = usePaymentForm({ initial: noAddress, mutation: useSubmitAddress(charge), onSuccess: onNext });
+  const form = usePaymentForm({
+    initial: { ...cardOf(charge.card), ...noAddress },
+    mutation: useSubmitAddress(charge, request),
+    request,
+    check: (card) => Object.fromEntries(wrongCardFields(card).map((name) => [name, t('deposit.card.wrong')])),
+    onSuccess: (answer, card) => onNext(answer, { ...charge.card, ...cardOf({ ...card, amount: '' }) }),
+  });
   const { field } = form;
   return (
     <StepForm title={t('deposit.card.address.title')} form={form} onBack={onBack}>
+      <CardAgain card={charge.card} field={field} />
       <TextField
         label={t('deposit.billing.address')}
         autoComplete="billing street-address"

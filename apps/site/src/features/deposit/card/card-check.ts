@@ -1,7 +1,12 @@
 import type { CardTexts } from './card.ts';
 
 /** The fields that cannot be right. Whether the card is good for the money is the bank's to say. */
-export function wrongCardFields({ cardNumber, expireMonth, expireYear, cvv }: CardTexts): (keyof CardTexts)[] {
+export function wrongCardFields({
+  cardNumber,
+  expireMonth,
+  expireYear,
+  cvv,
+}: Omit<CardTexts, 'amount'>): Exclude<keyof CardTexts, 'amount'>[] {
   const month = Number(expireMonth);
   const checks = {
     cardNumber: /^\d{12,19}$/.test(cardNumber),

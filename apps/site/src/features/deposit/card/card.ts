@@ -1,4 +1,7 @@
 import type { CallData } from '@harmattan/contract';
+import { assert } from '@harmattan/kernel/assert';
+import { koboFromJsonNumber, nairaFromKobo } from '@harmattan/kernel/money';
+import type { FoundPayment } from '../../../shared/cashier/ask-first.tsx';
 import { wireAmount } from '../../../shared/cashier/wire-amount.ts';
 
 /** As it is typed. Lives in the memory of the page alone, and no longer than the deposit. */
@@ -13,6 +16,37 @@ export interface OpenCharge {
 }
 
 export const noCard: CardTexts = { amount: '', cardNumber: '', expireMonth: '', expireYear: '', cvv: '' };
+
+export function hasCard({ cardNumber }: CardTexts): boolean {
+  return cardNumber !== '';
+}
+
+/** The card as a form of a later step holds it: its amount is settled. */
+export function cardOf({ cardNumber, expireMonth, expireYear, cvv }: CardTexts) {
+  return { cardNumber, expireMonth, expireYear, cvv };
+}
+
+/** A step that is due, of a charge that was found after its answer was lost. Undefined where nothing is asked. */
+export function foundCharge({ id, amount, step }: FoundPayment): OpenCharge | undefined {
+  if (step?.kind !== 'pin' && step?.kind !== 'otp' && step?.kind !== 'avs_noauth') return undefined;
+  const amountKobo = koboFromJsonNumber(amount);
+  assert(amountKobo !== undefined, 'the wire speaks in amounts');
+  const asked = step.kind === 'otp' ? step : { message: '', paymentRef: null };
+  return {
+    card: { ...noCard, amount: nairaFromKobo(amountKobo) },
+    answer: { id, errorMessage: step.kind, message: asked.message, paymentRef: asked.paymentRef, redirectUrl: null },
+  };
+}
+
+/** Whether an answer says all there is to know: the page of the bank comes back with the deposit's own name. */
+export function isCardAnswerOver({ errorMessage }: CardAnswer): boolean {
+  return errorMessage === '' || errorMessage === 'redirect';
+}
+
+/** Of what a bank asked, only this refusal ends the payment; after any other the same is asked again. */
+export function isCardEnd(status: string): boolean {
+  return status === 'YOUR_DEPOSIT_IS_REJECTED';
+}
 
 export function wireCard({ amount, cardNumber, expireMonth, expireYear, cvv }: CardTexts) {
   return { amount: wireAmount(amount), cardNumber, expireMonth, expireYear, cvv };

@@ -6,15 +6,16 @@ import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 import { useSubmitOtp } from './use-submit-otp.ts';
 
-export function OtpStep({ charge, onNext, onBack }: StepProps) {
+export function OtpStep({ charge, request, onNext, onBack }: StepProps) {
   const t = useT();
   const reasonText = useReasonText();
   const form = usePaymentForm({
     initial: { otp: '' },
-    mutation: useSubmitOtp(charge),
+    mutation: useSubmitOtp(charge, request),
+    request,
     check: ({ otp }) => (/^\d{4,8}$/.test(otp) ? {} : { otp: t('deposit.card.otp.wrong') }),
     fieldOf: { INVALID_VERIFICATION_CODE: 'otp' },
-    onSuccess: onNext,
+    onSuccess: (answer) => onNext(answer, charge.card),
   });
   return (
     <StepForm title={t('deposit.card.otp.title')} form={form} onBack={onBack}>

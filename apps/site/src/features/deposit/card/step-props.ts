@@ -1,8 +1,10 @@
-import type { CardAnswer, OpenCharge } from './card.ts';
+import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
+import type { CardAnswer, CardTexts, OpenCharge } from './card.ts';
 
 export interface StepProps {
   charge: OpenCharge;
-  onNext: (answer: CardAnswer) => void;
+  request: PaymentRequest;
+  onNext: (answer: CardAnswer, card: CardTexts) => void;
   /** Gives the charge up and begins anew. */
   onBack: () => void;
 }

@@ -1,13 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
+import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
 import { useBonusCode } from '../bonus-code.tsx';
-import { type CardTexts, wireCard } from './card.ts';
+import { type CardTexts, isCardAnswerOver, wireCard } from './card.ts';
 
-export function useChargeCard() {
+export function useChargeCard(request: PaymentRequest) {
   const bonus = useBonusCode();
   return useMutation({
     mutationFn: (card: CardTexts) =>
-      call('POST Banking/RegisterKudipalCardDeposit', { body: { ...wireCard(card), ...bonus } }),
+      request.send(
+        (key) => call('POST Banking/RegisterKudipalCardDeposit', { body: { ...wireCard(card), ...bonus, key } }),
+        { isOver: isCardAnswerOver },
+      ),
     // What a mutation was called with is remembered for minutes after it ended; a card must not be.
     gcTime: 0,
   });

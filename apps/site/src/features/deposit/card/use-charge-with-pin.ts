@@ -1,13 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
+import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
 import { useBonusCode } from '../bonus-code.tsx';
-import { type OpenCharge, wireCard } from './card.ts';
+import { type CardTexts, isCardAnswerOver, isCardEnd, type OpenCharge, wireCard } from './card.ts';
 
-export function useChargeWithPin({ card, answer }: OpenCharge) {
+export type PinTexts = Omit<CardTexts, 'amount'> & { pin: string };
+
+export function useChargeWithPin({ card, answer }: OpenCharge, request: PaymentRequest) {
   const bonus = useBonusCode();
   return useMutation({
-    mutationFn: ({ pin }: { pin: string }) =>
-      call('POST Banking/KudipalChargeWithPin', { body: { ...wireCard(card), ...bonus, pin, id: answer.id } }),
+    mutationFn: ({ pin, ...typed }: PinTexts) =>
+      request.send(
+        () =>
+          call('POST Banking/KudipalChargeWithPin', {
+            body: { ...wireCard({ ...card, ...typed }), ...bonus, pin, id: answer.id },
+          }),
+        { isOver: isCardAnswerOver, isEnd: isCardEnd },
+      ),
     // As with the card itself.
     gcTime: 0,
   });

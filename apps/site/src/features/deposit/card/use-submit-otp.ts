@@ -1,11 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
-import type { OpenCharge } from './card.ts';
+import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
+import { isCardAnswerOver, isCardEnd, type OpenCharge } from './card.ts';
 
-export function useSubmitOtp({ answer }: OpenCharge) {
+export function useSubmitOtp({ answer }: OpenCharge, request: PaymentRequest) {
   return useMutation({
     mutationFn: ({ otp }: { otp: string }) =>
-      call('POST Banking/KudipalSubmitOTP', { body: { otp, ID: answer.id, paymentRef: answer.paymentRef ?? '' } }),
+      request.send(
+        () =>
+          call('POST Banking/KudipalSubmitOTP', { body: { otp, ID: answer.id, paymentRef: answer.paymentRef ?? '' } }),
+        { isOver: isCardAnswerOver, isEnd: isCardEnd },
+      ),
     // As with the card itself.
     gcTime: 0,
   });

@@ -1,6 +1,7 @@
 import type { CallData } from '@harmattan/contract';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
+import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
 import { wireAmount } from '../../../shared/cashier/wire-amount.ts';
 
 type Answer = CallData<'POST Banking/registerFastHubPayBillDeposit'>;
@@ -9,14 +10,13 @@ export interface PayBillDeposit extends Answer {
   amount: number;
 }
 
-export function usePayBill() {
+export function usePayBill(request: PaymentRequest) {
   return useMutation({
     mutationFn: async ({ amount: text }: { amount: string }): Promise<PayBillDeposit> => {
       const amount = wireAmount(text);
-      const answer = await call('POST Banking/registerFastHubPayBillDeposit', {
-        query: { amount: text },
-        body: { amount },
-      });
+      const answer = await request.send((key) =>
+        call('POST Banking/registerFastHubPayBillDeposit', { query: { amount: text, key }, body: { amount } }),
+      );
       return { ...answer, amount };
     },
   });

@@ -4,13 +4,17 @@ import { TextField } from '@harmattan/ui/text-field';
 import { useState } from 'react';
 import { brand } from '../../../shared/brand.ts';
 import { AmountChoice } from '../../../shared/cashier/amount-choice.tsx';
+import { AskFirst } from '../../../shared/cashier/ask-first.tsx';
 import { MoneySubmit } from '../../../shared/cashier/money-submit.tsx';
 import type { PanelProps } from '../../../shared/cashier/payment-methods.ts';
 import { usePaymentForm } from '../../../shared/cashier/use-payment-form.ts';
+import { usePaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
 import { useReasonText } from '../../../shared/cashier/use-reason-text.ts';
 import formStyles from '../../../shared/form.module.css';
 import { FormMessage } from '../../../shared/form-message.tsx';
 import { useSession } from '../../../shared/session.ts';
+import { FoundDeposit } from '../found-deposit.tsx';
+import { useFound } from '../use-found.ts';
 import { useLeaving } from '../use-leaving.ts';
 import styles from './selcom-card-panel.module.css';
 import { type BillingForm, useSelcomCard } from './use-selcom-card.ts';
@@ -24,9 +28,15 @@ export function SelcomCardPanel({ limit }: PanelProps) {
   const [saveInfo, setSaveInfo] = useState(false);
   const [news, setNews] = useState<string>();
   const { isLeaving, leave } = useLeaving();
+  const request = usePaymentRequest('deposit.selcom-card');
+  const found = useFound(request, ({ step }) => {
+    if (step?.kind === 'redirect') leave(step.redirectUrl);
+    return step?.kind === 'redirect';
+  });
   const { formRef, field, message, isPending, submit } = usePaymentForm({
     initial: useEmptyForm(),
-    mutation: useSelcomCard({ saveInfo }),
+    mutation: useSelcomCard(request, { saveInfo }),
+    request,
     check: ({ email }) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? {} : { email: t('deposit.billing.email.wrong') }),
     onSuccess(answer) {
       leave(answer.paymentUrl);
@@ -34,44 +44,47 @@ export function SelcomCardPanel({ limit }: PanelProps) {
     },
   });
 
+  if (found.id !== undefined) return <FoundDeposit id={found.id} onAgain={found.drop} />;
   return (
-    <form ref={formRef} className={formStyles.form} onSubmit={submit} noValidate>
-      <p className={formStyles.text}>{t('deposit.billing.lead')}</p>
-      <AmountChoice {...field('amount')} limit={limit} />
-      <div className={styles.pairs}>
-        <TextField label={t('deposit.billing.first')} autoComplete="given-name" {...field('firstName')} />
-        <TextField label={t('deposit.billing.last')} autoComplete="family-name" {...field('lastName')} />
-        <TextField
-          label={t('deposit.billing.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...field('email')}
-        />
-        <TextField
-          label={t('deposit.billing.phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={15}
-          {...field('phone')}
-        />
-        <TextField label={t('deposit.billing.address')} autoComplete="street-address" {...field('address')} />
-        <TextField label={t('deposit.billing.city')} autoComplete="address-level2" {...field('city')} />
-        <TextField label={t('deposit.billing.region')} autoComplete="address-level1" {...field('region')} />
-        <TextField label={t('deposit.billing.post-code')} autoComplete="postal-code" {...field('postCode')} />
-        <TextField
-          label={t('deposit.billing.country')}
-          readOnly
-          value={`${t('deposit.billing.tanzania')} (${country})`}
-          onValueChange={() => {}}
-        />
-      </div>
-      <Checkbox label={t('deposit.billing.save')} checked={saveInfo} onCheckedChange={setSaveInfo} />
-      <FormMessage kind="bad" text={message} />
-      <FormMessage kind="good" text={isLeaving ? news : undefined} />
-      <MoneySubmit text={t('deposit.billing.submit')} isPending={isPending || isLeaving} />
-    </form>
+    <AskFirst request={request} onFound={found.take}>
+      <form ref={formRef} className={formStyles.form} onSubmit={submit} noValidate>
+        <p className={formStyles.text}>{t('deposit.billing.lead')}</p>
+        <AmountChoice {...field('amount')} limit={limit} />
+        <div className={styles.pairs}>
+          <TextField label={t('deposit.billing.first')} autoComplete="given-name" {...field('firstName')} />
+          <TextField label={t('deposit.billing.last')} autoComplete="family-name" {...field('lastName')} />
+          <TextField
+            label={t('deposit.billing.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            {...field('email')}
+          />
+          <TextField
+            label={t('deposit.billing.phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={15}
+            {...field('phone')}
+          />
+          <TextField label={t('deposit.billing.address')} autoComplete="street-address" {...field('address')} />
+          <TextField label={t('deposit.billing.city')} autoComplete="address-level2" {...field('city')} />
+          <TextField label={t('deposit.billing.region')} autoComplete="address-level1" {...field('region')} />
+          <TextField label={t('deposit.billing.post-code')} autoComplete="postal-code" {...field('postCode')} />
+          <TextField
+            label={t('deposit.billing.country')}
+            readOnly
+            value={`${t('deposit.billing.tanzania')} (${country})`}
+            onValueChange={() => {}}
+          />
+        </div>
+        <Checkbox label={t('deposit.billing.save')} checked={saveInfo} onCheckedChange={setSaveInfo} />
+        <FormMessage kind="bad" text={message} />
+        <FormMessage kind="good" text={isLeaving ? news : undefined} />
+        <MoneySubmit text={t('deposit.billing.submit')} isPending={isPending || isLeaving} />
+      </form>
+    </AskFirst>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
+import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
 import { wireAmount } from '../../../shared/cashier/wire-amount.ts';
 
 export type BillingForm = Record<
@@ -7,11 +8,13 @@ export type BillingForm = Record<
   string
 >;
 
-export function useSelcomCard({ saveInfo }: { saveInfo: boolean }) {
+export function useSelcomCard(request: PaymentRequest, { saveInfo }: { saveInfo: boolean }) {
   return useMutation({
     mutationFn: ({ amount, phone, ...rest }: BillingForm) =>
-      call('POST Banking/RegisterSelcomCCDeposit', {
-        body: { ...rest, phone: phone.replace(/\D/g, ''), amount: wireAmount(amount), saveInfo },
-      }),
+      request.send((key) =>
+        call('POST Banking/RegisterSelcomCCDeposit', {
+          body: { ...rest, phone: phone.replace(/\D/g, ''), amount: wireAmount(amount), saveInfo, key },
+        }),
+      ),
   });
 }

@@ -4,6 +4,7 @@ import { BankField } from '../../../shared/cashier/bank-field.tsx';
 import { MoneySubmit } from '../../../shared/cashier/money-submit.tsx';
 import type { AmountLimit } from '../../../shared/cashier/payment-methods.ts';
 import { usePaymentForm } from '../../../shared/cashier/use-payment-form.ts';
+import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
 import formStyles from '../../../shared/form.module.css';
 import { FormMessage } from '../../../shared/form-message.tsx';
 import { BonusCodeField } from '../bonus-code.tsx';
@@ -11,14 +12,16 @@ import { type UssdDeposit, useUssdDeposit } from './use-ussd-deposit.ts';
 
 interface UssdFormProps {
   limit: AmountLimit | undefined;
+  request: PaymentRequest;
   onMade: (deposit: UssdDeposit) => void;
 }
 
-export function UssdForm({ limit, onMade }: UssdFormProps) {
+export function UssdForm({ limit, request, onMade }: UssdFormProps) {
   const t = useT();
   const { formRef, field, message, isPending, submit } = usePaymentForm({
     initial: { code: '', amount: '' },
-    mutation: useUssdDeposit(),
+    mutation: useUssdDeposit(request),
+    request,
     onSuccess: onMade,
   });
   return (

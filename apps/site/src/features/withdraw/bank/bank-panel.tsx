@@ -2,12 +2,14 @@ import { useT } from '@harmattan/i18n/use-t';
 import { TextField } from '@harmattan/ui/text-field';
 import { useState } from 'react';
 import { AmountChoice } from '../../../shared/cashier/amount-choice.tsx';
+import { AskFirst } from '../../../shared/cashier/ask-first.tsx';
 import { BankField } from '../../../shared/cashier/bank-field.tsx';
 import { MoneySubmit } from '../../../shared/cashier/money-submit.tsx';
 import type { PanelProps } from '../../../shared/cashier/payment-methods.ts';
 import { usePaymentForm } from '../../../shared/cashier/use-payment-form.ts';
 import formStyles from '../../../shared/form.module.css';
 import { FormMessage } from '../../../shared/form-message.tsx';
+import { useWithdrawalRequest } from '../use-withdrawal-request.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { type BankTexts, useAccountName } from './use-account-name.ts';
 import type { BankWithdrawal } from './use-bank-withdraw.ts';
@@ -18,10 +20,11 @@ const empty: BankTexts = { code: '', accountNumber: '', amount: '' };
 export function BankPanel({ limit }: PanelProps) {
   const t = useT();
   const [confirming, setConfirming] = useState<BankWithdrawal>();
-  const [isDone, setIsDone] = useState(false);
+  const { request, take, isDone, setIsDone } = useWithdrawalRequest('bank');
   const { formRef, field, fill, message, isPending, submit } = usePaymentForm({
     initial: empty,
     mutation: useAccountName(),
+    request,
     movesMoney: false,
     check: ({ accountNumber }) =>
       accountNumber.length === numberLength ? {} : { accountNumber: t('withdraw.bank.number.wrong') },
@@ -40,7 +43,7 @@ export function BankPanel({ limit }: PanelProps) {
   }
 
   return (
-    <>
+    <AskFirst request={request} onFound={take}>
       <form ref={formRef} className={formStyles.form} onSubmit={submit} noValidate>
         <BankField {...field('code')} />
         <TextField
@@ -57,7 +60,12 @@ export function BankPanel({ limit }: PanelProps) {
         <FormMessage kind="good" text={isDone ? t('cashier.success') : undefined} />
         <MoneySubmit text={t('withdraw.send')} pendingText={t('withdraw.bank.looking')} isPending={isPending} />
       </form>
-      <ConfirmDialog withdrawal={confirming} onClose={() => setConfirming(undefined)} onDone={finish} />
-    </>
+      <ConfirmDialog
+        withdrawal={confirming}
+        request={request}
+        onClose={() => setConfirming(undefined)}
+        onDone={finish}
+      />
+    </AskFirst>
   );
 }

@@ -2,7 +2,9 @@ import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { Dialog } from '@harmattan/ui/dialog';
 import { FactList } from '../../../shared/cashier/fact-list.tsx';
+import { isUnclear } from '../../../shared/cashier/payment-failures.ts';
 import { usePaymentFailureText } from '../../../shared/cashier/use-payment-failure-text.ts';
+import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
 import { typedAmountText } from '../../../shared/cashier/wire-amount.ts';
 import { FormMessage } from '../../../shared/form-message.tsx';
 import { useOnline } from '../../../shared/use-online.ts';
@@ -12,16 +14,17 @@ import { type BankWithdrawal, useBankWithdraw } from './use-bank-withdraw.ts';
 interface ConfirmDialogProps {
   /** Open while there is one to confirm. */
   withdrawal: BankWithdrawal | undefined;
+  request: PaymentRequest;
   onClose: () => void;
   onDone: () => void;
 }
 
-export function ConfirmDialog({ withdrawal, onClose, onDone }: ConfirmDialogProps) {
+export function ConfirmDialog({ withdrawal, request, onClose, onDone }: ConfirmDialogProps) {
   const t = useT();
   const failureText = usePaymentFailureText();
   const askForDetails = useAskForDetails();
   const isOnline = useOnline();
-  const { mutate, error, isPending, reset } = useBankWithdraw();
+  const { mutate, error, isPending, reset } = useBankWithdraw(request);
 
   function close() {
     // An answer that is on its way is waited for: it decides whether there is still something to confirm.
@@ -37,7 +40,13 @@ export function ConfirmDialog({ withdrawal, onClose, onDone }: ConfirmDialogProp
         reset();
         onDone();
       },
-      onError: askForDetails,
+      onError(failure) {
+        askForDetails(failure);
+        if (!isUnclear(failure)) return;
+        // Whether there is still something to confirm is asked for, in place of the form below.
+        reset();
+        onClose();
+      },
     });
   }
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
+import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
 import { wireAmount } from '../../../shared/cashier/wire-amount.ts';
 import { afterWithdrawal } from '../after-withdrawal.ts';
 import type { BankTexts } from './use-account-name.ts';
@@ -9,10 +10,12 @@ export interface BankWithdrawal extends BankTexts {
   accountName: string;
 }
 
-export function useBankWithdraw() {
+export function useBankWithdraw(request: PaymentRequest) {
   return useMutation({
     mutationFn: ({ amount, ...account }: BankWithdrawal) =>
-      call('POST Banking/RegisterKudipalWithdraw', { body: { ...account, amount: wireAmount(amount) } }),
+      request.send((key) =>
+        call('POST Banking/RegisterKudipalWithdraw', { body: { ...account, amount: wireAmount(amount), key } }),
+      ),
     onSettled: afterWithdrawal,
   });
 }

@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { koboFromNaira } from '@harmattan/kernel/money';
 import { SelectField } from '@harmattan/ui/select-field';
-import { useState } from 'react';
 import { AmountChoice } from '../../../shared/cashier/amount-choice.tsx';
+import { AskFirst } from '../../../shared/cashier/ask-first.tsx';
 import { MoneySubmit } from '../../../shared/cashier/money-submit.tsx';
 import type { PanelProps } from '../../../shared/cashier/payment-methods.ts';
 import { usePaymentForm } from '../../../shared/cashier/use-payment-form.ts';
@@ -10,6 +10,7 @@ import formStyles from '../../../shared/form.module.css';
 import { FormMessage } from '../../../shared/form-message.tsx';
 import { useSession } from '../../../shared/session.ts';
 import { useAskForDetails } from '../details-gate.tsx';
+import { useWithdrawalRequest } from '../use-withdrawal-request.ts';
 import { channels } from './channels.ts';
 import { useChannelWithdraw } from './use-channel-withdraw.ts';
 
@@ -19,7 +20,7 @@ export function ChannelPanel({ limit }: PanelProps) {
   const t = useT();
   const number = useSession()?.user.userName ?? '';
   const askForDetails = useAskForDetails();
-  const [isDone, setIsDone] = useState(false);
+  const { request, take, isDone, setIsDone } = useWithdrawalRequest('channel');
   const { formRef, field, fill, message, isPending, submit } = usePaymentForm({
     initial: empty,
     // Each has words of its own for what is missing.
@@ -28,7 +29,8 @@ export function ChannelPanel({ limit }: PanelProps) {
       ...(channel === '' && { channel: t('withdraw.channel.missing') }),
       ...(!koboFromNaira(amount) && { amount: t('withdraw.amount.missing') }),
     }),
-    mutation: useChannelWithdraw(),
+    mutation: useChannelWithdraw(request),
+    request,
     onSuccess() {
       fill(empty);
       setIsDone(true);
@@ -39,18 +41,20 @@ export function ChannelPanel({ limit }: PanelProps) {
     },
   });
   return (
-    <form ref={formRef} className={formStyles.form} onSubmit={submit} noValidate>
-      <p className={formStyles.text}>{t('withdraw.own-number', { number })}</p>
-      <SelectField
-        label={t('withdraw.channel.label')}
-        placeholder={t('withdraw.channel.choose')}
-        options={channels}
-        {...field('channel')}
-      />
-      <AmountChoice {...field('amount')} limit={limit} />
-      <FormMessage kind="bad" text={message} />
-      <FormMessage kind="good" text={isDone ? t('cashier.success') : undefined} />
-      <MoneySubmit text={t('withdraw.send')} isPending={isPending} />
-    </form>
+    <AskFirst request={request} onFound={take}>
+      <form ref={formRef} className={formStyles.form} onSubmit={submit} noValidate>
+        <p className={formStyles.text}>{t('withdraw.own-number', { number })}</p>
+        <SelectField
+          label={t('withdraw.channel.label')}
+          placeholder={t('withdraw.channel.choose')}
+          options={channels}
+          {...field('channel')}
+        />
+        <AmountChoice {...field('amount')} limit={limit} />
+        <FormMessage kind="bad" text={message} />
+        <FormMessage kind="good" text={isDone ? t('cashier.success') : undefined} />
+        <MoneySubmit text={t('withdraw.send')} isPending={isPending} />
+      </form>
+    </AskFirst>
   );
 }

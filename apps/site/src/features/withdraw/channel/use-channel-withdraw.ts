@@ -1,15 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
+import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
 import { wireAmount } from '../../../shared/cashier/wire-amount.ts';
 import { afterWithdrawal } from '../after-withdrawal.ts';
 import type { Channel } from './channels.ts';
 
-export function useChannelWithdraw() {
+export function useChannelWithdraw(request: PaymentRequest) {
   return useMutation({
     mutationFn: ({ amount, channel }: { amount: string; channel: string }) =>
-      call('POST Banking/RegisterSelcomWithdraw', {
-        body: { amount: wireAmount(amount), channel: channel as Channel },
-      }),
+      request.send((key) =>
+        call('POST Banking/RegisterSelcomWithdraw', {
+          body: { amount: wireAmount(amount), channel: channel as Channel, key },
+        }),
+      ),
     onSettled: afterWithdrawal,
   });
 }

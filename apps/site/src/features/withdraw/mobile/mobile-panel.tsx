@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { useState } from 'react';
 import { AmountChoice } from '../../../shared/cashier/amount-choice.tsx';
+import { AskFirst } from '../../../shared/cashier/ask-first.tsx';
 import { MoneySubmit } from '../../../shared/cashier/money-submit.tsx';
 import type { PanelProps } from '../../../shared/cashier/payment-methods.ts';
 import { usePaymentForm } from '../../../shared/cashier/use-payment-form.ts';
@@ -8,6 +8,7 @@ import formStyles from '../../../shared/form.module.css';
 import { FormMessage } from '../../../shared/form-message.tsx';
 import { useSession } from '../../../shared/session.ts';
 import { useAskForDetails } from '../details-gate.tsx';
+import { useWithdrawalRequest } from '../use-withdrawal-request.ts';
 import { useMobileWithdraw } from './use-mobile-withdraw.ts';
 
 const empty = { amount: '' };
@@ -16,10 +17,11 @@ export function MobilePanel({ limit }: PanelProps) {
   const t = useT();
   const number = useSession()?.user.userName ?? '';
   const askForDetails = useAskForDetails();
-  const [isDone, setIsDone] = useState(false);
+  const { request, take, isDone, setIsDone } = useWithdrawalRequest('mobile');
   const { formRef, field, fill, message, isPending, submit } = usePaymentForm({
     initial: empty,
-    mutation: useMobileWithdraw(),
+    mutation: useMobileWithdraw(request),
+    request,
     onSuccess() {
       fill(empty);
       setIsDone(true);
@@ -30,12 +32,14 @@ export function MobilePanel({ limit }: PanelProps) {
     },
   });
   return (
-    <form ref={formRef} className={formStyles.form} onSubmit={submit} noValidate>
-      <p className={formStyles.text}>{t('withdraw.own-number', { number })}</p>
-      <AmountChoice {...field('amount')} limit={limit} />
-      <FormMessage kind="bad" text={message} />
-      <FormMessage kind="good" text={isDone ? t('cashier.success') : undefined} />
-      <MoneySubmit text={t('withdraw.send')} isPending={isPending} />
-    </form>
+    <AskFirst request={request} onFound={take}>
+      <form ref={formRef} className={formStyles.form} onSubmit={submit} noValidate>
+        <p className={formStyles.text}>{t('withdraw.own-number', { number })}</p>
+        <AmountChoice {...field('amount')} limit={limit} />
+        <FormMessage kind="bad" text={message} />
+        <FormMessage kind="good" text={isDone ? t('cashier.success') : undefined} />
+        <MoneySubmit text={t('withdraw.send')} isPending={isPending} />
+      </form>
+    </AskFirst>
   );
 }

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
+import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
 import { afterWithdrawal } from '../after-withdrawal.ts';
 
-export function useMobileWithdraw() {
+export function useMobileWithdraw(request: PaymentRequest) {
   return useMutation({
-    mutationFn: ({ amount }: { amount: string }) => call('POST Banking/RegisterFastHubWithdraw', { query: { amount } }),
+    mutationFn: ({ amount }: { amount: string }) =>
+      request.send((key) => call('POST Banking/RegisterFastHubWithdraw', { query: { amount, key } })),
     onSettled: afterWithdrawal,
   });
 }

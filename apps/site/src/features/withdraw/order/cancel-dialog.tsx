@@ -18,6 +18,8 @@ export function CancelDialog({ open, amount, onClose }: CancelDialogProps) {
   const { mutate, error, isPending, reset } = useCancelOrder();
 
   function close() {
+    // An answer that is on its way is waited for: it decides whether there is still something to cancel.
+    if (isPending) return;
     reset();
     onClose();
   }
@@ -26,7 +28,8 @@ export function CancelDialog({ open, amount, onClose }: CancelDialogProps) {
     mutate(undefined, {
       onSuccess() {
         showToast({ kind: 'good', text: t('withdraw.cancel.done', { amount }) });
-        close();
+        reset();
+        onClose();
       },
     });
   }

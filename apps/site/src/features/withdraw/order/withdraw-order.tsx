@@ -56,7 +56,8 @@ function OrderCard({ order }: { order: WithdrawOrderData }) {
           {t('withdraw.order.cancel')}
         </Button>
       )}
-      <CancelDialog open={isCancelling} amount={amount} onClose={() => setIsCancelling(false)} />
+      {/* An answer that was lost is found here: what can no longer be cancelled is not offered again. */}
+      <CancelDialog open={isCancelling && order.canBeCanceled} amount={amount} onClose={() => setIsCancelling(false)} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { StepHeading } from '../../shared/cashier/step-heading.tsx';
+import { StepHeading } from './step-heading.tsx';
 import styles from './waiting.module.css';
 
 interface WaitingProps {
