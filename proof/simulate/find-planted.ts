@@ -1,4 +1,3 @@
-import { isKnown } from './known.ts';
 import { planOf } from './plan.ts';
 import { staleBugs } from './planted/apply.ts';
 import { type Bug, bugs } from './planted/bugs.ts';
@@ -54,7 +53,7 @@ export async function findPlanted(options: {
         totals.seeds += 1;
         totals.operations += result.operations;
         totals.faults += result.faults;
-        const broken = result.broken.filter((rule) => !isKnown(rule));
+        const { broken } = result;
         if (broken.length === 0) continue;
         const rate = await replayRate(worker, { plan, result, broken }, options.replays);
         return { bug, seeds, rule: broken[0], ...rate };

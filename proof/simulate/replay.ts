@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nameOf } from './known.ts';
 import type { Plan } from './plan.ts';
 import type { SeedResult } from './run-seed.ts';
 import type { Worker } from './workers.ts';
@@ -71,4 +70,9 @@ export async function shrink(
     }
   }
   return best;
+}
+
+/** The rule without the numbers of this one run. */
+function nameOf(rule: string): string {
+  return rule.replaceAll(/-?\d+/g, '#');
 }

@@ -10,7 +10,7 @@ import { beginSession } from './sessions.ts';
 import { sayUntilAnswered } from './until-answered.ts';
 
 /** What a second settlement of a bet asks for; no other amount looks like it. */
-export const secondSettlementKobo = 777n;
+const secondSettlementKobo = 777n;
 
 /** A sportsbook with players at it, and its own book of bets. */
 export interface Book {

@@ -31,8 +31,8 @@ export const bugs: Bug[] = [
   bug(
     'linked entries lock their account leg by leg',
     'wallet/batch-statement.ts',
-    'with ${linked ? lockedGroups : lockedLegs},',
-    'with ${lockedLegs},',
+    'with ${linked ? lockedGroups(refers) : lockedLegs(refers)},',
+    'with ${lockedLegs(refers)},',
   ),
   bug(
     'a stake is taken although its reversal came first',
@@ -40,6 +40,22 @@ export const bugs: Bug[] = [
     "when kind in ('debit', 'hold', 'draw', 'post') and is_reversed then 'reversed'",
     "when kind in ('hold', 'draw', 'post') and is_reversed then 'reversed'",
   ),
+  bug(
+    'a bet that was settled is paid again under another id',
+    'wallet/batch-statement.ts',
+    "when is_finished then 'finished'",
+    "when is_finished and false then 'finished'",
+  ),
+  {
+    name: 'a connection that breaks while it is in use ends the process',
+    edits: [
+      {
+        file: 'packages/process/src/pool.ts',
+        from: "pool.on('connect', (client) => client.on('error', ignore));",
+        to: 'void ignore;',
+      },
+    ],
+  },
   bug(
     'a settled stake is undone',
     'wallet/batch-statement.ts',
