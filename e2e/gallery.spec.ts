@@ -55,6 +55,25 @@ test.describe('Dialog', () => {
   });
 });
 
+test('a double tap has one effect on a dialog and none on the page below', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Open the dialog' });
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await opener.dblclick();
+  await expect(dialog).toBeVisible();
+  const stay = dialog.getByRole('button', { name: 'Stay' });
+  const box = await stay.boundingBox();
+  expect(box).not.toBeNull();
+  const [x, y] = [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10];
+  await page.evaluate(`window.clicks = 0; addEventListener('click', () => { window.clicks += 1; })`);
+  // The dialog goes with the first tap. The second one lands on the page.
+  await expect(async () => {
+    await page.touchscreen.tap(x, y);
+    await page.touchscreen.tap(x, y);
+    await expect(dialog).toBeHidden({ timeout: 500 });
+  }).toPass();
+  expect(await page.evaluate('window.clicks')).toBe(1);
+});
+
 test('Drawer holds the page still and closes with its cross', { tag: '@layout' }, async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Open the drawer · start' });
   await opener.click();

@@ -75,13 +75,15 @@ test('wants an amount, hides the button while it asks, and puts a refusal beside
   await expect(amount).toBeFocused();
 });
 
-test('warns against paying twice when no answer came', async ({ page }) => {
-  await answerCashier(page);
+test('asks what became of it when no answer came, and offers nothing to pay meanwhile', async ({ page }) => {
+  await answerCashier(page, { 'Banking/FindPayment': { isGivenUp: false, payment: null } });
   await page.route('**/registerFastHubPayBillDeposit*', (route) => route.abort());
   const card = await openMethod(page, '/deposit', 'Fast deposit');
   await card.getByLabel('Amount').fill('500');
   await card.getByRole('button', { name: 'Ask my phone' }).click();
-  await expect(card.getByRole('alert')).toContainText('Look into your transaction history before you try again');
+  await expect(card.getByRole('heading', { name: 'Finding out what became of it' })).toBeFocused();
+  await expect(card).toContainText('Do not send it again');
+  await expect(card.getByRole('button', { name: 'Ask my phone' })).toBeHidden();
 });
 
 test('money buttons rest while the phone is offline', async ({ page, context }) => {
