@@ -8,8 +8,3 @@ update arcade.round set owner = 'seat ' || seat_id where id in (
     from arcade.round where game = 'zeppelin' and state in ('staking', 'riding')) as ranked
   where rank > 1);
 alter table arcade.round alter column owner set not null;
-create index round_of_owner on arcade.round (owner, id desc);
-
--- A player has two bets on a flight, however many seats they have.
-create unique index one_bet_for_each_slot on arcade.round (spin_id, owner, slot)
-  where game = 'zeppelin' and state in ('staking', 'riding');

@@ -16,7 +16,7 @@ alter table cashier.payment drop constraint payment_state_check;
 alter table cashier.payment add constraint payment_state_check check (state in (
   'created', 'awaiting_input', 'submitted', 'succeeded', 'expired', 'review',
   'holding', 'refused', 'requested', 'approved', 'sending', 'sent_unknown', 'paid', 'paid_after_failure', 'returned',
-  'canceled', 'rejected', 'pending', 'failed'));
+  'canceled', 'rejected', 'pending', 'failed')) not valid;
 alter table cashier.payment drop constraint payment_money_due_check;
 alter table cashier.payment add constraint payment_money_due_check
-  check (money_due in ('credit', 'hold', 'post', 'void', 'reverse', 'debit', 'undo'));
+  check (money_due in ('credit', 'hold', 'post', 'void', 'reverse', 'debit', 'undo')) not valid;
