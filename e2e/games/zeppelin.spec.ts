@@ -61,7 +61,8 @@ test('two players on one airship are paid what the server saw, and a third who c
   await Promise.all([first, second].map((table) => table.getByRole('button', { name: 'Bet ₦ 100.00' }).click()));
   await expect(first.getByRole('button', { name: 'On board' })).toContainText('out at 1.02×');
   await expect(second.getByRole('button', { name: 'On board' })).toBeVisible();
-  await expect(first.locator('#balance')).toContainText('4,900.00');
+  // A slow machine may see the stake only together with what it won.
+  await expect(first.locator('#balance')).toContainText(/4,900\.00|5,002\.00/);
   await expect(second.locator('#players-sum')).toContainText(/2 on board · ₦.200\.00/);
 
   // By hand, as soon as it flies; a flight may burst before anybody could.
