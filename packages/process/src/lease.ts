@@ -100,7 +100,7 @@ export function createLease({ pool, name, lifeMs = lifeMsUsual, onError }: Lease
   };
 }
 
-/** The next epoch, if nobody holds it any more. By the clock of the wall: a test that moves the present ends no lease. */
+/** The next epoch, if the last holder's time is over. By the clock of the wall: a test that moves the present ends no lease. */
 async function takeLease(pool: pg.Pool, { name, lifeMs }: { name: string; lifeMs: number }) {
   const { rows } = await pool.query<{ epoch: bigint }>(
     `insert into plumbing.lease as held (name, epoch, expires_at)
