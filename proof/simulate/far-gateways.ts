@@ -10,7 +10,7 @@ export interface FarReceipt {
   id: string;
   reference: string;
   amountKobo: bigint;
-  /** Nobody of ours is named in it. */
+  /** It names no player of the platform. */
   isStray: boolean;
 }
 
@@ -62,7 +62,7 @@ export function createFarGateways(draws: Draws) {
     return payout;
   }
 
-  /** Somebody pays: the gateway has the money from now on. */
+  /** A payer pays: the gateway has the money from now on. */
   function receive(gateway: GatewayName, of: Asked & { id?: string; isStray?: boolean }): FarReceipt {
     ids += 1;
     const { reference, amountKobo, isStray = false } = of;

@@ -42,7 +42,7 @@ export interface World {
   hook(gateway: GatewayName, path: string, body: object, headers: Record<string, string>): Promise<Reply>;
   /** Something that an operator or a timer has an instance do. */
   inside<Result>(label: string, run: (instance: Instance) => Promise<Result>): Promise<Result | undefined>;
-  /** Counts a command that somebody gives, however often it has to be sent. */
+  /** Counts a command once, however often it is sent. */
   command(): void;
   newId(): string;
 }

@@ -71,7 +71,7 @@ export async function launch({ progress, stop }: { progress: Progress; stop: Sto
     return own as EmbeddedPostgres;
   }
 
-  /** The first start obeys whoever waits for it; a later one only the wish to stop. */
+  /** The first start ends with the signal of its caller; a later one only with the request to stop. */
   async function keep(name: string, start: (again?: AbortSignal) => Promise<Service>): Promise<void> {
     let isFirst = true;
     const kept = await keepUp({

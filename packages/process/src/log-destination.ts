@@ -89,7 +89,7 @@ export function createLogDestination(file: File): LogDestination {
           unwritten = written < bytes.length ? bytes.subarray(written) : undefined;
         }
       } catch {
-        // Whoever ends has no time to wait for the disk.
+        // A process that ends does not wait for the disk.
       }
     },
   };

@@ -55,7 +55,7 @@ export async function playRound(world: World, table: Table, draws: Draws): Promi
     return;
   }
   if (draws.chance(0.12)) {
-    // Sent once, and undone when nobody answers, instead of sent again.
+    // Sent once, and undone when no answer comes, instead of sent again.
     world.command();
     const staked = await table.client.stake(seat, { txId, round, amountKobo }).catch(() => undefined);
     if (staked === undefined || staked.verdict === 'unavailable') {

@@ -15,7 +15,7 @@ export async function untilAnswered<Answer>(
       const answer = await ask();
       if (answer !== 'again') return answer as Answer;
     } catch {
-      // Nobody knows whether it was done.
+      // Whether it was done is unknown.
     }
     await world.time.sleep(Math.min(longestPauseMs, firstPauseMs * 2 ** tries));
   }

@@ -61,7 +61,7 @@ export async function watchFlights(url: string, origin: string, secret: string) 
 
 type FlightSeat = Awaited<ReturnType<typeof sitForMoney>> & { url: string };
 
-/** A player who watches, with a flight open that bursts no lower than asked. `prepare` is done before, as betting waits for nobody. */
+/** A player who watches, with a flight open that bursts no lower than asked. `prepare` runs first, since the betting window does not wait. */
 export async function boardFlight<Prepared = undefined>(
   databases: Parameters<typeof sitForMoney>[0],
   { burstMin = 120, prepare }: { burstMin?: number; prepare?: (seat: FlightSeat) => Promise<Prepared> } = {},

@@ -155,7 +155,7 @@ export function createZeppelin(deps: ZeppelinDeps) {
       watching: watchers.count,
       own: deck.boardedBy(seat.owner).map(tellBoarded),
     }),
-    /** The last bets of whoever sits there, from every seat of theirs, with their receipts. */
+    /** The last bets of the seat's player, from every seat of that player, with their receipts. */
     async ownBets(seat: Seat) {
       const bets = await listOwnBets(pool, seat.owner, ownBetsMax);
       return bets.map((one) => tellOwnBet(one, receipts?.of(one.round, one.flight, clock.now()) ?? null));

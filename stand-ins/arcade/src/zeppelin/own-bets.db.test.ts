@@ -1,4 +1,4 @@
-// A bet belongs to its player: every seat of theirs shows it and may end it, once, and nobody else's does.
+// A bet belongs to its player: every seat of theirs shows it and may end it, once, and no seat of another player does.
 import { timeOf } from '@harmattan/fair/zeppelin/growth';
 import { koboFromNaira, nairaFromKobo } from '@harmattan/kernel/money';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { useArcadeDatabase } from '../testing/test-arcade.ts';
 
 const databases = { platformDb: useTestDatabase(), arcadeDb: useArcadeDatabase() };
 
-/** A flight that is open, a player who watches it from two seats of theirs, and somebody else. */
+/** A flight that is open, a player who watches it from two seats, and another player. */
 async function board({ burstMin = 150 } = {}) {
   const boarded = await boardFlight(databases, {
     burstMin,

@@ -40,7 +40,7 @@ export function createWatchers() {
     },
     add(socket: WebSocket) {
       sockets.add(socket);
-      // A browser answers by itself, in a tab that nobody looks at as well.
+      // A browser answers by itself, in a hidden tab as well.
       socket.on('pong', () => silent.delete(socket));
       socket.once('close', () => {
         sockets.delete(socket);

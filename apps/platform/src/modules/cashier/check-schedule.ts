@@ -17,12 +17,12 @@ export function depositPause(attempts: number): number {
   return pauseOf(depositPausesSeconds, attempts);
 }
 
-/** Null: nobody asks any more, and only a web hook would tell. */
+/** Null: the sweeper asks no more, and only a web hook can report the payment. */
 export function lateDepositPause(attempts: number): number | null {
   return lateDepositPausesSeconds[attempts] ?? null;
 }
 
-/** Null: nobody asks any more, and only a web hook would tell. */
+/** Null: the sweeper asks no more, and only a web hook can report the payment. */
 export function latePayoutPause(attempts: number): number | null {
   return latePayoutPausesSeconds[attempts] ?? null;
 }

@@ -91,7 +91,7 @@ function secondsSince({ now }: WithdrawalRow, at: Date): number {
   return (now.getTime() - at.getTime()) / 1_000;
 }
 
-/** Null: nobody asks any more, and only a web hook would tell. */
+/** Null: the sweeper asks no more, and only a web hook can report the pay-out. */
 function pauseOf({ state, attempts, failure_code }: WithdrawalRow, gateway: PaymentGateway): number | null {
   if (isOnItsWay(state) || failure_code !== null) return payoutPause(attempts, gateway.payoutPatienceSeconds);
   return isGivenBack(state) ? latePayoutPause(attempts) : null;
