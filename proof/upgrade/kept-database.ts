@@ -42,25 +42,38 @@ export function readHead(file: string): Head {
   return JSON.parse(linesOf(file)[0] as string);
 }
 
-/** Makes an empty database what the kept one was: the migrations of its day, then its rows. */
+/**
+ * Makes an empty database what the kept one was: the migrations of its day, then its rows. All times move to the present, as
+ * though it had been kept just now: what was under way is still under way, however old the file is.
+ */
 export async function loadDatabase(urls: { owner: string; admin: string }, file: string): Promise<void> {
-  const { migrations } = readHead(file);
+  const { migrations, keptAt } = readHead(file);
   const ofItsDay = platformMigrations().filter(({ id }) => migrations.includes(id));
   if (ofItsDay.length !== migrations.length) throw new Error('a migration that has run was renamed or removed');
   await migrate({ url: urls.owner, appRole: 'harmattan_app', testClock: true, migrations: ofItsDay });
   await withClient(urls.admin, async (client) => {
     // The rows are consistent already; foreign keys would ask for one order of tables.
     await client.query('set session_replication_role = replica');
-    for (const [table, rows] of tablesOf(file)) await load(client, table, rows);
+    const { rows: age } = await client.query('select app_now() - $1::timestamptz as age', [keptAt]);
+    for (const [table, rows] of tablesOf(file)) await load(client, { table, rows, age: age[0].age });
     await continueSequences(client);
   });
 }
 
-async function load(client: pg.Client, table: string, rows: string[]): Promise<void> {
+async function load(
+  client: pg.Client,
+  { table, rows, age }: { table: string; rows: string[]; age: unknown },
+): Promise<void> {
+  const { rows: columns } = await client.query<{ value: string }>(
+    `select quote_ident(attname) || case when atttypid = 'timestamptz'::regtype then ' + $2::interval' else '' end as value
+     from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
+    [table],
+  );
   await client.query(`delete from ${table}`);
   await client.query(
-    `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1::json)`,
-    [`[${rows.join(',')}]`],
+    `insert into ${table} overriding system value select ${columns.map(({ value }) => value).join(', ')}
+     from json_populate_recordset(null::${table}, $1::json), (select $2::interval) as age`,
+    [`[${rows.join(',')}]`, age],
   );
 }
 

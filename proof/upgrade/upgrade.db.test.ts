@@ -14,7 +14,7 @@ import { migrate, platformMigrations } from '../../apps/platform/src/plumbing/db
 import { startTestCashier } from '../../apps/platform/src/testing/test-cashier.ts';
 import { useTestDatabase } from '../../apps/platform/src/testing/test-database.ts';
 import { startTestJackpots } from '../../apps/platform/src/testing/test-jackpots.ts';
-import { sharedTestPlatform } from '../../apps/platform/src/testing/test-platform.ts';
+import { startTestPlatform } from '../../apps/platform/src/testing/test-platform.ts';
 import { startTestRaces } from '../../apps/platform/src/testing/test-races.ts';
 import { useTestWallet } from '../../apps/platform/src/testing/test-wallet.ts';
 import { keepDatabase, loadDatabase, readHead, tablesOf } from './kept-database.ts';
@@ -45,8 +45,6 @@ const hourMs = 60 * minuteMs;
 const db = useTestDatabase({ migrated: false });
 const { pool } = db.database;
 const urls = { owner: db.url('harmattan_owner'), admin: db.url('postgres') };
-/** The kept database lives at the time at which it was kept. */
-const offsetMs = () => Math.round((Date.parse(head.keptAt) - Date.now()) / secondMs) * secondMs;
 
 beforeAll(async () => {
   await loadDatabase(urls, file);
@@ -83,7 +81,7 @@ test('an upgraded database can be kept for the next edition, with every row', as
 
 test('a pay-out in flight is paid, one that waits is approved and paid, an opened deposit is credited', async () => {
   const cash = await startTestCashier(db, money.wallet);
-  let aheadMs = offsetMs();
+  let aheadMs = 0;
   const sweepFor = async (minutes: number) => {
     for (let minute = 0; minute < minutes; minute += 1) {
       aheadMs += minuteMs;
@@ -126,7 +124,7 @@ test('a pay-out in flight is paid, one that waits is approved and paid, an opene
 });
 
 test('open rounds and bets of every wire are settled, and what was settled before the upgrade is not paid again', async () => {
-  const platform = await sharedTestPlatform(db);
+  const platform = await startTestPlatform(db);
   const walletUrl = (name: string) => `${platform.url}/wallet/${name}`;
   for (const { supplier, seat, left } of notes.rounds) {
     const client = createClient(supplier, {
@@ -174,7 +172,7 @@ test('a race that was running ends and pays its prizes', async () => {
   const stage = await startTestRaces(db, money.wallet);
   const [first, second] = notes.race.order.map(BigInt) as [bigint, bigint];
   const before = [await balanceOf(first), await balanceOf(second)] as const;
-  await stage.moveClock(offsetMs() + 2 * hourMs);
+  await stage.moveClock(2 * hourMs);
   await stage.keep();
   await stage.moveClock(minuteMs);
   await stage.keep();
@@ -188,7 +186,7 @@ test('a jackpot on sale closes, is settled and pays', async () => {
   const stage = await startTestJackpots(db, money.wallet);
   const { id, winner } = notes.jackpot;
   const before = await balanceOf(BigInt(winner));
-  await stage.moveClock(offsetMs() + 3 * hourMs);
+  await stage.moveClock(3 * hourMs);
   await stage.keep();
   for (const eventId of await stage.eventIds(id)) {
     await stage.jackpots.enterResult({ jackpotId: id, eventId, score1: 1, score2: 0, actor: 'test' });

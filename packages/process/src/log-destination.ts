@@ -13,6 +13,9 @@ export interface LogDestination {
   flushSync(): void;
 }
 
+/** Two writers of one file would mix their lines. */
+const opened = new Map<number, LogDestination>();
+
 interface File {
   write(bytes: Buffer, done: (error: Error | null, written: number) => void): void;
   writeSync(bytes: Buffer): number;
@@ -23,11 +26,14 @@ interface File {
  * the process: nothing is thrown, memory is bounded, and writing goes on by itself once it works again.
  */
 export function openLogDestination(fd: number): LogDestination {
+  const known = opened.get(fd);
+  if (known) return known;
   const destination = createLogDestination({
     write: (bytes, done) => write(fd, bytes, done),
     writeSync: (bytes) => writeSync(fd, bytes),
   });
   process.once('exit', destination.flushSync);
+  opened.set(fd, destination);
   return destination;
 }
 

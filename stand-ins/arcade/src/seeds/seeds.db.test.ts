@@ -24,8 +24,8 @@ async function storeRound(db: Queryable, taken: { seedId: bigint; nonce: number 
   const isDecided = state === 'staked';
   const { rows } = await db.query<{ id: bigint }>(
     `insert into arcade.round
-       (seat_id, due_at, key, game, choice, stake_kobo, base_kobo, state, seed_id, nonce, outcome, win_kobo)
-     values ($1, app_now(), $2, 'dice', '{}', 100, 100, $3, $4, $5, $6, $7) returning id`,
+       (seat_id, due_at, key, game, choice, stake_kobo, base_kobo, state, seed_id, nonce, outcome, win_kobo, owner)
+     values ($1, app_now(), $2, 'dice', '{}', 100, 100, $3, $4, $5, $6, $7, 'seat ' || $1::bigint) returning id`,
     [await newSeat(db), randomUUID(), state, taken.seedId, taken.nonce, isDecided ? '{}' : null, isDecided ? 0 : null],
   );
   return rows[0]?.id ?? 0n;
