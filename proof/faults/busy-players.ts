@@ -72,7 +72,8 @@ export async function startBusyPlayers(product: { siteUrl: string; arcadeUrl: st
     orderAndCancel(player, at % 2 === 0 ? autoApproveMax - 500 : autoApproveMax + 500),
     ask(player),
   ]);
-  const stream = followStream(product.siteUrl, players[0] as BenchPlayer);
+  // An order that went out to a gateway may be unknown for minutes, and its player orders nothing meanwhile.
+  const stream = followStream(product.siteUrl, players[1] as BenchPlayer);
   const zeppelin = await watchZeppelin(product.arcadeUrl);
   return {
     counts,
