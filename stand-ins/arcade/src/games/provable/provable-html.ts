@@ -10,7 +10,7 @@ export const provableFiles = join(import.meta.dirname, 'browser');
 export function wager(words: Words): string {
   const text = (name: string) => escaped(words[name] ?? '');
   return `<div class="wager">
-<label for="amount">${text('stakeLabel')}</label><p id="amount-hint" role="status"></p>
+<label for="amount">${text('stakeLabel')}</label><p id="amount-hint" aria-live="polite"></p>
 <div class="wager-row"><button class="button" type="button" id="half" aria-label="${text('half')}">½</button>
 <input id="amount" class="figures" inputmode="decimal" autocomplete="off" value="100" aria-describedby="amount-hint">
 <button class="button" type="button" id="twice" aria-label="${text('twice')}">2×</button></div>
