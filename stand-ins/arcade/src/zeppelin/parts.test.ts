@@ -194,6 +194,19 @@ test('who comes late sees the flight at its height, and a process that counts an
   expect(flights.isBehind).toBe(true);
 });
 
+test('the first flight of a new chain is not taken for promised by the seed before it', () => {
+  const flights = begun();
+  flights.hear({ kind: 'start', seq: 11, flight: 5 }, 5_000);
+  flights.hear({ kind: 'burst', seq: 12, flight: 5, height: 201, seed }, 6_000);
+  // The server leaves a number out where a chain begins.
+  flights.hear({ kind: 'open', seq: 14, flight: 6, startsInMs: 6_000 }, 10_000);
+  expect(flights.isBehind).toBe(true);
+  expect(flights.now).toMatchObject({ number: 6, phase: 'open', promise: '', salt: '' });
+  flights.take({ ...snapshot, seq: 14, flight: { ...snapshot.flight, number: 6, promise: 'cd', salt: 'new' } }, 10_100);
+  expect(flights.isBehind).toBe(false);
+  expect(flights.now).toMatchObject({ number: 6, promise: 'cd', salt: 'new' });
+});
+
 test('a flight whose promise nobody could know is asked for', () => {
   const flights = begun();
   flights.hear({ kind: 'open', seq: 11, flight: 6, startsInMs: 6_000 }, 20_000);

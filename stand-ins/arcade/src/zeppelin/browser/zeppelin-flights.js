@@ -32,8 +32,8 @@ export function createFlights() {
     seq = frame.seq;
     switch (frame.kind) {
       case 'open': {
-        // Each seed promises the next; the salt stays. What cannot be known from the flight before is asked for.
-        const follows = flight.seed !== undefined && flight.number + 1 === frame.flight;
+        // Each seed promises the next; the salt stays. After a gap a new chain may have begun: then the server is asked.
+        const follows = !isBehind && flight.seed !== undefined && flight.number + 1 === frame.flight;
         const promise = follows ? (flight.seed ?? '') : '';
         if (!promise) isBehind = true;
         const salt = follows ? flight.salt : '';
