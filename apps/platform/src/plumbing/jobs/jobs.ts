@@ -10,7 +10,10 @@ export const jobsSchema = 'jobs';
 export interface Job {
   name: string;
   every: string;
-  run(): Promise<void>;
+  /** After this time the signal ends the run. */
+  expiresAfterMs?: number;
+  /** Ends soon after the signal, which comes when the run expires or the process stops. */
+  run(signal?: AbortSignal): Promise<void>;
 }
 
 export interface Jobs {
@@ -18,9 +21,15 @@ export interface Jobs {
 }
 
 const retriesMax = 5;
+const usualExpiryMs = 600_000;
+/** The time from the signal until the queue takes a run for dead and hands its job to another process. */
+const usualEndGraceMs = 60_000;
 const stopTimeoutMs = 10_000;
 
-export async function startJobs(deps: { url: string; log: Log }, jobs: Job[]): Promise<Jobs> {
+export async function startJobs(
+  { endGraceMs = usualEndGraceMs, ...deps }: { url: string; log: Log; endGraceMs?: number },
+  jobs: Job[],
+): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: deps.url,
     application_name: 'harmattan-jobs',
@@ -31,17 +40,43 @@ export async function startJobs(deps: { url: string; log: Log }, jobs: Job[]): P
   });
   boss.on('error', (error) => deps.log.error({ err: error }, 'the job queue has trouble'));
   await boss.start();
+  const stopping = new AbortController();
   for (const job of jobs) {
-    await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: retriesMax, retryBackoff: true });
-    await boss.work(job.name, async () => {
-      try {
-        await job.run();
-      } catch (error) {
-        deps.log.error({ err: error, job: job.name }, 'a job failed and will be tried again');
-        throw error;
-      }
-    });
+    const options = {
+      retryLimit: retriesMax,
+      retryBackoff: true,
+      expireInSeconds: secondsOf(expiryMsOf(job) + endGraceMs),
+    };
+    await boss.createQueue(job.name, { policy: 'exclusive', ...options });
+    // A queue that an earlier version created keeps its own options otherwise.
+    await boss.updateQueue(job.name, options);
+    await boss.work(job.name, runAlone(job, { log: deps.log, stopping: stopping.signal }));
     await boss.schedule(job.name, job.every, null, { tz: 'Africa/Lagos' });
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }) };
+  return {
+    stop() {
+      stopping.abort();
+      return boss.stop({ graceful: true, timeout: stopTimeoutMs });
+    },
+  };
+}
+
+const expiryMsOf = (job: Job) => job.expiresAfterMs ?? usualExpiryMs;
+const secondsOf = (ms: number) => Math.ceil(ms / 1_000);
+
+/** A run that does not end with its signal keeps the next one from starting. */
+function runAlone(job: Job, { log, stopping }: { log: Log; stopping: AbortSignal }): () => Promise<void> {
+  let isRunning = false;
+  return async () => {
+    if (isRunning) throw new Error(`the last run of ${job.name} has not ended`);
+    isRunning = true;
+    try {
+      await job.run(AbortSignal.any([stopping, AbortSignal.timeout(expiryMsOf(job))]));
+    } catch (error) {
+      log.error({ err: error, job: job.name }, 'a job failed and will be tried again');
+      throw error;
+    } finally {
+      isRunning = false;
+    }
+  };
 }
