@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { runConcurrently } from './migrate-concurrently.ts';
+import { dialectOf } from './migration-dialect.ts';
 import type { Migration } from './migration-files.ts';
 import { installTestClock, removeTestClock } from './test-clock.ts';
 
@@ -115,7 +116,7 @@ async function runInTransaction(
     await client.query('begin');
     try {
       await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
-      await client.query(migration.sql);
+      await client.query(await inDialect(client, migration.sql));
       await record(client, migration);
       await client.query('commit');
       return;
@@ -125,6 +126,11 @@ async function runInTransaction(
       await delay(pauseMs);
     }
   }
+}
+
+async function inDialect(client: pg.Client, sql: string): Promise<string> {
+  const { rows } = await client.query(`select current_setting('server_version_num')::integer as version`);
+  return dialectOf(sql, rows[0].version);
 }
 
 async function record(client: pg.Client, { id, checksum }: Migration): Promise<void> {
