@@ -2,6 +2,8 @@ import pg from 'pg';
 import { PlainWordsError } from '../system/plain-words-error.mjs';
 
 const wrongPassword = '28P01';
+/** A statement that sorts more than this on the disk fails, and does not fill it. Only a superuser can set it. */
+const temporaryFilesMax = '4GB';
 
 export interface Role {
   name: string;
@@ -46,6 +48,7 @@ async function ensureRole(client: pg.Client, { name, password }: Role): Promise<
   await client.query(
     `${verb} role ${pg.escapeIdentifier(name)} with login nosuperuser nocreatedb nocreaterole password ${pg.escapeLiteral(password)}`,
   );
+  await client.query(`alter role ${pg.escapeIdentifier(name)} set temp_file_limit = '${temporaryFilesMax}'`);
 }
 
 async function ensureDatabase(client: pg.Client, { name, owner, users }: Database): Promise<void> {

@@ -10,6 +10,10 @@ test('reads bigint columns as bigint, beyond what a double carries', async () =>
   expect(rows).toEqual([{ kobo: 9007199254740993n }]);
 });
 
+test('a statement fails rather than fill the disk with temporary files', async () => {
+  expect((await database.pool.query('show temp_file_limit')).rows).toEqual([{ temp_file_limit: '4GB' }]);
+});
+
 test('knows whether the database answers', async () => {
   const unreachable = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', connectionsMax: 1, onIdleError() {} });
   expect([await database.isReachable(), await unreachable.isReachable()]).toEqual([true, false]);
