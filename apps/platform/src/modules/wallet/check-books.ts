@@ -1,9 +1,12 @@
 import type pg from 'pg';
+import type { Job } from '../../plumbing/jobs/jobs.ts';
 import type { Log } from '../../plumbing/log.ts';
-import { checkpointRule, type Finding, findings } from './book-findings.ts';
+import { checkAll, checkNew } from './book-passes.ts';
+import { checkpointRule } from './book-rules.ts';
+import type { Finding, Reader } from './book-slices.ts';
 import { correctCheckpoints } from './wallet-store.ts';
 
-/** Thrown by the job, so that it shows up as failed until somebody has looked. */
+/** Thrown by the job, so that it shows up as failed. */
 export class BooksDoNotBalance extends Error {
   override name = 'BooksDoNotBalance';
   readonly found: Finding[];
@@ -14,12 +17,40 @@ export class BooksDoNotBalance extends Error {
   }
 }
 
-/** Looks at every rule that must hold, and raises the alarm for those that do not. */
-export async function checkBooks(pool: pg.Pool, log: Log): Promise<void> {
-  const found = await findings(pool);
+const newExpiresAfterMs = 600_000;
+const allExpiresAfterMs = 4 * 3_600_000;
+
+/** Every hour what is new, every night everything. */
+export function bookJobs(deps: { pool: pg.Pool; log: Log }): Job[] {
+  return [
+    {
+      name: 'check-books',
+      every: '17 * * * *',
+      expiresAfterMs: newExpiresAfterMs,
+      run: (signal) => checkBooks({ ...deps, signal }, checkNew),
+    },
+    {
+      name: 'check-all-books',
+      every: '40 2 * * *',
+      expiresAfterMs: allExpiresAfterMs,
+      run: (signal) => checkBooks({ ...deps, signal }, checkAll),
+    },
+  ];
+}
+
+async function checkBooks(
+  { pool, log, signal }: Reader & { log: Log },
+  pass: (reader: Reader) => Promise<Finding[]>,
+): Promise<void> {
+  const found = await pass({ pool, signal }).catch((error) => {
+    if (!signal?.aborted) throw error;
+    // What it found until then is a suspect by now.
+    log.warn('the check of the books was cut off and goes on at its next run');
+    return [];
+  });
   if (found.length === 0) return;
   log.error({ found }, 'THE BOOKS DO NOT BALANCE');
-  // What is made from the legs can be made again. The alarm stays, since something wrote a leg behind its checkpoint.
+  // Checkpoints are made from the legs and can be made again. The alarm stays: a leg was written behind its checkpoint.
   if (found.some(({ rule }) => rule === checkpointRule)) await correctCheckpoints(pool);
   throw new BooksDoNotBalance(found);
 }

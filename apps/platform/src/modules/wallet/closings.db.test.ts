@@ -3,7 +3,8 @@ import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { newKey, useTestWallet } from '../../testing/test-wallet.ts';
-import { findings, ruleQuery } from './book-findings.ts';
+import { findings } from './book-findings.ts';
+import { ruleStatement } from './book-slices.ts';
 import type { Closing } from './operations.ts';
 
 const db = useTestDatabase();
@@ -197,7 +198,7 @@ test('the checker finds a payment after the closing, and none that is allowed', 
      from wallet.journal where player_id = $2 order by version desc limit 1`,
     [newKey(), playerId],
   );
-  expect((await superuser.query(ruleQuery(rule))).rows).toHaveLength(1);
+  expect((await superuser.query(ruleStatement(rule))).rows).toHaveLength(1);
   await superuser.query('rollback');
 });
 

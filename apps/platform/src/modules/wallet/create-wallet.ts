@@ -8,7 +8,7 @@ import type { Database } from '../../plumbing/db/database.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
 import type { Log } from '../../plumbing/log.ts';
 import { createBatchRoad } from './batch-road.ts';
-import { checkBooks } from './check-books.ts';
+import { bookJobs } from './check-books.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { foldHouseLegs } from './fold-house-legs.ts';
 import { type Fund, fund } from './fund.ts';
@@ -163,7 +163,6 @@ export function createWallet(deps: WalletDeps) {
     every: '*/5 * * * *',
     run: () => foldHouseLegs(database.pool),
   };
-  const audit: Job = { name: 'check-books', every: '17 * * * *', run: () => checkBooks(database.pool, log) };
 
   return {
     wallet,
@@ -176,7 +175,7 @@ export function createWallet(deps: WalletDeps) {
       setExcludedUntil(database.pool, { playerId, until, currency }),
     /** A currency of accounts that is not the brand's: their balances would be shown as if they were. */
     findOtherCurrency: () => readOtherCurrency(database.pool, currency),
-    jobs: [fold, audit],
+    jobs: [fold, ...bookJobs({ pool: database.pool, log })],
     close: road.close,
   };
 }

@@ -1,3 +1,5 @@
+export { findings } from './book-findings.ts';
+export type { Finding } from './book-slices.ts';
 export { type BalanceNews, balanceTopic, createWallet, type WalletSettings } from './create-wallet.ts';
 export type { Fund, FundAnswer } from './fund.ts';
 export { fundOwed } from './fund-owed.ts';

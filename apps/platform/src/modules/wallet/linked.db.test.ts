@@ -4,7 +4,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { newKey, useTestWallet } from '../../testing/test-wallet.ts';
 import { batchParameters, batchStatement, type LegRow } from './batch-statement.ts';
-import { ruleQuery } from './book-findings.ts';
+import { ruleStatement } from './book-slices.ts';
 import type { Operation } from './operations.ts';
 
 const db = useTestDatabase();
@@ -18,7 +18,7 @@ const lockers = 4;
 const playerCount = 12;
 const longMs = 3_600_000;
 const statement = batchStatement({ linked: true, refers: true });
-const rule = ruleQuery('linked entries are written together');
+const rule = ruleStatement('linked entries are written together');
 
 const players: bigint[] = [];
 beforeAll(async () => {

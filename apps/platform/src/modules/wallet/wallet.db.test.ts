@@ -1,11 +1,9 @@
 import { setTestClock } from '@harmattan/plumbing/test-clock';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createLog } from '../../plumbing/log.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { newKey, newPlayerId, useTestWallet } from '../../testing/test-wallet.ts';
-import { ruleQuery } from './book-findings.ts';
-import { BooksDoNotBalance, checkBooks } from './check-books.ts';
+import { ruleStatement } from './book-slices.ts';
 import type { Wallet } from './wallet.ts';
 
 const db = useTestDatabase();
@@ -406,37 +404,6 @@ test.each([
   await expect(db.database.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
 });
 
-test('the checker finds every row that somebody edited by hand', async () => {
-  const admin = new pg.Client({ connectionString: db.url('postgres') });
-  await admin.connect();
-  onTestFinished(() => admin.end());
-  const playerId = await playerWith(1_000n);
-  await wallet.hold({ playerId, key: newKey(), amountKobo: 10n, about: 'reserve' });
-  const audit = () => checkBooks(db.database.pool, createLog({ level: 'silent' }));
-  const where = `where player_id = ${playerId}`;
-  for (const [edit, undo] of [
-    [
-      `update wallet.journal set available_after = available_after + 1 ${where} and version = 1`,
-      `update wallet.journal set available_after = available_after - 1 ${where} and version = 1`,
-    ],
-    [
-      `update wallet.journal set house_amount = house_amount - 1 ${where} and version = 1`,
-      `update wallet.journal set house_amount = house_amount + 1 ${where} and version = 1`,
-    ],
-    [
-      `update wallet.account set available = available + 1 ${where}`,
-      `update wallet.account set available = available - 1 ${where}`,
-    ],
-    [`update wallet.hold set remaining = 9 ${where}`, `update wallet.hold set remaining = 10 ${where}`],
-    ['update wallet.house_leg set amount = amount + 1', 'update wallet.house_leg set amount = amount - 1'],
-  ] as const) {
-    await admin.query(edit);
-    await expect(audit(), edit).rejects.toThrow(BooksDoNotBalance);
-    await admin.query(undo);
-    await audit();
-  }
-});
-
 test('the database refuses an account below zero that no debit was allowed to leave there', async () => {
   const playerId = await playerWith(100n);
   const take = (text: string) =>
@@ -459,7 +426,7 @@ test('the database refuses a balance below zero that nothing allows, and the che
   await admin.query('begin');
   await admin.query('alter table wallet.journal drop constraint journal_below_zero');
   await allow('null');
-  const { rows } = await admin.query(ruleQuery('nobody goes below zero but by a debit that may'));
+  const { rows } = await admin.query(ruleStatement('nobody goes below zero but by a debit that may'));
   expect(rows).toEqual([{ example: taken.key }]);
   await admin.query('rollback');
 });
