@@ -96,11 +96,14 @@ test('an old leg and an old checkpoint that are changed by hand are found by the
 test('what leaves no trace is found by the pass over everything, and then by every check until it is repaired', async () => {
   const superuser = await connectWithoutTriggers();
   const key = await refusal();
+  for (let later = 0; later < 3; later += 1) await refusal();
   await checkAndLetPass();
   await breakEntry(superuser, key);
   expect(await checkNew(reader)).toEqual([]);
   expect(await rulesOf(checkAll(reader))).toEqual([odd]);
   expect(await rulesOf(checkNew(reader))).toEqual([odd]);
+  expect(await rulesOf(checkAll({ ...reader, sliceEntries: 3 }))).toEqual([odd]);
+  expect(await suspects()).toBe(1);
   await repair(superuser, key);
   expect(await checkNew(reader)).toEqual([]);
   expect(await checkAll(reader)).toEqual([]);

@@ -2,7 +2,7 @@ import { addUp, checkHouse, checkSlice, checkTables, type Finding, findSlice, ty
 import {
   type BookMark,
   deleteSuspect,
-  insertSuspect,
+  insertHouseSuspect,
   moveBookMark,
   type Pass,
   readBookMark,
@@ -30,7 +30,7 @@ export async function checkNew(reader: Reader): Promise<Finding[]> {
   const run = { mark: writeMark(next), finalAt: finalInstant(next), before: stored, start };
   const { found } = await goThrough(reader, { pass: 'new', ...run });
   const house = await checkHouse(reader, start);
-  if (house.length > 0) await insertSuspect(pool, start);
+  if (house.length > 0) await insertHouseSuspect(pool, start);
   return addUp([...found, ...house, ...(await checkSuspects(reader))]);
 }
 

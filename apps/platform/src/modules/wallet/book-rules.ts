@@ -1,11 +1,15 @@
+import { entriesBy } from './book-scope.ts';
+
 /** Answers the rows that break a rule, as `example`. */
 export interface Rule {
   broken: string;
-  /** Of the examples $1 those that break the rule indeed. Reads whole tables, and runs only when there is an example. */
+  /** Of the examples $1 those that break the rule indeed, by a wider look. Entry rules get the slice as $2 and $3. */
   confirm?: string;
 }
 
 const closingColumns = 'c.key, c.player_id, c.version, c.round, c.closes, c.status';
+
+const isWithinAnHour = `at >= $2::timestamptz - interval '1 hour' and at < $3::timestamptz + interval '1 hour'`;
 
 /** About the entries of a slice (`book-scope.ts`). */
 export const entryRules: Record<string, Rule> = {
@@ -35,7 +39,7 @@ export const entryRules: Record<string, Rule> = {
     broken: `select batch as example from part group by batch, house_id
       having sum(amount) <> 0 and bool_or(at >= $1::timestamptz and at < $2::timestamptz)`,
     confirm: `select batch as example from (
-        select batch, house_id, house_amount as amount from wallet.journal where batch = any($1::uuid[])
+        ${entriesBy('batch, house_id, house_amount as amount', `${isWithinAnHour} and batch = any($1::uuid[])`)}
         union all select batch, side.house_id, side.amount from wallet.house_move
         cross join lateral (values (from_id, -amount), (to_id, amount)) side (house_id, amount)
         where status = 'ok' and batch = any($1::uuid[])

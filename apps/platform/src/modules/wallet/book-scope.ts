@@ -5,14 +5,14 @@ const timed = [
 ];
 
 /** Entries that fulfil a condition on `at`, through the indexes by time. */
-const entriesBy = (columns: string, condition: string) =>
+export const entriesBy = (columns: string, condition: string) =>
   timed.map((part) => `select ${columns} from wallet.journal where ${part} and ${condition}`).join('\n    union all ');
 
 const isInside = 'at >= $1::timestamptz and at < $2::timestamptz';
 
 /**
  * The entries of a batch and its legs have nearly the same time: the wallet's statement takes three seconds at most. What looks broken
- * because a row lies farther away is looked up by its batch afterwards.
+ * because a row lies farther away is looked up in two more hours.
  */
 const isNear = `at >= $1::timestamptz - interval '10 seconds' and at < $2::timestamptz + interval '10 seconds'`;
 

@@ -94,7 +94,15 @@ export function checkSlice(reader: Reader, slice: Slice): Promise<Finding[]> {
   return onSnapshot(reader, async (client) => {
     const found: Finding[] = [];
     for (const { rule, text, values } of sliceStatements(slice)) {
-      found.push(...(await check(client, { rule, text, values, confirm: entryRules[rule]?.confirm })));
+      found.push(
+        ...(await check(client, {
+          rule,
+          text,
+          values,
+          confirm: entryRules[rule]?.confirm,
+          bounds: [slice.from, slice.to],
+        })),
+      );
     }
     return found;
   });
@@ -141,11 +149,19 @@ async function checkAll(
 
 async function check(
   client: pg.PoolClient,
-  asked: { rule: string; text: string; values: unknown[]; confirm?: string | undefined; timeoutMs?: number },
+  asked: {
+    rule: string;
+    text: string;
+    values: unknown[];
+    confirm?: string | undefined;
+    bounds?: string[];
+    timeoutMs?: number;
+  },
 ): Promise<Finding[]> {
-  const { rule, text, values, confirm, timeoutMs } = asked;
+  const { rule, text, values, confirm, bounds = [], timeoutMs } = asked;
   let examples = await askExamples(client, text, values, timeoutMs);
-  if (examples.length > 0 && confirm) examples = await askExamples(client, confirm, [examples], tableTimeoutMs);
+  if (examples.length > 0 && confirm)
+    examples = await askExamples(client, confirm, [examples, ...bounds], tableTimeoutMs);
   const [example] = examples;
   return example === undefined ? [] : [{ rule, count: examples.length, example }];
 }

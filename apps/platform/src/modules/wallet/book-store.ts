@@ -42,7 +42,9 @@ export async function moveBookMark(
        returning mark, checked_to),
      suspect as (
        insert into wallet.book_suspect (from_at, to_at)
-       select $7::timestamptz, least($3::timestamptz, app_now()) from moved where $8::boolean)
+       select $7::timestamptz, least($3::timestamptz, app_now()) from moved where $8::boolean and not exists (
+         select 1 from wallet.book_suspect known where known.player_id is null
+           and known.from_at <= $7::timestamptz and known.to_at >= least($3::timestamptz, app_now())))
      select ${markColumns} from moved`,
     [pass, mark, slice.to, finalAt, before?.mark ?? null, before?.checkedTo ?? null, slice.from, isBroken],
   );
@@ -54,8 +56,13 @@ export async function restartPass(pool: pg.Pool, pass: Pass): Promise<void> {
   await pool.query(`update wallet.book_mark set checked_to = '-infinity' where pass = $1`, [pass]);
 }
 
-export async function insertSuspect(pool: pg.Pool, from: string): Promise<void> {
-  await pool.query('insert into wallet.book_suspect (from_at, to_at) values ($1::timestamptz, app_now())', [from]);
+/** House accounts are checked again from that instant on: the window itself has no entries. */
+export async function insertHouseSuspect(pool: pg.Pool, from: string): Promise<void> {
+  await pool.query(
+    `insert into wallet.book_suspect (from_at, to_at) select $1::timestamptz, $1::timestamptz where not exists (
+       select 1 from wallet.book_suspect known where known.player_id is null and known.from_at <= $1::timestamptz)`,
+    [from],
+  );
 }
 
 export type Suspect = Slice & { id: bigint };

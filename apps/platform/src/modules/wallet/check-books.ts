@@ -44,8 +44,9 @@ async function checkBooks(
 ): Promise<void> {
   const found = await pass({ pool, signal }).catch((error) => {
     if (!signal?.aborted) throw error;
-    // What it found until then is a suspect by now.
-    log.warn('the check of the books was cut off and goes on at its next run');
+    // What it found until then is a suspect by now. A process that stops is no reason for concern, too little time is one.
+    const level = signal.reason?.name === 'TimeoutError' ? 'error' : 'info';
+    log[level]('the check of the books was cut off and goes on at its next run');
     return [];
   });
   if (found.length === 0) return;
