@@ -126,7 +126,8 @@ test('leaves a fact alone that it has no consumer for', async () => {
 
 test('finds what is due without reading what is not, or what nobody here consumes', async () => {
   const plan = await planOf(database, (tables) => claimNext(tables, { topics: ['one', 'other'], leaseMs: 1 }));
-  expect(plan).toMatch(/Index Cond: \(\(topic = wanted.topic\) AND \(due_at <= \(InitPlan/);
+  // PostgreSQL below 17 calls the subquery by its parameter.
+  expect(plan).toMatch(/Index Cond: \(\(topic = wanted.topic\) AND \(due_at <= (\(InitPlan|\$\d)/);
 });
 
 test('hands each fact to one of two processes', async () => {
