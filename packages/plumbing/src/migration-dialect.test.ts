@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { dialectOf } from './migration-dialect.ts';
 
@@ -28,4 +30,15 @@ test.each([
 
 test('changes nothing for a server that knows them', () => {
   expect(dialectOf('select 1_000', 160_000)).toBe('select 1_000');
+});
+
+test('changes nothing but numbers in the migrations that have landed', () => {
+  const files = globSync('{apps,packages,stand-ins}/*/src/**/migrations/*.sql');
+  const plain = (text: string) => text.replaceAll(/(?<=\d)_(?=\d)/g, '');
+  const changed = files.filter((path) => {
+    const sql = readFileSync(path, 'utf8');
+    expect(plain(dialectOf(sql, oldServer)), path).toBe(plain(sql));
+    return dialectOf(sql, oldServer) !== sql;
+  });
+  expect(changed.map((path) => basename(path))).toContain('20261115-12-cashier.sql');
 });

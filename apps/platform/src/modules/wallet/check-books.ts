@@ -19,6 +19,8 @@ export class BooksDoNotBalance extends Error {
 
 const newExpiresAfterMs = 600_000;
 const allExpiresAfterMs = 4 * 3_600_000;
+/** For a connection that was lost. A rule that is broken fails the run too, and each try reads the whole journal. */
+const allRetriesMax = 1;
 
 /** Every hour what is new, every night everything. */
 export function bookJobs(deps: { pool: pg.Pool; log: Log }): Job[] {
@@ -33,6 +35,7 @@ export function bookJobs(deps: { pool: pg.Pool; log: Log }): Job[] {
       name: 'check-all-books',
       every: '40 2 * * *',
       expiresAfterMs: allExpiresAfterMs,
+      retriesMax: allRetriesMax,
       run: (signal) => checkBooks({ ...deps, signal }, checkAll),
     },
   ];

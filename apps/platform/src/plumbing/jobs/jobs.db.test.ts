@@ -104,14 +104,16 @@ test('a stop ends the runs', async () => {
   expect(rows).toEqual([{ state: 'completed' }]);
 });
 
-test('a queue that an earlier version created gets the expiry of this one', async () => {
+test('a queue that an earlier version created gets the limits of this one', async () => {
   const job = { name: 'older', every: '30 4 * * *', run: async () => {} };
   for (const expiresAfterMs of [1_000, 3_000]) {
-    const jobs = await startJobs({ url: db.url('harmattan_app'), log, endGraceMs: 0 }, [{ ...job, expiresAfterMs }]);
+    const jobs = await startJobs({ url: db.url('harmattan_app'), log, endGraceMs: 0 }, [
+      { ...job, expiresAfterMs, retriesMax: 1 },
+    ]);
     await jobs.stop();
   }
   const { rows } = await db.database.pool.query(
     `select expire_seconds, retry_limit from ${jobsSchema}.queue where name = 'older'`,
   );
-  expect(rows).toEqual([{ expire_seconds: 3, retry_limit: 5 }]);
+  expect(rows).toEqual([{ expire_seconds: 3, retry_limit: 1 }]);
 });

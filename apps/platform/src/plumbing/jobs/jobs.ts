@@ -12,6 +12,8 @@ export interface Job {
   every: string;
   /** After this time the signal ends the run. */
   expiresAfterMs?: number;
+  /** How often a run that failed is tried again before the schedule's next one. */
+  retriesMax?: number;
   /** Ends soon after the signal, which comes when the run expires or the process stops. */
   run(signal?: AbortSignal): Promise<void>;
 }
@@ -20,7 +22,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const retriesMax = 5;
+const usualRetriesMax = 5;
 const usualExpiryMs = 600_000;
 /** The time from the signal until the queue takes a run for dead and hands its job to another process. */
 const usualEndGraceMs = 60_000;
@@ -43,7 +45,7 @@ export async function startJobs(
   const stopping = new AbortController();
   for (const job of jobs) {
     const options = {
-      retryLimit: retriesMax,
+      retryLimit: job.retriesMax ?? usualRetriesMax,
       retryBackoff: true,
       expireInSeconds: secondsOf(expiryMsOf(job) + endGraceMs),
     };
