@@ -5,7 +5,10 @@ import type { World } from './world.ts';
 
 /** Everything that must be true once all is quiet. Each answer is a rule that is broken, in words. */
 export async function brokenRules(world: World, contests: Contests): Promise<string[]> {
-  const rules = [books, acknowledged, externalBooks, receipts, payouts, holds, shownBalances, tickets, race, jackpot];
+  const rules = [
+    ...[books, acknowledged, externalBooks, receipts, payouts, gatewayAccounts, holds],
+    ...[shownBalances, tickets, race, jackpot],
+  ];
   const broken: string[] = [...world.ledger.violations];
   for (const rule of rules) broken.push(...(await rule(world, contests)));
   return broken;
@@ -55,11 +58,11 @@ interface Credit {
   credited: string | null;
 }
 
-/** Every transaction that a gateway received is credited once as it came, or waits for an operator. */
+/** Every transaction that a gateway received is credited once as it came, was returned, or waits for an operator. */
 async function receipts(world: World): Promise<string[]> {
   const rows = await world.look<Credit & { gateway: string }>(
     `select r.gateway, r.provider_id, r.state, r.amount_kobo::text, (-j.house_amount)::text as credited
-     from cashier.received r join cashier.payment p on p.id = r.payment_id
+     from cashier.received r left join cashier.payment p on p.id = r.payment_id
      left join wallet.journal j on j.key = p.money_key and j.kind = 'credit' and j.status = 'ok' and r.state = 'accepted'`,
   );
   const known = new Map(rows.map((row) => [`${row.gateway} ${row.provider_id}`, row]));
@@ -72,10 +75,10 @@ async function receipts(world: World): Promise<string[]> {
   return broken;
 }
 
-function receiptProblem({ gateway, id, amountKobo }: FarReceipt, known: Map<string, Credit>): string[] {
+function receiptProblem({ gateway, id, amountKobo, isStray }: FarReceipt, known: Map<string, Credit>): string[] {
   const row = known.get(`${gateway} ${id}`);
   if (!row) return [`${gateway} received money that we know nothing of`];
-  if (row.state === 'review') return [];
+  if (row.state === (isStray ? 'unallocated' : 'review') || row.state === 'returned') return [];
   if (row.state !== 'accepted') return [`${gateway} received money that stands as ${row.state}`];
   const isRight = BigInt(row.credited ?? 0) === amountKobo;
   return isRight ? [] : [`${gateway} received ${amountKobo} kobo, and ${row.credited} were credited`];
@@ -84,10 +87,42 @@ function receiptProblem({ gateway, id, amountKobo }: FarReceipt, known: Map<stri
 async function sumOf(world: World, kinds: string[]): Promise<bigint> {
   const [row] = await world.look<{ amount: string }>(
     `select coalesce(sum(j.house_amount), 0)::text as amount from wallet.journal j join wallet.house_account h on h.id = j.house_id
-     where h.code in ('gateway:kudipal', 'gateway:selcom', 'gateway:fasthub') and j.kind = any($1::text[]) and j.status = 'ok'`,
+     where h.code ~ '^(gateway|suspense):(kudipal|selcom|fasthub)$' and j.kind = any($1::text[]) and j.status = 'ok'`,
     [kinds],
   );
   return BigInt(row?.amount ?? 0);
+}
+
+/** What stands on a gateway's account is what the gateway has, and what stands in suspense waits for an operator. */
+async function gatewayAccounts(world: World): Promise<string[]> {
+  const legs = await world.look<{ code: string; kobo: string }>(
+    `select h.code, sum(l.amount)::text as kobo from wallet.house_leg l join wallet.house_account h on h.id = l.house_id group by 1`,
+  );
+  const money = await world.look<{ gateway: string; undecided: string; returned: string }>(
+    `select gateway, coalesce(sum(amount_kobo) filter (where state in ('review', 'unallocated')), 0)::text as undecided,
+       coalesce(sum(amount_kobo) filter (where state = 'returned'), 0)::text as returned
+     from cashier.received group by 1`,
+  );
+  const balances = new Map(legs.map(({ code, kobo }) => [code, BigInt(kobo)]));
+  const { receipts: received, payouts: sent } = world.far;
+  return (['kudipal', 'selcom', 'fasthub'] as const).flatMap((gateway) => {
+    const own = money.find((row) => row.gateway === gateway);
+    const came = received
+      .filter((receipt) => receipt.gateway === gateway)
+      .reduce((sum, { amountKobo }) => sum + amountKobo, 0n);
+    const paid = sent
+      .filter((payout) => payout.gateway === gateway && payout.state === 'paid')
+      .reduce((sum, { amountKobo }) => sum + amountKobo, 0n);
+    const theirs = came - paid - BigInt(own?.returned ?? 0);
+    const ours = -(balances.get(`gateway:${gateway}`) ?? 0n);
+    const suspended = balances.get(`suspense:${gateway}`) ?? 0n;
+    return [
+      ...(theirs === ours ? [] : [`${gateway} has ${theirs} kobo, and our account of it ${ours}`]),
+      ...(suspended === BigInt(own?.undecided ?? 0)
+        ? []
+        : [`${suspended} kobo stand in suspense for ${own?.undecided}`]),
+    ];
+  });
 }
 
 /** Every pay-out that a gateway made was taken from its player, and what it did not make was given back. */

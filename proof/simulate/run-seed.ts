@@ -4,7 +4,15 @@ import { type Book, bet, openBook } from './operations/books.ts';
 import { openTable, playRound, type Table } from './operations/casino.ts';
 import { buyTicket, type Contests, endContests, keepJackpots, keepRaces, openContests } from './operations/contests.ts';
 import { holdAndUse, linkedBesideLocks, stakeAndReverse, topUp } from './operations/house.ts';
-import { decideAsOperator, deposit, finishPayout, payAfterFailure, sweep, withdraw } from './operations/payments.ts';
+import {
+  decideAsOperator,
+  deposit,
+  finishPayout,
+  payAfterFailure,
+  resolveAsOperator,
+  sweep,
+  withdraw,
+} from './operations/payments.ts';
 import type { Plan } from './plan.ts';
 import { createDraws, type Draws } from './random.ts';
 import type { Step } from './schedule.ts';
@@ -39,6 +47,7 @@ const operations: [weight: number, run: Operation][] = [
   [10, ({ world }, draws) => withdraw(world, draws)],
   [8, ({ world }, draws) => finishPayout(world, draws)],
   [2, ({ world }, draws) => decideAsOperator(world, draws)],
+  [3, ({ world }, draws) => resolveAsOperator(world, draws)],
   [2, ({ world }, draws) => payAfterFailure(world, draws)],
   [16, ({ world }) => sweep(world)],
   [10, ({ world, contests }, draws) => buyTicket(world, contests, draws)],

@@ -29,7 +29,7 @@ export async function deposit(world: World, draws: Draws): Promise<void> {
   const playerId = draws.pick(world.players);
   const amountKobo = draws.kobo(100_00, 900_00);
   const amount = jsonNumberFromKobo(amountKobo);
-  const way = draws.pick(['transfer', 'ussd', 'push', 'pay bill selcom', 'pay bill fasthub'] as const);
+  const way = draws.pick(['transfer', 'ussd', 'push', 'pay bill selcom', 'pay bill fasthub', 'stray'] as const);
   switch (way) {
     case 'transfer':
     case 'ussd': {
@@ -42,6 +42,8 @@ export async function deposit(world: World, draws: Draws): Promise<void> {
     case 'push':
       await ask(world, playerId, 'POST Banking/registerFastHubPayBillDeposit', { query: { amount: String(amount) } });
       return payAskedFor(world, 'fasthub', draws);
+    case 'stray':
+      return payForUnknown(world, amountKobo, draws);
     default:
       return payByHand(world, way === 'pay bill selcom' ? 'selcom' : 'fasthub', { playerId, amountKobo, draws });
   }
@@ -98,6 +100,22 @@ async function payByHand(
 ): Promise<void> {
   const reference = userNameFor(playerId);
   await tellPayBill(world, world.far.receive(gateway, { reference, amountKobo, id: `T${world.newId()}` }), draws);
+}
+
+/** Money for a user or a reference that the platform does not know. */
+async function payForUnknown(world: World, amountKobo: bigint, draws: Draws): Promise<void> {
+  const gateway = draws.pick(['kudipal', 'selcom', 'fasthub'] as const);
+  const of = { amountKobo, isStray: true };
+  if (gateway === 'kudipal') {
+    const body = { event: 'charge.completed', data: {} };
+    body.data = world.far.kudipalCharge(world.far.receive(gateway, { ...of, reference: `gone-${world.newId()}` }));
+    return tell(world, gateway, gateway, body, kudipalHeaders);
+  }
+  await tellPayBill(
+    world,
+    world.far.receive(gateway, { ...of, reference: '2340000000', id: `T${world.newId()}` }),
+    draws,
+  );
 }
 
 async function tellPayBill(
@@ -187,6 +205,33 @@ export async function decideAsOperator(world: World, draws: Draws): Promise<void
       if (!row) return;
       const word = { paymentId: row.id, by: 'ngozi', why: 'simulated' };
       await (draws.chance(0.5) ? instance.cashier.approveWithdrawal(word) : instance.cashier.rejectWithdrawal(word));
+    })
+    .catch(() => {});
+}
+
+/** The operator decides on money that stands in suspense. */
+export async function resolveAsOperator(world: World, draws: Draws): Promise<void> {
+  world.command();
+  const userName = userNameFor(draws.pick(world.players));
+  const isCredit = draws.chance(0.6);
+  const audit = { by: 'ngozi', why: 'simulated' };
+  await world
+    .inside('operator', async (instance) => {
+      const { rows } = await instance.pool.query<{
+        gateway: GatewayName;
+        providerId: string;
+        paymentId: string | null;
+      }>(
+        `select gateway, provider_id as "providerId", payment_id as "paymentId" from cashier.received
+         where state in ('review', 'unallocated') order by reported_at, provider_id limit 1`,
+      );
+      const [row] = rows;
+      if (!row) return;
+      const { paymentId, ...key } = row;
+      if (paymentId) {
+        await instance.cashier.resolveReview({ paymentId, decision: isCredit ? 'credit' : 'return', ...audit });
+      } else if (isCredit) await instance.cashier.allocateMoney({ ...key, userName, ...audit });
+      else await instance.cashier.returnMoney({ ...key, ...audit });
     })
     .catch(() => {});
 }

@@ -138,8 +138,8 @@ export const bugs: Bug[] = [
   bug(
     'a credit is marked as done before the wallet answers',
     'cashier/take-receipt.ts',
-    "        moneyDue: 'credit',\n        moneyKey",
-    '        moneyKey',
+    "          moneyDue: 'credit',\n          moneyKey",
+    '          moneyKey',
   ),
   bug(
     'the commands of a withdrawal have keys that are made up',
@@ -174,7 +174,7 @@ export const bugs: Bug[] = [
     name: 'one odd answer of a mobile gateway dismisses a deposit',
     edits: [
       oddIsFailed,
-      { file: checkDeposit, from: '  if (!isAgreed) {', to: '  if (!isAgreed && (false as boolean)) {' },
+      { file: checkDeposit, from: '  if (!isAgreedFailure(', to: '  if ((false as boolean) && !isAgreedFailure(' },
       {
         file: checkDeposit,
         from: "  if (rail === 'pay_bill' || rail === 'wallet_push')\n    return contradict",
@@ -193,6 +193,18 @@ export const bugs: Bug[] = [
     'cashier/withdrawal-rules.ts',
     "const cancellable: readonly WithdrawalState[] = ['requested', 'approved'];",
     "const cancellable: readonly WithdrawalState[] = ['requested', 'approved', 'sending', 'sent_unknown', 'pending'];",
+  ),
+  bug(
+    'money in review enters the suspense account under a key that is made up',
+    'cashier/carry-suspense.ts',
+    'class: move, id: provider_id })',
+    `class: move, id: \`\${provider_id}\${${fresh}}\` })`,
+  ),
+  bug(
+    'money that is allocated is credited by the gateway and stays in suspense',
+    'cashier/allocate-money.ts',
+    'fromSuspense: isSuspended }',
+    'fromSuspense: isSuspended && (false as boolean) }',
   ),
   bug(
     'the sweeper passes over money that is due',

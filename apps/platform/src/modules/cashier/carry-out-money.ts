@@ -1,5 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
 import { type Answer, type HouseAccount, keyOf, WalletBusy, WalletUnavailable } from '../wallet/index.ts';
+import { suspenseOf } from './carry-suspense.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { latePayoutPause, moneyPause } from './check-schedule.ts';
 import { sendWaitsOf } from './hold-back.ts';
@@ -8,6 +9,7 @@ import type { GatewayName } from './payment-port.ts';
 import type { MoneyDue, PaymentRow } from './store/payment-row.ts';
 import { findPayment, noteRefusal, postponePayment, updatePayment } from './store/payments.ts';
 import { addSendWait } from './store/send-waits.ts';
+import { markCredited } from './store/suspense.ts';
 import { isGivenBack } from './withdrawal-rules.ts';
 
 /** Why nothing was set aside, where the wallet found the session ended. */
@@ -26,7 +28,9 @@ export function newDebitKey(deps: CashierDeps): string {
   return keyOf({ source: 'cashier', class: 'withdrawal-debit', id: deps.ids.next() });
 }
 
-const houseOf = (payment: PaymentRow): HouseAccount => `gateway:${payment.gateway}`;
+function houseOf({ gateway, from_suspense }: PaymentRow): HouseAccount {
+  return from_suspense ? suspenseOf(gateway) : `gateway:${gateway}`;
+}
 
 /**
  * The second half of every change that moves money: the payment says what is due, the wallet does it under a key that
@@ -47,17 +51,17 @@ export async function carryOutMoney(deps: CashierDeps, payment: PaymentRow): Pro
     await noteRefusal(deps.tables, payment, answer.status);
     return 'refused';
   }
-  await withLocked(deps, payment.id, async (seen, transaction) =>
-    seen.money_due === due
-      ? updatePayment(transaction, seen, {
-          state: seen.state,
-          moneyDue: null,
-          balanceAfterKobo: answer.availableKobo,
-          // A web hook may have asked for another look in the meantime.
-          checkInSeconds: seen.next_check_at && seen.next_check_at <= seen.now ? 0 : pauseAfterMoney(seen),
-        })
-      : undefined,
-  );
+  await withLocked(deps, payment.id, async (seen, transaction) => {
+    if (seen.money_due !== due) return undefined;
+    if (seen.from_suspense) await markCredited(transaction, seen.id);
+    return updatePayment(transaction, seen, {
+      state: seen.state,
+      moneyDue: null,
+      balanceAfterKobo: answer.availableKobo,
+      // A web hook may have asked for another look in the meantime.
+      checkInSeconds: seen.next_check_at && seen.next_check_at <= seen.now ? 0 : pauseAfterMoney(seen),
+    });
+  });
   return 'done';
 }
 

@@ -1,7 +1,7 @@
 import { assert } from '@harmattan/kernel/assert';
 import type { CashierDeps } from './cashier-deps.ts';
 import { depositPause, lateDepositPause, reportPause } from './check-schedule.ts';
-import { isWaiting } from './deposit-rules.ts';
+import { isAgreedFailure, isWaiting } from './deposit-rules.ts';
 import { railOf } from './method-rules.ts';
 import { moveDeposit, withLocked } from './move-payment.ts';
 import type { DepositRow } from './store/payment-row.ts';
@@ -68,6 +68,7 @@ function pauseOf(deposit: DepositRow): number | null {
  * where the gateway tells of money only, that contradicts what it told, and an operator decides.
  */
 export async function checkReport(deps: CashierDeps, report: ReceivedRow): Promise<void> {
+  assert(report.payment_id, 'a report without a payment is checked elsewhere');
   const deposit = (await findPayment(deps.tables, { id: report.payment_id })) as DepositRow | undefined;
   const gateway = deps.gateways.get(report.gateway);
   const rail = deposit && railOf(deposit.view_name);
@@ -78,9 +79,7 @@ export async function checkReport(deps: CashierDeps, report: ReceivedRow): Promi
       : undefined;
   if (outcome?.kind === 'succeeded') return takeReceipt(deps, deposit, outcome.receipt);
   if (outcome?.kind !== 'failed') return postponeReport(deps.tables, report, reportPause(report.attempts));
-  const { failure_code: code, failure_at: at, now } = report;
-  const isAgreed = at !== null && code === outcome.code && (now.getTime() - at.getTime()) / 1_000 >= secondLookSeconds;
-  if (!isAgreed) {
+  if (!isAgreedFailure(report, outcome.code)) {
     return noteReportFailure(deps.tables, report, { code: outcome.code, checkInSeconds: secondLookSeconds });
   }
   if (rail === 'pay_bill' || rail === 'wallet_push')

@@ -1,5 +1,6 @@
 import type { Kobo } from '@harmattan/kernel/money';
 import type { Receipt } from './payment-port.ts';
+import { secondLookSeconds } from './withdrawal-rules.ts';
 
 /** As long as the account of a bank transfer stays open; other ways get as long. */
 export const depositLifeSeconds = 1_800;
@@ -52,6 +53,16 @@ export function nextDeposit(state: DepositState, event: DepositEvent): DepositSt
 
 export function isWaiting(state: string): boolean {
   return (waiting as readonly string[]).includes(state);
+}
+
+/** Whether a definite failure was noted before with the same code, long enough ago for the two answers to count. */
+export function isAgreedFailure(
+  noted: { failure_code: string | null; failure_at: Date | null; now: Date },
+  code: string,
+): boolean {
+  const { failure_code, failure_at, now } = noted;
+  if (failure_at === null || failure_code !== code) return false;
+  return (now.getTime() - failure_at.getTime()) / 1_000 >= secondLookSeconds;
 }
 
 export type Doubt = 'late' | 'currency' | 'reference' | 'second';

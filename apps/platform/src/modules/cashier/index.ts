@@ -6,6 +6,7 @@ import type { Job } from '../../plumbing/jobs/jobs.ts';
 import type { Log } from '../../plumbing/log.ts';
 import type { PaymentSettings } from '../../settings/payments.ts';
 import type { Wallet } from '../wallet/index.ts';
+import { allocateMoney, returnMoney } from './allocate-money.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
 import { rejectWithdrawal } from './call-off-withdrawal.ts';
 import type { CashierDeps } from './cashier-deps.ts';
@@ -84,5 +85,8 @@ export function createCashier(options: CashierOptions) {
     /** Takes a pay-out that was paid after its failure off the list. */
     markSeen: (paymentId: string) => markSeen(deps.tables, paymentId),
     resolveReview: (word: Parameters<typeof resolveReview>[1]) => resolveReview(deps, word),
+    /** Money for an unknown user or reference: it becomes a player's deposit, or goes back to its payer. */
+    allocateMoney: (word: Parameters<typeof allocateMoney>[1]) => allocateMoney(deps, word),
+    returnMoney: (word: Parameters<typeof returnMoney>[1]) => returnMoney(deps, word),
   };
 }

@@ -49,6 +49,11 @@ export function payBillMethod(gateway: GatewayName, operator: string): DepositVi
   return Object.hasOwn(selcomOperators, operator) ? (selcomOperators[operator] as DepositViewName) : 'Selcom';
 }
 
+/** The method by which money is asked for that a web hook told of under an unknown reference. */
+export function hookMethod(gateway: GatewayName): DepositViewName {
+  return gateway === 'selcom' ? 'SelcomCard' : 'KudipalBankTransfer';
+}
+
 export type AmountProblem = 'too little' | 'too much';
 
 export function amountProblem(method: { min_kobo: Kobo; max_kobo: Kobo }, amountKobo: Kobo): AmountProblem | undefined {

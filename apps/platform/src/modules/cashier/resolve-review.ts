@@ -1,35 +1,50 @@
 import type { Kobo } from '@harmattan/kernel/money';
 import { carryOutMoney, depositKey } from './carry-out-money.ts';
+import { carrySuspense } from './carry-suspense.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { isWaiting } from './deposit-rules.ts';
 import { moveDeposit, withLocked } from './move-payment.ts';
 import type { DepositRow } from './store/payment-row.ts';
-import { findUndecided, resolveReceived } from './store/received.ts';
+import { findUndecided, type ReceivedRow, resolveReceived } from './store/received.ts';
+import { findEntering } from './store/suspense.ts';
 
-export type ResolveOutcome = 'resolved' | 'not in review' | 'amount needed';
+/** `try again`: the wallet has not moved the money into the suspense account yet. */
+export type ResolveOutcome = 'resolved' | 'not in review' | 'amount needed' | 'amount differs' | 'try again';
 
 /**
  * An operator's word on money that somebody had to look at: it is the player's, or it goes back to where it came from.
- * Money of another currency needs the amount to credit.
+ * Money of another currency needs the amount to credit; money in suspense is credited as it came.
  */
 export async function resolveReview(
   deps: CashierDeps,
   word: { paymentId: string; decision: 'credit' | 'return'; amountKobo?: Kobo; by: string; why: string },
 ): Promise<ResolveOutcome> {
+  const entering = await findEntering(deps.tables, word.paymentId);
+  if (entering && (await carrySuspense(deps, entering)) === 'later') return 'try again';
   let outcome: ResolveOutcome = 'not in review';
+  let returned: ReceivedRow | undefined;
   const moved = await withLocked<DepositRow>(deps, word.paymentId, async (seen, transaction) => {
     const received = canBeResolved(seen) ? await findUndecided(transaction, seen.id) : undefined;
     if (!received) return undefined;
+    if (received.suspense === 'entering') {
+      outcome = 'try again';
+      return undefined;
+    }
     const told = { by: `operator:${word.by}`, note: word.why };
     if (word.decision === 'return') {
       outcome = 'resolved';
-      await resolveReceived(transaction, received, 'returned');
+      returned = await resolveReceived(transaction, received, 'returned');
       const note = 'DEPOSIT_WAS_RETURNED';
       return moveDeposit(deps, transaction, seen, { event: 'review returned', told, note, checkInSeconds: null });
     }
     const receivedKobo = word.amountKobo ?? (received.currency === seen.currency ? seen.received_kobo : null);
     if (receivedKobo === null || receivedKobo <= 0n) {
       outcome = 'amount needed';
+      return undefined;
+    }
+    const fromSuspense = received.suspense === 'held';
+    if (fromSuspense && receivedKobo !== received.amount_kobo) {
+      outcome = 'amount differs';
       return undefined;
     }
     outcome = 'resolved';
@@ -40,11 +55,13 @@ export async function resolveReview(
       moneyDue: 'credit',
       moneyKey: depositKey(received.gateway, received.provider_id),
       receivedKobo,
+      fromSuspense,
       note: null,
       checkInSeconds: 5,
     });
   });
   if (moved?.money_due) await carryOutMoney(deps, moved);
+  if (returned?.suspense === 'leaving') await carrySuspense(deps, returned);
   return outcome;
 }
 

@@ -1,6 +1,7 @@
 import { createLanes } from '../../plumbing/lanes.ts';
 import { approveIfSmall } from './approve-withdrawal.ts';
 import { carryOutMoney } from './carry-out-money.ts';
+import { carrySuspense } from './carry-suspense.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { checkDeposit, checkReport } from './check-deposit.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
@@ -8,7 +9,8 @@ import { type GatewayName, gatewayNames } from './payment-port.ts';
 import { sendWithdrawal } from './send-withdrawal.ts';
 import type { DepositRow, PaymentRow, WithdrawalRow } from './store/payment-row.ts';
 import { claimDuePayments, hastenPayment, postponePayment } from './store/payments.ts';
-import { claimDueReports } from './store/received.ts';
+import { claimDueReports, type ReceivedRow } from './store/received.ts';
+import { checkStray } from './take-stray.ts';
 
 /** A few at a time, several times at once: what waits for a silent gateway keeps only the others of its handful waiting. */
 const claimMax = 5;
@@ -32,7 +34,9 @@ export function createSweeper(deps: CashierDeps) {
     const claim = { gateway, limit: claimMax, leaseSeconds };
     const reports = await claimDueReports(deps.tables, claim);
     if (reports.length > 0) onFound();
-    await Promise.all(reports.map((report) => guarded({ transaction: report.provider_id }, checkReport(deps, report))));
+    await Promise.all(
+      reports.map((report) => guarded({ transaction: report.provider_id }, advanceReceived(deps, report))),
+    );
     const payments = await claimDuePayments(deps.tables, claim);
     if (payments.length > 0) onFound();
     await Promise.all(payments.map((payment) => guarded({ payment: payment.id }, advance(deps, payment))));
@@ -72,6 +76,14 @@ export function createSweeper(deps: CashierDeps) {
       await Promise.all(lines.map((line) => line.stop()));
     },
   };
+}
+
+async function advanceReceived(deps: CashierDeps, received: ReceivedRow): Promise<void> {
+  if (received.suspense === 'entering' || received.suspense === 'leaving') {
+    await carrySuspense(deps, received);
+    return;
+  }
+  return received.payment_id === null ? checkStray(deps, received) : checkReport(deps, received);
 }
 
 async function advance(deps: CashierDeps, payment: PaymentRow): Promise<void> {

@@ -7,6 +7,7 @@ import { openPayment } from './move-payment.ts';
 import type { GatewayName } from './payment-port.ts';
 import { findPayment, lockPlayerPayments } from './store/payments.ts';
 import { reportReceived } from './store/received.ts';
+import { reportStray } from './store/suspense.ts';
 
 type Code = (typeof c2bCodes)[keyof typeof c2bCodes];
 
@@ -55,18 +56,21 @@ export async function validatePayBill(
 
 /**
  * Money has come, says the gateway. It is written down, then asked for; limits no longer matter, since it is there. Told
- * twice, it is one payment.
+ * twice, it is one payment. Money for an unknown user is written down as well, without a payment.
  */
 export async function takePayBill(
   deps: CashierDeps,
   call: PayBillCall & { amountKobo: Kobo },
 ): Promise<{ code: Code }> {
+  if (call.amountKobo <= 0n) return { code: c2bCodes.badAmount };
   const player = await deps.playerByUserName(call.utilityref);
   if (!player) {
-    deps.log.error({ gateway: call.gateway, transaction: call.transid }, 'money came for a number that nobody has');
-    return { code: c2bCodes.badReference };
+    const { gateway, transid, operator, utilityref: payee } = call;
+    const viewName = payBillMethod(gateway, operator);
+    await reportStray(deps.tables, { gateway, providerId: transid, reference: transid, viewName, payee });
+    deps.wake();
+    return { code: c2bCodes.accepted };
   }
-  if (call.amountKobo <= 0n) return { code: c2bCodes.badAmount };
   await deps.tables.transaction().execute(async (transaction) => {
     // Two notifications at once: the second waits here, and then finds what the first one opened.
     await lockPlayerPayments(transaction, player.playerId);

@@ -1,5 +1,6 @@
 import type { InTransaction } from '../../plumbing/db/database.ts';
 import { carryOutMoney, depositKey } from './carry-out-money.ts';
+import { carrySuspense } from './carry-suspense.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { type Doubt, judgeReceipt } from './deposit-rules.ts';
 import { moveDeposit, openPayment } from './move-payment.ts';
@@ -19,14 +20,15 @@ export async function takeReceipt(deps: CashierDeps, asked: DepositRow, receipt:
   const { gateway } = asked;
   // The gateway's own word on what was paid for counts, not the question.
   const meant = receipt.reference === asked.reference ? asked : await findOwn(deps, asked, receipt);
-  const credited = await deps.tables.transaction().execute(async (transaction) => {
+  const settled = await deps.tables.transaction().execute(async (transaction) => {
     const wanted = { gateway, providerId: receipt.providerId, paymentId: meant.id };
     const received = await lockReceived(transaction, wanted);
     if (received?.state !== 'reported' && received?.state !== 'dismissed') return undefined;
     const deposit = (await lockPayment(transaction, meant.id)) as DepositRow;
     return settle(deps, transaction, { received, deposit, receipt });
   });
-  if (credited) await carryOutMoney(deps, credited);
+  if (settled?.credited) await carryOutMoney(deps, settled.credited);
+  if (settled?.suspended) await carrySuspense(deps, settled.suspended);
 }
 
 async function findOwn(deps: CashierDeps, asked: DepositRow, receipt: Receipt): Promise<DepositRow> {
@@ -34,35 +36,44 @@ async function findOwn(deps: CashierDeps, asked: DepositRow, receipt: Receipt): 
   return own?.direction === 'deposit' ? own : asked;
 }
 
-/** Answers the deposit when there is something to credit now. */
+/** What the wallet has to do now: credit a deposit, or move money into the suspense account. */
+interface Settled {
+  credited?: DepositRow | undefined;
+  suspended?: ReceivedRow | undefined;
+}
+
 async function settle(
   deps: CashierDeps,
   transaction: InTransaction<unknown>,
   { received, deposit, receipt }: { received: ReceivedRow; deposit: DepositRow; receipt: Receipt },
-): Promise<DepositRow | undefined> {
+): Promise<Settled> {
   const payee = deposit.step?.kind === 'pay bill' ? deposit.step.payee : undefined;
   const { state, reference, currency, expires_at: expiresAt } = deposit;
   const hasMoney = deposit.received_kobo !== null;
   const judgement = judgeReceipt({ state, reference, currency, expiresAt, payee, hasMoney }, receipt, deposit.now);
   const { amountKobo, providerId } = receipt;
   const money = { amountKobo, currency: receipt.currency };
+  // Accounts are in the deposit's currency. Other money stands in none of them until an operator says what it is worth.
+  const inReview = { state: 'review', isSuspended: receipt.currency === currency, ...money } as const;
   switch (judgement.verdict) {
     case 'nothing':
       await settleReceived(transaction, received, { state: 'dismissed', paymentId: deposit.id, ...money });
-      return undefined;
+      return {};
     case 'credit':
       await settleReceived(transaction, received, { state: 'accepted', paymentId: deposit.id, ...money });
-      return moveDeposit(deps, transaction, deposit, {
-        event: 'money accepted',
-        told: { by: 'gateway' },
-        moneyDue: 'credit',
-        moneyKey: depositKey(deposit.gateway, providerId),
-        receivedKobo: amountKobo,
-        providerRef: providerId,
-        checkInSeconds: moneySweepSeconds,
-      });
-    case 'review':
-      await settleReceived(transaction, received, { state: 'review', paymentId: deposit.id, ...money });
+      return {
+        credited: await moveDeposit(deps, transaction, deposit, {
+          event: 'money accepted',
+          told: { by: 'gateway' },
+          moneyDue: 'credit',
+          moneyKey: depositKey(deposit.gateway, providerId),
+          receivedKobo: amountKobo,
+          providerRef: providerId,
+          checkInSeconds: moneySweepSeconds,
+        }),
+      };
+    case 'review': {
+      const suspended = await settleReceived(transaction, received, { ...inReview, paymentId: deposit.id });
       await moveDeposit(deps, transaction, deposit, {
         event: 'money doubted',
         told: { by: 'gateway', note: judgement.doubt },
@@ -71,11 +82,12 @@ async function settle(
         note: noteOf(judgement.doubt),
         checkInSeconds: null,
       });
-      return undefined;
+      return suspended.suspense ? { suspended } : {};
+    }
     case 'beside': {
       const beside = await openBeside(deps, transaction, { deposit, receipt, doubt: judgement.doubt });
-      await settleReceived(transaction, received, { state: 'review', paymentId: beside, ...money });
-      return undefined;
+      const suspended = await settleReceived(transaction, received, { ...inReview, paymentId: beside });
+      return suspended.suspense ? { suspended } : {};
     }
   }
 }

@@ -1,7 +1,9 @@
 import type { CashierDeps } from './cashier-deps.ts';
+import { hookMethod } from './method-rules.ts';
 import type { GatewayName, WebHookRequest } from './payment-port.ts';
 import { findPayment, hastenPayment } from './store/payments.ts';
 import { reportReceived } from './store/received.ts';
+import { reportStray } from './store/suspense.ts';
 import { insertWebHook } from './store/web-hooks.ts';
 
 /** What is worth keeping of a web hook's headers; the rest may hold its secret. */
@@ -37,14 +39,19 @@ export async function takeWebHook(
     if (!isNew && hook.about === 'payout') return 'taken before';
     const payment = await findPayment(transaction, { reference: hook.reference, gateway: name });
     const direction = hook.about === 'deposit' ? 'deposit' : 'withdraw';
-    if (payment?.direction !== direction) return isNew ? 'not for us' : 'taken before';
+    if (payment?.direction !== direction) {
+      if (direction === 'withdraw') return isNew ? 'not for us' : 'taken before';
+      const { reference, providerId } = hook;
+      await reportStray(transaction, { gateway: name, providerId, reference, viewName: hookMethod(name), payee: null });
+      return isNew ? 'taken' : 'taken before';
+    }
     if (direction === 'withdraw') await hastenPayment(transaction, payment.id);
     // Told again, money that we had asked for in vain is asked for once more; what is known stays as it is.
     else await reportReceived(transaction, { gateway: name, providerId: hook.providerId, paymentId: payment.id });
     return isNew ? 'taken' : 'taken before';
   });
   if (outcome === 'not for us') {
-    deps.log.error({ gateway: name, reference: hook.reference }, 'a web hook names a payment that we do not know');
+    deps.log.error({ gateway: name, reference: hook.reference }, 'a web hook names a pay-out that we do not know');
   }
   if (outcome !== 'not for us') deps.wake();
   return outcome;

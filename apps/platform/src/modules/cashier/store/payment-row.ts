@@ -34,6 +34,8 @@ interface Payment {
   status: HistoryStatus;
   money_due: MoneyDue | null;
   money_key: string | null;
+  /** Whether the suspense account pays the credit, rather than the gateway's. */
+  from_suspense: boolean;
   balance_after_kobo: Kobo | null;
   step: KeptStep | null;
   bonus_code: string | null;

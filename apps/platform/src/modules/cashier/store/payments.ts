@@ -7,7 +7,7 @@ import type { Executor, KeptStep, MoneyDue, PaymentRow, WithdrawalRow } from './
 
 const columns = sql`id, player_id, direction, view_name, gateway, reference, provider_ref, amount_kobo, received_kobo,
   currency, state, status, money_due, money_key, balance_after_kobo, destination, session_epoch, step, bonus_code,
-  created_at, expires_at, sent_at, sends, next_check_at, attempts, failure_code, failure_from, failure_at, note,
+  from_suspense, created_at, expires_at, sent_at, sends, next_check_at, attempts, failure_code, failure_from, failure_at, note,
   approved_by, send_not_before, app_now() as now`;
 
 const inSeconds = (seconds: number | null) =>
@@ -26,6 +26,7 @@ export interface NewPayment {
   moneyDue?: MoneyDue;
   moneyKey?: string;
   receivedKobo?: Kobo;
+  fromSuspense?: boolean;
   destination?: Destination;
   sessionEpoch?: number;
   step?: KeptStep;
@@ -53,12 +54,13 @@ export async function insertPayment(db: Executor, payment: NewPayment): Promise<
     )
     insert into cashier.payment (id, player_id, number, type_number, direction, view_name, gateway, reference,
       amount_kobo, received_kobo, currency, state, status, money_due, money_key, destination, session_epoch, step,
-      bonus_code, note,
+      bonus_code, note, from_suspense,
       created_at, state_at, expires_at, next_check_at)
     select ${payment.id}, player_id, payments, ${isDeposit ? sql`deposits` : sql`withdrawals`}, ${payment.direction},
       ${payment.viewName}, ${payment.gateway}, ${payment.reference}, ${payment.amountKobo}, ${receivedKobo}::bigint,
       ${payment.currency}, ${payment.state}, ${status}, ${moneyDue}, ${moneyKey}::uuid,
       ${json(payment.destination)}::jsonb, ${payment.sessionEpoch ?? null}::integer, ${json(payment.step)}::jsonb, ${bonusCode}, ${note},
+      ${payment.fromSuspense ?? false},
       last_created_at, last_created_at, ${inSeconds(payment.lifeSeconds)}, ${inSeconds(payment.checkInSeconds)}
     from counted
     returning ${columns}`.execute(db);
@@ -125,6 +127,8 @@ export interface PaymentChange {
   moneyDue?: MoneyDue | null;
   moneyKey?: string;
   receivedKobo?: Kobo;
+  /** The suspense account pays the credit. */
+  fromSuspense?: boolean;
   balanceAfterKobo?: Kobo;
   providerRef?: string;
   step?: KeptStep | null;
@@ -151,6 +155,7 @@ export async function updatePayment<Row extends PaymentRow>(
     update cashier.payment set
       state = ${change.state}, status = ${status}, money_due = ${moneyDue},
       money_key = coalesce(${change.moneyKey ?? null}::uuid, money_key),
+      from_suspense = coalesce(${change.fromSuspense ?? null}::boolean, from_suspense),
       received_kobo = coalesce(${change.receivedKobo ?? null}::bigint, received_kobo),
       balance_after_kobo = coalesce(${change.balanceAfterKobo ?? null}::bigint, balance_after_kobo),
       provider_ref = coalesce(${change.providerRef ?? null}, provider_ref),

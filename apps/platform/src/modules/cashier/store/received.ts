@@ -3,23 +3,32 @@ import { sql } from 'kysely';
 import type { GatewayName } from '../payment-port.ts';
 import type { Executor } from './payment-row.ts';
 
+/** Where money stands that an operator decides on. Null: it never was in suspense. */
+export type Suspense = 'entering' | 'held' | 'leaving' | 'left';
+
 export interface ReceivedRow {
   gateway: GatewayName;
   provider_id: string;
-  payment_id: string;
-  state: 'reported' | 'dismissed' | 'accepted' | 'review' | 'returned';
+  /** Null for money for an unknown user or reference, until it is allocated to a player. */
+  payment_id: string | null;
+  state: 'reported' | 'dismissed' | 'accepted' | 'review' | 'unallocated' | 'returned';
   amount_kobo: Kobo | null;
   currency: string | null;
   attempts: number;
   /** A definite failure that waits for a second equal answer. */
   failure_code: string | null;
   failure_at: Date | null;
+  /** Without a payment: what the gateway was paid for, the method by which it is asked, and whom the payer named. */
+  reference: string | null;
+  view_name: string | null;
+  payee: string | null;
+  suspense: Suspense | null;
   /** The database's present when the row was read. */
   now: Date;
 }
 
-const columns = sql`gateway, provider_id, payment_id, state, amount_kobo, currency, attempts, failure_code, failure_at,
-  app_now() as now`;
+export const columns = sql`gateway, provider_id, payment_id, state, amount_kobo, currency, attempts, failure_code, failure_at,
+  reference, view_name, payee, suspense, app_now() as now`;
 
 /** A transaction that is known already stays as it is. One that was dismissed, or is still asked for, is asked for now. */
 export async function reportReceived(
@@ -57,13 +66,26 @@ export async function settleReceived(
     paymentId: string;
     amountKobo: Kobo | null;
     currency: string | null;
+    /** The money enters the suspense account. */
+    isSuspended?: boolean;
   },
-): Promise<void> {
-  await sql`
+): Promise<ReceivedRow> {
+  const { isSuspended = false } = verdict;
+  const { rows } = await sql<ReceivedRow>`
     update cashier.received set state = ${verdict.state}, payment_id = ${verdict.paymentId},
-      amount_kobo = ${verdict.amountKobo}::bigint, currency = ${verdict.currency}, next_check_at = null
-    where gateway = ${received.gateway} and provider_id = ${received.provider_id}`.execute(db);
+      amount_kobo = ${verdict.amountKobo}::bigint, currency = ${verdict.currency}, ${suspended(isSuspended)}
+    where gateway = ${received.gateway} and provider_id = ${received.provider_id} returning ${columns}`.execute(db);
+  return rows[0] as ReceivedRow;
 }
+
+/** Should this process end before the wallet answered, the sweeper goes on from there. */
+const suspenseSweepSeconds = 5;
+
+/** How the money's place changes with the row: it enters the suspense account, or it needs no further look. */
+export const suspended = (isSuspended: boolean) =>
+  isSuspended
+    ? sql`suspense = 'entering', suspense_at = app_now(), next_check_at = app_now() + ${suspenseSweepSeconds} * interval '1 second'`
+    : sql`next_check_at = null`;
 
 /** What an operator may decide on: in review, or told of and not confirmed yet. */
 export async function findUndecided(db: Executor, paymentId: string): Promise<ReceivedRow | undefined> {
@@ -77,9 +99,15 @@ export async function resolveReceived(
   db: Executor,
   received: ReceivedRow,
   state: 'accepted' | 'returned',
-): Promise<void> {
-  await sql`update cashier.received set state = ${state}, next_check_at = null
-            where gateway = ${received.gateway} and provider_id = ${received.provider_id}`.execute(db);
+): Promise<ReceivedRow> {
+  const isLeaving = state === 'returned' && received.suspense === 'held';
+  const place = isLeaving
+    ? sql`suspense = 'leaving', suspense_at = app_now(), next_check_at = app_now() + ${suspenseSweepSeconds} * interval '1 second'`
+    : sql`next_check_at = null`;
+  const { rows } = await sql<ReceivedRow>`
+    update cashier.received set state = ${state}, ${place}
+    where gateway = ${received.gateway} and provider_id = ${received.provider_id} returning ${columns}`.execute(db);
+  return rows[0] as ReceivedRow;
 }
 
 export async function claimDueReports(

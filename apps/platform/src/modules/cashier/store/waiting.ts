@@ -46,10 +46,20 @@ export async function listWaitingPayments(db: Executor): Promise<WaitingItem[]> 
     )
     select id, kind, "playerId", "amountKobo", since, reason from judged where kind is not null
     union all
-    select p.id::text, 'answer not known', p.player_id, coalesce(r.amount_kobo, p.amount_kobo), r.reported_at,
+    select coalesce(p.id::text, r.gateway || ':' || r.provider_id), 'answer not known', p.player_id,
+           coalesce(r.amount_kobo, p.amount_kobo), r.reported_at,
            'the gateway told of ' || r.provider_id || ' and does not confirm it'
-    from cashier.received r join cashier.payment p on p.id = r.payment_id
+    from cashier.received r left join cashier.payment p on p.id = r.payment_id
     where r.state = 'reported' and r.reported_at < (select app_now()) - ${late(unknownAnswerSeconds)}
+    union all
+    select gateway || ':' || provider_id, 'money not allocated', null, case when suspense is not null then amount_kobo end,
+           reported_at, concat_ws(', ', 'paid for ' || coalesce(payee, reference), case when suspense is null then 'in ' || currency end)
+    from cashier.received where state = 'unallocated'
+    union all
+    select coalesce(p.id::text, r.gateway || ':' || r.provider_id), 'wallet command without an answer', p.player_id, r.amount_kobo,
+           r.suspense_at, 'suspense: ' || r.suspense
+    from cashier.received r left join cashier.payment p on p.id = r.payment_id
+    where r.suspense in ('entering', 'leaving') and r.suspense_at < (select app_now()) - ${late(moneyLateSeconds)}
     order by since limit ${itemsMax}`.execute(db);
   return rows;
 }

@@ -63,8 +63,8 @@ function sum(passed: MoneyPassed[]): Omit<Counted, keyof Counter> {
     if (house === null || part.moves === 0n) continue;
     const kept = days.get(day) ?? { day, deposits: 0n, depositsKobo: 0n, revenueKobo: 0n };
     days.set(day, kept);
-    // Between a player and a gateway goes the player's own money; between a player and any other account, what is staked and won.
-    if (!house.startsWith('gateway:')) {
+    // Gateways and their suspense accounts move the player's own money; any other account, what is staked and won.
+    if (!house.startsWith('gateway:') && !house.startsWith('suspense:')) {
       kept.revenueKobo += part.receivedKobo - part.paidKobo;
     } else if (part.kind === 'credit' && part.moves > 0n) {
       kept.deposits += part.moves;
