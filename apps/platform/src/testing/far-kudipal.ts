@@ -2,6 +2,7 @@ import { jsonNumberFromKobo } from '@harmattan/kernel/money';
 import { cardCharge, decryptCard } from '@harmattan/wires/flutterwave';
 import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
 import type { FarAnswer, FarCall } from './far-gateway.ts';
+import { type FarLine, farPage, koboOf, nairaOf, sumOf } from './far-lists.ts';
 
 interface Charge {
   id: number;
@@ -42,7 +43,10 @@ let ids = 100;
 export function farKudipal() {
   const charges: Charge[] = [];
   const transfers: Transfer[] = [];
+  const more: FarLine[] = [];
   let accountName = farAccount.name;
+  let feeKobo = 0n;
+  const openedAt = new Date().toISOString();
   const nextId = () => {
     ids += 1;
     return ids;
@@ -125,9 +129,86 @@ export function farKudipal() {
     return ok(made);
   }
 
+  function list(call: FarCall): FarAnswer | undefined {
+    const dated = <Row extends object>(row: Row) => ({ created_at: openedAt, ...row });
+    const others = (kind: FarLine['kind']) => more.filter((line) => line.kind === kind);
+    switch (call.path) {
+      case '/v3/transactions':
+        return farPage(
+          call,
+          charges.map((row) => dated({ ...row, app_fee: nairaOf(feeKobo) })),
+        );
+      case '/v3/transfers':
+        return call.query.page
+          ? farPage(
+              call,
+              transfers.map((row) => dated({ ...row, fee: nairaOf(feeKobo) })),
+            )
+          : undefined;
+      case '/v3/settlements':
+        return farPage(
+          call,
+          others('settlement').map(({ id, amountKobo }) =>
+            dated({ id, status: 'completed', currency: 'NGN', net_amount: nairaOf(amountKobo) }),
+          ),
+        );
+      case '/v3/chargebacks':
+        return farPage(
+          call,
+          others('chargeback').map(({ id, of, amountKobo }) =>
+            dated({
+              ...{ id, transaction_id: Number(of), tx_ref: 'T', flw_ref: 'F', currency: 'NGN', status: 'lost' },
+              amount: nairaOf(amountKobo),
+            }),
+          ),
+        );
+      case '/v3/refunds':
+        return farPage(
+          call,
+          others('refund').map(({ id, of, amountKobo }) =>
+            dated({
+              id,
+              tx_id: Number(of),
+              amount_refunded: nairaOf(amountKobo),
+              currency: 'NGN',
+              status: 'completed',
+            }),
+          ),
+        );
+      case '/v3/balances/NGN':
+        return ok({
+          currency: 'NGN',
+          available_balance: nairaOf(balanceKobo()),
+          ledger_balance: nairaOf(balanceKobo()),
+        });
+      default:
+        return undefined;
+    }
+  }
+
+  const balanceKobo = () =>
+    sumOf([
+      ...charges
+        .filter(({ status, currency }) => status === 'successful' && currency === 'NGN')
+        .map(({ amount }) => koboOf(amount) - feeKobo),
+      ...transfers.filter(({ status }) => status === 'SUCCESSFUL').map(({ amount }) => -koboOf(amount) - feeKobo),
+      ...more.map(({ amountKobo }) => -amountKobo),
+    ]);
+
   return {
     charges,
     transfers,
+    /** Settlements, chargebacks and refunds. */
+    more,
+    addLine(line: Omit<FarLine, 'id'>): FarLine {
+      const added = { id: nextId(), ...line };
+      more.push(added);
+      return added;
+    },
+    /** What every charge and transfer costs. */
+    takeFees(kobo: bigint) {
+      feeKobo = kobo;
+    },
     rename(name: string) {
       accountName = name;
     },
@@ -147,6 +228,8 @@ export function farKudipal() {
         const charge = charges.find(({ id }) => id === Number(verified[1]));
         return charge ? ok(charge) : refused('No transaction was found for this id');
       }
+      const listed = call.method === 'GET' ? list(call) : undefined;
+      if (listed) return listed;
       switch (`${call.method} ${call.path}`) {
         case 'POST /v3/charges':
           return charge(call);

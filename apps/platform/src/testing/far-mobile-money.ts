@@ -1,5 +1,6 @@
 import { jsonNumberFromKobo } from '@harmattan/kernel/money';
 import type { FarAnswer, FarCall } from './far-gateway.ts';
+import { type FarLine, farPageRows, koboOf, nairaOf, sumOf } from './far-lists.ts';
 
 interface Order {
   order_id: string;
@@ -21,6 +22,10 @@ export function farMobileMoney() {
   const orders: Order[] = [];
   const payments = new Map<string, Payment>();
   const cashIns = new Map<string, { amount: number; resultcode: string }>();
+  const more: FarLine[] = [];
+  const openedAt = new Date().toISOString();
+  let feeKobo = 0n;
+  let lineIds = 0;
   let pushCode = '111';
   let cashInCode = '000';
   let queryAnswer: { resultcode: string; status?: number } | undefined;
@@ -29,7 +34,46 @@ export function farMobileMoney() {
     body: { reference: `R-${transid}`, transid, resultcode, result: 'RESULT', message: `said ${resultcode}`, data },
   });
 
+  function lines() {
+    const line = (transid: string, type: string, amount: number, resultcode = '000') => ({
+      ...{ transid, type, amount, resultcode, charge: nairaOf(feeKobo), creation_date: openedAt },
+    });
+    const codes: Record<string, string> = { COMPLETED: '000', REJECTED: '010' };
+    return [
+      ...[...payments].map(([transid, { amount }]) => line(transid, 'C2B', amount)),
+      ...[...cashIns].map(([transid, { amount, resultcode }]) => line(transid, 'CASHIN', amount, resultcode)),
+      ...orders.map(({ order_id, amount, payment_status }) =>
+        line(order_id, 'CHECKOUT', amount, codes[payment_status] ?? '111'),
+      ),
+      ...more.map(({ id, kind, of, amountKobo }) => ({
+        ...line(`${kind}-${id}`, kind.toUpperCase(), nairaOf(amountKobo)),
+        ...{ charge: 0, ...(of && { of }) },
+      })),
+    ];
+  }
+
+  const balanceKobo = () =>
+    sumOf(
+      lines()
+        .filter(({ resultcode }) => resultcode === '000')
+        .map(
+          ({ type, amount, charge }) =>
+            (type === 'C2B' || type === 'CHECKOUT' ? 1n : -1n) * koboOf(amount) - koboOf(charge),
+        ),
+    );
+
   return {
+    /** Settlements, chargebacks and refunds. */
+    addLine(line: Omit<FarLine, 'id'>): FarLine {
+      lineIds += 1;
+      const added = { id: lineIds, ...line };
+      more.push(added);
+      return added;
+    },
+    /** What every payment costs. */
+    takeFees(kobo: bigint) {
+      feeKobo = kobo;
+    },
     orders,
     payments,
     cashIns,
@@ -85,6 +129,12 @@ export function farMobileMoney() {
         case 'GET /v1/checkout/order-status': {
           const order = orders.find(({ order_id }) => order_id === query.order_id);
           return order ? envelope(query.order_id, '000', [order]) : envelope(query.order_id, '404');
+        }
+        case 'POST /v1/vendor/balance':
+          return envelope(body.transid, '000', [{ balance: nairaOf(balanceKobo()) }]);
+        case 'GET /v1/vendor/statement': {
+          const start = (Number(query.page) - 1) * farPageRows;
+          return envelope('statement', '000', lines().slice(start, start + farPageRows));
         }
         default:
           return { status: 405, body: {} };

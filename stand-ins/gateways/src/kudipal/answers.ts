@@ -4,23 +4,26 @@ import type {
   Transfer,
   Transaction as WireTransaction,
 } from '@harmattan/wires/flutterwave';
+import { depositFeeKobo, payoutFeeKobo } from './fees.ts';
 import type { Charge, Movement } from './kudipal-store.ts';
 import type { Payout } from './payout-store.ts';
 
-/** The gateway's customers pay no fee in the sandbox. */
-const noFee = 0n;
-
 const paymentTypes: Record<Charge['kind'], string> = { card: 'card', bank_transfer: 'bank_transfer', ussd: 'ussd' };
 
-export function transactionOf(charge: Charge, movement: Movement, amountKobo = movement.amountKobo): WireTransaction {
+export function transactionOf(
+  charge: Pick<Charge, 'txRef' | 'flwRef' | 'kind' | 'currency' | 'ussdCode'>,
+  movement: Movement,
+  amountKobo = movement.amountKobo,
+): WireTransaction {
+  const fee = movement.status === 'successful' ? depositFeeKobo(amountKobo) : 0n;
   return {
     id: Number(movement.id),
     tx_ref: charge.txRef,
     flw_ref: charge.flwRef,
     amount: amountKobo,
     charged_amount: amountKobo,
-    app_fee: noFee,
-    amount_settled: amountKobo,
+    app_fee: fee,
+    amount_settled: amountKobo - fee,
     currency: charge.currency,
     status: movement.status,
     processor_response: movement.response,
@@ -38,7 +41,7 @@ export function transferOf(payout: Payout, amountKobo = payout.amountKobo): Tran
     bank_code: payout.accountBank,
     full_name: payout.accountName,
     amount: amountKobo,
-    fee: noFee,
+    fee: payoutFeeKobo,
     currency: payout.currency,
     status: payout.status,
     complete_message: payout.completeMessage,

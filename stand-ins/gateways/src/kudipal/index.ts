@@ -6,10 +6,12 @@ import { doDueWork } from './do-due-work.ts';
 import type { KudipalDeps } from './kudipal-deps.ts';
 import { serveKudipal } from './kudipal-routes.ts';
 import { listAccounts } from './kudipal-store.ts';
+import { chargeBackDue, settleDay } from './list-store.ts';
 import { type DialOutcome, lookUpDialled, payDialled } from './pay-dialled.ts';
 import { endPayout } from './pay-out.ts';
 import { listPayouts, type Payout } from './payout-store.ts';
 import { sendTransfer, type TransferHow } from './send-transfer.ts';
+import { chargedBackCard } from './test-cards.ts';
 
 export { hookSender as kudipalSender } from './kudipal-deps.ts';
 export { payerPin } from './pay-dialled.ts';
@@ -17,6 +19,7 @@ export { payoutBehaviours, unknownAccountEnding } from './pay-out.ts';
 export { testCards, testPin } from './test-cards.ts';
 
 const lookEveryMs = 500;
+const accountEveryMs = 5_000;
 
 export interface OpenAccount {
   accountNumber: string;
@@ -47,6 +50,14 @@ export function createKudipal(deps: KudipalDeps & { staySilent: StaySilent; log:
     round: () => doDueWork(deps),
     onError: (error) => deps.log.warn({ err: error }, 'what was due could not be done'),
   });
+  const accounting = createWorker({
+    everyMs: accountEveryMs,
+    async round() {
+      await chargeBackDue(deps.pool, chargedBackCard);
+      await settleDay(deps.pool);
+    },
+    onError: (error) => deps.log.warn({ err: error }, 'chargebacks and settlements could not be made'),
+  });
   return {
     serve: (app) => serveKudipal(app, deps),
     async accountsOf(number) {
@@ -60,7 +71,12 @@ export function createKudipal(deps: KudipalDeps & { staySilent: StaySilent; log:
     payDialled: (payment) => payDialled(deps, payment),
     payoutsOf: (number) => listPayouts(deps.pool, number),
     endPayout: (reference, end) => endPayout(deps, reference, end),
-    start: worker.start,
-    stop: worker.stop,
+    start() {
+      worker.start();
+      accounting.start();
+    },
+    async stop() {
+      await Promise.all([worker.stop(), accounting.stop()]);
+    },
   };
 }

@@ -28,6 +28,7 @@ import { chargeBankTransfer, chargeUssd } from './charge-account.ts';
 import { chargeCard } from './charge-card.ts';
 import type { KudipalDeps } from './kudipal-deps.ts';
 import { findCharge, findMovement, latestMovement, type Movement } from './kudipal-store.ts';
+import { listTransfers, serveLists } from './list-routes.ts';
 import { payOut, silentAccountEnding, unknownAccountEnding } from './pay-out.ts';
 import { findPayout } from './payout-store.ts';
 import { validateCharge } from './validate-charge.ts';
@@ -41,6 +42,7 @@ export function serveKudipal(app: FastifyInstance, deps: KudipalDeps & { staySil
     serveCharges(api, deps);
     serveTransactions(api, deps);
     serveTransfers(api, deps);
+    serveLists(api, deps);
   });
   serveForms(app, (pages) => serveBankPage(pages, deps));
 }
@@ -140,6 +142,7 @@ function serveTransfers(api: FastifyInstance, deps: KudipalDeps & { staySilent: 
     });
   });
   api.get<{ Querystring: { reference?: string } }>('/kudipal/v3/transfers', async (request) => {
+    if (request.query.reference === undefined) return listTransfers(deps.pool, request.query);
     const payout = await findPayout(deps.pool, String(request.query.reference));
     const data = payout ? [transferOf(payout)] : [];
     return z.encode(transfersAnswer, { status: 'success', message: 'Transfers fetched', data });

@@ -12,6 +12,9 @@ export interface TestCard {
   answer?: 'silence' | 'error';
 }
 
+/** Its payments are taken back. */
+export const chargedBackCard = 'charged back';
+
 /** The only cards there are: whatever else is entered is declined. Any CVV and any month to come will do. */
 export const testCards: TestCard[] = [
   { number: '5061000000000013', name: 'plain', words: 'pays at once', steps: [] },
@@ -30,6 +33,7 @@ export const testCards: TestCard[] = [
   },
   { number: '5061000000000096', name: 'silence', words: 'pays, but no answer comes', steps: [], answer: 'silence' },
   { number: '5061000000000104', name: 'error', words: 'pays, but the answer is an error', steps: [], answer: 'error' },
+  { number: '5061000000000112', name: chargedBackCard, words: 'pays, and is charged back after a minute', steps: [] },
 ];
 
 /** Of every test card. */

@@ -6,6 +6,7 @@ import { approve, type Bill, type CollectOutcome, lookUpBill, payBill, refuse } 
 import type { MobileDeps } from './mobile-deps.ts';
 import { serveMobileMoney } from './mobile-routes.ts';
 import { failExpired, listDuePayouts, listPayouts, listPushes, type Payment, type Payout } from './mobile-store.ts';
+import { serveStatement } from './statement-routes.ts';
 
 export { cashInBehaviours } from './cash-in.ts';
 export type { CollectOutcome } from './collect.ts';
@@ -44,7 +45,10 @@ export function createMobileMoney(deps: MobileDeps & { staySilent: StaySilent; l
     onError: (error) => deps.log.warn({ err: error }, 'what was due could not be done'),
   });
   return {
-    serve: (app) => serveMobileMoney(app, deps),
+    serve(app) {
+      serveMobileMoney(app, deps);
+      serveStatement(app, deps);
+    },
     pushesOf: (number) => listPushes(deps.pool, deps.gateway, number),
     approve: (transid) => approve(deps, transid),
     refuse: (transid) => refuse(deps, transid),

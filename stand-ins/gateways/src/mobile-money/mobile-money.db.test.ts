@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mobilePaths, signFasthub } from '@harmattan/wires/fasthub';
+import { mobileListPaths } from '@harmattan/wires/mobile-money-lists';
 import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
 import { c2bCodes, signSelcom } from '@harmattan/wires/selcom';
 import { expect, test } from 'vitest';
@@ -196,4 +197,37 @@ test('names the holder of a wallet, except at M-Pesa', async () => {
   expect((await name('AMCASHIN')).data[0].name).toMatch(/^\w+ \w+$/);
   expect((await name('VMCASHIN')).result).toBe('FAIL');
   expect((await name('AMCASHIN', '255712340404')).result).toBe('FAIL');
+});
+
+test.each(both)('%s lists what it did in pages, and its balance is what the list comes to', async (gateway) => {
+  const gateways = await start(gateway);
+  const { vendor, pin } = sandboxCredentials[gateway];
+  const balance = async () =>
+    (await gateways.api.post(mobileListPaths.balance, { transid: 'B', vendor, pin })).json().data[0].balance as number;
+  const before = await balance();
+  const push = gateways.push();
+  await push.send();
+  await gateways.decide(push.transid, 'approve');
+  const cashIns = Array.from({ length: 21 }, () => gateways.cashIn());
+  for (const cashIn of cashIns) await cashIn.send();
+  const lines = [];
+  for (let page = 1; ; page += 1) {
+    const days = { from: '2000-01-01', to: '2100-01-01', page };
+    const { resultcode, data } = (await gateways.api.get(mobileListPaths.statement(days))).json();
+    expect(resultcode).toBe('000');
+    if (data.length === 0) break;
+    lines.push(...data);
+  }
+  expect(new Set(lines.map(({ transid }) => transid)).size).toBe(lines.length);
+  expect(lines.find(({ transid }) => transid === push.transid)).toMatchObject({
+    ...{ type: 'C2B', amount: 250.5, charge: 2.5, resultcode: '000' },
+  });
+  const paidOut = lines.filter(({ transid }) => cashIns.some((cashIn) => cashIn.transid === transid));
+  expect(paidOut).toHaveLength(21);
+  expect(paidOut[0]).toMatchObject({ type: 'CASHIN', amount: 900, charge: 5, resultcode: '000' });
+  expect(await balance()).toBeCloseTo(before + 250.5 - 2.5 - 21 * 905, 2);
+  const none = await gateways.api.get(mobileListPaths.statement({ from: '2001-01-01', to: '2001-01-02', page: 1 }));
+  expect(none.json().data).toEqual([]);
+  const wrong = await gateways.api.post(mobileListPaths.balance, { transid: 'B', vendor, pin: 'no' });
+  expect(wrong.statusCode).toBe(400);
 });

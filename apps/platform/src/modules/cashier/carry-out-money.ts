@@ -53,7 +53,7 @@ export async function carryOutMoney(deps: CashierDeps, payment: PaymentRow): Pro
   }
   await withLocked(deps, payment.id, async (seen, transaction) => {
     if (seen.money_due !== due) return undefined;
-    if (seen.from_suspense) await markCredited(transaction, seen.id);
+    if (due === 'credit' && seen.from_suspense) await markCredited(transaction, seen.id);
     return updatePayment(transaction, seen, {
       state: seen.state,
       moneyDue: null,
@@ -106,10 +106,11 @@ async function submit(deps: CashierDeps, payment: PaymentRow, due: MoneyDue): Pr
           direction: 'out',
           playerId,
           key: payment.money_key,
-          amountKobo: payment.amount_kobo,
-          house: houseOf(payment),
+          amountKobo: payment.charged_back_kobo ?? payment.amount_kobo,
+          // Also of a deposit that was credited out of suspense: the gateway has taken it.
+          house: `gateway:${payment.gateway}`,
           evenIfShort: true,
-          about: 'withdrawal',
+          about: payment.direction === 'deposit' ? 'chargeback' : 'withdrawal',
         });
       case 'undo': {
         assert(payment.money_key, 'what is undone has a key');

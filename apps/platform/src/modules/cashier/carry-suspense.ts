@@ -9,7 +9,10 @@ import { markSuspense, postponeSuspense } from './store/suspense.ts';
 /** Holds what a gateway received and no player was credited with: money in review, and money that is not allocated. */
 export const suspenseOf = (gateway: GatewayName): HouseAccount => `suspense:${gateway}`;
 
-export function suspenseKey({ gateway, provider_id }: ReceivedRow, move: 'suspend' | 'release'): string {
+export function suspenseKey(
+  { gateway, provider_id }: Pick<ReceivedRow, 'gateway' | 'provider_id'>,
+  move: 'suspend' | 'release',
+): string {
   return keyOf({ source: gateway, class: move, id: provider_id });
 }
 

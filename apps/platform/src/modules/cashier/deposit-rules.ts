@@ -13,7 +13,9 @@ export type DepositState =
   | 'succeeded'
   | 'failed'
   | 'expired'
-  | 'review';
+  | 'review'
+  /** Credited, and taken back by the gateway afterwards. */
+  | 'charged_back';
 
 export type DepositEvent =
   /** The gateway wants something from the player: a PIN, a code, an address, a visit to a page. */
@@ -28,7 +30,8 @@ export type DepositEvent =
   | 'failed'
   | 'time over'
   | 'review credited'
-  | 'review returned';
+  | 'review returned'
+  | 'charged back';
 
 const waiting: readonly DepositState[] = ['created', 'awaiting_input', 'submitted', 'pending'];
 
@@ -43,6 +46,7 @@ const moves: Record<DepositEvent, { from: readonly DepositState[]; to: DepositSt
   'time over': { from: waiting, to: 'expired' },
   'review credited': { from: ['review', ...waiting], to: 'succeeded' },
   'review returned': { from: ['review', ...waiting], to: 'failed' },
+  'charged back': { from: ['succeeded'], to: 'charged_back' },
 };
 
 /** Undefined when the event changes nothing: it came twice, too late, or out of order. */

@@ -27,5 +27,5 @@ export async function readDepositState(
 
 export function shownState({ state, money_due }: { state: string; money_due: string | null }): ShownDepositState {
   if (isWaiting(state) || money_due) return 'waiting';
-  return state as ShownDepositState;
+  return state === 'charged_back' ? 'failed' : (state as ShownDepositState);
 }

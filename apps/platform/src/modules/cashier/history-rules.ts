@@ -27,6 +27,7 @@ export function statusOf(payment: {
     case 'rejected':
       return historyStatus.rejected;
     case 'returned':
+    case 'charged_back':
       return historyStatus.errorWithRollback;
     case 'canceled':
     case 'expired':

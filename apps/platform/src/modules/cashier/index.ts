@@ -13,13 +13,18 @@ import type { CashierDeps } from './cashier-deps.ts';
 import { openGateways } from './gateways/open-gateways.ts';
 import { holdBack } from './hold-back.ts';
 import { type PayBillTokens, serveHooks } from './hooks.ts';
+import { matchGateway } from './match-gateway.ts';
+import { reconcile } from './reconcile.ts';
 import { resolveReview } from './resolve-review.ts';
 import { cashierRoutes } from './routes.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
+import { resolveFinding } from './store/findings.ts';
 import { countOverdue, forgetRefusal, markSeen } from './store/payments.ts';
 import { listWaitingPayments } from './store/waiting.ts';
 import { createSweeper } from './sweeper.ts';
 
+export { openGateways } from './gateways/open-gateways.ts';
+export { type Reconciliation, reconcile } from './reconcile.ts';
 export { listWaitingPayments } from './store/waiting.ts';
 
 export interface CashierOptions {
@@ -64,10 +69,22 @@ export function createCashier(options: CashierOptions) {
       if (overdue > 0) options.log.error({ overdue }, 'payments wait longer than they should: is nobody sweeping?');
     },
   };
+  const matchDeps = { ...deps, pool: database.pool };
+  const match: Job = {
+    name: 'match-gateways',
+    every: '40 3 * * *',
+    async run() {
+      const matched = await Promise.allSettled(
+        [...deps.gateways.values()].map((gateway) => matchGateway(matchDeps, gateway)),
+      );
+      const failed = matched.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+      if (failed.length > 0) throw new AggregateError(failed, 'gateways were not matched');
+    },
+  };
   return {
     handlers: cashierRoutes(deps),
     serveHooks: (app: FastifyInstance) => serveHooks(app, deps, tokens),
-    jobs: [watch],
+    jobs: [watch, match],
     start: sweeper.start,
     stop: sweeper.stop,
     /** Takes up one batch of whatever is due, and says how much that was. */
@@ -82,11 +99,15 @@ export function createCashier(options: CashierOptions) {
     holdBack: (wait: Parameters<typeof holdBack>[1]) => holdBack(deps, wait),
     /** Has the wallet asked once more for what it refused. */
     retryMoney: (paymentId: string) => forgetRefusal(deps.tables, paymentId),
-    /** Takes a pay-out that was paid after its failure off the list. */
+    /** Takes a pay-out that was paid after its failure, or a deposit that was charged back, off the list. */
     markSeen: (paymentId: string) => markSeen(deps.tables, paymentId),
     resolveReview: (word: Parameters<typeof resolveReview>[1]) => resolveReview(deps, word),
     /** Money for an unknown user or reference: it becomes a player's deposit, or goes back to its payer. */
     allocateMoney: (word: Parameters<typeof allocateMoney>[1]) => allocateMoney(deps, word),
+    /** Takes what the daily match found off the list, until it differs by another amount. */
+    resolveFinding: (word: Parameters<typeof resolveFinding>[1]) => resolveFinding(deps.tables, word),
+    /** Each gateway's balance beside our account of it. */
+    reconcile: () => Promise.all([...deps.gateways.values()].map((gateway) => reconcile(matchDeps, gateway))),
     returnMoney: (word: Parameters<typeof returnMoney>[1]) => returnMoney(deps, word),
   };
 }

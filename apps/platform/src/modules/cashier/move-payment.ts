@@ -52,7 +52,7 @@ export async function moveDeposit(
   deps: CashierDeps,
   transaction: Transaction,
   seen: DepositRow,
-  { event, told, ...move }: { event: DepositEvent; told: Told; moneyDue?: 'credit' } & Move,
+  { event, told, ...move }: { event: DepositEvent; told: Told; moneyDue?: 'credit' | 'debit' } & Move,
 ): Promise<DepositRow | undefined> {
   const state = nextDeposit(seen.state, event);
   if (!state) return undefined;

@@ -139,6 +139,26 @@ export interface Bank {
 
 export type NameAnswer = { kind: 'name'; name: string } | { kind: 'not found' } | { kind: 'unavailable' };
 
+export const lineKinds = ['deposit', 'payout', 'settlement', 'chargeback', 'refund'] as const;
+
+/** One line of a gateway's own list of what it did for us. */
+export interface ListedLine {
+  kind: (typeof lineKinds)[number];
+  /** The gateway's number for it; of a pay-out, our reference. */
+  id: string;
+  /** Ours, where the gateway repeats it. */
+  reference: string | null;
+  /** Of a chargeback or a refund: the gateway's number of the deposit. */
+  ofId: string | null;
+  amountKobo: Kobo;
+  /** What the gateway keeps for itself, on top of a pay-out and out of a deposit. */
+  feeKobo: Kobo;
+  currency: string;
+  /** Only what is `done` moved money. A state that cannot be read is `pending`. */
+  status: 'done' | 'pending' | 'failed';
+  at: Date;
+}
+
 /** What a web hook is about. It is never believed: it only says what to ask the gateway for. */
 export type WebHook =
   | { kind: 'verified'; about: 'deposit' | 'payout'; event: string; reference: string; providerId: string }
@@ -168,4 +188,8 @@ export interface PaymentGateway {
   startPayout(intent: PayoutIntent): Promise<PayoutAnswer>;
   queryPayout(query: { reference: string; providerRef: string | undefined }): Promise<PayoutOutcome>;
   parseWebHook(request: WebHookRequest): WebHook;
+  /** The gateway's own list for these days (`YYYY-MM-DD`, UTC, both included). Undefined when any of it cannot be read. */
+  listLines(days: { from: string; to: string }): Promise<ListedLine[] | undefined>;
+  /** What the gateway holds for us. Undefined when it gives no answer that can be read. */
+  readBalance(): Promise<Kobo | undefined>;
 }

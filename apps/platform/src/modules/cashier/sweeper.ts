@@ -97,7 +97,7 @@ async function advance(deps: CashierDeps, payment: PaymentRow): Promise<void> {
 }
 
 async function advanceDeposit(deps: CashierDeps, deposit: DepositRow): Promise<void> {
-  const isSettled = deposit.state === 'succeeded' || deposit.state === 'review';
+  const isSettled = ['succeeded', 'review', 'charged_back'].includes(deposit.state);
   return isSettled ? postponePayment(deps.tables, deposit, null) : checkDeposit(deps, deposit);
 }
 

@@ -71,24 +71,37 @@ export async function takePayBill(
     deps.wake();
     return { code: c2bCodes.accepted };
   }
+  await reportPayBill(deps, player, { ...call, viewName: payBillMethod(call.gateway, call.operator) });
+  return { code: c2bCodes.accepted };
+}
+
+export interface PayBillMoney {
+  gateway: GatewayName;
+  transid: string;
+  utilityref: string;
+  viewName: string;
+  amountKobo: Kobo;
+}
+
+/** Writes down money that was paid for a player by hand, and has it asked for. */
+export async function reportPayBill(deps: CashierDeps, player: Customer, money: PayBillMoney): Promise<void> {
   await deps.tables.transaction().execute(async (transaction) => {
     // Two notifications at once: the second waits here, and then finds what the first one opened.
     await lockPlayerPayments(transaction, player.playerId);
-    const { gateway, transid } = call;
+    const { gateway, transid } = money;
     const known =
       (await findPayment(transaction, { reference: transid, gateway })) ??
-      (await findPayment(transaction, { reference: referenceOf(call), gateway }));
-    const paymentId = known?.direction === 'deposit' ? known.id : await open(deps, transaction, { player, call });
+      (await findPayment(transaction, { reference: referenceOf(money), gateway }));
+    const paymentId = known?.direction === 'deposit' ? known.id : await open(deps, transaction, { player, money });
     await reportReceived(transaction, { gateway, providerId: transid, paymentId });
   });
   deps.wake();
-  return { code: c2bCodes.accepted };
 }
 
 async function open(
   deps: CashierDeps,
   transaction: Parameters<typeof openPayment>[1],
-  { player, call }: { player: Customer; call: PayBillCall & { amountKobo: Kobo } },
+  { player, money }: { player: Customer; money: PayBillMoney },
 ): Promise<string> {
   const { id } = await openPayment(
     deps,
@@ -97,14 +110,14 @@ async function open(
       id: deps.ids.next(),
       playerId: player.playerId,
       direction: 'deposit',
-      viewName: payBillMethod(call.gateway, call.operator),
-      gateway: call.gateway,
-      reference: referenceOf(call),
-      amountKobo: call.amountKobo,
+      viewName: money.viewName,
+      gateway: money.gateway,
+      reference: referenceOf(money),
+      amountKobo: money.amountKobo,
       currency: deps.currency,
       state: 'pending',
       // As the payer wrote it: a number can be written in several ways.
-      step: { kind: 'pay bill', payee: call.utilityref },
+      step: { kind: 'pay bill', payee: money.utilityref },
       lifeSeconds: confirmWithinSeconds,
       checkInSeconds: null,
     },
@@ -113,7 +126,7 @@ async function open(
   return id;
 }
 
-const referenceOf = ({ gateway, transid }: PayBillCall) => `${gateway}-${transid}`;
+const referenceOf = ({ gateway, transid }: Pick<PayBillMoney, 'gateway' | 'transid'>) => `${gateway}-${transid}`;
 
 /** `Adaeze` becomes `A*****`. */
 function masked(word: string): string {

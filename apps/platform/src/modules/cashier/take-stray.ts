@@ -8,6 +8,7 @@ import type { Receipt } from './payment-port.ts';
 import { findPayment } from './store/payments.ts';
 import { dismissReport, noteReportFailure, postponeReport, type ReceivedRow } from './store/received.ts';
 import { insertReceivedEvent, lockStray, markUnallocated } from './store/suspense.ts';
+import { reportPayBill } from './take-pay-bill.ts';
 import { takeReceipt } from './take-receipt.ts';
 import { secondLookSeconds } from './withdrawal-rules.ts';
 
@@ -34,6 +35,12 @@ async function takeStray(deps: CashierDeps, report: ReceivedRow, receipt: Receip
   const own = await findPayment(deps.tables, { reference: receipt.reference, gateway });
   if (own?.direction === 'deposit') return takeReceipt(deps, own, receipt);
   if (receipt.amountKobo <= 0n) return dismissReport(deps.tables, report);
+  // The payer named a player after all, and the notification was lost or named another one.
+  const player = receipt.payee === undefined ? undefined : await deps.playerByUserName(receipt.payee);
+  if (player && receipt.payee !== undefined) {
+    const money = { gateway, transid: providerId, utilityref: receipt.payee, amountKobo: receipt.amountKobo };
+    return reportPayBill(deps, player, { ...money, viewName: report.view_name as string });
+  }
   const unallocated = await deps.tables.transaction().execute(async (transaction) => {
     const seen = await lockStray(transaction, { gateway, providerId });
     if (seen?.state !== 'reported') return undefined;

@@ -35,6 +35,7 @@ const rests: Record<'deposit' | 'withdraw', Record<string, Rest>> = {
     succeeded: 'over',
     failed: 'over',
     expired: 'over',
+    charged_back: 'charged back',
   },
   withdraw: {
     holding: 'moves',

@@ -10,6 +10,8 @@ export const waitingKinds = [
   'wallet command refused',
   'wallet command without an answer',
   'paid after failure',
+  'charged back',
+  'gateway differs',
   'jackpot not paid',
   'race not paid',
   'reserve left open',

@@ -168,6 +168,16 @@ export async function readHouseBalance(pool: Queryable, code: HouseAccount): Pro
   return rows[0]?.amount ?? 0n;
 }
 
+/** Which of these commands moved money, be they entries of players or moves between house accounts. */
+export async function readDoneKeys(pool: Queryable, keys: MoneyKey[]): Promise<ReadonlySet<MoneyKey>> {
+  const { rows } = await pool.query<{ key: MoneyKey }>(
+    `select key from wallet.journal where key = any($1::uuid[]) and status = 'ok'
+     union all select key from wallet.house_move where key = any($1::uuid[]) and status = 'ok'`,
+    [keys],
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
 const instantOf = (us: string) => `timestamptz 'epoch' + ${us} * interval '1 microsecond'`;
 
 /** A transaction number and the time before it was drawn. */

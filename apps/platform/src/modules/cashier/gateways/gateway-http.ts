@@ -74,6 +74,22 @@ export function instantOf(text: string | null | undefined): Date | undefined {
   return Number.isNaN(instant.getTime()) ? undefined : instant;
 }
 
+const pagesMax = 1_000;
+
+/** All pages of a list, from 1 on. Undefined when one of them cannot be read, or there are more than anybody expects. */
+export async function readPages<Row>(
+  readPage: (page: number) => Promise<{ rows: Row[]; isLast: boolean } | undefined>,
+): Promise<Row[] | undefined> {
+  const rows: Row[] = [];
+  for (let page = 1; page <= pagesMax; page += 1) {
+    const read = await readPage(page);
+    if (!read) return undefined;
+    rows.push(...read.rows);
+    if (read.isLast) return rows;
+  }
+  return undefined;
+}
+
 /** The player's browser is sent there, so it must be nothing but a page. */
 export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);

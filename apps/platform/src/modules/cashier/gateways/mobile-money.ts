@@ -21,6 +21,7 @@ import {
   type Step,
 } from '../payment-port.ts';
 import { type GatewayAnswer, type GatewayHttp, instantOf } from './gateway-http.ts';
+import { mobileLists } from './mobile-lists.ts';
 
 export interface MobileMoneySettings {
   url: string;
@@ -76,7 +77,7 @@ export function mobileMoney(
   wire: SignedWire,
   settings: MobileMoneySettings,
   definiteFailures: ReadonlySet<string>,
-): Pick<PaymentGateway, 'startPayout' | 'queryPayout'> & {
+): Pick<PaymentGateway, 'startPayout' | 'queryPayout' | 'listLines' | 'readBalance'> & {
   push(intent: Omit<DepositIntent, 'way'>, msisdn: string): Promise<Step>;
   queryC2b(query: { reference: string; transid: string }): Promise<DepositOutcome>;
 } {
@@ -135,6 +136,7 @@ export function mobileMoney(
       }
     },
 
+    ...mobileLists(wire, { settings, definiteFailures }),
     startPayout: (intent) => startPayout(wire, { settings, definiteFailures }, intent),
 
     async queryPayout({ reference }) {

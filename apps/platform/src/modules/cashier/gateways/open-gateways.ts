@@ -22,7 +22,7 @@ export function openGateways(deps: {
     currency: given.currency ?? deps.currency,
   });
   const gateways = [
-    settings.kudipal && createKudipal({ ...common, settings: settings.kudipal }),
+    settings.kudipal && createKudipal({ ...common, currency: deps.currency, settings: settings.kudipal }),
     settings.selcom && createSelcom({ ...common, settings: withCurrency(settings.selcom) }),
     settings.fasthub && createFasthub({ ...common, settings: withCurrency(settings.fasthub) }),
   ];

@@ -36,6 +36,7 @@ interface Payment {
   money_key: string | null;
   /** Whether the suspense account pays the credit, rather than the gateway's. */
   from_suspense: boolean;
+  charged_back_kobo: Kobo | null;
   balance_after_kobo: Kobo | null;
   step: KeptStep | null;
   bonus_code: string | null;

@@ -7,7 +7,7 @@ import type { Executor, KeptStep, MoneyDue, PaymentRow, WithdrawalRow } from './
 
 const columns = sql`id, player_id, direction, view_name, gateway, reference, provider_ref, amount_kobo, received_kobo,
   currency, state, status, money_due, money_key, balance_after_kobo, destination, session_epoch, step, bonus_code,
-  from_suspense, created_at, expires_at, sent_at, sends, next_check_at, attempts, failure_code, failure_from, failure_at, note,
+  from_suspense, charged_back_kobo, created_at, expires_at, sent_at, sends, next_check_at, attempts, failure_code, failure_from, failure_at, note,
   approved_by, send_not_before, app_now() as now`;
 
 const inSeconds = (seconds: number | null) =>
@@ -129,6 +129,8 @@ export interface PaymentChange {
   receivedKobo?: Kobo;
   /** The suspense account pays the credit. */
   fromSuspense?: boolean;
+  /** What the gateway took back. */
+  chargedBackKobo?: Kobo;
   balanceAfterKobo?: Kobo;
   providerRef?: string;
   step?: KeptStep | null;
@@ -157,6 +159,7 @@ export async function updatePayment<Row extends PaymentRow>(
       money_key = coalesce(${change.moneyKey ?? null}::uuid, money_key),
       from_suspense = coalesce(${change.fromSuspense ?? null}::boolean, from_suspense),
       received_kobo = coalesce(${change.receivedKobo ?? null}::bigint, received_kobo),
+      charged_back_kobo = coalesce(${change.chargedBackKobo ?? null}::bigint, charged_back_kobo),
       balance_after_kobo = coalesce(${change.balanceAfterKobo ?? null}::bigint, balance_after_kobo),
       provider_ref = coalesce(${change.providerRef ?? null}, provider_ref),
       step = ${json(change.step === undefined ? seen.step : change.step)}::jsonb,
@@ -199,10 +202,12 @@ export async function noteApprovalWait(db: Executor, seen: PaymentRow, reason: s
             where id = ${seen.id} and state = 'requested'`.execute(db);
 }
 
-/** False when it is not paid after a failure, or an operator has seen it before. */
+/** False when it is neither paid after a failure nor charged back, or an operator has seen it before. */
 export async function markSeen(db: Executor, id: string): Promise<boolean> {
   const { rows } = await sql`update cashier.payment set seen_by_operator_at = app_now()
-            where id = ${id} and state = 'paid_after_failure' and seen_by_operator_at is null returning id`.execute(db);
+            where id = ${id} and state in ('paid_after_failure', 'charged_back') and seen_by_operator_at is null returning id`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

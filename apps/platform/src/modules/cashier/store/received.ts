@@ -39,7 +39,7 @@ export async function reportReceived(
     insert into cashier.received as r (gateway, provider_id, payment_id, state, next_check_at)
     values (${report.gateway}, ${report.providerId}, ${report.paymentId}, 'reported', app_now())
     on conflict (gateway, provider_id) do update set state = 'reported', next_check_at = app_now(), attempts = 0,
-      failure_code = null, failure_at = null
+      payment_id = coalesce(r.payment_id, excluded.payment_id), failure_code = null, failure_at = null
       where r.state in ('dismissed', 'reported')`.execute(db);
 }
 

@@ -52,6 +52,12 @@ export async function listWaitingPayments(db: Executor): Promise<WaitingItem[]> 
     from cashier.received r left join cashier.payment p on p.id = r.payment_id
     where r.state = 'reported' and r.reported_at < (select app_now()) - ${late(unknownAnswerSeconds)}
     union all
+    select id::text, 'charged back', player_id, charged_back_kobo, state_at, note
+    from cashier.payment where state = 'charged_back' and seen_by_operator_at is null and money_due is null
+    union all
+    select id::text, 'gateway differs', null, kobo, since, gateway || ', ' || item || ': ' || kind
+    from cashier.finding where resolved_at is null
+    union all
     select gateway || ':' || provider_id, 'money not allocated', null, case when suspense is not null then amount_kobo end,
            reported_at, concat_ws(', ', 'paid for ' || coalesce(payee, reference), case when suspense is null then 'in ' || currency end)
     from cashier.received where state = 'unallocated'

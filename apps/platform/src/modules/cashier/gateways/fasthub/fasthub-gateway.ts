@@ -28,6 +28,8 @@ export function createFasthub(deps: {
     resolveName: async () => ({ kind: 'unavailable' }),
     startPayout: mobile.startPayout,
     queryPayout: mobile.queryPayout,
+    listLines: mobile.listLines,
+    readBalance: mobile.readBalance,
     parseWebHook: () => ({ kind: 'malformed' }),
   };
 }

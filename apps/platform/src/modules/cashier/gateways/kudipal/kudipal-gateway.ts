@@ -4,6 +4,7 @@ import type { PaymentGateway, WebHook, WebHookRequest } from '../../payment-port
 import { createGatewayHttp } from '../gateway-http.ts';
 import { kudipalBanks } from './kudipal-banks.ts';
 import { kudipalDeposits } from './kudipal-deposits.ts';
+import { kudipalLists } from './kudipal-lists.ts';
 import { kudipalPayouts } from './kudipal-payouts.ts';
 
 export interface KudipalSettings {
@@ -17,6 +18,7 @@ export interface KudipalSettings {
 export function createKudipal(deps: {
   settings: KudipalSettings;
   siteUrl: string;
+  currency: string;
   log: Log;
   timeoutMs?: number;
 }): PaymentGateway {
@@ -34,6 +36,7 @@ export function createKudipal(deps: {
     ...kudipalDeposits(wire, { encryptionKey: settings.encryptionKey }),
     ...kudipalBanks(wire),
     ...kudipalPayouts(wire, { callbackUrl: `${deps.siteUrl}/hooks/kudipal` }),
+    ...kudipalLists(wire, { currency: deps.currency }),
     parseWebHook: (request) => parseWebHook(request, settings.hookSecret),
   };
 }

@@ -37,6 +37,8 @@ export function createSelcom(deps: {
     resolveName: async () => ({ kind: 'unavailable' }),
     startPayout: mobile.startPayout,
     queryPayout: mobile.queryPayout,
+    listLines: mobile.listLines,
+    readBalance: mobile.readBalance,
     parseWebHook: (request) => parseWebHook(request, { settings, clock }),
   };
 }

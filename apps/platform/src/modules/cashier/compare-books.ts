@@ -1,0 +1,102 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import type pg from 'pg';
+import { keyOf, readDoneKeys, readHouseBalance } from '../wallet/index.ts';
+import { bookingKey } from './book-lines.ts';
+import { withdrawalKey } from './carry-out-money.ts';
+import { suspenseKey } from './carry-suspense.ts';
+import type { GatewayName, ListedLine } from './payment-port.ts';
+import { type ComparedRow, compareRows } from './store/compare-books.ts';
+
+export type ItemKind = 'missing here' | 'missing there' | 'differs' | 'in flight';
+
+/** One transaction that the gateway's balance and our account of it have differently, and by how much. */
+export interface BookItem {
+  kind: ItemKind;
+  /** Such as `deposit 1000001`. */
+  item: string;
+  /** What the gateway has of it, less what we have. */
+  kobo: Kobo;
+  since: Date;
+  row: ComparedRow;
+}
+
+export interface ComparedBooks {
+  ourBalanceKobo: Kobo;
+  suspenseKobo: Kobo;
+  items: BookItem[];
+}
+
+/** Compares the gateway's list, as it was read last, with our books: one snapshot of records and accounts. */
+export async function compareBooks(
+  pool: pg.Pool,
+  { gateway, currency }: { gateway: GatewayName; currency: string },
+): Promise<ComparedBooks> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const rows = await compareRows(client, { gateway, currency });
+    const commands = rows.map((row) => commandOf(gateway, row));
+    const done = await readDoneKeys(
+      client,
+      commands.flatMap((command) => (command ? [command.key] : [])),
+    );
+    const items = rows.flatMap((row, at) => {
+      const command = commands[at];
+      const carriedOutKobo = command && done.has(command.key) ? command.addsKobo : 0n;
+      return itemOf(row, row.oursKobo + carriedOutKobo);
+    });
+    return {
+      // A house account is what it received: what a gateway holds for us, it paid.
+      ourBalanceKobo: -(await readHouseBalance(client, `gateway:${gateway}`)),
+      suspenseKobo: await readHouseBalance(client, `suspense:${gateway}`),
+      items,
+    };
+  } finally {
+    await client.query('rollback').then(
+      () => client.release(),
+      () => client.release(true),
+    );
+  }
+}
+
+function itemOf(row: ComparedRow, oursKobo: Kobo): BookItem[] {
+  const kobo = row.theirsKobo - oursKobo;
+  if (kobo === 0n) return [];
+  return [{ kind: kindOf(row), item: `${row.about} ${row.id}`, kobo, since: row.since, row }];
+}
+
+function kindOf({ isMoving, isListed, isKnown }: ComparedRow): ItemKind {
+  if (isMoving) return 'in flight';
+  if (!isKnown) return 'missing here';
+  return isListed ? 'differs' : 'missing there';
+}
+
+/** The wallet command that is under way for a row, and what it adds to our account of the gateway once it is carried out. */
+function commandOf(gateway: GatewayName, row: ComparedRow): { key: string; addsKobo: Kobo } | undefined {
+  const { due, suspense, moneyKey, paymentId } = row;
+  const kobo = row.dueKobo ?? 0n;
+  if (suspense === 'entering' || suspense === 'leaving') {
+    const key = suspenseKey({ gateway, provider_id: row.id }, suspense === 'entering' ? 'suspend' : 'release');
+    return { key, addsKobo: suspense === 'entering' ? kobo : -kobo };
+  }
+  if (due === 'book') {
+    const kind = row.lineKind as Exclude<ListedLine['kind'], 'chargeback' | 'refund'>;
+    return { key: bookingKey({ gateway, kind, id: row.id.slice(kind.length + 1) }), addsKobo: -kobo };
+  }
+  if (due === null || paymentId === null || moneyKey === null) return undefined;
+  switch (due) {
+    case 'credit':
+      // Out of suspense it leaves the gateway's account as it is.
+      return row.isFromSuspense ? undefined : { key: moneyKey, addsKobo: kobo };
+    case 'debit':
+      return { key: moneyKey, addsKobo: -kobo };
+    case 'post':
+      return { key: withdrawalKey(paymentId, 'post'), addsKobo: -kobo };
+    case 'reverse':
+      return { key: withdrawalKey(paymentId, 'reverse'), addsKobo: kobo };
+    case 'undo':
+      return { key: keyOf({ source: 'cashier', class: 'withdrawal-undo', id: moneyKey }), addsKobo: kobo };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,147 @@
+import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
+import { expect, test } from 'vitest';
+import { startTestCashier } from '../../testing/test-cashier.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { newKey, newPlayerId, useTestWallet } from '../../testing/test-wallet.ts';
+
+const db = useTestDatabase();
+const { wallet } = useTestWallet(db);
+const verifHash = { 'verif-hash': sandboxCredentials.kudipal.hookSecret };
+const hour = 3_600;
+
+async function setUp() {
+  const stage = await startTestCashier(db, wallet, {}, { gatewayTimeoutMs: 60_000 });
+  const player = stage.customer(newPlayerId());
+  const available = async () => (await wallet.balance(player.playerId)).availableKobo;
+  const match = async () => stage.cashier.jobs.find(({ name }) => name === 'match-gateways')?.run();
+  const listed = async (kind: string) =>
+    (await stage.cashier.waitingForOperator()).filter((item) => item.kind === kind);
+  async function payByTransfer(amountKobo: bigint) {
+    const { data } = await player.call('POST Banking/RegisterKudipalBankTrasnferDeposit', { body: { amount: 700 } });
+    return stage.far.kudipal.receive(data.id, amountKobo, { created_at: new Date().toISOString() });
+  }
+  const tell = (charge: object) => stage.hook('kudipal', { event: 'charge.completed', data: charge }, verifHash);
+  return { ...stage, player, available, match, listed, payByTransfer, tell };
+}
+
+test('a payment that we missed is asked for by the usual road once the list shows it', async () => {
+  const { far, payByTransfer, tell, match, sweep, available, player, moveClock } = await setUp();
+  await tell(await payByTransfer(70_000n));
+  await sweep();
+  // The second transfer to an account cannot be found by our reference, and its web hook is lost.
+  const { tx_ref } = far.kudipal.charges.at(-1) ?? { tx_ref: '' };
+  const second = far.kudipal.receive(tx_ref, 20_000n);
+  far.selcom.receive('lost-notification', { utilityref: player.userName, amountKobo: 45_000n });
+  await moveClock(4 * hour);
+  await sweep();
+  expect(await available()).toBe(70_000n);
+  await Promise.all([match(), match()]);
+  expect(await available()).toBe(70_000n);
+  await sweep();
+  expect(await available()).toBe(115_000n);
+  const { rows } = await db.database.pool.query('select state from cashier.received where provider_id = $1', [
+    String(second.id),
+  ]);
+  expect(rows).toEqual([{ state: 'review' }]);
+});
+
+test('a list that shows money which the gateway does not confirm credits no player', async () => {
+  const { far, payByTransfer, match, sweep, available, moveClock } = await setUp();
+  const charge = await payByTransfer(70_000n);
+  far.fault('/verify', 'fails', 1_000);
+  await match();
+  await sweep();
+  await moveClock(2 * hour);
+  await sweep();
+  expect(await available()).toBe(0n);
+  far.heal();
+  expect(charge.status).toBe('successful');
+  await moveClock(6 * hour);
+  await sweep();
+  expect(await available()).toBe(70_000n);
+});
+
+test('a chargeback takes the deposit from the player once, even from an account that is short, and is listed', async () => {
+  const { cashier, far, player, payByTransfer, tell, match, sweep, available, listed, paymentsOf } = await setUp();
+  const charge = await payByTransfer(70_000n);
+  await tell(charge);
+  await sweep();
+  const [deposit] = await paymentsOf(player.playerId);
+  expect(deposit).toMatchObject({ state: 'succeeded' });
+  const { playerId } = player;
+  const stake = { playerId, key: newKey(), amountKobo: 50_000n, house: 'house:test', about: 'stake' } as const;
+  await wallet.transfer({ direction: 'out', ...stake });
+  far.kudipal.addLine({ kind: 'chargeback', of: String(charge.id), amountKobo: 70_000n });
+  await Promise.all([match(), match()]);
+  await match();
+  expect(await available()).toBe(-50_000n);
+  expect((await paymentsOf(playerId))[0]).toMatchObject({ state: 'charged_back', status: 4, money_due: null });
+  const item = (await listed('charged back')).find(({ id }) => id === deposit?.id);
+  expect(item).toMatchObject({ playerId, amountKobo: 70_000n });
+  expect([await cashier.markSeen(deposit?.id ?? ''), await cashier.markSeen(deposit?.id ?? '')]).toEqual([true, false]);
+  expect((await listed('charged back')).some(({ id }) => id === deposit?.id)).toBe(false);
+});
+
+test('what still differs after an hour is listed until the books agree or an operator resolves it', async () => {
+  const { cashier, far, payByTransfer, tell, match, sweep, listed, moveClock } = await setUp();
+  const charge = await payByTransfer(70_000n);
+  await tell(charge);
+  await sweep();
+  charge.amount = 600;
+  await match();
+  const about = async () => (await listed('gateway differs')).filter(({ reason }) => reason.includes(` ${charge.id}:`));
+  expect(await about()).toEqual([]);
+  await moveClock(2 * hour);
+  await match();
+  const [found] = await about();
+  expect(found).toMatchObject({ amountKobo: -10_000n, reason: `kudipal, deposit ${charge.id}: differs` });
+  const word = { id: found?.id ?? '', by: 'ngozi', why: 'the gateway corrects it tomorrow' };
+  expect(await Promise.all([cashier.resolveFinding(word), cashier.resolveFinding(word)])).toContain(false);
+  await match();
+  expect(await about()).toEqual([]);
+  charge.amount = 500;
+  await match();
+  expect(await about()).toMatchObject([{ amountKobo: -20_000n }]);
+  charge.amount = 700;
+  await match();
+  expect(await about()).toEqual([]);
+  far.kudipal.charges.splice(far.kudipal.charges.indexOf(charge), 1);
+});
+
+test.each(['/v3/refunds', '/v3/balances', '/v3/transactions'])(
+  'a list of which %s cannot be read is not known, and nothing is booked by it',
+  async (path) => {
+    const { cashier, far, payByTransfer, match } = await setUp();
+    far.kudipal.takeFees(10_75n);
+    await payByTransfer(70_000n);
+    const before = await wallet.houseBalance('fee:kudipal');
+    far.fault(path, 'done, then babbles', 1_000);
+    await expect(match()).rejects.toThrow('not matched');
+    const [books] = await cashier.reconcile();
+    expect(books).toMatchObject({
+      gateway: 'kudipal',
+      theirBalanceKobo: null,
+      differenceKobo: null,
+      unexplainedKobo: null,
+    });
+    expect(await wallet.houseBalance('fee:kudipal')).toBe(before);
+  },
+);
+
+test('fees and settlements are booked once, also by two matches at once', async () => {
+  const { far, payByTransfer, tell, match, sweep } = await setUp();
+  const read = () => Promise.all([wallet.houseBalance('fee:kudipal'), wallet.houseBalance('bank:kudipal')]);
+  await tell(await payByTransfer(70_000n));
+  await sweep();
+  await match();
+  const [fees, bank] = await read();
+  const charge = await payByTransfer(70_000n);
+  far.kudipal.takeFees(10_75n);
+  await tell(charge);
+  await sweep();
+  far.kudipal.addLine({ kind: 'settlement', amountKobo: 30_000n });
+  await Promise.all([match(), match(), match()]);
+  await match();
+  // The charge from before has a fee from now on, too.
+  expect(await read()).toEqual([fees - 2n * 10_75n, bank - 30_000n]);
+});

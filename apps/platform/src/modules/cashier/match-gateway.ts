@@ -1,0 +1,76 @@
+import type pg from 'pg';
+import { bookChargebacks, bookLines } from './book-lines.ts';
+import type { CashierDeps } from './cashier-deps.ts';
+import type { BookItem } from './compare-books.ts';
+import { hookMethod } from './method-rules.ts';
+import type { GatewayName, PaymentGateway } from './payment-port.ts';
+import { readGatewayList } from './read-gateway-list.ts';
+import { type Reconciliation, reconcile } from './reconcile.ts';
+import { keepFindings } from './store/findings.ts';
+import { findPayment, hastenPayment } from './store/payments.ts';
+import { reportReceived } from './store/received.ts';
+import { reportStray } from './store/suspense.ts';
+
+/** What is on its way between two systems is no finding before. */
+const graceSeconds = 3_600;
+
+/**
+ * The daily match: reads the gateway's list, books fees, settlements and chargebacks, has what we missed asked for by the usual road, and
+ * keeps what still differs as findings. The list credits no player and pays no withdrawal.
+ */
+export async function matchGateway(
+  deps: CashierDeps & { pool: pg.Pool },
+  gateway: PaymentGateway,
+): Promise<Reconciliation> {
+  if ((await readGatewayList(deps.tables, gateway)) === undefined) {
+    throw new Error(`the list of ${gateway.name} cannot be read`);
+  }
+  await bookLines(deps, gateway.name);
+  await bookChargebacks(deps, gateway.name);
+  const compared = await reconcile(deps, gateway);
+  for (const item of compared.items) await handOver(deps, gateway.name, item);
+  const found = compared.items.map(({ kind, item, kobo, since }) => ({ id: deps.ids.next(), kind, item, kobo, since }));
+  await keepFindings(deps.tables, gateway.name, { found, graceSeconds });
+  if (compared.unexplainedKobo !== 0n) {
+    const { gateway: name, unexplainedKobo } = compared;
+    deps.log.error(
+      { gateway: name, unexplainedKobo: String(unexplainedKobo) },
+      'no transaction explains the difference',
+    );
+  }
+  deps.wake();
+  return compared;
+}
+
+/** What the list shows as paid, or as paid otherwise than we have it, is asked for as if the gateway had sent a web hook. */
+async function handOver(deps: CashierDeps, gateway: GatewayName, { row }: BookItem): Promise<void> {
+  const { about, id, reference, isListed, paymentId } = row;
+  if (!isListed) return;
+  if (about === 'payout' && paymentId) return hastenPayment(deps.tables, paymentId);
+  if (about !== 'deposit' || row.theirsKobo <= 0n) return;
+  const key = { gateway, providerId: id };
+  const own = paymentId ? undefined : await findDeposit(deps, gateway, [reference, id, `${gateway}-${id}`]);
+  if (own) return reportReceived(deps.tables, { ...key, paymentId: own });
+  if (paymentId) return reportReceived(deps.tables, { ...key, paymentId });
+  return reportStray(deps.tables, {
+    ...{ ...key, reference: reference ?? id, viewName: listMethod(gateway), payee: null },
+  });
+}
+
+async function findDeposit(
+  deps: CashierDeps,
+  gateway: GatewayName,
+  references: (string | null)[],
+): Promise<string | undefined> {
+  for (const reference of references) {
+    const payment = reference === null ? undefined : await findPayment(deps.tables, { reference, gateway });
+    if (payment?.direction === 'deposit') return payment.id;
+  }
+  return undefined;
+}
+
+/** By which method a deposit is asked for that only the list tells of. */
+function listMethod(gateway: GatewayName): string {
+  if (gateway === 'kudipal') return hookMethod(gateway);
+  return gateway === 'fasthub' ? 'FastHubPayBill' : 'Selcom';
+}

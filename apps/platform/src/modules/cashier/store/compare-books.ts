@@ -1,0 +1,90 @@
+import type { Kobo } from '@harmattan/kernel/money';
+import type pg from 'pg';
+import type { GatewayName, ListedLine } from '../payment-port.ts';
+import type { MoneyDue } from './payment-row.ts';
+import type { Suspense } from './received.ts';
+
+/**
+ * A transaction as the gateway's list and our records have it: what it added to the gateway's balance, less what it took from it. A wallet
+ * command that is under way may have been carried out or not; `oursKobo` is without it.
+ */
+export interface ComparedRow {
+  about: 'deposit' | 'payout' | 'fee' | 'settlement';
+  /** The gateway's number of a deposit, our reference of a pay-out, or kind and id of the line that a fee belongs to. */
+  id: string;
+  theirsKobo: Kobo;
+  oursKobo: Kobo;
+  isListed: boolean;
+  isKnown: boolean;
+  /** Neither side is final: the line is pending, or our record still moves by itself. */
+  isMoving: boolean;
+  since: Date;
+  reference: string | null;
+  paymentId: string | null;
+  lineKind: ListedLine['kind'] | null;
+  due: MoneyDue | 'book' | null;
+  suspense: Suspense | null;
+  moneyKey: string | null;
+  dueKobo: Kobo | null;
+  isFromSuspense: boolean;
+}
+
+/**
+ * Everything of a gateway that the two sides have differently, or that has a wallet command under way. It reads all lines and all payments
+ * of the gateway: a match is made once a day.
+ */
+export async function compareRows(
+  client: pg.PoolClient,
+  { gateway, currency }: { gateway: GatewayName; currency: string },
+): Promise<ComparedRow[]> {
+  const { rows } = await client.query<ComparedRow>(
+    `with line as materialized (
+       select * from cashier.gateway_line where gateway = $1 and currency = $2
+     ), there as (
+       select 'deposit' as about, coalesce(of_id, id) as id,
+         sum(case when status <> 'done' then 0 when kind = 'deposit' then amount_kobo else -amount_kobo end)::bigint as kobo,
+         bool_or(status = 'pending') as is_moving, min(at) as since, min(reference) as reference
+       from line where kind in ('deposit', 'chargeback', 'refund') group by 2
+       union all
+       select 'payout', id, case when status = 'done' then -amount_kobo else 0 end, status = 'pending', at, reference
+       from line where kind = 'payout'
+     ), here as (
+       select 'deposit' as about, r.provider_id as id, r.payment_id, r.suspense, p.money_due, p.money_key, p.from_suspense,
+         coalesce(r.reported_at, p.created_at) as since,
+         (case
+            when r.suspense in ('held', 'leaving') or (r.suspense = 'left' and r.state = 'accepted') then r.amount_kobo
+            when r.suspense is null and r.state = 'accepted' and p.money_due is distinct from 'credit' then p.received_kobo
+            else 0 end
+          - case when p.state = 'charged_back' and p.money_due is distinct from 'debit' then p.charged_back_kobo else 0 end)::bigint as kobo,
+         case p.money_due when 'credit' then p.received_kobo when 'debit' then p.charged_back_kobo else r.amount_kobo end as due_kobo,
+         r.state = 'reported' or p.money_due is not null or r.suspense in ('entering', 'leaving') as is_moving
+       from cashier.received r left join cashier.payment p on p.id = r.payment_id where r.gateway = $1
+       union all
+       select 'payout', reference, id, null, money_due, money_key, false, coalesce(sent_at, created_at),
+         case
+           when state in ('paid', 'paid_after_failure') and money_due is null then -amount_kobo
+           when state = 'returned' and money_due is not null then -amount_kobo else 0 end,
+         amount_kobo,
+         money_due is not null or state in ('holding', 'requested', 'approved', 'sending', 'sent_unknown', 'pending')
+       from cashier.payment where gateway = $1 and direction = 'withdraw'
+     )
+     select about, id, coalesce(there.kobo, 0) as "theirsKobo", coalesce(here.kobo, 0) as "oursKobo",
+       there.id is not null as "isListed", here.id is not null as "isKnown",
+       coalesce(there.is_moving, false) or coalesce(here.is_moving, false) as "isMoving",
+       least(there.since, here.since) as since, there.reference, here.payment_id as "paymentId", null as "lineKind",
+       here.money_due as due, here.suspense, here.money_key as "moneyKey", here.due_kobo as "dueKobo",
+       coalesce(here.from_suspense, false) as "isFromSuspense"
+     from there full join here using (about, id)
+     where coalesce(there.kobo, 0) <> coalesce(here.kobo, 0) or here.money_due is not null or here.suspense in ('entering', 'leaving')
+     union all
+     select case kind when 'settlement' then 'settlement' else 'fee' end, kind || ' ' || id, -cost, -coalesce(booked_kobo, 0),
+       true, booked_kobo is not null, booked_kobo is null, at, reference, null, kind, case when booked_kobo is null then 'book' end, null, null, cost, false
+     from (
+       select *, case when status <> 'done' then 0 when kind = 'settlement' then amount_kobo else fee_kobo end as cost from line
+       where kind in ('deposit', 'payout', 'settlement')) costly
+     where cost <> coalesce(booked_kobo, 0)
+     order by since, id`,
+    [gateway, currency],
+  );
+  return rows;
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { GatewayName, ListedLine } from '../payment-port.ts';
+import type { Executor } from './payment-row.ts';
+
+/** Lines in one statement. */
+const linesMax = 500;
+
+/** Writes lines as they were read. A line that is known takes over what the gateway says of it now. */
+export async function keepLines(db: Executor, gateway: GatewayName, lines: ListedLine[]): Promise<void> {
+  for (let from = 0; from < lines.length; from += linesMax) {
+    const rows = lines.slice(from, from + linesMax).map((line) => ({
+      ...line,
+      amountKobo: String(line.amountKobo),
+      feeKobo: String(line.feeKobo),
+      at: line.at.toISOString(),
+    }));
+    await sql`
+      insert into cashier.gateway_line as l (gateway, kind, id, reference, of_id, amount_kobo, fee_kobo, currency, status, at, read_at)
+      select ${gateway}, kind, id, reference, "ofId", "amountKobo", "feeKobo", currency, status, at, app_now()
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line
+        (kind text, id text, reference text, "ofId" text, "amountKobo" bigint, "feeKobo" bigint, currency text, status text, at timestamptz)
+      on conflict (gateway, kind, id) do update set reference = excluded.reference, of_id = excluded.of_id,
+        amount_kobo = excluded.amount_kobo, fee_kobo = excluded.fee_kobo, currency = excluded.currency, status = excluded.status,
+        at = excluded.at, read_at = excluded.read_at`.execute(db);
+  }
+}
+
+/**
+ * From when on the list has to be read: some days before the newest line, and where a line is still pending. The first reading goes back
+ * to our first payment.
+ */
+export async function listFrom(
+  db: Executor,
+  gateway: GatewayName,
+  { overlapDays, pendingDaysMax }: { overlapDays: number; pendingDaysMax: number },
+): Promise<{ from: Date; now: Date }> {
+  const { rows } = await sql<{ from: Date; now: Date }>`
+    select coalesce(least(
+        (select max(at) - ${overlapDays} * interval '1 day' from cashier.gateway_line where gateway = ${gateway}),
+        (select min(at) from cashier.gateway_line where gateway = ${gateway} and status = 'pending'
+           and at > app_now() - ${pendingDaysMax} * interval '1 day')),
+        (select min(created_at) from cashier.payment where gateway = ${gateway}) - ${overlapDays} * interval '1 day',
+        app_now() - ${overlapDays} * interval '1 day') as "from",
+      app_now() as now`.execute(db);
+  return rows[0] as { from: Date; now: Date };
+}
+
+export interface LineToBook {
+  gateway: GatewayName;
+  kind: 'deposit' | 'payout' | 'settlement';
+  id: string;
+  dueKobo: bigint;
+}
+
+/** Fees and settlements that the wallet has not booked. */
+export async function listToBook(
+  db: Executor,
+  { gateway, currency, limit }: { gateway: GatewayName; currency: string; limit: number },
+): Promise<LineToBook[]> {
+  const { rows } = await sql<LineToBook>`
+    select gateway, kind, id, case kind when 'settlement' then amount_kobo else fee_kobo end as "dueKobo"
+    from cashier.gateway_line
+    where gateway = ${gateway} and currency = ${currency} and status = 'done' and booked_kobo is null
+      and (fee_kobo > 0 or kind = 'settlement') and kind in ('deposit', 'payout', 'settlement')
+      and case kind when 'settlement' then amount_kobo else fee_kobo end > 0
+    order by at, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function markBooked(db: Executor, { gateway, kind, id, dueKobo }: LineToBook): Promise<void> {
+  await sql`update cashier.gateway_line set booked_kobo = ${dueKobo}
+            where gateway = ${gateway} and kind = ${kind} and id = ${id} and booked_kobo is null`.execute(db);
+}
+
+/** Deposits that the gateway took back and that the player still has. */
+export async function listToChargeBack(
+  db: Executor,
+  { gateway, limit }: { gateway: GatewayName; limit: number },
+): Promise<{ paymentId: string; lineId: string; amountKobo: bigint }[]> {
+  const { rows } = await sql<{ paymentId: string; lineId: string; amountKobo: bigint }>`
+    select p.id as "paymentId", l.id as "lineId", l.amount_kobo as "amountKobo"
+    from cashier.gateway_line l
+    join cashier.received r on r.gateway = l.gateway and r.provider_id = l.of_id and r.state = 'accepted'
+    join cashier.payment p on p.id = r.payment_id and p.state = 'succeeded' and p.currency = l.currency
+    where l.gateway = ${gateway} and l.of_id is not null and l.kind = 'chargeback' and l.status = 'done' and l.amount_kobo > 0
+      and l.amount_kobo <= p.received_kobo
+    order by l.at, l.id limit ${limit}`.execute(db);
+  return rows;
+}
