@@ -10,8 +10,15 @@ export interface Running {
 }
 
 /** One of the servers here in a process of its own, until it is killed. */
-export async function startProcess(file: string, env: NodeJS.ProcessEnv): Promise<Running> {
-  const child = fork(join(import.meta.dirname, file), { env: { ...process.env, ...env } });
+export async function startProcess(
+  file: string,
+  env: NodeJS.ProcessEnv,
+  { preload }: { /** A module that it loads first. */ preload?: string | undefined } = {},
+): Promise<Running> {
+  const child = fork(join(import.meta.dirname, file), {
+    env: { ...process.env, ...env },
+    execArgv: preload ? ['--import', preload] : [],
+  });
   const died = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${file} ended with ${code}`)));
   const [{ url }] = (await Promise.race([once(child, 'message'), died])) as [{ url: string }];
   died.catch(() => {});

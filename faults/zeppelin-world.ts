@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { burstHundredths } from '@harmattan/fair/zeppelin/burst';
 import { seedBefore } from '@harmattan/fair/zeppelin/chain';
 import { timeOf } from '@harmattan/fair/zeppelin/growth';
@@ -8,6 +8,7 @@ import WebSocket from 'ws';
 import type { TestDatabase as PlatformDatabase } from '../apps/platform/src/testing/test-database.ts';
 import { sharedTestPlatform } from '../apps/platform/src/testing/test-platform.ts';
 import { createOwnStage } from '../conformance/own/own-stage.ts';
+import type { Edit } from '../proof/simulate/planted/bugs.ts';
 import type { TestDatabase as ArcadeDatabase } from '../stand-ins/arcade/src/testing/test-arcade.ts';
 import { readFrame } from '../stand-ins/arcade/src/zeppelin/browser/frames.js';
 import { bettingMs, pauseMs } from '../stand-ins/arcade/src/zeppelin/flight.ts';
@@ -20,6 +21,7 @@ const chains = 200;
 /** A flight to the lowest takes 40 s: long enough to act in it on a busy machine. */
 const [lowest, highest] = [1_500, 6_000];
 const salt = 'for faults';
+const plantHook = fileURLToPath(new URL('../proof/faults/plant-edits.ts', import.meta.url));
 
 export type Server = 'arcade' | 'platform';
 
@@ -52,13 +54,18 @@ export async function openZeppelinWorld(platformDb: PlatformDatabase, arcadeDb: 
         DEMO: 'off',
         REQUESTS_PER_MINUTE_MAX: '1000000',
       }),
-    arcade: () =>
-      startProcess('arcade-process.ts', {
-        DATABASE_URL: arcadeDb.url,
-        SITE_URL: 'http://localhost:3000',
-        PLATFORM_WALLETS_URL: `${proxy.url}/wallet`,
-        TEST_CLOCK: 'on',
-      }),
+    arcade: (edits?: readonly Edit[]) =>
+      startProcess(
+        'arcade-process.ts',
+        {
+          DATABASE_URL: arcadeDb.url,
+          SITE_URL: 'http://localhost:3000',
+          PLATFORM_WALLETS_URL: `${proxy.url}/wallet`,
+          TEST_CLOCK: 'on',
+          ...(edits && { PLANTED_EDITS: JSON.stringify(edits) }),
+        },
+        { preload: edits && plantHook },
+      ),
   };
   const [platform, arcade] = await Promise.all([start.platform(), start.arcade()]);
   const running: Record<Server, Running> = { platform, arcade };
@@ -80,9 +87,9 @@ export async function openZeppelinWorld(platformDb: PlatformDatabase, arcadeDb: 
     );
   }
 
-  async function later(ms: number): Promise<void> {
+  async function later(ms: number, url = running.arcade.url): Promise<void> {
     offsetMs += Math.max(0, Math.ceil(ms));
-    await fetch(`${running.arcade.url}/test/clock`, {
+    await fetch(`${url}/test/clock`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ offsetMs }),
@@ -112,9 +119,23 @@ export async function openZeppelinWorld(platformDb: PlatformDatabase, arcadeDb: 
     return { ...page, path, funds: async () => (await books.wallet.balance(BigInt(launch.playerId))).availableKobo };
   }
 
+  /** A process that waits for the lease of one that was killed refuses sockets for so long. */
+  async function openSocket(path: string): Promise<WebSocket> {
+    for (;;) {
+      const { url } = running.arcade;
+      const socket = new WebSocket(`${url.replace('http', 'ws')}${path}/flights`, { origin: url });
+      socket.on('error', () => {});
+      const isOpen = await new Promise<boolean>((resolve) => {
+        socket.once('open', () => resolve(true));
+        socket.once('close', () => resolve(false));
+      });
+      if (isOpen) return socket;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
   async function watch(path: string) {
-    const { url } = running.arcade;
-    const socket = new WebSocket(`${url.replace('http', 'ws')}${path}/flights`, { origin: url });
+    const socket = await openSocket(path);
     onTestFinished(() => socket.terminate());
     const kinds: string[] = [];
     // biome-ignore lint/suspicious/noExplicitAny: what the page is told, looked at field by field.
@@ -124,8 +145,6 @@ export async function openZeppelinWorld(platformDb: PlatformDatabase, arcadeDb: 
       const frame = readFrame(Uint8Array.from(data));
       return kinds.push('flight' in frame ? `${frame.kind} ${frame.flight}` : frame.kind);
     });
-    socket.on('error', () => {});
-    await once(socket, 'open');
     let id = 0;
     const send = (wish: object) => {
       id += 1;
@@ -137,6 +156,8 @@ export async function openZeppelinWorld(platformDb: PlatformDatabase, arcadeDb: 
       return told.find(({ re }) => re === asked);
     };
     return {
+      socket,
+      kinds,
       told,
       bet: (slot: number, target: number | null) =>
         send({ do: 'bet', key: crypto.randomUUID(), slot, stake: '100.00', target }),
@@ -151,6 +172,8 @@ export async function openZeppelinWorld(platformDb: PlatformDatabase, arcadeDb: 
     pool,
     proxy,
     running,
+    /** An arcade beside the one that runs. `edits` change its text in memory, for a control. */
+    startAnother: (edits?: readonly Edit[]) => start.arcade(edits),
     later,
     leftMs,
     /** Two players, and a flight that is open for as long as it takes to bet. */

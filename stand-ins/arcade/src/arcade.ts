@@ -5,6 +5,7 @@ import { isReachable, openDatabase } from '@harmattan/plumbing/stand-in/database
 import { serveTestClock } from '@harmattan/plumbing/stand-in/serve-test-clock';
 import { createServer, host } from '@harmattan/plumbing/stand-in/server';
 import { readTestClock } from '@harmattan/plumbing/test-clock';
+import { createLease } from '@harmattan/process/lease';
 import type { Send } from '@harmattan/supplier-clients/send';
 import type { FastifyBaseLogger } from 'fastify';
 import { readCatalogue } from './catalogue.ts';
@@ -57,8 +58,14 @@ export async function createArcade({ settings, log, random = systemRandom, send 
   const seeds = createSeeds({ pool, random });
   const rounds = createRounds({ pool, random, wallets, seeds, log });
   const live = createLive({ pool, random, clock, rounds, speed: settings.liveSpeed, log });
+  const lease = createLease({
+    pool,
+    name: 'zeppelin',
+    onError: (error) => log.warn({ err: error }, 'the lease of Zeppelin could not be renewed'),
+  });
   const zeppelin = createZeppelin({
     pool,
+    lease,
     clock,
     random,
     rounds,

@@ -1,5 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
 import type { Kobo } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import type { Result } from '../games/game.ts';
 import { findSeat } from '../seats/index.ts';
 import type { Round } from './round.ts';
@@ -23,18 +24,25 @@ export interface Sent {
   balanceKobo: Kobo | undefined;
 }
 
+/** Which rounds were decided, and what the wallet answered for each. */
+export interface Decided {
+  decided: Round[];
+  sent: Promise<Sent[]>;
+}
+
 /**
  * Decides rounds that ride, all in one breath: what is stored here counts, whatever happens afterwards. Answers which of them it has
  * decided; one that was decided before keeps what it has. `sent` is fulfilled when the wallet has heard of all of them, or
- * the worker has been left with the rest.
+ * the worker has been left with the rest. `db` carries the fence of the table, if only one process may decide.
  */
 export async function decideRiding(
   deps: RoundsDeps,
   decisions: readonly Decision[],
-): Promise<{ decided: Round[]; sent: Promise<Sent[]> }> {
+  db: Queryable = deps.pool,
+): Promise<Decided> {
   if (decisions.length === 0) return { decided: [], sent: Promise.resolve([]) };
   const decided = await readMany(
-    deps.pool,
+    db,
     `update arcade.round set state = case when outcome_told is null then 'cancelling' else 'staked' end,
        outcome = outcome_told::jsonb, win_kobo = win_told, due_at = app_now() + $4 * interval '1 second', tries = 0
      from unnest($1::bigint[], $2::text[], $3::bigint[]) as told (told_id, outcome_told, win_told)

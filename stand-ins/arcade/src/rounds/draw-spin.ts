@@ -1,3 +1,4 @@
+import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import { type Spin, spinRandom } from '../live/index.ts';
 import { decide } from './begin-hand.ts';
 import { isAtRest, type Round } from './round.ts';
@@ -23,9 +24,9 @@ export async function drawSpin(deps: RoundsDeps, spin: Spin): Promise<void> {
 }
 
 /** Stakes on a turn of which nobody knows yet whether they were taken: they come too late for it. */
-export async function giveBackUnanswered(deps: RoundsDeps, spinId: bigint): Promise<void> {
+export async function giveBackUnanswered(deps: RoundsDeps, spinId: bigint, db: Queryable = deps.pool): Promise<void> {
   for (const late of await listOfSpin(deps.pool, spinId, 'staking')) {
-    const round = await markCancelling(deps.pool, late, undefined);
+    const round = await markCancelling(db, late, undefined);
     if (round) sendOn(deps, round);
   }
 }

@@ -1,9 +1,10 @@
 import type { Kobo } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import { createWorker } from '@harmattan/plumbing/stand-in/worker';
 import type { Game, SteppedGame } from '../games/game.ts';
 import type { Spin } from '../live/index.ts';
 import type { Seat } from '../seats/index.ts';
-import { type Decision, decideRiding, type Sent } from './decide-riding.ts';
+import { type Decided, type Decision, decideRiding } from './decide-riding.ts';
 import { drawSpin, giveBackUnanswered } from './draw-spin.ts';
 import { type MoveAnswer, makeMove, type WishedMove } from './make-move.ts';
 import { type Played, playRound, type Wish } from './play-round.ts';
@@ -13,7 +14,7 @@ import type { Round } from './round.ts';
 import type { RoundsDeps } from './rounds-deps.ts';
 import { adopt, listRounds, markShown } from './rounds-store.ts';
 
-export type { Decision, Sent } from './decide-riding.ts';
+export type { Decided, Decision, Sent } from './decide-riding.ts';
 export type { MoveAnswer } from './make-move.ts';
 export type { Played } from './play-round.ts';
 export { isAtRest, isOver, type Round } from './round.ts';
@@ -28,9 +29,9 @@ export interface Rounds {
   /** Decides all that rides on the turn of a table, which takes no bets any more. */
   drawSpin(spin: Spin): Promise<void>;
   /** Gives back the stakes on a turn that nobody has answered yet. */
-  giveBackUnanswered(spinId: bigint): Promise<void>;
+  giveBackUnanswered(spinId: bigint, fenced?: Queryable): Promise<void>;
   /** Decides rounds that ride on a flight, one by one as they get out, or all that are left. */
-  decideRiding(decisions: readonly Decision[]): Promise<{ decided: Round[]; sent: Promise<Sent[]> }>;
+  decideRiding(decisions: readonly Decision[], fenced?: Queryable): Promise<Decided>;
   /** Gives the seat what its owner has left open at other seats. */
   adopt(seat: Seat): Promise<void>;
   /** Of the seat's owner, newest first. */
@@ -55,8 +56,8 @@ export function createRounds(deps: RoundsDeps): Rounds {
     play: (seat, game, wish) => playRound(deps, seat, game, wish),
     move: (seat, game, move) => makeMove(deps, seat, game, move),
     drawSpin: (spin) => drawSpin(deps, spin),
-    giveBackUnanswered: (spinId) => giveBackUnanswered(deps, spinId),
-    decideRiding: (decisions) => decideRiding(deps, decisions),
+    giveBackUnanswered: (spinId, fenced) => giveBackUnanswered(deps, spinId, fenced),
+    decideRiding: (decisions, fenced) => decideRiding(deps, decisions, fenced),
     adopt: (seat) => adopt(deps.pool, seat),
     last: (seat, roundsMax) => listRounds(deps.pool, seat.owner, roundsMax),
     markShown: (seat, roundId) => markShown(deps.pool, seat.owner, roundId),

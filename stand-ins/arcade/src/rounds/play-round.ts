@@ -1,5 +1,5 @@
 import type { Kobo } from '@harmattan/kernel/money';
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction, type Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import type { Game } from '../games/game.ts';
 import type { Seat } from '../seats/index.ts';
 import { holderOf } from '../seeds/index.ts';
@@ -18,6 +18,8 @@ export interface Wish {
   spinId?: bigint | undefined;
   /** Which of the seat's two bets it is, where it may have two. */
   slot?: number;
+  /** Stores the round under the fence of its table, if only one process may take bets for it. */
+  fenced?: Queryable;
 }
 
 export interface Played {
@@ -50,10 +52,10 @@ function insert(
   deps: RoundsDeps,
   seat: Seat,
   game: PlayedGame,
-  { spinId, slot = 0, ...wish }: Wish,
+  { spinId, slot = 0, fenced = deps.pool, ...wish }: Wish,
 ): Promise<Round | undefined> {
   const asked = { ...wish, spinId, slot, seatId: seat.id, owner: seat.owner, game: game.name };
-  if (!game.isProvable) return insertRound(deps.pool, asked);
+  if (!game.isProvable) return insertRound(fenced, asked);
   return inTransaction(deps.pool, async (db) => {
     const round = await insertRound(db, asked);
     return round && setSeed(db, round, await deps.seeds.take(db, holderOf(seat)));

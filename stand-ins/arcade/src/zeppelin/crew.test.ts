@@ -20,7 +20,7 @@ function flightAt(place: number): Flight {
 }
 
 test('the first flight of a chain leaves a number out, so that every page asks for its promise', () => {
-  const crew = createCrew(createWatchers(), { now: () => new Date(0) });
+  const crew = createCrew(createWatchers(), { now: () => new Date(0), mayPublish: () => true });
   onTestFinished(() => crew.stop());
   const before = crew.snapshot().seq;
   crew.hear({ kind: 'open', flight: flightAt(0) });

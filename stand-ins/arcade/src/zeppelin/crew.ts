@@ -23,7 +23,10 @@ interface ShownBet {
 }
 
 /** What everybody sees of a flight: who is on board and who has got out. Names are numbers, and say nothing of who it is. */
-export function createCrew(watchers: Watchers, { now }: { now(): Date }) {
+export function createCrew(
+  watchers: Watchers,
+  { now, mayPublish }: { now(): Date /** False while another process may fly. */; mayPublish(): boolean },
+) {
   let seq = 0;
   let flight: Flight | undefined;
   let bets: ShownBet[] = [];
@@ -62,6 +65,7 @@ export function createCrew(watchers: Watchers, { now }: { now(): Date }) {
   }
 
   function flush(): void {
+    if (!mayPublish()) return;
     const news = takeNews();
     if (news.length > 0) send(news);
     else if (performance.now() - toldAtMs >= beatEveryMs)
@@ -130,6 +134,14 @@ export function createCrew(watchers: Watchers, { now }: { now(): Date }) {
         case 'called-off':
           tell({ kind: 'called-off', flight: event.flight.number, seed: event.flight.seed });
       }
+    },
+    /** Another process flies: what is known here is not true any more. */
+    forget(): void {
+      flight = undefined;
+      bets = [];
+      outs = [];
+      toldBets = 0;
+      places.clear();
     },
     /** How things stand, for who has just come or has missed something. */
     snapshot() {

@@ -1,26 +1,20 @@
-import { heightAt } from '@harmattan/fair/zeppelin/growth';
-import { heightOfCashOut } from '@harmattan/fair/zeppelin/settle';
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Random } from '@harmattan/kernel/random';
+import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import { type Lease, LeaseLost, type Term } from '@harmattan/process/lease';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Rounds, Sent } from '../rounds/index.ts';
-import { fixSalt, publishChain } from './chains.ts';
-import { createExits } from './exits.ts';
-import { type BoardedBet, bettingMs, type Flight, pauseMs } from './flight.ts';
-import { findBoarded, insertFlight, listBoarded, setState } from './flights-store.ts';
-import { createSettling, lost } from './settling.ts';
-
-/** So many seeds are published at once: some five days of flights. */
-const chainFlights = 20_000;
-/** So often targets are looked at while it flies. Whether one is reached does not depend on it. */
-const tickMs = 50;
+import type { BoardedBet, Flight } from './flight.ts';
+import { createPilot, type Pilot } from './pilot.ts';
 
 export interface DeckDeps {
   pool: pg.Pool;
   clock: Clock;
   random: Random;
   rounds: Pick<Rounds, 'decideRiding' | 'giveBackUnanswered'>;
+  /** Only its holder flies. */
+  lease: Lease;
   /** What the operator has fixed the salt to. Undefined: it is drawn. */
   salt: string | undefined;
   log: FastifyBaseLogger;
@@ -40,12 +34,16 @@ export type CashOut =
   /** Why not: nothing of theirs flies, it has not started, or it has burst. */
   | { status: 'refused'; reason: 'no-bet' | 'not-flying' | 'too-late' };
 
-/** One flight after the other, as long as somebody watches. */
+/** One flight after the other, as long as somebody watches and this process holds the lease of the table. */
 export interface Deck {
-  /** The flight that is under way, or was last. */
-  flight(): Flight | undefined;
+  /** Whether the flights are this process's, as far as it knows. */
+  isServing(): boolean;
+  /** Whether no other process can fly yet: what is published now is true. */
+  isCertain(): boolean;
+  /** The flight that is under way, or was last, and the way by which its bets are stored. */
+  boarding(): { flight: Flight; fenced: Queryable } | undefined;
   /** A bet whose stake was taken. */
-  board(bet: BoardedBet): void;
+  board(flight: Flight, bet: BoardedBet): void;
   /** What an owner has on board, from whatever seat. */
   boardedBy(owner: string): BoardedBet[];
   /** Ends a bet of that owner's. The bet of another owner does not exist for it. */
@@ -56,151 +54,88 @@ export interface Deck {
   stop(): Promise<void>;
 }
 
-export function createDeck(deps: DeckDeps, options: { isWatched(): boolean; tell(event: DeckEvent): void }): Deck {
-  const { pool, clock, random, rounds, log } = deps;
-  const { isWatched, tell } = options;
-  const boarded = new Map<bigint, BoardedBet>();
-  const exits = createExits({
-    rounds,
-    log,
-    onOut: ({ bet, height }) => tell({ kind: 'out', bet, height }),
-    onSent: (of, sent) => tell({ kind: 'settled', flight: of, sent }),
-  });
-  const settling = createSettling({ pool, rounds, exits, log, tell });
-  let flight: Flight | undefined;
+interface DeckOptions {
+  isWatched(): boolean;
+  tell(event: DeckEvent): void;
+  /** Another process flies from now on. */
+  onLost(): void;
+}
+
+export function createDeck(deps: DeckDeps, { isWatched, tell, onLost }: DeckOptions): Deck {
+  const { lease, log } = deps;
+  let pilot: Pilot | undefined;
   let isStopped = false;
   let running: Promise<void> | undefined;
   let rouse = () => {};
 
-  /** Waits until the clock says so, and no longer than a tick at a time: a test may have moved the clock. */
-  async function until(time: Date, meanwhile?: () => void): Promise<void> {
-    for (;;) {
-      const leftMs = time.getTime() - clock.now().getTime();
-      if (leftMs <= 0 || isStopped) return;
-      await new Promise<void>((resolve) => setTimeout(resolve, Math.min(leftMs, tickMs)));
-      meanwhile?.();
-    }
+  function pilotOf(term: Term): Pilot {
+    if (pilot?.term !== term) pilot = createPilot(deps, term, { isStopped: () => isStopped, tell });
+    return pilot;
   }
 
-  async function fly(): Promise<void> {
-    await publishChain(pool, random, chainFlights);
-    await fixSalt(pool, random, deps.salt);
-    const now = await insertFlight(pool, { startsAt: new Date(clock.now().getTime() + bettingMs), pauseMs });
-    flight = now;
-    boarded.clear();
-    tell({ kind: 'open', flight: now });
-    await until(now.startsAt);
-    if (isStopped) return;
-    now.state = 'flying';
-    tell({ kind: 'start', flight: now });
-    const closed = closeBetting(now);
-    // Looked at below, when it is needed.
-    closed.catch(() => {});
-    await until(now.burstsAt, () => letOutAt(now, heightNow(now)));
-    if (isStopped) return;
-    letOutAt(now, now.burstHundredths);
-    now.state = 'burst';
-    tell({ kind: 'burst', flight: now });
-    await closed;
-    // Only when everybody who got out is stored as out is the flight stored as burst: from there on who is left has lost.
-    await exits.allStored(now);
-    await setState(pool, now, 'burst');
-    boarded.clear();
-    await settling.settleRest(now, lost);
-    await until(new Date(now.burstsAt.getTime() + pauseMs));
-  }
-
-  /** Nobody waits for it: whoever is known to be on board may get out meanwhile. */
-  async function closeBetting(now: Flight): Promise<void> {
-    await setState(pool, now, 'flying');
-    await rounds.giveBackUnanswered(now.spinId);
-    for (const bet of await listBoarded(pool, now)) {
-      if (!exits.has(bet.roundId) && now === flight && now.state === 'flying') boarded.set(bet.roundId, bet);
-    }
-  }
-
-  /** Everybody whose target is not above that gets out at the target, all at once. */
-  function letOutAt(now: Flight, height: number): void {
-    const reached = [...boarded.values()].flatMap((bet) =>
-      bet.target !== undefined && bet.target <= height ? [{ bet, height: bet.target }] : [],
-    );
-    for (const { bet } of reached) boarded.delete(bet.roundId);
-    exits
-      .letOut(now, reached)
-      .catch((error: unknown) => log.error({ bets: reached.length, err: error }, 'cash-outs could not be stored yet'));
-  }
-
+  /** One term after the other. */
   async function run(): Promise<void> {
-    let isClear = true;
-    while (!isStopped) {
+    for (;;) {
+      const term = await lease.untilHeld();
+      if (!term || isStopped) return;
+      await serve(pilotOf(term));
+      if (isStopped) return;
+      pilot = undefined;
+      log.warn({}, 'another process flies Zeppelin');
+      onLost();
+    }
+  }
+
+  /** Flies until the term is over. What a process that lost the lease has left behind is cleared up first. */
+  async function serve(current: Pilot): Promise<void> {
+    let isClear = false;
+    while (!isStopped && !current.term.isOver()) {
       try {
-        if (!isClear) await settling.clearUp();
+        if (!isClear) await current.clearUp();
         isClear = true;
-        if (!isWatched()) await new Promise<void>((resolve) => (rouse = resolve));
+        if (!isWatched())
+          await Promise.race([new Promise<void>((resolve) => (rouse = resolve)), current.term.untilOver()]);
         if (isStopped) return;
-        await fly();
+        await current.fly();
       } catch (error) {
+        if (error instanceof LeaseLost) return;
         isClear = false;
         log.error({ err: error }, 'a flight was called off');
-        await until(new Date(clock.now().getTime() + pauseMs));
+        await current.rest().catch(() => {});
       }
     }
   }
 
-  /** In the books, though not known to be on board here: its stake was answered as the flight started. */
-  async function findBet(now: Flight, owner: string, roundId: bigint): Promise<BoardedBet | undefined> {
-    const bet = await findBoarded(pool, now, { owner, roundId });
-    return bet && !exits.has(bet.roundId) ? bet : undefined;
-  }
-
-  async function leave(now: Flight, bet: BoardedBet, height: number): Promise<CashOut> {
-    boarded.delete(bet.roundId);
-    // A target that was passed a moment ago counts, though nobody has looked at it yet.
-    const at = bet.target !== undefined && bet.target <= height ? bet.target : height;
-    const [sent] = await exits.letOut(now, [{ bet, height: at }]);
-    return sent ? { status: 'out', flight: now, sent } : { status: 'refused', reason: 'no-bet' };
-  }
-
-  /** Never above the burst, however late somebody looks: a process that was held up sees the clock jump. */
-  const heightNow = ({ startsAt, burstHundredths }: Flight) =>
-    Math.min(heightAt(clock.now().getTime() - startsAt.getTime()), burstHundredths);
-
   return {
-    flight: () => flight,
-    board(bet) {
-      boarded.set(bet.roundId, bet);
+    isServing: () => pilot !== undefined && !pilot.term.isOver(),
+    isCertain: () => pilot?.term.isHeld() ?? false,
+    boarding() {
+      const flight = pilot?.flight();
+      return pilot && flight && { flight, fenced: pilot.term.fenced };
     },
-    boardedBy: (owner) => [...boarded.values()].filter((bet) => bet.owner === owner),
-    async cashOut(owner, roundId) {
-      const receivedAt = clock.now().getTime();
-      const now = flight;
-      if (!now) return { status: 'refused', reason: 'no-bet' };
-      const bet = boarded.get(roundId);
-      const known = bet?.owner === owner ? bet : undefined;
-      if (now.state === 'open') return { status: 'refused', reason: known ? 'not-flying' : 'no-bet' };
-      const height = heightOfCashOut(receivedAt - now.startsAt.getTime(), now.burstHundredths);
-      if (height === undefined) return { status: 'refused', reason: known ? 'too-late' : 'no-bet' };
-      if (known) return leave(now, known, height);
-      // The burst waits until it is found: what came in time is in time.
-      const left = Promise.withResolvers<void>();
-      exits.hold(left.promise);
-      try {
-        const found = await findBet(now, owner, roundId);
-        return found ? leave(now, found, height) : { status: 'refused', reason: 'no-bet' };
-      } finally {
-        left.resolve();
-      }
-    },
+    board: (flight, bet) => pilot?.board(flight, bet),
+    boardedBy: (owner) => pilot?.boardedBy(owner) ?? [],
+    cashOut: async (owner, roundId) =>
+      (await pilot?.cashOut(owner, roundId)) ?? { status: 'refused', reason: 'no-bet' },
     wake: () => rouse(),
     async start() {
-      await settling.clearUp();
+      await lease.start();
+      const term = lease.term();
+      // Whoever asks for flights from here on sees none of a process that died. What fails is retried.
+      if (term)
+        await pilotOf(term)
+          .clearUp()
+          .catch((error: unknown) => log.warn({ err: error }, 'flights wait'));
       running = run();
     },
     async stop() {
       isStopped = true;
       rouse();
+      if (pilot) await running;
+      await pilot?.allSent();
+      // Ends a wait for the next term as well.
+      await lease.stop();
       await running;
-      await exits.allSent();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { payOf } from '@harmattan/fair/zeppelin/settle';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Decision, Rounds, Sent } from '../rounds/index.ts';
+import type { Decided, Decision, Sent } from '../rounds/index.ts';
 import type { BoardedBet, Flight } from './flight.ts';
 
 /** A bet that got out, and where. */
@@ -9,8 +9,14 @@ export interface Exit {
   height: number;
 }
 
+/** Rounds of the table, changed only under the epoch of the term. */
+export interface FencedRounds {
+  decideRiding(decisions: readonly Decision[]): Promise<Decided>;
+  giveBackUnanswered(spinId: bigint): Promise<void>;
+}
+
 export interface ExitsDeps {
-  rounds: Pick<Rounds, 'decideRiding'>;
+  rounds: Pick<FencedRounds, 'decideRiding'>;
   log: FastifyBaseLogger;
   /** Everybody may see it. */
   onOut(exit: Exit): void;

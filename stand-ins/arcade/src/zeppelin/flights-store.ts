@@ -1,5 +1,6 @@
 import { timeOf } from '@harmattan/fair/zeppelin/growth';
 import { inTransaction, type Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Term } from '@harmattan/process/lease';
 import type pg from 'pg';
 import { takeSeed } from './chains.ts';
 import { type BoardedBet, type Flight, tableName } from './flight.ts';
@@ -25,10 +26,11 @@ const tables = 'arcade.flight join arcade.chain on chain.id = chain_id';
 
 /** The next flight, with the next seed. Its burst is decided and stored before anybody can bet on it. */
 export function insertFlight(
-  pool: pg.Pool,
+  { pool, term }: { pool: pg.Pool; term: Pick<Term, 'assertHeld'> },
   { startsAt, pauseMs }: { startsAt: Date; pauseMs: number },
 ): Promise<Flight> {
   return inTransaction(pool, async (db) => {
+    await term.assertHeld(db);
     const drawn = await takeSeed(db);
     const burstsAt = new Date(startsAt.getTime() + timeOf(drawn.burstHundredths));
     const endsAt = new Date(burstsAt.getTime() + pauseMs);

@@ -47,12 +47,12 @@ export type Zeppelin = ReturnType<typeof createZeppelin>;
 export function createZeppelin(deps: ZeppelinDeps) {
   const { pool, clock, rounds, seats, log } = deps;
   const watchers = createWatchers();
-  const crew = createCrew(watchers, clock);
+  const crew = createCrew(watchers, { now: clock.now, mayPublish: () => deck.isCertain() });
   const demoPlayers = deps.hasDemoPlayers ? createDemoPlayers(deps.random, crew) : undefined;
   const ownerSockets = createOwnerSockets();
   const inTurn = createTurns(stakesAtOnce);
   let receipts: Receipts | undefined;
-  const deck = createDeck(deps, { isWatched: () => watchers.count > 0, tell: hear });
+  const deck = createDeck(deps, { isWatched: () => watchers.count > 0, tell: hear, onLost: leaveToOther });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytesMax, perMessageDeflate: false });
 
   function hear(event: DeckEvent): void {
@@ -66,6 +66,12 @@ export function createZeppelin(deps: ZeppelinDeps) {
       const { owner, slot } = event.sent.round;
       ownerSockets.tell(owner, { own: slot, ...tellSent(event.sent, event.flight) });
     }
+  }
+
+  function leaveToOther(): void {
+    crew.forget();
+    demoPlayers?.stop();
+    watchers.sendAway();
   }
 
   function tellSent({ round, balanceKobo }: Sent, { number: flight }: Flight) {
@@ -92,17 +98,19 @@ export function createZeppelin(deps: ZeppelinDeps) {
   }
 
   async function takeBet(socket: WebSocket, seat: Seat, asked: Extract<Wish, { do: 'bet' }>): Promise<object> {
-    const flight = deck.flight();
-    if (flight?.state !== 'open' || clock.now() >= flight.startsAt) return { ok: false, reason: 'closed' };
+    const boarding = deck.boarding();
+    if (boarding?.flight.state !== 'open' || clock.now() >= boarding.flight.startsAt)
+      return { ok: false, reason: 'closed' };
+    const { flight, fenced } = boarding;
     const { key, slot, target } = asked;
     const { owner } = seat;
     const stakeKobo = koboFromNaira(asked.stake) ?? 0n;
-    const wished = { key, stakeKobo, choice: { target }, spinId: flight.spinId, slot };
+    const wished = { key, stakeKobo, choice: { target }, spinId: flight.spinId, slot, fenced };
     const { round, balanceKobo } = await rounds.play(seat, game, wished);
     if (!round) return { ok: false, reason: (await hasBet(owner, slot, flight)) ? 'placed' : 'closed' };
     if (round.state !== 'riding') return { ok: false, reason: round.refusal ?? round.state };
     const bet = { roundId: round.id, owner, slot, stakeKobo, target: target ?? undefined };
-    deck.board(bet);
+    deck.board(flight, bet);
     crew.board(bet, Number(deps.nicknameOf(`${seat.supplier} ${seat.wallet.playerId || seat.id}`)));
     const told = tellSent({ round, balanceKobo }, flight);
     ownerSockets.tell(owner, { own: slot, ...told, ...tellBoarded(bet) }, { except: socket });
@@ -145,10 +153,14 @@ export function createZeppelin(deps: ZeppelinDeps) {
     if (request.headers.origin !== deps.ownOrigin()) return refuse('403 Forbidden');
     const seat = await seats.bySecret(secret);
     if (!seat || !isAtZeppelin(seat)) return refuse('404 Not Found');
+    // Another process flies. The page tries again, and a front door may lead it elsewhere.
+    if (!deck.isServing()) return refuse('503 Service Unavailable');
     sockets.handleUpgrade(request, socket, head, (opened) => serve(opened, seat));
   }
 
   return {
+    /** Whether the flights are this process's. */
+    isServing: deck.isServing,
     /** How things stand, for whoever sits there, with what they have on board. */
     snapshot: (seat: Seat) => ({
       ...crew.snapshot(),

@@ -1,26 +1,27 @@
 import { reachesTarget } from '@harmattan/fair/zeppelin/settle';
+import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import type { FastifyBaseLogger } from 'fastify';
-import type pg from 'pg';
-import type { Decision, Rounds } from '../rounds/index.ts';
+import type { Decision } from '../rounds/index.ts';
 import type { DeckEvent } from './deck.ts';
-import { type Exits, wonAt } from './exits.ts';
+import { type Exits, type FencedRounds, wonAt } from './exits.ts';
 import type { BoardedBet, Flight } from './flight.ts';
 import { closeSpin, listBoarded, listUnderWay, setState } from './flights-store.ts';
 
 interface SettlingDeps {
-  pool: pg.Pool;
-  rounds: Pick<Rounds, 'decideRiding' | 'giveBackUnanswered'>;
+  /** Every statement carries the epoch of the term. */
+  db: Queryable;
+  rounds: FencedRounds;
   exits: Exits;
   log: FastifyBaseLogger;
   tell(event: DeckEvent): void;
 }
 
 /** What becomes of those who are on board when it is over. */
-export function createSettling({ pool, rounds, exits, log, tell }: SettlingDeps) {
+export function createSettling({ db, rounds, exits, log, tell }: SettlingDeps) {
   /** All that still rides. Those who got out in time are let through first, and a target counts in any case. */
   async function settleRest(flight: Flight, decide: (bet: BoardedBet) => Decision): Promise<void> {
     await exits.allStored(flight);
-    const rest = await listBoarded(pool, flight);
+    const rest = await listBoarded(db, flight);
     const { sent } = await rounds.decideRiding(
       rest.map((bet) =>
         bet.target !== undefined && reachesTarget(bet.target, flight.burstHundredths)
@@ -28,7 +29,7 @@ export function createSettling({ pool, rounds, exits, log, tell }: SettlingDeps)
           : decide(bet),
       ),
     );
-    await closeSpin(pool, flight);
+    await closeSpin(db, flight);
     // The money follows by itself, and the next flight waits for nobody's wallet.
     sent.then(
       (all) => {
@@ -40,8 +41,8 @@ export function createSettling({ pool, rounds, exits, log, tell }: SettlingDeps)
 
   async function giveAllBack(flight: Flight): Promise<void> {
     await exits.allStored(flight);
-    await rounds.decideRiding((await listBoarded(pool, flight)).map(givenBack));
-    await closeSpin(pool, flight);
+    await rounds.decideRiding((await listBoarded(db, flight)).map(givenBack));
+    await closeSpin(db, flight);
   }
 
   return {
@@ -52,14 +53,14 @@ export function createSettling({ pool, rounds, exits, log, tell }: SettlingDeps)
      * that had burst is settled to its end.
      */
     async clearUp(): Promise<void> {
-      for (const left of await listUnderWay(pool)) {
+      for (const left of await listUnderWay(db)) {
         await rounds.giveBackUnanswered(left.spinId);
         if (left.state === 'burst') await settleRest(left, lost);
         else {
           if (left.state === 'flying') await settleRest(left, givenBack);
           else await giveAllBack(left);
           left.state = 'called-off';
-          await setState(pool, left, 'called-off');
+          await setState(db, left, 'called-off');
           tell({ kind: 'called-off', flight: left });
         }
       }

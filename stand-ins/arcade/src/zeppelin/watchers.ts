@@ -9,6 +9,9 @@ const stuckBytes = 512 * 1_024;
 /** A socket that answers no ping until the next one is gone without a word. */
 const pingEveryMs = 15_000;
 
+/** The code of RFC 6455's registry that lets a page open another socket. */
+const serviceRestart = 1012;
+
 /** The library's own framing, which its types leave out. */
 const { Sender } = library as unknown as { Sender: { frame(data: Buffer, options: object): Buffer[] } };
 
@@ -58,6 +61,10 @@ export function createWatchers() {
         else if (waiting < slowBytes) inside.write(all);
         else if (results.length > 0) inside.write(results);
       }
+    },
+    /** Their pages come again, and find the process that flies. */
+    sendAway() {
+      for (const socket of sockets) socket.close(serviceRestart);
     },
     close() {
       clearInterval(pinging);

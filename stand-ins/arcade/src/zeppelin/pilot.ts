@@ -1,0 +1,167 @@
+import { heightAt } from '@harmattan/fair/zeppelin/growth';
+import { heightOfCashOut } from '@harmattan/fair/zeppelin/settle';
+import { LeaseLost, type Term } from '@harmattan/process/lease';
+import { fixSalt, publishChain } from './chains.ts';
+import type { CashOut, DeckDeps, DeckEvent } from './deck.ts';
+import { createExits, type FencedRounds } from './exits.ts';
+import { type BoardedBet, bettingMs, type Flight, pauseMs } from './flight.ts';
+import { findBoarded, insertFlight, listBoarded, setState } from './flights-store.ts';
+import { createSettling, lost } from './settling.ts';
+
+/** So many seeds are published at once: some five days of flights. */
+const chainFlights = 20_000;
+/** So often targets are looked at while it flies. Whether one is reached does not depend on it. */
+const tickMs = 50;
+
+/**
+ * Flies the table for one term of its lease. Every write carries the epoch of the term. Nothing is published while another process
+ * may hold the lease: after a pause the pilot waits until the lease is renewed or lost.
+ */
+export function createPilot(
+  deps: DeckDeps,
+  term: Term,
+  options: { isStopped(): boolean; tell(event: DeckEvent): void },
+) {
+  const { pool, clock, random, log } = deps;
+  const { isStopped, tell } = options;
+  const { fenced } = term;
+  const rounds: FencedRounds = {
+    decideRiding: (decisions) => deps.rounds.decideRiding(decisions, fenced),
+    giveBackUnanswered: (spinId) => deps.rounds.giveBackUnanswered(spinId, fenced),
+  };
+  const boarded = new Map<bigint, BoardedBet>();
+  const exits = createExits({
+    rounds,
+    log,
+    onOut: ({ bet, height }) => tell({ kind: 'out', bet, height }),
+    onSent: (of, sent) => tell({ kind: 'settled', flight: of, sent }),
+  });
+  const settling = createSettling({ db: fenced, rounds, exits, log, tell });
+  let flight: Flight | undefined;
+
+  /**
+   * Waits until the clock says so and the lease is certain, and no longer than a tick at a time: a test may have moved the clock.
+   * Fails when the lease is lost.
+   */
+  async function until(time: Date, meanwhile?: () => void): Promise<void> {
+    for (;;) {
+      if (isStopped()) return;
+      if (term.isOver()) throw new LeaseLost('another process flies');
+      const leftMs = time.getTime() - clock.now().getTime();
+      if (leftMs <= 0 && term.isHeld()) return;
+      await new Promise<void>((resolve) => setTimeout(resolve, leftMs > 0 ? Math.min(leftMs, tickMs) : tickMs));
+      if (term.isHeld()) meanwhile?.();
+    }
+  }
+
+  const untilCertain = () => until(clock.now());
+  const rest = () => until(new Date(clock.now().getTime() + pauseMs));
+
+  async function fly(): Promise<void> {
+    await publishChain(fenced, random, chainFlights);
+    await fixSalt(fenced, random, deps.salt);
+    const startsAt = new Date(clock.now().getTime() + bettingMs);
+    const now = await insertFlight({ pool, term }, { startsAt, pauseMs });
+    await untilCertain();
+    if (isStopped()) return;
+    flight = now;
+    boarded.clear();
+    tell({ kind: 'open', flight: now });
+    await until(now.startsAt);
+    if (isStopped()) return;
+    now.state = 'flying';
+    tell({ kind: 'start', flight: now });
+    const closed = closeBetting(now);
+    // Looked at below, when it is needed.
+    closed.catch(() => {});
+    await until(now.burstsAt, () => letOutAt(now, heightNow(now)));
+    if (isStopped()) return;
+    letOutAt(now, now.burstHundredths);
+    now.state = 'burst';
+    tell({ kind: 'burst', flight: now });
+    await closed;
+    // Only when everybody who got out is stored as out is the flight stored as burst: from there on who is left has lost.
+    await exits.allStored(now);
+    await setState(fenced, now, 'burst');
+    boarded.clear();
+    await settling.settleRest(now, lost);
+    await until(new Date(now.burstsAt.getTime() + pauseMs));
+  }
+
+  /** Nobody waits for it: whoever is known to be on board may get out meanwhile. */
+  async function closeBetting(now: Flight): Promise<void> {
+    await setState(fenced, now, 'flying');
+    await rounds.giveBackUnanswered(now.spinId);
+    for (const bet of await listBoarded(pool, now)) {
+      if (!exits.has(bet.roundId) && now === flight && now.state === 'flying') boarded.set(bet.roundId, bet);
+    }
+  }
+
+  /** Everybody whose target is not above that gets out at the target, all at once. */
+  function letOutAt(now: Flight, height: number): void {
+    const reached = [...boarded.values()].flatMap((bet) =>
+      bet.target !== undefined && bet.target <= height ? [{ bet, height: bet.target }] : [],
+    );
+    for (const { bet } of reached) boarded.delete(bet.roundId);
+    exits
+      .letOut(now, reached)
+      .catch((error: unknown) => log.error({ bets: reached.length, err: error }, 'cash-outs could not be stored yet'));
+  }
+
+  /** In the books, though not known to be on board here: its stake was answered as the flight started. */
+  async function findBet(now: Flight, owner: string, roundId: bigint): Promise<BoardedBet | undefined> {
+    const bet = await findBoarded(pool, now, { owner, roundId });
+    return bet && !exits.has(bet.roundId) ? bet : undefined;
+  }
+
+  async function leave(now: Flight, bet: BoardedBet, height: number): Promise<CashOut> {
+    boarded.delete(bet.roundId);
+    // A target that was passed a moment ago counts, though nobody has looked at it yet.
+    const at = bet.target !== undefined && bet.target <= height ? bet.target : height;
+    const [sent] = await exits.letOut(now, [{ bet, height: at }]);
+    return sent ? { status: 'out', flight: now, sent } : { status: 'refused', reason: 'no-bet' };
+  }
+
+  /** Never above the burst, however late somebody looks: a process that was held up sees the clock jump. */
+  const heightNow = ({ startsAt, burstHundredths }: Flight) =>
+    Math.min(heightAt(clock.now().getTime() - startsAt.getTime()), burstHundredths);
+
+  async function cashOut(owner: string, roundId: bigint): Promise<CashOut> {
+    const receivedAt = clock.now().getTime();
+    const now = flight;
+    if (!now) return { status: 'refused', reason: 'no-bet' };
+    const bet = boarded.get(roundId);
+    const known = bet?.owner === owner ? bet : undefined;
+    if (now.state === 'open') return { status: 'refused', reason: known ? 'not-flying' : 'no-bet' };
+    const height = heightOfCashOut(receivedAt - now.startsAt.getTime(), now.burstHundredths);
+    if (height === undefined) return { status: 'refused', reason: known ? 'too-late' : 'no-bet' };
+    if (known && term.isHeld()) return leave(now, known, height);
+    // The burst waits until it is found: what came in time is in time.
+    const left = Promise.withResolvers<void>();
+    exits.hold(left.promise);
+    try {
+      await untilCertain();
+      const found = await findBet(now, owner, roundId);
+      return found ? await leave(now, found, height) : { status: 'refused', reason: 'no-bet' };
+    } finally {
+      left.resolve();
+    }
+  }
+
+  return {
+    term,
+    flight: () => flight,
+    /** A bet whose stake was taken. */
+    board(on: Flight, bet: BoardedBet): void {
+      if (on === flight) boarded.set(bet.roundId, bet);
+    },
+    boardedBy: (owner: string) => [...boarded.values()].filter((bet) => bet.owner === owner),
+    cashOut,
+    fly,
+    rest,
+    clearUp: settling.clearUp,
+    allSent: exits.allSent,
+  };
+}
+
+export type Pilot = ReturnType<typeof createPilot>;
