@@ -24,7 +24,7 @@ async function run(suppliers: WalletName[], { only }: { only?: string } = {}): P
 }
 
 test.each([...spokenSuppliers, ...spokenBooks])(
-  '%s speaks its wire through every case',
+  'fault 12: %s speaks its wire through every case',
   async (supplier) => {
     const outcomes = await run([supplier]);
     expect(failuresOf(outcomes)).toEqual([]);

@@ -48,7 +48,7 @@ const foundBy: Record<Bug, string> = {
   'ends a round with any win': 'a round that goes on wins again',
 };
 
-test.each(bugs)('a wallet that %s is found out', async (bug) => {
+test.each(bugs)('fault 12, control: a wallet that %s is found out', async (bug) => {
   expect(await failedCases(bug, foundBy[bug])).toEqual([foundBy[bug]]);
 });
 

@@ -142,7 +142,7 @@ const everyPlace = (['arcade', 'platform'] as const).flatMap((who) =>
 const places = rounds > 1 ? everyPlace : everyPlace.filter(({ moment }) => moment === 'after');
 
 test.each(places)(
-  'the $who dies $moment the wallet hears or answers a $call: nothing is lost or paid twice',
+  'fault 5: the $who dies $moment the wallet hears or answers a $call: nothing is lost or paid twice',
   async (place) => {
     const { play, killAt, restart, untilAtRest, funds } = await sitDown('5001');
     const killed = killAt(place.who, place);
@@ -156,7 +156,7 @@ test.each(places)(
 );
 
 test.each(places.filter(({ call }) => call === 'Bet'))(
-  'the $who dies $moment a stake in the middle of a hand is heard or answered: the hand goes on as it was',
+  'fault 5: the $who dies $moment a stake in the middle of a hand is heard or answered: the hand goes on as it was',
   async (place) => {
     const { play, move, killAt, restart, untilAtRest, funds } = await sitDown('5003');
     const { round } = await play('100.00', { ante: '100.00', bonus: null });
@@ -174,7 +174,7 @@ test.each(places.filter(({ call }) => call === 'Bet'))(
   },
 );
 
-test("the arcade dies while it is the player's turn: the same hand is there afterwards", async () => {
+test("fault 5: the arcade dies while it is the player's turn: the same hand is there afterwards", async () => {
   const { play, kill, restart, state, move, funds, untilAtRest } = await sitDown('5003');
   const { round } = await play('100.00', { ante: '100.00', bonus: null });
   await kill('arcade');
@@ -184,7 +184,7 @@ test("the arcade dies while it is the player's turn: the same hand is there afte
   expect(await funds()).toBe(owed(await untilAtRest()));
 });
 
-test('control: a win that is sent again under another name is paid twice, and is noticed', async () => {
+test('fault 5, control: a win that is sent again under another name is paid twice, and is noticed', async () => {
   const { play, funds, wire } = await sitDown('5001');
   const { round } = await play('100.00', onRed);
   const { rows } = await arcadeDb.pool.query(

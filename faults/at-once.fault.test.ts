@@ -10,7 +10,7 @@ const here = useTestWallet(db);
 const elsewhere = useTestWallet(db);
 const requests = 50;
 
-test('of fifty stakes in the same instant, through two processes and with money for one, one is taken', async () => {
+test('fault 10: of fifty stakes in the same instant, through two processes and with money for one, one is taken', async () => {
   for (let round = 0; round < rounds * 5; round += 1) {
     const playerId = await here.playerWith(100n);
     const answers = await Promise.all(
@@ -30,7 +30,7 @@ test('of fifty stakes in the same instant, through two processes and with money 
   }
 });
 
-test('control: who looks at the balance first and writes the new one afterwards spends the same money again and again', async () => {
+test('fault 10, control: who looks at the balance first and writes the new one afterwards spends the same money again and again', async () => {
   const playerId = newPlayerId();
   const pool = new pg.Pool({ connectionString: db.url('postgres'), max: requests });
   onTestFinished(() => pool.end());

@@ -51,7 +51,7 @@ async function expectedSum(): Promise<bigint> {
   return BigInt(players.length) * richesKobo - (await readHouseBalance(db.database.pool, 'house:faults'));
 }
 
-test('connections ended by an administrator in mid-batch', async () => {
+test('fault 4: connections ended by an administrator in mid-batch', async () => {
   const admin = new pg.Client({ connectionString: db.url('postgres') });
   await admin.connect();
   onTestFinished(() => admin.end());
@@ -63,7 +63,7 @@ test('connections ended by an administrator in mid-batch', async () => {
   });
 });
 
-test('answers that are lost after the commit', async () => {
+test('fault 4: answers that are lost after the commit', async () => {
   await whileStaking(async () => {
     const lost = Promise.withResolvers<void>();
     let isBatchUnderWay = false;
@@ -83,7 +83,7 @@ test('answers that are lost after the commit', async () => {
   });
 });
 
-test('a link that falls silent without closing', async () => {
+test('fault 4: a link that falls silent without closing', async () => {
   const fallSilent = async () => {
     const silent = Promise.withResolvers<void>();
     const swallow = () => {
@@ -102,7 +102,7 @@ test('a link that falls silent without closing', async () => {
   await whileStaking(fallSilent, 1);
 });
 
-test("a stranger's lock on one account stops that player only, and the queue stays bounded", async () => {
+test("fault 4: a stranger's lock on one account stops that player only, and the queue stays bounded", async () => {
   const stranger = new pg.Client({ connectionString: db.url('postgres') });
   await stranger.connect();
   onTestFinished(() => stranger.end());
@@ -135,7 +135,7 @@ function settleSoon<Value>(promise: Promise<Value>): Promise<Value | undefined> 
   return Promise.race([promise, new Promise<undefined>((resolve) => setImmediate(() => resolve(undefined)))]);
 }
 
-test('control: who tries again under another key pays twice', async () => {
+test('fault 4, control: who tries again under another key pays twice', async () => {
   const playerId = 999n;
   await money.deposit(playerId, 100n);
   const stake = (id: string) =>

@@ -7,38 +7,51 @@ import { startTestPlatform } from '../apps/platform/src/testing/test-platform.ts
 
 const db = useTestDatabase();
 
+async function bookDeposit(playerId: bigint) {
+  const { wallet, jobs } = await startTestPlatform(db);
+  await wallet.transfer({
+    direction: 'in',
+    playerId,
+    key: `00000000-0000-0000-0000-00000000000${playerId}`,
+    amountKobo: 500n,
+    house: 'gateway:faults',
+    about: 'deposit',
+  });
+  return { wallet, look: () => jobs.find(({ name }) => name === 'check-books')?.run() };
+}
+
+/** A superuser lets the journal and the account of one player say something else. */
+async function editByHand(playerId: bigint, kobo: number): Promise<void> {
+  const superuser = new pg.Client({ connectionString: db.url('postgres') });
+  await superuser.connect();
+  onTestFinished(() => superuser.end());
+  await superuser.query('update wallet.journal set available_after = $1 where player_id = $2', [kobo, playerId]);
+  await superuser.query('update wallet.account set available = $1 where player_id = $2', [kobo, playerId]);
+}
+
 /** The newest entries are among those that the next look goes through anyway; the old ones are not. */
 test.each(['recent', 'old'])(
-  'a row of the journal that is edited by hand raises the alarm at the next look (%s)',
+  'fault 17: a row of the journal that is edited by hand raises the alarm at the next look (%s)',
   async (age) => {
-    const { wallet, jobs } = await startTestPlatform(db);
-    const look = () => jobs.find(({ name }) => name === 'check-books')?.run();
-    const playerId = age === 'recent' ? 7n : 8n;
-    await wallet.transfer({
-      direction: 'in',
-      playerId,
-      key: `00000000-0000-0000-0000-00000000000${playerId}`,
-      amountKobo: 500n,
-      house: 'gateway:faults',
-      about: 'deposit',
-    });
+    const playerId = age === 'recent' ? 7n : 9n;
+    const { look } = await bookDeposit(playerId);
     await look();
     if (age === 'old') {
       await setTestClock(db.database.pool, 3_600_000);
       await look();
       await look();
     }
-    const superuser = new pg.Client({ connectionString: db.url('postgres') });
-    await superuser.connect();
-    onTestFinished(() => superuser.end());
-    const edit = async (kobo: number) => {
-      await superuser.query('update wallet.journal set available_after = $1 where player_id = $2', [kobo, playerId]);
-      await superuser.query('update wallet.account set available = $1 where player_id = $2', [kobo, playerId]);
-    };
-    await edit(600);
+    await editByHand(playerId, 600);
     await expect(look()).rejects.toThrow(BooksDoNotBalance);
     await expect(look()).rejects.toThrow(BooksDoNotBalance);
-    await edit(500);
+    await editByHand(playerId, 500);
     await look();
   },
 );
+
+test('fault 17, control: without the checker the edited amount is what the wallet answers', async () => {
+  const { wallet } = await bookDeposit(8n);
+  await editByHand(8n, 600);
+  expect((await wallet.balance(8n)).availableKobo).toBe(600n);
+  await editByHand(8n, 500);
+});

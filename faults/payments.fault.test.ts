@@ -19,7 +19,7 @@ function shuffled<Item>(items: Item[]): Item[] {
   return items.map(() => rest.splice(randomBelow(systemRandom, rest.length), 1)[0] as Item);
 }
 
-test('web hooks doubled, reordered, late, cut off, forged and with other amounts are one credit', async () => {
+test('fault 11: web hooks doubled, reordered, late, cut off, forged and with other amounts are one credit', async () => {
   for (let round = 0; round < rounds * 3; round += 1) {
     const { customer, far, hook, sweep, moveClock, paymentsOf } = await startTestCashier(db, wallet);
     const player = customer(newPlayerId());
@@ -52,7 +52,7 @@ test('web hooks doubled, reordered, late, cut off, forged and with other amounts
   }
 });
 
-test('control: credited by what a web hook says, under a key with the amount in it, the same money counts twice', async () => {
+test('fault 11, control: credited by what a web hook says, under a key with the amount in it, the same money counts twice', async () => {
   const playerId = newPlayerId();
   for (const amountKobo of [paidKobo, 999_999n]) {
     await wallet.transfer({
@@ -70,7 +70,7 @@ test('control: credited by what a web hook says, under a key with the amount in 
 const account = { accountNumber: farAccount.accountNumber, code: farAccount.code, accountName: farAccount.name };
 
 test.each<Fault>(['done, then hangs', 'done, then hangs up', 'done, then fails', 'done, then babbles'])(
-  'a gateway that has paid and %s keeps the money held, is asked, and is sent nothing twice',
+  'fault 16: a gateway that has paid and %s keeps the money held, is asked, and is sent nothing twice',
   async (fault) => {
     const { customer, far, sweep, moveClock } = await startTestCashier(db, wallet);
     const player = customer(await playerWith(1_000_000n));
@@ -90,7 +90,7 @@ test.each<Fault>(['done, then hangs', 'done, then hangs up', 'done, then fails',
   60_000,
 );
 
-test('control: a pay-out that is sent again under another reference is paid twice', async () => {
+test('fault 16, control: a pay-out that is sent again under another reference is paid twice', async () => {
   const { far } = await startTestCashier(db, wallet);
   const send = (reference: string) =>
     fetch(`${far.url}/kudipal/v3/transfers`, {

@@ -105,7 +105,7 @@ async function killUnderLoad(postgres: Awaited<ReturnType<typeof startOwnPostgre
   return { broken, acked: load.acks.count() };
 }
 
-test('nothing that was acknowledged is lost when PostgreSQL is killed under load', async () => {
+test('fault 1: nothing that was acknowledged is lost when PostgreSQL is killed under load', async () => {
   const postgres = await startOwnPostgres();
   const { broken } = await killUnderLoad(postgres, rounds);
   expect(broken).toEqual([]);
@@ -114,7 +114,7 @@ test('nothing that was acknowledged is lost when PostgreSQL is killed under load
   await pool.end();
 });
 
-test('control: with commits that do not wait for the disk, acknowledged stakes are lost', async () => {
+test('fault 1, control: with commits that do not wait for the disk, acknowledged stakes are lost', async () => {
   const postgres = await startOwnPostgres();
   await postgres.asAdmin(`alter role ${app.name} set synchronous_commit = off`);
   await postgres.asAdmin(`alter system set wal_writer_delay = '10s'`);

@@ -80,7 +80,7 @@ function startPlatform(proxy: SocketProxy) {
   });
 }
 
-test('every place is paid once, wherever the platform is killed while it pays', async () => {
+test('fault 5: every place is paid once, wherever the platform is killed while it pays', async () => {
   const proxy = await openProxy();
   const { id, balances } = await endedRace();
   const moments: Moment[] = [
@@ -106,7 +106,7 @@ test('every place is paid once, wherever the platform is killed while it pays', 
   expect(await money.wallet.houseBalance(prizeAccount(id))).toBe(0n);
 });
 
-test('control: keys that are made up as it goes along pay again after a death', async () => {
+test('fault 5, control: keys that are made up as it goes along pay again after a death', async () => {
   const proxy = await openProxy();
   const { id, stage, balances } = await endedRace();
   // Until there is somebody to be paid.

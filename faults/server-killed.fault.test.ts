@@ -63,7 +63,7 @@ async function openProxy(): Promise<SocketProxy> {
   return proxy;
 }
 
-test('500 bets are paid once each, however often and wherever the server dies while it settles them', async () => {
+test('fault 5: 500 bets are paid once each, however often and wherever the server dies while it settles them', async () => {
   const proxy = await openProxy();
   const steps: Step[] = ['before the commit', 'after the commit', 'before anybody is told'];
   const told = new Map<string, string>();
@@ -83,7 +83,7 @@ test('500 bets are paid once each, however often and wherever the server dies wh
   expect(await paid()).toBe(BigInt(bets) * payKobo);
 });
 
-test('control: keys that are made up as it goes along pay again after each death', async () => {
+test('fault 5, control: keys that are made up as it goes along pay again after each death', async () => {
   const proxy = await openProxy();
   const before = await paid();
   await settleOnce(proxy, { step: 'after the commit', batch: 10 }, true);

@@ -54,7 +54,7 @@ const statesOf = async (player: BenchPlayer): Promise<string[]> =>
     ])
   ).rows.map(({ state }) => state);
 
-test('told to stop under load, it answers what it has accepted, keeps every promise, and ends by itself', async () => {
+test('fault 6: told to stop under load, it answers what it has accepted, keeps every promise, and ends by itself', async () => {
   const players = await makePlayers(db.url('harmattan_owner'), 30);
   const { child, url } = await startPlatform();
   for (const player of players) {
@@ -98,7 +98,7 @@ test('told to stop under load, it answers what it has accepted, keeps every prom
   }
 });
 
-test('control: killed outright, it leaves callers without an answer', async () => {
+test('fault 6, control: killed outright, it leaves callers without an answer', async () => {
   const [player] = (await makePlayersAgain()) as [BenchPlayer];
   const { child, url } = await startPlatform();
   await call(url, player, 'User/SaveUserPersonalDetails', {

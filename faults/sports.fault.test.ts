@@ -52,7 +52,7 @@ test.each([
   ['it never arrives', 'before', 'cut'],
   ['it is taken and answered with 500', 'after', 'fail'],
 ] as const)(
-  'a stake of which %s is sent once and undone, and the player has everything',
+  'fault 16: a stake of which %s is sent once and undone, and the player has everything',
   async (_what, moment, order) => {
     const { proxy, newSlip, place, outcomeOf, funds, list } = await sitDown(fundsKobo);
     const wallet = listen(proxy, { call: 'Bet', moment, order });
@@ -85,7 +85,7 @@ test('a stake that is answered only after it was given up stays undone', async (
   expect(await funds()).toBe(fundsKobo);
 });
 
-test('with the wallet down nobody knows, nothing is sent twice, and all is found out when it is back', async () => {
+test('fault 16: with the wallet down nobody knows, nothing is sent twice, and all is found out when it is back', async () => {
   const { proxy, newSlip, place, ask, killPlatform, restartPlatform, outcomeOf, funds } = await sitDown(fundsKobo);
   const wallet = listen(proxy);
   const slip = await newSlip();
@@ -99,7 +99,7 @@ test('with the wallet down nobody knows, nothing is sent twice, and all is found
   expect(await funds()).toBe(fundsKobo);
 });
 
-test('a settlement that is done and answered with 500, again and again, is paid once', async () => {
+test('fault 16: a settlement that is done and answered with 500, again and again, is paid once', async () => {
   const { proxy, newSlip, place, untilSettled, later, funds } = await sitDown(fundsKobo);
   const slip = await newSlip();
   const { id } = betIn(await place(slip));
@@ -115,7 +115,7 @@ test('a settlement that is done and answered with 500, again and again, is paid 
   expect(await funds()).toBe(fundsKobo - 10_000n + BigInt(paid ?? -1));
 });
 
-test('of fifty slips in the same instant, through two processes and with money for one, one is taken', async () => {
+test('fault 10: of fifty slips in the same instant, through two processes and with money for one, one is taken', async () => {
   const { newSlip, place, list, funds } = await sitDown(10_000n);
   const slip = await newSlip();
   const answers = await Promise.all(
@@ -127,7 +127,7 @@ test('of fifty slips in the same instant, through two processes and with money f
   expect(await funds()).toBe(0n);
 });
 
-test('the same slip a hundred times, through two processes, is one bet', async () => {
+test('fault 10: the same slip a hundred times, through two processes, is one bet', async () => {
   const { proxy, newSlip, place, list, funds } = await sitDown(fundsKobo);
   const wallet = listen(proxy);
   const slip = await newSlip();
@@ -138,7 +138,7 @@ test('the same slip a hundred times, through two processes, is one bet', async (
   expect(await funds()).toBe(fundsKobo - 10_000n);
 });
 
-test('a bet that is sold ten times in the same instant, through two processes, is paid once', async () => {
+test('fault 10: a bet that is sold ten times in the same instant, through two processes, is paid once', async () => {
   const { newSlip, place, cashOut, list, funds } = await sitDown(fundsKobo);
   const bet = betIn(await place(await newSlip()));
   const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => cashOut(bet, at)));
@@ -151,32 +151,35 @@ test.each([
   [-1, 'placed'],
   [0, 'refused'],
   [1, 'refused'],
-])('a bet %i ms from the start of its match, and one whose stake was under way until then: %s', async (ms, status) => {
-  const { proxy, newSlip, place, list, funds } = await sitDown(fundsKobo);
-  const slip = await newSlip();
-  const clock = await stopClock(bookDb);
-  const around = (offset: number) => new Date(Date.parse(slip.startsAt) + offset);
-  await clock.set(around(ms));
-  // The clocks of the processes are behind, and the prices still open: the database decides.
-  expect((await place(slip)).status).toBe(status);
-  await clock.set(around(-1_000));
-  const { promise: slow, resolve: letThrough } = Promise.withResolvers<void>();
-  proxy.watch(async (call, moment) => {
-    if (call === 'Bet' && moment === 'after') await slow;
-    return 'pass';
-  });
-  const before = await funds();
-  const queued = place({ ...slip, key: crypto.randomUUID() }, 1);
-  await expect.poll(funds).toBe(before - 10_000n);
-  await clock.set(around(ms));
-  letThrough();
-  expect((await queued).status).toBe(status);
-  const taken = status === 'placed' ? 2 : 0;
-  expect(await list('open')).toHaveLength(taken);
-  expect(await funds()).toBe(fundsKobo - 10_000n * BigInt(taken));
-});
+])(
+  'fault 13: a bet %i ms from the start of its match, and one whose stake was under way until then: %s',
+  async (ms, status) => {
+    const { proxy, newSlip, place, list, funds } = await sitDown(fundsKobo);
+    const slip = await newSlip();
+    const clock = await stopClock(bookDb);
+    const around = (offset: number) => new Date(Date.parse(slip.startsAt) + offset);
+    await clock.set(around(ms));
+    // The clocks of the processes are behind, and the prices still open: the database decides.
+    expect((await place(slip)).status).toBe(status);
+    await clock.set(around(-1_000));
+    const { promise: slow, resolve: letThrough } = Promise.withResolvers<void>();
+    proxy.watch(async (call, moment) => {
+      if (call === 'Bet' && moment === 'after') await slow;
+      return 'pass';
+    });
+    const before = await funds();
+    const queued = place({ ...slip, key: crypto.randomUUID() }, 1);
+    await expect.poll(funds).toBe(before - 10_000n);
+    await clock.set(around(ms));
+    letThrough();
+    expect((await queued).status).toBe(status);
+    const taken = status === 'placed' ? 2 : 0;
+    expect(await list('open')).toHaveLength(taken);
+    expect(await funds()).toBe(fundsKobo - 10_000n * BigInt(taken));
+  },
+);
 
-test('control: who sends a stake again under another name because nobody answered takes it twice', async () => {
+test('fault 16, control: who sends a stake again under another name because nobody answered takes it twice', async () => {
   const { proxy, newSlip, place, outcomeOf, funds } = await sitDown(fundsKobo);
   proxy.watch(async (call, moment) =>
     (call === 'Bet' && moment === 'after') || call === 'CancelBet' ? 'cut' : 'pass',
@@ -192,7 +195,7 @@ test('control: who sends a stake again under another name because nobody answere
   expect(await funds()).toBe(fundsKobo - 10_000n);
 });
 
-test('control: who looks at the clock first and writes afterwards takes a bet on a match that has begun', async () => {
+test('fault 13, control: who looks at the clock first and writes afterwards takes a bet on a match that has begun', async () => {
   const { newSlip, place, list } = await sitDown(fundsKobo);
   const slip = await newSlip();
   const clock = await stopClock(bookDb);

@@ -17,9 +17,8 @@ import { type Moment, startWalletProxy } from './wallet-proxy.ts';
 
 export const fundsKobo = 10_000_000n;
 export const stakeKobo = 10_000n;
-const chains = 200;
 /** A flight to the lowest takes 40 s: long enough to act in it on a busy machine. */
-const [lowest, highest] = [1_500, 6_000];
+const usualBursts = { chains: 200, lowest: 1_500, highest: 6_000 };
 const salt = 'for faults';
 const plantHook = fileURLToPath(new URL('../proof/faults/plant-edits.ts', import.meta.url));
 
@@ -42,7 +41,11 @@ export interface FlightRow {
 }
 
 /** Both servers in processes of their own and the way between them. Each test brings back what it has killed. */
-export async function openZeppelinWorld(platformDb: PlatformDatabase, arcadeDb: ArcadeDatabase) {
+export async function openZeppelinWorld(
+  platformDb: PlatformDatabase,
+  arcadeDb: ArcadeDatabase,
+  { chains, lowest, highest } = usualBursts,
+) {
   const { pool } = arcadeDb;
   const proxy = await startWalletProxy();
   await publishShortChains();

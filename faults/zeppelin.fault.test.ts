@@ -54,7 +54,7 @@ const owed = (rows: RoundRow[]) =>
 const told = (rows: RoundRow[]) => rows.map(({ state, win_kobo }) => [state, win_kobo]);
 const ofBoth = (rows: RoundRow[]) => [owed(rows.slice(0, 2)), owed(rows.slice(2))];
 
-inLong('the arcade dies while bets are taken: every stake is given back', async () => {
+inLong('fault 5: the arcade dies while bets are taken: every stake is given back', async () => {
   const { flight, running, bringBack, untilAtRest, funds } = await boardAll();
   await running.arcade.kill();
   await bringBack('arcade');
@@ -64,7 +64,7 @@ inLong('the arcade dies while bets are taken: every stake is given back', async 
   expect((await (await open()).flight(flight.number)).state).toBe('called-off');
 });
 
-test('the arcade dies in flight: targets are settled by the true burst, all others are given back', async () => {
+test('fault 5: the arcade dies in flight: targets are settled by the true burst, all others are given back', async () => {
   const { flight, one, running, takeOff, bringBack, untilAtRest, funds } = await boardAll();
   await takeOff(flight);
   await one.hears('start', flight.number);
@@ -80,7 +80,7 @@ test('the arcade dies in flight: targets are settled by the true burst, all othe
   expect((await (await open()).flight(flight.number)).state).toBe('called-off');
 });
 
-test('the arcade dies when it is known who has lost and nobody is stored as such: they have lost, and nobody else', async () => {
+test('fault 5: the arcade dies when it is known who has lost and nobody is stored as such: they have lost, and nobody else', async () => {
   const { pool, running, board, flyTo, bringBack, untilAtRest, flight: read } = await open();
   const { players, flight } = await board();
   const [one, other] = players;
@@ -107,7 +107,7 @@ test('the arcade dies when it is known who has lost and nobody is stored as such
 });
 
 inLong(
-  'the arcade dies at the burst with a cash-out that nobody has stored: it is paid or given back, and never lost',
+  'fault 5: the arcade dies at the burst with a cash-out that nobody has stored: it is paid or given back, and never lost',
   async () => {
     const {
       pool,
@@ -239,7 +239,7 @@ inLong('the platform is away for a whole flight: it is settled by its outcome wh
   expect(await funds()).toEqual(ofBoth(rows));
 });
 
-test('the arcade stands still around the burst: who came in time is paid, who came meanwhile is too late', async () => {
+test('fault 8: the arcade stands still around the burst: who came in time is paid, who came meanwhile is too late', async () => {
   const { flight, one, other, byHand, running, takeOff, later, leftMs, untilAtRest, funds } = await boardAll();
   await takeOff(flight);
   await one.hears('start', flight.number);
@@ -260,7 +260,7 @@ test('the arcade stands still around the burst: who came in time is paid, who ca
   expect((await (await open()).flight(flight.number)).state).toBe('burst');
 });
 
-test('control: a win that somebody stores for who came too late is noticed', async () => {
+test('fault 8, control: a win that somebody stores for who came too late is noticed', async () => {
   const { pool, flight, one, flyTo, untilAtRest, funds } = await boardAll();
   await flyTo(flight, flight.burst);
   await one.hears('burst', flight.number);

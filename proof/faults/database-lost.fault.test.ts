@@ -92,7 +92,7 @@ async function measureReturn({
   return Object.fromEntries(measured);
 }
 
-test('the database is killed, restarted and exchanged under load: no process ends, and all is back within five seconds', async () => {
+test('fault 1: the database is killed, restarted and exchanged under load: no process ends, and all is back within five seconds', async () => {
   const world = await startWorld();
   const { postgres, proxy, product, players } = world;
   const faults: [string, () => Promise<void>][] = [
@@ -134,7 +134,7 @@ test('the database is killed, restarted and exchanged under load: no process end
   expect(await findings(pool)).toEqual([]);
 }, 1_800_000);
 
-test('control: with no listener on a checked out connection, a killed database ends the platform', async () => {
+test('fault 1, control: with no listener on a checked out connection, a killed database ends the platform', async () => {
   const { postgres, product, players } = await startWorld({ preload: 'without-listeners.ts' });
   await untilBusy(players);
   await postgres.kill();

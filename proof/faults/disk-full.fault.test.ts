@@ -66,7 +66,7 @@ async function launchOnSmallDisk() {
 const statusOf = async (url: string) =>
   (await fetch(url, { signal: AbortSignal.timeout(20_000) }).catch(() => undefined))?.status;
 
-test('a full disk: no process ends, calls answer 503, and all goes on by itself when there is room', async () => {
+test('fault 3: a full disk: no process ends, calls answer 503, and all goes on by itself when there is room', async () => {
   const { disk, dataDir, pid, siteUrl, players, address, output, processOf } = await launchOnSmallDisk();
   const { counts } = players;
   await expect.poll(() => counts.orders, patience).toBeGreaterThan(10);
@@ -111,13 +111,13 @@ function logToFullDevice(way: 'ours' | 'careless') {
   return { child, signsOfLife: () => signsOfLife };
 }
 
-test('a log that cannot be written costs lines and not the process', async () => {
+test('fault 3: a log that cannot be written costs lines and not the process', async () => {
   const { child, signsOfLife } = logToFullDevice('ours');
   await expect.poll(signsOfLife, patience).toBeGreaterThan(150);
   expect([child.exitCode, child.signalCode]).toEqual([null, null]);
 }, 300_000);
 
-test('control: with the usual destination of the logger, the process ends or hangs', async () => {
+test('fault 3, control: with the usual destination of the logger, the process ends or hangs', async () => {
   const { child, signsOfLife } = logToFullDevice('careless');
   let last = -1;
   await expect

@@ -8,13 +8,15 @@ import { repositoryRoot } from '../../apps/platform/src/settings/paths.ts';
 export async function runWithReport<Report>(options: {
   args(reportFile: string): string[];
   env(reportFile: string): NodeJS.ProcessEnv;
+  /** Where what the runner prints goes. */
+  output?: 'stdout' | 'stderr';
 }): Promise<{ exitCode: number | null; report: Report | undefined }> {
   const folder = mkdtempSync(join(tmpdir(), 'harmattan-report-'));
   const reportFile = join(folder, 'report.json');
   try {
     const child = spawn(process.execPath, options.args(reportFile), {
       cwd: repositoryRoot,
-      stdio: 'inherit',
+      stdio: ['inherit', options.output === 'stderr' ? process.stderr : 'inherit', 'inherit'],
       env: { ...process.env, ...plainOutput(), ...options.env(reportFile) },
     });
     const exitCode = await new Promise<number | null>((resolve, reject) => {

@@ -1,7 +1,10 @@
 import { relative } from 'node:path';
 import { repositoryRoot } from '../../apps/platform/src/settings/paths.ts';
+import type { TestOutcome } from './count-faults.ts';
 import { runWithReport } from './runner.ts';
 import { type Tally, withExitCode } from './tally.ts';
+
+type Project = 'unit' | 'db' | 'faults';
 
 interface VitestReport {
   numPassedTests: number;
@@ -16,7 +19,16 @@ interface VitestReport {
   }[];
 }
 
-export async function runVitest(project: 'unit' | 'db' | 'faults', args: string[]): Promise<Tally> {
+export async function runVitest(project: Project, args: string[]): Promise<Tally> {
+  return (await runVitestWithTests(project, args)).tally;
+}
+
+/** The same, with the outcome of every test by its name. */
+export async function runVitestWithTests(
+  project: Project,
+  args: string[],
+  options: { output?: 'stdout' | 'stderr' } = {},
+): Promise<{ tally: Tally; tests: TestOutcome[] }> {
   const { exitCode, report } = await runWithReport<VitestReport>({
     args: (file) => [
       'node_modules/vitest/vitest.mjs',
@@ -28,6 +40,7 @@ export async function runVitest(project: 'unit' | 'db' | 'faults', args: string[
       ...args,
     ],
     env: () => ({}),
+    ...options,
   });
   const tally = {
     passed: report?.numPassedTests ?? 0,
@@ -36,7 +49,10 @@ export async function runVitest(project: 'unit' | 'db' | 'faults', args: string[
     failures: report ? failuresOf(report) : [],
     flaky: [],
   };
-  return withExitCode(tally, exitCode, project);
+  const tests = (report?.testResults ?? []).flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName: name, status }) => ({ name, status })),
+  );
+  return { tally: withExitCode(tally, exitCode, project), tests };
 }
 
 /** A file that could not be loaded has no tests to name. */
