@@ -18,7 +18,7 @@ const noEnd = 'infinity';
 
 /**
  * Checks what was written since the last check. Entries that are visible are checked at once. The mark moves to the time from before which
- * no transaction under way can add any: an entry that is committed late lies behind the mark and is checked then. What is checked
+ * no transaction under way can add any: the time of an entry that is committed late is after the mark, and the next check reads it. What is checked
  * twice does no harm. After the clock was set back, and in a restored copy, the pass begins at the first entry.
  */
 export async function checkNew(reader: Reader): Promise<Finding[]> {
