@@ -76,7 +76,7 @@ export function instantOf(text: string | null | undefined): Date | undefined {
 
 const pagesMax = 1_000;
 
-/** All pages of a list, from 1 on. Undefined when one of them cannot be read, or there are more than anybody expects. */
+/** All pages of a list, from 1 on. Undefined when one of them cannot be read, or there are more than `pagesMax`. */
 export async function readPages<Row>(
   readPage: (page: number) => Promise<{ rows: Row[]; isLast: boolean } | undefined>,
 ): Promise<Row[] | undefined> {
