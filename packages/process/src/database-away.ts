@@ -6,6 +6,7 @@ export function isDatabaseAway(error: Error & { code?: unknown }): boolean {
   return (
     /^(08\w{3}|25006|53\w{3}|57P0[123]|58030|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/.test(String(error.code)) ||
     error.message === 'timeout exceeded when trying to connect' ||
-    error.message.startsWith('Connection terminated')
+    error.message.startsWith('Connection terminated') ||
+    error.message.endsWith('is not queryable')
   );
 }
