@@ -1,51 +1,79 @@
 import pg from 'pg';
 
 export interface Filling {
-  /** Rows of the journal in all. */
+  /** Entries of the journal in all: a stake and a win in turn. */
   rows: number;
-  /** How many of them belong to one player, each a deposit with a line in the history. */
+  /** How many of them belong to one player, who has as many lines in the history of payments. */
   ofOnePlayer: number;
   playerId: string;
   /** Who share the rest. */
   others: string[];
 }
 
+const supplier = 'endorphina';
+const stakeKobo = 100;
+const winKobo = 90;
+/** So many rounds are written together, as the wallet's batches are under load. */
+const roundsInBatch = 8;
+
 /**
- * Rows as years of business leave them, with keys all over the index and chains of balances that hold. Indexes are made
- * afterwards, as a restored copy would make them: row by row it would take an hour.
+ * Rows as years of business leave them: rounds with a stake and a win, what the supplier calls them, and the house's legs, with keys all
+ * over the indexes and balances that hold. Indexes are made afterwards, as a restored copy would make them: row by row it would
+ * take an hour.
  */
 export async function fill(ownerUrl: string, { rows, ofOnePlayer, playerId, others }: Filling): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    await withoutIndexes(client, ['wallet.journal', 'cashier.payment'], async () => {
-      await fillJournal(client, { playerId, rows: ofOnePlayer });
-      const each = Math.floor((rows - ofOnePlayer) / others.length);
-      await client.query(journalRows, [others, each]);
-      await client.query(`update wallet.account set version = version + $2 where player_id = any($1::bigint[])`, [
-        others,
-        each,
-      ]);
+    const { rows: house } = await client.query<{ id: number }>(
+      'insert into wallet.house_account (code) values ($1) on conflict (code) do update set code = excluded.code returning id',
+      [`house:${supplier}`],
+    );
+    const houseId = house[0]?.id;
+    await withoutIndexes(client, ['wallet.journal', 'wallet.house_leg', 'cashier.payment'], async () => {
+      await fillRounds(client, { playerIds: [playerId], rounds: ofOnePlayer / 2, houseId });
+      const each = Math.floor((rows - ofOnePlayer) / others.length / 2);
+      await fillRounds(client, { playerIds: others, rounds: each, houseId });
+      await client.query(houseLegs, [houseId]);
       await fillPayments(client, { playerId, rows: ofOnePlayer });
     });
-    await client.query('vacuum analyze wallet.journal, wallet.account, cashier.payment');
+    await client.query('vacuum analyze wallet.journal, wallet.account, wallet.house_leg, cashier.payment');
   } finally {
     await client.end();
   }
 }
 
-/** Refusals move nothing, so that any number of them leaves the balances and the house as they are. */
-const journalRows = `
+/** One second between two rounds of a player. A round is named by its player and its number, and so are its entries. */
+const roundRows = `
   insert into wallet.journal (key, player_id, version, at, amount, house_amount, available_after, held_after, batch,
-    fingerprint, kind, status, about)
-  select gen_random_uuid(), a.player_id, a.version + n, app_now() - ($2::bigint - n) * interval '1 second', 1, 0,
-    a.available, a.held, gen_random_uuid(), gen_random_uuid(), 'debit', 'late', 'stake'
-  from generate_series(1, $2::bigint) n cross join wallet.account a where a.player_id = any($1::bigint[])`;
+    fingerprint, house_id, kind, status, about, round, of_key, memo, closes)
+  select md5(kind || a.player_id || ' ' || n)::uuid, a.player_id, a.version + 2 * n - 1 + at_place,
+    app_now() - ($2::bigint - n + 1) * interval '1 second', amount, house_amount,
+    a.available - n * $4::bigint + case when at_place = 0 then $4::bigint - amount else 0 end, a.held,
+    md5('batch ' || a.player_id || ' ' || n / ${roundsInBatch})::uuid, gen_random_uuid(), $3, kind, 'ok', about, round,
+    case when at_place = 1 then round end, json_build_array('101', n::text, kind || n)::text, null
+  from generate_series(1, $2::bigint) n cross join wallet.account a
+  cross join lateral (select md5('round ' || a.player_id || ' ' || n)::uuid as round) named
+  cross join (values (0, 'debit', 'stake', ${stakeKobo}::bigint, ${stakeKobo}::bigint),
+    (1, 'credit', 'win', ${winKobo}::bigint, -${winKobo}::bigint)) side (at_place, kind, about, amount, house_amount)
+  where a.player_id = any($1::bigint[])`;
 
-async function fillJournal(client: pg.Client, { playerId, rows }: { playerId: string; rows: number }): Promise<void> {
-  await client.query(journalRows, [[playerId], rows]);
-  await client.query('update wallet.account set version = version + $2 where player_id = $1', [playerId, rows]);
+async function fillRounds(
+  client: pg.Client,
+  { playerIds, rounds, houseId }: { playerIds: string[]; rounds: number; houseId: number | undefined },
+): Promise<void> {
+  const lossKobo = stakeKobo - winKobo;
+  await client.query(roundRows, [playerIds, rounds, houseId, lossKobo]);
+  await client.query(
+    `update wallet.account set version = version + 2 * $2::bigint, available = available - $2::bigint * $3::bigint
+     where player_id = any($1::bigint[])`,
+    [playerIds, rounds, lossKobo],
+  );
 }
+
+const houseLegs = `
+  insert into wallet.house_leg (batch, house_id, at, amount, entries)
+  select batch, house_id, min(at), sum(house_amount), count(*) from wallet.journal where house_id = $1 group by 1, 2`;
 
 async function fillPayments(client: pg.Client, { playerId, rows }: { playerId: string; rows: number }): Promise<void> {
   await client.query(

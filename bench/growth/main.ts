@@ -1,93 +1,127 @@
-// What years of business cost: the same stakes and the same pages of history over HTTP, on a database with ten thousand
-// rows and on one with ten million, in turns.
+// What years of business cost: the same stakes, wins, lists and checks on a database with ten thousand rows and on one with ten million,
+// in turns. Then once more with memory for a quarter of the large one.
 import { median } from '../median.ts';
 import { report } from '../report.ts';
 import { type BenchDatabase, withBenchDatabase } from '../stakes/database.ts';
 import { type BenchPlayer, makePlayers } from '../stakes/players.ts';
 import { putLoad, withStakeServer } from '../stakes/processes.ts';
 import { fill } from './fill.ts';
+import { openMeasures } from './measures.ts';
 import { timePage } from './time-page.ts';
 
-const sizes = { small: { rows: 10_000, ofOnePlayer: 1_000 }, large: { rows: 10_000_000, ofOnePlayer: 1_000_000 } };
+const manyRows = Number(process.env.GROWTH_ROWS ?? 10_000_000);
+const sizes = {
+  small: { rows: 10_000, ofOnePlayer: 1_000 },
+  large: { rows: manyRows, ofOnePlayer: manyRows / 10 },
+};
 const pageRows = 500;
 const callers = 16;
 const playersMax = 200;
 const rounds = 7;
+const roundsWithLittleMemory = 3;
 const seconds = 2;
 const pagesEach = 40;
-
-await withBenchDatabase((small) =>
-  withBenchDatabase(async (large) => {
-    const one = await prepare(small, sizes.small);
-    const two = await prepare(large, sizes.large);
-    const stake = (of: Prepared) => async () => {
-      const result = await putLoad({ ...of, path: '/Bench/Stake', callers, seconds, run: crypto.randomUUID() });
-      return callers / result.okPerSecond;
-    };
-    const page = (of: Prepared, at: 'start' | 'end') => () =>
-      timePage({ ...of, page: at === 'start' ? 1 : of.rows / pageRows, pages: pagesEach });
-
-    await withStakeServer({ DATABASE_URL: small.appUrl }, (smallAddress) =>
-      withStakeServer({ DATABASE_URL: large.appUrl }, async (largeAddress) => {
-        const few = { ...one, address: smallAddress };
-        const many = { ...two, address: largeAddress };
-        const pairs: Record<string, [() => Promise<number>, () => Promise<number>]> = {
-          'a stake': [stake(few), stake(many)],
-          'a page at the start': [page(few, 'start'), page(many, 'start')],
-          'a page at the end': [page(few, 'end'), page(many, 'end')],
-        };
-        console.log('Warming up …');
-        for (const [before, after] of Object.values(pairs))
-          for (const each of [before, after, before, after]) await each();
-        const growth: Record<string, number> = {};
-        for (const [name, [before, after]] of Object.entries(pairs)) {
-          const times: [number[], number[]] = [[], []];
-          for (let round = 0; round < rounds; round += 1) {
-            times[0].push(await before());
-            times[1].push(await after());
-          }
-          const [then, now] = times.map((values) => median(values) * 1_000) as [number, number];
-          growth[name] = now / then;
-          console.log(
-            `${name}: ${then.toFixed(2)} ms with ${few.rowsInAll} rows, ${now.toFixed(2)} ms with ${many.rowsInAll}`,
-          );
-        }
-        report([
-          { name: 'stake_growth', value: growth['a stake'] ?? Number.NaN, goalMax: 1.2, decimals: 2 },
-          {
-            name: 'history_growth',
-            value: Math.max(growth['a page at the start'] ?? Number.NaN, growth['a page at the end'] ?? Number.NaN),
-            goalMax: 1.2,
-            decimals: 2,
-          },
-        ]);
-      }),
-    );
-  }),
-);
+const goalMax = 1.2;
 
 interface Prepared {
-  address: string;
   players: BenchPlayer[];
-  /** Who owns the long history. */
+  /** The owner of the long history. */
   player: BenchPlayer;
   rows: number;
   rowsInAll: number;
 }
 
-async function prepare(
-  database: BenchDatabase,
-  { rows, ofOnePlayer }: { rows: number; ofOnePlayer: number },
-): Promise<Prepared> {
-  console.log(`Filling ${rows} rows …`);
+await withBenchDatabase((small) =>
+  withBenchDatabase(async (large) => {
+    const few = await prepare(small, sizes.small);
+    const many = await prepare(large, sizes.large);
+    const growth = await compare({ small, large, few, many, rounds });
+    const megabytes = Number(await large.value(`select pg_database_size('harmattan') / 1024 / 1024`));
+    const quarter = Math.ceil(megabytes / 4);
+    console.log(`\nMemory for ${quarter} of ${megabytes} MB, read past the system's cache:`);
+    await large.restart({ shared_buffers: `${quarter}MB`, debug_io_direct: 'data' });
+    await compare({ small, large, few, many, rounds: roundsWithLittleMemory });
+    report(
+      Object.entries(growth).map(([name, value]) => ({
+        name: `${name.replaceAll(' ', '_')}_growth`,
+        ...{ value, goalMax, decimals: 2 },
+      })),
+    );
+  }),
+);
+
+async function prepare(database: BenchDatabase, size: { rows: number; ofOnePlayer: number }): Promise<Prepared> {
+  console.log(`Filling ${size.rows} rows …`);
   const players = await makePlayers(database.ownerUrl, playersMax);
   const [player, ...others] = players as [BenchPlayer, ...BenchPlayer[]];
   await fill(database.ownerUrl, {
-    rows: rows - playersMax,
-    ofOnePlayer,
-    playerId: player.playerId,
-    others: others.map(({ playerId }) => playerId),
+    ...{ rows: size.rows - playersMax, ofOnePlayer: size.ofOnePlayer },
+    ...{ playerId: player.playerId, others: others.map(({ playerId }) => playerId) },
   });
   const rowsInAll = Number(await database.value('select count(*) from wallet.journal'));
-  return { address: '', players, player, rows: ofOnePlayer, rowsInAll };
+  return { players, player, rows: size.ofOnePlayer, rowsInAll };
+}
+
+/** How many times longer each takes on the large one. */
+async function compare(of: {
+  small: BenchDatabase;
+  large: BenchDatabase;
+  few: Prepared;
+  many: Prepared;
+  rounds: number;
+}): Promise<Record<string, number>> {
+  return withTimes(of.small, of.few, (before) =>
+    withTimes(of.large, of.many, async (after) => {
+      const growth: Record<string, number> = {};
+      for (const name of Object.keys(before) as (keyof typeof before)[]) {
+        const times: [number[], number[]] = [[], []];
+        for (let round = -1; round < of.rounds; round += 1) {
+          const [then, now] = [await before[name](), await after[name]()];
+          // The first one warms up.
+          if (round < 0) continue;
+          times[0].push(then);
+          times[1].push(now);
+        }
+        const [then, now] = times.map((values) => median(values) * 1_000) as [number, number];
+        growth[name] = now / then;
+        console.log(
+          `${name}: ${then.toFixed(2)} ms with ${of.few.rowsInAll} rows, ${now.toFixed(2)} ms with ${of.many.rowsInAll}, ${(now / then).toFixed(2)} times`,
+        );
+      }
+      return growth;
+    }),
+  );
+}
+
+/** Each answers how long it took once, in seconds. */
+async function withTimes<Result>(
+  database: BenchDatabase,
+  { players, player, rows }: Prepared,
+  use: (
+    times: Record<'stake' | 'win' | 'history' | 'round list' | 'scoring' | 'book check', () => Promise<number>>,
+  ) => Promise<Result>,
+): Promise<Result> {
+  const others = players.slice(1).map(({ playerId }) => BigInt(playerId));
+  const measures = openMeasures(database.appUrl, others);
+  try {
+    return await withStakeServer({ DATABASE_URL: database.appUrl }, (address) =>
+      use({
+        async stake() {
+          const run = crypto.randomUUID();
+          const { okPerSecond } = await putLoad({ address, players, path: '/Bench/Stake', callers, seconds, run });
+          return callers / okPerSecond;
+        },
+        win: measures.win,
+        async history() {
+          const page = (at: number) => timePage({ address, player, page: at, pages: pagesEach });
+          return (await page(1)) + (await page(rows / pageRows));
+        },
+        'round list': () => measures.roundList(BigInt(player.playerId)),
+        scoring: measures.scoring,
+        'book check': measures.bookCheck,
+      }),
+    );
+  } finally {
+    await measures.close();
+  }
 }

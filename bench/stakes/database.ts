@@ -18,21 +18,26 @@ export interface BenchDatabase {
   adminUrl: string;
   /** One column of one row. */
   value(sql: string): Promise<string>;
+  /** Starts the server again with further settings. Its addresses stay the same. */
+  restart(settings: Record<string, string>): Promise<void>;
 }
 
 /** A durable PostgreSQL of its own with the platform's tables, taken away afterwards. */
 export async function withBenchDatabase(use: (database: BenchDatabase) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'harmattan-bench-'));
-  const postgres = await startPostgres({
-    dataDir,
-    durability: 'full',
-    adminPassword: password,
-    roles: [owner, app],
-    databases: [
-      { name: 'harmattan', owner: owner.name, users: [app.name] },
-      { name: 'pgbench', owner: owner.name, users: [] },
-    ],
-  });
+  const start = (more: { settings?: Record<string, string>; socketDirectory?: string } = {}) =>
+    startPostgres({
+      dataDir,
+      durability: 'full',
+      adminPassword: password,
+      roles: [owner, app],
+      databases: [
+        { name: 'harmattan', owner: owner.name, users: [app.name] },
+        { name: 'pgbench', owner: owner.name, users: [] },
+      ],
+      ...more,
+    });
+  let postgres = await start();
   try {
     const ownerUrl = postgres.url({ database: 'harmattan', role: owner });
     await migrate({ url: ownerUrl, appRole: app.name, testClock: false });
@@ -42,6 +47,11 @@ export async function withBenchDatabase(use: (database: BenchDatabase) => Promis
       pgbenchUrl: postgres.url({ database: 'pgbench', role: owner }),
       adminUrl: postgres.url({ database: 'harmattan', role: postgres.admin }),
       value: (sql) => readValue(ownerUrl, sql),
+      async restart(settings) {
+        const { socketDirectory } = postgres;
+        await postgres.stop();
+        postgres = await start({ settings, socketDirectory });
+      },
     });
   } finally {
     await postgres.stop();

@@ -92,6 +92,8 @@ const server = await createServer({
         playerId: context.player.playerId,
         sessionEpoch: context.player.sessionEpoch,
         key: keyOf({ source: 'bench', class: 'stake', id: body.id }),
+        round: keyOf({ source: 'bench', class: 'round', id: body.id }),
+        memo: JSON.stringify(['bench', body.id, body.id]),
         amountKobo: body.amount,
         house: 'house:bench',
         about: 'stake',

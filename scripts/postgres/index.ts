@@ -18,6 +18,8 @@ export interface PostgresOptions {
   /** Those that are missing are made; existing roles get the password given here. */
   roles?: Role[];
   databases?: Database[];
+  /** Settings of the server beside those that follow from the durability. */
+  settings?: Record<string, string>;
   /** A folder with another PostgreSQL's `bin`, which this user can run. */
   binaries?: string | undefined;
   /** Where an earlier start had its socket, so that its address stays the same. */
@@ -62,7 +64,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const socketDirectory = makeSocketDirectory(home, options.socketDirectory);
   undo.defer(() => socketDirectory.remove());
   const logFile = join(dataDir, 'logs', 'postgres.log');
-  const settings = { ...modestSettings, ...durabilitySettings[durability] };
+  const settings = { ...modestSettings, ...durabilitySettings[durability], ...options.settings };
   const server = await startServer({
     home,
     binaries,
