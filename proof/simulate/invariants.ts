@@ -1,16 +1,18 @@
+import { withdrawalKey } from '../../apps/platform/src/modules/cashier/carry-out-money.ts';
+import type { WaitingItem } from '../../apps/platform/src/modules/waiting/index.ts';
 import { findings } from '../../apps/platform/src/modules/wallet/book-findings.ts';
 import type { FarPayout, FarReceipt } from './far-gateways.ts';
 import { type Contests, prizesKobo } from './operations/contests.ts';
 import type { World } from './world.ts';
 
 /** Everything that must be true once all is quiet. Each answer is a rule that is broken, in words. */
-export async function brokenRules(world: World, contests: Contests): Promise<string[]> {
+export async function brokenRules(world: World, contests: Contests, waiting: WaitingItem[]): Promise<string[]> {
   const rules = [
     ...[books, acknowledged, externalBooks, receipts, payouts, gatewayAccounts, holds],
     ...[shownBalances, tickets, race, jackpot],
   ];
   const broken: string[] = [...world.ledger.violations];
-  for (const rule of rules) broken.push(...(await rule(world, contests)));
+  for (const rule of rules) broken.push(...(await rule(world, contests, waiting)));
   return broken;
 }
 
@@ -156,23 +158,19 @@ function payoutProblem({ gateway, state }: FarPayout, row: { state: string } | u
 }
 
 /** What is still set aside belongs to something that waits, and an operator can see that. */
-async function holds(world: World): Promise<string[]> {
-  const rows = await world.look<{ player_id: string; remaining: string }>(
-    `select player_id::text, remaining::text from wallet.hold where state = 'open'`,
-  );
-  const waiting = await world.look<{ id: string }>(
+async function holds(world: World, _contests: Contests, waiting: WaitingItem[]): Promise<string[]> {
+  const open = await world.look<{ key: string }>(`select key from wallet.hold where state = 'open'`);
+  const unfinished = await world.look<{ id: string }>(
     `select id::text from cashier.payment where money_due is not null
        or state in ('holding', 'approved', 'sending', 'sent_unknown', 'created', 'submitted')
        or (state = 'pending' and direction = 'withdraw')`,
   );
-  const listed = await world.look<{ n: number }>(
-    `select count(*)::integer as n from cashier.payment where state = 'requested'`,
-  );
-  const broken: string[] = [];
-  if (waiting.length > 0) broken.push(`${waiting.length} payments never come to an end`);
-  if (rows.length > (listed[0]?.n ?? 0))
-    broken.push(`${rows.length} holds stay open, ${listed[0]?.n} of them wait for an operator`);
-  return broken;
+  const listed = new Set(waiting.map(({ id }) => withdrawalKey(id, 'hold')));
+  const hidden = open.filter(({ key }) => !listed.has(key));
+  return [
+    ...(unfinished.length > 0 ? [`${unfinished.length} payments never come to an end`] : []),
+    ...(hidden.length > 0 ? [`${hidden.length} holds stay open, and no operator is told`] : []),
+  ];
 }
 
 /** Every balance that was shown was the player's at some instant between the question and the answer. */

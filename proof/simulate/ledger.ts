@@ -12,6 +12,7 @@ export interface Shown {
 export interface Ledger {
   /** The same wallet; every answer that it gives is noted. */
   watch(wallet: Wallet): Wallet;
+  note: Note;
   acknowledged: ReadonlyMap<string, Answer>;
   /** A supplier's or a gateway's own word: so much has gone from the player to that house account. Less than nothing: to the player. */
   book(house: string, playerId: bigint, amountKobo: bigint): void;
@@ -29,6 +30,9 @@ export interface Ledger {
   violate(rule: string): void;
 }
 
+/** An answer that a wallet gave. */
+export type Note = (operation: Pick<Operation, 'key' | 'playerId'>, answer: Answer) => void;
+
 const single = ['transfer', 'hold', 'draw', 'post', 'void', 'reverse'] as const;
 
 export function createLedger(): Ledger {
@@ -38,7 +42,7 @@ export function createLedger(): Ledger {
   const raceStakes = new Map<bigint, bigint>();
   const violations: string[] = [];
 
-  function note({ key, playerId }: Pick<Operation, 'key' | 'playerId'>, answer: Answer): void {
+  const note: Note = ({ key, playerId }, answer) => {
     if (answer.status === 'conflict') return;
     const before = acknowledged.get(key);
     if (before && (before.status !== answer.status || before.version !== answer.version)) {
@@ -46,7 +50,7 @@ export function createLedger(): Ledger {
     }
     acknowledged.set(key, answer);
     if (answer.version > (versions.get(playerId) ?? 0n)) versions.set(playerId, answer.version);
-  }
+  };
 
   return {
     acknowledged,
@@ -62,24 +66,28 @@ export function createLedger(): Ledger {
       const name = `${house} ${playerId}`;
       booked.set(name, (booked.get(name) ?? 0n) + amountKobo);
     },
-    watch(wallet) {
-      const watched = { ...wallet };
-      for (const command of single) {
-        const run = wallet[command] as (operation: Operation) => Promise<Answer>;
-        Object.assign(watched, {
-          async [command](operation: Operation) {
-            const answer = await run(operation);
-            note(operation, answer);
-            return answer;
-          },
-        });
-      }
-      watched.linked = async (operations) => {
-        const answers = await wallet.linked(operations);
-        for (const [at, operation] of operations.entries()) note(operation, answers[at] as Answer);
-        return answers;
-      };
-      return watched;
-    },
+    note,
+    watch: (wallet) => watchWallet(wallet, note),
   };
+}
+
+/** The same wallet; every answer that it gives is noted before its caller has it. */
+export function watchWallet(wallet: Wallet, note: Note): Wallet {
+  const watched = { ...wallet };
+  for (const command of single) {
+    const run = wallet[command] as (operation: Operation) => Promise<Answer>;
+    Object.assign(watched, {
+      async [command](operation: Operation) {
+        const answer = await run(operation);
+        note(operation, answer);
+        return answer;
+      },
+    });
+  }
+  watched.linked = async (operations) => {
+    const answers = await wallet.linked(operations);
+    for (const [at, operation] of operations.entries()) note(operation, answers[at] as Answer);
+    return answers;
+  };
+  return watched;
 }

@@ -1,5 +1,12 @@
 import type { RaceGames } from '../../apps/platform/src/modules/races/races-deps.ts';
 
+const startPlayers = 6;
+export const players = Array.from({ length: startPlayers }, (_, at) => BigInt(1_000 + at));
+
+export function userNameFor(playerId: bigint): string {
+  return `2348${String(playerId).padStart(9, '0')}`;
+}
+
 /** The one game that counts in the seed's race, as its supplier calls it. */
 export const raceGame = { supplier: 'qtech', externalId: '101' } as const;
 

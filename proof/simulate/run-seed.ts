@@ -8,6 +8,7 @@ import {
   decideAsOperator,
   deposit,
   finishPayout,
+  listWaiting,
   payAfterFailure,
   resolveAsOperator,
   sweep,
@@ -56,7 +57,7 @@ const operations: [weight: number, run: Operation][] = [
   [6, ({ world }, draws) => holdAndUse(world, draws)],
   [6, ({ world }, draws) => stakeAndReverse(world, draws)],
   [4, ({ world }, draws) => linkedBesideLocks(world, draws)],
-  [3, ({ world }) => world.inside('fold', async ({ jobs }) => jobs[0]?.run()).catch(() => {})],
+  [3, ({ world }) => world.inside('fold', ({ accounts }) => accounts.fold()).catch(() => {})],
 ];
 
 const suppliers: SupplierName[] = [
@@ -79,6 +80,8 @@ const idleMax = 5;
 const pauseMaxMs = 300;
 /** In one of so many seeds PostgreSQL decides between messages that are released together; such a seed is hard to replay. */
 const racingEvery = 4;
+/** In one of so many, instances are processes of their own and die by SIGKILL. */
+const processesEvery = 10;
 
 /** Plays a seed from an empty database to its end, and looks at every rule. */
 export async function runSeed(
@@ -92,6 +95,7 @@ export async function runSeed(
     ...of,
     ...{ seed, faults: plan.faults, recorded: plan.recorded, instances: 2 + draws.below(2) },
     isRacing: plan.seed % racingEvery === 0,
+    areProcesses: plan.seed % processesEvery === 1,
   });
   of.onOpen?.(opened);
   const { world } = opened;
@@ -101,7 +105,7 @@ export async function runSeed(
     opened.arm();
     await operate(opened, stage, plan);
     await comeToRest(opened, stage);
-    broken.push(...(await brokenRules(world, stage.contests)));
+    broken.push(...(await brokenRules(world, stage.contests, await drive(opened, () => listWaiting(world)))));
   } catch (error) {
     broken.push(...world.ledger.violations, `the simulation cannot go on: ${(error as Error).message}`);
   } finally {

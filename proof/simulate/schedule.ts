@@ -52,6 +52,8 @@ export interface Schedule {
   begin(channel: string, pidOf: () => number | undefined): { begin(): void; end(): void };
   /** Nothing is quiet while this is under way. */
   during<Result>(work: Promise<Result>): Promise<Result>;
+  /** Nothing is quiet until this other process is still. Returns the end of that. */
+  lookAt(untilStill: () => Promise<void>): () => void;
   /** Until these server processes have ended, with their locks. */
   untilGone(pids: number[]): Promise<void>;
   steps: Step[];
@@ -87,6 +89,7 @@ export function createSchedule(options: ScheduleOptions) {
   const draws: Draws = createDraws(`${options.seed} order`);
   const waiting = new Map<string, Message[]>();
   const working = new Map<string, () => number | undefined>();
+  const others = new Set<() => Promise<void>>();
   const steps: Step[] = [];
   const faultsDone: Fault[] = [];
   const faultsLeft = [...faults];
@@ -127,6 +130,10 @@ export function createSchedule(options: ScheduleOptions) {
         stir();
       });
     },
+    lookAt(untilStill) {
+      others.add(untilStill);
+      return () => void others.delete(untilStill);
+    },
     async untilGone(pids) {
       for (const giveUpMs = real.now() + quietMaxMs; real.now() < giveUpMs; ) {
         const { rows } = await control.query('select 1 from pg_stat_activity where pid = any($1::integer[])', [pids]);
@@ -154,7 +161,17 @@ export function createSchedule(options: ScheduleOptions) {
     }
   }
 
+  /** Until nothing moves in this process, nor in the others that belong to it. */
   async function settled(): Promise<void> {
+    await settledHere();
+    for (let seen = -1; others.size > 0 && seen !== stirs; ) {
+      seen = stirs;
+      await Promise.all(Array.from(others, (untilStill) => untilStill()));
+      await settledHere();
+    }
+  }
+
+  async function settledHere(): Promise<void> {
     for (let still = 0, seen = stirs; still < quietTurns; still += 1) {
       await new Promise<void>((resolve) => void real.setImmediate(resolve));
       if (seen === stirs) continue;

@@ -34,9 +34,23 @@ export interface VirtualTime {
   /** Moves to the next timer and runs it. */
   fireNext(): void;
   moveBy(ms: number): void;
+  moveTo(elapsedMs: number): void;
+  /** Since this time began. */
+  elapsedMs(): number;
+  /** Another process lives in this time as well. Returns the end of that. */
+  follow(follower: Follower): () => void;
   sleep(ms: number): Promise<void>;
   /** Begins anew, without a timer. */
   reset(): void;
+}
+
+/** A process with timers of its own, which fire when this time says so. */
+export interface Follower {
+  /** When its next timer is due. */
+  dueMs(): number | undefined;
+  moveTo(elapsedMs: number): void;
+  /** Runs its next timer. */
+  fire(): void;
 }
 
 class Handle {
@@ -70,6 +84,7 @@ class Handle {
 /** Takes the place of this process's timers. Once for a process. */
 export function installVirtualTime(): VirtualTime {
   const timers = new Set<Timer>();
+  const followers = new Set<Follower>();
   let elapsedMs = 0;
   let order = 0;
 
@@ -112,26 +127,52 @@ export function installVirtualTime(): VirtualTime {
     return controller.signal;
   };
 
+  /** The follower whose timer is due before all of this process's own. */
+  function nextFollower(): { follower: Follower; dueMs: number } | undefined {
+    let first: { follower: Follower; dueMs: number } | undefined;
+    for (const follower of followers) {
+      const dueMs = follower.dueMs();
+      if (dueMs !== undefined && dueMs < (first?.dueMs ?? Number.POSITIVE_INFINITY)) first = { follower, dueMs };
+    }
+    return first && first.dueMs < (next()?.dueMs ?? Number.POSITIVE_INFINITY) ? first : undefined;
+  }
+
+  function moveTo(ms: number): void {
+    elapsedMs = Math.max(elapsedMs, ms);
+    for (const follower of followers) follower.moveTo(elapsedMs);
+  }
+
   return {
     nowMs: () => startMs + elapsedMs,
     untilNextMs() {
-      const timer = next();
-      return timer && Math.max(0, timer.dueMs - elapsedMs);
+      const dueMs = nextFollower()?.dueMs ?? next()?.dueMs;
+      return dueMs === undefined ? undefined : Math.max(0, dueMs - elapsedMs);
     },
     fireNext() {
+      const first = nextFollower();
+      if (first) {
+        moveTo(first.dueMs);
+        return first.follower.fire();
+      }
       const timer = next();
       if (!timer) return;
-      elapsedMs = Math.max(elapsedMs, timer.dueMs);
+      moveTo(timer.dueMs);
       if (timer.everyMs === undefined) timers.delete(timer);
       else timer.dueMs = elapsedMs + timer.everyMs;
       timer.run();
     },
-    moveBy(ms) {
-      elapsedMs += ms;
+    moveBy: (ms) => moveTo(elapsedMs + ms),
+    moveTo,
+    elapsedMs: () => elapsedMs,
+    follow(follower) {
+      followers.add(follower);
+      follower.moveTo(elapsedMs);
+      return () => void followers.delete(follower);
     },
     sleep: (ms) => new Promise((resolve) => void add(resolve, ms, false)),
     reset() {
       timers.clear();
+      followers.clear();
       elapsedMs = 0;
       order = 0;
     },

@@ -3,9 +3,11 @@ import type { Reply as WireVerdict } from '@harmattan/supplier-clients/supplier-
 import pg from 'pg';
 import { cloneDatabase } from './databases.ts';
 import { createFarGateways, type FarGateways, type GatewayName } from './far-gateways.ts';
-import { type Instance, startInstance, userNameFor } from './instance.ts';
+import { type Instance, startInstance } from './instance.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { createNetwork, type Network, NoAnswer, type Reply } from './network.ts';
+import { players } from './players.ts';
+import { startProcessInstance } from './process-instance.ts';
 import { createDraws, type Draws } from './random.ts';
 import { createSchedule, type Fault } from './schedule.ts';
 import { owners, type VirtualTime } from './virtual-time.ts';
@@ -18,6 +20,8 @@ export interface WorldOptions {
   recorded?: readonly string[] | undefined;
   instances: number;
   isRacing: boolean;
+  /** Whether each instance is a process of its own. */
+  areProcesses: boolean;
   time: VirtualTime;
 }
 
@@ -48,7 +52,6 @@ export interface World {
 }
 
 const oddCodes = ['403', '401', '429', '500', '101', ''];
-const startPlayers = 6;
 /** So many restarts of one place at once are a crash loop and no simulation. */
 const instancesMax = 60;
 const brokenConnection = /connection terminated|ECONNRESET|EPIPE|terminating connection/i;
@@ -79,12 +82,12 @@ export async function openWorld(options: WorldOptions) {
   async function begin(): Promise<void> {
     born += 1;
     if (born > instancesMax) throw new Error('instances die as soon as they start');
+    const name = `i${born}`;
+    const deps = { seed, name, databaseUrl: database.appUrl, schedule, time, ledger };
     alive.push(
-      await startInstance({
-        ...{ seed, name: `i${born}`, databaseUrl: database.appUrl, schedule, time, ledger },
-        userNameOf: userNameFor,
-        playerByUserName: (userName) => players.find((playerId) => userNameFor(playerId) === userName),
-      }),
+      await (options.areProcesses
+        ? startProcessInstance(deps, { fetch: toGateways, onUncaught: (message) => endedByItself(name, message) })
+        : startInstance(deps)),
     );
   }
 
@@ -98,7 +101,15 @@ export async function openWorld(options: WorldOptions) {
     await begin();
   }
 
-  const players = Array.from({ length: startPlayers }, (_, at) => BigInt(1_000 + at));
+  /** Code that nothing was waiting for has failed, which ends a process. */
+  function endedByItself(name: string | undefined, message: string): void {
+    const what = brokenConnection.test(message) ? 'a broken connection' : message;
+    ledger.violate(`a process ended by itself: ${what}`);
+    if (name) void schedule.during(crash(name));
+  }
+
+  const toGateways = fetchFor({ network, far, isAlive: (name) => byName(name) !== undefined });
+  globalThis.fetch = toGateways;
   for (let at = 0; at < options.instances; at += 1) await begin();
   const byName = (name: string) => alive.find((instance) => instance.name === name);
   const anyInstance = () => draws.pick(alive);
@@ -116,8 +127,6 @@ export async function openWorld(options: WorldOptions) {
     });
   }
 
-  globalThis.fetch = fetchFor({ network, far, isAlive: (name) => byName(name) !== undefined });
-
   const world: World = {
     ...{ seed, ledger, far, time, players, control, anyInstance },
     look: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
@@ -128,13 +137,13 @@ export async function openWorld(options: WorldOptions) {
       async ({ method, url, headers, body }) => {
         const { pathname, search } = new URL(url);
         const request = { method, url: `${pathname}${search}`, headers, body };
-        return toInstance(supplier, `${method} ${pathname}`, (instance) => instance.request(request));
+        return toInstance(supplier, `${method} ${pathname}`, (instance) => instance.server.request(request));
       },
     playerCall: (playerId, key, input) =>
-      toInstance(`player${playerId}`, key, (instance) => instance.playerCall(playerId, key, input)),
+      toInstance(`player${playerId}`, key, (instance) => instance.server.playerCall(playerId, key, input)),
     hook: (gateway, path, body, headers) =>
       toInstance(gateway, `hook ${path}`, (instance) =>
-        instance.request({
+        instance.server.request({
           method: 'POST',
           url: `/hooks/${path}`,
           headers: { 'content-type': 'application/json', ...headers },
@@ -168,14 +177,9 @@ export async function openWorld(options: WorldOptions) {
     heal,
     commands: () => commands,
     deaths: () => born - options.instances,
-    /** A broken connection that no code was waiting for ends a process. */
     onUncaught(error: Error): void {
-      const owner = owners.getStore();
-      if (owner?.isDead) return;
-      const dead = alive.find((instance) => instance.owner === owner);
-      const what = brokenConnection.test(error.message) ? 'a broken connection' : error.message;
-      ledger.violate(`a process ended by itself: ${what}`);
-      if (dead) void schedule.during(crash(dead.name));
+      if (owners.getStore()?.isDead) return;
+      endedByItself(alive.find((instance) => instance.isRunning())?.name, error.message);
     },
     async close() {
       for (const instance of alive.splice(0)) {

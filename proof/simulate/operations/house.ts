@@ -75,7 +75,7 @@ export async function linkedBesideLocks(world: World, draws: Draws): Promise<voi
   const locks = world.instances().flatMap((instance) =>
     Array.from({ length: 3 }, async () => {
       for (let times = 0; times < 3; times += 1) {
-        await instance.within(() => instance.raiseSessionEpoch(draws.pick(world.players), 0)).catch(() => {});
+        await instance.within(() => instance.accounts.raiseSessionEpoch(draws.pick(world.players), 0)).catch(() => {});
       }
     }),
   );

@@ -1,7 +1,8 @@
 import { jsonNumberFromKobo } from '@harmattan/kernel/money';
 import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
+import type { WaitingItem } from '../../../apps/platform/src/modules/waiting/index.ts';
 import { type FarPayout, type FarReceipt, farAccount, type GatewayName } from '../far-gateways.ts';
-import { userNameFor } from '../instance.ts';
+import { userNameFor } from '../players.ts';
 import type { Draws } from '../random.ts';
 import type { World } from '../world.ts';
 import { untilAnswered } from './until-answered.ts';
@@ -196,14 +197,10 @@ export async function decideAsOperator(world: World, draws: Draws): Promise<void
   world.command();
   await world
     .inside('operator', async (instance) => {
-      const { rows } = await instance.pool.query<{ id: string }>(
-        `select id from cashier.payment where direction = 'withdraw' and state = 'requested'
-           and amount_kobo >= $1 order by id limit 1`,
-        [largeKobo],
-      );
-      const [row] = rows;
-      if (!row) return;
-      const word = { paymentId: row.id, by: 'ngozi', why: 'simulated' };
+      const waiting = await instance.cashier.waitingForOperator();
+      const item = waiting.find(({ kind, amountKobo }) => kind === 'withdrawal to approve' && amountKobo === largeKobo);
+      if (!item) return;
+      const word = { paymentId: item.id, by: 'ngozi', why: 'simulated' };
       await (draws.chance(0.5) ? instance.cashier.approveWithdrawal(word) : instance.cashier.rejectWithdrawal(word));
     })
     .catch(() => {});
@@ -217,23 +214,27 @@ export async function resolveAsOperator(world: World, draws: Draws): Promise<voi
   const audit = { by: 'ngozi', why: 'simulated' };
   await world
     .inside('operator', async (instance) => {
-      const { rows } = await instance.pool.query<{
-        gateway: GatewayName;
-        providerId: string;
-        paymentId: string | null;
-      }>(
-        `select gateway, provider_id as "providerId", payment_id as "paymentId" from cashier.received
-         where state in ('review', 'unallocated') order by reported_at, provider_id limit 1`,
-      );
-      const [row] = rows;
-      if (!row) return;
-      const { paymentId, ...key } = row;
-      if (paymentId) {
-        await instance.cashier.resolveReview({ paymentId, decision: isCredit ? 'credit' : 'return', ...audit });
-      } else if (isCredit) await instance.cashier.allocateMoney({ ...key, userName, ...audit });
-      else await instance.cashier.returnMoney({ ...key, ...audit });
+      const waiting = await instance.cashier.waitingForOperator();
+      const item = waiting.find(({ kind }) => kind === 'deposit in review' || kind === 'money not allocated');
+      if (!item) return;
+      if (item.kind === 'deposit in review') {
+        await instance.cashier.resolveReview({
+          paymentId: item.id,
+          decision: isCredit ? 'credit' : 'return',
+          ...audit,
+        });
+        return;
+      }
+      const [gateway, ...rest] = item.id.split(':') as [GatewayName, ...string[]];
+      const key = { gateway, providerId: rest.join(':'), ...audit };
+      await (isCredit ? instance.cashier.allocateMoney({ ...key, userName }) : instance.cashier.returnMoney(key));
     })
     .catch(() => {});
+}
+
+/** What an operator is told of. */
+export async function listWaiting(world: World): Promise<WaitingItem[]> {
+  return (await world.inside('waiting', ({ cashier }) => cashier.waitingForOperator())) ?? [];
 }
 
 export async function sweep(world: World): Promise<number> {

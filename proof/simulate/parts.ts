@@ -1,0 +1,166 @@
+import { calls, splitKey } from '@harmattan/contract';
+import { apiPrefix } from '@harmattan/contract/wire';
+import { createIds } from '@harmattan/kernel/ids';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createCashier } from '../../apps/platform/src/modules/cashier/index.ts';
+import { createJackpots } from '../../apps/platform/src/modules/jackpot/index.ts';
+import { createRaces } from '../../apps/platform/src/modules/races/index.ts';
+import { createSuppliers } from '../../apps/platform/src/modules/suppliers/index.ts';
+import { createWallet, type Wallet } from '../../apps/platform/src/modules/wallet/index.ts';
+import { createLocalBus } from '../../apps/platform/src/plumbing/bus.ts';
+import { openDatabase } from '../../apps/platform/src/plumbing/db/database.ts';
+import type { Handlers } from '../../apps/platform/src/plumbing/http/answer.ts';
+import { serveCalls } from '../../apps/platform/src/plumbing/http/calls.ts';
+import { answerFailure } from '../../apps/platform/src/plumbing/http/failure.ts';
+import type { Log } from '../../apps/platform/src/plumbing/log.ts';
+import { readSettings } from '../../apps/platform/src/settings/index.ts';
+import type { Reply } from './network.ts';
+import { players, raceGames, userNameFor } from './players.ts';
+import { createSeededRandom } from './random.ts';
+
+const currency = 'NGN';
+const gatewayTimeoutMs = 9_000;
+const ignore = () => {};
+/** What instances have to say is not looked at, and a real log would keep a timer going. */
+const log = {
+  ...{ level: 'silent', silent: ignore, trace: ignore, debug: ignore, info: ignore, warn: ignore },
+  ...{ error: ignore, fatal: ignore, child: () => log },
+} as unknown as Log;
+
+export interface PartsDeps {
+  seed: string;
+  name: string;
+  /** The database, by way of the proxy that holds every message. */
+  url: string;
+  nowMs(): number;
+  /** The same wallet; what it answers is noted. */
+  watch(wallet: Wallet): Wallet;
+}
+
+/** The platform's money parts with their server, as one process runs them. */
+export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
+  const clock = { now: () => new Date(nowMs()) };
+  const random = createSeededRandom(`${seed} ${name}`);
+  const ids = createIds({ clock, random });
+  const bus = createLocalBus({ log });
+  const database = openDatabase({ url, connectionsMax: 4, onIdleError() {} });
+  const settings = readSettings({
+    KUDIPAL_URL: `http://${name}.sim/kudipal`,
+    SELCOM_URL: `http://${name}.sim/selcom`,
+    FASTHUB_URL: `http://${name}.sim/fasthub`,
+  });
+  const money = createWallet({
+    ...{ database, url, ids, bus, log, currency },
+    settings: { road: 'batched', queueMax: 1_000 },
+  });
+  const wallet = watch(money.wallet);
+  const userNameOf = async (playerId: bigint) => userNameFor(playerId);
+  const cashier = createCashier({
+    ...{ database, ids, clock, log, wallet, currency, gatewayTimeoutMs },
+    settings: { ...settings.payments, siteUrl: settings.siteUrl },
+    async playerByUserName(userName) {
+      const playerId = players.find((one) => userNameFor(one) === userName);
+      return playerId === undefined ? undefined : { playerId, userName };
+    },
+    nameOf: async () => ({ firstName: 'Ada', lastName: 'Obi' }),
+    rankOf: async () => 0,
+  });
+  const suppliers = createSuppliers({
+    ...{ database, clock, ids, random, bus, log, wallet, currency, userNameOf },
+    settings: settings.suppliers,
+    mayOverdraw: false,
+    country: 'NG',
+    siteUrl: settings.siteUrl,
+    epochOfSession: async () => 0,
+    findGame: () => undefined,
+    providerName: (supplier) => supplier,
+    bookName: (book) => book,
+    markPlayed: async () => {},
+  });
+  const jackpots = createJackpots({ database, clock, ids, log, wallet, demo: false });
+  const races = createRaces({
+    ...{ database, clock, random, log, wallet, currency, userNameOf },
+    games: raceGames,
+    countryDigits: '234',
+  });
+  const server = await serve({
+    handlers: { ...money.handlers, ...cashier.handlers, ...jackpots.handlers },
+    ...{ cashier, suppliers },
+  });
+  return {
+    ...{ wallet, cashier, suppliers, jackpots, races },
+    accounts: {
+      raiseSessionEpoch: money.raiseSessionEpoch,
+      /** Folds the legs of house accounts. */
+      fold: async () => void (await money.jobs[0]?.run()),
+    },
+    server: {
+      /** A request, as its bytes would be read. */
+      request: (request: Request) => inject(server, request),
+      /** A call of a player's own page. */
+      playerCall(playerId: bigint, key: string, input: { query?: Record<string, string>; body?: unknown }) {
+        const { method, path } = splitKey(key as never) as { method: string; path: string };
+        const query = input.query ? `?${new URLSearchParams(input.query)}` : '';
+        const body = input.body === undefined ? undefined : JSON.stringify(input.body);
+        const headers = { 'x-player': String(playerId), 'content-type': 'application/json' };
+        return inject(server, { method, url: `${apiPrefix}${path}${query}`, headers, body });
+      },
+    },
+  };
+}
+
+export type Parts = Awaited<ReturnType<typeof openParts>>;
+
+export interface Request {
+  method: string;
+  url: string;
+  headers?: Record<string, string> | undefined;
+  body?: string | undefined;
+}
+
+async function inject(server: FastifyInstance, { method, url, headers, body }: Request): Promise<Reply> {
+  const response = await server.inject({
+    method: method as 'GET' | 'POST',
+    url,
+    ...(headers && body === undefined ? { headers: withoutType(headers) } : { headers: headers ?? {} }),
+    ...(body !== undefined && { payload: body }),
+  });
+  return { http: response.statusCode, text: response.payload };
+}
+
+function withoutType({ 'content-type': _type, ...headers }: Record<string, string>): Record<string, string> {
+  return headers;
+}
+
+async function serve(parts: {
+  handlers: object;
+  cashier: ReturnType<typeof createCashier>;
+  suppliers: ReturnType<typeof createSuppliers>;
+}): Promise<FastifyInstance> {
+  const server = Fastify({ logger: false, pluginTimeout: 0 });
+  server.setErrorHandler(answerFailure);
+  const served = Object.keys(parts.handlers) as (keyof typeof calls)[];
+  await server.register(
+    async (api) => {
+      // How often a caller may call is no matter of money.
+      api.decorate('rateLimit', () => async () => {});
+      await serveCalls(api, {
+        calls: Object.fromEntries(served.map((key) => [key, calls[key]])) as typeof calls,
+        handlers: parts.handlers as Handlers<typeof calls>,
+        async authenticate({ headers }) {
+          const playerId = BigInt(String(headers['x-player'] ?? '0'));
+          if (playerId === 0n) return undefined;
+          const userName = userNameFor(playerId);
+          return { playerId, userName, sessionId: 'simulation', sessionEpoch: 0, restricted: false };
+        },
+        secureCookies: false,
+        isTrustedProxy: () => false,
+        requestsPerMinuteMax: 1_000_000,
+      });
+    },
+    { prefix: apiPrefix },
+  );
+  await parts.cashier.serveHooks(server);
+  await parts.suppliers.serveWires(server);
+  return server;
+}
