@@ -70,6 +70,8 @@ export function createPilot(
     await until(now.startsAt);
     if (isStopped()) return;
     now.state = 'flying';
+    // First stored, then told: of a flight that pages have seen start, the next holder settles the targets.
+    await setState(fenced, now, 'flying');
     tell({ kind: 'start', flight: now });
     const closed = closeBetting(now);
     // Looked at below, when it is needed.
@@ -90,7 +92,6 @@ export function createPilot(
 
   /** Nobody waits for it: whoever is known to be on board may get out meanwhile. */
   async function closeBetting(now: Flight): Promise<void> {
-    await setState(fenced, now, 'flying');
     await rounds.giveBackUnanswered(now.spinId);
     for (const bet of await listBoarded(pool, now)) {
       if (!exits.has(bet.roundId) && now === flight && now.state === 'flying') boarded.set(bet.roundId, bet);
