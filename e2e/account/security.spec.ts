@@ -13,6 +13,8 @@ async function open(page: Page): Promise<Account> {
 
 /** As far as the question for the code. */
 async function beginLogin(page: Page, account: Account) {
+  // A page that is still loading could sign in again what is signed out here.
+  await page.goto('about:blank');
   await page.context().clearCookies({ name: 'user' });
   await page.goto('/login');
   await fillLogin(page, account);
