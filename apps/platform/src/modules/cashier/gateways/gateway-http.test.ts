@@ -3,7 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../../../plumbing/log.ts';
 import { createGatewayHttp, instantOf } from './gateway-http.ts';
 
-async function serve(listener: RequestListener) {
+/** A gateway that answers gets the time that a busy machine needs. */
+async function serve(listener: RequestListener, timeoutMs = 60_000) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -12,7 +13,7 @@ async function serve(listener: RequestListener) {
   });
   const { port } = server.address() as { port: number };
   const log = createLog({ level: 'silent' });
-  return createGatewayHttp({ url: `http://127.0.0.1:${port}`, gateway: 'test', log, timeoutMs: 500 });
+  return createGatewayHttp({ url: `http://127.0.0.1:${port}`, gateway: 'test', log, timeoutMs });
 }
 
 const request = { method: 'POST', path: '/x', headers: { authorization: 'Bearer secret' }, body: {} } as const;
@@ -23,7 +24,7 @@ test('hands an answer on as it is, whatever its status', async () => {
 });
 
 test('takes neither silence, nor nonsense, nor a flood for an answer', async () => {
-  const silent = await serve(() => {});
+  const silent = await serve(() => {}, 300);
   expect(await silent(request)).toEqual({ kind: 'no answer' });
   const nonsense = await serve((_request, response) => response.end('<html>'));
   expect(await nonsense(request)).toEqual({ kind: 'no answer' });
