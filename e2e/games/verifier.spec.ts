@@ -16,6 +16,8 @@ test('a player plays dice, chooses a seed, and checks the round without a connec
   await dice.getByRole('button', { name: 'Fairness' }).click();
   const dialog = dice.getByRole('dialog', { name: 'Fairness' });
   await expect(dialog).toContainText('Can be checked when you change your seed');
+  for (const id of ['#fairness-commitment', '#fairness-next'])
+    await expect(dialog.locator(id)).toHaveText(/^[0-9a-f]{64}$/);
   const commitment = await dialog.locator('#fairness-commitment').textContent();
   const next = await dialog.locator('#fairness-next').textContent();
   await dialog.getByRole('textbox', { name: 'Your seed' }).fill('');
