@@ -85,7 +85,7 @@ test('a stake that is answered only after it was given up stays undone', async (
   expect(await funds()).toBe(fundsKobo);
 });
 
-test('fault 16: with the wallet down nobody knows, nothing is sent twice, and all is found out when it is back', async () => {
+test('fault 16: with the wallet down the outcome is unknown, nothing is sent twice, and all is found out when it is back', async () => {
   const { proxy, newSlip, place, ask, killPlatform, restartPlatform, outcomeOf, funds } = await sitDown(fundsKobo);
   const wallet = listen(proxy);
   const slip = await newSlip();
@@ -179,7 +179,7 @@ test.each([
   },
 );
 
-test('fault 16, control: who sends a stake again under another name because nobody answered takes it twice', async () => {
+test('fault 16, control: a stake that is sent again under another name after no answer is taken twice', async () => {
   const { proxy, newSlip, place, outcomeOf, funds } = await sitDown(fundsKobo);
   proxy.watch(async (call, moment) =>
     (call === 'Bet' && moment === 'after') || call === 'CancelBet' ? 'cut' : 'pass',

@@ -80,7 +80,7 @@ test('fault 5: the arcade dies in flight: targets are settled by the true burst,
   expect((await (await open()).flight(flight.number)).state).toBe('called-off');
 });
 
-test('fault 5: the arcade dies when it is known who has lost and nobody is stored as such: they have lost, and nobody else', async () => {
+test('fault 5: the arcade dies when it is known who has lost and none is stored as such: they have lost, and no other bet', async () => {
   const { pool, running, board, flyTo, bringBack, untilAtRest, flight: read } = await open();
   const { players, flight } = await board();
   const [one, other] = players;
@@ -107,7 +107,7 @@ test('fault 5: the arcade dies when it is known who has lost and nobody is store
 });
 
 inLong(
-  'fault 5: the arcade dies at the burst with a cash-out that nobody has stored: it is paid or given back, and never lost',
+  'fault 5: the arcade dies at the burst with a cash-out that is not stored: it is paid or given back, and never lost',
   async () => {
     const {
       pool,
@@ -260,7 +260,7 @@ test('fault 8: the arcade stands still around the burst: who came in time is pai
   expect((await (await open()).flight(flight.number)).state).toBe('burst');
 });
 
-test('fault 8, control: a win that somebody stores for who came too late is noticed', async () => {
+test('fault 8, control: a win that is stored for a bet that came too late is noticed', async () => {
   const { pool, flight, one, flyTo, untilAtRest, funds } = await boardAll();
   await flyTo(flight, flight.burst);
   await one.hears('burst', flight.number);

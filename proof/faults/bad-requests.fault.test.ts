@@ -97,7 +97,7 @@ test('fault 15: large, deep, binary, broken and slow requests are refused, other
   const before = peakBytes(platform);
   for (let round = 0; round < 3; round += 1) await attack();
   expect(peakBytes(platform) - before).toBeLessThan(growthMaxBytes);
-  // Whoever sends no body before the answer reads why.
+  // A client that sends no body before the answer reads why.
   expect(await sendRaw(platform.url, { head: largeRequest().head })).toBe(413);
 });
 

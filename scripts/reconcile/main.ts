@@ -1,32 +1,18 @@
 // `npm run reconcile` prints each gateway's balance beside our account of it.
-import { parseArgs } from 'node:util';
 import { openGateways, reconcile } from '../../apps/platform/src/modules/cashier/index.ts';
 import { openDatabase } from '../../apps/platform/src/plumbing/db/database.ts';
 import { createLog } from '../../apps/platform/src/plumbing/log.ts';
 import { readBrand } from '../../apps/platform/src/settings/brand.ts';
 import { readSettings } from '../../apps/platform/src/settings/index.ts';
 import { systemClock } from '../../packages/kernel/src/clock.ts';
-import { explainFailure } from '../system/explain-failure.ts';
 import { findDatabase } from '../system/find-database.ts';
-import { PlainWordsError } from '../system/plain-words-error.mjs';
+import { runPrintCommand } from '../system/print-command.ts';
 import { reconciliationJson, reconciliationLines } from './print-reconciliation.ts';
 
 const usage = `npm run reconcile   reads each gateway's own list and compares it with our books
     --json          as JSON, amounts in kobo`;
 
-try {
-  await print(readArguments().json === true);
-} catch (error) {
-  process.exitCode = explainFailure(error);
-}
-
-function readArguments() {
-  try {
-    return parseArgs({ options: { json: { type: 'boolean' } } }).values;
-  } catch (error) {
-    throw new PlainWordsError(`${(error as Error).message}\n\n${usage}`);
-  }
-}
+await runPrintCommand(usage, print);
 
 async function print(isJson: boolean): Promise<void> {
   const settings = readSettings(process.env);

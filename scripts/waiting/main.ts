@@ -1,5 +1,4 @@
 // `npm run waiting` prints everything that waits for a person.
-import { parseArgs } from 'node:util';
 import { listWaitingPayments } from '../../apps/platform/src/modules/cashier/index.ts';
 import { listWaitingJackpots } from '../../apps/platform/src/modules/jackpot/index.ts';
 import { listWaitingRaces } from '../../apps/platform/src/modules/races/index.ts';
@@ -8,27 +7,14 @@ import { createWaiting } from '../../apps/platform/src/modules/waiting/index.ts'
 import { readOpenHolds } from '../../apps/platform/src/modules/wallet/index.ts';
 import { openDatabase } from '../../apps/platform/src/plumbing/db/database.ts';
 import { readSettings } from '../../apps/platform/src/settings/index.ts';
-import { explainFailure } from '../system/explain-failure.ts';
 import { findDatabase } from '../system/find-database.ts';
-import { PlainWordsError } from '../system/plain-words-error.mjs';
+import { runPrintCommand } from '../system/print-command.ts';
 import { waitingJson, waitingLines } from './print-waiting.ts';
 
 const usage = `npm run waiting   prints everything that waits for a person, the oldest first
     --json        as JSON, amounts in kobo`;
 
-try {
-  await print(readArguments().json === true);
-} catch (error) {
-  process.exitCode = explainFailure(error);
-}
-
-function readArguments() {
-  try {
-    return parseArgs({ options: { json: { type: 'boolean' } } }).values;
-  } catch (error) {
-    throw new PlainWordsError(`${(error as Error).message}\n\n${usage}`);
-  }
-}
+await runPrintCommand(usage, print);
 
 async function print(isJson: boolean): Promise<void> {
   const url = await findDatabase(readSettings(process.env));

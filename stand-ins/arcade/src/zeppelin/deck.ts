@@ -34,7 +34,7 @@ export type CashOut =
   /** Why not: nothing of theirs flies, it has not started, or it has burst. */
   | { status: 'refused'; reason: 'no-bet' | 'not-flying' | 'too-late' };
 
-/** One flight after the other, as long as somebody watches and this process holds the lease of the table. */
+/** One flight after the other, as long as pages watch and this process holds the lease of the table. */
 export interface Deck {
   /** Whether the flights are this process's, as far as it knows. */
   isServing(): boolean;
@@ -121,7 +121,7 @@ export function createDeck(deps: DeckDeps, { isWatched, tell, onLost }: DeckOpti
     async start() {
       await lease.start();
       const term = lease.term();
-      // Whoever asks for flights from here on sees none of a process that died. What fails is retried.
+      // From here on no question for flights finds one of a process that died. What fails is retried.
       if (term)
         await pilotOf(term)
           .clearUp()

@@ -90,7 +90,7 @@ export function createPilot(
     await until(new Date(now.burstsAt.getTime() + pauseMs));
   }
 
-  /** Nobody waits for it: whoever is known to be on board may get out meanwhile. */
+  /** Runs beside the flight: bets that are known to be on board may get out meanwhile. */
   async function closeBetting(now: Flight): Promise<void> {
     await rounds.giveBackUnanswered(now.spinId);
     for (const bet of await listBoarded(pool, now)) {
@@ -117,13 +117,13 @@ export function createPilot(
 
   async function leave(now: Flight, bet: BoardedBet, height: number): Promise<CashOut> {
     boarded.delete(bet.roundId);
-    // A target that was passed a moment ago counts, though nobody has looked at it yet.
+    // A target that was passed since the last tick counts.
     const at = bet.target !== undefined && bet.target <= height ? bet.target : height;
     const [sent] = await exits.letOut(now, [{ bet, height: at }]);
     return sent ? { status: 'out', flight: now, sent } : { status: 'refused', reason: 'no-bet' };
   }
 
-  /** Never above the burst, however late somebody looks: a process that was held up sees the clock jump. */
+  /** Never above the burst, however late it is read: a process that was held up sees the clock jump. */
   const heightNow = ({ startsAt, burstHundredths }: Flight) =>
     Math.min(heightAt(clock.now().getTime() - startsAt.getTime()), burstHundredths);
 

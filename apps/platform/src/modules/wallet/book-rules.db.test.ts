@@ -65,7 +65,7 @@ const plants: Record<string, Plant> = {
       );
     },
   },
-  'nobody goes below zero but by a debit that may': {
+  'only a debit that may leaves an account below zero': {
     async make(playerId) {
       const key = newKey();
       const debit = { playerId, key, amountKobo: 2_000n, house, about: 'correction', evenIfShort: true };

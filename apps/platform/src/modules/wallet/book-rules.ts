@@ -21,7 +21,7 @@ export const entryRules: Record<string, Rule> = {
     broken: `select key as example from step
       where status <> 'ok' and (house_amount <> 0 or available_after <> available_before or held_after <> held_before)`,
   },
-  'nobody goes below zero but by a debit that may': {
+  'only a debit that may leaves an account below zero': {
     broken: `select key as example from step
       where available_after < 0 and available_after < available_before and (even_if_short is not true or status <> 'ok')`,
   },

@@ -426,7 +426,7 @@ test('the database refuses a balance below zero that nothing allows, and the che
   await admin.query('begin');
   await admin.query('alter table wallet.journal drop constraint journal_below_zero');
   await allow('null');
-  const { rows } = await admin.query(ruleStatement('nobody goes below zero but by a debit that may'));
+  const { rows } = await admin.query(ruleStatement('only a debit that may leaves an account below zero'));
   expect(rows).toEqual([{ example: taken.key }]);
   await admin.query('rollback');
 });
