@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Present } from './clock.ts';
 import type { Random } from './random.ts';
 
 export interface Ids {
@@ -15,7 +15,7 @@ const hex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(
  * UUID version 7: a millisecond, a counter, then chance. Those of one process sort in the order they were made, so they
  * go to the end of an index rather than all over it.
  */
-export function createIds(deps: { clock: Clock; random: Random }): Ids {
+export function createIds(deps: { clock: Present; random: Random }): Ids {
   let lastMs = 0;
   let counter = 0;
   let drawn = new Uint8Array(0);
