@@ -5,7 +5,7 @@ import { createLog } from '../stand-ins/arcade/src/plumbing/log.ts';
 import { readSettings } from '../stand-ins/arcade/src/settings.ts';
 
 const log = createLog('error');
-const arcade = await createArcade({ settings: readSettings({ ...process.env, ARCADE_PORT: '0' }), log });
-await runProcess(arcade, log);
+const settings = readSettings({ ...process.env, ARCADE_PORT: '0' });
+const arcade = await runProcess(() => createArcade({ settings, log }), log);
 const { port } = arcade.server.server.address() as { port: number };
 process.send?.({ url: `http://127.0.0.1:${port}` });

@@ -13,11 +13,14 @@ writeFileSync(join(siteDir, 'index.html'), '<!doctype html><script type="applica
 
 const settings = readSettings(process.env);
 const log = createLog({ level: 'error' });
-const platform = await createPlatform({
-  settings: { ...settings, port: Number(process.env.FAULT_PORT ?? 0), databaseUrl: settings.databaseUrl as string },
+const platform = await runProcess(
+  () =>
+    createPlatform({
+      settings: { ...settings, port: Number(process.env.FAULT_PORT ?? 0), databaseUrl: settings.databaseUrl as string },
+      log,
+      siteDir,
+    }),
   log,
-  siteDir,
-});
-await runProcess(platform, log);
+);
 const { port } = platform.server.server.address() as { port: number };
 process.send?.({ url: `http://localhost:${port}` });

@@ -5,7 +5,7 @@ import { readSettings } from '../stand-ins/sportsbook/src/settings.ts';
 import { createSportsbook } from '../stand-ins/sportsbook/src/sportsbook.ts';
 
 const log = createLog('error');
-const sportsbook = await createSportsbook({ settings: readSettings({ ...process.env, SPORTSBOOK_PORT: '0' }), log });
-await runProcess(sportsbook, log);
+const settings = readSettings({ ...process.env, SPORTSBOOK_PORT: '0' });
+const sportsbook = await runProcess(() => createSportsbook({ settings, log }), log);
 const { port } = sportsbook.server.server.address() as { port: number };
 process.send?.({ url: `http://127.0.0.1:${port}` });

@@ -25,13 +25,18 @@ const busyFootball: Sport = {
 
 const settings = readSettings({ ...process.env, SPORTSBOOK_PORT: '0' });
 const log = createLog(settings.logLevel);
-const sportsbook = await createSportsbook({ settings, log, sports: [busyFootball] });
 const told: ToldChange[] = [];
-// Before anybody else listens: whatever passing it on costs is part of the delay.
-sportsbook.offer.onChange(({ matchId, delta }) => {
-  told.push({ match: matchId, version: delta.v, toldAt: Date.now() });
-});
-sportsbook.server.get('/bench/told', () => told);
-await runProcess(sportsbook, log);
+
+async function openSportsbook() {
+  const sportsbook = await createSportsbook({ settings, log, sports: [busyFootball] });
+  // Before anybody else listens: whatever passing it on costs is part of the delay.
+  sportsbook.offer.onChange(({ matchId, delta }) => {
+    told.push({ match: matchId, version: delta.v, toldAt: Date.now() });
+  });
+  sportsbook.server.get('/bench/told', () => told);
+  return sportsbook;
+}
+
+const sportsbook = await runProcess(openSportsbook, log);
 const { port } = sportsbook.server.server.address() as { port: number };
 process.send?.({ address: `http://127.0.0.1:${port}` });

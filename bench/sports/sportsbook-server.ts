@@ -6,7 +6,6 @@ import { createSportsbook } from '../../stand-ins/sportsbook/src/sportsbook.ts';
 
 const settings = readSettings({ ...process.env, SPORTSBOOK_PORT: '0' });
 const log = createLog(settings.logLevel);
-const sportsbook = await createSportsbook({ settings, log });
-await runProcess(sportsbook, log);
+const sportsbook = await runProcess(() => createSportsbook({ settings, log }), log);
 const { port } = sportsbook.server.server.address() as { port: number };
 process.send?.({ address: `http://127.0.0.1:${port}` });

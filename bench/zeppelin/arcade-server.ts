@@ -6,7 +6,6 @@ import { readSettings } from '../../stand-ins/arcade/src/settings.ts';
 
 const settings = readSettings({ ...process.env, ARCADE_PORT: '0' });
 const log = createLog(settings.logLevel);
-const arcade = await createArcade({ settings, log });
-await runProcess(arcade, log);
+const arcade = await runProcess(() => createArcade({ settings, log }), log);
 const { port } = arcade.server.server.address() as { port: number };
 process.send?.({ address: `http://127.0.0.1:${port}` });

@@ -7,11 +7,14 @@ import { makeTinySite } from '../stakes/tiny-site.ts';
 
 const settings = readSettings({ ...process.env, MODE: 'sandbox', REQUESTS_PER_MINUTE_MAX: '100000000' });
 const log = createLog({ level: settings.logLevel });
-const platform = await createPlatform({
-  settings: { ...settings, port: 0, databaseUrl: settings.databaseUrl as string },
+const platform = await runProcess(
+  () =>
+    createPlatform({
+      settings: { ...settings, port: 0, databaseUrl: settings.databaseUrl as string },
+      log,
+      siteDir: makeTinySite(),
+    }),
   log,
-  siteDir: makeTinySite(),
-});
-await runProcess(platform, log);
+);
 const { port } = platform.server.server.address() as { port: number };
 process.send?.({ address: `http://localhost:${port}` });

@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   if (!databaseUrl) throw new SettingsError(['DATABASE_URL: not set (npm start sets it for the embedded PostgreSQL)']);
   if (settings.secretsKeys.length === 0) throw new SettingsError(['SECRETS_KEY: not set (npm start makes one)']);
   const log = createLog({ level: settings.logLevel });
-  await runProcess(await createPlatform({ settings: { ...settings, databaseUrl }, log }), log);
+  await runProcess(() => createPlatform({ settings: { ...settings, databaseUrl }, log }), log);
   log.info({ site: settings.siteUrl, mode: settings.mode }, 'ready');
 }
 

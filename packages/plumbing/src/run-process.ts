@@ -1,3 +1,5 @@
+import { systemClock } from '@harmattan/kernel/clock';
+
 const stopTimeoutMs = 12_000;
 
 export interface Running {
@@ -12,15 +14,22 @@ interface Log {
   info(fields: object, words: string): void;
 }
 
-/** Runs a service until it is told to stop, or until whoever started it is gone. */
-export async function runProcess(service: Running, log: Log): Promise<void> {
+/**
+ * Opens and starts a service, and runs it until a signal comes or the launcher is gone. Either of them ends the process with
+ * code 0. Before the start has settled, the process exits at once: the service has promised nothing yet, and a start that waits
+ * for a database would hold up the stop as well.
+ */
+export async function runProcess<Service extends Running>(open: () => Promise<Service>, log: Log): Promise<Service> {
+  let running: Service | undefined;
   let stopping = false;
   async function stop(reason: string): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ reason }, 'stopping');
-    setTimeout(() => process.exit(1), stopTimeoutMs + (service.stopNoticeMs ?? 0)).unref();
-    await service.stop();
+    if (running) {
+      void systemClock.sleep(stopTimeoutMs + (running.stopNoticeMs ?? 0)).then(() => process.exit(1));
+      await running.stop();
+    }
     process.exit(0);
   }
   process.on('SIGTERM', () => stop('SIGTERM'));
@@ -29,5 +38,8 @@ export async function runProcess(service: Running, log: Log): Promise<void> {
   process.on('disconnect', () => stop('the launcher is gone'));
   // The channel can close while this process still loads its modules, before the event has a listener.
   if (process.connected === false) await stop('the launcher is gone');
+  const service = await open();
   await service.start();
+  running = service;
+  return service;
 }

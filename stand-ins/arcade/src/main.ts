@@ -5,5 +5,5 @@ import { readSettings } from './settings.ts';
 
 const settings = readSettings(process.env);
 const log = createLog(settings.logLevel);
-await runProcess(await createArcade({ settings, log }), log);
+await runProcess(() => createArcade({ settings, log }), log);
 log.info({ port: settings.port }, 'ready');

@@ -5,5 +5,5 @@ import { readSettings } from './settings.ts';
 
 const settings = readSettings(process.env);
 const log = createLog(settings.logLevel);
-await runProcess(await createGateways({ settings, log }), log);
+await runProcess(() => createGateways({ settings, log }), log);
 log.info({ port: settings.port }, 'ready');

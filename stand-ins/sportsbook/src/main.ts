@@ -5,5 +5,5 @@ import { createSportsbook } from './sportsbook.ts';
 
 const settings = readSettings(process.env);
 const log = createLog(settings.logLevel);
-await runProcess(await createSportsbook({ settings, log }), log);
+await runProcess(() => createSportsbook({ settings, log }), log);
 log.info({ port: settings.port }, 'ready');
