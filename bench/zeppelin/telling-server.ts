@@ -1,6 +1,7 @@
 // Tells one made-up flight to all sockets, in our way or in the plain one, and says what it cost.
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { systemClock } from '@harmattan/kernel/clock';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { createCrew } from '../../stand-ins/arcade/src/zeppelin/crew.ts';
 import type { DeckEvent } from '../../stand-ins/arcade/src/zeppelin/deck.ts';
@@ -13,7 +14,7 @@ const bettingMs = 3_000;
 const flightMs = 4_000;
 const gatherMs = 200;
 
-const watchers = createWatchers();
+const watchers = createWatchers({ clock: systemClock, log: console });
 const sockets = new Set<WebSocket>();
 const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false }, () => {
   process.send?.({ address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
@@ -39,7 +40,7 @@ interface Telling {
 }
 
 function tellOurs(): Telling {
-  return createCrew(watchers, { now: () => new Date(), mayPublish: () => true });
+  return createCrew(watchers, { clock: systemClock, mayPublish: () => true });
 }
 
 /** `each`: every event by itself, as soon as it happens. `gathered`: the same in one message for each 200 ms. */

@@ -1,5 +1,6 @@
 import { calls, splitKey } from '@harmattan/contract';
 import { apiPrefix } from '@harmattan/contract/wire';
+import { systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createCashier } from '../../apps/platform/src/modules/cashier/index.ts';
@@ -39,7 +40,7 @@ export interface PartsDeps {
 
 /** The platform's money parts with their server, as one process runs them. */
 export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
-  const clock = { now: () => new Date(nowMs()) };
+  const clock = { ...systemClock, now: () => new Date(nowMs()) };
   const random = createSeededRandom(`${seed} ${name}`);
   const ids = createIds({ clock, random });
   const bus = createLocalBus({ log });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { calls } from '@harmattan/contract';
-import { movableClock, systemClock } from '@harmattan/kernel/clock';
+import { type Clock, movableClock, systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
 import { readTestClock } from '@harmattan/plumbing/test-clock';
@@ -63,13 +62,14 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
   const bus = createLocalBus({ log });
-  const outbox = createOutbox({ database, ids, log });
+  const outbox = createOutbox({ database, clock, ids, log });
   const sms = createSms({ settings: settings.sms, log });
   const geo = await createGeo(settings);
   const money = createWallet({
     database,
     url: settings.databaseUrl,
     settings: settings.wallet,
+    clock,
     ids,
     bus,
     log,
@@ -122,6 +122,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
   });
   const catalogue = createCatalogue({
     database,
+    clock,
     log,
     shippedFile: settings.mode === 'sandbox' ? sandboxGames : undefined,
   });
@@ -168,6 +169,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
   });
   const messages = createMessages({
     database,
+    clock,
     bus,
     log,
     outbox,
@@ -176,6 +178,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
   });
   const mail = createMail({
     database,
+    clock,
     ids,
     log,
     settings: settings.mail,
@@ -222,7 +225,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
       ...races.handlers,
     },
     authenticate: identity.authenticate,
-    stream: { bus, balanceOf: (playerId) => money.wallet.balance(playerId), unreadOf: messages.unreadOf },
+    stream: { clock, bus, balanceOf: (playerId) => money.wallet.balance(playerId), unreadOf: messages.unreadOf },
     hasNoRoom: money.isFull,
     addMetrics: (registry) => addWaitingMetrics(registry, { waiting, clock }),
     isDraining: () => leaving.isRefusing,
@@ -283,9 +286,9 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     async stop() {
       if (leaving.isAnnounced) return;
       leaving.isAnnounced = true;
-      await delay(settings.drainNoticeMs);
+      await clock.sleep(settings.drainNoticeMs);
       leaving.isRefusing = true;
-      await closeServer(server);
+      await closeServer(server, clock);
       await running?.stop();
       await cashier.stop();
       await races.stop();
@@ -304,8 +307,12 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
 const idleLookMs = 50;
 
 /** What is still being answered leaves its connection open behind it, and nobody else would close that before it times out. */
-async function closeServer(server: FastifyInstance): Promise<void> {
-  const look = setInterval(() => server.server.closeIdleConnections(), idleLookMs);
+async function closeServer(server: FastifyInstance, clock: Clock): Promise<void> {
+  const stopLooking = clock.every(
+    idleLookMs,
+    () => server.server.closeIdleConnections(),
+    (error) => server.log.warn({ err: error }, 'idle connections could not be closed'),
+  );
   await server.close();
-  clearInterval(look);
+  stopLooking();
 }

@@ -4,6 +4,10 @@ import { movableClock, systemClock } from './clock.ts';
 
 afterEach(() => void vi.useRealTimers());
 
+const rethrow = (error: unknown) => {
+  throw error;
+};
+
 /** Timers that keep this process alive. */
 const livingTimers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
 
@@ -60,7 +64,7 @@ describe('every', () => {
   test('works once in each interval until it is stopped', async () => {
     vi.useFakeTimers();
     const work = vi.fn();
-    const stop = systemClock.every(1_000, work, expect.unreachable);
+    const stop = systemClock.every(1_000, work, rethrow);
     expect(work).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(3_500);
     expect(work).toHaveBeenCalledTimes(3);
@@ -73,11 +77,7 @@ describe('every', () => {
   test('skips the turns of a run that is under way', async () => {
     vi.useFakeTimers();
     const runs: PromiseWithResolvers<void>[] = [];
-    const stop = systemClock.every(
-      1_000,
-      () => runs[runs.push(Promise.withResolvers()) - 1]?.promise,
-      expect.unreachable,
-    );
+    const stop = systemClock.every(1_000, () => runs[runs.push(Promise.withResolvers()) - 1]?.promise, rethrow);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(runs.length).toBe(1);
     runs[0]?.resolve();
@@ -110,7 +110,7 @@ describe('every', () => {
 
   test('does not keep the process alive', () => {
     const before = livingTimers();
-    const stop = systemClock.every(60_000, () => {}, expect.unreachable);
+    const stop = systemClock.every(60_000, () => {}, rethrow);
     expect(livingTimers()).toBe(before);
     stop();
   });

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { systemClock } from '@harmattan/kernel/clock';
 import pg from 'pg';
 import { runConcurrently } from './migrate-concurrently.ts';
 import { dialectOf } from './migration-dialect.ts';
@@ -62,7 +62,7 @@ async function takeTurn(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [migrationLock]);
     if (rows[0].taken) return;
-    await delay(turnPollMs);
+    await systemClock.sleep(turnPollMs);
   }
 }
 
@@ -123,7 +123,7 @@ async function runInTransaction(
     } catch (error) {
       await client.query('rollback');
       if ((error as pg.DatabaseError).code !== lockNotAvailable || tries >= triesMax) throw error;
-      await delay(pauseMs);
+      await systemClock.sleep(pauseMs);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { systemClock } from '@harmattan/kernel/clock';
 import { useDatabaseClone } from '@harmattan/plumbing/testing/clone-database';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createLease, type Lease, LeaseLost, type Term } from './lease.ts';
@@ -22,7 +23,7 @@ afterEach(async () => {
 });
 
 async function open(name: string, lifeMs = longMs): Promise<Lease> {
-  const lease = createLease({ pool, name, lifeMs, onError() {} });
+  const lease = createLease({ pool, clock: systemClock, name, lifeMs, onError() {} });
   opened.push(lease);
   await lease.start();
   return lease;
@@ -111,7 +112,7 @@ test('a long write of the holder does not hinder its renewal', async () => {
 test('the next holder begins after the transaction that the last one is in', async () => {
   const first = await openHeld('in order');
   await expire('in order');
-  const second = createLease({ pool, name: 'in order', lifeMs: shortMs, onError() {} });
+  const second = createLease({ pool, clock: systemClock, name: 'in order', lifeMs: shortMs, onError() {} });
   opened.push(second);
   let started: Promise<void> | undefined;
   await inTransaction(pool, async (db) => {
@@ -129,7 +130,13 @@ test('a write that comes while the lease changes hands waits, and is refused', a
   await expire('changing hands');
   const successor = await pool.connect();
   await successor.query('begin');
-  const next = createLease({ pool: successor as never, name: 'changing hands', lifeMs: longMs, onError() {} });
+  const next = createLease({
+    pool: successor as never,
+    clock: systemClock,
+    name: 'changing hands',
+    lifeMs: longMs,
+    onError() {},
+  });
   await next.start();
   expect(next.term()).toBeDefined();
   const written = write(stale).then(

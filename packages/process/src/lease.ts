@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import type { Clock } from '@harmattan/kernel/clock';
 import type pg from 'pg';
 import { inTransaction, type Queryable } from './transaction.ts';
 
@@ -44,6 +44,7 @@ export interface Lease {
 
 export interface LeaseOptions {
   pool: pg.Pool;
+  clock: Clock;
   name: string;
   lifeMs?: number;
   /** The row could not be read or written. Called once for each outage; the lease retries. */
@@ -56,7 +57,7 @@ interface OpenTerm extends Term {
   end(): void;
 }
 
-export function createLease({ pool, name, lifeMs = lifeMsUsual, onError }: LeaseOptions): Lease {
+export function createLease({ pool, clock, name, lifeMs = lifeMsUsual, onError }: LeaseOptions): Lease {
   const stopping = new AbortController();
   let current: OpenTerm | undefined;
   let waiting: ((term: Term | undefined) => void)[] = [];
@@ -95,7 +96,7 @@ export function createLease({ pool, name, lifeMs = lifeMsUsual, onError }: Lease
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       const beatsPerLife = open()?.isHeld() && !isFailing ? renewalsPerLife : triesPerLife;
-      await delay(lifeMs / beatsPerLife, undefined, { signal: stopping.signal }).catch(() => {});
+      await clock.sleep(lifeMs / beatsPerLife, stopping.signal);
       if (!stopping.signal.aborted) await beat();
     }
   }

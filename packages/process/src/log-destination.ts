@@ -54,7 +54,12 @@ export function createLogDestination(file: File): LogDestination {
     waitingBytes += line.length;
     if (isWriting) return;
     if (waitingBytes >= writeAtBytes && unwritten === undefined) writeNext();
-    else timer ??= setTimeout(writeNext, writeEveryMs).unref();
+    else writeAfter(writeEveryMs);
+  }
+
+  function writeAfter(ms: number): void {
+    // biome-ignore lint/plugin: The log is open before there is a clock. No wait of it keeps the process alive.
+    timer ??= setTimeout(writeNext, ms).unref();
   }
 
   function take(): Buffer | undefined {
@@ -77,12 +82,12 @@ export function createLogDestination(file: File): LogDestination {
     file.write(bytes, (error, written) => {
       isWriting = false;
       if (error) {
-        timer ??= setTimeout(writeNext, retryMs).unref();
+        writeAfter(retryMs);
         return;
       }
       unwritten = written < bytes.length ? bytes.subarray(written) : undefined;
       if (unwritten !== undefined || waitingBytes >= writeAtBytes) writeNext();
-      else if (waiting.length > 0) timer ??= setTimeout(writeNext, writeEveryMs).unref();
+      else if (waiting.length > 0) writeAfter(writeEveryMs);
     });
   }
 

@@ -1,4 +1,4 @@
-import type { Clock } from '@harmattan/kernel/clock';
+import type { Present } from '@harmattan/kernel/clock';
 import type { Kobo } from '@harmattan/kernel/money';
 import type { SupplierName, WalletName } from '@harmattan/wires/suppliers/names';
 import type { SupplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
@@ -120,5 +120,5 @@ export interface ClientOptions<Name extends WalletName> {
   credentials: SupplierCredentials<Name>;
   send?: Send;
   /** For wires whose requests say when they were made. */
-  clock?: Clock;
+  clock?: Present;
 }

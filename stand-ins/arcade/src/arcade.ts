@@ -56,10 +56,11 @@ export async function createArcade({ settings, log, random = systemRandom, send 
   const wallets = openWallets(settings, { clock, send });
   const seats = createSeats({ pool, random, wallets, currency, siteUrl, log });
   const seeds = createSeeds({ pool, random });
-  const rounds = createRounds({ pool, random, wallets, seeds, log });
+  const rounds = createRounds({ pool, clock, random, wallets, seeds, log });
   const live = createLive({ pool, random, clock, rounds, speed: settings.liveSpeed, log });
   const lease = createLease({
     pool,
+    clock,
     name: 'zeppelin',
     onError: (error) => log.warn({ err: error }, 'the lease of Zeppelin could not be renewed'),
   });
@@ -79,7 +80,7 @@ export async function createArcade({ settings, log, random = systemRandom, send 
   zeppelin.attach(server.server);
   serveFlights(server, { pool, seats, rounds, zeppelin, nicknameOf: live.nicknameOf, siteUrl, siteOrigin });
   serveDoors(server, { settings, seats, catalogue, ownUrl });
-  servePage(server, { pool, seats, rounds, seeds, live, catalogue, siteUrl, siteOrigin });
+  servePage(server, { pool, clock, seats, rounds, seeds, live, catalogue, siteUrl, siteOrigin });
   if (settings.testClock) serveTestClock(server, { clock, pool });
 
   return {

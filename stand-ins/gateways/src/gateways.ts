@@ -40,7 +40,7 @@ export async function createGateways({ settings, log }: { settings: Settings; lo
     notReady: async () => ((await isReachable(pool)) ? [] : ['database']),
   });
   const { platformUrl } = settings;
-  const staySilent = createStaySilent(server);
+  const staySilent = createStaySilent(server, clock);
   const sms = createSms({ pool, ids, apiKey: settings.smsApiKey, staySilent });
   const signers = {
     [kudipalSender]: secretSigner(settings.kudipal.hookSecret),
@@ -48,7 +48,7 @@ export async function createGateways({ settings, log }: { settings: Settings; lo
     [c2bSender('selcom')]: bearerSigner(settings.selcom.c2bToken),
     [c2bSender('fasthub')]: bearerSigner(settings.fasthub.c2bToken),
   };
-  const hooks = createHooks({ pool, ids, platformUrl, signers, log });
+  const hooks = createHooks({ pool, clock, ids, platformUrl, signers, log });
   const ownUrl = () => `http://${host}:${settings.port}`;
   const shared = { pool, ids, clock, random, sms, hooks, platformUrl, ownUrl, staySilent, log };
   const kudipal = createKudipal({ ...shared, ...settings.kudipal });

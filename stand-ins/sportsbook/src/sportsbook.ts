@@ -74,7 +74,7 @@ export async function createSportsbook(options: SportsbookOptions) {
   serveDoors(server, { settings, seats });
   serveWidget(server, { currency: settings.currency });
   const { currency, liveBetDelayMs } = settings;
-  const bets = createBets({ pool, random, offer, wallets, liveBetDelayMs, log });
+  const bets = createBets({ pool, clock, random, offer, wallets, liveBetDelayMs, log });
   serveSlips(server, { pool, random, offer });
   serveBets(server, { seats, bets });
   serveTickets(server, {

@@ -1,5 +1,7 @@
+import { systemClock } from '@harmattan/kernel/clock';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLanes } from './lanes.ts';
+import { createLog } from './log.ts';
 
 /** A pile of work, each piece of which ends when the test says so. */
 function setUp({ lanesMax = 2 } = {}) {
@@ -10,6 +12,8 @@ function setUp({ lanesMax = 2 } = {}) {
   const finish = new Map<string, () => void>();
   let looks = 0;
   const lanes = createLanes({
+    clock: systemClock,
+    log: createLog({ level: 'silent' }),
     lanesMax,
     pollMs: 1_000,
     async runNext(onFound) {

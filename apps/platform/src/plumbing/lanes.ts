@@ -1,3 +1,6 @@
+import type { Clock } from '@harmattan/kernel/clock';
+import type { Log } from './log.ts';
+
 export interface Lanes {
   start(): void;
   /** There is work now, rather than at the next poll. */
@@ -7,6 +10,8 @@ export interface Lanes {
 }
 
 interface LanesOptions {
+  clock: Clock;
+  log: Log;
   lanesMax: number;
   pollMs: number;
   /** Does one piece of work, and says at once when it has found one. False when there was none. Does not throw. */
@@ -17,10 +22,10 @@ interface LanesOptions {
  * Works at several pieces side by side, so that a slow one holds up nobody. One look is enough when there is nothing to
  * do: a lane that finds work wakes the next one, in case there is more.
  */
-export function createLanes({ lanesMax, pollMs, runNext }: LanesOptions): Lanes {
+export function createLanes({ clock, log, lanesMax, pollMs, runNext }: LanesOptions): Lanes {
   const resting: (() => void)[] = [];
   let lanes: Promise<void>[] | undefined;
-  let poll: ReturnType<typeof setInterval> | undefined;
+  let stopPolling: (() => void) | undefined;
   let stopping = false;
   let woken = false;
 
@@ -47,11 +52,11 @@ export function createLanes({ lanesMax, pollMs, runNext }: LanesOptions): Lanes 
     wake,
     start() {
       lanes ??= Array.from({ length: lanesMax }, runLane);
-      poll ??= setInterval(wake, pollMs);
+      stopPolling ??= clock.every(pollMs, wake, (error) => log.error({ err: error }, 'a lane could not be woken'));
     },
     async stop() {
       stopping = true;
-      clearInterval(poll);
+      stopPolling?.();
       for (const goOn of resting.splice(0)) goOn();
       await Promise.all(lanes ?? []);
     },

@@ -1,3 +1,5 @@
+import type { Clock } from '@harmattan/kernel/clock';
+
 export interface Worker {
   start(): void;
   /** Ends after the round that is under way. */
@@ -6,29 +8,29 @@ export interface Worker {
 
 /** Does a round of work again and again, never two at a time. A round that fails is told of, and the next one comes. */
 export function createWorker(options: {
+  clock: Clock;
+  /** From the end of a round to the begin of the next one. */
   everyMs: number;
   round(): Promise<void>;
   onError(error: unknown): void;
 }): Worker {
-  let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> = Promise.resolve();
-  let isStopped = false;
+  const stopping = new AbortController();
+  let running: Promise<void> = Promise.resolve();
 
-  function next(): void {
-    underWay = options
-      .round()
-      .catch(options.onError)
-      .then(() => {
-        if (!isStopped) timer = setTimeout(next, options.everyMs);
-      });
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await options.round().catch(options.onError);
+      await options.clock.sleep(options.everyMs, stopping.signal);
+    }
   }
 
   return {
-    start: next,
+    start() {
+      running = run();
+    },
     async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await underWay;
+      stopping.abort();
+      await running;
     },
   };
 }

@@ -55,6 +55,7 @@ export function createLive(deps: LiveDeps): Live {
   let isFirst = true;
 
   const worker = createWorker({
+    clock,
     everyMs: lookEveryMs,
     async round() {
       // What another process has left behind is carried on, watched or not.

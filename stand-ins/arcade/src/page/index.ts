@@ -1,3 +1,4 @@
+import type { Clock } from '@harmattan/kernel/clock';
 import { type Kobo, koboFromNaira, nairaFromKobo } from '@harmattan/kernel/money';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type pg from 'pg';
@@ -45,6 +46,7 @@ export function servePage(
   app: FastifyInstance,
   deps: {
     pool: pg.Pool;
+    clock: Clock;
     seats: Seats;
     rounds: Rounds;
     seeds: Seeds;

@@ -1,3 +1,4 @@
+import type { Clock } from '@harmattan/kernel/clock';
 import type { FastifyInstance } from 'fastify';
 import { findTableAt, type Live, type Snapshot } from '../live/index.ts';
 import type { Seat, Seats } from '../seats/index.ts';
@@ -21,7 +22,10 @@ interface Stream {
  * How a table on a clock stands, as it happens: server-sent events, each with what has changed since the last one. Whoever listens
  * keeps the table awake.
  */
-export function serveLive(app: FastifyInstance, { seats, live }: { seats: Seats; live: Live }): void {
+export function serveLive(
+  app: FastifyInstance,
+  { clock, seats, live }: { clock: Clock; seats: Seats; live: Live },
+): void {
   const streams = new Map<bigint, Stream[]>();
   let isClosing = false;
 
@@ -49,18 +53,23 @@ export function serveLive(app: FastifyInstance, { seats, live }: { seats: Seats;
       if (raw.writableLength > unreadMaxBytes) return raw.destroy();
       raw.write(`data: ${JSON.stringify({ now: live.now().toISOString(), ...news(snapshot) })}\n\n`);
     });
-    const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMs);
+    const stopHeartbeat = clock.every(
+      heartbeatMs,
+      () => raw.write(':\n\n'),
+      (error) => request.log.warn({ err: error }, 'a stream has no heartbeat'),
+    );
     const stream: Stream = {
       end(isGivenUp) {
         if (isGivenUp) raw.write('event: bye\ndata: {}\n\n');
         raw.end();
         // Nothing may be written any more, and whoever does not read is not waited for.
         forget();
+        // biome-ignore lint/plugin: The socket's own limit.
         raw.setTimeout(farewellMs, () => raw.destroy());
       },
     };
     const forget = () => {
-      clearInterval(heartbeat);
+      stopHeartbeat();
       leave();
       const left = (streams.get(seat.id) ?? []).filter((one) => one !== stream);
       if (left.length > 0) streams.set(seat.id, left);

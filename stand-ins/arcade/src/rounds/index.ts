@@ -47,6 +47,7 @@ export interface Rounds {
 export function createRounds(deps: RoundsDeps): Rounds {
   const workers = [resolveDue, leaveDue].map((lookAfter) =>
     createWorker({
+      clock: deps.clock,
       everyMs: lookEveryMs,
       round: () => lookAfter(deps),
       onError: (error) => deps.log.warn({ err: error }, 'unfinished rounds could not be looked after'),

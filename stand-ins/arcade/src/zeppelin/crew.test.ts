@@ -1,3 +1,4 @@
+import { systemClock } from '@harmattan/kernel/clock';
 import { expect, onTestFinished, test } from 'vitest';
 import { createCrew } from './crew.ts';
 import type { Flight } from './flight.ts';
@@ -20,7 +21,8 @@ function flightAt(place: number): Flight {
 }
 
 test('the first flight of a chain leaves a number out, so that every page asks for its promise', () => {
-  const crew = createCrew(createWatchers(), { now: () => new Date(0), mayPublish: () => true });
+  const watchers = createWatchers({ clock: systemClock, log: { warn() {} } });
+  const crew = createCrew(watchers, { clock: systemClock, mayPublish: () => true });
   onTestFinished(() => crew.stop());
   const before = crew.snapshot().seq;
   crew.hear({ kind: 'open', flight: flightAt(0) });

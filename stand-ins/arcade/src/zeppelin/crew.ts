@@ -1,3 +1,4 @@
+import type { Clock } from '@harmattan/kernel/clock';
 import { writeFrame } from './browser/frames.js';
 import type { DeckEvent } from './deck.ts';
 import type { BoardedBet, Flight } from './flight.ts';
@@ -25,7 +26,7 @@ interface ShownBet {
 /** What everybody sees of a flight: who is on board and who has got out. Names are numbers, and say nothing of who it is. */
 export function createCrew(
   watchers: Watchers,
-  { now, mayPublish }: { now(): Date /** False while another process may fly. */; mayPublish(): boolean },
+  { clock, mayPublish }: { clock: Clock /** False while another process may fly. */; mayPublish(): boolean },
 ) {
   let seq = 0;
   let flight: Flight | undefined;
@@ -78,15 +79,17 @@ export function createCrew(
     outs.push({ bet: place, height });
   }
 
-  let timer: NodeJS.Timeout;
-  function flushAfter(ms: number): void {
-    timer = setTimeout(() => {
+  const stopping = new AbortController();
+  async function keepFlushing(): Promise<void> {
+    for (let restMs = tellEveryMs; ; ) {
+      await clock.sleep(restMs, stopping.signal);
+      if (stopping.signal.aborted) return;
       const begunAt = performance.now();
       flush();
-      flushAfter(Math.max(tellEveryMs, restFactor * (performance.now() - begunAt)));
-    }, ms).unref();
+      restMs = Math.max(tellEveryMs, restFactor * (performance.now() - begunAt));
+    }
   }
-  flushAfter(tellEveryMs);
+  void keepFlushing();
 
   return {
     /** A bet that is on board, under the number that others know its player by. */
@@ -111,7 +114,7 @@ export function createCrew(
           places.clear();
           // A new chain has a promise that no seed of before has made: the number left out lets every page ask anew.
           if (flight.place === 0) seq += 1;
-          tell({ kind: 'open', flight: flight.number, startsInMs: msUntil(flight.startsAt, now()) });
+          tell({ kind: 'open', flight: flight.number, startsInMs: msUntil(flight.startsAt, clock.now()) });
           return;
         case 'start':
           tell({ kind: 'start', flight: event.flight.number });
@@ -151,7 +154,7 @@ export function createCrew(
         flight: flight && {
           number: flight.number,
           phase: flight.state,
-          startsInMs: msUntil(flight.startsAt, now()),
+          startsInMs: msUntil(flight.startsAt, clock.now()),
           promise: Buffer.from(flight.promise).toString('hex'),
           salt: flight.salt,
           ...((flight.state === 'burst' || flight.state === 'called-off') && {
@@ -161,7 +164,7 @@ export function createCrew(
         },
       };
     },
-    stop: () => clearTimeout(timer),
+    stop: () => stopping.abort(),
   };
 }
 

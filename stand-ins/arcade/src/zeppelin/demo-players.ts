@@ -1,4 +1,5 @@
 import { timeOf } from '@harmattan/fair/zeppelin/growth';
+import type { Clock } from '@harmattan/kernel/clock';
 import { type Random, randomBelow } from '@harmattan/kernel/random';
 import { firstDemoPlayer } from './browser/frames.js';
 import type { DeckEvent } from './deck.ts';
@@ -18,19 +19,20 @@ export interface DemoCrew {
 }
 
 /** A few dozen demo players, so that somebody who tries the sandbox alone sees a lively flight. They stake nothing and win nothing. */
-export function createDemoPlayers(random: Random, crew: DemoCrew) {
-  let timers: NodeJS.Timeout[] = [];
+export function createDemoPlayers({ clock, random }: { clock: Clock; random: Random }, crew: DemoCrew) {
+  let leaving = new AbortController();
   let boarded: { place: number; target: number }[] = [];
 
   const pick = (list: readonly number[]) => list[randomBelow(random, list.length)] ?? 100;
 
   function after(ms: number, act: () => void): void {
-    timers.push(setTimeout(act, ms).unref());
+    const { signal } = leaving;
+    void clock.sleep(ms, signal).then(() => signal.aborted || act());
   }
 
   function forget(): void {
-    for (const timer of timers) clearTimeout(timer);
-    timers = [];
+    leaving.abort();
+    leaving = new AbortController();
     boarded = [];
   }
 

@@ -46,9 +46,9 @@ export type Zeppelin = ReturnType<typeof createZeppelin>;
 /** The crash game: one flight after the other, told to everybody who watches over sockets. */
 export function createZeppelin(deps: ZeppelinDeps) {
   const { pool, clock, rounds, seats, log } = deps;
-  const watchers = createWatchers();
-  const crew = createCrew(watchers, { now: clock.now, mayPublish: () => deck.isCertain() });
-  const demoPlayers = deps.hasDemoPlayers ? createDemoPlayers(deps.random, crew) : undefined;
+  const watchers = createWatchers({ clock, log });
+  const crew = createCrew(watchers, { clock, mayPublish: () => deck.isCertain() });
+  const demoPlayers = deps.hasDemoPlayers ? createDemoPlayers(deps, crew) : undefined;
   const ownerSockets = createOwnerSockets();
   const inTurn = createTurns(stakesAtOnce);
   let receipts: Receipts | undefined;

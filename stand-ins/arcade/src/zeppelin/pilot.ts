@@ -49,7 +49,7 @@ export function createPilot(
       if (term.isOver()) throw new LeaseLost('another process flies');
       const leftMs = time.getTime() - clock.now().getTime();
       if (leftMs <= 0 && term.isHeld()) return;
-      await new Promise<void>((resolve) => setTimeout(resolve, leftMs > 0 ? Math.min(leftMs, tickMs) : tickMs));
+      await clock.sleep(leftMs > 0 ? Math.min(leftMs, tickMs) : tickMs);
       if (term.isHeld()) meanwhile?.();
     }
   }

@@ -1,3 +1,5 @@
+import type { Clock } from '@harmattan/kernel/clock';
+import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as library from 'ws';
 
@@ -26,16 +28,21 @@ export interface Message {
 }
 
 /** Everybody who watches: what is told to all of them is framed once and written to each. */
-export function createWatchers() {
+export function createWatchers({ clock, log }: { clock: Clock; log: Pick<FastifyBaseLogger, 'warn'> }) {
   const sockets = new Set<WebSocket>();
   const silent = new Set<WebSocket>();
-  const pinging = setInterval(() => {
+
+  function ping(): void {
     for (const socket of silent) socket.terminate();
     for (const socket of sockets) {
       silent.add(socket);
       socket.ping();
     }
-  }, pingEveryMs).unref();
+  }
+
+  const stopPinging = clock.every(pingEveryMs, ping, (error) =>
+    log.warn({ err: error }, 'not every socket was asked whether it is there'),
+  );
 
   return {
     get count() {
@@ -67,7 +74,7 @@ export function createWatchers() {
       for (const socket of sockets) socket.close(serviceRestart);
     },
     close() {
-      clearInterval(pinging);
+      stopPinging();
       for (const socket of sockets) socket.close(1001);
     },
   };

@@ -1,3 +1,4 @@
+import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
 import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import { createWorker } from '@harmattan/plumbing/stand-in/worker';
@@ -49,13 +50,15 @@ export interface Hooks {
 
 export function createHooks(deps: {
   pool: pg.Pool;
+  clock: Clock;
   ids: Ids;
   platformUrl: string;
   signers: Record<string, Signer>;
   log: FastifyBaseLogger;
 }): Hooks {
-  const { pool, ids, platformUrl, signers, log } = deps;
+  const { pool, clock, ids, platformUrl, signers, log } = deps;
   const worker = createWorker({
+    clock,
     everyMs: lookEveryMs,
     round: () => deliverDue(),
     onError: (error) => log.warn({ err: error }, 'web hooks could not be sent'),

@@ -46,11 +46,13 @@ export interface Kudipal {
 
 export function createKudipal(deps: KudipalDeps & { staySilent: StaySilent; log: FastifyBaseLogger }): Kudipal {
   const worker = createWorker({
+    clock: deps.clock,
     everyMs: lookEveryMs,
     round: () => doDueWork(deps),
     onError: (error) => deps.log.warn({ err: error }, 'what was due could not be done'),
   });
   const accounting = createWorker({
+    clock: deps.clock,
     everyMs: accountEveryMs,
     async round() {
       await chargeBackDue(deps.pool, chargedBackCard);

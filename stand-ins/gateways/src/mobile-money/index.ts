@@ -36,6 +36,7 @@ export interface MobileMoney {
 
 export function createMobileMoney(deps: MobileDeps & { staySilent: StaySilent; log: FastifyBaseLogger }): MobileMoney {
   const worker = createWorker({
+    clock: deps.clock,
     everyMs: lookEveryMs,
     async round() {
       await failExpired(deps.pool);

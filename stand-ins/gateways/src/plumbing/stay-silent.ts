@@ -1,3 +1,4 @@
+import type { Clock } from '@harmattan/kernel/clock';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const silenceMs = 30_000;
@@ -5,7 +6,7 @@ const silenceMs = 30_000;
 export type StaySilent = (reply: FastifyReply) => void;
 
 /** Keeps a caller waiting and then hangs up, but does not hold up whoever wants to stop this process. */
-export function createStaySilent(app: FastifyInstance): StaySilent {
+export function createStaySilent(app: FastifyInstance, clock: Clock): StaySilent {
   const waiting = new Set<FastifyReply>();
   app.addHook('preClose', async () => {
     for (const reply of waiting) reply.raw.destroy();
@@ -13,9 +14,10 @@ export function createStaySilent(app: FastifyInstance): StaySilent {
   return (reply) => {
     reply.hijack();
     waiting.add(reply);
-    const timer = setTimeout(() => reply.raw.destroy(), silenceMs);
+    const closed = new AbortController();
+    void clock.sleep(silenceMs, closed.signal).then(() => reply.raw.destroy());
     reply.raw.once('close', () => {
-      clearTimeout(timer);
+      closed.abort();
       waiting.delete(reply);
     });
   };

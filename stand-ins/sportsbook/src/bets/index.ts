@@ -1,3 +1,4 @@
+import type { Clock } from '@harmattan/kernel/clock';
 import type { Random } from '@harmattan/kernel/random';
 import { createWorker } from '@harmattan/plumbing/stand-in/worker';
 import type { FastifyBaseLogger } from 'fastify';
@@ -43,13 +44,14 @@ export interface Bets {
 
 export function createBets(options: {
   pool: pg.Pool;
+  clock: Clock;
   random: Random;
   offer: BetsOffer;
   wallets: Wallets;
   liveBetDelayMs: number;
   log: FastifyBaseLogger;
 }): Bets {
-  const { pool, offer, log } = options;
+  const { pool, clock, offer, log } = options;
   const deps: BetsDeps = { ...options, sender: createSender(options) };
   const followed = new Set<Promise<unknown>>();
   let placing = 0;
@@ -89,7 +91,12 @@ export function createBets(options: {
       [stakesEveryMs, () => lookAfterStakes(deps)],
     ] as const
   ).map(([everyMs, round]) =>
-    createWorker({ everyMs, round, onError: (error) => log.warn({ err: error }, 'bets could not be looked after') }),
+    createWorker({
+      clock,
+      everyMs,
+      round,
+      onError: (error) => log.warn({ err: error }, 'bets could not be looked after'),
+    }),
   );
 
   return {

@@ -1,3 +1,4 @@
+import type { Clock } from '@harmattan/kernel/clock';
 import type { Kobo } from '@harmattan/kernel/money';
 import { createWorker } from '@harmattan/plumbing/stand-in/worker';
 import type { FastifyBaseLogger } from 'fastify';
@@ -30,7 +31,7 @@ export interface Sender {
   stop(): Promise<void>;
 }
 
-export function createSender(deps: { pool: pg.Pool; wallets: Wallets; log: FastifyBaseLogger }): Sender {
+export function createSender(deps: { pool: pg.Pool; clock: Clock; wallets: Wallets; log: FastifyBaseLogger }): Sender {
   const { pool, log } = deps;
   const marker = createMarker(pool);
   const queue: Movement[] = [];
@@ -41,6 +42,7 @@ export function createSender(deps: { pool: pg.Pool; wallets: Wallets; log: Fasti
   let isStopped = false;
 
   const worker = createWorker({
+    clock: deps.clock,
     everyMs: lookEveryMs,
     round: fill,
     onError: (error) => log.warn({ err: error }, 'what is to be said to the wallet could not be read'),

@@ -103,6 +103,7 @@ export function createOffer({ pool, clock, draws, sports: all, pace, log }: Offe
 
   // Told once, however often it is tried again: an outage is many ticks long.
   const worker = createWorker({
+    clock,
     everyMs: tickMs,
     async round() {
       await tick();

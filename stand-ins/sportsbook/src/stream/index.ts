@@ -46,7 +46,7 @@ export function createStream({ offer, clock, origins, heartbeatMs = usualHeartbe
   const teller = createTeller(watchers, offer);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytesMax, perMessageDeflate: false });
   let unsubscribe = () => {};
-  let heartbeat: NodeJS.Timeout | undefined;
+  let stopHeartbeat = () => {};
 
   function serve(socket: WebSocket): void {
     const watcher: Watcher = { socket, crowd: undefined, isAlive: true };
@@ -112,16 +112,19 @@ export function createStream({ offer, clock, origins, heartbeatMs = usualHeartbe
     },
     start(): void {
       unsubscribe = offer.onChange(teller.hear);
-      heartbeat = setInterval(beat, heartbeatMs);
+      stopHeartbeat = clock.every(heartbeatMs, beat, (error) =>
+        log.warn({ err: error }, 'not every socket was asked whether it is there'),
+      );
     },
     /** Pages open another socket elsewhere, or here once it is up again. */
     stop(): void {
       unsubscribe();
-      clearInterval(heartbeat);
+      stopHeartbeat();
       for (const { socket } of watchers.all) {
         socket.close(goingAway);
-        const leaving = setTimeout(() => socket.terminate(), goodByeMs);
-        socket.once('close', () => clearTimeout(leaving));
+        const closed = new AbortController();
+        socket.once('close', () => closed.abort());
+        void clock.sleep(goodByeMs, closed.signal).then(() => socket.terminate());
       }
     },
   };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { systemClock } from '@harmattan/kernel/clock';
 import { randomText, systemRandom } from '@harmattan/kernel/random';
 import { createServer } from '@harmattan/plumbing/stand-in/server';
 import type { Seat as WalletSeat } from '@harmattan/supplier-clients/supplier-client';
@@ -43,7 +44,7 @@ export async function openBetWorld(db: TestDatabase, options: WorldOptions = {})
   const { wallets = wallet.wallets } = options;
   // What another test has left unfinished is nobody's any more.
   if (!options.wallet) await forgetUnfinished(pool);
-  const bets = createBets({ pool, random: systemRandom, offer, wallets, liveBetDelayMs, log });
+  const bets = createBets({ pool, clock: systemClock, random: systemRandom, offer, wallets, liveBetDelayMs, log });
   const seats = createSeats({ pool, random: systemRandom, wallets, currency: 'NGN', log });
   const server = await createServer({
     log,

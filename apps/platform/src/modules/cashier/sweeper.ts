@@ -25,8 +25,9 @@ const pollMs = 2_000;
  * one that does not answer holds up its own only.
  */
 export function createSweeper(deps: CashierDeps) {
+  const { clock, log } = deps;
   const lines = gatewayNames.map((gateway) =>
-    createLanes({ lanesMax, pollMs, runNext: (onFound) => sweepSafely(gateway, onFound) }),
+    createLanes({ clock, log, lanesMax, pollMs, runNext: (onFound) => sweepSafely(gateway, onFound) }),
   );
 
   /** A handful of a gateway's. Says how much was due. */

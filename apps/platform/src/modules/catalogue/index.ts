@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from '@harmattan/kernel/clock';
 import type { SupplierName } from '@harmattan/wires/suppliers/names';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Log } from '../../plumbing/log.ts';
@@ -21,15 +22,16 @@ export type { CatalogueGame } from './lists/snapshot.ts';
 
 export interface CatalogueOptions {
   database: Database;
+  clock?: Clock;
   log: Log;
   /** The list that the sandbox fills itself from. Unset: the catalogue holds what an operator imports. */
   shippedFile?: string | undefined;
 }
 
 /** Which games there are, and whose favourites they are. */
-export function createCatalogue({ database, log, shippedFile }: CatalogueOptions) {
+export function createCatalogue({ database, clock = systemClock, log, shippedFile }: CatalogueOptions) {
   const tables: Executor = database.tables<unknown>();
-  const keeper = keepSnapshot({ tables, log });
+  const keeper = keepSnapshot({ tables, clock, log });
   const snapshot = keeper.current;
   const deps: CatalogueDeps = { tables, snapshot };
   return {

@@ -1,5 +1,3 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
-
 /** Work that yields wherever others may have their turn. */
 export type Sliced<Result> = Generator<void, Result, void>;
 
@@ -18,7 +16,7 @@ export async function inSlices<Result>(work: Sliced<Result>): Promise<Result> {
     const step = work.next();
     if (step.done) return step.value;
     if (performance.now() - startedAt < sliceMs) continue;
-    await othersTurn();
+    await new Promise<void>((resolve) => setImmediate(resolve));
     startedAt = performance.now();
   }
 }

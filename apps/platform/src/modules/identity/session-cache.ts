@@ -1,4 +1,4 @@
-import type { Clock } from '@harmattan/kernel/clock';
+import type { Present } from '@harmattan/kernel/clock';
 import type { LiveSession } from './identity-store.ts';
 
 const lifeMs = 5_000;
@@ -19,7 +19,7 @@ export function createSessionCache({
   clock,
   sessionsMax = sessionsMaxDefault,
 }: {
-  clock: Clock;
+  clock: Present;
   sessionsMax?: number;
 }): SessionCache {
   // In the order of their last use.

@@ -52,6 +52,6 @@ export function createKeeper(
     return found.includes(true);
   }
 
-  const lane = createLanes({ lanesMax: 1, pollMs, runNext: keepOnce });
+  const lane = createLanes({ clock: deps.clock, log: deps.log, lanesMax: 1, pollMs, runNext: keepOnce });
   return { keepOnce, wake: lane.wake, start: lane.start, stop: lane.stop };
 }

@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
@@ -13,6 +14,7 @@ import { defaultTimeouts, type Timeouts } from './timeouts.ts';
 
 export interface MailOptions extends Pick<ContactDeps, 'addresses' | 'networkOf'> {
   database: Database;
+  clock?: Clock;
   ids: Ids;
   log: Log;
   settings: MailSettings;
@@ -29,6 +31,7 @@ const keepFilesDays = 30;
 /** Mail to people outside, and the contact form that makes some of it. */
 export function createMail({
   database,
+  clock = systemClock,
   ids,
   log,
   settings,
@@ -38,7 +41,7 @@ export function createMail({
 }: MailOptions) {
   const { pool } = database;
   const carrier = createCarrier({ ...settings, senderName }, timeouts);
-  const postman = createPostman({ pool, log, carrier, stopMs: timeouts.stopMs });
+  const postman = createPostman({ pool, clock, log, carrier, stopMs: timeouts.stopMs });
 
   /** Settles once the mail is kept; from then on it is tried until it is handed over. */
   async function send(mail: Mail): Promise<void> {

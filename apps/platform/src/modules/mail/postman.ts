@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import type { Clock } from '@harmattan/kernel/clock';
 import type pg from 'pg';
 import { createLanes } from '../../plumbing/lanes.ts';
 import type { Log } from '../../plumbing/log.ts';
@@ -17,8 +17,8 @@ const oldDays = 5;
  * Hands kept mail over, at least once each: whoever is cut off between handing over and noting it leaves a mail that goes out
  * again, with the same Message-ID.
  */
-export function createPostman(deps: { pool: pg.Pool; log: Log; carrier: Carrier; stopMs: number }) {
-  const { pool, log, carrier, stopMs } = deps;
+export function createPostman(deps: { pool: pg.Pool; clock: Clock; log: Log; carrier: Carrier; stopMs: number }) {
+  const { pool, clock, log, carrier, stopMs } = deps;
 
   async function deliver(mail: KeptMail): Promise<void> {
     const problem = await carrier.carry(mail).then(
@@ -53,12 +53,14 @@ export function createPostman(deps: { pool: pg.Pool; log: Log; carrier: Carrier;
     }
   }
 
-  const lanes = createLanes({ lanesMax, pollMs, runNext });
+  const lanes = createLanes({ clock, log, lanesMax, pollMs, runNext });
   return {
     wake: lanes.wake,
     start: lanes.start,
     async stop() {
-      await Promise.race([lanes.stop(), delay(stopMs, undefined, { ref: false })]);
+      const stopped = new AbortController();
+      await Promise.race([lanes.stop(), clock.sleep(stopMs, stopped.signal)]);
+      stopped.abort();
       carrier.close();
     },
     /** Hands over one mail that is due, and says whether there was one. */

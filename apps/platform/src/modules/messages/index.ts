@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from '@harmattan/kernel/clock';
 import type { Bus } from '../../plumbing/bus.ts';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Log } from '../../plumbing/log.ts';
@@ -17,6 +18,7 @@ import { writeToMany } from './write-to-many.ts';
 
 export interface MessagesOptions {
   database: Database;
+  clock?: Clock;
   bus: Bus;
   log: Log;
   outbox: Outbox;
@@ -28,9 +30,9 @@ export interface MessagesOptions {
 const threadsMax = 50;
 
 /** What players and the operator write to each other. */
-export function createMessages({ database, bus, log, outbox, brandName, demo }: MessagesOptions) {
+export function createMessages({ database, clock = systemClock, bus, log, outbox, brandName, demo }: MessagesOptions) {
   const deps: MessagesDeps = { pool: database.pool, bus, log, wake: () => keeper.wake() };
-  const keeper = createKeeper(deps, demo ? { runDemo: createDemoOperator(deps) } : {});
+  const keeper = createKeeper({ ...deps, clock }, demo ? { runDemo: createDemoOperator(deps) } : {});
   welcomeWhoRegisters({ outbox, welcome: createWelcome({ ...deps, brandName }) });
   return {
     handlers: messagesRoutes(deps),

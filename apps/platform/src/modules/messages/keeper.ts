@@ -1,3 +1,4 @@
+import type { Clock } from '@harmattan/kernel/clock';
 import { createLanes } from '../../plumbing/lanes.ts';
 import type { MessagesDeps } from './messages-deps.ts';
 import { deliverToMany } from './write-to-many.ts';
@@ -5,7 +6,10 @@ import { deliverToMany } from './write-to-many.ts';
 const pollMs = 1_000;
 
 /** Takes what was written to many to their inboxes, a piece at a time. Any number of processes may do this at once. */
-export function createKeeper(deps: Omit<MessagesDeps, 'wake'>, duties: { runDemo?: () => Promise<boolean> }) {
+export function createKeeper(
+  deps: Omit<MessagesDeps, 'wake'> & { clock: Clock },
+  duties: { runDemo?: () => Promise<boolean> },
+) {
   /** What fails is tried again later, and holds up nothing else. */
   async function safely(duty: string, work: () => Promise<boolean>): Promise<boolean> {
     try {
@@ -23,6 +27,6 @@ export function createKeeper(deps: Omit<MessagesDeps, 'wake'>, duties: { runDemo
     return found.includes(true);
   }
 
-  const lane = createLanes({ lanesMax: 1, pollMs, runNext: keepOnce });
+  const lane = createLanes({ clock: deps.clock, log: deps.log, lanesMax: 1, pollMs, runNext: keepOnce });
   return { keepOnce, wake: lane.wake, start: lane.start, stop: lane.stop };
 }

@@ -1,11 +1,11 @@
-import type { Clock } from '@harmattan/kernel/clock';
+import type { Present } from '@harmattan/kernel/clock';
 
 /**
  * Answers from memory for a while, so that many who ask at once cost one look. Whoever comes while it looks waits for that look.
  * What failed is not kept. Bounded: when too many different things were asked for, it forgets them all.
  */
 export function keptFor<Key, Value>(
-  { clock, ms, keptMax = 500 }: { clock: Clock; ms: number; keptMax?: number },
+  { clock, ms, keptMax = 500 }: { clock: Present; ms: number; keptMax?: number },
   look: (key: Key) => Promise<Value>,
 ) {
   const kept = new Map<Key, { untilMs: number; value: Promise<Value> }>();

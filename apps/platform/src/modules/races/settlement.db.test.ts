@@ -1,4 +1,5 @@
 // Whoever takes a race to its end is cut off between every two steps: every place is paid once.
+import { systemClock } from '@harmattan/kernel/clock';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { startTestRaces } from '../../testing/test-races.ts';
@@ -94,7 +95,7 @@ function depsOf(
   }));
   return {
     ...base,
-    clock: { now: () => new Date() },
+    clock: systemClock,
     log: { error() {}, warn() {}, info() {} } as unknown as RacesDeps['log'],
     games,
     wake() {},

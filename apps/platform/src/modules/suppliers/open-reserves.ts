@@ -1,5 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
-import type { Clock } from '@harmattan/kernel/clock';
+import type { Present } from '@harmattan/kernel/clock';
 import type { Kobo } from '@harmattan/kernel/money';
 import { type BookName, bookNames } from '@harmattan/wires/suppliers/names';
 import type { Kysely } from 'kysely';
@@ -32,12 +32,12 @@ export interface OpenReserve {
 
 interface Deps {
   wallet: Wallet;
-  clock: Clock;
+  clock: Present;
 }
 
 /** The oldest first. No wire has a question by which a book could be asked what became of one. */
 export async function listOpenReserves(
-  { wallet, clock }: { wallet: Pick<Wallet, 'openHolds'>; clock: Clock },
+  { wallet, clock }: { wallet: Pick<Wallet, 'openHolds'>; clock: Present },
   { olderThanMs = reserveOverdueMs }: { olderThanMs?: number } = {},
 ): Promise<OpenReserve[]> {
   const nowMs = clock.now().getTime();

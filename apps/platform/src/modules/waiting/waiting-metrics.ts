@@ -1,9 +1,9 @@
-import type { Clock } from '@harmattan/kernel/clock';
+import type { Present } from '@harmattan/kernel/clock';
 import { Gauge, type Registry } from 'prom-client';
 import { type Waiting, type WaitingItem, waitingKinds } from './waiting.ts';
 
 /** How many items of each kind wait for a person, and how long the oldest has waited. Read when the metrics are. */
-export function addWaitingMetrics(registry: Registry, { waiting, clock }: { waiting: Waiting; clock: Clock }): void {
+export function addWaitingMetrics(registry: Registry, { waiting, clock }: { waiting: Waiting; clock: Present }): void {
   // Both gauges of one reading show one list.
   let reading: Promise<WaitingItem[]> | undefined;
   const read = () => {

@@ -1,3 +1,4 @@
+import { systemClock } from '@harmattan/kernel/clock';
 import { expect, test } from 'vitest';
 import { createBatchQueue } from './batch-queue.ts';
 import { WalletBusy } from './wallet.ts';
@@ -12,6 +13,7 @@ function open(limits: { waitingMax: number; playerWaitingMax: number }) {
   const batches: { names: string[]; end: (undecided: Item[]) => void }[] = [];
   const queue = createBatchQueue<Item>({
     ...limits,
+    clock: systemClock,
     batchMax: 10,
     lanes: 1,
     playerOf: ({ player }) => player,

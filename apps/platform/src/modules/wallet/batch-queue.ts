@@ -1,6 +1,8 @@
+import type { Clock } from '@harmattan/kernel/clock';
 import { WalletBusy } from './wallet.ts';
 
 export interface QueueOptions<Item> {
+  clock: Clock;
   /** Whose it is: one player's items go one by one, in the order they came. */
   playerOf(item: Item): bigint;
   /**
@@ -100,7 +102,7 @@ export function createBatchQueue<Item>(options: QueueOptions<Item>): BatchQueue<
 
   function park(items: Item[], pauseMs: number): void {
     parked += items.length;
-    setTimeout(() => {
+    void options.clock.sleep(pauseMs).then(() => {
       parked -= items.length;
       waiting += items.length;
       for (const item of items) {
@@ -108,7 +110,7 @@ export function createBatchQueue<Item>(options: QueueOptions<Item>): BatchQueue<
         (lines.get(player) as Item[]).unshift(item);
         release(player);
       }
-    }, pauseMs);
+    });
   }
 
   function isFull(): boolean {

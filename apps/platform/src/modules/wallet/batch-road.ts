@@ -1,4 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
+import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
 import pg from 'pg';
 import type { Log } from '../../plumbing/log.ts';
@@ -14,6 +15,7 @@ import { confirmEntries, type JournalRow, openAccounts } from './wallet-store.ts
 export interface BatchRoadOptions {
   /** Connections of the wallet's own: nobody else's slow query may stand before money. */
   openPool(): pg.Pool;
+  clock: Clock;
   ids: Ids;
   log: Log;
   currency: string;

@@ -1,4 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
+import { type Clock, systemClock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
 import { amountMaxKobo } from '@harmattan/kernel/money';
 import { openPool } from '@harmattan/process/pool';
@@ -44,6 +45,7 @@ export interface WalletDeps {
   database: Database;
   url: string;
   settings: WalletSettings;
+  clock?: Clock;
   ids: Ids;
   bus: Bus;
   log: Log;
@@ -181,13 +183,14 @@ export function createWallet(deps: WalletDeps) {
 }
 
 function openRoad(deps: WalletDeps): Road {
-  const { settings, ids, log, currency } = deps;
+  const { settings, clock = systemClock, ids, log, currency } = deps;
   const openPool = () => openWalletPool(deps);
   if (settings.road === 'slow') return createSlowRoad({ pool: openPool(), ids, currency });
   const waitingMax = settings.queueMax;
   const playerWaitingMax = Math.ceil(waitingMax * playerShare);
   return createBatchRoad({
     openPool,
+    clock,
     ids,
     log,
     currency,

@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from '@harmattan/kernel/clock';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Bus } from '../bus.ts';
 import type { Player } from './answer.ts';
@@ -5,6 +6,7 @@ import { RequestFailure } from './failure.ts';
 import { type BalanceNews, createPlayerStream, type PlayerStream, type UnreadNews } from './player-stream.ts';
 
 export interface StreamOptions {
+  clock?: Clock;
   bus: Bus;
   balanceOf(playerId: bigint): Promise<BalanceNews>;
   unreadOf(playerId: bigint): Promise<UnreadNews>;
@@ -30,7 +32,7 @@ export function serveStream(
   app: FastifyInstance,
   options: StreamOptions & { authenticate(request: FastifyRequest): Promise<Player | undefined> },
 ): void {
-  const { bus, heartbeatMs = heartbeatMsDefault } = options;
+  const { clock = systemClock, bus, heartbeatMs = heartbeatMsDefault } = options;
   const openStreams = new Map<bigint, Set<OpenStream>>();
   let turn = 0;
   let streamsOpened = 0;
@@ -67,7 +69,7 @@ export function serveStream(
     }
   }
 
-  const turns = setInterval(() => {
+  function takeTurn(): void {
     turn += 1;
     for (const ofPlayer of openStreams.values()) {
       for (const stream of ofPlayer) {
@@ -75,7 +77,11 @@ export function serveStream(
         if ((turn + stream.place) % turnsPerSessionCheck === 0) endIfSessionEnded(ofPlayer, stream);
       }
     }
-  }, heartbeatMs / turnsPerBeat);
+  }
+
+  const stopTurns = clock.every(heartbeatMs / turnsPerBeat, takeTurn, (error) =>
+    app.log.error({ err: error }, 'the open streams did not all have their turn'),
+  );
 
   const unsubscribe = [
     bus.subscribe('wallet.balance', (message) => {
@@ -93,7 +99,7 @@ export function serveStream(
   ];
 
   app.addHook('preClose', async () => {
-    clearInterval(turns);
+    stopTurns();
     for (const end of unsubscribe) end();
     for (const ofPlayer of openStreams.values()) for (const stream of ofPlayer) close(ofPlayer, stream);
   });

@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
 import type { Database, InTransaction } from '../db/database.ts';
 import type { Job } from '../jobs/jobs.ts';
@@ -40,10 +41,11 @@ const pollMs = 1_000;
 const pauseMaxMs = 5 * 60_000;
 const keepDeliveredDays = 7;
 
-export function createOutbox(deps: { database: Database; ids: Ids; log: Log }): Outbox {
+export function createOutbox(deps: { database: Database; clock?: Clock; ids: Ids; log: Log }): Outbox {
   const consumers = new Map<string, Consumer[]>();
   const tables = deps.database.tables<OutboxTables>();
-  const lanes = createLanes({ lanesMax, pollMs, runNext });
+  const { clock = systemClock, log } = deps;
+  const lanes = createLanes({ clock, log, lanesMax, pollMs, runNext });
 
   // What nobody here consumes is left to a process that does, as a newer version may while both run.
   const claim = () => claimNext(tables, { topics: [...consumers.keys()], leaseMs });
@@ -54,7 +56,7 @@ export function createOutbox(deps: { database: Database; ids: Ids; log: Log }): 
       await markDelivered(tables, fact.id);
     } catch (error) {
       const { id, topic, attempts } = fact;
-      deps.log.error({ err: error, topic, fact: id, attempts }, 'fact not delivered');
+      log.error({ err: error, topic, fact: id, attempts }, 'fact not delivered');
       await markFailed(tables, { id, attempts, pauseMs: Math.min(1_000 * 2 ** (attempts - 1), pauseMaxMs) });
     }
   }
@@ -67,7 +69,7 @@ export function createOutbox(deps: { database: Database; ids: Ids; log: Log }): 
       await deliver(fact);
       return true;
     } catch (error) {
-      deps.log.error({ err: error }, 'the outbox could not be read or written');
+      log.error({ err: error }, 'the outbox could not be read or written');
       return false;
     }
   }

@@ -1,3 +1,4 @@
+import type { Clock } from '@harmattan/kernel/clock';
 import type { Log } from '../../../plumbing/log.ts';
 import { type Executor, readCatalogue, readRevision } from '../catalogue-store.ts';
 import { atOnce, inSlices } from '../sliced.ts';
@@ -15,10 +16,10 @@ export interface SnapshotKeeper {
 }
 
 /** Holds the catalogue in memory and looks now and then whether somebody has changed it. No call ever waits for that. */
-export function keepSnapshot({ tables, log }: { tables: Executor; log: Log }): SnapshotKeeper {
+export function keepSnapshot({ tables, clock, log }: { tables: Executor; clock: Clock; log: Log }): SnapshotKeeper {
   let snapshot = atOnce(buildSnapshot({ suppliers: [], games: [] }, neverLoaded));
   let looking: Promise<void> | undefined;
-  let timer: ReturnType<typeof setInterval> | undefined;
+  let stopLooking: (() => void) | undefined;
 
   async function load(): Promise<void> {
     // Read first: what changes after it raises the number again, and the next look finds that.
@@ -33,10 +34,6 @@ export function keepSnapshot({ tables, log }: { tables: Executor; log: Log }): S
     return looking;
   }
 
-  function lookQuietly(): void {
-    look().catch((error: unknown) => log.warn({ err: error }, 'could not see whether the list of games has changed'));
-  }
-
   async function refresh(): Promise<void> {
     // One that is under way may have looked too early.
     await looking?.catch(() => {});
@@ -48,10 +45,12 @@ export function keepSnapshot({ tables, log }: { tables: Executor; log: Log }): S
     refresh,
     async start() {
       await refresh();
-      timer ??= setInterval(lookQuietly, lookEveryMs);
+      stopLooking ??= clock.every(lookEveryMs, look, (error) =>
+        log.warn({ err: error }, 'could not see whether the list of games has changed'),
+      );
     },
     async stop() {
-      clearInterval(timer);
+      stopLooking?.();
       await looking?.catch(() => {});
     },
   };

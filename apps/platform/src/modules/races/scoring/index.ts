@@ -19,8 +19,8 @@ const stepsKept = 600;
 
 /** Counts the turnover of races as it happens, and keeps their boards. */
 export function createScoring(deps: ScoringDeps & { log: Log; clock: Clock }) {
-  const { pool, wallet, log } = deps;
-  const boards = createBoards({ pool, clock: deps.clock });
+  const { pool, wallet, log, clock } = deps;
+  const boards = createBoards({ pool, clock });
 
   /** What fails is done by the next look, which begins where the last good one ended. */
   async function look(): Promise<boolean> {
@@ -43,8 +43,8 @@ export function createScoring(deps: ScoringDeps & { log: Log; clock: Clock }) {
     return false;
   }
 
-  const looking = createLanes({ lanesMax: 1, pollMs, runNext: look });
-  const folding = createLanes({ lanesMax: 1, pollMs: foldEveryMs, runNext: foldNext });
+  const looking = createLanes({ clock, log, lanesMax: 1, pollMs, runNext: look });
+  const folding = createLanes({ clock, log, lanesMax: 1, pollMs: foldEveryMs, runNext: foldNext });
 
   return {
     start() {
