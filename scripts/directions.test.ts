@@ -1,8 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { refusedCases } from './check/lint-cases.ts';
 
 // The rules themselves stand in biome.json; these show that each of them bites, and where it must not.
 const forbidden: [file: string, imported: string][] = [
@@ -76,31 +73,10 @@ const allowed: [file: string, imported: string][] = [
   ['proof/simulate/instance.ts', '../../apps/platform/src/modules/wallet/index.ts'],
 ];
 
-/** Lints a tree of one-line files, one for each case, under the project's own rules. */
-function refusedCases(cases: [string, string][]): boolean[] {
-  const tree = mkdtempSync(join(tmpdir(), 'directions-'));
-  try {
-    const rules = JSON.parse(readFileSync('biome.json', 'utf8'));
-    writeFileSync(join(tree, 'biome.json'), JSON.stringify({ ...rules, $schema: undefined, vcs: undefined }));
-    const files = cases.map(([path, imported], at) => {
-      const file = join(dirname(path), `case-${at}.ts`);
-      mkdirSync(join(tree, dirname(path)), { recursive: true });
-      writeFileSync(join(tree, file), `import '${imported}';\n`);
-      return file;
-    });
-    const biome = resolve('node_modules/.bin/biome');
-    const args = ['lint', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none'];
-    const report = spawnSync(biome, args, { cwd: tree, encoding: 'utf8' }).stdout;
-    const refused = new Set(
-      JSON.parse(report).diagnostics.map((found: { location: { path: string } }) => found.location.path),
-    );
-    return files.map((file) => refused.has(file));
-  } finally {
-    rmSync(tree, { recursive: true });
-  }
-}
-
-const refused = refusedCases([...forbidden, ...allowed]);
+const refused = refusedCases(
+  'lint/style/noRestrictedImports',
+  [...forbidden, ...allowed].map(([path, imported]) => ({ path, source: `import '${imported}';` })),
+);
 
 for (const [at, [file, imported]] of forbidden.entries()) {
   test(`${file} may not import ${imported}`, () => expect(refused[at]).toBe(true));
