@@ -81,3 +81,17 @@ test('what is under way or set aside for a moment counts for its player as well'
   await turn();
   expect(flood(1n, 1)).toBe(1);
 });
+
+test('what is set aside comes again after its pause, before the next of its player', async () => {
+  const { add, batches, queue, turn } = open({ waitingMax: 100, playerWaitingMax: 10 });
+  add(1n, 'first');
+  add(1n, 'second');
+  await turn();
+  batches[0]?.end([{ player: 1n, name: 'first' }]);
+  await expect.poll(() => batches[1]?.names).toEqual(['first']);
+  batches[1]?.end([]);
+  await expect.poll(() => batches[2]?.names).toEqual(['second']);
+  const drained = queue.drained();
+  batches[2]?.end([]);
+  await drained;
+});
