@@ -25,6 +25,8 @@ const loggedRoutes = /^\/(?!files\/|healthz|readyz)/;
 
 /** Hundreds may bet in the same second, and each bet is several short statements. */
 const connectionsMax = 24;
+/** Of the table's own: its lease, its flights, and cash-outs. */
+const tableConnectionsMax = 6;
 
 interface ArcadeOptions {
   settings: Settings;
@@ -37,12 +39,12 @@ interface ArcadeOptions {
 /** The whole stand-in, wired: a door for each supplier, and behind all of them the same seats, games and rounds. */
 export async function createArcade({ settings, log, random = systemRandom, send }: ArcadeOptions) {
   const clock = movableClock(systemClock);
-  const pool = openDatabase({
-    name: 'arcade',
+  const database = {
     url: settings.databaseUrl,
-    connectionsMax,
-    onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
-  });
+    onIdleError: (error: Error) => log.warn({ err: error }, 'an idle database connection broke'),
+  };
+  const pool = openDatabase({ ...database, name: 'arcade', connectionsMax });
+  const tablePool = openDatabase({ ...database, name: 'arcade-table', connectionsMax: tableConnectionsMax });
   const { siteUrl, siteOrigin, currency } = settings;
   const server = await createServer({
     log,
@@ -59,13 +61,14 @@ export async function createArcade({ settings, log, random = systemRandom, send 
   const rounds = createRounds({ pool, clock, random, wallets, seeds, log });
   const live = createLive({ pool, random, clock, rounds, speed: settings.liveSpeed, log });
   const lease = createLease({
-    pool,
+    pool: tablePool,
     clock,
     name: 'zeppelin',
     onError: (error) => log.warn({ err: error }, 'the lease of Zeppelin could not be renewed'),
   });
   const zeppelin = createZeppelin({
-    pool,
+    pool: tablePool,
+    pagePool: pool,
     lease,
     clock,
     random,
@@ -99,7 +102,7 @@ export async function createArcade({ settings, log, random = systemRandom, send 
       await server.close();
       await live.stop();
       await rounds.stop();
-      await pool.end();
+      await Promise.all([pool.end(), tablePool.end()]);
     },
   };
 }

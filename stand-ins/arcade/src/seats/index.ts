@@ -1,6 +1,7 @@
+import { gather } from '@harmattan/process/gather';
 import type { SupplierName } from '@harmattan/wires/suppliers/names';
 import type { Launch, Seat } from './seat.ts';
-import { deleteOldSeats, findSeatBySecret } from './seats-store.ts';
+import { deleteOldSeats, findSeatsBySecret } from './seats-store.ts';
 import { hashOf, type SeatDeps, type Taken, takeSeat } from './take-seat.ts';
 
 export type { Launch, Seat } from './seat.ts';
@@ -19,9 +20,10 @@ export interface Seats {
 }
 
 export function createSeats(deps: SeatDeps): Seats {
+  const findByHash = gather((hashes: Buffer[]) => findSeatsBySecret(deps.pool, hashes));
   return {
     take: (supplier, launch) => takeSeat(deps, supplier, launch),
-    bySecret: async (secret) => (secretShape.test(secret) ? findSeatBySecret(deps.pool, hashOf(secret)) : undefined),
+    bySecret: async (secret) => (secretShape.test(secret) ? findByHash(hashOf(secret)) : undefined),
     forgetOld: () => deleteOldSeats(deps.pool, keepDays),
   };
 }

@@ -40,9 +40,17 @@ export async function insertSeat(db: Queryable, seat: Omit<Seat, 'id' | 'owner'>
   );
 }
 
-export async function findSeatBySecret(db: Queryable, secretHash: Buffer): Promise<Seat | undefined> {
-  const { rows } = await db.query<Row>('select * from arcade.seat where secret_hash = $1', [secretHash]);
-  return rows[0] && toSeat(rows[0]);
+/** In the order of the hashes. */
+export async function findSeatsBySecret(db: Queryable, secretHashes: Buffer[]): Promise<(Seat | undefined)[]> {
+  const { rows } = await db.query<Row & { secret_hash: Buffer }>(
+    'select * from arcade.seat where secret_hash = any($1::bytea[])',
+    [secretHashes],
+  );
+  const found = new Map(rows.map((row) => [row.secret_hash.toString('hex'), row]));
+  return secretHashes.map((hash) => {
+    const row = found.get(hash.toString('hex'));
+    return row && toSeat(row);
+  });
 }
 
 export async function findSeat(db: Queryable, id: bigint): Promise<Seat | undefined> {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type Kobo, koboFromNaira, nairaFromKobo } from '@harmattan/kernel/money';
+import type pg from 'pg';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { isOver, type Rounds, type Sent } from '../rounds/index.ts';
 import type { Seat, Seats } from '../seats/index.ts';
@@ -26,6 +27,8 @@ const ownBetsMax = 30;
 const game = { name: 'zeppelin' };
 
 export interface ZeppelinDeps extends DeckDeps {
+  /** For what pages ask. Flights have connections of their own, so that many pages at once do not hold up a burst or the lease. */
+  pagePool: pg.Pool;
   rounds: Rounds;
   seats: Seats;
   /** Whether players who are none make the flights lively. */
@@ -45,7 +48,7 @@ export type Zeppelin = ReturnType<typeof createZeppelin>;
 
 /** The crash game: one flight after the other, told to everybody who watches over sockets. */
 export function createZeppelin(deps: ZeppelinDeps) {
-  const { pool, clock, rounds, seats, log } = deps;
+  const { pagePool, clock, rounds, seats, log } = deps;
   const watchers = createWatchers({ clock, log });
   const crew = createCrew(watchers, { clock, mayPublish: () => deck.isCertain() });
   const demoPlayers = deps.hasDemoPlayers ? createDemoPlayers(deps, crew) : undefined;
@@ -119,7 +122,7 @@ export function createZeppelin(deps: ZeppelinDeps) {
 
   /** Whether another page of the owner's was faster with a bet in that slot. */
   async function hasBet(owner: string, slot: number, { number }: Flight): Promise<boolean> {
-    const bets = await listOwnBets(pool, owner, ownBetsMax);
+    const bets = await listOwnBets(pagePool, owner, ownBetsMax);
     return bets.some(({ round, flight }) => flight === number && round.slot === slot && !isOver(round));
   }
 
@@ -169,7 +172,7 @@ export function createZeppelin(deps: ZeppelinDeps) {
     }),
     /** The last bets of the seat's player, from every seat of that player, with their receipts. */
     async ownBets(seat: Seat) {
-      const bets = await listOwnBets(pool, seat.owner, ownBetsMax);
+      const bets = await listOwnBets(pagePool, seat.owner, ownBetsMax);
       return bets.map((one) => tellOwnBet(one, receipts?.of(one.round, one.flight, clock.now()) ?? null));
     },
     publicKey: () => receipts?.publicKey ?? '',
@@ -182,7 +185,7 @@ export function createZeppelin(deps: ZeppelinDeps) {
       });
     },
     async start(): Promise<void> {
-      receipts = await openReceipts(pool);
+      receipts = await openReceipts(pagePool);
       await deck.start();
     },
     async stop(): Promise<void> {

@@ -1,5 +1,6 @@
 import { nairaFromKobo } from '@harmattan/kernel/money';
 import { languageOf } from '@harmattan/plumbing/stand-in/language';
+import { gather } from '@harmattan/process/gather';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Rounds } from '../rounds/index.ts';
@@ -27,6 +28,11 @@ interface FlightRoutesDeps {
 export function serveFlights(app: FastifyInstance, deps: FlightRoutesDeps): void {
   const { pool, seats, rounds, zeppelin, nicknameOf, siteUrl, siteOrigin } = deps;
 
+  const listNewest = gather(async (counts: number[]) => {
+    const flights = (await listOver(pool, Math.max(...counts))).map(tellFlight);
+    return counts.map((count) => flights.slice(0, count));
+  });
+
   app.get<{ Params: { seat: string } }>('/play/:seat/flight', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const seat = await seats.bySecret(request.params.seat);
@@ -44,9 +50,9 @@ export function serveFlights(app: FastifyInstance, deps: FlightRoutesDeps): void
   });
 
   /** `newest` says how many, at most as many as are shown. */
-  app.get<{ Querystring: { newest?: string } }>('/zeppelin/flights', async ({ query: { newest } }) => {
+  app.get<{ Querystring: { newest?: string } }>('/zeppelin/flights', ({ query: { newest } }) => {
     const count = /^\d{1,2}$/.test(newest ?? '') ? Math.min(Number(newest), flightsShown) : flightsShown;
-    return (await listOver(pool, count)).map(tellFlight);
+    return listNewest(count);
   });
 
   app.get('/zeppelin/best', async () => bestOfFlights(pool, nicknameOf));
