@@ -40,6 +40,7 @@ export async function withBenchDatabase(use: (database: BenchDatabase) => Promis
   let postgres = await start();
   try {
     const ownerUrl = postgres.url({ database: 'harmattan', role: owner });
+    await readValue(postgres.url({ database: 'harmattan', role: postgres.admin }), 'create extension pg_prewarm');
     await migrate({ url: ownerUrl, appRole: app.name, testClock: false });
     await use({
       appUrl: postgres.url({ database: 'harmattan', role: app }),
