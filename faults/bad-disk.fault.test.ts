@@ -62,11 +62,10 @@ test('fault 2: every sync takes longer than a command may: answers are unknown, 
   process.stdout.write(`slow syncs (${bank.disk.means}): money moved again after ${Math.round(backMs)} ms\n`);
 });
 
-const stakeOf = (id: string) =>
-  ({
-    ...{ direction: 'out', playerId: players[0] as bigint, amountKobo: 1n, house: 'house:faults', about: 'stake' },
-    key: keyOf({ source: 'faults', class: 'bad disk', id }),
-  }) as const;
+const stakeOf = (id: string, playerId = players[0] as bigint) => ({
+  key: keyOf({ source: 'faults', class: 'bad disk', id }),
+  ...{ direction: 'out' as const, playerId, amountKobo: 1n, house: 'house:faults' as const, about: 'stake' as const },
+});
 
 const askOnce = (wallet: Wallet, id: string) =>
   wallet.transfer(stakeOf(id)).then(
@@ -80,7 +79,7 @@ test('fault 2, control: a caller who takes an unknown answer for a failure has s
   const failed = Promise.all(
     players.map(async (playerId) => {
       for (let at = 0; ; at += 1) {
-        const stake = { ...stakeOf(`${playerId}-${at}`), playerId };
+        const stake = stakeOf(`${playerId}-${at}`, playerId);
         const isKnown = await wallet.transfer(stake).then(
           () => true,
           () => false,
