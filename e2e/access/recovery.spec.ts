@@ -180,6 +180,13 @@ test('tells of a wrong code, and of a password that is not accepted', async ({ p
     'Password must have more than 6 characters',
   );
   for (const field of ['New password', 'Confirm the new password']) {
+    await dialog.getByLabel(field, { exact: true }).fill('123456');
+  }
+  await submit(dialog);
+  await expect(dialog.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+    /^Too many people use this password/,
+  );
+  for (const field of ['New password', 'Confirm the new password']) {
     await dialog.getByLabel(field, { exact: true }).fill(newPassword);
   }
   await submit(dialog);

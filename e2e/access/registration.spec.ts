@@ -128,6 +128,18 @@ test('tells of a password that is too short, and of one that is the number itsel
   await expect(password).toHaveAccessibleDescription(/can not be the same as username$/);
 });
 
+test('tells of a password that too many have', async ({ page }) => {
+  const account = newAccount();
+  await terms(page).check();
+  for (const refused of ['123456', 'Password1', account.number.slice(-6)]) {
+    await fill(page, { ...account, password: refused });
+    await finish(page);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      /^Too many people use this password/,
+    );
+  }
+});
+
 test('tells of an error that it does not know', async ({ page }) => {
   await page.route('**/Security/Register', (route) =>
     route.fulfill({ json: { statusCode: 1, status: 'SOMETHING_NEW', data: null } }),

@@ -73,6 +73,10 @@ test.describe('changing the password', () => {
         'Password must contain at least 6 characters, and can not be the same as username',
       );
     }
+    await fill(page, account.password, 'password1');
+    await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+      /^Too many people use this password/,
+    );
     await fill(page, 'wrong-one', 'egusi-soup');
     await expect(page.getByLabel('Old password')).toHaveAccessibleDescription('Old Password is incorrect');
   });

@@ -99,6 +99,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     country: brand.country,
     countryDigits: brand.countryPrefix.slice(1),
     currency: brand.currency,
+    passwordLengthMin: settings.passwordLengthMin,
   });
   const profile = createProfile({ database, clock, identityOf: identity.identityOf });
   const cashier = createCashier({
@@ -205,7 +206,13 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
   const server = await createServer({
     settings,
     siteDir,
-    page: readPage({ siteDir, pageData: { mode: settings.mode, brand: { ...brand, geoAttribution } } }),
+    page: readPage({
+      siteDir,
+      pageData: {
+        mode: settings.mode,
+        brand: { ...brand, geoAttribution, passwordLengthMin: settings.passwordLengthMin },
+      },
+    }),
     log,
     ids,
     calls,

@@ -34,6 +34,9 @@ const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be a country code of tw
 /** Mobile networks put hundreds of players behind one address, each of whom asks for the balance every ten seconds. */
 export const requestsPerMinuteDefault = 6_000;
 
+/** What the form promises. An operator may ask for more, never for less. */
+const passwordLengthDefault = 6;
+
 /** Every environment variable that the product reads, with its default in the sandbox. docs/settings.md lists them. */
 export const environmentSchema = z.object({
   MODE: z.enum(['sandbox', 'live']).default('sandbox'),
@@ -54,6 +57,7 @@ export const environmentSchema = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_MIGRATE_URL: postgresUrl.optional(),
   SECRETS_KEY: secretsKeys.optional(),
+  PASSWORD_LENGTH_MIN: z.coerce.number().int().min(passwordLengthDefault).max(64).default(passwordLengthDefault),
   DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(3).max(1_000).default(10),
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
   SMS_API_KEY: z.string().optional(),

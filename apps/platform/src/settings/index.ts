@@ -33,6 +33,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   databaseMigrateUrl: string | undefined;
   databaseConnectionsMax: number;
+  /** Characters that a new password needs at least. */
+  passwordLengthMin: number;
   /** What secrets in the database are encrypted with: the first one encrypts, all of them decrypt. */
   secretsKeys: Buffer[];
   /** `publicUrl` is for browsers, `internalUrl` for calls between servers. */
@@ -120,6 +122,7 @@ function toSettings(env: Environment): Settings {
     databaseUrl: env.DATABASE_URL,
     databaseMigrateUrl: env.DATABASE_MIGRATE_URL ?? env.DATABASE_URL,
     databaseConnectionsMax: env.DATABASE_CONNECTIONS_MAX,
+    passwordLengthMin: env.PASSWORD_LENGTH_MIN,
     secretsKeys: env.SECRETS_KEY ?? [],
     standIns,
     sms: {

@@ -21,6 +21,8 @@ export interface Brand {
   responsibleGamblingUrl: string | null;
   chatUrl: string | null;
   storeUrl: string | null;
+  /** Characters that a new password needs at least: the operator's setting. */
+  passwordLengthMin: number;
   /** The credit that the licence of the IP database asks for. */
   geoAttribution: { text: string; url: string } | null;
 }

@@ -43,6 +43,7 @@ export const securityCalls = {
     failures: {
       VALIDATION_ERROR: message,
       INCORRECT_PARAMETER_VALUE: message,
+      PASSWORD_TOO_COMMON: message,
       PASSWORDS_DO_NOT_MATCH: message,
       THERMES_NEEDS_TO_BE_ACCEPTED: message,
       MOBILE_ALREADY_EXISTS: message,
@@ -112,6 +113,7 @@ export const securityCalls = {
     failures: {
       INVALID_VERIFICATION_CODE: nothing,
       INCORRECT_PARAMETER_VALUE: nothing,
+      PASSWORD_TOO_COMMON: nothing,
       PASSWORDS_DO_NOT_MATCH: nothing,
     },
   }),
@@ -123,6 +125,7 @@ export const securityCalls = {
     data: nothing,
     failures: {
       VALIDATION_ERROR: nothing,
+      PASSWORD_TOO_COMMON: nothing,
       PASSWORDS_DO_NOT_MATCH: nothing,
       OLD_PASSWORD_IS_INCORRECT: nothing,
       TOO_MANY_ATTEMPTS: nothing,

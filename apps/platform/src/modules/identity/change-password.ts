@@ -2,12 +2,13 @@ import { clearAttempts, countAttempt, type Guard } from '../../plumbing/attempts
 import { endSessions } from './end-sessions.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { deleteSessions, findPlayer, liftRestriction, setPassword } from './identity-store.ts';
-import { isAcceptablePassword } from './password-rules.ts';
+import { judgePassword } from './password-rules.ts';
 import type { CurrentSession } from './sessions.ts';
 
 export type ChangeOutcome =
   | 'changed'
   | 'unacceptable password'
+  | 'password too common'
   | 'passwords differ'
   | 'wrong old password'
   | 'too many attempts';
@@ -23,7 +24,8 @@ export async function changePassword(
   session: CurrentSession,
   form: { oldPassword: string; newPassword: string; confirmPassword: string },
 ): Promise<ChangeOutcome> {
-  if (!isAcceptablePassword(form.newPassword, session.userName)) return 'unacceptable password';
+  const judgement = judgePassword(deps, { password: form.newPassword, userName: session.userName });
+  if (judgement !== 'acceptable') return judgement;
   if (form.newPassword !== form.confirmPassword) return 'passwords differ';
 
   const guard = oldPasswordGuard(session.playerId);

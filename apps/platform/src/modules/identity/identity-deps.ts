@@ -33,6 +33,8 @@ export interface IdentityDeps {
   currency: string;
   /** ISO 3166. */
   country: string;
+  /** Characters that a new password needs at least. */
+  passwordLengthMin: number;
   /** Under which an authenticator app lists the player's code. */
   brandName: string;
 }

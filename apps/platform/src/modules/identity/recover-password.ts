@@ -4,13 +4,18 @@ import { acceptCode } from './codes.ts';
 import { endSessions } from './end-sessions.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { deleteSessions, findPlayer, setPassword } from './identity-store.ts';
-import { isAcceptablePassword } from './password-rules.ts';
+import { judgePassword } from './password-rules.ts';
 import { logChange } from './second-factor/tell-of-change.ts';
 import { undoYoungApp } from './second-factor/undo-young-app.ts';
 import { signInGuard } from './sign-in-guard.ts';
 import { canonicalUserName } from './user-name-rules.ts';
 
-export type RecoverOutcome = 'recovered' | 'wrong code' | 'unacceptable password' | 'passwords differ';
+export type RecoverOutcome =
+  | 'recovered'
+  | 'wrong code'
+  | 'unacceptable password'
+  | 'password too common'
+  | 'passwords differ';
 
 /**
  * A new password for who holds the phone. Whoever was signed in before is signed out, the lock is opened, and an app that was
@@ -22,7 +27,8 @@ export async function recoverPassword(
 ): Promise<RecoverOutcome> {
   const userName = canonicalUserName(form.userName, deps.countryDigits);
   if (!userName) return 'wrong code';
-  if (!isAcceptablePassword(form.newPassword, userName)) return 'unacceptable password';
+  const judgement = judgePassword(deps, { password: form.newPassword, userName });
+  if (judgement !== 'acceptable') return judgement;
   if (form.newPassword !== form.confirmPassword) return 'passwords differ';
   if (!(await acceptCode(deps, { userName, purpose: 'recovery', key: form.key, code: form.code }))) return 'wrong code';
 

@@ -1,6 +1,6 @@
 import type { IdentityDeps } from './identity-deps.ts';
 import { openAccount } from './open-account.ts';
-import { isAcceptablePassword } from './password-rules.ts';
+import { judgePassword } from './password-rules.ts';
 import { canonicalUserName } from './user-name-rules.ts';
 
 const referrerCodeMax = 200;
@@ -9,6 +9,7 @@ export type RegisterOutcome =
   | 'registered'
   | 'not a number'
   | 'unacceptable password'
+  | 'password too common'
   | 'passwords differ'
   | 'terms not accepted'
   | 'already exists';
@@ -25,7 +26,8 @@ export async function register(
 ): Promise<RegisterOutcome> {
   const userName = canonicalUserName(form.userName, deps.countryDigits);
   if (!userName) return 'not a number';
-  if (!isAcceptablePassword(form.password, userName)) return 'unacceptable password';
+  const judgement = judgePassword(deps, { password: form.password, userName });
+  if (judgement !== 'acceptable') return judgement;
   if (form.password !== form.confirmPassword) return 'passwords differ';
   if (!form.acceptsTerms) return 'terms not accepted';
 

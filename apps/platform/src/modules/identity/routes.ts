@@ -43,6 +43,8 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
           return refuse('VALIDATION_ERROR', { message: 'Please_enter_numbers_only' });
         case 'unacceptable password':
           return refuse('INCORRECT_PARAMETER_VALUE', { message: 'InvalidPassword' });
+        case 'password too common':
+          return refuse('PASSWORD_TOO_COMMON', { message: 'PASSWORD_TOO_COMMON' });
         case 'passwords differ':
           return refuse('PASSWORDS_DO_NOT_MATCH', { message: 'passwords_do_not_match' });
         case 'terms not accepted':
@@ -124,6 +126,8 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
           return refuse('INVALID_VERIFICATION_CODE', null);
         case 'unacceptable password':
           return refuse('INCORRECT_PARAMETER_VALUE', null);
+        case 'password too common':
+          return refuse('PASSWORD_TOO_COMMON', null);
         case 'passwords differ':
           return refuse('PASSWORDS_DO_NOT_MATCH', null);
       }
@@ -136,6 +140,8 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
           return success(null);
         case 'unacceptable password':
           return refuse('VALIDATION_ERROR', null);
+        case 'password too common':
+          return refuse('PASSWORD_TOO_COMMON', null);
         case 'passwords differ':
           return refuse('PASSWORDS_DO_NOT_MATCH', null);
         case 'too many attempts':

@@ -13,7 +13,7 @@ export interface Wrong {
 /** What the form itself can tell is wrong, before anything is sent; undefined when nothing is. */
 export function useFormCheck(): (form: Checked) => Wrong | undefined {
   const t = useT();
-  const { missing, mismatch } = usePasswordErrors();
+  const { missing, mismatch } = usePasswordErrors('register');
   return ({ mobileNumber, password, confirmPassword, acceptsTerms }) => {
     const errors = {
       mobileNumber: missing(mobileNumber) ?? (mobileNumber.startsWith('0') ? t('register.number.invalid') : undefined),

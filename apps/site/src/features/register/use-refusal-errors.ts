@@ -11,13 +11,15 @@ const passing = ['TOO_MANY_REQUESTS', 'TOO_SLOW', 'NOT_READY'];
 export function useRefusalErrors() {
   const t = useT();
   const failureText = useFailureText();
-  const { mismatch, unacceptable } = usePasswordErrors();
+  const { mismatch, unacceptable, common } = usePasswordErrors('register');
 
   return (failure: unknown, password: string): Wrong => {
     if (!(failure instanceof CallFailed) || passing.includes(failure.status)) return { message: failureText(failure) };
     switch (failure.status) {
       case 'INCORRECT_PARAMETER_VALUE':
         return { errors: { password: unacceptable(password) } };
+      case 'PASSWORD_TOO_COMMON':
+        return { errors: { password: common } };
       case 'MOBILE_ALREADY_EXISTS':
         return { errors: { mobileNumber: t('message.MOBILE_ALREADY_EXISTS') } };
       case 'VALIDATION_ERROR':

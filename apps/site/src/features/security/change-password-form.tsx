@@ -18,7 +18,7 @@ interface ChangePasswordFormProps {
 export function ChangePasswordForm({ onTry, onChanged }: ChangePasswordFormProps) {
   const t = useT();
   const failureText = useFailureText();
-  const { missing, mismatch } = usePasswordErrors();
+  const { missing, mismatch, rules, common } = usePasswordErrors('security');
   const { formRef, values, field, message, refuse, fill, forgiveAll } = useForm(empty);
   const { mutate, isPending } = useChangePassword();
 
@@ -48,7 +48,9 @@ export function ChangePasswordForm({ onTry, onChanged }: ChangePasswordFormProps
   function tell(failure: unknown) {
     switch (failure instanceof CallFailed && failure.status) {
       case 'VALIDATION_ERROR':
-        return refuse({ errors: { newPassword: t('message.PasswordRules') } });
+        return refuse({ errors: { newPassword: rules } });
+      case 'PASSWORD_TOO_COMMON':
+        return refuse({ errors: { newPassword: common } });
       case 'PASSWORDS_DO_NOT_MATCH':
         return refuse({ errors: { confirmPassword: mismatch } });
       case 'OLD_PASSWORD_IS_INCORRECT':

@@ -21,7 +21,7 @@ interface PasswordStepProps {
 export function PasswordStep({ onBack, onDone, ...proof }: PasswordStepProps) {
   const t = useT();
   const failureText = useFailureText();
-  const { missing, mismatch, unacceptable } = usePasswordErrors();
+  const { missing, mismatch, unacceptable, common } = usePasswordErrors('recovery');
   const { formRef, values, field, message, refuse, forgiveAll } = useForm({ newPassword: '', newPasswordConfirm: '' });
   const { mutate, isPending } = useRecoverPassword();
 
@@ -39,9 +39,14 @@ export function PasswordStep({ onBack, onDone, ...proof }: PasswordStepProps) {
   }
 
   function tell(failure: unknown) {
-    const isPassword = failure instanceof CallFailed && failure.status === 'INCORRECT_PARAMETER_VALUE';
-    if (isPassword) refuse({ errors: { newPassword: unacceptable(values.newPassword) } });
-    else refuse({ message: failureText(failure) });
+    switch (failure instanceof CallFailed && failure.status) {
+      case 'INCORRECT_PARAMETER_VALUE':
+        return refuse({ errors: { newPassword: unacceptable(values.newPassword) } });
+      case 'PASSWORD_TOO_COMMON':
+        return refuse({ errors: { newPassword: common } });
+      default:
+        return refuse({ message: failureText(failure) });
+    }
   }
 
   return (
