@@ -33,6 +33,8 @@ const identity = await createIdentity({
   log,
   secretsKeys: [],
   brandName: 'Bench',
+  passwordLengthMin: 6,
+  signInFailuresAlarm: 1_000,
   country: 'NG',
   countryDigits: '234',
   currency: 'NGN',

@@ -100,6 +100,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     countryDigits: brand.countryPrefix.slice(1),
     currency: brand.currency,
     passwordLengthMin: settings.passwordLengthMin,
+    signInFailuresAlarm: settings.signInFailuresAlarm,
   });
   const profile = createProfile({ database, clock, identityOf: identity.identityOf });
   const cashier = createCashier({

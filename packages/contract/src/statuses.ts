@@ -67,6 +67,7 @@ export const statuses = {
   PAYMENT_KEY_IN_USE: { statusCode: 1048, http: 200 },
   PAYMENT_WAS_GIVEN_UP: { statusCode: 1049, http: 200 },
   PASSWORD_TOO_COMMON: { statusCode: 1060, http: 200 },
+  SIGN_IN_SLOWED: { statusCode: 1061, http: 200 },
   PASSWORD_CHANGE_FORCED: { statusCode: 111, http: 200 },
   SECOND_FACTOR_NEEDED: { statusCode: 7008, http: 200 },
   USER_MUST_CHANGE_PASSWORD: { statusCode: 7015, http: 200 },

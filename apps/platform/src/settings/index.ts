@@ -35,6 +35,8 @@ export interface Settings {
   databaseConnectionsMax: number;
   /** Characters that a new password needs at least. */
   passwordLengthMin: number;
+  /** More numbers that fail to sign in within ten minutes raise an alarm and slow unknown devices. */
+  signInFailuresAlarm: number;
   /** What secrets in the database are encrypted with: the first one encrypts, all of them decrypt. */
   secretsKeys: Buffer[];
   /** `publicUrl` is for browsers, `internalUrl` for calls between servers. */
@@ -123,6 +125,7 @@ function toSettings(env: Environment): Settings {
     databaseMigrateUrl: env.DATABASE_MIGRATE_URL ?? env.DATABASE_URL,
     databaseConnectionsMax: env.DATABASE_CONNECTIONS_MAX,
     passwordLengthMin: env.PASSWORD_LENGTH_MIN,
+    signInFailuresAlarm: env.SIGN_IN_FAILURES_ALARM,
     secretsKeys: env.SECRETS_KEY ?? [],
     standIns,
     sms: {

@@ -65,6 +65,10 @@ export const securityCalls = {
     failures: {
       INVALID_USERNAME_OR_PASSWORD: message,
       TOO_MANY_ATTEMPTS: message,
+      SIGN_IN_SLOWED: z.strictObject({
+        message: z.string(),
+        remainingTime: z.int().meta({ description: 'Seconds until it may be tried again from this network' }),
+      }),
       SECOND_FACTOR_NEEDED: message,
       AUTH_CODE_IS_NOT_CORRECT: message,
       PASSWORD_CHANGE_FORCED: signedIn,

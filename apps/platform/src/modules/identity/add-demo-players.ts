@@ -16,7 +16,7 @@ export async function addDemoPlayers(deps: IdentityDeps): Promise<void> {
   }
   if (missing.length === 0) return;
 
-  const passwordHash = await deps.passwords.hash(demoPassword);
+  const passwordHash = await deps.passwords.hash(demoPassword, { isUrgent: true });
   await deps.tables.transaction().execute(async (transaction) => {
     for (const { userName, appSecret, standing } of missing) {
       const playerId = await openAccount(deps, transaction, { userName, passwordHash, referrerCode: null });

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { countAttempt } from '../../plumbing/attempts/attempts.ts';
 import { migrate, platformMigrations } from '../../plumbing/db/migrate.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { signInGuard } from './sign-in-guard.ts';
+import { numberGuard } from './sign-in-limits.ts';
 
 const db = useTestDatabase({ migrated: false });
 
@@ -17,7 +17,7 @@ test('an upgrade opens no lock', async () => {
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   onTestFinished(() => owner.end());
-  const [locked, open] = [signInGuard('2348030000001'), signInGuard('2348030000002')];
+  const [locked, open] = [numberGuard('2348030000001'), numberGuard('2348030000002')];
   await owner.query(
     `insert into identity.guard (subject, attempts, started_at) values ($1, $3, app_now()), ($2, $3 - 1, app_now())`,
     [locked.subject, open.subject, locked.attemptsMax],

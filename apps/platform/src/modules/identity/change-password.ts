@@ -2,6 +2,7 @@ import { clearAttempts, countAttempt, type Guard } from '../../plumbing/attempts
 import { endSessions } from './end-sessions.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { deleteSessions, findPlayer, liftRestriction, setPassword } from './identity-store.ts';
+import { forgetOtherDevices } from './known-devices.ts';
 import { judgePassword } from './password-rules.ts';
 import type { CurrentSession } from './sessions.ts';
 
@@ -18,11 +19,11 @@ export function oldPasswordGuard(playerId: bigint): Guard {
   return { subject: `old password of ${playerId}`, attemptsMax: 5, windowSeconds: 15 * 60 };
 }
 
-/** Ends all other sessions and keeps this one. */
+/** Ends all other sessions, forgets all other devices, and keeps this one. */
 export async function changePassword(
   deps: IdentityDeps,
   session: CurrentSession,
-  form: { oldPassword: string; newPassword: string; confirmPassword: string },
+  form: { oldPassword: string; newPassword: string; confirmPassword: string; deviceSecret: string | undefined },
 ): Promise<ChangeOutcome> {
   const judgement = judgePassword(deps, { password: form.newPassword, userName: session.userName });
   if (judgement !== 'acceptable') return judgement;
@@ -31,17 +32,19 @@ export async function changePassword(
   const guard = oldPasswordGuard(session.playerId);
   if (!(await countAttempt(deps.tables, guard))) return 'too many attempts';
   const player = await findPlayer(deps.tables, { id: session.playerId });
-  if (!player || !(await deps.passwords.matches(form.oldPassword, player.password_hash))) return 'wrong old password';
+  const isRight = await deps.passwords.matches(form.oldPassword, player?.password_hash, { isUrgent: true });
+  if (!player || !isRight) return 'wrong old password';
   // The operator wants it recovered with the phone, which an open session does not prove.
   if (player.password_change === 'by_recovery') return 'wrong old password';
 
-  const passwordHash = await deps.passwords.hash(form.newPassword);
+  const passwordHash = await deps.passwords.hash(form.newPassword, { isUrgent: true });
   const changed = await endSessions(deps, session.playerId, async (transaction) => {
     const verifiedHash = player.password_hash;
     if (!(await setPassword(transaction, session.playerId, { passwordHash, verifiedHash }))) return false;
     await clearAttempts(transaction, guard.subject);
     await deleteSessions(transaction, session.playerId, session.sessionId);
     await liftRestriction(transaction, session.sessionId);
+    await forgetOtherDevices(transaction, { playerId: session.playerId, deviceSecret: form.deviceSecret });
     return true;
   });
   return changed ? 'changed' : 'wrong old password';

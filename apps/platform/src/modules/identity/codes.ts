@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { randomBelow, randomText } from '@harmattan/kernel/random';
 import { clearAttempts, countAndWait, countAttempt, type Guard } from '../../plumbing/attempts/attempts.ts';
-import { networkOf } from '../../plumbing/attempts/network-of.ts';
+import { neighbourhoodOf, networkOf } from '../../plumbing/attempts/network-of.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { type CodePurpose, hasLiveCode, insertCode, takeTry, useCode } from './identity-store.ts';
+import type { Caller } from './sign-in-limits.ts';
 
 export const codeLifeSeconds = 300;
 const codeDigits = 6;
@@ -15,25 +16,33 @@ const hourSeconds = 3_600;
 const daySeconds = 24 * hourSeconds;
 const prefixLength = 6;
 const wrongCodesMax = 20;
+const wrongCodesAnywhereMax = 100;
 const unlimited = 2 ** 31 - 1;
 
 interface CodeRequest {
   userName: string;
   purpose: CodePurpose;
-  address: string;
+  caller: Caller;
   /** Whether somebody has that number: only then is anything sent. */
   isKnown: boolean;
 }
 
-/**
- * Nobody shall run up the operator's bill, nor fill a stranger's phone. The address comes first, so that who has used up
- * their own share cannot use up somebody else's.
- */
-function hourlyLimits({ userName, purpose, address, isKnown }: CodeRequest): Guard[] {
+/** Limits are counted by it and the number, so that no stranger uses up the player's own: a known device, or a network. */
+function placeOf({ deviceId, address }: Caller): string {
+  return deviceId ?? neighbourhoodOf(address);
+}
+
+/** For the operator's bill and the player's phone. A known device is not stopped by what strangers have used up. */
+function hourlyLimits({ userName, purpose, caller, isKnown }: CodeRequest): Guard[] {
   const prefix = userName.slice(0, prefixLength);
+  const ofPlace = `${purpose} codes to ${userName} from ${placeOf(caller)}`;
+  const ofStrangers: Guard[] = [
+    { subject: `codes for ${networkOf(caller.address)}`, attemptsMax: 60, windowSeconds: hourSeconds },
+    { subject: `${purpose} codes to ${userName}`, attemptsMax: 18, windowSeconds: hourSeconds },
+  ];
   return [
-    { subject: `codes for ${networkOf(address)}`, attemptsMax: 30, windowSeconds: hourSeconds },
-    { subject: `${purpose} codes to ${userName}`, attemptsMax: 6, windowSeconds: hourSeconds },
+    { subject: ofPlace, attemptsMax: 6, windowSeconds: hourSeconds },
+    ...(caller.deviceId === undefined ? ofStrangers : []),
     // Numbers that nobody has cost nothing, but counting them must take the same time.
     isKnown
       ? { subject: `codes to ${prefix}…`, attemptsMax: 1_000, windowSeconds: hourSeconds }
@@ -55,12 +64,10 @@ export async function sendCode(
   request: CodeRequest & { text(code: string): string },
 ): Promise<CodeSent> {
   const { userName, purpose } = request;
-  const [ofAddress, ...ofNumber] = hourlyLimits(request);
-  const resend = { subject: `${purpose} code to ${userName}`, attemptsMax: 1, windowSeconds: resendAfterSeconds };
-  if (ofAddress && !(await countAttempt(deps.tables, ofAddress))) return { outcome: 'too many' };
-  const waitSeconds = await countAndWait(deps.tables, resend);
+  const subject = `${purpose} code to ${userName} from ${placeOf(request.caller)}`;
+  const waitSeconds = await countAndWait(deps.tables, { subject, attemptsMax: 1, windowSeconds: resendAfterSeconds });
   if (waitSeconds > 0) return { outcome: 'too soon', waitSeconds };
-  for (const limit of ofNumber) {
+  for (const limit of hourlyLimits(request)) {
     if (!(await countAttempt(deps.tables, limit))) return { outcome: 'too many' };
   }
   const code = String(randomBelow(deps.random, 10 ** codeDigits)).padStart(codeDigits, '0');
@@ -88,16 +95,28 @@ export function hasGoodCode(
 /** Whether the code is right, live and unused; a right one is used up. Without a key, the newest code counts. */
 export async function acceptCode(
   deps: Pick<IdentityDeps, 'tables'>,
-  given: { userName: string; purpose: CodePurpose; key: string | null; code: string },
+  given: { userName: string; purpose: CodePurpose; key: string | null; code: string; caller: Caller },
 ): Promise<boolean> {
-  // Each code has few tries, but there can be many codes.
-  const subject = `wrong ${given.purpose} codes of ${given.userName}`;
-  const guard = { subject, attemptsMax: wrongCodesMax, windowSeconds: daySeconds };
-  if (!(await countAttempt(deps.tables, guard))) return false;
+  // A made-up key costs its number nothing.
   const tried = await takeTry(deps.tables, { ...given, triesMax });
-  if (!tried || !timingSafeEqual(tried.code_hash, hashCode(tried.key, given.code.trim()))) return false;
-  await clearAttempts(deps.tables, subject);
+  if (!tried) return false;
+  const guards = wrongCodeGuards(given);
+  for (const guard of guards) if (!(await countAttempt(deps.tables, guard))) return false;
+  if (!timingSafeEqual(tried.code_hash, hashCode(tried.key, given.code.trim()))) return false;
+  for (const { subject } of guards) await clearAttempts(deps.tables, subject);
   return useCode(deps.tables, tried.key);
+}
+
+/** Each code has few tries, but there can be many codes. */
+function wrongCodeGuards({ userName, purpose, caller }: Pick<CodeRequest, 'userName' | 'purpose' | 'caller'>): Guard[] {
+  const subject = `wrong ${purpose} codes of ${userName}`;
+  const ofPlace = {
+    subject: `${subject} from ${placeOf(caller)}`,
+    attemptsMax: wrongCodesMax,
+    windowSeconds: daySeconds,
+  };
+  if (caller.deviceId !== undefined) return [ofPlace];
+  return [ofPlace, { subject, attemptsMax: wrongCodesAnywhereMax, windowSeconds: daySeconds }];
 }
 
 function hashCode(key: string, code: string): Buffer {

@@ -9,6 +9,7 @@ import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import type { Vault } from '../../plumbing/vault.ts';
 import type { Passwords } from './passwords.ts';
 import type { SessionCache } from './session-cache.ts';
+import type { Turns } from './turns.ts';
 
 /** What every use case of the module works with. */
 export interface IdentityDeps {
@@ -19,6 +20,8 @@ export interface IdentityDeps {
   ids: Ids;
   random: Random;
   passwords: Passwords;
+  /** So that of many guesses at once no more are judged than one after another would be. */
+  turns: Turns;
   outbox: Outbox;
   cache: SessionCache;
   /** For the secrets that authenticator apps share with us. */
@@ -35,6 +38,8 @@ export interface IdentityDeps {
   country: string;
   /** Characters that a new password needs at least. */
   passwordLengthMin: number;
+  /** More numbers that fail to sign in within ten minutes, over all networks, raise an alarm. */
+  signInFailuresAlarm: number;
   /** Under which an authenticator app lists the player's code. */
   brandName: string;
 }
@@ -43,4 +48,6 @@ export interface IdentityDeps {
 export interface Origin {
   address: string;
   userAgent: string | undefined;
+  /** Of the cookie by which a device is known. */
+  deviceSecret: string | undefined;
 }

@@ -268,8 +268,12 @@ export async function useCode(db: Executor, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function pruneOld(db: Queryable, keepCodesDays: number): Promise<void> {
+export async function pruneOld(
+  db: Queryable,
+  { keepCodesDays, keepDevicesDays }: { keepCodesDays: number; keepDevicesDays: number },
+): Promise<void> {
   await prune(db, { table: 'identity.session', where: 'expires_at < app_now()' });
-  const where = `created_at < app_now() - $1 * interval '1 day'`;
-  await prune(db, { table: 'identity.code', where, values: [keepCodesDays] });
+  const isOld = (column: string) => `${column} < app_now() - $1 * interval '1 day'`;
+  await prune(db, { table: 'identity.code', where: isOld('created_at'), values: [keepCodesDays] });
+  await prune(db, { table: 'identity.device', where: isOld('seen_at'), values: [keepDevicesDays] });
 }

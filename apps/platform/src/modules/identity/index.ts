@@ -9,6 +9,7 @@ import { listAudit } from './audit-store.ts';
 import { followEndings } from './end-sessions.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { findPlayer, findSessionEpoch, pruneOld } from './identity-store.ts';
+import { deviceLifeDays } from './known-devices.ts';
 import { openLockedAccounts } from './open-locked-accounts.ts';
 import { createPasswords } from './passwords.ts';
 import { identityRoutes } from './routes.ts';
@@ -20,11 +21,12 @@ import { pruneOffers } from './second-factor/second-factor-store.ts';
 import { createSessionCache } from './session-cache.ts';
 import { sessionCookie, sessionSecrets } from './session-cookie.ts';
 import { resumeSession, sessionLifeSeconds } from './sessions.ts';
+import { createTurns } from './turns.ts';
 import { canonicalUserName } from './user-name-rules.ts';
 
 const keepCodesDays = 7;
 
-type Options = Omit<IdentityDeps, 'tables' | 'passwords' | 'cache' | 'vault'> & {
+type Options = Omit<IdentityDeps, 'tables' | 'passwords' | 'turns' | 'cache' | 'vault'> & {
   database: Database;
   /** The first one encrypts, all of them decrypt. */
   secretsKeys: readonly Buffer[];
@@ -35,6 +37,7 @@ export async function createIdentity({ database, secretsKeys, ...options }: Opti
     ...options,
     tables: database.tables<unknown>(),
     passwords: await createPasswords(),
+    turns: createTurns(),
     cache: createSessionCache(options),
     vault: createVault({ keys: secretsKeys, random: options.random }),
   };
@@ -51,7 +54,7 @@ export async function createIdentity({ database, secretsKeys, ...options }: Opti
     name: 'prune-identity',
     every: '45 4 * * *',
     async run() {
-      await pruneOld(database.pool, keepCodesDays);
+      await pruneOld(database.pool, { keepCodesDays, keepDevicesDays: deviceLifeDays });
       await pruneOffers(database.pool, offerLifeSeconds);
     },
   };

@@ -25,7 +25,7 @@ export async function openLockedAccounts(deps: IdentityDeps, numbers: string[]):
 }
 
 async function open(deps: IdentityDeps, userName: string): Promise<bigint> {
-  const passwordHash = await deps.passwords.hash(randomText(deps.random, 32));
+  const passwordHash = await deps.passwords.hash(randomText(deps.random, 32), { isUrgent: false });
   const account = { userName, passwordHash, referrerCode: null };
   const playerId = await deps.tables.transaction().execute((transaction) => openAccount(deps, transaction, account));
   // Somebody else was faster.

@@ -2,12 +2,13 @@ import { clearAttempts } from '../../plumbing/attempts/attempts.ts';
 import { oldPasswordGuard } from './change-password.ts';
 import { acceptCode } from './codes.ts';
 import { endSessions } from './end-sessions.ts';
-import type { IdentityDeps } from './identity-deps.ts';
+import type { IdentityDeps, Origin } from './identity-deps.ts';
 import { deleteSessions, findPlayer, setPassword } from './identity-store.ts';
+import { forgetOtherDevices, knownDevice } from './known-devices.ts';
 import { judgePassword } from './password-rules.ts';
 import { logChange } from './second-factor/tell-of-change.ts';
 import { undoYoungApp } from './second-factor/undo-young-app.ts';
-import { signInGuard } from './sign-in-guard.ts';
+import { numberGuard, placeGuard } from './sign-in-limits.ts';
 import { canonicalUserName } from './user-name-rules.ts';
 
 export type RecoverOutcome =
@@ -23,25 +24,35 @@ export type RecoverOutcome =
  */
 export async function recoverPassword(
   deps: IdentityDeps,
-  form: { userName: string; key: string; code: string; newPassword: string; confirmPassword: string },
+  form: {
+    userName: string;
+    key: string;
+    code: string;
+    newPassword: string;
+    confirmPassword: string;
+    origin: Origin;
+  },
 ): Promise<RecoverOutcome> {
   const userName = canonicalUserName(form.userName, deps.countryDigits);
   if (!userName) return 'wrong code';
   const judgement = judgePassword(deps, { password: form.newPassword, userName });
   if (judgement !== 'acceptable') return judgement;
   if (form.newPassword !== form.confirmPassword) return 'passwords differ';
-  if (!(await acceptCode(deps, { userName, purpose: 'recovery', key: form.key, code: form.code }))) return 'wrong code';
-
+  const { origin, key, code } = form;
   const player = await findPlayer(deps.tables, { userName });
+  const deviceId = await knownDevice(deps, { playerId: player?.id, origin });
+  const caller = { userName, address: origin.address, deviceId };
+  if (!(await acceptCode(deps, { userName, purpose: 'recovery', key, code, caller }))) return 'wrong code';
   if (!player) return 'wrong code';
-  const passwordHash = await deps.passwords.hash(form.newPassword);
+  const passwordHash = await deps.passwords.hash(form.newPassword, { isUrgent: true });
   let isAppOff = false;
   await endSessions(deps, player.id, async (transaction) => {
     isAppOff = await undoYoungApp(deps, transaction, { playerId: player.id, userName });
     await setPassword(transaction, player.id, { passwordHash });
     await deleteSessions(transaction, player.id, null);
-    await clearAttempts(transaction, signInGuard(userName).subject);
-    await clearAttempts(transaction, oldPasswordGuard(player.id).subject);
+    await forgetOtherDevices(transaction, { playerId: player.id, deviceSecret: undefined });
+    const opened = [numberGuard(userName), placeGuard(userName, origin.address), oldPasswordGuard(player.id)];
+    for (const { subject } of opened) await clearAttempts(transaction, subject);
     return true;
   });
   if (isAppOff) logChange(deps, player.id, 'app undone');

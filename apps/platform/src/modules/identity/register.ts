@@ -31,7 +31,7 @@ export async function register(
   if (form.password !== form.confirmPassword) return 'passwords differ';
   if (!form.acceptsTerms) return 'terms not accepted';
 
-  const passwordHash = await deps.passwords.hash(form.password);
+  const passwordHash = await deps.passwords.hash(form.password, { isUrgent: false });
   const referrerCode = form.referrerCode?.trim().slice(0, referrerCodeMax) || null;
   const playerId = await deps.tables
     .transaction()

@@ -2,9 +2,11 @@ import type { Calls } from '@harmattan/contract';
 import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
 import { changePassword } from './change-password.ts';
 import { codeLifeSeconds } from './codes.ts';
+import { deviceCookie, originOf } from './device-cookie.ts';
 import { endSession } from './end-session.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { listSessions, listSignIns } from './identity-store.ts';
+import { deviceLifeSeconds } from './known-devices.ts';
 import { recoverPassword } from './recover-password.ts';
 import { register } from './register.ts';
 import { sendRecoveryCode } from './send-recovery-code.ts';
@@ -59,13 +61,15 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
         userName: body.userName,
         password: body.password,
         code: body.google2faPin?.trim() ?? '',
-        origin: { address: context.address, userAgent: context.header('user-agent') },
+        origin: originOf(context),
       });
       switch (result.outcome) {
         case 'wrong':
           return refuse('INVALID_USERNAME_OR_PASSWORD', { message: 'INVALID_USERNAME_OR_PASSWORD' });
         case 'too many attempts':
           return refuse('TOO_MANY_ATTEMPTS', { message: 'TOO_MANY_ATTEMPTS' });
+        case 'slowed':
+          return refuse('SIGN_IN_SLOWED', { message: 'SIGN_IN_SLOWED', remainingTime: result.waitSeconds });
         case 'code needed':
           return refuse('SECOND_FACTOR_NEEDED', { message: 'SECOND_FACTOR_NEEDED' });
         case 'wrong code':
@@ -74,6 +78,7 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
           return refuse('USER_MUST_CHANGE_PASSWORD', { message: 'USER_MUST_CHANGE_PASSWORD' });
         case 'signed in': {
           context.setCookie(sessionCookie, result.cookie, sessionLifeSeconds);
+          context.setCookie(deviceCookie, result.deviceSecret, deviceLifeSeconds);
           const { player } = result;
           const data = {
             token: result.token,
@@ -92,7 +97,7 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
     },
 
     async 'POST Security/SendSmsVerificationCodeByUserName'({ query, context }) {
-      const result = await sendRecoveryCode(deps, { userName: query.userName, address: context.address });
+      const result = await sendRecoveryCode(deps, { userName: query.userName, origin: originOf(context) });
       switch (result.outcome) {
         case 'sent':
           return success({
@@ -111,13 +116,14 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
       }
     },
 
-    async 'POST Security/PasswordRecovery'({ body }) {
+    async 'POST Security/PasswordRecovery'({ body, context }) {
       const outcome = await recoverPassword(deps, {
         userName: body.userName,
         key: body.smsVerificationKey,
         code: body.smsCode,
         newPassword: body.newPassword,
         confirmPassword: body.newPasswordConfirm,
+        origin: originOf(context),
       });
       switch (outcome) {
         case 'recovered':
@@ -134,7 +140,10 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
     },
 
     async 'POST Security/ChangePassword'({ body, context }) {
-      const outcome = await changePassword(deps, context.player, body);
+      const outcome = await changePassword(deps, context.player, {
+        ...body,
+        deviceSecret: originOf(context).deviceSecret,
+      });
       switch (outcome) {
         case 'changed':
           return success(null);

@@ -47,6 +47,8 @@ const ownDeps = {
   currency: 'NGN',
   country: 'NG',
   brandName: 'Test',
+  passwordLengthMin: 6,
+  signInFailuresAlarm: 1_000,
   secretsKeys: [],
 };
 

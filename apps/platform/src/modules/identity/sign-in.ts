@@ -1,62 +1,99 @@
-import { clearAttempts, countAttempt } from '../../plumbing/attempts/attempts.ts';
+import { assert } from '@harmattan/kernel/assert';
+import { neighbourhoodOf } from '../../plumbing/attempts/network-of.ts';
 import { acceptCode, hasGoodCode, sendCode } from './codes.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
 import { findPlayer, type PlayerRow } from './identity-store.ts';
+import { knownDevice, rememberDevice } from './known-devices.ts';
 import { acceptSecondFactor } from './second-factor/accept-second-factor.ts';
 import { openSession } from './sessions.ts';
-import { signInGuard } from './sign-in-guard.ts';
+import { askLeave, type Caller, clearFailures, countFailure } from './sign-in-limits.ts';
 import { canonicalUserName } from './user-name-rules.ts';
 
 export type SignInOutcome =
-  | { outcome: 'signed in'; player: PlayerRow; token: string; cookie: string; mustChangePassword: boolean }
+  | {
+      outcome: 'signed in';
+      player: PlayerRow;
+      token: string;
+      cookie: string;
+      deviceSecret: string;
+      mustChangePassword: boolean;
+    }
+  | { outcome: 'slowed'; waitSeconds: number }
   | { outcome: 'wrong' | 'too many attempts' | 'code needed' | 'wrong code' | 'recovery needed' };
 
-/** A number that nobody has is answered as one with a wrong password: in the same words and in the same time. */
+/** A number that no player has is answered as one with a wrong password: in the same words and in the same time. */
 export async function signIn(
   deps: IdentityDeps,
   form: { userName: string; password: string; code: string; origin: Origin },
 ): Promise<SignInOutcome> {
   const userName = canonicalUserName(form.userName, deps.countryDigits);
-  const guard = signInGuard(userName ?? 'no number');
-  if (userName && !(await countAttempt(deps.tables, guard))) return { outcome: 'too many attempts' };
-
-  const player = userName ? await findPlayer(deps.tables, { userName }) : undefined;
-  const isRight = await deps.passwords.matches(form.password, player?.password_hash);
-  if (!player || !isRight) return { outcome: 'wrong' };
+  // What cannot be a number tells a caller nothing, so its password is not worth a hash.
+  if (!userName) return { outcome: 'wrong' };
+  const { origin } = form;
+  const player = await findPlayer(deps.tables, { userName });
+  const deviceId = await knownDevice(deps, { playerId: player?.id, origin });
+  const caller = { userName, address: origin.address, deviceId };
+  const verified = await verifyPassword(deps, caller, { password: form.password, passwordHash: player?.password_hash });
+  if (verified.outcome !== 'right') return verified;
+  assert(player, 'only the password of a player is right');
 
   if (player.password_change === 'by_recovery') return { outcome: 'recovery needed' };
-  const asked = await askSecondFactor(deps, player, form);
+  const asked = await askSecondFactor(deps, player, { code: form.code, caller });
   if (asked !== 'accepted') return { outcome: asked };
 
   const mustChangePassword = player.password_change === 'at_sign_in';
-  const session = await openSession(deps, { player, origin: form.origin, restricted: mustChangePassword });
+  const session = await openSession(deps, { player, origin, restricted: mustChangePassword });
   if (!session) return { outcome: 'wrong' };
-  await clearAttempts(deps.tables, guard.subject);
-  return { outcome: 'signed in', player, ...session, mustChangePassword };
+  await clearFailures(deps, caller);
+  const deviceSecret = await rememberDevice(deps, { playerId: player.id, origin });
+  return { outcome: 'signed in', player, ...session, deviceSecret, mustChangePassword };
+}
+
+/**
+ * One after another for a number and a network, or a device: right passwords wait for each other and are no failures, and wrong
+ * ones find the lock that those before them have closed.
+ */
+function verifyPassword(
+  deps: IdentityDeps,
+  caller: Caller,
+  { password, passwordHash }: { password: string; passwordHash: string | undefined },
+): Promise<
+  { outcome: 'right' } | { outcome: 'wrong' | 'too many attempts' } | { outcome: 'slowed'; waitSeconds: number }
+> {
+  const isUrgent = caller.deviceId !== undefined;
+  const key = `${caller.userName} ${caller.deviceId ?? neighbourhoodOf(caller.address)}`;
+  return deps.turns.take(key, async () => {
+    const asked = await askLeave(deps, caller);
+    if (asked.leave === 'slowed') return { outcome: 'slowed', waitSeconds: asked.waitSeconds };
+    if (asked.leave === 'too many attempts') return { outcome: 'too many attempts' };
+    if (await deps.passwords.matches(password, passwordHash, { isUrgent })) return { outcome: 'right' };
+    await countFailure(deps, caller);
+    return { outcome: 'wrong' };
+  });
 }
 
 /** Of two factors the app's counts: no text is sent for who can do without it. */
 async function askSecondFactor(
   deps: IdentityDeps,
   player: PlayerRow,
-  { code, origin }: { code: string; origin: Origin },
+  { code, caller }: { code: string; caller: Caller },
 ): Promise<'accepted' | 'code needed' | 'wrong code' | 'too many attempts'> {
   if (player.app_second_factor) {
     return code === '' ? 'code needed' : acceptSecondFactor(deps, player.id, code);
   }
   if (!player.sms_second_factor) return 'accepted';
-  if (code === '') return (await sendSignInCode(deps, player, origin)) ? 'code needed' : 'too many attempts';
-  const isRight = await acceptCode(deps, { userName: player.user_name, purpose: 'sign_in', key: null, code });
+  if (code === '') return (await sendSignInCode(deps, player, caller)) ? 'code needed' : 'too many attempts';
+  const isRight = await acceptCode(deps, { userName: player.user_name, purpose: 'sign_in', key: null, code, caller });
   return isRight ? 'accepted' : 'wrong code';
 }
 
 /** Whether there is a code now that the player can use. */
-async function sendSignInCode(deps: IdentityDeps, player: PlayerRow, origin: Origin): Promise<boolean> {
+async function sendSignInCode(deps: IdentityDeps, player: PlayerRow, caller: Caller): Promise<boolean> {
   const wanted = { userName: player.user_name, purpose: 'sign_in' } as const;
   if (await hasGoodCode(deps, wanted)) return true;
   const { outcome } = await sendCode(deps, {
     ...wanted,
-    address: origin.address,
+    caller,
     isKnown: true,
     text: (code) => `${code} is your code to sign in. It ends in 5 minutes. Nobody from us will ever ask you for it.`,
   });

@@ -1,7 +1,7 @@
 import { setTestClock } from '@harmattan/plumbing/test-clock';
 import { expect, onTestFinished, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { clearAttempts, countAndWait, countAttempt, pruneAttempts } from './attempts.ts';
+import { areUsedUp, clearAttempts, countAndWait, countAttempt, countMade, pruneAttempts } from './attempts.ts';
 
 const { database } = useTestDatabase();
 const guardOf = (subject: string) => ({ subject, attemptsMax: 3, windowSeconds: 60 });
@@ -64,4 +64,16 @@ test('begins anew when its window is over, and forgets what is old', async () =>
   await moveClock(3 * 86_400_000);
   await prune.run();
   expect(await kept()).toBe(0);
+});
+
+test('says how many were made and which guards are used up, without counting', async () => {
+  onTestFinished(() => moveClock(0));
+  const [full, half, none] = [guardOf('full'), guardOf('half'), guardOf('none')];
+  for (const made of [1, 2, 3]) expect(await countMade(database.pool, full)).toBe(made);
+  await countMade(database.pool, half);
+  for (const _ of [1, 2]) expect(await areUsedUp(database.pool, [none, full, half])).toEqual([false, true, false]);
+  expect(await countMade(database.pool, full)).toBe(4);
+  await moveClock(61_000);
+  expect(await areUsedUp(database.pool, [full])).toEqual([false]);
+  expect(await countMade(database.pool, full)).toBe(1);
 });

@@ -29,21 +29,52 @@ export async function countAttempt(db: Executor, guard: Guard): Promise<boolean>
  * Counts an attempt as well, and says how many seconds to wait for the next one: none if this one may be made. The window
  * begins with its first attempt and ends by itself.
  */
-export async function countAndWait(db: Executor, { subject, attemptsMax, windowSeconds }: Guard): Promise<number> {
-  const [row] = await run<{ wait_seconds: number }>(
+export async function countAndWait(db: Executor, guard: Guard): Promise<number> {
+  return (await count(db, guard)).wait_seconds;
+}
+
+/** Counts an attempt that was made, and says how many there were in the window, this one included. */
+export async function countMade(db: Executor, guard: Guard): Promise<number> {
+  return (await count(db, guard)).attempts;
+}
+
+async function count(
+  db: Executor,
+  { subject, attemptsMax, windowSeconds }: Guard,
+): Promise<{ attempts: number; wait_seconds: number }> {
+  const [row] = await run<{ attempts: number; wait_seconds: number }>(
     db,
     `insert into plumbing.attempt as a (subject, attempts, started_at) values ($1, 1, app_now())
      on conflict (subject) do update set
        attempts = case when a.started_at <= app_now() - $2 * interval '1 second' then 1
                        else least(a.attempts, 1000000) + 1 end,
        started_at = case when a.started_at <= app_now() - $2 * interval '1 second' then app_now() else a.started_at end
-     returning case when attempts <= $3 then 0
+     returning attempts,
+               case when attempts <= $3 then 0
                     else greatest(1, ceil(extract(epoch from started_at + $2 * interval '1 second' - app_now())))::int
                end as wait_seconds`,
     [subject, windowSeconds, attemptsMax],
   );
   assert(row, 'an attempt is counted whatever was counted before');
-  return row.wait_seconds;
+  return row;
+}
+
+/** Whether each guard has had all its attempts, in the order of the guards. Counts nothing. */
+export async function areUsedUp(db: Executor, guards: Guard[]): Promise<boolean[]> {
+  const rows = await run<{ is_used_up: boolean }>(
+    db,
+    `select coalesce(a.attempts >= g.attempts_max and a.started_at > app_now() - g.seconds * interval '1 second', false)
+              as is_used_up
+     from unnest($1::text[], $2::int[], $3::int[]) with ordinality as g (subject, attempts_max, seconds, at)
+     left join plumbing.attempt a on a.subject = g.subject
+     order by g.at`,
+    [
+      guards.map(({ subject }) => subject),
+      guards.map(({ attemptsMax }) => attemptsMax),
+      guards.map(({ windowSeconds }) => windowSeconds),
+    ],
+  );
+  return rows.map(({ is_used_up }) => is_used_up);
 }
 
 /** The next attempt is the first one again. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { neighbourhoodOf, networkOf } from './network-of.ts';
 
 test.each([
   ['102.89.0.1', '102.89.0.1'],
@@ -10,4 +10,15 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['102.89.0.1', '102.89.0.0/24'],
+  ['::ffff:102.89.0.1', '102.89.0.0/24'],
+  ['2c0f:f5c0:1:2:3:4:5:6', '2c0f:f5c0:1::/48'],
+  ['2c0f:f5c0:1:ffff::9', '2c0f:f5c0:1::/48'],
+  ['2c0f:f5c0::1', '2c0f:f5c0:0::/48'],
+  ['::1', '0:0:0::/48'],
+])('%s lies in %s', (address, neighbourhood) => {
+  expect(neighbourhoodOf(address)).toBe(neighbourhood);
 });

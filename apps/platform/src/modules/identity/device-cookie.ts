@@ -1,0 +1,16 @@
+import { readCookie } from '../../plumbing/http/cookies.ts';
+import type { Origin } from './identity-deps.ts';
+
+/** Out of reach of scripts, like the session's. It survives signing out. */
+export const deviceCookie = 'harmattan_device';
+const secret = /^[\w-]{1,200}$/;
+
+/** Where a call comes from, as far as its request tells. */
+export function originOf(context: { address: string; header(name: string): string | undefined }): Origin {
+  const value = readCookie(context.header('cookie'), deviceCookie);
+  return {
+    address: context.address,
+    userAgent: context.header('user-agent'),
+    deviceSecret: value !== undefined && secret.test(value) ? value : undefined,
+  };
+}

@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import type { InTransaction } from '../../plumbing/db/database.ts';
+
+type Executor = Kysely<unknown> | InTransaction<unknown>;
+
+/** The device, where this player has signed in on it. Takes the same time without a player. */
+export async function findKnownDevice(
+  db: Executor,
+  { playerId, secretHash }: { playerId: bigint | undefined; secretHash: Buffer },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from identity.device d join identity.device_player p on p.device_id = d.id
+    where d.secret_hash = ${secretHash} and p.player_id = ${playerId ?? null}::bigint`.execute(db);
+  return rows[0]?.id;
+}
+
+/** False when there is no such device. */
+export async function touchDevice(
+  db: Executor,
+  { playerId, secretHash }: { playerId: bigint; secretHash: Buffer },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with touched as (update identity.device set seen_at = app_now() where secret_hash = ${secretHash} returning id),
+         bound as (insert into identity.device_player (player_id, device_id) select ${playerId}::bigint, id from touched
+                   on conflict do nothing)
+    select id from touched`.execute(db);
+  return rows.length > 0;
+}
+
+export async function insertDevice(
+  db: Executor,
+  { id, playerId, secretHash }: { id: string; playerId: bigint; secretHash: Buffer },
+): Promise<void> {
+  await sql`
+    with made as (insert into identity.device (id, secret_hash) values (${id}, ${secretHash}) returning id)
+    insert into identity.device_player (player_id, device_id) select ${playerId}::bigint, id from made`.execute(db);
+}
+
+/** Of a player, but for one; all of them without one. */
+export async function forgetDevices(
+  db: Executor,
+  { playerId, exceptHash }: { playerId: bigint; exceptHash: Buffer | undefined },
+): Promise<void> {
+  await sql`
+    delete from identity.device_player where player_id = ${playerId} and not exists (
+      select 1 from identity.device d where d.id = device_id and d.secret_hash = ${exceptHash ?? null})`.execute(db);
+}

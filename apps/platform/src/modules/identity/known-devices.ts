@@ -1,0 +1,50 @@
+import { hash } from 'node:crypto';
+import { randomText } from '@harmattan/kernel/random';
+import type { InTransaction } from '../../plumbing/db/database.ts';
+import { findKnownDevice, forgetDevices, insertDevice, touchDevice } from './device-store.ts';
+import type { IdentityDeps, Origin } from './identity-deps.ts';
+
+/** As long as browsers keep a cookie. It begins anew with every sign-in. */
+export const deviceLifeDays = 400;
+export const deviceLifeSeconds = deviceLifeDays * 24 * 60 * 60;
+const secretLength = 43; // 258 bits of chance
+
+/**
+ * The id of the browser's device, where this player has signed in on it. Failures of strangers stop no known device. It proves
+ * nothing beyond that: the password is asked for all the same.
+ */
+export async function knownDevice(
+  deps: Pick<IdentityDeps, 'tables'>,
+  { playerId, origin }: { playerId: bigint | undefined; origin: Origin },
+): Promise<string | undefined> {
+  if (origin.deviceSecret === undefined) return undefined;
+  return findKnownDevice(deps.tables, { playerId, secretHash: hashSecret(origin.deviceSecret) });
+}
+
+/** After a good sign-in. Answers the secret for the browser to keep: the one that it has, or a new one. */
+export async function rememberDevice(
+  deps: Pick<IdentityDeps, 'tables' | 'ids' | 'random'>,
+  { playerId, origin }: { playerId: bigint; origin: Origin },
+): Promise<string> {
+  const present = origin.deviceSecret;
+  if (present !== undefined && (await touchDevice(deps.tables, { playerId, secretHash: hashSecret(present) }))) {
+    return present;
+  }
+  const secret = randomText(deps.random, secretLength);
+  await insertDevice(deps.tables, { id: deps.ids.next(), playerId, secretHash: hashSecret(secret) });
+  return secret;
+}
+
+/** With a new password: a stranger who had the old one may have signed in somewhere. */
+export async function forgetOtherDevices(
+  transaction: InTransaction<unknown>,
+  { playerId, deviceSecret }: { playerId: bigint; deviceSecret: string | undefined },
+): Promise<void> {
+  const exceptHash = deviceSecret === undefined ? undefined : hashSecret(deviceSecret);
+  await forgetDevices(transaction, { playerId, exceptHash });
+}
+
+/** The secret is long and random, so a fast hash is enough to make a stolen table worthless. */
+function hashSecret(secret: string): Buffer {
+  return hash('sha256', secret, 'buffer');
+}
