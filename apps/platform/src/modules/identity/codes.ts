@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { randomBelow, randomText } from '@harmattan/kernel/random';
-import { clearAttempts, countAndWait, countAttempt, type Guard } from '../../plumbing/attempts/attempts.ts';
+import { clearAttempts, countAndWait, countAttempt, countMade, type Guard } from '../../plumbing/attempts/attempts.ts';
 import { neighbourhoodOf, networkOf } from '../../plumbing/attempts/network-of.ts';
+import { raiseAlarm } from './alarm.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { type CodePurpose, hasLiveCode, insertCode, takeTry, useCode } from './identity-store.ts';
+import { type CodePurpose, hasLiveCode, hasSignedIn, insertCode, takeTry, useCode } from './identity-store.ts';
 import type { Caller } from './sign-in-limits.ts';
 
 export const codeLifeSeconds = 300;
@@ -17,14 +18,14 @@ const daySeconds = 24 * hourSeconds;
 const prefixLength = 6;
 const wrongCodesMax = 20;
 const wrongCodesAnywhereMax = 100;
-const unlimited = 2 ** 31 - 1;
+const codesOfPrefixMax = 1_000;
 
 interface CodeRequest {
   userName: string;
   purpose: CodePurpose;
   caller: Caller;
-  /** Whether somebody has that number: only then is anything sent. */
-  isKnown: boolean;
+  /** Undefined for a number that no player has: nothing is sent to it. */
+  playerId: bigint | undefined;
 }
 
 /** Limits are counted by it and the number, so that no stranger uses up the player's own: a known device, or a network. */
@@ -33,8 +34,7 @@ function placeOf({ deviceId, address }: Caller): string {
 }
 
 /** For the operator's bill and the player's phone. A known device is not stopped by what strangers have used up. */
-function hourlyLimits({ userName, purpose, caller, isKnown }: CodeRequest): Guard[] {
-  const prefix = userName.slice(0, prefixLength);
+function hourlyLimits({ userName, purpose, caller }: CodeRequest): Guard[] {
   const ofPlace = `${purpose} codes to ${userName} from ${placeOf(caller)}`;
   const ofStrangers: Guard[] = [
     { subject: `codes for ${networkOf(caller.address)}`, attemptsMax: 60, windowSeconds: hourSeconds },
@@ -43,11 +43,22 @@ function hourlyLimits({ userName, purpose, caller, isKnown }: CodeRequest): Guar
   return [
     { subject: ofPlace, attemptsMax: 6, windowSeconds: hourSeconds },
     ...(caller.deviceId === undefined ? ofStrangers : []),
-    // Numbers that nobody has cost nothing, but counting them must take the same time.
-    isKnown
-      ? { subject: `codes to ${prefix}…`, attemptsMax: 1_000, windowSeconds: hourSeconds }
-      : { subject: `codes to nobody at ${prefix}…`, attemptsMax: unlimited, windowSeconds: hourSeconds },
   ];
+}
+
+/**
+ * Whether a text goes out. Beyond so many an hour for numbers that begin alike, an alarm is raised, and only players who have
+ * signed in before get one: accounts that were opened in bulk do not run up the operator's bill, and no budget that strangers
+ * use up keeps a player from recovery. Each step is made for every number, so that the time tells as little as the answer.
+ */
+async function decideSending(deps: IdentityDeps, { userName, playerId }: CodeRequest): Promise<boolean> {
+  const prefix = userName.slice(0, prefixLength);
+  const isKnown = playerId !== undefined;
+  const subject = isKnown ? `codes to ${prefix}…` : `codes to nobody at ${prefix}…`;
+  const codes = await countMade(deps.tables, { subject, attemptsMax: codesOfPrefixMax, windowSeconds: hourSeconds });
+  const hasHistory = await hasSignedIn(deps.tables, playerId);
+  if (isKnown && codes === codesOfPrefixMax + 1) raiseAlarm(deps, { alarm: 'flood of codes', prefix });
+  return isKnown && (codes <= codesOfPrefixMax || hasHistory);
 }
 
 export type CodeSent =
@@ -70,6 +81,7 @@ export async function sendCode(
   for (const limit of hourlyLimits(request)) {
     if (!(await countAttempt(deps.tables, limit))) return { outcome: 'too many' };
   }
+  const isSent = await decideSending(deps, request);
   const code = String(randomBelow(deps.random, 10 ** codeDigits)).padStart(codeDigits, '0');
   const key = randomText(deps.random, keyLength);
   await insertCode(deps.tables, {
@@ -80,7 +92,7 @@ export async function sendCode(
     lifeSeconds: codeLifeSeconds,
   });
   // After the answer, so that it takes the same time whether or not there is anything to send.
-  if (request.isKnown) setImmediate(() => deps.sendSms({ to: userName, text: request.text(code) }));
+  if (isSent) setImmediate(() => deps.sendSms({ to: userName, text: request.text(code) }));
   return { outcome: 'sent', key };
 }
 

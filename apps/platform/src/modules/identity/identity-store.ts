@@ -196,6 +196,13 @@ export async function isNewDevice(db: Executor, playerId: bigint, device: Device
   return rows[0]?.is_new ?? false;
 }
 
+/** Takes the same time without a player. */
+export async function hasSignedIn(db: Executor, playerId: bigint | undefined): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from identity.sign_in where player_id = ${playerId ?? null}::bigint limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export async function insertSignIn(
   db: Executor,
   signIn: { id: string; playerId: bigint; device: Device; address: string },

@@ -17,7 +17,7 @@ export async function sendRecoveryCode(
     userName,
     purpose: 'recovery',
     caller: { userName, address: origin.address, deviceId },
-    isKnown: player !== undefined,
+    playerId: player?.id,
     text: (code) =>
       `${code} is your code for a new password. It ends in 5 minutes. If you did not ask for it, do nothing.`,
   });

@@ -94,7 +94,7 @@ async function sendSignInCode(deps: IdentityDeps, player: PlayerRow, caller: Cal
   const { outcome } = await sendCode(deps, {
     ...wanted,
     caller,
-    isKnown: true,
+    playerId: player.id,
     text: (code) => `${code} is your code to sign in. It ends in 5 minutes. Nobody from us will ever ask you for it.`,
   });
   return outcome === 'sent';
