@@ -191,6 +191,10 @@ test.describe('login history', () => {
     await page.reload();
     await expect(table.getByRole('row')).toHaveCount(3);
     await expect(page.getByLabel('From')).toHaveValue(sent.get('fromDate') ?? '');
+    await page.request.post('/api/api/Security/Login', { data: { userName: account.number, password: 'wrong-one' } });
+    await show(page);
+    await expect(table.getByRole('row')).toHaveCount(4);
+    await expect(table.getByRole('row').nth(1)).toContainText(/PC, failed login.*127\.0\.0\.0\/24/);
   });
 
   test('says so when there were none', async ({ page }) => {

@@ -235,7 +235,10 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     authenticate: identity.authenticate,
     stream: { clock, bus, balanceOf: (playerId) => money.wallet.balance(playerId), unreadOf: messages.unreadOf },
     hasNoRoom: money.isFull,
-    addMetrics: (registry) => addWaitingMetrics(registry, { waiting, clock }),
+    addMetrics(registry) {
+      addWaitingMetrics(registry, { waiting, clock });
+      identity.addMetrics(registry);
+    },
     isDraining: () => leaving.isRefusing,
     async notReady() {
       return [...(leaving.isAnnounced ? ['draining'] : []), ...((await database.isReachable()) ? [] : ['database'])];

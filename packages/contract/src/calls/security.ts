@@ -137,7 +137,7 @@ export const securityCalls = {
   }),
 
   'POST Security/UserLoginHistory': call({
-    summary: "The player's sign-ins between two days, both included, the newest first",
+    summary: "The player's sign-ins between two days, both included, good and failed, the newest first",
     caller: 'player',
     query: z.strictObject({ fromDate: lagosDate, todate: lagosDate }),
     data: z.array(
@@ -146,7 +146,8 @@ export const securityCalls = {
         os: z.string(),
         browser: z.string(),
         createTime: lagosTime,
-        hostAddress: z.string(),
+        hostAddress: z.string().meta({ description: 'Of a failed one its network, such as 102.89.0.0/24' }),
+        isFailed: z.boolean().meta({ description: 'A wrong password or a wrong code' }),
       }),
     ),
     failures: {},

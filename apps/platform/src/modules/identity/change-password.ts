@@ -1,9 +1,10 @@
 import { clearAttempts, countAttempt, type Guard } from '../../plumbing/attempts/attempts.ts';
 import { endSessions } from './end-sessions.ts';
-import type { IdentityDeps } from './identity-deps.ts';
+import type { IdentityDeps, Origin } from './identity-deps.ts';
 import { deleteSessions, findPlayer, liftRestriction, setPassword } from './identity-store.ts';
 import { forgetOtherDevices } from './known-devices.ts';
 import { judgePassword } from './password-rules.ts';
+import { recordEvent } from './security-events.ts';
 import type { CurrentSession } from './sessions.ts';
 
 export type ChangeOutcome =
@@ -23,7 +24,7 @@ export function oldPasswordGuard(playerId: bigint): Guard {
 export async function changePassword(
   deps: IdentityDeps,
   session: CurrentSession,
-  form: { oldPassword: string; newPassword: string; confirmPassword: string; deviceSecret: string | undefined },
+  form: { oldPassword: string; newPassword: string; confirmPassword: string; origin: Origin },
 ): Promise<ChangeOutcome> {
   const judgement = judgePassword(deps, { password: form.newPassword, userName: session.userName });
   if (judgement !== 'acceptable') return judgement;
@@ -33,7 +34,12 @@ export async function changePassword(
   if (!(await countAttempt(deps.tables, guard))) return 'too many attempts';
   const player = await findPlayer(deps.tables, { id: session.playerId });
   const isRight = await deps.passwords.matches(form.oldPassword, player?.password_hash, { isUrgent: true });
-  if (!player || !isRight) return 'wrong old password';
+  const { origin } = form;
+  const told = { event: 'password change', playerId: session.playerId, userName: session.userName, origin } as const;
+  if (!player || !isRight) {
+    await recordEvent(deps, { ...told, outcome: 'wrong old password' });
+    return 'wrong old password';
+  }
   // The operator wants it recovered with the phone, which an open session does not prove.
   if (player.password_change === 'by_recovery') return 'wrong old password';
 
@@ -44,8 +50,10 @@ export async function changePassword(
     await clearAttempts(transaction, guard.subject);
     await deleteSessions(transaction, session.playerId, session.sessionId);
     await liftRestriction(transaction, session.sessionId);
-    await forgetOtherDevices(transaction, { playerId: session.playerId, deviceSecret: form.deviceSecret });
+    await forgetOtherDevices(transaction, { playerId: session.playerId, deviceSecret: origin.deviceSecret });
     return true;
   });
-  return changed ? 'changed' : 'wrong old password';
+  if (!changed) return 'wrong old password';
+  await recordEvent(deps, { ...told, outcome: 'changed' });
+  return 'changed';
 }

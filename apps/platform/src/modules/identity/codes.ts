@@ -1,11 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { randomBelow, randomText } from '@harmattan/kernel/random';
 import { clearAttempts, countAndWait, countAttempt, countMade, type Guard } from '../../plumbing/attempts/attempts.ts';
-import { neighbourhoodOf, networkOf } from '../../plumbing/attempts/network-of.ts';
+import { networkOf } from '../../plumbing/attempts/network-of.ts';
 import { raiseAlarm } from './alarm.ts';
+import { type Caller, placeOf } from './caller.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { type CodePurpose, hasLiveCode, hasSignedIn, insertCode, takeTry, useCode } from './identity-store.ts';
-import type { Caller } from './sign-in-limits.ts';
+import { type CodePurpose, hasLiveCode, insertCode, takeTry, useCode } from './identity-store.ts';
+import { hasSignedIn } from './sign-in-store.ts';
 
 export const codeLifeSeconds = 300;
 const codeDigits = 6;
@@ -21,23 +22,17 @@ const wrongCodesAnywhereMax = 100;
 const codesOfPrefixMax = 1_000;
 
 interface CodeRequest {
-  userName: string;
   purpose: CodePurpose;
+  /** Whose number gets the code. Nothing is sent to a number that no player has. */
   caller: Caller;
-  /** Undefined for a number that no player has: nothing is sent to it. */
-  playerId: bigint | undefined;
-}
-
-/** Limits are counted by it and the number, so that no stranger uses up the player's own: a known device, or a network. */
-function placeOf({ deviceId, address }: Caller): string {
-  return deviceId ?? neighbourhoodOf(address);
 }
 
 /** For the operator's bill and the player's phone. A known device is not stopped by what strangers have used up. */
-function hourlyLimits({ userName, purpose, caller }: CodeRequest): Guard[] {
+function hourlyLimits({ purpose, caller }: CodeRequest): Guard[] {
+  const { userName } = caller;
   const ofPlace = `${purpose} codes to ${userName} from ${placeOf(caller)}`;
   const ofStrangers: Guard[] = [
-    { subject: `codes for ${networkOf(caller.address)}`, attemptsMax: 60, windowSeconds: hourSeconds },
+    { subject: `codes for ${networkOf(caller.origin.address)}`, attemptsMax: 60, windowSeconds: hourSeconds },
     { subject: `${purpose} codes to ${userName}`, attemptsMax: 18, windowSeconds: hourSeconds },
   ];
   return [
@@ -51,13 +46,14 @@ function hourlyLimits({ userName, purpose, caller }: CodeRequest): Guard[] {
  * signed in before get one: accounts that were opened in bulk do not run up the operator's bill, and no budget that strangers
  * use up keeps a player from recovery. Each step is made for every number, so that the time tells as little as the answer.
  */
-async function decideSending(deps: IdentityDeps, { userName, playerId }: CodeRequest): Promise<boolean> {
+async function decideSending(deps: IdentityDeps, caller: Caller): Promise<boolean> {
+  const { userName, playerId } = caller;
   const prefix = userName.slice(0, prefixLength);
   const isKnown = playerId !== undefined;
   const subject = isKnown ? `codes to ${prefix}…` : `codes to nobody at ${prefix}…`;
   const codes = await countMade(deps.tables, { subject, attemptsMax: codesOfPrefixMax, windowSeconds: hourSeconds });
   const hasHistory = await hasSignedIn(deps.tables, playerId);
-  if (isKnown && codes === codesOfPrefixMax + 1) raiseAlarm(deps, { alarm: 'flood of codes', prefix });
+  if (isKnown && codes === codesOfPrefixMax + 1) await raiseAlarm(deps, { alarm: 'flood of codes', caller, prefix });
   return isKnown && (codes <= codesOfPrefixMax || hasHistory);
 }
 
@@ -74,14 +70,15 @@ export async function sendCode(
   deps: IdentityDeps,
   request: CodeRequest & { text(code: string): string },
 ): Promise<CodeSent> {
-  const { userName, purpose } = request;
-  const subject = `${purpose} code to ${userName} from ${placeOf(request.caller)}`;
+  const { purpose, caller } = request;
+  const { userName } = caller;
+  const subject = `${purpose} code to ${userName} from ${placeOf(caller)}`;
   const waitSeconds = await countAndWait(deps.tables, { subject, attemptsMax: 1, windowSeconds: resendAfterSeconds });
   if (waitSeconds > 0) return { outcome: 'too soon', waitSeconds };
   for (const limit of hourlyLimits(request)) {
     if (!(await countAttempt(deps.tables, limit))) return { outcome: 'too many' };
   }
-  const isSent = await decideSending(deps, request);
+  const isSent = await decideSending(deps, caller);
   const code = String(randomBelow(deps.random, 10 ** codeDigits)).padStart(codeDigits, '0');
   const key = randomText(deps.random, keyLength);
   await insertCode(deps.tables, {
@@ -104,24 +101,24 @@ export function hasGoodCode(
   return hasLiveCode(deps.tables, { ...wanted, triesMax });
 }
 
-/** Whether the code is right, live and unused; a right one is used up. Without a key, the newest code counts. */
+/** A right code is live and unused, and is used up. Without a key, the newest code counts. `none`: there is no such code to try. */
 export async function acceptCode(
   deps: Pick<IdentityDeps, 'tables'>,
-  given: { userName: string; purpose: CodePurpose; key: string | null; code: string; caller: Caller },
-): Promise<boolean> {
+  { purpose, key, code, caller }: CodeRequest & { key: string | null; code: string },
+): Promise<'right' | 'wrong' | 'none'> {
   // A made-up key costs its number nothing.
-  const tried = await takeTry(deps.tables, { ...given, triesMax });
-  if (!tried) return false;
-  const guards = wrongCodeGuards(given);
-  for (const guard of guards) if (!(await countAttempt(deps.tables, guard))) return false;
-  if (!timingSafeEqual(tried.code_hash, hashCode(tried.key, given.code.trim()))) return false;
+  const tried = await takeTry(deps.tables, { userName: caller.userName, purpose, key, triesMax });
+  if (!tried) return 'none';
+  const guards = wrongCodeGuards({ purpose, caller });
+  for (const guard of guards) if (!(await countAttempt(deps.tables, guard))) return 'wrong';
+  if (!timingSafeEqual(tried.code_hash, hashCode(tried.key, code.trim()))) return 'wrong';
   for (const { subject } of guards) await clearAttempts(deps.tables, subject);
-  return useCode(deps.tables, tried.key);
+  return (await useCode(deps.tables, tried.key)) ? 'right' : 'none';
 }
 
 /** Each code has few tries, but there can be many codes. */
-function wrongCodeGuards({ userName, purpose, caller }: Pick<CodeRequest, 'userName' | 'purpose' | 'caller'>): Guard[] {
-  const subject = `wrong ${purpose} codes of ${userName}`;
+function wrongCodeGuards({ purpose, caller }: CodeRequest): Guard[] {
+  const subject = `wrong ${purpose} codes of ${caller.userName}`;
   const ofPlace = {
     subject: `${subject} from ${placeOf(caller)}`,
     attemptsMax: wrongCodesMax,

@@ -26,6 +26,10 @@ export interface IdentityDeps {
   cache: SessionCache;
   /** For the secrets that authenticator apps share with us. */
   vault: Vault;
+  /** Of a number, for the security events. Undefined where the installation has no key. */
+  hashNumber(userName: string): Buffer | undefined;
+  /** For the metrics. */
+  countAlarm(alarm: string): void;
   /** Hands a text over for delivery; whether it arrives is not known here. */
   sendSms(message: { to: string; text: string }): void;
   balanceOf(playerId: bigint): Promise<Kobo>;

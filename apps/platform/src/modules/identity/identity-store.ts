@@ -188,41 +188,6 @@ export async function liftRestriction(db: Executor, sessionId: string): Promise<
   await sql`update identity.session set restricted = false where id = ${sessionId}`.execute(db);
 }
 
-/** True when the player has signed in before, but never from such a device. */
-export async function isNewDevice(db: Executor, playerId: bigint, device: Device): Promise<boolean> {
-  const { rows } = await sql<{ is_new: boolean }>`
-    select count(*) > 0 and not coalesce(bool_or(os = ${device.os} and browser = ${device.browser}), false) as is_new
-    from identity.sign_in where player_id = ${playerId}`.execute(db);
-  return rows[0]?.is_new ?? false;
-}
-
-/** Takes the same time without a player. */
-export async function hasSignedIn(db: Executor, playerId: bigint | undefined): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from identity.sign_in where player_id = ${playerId ?? null}::bigint limit 1`.execute(db);
-  return rows.length > 0;
-}
-
-export async function insertSignIn(
-  db: Executor,
-  signIn: { id: string; playerId: bigint; device: Device; address: string },
-): Promise<void> {
-  const { isMobile, os, browser } = signIn.device;
-  await sql`insert into identity.sign_in (id, player_id, is_mobile, os, browser, address)
-            values (${signIn.id}, ${signIn.playerId}, ${isMobile}, ${os}, ${browser}, ${signIn.address})`.execute(db);
-}
-
-export async function listSignIns(
-  db: Executor,
-  wanted: { playerId: bigint; from: Date; before: Date; limit: number },
-): Promise<Omit<SessionRow, 'id' | 'last_seen_at'>[]> {
-  const { rows } = await sql<SessionRow>`
-    select is_mobile, os, browser, address, created_at from identity.sign_in
-    where player_id = ${wanted.playerId} and created_at >= ${wanted.from} and created_at < ${wanted.before}
-    order by created_at desc limit ${wanted.limit}`.execute(db);
-  return rows;
-}
-
 export async function insertCode(
   db: Executor,
   code: {

@@ -333,6 +333,7 @@ test('remembers sign-ins with their device, by the days of Lagos', async () => {
       browser: 'Chrome 124',
       createTime: expect.stringMatching(`^${today}T`),
       hostAddress: '127.0.0.1',
+      isFailed: false,
     },
   ]);
   expect((await history('2020-01-01', '2020-12-31')).data).toEqual([]);

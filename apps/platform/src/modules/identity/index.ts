@@ -1,5 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
 import type { FastifyRequest } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Player, SetCookie } from '../../plumbing/http/answer.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
@@ -18,6 +19,8 @@ import { resealSecrets } from './second-factor/reseal-secrets.ts';
 import { resetSecondFactor } from './second-factor/reset-second-factor.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { pruneOffers } from './second-factor/second-factor-store.ts';
+import { pruneSecurityEvents } from './security-event-store.ts';
+import { keepEventsDays, numberHasher } from './security-events.ts';
 import { createSessionCache } from './session-cache.ts';
 import { sessionCookie, sessionSecrets } from './session-cookie.ts';
 import { resumeSession, sessionLifeSeconds } from './sessions.ts';
@@ -26,13 +29,22 @@ import { canonicalUserName } from './user-name-rules.ts';
 
 const keepCodesDays = 7;
 
-type Options = Omit<IdentityDeps, 'tables' | 'passwords' | 'turns' | 'cache' | 'vault'> & {
+type Options = Omit<
+  IdentityDeps,
+  'tables' | 'passwords' | 'turns' | 'cache' | 'vault' | 'hashNumber' | 'countAlarm'
+> & {
   database: Database;
   /** The first one encrypts, all of them decrypt. */
   secretsKeys: readonly Buffer[];
 };
 
 export async function createIdentity({ database, secretsKeys, ...options }: Options) {
+  const alarms = new Counter({
+    name: 'harmattan_security_alarms',
+    help: 'Alarms about accounts under attack',
+    labelNames: ['alarm'],
+    registers: [],
+  });
   const deps: IdentityDeps = {
     ...options,
     tables: database.tables<unknown>(),
@@ -40,6 +52,8 @@ export async function createIdentity({ database, secretsKeys, ...options }: Opti
     turns: createTurns(),
     cache: createSessionCache(options),
     vault: createVault({ keys: secretsKeys, random: options.random }),
+    hashNumber: numberHasher(secretsKeys[0]),
+    countAlarm: (alarm) => alarms.inc({ alarm }),
   };
   followEndings(deps);
 
@@ -55,6 +69,7 @@ export async function createIdentity({ database, secretsKeys, ...options }: Opti
     every: '45 4 * * *',
     async run() {
       await pruneOld(database.pool, { keepCodesDays, keepDevicesDays: deviceLifeDays });
+      await pruneSecurityEvents(database.pool, keepEventsDays);
       await pruneOffers(database.pool, offerLifeSeconds);
     },
   };
@@ -92,6 +107,7 @@ export async function createIdentity({ database, secretsKeys, ...options }: Opti
       resetSecondFactor(deps, request),
     auditOf: (playerId: bigint) => listAudit(deps.tables, playerId),
     jobs: [prune, reseal],
+    addMetrics: (registry: Registry) => registry.registerMetric(alarms),
     addDemoPlayers: () => addDemoPlayers(deps),
     /** For players of the sandbox's own, whom nobody can sign in as. */
     openLockedAccounts: (numbers: string[]) => openLockedAccounts(deps, numbers),

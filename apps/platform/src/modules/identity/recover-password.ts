@@ -1,13 +1,15 @@
 import { clearAttempts } from '../../plumbing/attempts/attempts.ts';
+import { recogniseCaller } from './caller.ts';
 import { oldPasswordGuard } from './change-password.ts';
 import { acceptCode } from './codes.ts';
 import { endSessions } from './end-sessions.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
-import { deleteSessions, findPlayer, setPassword } from './identity-store.ts';
-import { forgetOtherDevices, knownDevice } from './known-devices.ts';
+import { deleteSessions, setPassword } from './identity-store.ts';
+import { forgetOtherDevices } from './known-devices.ts';
 import { judgePassword } from './password-rules.ts';
-import { logChange } from './second-factor/tell-of-change.ts';
+import { recordChange } from './second-factor/tell-of-change.ts';
 import { undoYoungApp } from './second-factor/undo-young-app.ts';
+import { recordEvent } from './security-events.ts';
 import { numberGuard, placeGuard } from './sign-in-limits.ts';
 import { canonicalUserName } from './user-name-rules.ts';
 
@@ -39,11 +41,10 @@ export async function recoverPassword(
   if (judgement !== 'acceptable') return judgement;
   if (form.newPassword !== form.confirmPassword) return 'passwords differ';
   const { origin, key, code } = form;
-  const player = await findPlayer(deps.tables, { userName });
-  const deviceId = await knownDevice(deps, { playerId: player?.id, origin });
-  const caller = { userName, address: origin.address, deviceId };
-  if (!(await acceptCode(deps, { userName, purpose: 'recovery', key, code, caller }))) return 'wrong code';
-  if (!player) return 'wrong code';
+  const { caller, player } = await recogniseCaller(deps, { userName, origin });
+  const tried = await acceptCode(deps, { purpose: 'recovery', key, code, caller });
+  if (tried === 'wrong') await recordEvent(deps, { event: 'recovery', outcome: 'wrong code', ...caller });
+  if (tried !== 'right' || !player) return 'wrong code';
   const passwordHash = await deps.passwords.hash(form.newPassword, { isUrgent: true });
   let isAppOff = false;
   await endSessions(deps, player.id, async (transaction) => {
@@ -55,6 +56,7 @@ export async function recoverPassword(
     for (const { subject } of opened) await clearAttempts(transaction, subject);
     return true;
   });
-  if (isAppOff) logChange(deps, player.id, 'app undone');
+  await recordEvent(deps, { event: 'recovery', outcome: 'recovered', ...caller });
+  if (isAppOff) await recordChange(deps, { playerId: player.id, change: 'app undone', origin });
   return 'recovered';
 }

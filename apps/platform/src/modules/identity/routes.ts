@@ -5,7 +5,7 @@ import { codeLifeSeconds } from './codes.ts';
 import { deviceCookie, originOf } from './device-cookie.ts';
 import { endSession } from './end-session.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { listSessions, listSignIns } from './identity-store.ts';
+import { listSessions } from './identity-store.ts';
 import { deviceLifeSeconds } from './known-devices.ts';
 import { recoverPassword } from './recover-password.ts';
 import { register } from './register.ts';
@@ -13,6 +13,7 @@ import { sendRecoveryCode } from './send-recovery-code.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { sessionLifeSeconds } from './sessions.ts';
 import { signIn } from './sign-in.ts';
+import { listSignIns } from './sign-in-store.ts';
 
 const rowsMax = 500;
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -91,7 +92,7 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
     },
 
     async 'POST Security/LogOff'({ context }) {
-      await endSession(deps, context.player);
+      await endSession(deps, context.player, { outcome: 'signed out', origin: originOf(context) });
       context.setCookie(sessionCookie, '', 0);
       return success(null);
     },
@@ -140,10 +141,7 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
     },
 
     async 'POST Security/ChangePassword'({ body, context }) {
-      const outcome = await changePassword(deps, context.player, {
-        ...body,
-        deviceSecret: originOf(context).deviceSecret,
-      });
+      const outcome = await changePassword(deps, context.player, { ...body, origin: originOf(context) });
       switch (outcome) {
         case 'changed':
           return success(null);
@@ -168,12 +166,13 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
         limit: rowsMax,
       });
       return success(
-        rows.map(({ is_mobile, os, browser, address, created_at }) => ({
+        rows.map(({ is_mobile, os, browser, address, created_at, is_failed }) => ({
           IsMobile: is_mobile,
           os,
           browser,
           createTime: created_at,
           hostAddress: address,
+          isFailed: is_failed,
         })),
       );
     },
@@ -195,7 +194,9 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
     },
 
     async 'POST Security/EndUserSession'({ query, context }) {
-      const ended = await endSession(deps, { playerId: context.player.playerId, sessionId: query.sessionId });
+      const { playerId } = context.player;
+      const told = { outcome: 'ended', origin: originOf(context) } as const;
+      const ended = await endSession(deps, { playerId, sessionId: query.sessionId }, told);
       return ended ? success(null) : refuse('SESSION_DOES_NOT_EXIST', null);
     },
   };

@@ -3,16 +3,9 @@ import { randomText } from '@harmattan/kernel/random';
 import { countAttempt, type Guard } from '../../plumbing/attempts/attempts.ts';
 import { recogniseDevice } from './device.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
-import {
-  findSession,
-  insertSession,
-  insertSignIn,
-  isNewDevice,
-  isPasswordStill,
-  type PlayerRow,
-  touchSession,
-} from './identity-store.ts';
+import { findSession, insertSession, isPasswordStill, type PlayerRow, touchSession } from './identity-store.ts';
 import { findAsked } from './second-factor/second-factor-store.ts';
+import { insertSignIn, isNewDevice } from './sign-in-store.ts';
 
 export const sessionLifeSeconds = 2 * 24 * 60 * 60;
 /** A session that was seen so lately is not written to again. */

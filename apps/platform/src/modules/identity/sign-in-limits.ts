@@ -1,19 +1,14 @@
 import { areUsedUp, clearAttempts, countAndWait, countMade, type Guard } from '../../plumbing/attempts/attempts.ts';
 import { neighbourhoodOf } from '../../plumbing/attempts/network-of.ts';
 import { raiseAlarm } from './alarm.ts';
+import type { Caller } from './caller.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { recordEvent, type SecurityEvent } from './security-events.ts';
 
 const quarterSeconds = 15 * 60;
 const sprayWindowSeconds = 10 * 60;
 /** A carrier's network has many players, of whom a few mistype. */
 const numbersOfNetworkMax = 60;
-
-/** Who tries to sign in, and from where. A known device is one on which the number's player has signed in before. */
-export interface Caller {
-  userName: string;
-  address: string;
-  deviceId: string | undefined;
-}
 
 /** Over all networks. Recovery opens it. */
 export function numberGuard(userName: string): Guard {
@@ -49,7 +44,8 @@ function paceGuard(address: string): Guard {
 export type Leave = { leave: 'granted' | 'too many attempts' } | { leave: 'slowed'; waitSeconds: number };
 
 /** Whether a password may be tried. Only its failure counts, except while the network is slowed. */
-export async function askLeave(deps: IdentityDeps, { userName, address, deviceId }: Caller): Promise<Leave> {
+export async function askLeave(deps: IdentityDeps, { userName, origin, deviceId }: Caller): Promise<Leave> {
+  const { address } = origin;
   if (deviceId !== undefined) {
     const [isLocked] = await areUsedUp(deps.tables, [deviceGuard(userName, deviceId)]);
     return { leave: isLocked ? 'too many attempts' : 'granted' };
@@ -64,25 +60,40 @@ export async function askLeave(deps: IdentityDeps, { userName, address, deviceId
 }
 
 /** After a wrong password. A number that goes on failing from a network counts once for the network. */
-export async function countFailure(deps: IdentityDeps, { userName, address, deviceId }: Caller): Promise<void> {
+export async function countFailure(deps: IdentityDeps, caller: Caller): Promise<void> {
+  const { userName, origin, deviceId } = caller;
   if (deviceId !== undefined) {
-    await countMade(deps.tables, deviceGuard(userName, deviceId));
+    await countAndTell(deps, deviceGuard(userName, deviceId), () => tellOfLock(deps, caller, 'of device'));
     return;
   }
-  const place = placeGuard(userName, address);
-  const failedHere = await countMade(deps.tables, place);
-  const failed = await countMade(deps.tables, numberGuard(userName));
-  if (failed === numberGuard(userName).attemptsMax) raiseAlarm(deps, { alarm: 'locking', userName, address });
+  const place = placeGuard(userName, origin.address);
+  const failedHere = await countAndTell(deps, place, () => tellOfLock(deps, caller, 'of number and network'));
+  await countAndTell(deps, numberGuard(userName), async () => {
+    await tellOfLock(deps, caller, 'of number');
+    await raiseAlarm(deps, { alarm: 'locking', caller });
+  });
   if (failedHere > 1) return;
-  const [network, everywhere] = [networkGuard(address), everywhereGuard(deps)];
-  const isSpray = (await countMade(deps.tables, network)) === network.attemptsMax;
-  if (isSpray) raiseAlarm(deps, { alarm: 'spraying', address });
-  const isFlood = (await countMade(deps.tables, everywhere)) === everywhere.attemptsMax;
-  if (isFlood) raiseAlarm(deps, { alarm: 'spraying everywhere' });
+  await countAndTell(deps, networkGuard(origin.address), () => raiseAlarm(deps, { alarm: 'spraying', caller }));
+  await countAndTell(deps, everywhereGuard(deps), () => raiseAlarm(deps, { alarm: 'spraying everywhere', caller }));
+}
+
+/** Tells of the attempt that uses the guard up, once in its window. */
+async function countAndTell({ tables }: IdentityDeps, guard: Guard, tell: () => Promise<void>): Promise<number> {
+  const made = await countMade(tables, guard);
+  if (made === guard.attemptsMax) await tell();
+  return made;
+}
+
+function tellOfLock(
+  deps: IdentityDeps,
+  { userName, playerId, origin, deviceId }: Caller,
+  outcome: Extract<SecurityEvent, { event: 'lock' }>['outcome'],
+): Promise<void> {
+  return recordEvent(deps, { event: 'lock', outcome, playerId, userName, origin, deviceId });
 }
 
 /** After a good sign-in. The number's limit over all networks stays: it belongs to strangers. */
-export async function clearFailures(deps: IdentityDeps, { userName, address, deviceId }: Caller): Promise<void> {
-  const guard = deviceId === undefined ? placeGuard(userName, address) : deviceGuard(userName, deviceId);
+export async function clearFailures(deps: IdentityDeps, { userName, origin, deviceId }: Caller): Promise<void> {
+  const guard = deviceId === undefined ? placeGuard(userName, origin.address) : deviceGuard(userName, deviceId);
   await clearAttempts(deps.tables, guard.subject);
 }

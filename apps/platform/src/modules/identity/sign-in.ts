@@ -1,12 +1,13 @@
 import { assert } from '@harmattan/kernel/assert';
-import { neighbourhoodOf } from '../../plumbing/attempts/network-of.ts';
+import { type Caller, placeOf, recogniseCaller } from './caller.ts';
 import { acceptCode, hasGoodCode, sendCode } from './codes.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
-import { findPlayer, type PlayerRow } from './identity-store.ts';
-import { knownDevice, rememberDevice } from './known-devices.ts';
+import type { PlayerRow } from './identity-store.ts';
+import { rememberDevice } from './known-devices.ts';
 import { acceptSecondFactor } from './second-factor/accept-second-factor.ts';
+import { recordEvent } from './security-events.ts';
 import { openSession } from './sessions.ts';
-import { askLeave, type Caller, clearFailures, countFailure } from './sign-in-limits.ts';
+import { askLeave, clearFailures, countFailure } from './sign-in-limits.ts';
 import { canonicalUserName } from './user-name-rules.ts';
 
 export type SignInOutcome =
@@ -30,21 +31,21 @@ export async function signIn(
   // What cannot be a number tells a caller nothing, so its password is not worth a hash.
   if (!userName) return { outcome: 'wrong' };
   const { origin } = form;
-  const player = await findPlayer(deps.tables, { userName });
-  const deviceId = await knownDevice(deps, { playerId: player?.id, origin });
-  const caller = { userName, address: origin.address, deviceId };
+  const { caller, player } = await recogniseCaller(deps, { userName, origin });
   const verified = await verifyPassword(deps, caller, { password: form.password, passwordHash: player?.password_hash });
   if (verified.outcome !== 'right') return verified;
   assert(player, 'only the password of a player is right');
 
   if (player.password_change === 'by_recovery') return { outcome: 'recovery needed' };
   const asked = await askSecondFactor(deps, player, { code: form.code, caller });
+  if (asked === 'wrong code') await recordEvent(deps, { event: 'sign-in', outcome: 'wrong code', ...caller });
   if (asked !== 'accepted') return { outcome: asked };
 
   const mustChangePassword = player.password_change === 'at_sign_in';
   const session = await openSession(deps, { player, origin, restricted: mustChangePassword });
   if (!session) return { outcome: 'wrong' };
   await clearFailures(deps, caller);
+  await recordEvent(deps, { event: 'sign-in', outcome: 'signed in', ...caller });
   const deviceSecret = await rememberDevice(deps, { playerId: player.id, origin });
   return { outcome: 'signed in', player, ...session, deviceSecret, mustChangePassword };
 }
@@ -61,12 +62,12 @@ function verifyPassword(
   { outcome: 'right' } | { outcome: 'wrong' | 'too many attempts' } | { outcome: 'slowed'; waitSeconds: number }
 > {
   const isUrgent = caller.deviceId !== undefined;
-  const key = `${caller.userName} ${caller.deviceId ?? neighbourhoodOf(caller.address)}`;
-  return deps.turns.take(key, async () => {
+  return deps.turns.take(`${caller.userName} ${placeOf(caller)}`, async () => {
     const asked = await askLeave(deps, caller);
     if (asked.leave === 'slowed') return { outcome: 'slowed', waitSeconds: asked.waitSeconds };
     if (asked.leave === 'too many attempts') return { outcome: 'too many attempts' };
     if (await deps.passwords.matches(password, passwordHash, { isUrgent })) return { outcome: 'right' };
+    await recordEvent(deps, { event: 'sign-in', outcome: 'wrong password', ...caller });
     await countFailure(deps, caller);
     return { outcome: 'wrong' };
   });
@@ -82,19 +83,17 @@ async function askSecondFactor(
     return code === '' ? 'code needed' : acceptSecondFactor(deps, player.id, code);
   }
   if (!player.sms_second_factor) return 'accepted';
-  if (code === '') return (await sendSignInCode(deps, player, caller)) ? 'code needed' : 'too many attempts';
-  const isRight = await acceptCode(deps, { userName: player.user_name, purpose: 'sign_in', key: null, code, caller });
-  return isRight ? 'accepted' : 'wrong code';
+  if (code === '') return (await sendSignInCode(deps, caller)) ? 'code needed' : 'too many attempts';
+  const tried = await acceptCode(deps, { purpose: 'sign_in', key: null, code, caller });
+  return tried === 'right' ? 'accepted' : 'wrong code';
 }
 
 /** Whether there is a code now that the player can use. */
-async function sendSignInCode(deps: IdentityDeps, player: PlayerRow, caller: Caller): Promise<boolean> {
-  const wanted = { userName: player.user_name, purpose: 'sign_in' } as const;
-  if (await hasGoodCode(deps, wanted)) return true;
+async function sendSignInCode(deps: IdentityDeps, caller: Caller): Promise<boolean> {
+  if (await hasGoodCode(deps, { userName: caller.userName, purpose: 'sign_in' })) return true;
   const { outcome } = await sendCode(deps, {
-    ...wanted,
+    purpose: 'sign_in',
     caller,
-    playerId: player.id,
     text: (code) => `${code} is your code to sign in. It ends in 5 minutes. Nobody from us will ever ask you for it.`,
   });
   return outcome === 'sent';

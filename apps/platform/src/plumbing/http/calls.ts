@@ -62,6 +62,7 @@ export async function serveCalls<Calls extends CallMap>(
         if (definition.caller !== 'anyone' && !player) throw new RequestFailure('NOT_SIGNED_IN');
         if (definition.caller === 'player' && player?.restricted) throw new RequestFailure('NOT_ALLOWED');
         const answer = await handler(readRequest(definition, { request, setCookie, player, options }));
+        reply.statusWord = answer.status;
         return toEnvelope(definition, answer);
       },
     });

@@ -38,6 +38,7 @@ export function answerFailure(error: FastifyError | Error, request: FastifyReque
   const failure = toRequestFailure(error);
   if (failure.status === 'GENERAL_ERROR') request.log.error({ requestId: request.id, err: error }, 'request failed');
   if (failure.status === 'NOT_READY') reply.header('retry-after', '5');
+  reply.statusWord = failure.status;
   // An address that cannot even be read gets here before the hooks that set these.
   reply.headers({ [requestIdHeader]: request.id, 'x-content-type-options': 'nosniff' });
   return reply.status(statuses[failure.status].http).send(failureEnvelope(failure.status, failure.data));

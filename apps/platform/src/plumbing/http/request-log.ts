@@ -1,6 +1,7 @@
+import type { StatusWord } from '@harmattan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { Histogram, type Registry } from 'prom-client';
+import { Counter, Histogram, type Registry } from 'prom-client';
 import { withoutSearching } from '../log.ts';
 
 declare module 'fastify' {
@@ -8,6 +9,10 @@ declare module 'fastify' {
     /** The contract's name of the call that this route serves. */
     call?: string;
     takesMoney?: boolean;
+  }
+  interface FastifyReply {
+    /** Of the envelope: a refusal that belongs to the business is HTTP 200 as well. */
+    statusWord: StatusWord | undefined;
   }
 }
 
@@ -21,11 +26,21 @@ export function logRequests(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
 
+  const answers = new Counter({
+    name: 'harmattan_call_answers',
+    help: 'Answers of calls, by their status word',
+    labelNames: ['call', 'status'],
+    registers: [registry],
+  });
+  app.decorateReply('statusWord', undefined);
+
   const log = withoutSearching(app.log as unknown as Logger);
   app.addHook('onResponse', (request, reply, done) => {
     done();
     const route = routeOf(request, reply);
     seconds.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    const { call } = request.routeOptions.config;
+    if (call && reply.statusWord) answers.inc({ call, status: reply.statusWord });
     if (route === 'probe' || route === 'asset') return;
     const ms = Math.round(reply.elapsedTime);
     log.info({ requestId: request.id, route, method: request.method, status: reply.statusCode, ms });

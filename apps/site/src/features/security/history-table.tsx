@@ -15,10 +15,12 @@ export function HistoryTable({ logins }: { logins: readonly PastLogin[] }) {
     t('security.history.address'),
   ];
 
+  const deviceOf = ({ IsMobile }: PastLogin) => t(IsMobile ? 'security.kind.mobile' : 'security.kind.pc');
+
   function cellsOf(login: PastLogin, index: number): string[] {
     return [
       String(index + 1),
-      t(login.IsMobile ? 'security.kind.mobile' : 'security.kind.pc'),
+      login.isFailed ? t('security.history.failed-login', { device: deviceOf(login) }) : deviceOf(login),
       login.os || t('security.unknown'),
       login.browser || t('security.unknown'),
       wireTimeText(login.createTime),

@@ -5,7 +5,7 @@ import type { IdentityDeps } from '../identity-deps.ts';
 import { deleteSessions, findPlayer } from '../identity-store.ts';
 import { allGuards } from './code-guards.ts';
 import { turnOff } from './second-factor-store.ts';
-import { logChange, tellOfChange } from './tell-of-change.ts';
+import { recordChange, tellOfChange } from './tell-of-change.ts';
 
 export type ResetOutcome = 'reset' | 'is off' | 'unknown player' | 'no reason';
 
@@ -29,6 +29,6 @@ export async function resetSecondFactor(
     return true;
   });
   if (!isReset) return 'is off';
-  logChange(deps, playerId, 'app reset');
+  await recordChange(deps, { playerId, change: 'app reset' });
   return 'reset';
 }

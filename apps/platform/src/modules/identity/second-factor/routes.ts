@@ -1,5 +1,6 @@
 import type { Calls } from '@harmattan/contract';
 import { type Handlers, refuse, success } from '../../../plumbing/http/answer.ts';
+import { originOf } from '../device-cookie.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { offerSecondFactor } from './offer-second-factor.ts';
 import { toggleSecondFactor } from './toggle-second-factor.ts';
@@ -16,7 +17,11 @@ export function secondFactorRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Se
     },
 
     async 'POST User/ToggleTwoFactor'({ query, context }) {
-      const result = await toggleSecondFactor(deps, context.player, { text: query.pin, wanted: query.flag });
+      const result = await toggleSecondFactor(deps, context.player, {
+        text: query.pin,
+        wanted: query.flag,
+        origin: originOf(context),
+      });
       switch (result.outcome) {
         case 'on':
           return success({ twoFactorEnabled: true, recoveryCodes: result.recoveryCodes });
@@ -32,7 +37,8 @@ export function secondFactorRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Se
     },
 
     async 'POST User/UpdateSmsTwoFactor'({ query, context }) {
-      return success({ smsTwoFactorEnabled: await updateSmsSecondFactor(deps, context.player, query.flag) });
+      const wish = { wanted: query.flag, origin: originOf(context) };
+      return success({ smsTwoFactorEnabled: await updateSmsSecondFactor(deps, context.player, wish) });
     },
   };
 }

@@ -1,11 +1,11 @@
 import { clearAttempts, countAttempt } from '../../../plumbing/attempts/attempts.ts';
-import type { IdentityDeps } from '../identity-deps.ts';
+import type { IdentityDeps, Origin } from '../identity-deps.ts';
 import { holdPlayer } from '../identity-store.ts';
 import type { CurrentSession } from '../sessions.ts';
 import { allGuards, codesGuard } from './code-guards.ts';
 import { readProof } from './read-proof.ts';
 import { type SecondFactorRow, turnOff, useProof } from './second-factor-store.ts';
-import { logChange, tellOfChange } from './tell-of-change.ts';
+import { recordChange, tellOfChange } from './tell-of-change.ts';
 import type { ToggleOutcome } from './toggle-second-factor.ts';
 
 /** Other sessions go on: each of them was opened with the app, or kept by who switched it on. */
@@ -13,7 +13,7 @@ export async function switchOff(
   deps: IdentityDeps,
   { playerId, userName }: CurrentSession,
   factor: SecondFactorRow,
-  text: string,
+  { text, origin }: { text: string; origin: Origin },
 ): Promise<ToggleOutcome> {
   if (!(await countAttempt(deps.tables, codesGuard(playerId, 'switch-off', text)))) {
     return { outcome: 'too many attempts' };
@@ -31,6 +31,6 @@ export async function switchOff(
   });
   if (!isOff) return { outcome: 'wrong code' };
   deps.outbox.wake();
-  logChange(deps, playerId, 'app off');
+  await recordChange(deps, { playerId, change: 'app off', origin });
   return { outcome: 'off' };
 }

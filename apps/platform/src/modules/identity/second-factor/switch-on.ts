@@ -1,6 +1,6 @@
 import { clearAttempts } from '../../../plumbing/attempts/attempts.ts';
 import { endSessions } from '../end-sessions.ts';
-import type { IdentityDeps } from '../identity-deps.ts';
+import type { IdentityDeps, Origin } from '../identity-deps.ts';
 import { deleteSessions } from '../identity-store.ts';
 import type { CurrentSession } from '../sessions.ts';
 import { toggleGuard } from './code-guards.ts';
@@ -8,7 +8,7 @@ import { offerLifeSeconds } from './offer-second-factor.ts';
 import { readAppCode } from './read-proof.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { type SecondFactorRow, turnOn } from './second-factor-store.ts';
-import { logChange, tellOfChange } from './tell-of-change.ts';
+import { recordChange, tellOfChange } from './tell-of-change.ts';
 import type { ToggleOutcome } from './toggle-second-factor.ts';
 
 /** Ends all other sessions: whoever opened one of them has not shown the app. */
@@ -16,7 +16,7 @@ export async function switchOn(
   deps: IdentityDeps,
   session: CurrentSession,
   factor: SecondFactorRow,
-  text: string,
+  { text, origin }: { text: string; origin: Origin },
 ): Promise<ToggleOutcome> {
   const { playerId, userName, sessionId } = session;
   if (factor.age_seconds >= offerLifeSeconds) return { outcome: 'wrong code' };
@@ -33,6 +33,6 @@ export async function switchOn(
     return true;
   });
   if (!isOn) return { outcome: 'wrong code' };
-  logChange(deps, playerId, 'app on');
+  await recordChange(deps, { playerId, change: 'app on', origin });
   return { outcome: 'on', recoveryCodes };
 }

@@ -1,6 +1,7 @@
 import { countAttempt, type Guard } from '../../../plumbing/attempts/attempts.ts';
 import type { InTransaction } from '../../../plumbing/db/database.ts';
-import type { IdentityDeps } from '../identity-deps.ts';
+import type { IdentityDeps, Origin } from '../identity-deps.ts';
+import { recordEvent } from '../security-events.ts';
 
 export type SecondFactorChange = 'app on' | 'app off' | 'app reset' | 'app undone' | 'sms on' | 'sms off';
 
@@ -27,7 +28,11 @@ export async function tellOfChange(
   await deps.outbox.record(transaction, { topic: 'identity.second-factor-changed', payload: { userName, change } });
 }
 
-/** For whoever reads the log later: no more than that it happened. */
-export function logChange(deps: IdentityDeps, playerId: bigint, change: SecondFactorChange): void {
+/** For the operator, in the log and among the security events. An operator's own change has no origin. */
+export async function recordChange(
+  deps: IdentityDeps,
+  { playerId, change, origin }: { playerId: bigint; change: SecondFactorChange; origin?: Origin },
+): Promise<void> {
   deps.log.info({ playerId, change }, 'a second factor was changed');
+  await recordEvent(deps, { event: 'second factor', outcome: change, playerId, origin });
 }

@@ -1,5 +1,5 @@
 import { countAttempt } from '../../../plumbing/attempts/attempts.ts';
-import type { IdentityDeps } from '../identity-deps.ts';
+import type { IdentityDeps, Origin } from '../identity-deps.ts';
 import type { CurrentSession } from '../sessions.ts';
 import { toggleGuard } from './code-guards.ts';
 import { findSecondFactor, isSecondFactorOn } from './second-factor-store.ts';
@@ -10,6 +10,12 @@ export type ToggleOutcome =
   | { outcome: 'on'; recoveryCodes: string[] }
   | { outcome: 'is on' | 'off' | 'wrong code' | 'too many attempts' };
 
+interface Wish {
+  text: string;
+  wanted: boolean | undefined;
+  origin: Origin;
+}
+
 /**
  * Without a wish it becomes what it was not. The same request twice switches once: the code that did it is used up, for what
  * it became as well. With a wish nothing happens to what is so already: whoever lost the answer may ask again.
@@ -17,11 +23,11 @@ export type ToggleOutcome =
 export async function toggleSecondFactor(
   deps: IdentityDeps,
   session: CurrentSession,
-  { text, wanted }: { text: string; wanted: boolean | undefined },
+  { text, wanted, origin }: Wish,
 ): Promise<ToggleOutcome> {
   const granted = await findGranted(deps, session, wanted);
   if (granted) return granted;
-  const result = await toggle(deps, session, { text, wanted });
+  const result = await toggle(deps, session, { text, wanted, origin });
   // The same request may have been faster.
   return (result.outcome === 'wrong code' && (await findGranted(deps, session, wanted))) || result;
 }
@@ -39,10 +45,12 @@ async function findGranted(
 async function toggle(
   deps: IdentityDeps,
   session: CurrentSession,
-  { text, wanted }: { text: string; wanted: boolean | undefined },
+  { text, wanted, origin }: Wish,
 ): Promise<ToggleOutcome> {
   if (!(await countAttempt(deps.tables, toggleGuard(session.playerId)))) return { outcome: 'too many attempts' };
   const factor = await findSecondFactor(deps.tables, session.playerId);
   if (!factor || factor.is_on === wanted) return { outcome: 'wrong code' };
-  return factor.is_on ? switchOff(deps, session, factor, text) : switchOn(deps, session, factor, text);
+  return factor.is_on
+    ? switchOff(deps, session, factor, { text, origin })
+    : switchOn(deps, session, factor, { text, origin });
 }

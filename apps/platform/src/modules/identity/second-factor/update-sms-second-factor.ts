@@ -1,9 +1,9 @@
 import { endSessions } from '../end-sessions.ts';
-import type { IdentityDeps } from '../identity-deps.ts';
+import type { IdentityDeps, Origin } from '../identity-deps.ts';
 import { deleteSessions } from '../identity-store.ts';
 import type { CurrentSession } from '../sessions.ts';
 import { setSmsSecondFactor } from './second-factor-store.ts';
-import { logChange, tellOfChange } from './tell-of-change.ts';
+import { recordChange, tellOfChange } from './tell-of-change.ts';
 
 /**
  * Whether signing in asks for a code by SMS from now on. To ask for what it is already changes and tells nothing. Switched on,
@@ -12,7 +12,7 @@ import { logChange, tellOfChange } from './tell-of-change.ts';
 export async function updateSmsSecondFactor(
   deps: IdentityDeps,
   { playerId, userName, sessionId }: Pick<CurrentSession, 'playerId' | 'userName' | 'sessionId'>,
-  wanted: boolean | undefined,
+  { wanted, origin }: { wanted: boolean | undefined; origin: Origin },
 ): Promise<boolean> {
   let isOn: boolean | undefined;
   await endSessions(deps, playerId, async (transaction) => {
@@ -25,6 +25,6 @@ export async function updateSmsSecondFactor(
   // Without a wish it always changes.
   if (isOn === undefined) return wanted === true;
   deps.outbox.wake();
-  logChange(deps, playerId, isOn ? 'sms on' : 'sms off');
+  await recordChange(deps, { playerId, change: isOn ? 'sms on' : 'sms off', origin });
   return isOn;
 }

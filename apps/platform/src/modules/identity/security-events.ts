@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto';
+import { neighbourhoodOf } from '../../plumbing/attempts/network-of.ts';
+import { recogniseDevice } from './device.ts';
+import type { IdentityDeps, Origin } from './identity-deps.ts';
+import { insertSecurityEvent } from './security-event-store.ts';
+
+/** Longer than a dispute about an account takes to begin. */
+export const keepEventsDays = 180;
+
+export type SecurityEvent = (
+  | { event: 'sign-in'; outcome: 'signed in' | 'wrong password' | 'wrong code' }
+  | { event: 'lock'; outcome: 'of number and network' | 'of number' | 'of device' }
+  | { event: 'recovery'; outcome: 'recovered' | 'wrong code' }
+  | { event: 'password change'; outcome: 'changed' | 'wrong old password' }
+  | { event: 'second factor'; outcome: string }
+  | { event: 'sessions'; outcome: 'signed out' | 'ended' }
+  | { event: 'alarm'; outcome: string }
+) & {
+  playerId?: bigint | undefined;
+  /** Of the number that was given, whether or not a player has it. */
+  userName?: string | undefined;
+  /** Unknown where an operator or the platform acts. */
+  origin?: Origin | undefined;
+  /** Where the device is known. */
+  deviceId?: string | undefined;
+};
+
+/** Stores what happened to an account. What it tells of has happened already, so a failure here is logged and not thrown. */
+export async function recordEvent(
+  deps: Pick<IdentityDeps, 'tables' | 'hashNumber' | 'log'>,
+  { event, outcome, playerId, userName, origin, deviceId }: SecurityEvent,
+): Promise<void> {
+  try {
+    await insertSecurityEvent(deps.tables, {
+      event,
+      outcome,
+      playerId,
+      numberHash: userName === undefined ? undefined : deps.hashNumber(userName),
+      network: origin && neighbourhoodOf(origin.address),
+      deviceId,
+      device: recogniseDevice(origin?.userAgent),
+    });
+  } catch (error) {
+    deps.log.error({ err: error, event, outcome }, 'a security event was not stored');
+  }
+}
+
+/** A number has too few digits for a plain hash: all of them can be tried. The key of the installation prevents that. */
+export function numberHasher(key: Buffer | undefined): IdentityDeps['hashNumber'] {
+  return (userName) => key && createHmac('sha256', key).update(`security events of ${userName}`).digest();
+}

@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely';
+import type { InTransaction } from '../../plumbing/db/database.ts';
+import type { Device } from './device.ts';
+import type { SessionRow } from './identity-store.ts';
+
+type Executor = Kysely<unknown> | InTransaction<unknown>;
+
+/** True when the player has signed in before, but never from such a device. */
+export async function isNewDevice(db: Executor, playerId: bigint, device: Device): Promise<boolean> {
+  const { rows } = await sql<{ is_new: boolean }>`
+    select count(*) > 0 and not coalesce(bool_or(os = ${device.os} and browser = ${device.browser}), false) as is_new
+    from identity.sign_in where player_id = ${playerId}`.execute(db);
+  return rows[0]?.is_new ?? false;
+}
+
+/** Takes the same time without a player. */
+export async function hasSignedIn(db: Executor, playerId: bigint | undefined): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from identity.sign_in where player_id = ${playerId ?? null}::bigint limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function insertSignIn(
+  db: Executor,
+  signIn: { id: string; playerId: bigint; device: Device; address: string },
+): Promise<void> {
+  const { isMobile, os, browser } = signIn.device;
+  await sql`insert into identity.sign_in (id, player_id, is_mobile, os, browser, address)
+            values (${signIn.id}, ${signIn.playerId}, ${isMobile}, ${os}, ${browser}, ${signIn.address})`.execute(db);
+}
+
+export interface SignInRow extends Omit<SessionRow, 'id' | 'last_seen_at'> {
+  /** Of a failed one the network is known, not the address. */
+  is_failed: boolean;
+}
+
+/** Good and failed ones, the newest first. */
+export async function listSignIns(
+  db: Executor,
+  wanted: { playerId: bigint; from: Date; before: Date; limit: number },
+): Promise<SignInRow[]> {
+  const { rows } = await sql<SignInRow>`
+    (select is_mobile, os, browser, address, created_at, false as is_failed from identity.sign_in
+     where player_id = ${wanted.playerId} and created_at >= ${wanted.from} and created_at < ${wanted.before}
+     order by created_at desc limit ${wanted.limit})
+    union all
+    (select is_mobile, os, browser, coalesce(network, ''), at, true from identity.security_event
+     where player_id = ${wanted.playerId} and at >= ${wanted.from} and at < ${wanted.before}
+       and event = 'sign-in' and outcome in ('wrong password', 'wrong code')
+     order by at desc limit ${wanted.limit})
+    order by created_at desc limit ${wanted.limit}`.execute(db);
+  return rows;
+}
