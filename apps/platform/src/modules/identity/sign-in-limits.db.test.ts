@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { overHttp } from '../../testing/over-http.ts';
 import { startSmsInbox } from '../../testing/sms-inbox.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { sharedTestPlatform } from '../../testing/test-platform.ts';
@@ -13,9 +14,9 @@ let networks = 0;
 /** Callers say in a header where they are, as a trusted proxy would. */
 async function open() {
   const inbox = await startSmsInbox((stop) => db.defer(stop));
-  const env = { SMS_URL: inbox.url, TEST_CLOCK: 'on', TRUSTED_PROXIES: '127.0.0.1' };
+  const env = { SMS_URL: inbox.url, TEST_CLOCK: 'on', TRUSTED_PROXIES: '127.0.0.1,::1' };
   const platform = await sharedTestPlatform(db, { ...env, SIGN_IN_FAILURES_ALARM: String(failuresMax) });
-  return { inbox, platform };
+  return { inbox, platform, door: overHttp(platform.url) };
 }
 
 beforeAll(async () => {
@@ -25,8 +26,8 @@ beforeAll(async () => {
 /** A network that no other test comes from. */
 function newNetwork(): (host?: number) => ReturnType<typeof newBrowser> {
   networks += 1;
-  const prefix = `102.89.${networks}`;
-  return (host = 7) => newBrowser(stage.platform.server, { 'x-forwarded-for': `${prefix}.${host}` });
+  const prefix = `102.${89 + (networks >> 8)}.${networks & 255}`;
+  return (host = 7) => newBrowser(stage.door, { 'x-forwarded-for': `${prefix}.${host}` });
 }
 
 async function newPlayer() {
@@ -181,4 +182,24 @@ test('a device is known by a cookie that scripts cannot read and the database do
   expect(secret).toMatch(/^[\w-]{40,}$/);
   const { rows } = await db.database.pool.query(`select encode(secret_hash, 'escape') as hash from identity.device`);
   expect(JSON.stringify(rows)).not.toContain(secret);
+});
+
+test('a flood of sign-ins is refused in part, and a known device is served all the same', async () => {
+  const { number, phone } = await newPlayer();
+  const flood = Array.from({ length: 300 }, () => newNetwork()().signIn(newNumber(), 'a popular one'));
+  const known = await phone.signIn(number, password);
+  const answers = await Promise.all(flood);
+  expect(known.status).toBe('SUCCESS');
+  const refused = answers.filter(({ status }) => status === 'NOT_READY');
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.every(({ http }) => http === 503)).toBe(true);
+  const judged = answers.filter(({ status }) => status === 'INVALID_USERNAME_OR_PASSWORD');
+  expect(judged.length).toBeGreaterThan(100);
+  expect(judged.length + refused.length).toBe(300);
+});
+
+test('what cannot be a number is refused without a hash', async () => {
+  const stranger = newNetwork();
+  const flood = Array.from({ length: 400 }, () => stranger().signIn('not a number', 'a popular one'));
+  expect(statusesOf(await Promise.all(flood))).toEqual([['INVALID_USERNAME_OR_PASSWORD', 400]]);
 });
