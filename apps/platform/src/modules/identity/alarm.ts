@@ -7,8 +7,6 @@ export interface Alarm {
   alarm: 'spraying' | 'spraying everywhere' | 'locking' | 'flood of codes';
   /** Whose attempt was one too many. */
   caller: Caller;
-  /** How the numbers begin that get too many codes. */
-  prefix?: string;
 }
 
 /**
@@ -17,10 +15,10 @@ export interface Alarm {
  */
 export async function raiseAlarm(
   deps: Pick<IdentityDeps, 'log' | 'tables' | 'hashNumber' | 'countAlarm'>,
-  { alarm, caller, prefix }: Alarm,
+  { alarm, caller }: Alarm,
 ): Promise<void> {
   deps.countAlarm(alarm);
   const { userName, playerId, origin, deviceId } = caller;
-  deps.log.error({ alarm, playerId, network: neighbourhoodOf(origin.address), prefix }, 'accounts are under attack');
+  deps.log.error({ alarm, playerId, network: neighbourhoodOf(origin.address) }, 'accounts are under attack');
   await recordEvent(deps, { event: 'alarm', outcome: alarm, playerId, userName, origin, deviceId });
 }

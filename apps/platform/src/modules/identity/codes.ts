@@ -20,6 +20,7 @@ const prefixLength = 6;
 const wrongCodesMax = 20;
 const wrongCodesAnywhereMax = 100;
 const codesOfPrefixMax = 1_000;
+const codesOfAddressMax = 60;
 
 interface CodeRequest {
   purpose: CodePurpose;
@@ -27,34 +28,42 @@ interface CodeRequest {
   caller: Caller;
 }
 
-/** For the operator's bill and the player's phone. A known device is not stopped by what strangers have used up. */
+/** For the player's phone. A known device is not stopped by what strangers have used up. */
 function hourlyLimits({ purpose, caller }: CodeRequest): Guard[] {
-  const { userName } = caller;
-  const ofPlace = `${purpose} codes to ${userName} from ${placeOf(caller)}`;
-  const ofStrangers: Guard[] = [
-    { subject: `codes for ${networkOf(caller.origin.address)}`, attemptsMax: 60, windowSeconds: hourSeconds },
-    { subject: `${purpose} codes to ${userName}`, attemptsMax: 18, windowSeconds: hourSeconds },
-  ];
+  const subject = `${purpose} codes to ${caller.userName}`;
+  const ofPlace = { subject: `${subject} from ${placeOf(caller)}`, attemptsMax: 6, windowSeconds: hourSeconds };
+  if (caller.deviceId !== undefined) return [ofPlace];
+  return [ofPlace, { subject, attemptsMax: 18, windowSeconds: hourSeconds }];
+}
+
+/** For the operator's bill. Codes that go nowhere cost nothing, but counting them must take the same time. */
+function floodGuards({ userName, playerId, origin }: Caller): Guard[] {
+  const receivers = playerId === undefined ? 'nobody at ' : '';
   return [
-    { subject: ofPlace, attemptsMax: 6, windowSeconds: hourSeconds },
-    ...(caller.deviceId === undefined ? ofStrangers : []),
+    {
+      subject: `codes to ${receivers}${userName.slice(0, prefixLength)}…`,
+      attemptsMax: codesOfPrefixMax,
+      windowSeconds: hourSeconds,
+    },
+    { subject: `codes for ${networkOf(origin.address)}`, attemptsMax: codesOfAddressMax, windowSeconds: hourSeconds },
   ];
 }
 
 /**
- * Whether a text goes out. Beyond so many an hour for numbers that begin alike, an alarm is raised, and only players who have
- * signed in before get one: accounts that were opened in bulk do not run up the operator's bill, and no budget that strangers
- * use up keeps a player from recovery. Each step is made for every number, so that the time tells as little as the answer.
+ * Whether a text goes out. Beyond so many an hour for numbers that begin alike, or for an address, an alarm is raised, and only
+ * players who have signed in before get one: accounts that were opened in bulk do not run up the operator's bill, and no budget
+ * that strangers use up keeps a player from recovery. Each step is made for every number, so that the time tells as little as
+ * the answer.
  */
 async function decideSending(deps: IdentityDeps, caller: Caller): Promise<boolean> {
-  const { userName, playerId } = caller;
-  const prefix = userName.slice(0, prefixLength);
-  const isKnown = playerId !== undefined;
-  const subject = isKnown ? `codes to ${prefix}…` : `codes to nobody at ${prefix}…`;
-  const codes = await countMade(deps.tables, { subject, attemptsMax: codesOfPrefixMax, windowSeconds: hourSeconds });
-  const hasHistory = await hasSignedIn(deps.tables, playerId);
-  if (isKnown && codes === codesOfPrefixMax + 1) await raiseAlarm(deps, { alarm: 'flood of codes', caller, prefix });
-  return isKnown && (codes <= codesOfPrefixMax || hasHistory);
+  let isFlood = false;
+  for (const guard of floodGuards(caller)) {
+    const codes = await countMade(deps.tables, guard);
+    if (codes === guard.attemptsMax + 1) await raiseAlarm(deps, { alarm: 'flood of codes', caller });
+    isFlood ||= codes > guard.attemptsMax;
+  }
+  const hasHistory = await hasSignedIn(deps.tables, caller.playerId);
+  return caller.playerId !== undefined && (hasHistory || !isFlood);
 }
 
 export type CodeSent =

@@ -21,7 +21,7 @@ export async function knownDevice(
   return findKnownDevice(deps.tables, { playerId, secretHash: hashSecret(origin.deviceSecret) });
 }
 
-/** After a good sign-in. Answers the secret for the browser to keep: the one that it has, or a new one. */
+/** After a good sign-in or a recovery. Answers the secret for the browser to keep: the one that it has, or a new one. */
 export async function rememberDevice(
   deps: Pick<IdentityDeps, 'tables' | 'ids' | 'random'>,
   { playerId, origin }: { playerId: bigint; origin: Origin },

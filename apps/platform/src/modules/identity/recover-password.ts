@@ -5,7 +5,7 @@ import { acceptCode } from './codes.ts';
 import { endSessions } from './end-sessions.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
 import { deleteSessions, setPassword } from './identity-store.ts';
-import { forgetOtherDevices } from './known-devices.ts';
+import { forgetOtherDevices, rememberDevice } from './known-devices.ts';
 import { judgePassword } from './password-rules.ts';
 import { recordChange } from './second-factor/tell-of-change.ts';
 import { undoYoungApp } from './second-factor/undo-young-app.ts';
@@ -14,15 +14,12 @@ import { numberGuard, placeGuard } from './sign-in-limits.ts';
 import { canonicalUserName } from './user-name-rules.ts';
 
 export type RecoverOutcome =
-  | 'recovered'
-  | 'wrong code'
-  | 'unacceptable password'
-  | 'password too common'
-  | 'passwords differ';
+  | { outcome: 'recovered'; deviceSecret: string }
+  | { outcome: 'wrong code' | 'unacceptable password' | 'password too common' | 'passwords differ' };
 
 /**
  * A new password for who holds the phone. Whoever was signed in before is signed out, the lock is opened, and an app that was
- * set up lately is switched off.
+ * set up lately is switched off. The device becomes the only known one, so that no lock or slowed network stops the next sign-in.
  */
 export async function recoverPassword(
   deps: IdentityDeps,
@@ -36,15 +33,15 @@ export async function recoverPassword(
   },
 ): Promise<RecoverOutcome> {
   const userName = canonicalUserName(form.userName, deps.countryDigits);
-  if (!userName) return 'wrong code';
+  if (!userName) return { outcome: 'wrong code' };
   const judgement = judgePassword(deps, { password: form.newPassword, userName });
-  if (judgement !== 'acceptable') return judgement;
-  if (form.newPassword !== form.confirmPassword) return 'passwords differ';
+  if (judgement !== 'acceptable') return { outcome: judgement };
+  if (form.newPassword !== form.confirmPassword) return { outcome: 'passwords differ' };
   const { origin, key, code } = form;
   const { caller, player } = await recogniseCaller(deps, { userName, origin });
   const tried = await acceptCode(deps, { purpose: 'recovery', key, code, caller });
   if (tried === 'wrong') await recordEvent(deps, { event: 'recovery', outcome: 'wrong code', ...caller });
-  if (tried !== 'right' || !player) return 'wrong code';
+  if (tried !== 'right' || !player) return { outcome: 'wrong code' };
   const passwordHash = await deps.passwords.hash(form.newPassword, { isUrgent: true });
   let isAppOff = false;
   await endSessions(deps, player.id, async (transaction) => {
@@ -58,5 +55,6 @@ export async function recoverPassword(
   });
   await recordEvent(deps, { event: 'recovery', outcome: 'recovered', ...caller });
   if (isAppOff) await recordChange(deps, { playerId: player.id, change: 'app undone', origin });
-  return 'recovered';
+  const deviceSecret = await rememberDevice(deps, { playerId: player.id, origin });
+  return { outcome: 'recovered', deviceSecret };
 }

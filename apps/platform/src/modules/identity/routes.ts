@@ -118,7 +118,7 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
     },
 
     async 'POST Security/PasswordRecovery'({ body, context }) {
-      const outcome = await recoverPassword(deps, {
+      const result = await recoverPassword(deps, {
         userName: body.userName,
         key: body.smsVerificationKey,
         code: body.smsCode,
@@ -126,8 +126,9 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
         confirmPassword: body.newPasswordConfirm,
         origin: originOf(context),
       });
-      switch (outcome) {
+      switch (result.outcome) {
         case 'recovered':
+          context.setCookie(deviceCookie, result.deviceSecret, deviceLifeSeconds);
           return success(null);
         case 'wrong code':
           return refuse('INVALID_VERIFICATION_CODE', null);

@@ -20,7 +20,7 @@ export function placeGuard(userName: string, address: string): Guard {
   return { subject, attemptsMax: 5, windowSeconds: quarterSeconds };
 }
 
-/** For who has found somebody else's phone. */
+/** A finder or thief of the player's phone has these tries. */
 function deviceGuard(userName: string, deviceId: string): Guard {
   return { subject: `sign-in of ${userName} on ${deviceId}`, attemptsMax: 10, windowSeconds: quarterSeconds };
 }
