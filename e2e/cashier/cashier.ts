@@ -52,9 +52,12 @@ export async function fund(page: Page, player: Player, amount: number): Promise<
   }).toPass();
 }
 
-/** Whoever has a name may withdraw. */
-export async function giveName(page: Page, player: Player): Promise<void> {
-  const details = { firstName: 'Adaeze', lastName: 'Okonkwo', dateOfBirth: '1990-02-28' };
+/** Gives the player the name that the bank has for an account, so that a withdrawal to it needs no operator. */
+export async function giveName(page: Page, player: Player, { account = '0123456789' } = {}): Promise<void> {
+  const query = new URLSearchParams({ accountnumber: account, code: '058' });
+  const { accName } = await callAs(player, page, `POST Banking/GetBankAccountNumber?${query}`);
+  const [firstName, lastName] = accName.split(' ');
+  const details = { firstName, lastName, dateOfBirth: '1990-02-28' };
   await callAs(player, page, 'POST User/SaveUserPersonalDetails', details);
 }
 

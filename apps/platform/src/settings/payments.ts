@@ -19,6 +19,11 @@ const minutes = z.coerce
   .max(7 * 24 * 60)
   .default(0);
 
+const yearMinutes = 365 * 24 * 60;
+const liveNameChangeMinutes = 30 * 24 * 60;
+/** Who tries the sandbox may correct a name and go on. */
+const sandboxNameChangeMinutes = 1;
+
 /** The encryption key of a card is its cipher's, so its length is given. */
 const encryptionKey = z
   .string()
@@ -47,6 +52,8 @@ export const paymentVariables = {
   WITHDRAWAL_AUTO_APPROVE_MAX: naira.default('50000'),
   WITHDRAWAL_AUTO_APPROVE_DAY_MAX: naira.default('200000'),
   WITHDRAWAL_AUTO_APPROVE_DAY_COUNT: z.coerce.number().int().min(0).default(10),
+  WITHDRAWAL_NAME_TOLERANCE: z.coerce.number().int().min(0).max(2).default(1),
+  WITHDRAWAL_NAME_CHANGE_MINUTES: z.coerce.number().int().min(0).max(yearMinutes).optional(),
   WITHDRAWAL_CANCEL_WINDOW_MINUTES: minutes,
   WITHDRAWAL_NEW_DESTINATION_MINUTES: minutes,
 };
@@ -72,6 +79,8 @@ export interface PaymentSettings {
   fasthub: MobileMoney | undefined;
   /** Up to where a withdrawal goes out without an operator's word. A day is the last 24 hours. */
   approvalLimits: { singleMaxKobo: Kobo; dayMaxKobo: Kobo; dayCountMax: number };
+  /** How many small differences a holder's name may have, and for how long a changed name vouches for nothing. */
+  nameRules: { tolerance: number; changeSeconds: number };
   /** How long a withdrawal is held back before it is sent; 0: not at all. */
   sendWaits: { cancelWindowSeconds: number; newDestinationSeconds: number };
 }
@@ -121,6 +130,11 @@ export function paymentSettings(
       singleMaxKobo: koboFromNaira(env.WITHDRAWAL_AUTO_APPROVE_MAX) ?? 0n,
       dayMaxKobo: koboFromNaira(env.WITHDRAWAL_AUTO_APPROVE_DAY_MAX) ?? 0n,
       dayCountMax: env.WITHDRAWAL_AUTO_APPROVE_DAY_COUNT,
+    },
+    nameRules: {
+      tolerance: env.WITHDRAWAL_NAME_TOLERANCE,
+      changeSeconds:
+        60 * (env.WITHDRAWAL_NAME_CHANGE_MINUTES ?? (live ? liveNameChangeMinutes : sandboxNameChangeMinutes)),
     },
     sendWaits: {
       cancelWindowSeconds: env.WITHDRAWAL_CANCEL_WINDOW_MINUTES * 60,

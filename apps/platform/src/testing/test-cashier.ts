@@ -19,9 +19,17 @@ import { testServer } from './test-server.ts';
 const usualTimeoutMs = 1_500;
 const sweepRoundsMax = 50;
 
+interface TestName {
+  firstName: string;
+  lastName: string;
+  changedAt: Date | null;
+}
+
 export interface TestCustomer {
   playerId: bigint;
   userName: string;
+  /** Changes what the profile says; an empty first name is a profile without a name. */
+  rename(name: Omit<TestName, 'changedAt'> & Partial<TestName>): void;
   call<Key extends CallKey>(
     key: Key,
     input?: Partial<CallInput<Key>>,
@@ -43,7 +51,7 @@ export async function startTestCashier(
     FASTHUB_URL: `${far.url}/fasthub`,
     ...env,
   });
-  const customers = new Map<string, { playerId: bigint; userName: string; rank: number; firstName: string }>();
+  const customers = new Map<string, { playerId: bigint; userName: string; rank: number; name: TestName }>();
   const byId = (playerId: bigint) => [...customers.values()].find((customer) => customer.playerId === playerId);
   const cashier = createCashier({
     database: db.database,
@@ -54,8 +62,8 @@ export async function startTestCashier(
     settings: { ...settings.payments, siteUrl: settings.siteUrl },
     playerByUserName: async (userName) => customers.get(userName.replace(/^0/, '234')),
     nameOf: async (playerId) => {
-      const firstName = byId(playerId)?.firstName;
-      return firstName ? { firstName, lastName: 'Obi' } : undefined;
+      const name = byId(playerId)?.name;
+      return name?.firstName ? name : undefined;
     },
     rankOf: async (playerId) => byId(playerId)?.rank ?? 0,
     currency: 'NGN',
@@ -80,12 +88,16 @@ export async function startTestCashier(
     await db.database.pool.query('update cashier.received set next_check_at = null where next_check_at is not null');
   });
 
-  function customer(playerId: bigint, { rank = 0, firstName = 'Ada' } = {}): TestCustomer {
+  function customer(playerId: bigint, { rank = 0, firstName = 'Ada', lastName = 'Obi' } = {}): TestCustomer {
     const userName = `2348${String(playerId).padStart(9, '0')}`;
-    customers.set(userName, { playerId, userName, rank, firstName });
+    const known = { playerId, userName, rank, name: { firstName, lastName, changedAt: null } as TestName };
+    customers.set(userName, known);
     return {
       playerId,
       userName,
+      rename(name) {
+        known.name = { changedAt: null, ...name };
+      },
       async call(key, input = {}) {
         const { query, body } = input as { query?: Record<string, string>; body?: object };
         const { method, path } = splitKey(key);

@@ -1,6 +1,7 @@
 import type { InTransaction } from '../../plumbing/db/database.ts';
 import { type ApprovalLimits, approvalProblem } from './approval-rules.ts';
 import type { CashierDeps } from './cashier-deps.ts';
+import { findNameProblem } from './find-name-problem.ts';
 import { heldBackSeconds } from './hold-back.ts';
 import { moveWithdrawal } from './move-payment.ts';
 import type { WithdrawalRow } from './store/payment-row.ts';
@@ -27,6 +28,8 @@ export async function approveIfSmall(deps: CashierDeps, withdrawal: WithdrawalRo
     await postponePayment(deps.tables, withdrawal, waitSeconds);
     return false;
   }
+  // Read before the transaction: the profile is read over a connection of its own.
+  const nameProblem = await findNameProblem(deps, withdrawal);
   let problem: string | undefined;
   const moved = await moveWithdrawal(deps, withdrawal.id, {
     event: 'approved',
@@ -34,7 +37,7 @@ export async function approveIfSmall(deps: CashierDeps, withdrawal: WithdrawalRo
     told: { by: 'system', note: 'within the limits' },
     async unless(seen, transaction) {
       if (heldBackSeconds(seen) > 0) return true;
-      problem = await findApprovalProblem(deps, transaction, seen);
+      problem = nameProblem ?? (await findApprovalProblem(deps, transaction, seen));
       return problem !== undefined;
     },
     checkInSeconds: 0,

@@ -15,12 +15,17 @@ export interface CashierDeps {
   wallet: Wallet;
   /** Those that are switched on. */
   gateways: ReadonlyMap<GatewayName, PaymentGateway>;
-  nameOf(playerId: bigint): Promise<{ firstName: string; lastName: string } | undefined>;
+  /** `changedAt`: when the player replaced an earlier name; without it the name is the first one. */
+  nameOf(
+    playerId: bigint,
+  ): Promise<{ firstName: string; lastName: string; changedAt?: Date | null | undefined } | undefined>;
   rankOf(playerId: bigint): Promise<number>;
   playerByUserName(userName: string): Promise<{ playerId: bigint; userName: string } | undefined>;
   currency: string;
   siteUrl: string;
   approvalLimits: ApprovalLimits;
+  /** How many small differences a holder's name may have, and for how long a changed name vouches for nothing. */
+  nameRules: { tolerance: number; changeSeconds: number };
   /** How long a withdrawal is held back, and for what; 0: not at all. */
   sendWaits: { cancelWindowSeconds: number; newDestinationSeconds: number };
   /** Has the sweeper look at what is due now rather than at its next round. */

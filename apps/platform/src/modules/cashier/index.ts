@@ -53,6 +53,7 @@ export function createCashier(options: CashierOptions) {
     gateways: openGateways({ ...options, timeoutMs: gatewayTimeoutMs }),
     siteUrl: settings.siteUrl,
     approvalLimits: settings.approvalLimits,
+    nameRules: settings.nameRules,
     sendWaits: settings.sendWaits,
     wake: () => sweeper.wake(),
   };

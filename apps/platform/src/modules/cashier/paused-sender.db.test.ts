@@ -31,6 +31,8 @@ function processWith(far: { send(): Promise<PayoutAnswer>; query?(): Promise<Pay
     wallet,
     gateways: new Map([['kudipal', gateway as unknown as PaymentGateway]]),
     approvalLimits: { singleMaxKobo: startKobo, dayMaxKobo: startKobo, dayCountMax: 1 },
+    nameOf: async () => ({ firstName: 'Ada', lastName: 'Obi' }),
+    nameRules: { tolerance: 0, changeSeconds: 0 },
     sendWaits: { cancelWindowSeconds: 0, newDestinationSeconds: 0 },
     wake() {},
   } as Partial<CashierDeps> as CashierDeps;

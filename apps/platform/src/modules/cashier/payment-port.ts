@@ -107,7 +107,7 @@ export type Step =
   | { kind: 'unknown' };
 
 export type Destination =
-  /** `phone` is the player's own, for the gateway's messages. */
+  /** `accountName` is the bank's name of the holder once it is stored. `phone` is the player's own, for the gateway's messages. */
   | { kind: 'bank'; bankCode: string; accountNumber: string; accountName: string; phone: string }
   | { kind: 'wallet'; channel: string; msisdn: string };
 

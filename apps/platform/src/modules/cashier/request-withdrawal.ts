@@ -77,7 +77,8 @@ async function ask(
   request: RequestKey | undefined,
 ): Promise<WithdrawalOutcome> {
   const { playerId } = wish.customer;
-  const { viewName, amountKobo, destination } = wish;
+  const { viewName, amountKobo } = wish;
+  let { destination } = wish;
   const chosen = await chooseMethod(deps, { playerId, direction: 'withdraw', viewName, amountKobo });
   if (chosen.problem) return chosen.problem;
   if (!(await deps.nameOf(playerId))?.firstName) return 'details needed';
@@ -88,6 +89,7 @@ async function ask(
     if (answer.kind === 'not found') return 'account not found';
     if (answer.kind === 'unavailable') return 'gateway down';
     if (!isSameName(answer.name, destination.accountName)) return 'name has changed';
+    destination = { ...destination, accountName: answer.name };
   }
   // Without this look, everybody who asks for too much would leave a failed withdrawal behind. The hold decides.
   if ((await deps.wallet.balance(playerId)).availableKobo < amountKobo) return 'insufficient';

@@ -1,6 +1,7 @@
 import { findApprovalProblem } from './approve-withdrawal.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { payoutPause } from './check-schedule.ts';
+import { findNameProblem } from './find-name-problem.ts';
 import { heldBackSeconds } from './hold-back.ts';
 import { moveWithdrawal, withLocked } from './move-payment.ts';
 import type { PaymentGateway, PayoutAnswer } from './payment-port.ts';
@@ -17,6 +18,7 @@ export async function sendWithdrawal(deps: CashierDeps, withdrawal: WithdrawalRo
   if (!gateway) return postponePayment(deps.tables, withdrawal, answerWaitSeconds);
   const waitSeconds = heldBackSeconds(withdrawal);
   if (waitSeconds > 0) return postponePayment(deps.tables, withdrawal, waitSeconds);
+  const nameProblem = await findNameProblem(deps, withdrawal);
   let problem: string | undefined;
   const taken = await moveWithdrawal(deps, withdrawal.id, {
     event: 'taken to send',
@@ -24,8 +26,10 @@ export async function sendWithdrawal(deps: CashierDeps, withdrawal: WithdrawalRo
     isSent: true,
     async unless(seen, transaction) {
       if (heldBackSeconds(seen) > 0) return true;
-      // An operator's approval stands. An automatic one is decided again: the day goes on, and limits may have changed.
-      if (seen.approved_by === 'system') problem = await findApprovalProblem(deps, transaction, seen);
+      // An operator's approval stands. An automatic one is decided again: the day goes on, and limits or the name may have changed.
+      if (seen.approved_by === 'system') {
+        problem = nameProblem ?? (await findApprovalProblem(deps, transaction, seen));
+      }
       return problem !== undefined;
     },
     checkInSeconds: answerWaitSeconds,

@@ -8,10 +8,12 @@ export function createProfile(options: Omit<ProfileDeps, 'tables'> & { database:
   return {
     handlers: profileRoutes(deps),
     /** Undefined for a player who has not told it yet. */
-    async nameOf(playerId: bigint): Promise<{ firstName: string; lastName: string } | undefined> {
+    async nameOf(
+      playerId: bigint,
+    ): Promise<{ firstName: string; lastName: string; changedAt: Date | null } | undefined> {
       const profile = await findProfile(deps.tables, playerId);
       if (!profile?.first_name || !profile.last_name) return undefined;
-      return { firstName: profile.first_name, lastName: profile.last_name };
+      return { firstName: profile.first_name, lastName: profile.last_name, changedAt: profile.name_changed_at };
     },
   };
 }

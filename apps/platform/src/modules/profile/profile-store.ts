@@ -6,13 +6,15 @@ export interface ProfileRow {
   last_name: string | null;
   /** Year-month-day: a day of the calendar has no time zone, and a `Date` would give it one. */
   birth_date: string | null;
+  /** When an earlier name was replaced by this one. */
+  name_changed_at: Date | null;
   subscribe_to_email: boolean;
   sms_notification_enabled: boolean;
 }
 
 export async function findProfile(db: Kysely<unknown>, playerId: bigint): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
-    select first_name, last_name, to_char(birth_date, 'YYYY-MM-DD') as birth_date,
+    select first_name, last_name, to_char(birth_date, 'YYYY-MM-DD') as birth_date, name_changed_at,
            subscribe_to_email, sms_notification_enabled
     from profile.player where player_id = ${playerId}`.execute(db);
   return rows[0];
@@ -21,9 +23,13 @@ export async function findProfile(db: Kysely<unknown>, playerId: bigint): Promis
 export async function saveDetails(db: Kysely<unknown>, playerId: bigint, details: PersonalDetails): Promise<void> {
   const { firstName, lastName, birthDate } = details;
   await sql`
-    insert into profile.player (player_id, first_name, last_name, birth_date)
+    insert into profile.player as p (player_id, first_name, last_name, birth_date)
     values (${playerId}, ${firstName}, ${lastName}, ${birthDate})
     on conflict (player_id) do update set
+      name_changed_at = case
+        when (p.first_name, p.last_name) is not distinct from (excluded.first_name, excluded.last_name) then p.name_changed_at
+        when p.first_name is not null then app_now()
+      end,
       first_name = excluded.first_name, last_name = excluded.last_name, birth_date = excluded.birth_date,
       saved_at = excluded.saved_at`.execute(db);
 }

@@ -144,7 +144,7 @@ test("shows nobody another player's details", async () => {
   expect((await visitor.call('GET User/PersonalInfromation')).data.firstName).toBe('');
 });
 
-test('tells the other modules a name once there is one', async () => {
+test('tells the other modules a name once there is one, and since when it replaces an earlier one', async () => {
   const { platform, save, userName } = await setUp();
   const { rows } = await db.database.pool.query('select id from identity.player where user_name = $1', [userName]);
   const profile = createProfile({
@@ -160,5 +160,11 @@ test('tells the other modules a name once there is one', async () => {
   });
   expect(await profile.nameOf(rows[0].id)).toBeUndefined();
   await save(ada);
-  expect(await profile.nameOf(rows[0].id)).toEqual({ firstName: 'Ada', lastName: 'Obi' });
+  await save({ ...ada, dateOfBirth: '1991-02-28' });
+  expect(await profile.nameOf(rows[0].id)).toEqual({ firstName: 'Ada', lastName: 'Obi', changedAt: null });
+  await save({ ...ada, firstName: 'Lami' });
+  const changed = await profile.nameOf(rows[0].id);
+  expect(changed).toMatchObject({ firstName: 'Lami', changedAt: expect.any(Date) });
+  await save({ ...ada, firstName: 'Lami' });
+  expect(await profile.nameOf(rows[0].id)).toEqual(changed);
 });
