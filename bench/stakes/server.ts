@@ -25,12 +25,13 @@ const ids = createIds({ clock: systemClock, random: systemRandom });
 const database = openDatabase({ url, connectionsMax: 10, onIdleError() {} });
 const bus = createLocalBus({ log });
 const money = createWallet({ database, url, settings: settings.wallet, ids, bus, log, currency: 'NGN' });
+const outbox = createOutbox({ database, ids, log });
 const identity = await createIdentity({
   database,
   ids,
   bus,
   clock: systemClock,
-  outbox: createOutbox({ database, ids, log }),
+  outbox,
   random: systemRandom,
   sendSms() {},
   balanceOf: async () => 0n,
@@ -50,6 +51,7 @@ const cashier = createCashier({
   ids,
   clock: systemClock,
   log,
+  outbox,
   wallet: money.wallet,
   settings: { ...settings.payments, siteUrl: settings.siteUrl },
   playerByUserName: identity.playerByUserName,

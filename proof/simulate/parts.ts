@@ -14,6 +14,7 @@ import type { Handlers } from '../../apps/platform/src/plumbing/http/answer.ts';
 import { serveCalls } from '../../apps/platform/src/plumbing/http/calls.ts';
 import { answerFailure } from '../../apps/platform/src/plumbing/http/failure.ts';
 import type { Log } from '../../apps/platform/src/plumbing/log.ts';
+import { createOutbox } from '../../apps/platform/src/plumbing/outbox/outbox.ts';
 import { readSettings } from '../../apps/platform/src/settings/index.ts';
 import type { Reply } from './network.ts';
 import { players, raceGames, userNameFor } from './players.ts';
@@ -58,6 +59,8 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
   const userNameOf = async (playerId: bigint) => userNameFor(playerId);
   const cashier = createCashier({
     ...{ database, ids, clock, log, wallet, currency, gatewayTimeoutMs },
+    // Records what is to be told; no process of a simulation delivers it.
+    outbox: createOutbox({ database, ids, log }),
     settings: { ...settings.payments, siteUrl: settings.siteUrl },
     async playerByUserName(userName) {
       const playerId = players.find((one) => userNameFor(one) === userName);

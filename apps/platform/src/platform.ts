@@ -19,6 +19,7 @@ import { createRaces, listWaitingRaces } from './modules/races/index.ts';
 import { createSms } from './modules/sms/index.ts';
 import { tellOfNewDevices } from './modules/sms/tell-of-new-devices.ts';
 import { tellOfSecondFactor } from './modules/sms/tell-of-second-factor.ts';
+import { tellOfWithdrawals } from './modules/sms/tell-of-withdrawals.ts';
 import { providerName as bookName, createSports } from './modules/sports/index.ts';
 import { createSuppliers } from './modules/suppliers/index.ts';
 import { addWaitingMetrics, createWaiting } from './modules/waiting/index.ts';
@@ -108,6 +109,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     ids,
     clock,
     log,
+    outbox,
     wallet: money.wallet,
     settings: { ...settings.payments, siteUrl: settings.siteUrl },
     playerByUserName: identity.playerByUserName,
@@ -194,6 +196,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
   });
   tellOfNewDevices({ outbox, sms });
   tellOfSecondFactor({ outbox, sms });
+  tellOfWithdrawals({ outbox, sms });
 
   const waiting = createWaiting([
     cashier.waitingForOperator,

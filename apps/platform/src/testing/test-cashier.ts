@@ -10,6 +10,7 @@ import type { PaymentRow } from '../modules/cashier/store/payment-row.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
 import type { Handlers } from '../plumbing/http/answer.ts';
 import { createLog } from '../plumbing/log.ts';
+import { createOutbox } from '../plumbing/outbox/outbox.ts';
 import { readSettings } from '../settings/index.ts';
 import { startFarGateway } from './far-gateway.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -53,11 +54,15 @@ export async function startTestCashier(
   });
   const customers = new Map<string, { playerId: bigint; userName: string; rank: number; name: TestName }>();
   const byId = (playerId: bigint) => [...customers.values()].find((customer) => customer.playerId === playerId);
+  const log = createLog({ level: 'silent' });
+  const ids = createIds({ clock, random: systemRandom });
+  const outbox = createOutbox({ database: db.database, ids, log });
   const cashier = createCashier({
     database: db.database,
-    ids: createIds({ clock, random: systemRandom }),
+    ids,
     clock,
-    log: createLog({ level: 'silent' }),
+    log,
+    outbox,
     wallet,
     settings: { ...settings.payments, siteUrl: settings.siteUrl },
     playerByUserName: async (userName) => customers.get(userName.replace(/^0/, '234')),
@@ -115,6 +120,8 @@ export async function startTestCashier(
 
   return {
     cashier,
+    /** Delivers nothing by itself. */
+    outbox,
     /** Does all that is due now. */
     async sweep() {
       for (let rounds = 0; rounds < sweepRoundsMax; rounds += 1) if ((await cashier.sweepOnce()) === 0) return;

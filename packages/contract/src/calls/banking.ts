@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { countryCode, lagosTime, message, naira, nairaText, nothing } from '../fields.ts';
+import { countryCode, lagosTime, language, message, naira, nairaText, nothing } from '../fields.ts';
 
 const text = z.string().trim().min(1).max(200);
 const digits = z.string().regex(/^\d+$/, 'must be digits');
@@ -43,6 +43,8 @@ const paymentKey = z
     description: 'Names the payment: sent again, it is the same payment, and the answer says what became of it',
   });
 const key = paymentKey.optional();
+
+const lang = language.optional().meta({ description: "The page's language, for the text about the withdrawal" });
 
 const keyRefusals = {
   /** The key stands for a payment with another content, which stays as it is. */
@@ -311,6 +313,7 @@ export const bankingCalls = {
       code: z.string().regex(/^\w{3,10}$/),
       accountName: text,
       key,
+      lang,
     }),
     data: message,
     failures: {
@@ -325,7 +328,7 @@ export const bankingCalls = {
     summary: "Asks for money to be sent to the mobile money account of the player's own number",
     caller: 'player',
     callsPerMinuteMax: 30,
-    query: z.strictObject({ amount: nairaText, key }),
+    query: z.strictObject({ amount: nairaText, key, lang }),
     data: message,
     failures: withdrawRefusals,
   }),
@@ -338,6 +341,7 @@ export const bankingCalls = {
       amount: naira,
       channel: z.enum(['VMCASHIN', 'AMCASHIN', 'TPCASHIN', 'EZCASHIN', 'SPCASHIN', 'HPCASHIN', 'TTCASHIN']),
       key,
+      lang,
     }),
     data: message,
     failures: withdrawRefusals,

@@ -10,6 +10,7 @@ import type { MoneyDue, PaymentRow } from './store/payment-row.ts';
 import { findPayment, noteRefusal, postponePayment, updatePayment } from './store/payments.ts';
 import { addSendWait } from './store/send-waits.ts';
 import { markCredited } from './store/suspense.ts';
+import { tellOfWithdrawal } from './tell-of-withdrawal.ts';
 import { isGivenBack } from './withdrawal-rules.ts';
 
 /** Why nothing was set aside, where the wallet found the session ended. */
@@ -129,8 +130,9 @@ async function takeHoldAnswer(deps: CashierDeps, payment: PaymentRow, answer: An
   const isHeld = answer.status === 'ok';
   const waits = isHeld && payment.direction === 'withdraw' ? await sendWaitsOf(deps, payment) : [];
   await moveWithdrawal(deps, payment.id, {
-    also: async (_moved, transaction) => {
+    also: async (moved, transaction) => {
       for (const wait of waits) await addSendWait(transaction, payment.id, wait);
+      if (isHeld) await tellOfWithdrawal(deps, transaction, moved);
     },
     event: isHeld ? 'held' : 'not held',
     told: { by: 'system', ...(!isHeld && { note: answer.status }) },
@@ -139,6 +141,7 @@ async function takeHoldAnswer(deps: CashierDeps, payment: PaymentRow, answer: An
     ...(!isHeld && { note: answer.status === 'session' ? sessionEndedNote : 'INSUFFICIENT_AMOUNT' }),
     checkInSeconds: isHeld ? 0 : null,
   });
+  deps.outbox.wake();
   return isHeld ? 'done' : 'refused';
 }
 

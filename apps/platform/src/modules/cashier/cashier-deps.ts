@@ -2,6 +2,7 @@ import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
 import type { Kysely } from 'kysely';
 import type { Log } from '../../plumbing/log.ts';
+import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { ApprovalLimits } from './approval-rules.ts';
 import type { GatewayName, PaymentGateway } from './payment-port.ts';
@@ -12,6 +13,7 @@ export interface CashierDeps {
   ids: Ids;
   clock: Clock;
   log: Log;
+  outbox: Pick<Outbox, 'record' | 'wake'>;
   wallet: Wallet;
   /** Those that are switched on. */
   gateways: ReadonlyMap<GatewayName, PaymentGateway>;

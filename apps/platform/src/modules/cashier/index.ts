@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
 import type { Log } from '../../plumbing/log.ts';
+import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import type { PaymentSettings } from '../../settings/payments.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { allocateMoney, returnMoney } from './allocate-money.ts';
@@ -32,6 +33,7 @@ export interface CashierOptions {
   ids: Ids;
   clock: Clock;
   log: Log;
+  outbox: Pick<Outbox, 'record' | 'wake'>;
   wallet: Wallet;
   settings: PaymentSettings & { siteUrl: string };
   playerByUserName: CashierDeps['playerByUserName'];

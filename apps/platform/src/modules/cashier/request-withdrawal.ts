@@ -8,7 +8,7 @@ import { findKnownPayment, type KeyProblem, type RequestKey, requestKeyOf } from
 import type { WithdrawViewName } from './method-rules.ts';
 import { openPayment } from './move-payment.ts';
 import type { Destination } from './payment-port.ts';
-import type { PaymentRow, WithdrawalRow } from './store/payment-row.ts';
+import type { PaymentRow, TextLanguage, WithdrawalRow } from './store/payment-row.ts';
 import { findOpenWithdrawal, findPayment } from './store/payments.ts';
 import { claimKey } from './store/requests.ts';
 
@@ -34,6 +34,8 @@ interface WithdrawalWish {
   viewName: WithdrawViewName;
   amountKobo: Kobo;
   destination: Destination;
+  /** Of the page; a page of before does not say it. */
+  language?: TextLanguage | undefined;
   /** Names the withdrawal; a page of before has none. */
   key?: string | undefined;
 }
@@ -109,6 +111,7 @@ async function ask(
     moneyKey: withdrawalKey(id, 'hold'),
     destination,
     sessionEpoch: wish.customer.sessionEpoch,
+    language: wish.language,
     lifeSeconds: null,
     checkInSeconds: holdSweepSeconds,
   });

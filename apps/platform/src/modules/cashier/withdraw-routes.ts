@@ -20,6 +20,7 @@ export function withdrawRoutes(deps: CashierDeps): Pick<Handlers<Calls>, Withdra
         amountKobo: body.amount,
         destination: { kind: 'bank', bankCode, accountNumber, accountName, phone: context.player.userName },
         key: body.key,
+        language: body.lang,
       });
       switch (outcome) {
         case 'account not found':
@@ -40,6 +41,7 @@ export function withdrawRoutes(deps: CashierDeps): Pick<Handlers<Calls>, Withdra
         amountKobo: query.amount,
         destination: { kind: 'wallet', channel: anyWallet, msisdn: context.player.userName },
         key: query.key,
+        language: query.lang,
       });
       return answer(outcome);
     },
@@ -51,6 +53,7 @@ export function withdrawRoutes(deps: CashierDeps): Pick<Handlers<Calls>, Withdra
         amountKobo: body.amount,
         destination: { kind: 'wallet', channel: body.channel, msisdn: context.player.userName },
         key: body.key,
+        language: body.lang,
       });
       return answer(outcome);
     },

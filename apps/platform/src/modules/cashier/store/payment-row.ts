@@ -57,6 +57,9 @@ interface Payment {
   now: Date;
 }
 
+/** What texts to players are written in. */
+export type TextLanguage = 'en' | 'sw' | 'zh';
+
 export interface DepositRow extends Payment {
   direction: 'deposit';
   state: DepositState;

@@ -3,7 +3,7 @@ import type { Kobo } from '@harmattan/kernel/money';
 import { sql } from 'kysely';
 import { statusOf } from '../history-rules.ts';
 import type { Destination, GatewayName } from '../payment-port.ts';
-import type { Executor, KeptStep, MoneyDue, PaymentRow, WithdrawalRow } from './payment-row.ts';
+import type { Executor, KeptStep, MoneyDue, PaymentRow, TextLanguage, WithdrawalRow } from './payment-row.ts';
 
 const columns = sql`id, player_id, direction, view_name, gateway, reference, provider_ref, amount_kobo, received_kobo,
   currency, state, status, money_due, money_key, balance_after_kobo, destination, session_epoch, step, bonus_code,
@@ -29,6 +29,7 @@ export interface NewPayment {
   fromSuspense?: boolean;
   destination?: Destination;
   sessionEpoch?: number;
+  language?: TextLanguage | undefined;
   step?: KeptStep;
   bonusCode?: string | undefined;
   note?: string;
@@ -54,13 +55,13 @@ export async function insertPayment(db: Executor, payment: NewPayment): Promise<
     )
     insert into cashier.payment (id, player_id, number, type_number, direction, view_name, gateway, reference,
       amount_kobo, received_kobo, currency, state, status, money_due, money_key, destination, session_epoch, step,
-      bonus_code, note, from_suspense,
+      bonus_code, note, from_suspense, language,
       created_at, state_at, expires_at, next_check_at)
     select ${payment.id}, player_id, payments, ${isDeposit ? sql`deposits` : sql`withdrawals`}, ${payment.direction},
       ${payment.viewName}, ${payment.gateway}, ${payment.reference}, ${payment.amountKobo}, ${receivedKobo}::bigint,
       ${payment.currency}, ${payment.state}, ${status}, ${moneyDue}, ${moneyKey}::uuid,
       ${json(payment.destination)}::jsonb, ${payment.sessionEpoch ?? null}::integer, ${json(payment.step)}::jsonb, ${bonusCode}, ${note},
-      ${payment.fromSuspense ?? false},
+      ${payment.fromSuspense ?? false}, ${payment.language ?? null},
       last_created_at, last_created_at, ${inSeconds(payment.lifeSeconds)}, ${inSeconds(payment.checkInSeconds)}
     from counted
     returning ${columns}`.execute(db);
@@ -120,6 +121,22 @@ export async function findLatestWithdrawal(db: Executor, playerId: bigint): Prom
     select ${columns} from cashier.payment where player_id = ${playerId} and direction = 'withdraw'
     order by type_number desc limit 1`.execute(db);
   return rows[0];
+}
+
+const languageReadMax = 50;
+
+/**
+ * What the text about a withdrawal is written in: the language of the withdrawal that was paid last, so that a thief does not choose one that
+ * the player cannot read; for a first one that of its own page.
+ */
+export async function findTextLanguage(db: Executor, { id, player_id }: WithdrawalRow): Promise<TextLanguage> {
+  const { rows } = await sql<{ language: TextLanguage }>`
+    select language from (
+      select id, state, language, type_number from cashier.payment where player_id = ${player_id} and direction = 'withdraw'
+      order by type_number desc limit ${languageReadMax}) latest
+    where language is not null and (id = ${id} or state = 'paid')
+    order by state = 'paid' desc, type_number desc limit 1`.execute(db);
+  return rows[0]?.language ?? 'en';
 }
 
 export interface PaymentChange {

@@ -1,3 +1,4 @@
+import { storedLanguage } from '@harmattan/i18n/stored-language';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
@@ -14,7 +15,9 @@ export function useBankWithdraw(request: PaymentRequest) {
   return useMutation({
     mutationFn: ({ amount, ...account }: BankWithdrawal) =>
       request.send((key) =>
-        call('POST Banking/RegisterKudipalWithdraw', { body: { ...account, amount: wireAmount(amount), key } }),
+        call('POST Banking/RegisterKudipalWithdraw', {
+          body: { ...account, amount: wireAmount(amount), key, lang: storedLanguage() },
+        }),
       ),
     onSettled: afterWithdrawal,
   });

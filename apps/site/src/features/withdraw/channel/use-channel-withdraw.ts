@@ -1,3 +1,4 @@
+import { storedLanguage } from '@harmattan/i18n/stored-language';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
@@ -10,7 +11,7 @@ export function useChannelWithdraw(request: PaymentRequest) {
     mutationFn: ({ amount, channel }: { amount: string; channel: string }) =>
       request.send((key) =>
         call('POST Banking/RegisterSelcomWithdraw', {
-          body: { amount: wireAmount(amount), channel: channel as Channel, key },
+          body: { amount: wireAmount(amount), channel: channel as Channel, key, lang: storedLanguage() },
         }),
       ),
     onSettled: afterWithdrawal,

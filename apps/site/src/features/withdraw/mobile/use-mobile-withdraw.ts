@@ -1,3 +1,4 @@
+import { storedLanguage } from '@harmattan/i18n/stored-language';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
@@ -6,7 +7,9 @@ import { afterWithdrawal } from '../after-withdrawal.ts';
 export function useMobileWithdraw(request: PaymentRequest) {
   return useMutation({
     mutationFn: ({ amount }: { amount: string }) =>
-      request.send((key) => call('POST Banking/RegisterFastHubWithdraw', { query: { amount, key } })),
+      request.send((key) =>
+        call('POST Banking/RegisterFastHubWithdraw', { query: { amount, key, lang: storedLanguage() } }),
+      ),
     onSettled: afterWithdrawal,
   });
 }

@@ -1,0 +1,35 @@
+import { countAttempt, type Guard } from '../../plumbing/attempts/attempts.ts';
+import type { InTransaction } from '../../plumbing/db/database.ts';
+import type { CashierDeps } from './cashier-deps.ts';
+import type { WithdrawalRow } from './store/payment-row.ts';
+import { findTextLanguage } from './store/payments.ts';
+
+/** A session that orders and cancels over and over must not run up the operator's bill. By then the player knows. */
+function textsGuard(playerId: bigint): Guard {
+  return { subject: `withdrawal texts to ${playerId}`, attemptsMax: 20, windowSeconds: 24 * 60 * 60 };
+}
+
+/**
+ * Records that a withdrawal was requested, in the transaction that makes it so: the player gets one text for it, however often the
+ * request is sent. The outbox delivers it later, so that no text delays the money.
+ */
+export async function tellOfWithdrawal(
+  deps: CashierDeps,
+  transaction: InTransaction<unknown>,
+  withdrawal: WithdrawalRow,
+): Promise<void> {
+  const { player_id: playerId, amount_kobo: amountKobo, currency, destination } = withdrawal;
+  if (!(await countAttempt(transaction, textsGuard(playerId)))) return;
+  const isBank = destination.kind === 'bank';
+  await deps.outbox.record(transaction, {
+    topic: 'cashier.withdrawal-requested',
+    payload: {
+      userName: isBank ? destination.phone : destination.msisdn,
+      amountKobo: String(amountKobo),
+      currency,
+      kind: destination.kind,
+      lastDigits: (isBank ? destination.accountNumber : destination.msisdn).slice(-4),
+      language: await findTextLanguage(transaction, withdrawal),
+    },
+  });
+}
