@@ -7,7 +7,7 @@ export interface Player {
   token: string;
 }
 
-const password = 'harmattan-1';
+export const password = 'harmattan-1';
 
 /**
  * Opens an account of its own for this test and signs in, over the wire; the page finds the session in its cookies. By how

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { keyOf } from '../apps/platform/src/modules/wallet/index.ts';
 import type { Fault } from '../apps/platform/src/testing/far-gateway.ts';
 import { farAccount } from '../apps/platform/src/testing/far-kudipal.ts';
-import { startTestCashier } from '../apps/platform/src/testing/test-cashier.ts';
+import { startTestCashier, testPassword } from '../apps/platform/src/testing/test-cashier.ts';
 import { useTestDatabase } from '../apps/platform/src/testing/test-database.ts';
 import { newPlayerId, useTestWallet } from '../apps/platform/src/testing/test-wallet.ts';
 import { rounds } from './rounds.ts';
@@ -68,13 +68,14 @@ test('fault 11, control: credited by what a web hook says, under a key with the 
 });
 
 const account = { accountNumber: farAccount.accountNumber, code: farAccount.code, accountName: farAccount.name };
+const stepUp = { password: testPassword };
 
 test.each<Fault>(['done, then hangs', 'done, then hangs up', 'done, then fails', 'done, then babbles'])(
   'fault 16: a gateway that has paid and %s keeps the money held, is asked, and is sent nothing twice',
   async (fault) => {
     const { customer, far, sweep, moveClock } = await startTestCashier(db, wallet);
     const player = customer(await playerWith(1_000_000n));
-    await player.call('POST Banking/RegisterKudipalWithdraw', { body: { amount: 5_000, ...account } });
+    await player.call('POST Banking/RegisterKudipalWithdraw', { body: { amount: 5_000, ...account, ...stepUp } });
     far.fault('/v3/transfers', fault);
     await sweep();
     expect(await wallet.balance(player.playerId)).toMatchObject({ availableKobo: 500_000n, heldKobo: 500_000n });

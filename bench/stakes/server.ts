@@ -56,6 +56,7 @@ const cashier = createCashier({
   settings: { ...settings.payments, siteUrl: settings.siteUrl },
   playerByUserName: identity.playerByUserName,
   nameOf: async () => undefined,
+  confirmPlayer: identity.confirmPlayer,
   rankOf: identity.rankOf,
   currency: 'NGN',
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { sendTransfer } from '../phone.ts';
-import type { Player } from '../player.ts';
+import { type Player, password } from '../player.ts';
 
 export const main = (page: Page) => page.getByRole('main');
 
@@ -59,6 +59,16 @@ export async function giveName(page: Page, player: Player, { account = '01234567
   const [firstName, lastName] = accName.split(' ');
   const details = { firstName, lastName, dateOfBirth: '1990-02-28' };
   await callAs(player, page, 'POST User/SaveUserPersonalDetails', details);
+}
+
+export const accountDialog = (page: Page) => page.getByRole('dialog', { name: 'Is this your account?' });
+
+/** Confirms a bank account that the player was never paid to, up to the press that sends the password. */
+export async function stepUp(page: Page): Promise<Locator> {
+  const confirm = accountDialog(page).getByRole('button', { name: 'Confirm' });
+  await confirm.click();
+  await accountDialog(page).getByLabel('Your password').fill(password);
+  return confirm;
 }
 
 export const latest = (page: Page) => main(page).getByRole('region', { name: 'Your latest withdrawal' });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { accountFor, codeFor, payoutsTo, sendTransfer } from '../phone.ts';
 import { type Player, signInPlayer } from '../player.ts';
-import { credited, expectBalance, fund, giveName, historyRows, latest, openMethod } from './cashier.ts';
+import { credited, expectBalance, fund, giveName, historyRows, latest, openMethod, stepUp } from './cashier.ts';
 
 let player: Player;
 
@@ -45,22 +45,28 @@ const withdrawals = [
   { name: 'Other mobile money', path: 'RegisterSelcomWithdraw', send: sendToChannel },
 ];
 
-async function sendToBank(page: Page, card: Locator): Promise<void> {
+/** Runs right before the press that moves money. */
+type BeforePress = () => Promise<unknown>;
+
+async function sendToBank(page: Page, card: Locator, beforePress: BeforePress): Promise<void> {
   await card.getByLabel('Bank', { exact: true }).selectOption('058');
   await card.getByLabel('Account number').fill('0123456789');
   await card.getByLabel('Amount').fill('1000');
   await card.getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('dialog', { name: 'Is this your account?' }).getByRole('button', { name: 'Confirm' }).click();
+  const confirm = await stepUp(page);
+  await beforePress();
+  await confirm.click();
 }
 
-async function sendToMobile(_page: Page, card: Locator): Promise<void> {
+async function sendToMobile(_page: Page, card: Locator, beforePress: BeforePress): Promise<void> {
   await card.getByLabel('Amount').fill('1000');
+  await beforePress();
   await card.getByRole('button', { name: 'Send' }).click();
 }
 
-async function sendToChannel(page: Page, card: Locator): Promise<void> {
+async function sendToChannel(page: Page, card: Locator, beforePress: BeforePress): Promise<void> {
   await card.getByLabel('Channel').selectOption('Mixx by Yas');
-  await sendToMobile(page, card);
+  await sendToMobile(page, card, beforePress);
 }
 
 async function openWithdrawal(page: Page, name: string): Promise<Locator> {
@@ -78,16 +84,17 @@ async function expectOnePayout(page: Page): Promise<void> {
 for (const { name, path, send } of withdrawals) {
   test(`${name}: a lost answer is asked for, and pays out once`, async ({ page }) => {
     const card = await openWithdrawal(page, name);
-    await loseAnswer(page, path);
-    await send(page, card);
+    await send(page, card, () => loseAnswer(page, path));
     await expect(succeeded(card)).toBeVisible();
     await expectOnePayout(page);
   });
 
   test(`${name}: a reload while the answer is on its way pays out once, and says so`, async ({ page }) => {
     const card = await openWithdrawal(page, name);
-    const given = delayAnswer(page, path);
-    await send(page, card);
+    let given: Promise<void> | undefined;
+    await send(page, card, async () => {
+      given = delayAnswer(page, path);
+    });
     await given;
     await page.reload();
     await expect(succeeded(card)).toBeVisible();
@@ -97,8 +104,9 @@ for (const { name, path, send } of withdrawals) {
 
 test('a request that never arrived is found out, and can be sent again', async ({ page }) => {
   const card = await openWithdrawal(page, 'Mobile money');
-  await page.route('**/RegisterFastHubWithdraw*', (route) => route.abort(), { times: 1 });
-  await sendToMobile(page, card);
+  await sendToMobile(page, card, () =>
+    page.route('**/RegisterFastHubWithdraw*', (route) => route.abort(), { times: 1 }),
+  );
   await expect(asking(card)).toBeVisible();
   await expect(card.getByRole('button', { name: 'Send' })).toBeHidden();
   await expect(card.getByRole('alert')).toContainText('did not reach us', { timeout: 40_000 });
@@ -110,8 +118,10 @@ test('a request that never arrived is found out, and can be sent again', async (
 
 test('a phone that goes offline in the middle asks when it is back', async ({ page, context }) => {
   const card = await openWithdrawal(page, 'Mobile money');
-  const given = delayAnswer(page, 'RegisterFastHubWithdraw');
-  await sendToMobile(page, card);
+  let given: Promise<void> | undefined;
+  await sendToMobile(page, card, async () => {
+    given = delayAnswer(page, 'RegisterFastHubWithdraw');
+  });
   await given;
   await context.setOffline(true);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -127,8 +137,7 @@ test('double clicks on Send and on Confirm have one effect and show the true out
   await card.getByLabel('Account number').fill('0123456789');
   await card.getByLabel('Amount').fill('1000');
   await card.getByRole('button', { name: 'Send' }).dblclick();
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Confirm' });
-  await expect(confirm).toBeVisible();
+  const confirm = await stepUp(page);
   let calls = 0;
   page.on('request', (request) => {
     calls += Number(request.url().includes('RegisterKudipalWithdraw'));

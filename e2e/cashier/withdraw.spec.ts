@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { failPayout, payoutsTo, releasePayout } from '../phone.ts';
-import { type Player, signInPlayer } from '../player.ts';
-import { expectBalance, fund, giveName, latest, openMethod } from './cashier.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { failPayout, payoutsTo, releasePayout, textsTo } from '../phone.ts';
+import { type Player, password, signInPlayer } from '../player.ts';
+import { accountDialog, expectBalance, fund, giveName, latest, openMethod, stepUp } from './cashier.ts';
 
 let player: Player;
 
@@ -20,9 +21,8 @@ async function askForBank(page: Page, { number, amount }: { number: string; amou
 }
 
 async function confirm(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Is this your account?' });
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog).toBeHidden();
+  await (await stepUp(page)).click();
+  await expect(accountDialog(page)).toBeHidden();
 }
 
 test('asks for the name, shows whose account it is, and pays', async ({ page }) => {
@@ -47,6 +47,52 @@ test('asks for the name, shows whose account it is, and pays', async ({ page }) 
   await expect(card.getByLabel('Amount')).toHaveValue('');
   await expect(latest(page).getByRole('listitem').filter({ hasText: 'Paid' }).getByRole('time')).toBeVisible();
   await expectBalance(page, '80,000.00');
+});
+
+test('asks for the password at a new account, by keyboard and beside its field, and not at one that was paid', async ({
+  page,
+}) => {
+  await giveName(page, player);
+  const card = await askForBank(page, { number: '0123456789', amount: '20000' });
+  const dialog = accountDialog(page);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  const field = dialog.getByLabel('Your password');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/never paid to this account/);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/Please fill the field/);
+  await page.keyboard.type('not my password');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/That password is not right/);
+  await expect(field).toBeFocused();
+  await expect(dialog).toContainText('0123456789');
+  await field.fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(card.getByRole('status').filter({ hasText: 'Success' })).toBeVisible();
+  await expect(latest(page)).toContainText(/Paid. ₦.20,000.00 has left/);
+
+  await askForBank(page, { number: '0123456789', amount: '1000' });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toBeHidden();
+  await expectBalance(page, '79,000.00');
+});
+
+test('tells of a withdrawal by a text in the language of the page', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('appLanguage', 'sw'));
+  await giveName(page, player);
+  await page.goto('/withdraw?method=FastHubWithdraw');
+  const card = page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.locator('[aria-expanded=true]') });
+  await card.getByRole('textbox').fill('1000');
+  await card.locator('button[type=submit]').click();
+  await expect(async () => {
+    const texts = (await textsTo(player.userName)).map(({ text }) => text);
+    expect(texts.filter((text) => text.startsWith('Ombi la kutoa NGN 1,000.00'))).toHaveLength(1);
+  }).toPass();
 });
 
 test('gives the money back when the bank rejects it', async ({ page }) => {

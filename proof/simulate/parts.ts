@@ -17,7 +17,7 @@ import type { Log } from '../../apps/platform/src/plumbing/log.ts';
 import { createOutbox } from '../../apps/platform/src/plumbing/outbox/outbox.ts';
 import { readSettings } from '../../apps/platform/src/settings/index.ts';
 import type { Reply } from './network.ts';
-import { players, raceGames, userNameFor } from './players.ts';
+import { players, playersPassword, raceGames, userNameFor } from './players.ts';
 import { createSeededRandom } from './random.ts';
 
 const currency = 'NGN';
@@ -67,6 +67,7 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
       return playerId === undefined ? undefined : { playerId, userName };
     },
     nameOf: async () => ({ firstName: 'Ada', lastName: 'Obi' }),
+    confirmPlayer: async (_playerId, { password }) => (password === playersPassword ? 'confirmed' : 'password needed'),
     rankOf: async () => 0,
   });
   const suppliers = createSuppliers({

@@ -7,6 +7,9 @@ export function userNameFor(playerId: bigint): string {
   return `2348${String(playerId).padStart(9, '0')}`;
 }
 
+/** Of every player. A withdrawal to a bank account that was not paid before asks for it. */
+export const playersPassword = 'simulated horse';
+
 /** The one game that counts in the seed's race, as its supplier calls it. */
 export const raceGame = { supplier: 'qtech', externalId: '101' } as const;
 

@@ -114,6 +114,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     settings: { ...settings.payments, siteUrl: settings.siteUrl },
     playerByUserName: identity.playerByUserName,
     nameOf: profile.nameOf,
+    confirmPlayer: identity.confirmPlayer,
     rankOf: identity.rankOf,
     currency: brand.currency,
   });

@@ -68,6 +68,8 @@ export const statuses = {
   PAYMENT_WAS_GIVEN_UP: { statusCode: 1049, http: 200 },
   PASSWORD_TOO_COMMON: { statusCode: 1060, http: 200 },
   SIGN_IN_SLOWED: { statusCode: 1061, http: 200 },
+  STEP_UP_REQUIRED: { statusCode: 1080, http: 200 },
+  PASSWORD_IS_INCORRECT: { statusCode: 1081, http: 200 },
   PASSWORD_CHANGE_FORCED: { statusCode: 111, http: 200 },
   SECOND_FACTOR_NEEDED: { statusCode: 7008, http: 200 },
   USER_MUST_CHANGE_PASSWORD: { statusCode: 7015, http: 200 },

@@ -2,7 +2,7 @@ import { jsonNumberFromKobo } from '@harmattan/kernel/money';
 import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
 import type { WaitingItem } from '../../../apps/platform/src/modules/waiting/index.ts';
 import { type FarPayout, type FarReceipt, farAccount, type GatewayName } from '../far-gateways.ts';
-import { userNameFor } from '../players.ts';
+import { playersPassword, userNameFor } from '../players.ts';
 import type { Draws } from '../random.ts';
 import type { World } from '../world.ts';
 import { untilAnswered } from './until-answered.ts';
@@ -156,7 +156,9 @@ export async function withdraw(world: World, draws: Draws): Promise<void> {
   const amount = jsonNumberFromKobo(amountKobo);
   switch (draws.pick(['kudipal', 'selcom', 'fasthub'] as const)) {
     case 'kudipal':
-      await ask(world, playerId, 'POST Banking/RegisterKudipalWithdraw', { body: { amount, ...farAccount } });
+      await ask(world, playerId, 'POST Banking/RegisterKudipalWithdraw', {
+        body: { amount, ...farAccount, password: playersPassword },
+      });
       break;
     case 'selcom':
       await ask(world, playerId, 'POST Banking/RegisterSelcomWithdraw', { body: { amount, channel: 'TPCASHIN' } });

@@ -20,6 +20,9 @@ import { testServer } from './test-server.ts';
 const usualTimeoutMs = 1_500;
 const sweepRoundsMax = 50;
 
+/** Of every customer. A withdrawal to a bank account that was not paid before asks for it. */
+export const testPassword = 'correct horse';
+
 interface TestName {
   firstName: string;
   lastName: string;
@@ -69,6 +72,10 @@ export async function startTestCashier(
     nameOf: async (playerId) => {
       const name = byId(playerId)?.name;
       return name?.firstName ? name : undefined;
+    },
+    confirmPlayer: async (_playerId, { password }) => {
+      if (password === undefined) return 'password needed';
+      return password === testPassword ? 'confirmed' : 'wrong password';
     },
     rankOf: async (playerId) => byId(playerId)?.rank ?? 0,
     currency: 'NGN',

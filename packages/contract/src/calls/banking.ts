@@ -46,6 +46,25 @@ const key = paymentKey.optional();
 
 const lang = language.optional().meta({ description: "The page's language, for the text about the withdrawal" });
 
+/** What the player types to show once more that it is them. A destination that was paid before needs neither. */
+const stepUp = {
+  password: z.string().min(1).max(1_000).optional().meta({ description: 'Where STEP_UP_REQUIRED asked for it' }),
+  stepUpCode: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .meta({ description: 'Of the authenticator app, or a recovery code, where STEP_UP_REQUIRED asked for it' }),
+};
+
+const stepUpRefusals = {
+  /** The destination is new. The same call with what is asked for, under the same key, goes on. */
+  STEP_UP_REQUIRED: z.strictObject({ ask: z.enum(['password', 'code']) }),
+  PASSWORD_IS_INCORRECT: nothing,
+  AUTH_CODE_IS_NOT_CORRECT: nothing,
+  TOO_MANY_ATTEMPTS: nothing,
+};
+
 const keyRefusals = {
   /** The key stands for a payment with another content, which stays as it is. */
   PAYMENT_KEY_IN_USE: nothing,
@@ -312,12 +331,14 @@ export const bankingCalls = {
       accountNumber: z.string().regex(/^\d{10}$/, 'must be ten digits'),
       code: z.string().regex(/^\w{3,10}$/),
       accountName: text,
+      ...stepUp,
       key,
       lang,
     }),
     data: message,
     failures: {
       ...withdrawRefusals,
+      ...stepUpRefusals,
       BANK_ACCOUNT_NOT_FOUND: nothing,
       ACCOUNT_NAME_HAS_CHANGED: nothing,
       PAYMENT_SERVICE_DOWN: nothing,

@@ -7,6 +7,14 @@ import type { Wallet } from '../wallet/index.ts';
 import type { ApprovalLimits } from './approval-rules.ts';
 import type { GatewayName, PaymentGateway } from './payment-port.ts';
 
+/** What the player typed to show once more that it is them. */
+export interface Proof {
+  password?: string | undefined;
+  code?: string | undefined;
+}
+
+export type StepUpProblem = 'password needed' | 'code needed' | 'wrong password' | 'wrong code' | 'too many attempts';
+
 /** What every use case of the module works with. */
 export interface CashierDeps {
   tables: Kysely<unknown>;
@@ -21,6 +29,8 @@ export interface CashierDeps {
   nameOf(
     playerId: bigint,
   ): Promise<{ firstName: string; lastName: string; changedAt?: Date | null | undefined } | undefined>;
+  /** Asks a player in an open session once more who they are. */
+  confirmPlayer(playerId: bigint, proof: Proof): Promise<'confirmed' | StepUpProblem>;
   rankOf(playerId: bigint): Promise<number>;
   playerByUserName(userName: string): Promise<{ playerId: bigint; userName: string } | undefined>;
   currency: string;

@@ -6,7 +6,8 @@ import { addSendWait, isKnownDestination, type SendWait } from './store/send-wai
 /** The waits that the settings ask for when a withdrawal's money is set aside. */
 export async function sendWaitsOf(deps: CashierDeps, withdrawal: WithdrawalRow): Promise<SendWait[]> {
   const { cancelWindowSeconds, newDestinationSeconds } = deps.sendWaits;
-  const isNew = newDestinationSeconds > 0 && !(await isKnownDestination(deps.tables, withdrawal));
+  const { player_id: playerId, destination } = withdrawal;
+  const isNew = newDestinationSeconds > 0 && !(await isKnownDestination(deps.tables, { playerId, destination }));
   return [
     ...(cancelWindowSeconds > 0 ? [{ reason: 'cancel window', seconds: cancelWindowSeconds }] : []),
     ...(isNew ? [{ reason: 'new destination', seconds: newDestinationSeconds }] : []),

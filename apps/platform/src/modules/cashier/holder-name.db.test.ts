@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { farAccount } from '../../testing/far-kudipal.ts';
-import { startTestCashier } from '../../testing/test-cashier.ts';
+import { startTestCashier, testPassword } from '../../testing/test-cashier.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { useTestWallet } from '../../testing/test-wallet.ts';
 
@@ -16,6 +16,7 @@ async function setUp(env: NodeJS.ProcessEnv = {}, holder = 'LAMI NWOSU') {
     player.call('POST Banking/RegisterKudipalWithdraw', {
       body: {
         ...{ amount: 10_000, accountNumber: farAccount.accountNumber, code: farAccount.code, accountName: holder },
+        password: testPassword,
         ...body,
       },
     });

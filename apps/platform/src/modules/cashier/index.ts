@@ -38,6 +38,7 @@ export interface CashierOptions {
   settings: PaymentSettings & { siteUrl: string };
   playerByUserName: CashierDeps['playerByUserName'];
   nameOf: CashierDeps['nameOf'];
+  confirmPlayer: CashierDeps['confirmPlayer'];
   rankOf: CashierDeps['rankOf'];
   currency: string;
   /** How long a gateway may take to answer. */

@@ -4,7 +4,7 @@ import { systemRandom } from '@harmattan/kernel/random';
 import { expect, test } from 'vitest';
 import { createLog } from '../../plumbing/log.ts';
 import { farAccount } from '../../testing/far-kudipal.ts';
-import { startTestCashier } from '../../testing/test-cashier.ts';
+import { startTestCashier, testPassword } from '../../testing/test-cashier.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { useTestWallet } from '../../testing/test-wallet.ts';
 import type { CashierDeps } from './cashier-deps.ts';
@@ -43,7 +43,7 @@ async function approved() {
   const player = customer(await playerWith(startKobo));
   const { accountNumber, code, name: accountName } = farAccount;
   await player.call('POST Banking/RegisterKudipalWithdraw', {
-    body: { amount: 700, accountNumber, code, accountName },
+    body: { amount: 700, accountNumber, code, accountName, password: testPassword },
   });
   const tables = db.database.tables<unknown>();
   const { rows } = await db.database.pool.query('select id from cashier.payment where player_id = $1', [

@@ -1,7 +1,7 @@
 import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
 import { expect, test } from 'vitest';
 import { farAccount, farCardPlain, farCards, farOtp } from '../../testing/far-kudipal.ts';
-import { startTestCashier, type TestCustomer } from '../../testing/test-cashier.ts';
+import { startTestCashier, type TestCustomer, testPassword } from '../../testing/test-cashier.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { useTestWallet } from '../../testing/test-wallet.ts';
 import { type Wallet, WalletUnavailable } from '../wallet/index.ts';
@@ -39,6 +39,7 @@ const bankWithdrawal: Ask = (player, change) =>
         accountNumber: farAccount.accountNumber,
         code: farAccount.code,
         accountName: farAccount.name,
+        password: testPassword,
       },
       ...{ key, ...change },
     },

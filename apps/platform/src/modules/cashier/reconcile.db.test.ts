@@ -1,7 +1,7 @@
 import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
 import { expect, test } from 'vitest';
 import { farAccount } from '../../testing/far-kudipal.ts';
-import { startTestCashier } from '../../testing/test-cashier.ts';
+import { startTestCashier, testPassword } from '../../testing/test-cashier.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { useTestWallet } from '../../testing/test-wallet.ts';
 import { type Wallet, WalletUnavailable } from '../wallet/index.ts';
@@ -106,7 +106,9 @@ async function setUp(gateway: GatewayName) {
     const amount = 500 + draws.below(300);
     const { accountNumber, code, name: accountName } = farAccount;
     if (gateway === 'kudipal')
-      await player.call('POST Banking/RegisterKudipalWithdraw', { body: { amount, accountNumber, code, accountName } });
+      await player.call('POST Banking/RegisterKudipalWithdraw', {
+        body: { amount, accountNumber, code, accountName, password: testPassword },
+      });
     else if (gateway === 'selcom')
       await player.call('POST Banking/RegisterSelcomWithdraw', { body: { amount, channel: 'TPCASHIN' } });
     else await player.call('POST Banking/RegisterFastHubWithdraw', { query: { amount: String(amount) } });

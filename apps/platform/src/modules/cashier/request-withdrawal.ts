@@ -3,11 +3,12 @@ import type { Kobo } from '@harmattan/kernel/money';
 import { approveIfSmall } from './approve-withdrawal.ts';
 import { chooseMethod, type MethodProblem } from './available-methods.ts';
 import { carryOutMoney, sessionEndedNote, settleFirst, withdrawalKey } from './carry-out-money.ts';
-import type { CashierDeps, Customer } from './cashier-deps.ts';
+import type { CashierDeps, Customer, Proof, StepUpProblem } from './cashier-deps.ts';
 import { findKnownPayment, type KeyProblem, type RequestKey, requestKeyOf } from './known-payment.ts';
 import type { WithdrawViewName } from './method-rules.ts';
 import { openPayment } from './move-payment.ts';
 import type { Destination } from './payment-port.ts';
+import { confirmDestination } from './step-up.ts';
 import type { PaymentRow, TextLanguage, WithdrawalRow } from './store/payment-row.ts';
 import { findOpenWithdrawal, findPayment } from './store/payments.ts';
 import { claimKey } from './store/requests.ts';
@@ -18,6 +19,7 @@ const holdSweepSeconds = 5;
 export type WithdrawalOutcome =
   | MethodProblem
   | KeyProblem
+  | StepUpProblem
   | 'requested'
   | 'details needed'
   | 'one is pending'
@@ -34,6 +36,8 @@ interface WithdrawalWish {
   viewName: WithdrawViewName;
   amountKobo: Kobo;
   destination: Destination;
+  /** Asked for where the destination is new. */
+  proof?: Proof;
   /** Of the page; a page of before does not say it. */
   language?: TextLanguage | undefined;
   /** Names the withdrawal; a page of before has none. */
@@ -95,6 +99,8 @@ async function ask(
   }
   // Without this look, everybody who asks for too much would leave a failed withdrawal behind. The hold decides.
   if ((await deps.wallet.balance(playerId)).availableKobo < amountKobo) return 'insufficient';
+  const confirmed = await confirmDestination(deps, { playerId, destination, proof: wish.proof ?? {} });
+  if (confirmed !== 'confirmed') return confirmed;
 
   const id = deps.ids.next();
   const opened = await open(deps, request, {

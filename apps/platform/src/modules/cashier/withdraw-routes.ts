@@ -19,6 +19,7 @@ export function withdrawRoutes(deps: CashierDeps): Pick<Handlers<Calls>, Withdra
         viewName: 'KudipalWithdraw',
         amountKobo: body.amount,
         destination: { kind: 'bank', bankCode, accountNumber, accountName, phone: context.player.userName },
+        proof: { password: body.password, code: body.stepUpCode },
         key: body.key,
         language: body.lang,
       });
@@ -29,6 +30,16 @@ export function withdrawRoutes(deps: CashierDeps): Pick<Handlers<Calls>, Withdra
           return refuse('ACCOUNT_NAME_HAS_CHANGED', null);
         case 'gateway down':
           return refuse('PAYMENT_SERVICE_DOWN', null);
+        case 'password needed':
+          return refuse('STEP_UP_REQUIRED', { ask: 'password' as const });
+        case 'code needed':
+          return refuse('STEP_UP_REQUIRED', { ask: 'code' as const });
+        case 'wrong password':
+          return refuse('PASSWORD_IS_INCORRECT', null);
+        case 'wrong code':
+          return refuse('AUTH_CODE_IS_NOT_CORRECT', null);
+        case 'too many attempts':
+          return refuse('TOO_MANY_ATTEMPTS', null);
         default:
           return answer(outcome);
       }

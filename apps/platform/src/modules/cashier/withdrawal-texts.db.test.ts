@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLog } from '../../plumbing/log.ts';
 import { farAccount } from '../../testing/far-kudipal.ts';
 import { startSmsInbox } from '../../testing/sms-inbox.ts';
-import { startTestCashier } from '../../testing/test-cashier.ts';
+import { startTestCashier, testPassword } from '../../testing/test-cashier.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { useTestWallet } from '../../testing/test-wallet.ts';
 import { createSms } from '../sms/index.ts';
@@ -21,7 +21,7 @@ async function setUp({ url }: { url?: string } = {}) {
     player.call('POST Banking/RegisterKudipalWithdraw', {
       body: {
         ...{ amount: 12_345.5, accountNumber: farAccount.accountNumber, code: farAccount.code },
-        ...{ accountName: farAccount.name, ...body },
+        ...{ accountName: farAccount.name, password: testPassword, ...body },
       },
     });
   const toWallet = (query: object = {}) =>

@@ -1,7 +1,7 @@
 import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
 import { expect, onTestFinished, test } from 'vitest';
 import { farAccount } from '../../testing/far-kudipal.ts';
-import { startTestCashier, type TestCustomer } from '../../testing/test-cashier.ts';
+import { startTestCashier, type TestCustomer, testPassword } from '../../testing/test-cashier.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { useTestWallet } from '../../testing/test-wallet.ts';
 import { type Wallet, WalletBusy, WalletUnavailable } from '../wallet/index.ts';
@@ -34,6 +34,7 @@ const withdraw = (player: TestCustomer, amount = 10_000, change: object = {}) =>
   player.call('POST Banking/RegisterKudipalWithdraw', {
     body: {
       ...{ amount, accountNumber: farAccount.accountNumber, code: farAccount.code, accountName: farAccount.name },
+      password: testPassword,
       ...change,
     },
   });

@@ -7,6 +7,7 @@ import type { Job } from '../../plumbing/jobs/jobs.ts';
 import { createVault } from '../../plumbing/vault.ts';
 import { addDemoPlayers } from './add-demo-players.ts';
 import { listAudit } from './audit-store.ts';
+import { confirmPlayer, type Proof } from './confirm-player.ts';
 import { followEndings } from './end-sessions.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { findPlayer, findSessionEpoch, pruneOld } from './identity-store.ts';
@@ -96,6 +97,8 @@ export async function createIdentity({ database, secretsKeys, ...options }: Opti
     /** Goes along with whatever the session gives rise to. Undefined once it has ended. */
     epochOfSession: (sessionId: string) => findSessionEpoch(deps.tables, sessionId),
     rankOf: async (playerId: bigint) => (await knownPlayer(playerId)).rank_id,
+    /** Asks for the password, or for a code of the app where that is on, in an open session. */
+    confirmPlayer: (playerId: bigint, proof: Proof) => confirmPlayer(deps, playerId, proof),
     /** However the number is written. */
     async playerByUserName(text: string): Promise<{ playerId: bigint; userName: string } | undefined> {
       const userName = canonicalUserName(text, deps.countryDigits);

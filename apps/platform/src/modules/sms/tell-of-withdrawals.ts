@@ -18,9 +18,9 @@ const texts: Record<Requested['language'], (amount: string, withdrawal: Requeste
   en: (amount, { kind, lastDigits }) =>
     `A withdrawal of ${amount} to your ${kind === 'bank' ? 'bank account' : 'mobile money'} ending in ${lastDigits} was requested. Not you? Cancel the order, change your password and tell us at once.`,
   sw: (amount, { kind, lastDigits }) =>
-    `Ombi la kutoa ${amount} kwenda ${kind === 'bank' ? 'akaunti ya benki' : 'pesa kwa simu'} inayoishia na ${lastDigits} limepokelewa. Si wewe? Ghairi ombi, badilisha nenosiri na utuambie mara moja.`,
+    `Ombi la kutoa ${amount} kwenda ${kind === 'bank' ? 'akaunti ya benki' : 'pesa kwa simu'} inayoishia na ${lastDigits} limepokelewa. Si wewe? Ghairi ombi, badilisha nywila na utuambie mara moja.`,
   zh: (amount, { kind, lastDigits }) =>
-    `已申请提款 ${amount} 至尾号 ${lastDigits} 的${kind === 'bank' ? '银行账户' : '移动钱包'}。不是您本人操作?请立即取消订单、更改密码并联系我们。`,
+    `已申请提款 ${amount} 至尾号 ${lastDigits} 的${kind === 'bank' ? '银行账户' : '移动钱包'}。不是您本人操作？请立即取消订单、更改密码并联系我们。`,
 };
 
 /** The player gets a text for each withdrawal, in time to cancel one that a thief asked for. */

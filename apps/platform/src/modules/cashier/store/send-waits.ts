@@ -1,5 +1,6 @@
 import type { Kobo } from '@harmattan/kernel/money';
 import { sql } from 'kysely';
+import type { Destination } from '../payment-port.ts';
 import type { Executor, WithdrawalRow } from './payment-row.ts';
 
 /** Why a withdrawal is not sent yet, and for how long from now. */
@@ -19,18 +20,17 @@ export async function addSendWait(db: Executor, id: string, { reason, seconds }:
   return rows.length > 0;
 }
 
-/** Whether money went to this destination of the player's before. */
+/** Whether money went to this destination of the player's before. The condition repeats that of the index `payment_paid_destination`. */
 export async function isKnownDestination(
   db: Executor,
-  { id, player_id, destination }: WithdrawalRow,
+  { playerId, destination }: { playerId: bigint; destination: Destination },
 ): Promise<boolean> {
+  const isBank = destination.kind === 'bank';
   const { rows } = await sql`
     select 1 from cashier.payment
-    where player_id = ${player_id} and direction = 'withdraw' and state in ('paid', 'paid_after_failure') and id <> ${id}
-      and (destination ->> 'accountNumber', destination ->> 'bankCode', destination ->> 'msisdn') is not distinct from
-          (${destination.kind === 'bank' ? destination.accountNumber : null}::text,
-           ${destination.kind === 'bank' ? destination.bankCode : null}::text,
-           ${destination.kind === 'wallet' ? destination.msisdn : null}::text)
+    where player_id = ${playerId} and direction = 'withdraw' and state in ('paid', 'paid_after_failure')
+      and coalesce(destination ->> 'accountNumber', destination ->> 'msisdn') = ${isBank ? destination.accountNumber : destination.msisdn}
+      and destination ->> 'bankCode' is not distinct from ${isBank ? destination.bankCode : null}
     limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -4,7 +4,7 @@ import { readRecoveryCode } from './recovery-codes.ts';
 const daySeconds = 24 * 60 * 60;
 
 /** Where a code is asked for. Counted apart: whoever holds a session must not be able to lock its owner out of signing in. */
-type Place = 'sign-in' | 'switch-off';
+export type Place = 'sign-in' | 'switch-off' | 'step-up';
 
 /**
  * Guesses at an app that is on. Password recovery opens the lock of signing in and not this one, so who has taken over the
@@ -31,5 +31,10 @@ export function toggleGuard(playerId: bigint): Guard {
 
 /** Everything that is counted about a player's app, for when it is gone. */
 export function allGuards(playerId: bigint): Guard[] {
-  return [toggleGuard(playerId), ...codesGuards(playerId, 'sign-in'), ...codesGuards(playerId, 'switch-off')];
+  return [
+    toggleGuard(playerId),
+    ...codesGuards(playerId, 'sign-in'),
+    ...codesGuards(playerId, 'switch-off'),
+    ...codesGuards(playerId, 'step-up'),
+  ];
 }

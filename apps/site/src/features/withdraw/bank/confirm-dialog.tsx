@@ -2,14 +2,13 @@ import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { Dialog } from '@harmattan/ui/dialog';
 import { FactList } from '../../../shared/cashier/fact-list.tsx';
-import { isUnclear } from '../../../shared/cashier/payment-failures.ts';
-import { usePaymentFailureText } from '../../../shared/cashier/use-payment-failure-text.ts';
 import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
 import { typedAmountText } from '../../../shared/cashier/wire-amount.ts';
 import { FormMessage } from '../../../shared/form-message.tsx';
 import { useOnline } from '../../../shared/use-online.ts';
-import { useAskForDetails } from '../details-gate.tsx';
-import { type BankWithdrawal, useBankWithdraw } from './use-bank-withdraw.ts';
+import { StepUpField } from './step-up-field.tsx';
+import type { BankWithdrawal } from './use-bank-withdraw.ts';
+import { useConfirmation } from './use-confirmation.ts';
 
 interface ConfirmDialogProps {
   /** Open while there is one to confirm. */
@@ -19,37 +18,11 @@ interface ConfirmDialogProps {
   onDone: () => void;
 }
 
-export function ConfirmDialog({ withdrawal, request, onClose, onDone }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { withdrawal } = props;
   const t = useT();
-  const failureText = usePaymentFailureText();
-  const askForDetails = useAskForDetails();
   const isOnline = useOnline();
-  const { mutate, error, isPending, reset } = useBankWithdraw(request);
-
-  function close() {
-    // An answer that is on its way is waited for: it decides whether there is still something to confirm.
-    if (isPending) return;
-    reset();
-    onClose();
-  }
-
-  function confirm() {
-    if (!withdrawal) return;
-    mutate(withdrawal, {
-      onSuccess() {
-        reset();
-        onDone();
-      },
-      onError(failure) {
-        askForDetails(failure);
-        if (!isUnclear(failure)) return;
-        // Whether there is still something to confirm is asked for, in place of the form below.
-        reset();
-        onClose();
-      },
-    });
-  }
-
+  const { stepUp, proof, setProof, proofError, failure, isPending, confirm, close } = useConfirmation(props);
   return (
     <Dialog
       open={withdrawal !== undefined}
@@ -78,7 +51,10 @@ export function ConfirmDialog({ withdrawal, request, onClose, onDone }: ConfirmD
           ]}
         />
       )}
-      <FormMessage kind="bad" text={error && !isPending ? failureText(error) : undefined} />
+      {stepUp && (
+        <StepUpField ask={stepUp} value={proof} error={proofError} onValueChange={setProof} onSubmit={confirm} />
+      )}
+      <FormMessage kind="bad" text={failure} />
     </Dialog>
   );
 }

@@ -11,9 +11,15 @@ export interface BankWithdrawal extends BankTexts {
   accountName: string;
 }
 
+/** What the player typed where the server asked once more who it is. */
+interface Proof {
+  password?: string;
+  stepUpCode?: string;
+}
+
 export function useBankWithdraw(request: PaymentRequest) {
   return useMutation({
-    mutationFn: ({ amount, ...account }: BankWithdrawal) =>
+    mutationFn: ({ amount, ...account }: BankWithdrawal & Proof) =>
       request.send((key) =>
         call('POST Banking/RegisterKudipalWithdraw', {
           body: { ...account, amount: wireAmount(amount), key, lang: storedLanguage() },

@@ -1,0 +1,16 @@
+import type { CashierDeps, Proof, StepUpProblem } from './cashier-deps.ts';
+import type { Destination } from './payment-port.ts';
+import { isKnownDestination } from './store/send-waits.ts';
+
+/**
+ * Whoever holds a session has to show once more who they are before money goes to a bank account that the player was never paid to. Mobile money
+ * goes to the player's own number, which nobody else chooses.
+ */
+export async function confirmDestination(
+  deps: CashierDeps,
+  { playerId, destination, proof }: { playerId: bigint; destination: Destination; proof: Proof },
+): Promise<'confirmed' | StepUpProblem> {
+  if (destination.kind !== 'bank') return 'confirmed';
+  if (await isKnownDestination(deps.tables, { playerId, destination })) return 'confirmed';
+  return deps.confirmPlayer(playerId, proof);
+}
