@@ -57,6 +57,7 @@ const cashier = createCashier({
   playerByUserName: identity.playerByUserName,
   nameOf: async () => undefined,
   confirmPlayer: identity.confirmPlayer,
+  isOnNewDevice: identity.isOnNewDevice,
   rankOf: identity.rankOf,
   currency: 'NGN',
 });

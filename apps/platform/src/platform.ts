@@ -115,6 +115,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     playerByUserName: identity.playerByUserName,
     nameOf: profile.nameOf,
     confirmPlayer: identity.confirmPlayer,
+    isOnNewDevice: identity.isOnNewDevice,
     rankOf: identity.rankOf,
     currency: brand.currency,
   });

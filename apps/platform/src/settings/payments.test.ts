@@ -17,6 +17,18 @@ test('finds the stand-ins in the sandbox, with the credentials that both sides k
   });
 });
 
+test('waits and doubts are short in the sandbox and long in live mode, and an operator sets others', () => {
+  const live = (env?: Record<string, string>) => paymentSettings(read(env), { standInUrl, live: true });
+  expect(sandbox()).toMatchObject({ nameRules: { changeSeconds: 60 }, newDevice: { waitSeconds: 60 } });
+  const day = 24 * 3_600;
+  expect(live()).toMatchObject({
+    nameRules: { tolerance: 1, changeSeconds: 30 * day },
+    newDevice: { waitSeconds: day },
+  });
+  expect(live({ WITHDRAWAL_NEW_DEVICE_WAIT_MINUTES: '0' }).newDevice.waitSeconds).toBe(0);
+  expect(live({ WITHDRAWAL_NAME_CHANGE_MINUTES: '0' }).nameRules.changeSeconds).toBe(0);
+});
+
 test('a gateway can be switched off', () => {
   expect(sandbox({ SELCOM_URL: 'off' }).selcom).toBeUndefined();
   expect(livePaymentProblems(read({ KUDIPAL_URL: 'off', SELCOM_URL: 'off', FASTHUB_URL: 'off' }))).toEqual([]);
@@ -27,6 +39,8 @@ test.each([
   [{ WITHDRAWAL_AUTO_APPROVE_MAX: '1e5' }],
   [{ WITHDRAWAL_AUTO_APPROVE_DAY_COUNT: '-1' }],
   [{ WITHDRAWAL_CANCEL_WINDOW_MINUTES: '1.5' }],
+  [{ WITHDRAWAL_NAME_TOLERANCE: '3' }],
+  [{ WITHDRAWAL_NEW_DEVICE_MAX: '-1' }],
   [{ KUDIPAL_ENCRYPTION_KEY: 'short' }],
   [{ SELCOM_URL: 'ftp://selcom.example' }],
   [{ SELCOM_CURRENCY: 'shillings' }],

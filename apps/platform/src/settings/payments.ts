@@ -56,7 +56,23 @@ export const paymentVariables = {
   WITHDRAWAL_NAME_CHANGE_MINUTES: z.coerce.number().int().min(0).max(yearMinutes).optional(),
   WITHDRAWAL_CANCEL_WINDOW_MINUTES: minutes,
   WITHDRAWAL_NEW_DESTINATION_MINUTES: minutes,
+  WITHDRAWAL_NEW_DEVICE_MAX: naira.default('20000'),
+  WITHDRAWAL_NEW_DEVICE_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(yearMinutes)
+    .default(24 * 60),
+  WITHDRAWAL_NEW_DEVICE_WAIT_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(7 * 24 * 60)
+    .optional(),
 };
+
+const liveNewDeviceWaitMinutes = 24 * 60;
+const sandboxNewDeviceWaitMinutes = 1;
 
 type PaymentEnvironment = z.output<z.ZodObject<typeof paymentVariables>>;
 
@@ -83,6 +99,8 @@ export interface PaymentSettings {
   nameRules: { tolerance: number; changeSeconds: number };
   /** How long a withdrawal is held back before it is sent; 0: not at all. */
   sendWaits: { cancelWindowSeconds: number; newDestinationSeconds: number };
+  /** Above this amount, a withdrawal to a new bank account from a device that is new for `youngSeconds` is held back. */
+  newDevice: { aboveKobo: Kobo; youngSeconds: number; waitSeconds: number };
 }
 
 const kudipalCurrency = 'NGN';
@@ -139,6 +157,13 @@ export function paymentSettings(
     sendWaits: {
       cancelWindowSeconds: env.WITHDRAWAL_CANCEL_WINDOW_MINUTES * 60,
       newDestinationSeconds: env.WITHDRAWAL_NEW_DESTINATION_MINUTES * 60,
+    },
+    newDevice: {
+      aboveKobo: koboFromNaira(env.WITHDRAWAL_NEW_DEVICE_MAX) ?? 0n,
+      youngSeconds: env.WITHDRAWAL_NEW_DEVICE_MINUTES * 60,
+      waitSeconds:
+        60 *
+        (env.WITHDRAWAL_NEW_DEVICE_WAIT_MINUTES ?? (live ? liveNewDeviceWaitMinutes : sandboxNewDeviceWaitMinutes)),
     },
   };
 }

@@ -59,6 +59,7 @@ export async function startTestCashier(
   const byId = (playerId: bigint) => [...customers.values()].find((customer) => customer.playerId === playerId);
   const log = createLog({ level: 'silent' });
   const ids = createIds({ clock, random: systemRandom });
+  const newDevice = { isNew: false };
   const outbox = createOutbox({ database: db.database, ids, log });
   const cashier = createCashier({
     database: db.database,
@@ -77,6 +78,7 @@ export async function startTestCashier(
       if (password === undefined) return 'password needed';
       return password === testPassword ? 'confirmed' : 'wrong password';
     },
+    isOnNewDevice: async () => newDevice.isNew,
     rankOf: async (playerId) => byId(playerId)?.rank ?? 0,
     currency: 'NGN',
     gatewayTimeoutMs,
@@ -127,6 +129,8 @@ export async function startTestCashier(
 
   return {
     cashier,
+    /** Whether requests come from a device that is new to their player. */
+    newDevice,
     /** Delivers nothing by itself. */
     outbox,
     /** Does all that is due now. */

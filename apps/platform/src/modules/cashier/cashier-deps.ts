@@ -1,5 +1,6 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
+import type { Kobo } from '@harmattan/kernel/money';
 import type { Kysely } from 'kysely';
 import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
@@ -31,6 +32,7 @@ export interface CashierDeps {
   ): Promise<{ firstName: string; lastName: string; changedAt?: Date | null | undefined } | undefined>;
   /** Asks a player in an open session once more who they are. */
   confirmPlayer(playerId: bigint, proof: Proof): Promise<'confirmed' | StepUpProblem>;
+  isOnNewDevice(sessionId: string, options: { youngSeconds: number }): Promise<boolean>;
   rankOf(playerId: bigint): Promise<number>;
   playerByUserName(userName: string): Promise<{ playerId: bigint; userName: string } | undefined>;
   currency: string;
@@ -40,6 +42,8 @@ export interface CashierDeps {
   nameRules: { tolerance: number; changeSeconds: number };
   /** How long a withdrawal is held back, and for what; 0: not at all. */
   sendWaits: { cancelWindowSeconds: number; newDestinationSeconds: number };
+  /** Above this amount, a withdrawal to a new bank account from a device that is new for `youngSeconds` is held back. */
+  newDevice: { aboveKobo: Kobo; youngSeconds: number; waitSeconds: number };
   /** Has the sweeper look at what is due now rather than at its next round. */
   wake(): void;
 }

@@ -1,7 +1,7 @@
 import type { CashierDeps } from './cashier-deps.ts';
 import type { WithdrawalRow } from './store/payment-row.ts';
 import { insertEvent } from './store/payments.ts';
-import { addSendWait, isKnownDestination, type SendWait } from './store/send-waits.ts';
+import { addSendWait, approvedWithinDay, isKnownDestination, type SendWait } from './store/send-waits.ts';
 
 /** The waits that the settings ask for when a withdrawal's money is set aside. */
 export async function sendWaitsOf(deps: CashierDeps, withdrawal: WithdrawalRow): Promise<SendWait[]> {
@@ -11,7 +11,19 @@ export async function sendWaitsOf(deps: CashierDeps, withdrawal: WithdrawalRow):
   return [
     ...(cancelWindowSeconds > 0 ? [{ reason: 'cancel window', seconds: cancelWindowSeconds }] : []),
     ...(isNew ? [{ reason: 'new destination', seconds: newDestinationSeconds }] : []),
+    ...(await newDeviceWaits(deps, withdrawal)),
   ];
+}
+
+/** A thief would pay a little first, so an account that was paid lately is still new, and what went out within a day counts. */
+async function newDeviceWaits(deps: CashierDeps, withdrawal: WithdrawalRow): Promise<SendWait[]> {
+  const { aboveKobo, youngSeconds, waitSeconds } = deps.newDevice;
+  if (!withdrawal.from_new_device || waitSeconds === 0) return [];
+  const others = await approvedWithinDay(deps.tables, withdrawal);
+  if (others.sumKobo + withdrawal.amount_kobo <= aboveKobo) return [];
+  const { player_id: playerId, destination } = withdrawal;
+  const isKnown = await isKnownDestination(deps.tables, { playerId, destination, forSeconds: youngSeconds });
+  return isKnown ? [] : [{ reason: 'new device and new destination', seconds: waitSeconds }];
 }
 
 /** Holds a withdrawal back for a further reason. False when it is on its way already, or over. */

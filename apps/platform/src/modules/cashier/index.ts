@@ -39,6 +39,7 @@ export interface CashierOptions {
   playerByUserName: CashierDeps['playerByUserName'];
   nameOf: CashierDeps['nameOf'];
   confirmPlayer: CashierDeps['confirmPlayer'];
+  isOnNewDevice: CashierDeps['isOnNewDevice'];
   rankOf: CashierDeps['rankOf'];
   currency: string;
   /** How long a gateway may take to answer. */
@@ -58,6 +59,7 @@ export function createCashier(options: CashierOptions) {
     approvalLimits: settings.approvalLimits,
     nameRules: settings.nameRules,
     sendWaits: settings.sendWaits,
+    newDevice: settings.newDevice,
     wake: () => sweeper.wake(),
   };
   const sweeper = createSweeper(deps);

@@ -32,7 +32,7 @@ export type WithdrawalOutcome =
   | 'not decided yet';
 
 interface WithdrawalWish {
-  customer: Customer & { sessionEpoch: number };
+  customer: Customer & { sessionId: string; sessionEpoch: number };
   viewName: WithdrawViewName;
   amountKobo: Kobo;
   destination: Destination;
@@ -101,6 +101,9 @@ async function ask(
   if ((await deps.wallet.balance(playerId)).availableKobo < amountKobo) return 'insufficient';
   const confirmed = await confirmDestination(deps, { playerId, destination, proof: wish.proof ?? {} });
   if (confirmed !== 'confirmed') return confirmed;
+  // Mobile money goes to the player's own number, which no thief chose.
+  const fromNewDevice =
+    destination.kind === 'bank' && (await deps.isOnNewDevice(wish.customer.sessionId, deps.newDevice));
 
   const id = deps.ids.next();
   const opened = await open(deps, request, {
@@ -118,6 +121,7 @@ async function ask(
     destination,
     sessionEpoch: wish.customer.sessionEpoch,
     language: wish.language,
+    fromNewDevice,
     lifeSeconds: null,
     checkInSeconds: holdSweepSeconds,
   });

@@ -1,4 +1,5 @@
 import type { CashierDeps } from './cashier-deps.ts';
+import { heldBackSeconds } from './hold-back.ts';
 import type { Destination } from './payment-port.ts';
 import { findLatestWithdrawal, listEvents } from './store/payments.ts';
 import { canBeCanceled, isFinished } from './withdrawal-rules.ts';
@@ -36,6 +37,7 @@ const messages: Record<string, string> = {
 export async function readWithdrawOrder(deps: CashierDeps, playerId: bigint) {
   const withdrawal = await findLatestWithdrawal(deps.tables, playerId);
   if (!withdrawal) return null;
+  const isHeldBack = canBeCanceled(withdrawal.state) && heldBackSeconds(withdrawal) > 0;
   const events = await listEvents(deps.tables, withdrawal.id);
   return {
     id: withdrawal.id,
@@ -44,7 +46,7 @@ export async function readWithdrawOrder(deps: CashierDeps, playerId: bigint) {
     destination: maskedDestination(withdrawal.destination),
     canBeCanceled: canBeCanceled(withdrawal.state),
     isFinished: isFinished(withdrawal.state),
-    message: messages[withdrawal.state] ?? '',
+    message: isHeldBack ? 'WITHDRAWAL_IS_HELD_BACK' : (messages[withdrawal.state] ?? ''),
     steps: events.flatMap(({ state, at }) => {
       const step = shownSteps[state];
       return step ? [{ step, time: at }] : [];

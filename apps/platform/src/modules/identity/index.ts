@@ -12,6 +12,7 @@ import { followEndings } from './end-sessions.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { findPlayer, findSessionEpoch, pruneOld } from './identity-store.ts';
 import { deviceLifeDays } from './known-devices.ts';
+import { isOnNewDevice } from './new-device.ts';
 import { openLockedAccounts } from './open-locked-accounts.ts';
 import { createPasswords } from './passwords.ts';
 import { identityRoutes } from './routes.ts';
@@ -99,6 +100,7 @@ export async function createIdentity({ database, secretsKeys, ...options }: Opti
     rankOf: async (playerId: bigint) => (await knownPlayer(playerId)).rank_id,
     /** Asks for the password, or for a code of the app where that is on, in an open session. */
     confirmPlayer: (playerId: bigint, proof: Proof) => confirmPlayer(deps, playerId, proof),
+    isOnNewDevice: (sessionId: string, options: { youngSeconds: number }) => isOnNewDevice(deps, sessionId, options),
     /** However the number is written. */
     async playerByUserName(text: string): Promise<{ playerId: bigint; userName: string } | undefined> {
       const userName = canonicalUserName(text, deps.countryDigits);

@@ -73,6 +73,8 @@ export interface WithdrawalRow extends Payment {
   expires_at: null;
   destination: Destination;
   session_epoch: number;
+  /** To a bank account, asked for on a device that was new to the player. */
+  from_new_device: boolean;
 }
 
 export type PaymentRow = DepositRow | WithdrawalRow;

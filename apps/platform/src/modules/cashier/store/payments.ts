@@ -8,7 +8,7 @@ import type { Executor, KeptStep, MoneyDue, PaymentRow, TextLanguage, Withdrawal
 const columns = sql`id, player_id, direction, view_name, gateway, reference, provider_ref, amount_kobo, received_kobo,
   currency, state, status, money_due, money_key, balance_after_kobo, destination, session_epoch, step, bonus_code,
   from_suspense, charged_back_kobo, created_at, expires_at, sent_at, sends, next_check_at, attempts, failure_code, failure_from, failure_at, note,
-  approved_by, send_not_before, app_now() as now`;
+  approved_by, send_not_before, from_new_device, app_now() as now`;
 
 const inSeconds = (seconds: number | null) =>
   seconds === null ? sql`null` : sql`date_trunc('milliseconds', app_now() + ${seconds} * interval '1 second')`;
@@ -30,6 +30,7 @@ export interface NewPayment {
   destination?: Destination;
   sessionEpoch?: number;
   language?: TextLanguage | undefined;
+  fromNewDevice?: boolean;
   step?: KeptStep;
   bonusCode?: string | undefined;
   note?: string;
@@ -55,13 +56,13 @@ export async function insertPayment(db: Executor, payment: NewPayment): Promise<
     )
     insert into cashier.payment (id, player_id, number, type_number, direction, view_name, gateway, reference,
       amount_kobo, received_kobo, currency, state, status, money_due, money_key, destination, session_epoch, step,
-      bonus_code, note, from_suspense, language,
+      bonus_code, note, from_suspense, language, from_new_device,
       created_at, state_at, expires_at, next_check_at)
     select ${payment.id}, player_id, payments, ${isDeposit ? sql`deposits` : sql`withdrawals`}, ${payment.direction},
       ${payment.viewName}, ${payment.gateway}, ${payment.reference}, ${payment.amountKobo}, ${receivedKobo}::bigint,
       ${payment.currency}, ${payment.state}, ${status}, ${moneyDue}, ${moneyKey}::uuid,
       ${json(payment.destination)}::jsonb, ${payment.sessionEpoch ?? null}::integer, ${json(payment.step)}::jsonb, ${bonusCode}, ${note},
-      ${payment.fromSuspense ?? false}, ${payment.language ?? null},
+      ${payment.fromSuspense ?? false}, ${payment.language ?? null}, ${payment.fromNewDevice ?? false},
       last_created_at, last_created_at, ${inSeconds(payment.lifeSeconds)}, ${inSeconds(payment.checkInSeconds)}
     from counted
     returning ${columns}`.execute(db);

@@ -20,10 +20,10 @@ export async function addSendWait(db: Executor, id: string, { reason, seconds }:
   return rows.length > 0;
 }
 
-/** Whether money went to this destination of the player's before. The condition repeats that of the index `payment_paid_destination`. */
+/** Whether money went to this destination of the player's before, and that at least `forSeconds` ago. The condition repeats that of the index `payment_paid_destination`. */
 export async function isKnownDestination(
   db: Executor,
-  { playerId, destination }: { playerId: bigint; destination: Destination },
+  { playerId, destination, forSeconds = 0 }: { playerId: bigint; destination: Destination; forSeconds?: number },
 ): Promise<boolean> {
   const isBank = destination.kind === 'bank';
   const { rows } = await sql`
@@ -31,6 +31,7 @@ export async function isKnownDestination(
     where player_id = ${playerId} and direction = 'withdraw' and state in ('paid', 'paid_after_failure')
       and coalesce(destination ->> 'accountNumber', destination ->> 'msisdn') = ${isBank ? destination.accountNumber : destination.msisdn}
       and destination ->> 'bankCode' is not distinct from ${isBank ? destination.bankCode : null}
+      and coalesce(state_at, created_at) <= app_now() - ${forSeconds} * interval '1 second'
     limit 1`.execute(db);
   return rows.length > 0;
 }
