@@ -21,6 +21,7 @@ test('waits and doubts are short in the sandbox and long in live mode, and an op
   const live = (env?: Record<string, string>) => paymentSettings(read(env), { standInUrl, live: true });
   expect(sandbox()).toMatchObject({ nameRules: { changeSeconds: 60 }, newDevice: { waitSeconds: 60 } });
   const day = 24 * 3_600;
+  expect([sandbox().cardLimits.onCardMax, live().cardLimits.onCardMax]).toEqual([10_000, 20]);
   expect(live()).toMatchObject({
     nameRules: { tolerance: 1, changeSeconds: 30 * day },
     newDevice: { waitSeconds: day },

@@ -49,6 +49,8 @@ export const paymentVariables = {
   FASTHUB_PIN: secret,
   FASTHUB_C2B_TOKEN: secret,
   FASTHUB_CURRENCY: currency,
+  CARD_TRIES_OF_PLAYER: z.coerce.number().int().min(1).default(10),
+  CARD_TRIES_ON_CARD: z.coerce.number().int().min(1).optional(),
   WITHDRAWAL_AUTO_APPROVE_MAX: naira.default('50000'),
   WITHDRAWAL_AUTO_APPROVE_DAY_MAX: naira.default('200000'),
   WITHDRAWAL_AUTO_APPROVE_DAY_COUNT: z.coerce.number().int().min(0).default(10),
@@ -74,6 +76,10 @@ export const paymentVariables = {
 const liveNewDeviceWaitMinutes = 24 * 60;
 const sandboxNewDeviceWaitMinutes = 1;
 
+const liveTriesOnCard = 20;
+/** The sandbox's few test cards are everybody's. */
+const sandboxTriesOnCard = 10_000;
+
 type PaymentEnvironment = z.output<z.ZodObject<typeof paymentVariables>>;
 
 interface MobileMoney {
@@ -93,6 +99,8 @@ export interface PaymentSettings {
   kudipal: { url: string; secretKey: string; encryptionKey: string; hookSecret: string; currency: string } | undefined;
   selcom: MobileMoney | undefined;
   fasthub: MobileMoney | undefined;
+  /** How often a player tries a card in an hour, and a card is tried in a day. */
+  cardLimits: { ofPlayerMax: number; onCardMax: number };
   /** Up to where a withdrawal goes out without an operator's word. A day is the last 24 hours. */
   approvalLimits: { singleMaxKobo: Kobo; dayMaxKobo: Kobo; dayCountMax: number };
   /** How many small differences a holder's name may have, and for how long a changed name vouches for nothing. */
@@ -144,6 +152,10 @@ export function paymentSettings(
           },
     selcom: mobileMoney('SELCOM', selcom),
     fasthub: mobileMoney('FASTHUB', fasthub),
+    cardLimits: {
+      ofPlayerMax: env.CARD_TRIES_OF_PLAYER,
+      onCardMax: env.CARD_TRIES_ON_CARD ?? (live ? liveTriesOnCard : sandboxTriesOnCard),
+    },
     approvalLimits: {
       singleMaxKobo: koboFromNaira(env.WITHDRAWAL_AUTO_APPROVE_MAX) ?? 0n,
       dayMaxKobo: koboFromNaira(env.WITHDRAWAL_AUTO_APPROVE_DAY_MAX) ?? 0n,

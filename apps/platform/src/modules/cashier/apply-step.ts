@@ -1,3 +1,4 @@
+import { shownReason } from './card-attempts.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { checkDeposit } from './check-deposit.ts';
 import { depositPause, lateDepositPause } from './check-schedule.ts';
@@ -9,11 +10,11 @@ import { findPayment } from './store/payments.ts';
 
 /** Writes down what a gateway wants next, and looks at once where it says that there is nothing more to do. */
 export async function applyStep(deps: CashierDeps, deposit: DepositRow, step: Step): Promise<DepositRow> {
-  const { event, keep, note } = meaningOf(step, deposit);
+  const { event, keep, note, why = note } = meaningOf(step, deposit);
   const moved = await withLocked<DepositRow>(deps, deposit.id, async (seen, transaction) =>
     moveDeposit(deps, transaction, seen, {
       event,
-      told: { by: 'gateway', ...(note && { note }) },
+      told: { by: 'gateway', ...(why && { note: why }) },
       ...(keep && { step: keep }),
       ...(note && { note }),
       checkInSeconds: event === 'failed' ? failedPause(step) : depositPause(0),
@@ -29,7 +30,16 @@ function failedPause(step: Step): number | null {
   return step.kind === 'failed' ? lateDepositPause(0) : null;
 }
 
-function meaningOf(step: Step, deposit: DepositRow): { event: DepositEvent; keep?: KeptStep; note?: string } {
+interface Meaning {
+  event: DepositEvent;
+  keep?: KeptStep;
+  /** For the player. */
+  note?: string;
+  /** For the deposit's story, where it says more. */
+  why?: string;
+}
+
+function meaningOf(step: Step, deposit: DepositRow): Meaning {
   switch (step.kind) {
     case 'need pin':
     case 'need address':
@@ -53,7 +63,7 @@ function meaningOf(step: Step, deposit: DepositRow): { event: DepositEvent; keep
     case 'unknown':
       return { event: 'money awaited' };
     case 'failed':
-      return { event: 'failed', note: step.reason };
+      return { event: 'failed', note: shownReason(deposit, step.reason), why: step.reason };
   }
 }
 

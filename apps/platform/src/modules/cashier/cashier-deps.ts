@@ -37,6 +37,10 @@ export interface CashierDeps {
   playerByUserName(userName: string): Promise<{ playerId: bigint; userName: string } | undefined>;
   currency: string;
   siteUrl: string;
+  /** How often a player tries a card in an hour, and a card is tried in a day. */
+  cardLimits: { ofPlayerMax: number; onCardMax: number };
+  /** A secret under which a card's number is counted. */
+  cardKey: string;
   approvalLimits: ApprovalLimits;
   /** How many small differences a holder's name may have, and for how long a changed name vouches for nothing. */
   nameRules: { tolerance: number; changeSeconds: number };

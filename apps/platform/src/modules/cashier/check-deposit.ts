@@ -1,4 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
+import { shownReason } from './card-attempts.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { depositPause, lateDepositPause, reportPause } from './check-schedule.ts';
 import { isAgreedFailure, isWaiting } from './deposit-rules.ts';
@@ -52,7 +53,7 @@ async function moveOn(
     moveDeposit(deps, transaction, seen, {
       event,
       told: { by: event === 'failed' ? 'gateway' : 'system', ...(note && { note }) },
-      ...(note && { note }),
+      ...(note && { note: shownReason(seen, note) }),
       checkInSeconds: lateDepositPause(0),
     }),
   );

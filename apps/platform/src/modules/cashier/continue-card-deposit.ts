@@ -1,5 +1,6 @@
 import type { Kobo } from '@harmattan/kernel/money';
 import { applyStep } from './apply-step.ts';
+import { mayGoOn } from './card-attempts.ts';
 import type { CashierDeps, Customer } from './cashier-deps.ts';
 import { intentOf } from './deposit-intent.ts';
 import { moveDeposit, withLocked } from './move-payment.ts';
@@ -15,7 +16,9 @@ const askedFor: Record<DepositInput['kind'], KeptStep['kind']> = {
   otp: 'need otp',
 };
 
-export type ContinueOutcome = { outcome: 'does not exist' } | { outcome: 'went on'; deposit: DepositRow; step: Step };
+export type ContinueOutcome =
+  | { outcome: 'does not exist' | 'card refused' }
+  | { outcome: 'went on'; deposit: DepositRow; step: Step };
 
 /**
  * Hands on what the bank asked the player for. Another player's deposit, one that asked for something else, and one whose
@@ -26,6 +29,7 @@ export async function continueCardDeposit(
   given: { customer: Customer; id: string; amountKobo?: Kobo; input: DepositInput },
 ): Promise<ContinueOutcome> {
   const { customer, input } = given;
+  if (input.kind !== 'otp' && !(await mayGoOn(deps, input.card))) return { outcome: 'card refused' };
   const deposit = await withLocked<DepositRow>(deps, given.id, async (seen, transaction) =>
     isAskedFor(seen, given)
       ? moveDeposit(deps, transaction, seen, {

@@ -1,8 +1,9 @@
 import type { Calls } from '@harmattan/contract';
 import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
 import { cardAnswer } from './card-answer.ts';
+import { cardRefusal } from './card-attempts.ts';
 import type { CashierDeps } from './cashier-deps.ts';
-import { continueCardDeposit } from './continue-card-deposit.ts';
+import { type ContinueOutcome, continueCardDeposit } from './continue-card-deposit.ts';
 import { readDepositState } from './deposit-state.ts';
 import { type OpenDepositOutcome, openDeposit } from './open-deposit.ts';
 import type { Card, Step } from './payment-port.ts';
@@ -63,7 +64,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
         amountKobo: body.amount,
         input: { kind: 'pin', card: cardOf(body), pin: body.pin },
       });
-      return result.outcome === 'went on' ? cardAnswer(result) : refuse('DEPOSIT_DOES_NOT_EXIST', null);
+      return result.outcome === 'went on' ? cardAnswer(result) : refuseToGoOn(result.outcome);
     },
 
     async 'POST Banking/KudipalSubmitOTP'({ body, context }) {
@@ -72,7 +73,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
         id: body.ID,
         input: { kind: 'otp', otp: body.otp, paymentRef: body.paymentRef },
       });
-      if (result.outcome === 'does not exist') return refuse('DEPOSIT_DOES_NOT_EXIST', null);
+      if (result.outcome !== 'went on') return refuseToGoOn(result.outcome);
       if (result.step.kind === 'wrong otp') return refuse('INVALID_VERIFICATION_CODE', null);
       return cardAnswer(result);
     },
@@ -85,7 +86,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
         amountKobo: body.amount,
         input: { kind: 'address', card: cardOf(body), address: { city, address, country, zipCode, state } },
       });
-      return result.outcome === 'went on' ? cardAnswer(result) : refuse('DEPOSIT_DOES_NOT_EXIST', null);
+      return result.outcome === 'went on' ? cardAnswer(result) : refuseToGoOn(result.outcome);
     },
 
     async 'POST Banking/RegisterKudipalUssdDeposit'({ body, context }) {
@@ -153,7 +154,13 @@ function refuseMethod(problem: Exclude<OpenDepositOutcome['outcome'], 'opened'>)
       return refuse('PAYMENT_KEY_IN_USE', null);
     case 'given up':
       return refuse('PAYMENT_WAS_GIVEN_UP', null);
+    case 'card refused':
+      return refuse('YOUR_DEPOSIT_IS_REJECTED', { message: cardRefusal });
   }
+}
+
+function refuseToGoOn(problem: Exclude<ContinueOutcome['outcome'], 'went on'>) {
+  return problem === 'card refused' ? refuseMethod(problem) : refuse('DEPOSIT_DOES_NOT_EXIST', null);
 }
 
 /** The gateway did not come to what this way of paying needs. No money has moved, and the player may begin anew. */

@@ -268,7 +268,7 @@ test("a card's bank may want to be visited, and may say no", async () => {
   const away = await player.call('POST Banking/RegisterKudipalCardDeposit', { body: card(farCards.redirect) });
   expect(away.data).toMatchObject({ errorMessage: 'redirect', redirectUrl: 'https://bank.example/3ds' });
   const declined = await player.call('POST Banking/RegisterKudipalCardDeposit', { body: card(farCardDeclined) });
-  expect(declined).toMatchObject({ status: 'YOUR_DEPOSIT_IS_REJECTED', data: { message: 'Card declined' } });
+  expect(declined).toMatchObject({ status: 'YOUR_DEPOSIT_IS_REJECTED', data: { message: 'CARD_WAS_DECLINED' } });
   const asked = await player.call('POST Banking/RegisterKudipalCardDeposit', { body: card(farCards.pin) });
   const failed = await player.call('POST Banking/KudipalChargeWithPin', {
     body: { ...card(farCards.pin), pin: '0000', id: asked.data.id },

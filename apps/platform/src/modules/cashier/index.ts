@@ -56,6 +56,8 @@ export function createCashier(options: CashierOptions) {
     tables: database.tables<unknown>(),
     gateways: openGateways({ ...options, timeoutMs: gatewayTimeoutMs }),
     siteUrl: settings.siteUrl,
+    cardLimits: settings.cardLimits,
+    cardKey: settings.kudipal?.encryptionKey ?? '',
     approvalLimits: settings.approvalLimits,
     nameRules: settings.nameRules,
     sendWaits: settings.sendWaits,

@@ -2,6 +2,7 @@ import { assert } from '@harmattan/kernel/assert';
 import type { Kobo } from '@harmattan/kernel/money';
 import { applyStep } from './apply-step.ts';
 import { chooseMethod, type MethodProblem } from './available-methods.ts';
+import { mayTryCard } from './card-attempts.ts';
 import type { CashierDeps, Customer } from './cashier-deps.ts';
 import { intentOf } from './deposit-intent.ts';
 import { depositLifeSeconds } from './deposit-rules.ts';
@@ -16,7 +17,7 @@ import { claimKey } from './store/requests.ts';
 const firstCheckSeconds = 20;
 
 export type OpenDepositOutcome =
-  | { outcome: MethodProblem | KeyProblem }
+  | { outcome: MethodProblem | KeyProblem | 'card refused' }
   | { outcome: 'opened'; deposit: DepositRow; step: Step };
 
 interface DepositWish {
@@ -41,6 +42,7 @@ export async function openDeposit(deps: CashierDeps, wish: DepositWish): Promise
   if (known) return answerKnown(known);
   const chosen = await chooseMethod(deps, { playerId: customer.playerId, direction: 'deposit', viewName, amountKobo });
   if (chosen.problem) return { outcome: chosen.problem };
+  if (way.rail === 'card' && !(await mayTryCard(deps, customer.playerId, way.card))) return { outcome: 'card refused' };
 
   const id = deps.ids.next();
   const deposit = await deps.tables.transaction().execute(async (transaction) => {

@@ -7,6 +7,7 @@ import { cancelWithdrawal } from './call-off-withdrawal.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { countries } from './countries.ts';
 import { depositRoutes } from './deposit-routes.ts';
+import { findAccountName } from './find-account-name.ts';
 import { findPaymentByKey } from './find-payment.ts';
 import type { HistoryStatus } from './history-rules.ts';
 import type { MethodRow } from './store/methods.ts';
@@ -47,14 +48,20 @@ export function cashierRoutes(deps: CashierDeps): Pick<Handlers<Calls>, CashierC
       return kudipalBankList ? success({ kudipalBankList }) : refuse('PAYMENT_SERVICE_DOWN', null);
     },
 
-    async 'POST Banking/GetBankAccountNumber'({ query }) {
-      const account = { bankCode: query.code, accountNumber: query.accountnumber };
-      const answer = await deps.gateways.get('kudipal')?.resolveName(account);
-      switch (answer?.kind) {
+    async 'POST Banking/GetBankAccountNumber'({ query, context }) {
+      const { playerId } = context.player;
+      const answer = await findAccountName(deps, {
+        playerId,
+        bankCode: query.code,
+        accountNumber: query.accountnumber,
+      });
+      switch (answer.kind) {
         case 'name':
           return success({ accName: answer.name });
         case 'not found':
           return refuse('BANK_ACCOUNT_NOT_FOUND', null);
+        case 'too many':
+          throw new RequestFailure('TOO_MANY_REQUESTS');
         default:
           return refuse('PAYMENT_SERVICE_DOWN', null);
       }

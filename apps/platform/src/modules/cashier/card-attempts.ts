@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import { countAttempt, type Guard } from '../../plumbing/attempts/attempts.ts';
+import type { CashierDeps } from './cashier-deps.ts';
+import { railOf } from './method-rules.ts';
+import type { Card } from './payment-port.ts';
+
+/** The only word about a card that was refused, by its bank or by a limit: who tries stolen cards must not read from it which one is good. */
+export const cardRefusal = 'CARD_WAS_DECLINED';
+
+/** What the player reads of a failure. The bank's own words about a card stay in the deposit's story, for the operator. */
+export function shownReason(deposit: { view_name: string }, reason: string): string {
+  return railOf(deposit.view_name) === 'card' ? cardRefusal : reason;
+}
+
+function playerGuard({ cardLimits }: CashierDeps, playerId: bigint): Guard {
+  return { subject: `cards tried by ${playerId}`, attemptsMax: cardLimits.ofPlayerMax, windowSeconds: 60 * 60 };
+}
+
+/** Of all players. The key keeps the number from being guessed from what is stored. */
+function cardGuard({ cardLimits, cardKey }: CashierDeps, card: Card): Guard {
+  const fingerprint = createHmac('sha256', cardKey).update(card.number).digest('base64url');
+  return { subject: `tries of card ${fingerprint}`, attemptsMax: cardLimits.onCardMax, windowSeconds: 24 * 60 * 60 };
+}
+
+/** Counts a first try of a card, before the gateway gets it, and says whether it may be made. */
+export async function mayTryCard(deps: CashierDeps, playerId: bigint, card: Card): Promise<boolean> {
+  const isWithin = (await countAttempt(deps.tables, playerGuard(deps, playerId))) && (await mayGoOn(deps, card));
+  if (!isWithin) deps.log.warn({ playerId }, 'a card was not tried: too many tries by its player or of the card');
+  return isWithin;
+}
+
+/** A later step names the card again, and may name another one. */
+export function mayGoOn(deps: CashierDeps, card: Card): Promise<boolean> {
+  return countAttempt(deps.tables, cardGuard(deps, card));
+}
