@@ -60,7 +60,7 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
   const cashier = createCashier({
     ...{ database, ids, clock, log, wallet, currency, gatewayTimeoutMs },
     // Records what is to be told; no process of a simulation delivers it.
-    outbox: createOutbox({ database, ids, log }),
+    outbox: createOutbox({ database, clock, ids, log }),
     settings: { ...settings.payments, siteUrl: settings.siteUrl },
     async playerByUserName(userName) {
       const playerId = players.find((one) => userNameFor(one) === userName);

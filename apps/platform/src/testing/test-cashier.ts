@@ -60,7 +60,7 @@ export async function startTestCashier(
   const log = createLog({ level: 'silent' });
   const ids = createIds({ clock, random: systemRandom });
   const newDevice = { isNew: false };
-  const outbox = createOutbox({ database: db.database, ids, log });
+  const outbox = createOutbox({ database: db.database, clock, ids, log });
   const cashier = createCashier({
     database: db.database,
     ids,

@@ -37,7 +37,7 @@ test('a player tries so many cards in an hour, also at once, and the gateway get
   expect(await pay(player, newCard())).toMatchObject({ statusCode: 0 });
 });
 
-test('a card is tried so often in a day, whoever tries it', async () => {
+test('a card is tried so often in a day, by all players together', async () => {
   const { customer, pay, charges } = await setUp({ CARD_TRIES_ON_CARD: '2' });
   const number = newCard();
   const answers = [];

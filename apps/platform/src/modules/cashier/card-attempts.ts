@@ -4,7 +4,7 @@ import type { CashierDeps } from './cashier-deps.ts';
 import { railOf } from './method-rules.ts';
 import type { Card } from './payment-port.ts';
 
-/** The only word about a card that was refused, by its bank or by a limit: who tries stolen cards must not read from it which one is good. */
+/** The only word about a refused card, whether its bank or a limit refuses: a thief must not read from it which stolen card is good. */
 export const cardRefusal = 'CARD_WAS_DECLINED';
 
 /** What the player reads of a failure. The bank's own words about a card stay in the deposit's story, for the operator. */

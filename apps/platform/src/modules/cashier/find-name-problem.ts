@@ -3,8 +3,8 @@ import { matchHolderName } from './holder-name/match-holder-name.ts';
 import type { WithdrawalRow } from './store/payment-row.ts';
 
 /**
- * Why the player's name does not vouch for a destination; undefined when it does, or when the gateway names no holder. A thief can write any
- * name into the profile, so a name that was changed lately vouches for nothing.
+ * Why the player's name does not vouch for a bank account; undefined when it does, and for mobile money, which goes to the player's own
+ * number. A thief can write any name into the profile, so a name that was changed lately vouches for nothing.
  */
 export async function findNameProblem(deps: CashierDeps, withdrawal: WithdrawalRow): Promise<string | undefined> {
   const { destination, player_id: playerId, now } = withdrawal;

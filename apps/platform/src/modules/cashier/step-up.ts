@@ -3,8 +3,8 @@ import type { Destination } from './payment-port.ts';
 import { isKnownDestination } from './store/send-waits.ts';
 
 /**
- * Whoever holds a session has to show once more who they are before money goes to a bank account that the player was never paid to. Mobile money
- * goes to the player's own number, which nobody else chooses.
+ * The holder of a session proves once more to be the player before money goes to a bank account that the player was never paid to. Mobile money
+ * goes to the player's own number, which a thief cannot change.
  */
 export async function confirmDestination(
   deps: CashierDeps,

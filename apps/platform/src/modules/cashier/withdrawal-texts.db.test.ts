@@ -58,7 +58,7 @@ test.each([
   expect(text).toContain('NGN 1,000.00');
 });
 
-test('whoever asks for a later one in another language does not choose the language of its text', async () => {
+test('a later request in another language does not choose the language of its text', async () => {
   const { toWallet, texts, sweep } = await setUp();
   await toWallet({ lang: 'sw' });
   await sweep();

@@ -24,7 +24,7 @@ test('five wrong passwords at once close it for the right one, and a right one b
   const answers = await Promise.all(Array.from({ length: 6 }, () => confirm('wrong')));
   expect(answers.sort()).toEqual(['too many attempts', ...Array(5).fill('wrong password')]);
   expect(await confirm(password)).toBe('too many attempts');
-  // Whoever holds a stolen session must not lock its owner out.
+  // A stolen session must not lock its owner out.
   expect((await another().signIn(number, password)).status).toBe('SUCCESS');
 });
 
