@@ -3,7 +3,7 @@ import { askProcess, withServer } from '../processes.ts';
 import type { LoadOrder, LoadResult } from './load.ts';
 
 export function withStakeServer<Result>(
-  env: { DATABASE_URL: string; WALLET_ROAD?: string; WALLET_QUEUE_MAX?: string },
+  env: { DATABASE_URL: string } & NodeJS.ProcessEnv,
   use: (address: string) => Promise<Result>,
 ): Promise<Result> {
   return withServer(join(import.meta.dirname, 'server.ts'), env, use);

@@ -1,4 +1,4 @@
-// A server with the platform's own plumbing, sessions and wallet, and two calls. Prints its address once it listens.
+// A server with the platform's own plumbing, sessions and wallet, and few calls. Prints its address once it listens.
 import { calls } from '@harmattan/contract';
 import { systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
@@ -40,7 +40,7 @@ const identity = await createIdentity({
   secretsKeys: [],
   brandName: 'Bench',
   passwordLengthMin: 6,
-  signInFailuresAlarm: 1_000,
+  signInFailuresAlarm: settings.signInFailuresAlarm,
   country: 'NG',
   countryDigits: '234',
   currency: 'NGN',
@@ -90,7 +90,11 @@ const server = await createServer({
   page: readPage({ siteDir, pageData: {} }),
   log,
   ids,
-  calls: { ...stakeCalls, 'POST User/TransactionHistory': calls['POST User/TransactionHistory'] },
+  calls: {
+    ...stakeCalls,
+    'POST Security/Login': calls['POST Security/Login'],
+    'POST User/TransactionHistory': calls['POST User/TransactionHistory'],
+  },
   handlers: {
     async 'POST Bench/Stake'({ body, context }) {
       const answer = await money.wallet.transfer({
@@ -109,6 +113,7 @@ const server = await createServer({
       return success({ balance: answer.availableKobo });
     },
     'POST Bench/Nothing': () => success(null),
+    'POST Security/Login': identity.handlers['POST Security/Login'],
     'POST User/TransactionHistory': cashier.handlers['POST User/TransactionHistory'],
   },
   authenticate: identity.authenticate,

@@ -1,0 +1,52 @@
+// Sign-ins with wrong passwords, in a process of its own: each from another network and for another number, so that no limit ends them
+// before a password is hashed.
+export interface FloodOrder {
+  address: string;
+  callers: number;
+  seconds: number;
+  /** Of the first number and network. Floods of one benchmark take different ones. */
+  first: number;
+}
+
+export interface FloodResult {
+  wrong: number;
+  /** Refused with 503: too many wait for a hash. */
+  busy: number;
+  others: number;
+}
+
+process.once('message', async (order: FloodOrder) => {
+  process.send?.(await flood(order));
+  process.disconnect();
+});
+
+async function flood({ address, callers, seconds, first }: FloodOrder): Promise<FloodResult> {
+  const result: FloodResult = { wrong: 0, busy: 0, others: 0 };
+  const endsAt = performance.now() + seconds * 1_000;
+  let next = first;
+  async function call(): Promise<void> {
+    while (performance.now() < endsAt) {
+      const number = next++;
+      const answer = await fetch(`${address}/api/api/Security/Login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': networkOf(number) },
+        body: JSON.stringify({
+          userName: String(2_348_000_000_000 + number),
+          password: 'harvest moon',
+          google2faPin: '',
+        }),
+      });
+      const { status } = (await answer.json()) as { status: string };
+      if (status === 'INVALID_USERNAME_OR_PASSWORD') result.wrong += 1;
+      else if (answer.status === 503) result.busy += 1;
+      else result.others += 1;
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, call));
+  return result;
+}
+
+/** A /24 of its own. */
+function networkOf(number: number): string {
+  return `41.${(number >> 8) & 255}.${number & 255}.1`;
+}
