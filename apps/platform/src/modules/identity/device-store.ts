@@ -14,17 +14,17 @@ export async function findKnownDevice(
   return rows[0]?.id;
 }
 
-/** False when there is no such device. */
+/** Undefined when there is no such device. */
 export async function touchDevice(
   db: Executor,
   { playerId, secretHash }: { playerId: bigint; secretHash: Buffer },
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
     with touched as (update identity.device set seen_at = app_now() where secret_hash = ${secretHash} returning id),
          bound as (insert into identity.device_player (player_id, device_id) select ${playerId}::bigint, id from touched
                    on conflict do nothing)
     select id from touched`.execute(db);
-  return rows.length > 0;
+  return rows[0]?.id;
 }
 
 export async function insertDevice(
@@ -34,6 +34,13 @@ export async function insertDevice(
   await sql`
     with made as (insert into identity.device (id, secret_hash) values (${id}, ${secretHash}) returning id)
     insert into identity.device_player (player_id, device_id) select ${playerId}::bigint, id from made`.execute(db);
+}
+
+export async function setSessionDevice(
+  db: Executor,
+  { sessionId, deviceId }: { sessionId: string; deviceId: string },
+): Promise<void> {
+  await sql`update identity.session set device_id = ${deviceId} where id = ${sessionId}`.execute(db);
 }
 
 /** Of a player, but for one; all of them without one. */

@@ -21,18 +21,20 @@ export async function knownDevice(
   return findKnownDevice(deps.tables, { playerId, secretHash: hashSecret(origin.deviceSecret) });
 }
 
-/** After a good sign-in or a recovery. Answers the secret for the browser to keep: the one that it has, or a new one. */
+/** After a good sign-in or a recovery. The secret is for the browser to keep: the one that it has, or a new one. */
 export async function rememberDevice(
   deps: Pick<IdentityDeps, 'tables' | 'ids' | 'random'>,
   { playerId, origin }: { playerId: bigint; origin: Origin },
-): Promise<string> {
+): Promise<{ deviceId: string; deviceSecret: string }> {
   const present = origin.deviceSecret;
-  if (present !== undefined && (await touchDevice(deps.tables, { playerId, secretHash: hashSecret(present) }))) {
-    return present;
+  if (present !== undefined) {
+    const deviceId = await touchDevice(deps.tables, { playerId, secretHash: hashSecret(present) });
+    if (deviceId !== undefined) return { deviceId, deviceSecret: present };
   }
-  const secret = randomText(deps.random, secretLength);
-  await insertDevice(deps.tables, { id: deps.ids.next(), playerId, secretHash: hashSecret(secret) });
-  return secret;
+  const deviceId = deps.ids.next();
+  const deviceSecret = randomText(deps.random, secretLength);
+  await insertDevice(deps.tables, { id: deviceId, playerId, secretHash: hashSecret(deviceSecret) });
+  return { deviceId, deviceSecret };
 }
 
 /** With a new password: a stranger who had the old one may have signed in somewhere. */

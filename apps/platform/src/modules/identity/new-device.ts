@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { IdentityDeps } from './identity-deps.ts';
 
 /**
- * Whether a session is on a device on which the player signed in for the first time less than `youngSeconds` ago. The device that an account began on
- * is never new. A device is known by what the browser says it is. A session that has ended is on a new one.
+ * Whether a session is on a device that the player has used for less than `youngSeconds`. The first device of an account that is itself so young is
+ * not new. A session that has ended, or was opened before devices were known, is on a new one. What a browser says of itself
+ * decides nothing: a thief's may say the same.
  */
 export async function isOnNewDevice(
   deps: Pick<IdentityDeps, 'tables'>,
@@ -11,10 +12,12 @@ export async function isOnNewDevice(
   { youngSeconds }: { youngSeconds: number },
 ): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
-    select since > first and since > app_now() - ${youngSeconds} * interval '1 second' as is_new
-    from (
-      select min(i.created_at) as first, min(i.created_at) filter (where i.os = s.os and i.browser = s.browser) as since
-      from identity.session s join identity.sign_in i on i.player_id = s.player_id
-      where s.id = ${sessionId} group by s.id) seen`.execute(deps.tables);
+    with young as (select app_now() - ${youngSeconds} * interval '1 second' as since)
+    select d.since > young.since and not (
+             p.created_at > young.since and d.since = (select min(since) from identity.device_player where player_id = p.id)
+           ) as is_new
+    from young, identity.session s join identity.player p on p.id = s.player_id
+    join identity.device_player d on d.player_id = s.player_id and d.device_id = s.device_id
+    where s.id = ${sessionId}`.execute(deps.tables);
   return rows[0]?.is_new ?? true;
 }

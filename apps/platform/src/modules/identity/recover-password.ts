@@ -55,6 +55,6 @@ export async function recoverPassword(
   });
   await recordEvent(deps, { event: 'recovery', outcome: 'recovered', ...caller });
   if (isAppOff) await recordChange(deps, { playerId: player.id, change: 'app undone', origin });
-  const deviceSecret = await rememberDevice(deps, { playerId: player.id, origin });
+  const { deviceSecret } = await rememberDevice(deps, { playerId: player.id, origin });
   return { outcome: 'recovered', deviceSecret };
 }

@@ -29,8 +29,9 @@ export interface CurrentSession {
 export async function openSession(
   deps: IdentityDeps,
   options: { player: PlayerRow; origin: Origin; restricted: boolean },
-): Promise<{ token: string; cookie: string } | undefined> {
+): Promise<{ sessionId: string; token: string; cookie: string } | undefined> {
   const { player, origin } = options;
+  const sessionId = deps.ids.next();
   const token = randomText(deps.random, secretLength);
   const cookie = randomText(deps.random, secretLength);
   const device = recogniseDevice(origin.userAgent);
@@ -42,7 +43,7 @@ export async function openSession(
     if (!player.app_second_factor && (asked?.app || (asked?.sms && !player.sms_second_factor))) return false;
     const newDevice = await isNewDevice(transaction, player.id, device);
     await insertSession(transaction, {
-      id: deps.ids.next(),
+      id: sessionId,
       playerId: player.id,
       tokenHash: hashSecret(token),
       cookieHash: hashSecret(cookie),
@@ -59,7 +60,7 @@ export async function openSession(
     return true;
   });
   deps.outbox.wake();
-  return opened ? { token, cookie } : undefined;
+  return opened ? { sessionId, token, cookie } : undefined;
 }
 
 /** What a browser says of itself can be made up for every sign-in; the texts about it must not be. */

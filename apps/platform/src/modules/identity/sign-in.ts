@@ -1,6 +1,7 @@
 import { assert } from '@harmattan/kernel/assert';
 import { type Caller, placeOf, recogniseCaller } from './caller.ts';
 import { acceptCode, hasGoodCode, sendCode } from './codes.ts';
+import { setSessionDevice } from './device-store.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
 import type { PlayerRow } from './identity-store.ts';
 import { rememberDevice } from './known-devices.ts';
@@ -46,8 +47,10 @@ export async function signIn(
   if (!session) return { outcome: 'wrong' };
   await clearFailures(deps, caller);
   await recordEvent(deps, { event: 'sign-in', outcome: 'signed in', ...caller });
-  const deviceSecret = await rememberDevice(deps, { playerId: player.id, origin });
-  return { outcome: 'signed in', player, ...session, deviceSecret, mustChangePassword };
+  const { sessionId, token, cookie } = session;
+  const { deviceId, deviceSecret } = await rememberDevice(deps, { playerId: player.id, origin });
+  await setSessionDevice(deps.tables, { sessionId, deviceId });
+  return { outcome: 'signed in', player, token, cookie, deviceSecret, mustChangePassword };
 }
 
 /**
