@@ -9,6 +9,11 @@ const password = 'for simulations only';
 const owner = { name: 'harmattan_owner', password };
 const app = { name: 'harmattan_app', password };
 const template = 'simulation_template';
+/** What is played is not the planner nor the disk: plans are made once for each connection, and nothing is cleaned up behind. */
+const settings = {
+  ...{ plan_cache_mode: 'force_generic_plan', jit: 'off', autovacuum: 'off' },
+  ...{ checkpoint_timeout: '1h', max_wal_size: '4GB' },
+};
 
 /**
  * The database's present is a counter: every look at it is a microsecond later than the one before, and the simulator moves it
@@ -26,6 +31,7 @@ export async function startSimulationPostgres(): Promise<{ adminUrl: string; sto
   const postgres = await startPostgres({
     dataDir,
     durability: 'none',
+    settings,
     adminPassword: password,
     roles: [owner, app],
     databases: [{ name: template, owner: owner.name, users: [app.name] }],
@@ -39,7 +45,6 @@ export async function startSimulationPostgres(): Promise<{ adminUrl: string; sto
   await asAdmin(postgres.url({ database: template, role: postgres.admin }), virtualClock);
   // Passwords are tested elsewhere, and checking one takes longer than all that a connection does here.
   writeFileSync(join(postgres.directory, 'cluster', 'pg_hba.conf'), 'local all all trust\n');
-  await asAdmin(adminUrl, 'alter system set autovacuum = off');
   await asAdmin(adminUrl, 'select pg_reload_conf()');
   return {
     adminUrl,

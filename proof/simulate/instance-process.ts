@@ -1,4 +1,5 @@
 // An instance as a process of its own. The process that has forked it says what time it is, and is told of everything.
+import { flushCompileCache } from 'node:module';
 import { watchWallet } from './ledger.ts';
 import type { Parts } from './parts.ts';
 import type { FromChild, ToChild } from './process-instance.ts';
@@ -6,6 +7,8 @@ import { installVirtualTime, real } from './virtual-time.ts';
 
 const time = installVirtualTime();
 const { openParts } = await import('./parts.ts');
+// This process will be killed, and what it has compiled is of use to the next one.
+flushCompileCache();
 
 /** As many turns of the event loop in which nothing came to be done. */
 const stillTurns = 6;

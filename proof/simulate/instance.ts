@@ -28,7 +28,7 @@ export interface Instance extends Parts {
 export function startInstance({ databaseUrl, schedule, time, ledger, ...deps }: InstanceDeps): Promise<Instance> {
   const owner: Owner = { isDead: false };
   return owners.run(owner, async () => {
-    const proxy = await startPostgresProxy({ url: databaseUrl, name: deps.name, schedule });
+    const proxy = await startPostgresProxy({ url: databaseUrl, name: deps.name, schedule, isOutside: false });
     const parts = await openParts({ ...deps, url: proxy.url, nowMs: time.nowMs, watch: ledger.watch });
     return {
       ...parts,

@@ -3,11 +3,15 @@ import { parseArgs } from 'node:util';
 import { startSimulationPostgres } from './databases.ts';
 import { explore } from './explore.ts';
 import { findPlanted } from './find-planted.ts';
+import { planOf } from './plan.ts';
+import { bugs } from './planted/bugs.ts';
+import { readTrace } from './replay.ts';
 
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '5' },
     seed: { type: 'string' },
+    trace: { type: 'string' },
     first: { type: 'string' },
     planted: { type: 'boolean', default: false },
     only: { type: 'string' },
@@ -24,14 +28,18 @@ try {
     workers: Number(values.workers),
     say: (line: string) => console.log(line),
   };
-  const result = values.planted
-    ? await findPlanted({ ...common, only: values.only, replays: Number(values.replays) })
-    : await explore({
-        ...common,
-        minutes: Number(values.minutes),
-        seed: values.seed === undefined ? undefined : Number(values.seed),
-        first: Number(values.first ?? Math.floor(Date.now() / 1_000) % 1_000_000_000),
-      });
+  const { seed, trace, only } = values;
+  const single = trace ? readTrace(trace) : seed === undefined ? undefined : planOf(Number(seed));
+  const result =
+    values.planted && !single
+      ? await findPlanted({ ...common, only, replays: Number(values.replays) })
+      : await explore({
+          ...common,
+          minutes: Number(values.minutes),
+          plan: single,
+          planted: values.planted ? bugs.find(({ name }) => name.includes(only ?? ''))?.name : undefined,
+          first: Number(values.first ?? Math.floor(Date.now() / 1_000) % 1_000_000_000),
+        });
   if (values.json) console.log(JSON.stringify(result));
   process.exitCode = result.violations === 0 && (!('unfound' in result) || result.unfound === 0) ? 0 : 1;
 } finally {

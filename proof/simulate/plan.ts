@@ -11,8 +11,8 @@ export interface Plan {
   recorded?: string[] | undefined;
 }
 
-const operationsInSeed = 200;
-const faultsInSeed = 50;
+const operationsInSeed = 290;
+const faultsInSeed = 54;
 /** Messages between two faults. */
 const gapMessages = 100;
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listenInMemory, type SocketEnd } from './memory-socket.ts';
 import type { Schedule } from './schedule.ts';
 
 const socketName = '.s.PGSQL.5432';
@@ -26,21 +27,30 @@ export interface ProxyOptions {
   /** Whose connections these are. */
   name: string;
   schedule: Schedule;
+  /** Whether the instance is another process, which needs a real socket. */
+  isOutside: boolean;
+  /** Something reaches the instance by one of its connections. */
+  onReach?(): void;
 }
 
 /** Stands between an instance and PostgreSQL: it holds each request and each answer until the schedule releases it. */
-export async function startPostgresProxy({ url, name, schedule }: ProxyOptions): Promise<PostgresProxy> {
+export async function startPostgresProxy({
+  url,
+  name,
+  schedule,
+  isOutside,
+  onReach = () => {},
+}: ProxyOptions): Promise<PostgresProxy> {
   const target = join(new URL(url).searchParams.get('host') as string, socketName);
-  const directory = mkdtempSync(join(tmpdir(), 'harmattan-sim-'));
   const links = new Set<Link>();
   let opened = 0;
-  const server = createServer((client) => {
+  const accept = (client: SocketEnd) => {
     opened += 1;
-    const link = openLink({ client, target, schedule, channel: `${name}/sql${opened}`, instance: name });
+    const link = openLink({ client, target, schedule, channel: `${name}/sql${opened}`, instance: name, onReach });
     links.add(link);
     client.once('close', () => links.delete(link));
-  });
-  await new Promise<void>((resolve) => server.listen(join(directory, socketName), resolve));
+  };
+  const { directory, close } = await (isOutside ? listenOutside(accept) : listenInMemory(socketName, accept));
   const address = new URL(url);
   address.searchParams.set('host', directory);
   return {
@@ -49,6 +59,16 @@ export async function startPostgresProxy({ url, name, schedule }: ProxyOptions):
       const pids = [...links].map((link) => link.end());
       await schedule.untilGone(pids.filter((pid) => pid !== undefined));
     },
+    close,
+  };
+}
+
+async function listenOutside(accept: (client: SocketEnd) => void) {
+  const directory = mkdtempSync(join(tmpdir(), 'harmattan-sim-'));
+  const server = createServer(accept);
+  await new Promise<void>((resolve) => server.listen(join(directory, socketName), resolve));
+  return {
+    directory,
     close() {
       server.close();
       rmSync(directory, { recursive: true, force: true });
@@ -61,8 +81,15 @@ interface Link {
   end(): number | undefined;
 }
 
-function openLink(of: { client: Socket; target: string; schedule: Schedule; channel: string; instance: string }): Link {
-  const { client, target, schedule, channel, instance } = of;
+function openLink(of: {
+  client: SocketEnd;
+  target: string;
+  schedule: Schedule;
+  channel: string;
+  instance: string;
+  onReach(): void;
+}): Link {
+  const { client, target, schedule, channel, instance, onReach } = of;
   const upstream = connect(target);
   const fromClient = createFrames();
   const fromServer = createFrames();
@@ -77,6 +104,7 @@ function openLink(of: { client: Socket; target: string; schedule: Schedule; chan
   const asked = schedule.begin(channel, () => pid);
 
   function end(): number | undefined {
+    onReach();
     asked.end();
     schedule.drop(channel);
     client.destroy();
@@ -121,7 +149,10 @@ function openLink(of: { client: Socket; target: string; schedule: Schedule; chan
     isStarting = false;
     schedule.offer({
       ...{ channel, instance, label: told, kind: 'sql answer' },
-      deliver: () => void client.write(bytes),
+      deliver() {
+        onReach();
+        client.write(bytes);
+      },
       lose: silence,
       cut: () => void end(),
     });
@@ -129,6 +160,7 @@ function openLink(of: { client: Socket; target: string; schedule: Schedule; chan
 
   client.on('data', (bytes) => {
     schedule.stir();
+    onReach();
     if (isSilent) return;
     // What opens a connection has no letter, and is over in a moment.
     if (isStarting) upstream.write(bytes);

@@ -45,7 +45,12 @@ export async function startProcessInstance(
   { databaseUrl, schedule, time, ledger, ...of }: InstanceDeps,
   outside: { fetch: typeof fetch; onUncaught(message: string): void },
 ): Promise<Instance> {
-  const proxy = await startPostgresProxy({ url: databaseUrl, name: of.name, schedule });
+  /** Whether anything has reached the child since it was last found still. */
+  let isReached = true;
+  const onReach = () => {
+    isReached = true;
+  };
+  const proxy = await startPostgresProxy({ url: databaseUrl, name: of.name, schedule, isOutside: true, onReach });
   const child = takeSpare();
   const waiting = new Map<number, PromiseWithResolvers<never>>();
   const looking = new Map<number, () => void>();
@@ -53,7 +58,11 @@ export async function startProcessInstance(
   let calls = 0;
   let dueMs: number | undefined;
   let isDead = false;
-  const tell = (word: ToChild) => void (isDead || child.send(word));
+  const tell = (word: ToChild) => {
+    if (isDead) return;
+    isReached ||= word.kind !== 'time' && word.kind !== 'look';
+    child.send(word);
+  };
 
   async function fetchFor({ number, url, method, body }: FromChild & { kind: 'fetch' }): Promise<void> {
     try {
@@ -81,6 +90,7 @@ export async function startProcessInstance(
       return;
     }
     schedule.stir();
+    isReached = true;
     if (word.kind === 'begun') begun.resolve();
     else if (word.kind === 'note') ledger.note(word.operation, word.answer);
     else if (word.kind === 'fetch') void fetchFor(word);
@@ -90,6 +100,8 @@ export async function startProcessInstance(
 
   /** Until the child has nothing to do but wait. */
   async function untilStill(): Promise<void> {
+    if (!isReached) return;
+    isReached = false;
     calls += 1;
     const { promise, resolve } = Promise.withResolvers<void>();
     looking.set(calls, resolve);

@@ -13,7 +13,9 @@ interface Broken {
 
 const directory = join(tmpdir(), 'harmattan-simulations');
 const replayTries = 10;
-const shrinkTriesMax = 24;
+/** A try takes as long as a seed, and less the smaller it is. */
+const shrinkTriesMax = 32;
+const storyMax = 80;
 
 /** The whole run: its plan, and every step in its order. */
 export function writeTrace(plan: Plan, result: SeedResult, suffix = 'whole'): string {
@@ -49,28 +51,42 @@ export async function replayRate(
   return { replayed, tries };
 }
 
-/** Leaves out operations and faults, in halves and then less, for as long as the same rule stays broken. */
+/**
+ * Leaves out operations and then faults, in halves and then less, for as long as the same rule stays broken. Faults that the smaller
+ * run never came to are left out at once.
+ */
 export async function shrink(
   worker: Worker,
   { plan, result, broken }: Broken,
   triesMax = shrinkTriesMax,
-): Promise<{ plan: Plan; result: SeedResult }> {
-  let best = { plan, result };
+): Promise<{ plan: Plan; result: SeedResult; tries: number }> {
+  let best = { plan: { ...plan, faults: inOrder(result) }, result };
   let tries = 0;
   for (const part of ['operations', 'faults'] as const) {
     for (let size = Math.ceil(best.plan[part].length / 2); size >= 1 && tries < triesMax; size = Math.floor(size / 2)) {
       for (let at = 0; at < best.plan[part].length && tries < triesMax; ) {
-        const left = best.plan[part].toSpliced(at, size);
-        const smaller = { ...best.plan, [part]: left };
+        const smaller = { ...best.plan, [part]: best.plan[part].toSpliced(at, size) };
         tries += 1;
         const again = await worker.run(smaller);
-        if (breaksTheSame(again, broken)) best = { plan: smaller, result: again };
+        if (breaksTheSame(again, broken)) best = { plan: { ...smaller, faults: inOrder(again) }, result: again };
         else at += size;
       }
     }
   }
-  return best;
+  return { ...best, tries };
 }
+
+/** What happened in a run once operations began, without its SQL and its answers but for those that a fault hit. */
+export function storyOf({ steps }: SeedResult, linesMax = storyMax): string[] {
+  const from = steps.findIndex(({ kind }) => kind === 'operation');
+  const told = steps
+    .slice(from)
+    .filter(({ kind, fault }) => fault !== undefined || kind === 'operation' || kind === 'call')
+    .map(({ number, channel, label, fault }) => `${number} ${channel}: ${label}${fault ? `, FAULT ${fault}` : ''}`);
+  return told.length > linesMax ? [...told.slice(0, linesMax), `and ${told.length - linesMax} more`] : told;
+}
+
+const inOrder = ({ faultsDone }: SeedResult) => faultsDone.toSorted((one, other) => one.at - other.at);
 
 /** The rule without the numbers of this one run. */
 function nameOf(rule: string): string {

@@ -2,8 +2,17 @@ import type { BookName, SupplierName } from '@harmattan/wires/suppliers/names';
 import { brokenRules } from './invariants.ts';
 import { type Book, bet, openBook } from './operations/books.ts';
 import { openTable, playRound, type Table } from './operations/casino.ts';
-import { buyTicket, type Contests, endContests, keepJackpots, keepRaces, openContests } from './operations/contests.ts';
-import { holdAndUse, linkedBesideLocks, stakeAndReverse, topUp } from './operations/house.ts';
+import {
+  buyTicket,
+  type Contests,
+  endContests,
+  keepContests,
+  keepJackpots,
+  keepRaces,
+  openContests,
+} from './operations/contests.ts';
+import { holdAndUse, stakeAndReverse, topUp } from './operations/house.ts';
+import { linkedBesideLocks, linkedInStorm } from './operations/linked.ts';
 import {
   decideAsOperator,
   deposit,
@@ -16,7 +25,7 @@ import {
 } from './operations/payments.ts';
 import type { Plan } from './plan.ts';
 import { createDraws, type Draws } from './random.ts';
-import type { Step } from './schedule.ts';
+import type { Fault, Step } from './schedule.ts';
 import { real, type VirtualTime } from './virtual-time.ts';
 import { type OpenWorld, openWorld, type World } from './world.ts';
 
@@ -24,6 +33,7 @@ export interface SeedResult {
   seed: number;
   operations: number;
   faults: number;
+  faultsDone: Fault[];
   messages: number;
   crashes: number;
   broken: string[];
@@ -36,28 +46,35 @@ interface Stage {
   tables: Table[];
   books: Book[];
   contests: Contests;
+  /** Whether PostgreSQL decides now and then between messages that are released together. */
+  isRacing: boolean;
 }
 
 type Operation = (stage: Stage, draws: Draws) => Promise<unknown>;
 
 /** How often each operation is drawn, out of all. */
-const operations: [weight: number, run: Operation][] = [
-  [34, ({ world, tables }, draws) => playRound(world, draws.pick(tables), draws)],
-  [22, ({ world, books }, draws) => bet(world, draws.pick(books), draws)],
-  [12, ({ world }, draws) => deposit(world, draws)],
-  [10, ({ world }, draws) => withdraw(world, draws)],
-  [8, ({ world }, draws) => finishPayout(world, draws)],
-  [2, ({ world }, draws) => decideAsOperator(world, draws)],
-  [3, ({ world }, draws) => resolveAsOperator(world, draws)],
-  [2, ({ world }, draws) => payAfterFailure(world, draws)],
-  [16, ({ world }) => sweep(world)],
-  [10, ({ world, contests }, draws) => buyTicket(world, contests, draws)],
-  [4, ({ world }) => keepJackpots(world)],
-  [4, ({ world }) => keepRaces(world)],
-  [6, ({ world }, draws) => holdAndUse(world, draws)],
-  [6, ({ world }, draws) => stakeAndReverse(world, draws)],
-  [4, ({ world }, draws) => linkedBesideLocks(world, draws)],
-  [3, ({ world }) => world.inside('fold', ({ accounts }) => accounts.fold()).catch(() => {})],
+const operations: [weight: number, name: string, run: Operation][] = [
+  [44, 'round', ({ world, tables }, draws) => playRound(world, draws.pick(tables), draws)],
+  [28, 'bet', ({ world, books }, draws) => bet(world, draws.pick(books), draws)],
+  [12, 'deposit', ({ world }, draws) => deposit(world, draws)],
+  [10, 'withdraw', ({ world }, draws) => withdraw(world, draws)],
+  [8, 'finish a pay-out', ({ world }, draws) => finishPayout(world, draws)],
+  [2, 'decide', ({ world }, draws) => decideAsOperator(world, draws)],
+  [3, 'resolve', ({ world }, draws) => resolveAsOperator(world, draws)],
+  [2, 'pay after failure', ({ world }, draws) => payAfterFailure(world, draws)],
+  [16, 'sweep', ({ world }) => sweep(world)],
+  [10, 'ticket', ({ world, contests }, draws) => buyTicket(world, contests, draws)],
+  [4, 'keep jackpots', ({ world }) => keepJackpots(world)],
+  [4, 'keep races', ({ world }) => keepRaces(world)],
+  [6, 'hold', ({ world }, draws) => holdAndUse(world, draws)],
+  [6, 'stake and reverse', ({ world }, draws) => stakeAndReverse(world, draws)],
+  [
+    4,
+    'linked',
+    ({ world, isRacing }, draws) =>
+      isRacing && draws.chance(stormChance) ? linkedInStorm(world, draws) : linkedBesideLocks(world, draws),
+  ],
+  [3, 'fold', ({ world }) => world.inside('fold', ({ accounts }) => accounts.fold()).catch(() => {})],
 ];
 
 const suppliers: SupplierName[] = [
@@ -75,11 +92,14 @@ const atOnce = 6;
 const openingKobo = 200_000_00n;
 const hourMs = 3_600_000;
 const sweepsMax = 400;
+/** So many rounds at the end are swept by two instances at once. */
+const racingSweeps = 3;
 const idleMax = 5;
 /** Between the beginnings of two operations. */
 const pauseMaxMs = 300;
 /** In one of so many seeds PostgreSQL decides between messages that are released together; such a seed is hard to replay. */
 const racingEvery = 4;
+const stormChance = 0.3;
 /** In one of so many, instances are processes of their own and die by SIGKILL. */
 const processesEvery = 10;
 
@@ -95,13 +115,13 @@ export async function runSeed(
     ...of,
     ...{ seed, faults: plan.faults, recorded: plan.recorded, instances: 2 + draws.below(2) },
     isRacing: plan.seed % racingEvery === 0,
-    areProcesses: plan.seed % processesEvery === 1,
+    areProcesses: plan.seed % processesEvery === 5,
   });
   of.onOpen?.(opened);
   const { world } = opened;
   const broken: string[] = [];
   try {
-    const stage = await drive(opened, () => setUp(world, draws));
+    const stage = await drive(opened, () => setUp(world, draws, plan.seed % racingEvery === 0));
     opened.arm();
     await operate(opened, stage, plan);
     await comeToRest(opened, stage);
@@ -114,6 +134,7 @@ export async function runSeed(
   return {
     ...{ seed: plan.seed, broken: [...new Set(broken)], steps: opened.schedule.steps, messages: opened.messages() },
     ...{ operations: opened.commands(), faults: opened.schedule.faultsDone.length, crashes: opened.deaths() },
+    faultsDone: opened.schedule.faultsDone,
     ms: real.now() - startedMs,
   };
 }
@@ -132,7 +153,7 @@ async function drive<Result>({ step }: OpenWorld, begin: () => Promise<Result>):
   return work;
 }
 
-async function setUp(world: World, draws: Draws): Promise<Stage> {
+async function setUp(world: World, draws: Draws, isRacing: boolean): Promise<Stage> {
   await Promise.all(world.players.map((playerId) => topUp(world, playerId, openingKobo)));
   // The race is on a game of this supplier's.
   const others = suppliers.filter((name) => name !== 'qtech');
@@ -144,7 +165,7 @@ async function setUp(world: World, draws: Draws): Promise<Stage> {
   const contests = await openContests(world);
   world.time.moveBy(2_000);
   await keepRaces(world);
-  return { world, tables, books, contests };
+  return { world, tables, books, contests, isRacing };
 }
 
 async function operate({ step }: OpenWorld, stage: Stage, plan: Plan): Promise<void> {
@@ -155,12 +176,13 @@ async function operate({ step }: OpenWorld, stage: Stage, plan: Plan): Promise<v
     const draws = createDraws(`${plan.seed} operation ${number}`);
     underWay += 1;
     stage.world.time.moveBy(draws.below(pauseMaxMs));
-    weighted(draws)(stage, draws)
+    const [, name, run] = weighted(draws);
+    run(stage, draws)
       .catch((error: Error) => stage.world.ledger.violate(`an operation failed: ${error.message}`))
       .finally(() => {
         underWay -= 1;
       });
-    return true;
+    return `${number} ${name}`;
   };
   for (let idle = 0; waiting.length > 0 || underWay > 0; idle += 1) {
     const mayBegin = waiting.length > 0 && underWay < atOnce;
@@ -169,11 +191,11 @@ async function operate({ step }: OpenWorld, stage: Stage, plan: Plan): Promise<v
   }
 }
 
-function weighted(draws: Draws): Operation {
+function weighted(draws: Draws): (typeof operations)[number] {
   let left = draws.below(operations.reduce((sum, [weight]) => sum + weight, 0));
-  for (const [weight, run] of operations) {
-    left -= weight;
-    if (left < 0) return run;
+  for (const operation of operations) {
+    left -= operation[0];
+    if (left < 0) return operation;
   }
   throw new Error('the weights do not add up');
 }
@@ -187,24 +209,24 @@ async function comeToRest(opened: OpenWorld, stage: Stage): Promise<void> {
   await drive(opened, () => endContests(world, stage.contests));
   opened.heal();
   later(60_000);
-  await drive(opened, () => endContests(world, stage.contests));
+  await drive(opened, () => keepContests(world));
   for (let rounds = 0; rounds < sweepsMax; rounds += 1) {
     while (world.far.payouts.some(({ state }) => state === 'in progress')) {
       await drive(opened, () => finishPayout(world, draws));
     }
-    const swept = await drive(opened, () => Promise.all([sweep(world), sweep(world)]));
-    if (swept.some((count) => count > 0)) continue;
-    const dueMs = await nextCheckMs(world);
-    if (dueMs === undefined) return;
-    later(Math.max(1_000, dueMs - world.time.nowMs() + 1_000));
+    const due = await checksDue(world);
+    if (!due) return;
+    // Everything that waits is due at once, instead of one round of sweeping for each.
+    if (due.firstMs > world.time.nowMs()) later(due.lastMs - world.time.nowMs() + 1_000);
+    await drive(opened, () => (rounds < racingSweeps ? Promise.all([sweep(world), sweep(world)]) : sweep(world)));
   }
   world.ledger.violate('payments are checked for ever');
 }
 
-async function nextCheckMs(world: World): Promise<number | undefined> {
-  const [row] = await world.look<{ ms: string | null }>(
-    `select extract(epoch from min(next_check_at)) * 1000 as ms from (
+async function checksDue(world: World): Promise<{ firstMs: number; lastMs: number } | undefined> {
+  const [row] = await world.look<{ first: string | null; last: string }>(
+    `select extract(epoch from min(next_check_at)) * 1000 as first, extract(epoch from max(next_check_at)) * 1000 as last from (
        select next_check_at from cashier.payment union all select next_check_at from cashier.received) due`,
   );
-  return row?.ms ? Number(row.ms) : undefined;
+  return row?.first ? { firstMs: Number(row.first), lastMs: Number(row.last) } : undefined;
 }

@@ -54,6 +54,8 @@ export interface Schedule {
   during<Result>(work: Promise<Result>): Promise<Result>;
   /** Nothing is quiet until this other process is still. Returns the end of that. */
   lookAt(untilStill: () => Promise<void>): () => void;
+  /** Before each message is released. Returns the end of that. */
+  onRelease(listener: (label: string) => void): () => void;
   /** Until these server processes have ended, with their locks. */
   untilGone(pids: number[]): Promise<void>;
   steps: Step[];
@@ -90,6 +92,7 @@ export function createSchedule(options: ScheduleOptions) {
   const waiting = new Map<string, Message[]>();
   const working = new Map<string, () => number | undefined>();
   const others = new Set<() => Promise<void>>();
+  const listeners = new Set<(label: string) => void>();
   const steps: Step[] = [];
   const faultsDone: Fault[] = [];
   const faultsLeft = [...faults];
@@ -133,6 +136,10 @@ export function createSchedule(options: ScheduleOptions) {
     lookAt(untilStill) {
       others.add(untilStill);
       return () => void others.delete(untilStill);
+    },
+    onRelease(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     async untilGone(pids) {
       for (const giveUpMs = real.now() + quietMaxMs; real.now() < giveUpMs; ) {
@@ -229,6 +236,7 @@ export function createSchedule(options: ScheduleOptions) {
     const fault = faultFor(message);
     const { label, kind } = message;
     steps.push({ number: released, channel, label, kind, ...(fault && { fault: fault.kind }) });
+    for (const listener of listeners) listener(label);
     switch (fault?.kind) {
       case undefined:
         return message.deliver();
@@ -247,7 +255,7 @@ export function createSchedule(options: ScheduleOptions) {
   }
 
   /** What the earlier run did at this place, where that can be done now. */
-  function recordedNext(begin: (() => boolean) | undefined): string | undefined {
+  function recordedNext(begin: (() => string) | undefined): string | undefined {
     const wanted = recorded?.[steps.length];
     if (wanted === undefined) return undefined;
     if (wanted === 'operation') return begin ? wanted : undefined;
@@ -255,7 +263,7 @@ export function createSchedule(options: ScheduleOptions) {
     return waiting.has(wanted) ? wanted : undefined;
   }
 
-  function drawNext(begin: (() => boolean) | undefined): string | undefined {
+  function drawNext(begin: (() => string) | undefined): string | undefined {
     if (begin && (waiting.size === 0 || draws.chance(operationChance))) return 'operation';
     const untilMs = time.untilNextMs();
     if (untilMs !== undefined) {
@@ -267,16 +275,15 @@ export function createSchedule(options: ScheduleOptions) {
 
   /**
    * Takes one step: releases a message, begins an operation, or lets a timer fire. False when there is nothing to do.
-   * `begin` begins the next operation; undefined while none may begin.
+   * `begin` begins the next operation and answers its name; undefined while none may begin.
    */
-  async function step(begin: (() => boolean) | undefined): Promise<boolean> {
+  async function step(begin: (() => string) | undefined): Promise<boolean> {
     await quiet();
     await moveClock();
     const next = recordedNext(begin) ?? drawNext(begin);
     if (next === undefined) return false;
     if (next === 'operation') {
-      steps.push({ number: released, channel: 'operation', label: '', kind: 'operation' });
-      begin?.();
+      steps.push({ number: released, channel: 'operation', label: begin?.() ?? '', kind: 'operation' });
     } else if (next === 'timer') {
       steps.push({ number: released, channel: 'timer', label: `${time.untilNextMs()} ms`, kind: 'timer' });
       time.fireNext();

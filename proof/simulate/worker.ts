@@ -1,10 +1,13 @@
 // Runs the plans that the process sends which has forked it, one after another.
+import { flushCompileCache } from 'node:module';
 import type { Plan } from './plan.ts';
 import { installVirtualTime } from './virtual-time.ts';
 import type { OpenWorld } from './world.ts';
 
 const time = installVirtualTime();
 const { runSeed } = await import('./run-seed.ts');
+// This process will be killed, and what it has compiled is of use to the next one.
+flushCompileCache();
 const [adminUrl, name] = process.argv.slice(2) as [string, string];
 let opened: OpenWorld | undefined;
 let runs = 0;

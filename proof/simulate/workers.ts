@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { repositoryRoot } from '../../apps/platform/src/settings/paths.ts';
 import type { Plan } from './plan.ts';
 import type { SeedResult } from './run-seed.ts';
 
@@ -10,13 +11,15 @@ export interface Worker {
   stop(): void;
 }
 
+/** Loading the product takes longer than playing half a seed. Node keeps what it has compiled by its text, bugs and all. */
+const compileCache = join(repositoryRoot, 'node_modules', '.cache', 'compiled');
 let started = 0;
 
 export async function startWorker(adminUrl: string, planted?: string): Promise<Worker> {
   started += 1;
   const child: ChildProcess = fork(join(import.meta.dirname, 'worker.ts'), [adminUrl, `${process.pid}_${started}`], {
     ...(planted && { execArgv: ['--import', join(import.meta.dirname, 'planted', 'hook.ts')] }),
-    env: { ...process.env, ...(planted && { PLANTED: planted }) },
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...(planted && { PLANTED: planted }) },
   });
   await answerOf(child);
   return {

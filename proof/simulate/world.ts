@@ -35,6 +35,10 @@ export interface World {
   /** Looks straight into the database, past every proxy. */
   look<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   control: pg.Client;
+  /** A session at the database itself, past every proxy and the schedule. */
+  connect(): Promise<pg.Client>;
+  /** Before each message is released. Returns the end of that. */
+  onRelease(listener: (label: string) => void): () => void;
   /** One of the instances that are alive, as a load balancer picks one. */
   anyInstance(): Instance;
   instances(): readonly Instance[];
@@ -131,6 +135,12 @@ export async function openWorld(options: WorldOptions) {
     ...{ seed, ledger, far, time, players, control, anyInstance },
     look: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await schedule.during(control.query<Row>(text, values))).rows,
+    onRelease: schedule.onRelease,
+    async connect() {
+      const client = new pg.Client({ connectionString: database.adminUrl });
+      await schedule.during(client.connect());
+      return client;
+    },
     instances: () => alive,
     sendFrom:
       (supplier) =>

@@ -17,7 +17,7 @@ export async function topUp(world: World, playerId: bigint, amountKobo: bigint):
   else world.ledger.violate(`a top up is answered ${given}`);
 }
 
-const newKey = (world: World, of: string) => keyOf({ source: 'simulation', class: of, id: world.newId() });
+export const newKey = (world: World, of: string) => keyOf({ source: 'simulation', class: of, id: world.newId() });
 
 /** Money set aside, drawn in parts and posted or given back, straight at the wallet's door. */
 export async function holdAndUse(world: World, draws: Draws): Promise<void> {
@@ -67,37 +67,6 @@ export async function stakeAndReverse(world: World, draws: Draws): Promise<void>
   ]);
   const isTaken = staked === 'ok' && reversed !== 'ok';
   if (isTaken) world.ledger.violate(`a stake stands beside its reversal: ${staked}, ${reversed}`);
-}
-
-/** A stake and a win that go together or not at all, while the account is locked and let go by others. */
-export async function linkedBesideLocks(world: World, draws: Draws): Promise<void> {
-  const house = 'house:simulation' as const;
-  const locks = world.instances().flatMap((instance) =>
-    Array.from({ length: 3 }, async () => {
-      for (let times = 0; times < 3; times += 1) {
-        await instance.within(() => instance.accounts.raiseSessionEpoch(draws.pick(world.players), 0)).catch(() => {});
-      }
-    }),
-  );
-  const pairs = world.players.map(async (playerId) => {
-    const [stakeKobo, winKobo] = [draws.kobo(1, 200), draws.kobo(1, 200)];
-    const [stakeKey, winKey] = [newKey(world, 'stake'), newKey(world, 'win')];
-    const round = newKey(world, 'round');
-    world.command();
-    const told = await untilAnswered(world, async () => {
-      const answers = await world.inside('linked', ({ wallet }) =>
-        wallet.linked([
-          { kind: 'debit', playerId, key: stakeKey, round, amountKobo: stakeKobo, house, about: 'stake' },
-          { kind: 'credit', playerId, key: winKey, round, of: round, amountKobo: winKobo, house, about: 'win' },
-        ]),
-      );
-      return answers?.map(({ status }) => status).join() ?? 'again';
-    });
-    if (told === 'ok,ok') world.ledger.book(house, playerId, stakeKobo - winKobo);
-    else if (told?.includes('ok') || told?.includes('conflict'))
-      world.ledger.violate(`linked entries are answered ${told}`);
-  });
-  await Promise.all([...pairs, ...locks]);
 }
 
 /** A command at the wallet's door, under one key until it is answered. */

@@ -20,6 +20,7 @@ const bug = (name: string, file: string, from: string, to: string): Bug => ({
 /** A number that no other call gets, for keys that are made up as they go along. */
 const fresh = 'process.hrtime.bigint()';
 
+const batchStatement = `${modules}/wallet/batch-statement.ts`;
 const checkDeposit = `${modules}/cashier/check-deposit.ts`;
 const oddIsFailed: Edit = {
   file: 'packages/wires/src/mobile-money.ts',
@@ -28,12 +29,18 @@ const oddIsFailed: Edit = {
 };
 
 export const bugs: Bug[] = [
-  bug(
-    'linked entries lock their account leg by leg',
-    'wallet/batch-statement.ts',
-    'with ${linked ? lockedGroups(refers) : lockedLegs(refers)},',
-    'with ${lockedLegs(refers)},',
-  ),
+  {
+    name: 'linked entries lock their account leg by leg',
+    edits: [
+      {
+        file: batchStatement,
+        from: 'with ${linked ? lockedGroups(refers) : lockedLegs(refers)},',
+        to: 'with ${lockedLegs(refers)},',
+      },
+      { file: batchStatement, from: "', leg_number, linked_count'", to: "', leg_number, together'" },
+      { file: batchStatement, from: "'where together = linked_count'", to: "''" },
+    ],
+  },
   bug(
     'a stake is taken although its reversal came first',
     'wallet/batch-statement.ts',
