@@ -231,6 +231,14 @@ async function race(world: World, { raceId }: Contests): Promise<string[]> {
     [raceId],
   );
   if (row?.state !== 'paid') return [`the race is left as ${row?.state}, ${row?.work}`];
+  const placed = await world.look<{ player_id: string; turnover: string }>(
+    'select player_id::text, turnover::text from races.standing where race_id = $1',
+    [raceId],
+  );
+  const miscounted = placed.filter(
+    ({ player_id, turnover }) => world.ledger.raceStakes.get(BigInt(player_id)) !== BigInt(turnover),
+  );
+  if (miscounted.length > 0) return [`the race counts other stakes than the supplier for ${miscounted.length} players`];
   const paid = await world.look<{ player_id: string; kobo: string }>(
     `select j.player_id::text, sum(-j.house_amount)::text as kobo from wallet.journal j join wallet.house_account h on h.id = j.house_id
      where h.code = $1 and j.status = 'ok' group by 1`,

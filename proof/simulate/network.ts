@@ -30,6 +30,8 @@ interface Call {
 
 /** After this long without an answer a sender gives up waiting. */
 const patienceMs = 15_000;
+/** By how much a delayed message misses its sender's patience, at most. */
+const delayMaxMs = 5_000;
 
 /** The ways between gateways, suppliers, players and instances. Every request and every answer is a message. */
 export interface Network {
@@ -73,6 +75,15 @@ export function createNetwork(deps: { schedule: Schedule; time: VirtualTime; see
       });
     }
 
+    /** It arrives although its sender no longer waits for it. */
+    const offerUnawaited = (suffix: string) =>
+      schedule.offer({
+        ...{ ...common, channel: `${channel}/${suffix}`, kind: 'call' },
+        deliver: () => deliver(false),
+        lose() {},
+        cut() {},
+      });
+
     schedule.offer({
       ...{ ...common, channel, kind: 'call' },
       deliver: () => deliver(true),
@@ -80,12 +91,11 @@ export function createNetwork(deps: { schedule: Schedule; time: VirtualTime; see
       cut: hangUp,
       repeat() {
         deliver(true);
-        schedule.offer({
-          ...{ ...common, channel: `${channel}/again`, kind: 'call' },
-          deliver: () => deliver(false),
-          lose() {},
-          cut() {},
-        });
+        offerUnawaited('again');
+      },
+      delay() {
+        giveUp();
+        void time.sleep(patienceMs + draws.below(delayMaxMs)).then(() => offerUnawaited('late'));
       },
     });
     return promise.finally(() => {

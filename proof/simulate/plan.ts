@@ -11,37 +11,65 @@ export interface Plan {
   recorded?: string[] | undefined;
 }
 
-const operationsInSeed = 290;
-const faultsInSeed = 54;
+const operationsInSeed = 310;
+const faultsInOperations = 48;
+/** While contests are settled and paid, after the last operation. */
+const faultsAtEnd = 12;
 /** Messages between two faults. */
 const gapMessages = 100;
+const namedChance = 0.4;
 
 const kinds: FaultKind[] = [
-  ...(['lose', 'lose', 'lose', 'cut', 'cut', 'cut'] as const),
-  ...(['repeat', 'repeat', 'repeat', 'garble', 'garble', 'crash'] as const),
+  ...(['lose', 'lose', 'cut', 'cut', 'cut', 'repeat', 'repeat'] as const),
+  ...(['delay', 'delay', 'delay', 'garble', 'garble', 'crash'] as const),
 ];
+const kindsAtEnd: FaultKind[] = ['lose', 'cut', 'cut', 'repeat', 'crash', 'crash'];
 
-/** Steps of the product at which a crash hurts most, by the words of the message that takes them. */
-const steps = [
+/** Steps of the product at which a fault hurts most, by the words of the message that takes them. */
+const sqlSteps = [
   ...['wallet-batch', 'wallet-batch-refers', 'wallet-batch-linked', 'commit', 'house_move'],
   ...[
     'update cashier.payment set state',
     'insert into cashier.payment',
     'cashier.received',
-    '/v3/transfers',
-    'walletcashin/process',
+    'cashier.received set suspense',
   ],
-  ...['jackpot.attempt', 'jackpot.ticket', 'jackpot.prize', 'races.standing', 'races.score'],
+  ...['jackpot.attempt', 'jackpot.ticket'],
 ];
+const callSteps = ['/v3/transfers', 'walletcashin/process', 'walletcashin/query', 'c2b/query-status', 'Jackpot/'];
+const stepsAtEnd = [
+  'jackpot.prize',
+  'jackpot.jackpot',
+  'races.standing',
+  'races.race',
+  'house_move',
+  'wallet-batch',
+  'commit',
+];
+const stepsOf: Partial<Record<FaultKind, string[]>> = {
+  crash: [...sqlSteps, ...callSteps],
+  lose: [...sqlSteps, ...callSteps],
+  cut: [...sqlSteps, ...callSteps],
+  delay: callSteps,
+  garble: callSteps,
+};
 
 export function planOf(seed: number): Plan {
   const draws = createDraws(`${seed} plan`);
-  let at = 0;
-  const faults = Array.from({ length: faultsInSeed }, (): Fault => {
-    at += 1 + draws.below(2 * gapMessages);
-    const kind = draws.pick(kinds);
-    const isNamed = (kind === 'crash' || kind === 'lose' || kind === 'cut') && draws.chance(0.35);
-    return { at, kind, ...(isNamed && { step: draws.pick(steps) }) };
-  });
-  return { seed, faults, operations: Array.from({ length: operationsInSeed }, (_, number) => number) };
+  const draw = (count: number, of: FaultKind[], stepsFor: (kind: FaultKind) => string[] | undefined) => {
+    let at = 0;
+    return Array.from({ length: count }, (): Fault => {
+      at += 1 + draws.below(2 * gapMessages);
+      const kind = draws.pick(of);
+      const steps = stepsFor(kind);
+      return { at, kind, ...(steps && draws.chance(namedChance) && { step: draws.pick(steps) }) };
+    });
+  };
+  const faults = draw(faultsInOperations, kinds, (kind) => stepsOf[kind]);
+  const atEnd = draw(faultsAtEnd, kindsAtEnd, (kind) => (kind === 'repeat' ? undefined : stepsAtEnd));
+  return {
+    seed,
+    faults: [...faults, ...atEnd.map((fault) => ({ ...fault, isAtEnd: true }))],
+    operations: Array.from({ length: operationsInSeed }, (_, number) => number),
+  };
 }

@@ -86,7 +86,10 @@ export function storyOf({ steps }: SeedResult, linesMax = storyMax): string[] {
   return told.length > linesMax ? [...told.slice(0, linesMax), `and ${told.length - linesMax} more`] : told;
 }
 
-const inOrder = ({ faultsDone }: SeedResult) => faultsDone.toSorted((one, other) => one.at - other.at);
+const inOrder = ({ faultsDone }: SeedResult) =>
+  faultsDone.toSorted(
+    (one, other) => Number(one.isAtEnd ?? false) - Number(other.isAtEnd ?? false) || one.at - other.at,
+  );
 
 /** The rule without the numbers of this one run. */
 function nameOf(rule: string): string {

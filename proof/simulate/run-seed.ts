@@ -14,6 +14,7 @@ import {
 import { holdAndUse, stakeAndReverse, topUp } from './operations/house.ts';
 import { linkedBesideLocks, linkedInStorm } from './operations/linked.ts';
 import {
+  callBack,
   decideAsOperator,
   deposit,
   finishPayout,
@@ -59,6 +60,7 @@ const operations: [weight: number, name: string, run: Operation][] = [
   [12, 'deposit', ({ world }, draws) => deposit(world, draws)],
   [10, 'withdraw', ({ world }, draws) => withdraw(world, draws)],
   [8, 'finish a pay-out', ({ world }, draws) => finishPayout(world, draws)],
+  [3, 'call back', ({ world }, draws) => callBack(world, draws.pick(world.players))],
   [2, 'decide', ({ world }, draws) => decideAsOperator(world, draws)],
   [3, 'resolve', ({ world }, draws) => resolveAsOperator(world, draws)],
   [2, 'pay after failure', ({ world }, draws) => payAfterFailure(world, draws)],
@@ -205,6 +207,7 @@ async function comeToRest(opened: OpenWorld, stage: Stage): Promise<void> {
   const { world } = opened;
   const draws = createDraws(`${world.seed} rest`);
   const later = (ms: number) => world.time.moveBy(ms);
+  opened.armEnd();
   later(hourMs + 120_000);
   await drive(opened, () => endContests(world, stage.contests));
   opened.heal();

@@ -19,15 +19,19 @@ export interface Message {
   cut(): void;
   /** It arrives, and once more later. Only where a sender or a network may do that. */
   repeat?(): void;
+  /** It arrives when its sender has given up waiting. */
+  delay?(): void;
   /** Done, but answered with something that the sender cannot understand. */
   garble?(): void;
 }
 
-export type FaultKind = 'lose' | 'cut' | 'repeat' | 'garble' | 'crash';
+export type FaultKind = 'lose' | 'cut' | 'repeat' | 'delay' | 'garble' | 'crash';
 
 /** A fault happens to the message with that number, or to the first one after it whose words fit. */
 export interface Fault {
   at: number;
+  /** Counted from the end of the operations on, instead of from their beginning. */
+  isAtEnd?: boolean;
   kind: FaultKind;
   /** The step at which it happens, as the message's words tell it. */
   step?: string;
@@ -98,6 +102,7 @@ export function createSchedule(options: ScheduleOptions) {
   const faultsLeft = [...faults];
   let released = 0;
   let armedFrom = Number.POSITIVE_INFINITY;
+  let endsFrom = Number.POSITIVE_INFINITY;
   let stirs = 0;
   let looks = 0;
   let wake = () => {};
@@ -221,7 +226,9 @@ export function createSchedule(options: ScheduleOptions) {
   }
 
   function faultFor(message: Message): Fault | undefined {
-    const at = faultsLeft.findIndex((fault) => fault.at <= released - armedFrom && suits(fault, message));
+    const at = faultsLeft.findIndex(
+      (fault) => fault.at <= released - (fault.isAtEnd ? endsFrom : armedFrom) && suits(fault, message),
+    );
     if (at < 0) return undefined;
     const [fault] = faultsLeft.splice(at, 1) as [Fault];
     faultsDone.push(fault);
@@ -246,6 +253,8 @@ export function createSchedule(options: ScheduleOptions) {
         return message.cut();
       case 'repeat':
         return message.repeat?.();
+      case 'delay':
+        return message.delay?.();
       case 'garble':
         return message.garble?.();
       case 'crash':
@@ -309,6 +318,11 @@ export function createSchedule(options: ScheduleOptions) {
     arm() {
       armedFrom = released;
     },
+    /** The operations are over, and so are their faults. Those of the end are counted from the next message on. */
+    armEnd() {
+      endsFrom = released;
+      faultsLeft.splice(0, faultsLeft.length, ...faultsLeft.filter(({ isAtEnd }) => isAtEnd));
+    },
     /** Whatever has not gone wrong by now does not any more. */
     heal: () => void faultsLeft.splice(0),
   };
@@ -318,6 +332,7 @@ function suits({ kind, step }: Fault, message: Message): boolean {
   if (step !== undefined && !message.label.includes(step)) return false;
   if (kind === 'crash') return message.instance !== undefined;
   if (kind === 'repeat') return message.repeat !== undefined;
+  if (kind === 'delay') return message.delay !== undefined;
   if (kind === 'garble') return message.garble !== undefined;
   return true;
 }

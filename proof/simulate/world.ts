@@ -75,7 +75,7 @@ export async function openWorld(options: WorldOptions) {
   let ids = 700_000_000;
   let commands = 0;
 
-  const { schedule, step, moveClock, messages, arm, heal } = createSchedule({
+  const { schedule, step, moveClock, messages, arm, armEnd, heal } = createSchedule({
     ...{ seed, faults: options.faults, recorded: options.recorded, time, control },
     isRacing: options.isRacing,
     crash: (name) => crash(name),
@@ -184,6 +184,7 @@ export async function openWorld(options: WorldOptions) {
     moveClock,
     messages,
     arm,
+    armEnd,
     heal,
     commands: () => commands,
     deaths: () => born - options.instances,

@@ -50,24 +50,27 @@ export async function openContests(world: World): Promise<Contests> {
   return { jackpotId, raceId: made.id, eventIds: rows.map(({ id }) => Number(id)) };
 }
 
-/** Buys a ticket under a key of the page's own, until the page knows whether it has one. */
+/** Buys a ticket under a key of the page's own, until the page knows whether it has one or its player has left. */
 export async function buyTicket(world: World, { jackpotId, eventIds }: Contests, draws: Draws): Promise<void> {
   const playerId = draws.pick(world.players);
   const key = `ticket-${world.newId()}`;
   const isRight = draws.chance(0.4);
+  const isLeaving = draws.chance(0.5);
   const body = eventIds.map((eventId) => ({
     ...{ jackpotId, eventId, choiceId: isRight ? 1 : draws.pick([1, 2, 3]), canceled: true },
     ...{ participant1Score: null, participant2Score: null },
   }));
   world.command();
-  const bought = await untilAnswered(world, async () => {
+  const buy = async () => {
     const { http, text } = await world.playerCall(playerId, 'POST Jackpot/PlaceManualJackpotBet', {
       query: { key },
       body,
     });
     return http >= 500 ? 'again' : (JSON.parse(text) as { status: string; data: { betId: string } | null });
-  });
-  if (!bought) return world.ledger.violate('a page never learns whether it has a ticket');
+  };
+  const bought = await (isLeaving ? buy().catch(() => 'again' as const) : untilAnswered(world, buy));
+  if (isLeaving && bought === 'again') return;
+  if (!bought || bought === 'again') return world.ledger.violate('a page never learns whether it has a ticket');
   if (bought.data) world.ledger.tickets.set(key, { playerId, id: bought.data.betId });
 }
 

@@ -167,7 +167,12 @@ export async function withdraw(world: World, draws: Draws): Promise<void> {
       await ask(world, playerId, 'POST Banking/RegisterFastHubWithdraw', { query: { amount: String(amount) } });
       break;
   }
-  if (draws.chance(0.15)) await ask(world, playerId, 'POST Banking/RejectWithadrawByUser', {});
+  if (draws.chance(0.15)) await callBack(world, playerId);
+}
+
+/** The player calls a withdrawal back, wherever it is by now. */
+export async function callBack(world: World, playerId: bigint): Promise<void> {
+  await ask(world, playerId, 'POST Banking/RejectWithadrawByUser', {});
 }
 
 /** A gateway gets on with a pay-out, and tells us or does not. */
