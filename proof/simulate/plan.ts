@@ -17,7 +17,8 @@ const faultsInOperations = 48;
 const faultsAtEnd = 12;
 /** Messages between two faults. */
 const gapMessages = 100;
-const namedChance = 0.4;
+const gapAtEndMessages = 50;
+const namedChance = 0.5;
 
 const kinds: FaultKind[] = [
   ...(['lose', 'lose', 'cut', 'cut', 'cut', 'repeat', 'repeat'] as const),
@@ -28,23 +29,16 @@ const kindsAtEnd: FaultKind[] = ['lose', 'cut', 'cut', 'repeat', 'crash', 'crash
 /** Steps of the product at which a fault hurts most, by the words of the message that takes them. */
 const sqlSteps = [
   ...['wallet-batch', 'wallet-batch-refers', 'wallet-batch-linked', 'commit', 'house_move'],
-  ...[
-    'update cashier.payment set state',
-    'insert into cashier.payment',
-    'cashier.received',
-    'cashier.received set suspense',
-  ],
-  ...['jackpot.attempt', 'jackpot.ticket'],
+  ...['update cashier.payment set state', 'insert into cashier.payment', 'update cashier.received set suspense'],
+  ...['cashier.received', 'jackpot.attempt', 'jackpot.ticket'],
 ];
-const callSteps = ['/v3/transfers', 'walletcashin/process', 'walletcashin/query', 'c2b/query-status', 'Jackpot/'];
-const stepsAtEnd = [
-  'jackpot.prize',
-  'jackpot.jackpot',
-  'races.standing',
-  'races.race',
-  'house_move',
-  'wallet-batch',
-  'commit',
+const callSteps = [
+  '/v3/transfers',
+  'walletcashin/process',
+  'walletcashin/query',
+  'c2b/query-status',
+  'Jackpot/',
+  '/wallet/',
 ];
 const stepsOf: Partial<Record<FaultKind, string[]>> = {
   crash: [...sqlSteps, ...callSteps],
@@ -53,20 +47,21 @@ const stepsOf: Partial<Record<FaultKind, string[]>> = {
   delay: callSteps,
   garble: callSteps,
 };
+const stepsAtEnd = ['update jackpot.prize', 'update races.standing', 'house_move'];
 
 export function planOf(seed: number): Plan {
   const draws = createDraws(`${seed} plan`);
-  const draw = (count: number, of: FaultKind[], stepsFor: (kind: FaultKind) => string[] | undefined) => {
+  function draw(count: number, gap: number, of: FaultKind[], stepsFor: (kind: FaultKind) => string[] | undefined) {
     let at = 0;
     return Array.from({ length: count }, (): Fault => {
-      at += 1 + draws.below(2 * gapMessages);
+      at += 1 + draws.below(2 * gap);
       const kind = draws.pick(of);
       const steps = stepsFor(kind);
       return { at, kind, ...(steps && draws.chance(namedChance) && { step: draws.pick(steps) }) };
     });
-  };
-  const faults = draw(faultsInOperations, kinds, (kind) => stepsOf[kind]);
-  const atEnd = draw(faultsAtEnd, kindsAtEnd, (kind) => (kind === 'repeat' ? undefined : stepsAtEnd));
+  }
+  const faults = draw(faultsInOperations, gapMessages, kinds, (kind) => stepsOf[kind]);
+  const atEnd = draw(faultsAtEnd, gapAtEndMessages, kindsAtEnd, (kind) => (kind === 'repeat' ? undefined : stepsAtEnd));
   return {
     seed,
     faults: [...faults, ...atEnd.map((fault) => ({ ...fault, isAtEnd: true }))],

@@ -1,29 +1,11 @@
 import type { BookName, SupplierName } from '@harmattan/wires/suppliers/names';
 import { brokenRules } from './invariants.ts';
-import { type Book, bet, openBook } from './operations/books.ts';
-import { openTable, playRound, type Table } from './operations/casino.ts';
-import {
-  buyTicket,
-  type Contests,
-  endContests,
-  keepContests,
-  keepJackpots,
-  keepRaces,
-  openContests,
-} from './operations/contests.ts';
-import { holdAndUse, stakeAndReverse, topUp } from './operations/house.ts';
-import { linkedBesideLocks, linkedInStorm } from './operations/linked.ts';
-import {
-  callBack,
-  decideAsOperator,
-  deposit,
-  finishPayout,
-  listWaiting,
-  payAfterFailure,
-  resolveAsOperator,
-  sweep,
-  withdraw,
-} from './operations/payments.ts';
+import { openBook } from './operations/books.ts';
+import { openTable } from './operations/casino.ts';
+import { endContests, keepContests, keepRaces, openContests } from './operations/contests.ts';
+import { drawOperation, type Stage } from './operations/draw-operation.ts';
+import { topUp } from './operations/house.ts';
+import { finishPayout, listWaiting, sweep } from './operations/payments.ts';
 import type { Plan } from './plan.ts';
 import { createDraws, type Draws } from './random.ts';
 import type { Fault, Step } from './schedule.ts';
@@ -41,43 +23,6 @@ export interface SeedResult {
   steps: Step[];
   ms: number;
 }
-
-interface Stage {
-  world: World;
-  tables: Table[];
-  books: Book[];
-  contests: Contests;
-  /** Whether PostgreSQL decides now and then between messages that are released together. */
-  isRacing: boolean;
-}
-
-type Operation = (stage: Stage, draws: Draws) => Promise<unknown>;
-
-/** How often each operation is drawn, out of all. */
-const operations: [weight: number, name: string, run: Operation][] = [
-  [44, 'round', ({ world, tables }, draws) => playRound(world, draws.pick(tables), draws)],
-  [28, 'bet', ({ world, books }, draws) => bet(world, draws.pick(books), draws)],
-  [12, 'deposit', ({ world }, draws) => deposit(world, draws)],
-  [10, 'withdraw', ({ world }, draws) => withdraw(world, draws)],
-  [8, 'finish a pay-out', ({ world }, draws) => finishPayout(world, draws)],
-  [3, 'call back', ({ world }, draws) => callBack(world, draws.pick(world.players))],
-  [2, 'decide', ({ world }, draws) => decideAsOperator(world, draws)],
-  [3, 'resolve', ({ world }, draws) => resolveAsOperator(world, draws)],
-  [2, 'pay after failure', ({ world }, draws) => payAfterFailure(world, draws)],
-  [16, 'sweep', ({ world }) => sweep(world)],
-  [10, 'ticket', ({ world, contests }, draws) => buyTicket(world, contests, draws)],
-  [4, 'keep jackpots', ({ world }) => keepJackpots(world)],
-  [4, 'keep races', ({ world }) => keepRaces(world)],
-  [6, 'hold', ({ world }, draws) => holdAndUse(world, draws)],
-  [6, 'stake and reverse', ({ world }, draws) => stakeAndReverse(world, draws)],
-  [
-    4,
-    'linked',
-    ({ world, isRacing }, draws) =>
-      isRacing && draws.chance(stormChance) ? linkedInStorm(world, draws) : linkedBesideLocks(world, draws),
-  ],
-  [3, 'fold', ({ world }) => world.inside('fold', ({ accounts }) => accounts.fold()).catch(() => {})],
-];
 
 const suppliers: SupplierName[] = [
   'betsolutions',
@@ -101,7 +46,6 @@ const idleMax = 5;
 const pauseMaxMs = 300;
 /** In one of so many seeds PostgreSQL decides between messages that are released together; such a seed is hard to replay. */
 const racingEvery = 4;
-const stormChance = 0.3;
 /** In one of so many, instances are processes of their own and die by SIGKILL. */
 const processesEvery = 10;
 
@@ -113,17 +57,17 @@ export async function runSeed(
   const startedMs = real.now();
   const seed = String(plan.seed);
   const draws = createDraws(`${seed} seed`);
+  const isRacing = plan.seed % racingEvery === 0;
   const opened = await openWorld({
     ...of,
-    ...{ seed, faults: plan.faults, recorded: plan.recorded, instances: 2 + draws.below(2) },
-    isRacing: plan.seed % racingEvery === 0,
+    ...{ seed, faults: plan.faults, recorded: plan.recorded, instances: 2 + draws.below(2), isRacing },
     areProcesses: plan.seed % processesEvery === 5,
   });
   of.onOpen?.(opened);
   const { world } = opened;
   const broken: string[] = [];
   try {
-    const stage = await drive(opened, () => setUp(world, draws, plan.seed % racingEvery === 0));
+    const stage = await drive(opened, () => setUp(world, draws, isRacing));
     opened.arm();
     await operate(opened, stage, plan);
     await comeToRest(opened, stage);
@@ -178,7 +122,7 @@ async function operate({ step }: OpenWorld, stage: Stage, plan: Plan): Promise<v
     const draws = createDraws(`${plan.seed} operation ${number}`);
     underWay += 1;
     stage.world.time.moveBy(draws.below(pauseMaxMs));
-    const [, name, run] = weighted(draws);
+    const [, name, run] = drawOperation(draws);
     run(stage, draws)
       .catch((error: Error) => stage.world.ledger.violate(`an operation failed: ${error.message}`))
       .finally(() => {
@@ -191,15 +135,6 @@ async function operate({ step }: OpenWorld, stage: Stage, plan: Plan): Promise<v
     if (await step(mayBegin ? begin : undefined)) idle = 0;
     else if (idle > idleMax) throw new Error(`${underWay} operations wait, and nothing is on its way`);
   }
-}
-
-function weighted(draws: Draws): (typeof operations)[number] {
-  let left = draws.below(operations.reduce((sum, [weight]) => sum + weight, 0));
-  for (const operation of operations) {
-    left -= operation[0];
-    if (left < 0) return operation;
-  }
-  throw new Error('the weights do not add up');
 }
 
 /** Contests end, faults end, gateways decide, and everything that waits is taken up until nothing does. */

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { createDraws, type Draws } from './random.ts';
-import { real, type VirtualTime } from './virtual-time.ts';
+import { createStillness, type Stillness } from './stillness.ts';
+import type { VirtualTime } from './virtual-time.ts';
 
 export type MessageKind = 'sql' | 'sql answer' | 'call' | 'call answer';
 
@@ -46,22 +47,12 @@ export interface Step {
 }
 
 /** The order of everything, drawn from the seed. */
-export interface Schedule {
+export interface Schedule extends Omit<Stillness, 'quiet'> {
   offer(message: Message): void;
   /** Forgets what waits in a channel whose connection is gone. */
   drop(channel: string): void;
-  /** Something happens inside this process. */
-  stir(): void;
-  /** Work that PostgreSQL does for a channel. */
-  begin(channel: string, pidOf: () => number | undefined): { begin(): void; end(): void };
-  /** Nothing is quiet while this is under way. */
-  during<Result>(work: Promise<Result>): Promise<Result>;
-  /** Nothing is quiet until this other process is still. Returns the end of that. */
-  lookAt(untilStill: () => Promise<void>): () => void;
   /** Before each message is released. Returns the end of that. */
   onRelease(listener: (label: string) => void): () => void;
-  /** Until these server processes have ended, with their locks. */
-  untilGone(pids: number[]): Promise<void>;
   steps: Step[];
   faultsDone: Fault[];
 }
@@ -78,10 +69,6 @@ export interface ScheduleOptions {
   isRacing: boolean;
 }
 
-const quietTurns = 4;
-/** An answer takes less, unless it waits for a lock. */
-const lockLookMs = 8;
-const quietMaxMs = 20_000;
 /** How often a timer overtakes the messages that wait, and how soon it must be due for that. */
 const timerChance = 0.03;
 const timerHorizonMs = 400;
@@ -93,9 +80,8 @@ const operationChance = 0.12;
 export function createSchedule(options: ScheduleOptions) {
   const { time, control, faults, recorded } = options;
   const draws: Draws = createDraws(`${options.seed} order`);
+  const { quiet, ...still } = createStillness(control);
   const waiting = new Map<string, Message[]>();
-  const working = new Map<string, () => number | undefined>();
-  const others = new Set<() => Promise<void>>();
   const listeners = new Set<(label: string) => void>();
   const steps: Step[] = [];
   const faultsDone: Fault[] = [];
@@ -103,116 +89,24 @@ export function createSchedule(options: ScheduleOptions) {
   let released = 0;
   let armedFrom = Number.POSITIVE_INFINITY;
   let endsFrom = Number.POSITIVE_INFINITY;
-  let stirs = 0;
-  let looks = 0;
-  let wake = () => {};
   let clockUs = 0n;
 
-  const stir = () => {
-    stirs += 1;
-    wake();
-  };
-
   const schedule: Schedule = {
+    ...still,
     steps,
     faultsDone,
-    stir,
     offer(message) {
-      stir();
+      still.stir();
       const line = waiting.get(message.channel);
       if (line) line.push(message);
       else waiting.set(message.channel, [message]);
     },
     drop: (channel) => void waiting.delete(channel),
-    begin: (channel, pidOf) => ({
-      begin: () => void working.set(channel, pidOf),
-      end() {
-        working.delete(channel);
-        stir();
-      },
-    }),
-    during(work) {
-      looks += 1;
-      return work.finally(() => {
-        looks -= 1;
-        stir();
-      });
-    },
-    lookAt(untilStill) {
-      others.add(untilStill);
-      return () => void others.delete(untilStill);
-    },
     onRelease(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    async untilGone(pids) {
-      for (const giveUpMs = real.now() + quietMaxMs; real.now() < giveUpMs; ) {
-        const { rows } = await control.query('select 1 from pg_stat_activity where pid = any($1::integer[])', [pids]);
-        if (rows.length === 0) return;
-      }
-      throw new Error('a server process outlives its connection');
-    },
   };
-
-  /** Until every message is answered or waits for a lock, and nothing moves in this process. */
-  async function quiet(): Promise<void> {
-    const giveUpMs = real.now() + quietMaxMs;
-    let pauseMs = lockLookMs;
-    let lookAtMs = real.now() + pauseMs;
-    for (;;) {
-      await settled();
-      if (working.size === 0 && looks === 0) return;
-      if (real.now() > giveUpMs) throw new Error(`PostgreSQL does not answer ${[...working.keys()].join(', ')}`);
-      if (real.now() > lookAtMs) {
-        if (looks === 0 && (await areAllBlocked())) return;
-        pauseMs *= 2;
-        lookAtMs = real.now() + pauseMs;
-      }
-      await stirred(1);
-    }
-  }
-
-  /** Until nothing moves in this process, nor in the others that belong to it. */
-  async function settled(): Promise<void> {
-    await settledHere();
-    for (let seen = -1; others.size > 0 && seen !== stirs; ) {
-      seen = stirs;
-      await Promise.all(Array.from(others, (untilStill) => untilStill()));
-      await settledHere();
-    }
-  }
-
-  async function settledHere(): Promise<void> {
-    for (let still = 0, seen = stirs; still < quietTurns; still += 1) {
-      await new Promise<void>((resolve) => void real.setImmediate(resolve));
-      if (seen === stirs) continue;
-      seen = stirs;
-      still = -1;
-    }
-  }
-
-  function stirred(maxMs: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = real.setTimeout(resolve, maxMs);
-      wake = () => {
-        wake = () => {};
-        real.clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
-  async function areAllBlocked(): Promise<boolean> {
-    const pids = [...working.values()].map((pidOf) => pidOf());
-    if (pids.some((pid) => pid === undefined)) return false;
-    const { rows } = await control.query({
-      name: 'blocked',
-      text: 'select count(distinct pid)::integer as blocked from pg_locks where not granted and pid = any($1::integer[])',
-      values: [pids],
-    });
-    return rows[0].blocked === working.size;
-  }
 
   async function moveClock(): Promise<void> {
     const us = BigInt(Math.round(time.nowMs() * 1_000));

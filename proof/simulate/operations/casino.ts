@@ -54,7 +54,7 @@ export async function playRound(world: World, table: Table, draws: Draws): Promi
     if (isDone(played)) book(amountKobo - winKobo);
     return;
   }
-  if (draws.chance(0.12)) {
+  if (draws.chance(0.25)) {
     // Sent once, and undone when no answer comes, instead of sent again.
     world.command();
     const staked = await table.client.stake(seat, { txId, round, amountKobo }).catch(() => undefined);

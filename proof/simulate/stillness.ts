@@ -1,0 +1,131 @@
+import type pg from 'pg';
+import { real } from './virtual-time.ts';
+
+/** Whether everything is quiet: in this process, in those that belong to it, and in PostgreSQL. */
+export interface Stillness {
+  /** Something happens inside this process. */
+  stir(): void;
+  /** Work that PostgreSQL does for a channel. */
+  begin(channel: string, pidOf: () => number | undefined): { begin(): void; end(): void };
+  /** Nothing is quiet while this is under way. */
+  during<Result>(work: Promise<Result>): Promise<Result>;
+  /** Nothing is quiet until this other process is still. Returns the end of that. */
+  lookAt(untilStill: () => Promise<void>): () => void;
+  /** Until these server processes have ended, with their locks. */
+  untilGone(pids: number[]): Promise<void>;
+  /** Until every message is answered or waits for a lock, and nothing moves in this process. */
+  quiet(): Promise<void>;
+}
+
+const quietTurns = 4;
+/** An answer takes less, unless it waits for a lock. */
+const lockLookMs = 8;
+const quietMaxMs = 120_000;
+
+export function createStillness(control: pg.Client): Stillness {
+  const working = new Map<string, () => number | undefined>();
+  const others = new Set<() => Promise<void>>();
+  let stirs = 0;
+  let looks = 0;
+  let wake = () => {};
+
+  const stir = () => {
+    stirs += 1;
+    wake();
+  };
+
+  async function quiet(): Promise<void> {
+    const giveUpMs = real.now() + quietMaxMs;
+    let pauseMs = lockLookMs;
+    let lookAtMs = real.now() + pauseMs;
+    for (;;) {
+      await settled();
+      if (working.size === 0 && looks === 0) return;
+      if (real.now() > giveUpMs) throw new Error(`PostgreSQL does not answer ${[...working.keys()].join(', ')}`);
+      if (real.now() > lookAtMs) {
+        if (looks === 0 && (await areAllBlocked())) return;
+        pauseMs *= 2;
+        lookAtMs = real.now() + pauseMs;
+      }
+      await stirred(1);
+    }
+  }
+
+  /** Until nothing moves in this process, nor in the others that belong to it. */
+  async function settled(): Promise<void> {
+    await settledHere();
+    for (let seen = -1; others.size > 0 && seen !== stirs; ) {
+      seen = stirs;
+      await Promise.all(Array.from(others, (untilStill) => untilStill()));
+      await settledHere();
+    }
+  }
+
+  async function settledHere(): Promise<void> {
+    for (let still = 0, seen = stirs; still < quietTurns; still += 1) {
+      await new Promise<void>((resolve) => void real.setImmediate(resolve));
+      if (seen === stirs) continue;
+      seen = stirs;
+      still = -1;
+    }
+  }
+
+  function stirred(maxMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = real.setTimeout(resolve, maxMs);
+      wake = () => {
+        wake = () => {};
+        real.clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async function areAllBlocked(): Promise<boolean> {
+    const pids = [...working.values()].map((pidOf) => pidOf());
+    if (pids.some((pid) => pid === undefined)) return false;
+    const { rows } = await control.query({
+      name: 'blocked',
+      text: 'select count(distinct pid)::integer as blocked from pg_locks where not granted and pid = any($1::integer[])',
+      values: [pids],
+    });
+    return rows[0].blocked === working.size;
+  }
+
+  return {
+    stir,
+    quiet,
+    begin: (channel, pidOf) => ({
+      begin: () => void working.set(channel, pidOf),
+      end() {
+        working.delete(channel);
+        stir();
+      },
+    }),
+    during(work) {
+      looks += 1;
+      return work.finally(() => {
+        looks -= 1;
+        stir();
+      });
+    },
+    lookAt(untilStill) {
+      others.add(untilStill);
+      return () => void others.delete(untilStill);
+    },
+    async untilGone(pids) {
+      for (const giveUpMs = real.now() + quietMaxMs; real.now() < giveUpMs; ) {
+        // One that waits for a lock does not see that its client is gone, and what holds the lock may wait for this.
+        const { rows } = await control.query({
+          name: 'gone',
+          text: `select case when wait_event_type = 'Lock' then pg_terminate_backend(pid) end
+                 from pg_stat_activity where pid = any($1::integer[])`,
+          values: [pids],
+        });
+        if (rows.length === 0) return;
+        await stirred(1);
+      }
+      throw new Error('a server process outlives its connection');
+    },
+  };
+}
