@@ -73,7 +73,9 @@ export async function explore(options: ExploreOptions): Promise<Totals> {
   return { ...totals, seeds_a_minute: Math.round((totals.seeds / busyMs) * 600_000) / 10 };
 }
 
-function lineOf({ seed, operations, faults, messages, crashes, broken, ms }: SeedResult): string {
+function lineOf(result: SeedResult): string {
+  const { seed, operations, faults, messages, crashes, broken, ms, cpuMs } = result;
   const outcome = broken.length === 0 ? 'ok' : 'BROKEN';
-  return `seed ${seed}: ${operations} operations, ${faults} faults, ${crashes} crashes, ${messages} messages, ${Math.round(ms)} ms, ${outcome}`;
+  const took = `${Math.round(ms)} ms, ${Math.round(cpuMs)} ms of the worker's processor time`;
+  return `seed ${seed}: ${operations} operations, ${faults} faults, ${crashes} crashes, ${messages} messages, ${took}, ${outcome}`;
 }

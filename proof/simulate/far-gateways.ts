@@ -20,6 +20,8 @@ export interface FarPayout {
   reference: string;
   amountKobo: bigint;
   state: 'in progress' | 'paid' | 'failed';
+  /** Whether we had reason to call it failed: the gateway has said so, or did not know it when it was asked. */
+  wasDenied: boolean;
 }
 
 export interface FarRequest {
@@ -43,6 +45,8 @@ export function createFarGateways(draws: Draws) {
   const payouts: FarPayout[] = [];
   const asked = new Map<string, Asked & { gateway: GatewayName }>();
   const orders = new Set<string>();
+  /** What we asked for before it came. */
+  const denied = new Set<string>();
   let ids = 100;
 
   const findReceipt = (gateway: GatewayName, of: Partial<FarReceipt>) =>
@@ -54,9 +58,15 @@ export function createFarGateways(draws: Draws) {
     );
   const findPayout = (gateway: GatewayName, reference: unknown) =>
     payouts.find((payout) => payout.gateway === gateway && payout.reference === reference);
+  function askPayout(gateway: GatewayName, reference: unknown): FarPayout | undefined {
+    const payout = findPayout(gateway, reference);
+    if (!payout) denied.add(String(reference));
+    return payout;
+  }
 
   function pay(gateway: GatewayName, reference: string, amountKobo: bigint): FarPayout {
-    const payout: FarPayout = { gateway, reference, amountKobo, state: 'in progress' };
+    const wasDenied = denied.has(reference);
+    const payout: FarPayout = { gateway, reference, amountKobo, state: 'in progress', wasDenied };
     if (gateway !== 'kudipal' && draws.chance(0.6)) payout.state = 'paid';
     payouts.push(payout);
     return payout;
@@ -71,9 +81,9 @@ export function createFarGateways(draws: Draws) {
     return receipt;
   }
 
-  const kudipal = createKudipal({ findReceipt, findPayout, pay, receipts, payouts, asked });
+  const kudipal = createKudipal({ findReceipt, findPayout, askPayout, pay, receipts, payouts, asked });
   const mobile = (gateway: 'selcom' | 'fasthub') =>
-    createMobileMoney(gateway, { findReceipt, findPayout, pay, asked, orders });
+    createMobileMoney(gateway, { findReceipt, findPayout, askPayout, pay, asked, orders });
   const ends = { kudipal, selcom: mobile('selcom'), fasthub: mobile('fasthub') };
 
   return {
@@ -94,6 +104,7 @@ export type FarGateways = ReturnType<typeof createFarGateways>;
 interface FarBooks {
   findReceipt(gateway: GatewayName, of: Partial<FarReceipt>): FarReceipt | undefined;
   findPayout(gateway: GatewayName, reference: unknown): FarPayout | undefined;
+  askPayout(gateway: GatewayName, reference: unknown): FarPayout | undefined;
   pay(gateway: GatewayName, reference: string, amountKobo: bigint): FarPayout;
   asked: Map<string, Asked & { gateway: GatewayName }>;
 }
@@ -176,7 +187,7 @@ function createKudipal(books: FarBooks & { receipts: FarReceipt[]; payouts: FarP
           return ok(transferOf(books.pay('kudipal', String(body.reference), koboOf(body.amount))));
         }
         case 'GET /v3/transfers': {
-          const payout = books.findPayout('kudipal', query.reference);
+          const payout = books.askPayout('kudipal', query.reference);
           return ok(payout ? [transferOf(payout)] : []);
         }
         default:
@@ -217,7 +228,7 @@ function createMobileMoney(gateway: 'selcom' | 'fasthub', books: FarBooks & { or
           return envelope(body.transid, codes[payout.state]);
         }
         case 'GET /v1/walletcashin/query': {
-          const payout = books.findPayout(gateway, query.transid);
+          const payout = books.askPayout(gateway, query.transid);
           return envelope(query.transid, payout ? codes[payout.state] : '404');
         }
         default:

@@ -22,6 +22,8 @@ export interface SeedResult {
   broken: string[];
   steps: Step[];
   ms: number;
+  /** Processor time of this process. PostgreSQL's comes on top of it. */
+  cpuMs: number;
 }
 
 const suppliers: SupplierName[] = [
@@ -55,6 +57,7 @@ export async function runSeed(
   of: { adminUrl: string; databaseName: string; time: VirtualTime; onOpen?(opened: OpenWorld): void },
 ): Promise<SeedResult> {
   const startedMs = real.now();
+  const cpuBefore = process.cpuUsage();
   const seed = String(plan.seed);
   const draws = createDraws(`${seed} seed`);
   const isRacing = plan.seed % racingEvery === 0;
@@ -82,7 +85,13 @@ export async function runSeed(
     ...{ operations: opened.commands(), faults: opened.schedule.faultsDone.length, crashes: opened.deaths() },
     faultsDone: opened.schedule.faultsDone,
     ms: real.now() - startedMs,
+    cpuMs: cpuSince(cpuBefore),
   };
+}
+
+function cpuSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
 }
 
 /** Takes steps until that work is done. */

@@ -15,7 +15,6 @@ process.on('uncaughtException', (error) => opened?.onUncaught(error));
 process.on('unhandledRejection', (error) => opened?.onUncaught(error as Error));
 process.on('message', async (plan: Plan) => {
   runs += 1;
-  const before = process.cpuUsage();
   const result = await runSeed(plan, {
     ...{ adminUrl, time, databaseName: `sim_${name}_${runs}` },
     onOpen(next) {
@@ -23,8 +22,7 @@ process.on('message', async (plan: Plan) => {
     },
   });
   opened = undefined;
-  const { user, system } = process.cpuUsage(before);
-  process.send?.({ ...result, cpuMs: Math.round((user + system) / 1_000) });
+  process.send?.(result);
 });
 process.on('disconnect', () => process.exit(0));
 process.send?.('ready');

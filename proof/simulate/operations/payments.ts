@@ -181,6 +181,7 @@ export async function finishPayout(world: World, draws: Draws, isPaid = draws.ch
   if (waiting.length === 0) return;
   const payout: FarPayout = draws.pick(waiting);
   payout.state = isPaid ? 'paid' : 'failed';
+  payout.wasDenied ||= !isPaid;
   await tellOfPayout(world, payout, draws);
 }
 
