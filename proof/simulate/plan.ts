@@ -14,7 +14,7 @@ export interface Plan {
 const operationsInSeed = 310;
 const faultsInOperations = 48;
 /** While contests are settled and paid, after the last operation. */
-const faultsAtEnd = 12;
+const faultsAtEnd = 14;
 /** Messages between two faults. */
 const gapMessages = 100;
 const gapAtEndMessages = 50;
@@ -24,7 +24,7 @@ const kinds: FaultKind[] = [
   ...(['lose', 'lose', 'cut', 'cut', 'cut', 'repeat', 'repeat'] as const),
   ...(['delay', 'delay', 'delay', 'garble', 'garble', 'crash'] as const),
 ];
-const kindsAtEnd: FaultKind[] = ['lose', 'cut', 'cut', 'repeat', 'crash', 'crash'];
+const kindsAtEnd: FaultKind[] = ['lose', 'cut', 'cut', 'repeat', 'crash', 'crash', 'garble', 'garble'];
 
 /** Steps of the product at which a fault hurts most, by the words of the message that takes them. */
 const sqlSteps = [
@@ -48,6 +48,12 @@ const stepsOf: Partial<Record<FaultKind, string[]>> = {
   garble: callSteps,
 };
 const stepsAtEnd = ['update jackpot.prize', 'update races.standing', 'house_move'];
+const stepsOfEnd: Partial<Record<FaultKind, string[]>> = {
+  crash: stepsAtEnd,
+  lose: stepsAtEnd,
+  cut: stepsAtEnd,
+  garble: ['walletcashin/query', 'c2b/query-status'],
+};
 
 export function planOf(seed: number): Plan {
   const draws = createDraws(`${seed} plan`);
@@ -61,7 +67,7 @@ export function planOf(seed: number): Plan {
     });
   }
   const faults = draw(faultsInOperations, gapMessages, kinds, (kind) => stepsOf[kind]);
-  const atEnd = draw(faultsAtEnd, gapAtEndMessages, kindsAtEnd, (kind) => (kind === 'repeat' ? undefined : stepsAtEnd));
+  const atEnd = draw(faultsAtEnd, gapAtEndMessages, kindsAtEnd, (kind) => stepsOfEnd[kind]);
   return {
     seed,
     faults: [...faults, ...atEnd.map((fault) => ({ ...fault, isAtEnd: true }))],

@@ -5,7 +5,7 @@ import { openTable } from './operations/casino.ts';
 import { endContests, keepContests, keepRaces, openContests } from './operations/contests.ts';
 import { drawOperation, type Stage } from './operations/draw-operation.ts';
 import { topUp } from './operations/house.ts';
-import { finishPayout, listWaiting, sweep } from './operations/payments.ts';
+import { finishPayout, listWaiting, sweep, withdraw } from './operations/payments.ts';
 import type { Plan } from './plan.ts';
 import { createDraws, type Draws } from './random.ts';
 import type { Fault, Step } from './schedule.ts';
@@ -43,6 +43,8 @@ const hourMs = 3_600_000;
 const sweepsMax = 400;
 /** So many rounds at the end are swept by two instances at once. */
 const racingSweeps = 3;
+/** So many more while gateways are still at work and faults go on. */
+const sweepsInProgress = 3;
 const idleMax = 5;
 /** Between the beginnings of two operations. */
 const pauseMaxMs = 300;
@@ -152,6 +154,9 @@ async function comeToRest(opened: OpenWorld, stage: Stage): Promise<void> {
   const draws = createDraws(`${world.seed} rest`);
   const later = (ms: number) => world.time.moveBy(ms);
   opened.armEnd();
+  // Some more is sent, and asked for while its gateway is still at it.
+  await drive(opened, () => Promise.all(world.players.map(() => withdraw(world, draws))));
+  for (let rounds = 0; rounds < sweepsInProgress; rounds += 1) await sweepDue(opened, 'by two');
   later(hourMs + 120_000);
   await drive(opened, () => endContests(world, stage.contests));
   opened.heal();
@@ -159,15 +164,21 @@ async function comeToRest(opened: OpenWorld, stage: Stage): Promise<void> {
   await drive(opened, () => keepContests(world));
   for (let rounds = 0; rounds < sweepsMax; rounds += 1) {
     while (world.far.payouts.some(({ state }) => state === 'in progress')) {
-      await drive(opened, () => finishPayout(world, draws));
+      await drive(opened, () => finishPayout(world, draws, draws.chance(0.5)));
     }
-    const due = await checksDue(world);
-    if (!due) return;
-    // Everything that waits is due at once, instead of one round of sweeping for each.
-    if (due.firstMs > world.time.nowMs()) later(due.lastMs - world.time.nowMs() + 1_000);
-    await drive(opened, () => (rounds < racingSweeps ? Promise.all([sweep(world), sweep(world)]) : sweep(world)));
+    if (!(await sweepDue(opened, rounds < racingSweeps ? 'by two' : 'by one'))) return;
   }
   world.ledger.violate('payments are checked for ever');
+}
+
+/** Lets time pass until everything that waits is due at once, and sweeps. False when nothing waits. */
+async function sweepDue(opened: OpenWorld, how: 'by one' | 'by two'): Promise<boolean> {
+  const { world } = opened;
+  const due = await checksDue(world);
+  if (!due) return false;
+  if (due.firstMs > world.time.nowMs()) world.time.moveBy(due.lastMs - world.time.nowMs() + 1_000);
+  await drive<unknown>(opened, () => (how === 'by two' ? Promise.all([sweep(world), sweep(world)]) : sweep(world)));
+  return true;
 }
 
 async function checksDue(world: World): Promise<{ firstMs: number; lastMs: number } | undefined> {
