@@ -10,6 +10,11 @@ test('the same seed draws the same, and another one does not', () => {
 
 test('a plan follows from its seed, with faults in the order of their messages', () => {
   expect(planOf(7)).toEqual(planOf(7));
-  const at = planOf(7).faults.map((fault) => fault.at);
-  expect(at).toEqual(at.toSorted((a, b) => a - b));
+  for (const isAtEnd of [undefined, true]) {
+    const at = planOf(7)
+      .faults.filter((fault) => fault.isAtEnd === isAtEnd)
+      .map((fault) => fault.at);
+    expect(at.length).toBeGreaterThan(0);
+    expect(at).toEqual(at.toSorted((a, b) => a - b));
+  }
 });

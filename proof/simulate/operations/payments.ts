@@ -70,7 +70,8 @@ async function payAskedFor(world: World, gateway: GatewayName, draws: Draws): Pr
   }
   // A push is known by our reference, and paid for the number that we gave it.
   const playerId = await playerOf(world, asked.reference);
-  if (playerId === undefined) return;
+  const isPaid = far.receipts.some(({ id }) => id === asked.reference);
+  if (playerId === undefined || isPaid) return;
   const receipt = far.receive(gateway, {
     id: asked.reference,
     reference: userNameFor(playerId),
