@@ -248,9 +248,9 @@ export const bugs: Bug[] = [
   ),
   bug(
     'what was undone stays in the count of a race',
-    'races/scoring/score-once.ts',
-    'changeKobo: -change.amountKobo,',
-    'changeKobo: 0n,',
+    'wallet/turnover-parts.ts',
+    "undone.kind = 'reverse' and undone.status = 'ok' and",
+    "undone.kind = 'reverse' and undone.status = 'never' and",
   ),
   bug(
     'a race counts what it has counted once more',
