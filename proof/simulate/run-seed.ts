@@ -5,7 +5,7 @@ import { openTable } from './operations/casino.ts';
 import { endContests, keepContests, keepRaces, openContests } from './operations/contests.ts';
 import { drawOperation, type Stage } from './operations/draw-operation.ts';
 import { topUp } from './operations/house.ts';
-import { finishPayout, listWaiting, sweep, withdraw } from './operations/payments.ts';
+import { finishPayout, listWaiting, payAfterFailure, sweep, withdraw } from './operations/payments.ts';
 import type { Plan } from './plan.ts';
 import { createDraws, type Draws } from './random.ts';
 import type { Fault, Step } from './schedule.ts';
@@ -45,6 +45,8 @@ const sweepsMax = 400;
 const racingSweeps = 3;
 /** So many more while gateways are still at work and faults go on. */
 const sweepsInProgress = 3;
+/** By this round failures are booked, and still asked for. */
+const roundOfLatePay = 2;
 const idleMax = 5;
 /** Between the beginnings of two operations. */
 const pauseMaxMs = 300;
@@ -166,6 +168,7 @@ async function comeToRest(opened: OpenWorld, stage: Stage): Promise<void> {
     while (world.far.payouts.some(({ state }) => state === 'in progress')) {
       await drive(opened, () => finishPayout(world, draws, draws.chance(0.5)));
     }
+    if (rounds === roundOfLatePay) await drive(opened, () => payAfterFailure(world, draws));
     if (!(await sweepDue(opened, rounds < racingSweeps ? 'by two' : 'by one'))) return;
   }
   world.ledger.violate('payments are checked for ever');
