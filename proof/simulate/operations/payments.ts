@@ -62,7 +62,7 @@ async function payAskedFor(world: World, gateway: GatewayName, draws: Draws): Pr
   if (gateway === 'kudipal') {
     // Payers send more or less than they were asked for, and now and then they pay twice.
     const amountKobo = draws.chance(0.2) ? draws.kobo(50_00, 900_00) : asked.amountKobo;
-    const isDouble = draws.chance(0.12);
+    const isDouble = draws.chance(0.3);
     for (let times = isDouble ? 2 : 1; times > 0; times -= 1) {
       await tellKudipal(world, far.receive(gateway, { ...asked, amountKobo }), draws, isDouble);
     }
