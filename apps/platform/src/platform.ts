@@ -28,6 +28,7 @@ import { pruneAttempts } from './plumbing/attempts/attempts.ts';
 import { networkOf } from './plumbing/attempts/network-of.ts';
 import { createLocalBus } from './plumbing/bus.ts';
 import { openDatabase } from './plumbing/db/database.ts';
+import { findModeProblem } from './plumbing/db/recorded-mode.ts';
 import { readPage } from './plumbing/http/page.ts';
 import { createServer } from './plumbing/http/server.ts';
 import { serveTestClock } from './plumbing/http/test-clock.ts';
@@ -62,6 +63,11 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     connectionsMax: settings.databaseConnectionsMax,
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
+  const modeProblem = await findModeProblem(database.pool, settings.mode);
+  if (modeProblem !== undefined) {
+    await database.close();
+    throw new SettingsError([modeProblem]);
+  }
   const bus = createLocalBus({ log });
   const outbox = createOutbox({ database, clock, ids, log });
   const sms = createSms({ settings: settings.sms, log });
