@@ -8,10 +8,10 @@ test('a bet is said in as many requests as its wire has for it', () => {
   expect(bookLanguages.map(requestsPerBet)).toEqual([1, 3, 1]);
   const steps = [0, 1, 2, 3].map((turn) => spokenBets('bti').request(player, '1001', turn));
   expect(steps.map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`)).toEqual([
-    'POST /wallet/bti/reserve',
-    'POST /wallet/bti/debitreserve',
-    'GET /wallet/bti/commitreserve',
-    'POST /wallet/bti/reserve',
+    'POST /wallet/bti/sandbox-bti-path-secret/reserve',
+    'POST /wallet/bti/sandbox-bti-path-secret/debitreserve',
+    'GET /wallet/bti/sandbox-bti-path-secret/commitreserve',
+    'POST /wallet/bti/sandbox-bti-path-secret/reserve',
   ]);
 });
 

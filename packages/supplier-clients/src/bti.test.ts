@@ -17,7 +17,7 @@ function talkTo(said: Partial<Record<BtiCall, Said>>) {
     walletUrl: 'http://wallet',
     credentials: supplierCredentials.bti,
     async send({ url }) {
-      const call = new URL(url).pathname.slice(1) as BtiCall;
+      const call = new URL(url).pathname.replace(`/${supplierCredentials.bti.pathSecret}/`, '') as BtiCall;
       asked.push(call);
       const [code = '', ...words] = (said[call] ?? `0 ${messages.ok}`).split(' ');
       const fields = { error_code: code, error_message: words.join(' '), balance: '10.00', cust_id: '1' };

@@ -39,12 +39,12 @@ const statuses: Record<Settlement['kind'], BtiStatus> = {
   'part-cashout': 'Cashout',
 };
 
-/** BTi's side: a stake is reserved, taken and committed, each at an address of its own. The wire carries no secret. */
-export function createBtiClient({ walletUrl, send = sendOverHttp }: ClientOptions<'bti'>): BookClient {
+/** BTi's side: a stake is reserved, taken and committed, each at an address of its own. The only secret is in that address. */
+export function createBtiClient({ walletUrl, credentials, send = sendOverHttp }: ClientOptions<'bti'>): BookClient {
   async function ask(call: BtiCall, query: Record<string, string>, body?: string): Promise<BtiReply> {
     const { http, text } = await send({
       method: body === undefined ? 'GET' : 'POST',
-      url: `${walletUrl}/${call}?${new URLSearchParams(query)}`,
+      url: `${walletUrl}/${credentials.pathSecret}/${call}?${new URLSearchParams(query)}`,
       ...(body !== undefined && { headers: xmlType, body }),
     });
     const fields = readBtiAnswer(text);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressMatcher, isAddressList } from './address-list.ts';
+import { addressMatcher, isAddressList, tooWideNetworks } from './address-list.ts';
 
 test('knows addresses and networks of both families from anything else', () => {
   expect(isAddressList(['10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'])).toBe(true);
@@ -12,4 +12,20 @@ test('matches what is listed, however the server sees it', () => {
   const matches = addressMatcher(['10.0.0.0/8', '::1']);
   for (const address of ['10.1.2.3', '::ffff:10.1.2.3', '::1']) expect(matches(address), address).toBe(true);
   for (const address of ['11.0.0.1', '::2', '', 'nonsense']) expect(matches(address), address).toBe(false);
+});
+
+test('takes a network of more than a few machines for too wide, a private one as well', () => {
+  const wide = [
+    '0.0.0.0/0',
+    '10.0.0.0/8',
+    '203.0.113.0/23',
+    '::/0',
+    'fd00::/63',
+    '::ffff:10.0.0.0/104',
+    '::FFFF:a00:0/119',
+  ];
+  expect(tooWideNetworks(wide)).toEqual(wide);
+  expect(
+    tooWideNetworks(['10.0.0.1', '10.0.0.0/24', '::1', 'fd00::/64', '::ffff:10.0.0.0/120', '::ffff:10.0.0.1']),
+  ).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { tooWideNetworks } from './address-list.ts';
 import type { Environment } from './environment.ts';
 import { livePaymentProblems } from './payments.ts';
 import { liveSupplierProblems } from './suppliers.ts';
@@ -26,6 +27,10 @@ export function liveProblems(env: Environment, { migrates }: { migrates: boolean
       : []),
     ...(env.SMS_URL?.startsWith('http:') ? ['SMS_URL: must start with https:// in live mode'] : []),
     ...(env.SITE_URL?.startsWith('http:') ? ['SITE_URL: must start with https:// in live mode'] : []),
+    ...tooWideNetworks(env.TRUSTED_PROXIES ?? []).map(
+      (network) =>
+        `TRUSTED_PROXIES: ${network} is too wide (name the proxies, or networks of at most /24 or, in IPv6, /64)`,
+    ),
     ...livePaymentProblems(env),
     ...liveSupplierProblems(env),
     ...(migrates ? migrateProblems(env) : []),

@@ -48,3 +48,18 @@ test('live mode wants everything of a supplier that is not off, and nothing of t
     ]);
   }
 });
+
+test('live mode wants a secret path of the wire that has no signature', () => {
+  const { BTI_URL: _, ...others } = allOff;
+  const given = { ...others, BTI_URL: 'https://x.example', BTI_ADDRESSES: '10.0.0.1', BTI_MERCHANT_ID: '7' };
+  const problems = (secret: object) => liveSupplierProblems(read({ ...given, ...secret }));
+  expect(problems({})).toEqual([expect.stringContaining('BTI_PATH_SECRET: not set')]);
+  for (const [BTI_PATH_SECRET, words] of [
+    [supplierCredentials.bti.pathSecret, "is the sandbox's"],
+    ['short', 'at least 16 characters'],
+    ['long enough, but no segment', 'letters, digits, - and _ only'],
+  ]) {
+    expect(problems({ BTI_PATH_SECRET })).toEqual([expect.stringContaining(words as string)]);
+  }
+  expect(problems({ BTI_PATH_SECRET: 'Q3-f_8sYt2LkVb0wZx7n' })).toEqual([]);
+});

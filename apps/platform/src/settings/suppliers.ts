@@ -57,8 +57,19 @@ export function supplierSettings(
 }
 
 /** What somebody who guessed it could move money with. Names and numbers of accounts are no secrets. */
-const secretFields = new Set(['privateKey', 'password', 'secret', 'salt', 'sharedKey', 'passKey', 'apiPassword']);
+const secretFields = new Set([
+  'privateKey',
+  'password',
+  'secret',
+  'salt',
+  'sharedKey',
+  'passKey',
+  'apiPassword',
+  'pathSecret',
+]);
 const secretLengthMin = 16;
+/** A path segment of other characters would have to be escaped, which suppliers do differently. */
+const pathSecretShape = /^[\w-]+$/;
 /** These wires have no signature, or one that leaves out what it should not: an allow-list has to make up for it. */
 const needAddresses = new Set<WalletName>([
   'altenar',
@@ -92,7 +103,10 @@ export function liveSupplierProblems(env: object): string[] {
         if (value === undefined) return [`${name}: not set (from the supplier, or ${urlName}=off)`];
         if (!secretFields.has(field)) return [];
         if (value === sandbox) return [`${name}: is the sandbox's, which everybody knows`];
-        return value.length < secretLengthMin ? [`${name}: must have at least ${secretLengthMin} characters`] : [];
+        if (value.length < secretLengthMin) return [`${name}: must have at least ${secretLengthMin} characters`];
+        return field === 'pathSecret' && !pathSecretShape.test(value)
+          ? [`${name}: must have letters, digits, - and _ only`]
+          : [];
       }),
     ];
   });

@@ -31,7 +31,7 @@ export const supplierCredentials = {
     walletCode: '190371',
     skinId: 'harmattan',
   },
-  bti: { merchantId: 'harmattan-bti' },
+  bti: { merchantId: 'harmattan-bti', pathSecret: 'sandbox-bti-path-secret' },
   everymatrix: {
     operatorId: '2460',
     loginName: 'sandbox-everymatrix',

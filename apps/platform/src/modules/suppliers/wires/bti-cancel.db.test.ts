@@ -18,7 +18,7 @@ const { wallet, playerWith } = useTestWallet(db);
 function sendTo({ routes }: Wire): Send {
   return async ({ method, url, body = '' }) => {
     const { pathname, searchParams } = new URL(url);
-    const path = pathname.slice(1);
+    const path = pathname.replace(`/${supplierCredentials.bti.pathSecret}/`, '');
     const request = { path, body, query: Object.fromEntries(searchParams), params: {}, header: () => undefined };
     const answer = await routes[`${method} ${path}`]?.(request);
     return { http: answer?.http ?? 404, text: answer?.body ?? '' };

@@ -1,12 +1,16 @@
 import { type BtiCall, btiCalls, readBtiAnswer } from '@harmattan/wires/suppliers/bti';
 import { writePurchase } from '@harmattan/wires/suppliers/bti-body';
+import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { newWireBet, startTestBooks } from '../../../testing/test-books.ts';
 import { useTestDatabase } from '../../../testing/test-database.ts';
+import { startTestPlatform } from '../../../testing/test-platform.ts';
 import { newTxId } from '../../../testing/test-suppliers.ts';
 import { readMemo } from '../move-memo.ts';
 
 const db = useTestDatabase();
+const walletPath = `/wallet/bti/${supplierCredentials.bti.pathSecret}`;
 
 type Query = Record<string, string>;
 
@@ -17,7 +21,7 @@ async function start(env: NodeJS.ProcessEnv = {}) {
   const cust_id = seat.playerId;
 
   async function send(call: BtiCall, query: Query | string, init: RequestInit = {}) {
-    const response = await fetch(`${books.platform.url}/wallet/bti/${call}?${new URLSearchParams(query)}`, init);
+    const response = await fetch(`${books.platform.url}${walletPath}/${call}?${new URLSearchParams(query)}`, init);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const fields = readBtiAnswer(await response.text()) as Query;
@@ -276,7 +280,7 @@ test.each<[string, BtiCall, Query]>([
 test('a field that comes twice, a body that says something else, and a body that is none are refused', async () => {
   const { platform, post, credit, seat, reserve, draw, commit, purchase, balance } = await start();
   const { playerId: cust_id } = seat;
-  const twice = await fetch(`${platform.url}/wallet/bti/reserve?cust_id=${cust_id}&amount=1&amount=2&reserve_id=1`);
+  const twice = await fetch(`${platform.url}${walletPath}/reserve?cust_id=${cust_id}&amount=1&amount=2&reserve_id=1`);
   expect(readBtiAnswer(await twice.text())).toEqual(wrong);
   const query = { cust_id, reserve_id: newTxId(), amount: '1.00' };
   for (const body of ['{}', '<Bets', '<Bets cust_id="9"/>', '<Bets reserve_id="another"/>', '<Credit/>']) {
@@ -289,7 +293,7 @@ test('a field that comes twice, a body that says something else, and a body that
   expect(await credit({}, writePurchase('Debit', won))).toEqual(wrong);
   expect(await credit({}, writePurchase('Credit', { ...won, purchaseId: 'another' }))).toEqual(wrong);
   expect(await credit({}, writePurchase('Credit', { ...won, customerId: '9' }))).toEqual(wrong);
-  const huge = await fetch(`${platform.url}/wallet/bti/reserve?cust_id=${cust_id}`, {
+  const huge = await fetch(`${platform.url}${walletPath}/reserve?cust_id=${cust_id}`, {
     method: 'POST',
     body: 'x'.repeat(70_000),
   });
@@ -299,6 +303,28 @@ test('a field that comes twice, a body that says something else, and a body that
 
 test('the book is called from its own addresses only, since nothing is signed', async () => {
   const books = await startTestBooks(db, { BTI_ADDRESSES: '10.9.8.7' });
-  const response = await fetch(`${books.platform.url}/wallet/bti/ValidateToken?auth_token=x`);
+  const response = await fetch(`${books.platform.url}${walletPath}/ValidateToken?auth_token=x`);
   expect(response.status).toBe(403);
+});
+
+test('the wallet is found by the secret in its path alone, which no log line holds', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line) => void lines.push(line) });
+  const pathSecret = 'a-path-that-only-bti-knows';
+  const platform = await startTestPlatform(db, { BTI_PATH_SECRET: pathSecret }, { log });
+  const ask = (path: string) => fetch(`${platform.url}/wallet/bti/${path}?auth_token=x`);
+  for (const path of [
+    'ValidateToken',
+    `${supplierCredentials.bti.pathSecret}/ValidateToken`,
+    `${pathSecret.toUpperCase()}/ValidateToken`,
+    `${pathSecret}x/ValidateToken`,
+    `${pathSecret.slice(1)}/ValidateToken`,
+  ]) {
+    expect((await ask(path)).status, path).toBe(404);
+  }
+  const found = await ask(`${pathSecret}/ValidateToken`);
+  expect(found.status).toBe(200);
+  expect(readBtiAnswer(await found.text())).toMatchObject({ error_message: 'TokenNotValid' });
+  await expect.poll(() => lines.filter((line) => /"status":(404|200)/.test(line)).length).toBe(6);
+  expect(lines.join('')).not.toContain(pathSecret.slice(1));
 });

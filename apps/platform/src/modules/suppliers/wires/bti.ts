@@ -10,7 +10,7 @@ const game = 'sports';
 
 /**
  * BTi's wallet: everything in the address, a body of XML that says what the bet is on, lines of text back, decimal units. A
- * stake is set aside first and taken afterwards, perhaps in parts. A purchase is a round. Nothing is signed.
+ * stake is set aside first and taken afterwards, perhaps in parts. A purchase is a round. Nothing is signed: the path holds the secret.
  */
 export function btiWire(port: SupplierWallet, _setting: object, { country }: { country: string }): Wire {
   async function validateToken({ query }: WireRequest): Promise<WireAnswer> {

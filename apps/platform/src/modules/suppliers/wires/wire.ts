@@ -1,3 +1,4 @@
+import { isSameSecret } from '@harmattan/wires/same-secret';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../../../plumbing/log.ts';
 import { NotReady } from '../../../plumbing/not-ready.ts';
@@ -58,16 +59,21 @@ export async function serveWires(app: FastifyInstance, log: Log, wires: ServedWi
 function serveWire(app: FastifyInstance, log: Log, { port, setting, wire }: ServedWire): void {
   const isListed = addressMatcher(setting.addresses);
   const mayCall = (address: string) => setting.addresses.length === 0 || isListed(address);
+  const pathSecret = 'pathSecret' in setting ? setting.pathSecret : undefined;
+  // As a parameter, the secret is compared in constant time and is no part of the route that log lines and metrics name.
+  const address = `/wallet/${port.supplier}${pathSecret === undefined ? '' : '/:pathSecret'}`;
 
   for (const [key, handle] of Object.entries(wire.routes)) {
     const [method = '', path = ''] = key.split(' ');
     app.route({
       method: method as 'GET' | 'POST',
-      url: `/wallet/${port.supplier}${path && `/${path}`}`,
+      url: `${address}${path && `/${path}`}`,
       // A body that is too large, or that cannot be read.
       errorHandler: (_error, _request, reply) => send(reply, wire.malformed({ ...nothingAsked, path })),
       async handler(request, reply) {
-        const asked = toWireRequest(request, path);
+        const { pathSecret: given = '', ...params } = request.params as Record<string, string>;
+        if (pathSecret !== undefined && !isSameSecret(given, pathSecret)) return reply.callNotFound();
+        const asked = toWireRequest(request, { path, params });
         if (!mayCall(request.ip)) {
           log.warn({ supplier: port.supplier, address: request.ip }, 'a wallet was called from an address not listed');
           return reply.status(403).type('text/plain').send('Not allowed from here\n');
@@ -87,14 +93,17 @@ function serveWire(app: FastifyInstance, log: Log, { port, setting, wire }: Serv
 
 const nothingAsked: Omit<WireRequest, 'path'> = { body: '', query: {}, params: {}, header: () => undefined };
 
-function toWireRequest(request: FastifyRequest, path: string): WireRequest | undefined {
+function toWireRequest(
+  request: FastifyRequest,
+  { path, params }: Pick<WireRequest, 'path' | 'params'>,
+): WireRequest | undefined {
   const query = request.query as Record<string, string | string[]>;
   for (const value of Object.values(query)) if (typeof value !== 'string') return undefined;
   return {
     path,
     body: typeof request.body === 'string' ? request.body : '',
     query: query as Record<string, string>,
-    params: request.params as Record<string, string>,
+    params,
     header(name) {
       const value = request.headers[name];
       return typeof value === 'string' ? value : undefined;
