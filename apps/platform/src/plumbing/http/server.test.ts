@@ -96,6 +96,24 @@ test('allows no script, style, frame or connection that is not named', async () 
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
 });
 
+test.each(['/api/api/None', '/API/api/None', '/Api/Docs/openapi.json', '/Wallet/none', '/hooks/none', '/HOOKS/none'])(
+  'keeps the answer of %s out of every cache',
+  async (url) => {
+    const server = await testServer(noCalls);
+    expect((await server.inject({ url })).headers['cache-control']).toBe('no-store');
+  },
+);
+
+test('binds browsers to TLS with every answer, where there is TLS', async () => {
+  const secure = await testServer({ ...noCalls, env: { SITE_URL: 'https://bet.example' } });
+  const plain = await testServer(noCalls);
+  for (const url of ['/', '/api/api/None', '/API/api/None', '/wallet/none', '/healthz', '/assets/App-Ab1.js', '/%zz']) {
+    const { headers } = await secure.inject({ url });
+    expect(headers['strict-transport-security'], url).toBe('max-age=31536000; includeSubDomains');
+    expect((await plain.inject({ url })).headers, url).not.toHaveProperty('strict-transport-security');
+  }
+});
+
 test("runs nobody's script beside its own where the sportsbook's widget is switched off", async () => {
   const server = await testServer({ ...noCalls, env: { ALTENAR_URL: 'off' } });
   const { headers } = await server.inject({ url: '/' });

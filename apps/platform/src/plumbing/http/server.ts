@@ -8,6 +8,7 @@ import type { Settings } from '../../settings/index.ts';
 import type { CallMap } from './answer.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { type CallsOptions, serveCalls } from './calls.ts';
+import { hostCookiesOf } from './cookies.ts';
 import { serveDocs } from './docs/index.ts';
 import { answerFailure, RequestFailure } from './failure.ts';
 import { refuseForeignPages } from './foreign-pages.ts';
@@ -41,6 +42,7 @@ const quietLimits = { addHeaders: unread, addHeadersOnExceeding: unread };
 
 export async function createServer<Calls extends CallMap>(options: ServerOptions<Calls>): Promise<FastifyInstance> {
   const { settings } = options;
+  const secureCookies = settings.siteUrl.startsWith('https:');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   options.addMetrics?.(registry);
@@ -67,6 +69,7 @@ export async function createServer<Calls extends CallMap>(options: ServerOptions
   app.setErrorHandler(answerFailure);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id);
+    if (secureCookies && request.headers.cookie) request.raw.headers.cookie = hostCookiesOf(request.headers.cookie);
     done();
   });
   logRequests(app, registry);
@@ -83,7 +86,7 @@ export async function createServer<Calls extends CallMap>(options: ServerOptions
       api.addHook('onRequest', refuseForeignPages(settings.siteUrl));
       await serveCalls(api, {
         ...options,
-        secureCookies: settings.siteUrl.startsWith('https:'),
+        secureCookies,
         isTrustedProxy: addressMatcher(settings.trustedProxies),
         requestsPerMinuteMax: settings.requestsPerMinuteMax,
       });
