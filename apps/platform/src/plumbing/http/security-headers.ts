@@ -22,15 +22,26 @@ const dataHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Suppliers call here while somebody plays. */
-const walletPrefix = '/wallet/';
+/** The players' calls, the suppliers' wallets and the gateways' web hooks. */
+const dataPrefixes = [`${apiPrefix}/`, '/wallet/', '/hooks/'].map((prefix) => prefix.toLowerCase());
+
+/** A browser that met the site over TLS comes back over TLS only. */
+const tlsHeaders = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+
+/** For answers that are given before any hook runs. */
+export function tlsHeadersOf(siteUrl: string): Record<string, string> {
+  return siteUrl.startsWith('https:') ? tlsHeaders : {};
+}
 
 /** The same headers for every page, and fewer for every call. */
 export async function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
-  const pageHeaders = await composeHeaders(options);
+  const ofTls = tlsHeadersOf(options.siteUrl);
+  const pageHeaders = { ...(await composeHeaders(options)), ...ofTls };
+  const callHeaders = { ...dataHeaders, ...ofTls };
   app.addHook('onRequest', (request, reply, done) => {
-    const isData = request.url.startsWith(apiPrefix) || request.url.startsWith(walletPrefix);
-    reply.headers(isData ? dataHeaders : pageHeaders);
+    // Routes match in any letter case and with escaped letters, so that the route decides. A path without one has only itself.
+    const path = (request.routeOptions.url ?? request.url).toLowerCase();
+    reply.headers(dataPrefixes.some((prefix) => path.startsWith(prefix)) ? callHeaders : pageHeaders);
     done();
   });
 }
@@ -68,7 +79,7 @@ async function composeHeaders(options: SecurityOptions): Promise<Record<string, 
         ...(servedOverTls && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: servedOverTls ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: false,
     // Launching a game hands over to a pop-up of another origin, which must not reach back into the site.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { call } from '@harmattan/contract';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { testServer } from '../../testing/test-server.ts';
 
 const noCalls = { calls: {}, handlers: {}, authenticate: async () => undefined };
@@ -96,13 +98,25 @@ test('allows no script, style, frame or connection that is not named', async () 
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
 });
 
-test.each(['/api/api/None', '/API/api/None', '/Api/Docs/openapi.json', '/Wallet/none', '/hooks/none', '/HOOKS/none'])(
-  'keeps the answer of %s out of every cache',
-  async (url) => {
-    const server = await testServer(noCalls);
-    expect((await server.inject({ url })).headers['cache-control']).toBe('no-store');
-  },
-);
+test.each([
+  '/api/api/Sample/Greet',
+  '/API/api/Sample/Greet',
+  '/%61pi/ap%69/Sample/Greet',
+  '/API/api/None',
+  '/Wallet/none',
+  '/HOOKS/none',
+])('keeps the answer of %s out of every cache', async (url) => {
+  const server = await testServer({
+    ...noCalls,
+    calls: {
+      'GET Sample/Greet': call({ summary: 'Greets', caller: 'anyone', data: z.string(), failures: {} }),
+    },
+    handlers: { 'GET Sample/Greet': async () => ({ status: 'SUCCESS', data: 'hello' }) },
+  });
+  const { statusCode, headers } = await server.inject({ url });
+  expect(statusCode).toBe(url.endsWith('Greet') ? 200 : 404);
+  expect(headers['cache-control']).toBe('no-store');
+});
 
 test('binds browsers to TLS with every answer, where there is TLS', async () => {
   const secure = await testServer({ ...noCalls, env: { SITE_URL: 'https://bet.example' } });

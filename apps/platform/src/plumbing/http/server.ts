@@ -16,7 +16,7 @@ import { bodyMaxBytes, headMaxBytes, idleConnectionTimeoutMs, requestTimeoutMs }
 import type { Page } from './page.ts';
 import { serveProbes } from './probes.ts';
 import { logRequests } from './request-log.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, tlsHeadersOf } from './security-headers.ts';
 import { serveSite } from './site.ts';
 import { type StreamOptions, serveStream } from './stream.ts';
 
@@ -62,7 +62,8 @@ export async function createServer<Calls extends CallMap>(options: ServerOptions
     // We say so ourselves, in the envelope.
     return503OnClosing: false,
     routerOptions: { caseSensitive: false },
-    frameworkErrors: answerFailure,
+    frameworkErrors: (error, request, reply) =>
+      answerFailure(error, request, reply.headers(tlsHeadersOf(settings.siteUrl))),
     clientErrorHandler: answerBrokenRequest,
   });
 
