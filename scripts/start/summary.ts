@@ -3,13 +3,13 @@ import type { Settings } from '../../apps/platform/src/settings/index.ts';
 
 /** What a person needs once everything runs: where to look, and how to stop it. */
 export function summary(settings: Settings, databaseDirectory: string | undefined): string {
-  const { siteUrl, dataDir, mode, demo, standIns } = settings;
+  const { siteUrl, dataDir, mode, demo, standIns, publicDetails } = settings;
   const elsewhere = databaseDirectory !== undefined && !databaseDirectory.startsWith(dataDir);
   const rows: [string, string][] = [
     ['site', siteUrl],
     ...(demo ? [['demo sign-in', `${demoPlayers[0].number} / ${demoPassword}`] satisfies [string, string]] : []),
     ...(mode === 'sandbox' ? [['phone', `${standIns.gateways.publicUrl}/phone`] satisfies [string, string]] : []),
-    ['API docs', `${siteUrl}/api/docs`],
+    ...(publicDetails ? [['API docs', `${siteUrl}/api/docs`] satisfies [string, string]] : []),
     ['logs', `${dataDir}/logs`],
     ['data', elsewhere ? `${dataDir}, database in ${databaseDirectory}` : dataDir],
   ];

@@ -75,6 +75,7 @@ export const environmentSchema = z.object({
   TRUSTED_PROXIES: proxies.optional(),
   COUNTRY_HEADER: z.string().optional(),
   LOCAL_COUNTRY: countryCode.optional(),
+  PUBLIC_DETAILS: onOff.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   REQUESTS_PER_MINUTE_MAX: z.coerce.number().int().min(1).default(requestsPerMinuteDefault),
   DRAIN_NOTICE_MS: z.coerce.number().int().min(0).max(60_000).optional(),

@@ -60,6 +60,8 @@ export interface Settings {
   localCountry: string | undefined;
   /** How long readiness says no before the server stops to listen, so that whoever sends it requests can look elsewhere. */
   drainNoticeMs: number;
+  /** Whether strangers see the documentation of the calls, and what `/readyz` waits for. */
+  publicDetails: boolean;
   metricsToken: string | undefined;
   requestsPerMinuteMax: number;
   logLevel: Environment['LOG_LEVEL'];
@@ -146,6 +148,7 @@ function toSettings(env: Environment): Settings {
     countryHeader: env.COUNTRY_HEADER?.toLowerCase(),
     localCountry: env.LOCAL_COUNTRY ?? (live ? undefined : 'NG'),
     drainNoticeMs: env.DRAIN_NOTICE_MS ?? (live ? 5_000 : 0),
+    publicDetails: (env.PUBLIC_DETAILS ?? (live ? 'off' : 'on')) === 'on',
     metricsToken: env.METRICS_TOKEN,
     requestsPerMinuteMax: env.REQUESTS_PER_MINUTE_MAX,
     logLevel: env.LOG_LEVEL,

@@ -121,6 +121,12 @@ test.each([
   expect(problemsOf(env)).toEqual([expect.stringMatching(`^${name}: `)]);
 });
 
+test('shows details to strangers in the sandbox, and in live mode only where the operator says so', () => {
+  expect(readSettings({}).publicDetails).toBe(true);
+  expect(readSettings(live).publicDetails).toBe(false);
+  expect(readSettings({ ...live, PUBLIC_DETAILS: 'on' }).publicDetails).toBe(true);
+});
+
 test('takes nobody for a local caller in live mode, unless told to', () => {
   expect(readSettings({}).localCountry).toBe('NG');
   expect(readSettings(live).localCountry).toBeUndefined();

@@ -5,6 +5,8 @@ import type { Registry } from 'prom-client';
 export interface ProbesOptions {
   registry: Registry;
   metricsToken: string | undefined;
+  /** Whether `/readyz` names what it waits for. Its HTTP status is for everybody. */
+  publicDetails: boolean;
   /** The names of what is not up yet, or not any more. */
   notReady(): Promise<string[]>;
 }
@@ -22,7 +24,8 @@ export function serveProbes(app: FastifyInstance, options: ProbesOptions): void 
     }
     const waitingFor = await looked.waitingFor;
     reply.status(waitingFor.length === 0 ? 200 : 503);
-    return { status: waitingFor.length === 0 ? 'ready' : 'not ready', waitingFor };
+    const status = waitingFor.length === 0 ? 'ready' : 'not ready';
+    return options.publicDetails ? { status, waitingFor } : { status };
   });
 
   app.get('/metrics', async (request, reply) => {

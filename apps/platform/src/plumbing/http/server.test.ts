@@ -159,6 +159,21 @@ test('shows the calls to people and to programs', async () => {
   expect((await server.inject({ url: '/api/docs' })).body).toContain('GetIpCountry');
 });
 
+test('shows strangers neither the calls nor what it waits for, where details are not public', async () => {
+  let waitingFor = ['database'];
+  const env = { PUBLIC_DETAILS: 'off' };
+  const server = await testServer({ ...noCalls, env, notReady: async () => waitingFor });
+  for (const url of ['/api/docs', '/API/docs', '/api/docs/docs.css', '/api/docs/openapi.json']) {
+    expect((await server.inject({ url })).statusCode, url).toBe(404);
+  }
+  const before = await server.inject({ url: '/readyz' });
+  expect([before.statusCode, before.body]).toEqual([503, '{"status":"not ready"}']);
+  waitingFor = [];
+  await expect.poll(async () => (await server.inject({ url: '/readyz' })).statusCode).toBe(200);
+  expect((await server.inject({ url: '/readyz' })).body).toBe('{"status":"ready"}');
+  expect((await server.inject({ url: '/healthz' })).statusCode).toBe(200);
+});
+
 test('answers what is not even HTTP with the envelope', async () => {
   const server = await testServer(noCalls);
   await server.listen({ host: '127.0.0.1', port: 0 });

@@ -75,8 +75,8 @@ export async function createServer<Calls extends CallMap>(options: ServerOptions
   });
   logRequests(app, registry);
   await addSecurityHeaders(app, { ...settings, inlineScriptHashes: options.page.inlineScriptHashes });
-  serveProbes(app, { registry, metricsToken: settings.metricsToken, notReady: options.notReady });
-  serveDocs(app);
+  serveProbes(app, { ...settings, registry, notReady: options.notReady });
+  if (settings.publicDetails) serveDocs(app);
   await app.register(
     async (api) => {
       api.addHook('onRequest', (request, _reply, done) => {
