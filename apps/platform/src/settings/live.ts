@@ -1,4 +1,5 @@
 import { tooWideNetworks } from './address-list.ts';
+import { lacksVerifiedTls } from './database-tls.ts';
 import type { Environment } from './environment.ts';
 import { livePaymentProblems } from './payments.ts';
 import { liveSupplierProblems } from './suppliers.ts';
@@ -27,6 +28,12 @@ export function liveProblems(env: Environment, { migrates }: { migrates: boolean
       : []),
     ...(env.SMS_URL?.startsWith('http:') ? ['SMS_URL: must start with https:// in live mode'] : []),
     ...(env.SITE_URL?.startsWith('http:') ? ['SITE_URL: must start with https:// in live mode'] : []),
+    ...(['DATABASE_URL', 'DATABASE_MIGRATE_URL'] as const)
+      .filter((name) => env[name] !== undefined && lacksVerifiedTls(env[name]))
+      .map(
+        (name) =>
+          `${name}: leads to another machine without verified TLS (add sslmode=verify-full to its query, and sslrootcert=<file> for a certificate authority of your own)`,
+      ),
     ...tooWideNetworks(env.TRUSTED_PROXIES ?? []).map(
       (network) =>
         `TRUSTED_PROXIES: ${network} is too wide (name the proxies, or networks of at most /24 or, in IPv6, /64)`,

@@ -5,8 +5,8 @@ import { readSettings, SettingsError } from './index.ts';
 const live = {
   MODE: 'live',
   SITE_URL: 'https://bet.example',
-  DATABASE_URL: 'postgres://app@db/harmattan',
-  DATABASE_MIGRATE_URL: 'postgres://owner@db/harmattan',
+  DATABASE_URL: 'postgres://app@db/harmattan?sslmode=verify-full',
+  DATABASE_MIGRATE_URL: 'postgres://owner@db/harmattan?sslmode=verify-full',
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
   METRICS_TOKEN: 'a-token-of-some-length',
   TRUSTED_PROXIES: '10.0.0.0/24',
@@ -100,12 +100,14 @@ test.each([
   [{ DEMO_RACES: 'on' }, 'DEMO_RACES'],
   [{ TEST_CLOCK: 'on' }, 'TEST_CLOCK'],
   [{ SITE_URL: 'http://bet.example' }, 'SITE_URL'],
+  [{ DATABASE_URL: 'postgres://app@db/harmattan' }, 'DATABASE_URL'],
+  [{ DATABASE_MIGRATE_URL: 'postgres://owner@db/harmattan?sslmode=require' }, 'DATABASE_MIGRATE_URL'],
   [{ TRUSTED_PROXIES: '192.0.2.1, 10.0.0.0/8' }, 'TRUSTED_PROXIES: 10.0.0.0/8'],
   [{ TRUSTED_PROXIES: 'fd00::/48' }, 'TRUSTED_PROXIES: fd00::/48'],
   [{ SUPPLIER_ORIGINS: 'http://games.example' }, 'SUPPLIER_ORIGINS'],
   [{ DATABASE_MIGRATE_URL: live.DATABASE_URL }, 'DATABASE_MIGRATE_URL'],
-  [{ DATABASE_MIGRATE_URL: `${live.DATABASE_URL}?x=1` }, 'DATABASE_MIGRATE_URL'],
-  [{ DATABASE_MIGRATE_URL: 'postgres://owner@db/harmattan?user=app' }, 'DATABASE_MIGRATE_URL'],
+  [{ DATABASE_MIGRATE_URL: `${live.DATABASE_URL}&x=1` }, 'DATABASE_MIGRATE_URL'],
+  [{ DATABASE_MIGRATE_URL: `${live.DATABASE_MIGRATE_URL}&user=app` }, 'DATABASE_MIGRATE_URL'],
 ])('refuses %j in live mode', (change, name) => {
   expect(problemsOf({ ...live, ...change })).toEqual([expect.stringMatching(`^${name}`)]);
 });

@@ -25,6 +25,8 @@ export function createSms(deps: { settings: SmsSettings; log: Log }): Sms {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(request),
+          // A redirect would carry our key and the text elsewhere.
+          redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         });
         if (!response.ok) throw new Error(`the gateway answered ${response.status}`);
