@@ -3,14 +3,16 @@ import { assert } from '@harmattan/kernel/assert';
 import { type Random, randomBelow } from '@harmattan/kernel/random';
 
 const codesMade = 10;
-/** 80 bits of chance, so a fast hash is enough to make a stolen table worthless. */
-const codeLength = 16;
+/** Five bits of chance in each letter, 140 in all: too many to be guessed from a stolen table, although its hash is fast. */
+const codeLength = 28;
+/** Codes of this length were given out before, and are good until they are used. */
+const earlierCodeLength = 16;
 const groupLength = 4;
 /** Nothing that is read for something else; what is mistyped all the same is read as what was meant. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const lookAlikes: Record<string, string> = { O: '0', I: '1', L: '1' };
 
-const writtenCode = new RegExp(`^[${alphabet}]{${codeLength}}$`);
+const writtenCode = new RegExp(`^([${alphabet}]{${codeLength}}|[${alphabet}]{${earlierCodeLength}})$`);
 
 /** As the player writes them down: in groups of four. */
 export function makeRecoveryCodes(random: Random): string[] {
