@@ -121,7 +121,7 @@ const server = await createServer({
   isDraining: () => false,
   notReady: async () => [],
 });
-await suppliers.serveWires(server);
+await suppliers.serveWires(server, settings);
 const address = await server.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ address });
 process.once('disconnect', () => process.exit(0));

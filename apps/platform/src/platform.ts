@@ -255,8 +255,8 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
       return [...(leaving.isAnnounced ? ['draining'] : []), ...((await database.isReachable()) ? [] : ['database'])];
     },
   });
-  await cashier.serveHooks(server);
-  await suppliers.serveWires(server);
+  await cashier.serveHooks(server, settings);
+  await suppliers.serveWires(server, settings);
   catalogue.serveTiles(server);
   marketing.serveBanners(server);
   information.servePages(server);

@@ -2,6 +2,8 @@ import { type C2bAnswer, c2bCodes, c2bLookup, c2bNotification, c2bValidation } f
 import { isBearer } from '@harmattan/wires/same-secret';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { type DoorLimit, limitDoor } from '../../plumbing/http/door-limit.ts';
+import { withSampledWarnings } from '../../plumbing/sampled-warnings.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import type { GatewayName } from './payment-port.ts';
 import { lookUpPayee, takePayBill, validatePayBill } from './take-pay-bill.ts';
@@ -16,8 +18,14 @@ export type PayBillTokens = Partial<Record<GatewayName, string>>;
  * The doors for gateways, apart from the players' calls: bodies stay raw, since signatures are over bytes, and answers are
  * in each gateway's own words.
  */
-export async function serveHooks(app: FastifyInstance, deps: CashierDeps, tokens: PayBillTokens): Promise<void> {
+export async function serveHooks(
+  app: FastifyInstance,
+  given: CashierDeps,
+  { tokens, limit }: { tokens: PayBillTokens; limit?: DoorLimit | undefined },
+): Promise<void> {
+  const deps = { ...given, log: withSampledWarnings(given) };
   await app.register(async (hooks) => {
+    if (limit) await limitDoor(hooks, limit);
     hooks.removeAllContentTypeParsers();
     hooks.addContentTypeParser(
       '*',

@@ -2,6 +2,7 @@ import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../plumbing/db/database.ts';
+import type { DoorLimit } from '../../plumbing/http/door-limit.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
 import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
@@ -91,7 +92,7 @@ export function createCashier(options: CashierOptions) {
   };
   return {
     handlers: cashierRoutes(deps),
-    serveHooks: (app: FastifyInstance) => serveHooks(app, deps, tokens),
+    serveHooks: (app: FastifyInstance, limit?: DoorLimit) => serveHooks(app, deps, { tokens, limit }),
     jobs: [watch, match],
     start: sweeper.start,
     stop: sweeper.stop,

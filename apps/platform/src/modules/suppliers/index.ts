@@ -2,6 +2,7 @@ import type { BookName, SupplierName, WalletName } from '@harmattan/wires/suppli
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Player } from '../../plumbing/http/answer.ts';
+import type { DoorLimit } from '../../plumbing/http/door-limit.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
 import { listAudit } from './audit-store.ts';
 import { createSupplierWallet } from './create-supplier-wallet.ts';
@@ -54,7 +55,8 @@ export function createSuppliers({ database, ...options }: SuppliersOptions) {
   };
   return {
     handlers: supplierRoutes(launchDeps),
-    serveWires: (app: FastifyInstance) => serveWires(app, options.log, openWires(deps)),
+    serveWires: (app: FastifyInstance, limit?: DoorLimit) =>
+      serveWires(app, { ...options, wires: openWires(deps), limit }),
     /** Whether games of that supplier's can be opened at all. */
     canOpen: (supplier: SupplierName) => launchDeps.launchers.has(supplier),
     /** Makes what a launch would carry. For whoever tests the wires without opening a game. */

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
+export type Encoding = 'br' | 'gzip' | 'identity';
+
 export interface Page {
-  /** By content encoding. */
-  bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
+  bodies: Record<Encoding, Buffer>;
   etag: string;
   inlineScriptHashes: string[];
 }
@@ -37,7 +38,7 @@ export function readPage(options: { siteDir: string; pageData: object }): Page {
 }
 
 /** The best encoding that both sides know. */
-export function pickEncoding(accepted: string | undefined): keyof Page['bodies'] {
+export function pickEncoding(accepted: string | undefined): Encoding {
   const offers = (accepted ?? '').split(',').map((offer) => offer.trim().toLowerCase());
   const takes = (name: string) =>
     offers.some((offer) => offer.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(offer));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { call } from '@harmattan/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -158,6 +159,24 @@ test('shows the calls to people and to programs', async () => {
   expect((await server.inject({ url: '/api/docs/openapi.json' })).json()).toMatchObject({ openapi: '3.1.0' });
   expect((await server.inject({ url: '/api/docs' })).body).toContain('GetIpCountry');
 });
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)(
+  'sends the OpenAPI document compressed as %s, and not again while it is the same',
+  async (encoding, decompress) => {
+    const server = await testServer(noCalls);
+    const ask = (headers: Record<string, string>) => server.inject({ url: '/api/docs/openapi.json', headers });
+    const { headers, rawPayload } = await ask({ 'accept-encoding': encoding });
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    const whole = (await ask({})).rawPayload;
+    expect(rawPayload.length).toBeLessThan(whole.length / 5);
+    expect(decompress(rawPayload)).toEqual(whole);
+    const again = await ask({ 'if-none-match': headers.etag as string });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  },
+);
 
 test('shows strangers neither the calls nor what it waits for, where details are not public', async () => {
   let waitingFor = ['database'];

@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import { apiPrefix, requestIdHeader } from '@harmattan/contract';
 import type { Ids } from '@harmattan/kernel/ids';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -10,6 +9,7 @@ import { answerBrokenRequest } from './broken-request.ts';
 import { type CallsOptions, serveCalls } from './calls.ts';
 import { hostCookiesOf } from './cookies.ts';
 import { serveDocs } from './docs/index.ts';
+import { limitRequests } from './door-limit.ts';
 import { answerFailure, RequestFailure } from './failure.ts';
 import { refuseForeignPages } from './foreign-pages.ts';
 import { bodyMaxBytes, headMaxBytes, idleConnectionTimeoutMs, requestTimeoutMs } from './limits.ts';
@@ -35,10 +35,6 @@ export interface ServerOptions<Calls extends CallMap> extends CallsOptions<Calls
   /** Whether new calls are refused because the server is about to stop. */
   isDraining(): boolean;
 }
-
-/** Nobody reads how many requests are left, and everybody pays for it; who has none left is told when to come back. */
-const unread = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
-const quietLimits = { addHeaders: unread, addHeadersOnExceeding: unread };
 
 export async function createServer<Calls extends CallMap>(options: ServerOptions<Calls>): Promise<FastifyInstance> {
   const { settings } = options;
@@ -83,7 +79,7 @@ export async function createServer<Calls extends CallMap>(options: ServerOptions
         const isFull = request.routeOptions.config.takesMoney && options.hasNoRoom?.();
         done(isFull || options.isDraining() ? new RequestFailure('NOT_READY') : undefined);
       });
-      await api.register(rateLimit, { ...quietLimits, max: settings.requestsPerMinuteMax, timeWindow: '1 minute' });
+      await limitRequests(api, settings);
       api.addHook('onRequest', refuseForeignPages(settings.siteUrl));
       await serveCalls(api, {
         ...options,

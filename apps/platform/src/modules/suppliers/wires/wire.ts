@@ -1,7 +1,10 @@
+import type { Clock } from '@harmattan/kernel/clock';
 import { isSameSecret } from '@harmattan/wires/same-secret';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type DoorLimit, limitDoor } from '../../../plumbing/http/door-limit.ts';
 import type { Log } from '../../../plumbing/log.ts';
 import { NotReady } from '../../../plumbing/not-ready.ts';
+import { withSampledWarnings } from '../../../plumbing/sampled-warnings.ts';
 import { addressMatcher } from '../../../settings/address-list.ts';
 import type { SupplierSetting } from '../../../settings/suppliers.ts';
 import type { SupplierWallet } from '../supplier-wallet.ts';
@@ -44,8 +47,13 @@ export interface ServedWire {
 }
 
 /** The suppliers' doors, apart from the players' calls: bodies stay as they are, and answers are in each one's own words. */
-export async function serveWires(app: FastifyInstance, log: Log, wires: ServedWire[]): Promise<void> {
+export async function serveWires(
+  app: FastifyInstance,
+  { wires, limit, ...deps }: { log: Log; clock: Clock; wires: ServedWire[]; limit?: DoorLimit | undefined },
+): Promise<void> {
+  const log = withSampledWarnings(deps);
   await app.register(async (scope) => {
+    if (limit) await limitDoor(scope, limit);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',
@@ -68,8 +76,14 @@ function serveWire(app: FastifyInstance, log: Log, { port, setting, wire }: Serv
     app.route({
       method: method as 'GET' | 'POST',
       url: `${address}${path && `/${path}`}`,
-      // A body that is too large, or that cannot be read.
-      errorHandler: (_error, _request, reply) => send(reply, wire.malformed({ ...nothingAsked, path })),
+      // Too many requests, a body that is too large, or one that cannot be read.
+      errorHandler: ({ statusCode }, _request, reply) => {
+        const isTooMany = statusCode === 429;
+        const answer = isTooMany
+          ? { ...wire.unavailable({ ...nothingAsked, path }), http: 429 }
+          : wire.malformed({ ...nothingAsked, path });
+        return send(reply, answer);
+      },
       async handler(request, reply) {
         const { pathSecret: given = '', ...params } = request.params as Record<string, string>;
         if (pathSecret !== undefined && !isSameSecret(given, pathSecret)) return reply.callNotFound();
