@@ -67,7 +67,7 @@ export async function serveWires(
 function serveWire(app: FastifyInstance, log: Log, { port, setting, wire }: ServedWire): void {
   const isListed = addressMatcher(setting.addresses);
   const mayCall = (address: string) => setting.addresses.length === 0 || isListed(address);
-  const pathSecret = 'pathSecret' in setting ? setting.pathSecret : undefined;
+  const pathSecret = pathSecretOf(setting);
   // As a parameter, the secret is compared in constant time and is no part of the route that log lines and metrics name.
   const address = `/wallet/${port.supplier}${pathSecret === undefined ? '' : '/:pathSecret'}`;
 
@@ -103,6 +103,11 @@ function serveWire(app: FastifyInstance, log: Log, { port, setting, wire }: Serv
       },
     });
   }
+}
+
+/** Only of a wire that is not signed. */
+function pathSecretOf(setting: object): string | undefined {
+  return 'pathSecret' in setting && typeof setting.pathSecret === 'string' ? setting.pathSecret : undefined;
 }
 
 const nothingAsked: Omit<WireRequest, 'path'> = { body: '', query: {}, params: {}, header: () => undefined };
