@@ -13,6 +13,8 @@ export interface CallDefinition {
   /** Refused before it is read while the wallet has no room for another command. */
   takesMoney?: boolean;
   query?: z.ZodObject;
+  /** The query holds a code or a message: the same fields are taken as a body, which no proxy writes into its log. */
+  queryMayBeBody?: true;
   body?: z.ZodType;
   /** The data of a success. Its input side is the wire, its output side what the server works with. */
   data: z.ZodType;

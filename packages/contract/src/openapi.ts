@@ -38,6 +38,7 @@ function operation(method: string, path: string, definition: CallDefinition): Js
     summary: definition.summary,
     security: definition.caller === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
     ...(definition.query && { parameters: parameters(definition.query) }),
+    ...(definition.queryMayBeBody && definition.query && { requestBody: insteadOfQuery(definition.query) }),
     ...(definition.body && { requestBody: { required: true, content: json(schemaOf(definition.body)) } }),
     responses: {
       200: {
@@ -62,6 +63,10 @@ function parameters(query: z.ZodObject): Json[] {
     required: schema.required?.includes(name) ?? false,
     schema: property,
   }));
+}
+
+function insteadOfQuery(query: z.ZodObject): Json {
+  return { description: 'The fields of the query, instead of the query', content: json(schemaOf(query)) };
 }
 
 function envelope(words: readonly (keyof typeof statuses)[], data: Json): Json {

@@ -318,6 +318,7 @@ export const bankingCalls = {
       accountnumber: z.string().regex(/^\d{10}$/, 'must be ten digits'),
       code: z.string().regex(/^\w{3,10}$/),
     }),
+    queryMayBeBody: true,
     data: z.strictObject({ accName: z.string() }),
     failures: { BANK_ACCOUNT_NOT_FOUND: nothing, PAYMENT_SERVICE_DOWN: nothing },
   }),

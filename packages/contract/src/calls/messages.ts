@@ -69,6 +69,7 @@ export const messagesCalls = {
         .optional()
         .meta({ description: 'Names the message: sent again, it is the same message' }),
     }),
+    queryMayBeBody: true,
     data: z.strictObject({ id: z.string() }),
     failures: {
       VALIDATION_ERROR: z.strictObject({

@@ -115,6 +115,7 @@ export const userCalls = {
     caller: 'player',
     callsPerMinuteMax: 30,
     query: z.strictObject({ pin: z.string().max(40), flag: flag.optional() }),
+    queryMayBeBody: true,
     data: z.strictObject({
       twoFactorEnabled: z.boolean(),
       recoveryCodes: z.array(z.string()).meta({ description: 'Told once, when it is switched on; each is good once' }),

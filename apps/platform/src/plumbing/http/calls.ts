@@ -110,9 +110,18 @@ function readRequest(
       player,
       setCookie,
     },
-    query: read('query', definition.query ?? noQuery, request.query),
-    body: read('body', definition.body ?? noBody, request.body),
+    ...readInput(definition, request),
   } as CallRequest<CallDefinition>;
+}
+
+function readInput(definition: CallDefinition, request: FastifyRequest): { query: unknown; body: unknown } {
+  const { query = noQuery, body = noBody } = definition;
+  if (!definition.queryMayBeBody || noBody.safeParse(request.body).success) {
+    return { query: read('query', query, request.query), body: read('body', body, request.body) };
+  }
+  // Of two places that may contradict each other, one must be empty.
+  read('query', noQuery, request.query);
+  return { query: read('body', query, request.body), body: undefined };
 }
 
 const noQuery = z.strictObject({});

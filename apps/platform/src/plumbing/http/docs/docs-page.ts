@@ -61,7 +61,7 @@ function article(key: string, call: CallDefinition): string {
   return `<article>
   <h3 id="${path.slice(1)}"><span class="method">${method}</span> ${path.slice(1).replace('/', '/<wbr>')}</h3>
   <p>${escapeHtml(call.summary)}. <span class="caller">${call.caller === 'anyone' ? 'Anyone' : 'Needs a session'}</span></p>
-  ${call.query ? part('Query', call.query) : ''}
+  ${call.query ? part(call.queryMayBeBody ? 'Query, or body' : 'Query', call.query) : ''}
   ${call.body ? part('Body', call.body) : ''}
   ${part('Data on success', call.data)}
   ${Object.entries(call.failures)
