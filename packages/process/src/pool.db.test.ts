@@ -1,5 +1,5 @@
 import { useDatabaseClone } from '@harmattan/plumbing/testing/clone-database';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openPool } from './pool.ts';
 
 const clone = useDatabaseClone({
@@ -29,4 +29,22 @@ test('a checked out connection that ends fails its open query, and the pool goes
 test('reads bigint columns as bigint, beyond what a double carries', async () => {
   const found = await pool.query('select 9007199254740993::bigint as kobo');
   expect(found.rows).toEqual([{ kobo: 9007199254740993n }]);
+});
+
+test('a connection on which an answer is overdue is closed, and the next question is asked on another', async () => {
+  const limits = { statementTimeoutMs: 200, answerGraceMs: 100 };
+  const impatient = openPool({
+    name: 'process',
+    url: clone.url('gateways_owner'),
+    connectionsMax: 1,
+    onIdleError() {},
+    ...limits,
+  });
+  onTestFinished(() => impatient.end());
+  const client = await impatient.connect();
+  // As if the link had fallen silent: the server's own limit does not end the statement.
+  await client.query('set statement_timeout = 0');
+  await expect(client.query('select pg_sleep(60)')).rejects.toThrow('Query read timeout');
+  client.release();
+  expect((await impatient.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });

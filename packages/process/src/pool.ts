@@ -4,6 +4,8 @@ const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 15_000;
 /** How much longer the client waits than the server's own limit: a link can fall silent without closing. */
 const answerGraceMs = 2_000;
+/** The library's words for an answer that did not come within `query_timeout`. */
+const overdue = 'Query read timeout';
 /** Amounts and ids are bigint columns, which a JavaScript number does not always hold. */
 const int8 = pg.types.builtins.INT8;
 
@@ -41,10 +43,30 @@ export function openPool(options: PoolOptions): pg.Pool {
   // The pool takes its own listener off a client that is checked out. An `error` event without a listener ends the process,
   // and a client emits one whenever the server ends the connection, even if a query is open that fails with it.
   pool.on('connect', (client) => client.on('error', ignore));
+  pool.on('connect', closeWhenOverdue);
   return pool;
 }
 
 const ignore = () => {};
+
+/**
+ * Closes a connection that did not answer in time. The library gives up waiting and keeps the connection, on which every later question would
+ * wait behind the one that is not answered.
+ */
+function closeWhenOverdue(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+  const closing = (...asked: unknown[]): unknown => {
+    const answer = query(...asked);
+    if (answer instanceof Promise) {
+      answer.catch((error: Error) => {
+        // A client that ends is not handed out again.
+        if (error.message === overdue) void (client as unknown as pg.Client).end();
+      });
+    }
+    return answer;
+  };
+  client.query = closing as typeof client.query;
+}
 
 export function isReachable(pool: pg.Pool): Promise<boolean> {
   return pool.query('select 1').then(
