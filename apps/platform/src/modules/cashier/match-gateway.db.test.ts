@@ -82,6 +82,26 @@ test('a chargeback takes the deposit from the player once, even from an account 
   expect((await listed('charged back')).some(({ id }) => id === deposit?.id)).toBe(false);
 });
 
+test('a chargeback of one of two payments to an order is no part of the other', async () => {
+  const { cashier, far, payByTransfer, tell, match, sweep } = await setUp();
+  const compare = async () => (await cashier.reconcile()).find(({ gateway }) => gateway === 'kudipal');
+  // The other tests of this file have gateways of their own, and the same accounts.
+  const before = await compare();
+  const charge = await payByTransfer(70_000n);
+  await tell(charge);
+  await sweep();
+  const second = far.kudipal.receive(charge.tx_ref, 20_000n);
+  // Told, and not looked at yet.
+  await tell(second);
+  far.kudipal.addLine({ kind: 'chargeback', of: String(charge.id), amountKobo: 70_000n });
+  await match();
+  const books = await compare();
+  expect(books?.unexplainedKobo).toBe(before?.unexplainedKobo);
+  const about = (id: number) => books?.items.find(({ item }) => item === `deposit ${id}`)?.kobo;
+  expect([about(charge.id), about(second.id)]).toEqual([undefined, 20_000n]);
+  await sweep();
+});
+
 test('what still differs after an hour is listed until the books agree or an operator resolves it', async () => {
   const { cashier, far, payByTransfer, tell, match, sweep, listed, moveClock } = await setUp();
   const charge = await payByTransfer(70_000n);

@@ -49,16 +49,19 @@ export async function compareRows(
        select 'payout', id, case when status = 'done' then -amount_kobo else 0 end, status = 'pending', at, reference
        from line where kind = 'payout'
      ), here as (
-       select 'deposit' as about, r.provider_id as id, r.payment_id, r.suspense, p.money_due, p.money_key, p.from_suspense,
+       select 'deposit' as about, r.provider_id as id, r.payment_id, r.suspense, m.money_due, m.money_key, m.from_suspense,
          coalesce(r.reported_at, p.created_at) as since,
          (case
             when r.suspense in ('held', 'leaving') or (r.suspense = 'left' and r.state = 'accepted') then r.amount_kobo
-            when r.suspense is null and r.state = 'accepted' and p.money_due is distinct from 'credit' then p.received_kobo
+            when r.suspense is null and r.state = 'accepted' and m.money_due is distinct from 'credit' then m.received_kobo
             else 0 end
-          - case when p.state = 'charged_back' and p.money_due is distinct from 'debit' then p.charged_back_kobo else 0 end)::bigint as kobo,
-         case p.money_due when 'credit' then p.received_kobo when 'debit' then p.charged_back_kobo else r.amount_kobo end as due_kobo,
-         r.state = 'reported' or p.money_due is not null or r.suspense in ('entering', 'leaving') as is_moving
-       from cashier.received r left join cashier.payment p on p.id = r.payment_id where r.gateway = $1
+          - case when m.state = 'charged_back' and m.money_due is distinct from 'debit' then m.charged_back_kobo else 0 end)::bigint as kobo,
+         case m.money_due when 'credit' then m.received_kobo when 'debit' then m.charged_back_kobo else r.amount_kobo end as due_kobo,
+         r.state = 'reported' or m.money_due is not null or r.suspense in ('entering', 'leaving') as is_moving
+       from cashier.received r left join cashier.payment p on p.id = r.payment_id
+         -- A payment's own amounts are those of the money that was accepted for it. A payer may have paid it again.
+         left join cashier.payment m on m.id = r.payment_id and r.state = 'accepted'
+       where r.gateway = $1
        union all
        select 'payout', reference, id, null, money_due, money_key, false, coalesce(sent_at, created_at),
          case
