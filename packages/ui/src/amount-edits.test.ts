@@ -101,7 +101,8 @@ function perform({ text, start, end }: TextField, done: Edit) {
 
 /** A field without separators of its own: digits come and go where the player puts them. */
 function expectedMeaning({ text, start, end }: TextField, done: Edit, after: string): bigint | 'empty' | undefined {
-  const isAmount = meaning(text) !== undefined && text === groupAmount(text.replaceAll(',', ''));
+  // A text with a space is not the field's own grouping: it stays as the player edits it.
+  const isAmount = meaning(text) !== undefined && !text.includes(' ') && text === groupAmount(text.replaceAll(',', ''));
   const isKey = done.kind === 'backspace' || done.kind === 'delete' || done.kind === 'cut';
   if (!isAmount || !(isKey || (done.kind === 'type' && !', '.includes(done.character)))) return meaning(after);
   let head = text.slice(0, start).replaceAll(',', '');
