@@ -1,4 +1,4 @@
-// What a flood of sign-ins costs everybody else: stakes at a steady rate, alone and beside it, in turns.
+// What a flood of sign-ins costs other calls: stakes at a steady rate, alone and beside it, in turns.
 import { join } from 'node:path';
 import { median } from '../median.ts';
 import { askProcess } from '../processes.ts';

@@ -46,3 +46,16 @@ test('a thousand questions at once are a few reads', async () => {
   expect(await Promise.all(keys.map(ask))).toEqual(keys.map((key) => key * 2));
   expect(reads).toBeLessThanOrEqual(3);
 });
+
+test('a statement takes a batch at most, and one more that waits than may is refused', async () => {
+  const batches: string[][] = [];
+  const limits = { batchMax: 1, waitingMax: 2, refuse: () => new Error('full') };
+  const ask = gather(async (keys: string[]) => {
+    batches.push(keys);
+    return keys;
+  }, limits);
+  const asked = await Promise.allSettled(['first', 'second', 'third', 'too many'].map(ask));
+  expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+  expect(batches).toEqual([['first'], ['second'], ['third']]);
+  expect(await ask('later')).toBe('later');
+});

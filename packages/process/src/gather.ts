@@ -4,36 +4,49 @@ interface Question<Key, Value> {
   fail(error: unknown): void;
 }
 
-/** One statement takes no more keys than this. */
-const keysMax = 500;
+export interface GatherLimits {
+  /** One statement takes no more than this. */
+  batchMax?: number;
+  /** One more that waits is refused with the error that `refuse` makes. */
+  waitingMax?: number;
+  refuse?(): Error;
+}
 
 /**
- * Reads for many askers at once: a thousand pages that reconnect in the same second cost a few statements. A question that comes while a
- * read is under way waits for the next read, so every answer is at least as new as its question.
- * @param readMany Answers in the order of the keys.
+ * One statement for many callers: a thousand pages that reconnect in the same second cost a few reads, and many tickets at once take hardly longer than
+ * one. What comes while a statement is under way waits for the next one, so every answer is at least as new as its question.
+ * @param work Answers in the order of the keys.
  */
-export function gather<Key, Value>(readMany: (keys: Key[]) => Promise<Value[]>): (key: Key) => Promise<Value> {
+export function gather<Key, Value>(
+  work: (keys: Key[]) => Promise<Value[]>,
+  {
+    batchMax = 500,
+    waitingMax = Number.POSITIVE_INFINITY,
+    refuse = () => new Error('too many wait'),
+  }: GatherLimits = {},
+): (key: Key) => Promise<Value> {
   let waiting: Question<Key, Value>[] = [];
-  let isReading = false;
+  let isAtWork = false;
 
-  async function readWaiting(): Promise<void> {
-    isReading = true;
+  async function run(): Promise<void> {
+    isAtWork = true;
     while (waiting.length > 0) {
-      const asked = waiting.slice(0, keysMax);
-      waiting = waiting.slice(keysMax);
+      const asked = waiting.slice(0, batchMax);
+      waiting = waiting.slice(batchMax);
       try {
-        const values = await readMany(asked.map(({ key }) => key));
+        const values = await work(asked.map(({ key }) => key));
         for (const [at, { answer }] of asked.entries()) answer(values[at] as Value);
       } catch (error) {
         for (const { fail } of asked) fail(error);
       }
     }
-    isReading = false;
+    isAtWork = false;
   }
 
   return (key) =>
     new Promise((answer, fail) => {
+      if (waiting.length >= waitingMax) return fail(refuse());
       waiting.push({ key, answer, fail });
-      if (!isReading) void readWaiting();
+      if (!isAtWork) void run();
     });
 }

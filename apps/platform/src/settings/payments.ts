@@ -77,7 +77,7 @@ const liveNewDeviceWaitMinutes = 24 * 60;
 const sandboxNewDeviceWaitMinutes = 1;
 
 const liveTriesOnCard = 20;
-/** The sandbox's few test cards are everybody's. */
+/** All players of the sandbox share its few test cards. */
 const sandboxTriesOnCard = 10_000;
 
 type PaymentEnvironment = z.output<z.ZodObject<typeof paymentVariables>>;

@@ -1,13 +1,13 @@
 import { assert } from '@harmattan/kernel/assert';
+import { gather } from '@harmattan/process/gather';
 import { NotReady } from '../../plumbing/not-ready.ts';
 import type { Answer } from '../wallet/index.ts';
 import { poolAccount } from './accounts.ts';
 import { createForms, type Form } from './forms.ts';
-import { gather } from './gather.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
 import { type Attempt, deleteAttempt, insertAttempts, insertTickets, listOldAttempts } from './tickets-store.ts';
 
-const limits = { batchMax: 500, waitingMax: 10_000 };
+const limits = { batchMax: 500, waitingMax: 10_000, refuse: () => new NotReady('too many tickets at once') };
 /** A player's tickets take their turns in the wallet. More at once are refused before an attempt is written. */
 const playerSalesMax = 50;
 /** Longer than any request: whoever began it is not at it any more. */
@@ -23,11 +23,8 @@ export type Sale = 'placed' | 'closed' | 'other' | 'insufficient' | 'excluded' |
 export function createTicketOffice(deps: JackpotDeps) {
   const { pool, wallet } = deps;
   const forms = createForms(pool);
-  const begin = gather({ work: (attempts: Attempt[]) => insertAttempts(pool, attempts), ...limits });
-  const place = gather({
-    work: (tickets: Parameters<typeof insertTickets>[1]) => insertTickets(pool, tickets),
-    ...limits,
-  });
+  const begin = gather((attempts: Attempt[]) => insertAttempts(pool, attempts), limits);
+  const place = gather((tickets: Parameters<typeof insertTickets>[1]) => insertTickets(pool, tickets), limits);
 
   /** Sales under way, by player. */
   const sales = new Map<bigint, number>();

@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 export interface ProbesOptions {
   registry: Registry;
   metricsToken: string | undefined;
-  /** Whether `/readyz` names what it waits for. Its HTTP status is for everybody. */
+  /** Whether `/readyz` names what it waits for. Its HTTP status is public. */
   publicDetails: boolean;
   /** The names of what is not up yet, or not any more. */
   notReady(): Promise<string[]>;
