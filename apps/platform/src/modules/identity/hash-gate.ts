@@ -7,7 +7,7 @@ export interface HashGate {
 
 /**
  * A password hash takes a whole core for a while, on purpose. The gate leaves the other cores and threads to the rest of the
- * product, however many sign-ins arrive.
+ * product. What a sign-in costs before its hash is not limited here.
  */
 export function createHashGate({ atOnceMax, waitingMax }: { atOnceMax: number; waitingMax: number }): HashGate {
   const urgent: (() => void)[] = [];
