@@ -106,6 +106,17 @@ test('remembers the last twelve that a player played', async () => {
   expect(rows).toHaveLength(12);
 });
 
+test('remembers games that a player opens at once, again and again', async () => {
+  const { catalogue, idOf, player } = await setUp();
+  const ids = alphabet.map((letter) => idOf(`Game ${letter}`));
+  for (let round = 0; round < 20; round++) {
+    await Promise.all([...ids, ...ids.toReversed()].map((id) => catalogue.markPlayed(player, id)));
+  }
+  await catalogue.markPlayed(player, idOf('Second A'));
+  const { rows } = await db.database.pool.query('select 1 from catalogue.recent where player_id = $1', [player]);
+  expect(rows).toHaveLength(12);
+});
+
 test('notices within a moment what another process has changed', async () => {
   const { catalogue, names } = await setUp();
   await catalogue.start();

@@ -28,14 +28,16 @@ export async function removeFavourite(db: Executor, playerId: bigint, gameId: nu
   await sql`delete from catalogue.favourite where player_id = ${playerId} and game_id = ${gameId}`.execute(db);
 }
 
-/** Keeps the latest few and forgets the others. */
+/**
+ * Keeps the latest few and forgets the others. A player may open several games at once: each statement waits
+ * for one row at most, so that two of them never wait for each other.
+ */
 export async function saveRecent(db: Executor, playerId: bigint, gameId: number): Promise<void> {
   await sql`
-    with played as (
-      insert into catalogue.recent (player_id, game_id) values (${playerId}, ${gameId})
-      on conflict (player_id, game_id) do update set played_at = excluded.played_at
-    )
+    insert into catalogue.recent (player_id, game_id) values (${playerId}, ${gameId})
+    on conflict (player_id, game_id) do update set played_at = excluded.played_at`.execute(db);
+  await sql`
     delete from catalogue.recent where player_id = ${playerId} and game_id in (
       select game_id from catalogue.recent where player_id = ${playerId} and game_id <> ${gameId}
-      order by played_at desc, game_id offset ${recentsMax - 1})`.execute(db);
+      order by played_at desc, game_id offset ${recentsMax - 1} for update skip locked)`.execute(db);
 }
