@@ -7,6 +7,7 @@ import { readTestClock } from '@harmattan/plumbing/test-clock';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createCashier } from './modules/cashier/index.ts';
 import { createCatalogue } from './modules/catalogue/index.ts';
+import { createGate } from './modules/gate/index.ts';
 import { createGeo, geoAttribution } from './modules/geo/index.ts';
 import { createIdentity } from './modules/identity/index.ts';
 import { createInformation } from './modules/information/index.ts';
@@ -109,7 +110,17 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     passwordLengthMin: settings.passwordLengthMin,
     signInFailuresAlarm: settings.signInFailuresAlarm,
   });
-  const profile = createProfile({ database, clock, identityOf: identity.identityOf });
+  const profile = createProfile({
+    database,
+    clock,
+    ageMin: settings.ageMin,
+    identityOf: identity.identityOf,
+  });
+  const gate = createGate({
+    settings: { ...settings, countries: settings.countries ?? [brand.country] },
+    countryOf: geo.countryOf,
+    ageOf: profile.ageOf,
+  });
   const cashier = createCashier({
     database,
     ids,
@@ -244,6 +255,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
       ...races.handlers,
     },
     authenticate: identity.authenticate,
+    askGate: gate.ask,
     stream: { clock, bus, balanceOf: (playerId) => money.wallet.balance(playerId), unreadOf: messages.unreadOf },
     hasNoRoom: money.isFull,
     addMetrics(registry) {

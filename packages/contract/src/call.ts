@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { BusinessFailure } from './statuses.ts';
 
+/** What the market's rules on country and age are asked about, before the call is handled. */
+export type GateName = 'register' | 'sign-in' | 'deposit' | 'play';
+
 export interface CallDefinition {
   summary: string;
   /**
@@ -12,6 +15,8 @@ export interface CallDefinition {
   callsPerMinuteMax?: number;
   /** Refused before it is read while the wallet has no room for another command. */
   takesMoney?: boolean;
+  /** Such a call declares the refusals of the gate: `...gateRefusals`. */
+  gate?: GateName;
   query?: z.ZodObject;
   /** The query holds a code or a message: the same fields are taken as a body, which no proxy writes into its log. */
   queryMayBeBody?: true;

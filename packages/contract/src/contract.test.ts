@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type CallDefinition, call, splitKey } from './call.ts';
+import { type CallDefinition, call, type GateName, splitKey } from './call.ts';
 import { calls } from './calls.ts';
-import { naira } from './fields.ts';
+import { gateRefusals, naira } from './fields.ts';
 import { openApiDocument } from './openapi.ts';
 import { statuses } from './statuses.ts';
 
@@ -15,6 +15,36 @@ test('no two words share a number', () => {
 test('no two calls share a path but for letter case', () => {
   const keys = Object.keys(calls).map((key) => key.toLowerCase());
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+const entries: [string, CallDefinition][] = Object.entries(calls);
+
+test('a call with a gate declares what the gate refuses, and no other call does', () => {
+  for (const [key, { gate, failures }] of entries)
+    for (const word of Object.keys(gateRefusals))
+      expect(word in failures, `${key} declares ${word}`).toBe(gate !== undefined);
+});
+
+test('the gate is asked wherever an account, a session, a deposit or a play begins, and for no withdrawal', () => {
+  const gateOf = (gate: GateName) => entries.filter(([, call]) => call.gate === gate).map(([key]) => key);
+  expect(gateOf('register')).toEqual(['POST Security/Register']);
+  expect(gateOf('sign-in')).toEqual(['POST Security/Login']);
+  const opensDeposit = /^POST Banking\/Register.*Deposit$/i;
+  expect(gateOf('deposit').sort()).toEqual(
+    entries
+      .map(([key]) => key)
+      .filter((key) => opensDeposit.test(key))
+      .sort(),
+  );
+  const opensPlay = /^POST (Game\/Start|Sports\/|Jackpot\/Place)/;
+  expect(gateOf('play').sort()).toEqual(
+    entries
+      .map(([key]) => key)
+      .filter((key) => opensPlay.test(key))
+      .sort(),
+  );
+  expect(gateOf('deposit')).toHaveLength(5);
+  expect(gateOf('play')).toHaveLength(14);
 });
 
 /** Where in a JSON schema an object lets unknown fields through. */

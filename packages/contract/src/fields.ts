@@ -50,6 +50,9 @@ export const message = z.strictObject({ message: z.string() });
 
 export const nothing = z.null();
 
+/** What a call with a gate refuses with, before it is handled. */
+export const gateRefusals = { COUNTRY_NOT_ALLOWED: message, AGE_NOT_ALLOWED: message };
+
 const lagosOffsetMs = 3_600_000; // West Africa Time, the whole year
 
 /** An instant, written as Lagos reads it off the wall: `2026-11-15T13:05:00`. */

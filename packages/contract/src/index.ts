@@ -1,7 +1,7 @@
-export { type CallDefinition, call, splitKey } from './call.ts';
+export { type CallDefinition, call, type GateName, splitKey } from './call.ts';
 export { departments } from './calls/messages.ts';
 export { type CallData, type CallFailure, type CallInput, type CallKey, type Calls, calls } from './calls.ts';
-export { countryCode, naira } from './fields.ts';
+export { countryCode, gateRefusals, naira } from './fields.ts';
 export {
   type BusinessFailure,
   type StatusWord,

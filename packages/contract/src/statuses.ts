@@ -70,6 +70,8 @@ export const statuses = {
   SIGN_IN_SLOWED: { statusCode: 1061, http: 200 },
   STEP_UP_REQUIRED: { statusCode: 1080, http: 200 },
   PASSWORD_IS_INCORRECT: { statusCode: 1081, http: 200 },
+  COUNTRY_NOT_ALLOWED: { statusCode: 1090, http: 200 },
+  AGE_NOT_ALLOWED: { statusCode: 1091, http: 200 },
   PASSWORD_CHANGE_FORCED: { statusCode: 111, http: 200 },
   SECOND_FACTOR_NEEDED: { statusCode: 7008, http: 200 },
   USER_MUST_CHANGE_PASSWORD: { statusCode: 7015, http: 200 },

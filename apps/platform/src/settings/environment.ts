@@ -31,8 +31,18 @@ const secretsKeys = list
   .transform((items) => items.map((item) => Buffer.from(item, 'base64')));
 const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters, such as NG');
 
+/** `any` turns the question off. */
+const countries = list
+  .refine((items) => items.join() === 'any' || items.every((item) => countryCode.safeParse(item).success), {
+    error: 'must be country codes of two capital letters separated by commas, such as NG,TZ, or any',
+  })
+  .transform((items) => (items.join() === 'any' ? ('any' as const) : items));
+
 /** Mobile networks put hundreds of players behind one address, each of whom asks for the balance every ten seconds. */
 export const requestsPerMinuteDefault = 6_000;
+
+/** What the texts of every page say. A market may ask for more, never for less. */
+const ageFloor = 18;
 
 /** What the form promises. An operator may ask for more, never for less. */
 const passwordLengthDefault = 6;
@@ -75,6 +85,9 @@ export const environmentSchema = z.object({
   TRUSTED_PROXIES: proxies.optional(),
   COUNTRY_HEADER: z.string().optional(),
   LOCAL_COUNTRY: countryCode.optional(),
+  COUNTRIES: countries.optional(),
+  COUNTRY_UNKNOWN: z.enum(['allow', 'refuse']).optional(),
+  AGE_MIN: z.coerce.number().int().min(ageFloor).max(30).default(ageFloor),
   PUBLIC_DETAILS: onOff.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   REQUESTS_PER_MINUTE_MAX: z.coerce.number().int().min(1).default(requestsPerMinuteDefault),

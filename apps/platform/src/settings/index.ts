@@ -58,6 +58,12 @@ export interface Settings {
   countryHeader: string | undefined;
   /** The country of callers on this machine or its own network, which no database knows. Unknown in live mode. */
   localCountry: string | undefined;
+  /** Where players may register, sign in, pay in and play. Undefined: in the brand's country only. */
+  countries: readonly string[] | 'any' | undefined;
+  /** Whether they may where the country is unknown. */
+  unknownCountry: 'allow' | 'refuse';
+  /** Whole years. */
+  ageMin: number;
   /** How long readiness says no before the server stops to listen, so that whoever sends it requests can look elsewhere. */
   drainNoticeMs: number;
   /** Whether strangers see the documentation of the calls, and what `/readyz` waits for. */
@@ -66,6 +72,9 @@ export interface Settings {
   requestsPerMinuteMax: number;
   logLevel: Environment['LOG_LEVEL'];
 }
+
+/** Of the sample brand's players, and of those whom its web views are open to. */
+const sandboxCountries = ['NG', 'TZ', 'GE', 'PT'];
 
 export class SettingsError extends Error {
   override name = 'SettingsError';
@@ -147,6 +156,9 @@ function toSettings(env: Environment): Settings {
     trustedProxies: env.TRUSTED_PROXIES ?? [],
     countryHeader: env.COUNTRY_HEADER?.toLowerCase(),
     localCountry: env.LOCAL_COUNTRY ?? (live ? undefined : 'NG'),
+    countries: env.COUNTRIES ?? (live ? undefined : sandboxCountries),
+    unknownCountry: env.COUNTRY_UNKNOWN ?? (live ? 'refuse' : 'allow'),
+    ageMin: env.AGE_MIN,
     drainNoticeMs: env.DRAIN_NOTICE_MS ?? (live ? 5_000 : 0),
     publicDetails: (env.PUBLIC_DETAILS ?? (live ? 'off' : 'on')) === 'on',
     metricsToken: env.METRICS_TOKEN,

@@ -134,6 +134,29 @@ test('takes nobody for a local caller in live mode, unless told to', () => {
   expect(readSettings(live).localCountry).toBeUndefined();
 });
 
+test('the market of the sandbox is a list of its own, that of live mode the brand, and unknown countries are refused there', () => {
+  const ofMarket = ({ countries, unknownCountry, ageMin }: ReturnType<typeof readSettings>) => [
+    countries,
+    unknownCountry,
+    ageMin,
+  ];
+  expect(ofMarket(readSettings({}))).toEqual([['NG', 'TZ', 'GE', 'PT'], 'allow', 18]);
+  expect(ofMarket(readSettings(live))).toEqual([undefined, 'refuse', 18]);
+  const own = { COUNTRIES: 'NG, GH', COUNTRY_UNKNOWN: 'allow', AGE_MIN: '21' };
+  expect(ofMarket(readSettings({ ...live, ...own }))).toEqual([['NG', 'GH'], 'allow', 21]);
+  expect(readSettings({ COUNTRIES: 'any' }).countries).toBe('any');
+});
+
+test.each([
+  { COUNTRIES: 'Nigeria' },
+  { COUNTRIES: 'NG,any' },
+  { COUNTRIES: 'ng' },
+  { AGE_MIN: '17' },
+  { COUNTRY_UNKNOWN: 'maybe' },
+])('takes %j for no market', (env) => {
+  expect(problemsOf(env)).toEqual([expect.stringContaining(Object.keys(env)[0] as string)]);
+});
+
 test('reads one key or several, the newest first, and tells nobody what a wrong one was', () => {
   const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const keys = `${first.toString('base64')}, ${second.toString('base64')}`;

@@ -9,6 +9,12 @@ const textsOf = (name: string) => Object.keys(JSON.parse(readFileSync(new URL(`$
 const saidByPages: Record<string, string[]> = {
   PASSWORD_TOO_COMMON: ['register.password.common', 'recovery.password.common', 'security.password.common'],
   SIGN_IN_SLOWED: ['sign-in.slowed'],
+  COUNTRY_NOT_ALLOWED: [
+    'register.country',
+    'sign-in.country',
+    ...['cashier', 'play', 'sports', 'jackpot'].map((name) => `${name}.COUNTRY_NOT_ALLOWED`),
+  ],
+  AGE_NOT_ALLOWED: ['cashier', 'play', 'sports', 'jackpot', 'security'].map((name) => `${name}.AGE_NOT_ALLOWED`),
 };
 
 it('has words for every status that the contract declares', () => {

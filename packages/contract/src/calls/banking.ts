@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { countryCode, lagosTime, language, message, naira, nairaText, nothing } from '../fields.ts';
+import { countryCode, gateRefusals, lagosTime, language, message, naira, nairaText, nothing } from '../fields.ts';
 
 const text = z.string().trim().min(1).max(200);
 const digits = z.string().regex(/^\d+$/, 'must be digits');
@@ -86,6 +86,9 @@ const depositRefusals = {
   YOUR_DEPOSIT_IS_REJECTED: message,
 };
 
+/** Of a call that opens a deposit. The steps of one that is open already are not asked again. */
+const openingRefusals = { ...depositRefusals, ...gateRefusals };
+
 const withdrawRefusals = {
   ...amountRefusals,
   ...keyRefusals,
@@ -141,6 +144,7 @@ export const bankingCalls = {
   'POST Banking/RegisterKudipalBankTrasnferDeposit': call({
     summary: 'Opens a bank account for half an hour, to which the player sends the money',
     caller: 'player',
+    gate: 'deposit',
     callsPerMinuteMax: 60,
     body: z.strictObject({ amount: naira, bonusCode, key }),
     data: z.strictObject({
@@ -152,16 +156,17 @@ export const bankingCalls = {
       secondsLeft: z.int().min(0).meta({ description: 'How long the account stays open' }),
       errorMessage: z.string(),
     }),
-    failures: depositRefusals,
+    failures: openingRefusals,
   }),
 
   'POST Banking/RegisterKudipalCardDeposit': call({
     summary: 'Charges a card, as far as the bank lets it without asking',
     caller: 'player',
+    gate: 'deposit',
     callsPerMinuteMax: 30,
     body: z.strictObject({ amount: naira, ...card, bonusCode, key }),
     data: cardStep,
-    failures: depositRefusals,
+    failures: openingRefusals,
   }),
 
   'POST Banking/KudipalChargeWithPin': call({
@@ -213,6 +218,7 @@ export const bankingCalls = {
   'POST Banking/RegisterKudipalUssdDeposit': call({
     summary: 'Makes a USSD code that pays in when the player dials it',
     caller: 'player',
+    gate: 'deposit',
     callsPerMinuteMax: 60,
     body: z.strictObject({
       amount: naira,
@@ -224,12 +230,13 @@ export const bankingCalls = {
       key,
     }),
     data: z.strictObject({ id: z.uuid(), ussdCode: z.string(), errorMessage: z.string() }),
-    failures: depositRefusals,
+    failures: openingRefusals,
   }),
 
   'POST Banking/registerFastHubPayBillDeposit': call({
     summary: "Asks the player's phone to approve a payment",
     caller: 'player',
+    gate: 'deposit',
     callsPerMinuteMax: 30,
     query: z.strictObject({ amount: nairaText, key }),
     body: z
@@ -238,12 +245,13 @@ export const bankingCalls = {
       .optional()
       .meta({ description: 'What the query says counts' }),
     data: z.strictObject({ id: z.uuid(), message: z.string() }),
-    failures: depositRefusals,
+    failures: openingRefusals,
   }),
 
   'POST Banking/RegisterSelcomCCDeposit': call({
     summary: "Opens a card payment on the gateway's own page",
     caller: 'player',
+    gate: 'deposit',
     callsPerMinuteMax: 30,
     body: z.strictObject({
       amount: naira,
@@ -259,7 +267,7 @@ export const bankingCalls = {
       key,
     }),
     data: z.strictObject({ id: z.uuid(), message: z.string(), paymentUrl: z.string() }),
-    failures: depositRefusals,
+    failures: openingRefusals,
   }),
 
   'GET Banking/GetDepositState': call({

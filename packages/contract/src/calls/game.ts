@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { lagosTime, language, naira, nothing, signedNaira } from '../fields.ts';
+import { gateRefusals, lagosTime, language, naira, nothing, signedNaira } from '../fields.ts';
 
 const gameId = z.string().regex(/^[\w@:.-]{1,80}$/, 'must be the id of a game');
 const yesOrNo = z
@@ -14,14 +14,16 @@ const freeplay = z
 const lobby = z.string().max(500).optional().meta({ description: "Where the game's way back leads, on this site" });
 
 const launch = {
+  gate: 'play',
   data: z.strictObject({ url: z.string().meta({ description: 'What to open in the frame' }) }),
   failures: {
     GAME_DOES_NOT_EXIST: nothing,
     GAME_NOT_AVAILABLE: nothing,
     FREE_PLAY_NOT_AVAILABLE: nothing,
     GAME_SERVICE_DOWN: nothing,
+    ...gateRefusals,
   },
-};
+} as const;
 
 const favourite = {
   caller: 'player',

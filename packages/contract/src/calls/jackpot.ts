@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { lagosTime, naira, nairaText, nothing } from '../fields.ts';
+import { gateRefusals, lagosTime, naira, nairaText, nothing } from '../fields.ts';
 
 const numberText = z
   .string()
@@ -100,6 +100,7 @@ export const jackpotCalls = {
     summary: 'Buys a ticket: one line for every game, the reserves as well. All of it or nothing',
     caller: 'player',
     takesMoney: true,
+    gate: 'play',
     query: z.strictObject({
       key: z
         .string()
@@ -118,6 +119,7 @@ export const jackpotCalls = {
       TICKET_PRICE_HAS_CHANGED: word('TICKET_PRICE_HAS_CHANGED'),
       INSUFFICIENT_AMOUNT: word('INSUFFICIENT_AMOUNT'),
       BETTING_NOT_ALLOWED: word('BETTING_NOT_ALLOWED'),
+      ...gateRefusals,
       // Between the request and its price, and for good: the same key buys nothing any more.
       SESSION_HAS_ENDED: word('SESSION_HAS_ENDED'),
     },

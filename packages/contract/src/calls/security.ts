@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { countryCode, lagosDate, lagosTime, message, nothing } from '../fields.ts';
+import { countryCode, gateRefusals, lagosDate, lagosTime, message, nothing } from '../fields.ts';
 import { signedIn } from './session.ts';
 
 /** What the form of a text field holds: any text. What it must look like is the business of the call. */
@@ -22,6 +22,7 @@ export const securityCalls = {
     summary: 'Opens an account for a mobile number',
     caller: 'anyone',
     callsPerMinuteMax: 60,
+    gate: 'register',
     body: z.strictObject({
       username: text,
       password: text,
@@ -41,6 +42,7 @@ export const securityCalls = {
     }),
     data: message,
     failures: {
+      ...gateRefusals,
       VALIDATION_ERROR: message,
       INCORRECT_PARAMETER_VALUE: message,
       PASSWORD_TOO_COMMON: message,
@@ -54,6 +56,7 @@ export const securityCalls = {
     summary: 'Signs in. The code of the second factor, by app or by SMS, travels in google2faPin',
     caller: 'anyone',
     callsPerMinuteMax: 120,
+    gate: 'sign-in',
     body: z.strictObject({
       userName: text,
       password: text,
@@ -63,6 +66,7 @@ export const securityCalls = {
     }),
     data: signedIn,
     failures: {
+      ...gateRefusals,
       INVALID_USERNAME_OR_PASSWORD: message,
       TOO_MANY_ATTEMPTS: message,
       SIGN_IN_SLOWED: z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { nothing } from '../fields.ts';
+import { gateRefusals, nothing } from '../fields.ts';
 
 const language = z
   .string()
@@ -16,10 +16,11 @@ const frameUrl = z
   .string()
   .meta({ description: 'What to open in the frame, complete. `page` and `theme` may be added to it' });
 
-const failures = { SPORTSBOOK_NOT_AVAILABLE: nothing, SPORTSBOOK_SERVICE_DOWN: nothing };
+const failures = { SPORTSBOOK_NOT_AVAILABLE: nothing, SPORTSBOOK_SERVICE_DOWN: nothing, ...gateRefusals };
 
 const altenar = {
   caller: 'anyone',
+  gate: 'play',
   data: z.strictObject({
     url: z.string().meta({ description: 'Where the book is. For the widget: its script' }),
     token,
@@ -51,6 +52,7 @@ export const sportsCalls = {
   'POST Sports/BSBetting': call({
     summary: 'Opens the sportsbook of BSBetting. Its address can be used once',
     caller: 'anyone',
+    gate: 'play',
     query: z.strictObject({ lang: language.optional() }),
     data: z.strictObject({ url: z.string(), lang: locale, merchantId: z.string(), frameUrl }),
     failures,
@@ -71,6 +73,7 @@ export const sportsCalls = {
   'POST Sports/EveryMatrix': call({
     summary: 'Opens the sportsbook of EveryMatrix',
     caller: 'anyone',
+    gate: 'play',
     query: z.strictObject({ lang: language }),
     data: z.strictObject({
       iFramebaseUrl: z.string().meta({ description: 'A page of the book follows, then the session and the base path' }),
@@ -85,6 +88,7 @@ export const sportsCalls = {
   'POST Sports/BTI': call({
     summary: 'Opens the sportsbook of BTI',
     caller: 'anyone',
+    gate: 'play',
     query: z.strictObject({ lang: language }),
     data: z.strictObject({ baseUrl: z.string(), token, merchantId: z.string(), lang: locale, frameUrl }),
     failures,

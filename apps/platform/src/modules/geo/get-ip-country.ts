@@ -13,14 +13,17 @@ export interface GeoDeps {
   countryOf: CountryDatabase;
 }
 
+export interface Caller {
+  address: string;
+  isBehindTrustedProxy: boolean;
+  header(name: string): string | undefined;
+}
+
 const countryCode = /^[A-Z]{2}$/;
 // What proxies write when they do not know, or when the caller hides.
 const noCountry = new Set(['XX', 'T1', 'ZZ']);
 
-export function getIpCountry(
-  { settings, countryOf }: GeoDeps,
-  caller: { address: string; isBehindTrustedProxy: boolean; header(name: string): string | undefined },
-): string | undefined {
+export function getIpCountry({ settings, countryOf }: GeoDeps, caller: Caller): string | undefined {
   const told = settings.countryHeader && caller.header(settings.countryHeader)?.trim().toUpperCase();
   if (caller.isBehindTrustedProxy && told && countryCode.test(told) && !noCountry.has(told)) return told;
   const address = plainAddress(caller.address);

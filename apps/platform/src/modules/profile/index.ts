@@ -1,5 +1,6 @@
 import type { Database } from '../../plumbing/db/database.ts';
-import { findProfile } from './profile-store.ts';
+import { ageAt } from './personal-details-rules.ts';
+import { findBirthDate, findProfile } from './profile-store.ts';
 import { type ProfileDeps, profileRoutes } from './routes.ts';
 
 export function createProfile(options: Omit<ProfileDeps, 'tables'> & { database: Database }) {
@@ -14,6 +15,11 @@ export function createProfile(options: Omit<ProfileDeps, 'tables'> & { database:
       const profile = await findProfile(deps.tables, playerId);
       if (!profile?.first_name || !profile.last_name) return undefined;
       return { firstName: profile.first_name, lastName: profile.last_name, changedAt: profile.name_changed_at };
+    },
+    /** Whole years by the birth date. Undefined for a player who has given none. */
+    async ageOf(playerId: bigint): Promise<number | undefined> {
+      const born = await findBirthDate(deps.tables, playerId);
+      return born === undefined ? undefined : ageAt(deps.clock.now(), born);
     },
   };
 }

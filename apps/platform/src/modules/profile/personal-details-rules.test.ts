@@ -3,7 +3,8 @@ import { readDetails } from './personal-details-rules.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const good = { firstName: 'Ada', lastName: 'Obi', dateOfBirth: '1990-02-28' };
-const read = (change: Partial<typeof good>, at = now) => readDetails({ ...good, ...change }, at);
+const read = (change: Partial<typeof good>, at = now, ageMin = 18) =>
+  readDetails({ ...good, ...change }, { now: at, ageMin });
 
 test.each(['Jo', 'Ọlá', 'Ọ̀ṣun', "N'Golo", 'D’Arc', 'Mary-Jane', 'Anna Maria', '小明', 'محمد', 'Łukasz', 'Σωκράτης'])(
   'takes %j for a name',
@@ -71,6 +72,12 @@ test.each([
 ])('on 2026-11-15, who was born on %s gets %s', (dateOfBirth, problem) => {
   const read15th = read({ dateOfBirth });
   expect('problems' in read15th ? read15th.problems.birthDate : undefined).toBe(problem);
+});
+
+test('a market that asks for 21 years refuses a player of 20, and says so without a number', () => {
+  expect(read({ dateOfBirth: '2005-11-16' }, now, 21)).toEqual({ problems: { birthDate: 'message.AGE_NOT_ALLOWED' } });
+  expect(read({ dateOfBirth: '2005-11-15' }, now, 21)).toMatchObject({ details: { birthDate: '2005-11-15' } });
+  expect(read({ dateOfBirth: '2008-11-16' }, now, 21)).toEqual({ problems: { birthDate: 'message.age_under_18' } });
 });
 
 test('who was born on the 29th of February is 18 on the 1st of March', () => {

@@ -1,5 +1,6 @@
 const nameLettersMin = 2;
-const ageMin = 18;
+/** Of every market; a setting may raise it. */
+const ageFloor = 18;
 const ageMax = 100;
 const lagosOffsetMs = 3_600_000; // West Africa Time, the whole year
 
@@ -15,6 +16,7 @@ type DateProblem =
   | 'message.please_fill_the_field'
   | 'message.date_does_not_exist'
   | 'message.age_under_18'
+  | 'message.AGE_NOT_ALLOWED'
   | 'message.age_over_100';
 
 /** Keys of texts, by the field that they stand beside. */
@@ -32,11 +34,11 @@ export interface DetailsForm {
 
 export function readDetails(
   form: DetailsForm,
-  now: Date,
+  { now, ageMin }: { now: Date; ageMin: number },
 ): { details: PersonalDetails } | { problems: DetailsProblems } {
   const firstName = readName(form.firstName);
   const lastName = readName(form.lastName);
-  const birthDate = readBirthDate(form.dateOfBirth, now);
+  const birthDate = readBirthDate(form.dateOfBirth, { now, ageMin });
   if ('problem' in firstName || 'problem' in lastName || 'problem' in birthDate) {
     return {
       problems: {
@@ -60,12 +62,16 @@ function readName(typed: string): { text: string } | { problem: NameProblem } {
   return letters < nameLettersMin ? { problem: 'message.name_too_short' } : { text };
 }
 
-function readBirthDate(typed: string, now: Date): { text: string } | { problem: DateProblem } {
+function readBirthDate(
+  typed: string,
+  { now, ageMin }: { now: Date; ageMin: number },
+): { text: string } | { problem: DateProblem } {
   if (typed.trim() === '') return { problem: 'message.please_fill_the_field' };
   const born = readDay(typed);
   if (!born) return { problem: 'message.date_does_not_exist' };
-  const age = ageOn(lagosDay(now), born);
-  if (age < ageMin) return { problem: 'message.age_under_18' };
+  const age = ageAt(now, born);
+  if (age < ageFloor) return { problem: 'message.age_under_18' };
+  if (age < ageMin) return { problem: 'message.AGE_NOT_ALLOWED' };
   return age > ageMax ? { problem: 'message.age_over_100' } : { text: born };
 }
 
@@ -80,8 +86,9 @@ function readDay(typed: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
 }
 
-/** Whole years; who was born on the 29th of February gets older on the 1st of March. */
-function ageOn(today: string, born: string): number {
+/** Whole years, in Lagos; a player born on the 29th of February gets older on the 1st of March. */
+export function ageAt(now: Date, born: string): number {
+  const today = lagosDay(now);
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
   return today.slice(5) < born.slice(5) ? years - 1 : years;
 }

@@ -20,6 +20,13 @@ export async function findProfile(db: Kysely<unknown>, playerId: bigint): Promis
   return rows[0];
 }
 
+export async function findBirthDate(db: Kysely<unknown>, playerId: bigint): Promise<string | undefined> {
+  const { rows } = await sql<{ birth_date: string }>`
+    select to_char(birth_date, 'YYYY-MM-DD') as birth_date
+    from profile.player where player_id = ${playerId} and birth_date is not null`.execute(db);
+  return rows[0]?.birth_date;
+}
+
 export async function saveDetails(db: Kysely<unknown>, playerId: bigint, details: PersonalDetails): Promise<void> {
   const { firstName, lastName, birthDate } = details;
   await sql`

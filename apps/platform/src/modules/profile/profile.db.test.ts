@@ -150,6 +150,7 @@ test('tells the other modules a name once there is one, and since when it replac
   const profile = createProfile({
     database: db.database,
     clock: platform.clock,
+    ageMin: 18,
     identityOf: async () => ({
       userName,
       currency: 'NGN',

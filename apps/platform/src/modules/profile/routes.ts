@@ -18,6 +18,8 @@ export interface PlayerIdentity {
 export interface ProfileDeps {
   tables: Kysely<unknown>;
   clock: Clock;
+  /** Whole years that the market asks for. */
+  ageMin: number;
   identityOf(playerId: bigint): Promise<PlayerIdentity>;
 }
 

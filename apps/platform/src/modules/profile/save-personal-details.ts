@@ -5,11 +5,11 @@ import { saveDetails } from './profile-store.ts';
 
 /** Undefined once they are saved; otherwise what is wrong, and nothing is saved. */
 export async function savePersonalDetails(
-  deps: { tables: Kysely<unknown>; clock: Clock },
+  deps: { tables: Kysely<unknown>; clock: Clock; ageMin: number },
   playerId: bigint,
   form: DetailsForm,
 ): Promise<DetailsProblems | undefined> {
-  const read = readDetails(form, deps.clock.now());
+  const read = readDetails(form, { now: deps.clock.now(), ageMin: deps.ageMin });
   if ('problems' in read) return read.problems;
   await saveDetails(deps.tables, playerId, read.details);
   return undefined;

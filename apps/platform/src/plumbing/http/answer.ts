@@ -1,4 +1,4 @@
-import type { BusinessFailure, CallDefinition } from '@harmattan/contract';
+import type { BusinessFailure, CallDefinition, GateName, gateRefusals } from '@harmattan/contract';
 import type { z } from 'zod';
 
 /** Who is asking, as far as the session tells. */
@@ -27,6 +27,14 @@ export interface CallContext<Definition extends CallDefinition> {
   player: Definition['caller'] extends 'anyone' ? Player | undefined : Player;
   setCookie: SetCookie;
 }
+
+/** Whether a caller may go on. The word is why not. */
+export type AskGate = (
+  gate: GateName,
+  caller: Pick<CallContext<CallDefinition>, 'address' | 'isBehindTrustedProxy' | 'header'> & {
+    player: Player | undefined;
+  },
+) => Promise<keyof typeof gateRefusals | undefined>;
 
 type DataOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
 

@@ -10,7 +10,17 @@ import { assert } from '@harmattan/kernel/assert';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requestsPerMinuteDefault } from '../../settings/environment.ts';
-import type { Answer, CallMap, CallRequest, Handler, Handlers, Player, SetCookie } from './answer.ts';
+import {
+  type Answer,
+  type AskGate,
+  type CallMap,
+  type CallRequest,
+  type Handler,
+  type Handlers,
+  type Player,
+  refuse,
+  type SetCookie,
+} from './answer.ts';
 import { cookieText } from './cookies.ts';
 import { RequestFailure } from './failure.ts';
 import { isStorable, parseJsonBody } from './json-body.ts';
@@ -23,6 +33,8 @@ export interface CallsOptions<Calls extends CallMap> {
    * only where the cookie's can as well.
    */
   authenticate(request: FastifyRequest, setCookie?: SetCookie): Promise<Player | undefined>;
+  /** Asked before a call that has a gate is handled. Left out only where a few calls are served without the product. */
+  askGate?: AskGate;
 }
 
 export interface LimitOptions {
@@ -61,7 +73,9 @@ export async function serveCalls<Calls extends CallMap>(
         const player = await options.authenticate(request, setCookie);
         if (definition.caller !== 'anyone' && !player) throw new RequestFailure('NOT_SIGNED_IN');
         if (definition.caller === 'player' && player?.restricted) throw new RequestFailure('NOT_ALLOWED');
-        const answer = await handler(readRequest(definition, { request, setCookie, player, options }));
+        const asked = readRequest(definition, { request, setCookie, player, options });
+        const refusal = definition.gate && (await options.askGate?.(definition.gate, asked.context));
+        const answer = refusal ? refuse(refusal, { message: refusal }) : await handler(asked);
         reply.statusWord = answer.status;
         return toEnvelope(definition, answer);
       },

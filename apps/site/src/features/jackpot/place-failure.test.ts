@@ -9,6 +9,14 @@ const answered = (status: string) =>
   });
 
 describe('a refusal', () => {
+  it.each(['COUNTRY_NOT_ALLOWED', 'AGE_NOT_ALLOWED'])(
+    '%s is told in its own words, and is not certain: an earlier try may have been taken',
+    (word) => {
+      expect(isRefused(answered(word))).toBe(false);
+      expect(placeFailure(answered(word))).toEqual({ title: 'jackpot.error', text: `jackpot.${word}` });
+    },
+  );
+
   it.each(['INCORRECT_PARAMETER_VALUE', 'JACKPOT_DOES_NOT_EXIST', 'JACKPOT_IS_CLOSED', 'BETTING_NOT_ALLOWED'])(
     '%s is certain, and told in its own words',
     (word) => {

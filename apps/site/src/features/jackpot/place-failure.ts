@@ -10,7 +10,8 @@ export interface PlaceFailure {
   way?: 'deposit' | 'sign-in';
 }
 
-type Refusal = CallFailure<'POST Jackpot/PlaceManualJackpotBet'>;
+type GateWord = 'COUNTRY_NOT_ALLOWED' | 'AGE_NOT_ALLOWED';
+type Refusal = Exclude<CallFailure<'POST Jackpot/PlaceManualJackpotBet'>, GateWord>;
 
 export const incomplete: PlaceFailure = { title: 'jackpot.YouMustChooseEitherHomeDrawOrAwayForAllEvent' };
 
@@ -25,6 +26,12 @@ const refusals: Record<Refusal, PlaceFailure> = {
   SESSION_HAS_ENDED: { title: 'jackpot.error', text: 'jackpot.SESSION_HAS_ENDED', way: 'sign-in' },
 };
 
+/** Said before the server looks for an earlier try of the same ticket, so that they tell nothing of its money. */
+const gateTexts: Record<GateWord, MessageId> = {
+  COUNTRY_NOT_ALLOWED: 'jackpot.COUNTRY_NOT_ALLOWED',
+  AGE_NOT_ALLOWED: 'jackpot.AGE_NOT_ALLOWED',
+};
+
 /** The server said no for certain: nothing was charged. */
 export function isRefused(failure: unknown): failure is CallFailed & { status: Refusal } {
   return failure instanceof CallFailed && Object.hasOwn(refusals, failure.status);
@@ -36,6 +43,8 @@ export function isRefused(failure: unknown): failure is CallFailed & { status: R
  */
 export function placeFailure(failure: unknown): PlaceFailure {
   if (isRefused(failure)) return refusals[failure.status];
+  if (failure instanceof CallFailed && Object.hasOwn(gateTexts, failure.status))
+    return { title: 'jackpot.error', text: gateTexts[failure.status as GateWord] };
   const isSignedOut = failure instanceof CallFailed && failure.status === 'NOT_SIGNED_IN';
   return { title: 'jackpot.error', text: 'jackpot.unknown', ...(isSignedOut && { way: 'sign-in' as const }) };
 }

@@ -1,12 +1,14 @@
 import { CallFailed, CallUnreachable } from '../../shared/api/call-errors.ts';
 
 /** What went wrong, as far as the page has something different to say or to offer. */
-export type FailureKind = 'expired' | 'missing' | 'unavailable' | 'no-free-play' | 'down' | 'failed';
+export type FailureKind = 'expired' | 'missing' | 'unavailable' | 'no-free-play' | 'refused' | 'down' | 'failed';
 
 const kinds: Record<string, FailureKind> = {
   NOT_SIGNED_IN: 'expired',
   GAME_DOES_NOT_EXIST: 'missing',
   GAME_NOT_AVAILABLE: 'unavailable',
+  COUNTRY_NOT_ALLOWED: 'refused',
+  AGE_NOT_ALLOWED: 'refused',
   FREE_PLAY_NOT_AVAILABLE: 'no-free-play',
   GAME_SERVICE_DOWN: 'down',
 };

@@ -25,6 +25,7 @@ const icons: Record<FaceKind, IconName> = {
   missing: 'compass',
   unavailable: 'moon',
   'no-free-play': 'coin',
+  refused: 'alert',
   down: 'broadcast',
   failed: 'alert',
 };

@@ -28,6 +28,8 @@ export function useRefusalErrors() {
         return { errors: { confirmPassword: mismatch } };
       case 'THERMES_NEEDS_TO_BE_ACCEPTED':
         return { errors: { acceptsTerms: t('message.THERMES_NEEDS_TO_BE_ACCEPTED') } };
+      case 'COUNTRY_NOT_ALLOWED':
+        return { message: t('register.country') };
       default:
         return { message: t('register.unknown') };
     }

@@ -11,6 +11,7 @@ export function useLoginFailureText(): (failure: unknown) => string {
     if (failure instanceof CallFailed && failure.status === 'SIGN_IN_SLOWED') {
       return t('sign-in.slowed', { seconds: secondsOf(failure.data) });
     }
+    if (failure instanceof CallFailed && failure.status === 'COUNTRY_NOT_ALLOWED') return t('sign-in.country');
     const word = failure instanceof CallFailed ? messageOf(failure.data) : undefined;
     return (word !== undefined && serverWord(word)) || failureText(failure);
   };
