@@ -1,25 +1,10 @@
-/** Hausa's hooked letters and the like, which Unicode does not take apart. */
-const plainLetters: Record<string, string> = {
-  ɓ: 'b',
-  ɗ: 'd',
-  ƙ: 'k',
-  ƴ: 'y',
-  ŋ: 'n',
-  ø: 'o',
-  ł: 'l',
-  ß: 'ss',
-  æ: 'ae',
-};
+import { plainLetters } from '@harmattan/kernel/plain-letters';
 
 /** The words of a name in small letters without marks. Apostrophes join, all other punctuation separates. */
 export function wordsOf(name: string): string[] {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ɓɗƙƴŋøłßæ]/g, (letter) => plainLetters[letter] as string)
-    .replace(/['’‘ʼ`´]/g, '');
-  return plain.split(/[^\p{L}]+/u).filter((word) => word !== '');
+  // Unicode takes the acute accent that stands alone apart into a space and a mark.
+  const joined = plainLetters(name.replaceAll('´', '')).replace(/['’‘ʼ`]/g, '');
+  return joined.split(/[^\p{L}]+/u).filter((word) => word !== '');
 }
 
 /**

@@ -1,0 +1,25 @@
+/** Letters that Unicode does not take apart into a plain one and a mark. The hooked ones are Hausa. */
+const plainOf: Readonly<Record<string, string>> = {
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
+  ƴ: 'y',
+  ŋ: 'n',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+};
+const letters = new RegExp(`[${Object.keys(plainOf).join('')}]`, 'g');
+
+/** A text in small letters without marks and hooks: `Ɗanladi` and `danladi`, `Ọlá` and `ola` are the same. */
+export function plainLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(letters, (letter) => plainOf[letter] ?? letter);
+}
