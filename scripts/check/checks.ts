@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../apps/platform/src/settings/paths.ts';
 import { buildSiteIfChanged } from '../start/site-build.ts';
 import { PlainWordsError } from '../system/plain-words-error.mjs';
 import type { Progress } from '../system/progress.mjs';
 import { runQuietly } from '../system/run-quietly.ts';
+import { findUnverified } from './lock-integrity.ts';
 
 interface Check {
   name: string;
@@ -42,6 +44,15 @@ const checks: Check[] = [
   {
     name: 'Lint, format and import directions',
     run: command(bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'),
+  },
+  {
+    name: 'Hashes of the packages',
+    async run() {
+      const { packages } = JSON.parse(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8'));
+      const unverified = findUnverified(packages);
+      if (unverified.length > 0) throw new PlainWordsError(unverified.join('\n'));
+      return '';
+    },
   },
   {
     name: "The site's size",
