@@ -109,6 +109,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     currency: brand.currency,
     passwordLengthMin: settings.passwordLengthMin,
     signInFailuresAlarm: settings.signInFailuresAlarm,
+    signInHistoryDays: settings.signInHistoryDays,
   });
   const profile = createProfile({
     database,

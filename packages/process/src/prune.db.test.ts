@@ -1,7 +1,7 @@
 import { useDatabaseClone } from '@harmattan/plumbing/testing/clone-database';
 import { beforeEach, expect, test } from 'vitest';
 import { openPool } from './pool.ts';
-import { prune } from './prune.ts';
+import { empty, prune } from './prune.ts';
 
 const clone = useDatabaseClone({
   of: 'template0',
@@ -40,4 +40,16 @@ test('what a slice deleted stays deleted when the next one fails', async () => {
   const before = await left();
   await pool.query('drop trigger late on kept');
   expect(await prune(pool, old, 50)).toBe(before);
+});
+
+test('empties what matches, in slices, and keeps the rows', async () => {
+  await pool.query("alter table kept add column body text not null default 'secret'");
+  const bodies = { ...old, set: "body = ''", where: "age > $1 and body <> ''" };
+  expect(await empty(pool, bodies, 100)).toBe(450);
+  expect(await empty(pool, bodies, 100)).toBe(0);
+  const { rows } = await pool.query('select body, count(*)::int as count from kept group by body order by body');
+  expect(rows).toEqual([
+    { body: '', count: 450 },
+    { body: 'secret', count: 550 },
+  ]);
 });

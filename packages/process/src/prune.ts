@@ -19,9 +19,29 @@ export async function prune(
   { table, where, values = [] }: Pruned,
   sliceRows = sliceRowsUsual,
 ): Promise<number> {
-  // The condition stands twice: a row that changed after it was found is not deleted.
-  const slice = `delete from ${table} where ctid = any(array(
-    select ctid from ${table} where ${where} limit ${sliceRows})) and ${where}`;
+  return inSlices(db, `delete from ${table} where ${found({ table, where, sliceRows })}`, values);
+}
+
+export interface Emptied extends Pruned {
+  /** What rows are changed to, as in a `set` clause. A row that was changed no longer fits `where`, or there is no end. */
+  set: string;
+}
+
+/** Empties columns of rows in slices, as `prune` deletes rows: the row stays where its key is still needed. */
+export function empty(
+  db: Queryable,
+  { table, set, where, values = [] }: Emptied,
+  sliceRows = sliceRowsUsual,
+): Promise<number> {
+  return inSlices(db, `update ${table} set ${set} where ${found({ table, where, sliceRows })}`, values);
+}
+
+/** The condition stands twice: a row that changed after it was found is left alone. */
+function found({ table, where, sliceRows }: { table: string; where: string; sliceRows: number }): string {
+  return `ctid = any(array(select ctid from ${table} where ${where} limit ${sliceRows})) and ${where}`;
+}
+
+async function inSlices(db: Queryable, slice: string, values: unknown[]): Promise<number> {
   for (let total = 0; ; ) {
     const { rowCount } = await db.query(slice, values);
     total += rowCount ?? 0;

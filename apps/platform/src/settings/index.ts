@@ -37,6 +37,8 @@ export interface Settings {
   passwordLengthMin: number;
   /** More numbers that fail to sign in within ten minutes raise an alarm and slow unknown devices. */
   signInFailuresAlarm: number;
+  /** How long the login history goes back. */
+  signInHistoryDays: number;
   /** What secrets in the database are encrypted with: the first one encrypts, all of them decrypt. */
   secretsKeys: Buffer[];
   /** `publicUrl` is for browsers, `internalUrl` for calls between servers. */
@@ -137,6 +139,7 @@ function toSettings(env: Environment): Settings {
     databaseConnectionsMax: env.DATABASE_CONNECTIONS_MAX,
     passwordLengthMin: env.PASSWORD_LENGTH_MIN,
     signInFailuresAlarm: env.SIGN_IN_FAILURES_ALARM,
+    signInHistoryDays: env.SIGN_IN_HISTORY_DAYS,
     secretsKeys: env.SECRETS_KEY ?? [],
     standIns,
     sms: {

@@ -19,6 +19,8 @@ const minutes = z.coerce
   .max(7 * 24 * 60)
   .default(0);
 
+const days = z.coerce.number().int().min(1).max(36_500);
+const fiveYearsDays = 5 * 366;
 const yearMinutes = 365 * 24 * 60;
 const liveNameChangeMinutes = 30 * 24 * 60;
 /** Who tries the sandbox may correct a name and go on. */
@@ -65,6 +67,8 @@ export const paymentVariables = {
     .min(0)
     .max(yearMinutes)
     .default(24 * 60),
+  HOOK_BODY_DAYS: days.default(90),
+  PAYOUT_ACCOUNT_DAYS: days.default(fiveYearsDays),
   WITHDRAWAL_NEW_DEVICE_WAIT_MINUTES: z.coerce
     .number()
     .int()
@@ -109,6 +113,8 @@ export interface PaymentSettings {
   sendWaits: { cancelWindowSeconds: number; newDestinationSeconds: number };
   /** Above this amount, a withdrawal to a new bank account from a device that is new for `youngSeconds` is held back. */
   newDevice: { aboveKobo: Kobo; youngSeconds: number; waitSeconds: number };
+  /** How long what gateways wrote, and whole account numbers, are kept after a payment came to rest. */
+  retention: { hookBodyDays: number; payoutAccountDays: number };
 }
 
 const kudipalCurrency = 'NGN';
@@ -177,6 +183,7 @@ export function paymentSettings(
         60 *
         (env.WITHDRAWAL_NEW_DEVICE_WAIT_MINUTES ?? (live ? liveNewDeviceWaitMinutes : sandboxNewDeviceWaitMinutes)),
     },
+    retention: { hookBodyDays: env.HOOK_BODY_DAYS, payoutAccountDays: env.PAYOUT_ACCOUNT_DAYS },
   };
 }
 

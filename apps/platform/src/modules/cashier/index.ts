@@ -22,6 +22,7 @@ import { cashierRoutes } from './routes.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
 import { resolveFinding } from './store/findings.ts';
 import { countOverdue, forgetRefusal, markSeen } from './store/payments.ts';
+import { emptyHookBodies, emptyPayoutAccounts } from './store/retention.ts';
 import { listWaitingPayments } from './store/waiting.ts';
 import { createSweeper } from './sweeper.ts';
 
@@ -90,10 +91,18 @@ export function createCashier(options: CashierOptions) {
       if (failed.length > 0) throw new AggregateError(failed, 'gateways were not matched');
     },
   };
+  const forget: Job = {
+    name: 'forget-payment-details',
+    every: '55 4 * * *',
+    async run() {
+      await emptyHookBodies(database.pool, settings.retention);
+      await emptyPayoutAccounts(database.pool, settings.retention);
+    },
+  };
   return {
     handlers: cashierRoutes(deps),
     serveHooks: (app: FastifyInstance, limit?: DoorLimit) => serveHooks(app, deps, { tokens, limit }),
-    jobs: [watch, match],
+    jobs: [watch, match, forget],
     start: sweeper.start,
     stop: sweeper.stop,
     /** Takes up one batch of whatever is due, and says how much that was. */

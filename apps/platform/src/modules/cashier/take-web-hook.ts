@@ -32,6 +32,7 @@ export async function takeWebHook(
       id: deps.ids.next(),
       gateway: name,
       providerRef: hook.providerId,
+      reference: hook.reference,
       event: hook.event,
       body: request.rawBody.toString('utf8'),
       headers: keep(request.headers),

@@ -26,6 +26,7 @@ import { keepEventsDays, numberHasher } from './security-events.ts';
 import { createSessionCache } from './session-cache.ts';
 import { sessionCookie, sessionSecrets } from './session-cookie.ts';
 import { resumeSession, sessionLifeSeconds } from './sessions.ts';
+import { pruneSignIns } from './sign-in-store.ts';
 import { createTurns } from './turns.ts';
 import { canonicalUserName } from './user-name-rules.ts';
 
@@ -73,6 +74,7 @@ export async function createIdentity({ database, secretsKeys, ...options }: Opti
       await pruneOld(database.pool, { keepCodesDays, keepDevicesDays: deviceLifeDays });
       await pruneSecurityEvents(database.pool, keepEventsDays);
       await pruneOffers(database.pool, offerLifeSeconds);
+      await pruneSignIns(database.pool, deps.signInHistoryDays);
     },
   };
   const reseal: Job = { name: 'reseal-secrets', every: '50 4 * * *', run: () => resealSecrets(deps) };

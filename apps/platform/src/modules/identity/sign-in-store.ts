@@ -1,3 +1,5 @@
+import { prune } from '@harmattan/process/prune';
+import type { Queryable } from '@harmattan/process/transaction';
 import { type Kysely, sql } from 'kysely';
 import type { InTransaction } from '../../plumbing/db/database.ts';
 import type { Device } from './device.ts';
@@ -50,4 +52,12 @@ export async function listSignIns(
      order by at desc limit ${wanted.limit})
     order by created_at desc limit ${wanted.limit}`.execute(db);
   return rows;
+}
+
+/** A player's last one stays, however old: it says that the player has signed in, and on what. */
+export async function pruneSignIns(db: Queryable, keepDays: number): Promise<void> {
+  const where = `created_at < app_now() - $1 * interval '1 day' and exists (
+    select from identity.sign_in later where later.player_id = sign_in.player_id
+      and (later.created_at, later.id) > (sign_in.created_at, sign_in.id))`;
+  await prune(db, { table: 'identity.sign_in', where, values: [keepDays] });
 }

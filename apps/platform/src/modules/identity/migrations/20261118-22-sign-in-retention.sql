@@ -1,0 +1,1 @@
+select grant_app('delete', 'identity.sign_in');
