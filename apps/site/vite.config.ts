@@ -8,6 +8,7 @@ import { forbidModules } from './build/forbid-modules.ts';
 import { preloadFirstPage } from './build/preload-first-page.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sizeReport } from './build/size-report.ts';
+import { widgetFrame } from './build/widget-frame.ts';
 
 const firstPage = { feature: 'home', language: sourceLanguage };
 const platform = `http://localhost:${process.env.PORT ?? 3000}`;
@@ -24,6 +25,7 @@ export default defineConfig({
     forbidModules(/\/node_modules\/zod\//, 'import types from the contract, not values'),
     preloadFirstPage(firstPage),
     serviceWorker({ feature: firstPage.feature, languages }),
+    widgetFrame(),
     compress(),
     sizeReport({ ...firstPage, languages }),
   ],

@@ -266,39 +266,114 @@ test.describe('the list of books', () => {
 });
 
 test.describe('Sports Lite', () => {
-  const script = () => `${originOf('sportsbook')}/widget.js`;
+  const script = /\/altenar\/altenarWSDK\.js$/;
+  const inFrame = (page: Page) => page.frameLocator('main iframe');
 
-  test('draws the book into the page, and does what it asks for', async ({ page }) => {
-    await answerBooks(page);
-    await page.route(script(), (route) =>
+  /** In the place of the supplier's script. What it does is up to the test. */
+  const answerScript = (page: Page, onAdded: string) =>
+    page.route(script, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
         body: `window.altenarWSDK = {
-          init(options) { this.options = options; },
+          init(options) { window.told = options; },
           async addSportsBook({ container, props }) {
             const button = Object.assign(document.createElement('button'), { textContent: 'Their sign-in' });
+            button.style.height = '60px';
             button.onclick = props.onSignInButtonClick;
             container.append(button);
-            props.onRouteChange({ page: '/live' });
+            ${onAdded}
           },
           remove() {},
         };`,
       }),
     );
+
+  test('runs in a frame of its own origin, as tall as the book, and does what the book asks for', {
+    tag: '@layout',
+  }, async ({ page }) => {
+    await answerScript(page, "props.onRouteChange({ page: '/live' }); props.onOddSelect({ count: 1 });");
     await page.goto('/Sports/AltenarLite');
-    const button = main(page).getByRole('button', { name: 'Their sign-in' });
+    const button = inFrame(page).getByRole('button', { name: 'Their sign-in' });
     await expect(button).toBeVisible();
-    await expect(iframe(page)).toHaveCount(0);
     await expect(page).toHaveURL('/Sports/AltenarLite?page=live');
-    expect(await page.evaluate('altenarWSDK.options.token')).toBeUndefined();
+    const frame = await (await iframe(page).elementHandle())?.contentFrame();
+    expect(new URL(frame?.url() ?? '').hostname).toBe('127.0.0.1');
+    expect(await frame?.evaluate('told')).toEqual({ integration: 'harmattan', culture: 'en-GB', themeName: 'dark' });
+    // The least height that a frame gets.
+    await expect.poll(async () => (await iframe(page).boundingBox())?.height).toBe(100);
     await expectAccessible(page);
     await button.click();
     await expect(page).toHaveURL('/login');
   });
 
+  test('what the script does reaches neither the session nor the page around it, and leaves with the page', async ({
+    page,
+  }) => {
+    await signInPlayer(page);
+    const attempts = `
+      const found = { cookie: document.cookie, storage: Object.keys(localStorage) };
+      const tried = (name, attempt) => { try { found[name] = String(attempt()); } catch (error) { found[name] = error.name; } };
+      tried('dom', () => parent.document.title);
+      tried('parentStorage', () => parent.localStorage.length);
+      tried('parentCookie', () => parent.document.cookie);
+      tried('leads away', () => { top.location.href = 'https://evil.example/'; return 'moved'; });
+      found.call = await fetch('http://localhost:' + location.port + '/api/api/User/GetBalance', { credentials: 'include' })
+        .then(() => 'answered', (error) => error.name);
+      found.ownCall = await fetch('/api/api/Security/GetIpCountry').then(() => 'answered', (error) => error.name);
+      window.found = found;`;
+    await answerScript(page, attempts);
+    await page.goto('/Sports/AltenarLite');
+    const frame = await (await iframe(page).elementHandle())?.contentFrame();
+    if (!frame) throw new Error('the frame has a page');
+    await expect.poll(() => frame.evaluate('typeof found')).toBe('object');
+    expect(await frame.evaluate('found')).toEqual({
+      cookie: '',
+      storage: [],
+      dom: 'SecurityError',
+      parentStorage: 'SecurityError',
+      parentCookie: 'SecurityError',
+      'leads away': 'SecurityError',
+      call: 'TypeError',
+      ownCall: 'TypeError',
+    });
+    await expect(page).toHaveURL('/Sports/AltenarLite');
+    expect(await page.evaluate(() => document.cookie)).toContain('user=');
+
+    await page.getByRole('link', { name: 'Slots' }).first().click();
+    await expect(page).toHaveURL(/slots/i);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect(await page.evaluate('typeof altenarWSDK')).toBe('undefined');
+    const loaded = await page.evaluate(() => [...document.scripts].map(({ src }) => src).filter((src) => src !== ''));
+    expect(loaded.filter((src) => !src.startsWith(new URL(page.url()).origin))).toEqual([]);
+  });
+
+  test('hears nobody but its frame, and tells the token to nobody else', async ({ page }) => {
+    await answerScript(page, 'window.said = props;');
+    await page.goto('/Sports/AltenarLite');
+    await expect(inFrame(page).getByRole('button', { name: 'Their sign-in' })).toBeVisible();
+    // From the page itself, and from a window of another origin that is not the frame.
+    await page.evaluate(() => postMessage({ source: 'sportsbook', event: 'signIn' }, '*'));
+    const other = page.frames().length;
+    await page.evaluate(
+      (address) => {
+        const stranger = document.createElement('iframe');
+        stranger.src = address;
+        stranger.title = 'stranger';
+        document.body.append(stranger);
+      },
+      `${originOf('arcade')}/healthz`,
+    );
+    await expect.poll(() => page.frames().length).toBe(other + 1);
+    const stranger = page.frames().at(-1);
+    await stranger?.evaluate("parent.postMessage({ source: 'sportsbook', event: 'signIn' }, '*')");
+    // The frame's own word comes after theirs: had one of them been heard, the page would be elsewhere.
+    const frame = await (await iframe(page).elementHandle())?.contentFrame();
+    await frame?.evaluate("said.onRouteChange({ page: '/live' })");
+    await expect(page).toHaveURL('/Sports/AltenarLite?page=live');
+  });
+
   test('says so calmly when its script does not come', async ({ page }) => {
-    await answerBooks(page);
-    await page.route(script(), (route) => route.abort());
+    await page.route(script, (route) => route.abort());
     await page.goto('/Sports/AltenarLite');
     await expect(main(page).getByRole('alert')).toContainText('Your balance and your open bets are safe');
     await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { callAs, expectBalance, fund } from '../cashier/cashier.ts';
 import { signInPlayer } from '../player.ts';
 
-const book = (page: Page) => page.getByRole('main');
+const book = (page: Page) => page.frameLocator('main iframe');
 /** A match of some days ahead: none of what follows waits for a live bet. */
 const lastPrice = (page: Page) =>
   book(page)
@@ -15,7 +15,7 @@ const slipTab = (page: Page) =>
     .getByRole('link', { name: /^Betslip/ })
     .first();
 
-test('without a frame: a visitor picks a price and is sent to sign in, a player finds the pick and bets', async ({
+test('as a widget: a visitor picks a price and is sent to sign in, a player finds the pick and bets', async ({
   page,
 }) => {
   const problems: string[] = [];
@@ -25,7 +25,7 @@ test('without a frame: a visitor picks a price and is sent to sign in, a player 
   await page.goto('/Sports/AltenarLite');
   await lastPrice(page).click();
   await expect(lastPrice(page)).toHaveAttribute('aria-pressed', 'true');
-  expect(page.frames()).toHaveLength(1);
+  expect(page.frames()).toHaveLength(2);
   await slipTab(page).click();
   await book(page)
     .getByRole('button', { name: /^Place bet/ })
@@ -50,4 +50,20 @@ test('without a frame: a visitor picks a price and is sent to sign in, a player 
   const { rounds } = await callAs(player, page, 'POST User/GetUserBettingHistory', body);
   expect(rounds).toMatchObject([{ area: 'sports', provider: 'Altenar', stake: 100, win: 0, state: 'open' }]);
   expect(problems).toEqual([]);
+});
+
+test('with room beside it, the widget shows the slip there and sends a visitor to sign in', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/Sports/AltenarLite');
+  const prices = book(page)
+    .getByRole('main')
+    .getByRole('button', { name: /\d\.\d\d/ });
+  await prices.last().click();
+  await expect(prices.last()).toHaveAttribute('aria-pressed', 'true');
+  await book(page)
+    .getByRole('complementary')
+    .getByRole('button', { name: /^Place bet/ })
+    .click();
+  await expect(page).toHaveURL(/\/login/);
 });

@@ -16,7 +16,7 @@ interface Entry extends PortClaim {
 }
 
 /** What runs. All start side by side and stop in the opposite order. A stand-in joins as one more entry. */
-function entries({ host, port, mode, standIns, siteUrl, brandFile, sms }: Settings): Entry[] {
+function entries({ host, port, mode, standIns, siteUrl, widget, brandFile, sms }: Settings): Entry[] {
   const platform: Entry = {
     name: 'platform',
     entry: 'apps/platform/src/main.ts',
@@ -58,6 +58,7 @@ function entries({ host, port, mode, standIns, siteUrl, brandFile, sms }: Settin
     env: {
       SPORTSBOOK_PORT: String(standIns.sportsbook.port),
       SITE_URL: siteUrl,
+      WIDGET_ORIGIN: widget?.origin,
       CURRENCY: readBrand({ file: brandFile, mode }).currency,
     },
   };

@@ -170,7 +170,11 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     bookName,
     markPlayed: catalogue.markPlayed,
   });
-  const sports = createSports({ settings: settings.suppliers, ...suppliers });
+  const sports = createSports({
+    settings: settings.suppliers,
+    widgetOrigin: settings.widget?.origin,
+    ...suppliers,
+  });
   const jackpots = createJackpots({
     database,
     clock,

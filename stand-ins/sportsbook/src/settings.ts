@@ -6,8 +6,10 @@ import { z } from 'zod';
 const settingsSchema = z.object({
   SPORTSBOOK_PORT: z.coerce.number().int().min(0).max(65_535),
   DATABASE_URL: z.string().min(1),
-  /** Who may show the book in a frame or as a widget. */
+  /** Who may show the book in a frame. */
   SITE_URL: z.url({ protocol: /^https?$/ }),
+  /** Whose page the widget runs in. Without one its scripts may call nothing. */
+  WIDGET_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the platform's wallets are, if not below the site's own address. */
   PLATFORM_WALLETS_URL: z.url({ protocol: /^https?$/ }).optional(),
   CURRENCY: z
@@ -29,6 +31,7 @@ export interface Settings {
   databaseUrl: string;
   siteUrl: string;
   siteOrigin: string;
+  widgetOrigin: string | undefined;
   /** What stands before a supplier's name in its wallet's address. */
   walletsUrl: string;
   currency: string;
@@ -49,6 +52,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseUrl: parsed.DATABASE_URL,
     siteUrl,
     siteOrigin: new URL(siteUrl).origin,
+    widgetOrigin: parsed.WIDGET_ORIGIN && new URL(parsed.WIDGET_ORIGIN).origin,
     walletsUrl: (parsed.PLATFORM_WALLETS_URL ?? `${siteUrl}/wallet`).replace(/\/+$/, ''),
     currency: parsed.CURRENCY,
     credentials: Object.fromEntries(

@@ -17,7 +17,7 @@ import { serveDesk } from './offer/desk-routes.ts';
 import { createOffer } from './offer/index.ts';
 import { serveOffer } from './offer/routes.ts';
 import { servePage } from './page/index.ts';
-import { allowSite } from './plumbing/allow-site.ts';
+import { allowWidget } from './plumbing/allow-widget.ts';
 import { createSeats } from './seats/index.ts';
 import type { Settings } from './settings.ts';
 import { serveSlips } from './slips/index.ts';
@@ -61,13 +61,18 @@ export async function createSportsbook(options: SportsbookOptions) {
     notReady: async () => ((await isReachable(pool)) ? [] : ['database']),
   });
   const ownUrl = () => `http://${host}:${(server.server.address() as AddressInfo | null)?.port ?? settings.port}`;
-  allowSite(server, settings.siteOrigin);
+  allowWidget(server, settings.widgetOrigin);
   // Whoever tests moves the clock, and must find the matches where they put them.
   const pace = { speed: settings.matchSpeed, hasMishaps: !settings.testClock };
   const offer = createOffer({ pool, clock, draws: drawsFrom(inBlocks(random)), sports, pace, log });
   serveOffer(server, offer);
   serveDesk(server, offer);
-  const stream = createStream({ offer, clock, origins: () => [ownUrl(), settings.siteOrigin], log });
+  const stream = createStream({
+    offer,
+    clock,
+    origins: () => [ownUrl(), ...(settings.widgetOrigin ? [settings.widgetOrigin] : [])],
+    log,
+  });
   stream.attach(server.server);
   const wallets = openWallets(settings, { clock, send });
   const seats = createSeats({ pool, random, wallets, currency: settings.currency, log });

@@ -83,6 +83,7 @@ export const environmentSchema = z.object({
   SUPPLIER_ORIGINS: list
     .pipe(z.array(z.url({ protocol: /^https$/, error: 'must be a list of https:// origins' })))
     .default([]),
+  WIDGET_ORIGIN: origin.optional(),
   TRUSTED_PROXIES: proxies.optional(),
   COUNTRY_HEADER: z.string().optional(),
   LOCAL_COUNTRY: countryCode.optional(),

@@ -6,6 +6,7 @@ import { type MailSettings, mailSettings } from './mail.ts';
 import { repositoryRoot } from './paths.ts';
 import { type PaymentSettings, paymentSettings } from './payments.ts';
 import { type SupplierSettings, supplierSettings } from './suppliers.ts';
+import { type WidgetSettings, widgetProblems, widgetSettings } from './widget.ts';
 
 export type StandIn = 'arcade' | 'sportsbook' | 'gateways';
 
@@ -51,10 +52,10 @@ export interface Settings {
   sportsOverdraft: boolean;
   /** `slow` is one transaction for each money command: the yardstick. `queueMax`: how many may wait before one is refused. */
   wallet: { road: 'batched' | 'slow'; queueMax: number };
-  /** Origins that may stand in a frame of the site or be called by its pages. */
+  /** Origins that may stand in a frame of the site. */
   supplierOrigins: string[];
-  /** Origins whose script may run in the site's own pages: that of the sportsbook's widget, where it is switched on. */
-  scriptOrigins: string[];
+  /** Of the sportsbook's widget. Undefined where it is switched off. */
+  widget: WidgetSettings | undefined;
   /** Proxies whose forwarding headers are believed. */
   trustedProxies: string[];
   countryHeader: string | undefined;
@@ -101,6 +102,7 @@ export function readSettings(env: NodeJS.ProcessEnv, options = { migrates: false
     ...(parsed.data.COUNTRY_HEADER && !parsed.data.TRUSTED_PROXIES?.length
       ? ['COUNTRY_HEADER: needs TRUSTED_PROXIES, because anybody else could write what they like into it']
       : []),
+    ...widgetProblems(parsed.data),
   ];
   if (problems.length > 0) throw new SettingsError(problems);
   return toSettings(parsed.data);
@@ -117,6 +119,7 @@ function toSettings(env: Environment): Settings {
     gateways: standIn(env.GATEWAYS_PORT ?? env.PORT + 3),
   };
   const live = env.MODE === 'live';
+  const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
   const suppliers = supplierSettings(env, {
     arcadeUrl: standIns.arcade.internalUrl,
     sportsbookUrl: standIns.sportsbook.internalUrl,
@@ -130,7 +133,7 @@ function toSettings(env: Environment): Settings {
     testClock: env.TEST_CLOCK === 'on',
     host: env.HOST,
     port: env.PORT,
-    siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+    siteUrl,
     dataDir: absolute(env.DATA_DIR),
     brandFile: absolute(env.BRAND_FILE),
     pagesDir: absolute(env.PAGES_DIR),
@@ -155,7 +158,7 @@ function toSettings(env: Environment): Settings {
     supplierOrigins: live
       ? env.SUPPLIER_ORIGINS
       : [standIns.arcade.publicUrl, standIns.sportsbook.publicUrl, standIns.gateways.publicUrl],
-    scriptOrigins: suppliers.altenar ? [new URL(suppliers.altenar.url).origin] : [],
+    widget: widgetSettings(env, { siteUrl, altenarUrl: suppliers.altenar?.url }),
     trustedProxies: env.TRUSTED_PROXIES ?? [],
     countryHeader: env.COUNTRY_HEADER?.toLowerCase(),
     localCountry: env.LOCAL_COUNTRY ?? (live ? undefined : 'NG'),

@@ -75,11 +75,27 @@ test('is content with a complete live environment, and shows no demo world in it
   });
 });
 
-test("lets the sportsbook's widget run in the site's pages by its own origin, and nobody where it is off", () => {
-  expect(readSettings({ ALTENAR_URL: 'https://widgets.example/path' }).scriptOrigins).toEqual([
-    'https://widgets.example',
-  ]);
-  expect(readSettings({ ALTENAR_URL: 'off' }).scriptOrigins).toEqual([]);
+test("the sportsbook's widget has a host of its own, and none where it is off", () => {
+  const widgetOf = (env: NodeJS.ProcessEnv) => readSettings(env).widget;
+  expect(widgetOf({ ALTENAR_URL: 'https://books.example/path' })).toEqual({
+    origin: 'http://127.0.0.1:3000',
+    scriptUrl: 'https://books.example/path/altenarWSDK.js',
+  });
+  expect(widgetOf({ SITE_URL: 'http://127.0.0.1:3000' })?.origin).toBe('http://localhost:3000');
+  expect(widgetOf({ WIDGET_ORIGIN: 'http://widget.localhost:3000' })?.origin).toBe('http://widget.localhost:3000');
+  expect(widgetOf({ ALTENAR_URL: 'off' })).toBeUndefined();
+  expect(widgetOf(live)).toBeUndefined();
+});
+
+test("a supplier's script never gets the site's own host", () => {
+  for (const origin of ['http://localhost:3000', 'http://localhost:3009', 'https://localhost'])
+    expect(problemsOf({ WIDGET_ORIGIN: origin })).toEqual([expect.stringMatching('^WIDGET_ORIGIN: must have another')]);
+  const widgetProblems = (env: NodeJS.ProcessEnv) =>
+    problemsOf({ ...live, ALTENAR_URL: 'https://books.example', ...env }).filter((text) => /^WIDGET/.test(text));
+  expect(widgetProblems({})).toEqual([expect.stringMatching('^WIDGET_ORIGIN: not set')]);
+  expect(widgetProblems({ WIDGET_ORIGIN: 'http://widget.example' })).toEqual([expect.stringContaining('https://')]);
+  expect(widgetProblems({ WIDGET_ORIGIN: 'https://bet.example:8443' })).toEqual([expect.stringContaining('another')]);
+  expect(widgetProblems({ WIDGET_ORIGIN: 'https://widget.bet.example' })).toEqual([]);
 });
 
 test('leaves nobody below zero, unless the operator says so', () => {

@@ -60,7 +60,8 @@ export const altenarFrames: FrameDialect = {
         return { kind: 'betPlaced', ...(ids && ids.length > 0 && { ids }) };
       }
       case 'sessionLost':
-        return { kind: 'sessionLost' };
+      case 'failed':
+        return { kind: event };
       default:
         return undefined;
     }
@@ -119,6 +120,7 @@ function writeEvent(event: FrameEvent): { event: string; value?: unknown } {
       return { event: 'betPlaced', ...(event.ids && { value: event.ids }) };
     case 'ready':
     case 'sessionLost':
+    case 'failed':
       return { event: event.kind };
   }
 }

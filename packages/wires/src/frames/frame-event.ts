@@ -25,7 +25,9 @@ export type FrameEvent =
   /** A bet was placed or sold, so the balance has moved. */
   | { kind: 'betPlaced'; ids?: string[] }
   /** Who was signed in is so no longer, or a fresh token is asked for. */
-  | { kind: 'sessionLost' };
+  | { kind: 'sessionLost' }
+  /** What the book is made of did not load: the frame stays blank. */
+  | { kind: 'failed' };
 
 export type HostCommand =
   | { kind: 'goToSlip' }

@@ -16,8 +16,9 @@ export function openWsdk({ bookUrl, currency }: { bookUrl: string; currency: str
     mount(container, view) {
       const root = shadowOf(container as Element);
       root.adoptedStyleSheets = [wornSheet()];
-      // The page around it has no button of its own for the slip.
-      return mount(root, { ...view, apiUrl: bookUrl, dress: 'altenar', currency, isFramed: false });
+      // In a frame as tall as the book nothing sticks to the window, and the page around has a button for the slip.
+      const isFramed = window.parent !== window;
+      return mount(root, { ...view, apiUrl: bookUrl, dress: 'altenar', currency, isFramed });
     },
   });
 }

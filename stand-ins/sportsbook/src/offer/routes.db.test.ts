@@ -7,6 +7,7 @@ import { tugOfWar } from '../testing/tug-of-war.ts';
 
 const db = useSportsbookDatabase();
 const siteOrigin = 'http://localhost:3000';
+const widgetOrigin = 'http://127.0.0.1:3000';
 /** Noon of a day a few days ahead, when a match has begun and another begins in two minutes. */
 const noonMs = (Math.floor(Date.now() / 86_400_000) + 3) * 86_400_000 + 12 * 3_600_000;
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
@@ -108,15 +109,16 @@ test('an answer is packed for who takes it so, and not sent to who has it', asyn
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('the site may read answers from its own pages, and no other origin', async () => {
+test("the widget's page may read answers, and no other origin", async () => {
   const allowed = async (origin: string) =>
     (await book.get('/api/home', { origin })).headers['access-control-allow-origin'];
-  expect(await allowed(siteOrigin)).toBe(siteOrigin);
-  expect(await allowed('http://localhost:3000.evil.example')).toBe(undefined);
+  expect(await allowed(widgetOrigin)).toBe(widgetOrigin);
+  expect(await allowed(siteOrigin)).toBe(undefined);
+  expect(await allowed('http://127.0.0.1:3000.evil.example')).toBe(undefined);
   expect(await allowed('null')).toBe(undefined);
   const preflight = (origin: string) =>
     book.server.inject({ method: 'OPTIONS', url: '/api/slip', headers: { origin }, authority: '127.0.0.1' });
-  expect((await preflight(siteOrigin)).statusCode).toBe(204);
+  expect((await preflight(widgetOrigin)).statusCode).toBe(204);
   expect((await preflight('https://evil.example')).statusCode).toBe(404);
 });
 

@@ -13,15 +13,19 @@ const emptyBlock = '{}</script>';
 interface PageDeps {
   siteUrl: string;
   siteOrigin: string;
+  widgetOrigin: string | undefined;
   currency: string;
   /** Where the built page lies. */
   dir?: string;
 }
 
 /** The book's page, for a frame or on its own, and the files it is made of. */
-export function servePage(app: FastifyInstance, { siteUrl, siteOrigin, currency, dir = builtDir }: PageDeps): void {
+export function servePage(
+  app: FastifyInstance,
+  { siteUrl, siteOrigin, widgetOrigin, currency, dir = builtDir }: PageDeps,
+): void {
   app.get('/', (_request, reply) => reply.redirect(siteUrl));
-  serveAssets(app, { dir, siteOrigin });
+  serveAssets(app, { dir, widgetOrigin });
 
   app.get<{ Params: { secret: string }; Querystring: { lang?: unknown } }>('/book/:secret', (request, reply) => {
     if (!secretShape.test(request.params.secret)) return reply.callNotFound();

@@ -28,7 +28,13 @@ beforeAll(async () => {
     loggedRoutes: /^$/,
     notReady: async () => [],
   });
-  servePage(app, { siteUrl: 'http://localhost:3000', siteOrigin: 'http://localhost:3000', currency: 'NGN', dir });
+  servePage(app, {
+    siteUrl: 'http://localhost:3000',
+    siteOrigin: 'http://localhost:3000',
+    widgetOrigin: 'http://127.0.0.1:3000',
+    currency: 'NGN',
+    dir,
+  });
 });
 
 afterAll(async () => {
@@ -61,7 +67,7 @@ test('what is no secret is no page, and a language that is asked for twice is En
   expect((await get('/book/guest?lang=sw&lang=zh')).body).toContain('<html lang="en"');
 });
 
-test('built files are served as small as the browser takes them, for ever, and to the operator’s site too', async () => {
+test('built files are served as small as the browser takes them, for ever, and to the widget’s page too', async () => {
   const cases = [
     ['gzip, deflate, br', 'script.br', 'br'],
     ['gzip', 'script.gz', 'gzip'],
@@ -72,7 +78,7 @@ test('built files are served as small as the browser takes them, for ever, and t
     expect(body).toBe(text);
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(headers['access-control-allow-origin']).toBe('http://localhost:3000');
+    expect(headers['access-control-allow-origin']).toBe('http://127.0.0.1:3000');
   }
 });
 

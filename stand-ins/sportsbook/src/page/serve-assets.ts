@@ -18,8 +18,13 @@ const encodings = [
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
-/** The built files. Their names carry a hash, so they never change; the operator's site loads some of them as the widget. */
-export function serveAssets(app: FastifyInstance, { dir, siteOrigin }: { dir: string; siteOrigin: string }): void {
+interface AssetOptions {
+  dir: string;
+  widgetOrigin: string | undefined;
+}
+
+/** The built files. Their names carry a hash, so they never change; the operator's page loads some of them as the widget. */
+export function serveAssets(app: FastifyInstance, { dir, widgetOrigin }: AssetOptions): void {
   const kept = new Map<string, Buffer>();
 
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
@@ -32,7 +37,7 @@ export function serveAssets(app: FastifyInstance, { dir, siteOrigin }: { dir: st
     reply.headers({
       'cache-control': `public, max-age=${yearSeconds}, immutable`,
       vary: 'accept-encoding',
-      'access-control-allow-origin': siteOrigin,
+      ...(widgetOrigin && { 'access-control-allow-origin': widgetOrigin }),
       'cross-origin-resource-policy': 'cross-origin',
     });
     if (encoding) reply.header('content-encoding', encoding.name);

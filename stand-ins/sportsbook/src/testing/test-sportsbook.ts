@@ -43,6 +43,7 @@ export async function createTestSportsbook(
     SPORTSBOOK_PORT: '0',
     DATABASE_URL: db.url,
     SITE_URL: 'http://localhost:3000',
+    WIDGET_ORIGIN: 'http://127.0.0.1:3000',
     TEST_CLOCK: 'on',
     LOG_LEVEL: 'debug',
     ...env,

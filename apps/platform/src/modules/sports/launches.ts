@@ -18,11 +18,14 @@ export const writeAltenar: WriteLaunch<'altenar', AltenarLaunch> = ({ url, skinI
   };
 };
 
-/** As a script that puts the book into our own page. */
-export const writeAltenarWidget: typeof writeAltenar = (setting, visit) => ({
-  ...writeAltenar(setting, visit),
-  url: `${setting.url}/altenarWSDK.js`,
-});
+/** As a script in a frame of the widget's own origin. The page around it is told the token once it asks: no address holds it. */
+export function writeAltenarWidget(widgetOrigin: string): typeof writeAltenar {
+  return (setting, visit) => ({
+    ...writeAltenar(setting, visit),
+    url: `${setting.url}/altenarWSDK.js`,
+    frameUrl: withQuery(`${widgetOrigin}/widget-frame`, { integration: setting.skinId, culture: visit.locale }),
+  });
+}
 
 export interface AltenarLaunch {
   url: string;

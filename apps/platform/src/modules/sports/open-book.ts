@@ -6,6 +6,8 @@ import { type Locale, localeOf } from './locale.ts';
 
 export interface SportsDeps {
   settings: Pick<SupplierSettings, BookName>;
+  /** Where the frame around the widget's script is. */
+  widgetOrigin: string | undefined;
   /** Makes the token by which the book tells our wallet who bets. */
   beginBookSession(session: BookSession): Promise<string>;
   /** Whether anything answers at that address. */

@@ -17,6 +17,8 @@ type SportsCalls = Pick<
 type Context = Pick<CallContext<Calls['POST Sports/BTI']>, 'player' | 'header'>;
 
 export function sportsRoutes(deps: SportsDeps): Handlers<SportsCalls> {
+  // Without an origin the supplier is switched off, and nothing is written.
+  const writeWidget = writeAltenarWidget(deps.widgetOrigin ?? '');
   const orderOf = ({ player, header }: Context, language: string) => ({
     player,
     language,
@@ -26,13 +28,9 @@ export function sportsRoutes(deps: SportsDeps): Handlers<SportsCalls> {
   return {
     'GET Sports/GetBettingProviders': () => success(providers.filter(({ key }) => deps.settings[key] !== undefined)),
     'POST Sports/Altenar': ({ context, query: { lang, isLite } }) =>
-      openBook(
-        deps,
-        { supplier: 'altenar', ...orderOf(context, lang) },
-        isLite === true ? writeAltenarWidget : writeAltenar,
-      ),
+      openBook(deps, { supplier: 'altenar', ...orderOf(context, lang) }, isLite === true ? writeWidget : writeAltenar),
     'POST Sports/AltenarNew': ({ context, query: { lang } }) =>
-      openBook(deps, { supplier: 'altenar', ...orderOf(context, lang) }, writeAltenarWidget),
+      openBook(deps, { supplier: 'altenar', ...orderOf(context, lang) }, writeWidget),
     'POST Sports/BSBetting': ({ context, query: { lang = 'en' } }) =>
       openBook(deps, { supplier: 'bsbetting', ...orderOf(context, lang) }, writeBsbetting),
     'POST Sports/BTI': ({ context, query: { lang } }) =>

@@ -117,12 +117,13 @@ test('every book is opened in its own words', async () => {
   });
 });
 
-test('the widget is a script, asked for in either way', async () => {
+test('the widget is a script in a frame of its own host, asked for in either way, and no address has its token', async () => {
   const { player, visitor } = await start();
   const lite = await player.call('POST Sports/Altenar', { query: { lang: 'sw', isLite: 'true' } });
   const newer = await player.call('POST Sports/AltenarNew', { query: { lang: 'sw' } });
   for (const { data } of [lite, newer]) {
     expect(data).toMatchObject({ url: `${farEnd}/altenar/altenarWSDK.js`, lang: 'sw-SW', integration: 'harmattan' });
+    expect(data.frameUrl).toBe('http://127.0.0.1:3000/widget-frame?integration=harmattan&culture=sw-SW');
     expect(await sessionOf(data.token)).toMatchObject({ supplier: 'altenar', is_one_shot: false });
   }
   expect((await visitor.call('POST Sports/AltenarNew', { query: { lang: 'en' } })).data.token).toBeNull();

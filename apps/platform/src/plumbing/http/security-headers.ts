@@ -5,8 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 export interface SecurityOptions {
   siteUrl: string;
   supplierOrigins: string[];
-  /** Of the suppliers whose script runs in our own page. */
-  scriptOrigins: string[];
+  /** Whose origin may be framed as well. */
+  widget: { origin: string } | undefined;
   /** Hashes of the page's own inline scripts, the only ones that may run. */
   inlineScriptHashes: string[];
 }
@@ -46,32 +46,28 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
   });
 }
 
-/** Such a script follows its supplier's prices over a socket, which a policy does not count to the same origin. */
-function toSocketOrigin(origin: string): string {
-  return origin.replace(/^http/, 'ws');
-}
-
 /**
  * One policy, made from the settings: nothing is allowed that is not named here. It never changes while the server runs,
  * so it is composed once: to compose it for each request took a tenth of the time that a request takes.
  */
 async function composeHeaders(options: SecurityOptions): Promise<Record<string, string>> {
   const servedOverTls = options.siteUrl.startsWith('https:');
+  const framed = [...options.supplierOrigins, ...(options.widget ? [options.widget.origin] : [])];
   const sample = Fastify();
   await sample.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...options.inlineScriptHashes, ...options.scriptOrigins],
+        scriptSrc: ["'self'", ...options.inlineScriptHashes],
         styleSrc: ["'self'"],
         // Suppliers keep the pictures of their own games.
         imgSrc: ["'self'", 'data:', ...options.supplierOrigins],
         fontSrc: ["'self'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
-        connectSrc: ["'self'", ...options.supplierOrigins, ...options.scriptOrigins.map(toSocketOrigin)],
-        frameSrc: options.supplierOrigins.length > 0 ? options.supplierOrigins : ["'none'"],
+        connectSrc: ["'self'"],
+        frameSrc: framed.length > 0 ? framed : ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],

@@ -19,6 +19,7 @@ import { logRequests } from './request-log.ts';
 import { addSecurityHeaders, tlsHeadersOf } from './security-headers.ts';
 import { serveSite } from './site.ts';
 import { type StreamOptions, serveStream } from './stream.ts';
+import { serveWidgetFrame } from './widget-frame.ts';
 
 export interface ServerOptions<Calls extends CallMap> extends CallsOptions<Calls> {
   settings: Settings;
@@ -71,6 +72,7 @@ export async function createServer<Calls extends CallMap>(options: ServerOptions
   });
   logRequests(app, registry);
   await addSecurityHeaders(app, { ...settings, inlineScriptHashes: options.page.inlineScriptHashes });
+  serveWidgetFrame(app, settings);
   serveProbes(app, { ...settings, registry, notReady: options.notReady });
   if (settings.publicDetails) serveDocs(app);
   await app.register(

@@ -1,13 +1,11 @@
 import { BookView } from '../../shared/sportsbook/book-view.tsx';
-import { useOpening } from '../../shared/sportsbook/use-opening.ts';
-import { LiteBook } from './lite-book.tsx';
+import { SportsFrame } from '../../shared/sportsbook/sports-frame.tsx';
 
-/** The main book without a frame: its supplier's script draws it into the page. */
+/** The main book as its supplier's widget: the script draws it in a frame of an origin of its own. */
 export function LitePage() {
-  const { key, opening } = useOpening();
   return (
     <BookView name="altenar">
-      <LiteBook key={key} opening={opening} />
+      <SportsFrame name="lite" />
     </BookView>
   );
 }

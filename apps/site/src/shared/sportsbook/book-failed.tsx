@@ -1,12 +1,11 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { ErrorState } from '@harmattan/ui/error-state';
-import type { BookName } from '@harmattan/wires/suppliers/names';
 import { CallFailed, CallUnreachable } from '../api/call-errors.ts';
 import { useFailureText } from '../use-failure-text.ts';
-import { books } from './books.ts';
+import { books, type ShownBook } from './books.ts';
 
 interface BookFailedProps {
-  name: BookName;
+  name: ShownBook;
   failure: unknown;
   onRetry: () => void;
 }

@@ -1,11 +1,10 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import type { FrameEvent } from '@harmattan/wires/frames/frame-event';
-import type { BookName } from '@harmattan/wires/suppliers/names';
 import { useRef, useState } from 'react';
 import styles from './book-frame.module.css';
 import { BookSkeleton } from './book-skeleton.tsx';
-import { books } from './books.ts';
+import { books, type ShownBook } from './books.ts';
 import { firstView, isSlipOffered, viewAfter } from './frame-view.ts';
 import { scrollToFrame } from './scroll-to-frame.ts';
 import { SlipButton } from './slip-button.tsx';
@@ -18,11 +17,13 @@ import { useIsLate } from './use-is-late.ts';
 import type { Opening } from './use-opening.ts';
 
 interface BookFrameProps {
-  name: BookName;
+  name: ShownBook;
   opening: Opening;
   session: BookSession;
   /** The book's session has ended, and cannot be renewed. */
   onOver: () => void;
+  /** The book has said that there is nothing to show. */
+  onFailed: () => void;
 }
 
 /** A ticket opens in a tab of its own; a booking code is copied or shared. The window itself is not the book's to lead away. */
@@ -31,9 +32,9 @@ const allowed = 'allow-scripts allow-same-origin allow-forms allow-modals allow-
 /** A browser that cannot share complains about the word. */
 const permissions = 'share' in navigator ? 'clipboard-write; web-share' : 'clipboard-write';
 
-export function BookFrame({ name, opening, session, onOver }: BookFrameProps) {
+export function BookFrame({ name, opening, session, onOver, onFailed }: BookFrameProps) {
   const t = useT();
-  const { title, dialect, isHeightTold, asksWho } = books[name];
+  const { title, dialect, isHeightTold, asksWho, isBlankAtFirst } = books[name];
   const frame = useRef<HTMLIFrameElement>(null);
   const [view, setView] = useState(firstView);
   const [isShown, setIsShown] = useState(false);
@@ -45,6 +46,7 @@ export function BookFrame({ name, opening, session, onOver }: BookFrameProps) {
   useCovering(frame, view.isCovering);
 
   function hear(event: FrameEvent) {
+    if (event.kind === 'failed') return onFailed();
     setIsHeard(true);
     setIsShown(true);
     if (event.kind !== 'height' || isHeightTold) setView((before) => viewAfter(before, event));
@@ -87,7 +89,7 @@ export function BookFrame({ name, opening, session, onOver }: BookFrameProps) {
           referrerPolicy="strict-origin"
           onLoad={() => setIsShown(true)}
         />
-        {!isShown && (
+        {(isBlankAtFirst ? view.heightPx === undefined : !isShown) && (
           <div className={styles.cover}>
             <BookSkeleton label={t('sports.loading', { book: title })} />
           </div>

@@ -1,14 +1,14 @@
 import { useT } from '@harmattan/i18n/use-t';
-import type { BookName } from '@harmattan/wires/suppliers/names';
 import { useLocation } from 'react-router';
 import { AppLink } from '../app-link.tsx';
 import { bookPage } from './book-page.ts';
+import type { ShownBook } from './books.ts';
 import { OpenedBook } from './opened-book.tsx';
 import styles from './sports-frame.module.css';
 import { useOpening } from './use-opening.ts';
 
 /** A supplier's book in its frame. */
-export function SportsFrame({ name }: { name: BookName }) {
+export function SportsFrame({ name }: { name: ShownBook }) {
   const t = useT();
   const { key, opening } = useOpening();
   const isAtBets = bookPage(useLocation().search) === 'bets';

@@ -1,8 +1,8 @@
 import { assert } from '@harmattan/kernel/assert';
-import type { BookName } from '@harmattan/wires/suppliers/names';
 import { call } from '../api/call.ts';
 import { parseSupplierUrl } from '../supplier-url.ts';
 import type { Theme } from '../theme.ts';
+import type { ShownBook } from './books.ts';
 
 /** A book opened for one player, or for a visitor. */
 export interface BookSession {
@@ -21,7 +21,7 @@ interface Start {
 }
 
 /** Opens a session at the book. Each time is one of its own, whose address may serve once. */
-export async function startBook(name: BookName, { language, theme, page, signal }: Start): Promise<BookSession> {
+export async function startBook(name: ShownBook, { language, theme, page, signal }: Start): Promise<BookSession> {
   const { frameUrl, token } = await starts[name]({ query: { lang: language }, ...(signal && { signal }) });
   const url = parseSupplierUrl(frameUrl, location.origin);
   assert(url, 'a sportsbook is a page of its supplier');
@@ -32,8 +32,9 @@ export async function startBook(name: BookName, { language, theme, page, signal 
 
 type StartInput = { query: { lang: string }; signal?: AbortSignal };
 
-const starts: Record<BookName, (input: StartInput) => Promise<{ frameUrl: string; token: string | null }>> = {
+const starts: Record<ShownBook, (input: StartInput) => Promise<{ frameUrl: string; token: string | null }>> = {
   altenar: (input) => call('POST Sports/Altenar', input),
+  lite: ({ query, ...input }) => call('POST Sports/Altenar', { query: { ...query, isLite: 'true' }, ...input }),
   bti: (input) => call('POST Sports/BTI', input),
   async everymatrix(input) {
     const { frameUrl, currentSession } = await call('POST Sports/EveryMatrix', input);

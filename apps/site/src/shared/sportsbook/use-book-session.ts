@@ -1,7 +1,7 @@
-import type { BookName } from '@harmattan/wires/suppliers/names';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { bookPage } from './book-page.ts';
+import type { ShownBook } from './books.ts';
 import { type BookSession, startBook } from './start-book.ts';
 import type { Opening } from './use-opening.ts';
 
@@ -14,7 +14,7 @@ interface Begun {
 }
 
 /** One opening of a book. It is never repeated behind the player's back: the book would begin anew. */
-export function useBookSession(name: BookName, { language, theme }: Opening): Begun {
+export function useBookSession(name: ShownBook, { language, theme }: Opening): Begun {
   const isDue = useInitDelay();
   const id = useId();
   const { data, error } = useQuery({

@@ -1,6 +1,6 @@
-import type { BookName } from '@harmattan/wires/suppliers/names';
 import { useRef } from 'react';
 import { now } from '../clock.ts';
+import type { ShownBook } from './books.ts';
 import { startBook } from './start-book.ts';
 import type { Opening } from './use-opening.ts';
 
@@ -8,7 +8,7 @@ import type { Opening } from './use-opening.ts';
 const restMs = 60_000;
 
 interface FreshToken {
-  name: BookName;
+  name: ShownBook;
   opening: Opening;
   /** There is none to be had. */
   onNone: () => void;
