@@ -35,7 +35,6 @@ const identity = await createIdentity({
   brandName: 'Bench',
   passwordLengthMin: 6,
   signInFailuresAlarm: 1_000,
-  signInHistoryDays: 365,
   country: 'NG',
   countryDigits: '234',
   currency: 'NGN',

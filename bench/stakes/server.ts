@@ -41,7 +41,6 @@ const identity = await createIdentity({
   brandName: 'Bench',
   passwordLengthMin: 6,
   signInFailuresAlarm: settings.signInFailuresAlarm,
-  signInHistoryDays: settings.signInHistoryDays,
   country: 'NG',
   countryDigits: '234',
   currency: 'NGN',

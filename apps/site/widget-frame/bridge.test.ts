@@ -18,8 +18,9 @@ function openFrame({ query = '', takesToken = (_token?: string) => true, loads =
       asked.inits.push(options);
       if (!takesToken(options.token)) throw new Error('the session is over');
     },
-    async set(options: object) {
+    async set(options: { token?: string }) {
       asked.sets.push(options);
+      if (!takesToken(options.token)) throw new Error('the session is over');
     },
     async addSportsBook({ props = {} }: { props?: AltenarProps }) {
       asked.props.push(props);
@@ -131,6 +132,17 @@ test('a token that the supplier does not take asks for another', async () => {
   await vi.waitFor(() => expect(events().map(({ event }) => event)).toContain('sessionLost'));
   hear(session('good', true));
   await vi.waitFor(() => expect(asked.props).toHaveLength(1));
+});
+
+test('a fresh token that the supplier does not take leaves the open book as it is, and the next one renews it', async () => {
+  const { hear, session, asked, events } = openFrame({ takesToken: (token) => token !== 'over' });
+  hear(session('first'));
+  await vi.waitFor(() => expect(asked.props).toHaveLength(1));
+  hear(session('over', true));
+  await vi.waitFor(() => expect(events().map(({ event }) => event)).toEqual(['ready', 'sessionLost']));
+  hear(session('second', true));
+  await vi.waitFor(() => expect(asked.sets).toEqual([{ token: 'over' }, { token: 'second' }]));
+  expect([asked.inits.length, asked.props.length]).toEqual([1, 1]);
 });
 
 test('says that there is nothing to show when the script does not come', async () => {

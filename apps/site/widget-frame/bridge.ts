@@ -28,6 +28,7 @@ type Message = Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>;
 export function openBridge({ siteOrigin, site, loadKit, query, container }: BridgeDeps) {
   const loading = loadKit();
   let widget: Promise<Shown> | undefined;
+  let isAdded = false;
 
   function tell(event: FrameEvent): void {
     site.postMessage(altenarFrames.writeEvent(event), siteOrigin);
@@ -43,27 +44,27 @@ export function openBridge({ siteOrigin, site, loadKit, query, container }: Brid
       ...(token !== null && { token }),
     });
     const page = query.get('page');
-    return kit.addSportsBook({ container, props: { ...(page !== null && { page }), ...propsOf(tell) } });
+    const added = await kit.addSportsBook({ container, props: { ...(page !== null && { page }), ...propsOf(tell) } });
+    isAdded = true;
+    return added;
   }
 
   function act(command: HostCommand): void {
-    switch (command.kind) {
-      case 'session':
-        // The site answers `ready` and `sessionLost` alike; an open book only takes the fresh token over.
-        if (widget === undefined) widget = open(command.token);
-        else if (command.isRefresh) widget = renew(widget, command.token);
-        // A token that the supplier does not take is as good as none: the site fetches another or says that it is over.
-        widget.catch(() => {
-          widget = undefined;
-          tell({ kind: 'sessionLost' });
-        });
-        return;
-      case 'goToSlip':
-        void widget?.then((opened) => opened?.goToBetSlip());
-        return;
-      default:
-        return;
-    }
+    if (command.kind === 'session') takeSession(command);
+    if (command.kind === 'goToSlip') void widget?.then((opened) => opened?.goToBetSlip());
+  }
+
+  /** The site answers `ready` and `sessionLost` alike. An open book only takes the fresh token over. */
+  function takeSession({ token, isRefresh }: Extract<HostCommand, { kind: 'session' }>): void {
+    if (widget && !isRefresh) return;
+    const before = widget;
+    const next = before === undefined ? open(token) : renew(before, token);
+    widget = next;
+    // A token that the supplier does not take is as good as none: the site fetches another or says that it is over.
+    next.catch(() => {
+      if (widget === next) widget = isAdded ? before : undefined;
+      tell({ kind: 'sessionLost' });
+    });
   }
 
   async function renew(opened: Promise<Shown>, token: string | null): Promise<Shown> {

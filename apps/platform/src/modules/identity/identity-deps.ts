@@ -44,8 +44,6 @@ export interface IdentityDeps {
   passwordLengthMin: number;
   /** More numbers that fail to sign in within ten minutes, over all networks, raise an alarm. */
   signInFailuresAlarm: number;
-  /** How long the login history goes back. */
-  signInHistoryDays: number;
   /** Under which an authenticator app lists the player's code. */
   brandName: string;
 }

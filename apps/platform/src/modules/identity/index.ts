@@ -39,9 +39,11 @@ type Options = Omit<
   database: Database;
   /** The first one encrypts, all of them decrypt. */
   secretsKeys: readonly Buffer[];
+  /** How long the login history goes back. */
+  signInHistoryDays?: number;
 };
 
-export async function createIdentity({ database, secretsKeys, ...options }: Options) {
+export async function createIdentity({ database, secretsKeys, signInHistoryDays = 365, ...options }: Options) {
   const alarms = new Counter({
     name: 'harmattan_security_alarms',
     help: 'Alarms about accounts under attack',
@@ -74,7 +76,7 @@ export async function createIdentity({ database, secretsKeys, ...options }: Opti
       await pruneOld(database.pool, { keepCodesDays, keepDevicesDays: deviceLifeDays });
       await pruneSecurityEvents(database.pool, keepEventsDays);
       await pruneOffers(database.pool, offerLifeSeconds);
-      await pruneSignIns(database.pool, deps.signInHistoryDays);
+      await pruneSignIns(database.pool, signInHistoryDays);
     },
   };
   const reseal: Job = { name: 'reseal-secrets', every: '50 4 * * *', run: () => resealSecrets(deps) };

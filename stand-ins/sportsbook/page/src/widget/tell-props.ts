@@ -7,7 +7,7 @@ type Tellers = {
 
 const matchPath = /^\/match\/([^/?#]+)/;
 
-/** The widget stands in the page itself, so nobody has to be told how tall it is or that it covers something. */
+/** The page around the widget measures how tall it is; it covers nothing. */
 const tellers: Tellers = {
   ready: (props) => props.onRouterLoad?.(),
   navigate(props, { path }) {
