@@ -7,9 +7,9 @@ import { autoApproveMax, type BusyPlayers, startBusyPlayers } from './busy-playe
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
 import { isReady, type Product, startProduct } from './product.ts';
 
-/** All of the product works again within this time of the database. A machine with more to do than it can gets longer. */
+/** All of the product works again within this time of the database. A machine with twice the work that it can do gets longer. */
 const backLimitMs = 5_000;
-const backLimitHereMs = () => backLimitMs * Math.max(1, (loadavg()[0] ?? 0) / cpus().length / 4);
+const backLimitHereMs = () => backLimitMs * Math.max(1, (loadavg()[0] ?? 0) / cpus().length / 2);
 const patience = { timeout: 300_000, interval: 25 };
 
 async function startWorld(options: { preload?: string } = {}) {

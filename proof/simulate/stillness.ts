@@ -25,6 +25,8 @@ const quietMaxMs = 120_000;
 export function createStillness(control: pg.Client): Stillness {
   const working = new Map<string, () => number | undefined>();
   const others = new Set<() => Promise<void>>();
+  /** Channels that waited for a lock when last looked at. PostgreSQL grants a lock before it answers the one that held it. */
+  let blocked = new Set<string>();
   let stirs = 0;
   let looks = 0;
   let wake = () => {};
@@ -42,7 +44,7 @@ export function createStillness(control: pg.Client): Stillness {
       await settled();
       if (working.size === 0 && looks === 0) return;
       if (real.now() > giveUpMs) throw new Error(`PostgreSQL does not answer ${[...working.keys()].join(', ')}`);
-      if (real.now() > lookAtMs) {
+      if (isOnlyBlocked() || real.now() > lookAtMs) {
         if (looks === 0 && (await areAllBlocked())) return;
         pauseMs *= 2;
         lookAtMs = real.now() + pauseMs;
@@ -81,15 +83,19 @@ export function createStillness(control: pg.Client): Stillness {
     });
   }
 
+  /** Nothing has been asked since that could be under way still. */
+  const isOnlyBlocked = () => [...working.keys()].every((channel) => blocked.has(channel));
+
   async function areAllBlocked(): Promise<boolean> {
-    const pids = [...working.values()].map((pidOf) => pidOf());
-    if (pids.some((pid) => pid === undefined)) return false;
-    const { rows } = await control.query({
+    const asked = [...working].map(([channel, pidOf]) => ({ channel, pid: pidOf() }));
+    const { rows } = await control.query<{ pid: number }>({
       name: 'blocked',
-      text: 'select count(distinct pid)::integer as blocked from pg_locks where not granted and pid = any($1::integer[])',
-      values: [pids],
+      text: 'select distinct pid from pg_locks where not granted and pid = any($1::integer[])',
+      values: [asked.map(({ pid }) => pid).filter((pid) => pid !== undefined)],
     });
-    return rows[0].blocked === working.size;
+    const pids = new Set(rows.map(({ pid }) => pid));
+    blocked = new Set(asked.filter(({ pid }) => pid !== undefined && pids.has(pid)).map(({ channel }) => channel));
+    return working.size > 0 && isOnlyBlocked();
   }
 
   return {
@@ -99,6 +105,7 @@ export function createStillness(control: pg.Client): Stillness {
       begin: () => void working.set(channel, pidOf),
       end() {
         working.delete(channel);
+        blocked.delete(channel);
         stir();
       },
     }),
