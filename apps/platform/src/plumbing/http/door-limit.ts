@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 
-/** Nobody reads how many requests are left, and everybody pays for it; who has none left is told when to come back. */
+/** Answers do not carry the number of requests left: no client reads it, and each answer would be longer. A refusal says when to retry. */
 const unread = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 /** Suppliers and gateways call for all players from a few addresses: so many times what a player's address may. */
