@@ -117,6 +117,7 @@ const server = await createServer({
     'POST User/TransactionHistory': cashier.handlers['POST User/TransactionHistory'],
   },
   authenticate: identity.authenticate,
+  admit: identity.admit,
   hasNoRoom: money.isFull,
   isDraining: () => false,
   notReady: async () => [],

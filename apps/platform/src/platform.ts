@@ -261,6 +261,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     },
     authenticate: identity.authenticate,
     askGate: gate.ask,
+    admit: identity.admit,
     stream: { clock, bus, balanceOf: (playerId) => money.wallet.balance(playerId), unreadOf: messages.unreadOf },
     hasNoRoom: money.isFull,
     addMetrics(registry) {

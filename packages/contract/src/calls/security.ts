@@ -23,6 +23,7 @@ export const securityCalls = {
     caller: 'anyone',
     callsPerMinuteMax: 60,
     gate: 'register',
+    isCostly: true,
     body: z.strictObject({
       username: text,
       password: text,
@@ -57,6 +58,7 @@ export const securityCalls = {
     caller: 'anyone',
     callsPerMinuteMax: 120,
     gate: 'sign-in',
+    isCostly: true,
     body: z.strictObject({
       userName: text,
       password: text,
@@ -91,6 +93,7 @@ export const securityCalls = {
     summary: 'Sends a code to a mobile number, for the recovery of its password',
     caller: 'anyone',
     callsPerMinuteMax: 30,
+    isCostly: true,
     query: z.strictObject({ userName: text }),
     data: z.strictObject({
       message: z.string(),
@@ -110,6 +113,7 @@ export const securityCalls = {
     summary: 'Sets a new password with a code that was sent',
     caller: 'anyone',
     callsPerMinuteMax: 60,
+    isCostly: true,
     body: z.strictObject({
       userName: text,
       smsCode: text,

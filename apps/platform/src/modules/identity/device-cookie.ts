@@ -3,7 +3,8 @@ import type { Origin } from './identity-deps.ts';
 
 /** Out of reach of scripts, like the session's. It survives signing out. */
 export const deviceCookie = 'harmattan_device';
-const secret = /^[\w-]{1,200}$/;
+/** A seal may follow, of which only the sign-in door takes notice. */
+const secret = /^([\w-]{1,200})(?:\.[\w-]{1,50})?$/;
 
 /** Where a call comes from, as far as its request tells. */
 export function originOf(context: { address: string; header(name: string): string | undefined }): Origin {
@@ -11,6 +12,6 @@ export function originOf(context: { address: string; header(name: string): strin
   return {
     address: context.address,
     userAgent: context.header('user-agent'),
-    deviceSecret: value !== undefined && secret.test(value) ? value : undefined,
+    deviceSecret: secret.exec(value ?? '')?.[1],
   };
 }

@@ -7,6 +7,7 @@ import type { Bus } from '../../plumbing/bus.ts';
 import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import type { Vault } from '../../plumbing/vault.ts';
+import type { DeviceSeal } from './device-seal.ts';
 import type { Passwords } from './passwords.ts';
 import type { SessionCache } from './session-cache.ts';
 import type { Turns } from './turns.ts';
@@ -26,6 +27,8 @@ export interface IdentityDeps {
   cache: SessionCache;
   /** For the secrets that authenticator apps share with us. */
   vault: Vault;
+  /** Of the cookies by which devices are known. */
+  deviceSeal: DeviceSeal;
   /** Of a number, for the security events. Undefined where the installation has no key. */
   hashNumber(userName: string): Buffer | undefined;
   /** For the metrics. */

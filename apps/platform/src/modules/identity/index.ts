@@ -8,6 +8,7 @@ import { createVault } from '../../plumbing/vault.ts';
 import { addDemoPlayers } from './add-demo-players.ts';
 import { listAudit } from './audit-store.ts';
 import { confirmPlayer, type Proof } from './confirm-player.ts';
+import { createDeviceSeal } from './device-seal.ts';
 import { followEndings } from './end-sessions.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { findPlayer, findSessionEpoch, pruneOld } from './identity-store.ts';
@@ -27,6 +28,7 @@ import { createSessionCache } from './session-cache.ts';
 import { sessionCookie, sessionSecrets } from './session-cookie.ts';
 import { resumeSession, sessionLifeSeconds } from './sessions.ts';
 import { pruneSignIns } from './sign-in-store.ts';
+import { createSignInDoor } from './sign-in-door.ts';
 import { createTurns } from './turns.ts';
 import { canonicalUserName } from './user-name-rules.ts';
 
@@ -34,7 +36,7 @@ const keepCodesDays = 7;
 
 type Options = Omit<
   IdentityDeps,
-  'tables' | 'passwords' | 'turns' | 'cache' | 'vault' | 'hashNumber' | 'countAlarm'
+  'tables' | 'passwords' | 'turns' | 'cache' | 'vault' | 'deviceSeal' | 'hashNumber' | 'countAlarm'
 > & {
   database: Database;
   /** The first one encrypts, all of them decrypt. */
@@ -50,6 +52,14 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     labelNames: ['alarm'],
     registers: [],
   });
+  const turnedAway = new Counter({
+    name: 'harmattan_sign_ins_turned_away',
+    help: 'Sign-ins, registrations and recoveries that were refused at the door, unread',
+    labelNames: ['lane'],
+    registers: [],
+  });
+  // Without a key of the installation, seals are good for as long as the process lives.
+  const [sealKey = Buffer.from(options.random.bytes(32)), ...olderKeys] = secretsKeys;
   const deps: IdentityDeps = {
     ...options,
     tables: database.tables<unknown>(),
@@ -57,10 +67,16 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     turns: createTurns(),
     cache: createSessionCache(options),
     vault: createVault({ keys: secretsKeys, random: options.random }),
+    deviceSeal: createDeviceSeal([sealKey, ...olderKeys]),
     hashNumber: numberHasher(secretsKeys[0]),
     countAlarm: (alarm) => alarms.inc({ alarm }),
   };
   followEndings(deps);
+  const door = createSignInDoor({
+    ...deps,
+    connectionsMax: database.pool.options.max,
+    countTurnedAway: (lane) => turnedAway.inc({ lane }),
+  });
 
   /** The id comes from a session or from our own tables, so there is such a player. */
   async function knownPlayer(playerId: bigint) {
@@ -82,6 +98,8 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
   const reseal: Job = { name: 'reseal-secrets', every: '50 4 * * *', run: () => resealSecrets(deps) };
   return {
     handlers: { ...identityRoutes(deps), ...secondFactorRoutes(deps) },
+    /** For the calls that the contract calls costly. */
+    admit: door.admit,
     async authenticate(request: FastifyRequest, setCookie?: SetCookie): Promise<Player | undefined> {
       const secrets = sessionSecrets(request);
       const session = await resumeSession(deps, secrets, { mayRenew: setCookie !== undefined });
@@ -116,7 +134,10 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
       resetSecondFactor(deps, request),
     auditOf: (playerId: bigint) => listAudit(deps.tables, playerId),
     jobs: [prune, reseal],
-    addMetrics: (registry: Registry) => registry.registerMetric(alarms),
+    addMetrics(registry: Registry) {
+      registry.registerMetric(alarms);
+      registry.registerMetric(turnedAway);
+    },
     addDemoPlayers: () => addDemoPlayers(deps),
     /** For players of the sandbox's own, whom nobody can sign in as. */
     openLockedAccounts: (numbers: string[]) => openLockedAccounts(deps, numbers),

@@ -79,7 +79,7 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
           return refuse('USER_MUST_CHANGE_PASSWORD', { message: 'USER_MUST_CHANGE_PASSWORD' });
         case 'signed in': {
           context.setCookie(sessionCookie, result.cookie, sessionLifeSeconds);
-          context.setCookie(deviceCookie, result.deviceSecret, deviceLifeSeconds);
+          context.setCookie(deviceCookie, deps.deviceSeal.seal(result.deviceSecret), deviceLifeSeconds);
           const { player } = result;
           const data = {
             token: result.token,
@@ -128,7 +128,7 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
       });
       switch (result.outcome) {
         case 'recovered':
-          context.setCookie(deviceCookie, result.deviceSecret, deviceLifeSeconds);
+          context.setCookie(deviceCookie, deps.deviceSeal.seal(result.deviceSecret), deviceLifeSeconds);
           return success(null);
         case 'wrong code':
           return refuse('INVALID_VERIFICATION_CODE', null);

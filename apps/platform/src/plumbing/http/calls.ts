@@ -7,7 +7,7 @@ import {
   statuses,
 } from '@harmattan/contract';
 import { assert } from '@harmattan/kernel/assert';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requestsPerMinuteDefault } from '../../settings/environment.ts';
 import {
@@ -35,6 +35,8 @@ export interface CallsOptions<Calls extends CallMap> {
   authenticate(request: FastifyRequest, setCookie?: SetCookie): Promise<Player | undefined>;
   /** Asked before a call that has a gate is handled. Left out only where a few calls are served without the product. */
   askGate?: AskGate;
+  /** Runs a costly call when it may, or refuses it with `TurnedAway`. */
+  admit?<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result>;
 }
 
 export interface LimitOptions {
@@ -66,20 +68,25 @@ export async function serveCalls<Calls extends CallMap>(
       method,
       url: path,
       config: { call: key, takesMoney: definition.takesMoney === true, ...rateLimitOf(definition, options) },
-      async handler(request, reply) {
-        const setCookie: SetCookie = (name, value, lifeSeconds) => {
-          reply.header('set-cookie', cookieText({ name, value, lifeSeconds, isSecure: options.secureCookies }));
-        };
-        const player = await options.authenticate(request, setCookie);
-        if (definition.caller !== 'anyone' && !player) throw new RequestFailure('NOT_SIGNED_IN');
-        if (definition.caller === 'player' && player?.restricted) throw new RequestFailure('NOT_ALLOWED');
-        const asked = readRequest(definition, { request, setCookie, player, options });
-        const refusal = definition.gate && (await options.askGate?.(definition.gate, asked.context));
-        const answer = refusal ? refuse(refusal, { message: refusal }) : await handler(asked);
-        reply.statusWord = answer.status;
-        return toEnvelope(definition, answer);
+      handler(request, reply) {
+        const { admit } = options;
+        return definition.isCostly && admit ? admit(request, () => serve(request, reply)) : serve(request, reply);
       },
     });
+
+    async function serve(request: FastifyRequest, reply: FastifyReply): Promise<Envelope> {
+      const setCookie: SetCookie = (name, value, lifeSeconds) => {
+        reply.header('set-cookie', cookieText({ name, value, lifeSeconds, isSecure: options.secureCookies }));
+      };
+      const player = await options.authenticate(request, setCookie);
+      if (definition.caller !== 'anyone' && !player) throw new RequestFailure('NOT_SIGNED_IN');
+      if (definition.caller === 'player' && player?.restricted) throw new RequestFailure('NOT_ALLOWED');
+      const asked = readRequest(definition, { request, setCookie, player, options });
+      const refusal = definition.gate && (await options.askGate?.(definition.gate, asked.context));
+      const answer = refusal ? refuse(refusal, { message: refusal }) : await handler(asked);
+      reply.statusWord = answer.status;
+      return toEnvelope(definition, answer);
+    }
   }
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {

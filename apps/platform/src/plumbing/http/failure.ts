@@ -1,7 +1,7 @@
 import { type Envelope, requestIdHeader, statuses, type TransportFailure } from '@harmattan/contract';
 import { isDatabaseAway } from '@harmattan/process/database-away';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { NotReady } from '../not-ready.ts';
+import { NotReady, TurnedAway } from '../not-ready.ts';
 import { MalformedBody } from './json-body.ts';
 
 /** Thrown where a request cannot be served; the wire shows its word and, for a malformed one, what is wrong. */
@@ -39,6 +39,7 @@ export function answerFailure(error: FastifyError | Error, request: FastifyReque
   if (failure.status === 'GENERAL_ERROR') request.log.error({ requestId: request.id, err: error }, 'request failed');
   if (failure.status === 'NOT_READY') reply.header('retry-after', '5');
   reply.statusWord = failure.status;
+  reply.isTurnedAway = error instanceof TurnedAway;
   // An address that cannot even be read gets here before the hooks that set these.
   reply.headers({ [requestIdHeader]: request.id, 'x-content-type-options': 'nosniff' });
   return reply.status(statuses[failure.status].http).send(failureEnvelope(failure.status, failure.data));

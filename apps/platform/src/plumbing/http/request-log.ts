@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Of the envelope: a refusal that belongs to the business is HTTP 200 as well. */
     statusWord: StatusWord | undefined;
+    /** Refused unread. A flood of such answers is counted, and writes no line for each. */
+    isTurnedAway: boolean;
   }
 }
 
@@ -33,6 +35,7 @@ export function logRequests(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
   app.decorateReply('statusWord', undefined);
+  app.decorateReply('isTurnedAway', false);
 
   const log = withoutSearching(app.log as unknown as Logger);
   app.addHook('onResponse', (request, reply, done) => {
@@ -41,7 +44,7 @@ export function logRequests(app: FastifyInstance, registry: Registry): void {
     seconds.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1_000);
     const { call } = request.routeOptions.config;
     if (call && reply.statusWord) answers.inc({ call, status: reply.statusWord });
-    if (route === 'probe' || route === 'asset') return;
+    if (route === 'probe' || route === 'asset' || reply.isTurnedAway) return;
     const ms = Math.round(reply.elapsedTime);
     log.info({ requestId: request.id, route, method: request.method, status: reply.statusCode, ms });
   });

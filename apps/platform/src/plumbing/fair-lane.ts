@@ -1,0 +1,111 @@
+import type { Clock } from '@harmattan/kernel/clock';
+import { TurnedAway } from './not-ready.ts';
+
+export interface Visitor {
+  /** Waiting places are divided fairly between shares, such as networks. */
+  share: string;
+  /** Whether the connection has closed: the task then has no reader and is not begun. */
+  isGone(): boolean;
+}
+
+export interface FairLane {
+  /** Refuses with `TurnedAway` where too many wait, and after the deadline. */
+  run<Result>(visitor: Visitor, task: () => Promise<Result>): Promise<Result>;
+}
+
+interface LaneOptions {
+  clock: Pick<Clock, 'sleep'>;
+  atOnceMax: number;
+  waitingMax: number;
+  waitMaxMs: number;
+}
+
+interface Place {
+  visitor: Visitor;
+  begin(): void;
+  refuse(): void;
+}
+
+/**
+ * Runs few tasks at once and lets a bounded number wait. Shares take turns, so that a share with a hundred waiting tasks delays
+ * another share's first task by one task. A full lane makes room for a share by refusing the newest task of the longest share.
+ */
+export function createFairLane({ clock, atOnceMax, waitingMax, waitMaxMs }: LaneOptions): FairLane {
+  // In the order of their turns.
+  const lines = new Map<string, Place[]>();
+  let underWay = 0;
+  let waiting = 0;
+
+  function remove(place: Place): void {
+    const { share } = place.visitor;
+    const line = lines.get(share)?.filter((other) => other !== place) ?? [];
+    if (line.length > 0) lines.set(share, line);
+    else lines.delete(share);
+    waiting -= 1;
+  }
+
+  function wait(visitor: Visitor): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const left = new AbortController();
+      const end = (settle: () => void) => {
+        remove(place);
+        left.abort();
+        settle();
+      };
+      const place: Place = {
+        visitor,
+        begin: () => end(resolve),
+        refuse: () => end(() => reject(new TurnedAway('too many at once'))),
+      };
+      lines.set(visitor.share, [...(lines.get(visitor.share) ?? []), place]);
+      waiting += 1;
+      void clock.sleep(waitMaxMs, left.signal).then(() => {
+        if (!left.signal.aborted) place.refuse();
+      });
+    });
+  }
+
+  /** At the cost of the longest share, unless the newcomer's would then be just as long. */
+  function makeRoom({ share }: Visitor): boolean {
+    let longest: Place[] = [];
+    for (const line of lines.values()) if (line.length > longest.length) longest = line;
+    if (longest.length <= (lines.get(share)?.length ?? 0) + 1) return false;
+    longest.at(-1)?.refuse();
+    return true;
+  }
+
+  async function enter(visitor: Visitor): Promise<void> {
+    if (underWay < atOnceMax) underWay += 1;
+    else if (waiting < waitingMax || makeRoom(visitor)) await wait(visitor);
+    else throw new TurnedAway('too many at once');
+  }
+
+  const next = (): Place | undefined => lines.values().next().value?.[0];
+
+  /** Hands the place over, or frees it. */
+  function leave(): void {
+    for (let gone = next(); gone?.visitor.isGone(); gone = next()) gone.refuse();
+    const place = next();
+    if (!place) {
+      underWay -= 1;
+      return;
+    }
+    place.begin();
+    // The next turn is another share's.
+    const { share } = place.visitor;
+    const rest = lines.get(share);
+    lines.delete(share);
+    if (rest) lines.set(share, rest);
+  }
+
+  return {
+    async run(visitor, task) {
+      await enter(visitor);
+      try {
+        return await task();
+      } finally {
+        leave();
+      }
+    },
+  };
+}
