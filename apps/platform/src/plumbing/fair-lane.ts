@@ -13,6 +13,9 @@ export interface FairLane {
   run<Result>(visitor: Visitor, task: () => Promise<Result>): Promise<Result>;
 }
 
+/** One for all refusals: to note the stack of each would cost more than all else of the refusal. */
+const turnedAway = new TurnedAway('too many at once');
+
 interface LaneOptions {
   clock: Pick<Clock, 'sleep'>;
   atOnceMax: number;
@@ -55,7 +58,7 @@ export function createFairLane({ clock, atOnceMax, waitingMax, waitMaxMs }: Lane
       const place: Place = {
         visitor,
         begin: () => end(resolve),
-        refuse: () => end(() => reject(new TurnedAway('too many at once'))),
+        refuse: () => end(() => reject(turnedAway)),
       };
       lines.set(visitor.share, [...(lines.get(visitor.share) ?? []), place]);
       waiting += 1;
@@ -77,7 +80,7 @@ export function createFairLane({ clock, atOnceMax, waitingMax, waitMaxMs }: Lane
   async function enter(visitor: Visitor): Promise<void> {
     if (underWay < atOnceMax) underWay += 1;
     else if (waiting < waitingMax || makeRoom(visitor)) await wait(visitor);
-    else throw new TurnedAway('too many at once');
+    else throw turnedAway;
   }
 
   const next = (): Place | undefined => lines.values().next().value?.[0];

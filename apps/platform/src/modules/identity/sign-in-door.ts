@@ -9,9 +9,10 @@ import type { DeviceSeal } from './device-seal.ts';
 import { createHeldRefusals } from './held-refusals.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 
-/** Of each lane: a few seconds of hashes for one core. */
+/** Of each lane: a few seconds of hashes for one core, on a machine that does little else. */
 export const waitingMax = 100;
-const waitMaxMs = 15_000;
+/** Much longer than the work takes: a player does not wait for a database that has stalled. */
+const waitMaxMs = 30_000;
 /** Each lane may use a quarter of the pool's connections: other calls keep half of them. */
 const laneShare = 4;
 

@@ -17,6 +17,9 @@ export class RequestFailure extends Error {
   }
 }
 
+/** Floods are answered with it: one for all answers spares noting the stack of each. */
+const notReady = new RequestFailure('NOT_READY');
+
 export function failureEnvelope(status: TransportFailure, data: unknown = null): Envelope {
   return { statusCode: statuses[status].statusCode, status, data };
 }
@@ -49,7 +52,7 @@ export function answerFailure(error: FastifyError | Error, request: FastifyReque
 function toRequestFailure(error: FastifyError | Error): RequestFailure {
   if (error instanceof RequestFailure) return error;
   if (error instanceof MalformedBody) return new RequestFailure('MALFORMED_REQUEST', { problems: [error.message] });
-  if (error instanceof NotReady || isDatabaseAway(error)) return new RequestFailure('NOT_READY');
+  if (error instanceof NotReady || isDatabaseAway(error)) return notReady;
   const httpStatus = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   const known = byHttpStatus.get(httpStatus);
   if (known) return new RequestFailure(known);
