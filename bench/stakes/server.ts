@@ -59,6 +59,7 @@ const cashier = createCashier({
   confirmPlayer: identity.confirmPlayer,
   isOnNewDevice: identity.isOnNewDevice,
   rankOf: identity.rankOf,
+  raiseAlarm: identity.raiseAlarm,
   currency: 'NGN',
 });
 

@@ -70,6 +70,7 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
     confirmPlayer: async (_playerId, { password }) => (password === playersPassword ? 'confirmed' : 'password needed'),
     isOnNewDevice: async () => false,
     rankOf: async () => 0,
+    raiseAlarm: async () => {},
   });
   const suppliers = createSuppliers({
     ...{ database, clock, ids, random, bus, log, wallet, currency, userNameOf },

@@ -135,6 +135,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     confirmPlayer: identity.confirmPlayer,
     isOnNewDevice: identity.isOnNewDevice,
     rankOf: identity.rankOf,
+    raiseAlarm: identity.raiseAlarm,
     currency: brand.currency,
   });
   const marketing = createMarketing({

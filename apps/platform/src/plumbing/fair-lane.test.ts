@@ -9,14 +9,19 @@ function openLane(limits: { atOnceMax: number; waitingMax: number }) {
   const refused: string[] = [];
   const releases = new Map<string, () => void>();
   const deadlines: { pass(): void; isOff(): boolean }[] = [];
+  const rests: { ms: number; end(): void }[] = [];
+  let nowMs = 0;
   const clock = {
-    sleep: (_ms: number, signal?: AbortSignal) =>
+    now: () => new Date(nowMs),
+    sleep: (ms: number, signal?: AbortSignal) =>
       new Promise<void>((resolve) => {
-        deadlines.push({ pass: resolve, isOff: () => signal?.aborted === true });
-        signal?.addEventListener('abort', () => resolve());
+        if (!signal) rests.push({ ms, end: resolve });
+        if (!signal) return;
+        deadlines.push({ pass: resolve, isOff: () => signal.aborted });
+        signal.addEventListener('abort', () => resolve());
       }),
   };
-  const lane = createFairLane({ clock, waitMaxMs: 1_000, ...limits });
+  const lane = createFairLane({ clock, waitMaxMs: 1_000, restFactor: 2, ...limits });
 
   function run(name: string, isGone = () => false): void {
     const task = () => {
@@ -36,7 +41,10 @@ function openLane(limits: { atOnceMax: number; waitingMax: number }) {
     }
     await nextTick();
   }
-  return { begun, refused, run, release, deadlines };
+  const pass = (ms: number) => {
+    nowMs += ms;
+  };
+  return { begun, refused, run, release, deadlines, rests, pass };
 }
 
 test('runs no more than so many at once, and shares take turns', async () => {
@@ -93,8 +101,30 @@ test('does not begin a task whose caller has gone', async () => {
   expect(begun).toEqual(['a1', 'c1', 'd1']);
 });
 
+test('in a full lane a place rests before its next task, and not for long', async () => {
+  const { begun, run, release, rests, pass } = openLane({ atOnceMax: 1, waitingMax: 2 });
+  for (const name of ['a1', 'b1', 'c1']) run(name);
+  await release();
+  pass(40);
+  await release('a1');
+  expect(begun).toEqual(['a1']);
+  expect(rests.map(({ ms }) => ms)).toEqual([80]);
+  rests[0]?.end();
+  await release();
+  expect(begun).toEqual(['a1', 'b1']);
+  await release('b1');
+  expect(begun, 'the lane is no longer full').toEqual(['a1', 'b1', 'c1']);
+
+  for (const name of ['d1', 'e1']) run(name);
+  await release();
+  pass(3_600_000);
+  await release('c1');
+  expect(rests.at(-1)?.ms).toBe(1_000);
+});
+
 test('a task that fails frees its place', async () => {
-  const lane = createFairLane({ clock: { sleep: async () => {} }, atOnceMax: 1, waitingMax: 0, waitMaxMs: 1 });
+  const clock = { now: () => new Date(0), sleep: async () => {} };
+  const lane = createFairLane({ clock, atOnceMax: 1, waitingMax: 0, waitMaxMs: 1, restFactor: 0 });
   const visitor = { share: 'a', isGone: () => false };
   await expect(lane.run(visitor, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await lane.run(visitor, () => Promise.resolve('next'))).toBe('next');

@@ -17,11 +17,16 @@ export interface FairLane {
 const turnedAway = new TurnedAway('too many at once');
 
 interface LaneOptions {
-  clock: Pick<Clock, 'sleep'>;
+  clock: Pick<Clock, 'now' | 'sleep'>;
   atOnceMax: number;
   waitingMax: number;
   waitMaxMs: number;
+  /** While the lane is full, a place rests so many times as long as its task took: a flood leaves the processor to other calls. */
+  restFactor: number;
 }
+
+/** A clock that is set while a task runs stops no place for long. */
+const restMaxMs = 1_000;
 
 interface Place {
   visitor: Visitor;
@@ -33,7 +38,7 @@ interface Place {
  * Runs few tasks at once and lets a bounded number wait. Shares take turns, so that a share with a hundred waiting tasks delays
  * another share's first task by one task. A full lane makes room for a share by refusing the newest task of the longest share.
  */
-export function createFairLane({ clock, atOnceMax, waitingMax, waitMaxMs }: LaneOptions): FairLane {
+export function createFairLane({ clock, atOnceMax, waitingMax, waitMaxMs, restFactor }: LaneOptions): FairLane {
   // In the order of their turns.
   const lines = new Map<string, Place[]>();
   let underWay = 0;
@@ -101,13 +106,21 @@ export function createFairLane({ clock, atOnceMax, waitingMax, waitMaxMs }: Lane
     if (rest) lines.set(share, rest);
   }
 
+  async function restAndLeave(tookMs: number): Promise<void> {
+    const restMs = Math.min(tookMs * restFactor, restMaxMs);
+    if (waiting >= waitingMax && restMs > 0) await clock.sleep(restMs);
+    leave();
+  }
+
   return {
     async run(visitor, task) {
       await enter(visitor);
+      const begunAt = clock.now().getTime();
       try {
         return await task();
       } finally {
-        leave();
+        // The answer does not wait for it.
+        void restAndLeave(clock.now().getTime() - begunAt);
       }
     },
   };

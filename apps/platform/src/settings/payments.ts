@@ -53,6 +53,7 @@ export const paymentVariables = {
   FASTHUB_CURRENCY: currency,
   CARD_TRIES_OF_PLAYER: z.coerce.number().int().min(1).default(10),
   CARD_TRIES_ON_CARD: z.coerce.number().int().min(1).optional(),
+  CARD_REFUSALS_ALARM: z.coerce.number().int().min(1).max(1_000_000).default(100),
   WITHDRAWAL_AUTO_APPROVE_MAX: naira.default('50000'),
   WITHDRAWAL_AUTO_APPROVE_DAY_MAX: naira.default('200000'),
   WITHDRAWAL_AUTO_APPROVE_DAY_COUNT: z.coerce.number().int().min(0).default(10),
@@ -103,8 +104,8 @@ export interface PaymentSettings {
   kudipal: { url: string; secretKey: string; encryptionKey: string; hookSecret: string; currency: string } | undefined;
   selcom: MobileMoney | undefined;
   fasthub: MobileMoney | undefined;
-  /** How often a player tries a card in an hour, and a card is tried in a day. */
-  cardLimits: { ofPlayerMax: number; onCardMax: number };
+  /** How often a player tries a card in an hour, a card is tried in a day, and cards of all players are refused in ten minutes. */
+  cardLimits: { ofPlayerMax: number; onCardMax: number; refusedAlarm: number };
   /** Up to where a withdrawal goes out without an operator's word. A day is the last 24 hours. */
   approvalLimits: { singleMaxKobo: Kobo; dayMaxKobo: Kobo; dayCountMax: number };
   /** How many small differences a holder's name may have, and for how long a changed name vouches for nothing. */
@@ -161,6 +162,7 @@ export function paymentSettings(
     cardLimits: {
       ofPlayerMax: env.CARD_TRIES_OF_PLAYER,
       onCardMax: env.CARD_TRIES_ON_CARD ?? (live ? liveTriesOnCard : sandboxTriesOnCard),
+      refusedAlarm: env.CARD_REFUSALS_ALARM,
     },
     approvalLimits: {
       singleMaxKobo: koboFromNaira(env.WITHDRAWAL_AUTO_APPROVE_MAX) ?? 0n,

@@ -60,6 +60,7 @@ export async function startTestCashier(
   const log = createLog({ level: 'silent' });
   const ids = createIds({ clock, random: systemRandom });
   const newDevice = { isNew: false };
+  const alarms: { alarm: string; playerId: bigint }[] = [];
   const outbox = createOutbox({ database: db.database, clock, ids, log });
   const cashier = createCashier({
     database: db.database,
@@ -80,6 +81,7 @@ export async function startTestCashier(
     },
     isOnNewDevice: async () => newDevice.isNew,
     rankOf: async (playerId) => byId(playerId)?.rank ?? 0,
+    raiseAlarm: async (alarm, { playerId }) => void alarms.push({ alarm, playerId }),
     currency: 'NGN',
     gatewayTimeoutMs,
   });
@@ -131,6 +133,8 @@ export async function startTestCashier(
     cashier,
     /** Whether requests come from a device that is new to their player. */
     newDevice,
+    /** That were raised. */
+    alarms,
     /** Delivers nothing by itself. */
     outbox,
     /** Does all that is due now. */

@@ -1,8 +1,9 @@
-import { shownReason } from './card-attempts.ts';
+import { countRefusedCard, shownReason } from './card-attempts.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { checkDeposit } from './check-deposit.ts';
 import { depositPause, lateDepositPause } from './check-schedule.ts';
 import type { DepositEvent } from './deposit-rules.ts';
+import { railOf } from './method-rules.ts';
 import { moveDeposit, withLocked } from './move-payment.ts';
 import type { Step } from './payment-port.ts';
 import type { DepositRow, KeptStep } from './store/payment-row.ts';
@@ -20,6 +21,9 @@ export async function applyStep(deps: CashierDeps, deposit: DepositRow, step: St
       checkInSeconds: event === 'failed' ? failedPause(step) : depositPause(0),
     }),
   );
+  if (moved && step.kind === 'failed' && railOf(deposit.view_name) === 'card') {
+    await countRefusedCard(deps, deposit.player_id);
+  }
   if (step.kind === 'pending') await checkDeposit(deps, moved ?? deposit);
   // The money may have been faster than the answer.
   return ((await findPayment(deps.tables, { id: deposit.id })) ?? deposit) as DepositRow;

@@ -82,6 +82,19 @@ test('whatever the bank says of a card, the player reads one refusal everywhere,
   expect(rows).toEqual([{ note: 'Card declined' }]);
 });
 
+test('many refusals of all players together raise one alarm, whether a bank or a limit refuses', async () => {
+  await db.database.pool.query(`delete from plumbing.attempt where subject = 'cards refused anywhere'`);
+  const { customer, pay, alarms } = await setUp({ CARD_TRIES_OF_PLAYER: '2', CARD_REFUSALS_ALARM: '5' });
+  const player = customer(newPlayerId());
+  expect(await pay(player, farCardPlain)).toMatchObject({ statusCode: 0 });
+  for (let tries = 0; tries < 3; tries += 1) expect(await pay(player, farCardDeclined)).toMatchObject(refusal);
+  expect(await pay(customer(newPlayerId()), farCardDeclined)).toMatchObject(refusal);
+  expect(await pay(customer(newPlayerId()), farCardDeclined)).toMatchObject(refusal);
+  expect(alarms, 'five refusals are not too many').toEqual([]);
+  await Promise.all(Array.from({ length: 4 }, () => pay(customer(newPlayerId()), farCardDeclined)));
+  expect(alarms).toEqual([{ alarm: 'card testing', playerId: expect.any(BigInt) }]);
+});
+
 test('the same request twice is one try', async () => {
   const { customer, pay } = await setUp({ CARD_TRIES_OF_PLAYER: '1' });
   const player = customer(newPlayerId());

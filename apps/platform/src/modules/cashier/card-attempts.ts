@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { countAttempt, type Guard } from '../../plumbing/attempts/attempts.ts';
+import { countAttempt, countMade, type Guard } from '../../plumbing/attempts/attempts.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { railOf } from './method-rules.ts';
 import type { Card } from './payment-port.ts';
@@ -24,12 +24,31 @@ function cardGuard({ cardLimits, cardKey }: CashierDeps, card: Card): Guard {
 
 /** Counts a first try of a card, before the gateway gets it, and says whether it may be made. */
 export async function mayTryCard(deps: CashierDeps, playerId: bigint, card: Card): Promise<boolean> {
-  const isWithin = (await countAttempt(deps.tables, playerGuard(deps, playerId))) && (await mayGoOn(deps, card));
-  if (!isWithin) deps.log.warn({ playerId }, 'a card was not tried: too many tries by its player or of the card');
+  const isWithin =
+    (await countAttempt(deps.tables, playerGuard(deps, playerId))) &&
+    (await countAttempt(deps.tables, cardGuard(deps, card)));
+  if (!isWithin) await refuseTry(deps, playerId);
   return isWithin;
 }
 
 /** A later step names the card again, and may name another one. */
-export function mayGoOn(deps: CashierDeps, card: Card): Promise<boolean> {
-  return countAttempt(deps.tables, cardGuard(deps, card));
+export async function mayGoOn(deps: CashierDeps, playerId: bigint, card: Card): Promise<boolean> {
+  const isWithin = await countAttempt(deps.tables, cardGuard(deps, card));
+  if (!isWithin) await refuseTry(deps, playerId);
+  return isWithin;
+}
+
+async function refuseTry(deps: CashierDeps, playerId: bigint): Promise<void> {
+  deps.log.warn({ playerId }, 'a card was not tried: too many tries by its player or of the card');
+  await countRefusedCard(deps, playerId);
+}
+
+/** Once for each refusal, by a limit or by a bank. Many of all players together are a sign that stolen cards are tested. */
+export async function countRefusedCard(
+  { tables, cardLimits, raiseAlarm }: Pick<CashierDeps, 'tables' | 'cardLimits' | 'raiseAlarm'>,
+  playerId: bigint,
+): Promise<void> {
+  const attemptsMax = cardLimits.refusedAlarm + 1;
+  const refused = await countMade(tables, { subject: 'cards refused anywhere', attemptsMax, windowSeconds: 10 * 60 });
+  if (refused === attemptsMax) await raiseAlarm('card testing', { playerId });
 }

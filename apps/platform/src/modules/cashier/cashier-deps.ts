@@ -37,8 +37,10 @@ export interface CashierDeps {
   playerByUserName(userName: string): Promise<{ playerId: bigint; userName: string } | undefined>;
   currency: string;
   siteUrl: string;
-  /** How often a player tries a card in an hour, and a card is tried in a day. */
-  cardLimits: { ofPlayerMax: number; onCardMax: number };
+  /** How often a player tries a card in an hour, a card is tried in a day, and cards of all players are refused in ten minutes. */
+  cardLimits: { ofPlayerMax: number; onCardMax: number; refusedAlarm: number };
+  /** For the operator. */
+  raiseAlarm(alarm: 'card testing', about: { playerId: bigint }): Promise<void>;
   /** A secret under which a card's number is counted. */
   cardKey: string;
   approvalLimits: ApprovalLimits;

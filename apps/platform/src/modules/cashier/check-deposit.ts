@@ -1,5 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
-import { shownReason } from './card-attempts.ts';
+import { countRefusedCard, shownReason } from './card-attempts.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { depositPause, lateDepositPause, reportPause } from './check-schedule.ts';
 import { isAgreedFailure, isWaiting } from './deposit-rules.ts';
@@ -58,6 +58,7 @@ async function moveOn(
     }),
   );
   if (!moved) await postponePayment(deps.tables, deposit, pauseOf(deposit));
+  else if (event === 'failed' && railOf(deposit.view_name) === 'card') await countRefusedCard(deps, deposit.player_id);
 }
 
 function pauseOf(deposit: DepositRow): number | null {

@@ -29,7 +29,7 @@ export async function continueCardDeposit(
   given: { customer: Customer; id: string; amountKobo?: Kobo; input: DepositInput },
 ): Promise<ContinueOutcome> {
   const { customer, input } = given;
-  if (input.kind !== 'otp' && !(await mayGoOn(deps, input.card))) return { outcome: 'card refused' };
+  if (input.kind !== 'otp' && !(await mayGoOn(deps, customer.playerId, input.card))) return { outcome: 'card refused' };
   const deposit = await withLocked<DepositRow>(deps, given.id, async (seen, transaction) =>
     isAskedFor(seen, given)
       ? moveDeposit(deps, transaction, seen, {

@@ -43,6 +43,7 @@ export interface CashierOptions {
   confirmPlayer: CashierDeps['confirmPlayer'];
   isOnNewDevice: CashierDeps['isOnNewDevice'];
   rankOf: CashierDeps['rankOf'];
+  raiseAlarm: CashierDeps['raiseAlarm'];
   currency: string;
   /** How long a gateway may take to answer. */
   gatewayTimeoutMs?: number;

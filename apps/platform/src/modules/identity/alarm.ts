@@ -4,9 +4,9 @@ import type { IdentityDeps } from './identity-deps.ts';
 import { recordEvent } from './security-events.ts';
 
 export interface Alarm {
-  alarm: 'spraying' | 'spraying everywhere' | 'locking' | 'flood of codes';
-  /** Whose attempt was one too many. */
-  caller: Caller;
+  alarm: 'spraying' | 'spraying everywhere' | 'locking' | 'flood of codes' | 'card testing';
+  /** Whose attempt was one too many, as far as it is known. */
+  caller: Partial<Caller>;
 }
 
 /**
@@ -19,6 +19,6 @@ export async function raiseAlarm(
 ): Promise<void> {
   deps.countAlarm(alarm);
   const { userName, playerId, origin, deviceId } = caller;
-  deps.log.error({ alarm, playerId, network: neighbourhoodOf(origin.address) }, 'accounts are under attack');
+  deps.log.error({ alarm, playerId, network: origin && neighbourhoodOf(origin.address) }, 'accounts are under attack');
   await recordEvent(deps, { event: 'alarm', outcome: alarm, playerId, userName, origin, deviceId });
 }

@@ -6,6 +6,7 @@ import type { Player, SetCookie } from '../../plumbing/http/answer.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
 import { createVault } from '../../plumbing/vault.ts';
 import { addDemoPlayers } from './add-demo-players.ts';
+import { raiseAlarm } from './alarm.ts';
 import { listAudit } from './audit-store.ts';
 import { confirmPlayer, type Proof } from './confirm-player.ts';
 import { createDeviceSeal } from './device-seal.ts';
@@ -133,6 +134,9 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     resetSecondFactor: (request: { playerId: bigint; actor: string; reason: string }) =>
       resetSecondFactor(deps, request),
     auditOf: (playerId: bigint) => listAudit(deps.tables, playerId),
+    /** For the modules that count attempts of their own. */
+    raiseAlarm: (alarm: 'card testing', { playerId }: { playerId: bigint }) =>
+      raiseAlarm(deps, { alarm, caller: { playerId } }),
     jobs: [prune, reseal],
     addMetrics(registry: Registry) {
       registry.registerMetric(alarms);

@@ -4,8 +4,8 @@ import { createHashGate } from './hash-gate.ts';
 
 /** argon2id with the memory and time that guidance for sign-in forms asks for. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** One core stays free for everything else. More than a few fill the memory's bandwidth and get no faster. */
-const atOnceMax = Math.min(4, Math.max(1, availableParallelism() - 1));
+/** One core stays free for everything else, and half of the four threads on which Node reads files, resolves names and compresses. */
+const atOnceMax = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** A few seconds of work for one core: a player does not wait longer. */
 const waitingMax = 100;
 

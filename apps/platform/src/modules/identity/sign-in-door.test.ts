@@ -29,7 +29,8 @@ async function openDoor() {
   const ends: (() => void)[] = [];
   const held: (() => void)[] = [];
   const clock = {
-    now: () => new Date(),
+    // No time passes, so no place rests.
+    now: () => new Date(0),
     every: () => () => {},
     sleep: (ms: number) =>
       new Promise<void>((resolve) => {

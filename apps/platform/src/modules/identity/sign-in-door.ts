@@ -13,6 +13,8 @@ import type { IdentityDeps } from './identity-deps.ts';
 export const waitingMax = 100;
 /** Much longer than the work takes: a player does not wait for a database that has stalled. */
 const waitMaxMs = 30_000;
+/** In a flood, a lane leaves two thirds of a core's time to other calls. */
+const restFactor = 2;
 /** Each lane may use a quarter of the pool's connections: other calls keep half of them. */
 const laneShare = 4;
 
@@ -37,8 +39,8 @@ export function createSignInDoor(deps: DoorDeps): SignInDoor {
   const { clock, connectionsMax, deviceSeal } = deps;
   const atOnceMax = Math.max(1, Math.floor(connectionsMax / laneShare));
   const lanes = {
-    known: createFairLane({ clock, atOnceMax, waitingMax, waitMaxMs }),
-    unknown: createFairLane({ clock, atOnceMax, waitingMax, waitMaxMs }),
+    known: createFairLane({ clock, atOnceMax, waitingMax, waitMaxMs, restFactor }),
+    unknown: createFairLane({ clock, atOnceMax, waitingMax, waitMaxMs, restFactor }),
   };
   const refusals = createHeldRefusals(deps);
   const log = withSampledWarnings(deps);

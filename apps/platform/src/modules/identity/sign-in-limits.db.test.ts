@@ -42,6 +42,14 @@ async function newPlayer() {
 const statusesOf = (answers: { status: string }[]) =>
   Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, all]) => [status, all?.length]);
 
+async function alarmsOf(alarm: string): Promise<number> {
+  const { rows } = await db.database.pool.query<{ alarms: number }>(
+    `select count(*)::int as alarms from identity.security_event where event = 'alarm' and outcome = $1`,
+    [alarm],
+  );
+  return rows[0]?.alarms ?? 0;
+}
+
 async function moveClock(offsetMs: number): Promise<void> {
   await stage.platform.server.inject({ method: 'POST', url: '/test/clock', payload: { offsetMs } });
 }
@@ -94,12 +102,14 @@ test('a known device has a limit of its own, and is exempt for its own players o
 
 test('guesses from many networks lock a number for unknown devices, and recovery opens it', async () => {
   const { number, userName, phone } = await newPlayer();
+  const alarmsBefore = await alarmsOf('locking');
   for (let network = 0; network < 6; network += 1) {
     const stranger = newNetwork();
     for (let guess = 0; guess < 5; guess += 1) await stranger().signIn(number, `guess ${guess}`);
   }
   const elsewhere = newNetwork()();
   expect((await elsewhere.signIn(number, password)).status).toBe('TOO_MANY_ATTEMPTS');
+  expect(await alarmsOf('locking')).toBe(alarmsBefore + 1);
   expect((await phone.signIn(number, password)).status).toBe('SUCCESS');
   const sent = await elsewhere.call('POST Security/SendSmsVerificationCodeByUserName', { query: { userName } });
   const { status } = await elsewhere.call('POST Security/PasswordRecovery', {
@@ -175,10 +185,12 @@ test('one password over 110 numbers slows unknown devices of that network only',
 test('failures everywhere slow unknown devices everywhere, known ones nowhere', async () => {
   await moveClock(3_600_000);
   const [player, fresh] = [await newPlayer(), await newPlayer()];
+  const alarmsBefore = await alarmsOf('spraying everywhere');
   for (let failed = 0; failed <= failuresMax; ) {
     const stranger = newNetwork();
     for (let at = 0; at < 50; at += 1, failed += 1) await stranger().signIn(newNumber(), 'a popular one');
   }
+  expect(await alarmsOf('spraying everywhere')).toBe(alarmsBefore + 1);
   const quiet = newNetwork();
   const answers = await Promise.all(Array.from({ length: 12 }, () => quiet().signIn(fresh.number, password)));
   expect(new Map(statusesOf(answers) as [string, number][])).toEqual(
