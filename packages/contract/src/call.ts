@@ -17,7 +17,7 @@ export interface CallDefinition {
   takesMoney?: boolean;
   /** Such a call declares the refusals of the gate: `...gateRefusals`. */
   gate?: GateName;
-  /** Costs the platform far more than its caller: few run at once, and more are refused before they are read. */
+  /** Costs the platform far more than its caller: few run at once, and more are refused before they are validated. */
   isCostly?: boolean;
   query?: z.ZodObject;
   /** The query holds a code or a message: the same fields are taken as a body, which no proxy writes into its log. */

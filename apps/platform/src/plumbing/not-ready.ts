@@ -3,7 +3,7 @@ export class NotReady extends Error {
   override name = 'NotReady';
 }
 
-/** The same for a call that was refused before anything was read for it. Floods consist of these: they are counted and not logged. */
+/** The same for a call that was refused before it made a query. Floods consist of these: they are counted and not logged. */
 export class TurnedAway extends NotReady {
   override name = 'TurnedAway';
 }

@@ -7,7 +7,7 @@ export interface HashGate {
 
 /**
  * A password hash takes a whole core for a while, on purpose. The gate leaves the other cores and threads to the rest of the
- * product. What a sign-in costs before its hash is not limited here.
+ * product. What a sign-in costs before its hash is limited by the sign-in door.
  */
 export function createHashGate({ atOnceMax, waitingMax }: { atOnceMax: number; waitingMax: number }): HashGate {
   const urgent: (() => void)[] = [];

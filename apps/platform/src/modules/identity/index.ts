@@ -55,7 +55,7 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
   });
   const turnedAway = new Counter({
     name: 'harmattan_sign_ins_turned_away',
-    help: 'Sign-ins, registrations and recoveries that were refused at the door, unread',
+    help: 'Sign-ins, registrations and recoveries that were refused at the door',
     labelNames: ['lane'],
     registers: [],
   });

@@ -20,7 +20,7 @@ const laneShare = 4;
 
 /** In front of calls that cost the platform more than their caller: sign-in, registration and recovery. */
 export interface SignInDoor {
-  /** Refuses with `TurnedAway` before anything was read for the call. */
+  /** Refuses with `TurnedAway` before the call is validated or makes a query. */
   admit<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result>;
 }
 

@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Of the envelope: a refusal that belongs to the business is HTTP 200 as well. */
     statusWord: StatusWord | undefined;
-    /** Refused unread. A flood of such answers is counted, and writes no line for each. */
+    /** Refused before it was validated. A flood of such answers is counted, and writes no line for each. */
     isTurnedAway: boolean;
   }
 }
