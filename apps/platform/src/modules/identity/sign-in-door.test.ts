@@ -53,10 +53,10 @@ async function openDoor() {
     admit: door.admit,
     log: requestLog,
     handlers: {
-      'POST Sample/Costly': () =>
-        new Promise((resolve) => {
-          ends.push(() => resolve(success(null)));
-        }),
+      async 'POST Sample/Costly'() {
+        await new Promise<void>((resolve) => ends.push(resolve));
+        return success(null);
+      },
     },
     async authenticate() {
       asked.authenticate += 1;
@@ -135,9 +135,9 @@ test('one network cannot fill the door', async () => {
   expect((await crowd.at(-1))?.statusCode).toBe(503);
 
   // The crowd's next comes first, then the other network's.
-  for (const turn of [1, 2]) {
+  for (const _ of [1, 2]) {
     ends.shift()?.();
-    await expect.poll(() => ends.length, `turn ${turn}`).toBe(atOnceMax);
+    await expect.poll(() => ends.length).toBe(atOnceMax);
   }
   ends.pop()?.();
   expect((await other).statusCode).toBe(200);
