@@ -26,8 +26,8 @@ export async function makePlayers(ownerUrl: string, count: number, firstNumber =
   await client.connect();
   try {
     const { rows } = await client.query<{ id: string }>(
-      `insert into identity.player (user_name, password_hash, currency)
-       select '234' || (9000000000 + n), 'none', 'NGN' from generate_series($2::bigint, $2::bigint + $1 - 1) n returning id`,
+      `insert into identity.player (user_name, password_hash, currency, number_proven_at)
+       select '234' || (9000000000 + n), 'none', 'NGN', app_now() from generate_series($2::bigint, $2::bigint + $1 - 1) n returning id`,
       [count, firstNumber],
     );
     const playerIds = rows.map(({ id }) => id);

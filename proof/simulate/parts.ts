@@ -68,6 +68,7 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
     },
     nameOf: async () => ({ firstName: 'Ada', lastName: 'Obi' }),
     confirmPlayer: async (_playerId, { password }) => (password === playersPassword ? 'confirmed' : 'password needed'),
+    requireProvenNumber: async () => 'proven',
     isOnNewDevice: async () => false,
     rankOf: async () => 0,
     raiseAlarm: async () => {},

@@ -1,5 +1,6 @@
 // `npm run waiting` prints everything that waits for a person.
 import { listWaitingPayments } from '../../apps/platform/src/modules/cashier/index.ts';
+import { listWaitingReviews } from '../../apps/platform/src/modules/identity/index.ts';
 import { listWaitingJackpots } from '../../apps/platform/src/modules/jackpot/index.ts';
 import { listWaitingRaces } from '../../apps/platform/src/modules/races/index.ts';
 import { listOpenReserves } from '../../apps/platform/src/modules/suppliers/index.ts';
@@ -26,6 +27,7 @@ async function print(isJson: boolean): Promise<void> {
   };
   const waiting = createWaiting([
     () => listWaitingPayments(database.tables<unknown>()),
+    () => listWaitingReviews(database.tables<unknown>()),
     () => listWaitingJackpots(database.pool),
     () => listWaitingRaces(database.pool),
     async () =>

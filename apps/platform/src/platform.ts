@@ -18,6 +18,7 @@ import { createMessages } from './modules/messages/index.ts';
 import { createProfile } from './modules/profile/index.ts';
 import { createRaces, listWaitingRaces } from './modules/races/index.ts';
 import { createSms } from './modules/sms/index.ts';
+import { onlyToProven } from './modules/sms/only-to-proven.ts';
 import { tellOfNewDevices } from './modules/sms/tell-of-new-devices.ts';
 import { tellOfSecondFactor } from './modules/sms/tell-of-second-factor.ts';
 import { tellOfWithdrawals } from './modules/sms/tell-of-withdrawals.ts';
@@ -71,7 +72,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
   }
   const bus = createLocalBus({ log });
   const outbox = createOutbox({ database, clock, ids, log });
-  const sms = createSms({ settings: settings.sms, log });
+  const smsGateway = createSms({ settings: settings.sms, log });
   const geo = await createGeo(settings);
   const money = createWallet({
     database,
@@ -99,8 +100,10 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     ids,
     outbox,
     random: systemRandom,
-    sendSms: sms.send,
+    sendSms: smsGateway.send,
     balanceOf: async (playerId) => (await money.wallet.balance(playerId)).availableKobo,
+    isFunded: async (playerId) =>
+      (await money.wallet.balance(playerId)).version > 0n || (await cashier.hasOpenDeposit(playerId)),
     raiseSessionEpoch: money.raiseSessionEpoch,
     secretsKeys: settings.secretsKeys,
     brandName: brand.name,
@@ -110,7 +113,10 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     passwordLengthMin: settings.passwordLengthMin,
     signInFailuresAlarm: settings.signInFailuresAlarm,
     signInHistoryDays: settings.signInHistoryDays,
+    idleDaysMax: settings.accountIdleDays,
   });
+  // Codes go out by the gateway itself, and every other text through this.
+  const sms = onlyToProven(smsGateway, identity.mayBeTexted);
   const profile = createProfile({
     database,
     clock,
@@ -133,6 +139,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     playerByUserName: identity.playerByUserName,
     nameOf: profile.nameOf,
     confirmPlayer: identity.confirmPlayer,
+    requireProvenNumber: identity.requireProvenNumber,
     isOnNewDevice: identity.isOnNewDevice,
     rankOf: identity.rankOf,
     raiseAlarm: identity.raiseAlarm,
@@ -228,6 +235,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     () => listWaitingJackpots(database.pool),
     () => listWaitingRaces(database.pool),
     suppliers.waitingForOperator,
+    identity.waitingForOperator,
   ]);
 
   /** First `/readyz` says no, so that a proxy looks elsewhere. Calls are refused only when it has had the time to. */

@@ -72,6 +72,8 @@ export const statuses = {
   PASSWORD_IS_INCORRECT: { statusCode: 1081, http: 200 },
   COUNTRY_NOT_ALLOWED: { statusCode: 1090, http: 200 },
   AGE_NOT_ALLOWED: { statusCode: 1091, http: 200 },
+  NUMBER_NOT_PROVEN: { statusCode: 1092, http: 200 },
+  RECOVERY_NEEDS_OPERATOR: { statusCode: 1093, http: 200 },
   PASSWORD_CHANGE_FORCED: { statusCode: 111, http: 200 },
   SECOND_FACTOR_NEEDED: { statusCode: 7008, http: 200 },
   USER_MUST_CHANGE_PASSWORD: { statusCode: 7015, http: 200 },

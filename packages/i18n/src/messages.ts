@@ -11,6 +11,7 @@ import type menu from '../catalogues/en/menu.json';
 import type message from '../catalogues/en/message.json';
 import type messages from '../catalogues/en/messages.json';
 import type notFound from '../catalogues/en/not-found.json';
+import type numberProof from '../catalogues/en/number-proof.json';
 import type partner from '../catalogues/en/partner.json';
 import type personalDetails from '../catalogues/en/personal-details.json';
 import type play from '../catalogues/en/play.json';
@@ -56,6 +57,7 @@ interface Catalogues {
   deposit: typeof deposit;
   withdraw: typeof withdraw;
   transactions: typeof transactions;
+  'number-proof': typeof numberProof;
   'personal-details': typeof personalDetails;
   messages: typeof messages;
   contact: typeof contact;

@@ -70,6 +70,7 @@ export const environmentSchema = z.object({
   PASSWORD_LENGTH_MIN: z.coerce.number().int().min(passwordLengthDefault).max(64).default(passwordLengthDefault),
   SIGN_IN_FAILURES_ALARM: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
   SIGN_IN_HISTORY_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
+  ACCOUNT_IDLE_DAYS: z.coerce.number().int().min(1).max(3_650).default(90),
   DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(3).max(1_000).default(10),
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
   SMS_API_KEY: z.string().optional(),

@@ -40,6 +40,8 @@ export interface Settings {
   signInFailuresAlarm: number;
   /** How long the login history goes back. */
   signInHistoryDays: number;
+  /** An account that was not used for so long is not opened by a code by SMS alone. */
+  accountIdleDays: number;
   /** What secrets in the database are encrypted with: the first one encrypts, all of them decrypt. */
   secretsKeys: Buffer[];
   /** `publicUrl` is for browsers, `internalUrl` for calls between servers. */
@@ -143,6 +145,7 @@ function toSettings(env: Environment): Settings {
     passwordLengthMin: env.PASSWORD_LENGTH_MIN,
     signInFailuresAlarm: env.SIGN_IN_FAILURES_ALARM,
     signInHistoryDays: env.SIGN_IN_HISTORY_DAYS,
+    accountIdleDays: env.ACCOUNT_IDLE_DAYS,
     secretsKeys: env.SECRETS_KEY ?? [],
     standIns,
     sms: {

@@ -21,14 +21,17 @@ export async function startSmsInbox(whenOver: (stop: () => Promise<void>) => voi
     server.close();
   });
   const { port } = server.address() as { port: number };
+  async function newestCode(wanted: { userName: string; count: number; provesNumber: boolean }): Promise<string> {
+    const isWanted = ({ to, text }: { to: string; text: string }) =>
+      to === wanted.userName && /^\d{6} /.test(text) && text.includes('to prove your number') === wanted.provesNumber;
+    await expect.poll(() => texts.filter(isWanted).length).toBeGreaterThanOrEqual(wanted.count);
+    return texts.findLast(isWanted)?.text.slice(0, 6) ?? '';
+  }
   return {
     url: `http://127.0.0.1:${port}`,
     texts,
-    /** The code in the latest text to a number, once it is there. */
-    async codeFor(userName: string, count = 1): Promise<string> {
-      const of = () => texts.filter(({ to, text }) => to === userName && /^\d{6} /.test(text));
-      await expect.poll(() => of().length).toBeGreaterThanOrEqual(count);
-      return of().at(-1)?.text.slice(0, 6) ?? '';
-    },
+    /** The code in the latest text to a number, once it is there. Codes that prove a number are apart. */
+    codeFor: (userName: string, count = 1) => newestCode({ userName, count, provesNumber: false }),
+    numberCodeFor: (userName: string, count = 1) => newestCode({ userName, count, provesNumber: true }),
   };
 }

@@ -61,6 +61,7 @@ export async function startTestCashier(
   const ids = createIds({ clock, random: systemRandom });
   const newDevice = { isNew: false };
   const alarms: { alarm: string; playerId: bigint }[] = [];
+  const number = { isProven: true };
   const outbox = createOutbox({ database: db.database, clock, ids, log });
   const cashier = createCashier({
     database: db.database,
@@ -79,6 +80,7 @@ export async function startTestCashier(
       if (password === undefined) return 'password needed';
       return password === testPassword ? 'confirmed' : 'wrong password';
     },
+    requireProvenNumber: async () => (number.isProven ? 'proven' : 'not proven'),
     isOnNewDevice: async () => newDevice.isNew,
     rankOf: async (playerId) => byId(playerId)?.rank ?? 0,
     raiseAlarm: async (alarm, { playerId }) => void alarms.push({ alarm, playerId }),
@@ -135,6 +137,8 @@ export async function startTestCashier(
     newDevice,
     /** That were raised. */
     alarms,
+    /** Whether the customers have proven their numbers. */
+    number,
     /** Delivers nothing by itself. */
     outbox,
     /** Does all that is due now. */

@@ -55,6 +55,11 @@ export function newBrowser(server: Server, headers: Record<string, string> = {})
       call('POST Security/Register', {
         body: { username: number, password, confirmPassword: password, agreeAll: 1 },
       }),
+    /** As the site does it, with the code that arrives on the player's phone. */
+    async proveNumber(userName: string, inbox: { numberCodeFor(userName: string): Promise<string> }) {
+      await call('POST Security/SendNumberCode', { body: {} });
+      return call('POST Security/ProveNumber', { body: { smsCode: await inbox.numberCodeFor(userName) } });
+    },
     async signIn(number: string, password: string, google2faPin = '') {
       const answer = await call('POST Security/Login', { body: { userName: number, password, google2faPin } });
       if (answer.data !== null && 'token' in answer.data) token = answer.data.token;

@@ -15,6 +15,7 @@ const saidByPages: Record<string, string[]> = {
     ...['cashier', 'play', 'sports', 'jackpot'].map((name) => `${name}.COUNTRY_NOT_ALLOWED`),
   ],
   AGE_NOT_ALLOWED: ['cashier', 'play', 'sports', 'jackpot', 'security'].map((name) => `${name}.AGE_NOT_ALLOWED`),
+  RECOVERY_NEEDS_OPERATOR: ['recovery.operator'],
 };
 
 it('has words for every status that the contract declares', () => {

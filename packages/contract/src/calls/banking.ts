@@ -96,6 +96,7 @@ const withdrawRefusals = {
   PENDING_TRANSACTION_ON_ACCOUNT: nothing,
   INSUFFICIENT_AMOUNT: nothing,
   PERSONAL_DETAILS_NEEDED: nothing,
+  NUMBER_NOT_PROVEN: nothing,
 };
 
 /** What the player is shown or asked for next. */
@@ -245,7 +246,7 @@ export const bankingCalls = {
       .optional()
       .meta({ description: 'What the query says counts' }),
     data: z.strictObject({ id: z.uuid(), message: z.string() }),
-    failures: openingRefusals,
+    failures: { ...openingRefusals, NUMBER_NOT_PROVEN: nothing },
   }),
 
   'POST Banking/RegisterSelcomCCDeposit': call({

@@ -127,6 +127,7 @@ export const securityCalls = {
       INCORRECT_PARAMETER_VALUE: nothing,
       PASSWORD_TOO_COMMON: nothing,
       PASSWORDS_DO_NOT_MATCH: nothing,
+      RECOVERY_NEEDS_OPERATOR: nothing,
     },
   }),
 
@@ -185,5 +186,45 @@ export const securityCalls = {
     query: z.strictObject({ sessionId: z.uuid() }),
     data: nothing,
     failures: { SESSION_DOES_NOT_EXIST: nothing },
+  }),
+
+  'GET Security/GetNumberProof': call({
+    summary: 'Whether the player proved the mobile number, and what there is to go on with if not',
+    caller: 'player',
+    data: z.strictObject({
+      isProven: z.boolean(),
+      codeSeconds: z.int().min(0).meta({ description: 'Until the newest code ends; 0 when none can be used' }),
+      resendSeconds: z.int().min(0).meta({ description: 'Until another code may be asked for' }),
+    }),
+    failures: {},
+  }),
+
+  'POST Security/SendNumberCode': call({
+    summary: "Sends a code to the player's own number, to prove it. Nothing is sent once it is proven",
+    caller: 'player',
+    callsPerMinuteMax: 30,
+    body: z.strictObject({
+      lang: z.enum(['en', 'sw', 'zh']).optional().meta({ description: 'The language of the text' }),
+    }),
+    data: z.strictObject({
+      isProven: z.boolean(),
+      remainingTime: z.int().meta({ description: 'Seconds until the code ends' }),
+    }),
+    failures: {
+      SMS_CODE_NOT_SEND: message,
+      PLEASE_TRY_RESEND_CODE_IN_X_SECONDS: z.strictObject({
+        message: z.string(),
+        remainingTime: z.int().meta({ description: 'Seconds until another code may be asked for' }),
+      }),
+    },
+  }),
+
+  'POST Security/ProveNumber': call({
+    summary: "Proves the player's own number with the newest code that was sent to it. What is proven stays so",
+    caller: 'player',
+    callsPerMinuteMax: 60,
+    body: z.strictObject({ smsCode: text.max(40) }),
+    data: nothing,
+    failures: { INVALID_VERIFICATION_CODE: nothing },
   }),
 };

@@ -106,7 +106,7 @@ export const userCalls = {
       manualCode: z.string().meta({ description: 'The secret, base32, in groups of four' }),
       qrUrl: z.string().meta({ description: 'A picture of it, as a data: address' }),
     }),
-    failures: { SECOND_FACTOR_IS_ON: nothing },
+    failures: { SECOND_FACTOR_IS_ON: nothing, NUMBER_NOT_PROVEN: nothing },
   }),
 
   'POST User/ToggleTwoFactor': call({
@@ -120,7 +120,12 @@ export const userCalls = {
       twoFactorEnabled: z.boolean(),
       recoveryCodes: z.array(z.string()).meta({ description: 'Told once, when it is switched on; each is good once' }),
     }),
-    failures: { AUTH_CODE_IS_NOT_CORRECT: nothing, TOO_MANY_ATTEMPTS: nothing, SECOND_FACTOR_IS_ON: nothing },
+    failures: {
+      AUTH_CODE_IS_NOT_CORRECT: nothing,
+      TOO_MANY_ATTEMPTS: nothing,
+      SECOND_FACTOR_IS_ON: nothing,
+      NUMBER_NOT_PROVEN: nothing,
+    },
   }),
 
   'POST User/UpdateSmsTwoFactor': call({
@@ -129,6 +134,6 @@ export const userCalls = {
     callsPerMinuteMax: 30,
     query: z.strictObject({ flag: flag.optional() }),
     data: z.strictObject({ smsTwoFactorEnabled: z.boolean() }),
-    failures: {},
+    failures: { NUMBER_NOT_PROVEN: nothing },
   }),
 };

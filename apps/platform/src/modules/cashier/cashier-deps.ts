@@ -32,6 +32,8 @@ export interface CashierDeps {
   ): Promise<{ firstName: string; lastName: string; changedAt?: Date | null | undefined } | undefined>;
   /** Asks a player in an open session once more who they are. */
   confirmPlayer(playerId: bigint, proof: Proof): Promise<'confirmed' | StepUpProblem>;
+  /** Asked before a withdrawal, and before a payment is asked for on the player's phone. */
+  requireProvenNumber(playerId: bigint, wanted: 'withdrawal' | 'push'): Promise<'proven' | 'not proven'>;
   isOnNewDevice(sessionId: string, options: { youngSeconds: number }): Promise<boolean>;
   rankOf(playerId: bigint): Promise<number>;
   playerByUserName(userName: string): Promise<{ playerId: bigint; userName: string } | undefined>;

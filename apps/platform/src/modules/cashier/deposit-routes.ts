@@ -1,4 +1,5 @@
 import type { Calls } from '@harmattan/contract';
+import { assert } from '@harmattan/kernel/assert';
 import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
 import { cardAnswer } from './card-answer.ts';
 import { cardRefusal } from './card-attempts.ts';
@@ -111,6 +112,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
         way: { rail: 'wallet_push', msisdn: context.player.userName },
         key: query.key,
       });
+      if (result.outcome === 'number not proven') return refuse('NUMBER_NOT_PROVEN', null);
       if (result.outcome !== 'opened') return refuseMethod(result.outcome);
       if (result.step.kind !== 'wait for push') return refuseStep(result.step);
       return success({ id: result.deposit.id, message: 'PLEASE_APPROVE_ON_YOUR_PHONE' });
@@ -156,6 +158,8 @@ function refuseMethod(problem: Exclude<OpenDepositOutcome['outcome'], 'opened'>)
       return refuse('PAYMENT_WAS_GIVEN_UP', null);
     case 'card refused':
       return refuse('YOUR_DEPOSIT_IS_REJECTED', { message: cardRefusal });
+    case 'number not proven':
+      assert(false, "only the way that asks the player's phone needs the proof, and its call answers for it");
   }
 }
 

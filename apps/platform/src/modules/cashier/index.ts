@@ -21,7 +21,7 @@ import { resolveReview } from './resolve-review.ts';
 import { cashierRoutes } from './routes.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
 import { resolveFinding } from './store/findings.ts';
-import { countOverdue, forgetRefusal, markSeen } from './store/payments.ts';
+import { countOverdue, forgetRefusal, hasOpenDeposit, markSeen } from './store/payments.ts';
 import { emptyHookBodies, emptyPayoutAccounts } from './store/retention.ts';
 import { listWaitingPayments } from './store/waiting.ts';
 import { createSweeper } from './sweeper.ts';
@@ -41,6 +41,7 @@ export interface CashierOptions {
   playerByUserName: CashierDeps['playerByUserName'];
   nameOf: CashierDeps['nameOf'];
   confirmPlayer: CashierDeps['confirmPlayer'];
+  requireProvenNumber: CashierDeps['requireProvenNumber'];
   isOnNewDevice: CashierDeps['isOnNewDevice'];
   rankOf: CashierDeps['rankOf'];
   raiseAlarm: CashierDeps['raiseAlarm'];
@@ -108,6 +109,9 @@ export function createCashier(options: CashierOptions) {
     stop: sweeper.stop,
     /** Takes up one batch of whatever is due, and says how much that was. */
     sweepOnce: sweeper.sweepOnce,
+
+    /** Whether the player opened a deposit that may still be paid. */
+    hasOpenDeposit: (playerId: bigint) => hasOpenDeposit(deps.tables, playerId),
 
     /** For the operator. Each word is kept with who gave it, when and why. */
     waitingForOperator: () => listWaitingPayments(deps.tables),

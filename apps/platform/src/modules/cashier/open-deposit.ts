@@ -17,7 +17,7 @@ import { claimKey } from './store/requests.ts';
 const firstCheckSeconds = 20;
 
 export type OpenDepositOutcome =
-  | { outcome: MethodProblem | KeyProblem | 'card refused' }
+  | { outcome: MethodProblem | KeyProblem | 'card refused' | 'number not proven' }
   | { outcome: 'opened'; deposit: DepositRow; step: Step };
 
 interface DepositWish {
@@ -42,6 +42,9 @@ export async function openDeposit(deps: CashierDeps, wish: DepositWish): Promise
   if (known) return answerKnown(known);
   const chosen = await chooseMethod(deps, { playerId: customer.playerId, direction: 'deposit', viewName, amountKobo });
   if (chosen.problem) return { outcome: chosen.problem };
+  if (way.rail === 'wallet_push' && (await deps.requireProvenNumber(customer.playerId, 'push')) === 'not proven') {
+    return { outcome: 'number not proven' };
+  }
   if (way.rail === 'card' && !(await mayTryCard(deps, customer.playerId, way.card))) return { outcome: 'card refused' };
 
   const id = deps.ids.next();

@@ -21,6 +21,7 @@ export type WithdrawalOutcome =
   | KeyProblem
   | StepUpProblem
   | 'requested'
+  | 'number not proven'
   | 'details needed'
   | 'one is pending'
   | 'insufficient'
@@ -87,6 +88,7 @@ async function ask(
   let { destination } = wish;
   const chosen = await chooseMethod(deps, { playerId, direction: 'withdraw', viewName, amountKobo });
   if (chosen.problem) return chosen.problem;
+  if ((await deps.requireProvenNumber(playerId, 'withdrawal')) === 'not proven') return 'number not proven';
   if (!(await deps.nameOf(playerId))?.firstName) return 'details needed';
   if (await findOpenWithdrawal(deps.tables, playerId)) return 'one is pending';
   if (destination.kind === 'bank') {

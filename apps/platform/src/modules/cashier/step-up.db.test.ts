@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { startFarGateway } from '../../testing/far-gateway.ts';
 import { farAccount } from '../../testing/far-kudipal.ts';
+import { startSmsInbox } from '../../testing/sms-inbox.ts';
 import { startTestCashier, testPassword } from '../../testing/test-cashier.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { startTestPlatform } from '../../testing/test-platform.ts';
@@ -95,7 +96,8 @@ test('what is refused anyway is refused without asking for the password', async 
 
 test("with the whole platform the player's own password counts, and guessing ends after five tries", async () => {
   const far = await startFarGateway();
-  const platform = await startTestPlatform(db, { KUDIPAL_URL: `${far.url}/kudipal` });
+  const inbox = await startSmsInbox();
+  const platform = await startTestPlatform(db, { KUDIPAL_URL: `${far.url}/kudipal`, SMS_URL: inbox.url });
   const browser = newBrowser(platform.server);
   const number = newNumber();
   await browser.register(number, 'a horse in the rain');
@@ -111,6 +113,8 @@ test("with the whole platform the player's own password counts, and guessing end
     browser.call('POST Banking/RegisterKudipalWithdraw', {
       body: { amount: 1_000 as never, ...account, ...(password && { password }) },
     });
+  expect(await withdraw('a horse in the rain')).toMatchObject({ status: 'NUMBER_NOT_PROVEN' });
+  await browser.proveNumber(`234${number}`, inbox);
   expect(await withdraw()).toMatchObject({ status: 'STEP_UP_REQUIRED', data: { ask: 'password' } });
   const guesses = await Promise.all(Array.from({ length: 6 }, () => withdraw('a guess')));
   expect(guesses.map(({ status }) => status).sort()).toEqual([

@@ -85,6 +85,8 @@ function answer(outcome: WithdrawalOutcome) {
       return refuse('PENDING_TRANSACTION_ON_ACCOUNT', null);
     case 'insufficient':
       return refuse('INSUFFICIENT_AMOUNT', null);
+    case 'number not proven':
+      return refuse('NUMBER_NOT_PROVEN', null);
     case 'details needed':
       return refuse('PERSONAL_DETAILS_NEEDED', null);
     case 'key in use':

@@ -2,6 +2,7 @@ import type { InTransaction } from '../../plumbing/db/database.ts';
 import { demoPassword, demoPlayers } from './demo-players.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { findPlayer, type Standing, setStanding } from './identity-store.ts';
+import { markProven } from './number-proof/number-proof-store.ts';
 import { openAccount } from './open-account.ts';
 import { offerLifeSeconds } from './second-factor/offer-second-factor.ts';
 import { sealSecret } from './second-factor/sealed-secret.ts';
@@ -12,7 +13,10 @@ export async function addDemoPlayers(deps: IdentityDeps): Promise<void> {
   const missing: { userName: string; appSecret: Uint8Array | undefined; standing: Partial<Standing> }[] = [];
   for (const { number, appSecret, ...standing } of demoPlayers) {
     const userName = `${deps.countryDigits}${number}`;
-    if (!(await findPlayer(deps.tables, { userName }))) missing.push({ userName, appSecret, standing });
+    const known = await findPlayer(deps.tables, { userName });
+    if (!known) missing.push({ userName, appSecret, standing });
+    // Of a sandbox from before numbers were proven.
+    else if (!known.is_number_proven) await markProven(deps.tables, { playerId: known.id, userName });
   }
   if (missing.length === 0) return;
 
@@ -22,6 +26,7 @@ export async function addDemoPlayers(deps: IdentityDeps): Promise<void> {
       const playerId = await openAccount(deps, transaction, { userName, passwordHash, referrerCode: null });
       if (playerId === undefined) continue;
       await setStanding(transaction, playerId, standing);
+      await markProven(transaction, { playerId, userName });
       if (appSecret) await addApp(deps, transaction, { playerId, appSecret });
     }
   });

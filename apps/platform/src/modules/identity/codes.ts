@@ -11,8 +11,8 @@ import { hasSignedIn } from './sign-in-store.ts';
 export const codeLifeSeconds = 300;
 const codeDigits = 6;
 const keyLength = 32;
-const triesMax = 5;
-const resendAfterSeconds = 60;
+export const triesMax = 5;
+export const resendAfterSeconds = 60;
 
 const hourSeconds = 3_600;
 const daySeconds = 24 * hourSeconds;

@@ -36,6 +36,8 @@ export interface IdentityDeps {
   /** Hands a text over for delivery; whether it arrives is not known here. */
   sendSms(message: { to: string; text: string }): void;
   balanceOf(playerId: bigint): Promise<Kobo>;
+  /** Whether money ever moved in the player's wallet, or a deposit is under way. */
+  isFunded(playerId: bigint): Promise<boolean>;
   /** From then on no money moves for a session that was read at an older epoch. May be told the same twice. */
   raiseSessionEpoch(playerId: bigint, epoch: number): Promise<void>;
   /** The digits of the brand's country prefix, such as 234. */
@@ -47,6 +49,8 @@ export interface IdentityDeps {
   passwordLengthMin: number;
   /** More numbers that fail to sign in within ten minutes, over all networks, raise an alarm. */
   signInFailuresAlarm: number;
+  /** An account that was not used for so long is not opened by a code by SMS alone. */
+  idleDaysMax: number;
   /** Under which an authenticator app lists the player's code. */
   brandName: string;
 }

@@ -8,7 +8,7 @@ import type { Device } from './device.ts';
 type Executor = Kysely<unknown> | InTransaction<unknown>;
 
 export type PasswordChange = 'at_sign_in' | 'by_recovery';
-export type CodePurpose = 'recovery' | 'sign_in';
+export type CodePurpose = 'recovery' | 'sign_in' | 'number';
 
 export interface PlayerRow {
   id: bigint;
@@ -20,6 +20,7 @@ export interface PlayerRow {
   sms_second_factor: boolean;
   /** Whether an authenticator app is asked for. */
   app_second_factor: boolean;
+  is_number_proven: boolean;
 }
 
 /** What a request's two secrets are compared with, and whose session it is. */
@@ -62,6 +63,7 @@ export async function findPlayer(
   const condition = 'id' in by ? sql`id = ${by.id}` : sql`user_name = ${by.userName}`;
   const { rows } = await sql<PlayerRow>`
     select id, user_name, password_hash, currency, rank_id, password_change, sms_second_factor,
+           number_proven_at is not null as is_number_proven,
            exists (select 1 from identity.second_factor f where f.player_id = player.id and f.on_since is not null)
              as app_second_factor
     from identity.player where ${condition}`.execute(db);

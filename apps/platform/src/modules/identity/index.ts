@@ -15,8 +15,14 @@ import type { IdentityDeps } from './identity-deps.ts';
 import { findPlayer, findSessionEpoch, pruneOld } from './identity-store.ts';
 import { deviceLifeDays } from './known-devices.ts';
 import { isOnNewDevice } from './new-device.ts';
+import { decideReview } from './number-proof/decide-review.ts';
+import { isUserNameProven } from './number-proof/number-proof-store.ts';
+import { listWaitingReviews } from './number-proof/review-store.ts';
+import { numberProofRoutes } from './number-proof/routes.ts';
+import { watchYielded } from './number-proof/watch-yielded.ts';
 import { openLockedAccounts } from './open-locked-accounts.ts';
 import { createPasswords } from './passwords.ts';
+import { type NeedsProof, requireProvenNumber } from './require-proven-number.ts';
 import { identityRoutes } from './routes.ts';
 import { offerLifeSeconds } from './second-factor/offer-second-factor.ts';
 import { resealSecrets } from './second-factor/reseal-secrets.ts';
@@ -32,6 +38,8 @@ import { pruneSignIns } from './sign-in-store.ts';
 import { createSignInDoor } from './sign-in-door.ts';
 import { createTurns } from './turns.ts';
 import { canonicalUserName } from './user-name-rules.ts';
+
+export { listWaitingReviews } from './number-proof/review-store.ts';
 
 const keepCodesDays = 7;
 
@@ -97,8 +105,9 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     },
   };
   const reseal: Job = { name: 'reseal-secrets', every: '50 4 * * *', run: () => resealSecrets(deps) };
+  const watch: Job = { name: 'watch-yielded-numbers', every: '55 4 * * *', run: () => watchYielded(deps) };
   return {
-    handlers: { ...identityRoutes(deps), ...secondFactorRoutes(deps) },
+    handlers: { ...identityRoutes(deps), ...secondFactorRoutes(deps), ...numberProofRoutes(deps) },
     /** For the calls that the contract calls costly. */
     admit: door.admit,
     async authenticate(request: FastifyRequest, setCookie?: SetCookie): Promise<Player | undefined> {
@@ -123,6 +132,10 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     rankOf: async (playerId: bigint) => (await knownPlayer(playerId)).rank_id,
     /** Asks for the password, or for a code of the app where that is on, in an open session. */
     confirmPlayer: (playerId: bigint, proof: Proof) => confirmPlayer(deps, playerId, proof),
+    /** The one check before a withdrawal, a second factor or a push. */
+    requireProvenNumber: (playerId: bigint, wanted: NeedsProof) => requireProvenNumber(deps, { playerId, wanted }),
+    /** The same for texts, all but those with a code. */
+    mayBeTexted: (userName: string) => isUserNameProven(deps.tables, userName),
     isOnNewDevice: (sessionId: string, options: { youngSeconds: number }) => isOnNewDevice(deps, sessionId, options),
     /** However the number is written. */
     async playerByUserName(text: string): Promise<{ playerId: bigint; userName: string } | undefined> {
@@ -133,11 +146,14 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     /** For an operator. Whoever calls this has made sure that it is the player who asks. */
     resetSecondFactor: (request: { playerId: bigint; actor: string; reason: string }) =>
       resetSecondFactor(deps, request),
+    waitingForOperator: () => listWaitingReviews(deps.tables),
+    /** For an operator, about an account of `waitingForOperator`. */
+    decideReview: (word: Parameters<typeof decideReview>[1]) => decideReview(deps, word),
     auditOf: (playerId: bigint) => listAudit(deps.tables, playerId),
     /** For the modules that count attempts of their own. */
     raiseAlarm: (alarm: 'card testing', { playerId }: { playerId: bigint }) =>
       raiseAlarm(deps, { alarm, caller: { playerId } }),
-    jobs: [prune, reseal],
+    jobs: [prune, reseal, watch],
     addMetrics(registry: Registry) {
       registry.registerMetric(alarms);
       registry.registerMetric(turnedAway);

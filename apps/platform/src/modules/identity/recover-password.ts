@@ -6,6 +6,10 @@ import { endSessions } from './end-sessions.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
 import { deleteSessions, setPassword } from './identity-store.ts';
 import { forgetOtherDevices, rememberDevice } from './known-devices.ts';
+import { chooseRecovery } from './number-proof/choose-recovery.ts';
+import { hasNumber, markProven } from './number-proof/number-proof-store.ts';
+import { openReview, useAllowance } from './number-proof/review-store.ts';
+import { yieldNumber } from './number-proof/yield-number.ts';
 import { judgePassword } from './password-rules.ts';
 import { recordChange } from './second-factor/tell-of-change.ts';
 import { undoYoungApp } from './second-factor/undo-young-app.ts';
@@ -13,14 +17,21 @@ import { recordEvent } from './security-events.ts';
 import { numberGuard, placeGuard } from './sign-in-limits.ts';
 import { canonicalUserName } from './user-name-rules.ts';
 
+/** The account of a number may change between choosing and doing, but not often: it yields once and is proven once. */
+const roundsMax = 4;
+
 export type RecoverOutcome =
   | { outcome: 'recovered'; deviceSecret: string }
-  | { outcome: 'wrong code' | 'unacceptable password' | 'password too common' | 'passwords differ' };
+  | {
+      outcome:
+        | 'wrong code'
+        | 'unacceptable password'
+        | 'password too common'
+        | 'passwords differ'
+        | 'left to an operator';
+    };
 
-/**
- * A new password for who holds the phone. Whoever was signed in before is signed out, the lock is opened, and an app that was
- * set up lately is switched off. The device becomes the only known one, so that no lock or slowed network stops the next sign-in.
- */
+/** A new password for who holds the phone, as far as the code alone opens the account: `choose-recovery.ts` decides. */
 export async function recoverPassword(
   deps: IdentityDeps,
   form: {
@@ -43,18 +54,75 @@ export async function recoverPassword(
   if (tried === 'wrong') await recordEvent(deps, { event: 'recovery', outcome: 'wrong code', ...caller });
   if (tried !== 'right' || !player) return { outcome: 'wrong code' };
   const passwordHash = await deps.passwords.hash(form.newPassword, { isUrgent: true });
-  let isAppOff = false;
-  await endSessions(deps, player.id, async (transaction) => {
-    isAppOff = await undoYoungApp(deps, transaction, { playerId: player.id, userName });
-    await setPassword(transaction, player.id, { passwordHash });
-    await deleteSessions(transaction, player.id, null);
-    await forgetOtherDevices(transaction, { playerId: player.id, deviceSecret: undefined });
-    const opened = [numberGuard(userName), placeGuard(userName, origin.address), oldPasswordGuard(player.id)];
-    for (const { subject } of opened) await clearAttempts(transaction, subject);
-    return true;
-  });
+  for (let round = 0; round < roundsMax; round += 1) {
+    const outcome = await recoverOnce(deps, { userName, passwordHash, origin });
+    if (outcome) return outcome;
+  }
+  return { outcome: 'wrong code' };
+}
+
+interface Recovery {
+  userName: string;
+  passwordHash: string;
+  origin: Origin;
+}
+
+/** Undefined when the account of the number changed meanwhile. */
+async function recoverOnce(deps: IdentityDeps, recovery: Recovery): Promise<RecoverOutcome | undefined> {
+  const { userName, passwordHash, origin } = recovery;
+  const { caller, player } = await recogniseCaller(deps, { userName, origin });
+  if (!player) return { outcome: 'wrong code' };
+  const chosen = await chooseRecovery(deps, { player, caller });
+  if (chosen.way === 'operator') {
+    await openReview(deps.tables, { id: deps.ids.next(), playerId: player.id, reason: chosen.reason });
+    await recordEvent(deps, { event: 'recovery', outcome: 'left to an operator', ...caller });
+    return { outcome: 'left to an operator' };
+  }
+  if (chosen.way === 'yield') {
+    const playerId = await yieldNumber(deps, { from: player.id, userName, passwordHash, origin });
+    if (playerId === undefined) return undefined;
+    await openLocks(deps.tables, { playerId, userName, origin });
+    await recordEvent(deps, { event: 'recovery', outcome: 'recovered', ...caller, playerId });
+    const { deviceSecret } = await rememberDevice(deps, { playerId, origin });
+    return { outcome: 'recovered', deviceSecret };
+  }
+  if (!(await setNewPassword(deps, player.id, recovery))) return undefined;
   await recordEvent(deps, { event: 'recovery', outcome: 'recovered', ...caller });
-  if (isAppOff) await recordChange(deps, { playerId: player.id, change: 'app undone', origin });
   const { deviceSecret } = await rememberDevice(deps, { playerId: player.id, origin });
   return { outcome: 'recovered', deviceSecret };
+}
+
+/**
+ * Whoever was signed in before is signed out, the lock is opened, and an app that was set up lately is switched off. The device becomes the
+ * only known one, so that no lock or slowed network stops the next sign-in. False when the number is no longer this player's.
+ */
+async function setNewPassword(
+  deps: IdentityDeps,
+  playerId: bigint,
+  { userName, passwordHash, origin }: Recovery,
+): Promise<boolean> {
+  let isAppOff = false;
+  let isNewlyProven = false;
+  const isSet = await endSessions(deps, playerId, async (transaction) => {
+    if (!(await hasNumber(transaction, { playerId, userName }))) return false;
+    isNewlyProven = await markProven(transaction, { playerId, userName });
+    isAppOff = await undoYoungApp(deps, transaction, { playerId, userName });
+    await setPassword(transaction, playerId, { passwordHash });
+    await deleteSessions(transaction, playerId, null);
+    await forgetOtherDevices(transaction, { playerId, deviceSecret: undefined });
+    await useAllowance(transaction, playerId);
+    await openLocks(transaction, { playerId, userName, origin });
+    return true;
+  });
+  if (isNewlyProven) await recordEvent(deps, { event: 'number proof', outcome: 'proven', playerId, userName, origin });
+  if (isAppOff) await recordChange(deps, { playerId, change: 'app undone', origin });
+  return isSet;
+}
+
+async function openLocks(
+  db: Parameters<typeof clearAttempts>[0],
+  { playerId, userName, origin }: { playerId: bigint; userName: string; origin: Origin },
+): Promise<void> {
+  const opened = [numberGuard(userName), placeGuard(userName, origin.address), oldPasswordGuard(playerId)];
+  for (const { subject } of opened) await clearAttempts(db, subject);
 }

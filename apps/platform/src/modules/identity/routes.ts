@@ -132,6 +132,8 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
           return success(null);
         case 'wrong code':
           return refuse('INVALID_VERIFICATION_CODE', null);
+        case 'left to an operator':
+          return refuse('RECOVERY_NEEDS_OPERATOR', null);
         case 'unacceptable password':
           return refuse('INCORRECT_PARAMETER_VALUE', null);
         case 'password too common':

@@ -52,6 +52,7 @@ test('keeps what happened to an account, with its network and device', async () 
     });
   await change('another one');
   await change(password);
+  await browser.proveNumber(userName, stage.inbox);
   await browser.call('POST User/UpdateSmsTwoFactor', { query: { flag: '1' } });
   await browser.call('POST Security/LogOff');
   expect(await eventsOf(userName)).toEqual([
@@ -60,6 +61,7 @@ test('keeps what happened to an account, with its network and device', async () 
     'sign-in: wrong password',
     'password change: wrong old password',
     'password change: changed',
+    'number proof: proven',
     'second factor: sms on',
     'sessions: signed out',
   ]);

@@ -10,9 +10,10 @@ export const keepEventsDays = 180;
 export type SecurityEvent = (
   | { event: 'sign-in'; outcome: 'signed in' | 'wrong password' | 'wrong code' }
   | { event: 'lock'; outcome: 'of number and network' | 'of number' | 'of device' }
-  | { event: 'recovery'; outcome: 'recovered' | 'wrong code' }
+  | { event: 'recovery'; outcome: 'recovered' | 'wrong code' | 'left to an operator' }
   | { event: 'password change'; outcome: 'changed' | 'wrong old password' }
   | { event: 'second factor'; outcome: string }
+  | { event: 'number proof'; outcome: string }
   | { event: 'sessions'; outcome: 'signed out' | 'ended' }
   | { event: 'alarm'; outcome: string }
 ) & {

@@ -43,12 +43,14 @@ const ownDeps = {
   random: systemRandom,
   sendSms() {},
   balanceOf: async () => 0n,
+  isFunded: async () => false,
   countryDigits: '234',
   currency: 'NGN',
   country: 'NG',
   brandName: 'Test',
   passwordLengthMin: 6,
   signInFailuresAlarm: 1_000,
+  idleDaysMax: 90,
   secretsKeys: [],
 };
 

@@ -4,6 +4,7 @@ import { countAttempt, type Guard } from '../../plumbing/attempts/attempts.ts';
 import { recogniseDevice } from './device.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
 import { findSession, insertSession, isPasswordStill, type PlayerRow, touchSession } from './identity-store.ts';
+import { markSeen } from './number-proof/number-proof-store.ts';
 import { findAsked } from './second-factor/second-factor-store.ts';
 import { insertSignIn, isNewDevice } from './sign-in-store.ts';
 
@@ -84,6 +85,7 @@ export async function resumeSession(
     // The next request may find the same record in the cache.
     session.idle_seconds = 0;
     await touchSession(deps.tables, session.id, sessionLifeSeconds);
+    await markSeen(deps.tables, session.player_id);
   }
   return {
     sessionId: session.id,

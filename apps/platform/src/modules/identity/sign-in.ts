@@ -5,6 +5,7 @@ import { setSessionDevice } from './device-store.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
 import type { PlayerRow } from './identity-store.ts';
 import { rememberDevice } from './known-devices.ts';
+import { markProven } from './number-proof/number-proof-store.ts';
 import { acceptSecondFactor } from './second-factor/accept-second-factor.ts';
 import { recordEvent } from './security-events.ts';
 import { openSession } from './sessions.ts';
@@ -88,7 +89,9 @@ async function askSecondFactor(
   if (!player.sms_second_factor) return 'accepted';
   if (code === '') return (await sendSignInCode(deps, caller)) ? 'code needed' : 'too many attempts';
   const tried = await acceptCode(deps, { purpose: 'sign_in', key: null, code, caller });
-  return tried === 'right' ? 'accepted' : 'wrong code';
+  if (tried !== 'right') return 'wrong code';
+  await markProven(deps.tables, { playerId: player.id, userName: caller.userName });
+  return 'accepted';
 }
 
 /** Whether there is a code now that the player can use. */

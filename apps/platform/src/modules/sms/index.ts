@@ -10,7 +10,7 @@ export interface SmsSettings {
 
 export interface Sms {
   /** Settles when the gateway has taken the text; never throws. */
-  send(message: { to: string; text: string }): Promise<'taken' | 'failed'>;
+  send(message: { to: string; text: string }): Promise<'taken' | 'failed' | 'dropped'>;
 }
 
 const timeoutMs = 10_000;

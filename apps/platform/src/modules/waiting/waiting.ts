@@ -15,6 +15,7 @@ export const waitingKinds = [
   'jackpot not paid',
   'race not paid',
   'reserve left open',
+  'number in question',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 

@@ -117,6 +117,16 @@ export async function findOpenWithdrawal(db: Executor, playerId: bigint): Promis
   return rows[0];
 }
 
+/** Only a young one: a player's list of payments can be long, and a deposit that is older has ended. */
+export async function hasOpenDeposit(db: Executor, playerId: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from cashier.payment
+    where player_id = ${playerId} and direction = 'deposit' and created_at > app_now() - interval '7 days'
+      and (state in ('created', 'awaiting_input', 'submitted', 'pending', 'review') or money_due is not null)
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export async function findLatestWithdrawal(db: Executor, playerId: bigint): Promise<WithdrawalRow | undefined> {
   const { rows } = await sql<WithdrawalRow>`
     select ${columns} from cashier.payment where player_id = ${playerId} and direction = 'withdraw'

@@ -98,6 +98,7 @@ test('writes what happened into the log, and nothing that is secret', async () =
   const browser = newBrowser(server);
   await browser.register(number, password);
   await browser.signIn(number, password);
+  await browser.proveNumber(`234${number}`, inbox);
   const { data: offer } = await browser.call('GET User/GetGoogleAuth');
   const secret = scan(offer.manualCode);
   const code = (aside: number) => codeAt(secret, stepAt(clock.now()) + aside);

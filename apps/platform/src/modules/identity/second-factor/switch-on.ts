@@ -2,6 +2,7 @@ import { clearAttempts } from '../../../plumbing/attempts/attempts.ts';
 import { endSessions } from '../end-sessions.ts';
 import type { IdentityDeps, Origin } from '../identity-deps.ts';
 import { deleteSessions } from '../identity-store.ts';
+import { requireProvenNumber } from '../require-proven-number.ts';
 import type { CurrentSession } from '../sessions.ts';
 import { toggleGuard } from './code-guards.ts';
 import { offerLifeSeconds } from './offer-second-factor.ts';
@@ -19,6 +20,8 @@ export async function switchOn(
   { text, origin }: { text: string; origin: Origin },
 ): Promise<ToggleOutcome> {
   const { playerId, userName, sessionId } = session;
+  const needed = { playerId, wanted: 'second factor', origin } as const;
+  if ((await requireProvenNumber(deps, needed)) === 'not proven') return { outcome: 'not proven' };
   if (factor.age_seconds >= offerLifeSeconds) return { outcome: 'wrong code' };
   const step = readAppCode(deps, factor, text);
   if (step === undefined) return { outcome: 'wrong code' };

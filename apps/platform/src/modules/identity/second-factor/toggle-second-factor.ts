@@ -8,7 +8,7 @@ import { switchOn } from './switch-on.ts';
 
 export type ToggleOutcome =
   | { outcome: 'on'; recoveryCodes: string[] }
-  | { outcome: 'is on' | 'off' | 'wrong code' | 'too many attempts' };
+  | { outcome: 'is on' | 'off' | 'not proven' | 'wrong code' | 'too many attempts' };
 
 interface Wish {
   text: string;

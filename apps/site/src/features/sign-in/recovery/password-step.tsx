@@ -42,6 +42,8 @@ export function PasswordStep({ onBack, onDone, ...proof }: PasswordStepProps) {
     switch (failure instanceof CallFailed && failure.status) {
       case 'INCORRECT_PARAMETER_VALUE':
         return refuse({ errors: { newPassword: unacceptable(values.newPassword) } });
+      case 'RECOVERY_NEEDS_OPERATOR':
+        return refuse({ message: t('recovery.operator') });
       case 'PASSWORD_TOO_COMMON':
         return refuse({ errors: { newPassword: common } });
       default:

@@ -40,11 +40,12 @@ export function useApps(db: TestDatabase) {
     }
     await passSteps(2);
 
-    async function newPlayer() {
+    async function newPlayer({ isProven = true } = {}) {
       const number = newNumber();
       const browser = another();
       await browser.register(number, password);
       await browser.signIn(number, password);
+      if (isProven) await browser.proveNumber(`234${number}`, inbox);
       const { rows } = await db.database.pool.query('select id from identity.player where user_name = $1', [
         `234${number}`,
       ]);
@@ -82,7 +83,10 @@ export function useApps(db: TestDatabase) {
       });
     }
 
-    const textsTo = (userName: string) => inbox.texts.filter(({ to }) => to === userName).map(({ text }) => text);
+    const textsTo = (userName: string) =>
+      inbox.texts
+        .map(({ to, text }) => (to === userName && !text.includes('to prove your number') ? text : ''))
+        .filter(Boolean);
 
     return {
       platform,
