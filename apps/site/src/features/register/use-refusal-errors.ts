@@ -21,7 +21,10 @@ export function useRefusalErrors() {
       case 'PASSWORD_TOO_COMMON':
         return { errors: { password: common } };
       case 'MOBILE_ALREADY_EXISTS':
-        return { errors: { mobileNumber: t('message.MOBILE_ALREADY_EXISTS') } };
+        return {
+          errors: { mobileNumber: t('message.MOBILE_ALREADY_EXISTS') },
+          message: t('register.number.taken'),
+        };
       case 'VALIDATION_ERROR':
         return { errors: { mobileNumber: t('register.number.digits') } };
       case 'PASSWORDS_DO_NOT_MATCH':

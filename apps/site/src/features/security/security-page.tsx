@@ -1,6 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
+import { NumberProof } from '../../shared/number-proof/number-proof.tsx';
 import { usePersonalInformation } from '../../shared/personal-details/use-personal-information.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { DetailsCard } from './details-card.tsx';
@@ -13,6 +14,7 @@ export function SecurityPage() {
   const t = useT();
   return (
     <SecurityFrame current="/security" title={t('security.title')}>
+      <NumberProof />
       <AccountFace />
     </SecurityFrame>
   );

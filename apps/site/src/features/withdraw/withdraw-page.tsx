@@ -1,6 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { CashierFrame } from '../../shared/cashier/cashier-frame.tsx';
 import { MethodList } from '../../shared/cashier/method-list.tsx';
+import { NumberProof } from '../../shared/number-proof/number-proof.tsx';
 import { DetailsGate } from './details-gate.tsx';
 import { WithdrawOrder } from './order/withdraw-order.tsx';
 import { useWithdrawMethods } from './use-withdraw-methods.ts';
@@ -10,6 +11,7 @@ export function WithdrawPage() {
   const t = useT();
   return (
     <CashierFrame current="/withdraw" title={t('withdraw.title')}>
+      <NumberProof />
       <WithdrawOrder />
       <DetailsGate>
         <MethodList query={useWithdrawMethods()} kinds={withdrawKinds} />
