@@ -23,10 +23,25 @@ export async function textsTo(number: string): Promise<Text[]> {
  * The newest code that was sent to a number, once it is there. When a number gets a second one, say which has been read
  * before: `codeFor(number, { after: first })`.
  */
-export async function codeFor(number: string, { after }: { after?: string } = {}): Promise<string> {
+export function codeFor(number: string, { after }: { after?: string } = {}): Promise<string> {
+  return newestCode(number, { after, isWanted: (text) => !provesNumber.test(text) });
+}
+
+/** The same of the codes that prove a number. */
+export function numberCodeFor(number: string, { after }: { after?: string } = {}): Promise<string> {
+  return newestCode(number, { after, isWanted: (text) => provesNumber.test(text) });
+}
+
+const provesNumber = /to prove your number|kuthibitisha simu yako|验证手机号码/;
+
+async function newestCode(
+  number: string,
+  { after, isWanted }: { after: string | undefined; isWanted: (text: string) => boolean },
+): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
-    code = (await textsTo(number)).map(({ text }) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]).find(Boolean);
+    const texts = (await textsTo(number)).map(({ text }) => text).filter(isWanted);
+    code = texts.map((text) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]).find(Boolean);
     expect(code, `a code for ${number}`).toBeDefined();
     expect(code).not.toBe(after);
   }).toPass();

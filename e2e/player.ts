@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { setPlayer } from './access/account.ts';
+import { proveNumber } from './prove-number.ts';
 
 export interface Player {
   /** As the server has it: 234 and ten digits. */
@@ -7,18 +9,27 @@ export interface Player {
   token: string;
 }
 
+interface PlayerWish {
+  ending?: string;
+  isProven?: boolean;
+}
+
 export const password = 'harmattan-1';
 
 /**
- * Opens an account of its own for this test and signs in, over the wire; the page finds the session in its cookies. By how
- * a number ends, gateways go wrong: no number does so unless it is asked for.
+ * Opens an account of its own for this test, signs in and proves the number, over the wire; the page finds the session in its cookies. By
+ * how a number ends, gateways go wrong: no number does so unless it is asked for.
  */
-export async function signInPlayer(page: Page, { ending = `${randomInt(1_000, 9_999)}` } = {}): Promise<Player> {
-  const number = `8${dealNumber()}${ending}`;
+export async function signInPlayer(page: Page, { ending, isProven = true }: PlayerWish = {}): Promise<Player> {
+  const number = `8${dealNumber()}${ending ?? randomInt(1_000, 9_999)}`;
   await post(page, 'Security/Register', { username: number, password, confirmPassword: password, agreeAll: 1 });
   const data = await post(page, 'Security/Login', { userName: number, password });
   await page.context().addCookies([{ name: 'user', value: encodeURIComponent(JSON.stringify(data)), url: siteUrl() }]);
-  return { userName: data.user.userName, token: data.token };
+  const player = { userName: data.user.userName, token: data.token };
+  // A gateway that goes wrong may lose the code as well.
+  if (isProven && ending !== undefined) await setPlayer(player, 'number_proven_at = app_now()');
+  else if (isProven) await proveNumber(page, player);
+  return player;
 }
 
 let dealt = 0;

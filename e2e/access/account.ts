@@ -28,15 +28,16 @@ export async function openAccount(page: Page): Promise<Account> {
 }
 
 /** Signs in over the wire; the page finds the session in its cookies. */
-export async function signIn(page: Page, { number, password }: Account): Promise<void> {
+export async function signIn(page: Page, { number, password }: Account): Promise<{ token: string }> {
   await page.goto('/Terms');
   const session = await post(page, 'Security/Login', { userName: number, password });
   const value = encodeURIComponent(JSON.stringify(session));
   await page.context().addCookies([{ name: 'user', value, url: page.url() }]);
+  return { token: session.token };
 }
 
 /** What an operator can set for a player. */
-export async function setPlayer({ userName }: Account, set: string): Promise<void> {
+export async function setPlayer({ userName }: Pick<Account, 'userName'>, set: string): Promise<void> {
   await queryAsOwner(dataDir, `update identity.player set ${set} where user_name = '${userName}'`);
 }
 

@@ -107,6 +107,7 @@ test('tells of a number that is taken', async ({ page }) => {
   await finish(page);
   await expect(numberOf(page)).toHaveAccessibleDescription('Mobile number already exists');
   await expect(numberOf(page)).toBeFocused();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('a code by SMS gives you your number back');
 });
 
 test('tells of a number that is none', async ({ page }) => {

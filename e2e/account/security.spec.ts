@@ -2,11 +2,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Account, allowCodes, fillLogin, openAccount, pressLogin, signIn } from '../access/account.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { codeFor } from '../phone.ts';
+import { proveNumber } from '../prove-number.ts';
 import { scan } from './authenticator.ts';
 
 async function open(page: Page): Promise<Account> {
   const account = await openAccount(page);
-  await signIn(page, account);
+  const { token } = await signIn(page, account);
+  await proveNumber(page, { ...account, token });
   await page.goto('/security');
   return account;
 }
