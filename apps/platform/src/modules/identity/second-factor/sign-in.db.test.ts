@@ -75,7 +75,10 @@ test('with both factors on the app counts, and no text is sent', async () => {
   await textsTo(userName, 2);
   expect((await another().signIn(number, password)).status).toBe('SECOND_FACTOR_NEEDED');
   expect((await another().signIn(number, password, codeOf(secret))).status).toBe('SUCCESS');
-  const { rows } = await db.database.pool.query('select 1 from identity.code where user_name = $1', [userName]);
+  const { rows } = await db.database.pool.query(
+    `select 1 from identity.code where user_name = $1 and purpose = 'sign_in'`,
+    [userName],
+  );
   expect(rows).toEqual([]);
 });
 
