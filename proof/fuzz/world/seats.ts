@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { bookClientMakers, createBookClient } from '@harmattan/supplier-clients/book-clients';
+import { clientMakers, createClient } from '@harmattan/supplier-clients/clients';
+import type { Launch, Seat } from '@harmattan/supplier-clients/supplier-client';
+import {
+  type BookName,
+  isBookName,
+  type SupplierName,
+  type WalletName,
+  walletNames,
+} from '@harmattan/wires/suppliers/names';
+import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
+import type pg from 'pg';
+import type { Draws } from '../../simulate/random.ts';
+
+/** Every wire that there is a client for. */
+export const spokenWires = walletNames.filter((name) =>
+  isBookName(name) ? bookClientMakers[name] !== undefined : clientMakers[name] !== undefined,
+);
+
+const games: Partial<Record<WalletName, string>> = { betsolutions: '7001', endorphina: 'endorphina_Test@ENDORPHINA' };
+const secretLength = 43;
+const secretLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+export type Seats = Map<WalletName, Seat>;
+
+/**
+ * The player at a game of every supplier, under the session that the token is of. Written into the tables: what opens a game
+ * is a call of its own, and tells its secret to the supplier only.
+ */
+export async function takeSeats(
+  { pool, url, draws }: { pool: pg.Pool; url: string; draws: Draws },
+  { token }: { token: string },
+): Promise<Seats> {
+  const seats: Seats = new Map();
+  for (const supplier of spokenWires) {
+    const secret = Array.from({ length: secretLength }, () => secretLetters[draws.below(secretLetters.length)]).join(
+      '',
+    );
+    const game = games[supplier] ?? (isBookName(supplier) ? 'sports' : '101');
+    const { rows } = await pool.query<{ player_id: string }>(
+      `with seat as (
+         insert into suppliers.session (id, supplier, player_id, opened_by, game_id, game, currency, is_mobile, language, expires_at)
+         select gen_random_uuid(), $1, player_id, id, $2, $3, 'NGN', true, 'en', app_now() + interval '12 hours'
+         from identity.session where token_hash = $4 returning id, player_id),
+       told as (
+         insert into suppliers.token (hash, session_id, is_one_shot, expires_at)
+         select $5, id, false, app_now() + interval '12 hours' from seat)
+       select player_id from seat`,
+      [supplier, isBookName(supplier) ? 0 : 1, game, hashOf(token), hashOf(secret)],
+    );
+    const launch = { token: secret, playerId: rows[0]?.player_id ?? '', game, currency: 'NGN' };
+    seats.set(supplier, await openSeat(url, supplier, launch));
+  }
+  return seats;
+}
+
+async function openSeat(url: string, supplier: WalletName, launch: Launch): Promise<Seat> {
+  const walletUrl = `${url}/wallet/${supplier}`;
+  const client = isBookName(supplier)
+    ? createBookClient<BookName>(supplier, { walletUrl, credentials: supplierCredentials[supplier] as never })
+    : createClient<SupplierName>(supplier, { walletUrl, credentials: supplierCredentials[supplier] as never });
+  const opened = await client.open(launch);
+  return opened.status === 'open' ? opened.seat : { ...launch, sitting: '' };
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
