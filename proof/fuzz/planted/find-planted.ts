@@ -10,6 +10,8 @@ export interface PlantedTotals {
   unfound: number;
 }
 
+/** Two would do; more make it likelier that one is asked about another. */
+const players = 5;
 /** A call that is never answered is only waited for so long: the other bugs do not need it. */
 const answerWithinMs = 5_000;
 
@@ -35,7 +37,7 @@ export async function findPlanted(options: {
 
 /** What showed the bug, and after how many calls. */
 export async function findBug(
-  options: { postgres: FuzzPostgres; seed: string; callsMax: number; players?: number; say(line: string): void },
+  options: { postgres: FuzzPostgres; seed: string; callsMax: number; say(line: string): void },
   { edits, shows }: FuzzBug,
 ): Promise<{ calls: number; found: string | undefined }> {
   const find = ({ failures }: Totals) =>
@@ -43,6 +45,7 @@ export async function findBug(
   const totals = await runFuzz({
     ...options,
     calls: options.callsMax,
+    players,
     edits,
     ...(shows.kind === 'unanswered' && { answerWithinMs }),
     isEnough: (so) => find(so) !== undefined,

@@ -32,27 +32,38 @@ export async function takeSeats(
   { pool, url, draws }: { pool: pg.Pool; url: string; draws: Draws },
   { token }: { token: string },
 ): Promise<Seats> {
-  const seats: Seats = new Map();
-  for (const supplier of spokenWires) {
-    const secret = Array.from({ length: secretLength }, () => secretLetters[draws.below(secretLetters.length)]).join(
-      '',
-    );
-    const game = games[supplier] ?? (isBookName(supplier) ? 'sports' : '101');
-    const { rows } = await pool.query<{ player_id: string }>(
-      `with seat as (
-         insert into suppliers.session (id, supplier, player_id, opened_by, game_id, game, currency, is_mobile, language, expires_at)
-         select gen_random_uuid(), $1, player_id, id, $2, $3, 'NGN', true, 'en', app_now() + interval '12 hours'
-         from identity.session where token_hash = $4 returning id, player_id),
-       told as (
-         insert into suppliers.token (hash, session_id, is_one_shot, expires_at)
-         select $5, id, false, app_now() + interval '12 hours' from seat)
-       select player_id from seat`,
-      [supplier, isBookName(supplier) ? 0 : 1, game, hashOf(token), hashOf(secret)],
-    );
-    const launch = { token: secret, playerId: rows[0]?.player_id ?? '', game, currency: 'NGN' };
-    seats.set(supplier, await openSeat(url, supplier, launch));
-  }
-  return seats;
+  const wanted = spokenWires.map((supplier) => ({
+    supplier,
+    game: games[supplier] ?? (isBookName(supplier) ? 'sports' : '101'),
+    secret: Array.from({ length: secretLength }, () => secretLetters[draws.below(secretLetters.length)]).join(''),
+  }));
+  const { rows } = await pool.query<{ player_id: string }>(
+    `with wanted as (
+       select gen_random_uuid() as id, w.*, s.player_id, s.id as opened_by
+       from unnest($1::text[], $2::int[], $3::text[], $4::bytea[]) w(supplier, game_id, game, hash), identity.session s
+       where s.token_hash = $5),
+     seat as (
+       insert into suppliers.session (id, supplier, player_id, opened_by, game_id, game, currency, is_mobile, language, expires_at)
+       select id, supplier, player_id, opened_by, game_id, game, 'NGN', true, 'en', app_now() + interval '12 hours' from wanted),
+     told as (
+       insert into suppliers.token (hash, session_id, is_one_shot, expires_at)
+       select hash, id, false, app_now() + interval '12 hours' from wanted)
+     select player_id from wanted`,
+    [
+      wanted.map(({ supplier }) => supplier),
+      wanted.map(({ supplier }) => (isBookName(supplier) ? 0 : 1)),
+      wanted.map(({ game }) => game),
+      wanted.map(({ secret }) => hashOf(secret)),
+      hashOf(token),
+    ],
+  );
+  const playerId = rows[0]?.player_id ?? '';
+  const opened = await Promise.all(
+    wanted.map(({ supplier, game, secret }) =>
+      openSeat(url, supplier, { token: secret, playerId, game, currency: 'NGN' }),
+    ),
+  );
+  return new Map(spokenWires.map((supplier, at) => [supplier, opened[at] as Seat]));
 }
 
 async function openSeat(url: string, supplier: WalletName, launch: Launch): Promise<Seat> {
