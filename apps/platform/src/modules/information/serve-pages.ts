@@ -12,7 +12,7 @@ export function servePages(app: FastifyInstance, texts: PageTexts): void {
   const ready = new Map<PageText, ReturnType<typeof prepare>>();
   app.get<{ Params: { '*': string } }>('/pages/*', (request, reply) => {
     const page = texts.get(request.params['*']);
-    if (!page) return reply.status(404).type('text/plain').send('Not found\n');
+    if (!page) return reply.status(404).type('text/plain; charset=utf-8').send('Not found\n');
     const { etag, bodies } = ready.get(page) ?? prepare(page);
     ready.set(page, { etag, bodies });
     reply.headers({

@@ -51,7 +51,7 @@ export function servePictures(app: FastifyInstance, { path, draw }: Gallery): vo
   app.get<{ Params: { file: string } }>(`${path}/:file`, async (request, reply) => {
     const [, name] = fileName.exec(request.params.file) ?? [];
     const picture = name === undefined ? undefined : await findPicture(name);
-    if (!picture) return reply.status(404).type('text/plain').send('Not found\n');
+    if (!picture) return reply.status(404).type('text/plain; charset=utf-8').send('Not found\n');
     reply.headers(pictureHeaders).header('etag', picture.etag);
     if (request.headers['if-none-match']?.includes(picture.etag)) return reply.status(304).send();
     const encoding = pickEncoding(request.headers['accept-encoding']);

@@ -30,7 +30,7 @@ export function serveProbes(app: FastifyInstance, options: ProbesOptions): void 
 
   app.get('/metrics', async (request, reply) => {
     if (options.metricsToken && !sameText(request.headers.authorization, `Bearer ${options.metricsToken}`)) {
-      return reply.status(401).type('text/plain').send('The metrics need their bearer token.\n');
+      return reply.status(401).type('text/plain; charset=utf-8').send('The metrics need their bearer token.\n');
     }
     return reply.type(options.registry.contentType).send(await options.registry.metrics());
   });

@@ -28,16 +28,19 @@ const dataPrefixes = [`${apiPrefix}/`, '/wallet/', '/hooks/'].map((prefix) => pr
 /** A browser that met the site over TLS comes back over TLS only. */
 const tlsHeaders = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** For answers that are given before any hook runs. */
-export function tlsHeadersOf(siteUrl: string): Record<string, string> {
+/** Of an answer that is data. Answers that are given before any hook runs need them by hand. */
+export function dataHeadersOf(siteUrl: string): Record<string, string> {
+  return { ...dataHeaders, ...tlsHeadersOf(siteUrl) };
+}
+
+function tlsHeadersOf(siteUrl: string): Record<string, string> {
   return siteUrl.startsWith('https:') ? tlsHeaders : {};
 }
 
 /** The same headers for every page, and fewer for every call. */
 export async function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
-  const ofTls = tlsHeadersOf(options.siteUrl);
-  const pageHeaders = { ...(await composeHeaders(options)), ...ofTls };
-  const callHeaders = { ...dataHeaders, ...ofTls };
+  const pageHeaders = { ...(await composeHeaders(options)), ...tlsHeadersOf(options.siteUrl) };
+  const callHeaders = dataHeadersOf(options.siteUrl);
   app.addHook('onRequest', (request, reply, done) => {
     // Routes match in any letter case and with escaped letters, so that the route decides. A path without one has only itself.
     const path = (request.routeOptions.url ?? request.url).toLowerCase();

@@ -16,7 +16,7 @@ import { bodyMaxBytes, headMaxBytes, idleConnectionTimeoutMs, requestTimeoutMs }
 import type { Page } from './page.ts';
 import { serveProbes } from './probes.ts';
 import { logRequests } from './request-log.ts';
-import { addSecurityHeaders, tlsHeadersOf } from './security-headers.ts';
+import { addSecurityHeaders, dataHeadersOf } from './security-headers.ts';
 import { serveSite } from './site.ts';
 import { type StreamOptions, serveStream } from './stream.ts';
 import { serveWidgetFrame } from './widget-frame.ts';
@@ -60,7 +60,7 @@ export async function createServer<Calls extends CallMap>(options: ServerOptions
     return503OnClosing: false,
     routerOptions: { caseSensitive: false },
     frameworkErrors: (error, request, reply) =>
-      answerFailure(error, request, reply.headers(tlsHeadersOf(settings.siteUrl))),
+      answerFailure(error, request, reply.headers(dataHeadersOf(settings.siteUrl))),
     clientErrorHandler: answerBrokenRequest,
   });
 

@@ -32,7 +32,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
 
   const isForLocalhost = new URL(options.siteUrl).hostname === 'localhost';
   app.setNotFoundHandler((request, reply) => {
-    if (!isPagePath(request)) return reply.status(404).type('text/plain').send('Not found\n');
+    if (!isPagePath(request)) return reply.status(404).type('text/plain; charset=utf-8').send('Not found\n');
     if (isForLocalhost && isLoopbackNumber(request.host))
       return reply.redirect(`${options.siteUrl}${request.url}`, 307);
     return sendPage(request, reply, options.page);

@@ -90,7 +90,7 @@ function serveWire(app: FastifyInstance, log: Log, { port, setting, wire }: Serv
         const asked = toWireRequest(request, { path, params });
         if (!mayCall(request.ip)) {
           log.warn({ supplier: port.supplier, address: request.ip }, 'a wallet was called from an address not listed');
-          return reply.status(403).type('text/plain').send('Not allowed from here\n');
+          return reply.status(403).type('text/plain; charset=utf-8').send('Not allowed from here\n');
         }
         if (asked === undefined) return send(reply, wire.malformed({ ...nothingAsked, path }));
         try {
