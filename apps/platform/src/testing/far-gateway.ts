@@ -27,8 +27,8 @@ export interface FarCall {
 
 export type FarAnswer = { status?: number; body: object };
 
-/** The far ends of all payment wires: what they are told to answer is what they answer, and they remember every call. */
-export async function startFarGateway() {
+/** The far ends of all payment wires: what they are told to answer is what they answer, and they remember every call. They are there until the test is over, or the file. */
+export async function startFarGateway(whenOver: (stop: () => Promise<void>) => void = onTestFinished) {
   const kudipal = farKudipal();
   const selcom = farMobileMoney();
   const fasthub = farMobileMoney();
@@ -67,7 +67,7 @@ export async function startFarGateway() {
     misbehave(response, planned?.fault, () => end.answer(call));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
+  whenOver(async () => {
     server.closeAllConnections();
     server.close();
   });

@@ -1,0 +1,90 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startFarGateway } from '../../apps/platform/src/testing/far-gateway.ts';
+import { overHttp } from '../../apps/platform/src/testing/over-http.ts';
+import { startSmsInbox } from '../../apps/platform/src/testing/sms-inbox.ts';
+import type { TestDatabase } from '../../apps/platform/src/testing/test-database.ts';
+import { newBrowser, newNumber } from '../../apps/platform/src/testing/test-player.ts';
+import { startProcess } from '../../faults/start-process.ts';
+import type { Edit } from '../simulate/planted/bugs.ts';
+
+export type Browser = ReturnType<typeof newBrowser>;
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+export type Player = Awaited<ReturnType<Stage['newPlayer']>>;
+
+type WhenOver = (stop: () => Promise<void>) => void;
+
+export const password = 'suya-pepper';
+/** Stages of one file share a database, and with it what was counted of networks. */
+let networks = 0;
+
+/**
+ * The platform in a process of its own, as strangers reach it: over a port. The test is the trusted proxy, which says where each
+ * caller is. Gateways and suppliers are far ends of the test's.
+ */
+export async function openStage(
+  db: TestDatabase,
+  { planted = [], env = {}, whenOver }: { planted?: readonly Edit[]; env?: NodeJS.ProcessEnv; whenOver: WhenOver },
+) {
+  const inbox = await startSmsInbox(whenOver);
+  const far = await startFarGateway(whenOver);
+  const platform = await startProcess(
+    'platform-process.ts',
+    {
+      DATABASE_URL: db.url('harmattan_app'),
+      SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+      MODE: 'sandbox',
+      DEMO: 'off',
+      REQUESTS_PER_MINUTE_MAX: '1000000',
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+      SMS_URL: inbox.url,
+      KUDIPAL_URL: `${far.url}/kudipal`,
+      ENDORPHINA_URL: await startFrontDoor(whenOver),
+      PLANTED_EDITS: JSON.stringify(planted),
+      ...env,
+    },
+    { preload: new URL('../faults/plant-edits.ts', import.meta.url).pathname },
+  );
+  whenOver(() => platform.kill());
+  const { url } = platform;
+
+  /** A network that no other caller of this file comes from. */
+  function newNetwork(): (host?: number) => Browser {
+    networks += 1;
+    const prefix = `102.${89 + (networks >> 8)}.${networks & 255}`;
+    return (host = 7) => newBrowser(overHttp(url), { 'x-forwarded-for': `${prefix}.${host}` });
+  }
+
+  /** Signed in on a phone of their own, in a network of their own. */
+  async function newPlayer() {
+    const number = newNumber();
+    const home = newNetwork();
+    const phone = home();
+    await phone.register(number, password);
+    await phone.signIn(number, password);
+    return { number, userName: `234${number}`, home, phone };
+  }
+
+  return {
+    url,
+    db,
+    inbox,
+    far,
+    newNetwork,
+    newPlayer,
+    pid: platform.child.pid as number,
+    /** A request as it is, for what no page of ours would send. */
+    ask: (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { redirect: 'manual', ...init }),
+  };
+}
+
+/** A supplier's front door: it answers, and that is all. */
+async function startFrontDoor(whenOver: WhenOver): Promise<string> {
+  const server = createServer((_request, response) => response.end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  whenOver(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
