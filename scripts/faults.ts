@@ -2,7 +2,7 @@
 // nothing but the result on the standard output.
 import { countFaults } from './test/count-faults.ts';
 import { addTallies, tallyLine } from './test/tally.ts';
-import { runVitestWithTests } from './test/vitest.ts';
+import { runVitest } from './test/vitest.ts';
 
 process.env.FAULT_ROUNDS ??= '15';
 process.env.PROPERTY_RUNS ??= '300';
@@ -10,15 +10,15 @@ const args = process.argv.slice(2);
 const asJson = args.includes('--json');
 const output = asJson ? 'stderr' : 'stdout';
 const runs = [
-  await runVitestWithTests(
+  await runVitest(
     'faults',
     args.filter((word) => word !== '--json'),
     { output },
   ),
-  await runVitestWithTests('db', ['modules/wallet', 'modules/cashier', 'conformance', '--testTimeout=600000'], {
+  await runVitest('db', ['modules/wallet', 'modules/cashier', 'conformance', '--testTimeout=600000'], {
     output,
   }),
-  await runVitestWithTests('unit', ['conformance/controls'], { output }),
+  await runVitest('unit', ['conformance/controls'], { output }),
 ];
 const tally = addTallies(runs.map((run) => run.tally));
 const { faults, controls, missing } = countFaults(runs.flatMap(({ tests }) => tests));

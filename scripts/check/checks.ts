@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../apps/platform/src/settings/paths.ts';
+import { checkList, listFile } from '../asvs/check-list.ts';
 import { buildSiteIfChanged } from '../start/site-build.ts';
 import { PlainWordsError } from '../system/plain-words-error.mjs';
 import type { Progress } from '../system/progress.mjs';
@@ -51,6 +52,15 @@ const checks: Check[] = [
       const { packages } = JSON.parse(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8'));
       const unverified = findUnverified(packages);
       if (unverified.length > 0) throw new PlainWordsError(unverified.join('\n'));
+      return '';
+    },
+  },
+  {
+    name: 'The list of security requirements',
+    async run() {
+      const problems = checkList();
+      if (problems.length > 0)
+        throw new PlainWordsError(problems.map((problem) => `${listFile}: ${problem}`).join('\n'));
       return '';
     },
   },

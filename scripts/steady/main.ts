@@ -17,7 +17,7 @@ try {
     for (const part of parts) {
       progress.line(`\nrun ${time} of ${times}`);
       // A test that passes only at the second try is what this command looks for.
-      const tally = await runPart(part, progress, part === 'e2e' ? ['--retries=0'] : []);
+      const { tally } = await runPart(part, progress, part === 'e2e' ? ['--retries=0'] : []);
       runs.push({ part, tally });
       progress.line(steadyLine(runs));
     }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { countFaults } from './count-faults.ts';
 
-const passed = (name: string) => ({ name, status: 'passed' });
-const failed = (name: string) => ({ name, status: 'failed' });
+const passed = (name: string) => ({ name, title: name, status: 'passed' });
+const failed = (name: string) => ({ name, title: name, status: 'failed' });
 
 test('counts a fault once, however many tests it has, and its control apart', () => {
   const tests = ['fault 7: one', 'fault 7: other', 'fault 7, control: bug', 'fault 12: of a group', 'no fault'];
@@ -18,7 +18,7 @@ test('a fault of which one test failed or was skipped is missing, and so is one 
     faults: 0,
     controls: 1,
   });
-  expect(countFaults([{ name: 'fault 2: a', status: 'pending' }]).faults).toBe(0);
+  expect(countFaults([{ ...passed('fault 2: a'), status: 'pending' }]).faults).toBe(0);
   expect(countFaults([passed('fault 3: a'), failed('fault 3, control: b')]).missing).toContain(3);
 });
 

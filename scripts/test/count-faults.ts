@@ -4,7 +4,9 @@ const faultsInTable = 18;
 const numbered = /(?:^|\s)fault (\d+)(, control)?: /;
 
 export interface TestOutcome {
+  /** With the groups that the test is in. */
   name: string;
+  title: string;
   status: string;
 }
 

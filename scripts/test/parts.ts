@@ -2,12 +2,13 @@ import { runChecks } from '../check/checks.ts';
 import { explainFailure } from '../system/explain-failure.ts';
 import { PlainWordsError } from '../system/plain-words-error.mjs';
 import type { Progress } from '../system/progress.mjs';
+import type { PartResult } from './part-result.ts';
 import { runPlaywright } from './playwright.ts';
-import type { Tally } from './tally.ts';
 import { runVitest } from './vitest.ts';
 
-const parts: Record<string, (progress: Progress, args: string[]) => Promise<Tally>> = {
-  check: (progress) => runChecks(progress).then((result) => ({ ...result, skipped: 0, flaky: [] })),
+const parts: Record<string, (progress: Progress, args: string[]) => Promise<PartResult>> = {
+  check: (progress) =>
+    runChecks(progress).then((result) => ({ tally: { ...result, skipped: 0, flaky: [] }, tests: [] })),
   unit: (_progress, args) => runVitest('unit', args),
   db: (_progress, args) => runVitest('db', args),
   faults: (_progress, args) => runVitest('faults', args),
@@ -17,7 +18,7 @@ const parts: Record<string, (progress: Progress, args: string[]) => Promise<Tall
 export const partNames = Object.keys(parts);
 
 /** A part that cannot even run counts as one failure; the others run all the same. */
-export async function runPart(name: string, progress: Progress, args: string[]): Promise<Tally> {
+export async function runPart(name: string, progress: Progress, args: string[]): Promise<PartResult> {
   progress.line(`\n${name}`);
   try {
     const part = parts[name];
@@ -25,6 +26,9 @@ export async function runPart(name: string, progress: Progress, args: string[]):
     return await part(progress, args);
   } catch (error) {
     explainFailure(error);
-    return { passed: 0, failed: 1, skipped: 0, failures: [`${name}: could not be run`], flaky: [] };
+    return {
+      tally: { passed: 0, failed: 1, skipped: 0, failures: [`${name}: could not be run`], flaky: [] },
+      tests: [],
+    };
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testsThat } from './playwright-report.ts';
+import { outcomesOf, testsThat } from './playwright-report.ts';
 
 const tests = (status: string) => [
   { projectName: 'phone', status },
@@ -23,4 +23,21 @@ test('names flaky tests with their project, file and group', () => {
     '[phone] shell.spec.ts › polling › rests',
   ]);
   expect(testsThat('unexpected', report)).toEqual([]);
+});
+
+test('tells how each test ended, by its title', () => {
+  const specs = ['expected', 'flaky', 'unexpected', 'skipped'].map((status) => ({
+    title: `is ${status}`,
+    tests: [{ projectName: 'phone', status }],
+  }));
+  const report = {
+    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 1 },
+    suites: [{ title: 'shell.spec.ts', suites: [{ title: 'polling', specs }] }],
+  };
+  expect(outcomesOf(report).map(({ title, status }) => [title, status])).toEqual([
+    ['is expected', 'passed'],
+    ['is flaky', 'passed'],
+    ['is unexpected', 'unexpected'],
+    ['is skipped', 'skipped'],
+  ]);
 });

@@ -1,3 +1,5 @@
+import type { TestOutcome } from './count-faults.ts';
+
 /** What we read of the report that Playwright leaves. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -23,4 +25,18 @@ function testsBelow(suite: Suite, wanted: string, above: string[]): string[] {
       .map(({ projectName }) => `[${projectName}] ${[...path, title].join(' › ')}`),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsBelow(inner, wanted, path))];
+}
+
+/** How each test ended. One that passed when it was tried again has passed. */
+export function outcomesOf({ suites }: PlaywrightReport): TestOutcome[] {
+  return suites.flatMap(outcomesBelow);
+}
+
+const passing = ['expected', 'flaky'];
+
+function outcomesBelow({ suites = [], specs = [] }: Suite): TestOutcome[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ status }) => ({ name: title, title, status: passing.includes(status) ? 'passed' : status })),
+  );
+  return [...own, ...suites.flatMap(outcomesBelow)];
 }

@@ -5,12 +5,13 @@ import { removePostgres } from '../postgres/index.ts';
 import { ensureChromium } from '../system/chromium.ts';
 import { freePorts } from '../system/free-ports.ts';
 import type { Progress } from '../system/progress.mjs';
-import { type PlaywrightReport, testsThat } from './playwright-report.ts';
+import type { PartResult } from './part-result.ts';
+import { outcomesOf, type PlaywrightReport, testsThat } from './playwright-report.ts';
 import { runWithReport } from './runner.ts';
-import { type Tally, withExitCode } from './tally.ts';
+import { withExitCode } from './tally.ts';
 
 /** The browser tests run against a product of their own: fresh data, free ports, no demo world. */
-export async function runPlaywright(progress: Progress, args: string[]): Promise<Tally> {
+export async function runPlaywright(progress: Progress, args: string[]): Promise<PartResult> {
   const chromium = await ensureChromium(progress);
   const [port] = await freePorts(4);
   const dataDir = mkdtempSync(join(tmpdir(), 'harmattan-e2e-'));
@@ -32,7 +33,7 @@ export async function runPlaywright(progress: Progress, args: string[]): Promise
       failures: report ? testsThat('unexpected', report) : [],
       flaky: report ? testsThat('flaky', report) : [],
     };
-    return withExitCode(tally, exitCode, 'e2e');
+    return { tally: withExitCode(tally, exitCode, 'e2e'), tests: report ? outcomesOf(report) : [] };
   } finally {
     await removePostgres(dataDir);
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { repositoryRoot } from '../../apps/platform/src/settings/paths.ts';
-import type { TestOutcome } from './count-faults.ts';
+import type { PartResult } from './part-result.ts';
 import { runWithReport } from './runner.ts';
-import { type Tally, withExitCode } from './tally.ts';
+import { withExitCode } from './tally.ts';
 
 type Project = 'unit' | 'db' | 'faults';
 
@@ -15,20 +15,16 @@ interface VitestReport {
     name: string;
     message: string;
     status: string;
-    assertionResults: { status: string; fullName: string }[];
+    assertionResults: { status: string; fullName: string; title: string }[];
   }[];
 }
 
-export async function runVitest(project: Project, args: string[]): Promise<Tally> {
-  return (await runVitestWithTests(project, args)).tally;
-}
-
-/** The same, with the outcome of every test by its name. */
-export async function runVitestWithTests(
+/** The outcome of every test stands beside the tally. */
+export async function runVitest(
   project: Project,
   args: string[],
   options: { output?: 'stdout' | 'stderr' } = {},
-): Promise<{ tally: Tally; tests: TestOutcome[] }> {
+): Promise<PartResult> {
   const { exitCode, report } = await runWithReport<VitestReport>({
     args: (file) => [
       'node_modules/vitest/vitest.mjs',
@@ -50,7 +46,7 @@ export async function runVitestWithTests(
     flaky: [],
   };
   const tests = (report?.testResults ?? []).flatMap(({ assertionResults }) =>
-    assertionResults.map(({ fullName: name, status }) => ({ name, status })),
+    assertionResults.map(({ fullName: name, title, status }) => ({ name, title, status })),
   );
   return { tally: withExitCode(tally, exitCode, project), tests };
 }
