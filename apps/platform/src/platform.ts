@@ -25,7 +25,7 @@ import { tellOfWithdrawals } from './modules/sms/tell-of-withdrawals.ts';
 import { providerName as bookName, createSports } from './modules/sports/index.ts';
 import { createSuppliers } from './modules/suppliers/index.ts';
 import { addWaitingMetrics, createWaiting } from './modules/waiting/index.ts';
-import { createWallet } from './modules/wallet/index.ts';
+import { createWallet, hasMovedMoney } from './modules/wallet/index.ts';
 import { pruneAttempts } from './plumbing/attempts/attempts.ts';
 import { networkOf } from './plumbing/attempts/network-of.ts';
 import { createLocalBus } from './plumbing/bus.ts';
@@ -103,7 +103,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     sendSms: smsGateway.send,
     balanceOf: async (playerId) => (await money.wallet.balance(playerId)).availableKobo,
     isFunded: async (playerId) =>
-      (await money.wallet.balance(playerId)).version > 0n || (await cashier.hasOpenDeposit(playerId)),
+      (await hasMovedMoney(database.pool, playerId)) || (await cashier.hasOpenDeposit(playerId)),
     raiseSessionEpoch: money.raiseSessionEpoch,
     secretsKeys: settings.secretsKeys,
     brandName: brand.name,

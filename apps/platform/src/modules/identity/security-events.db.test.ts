@@ -91,7 +91,8 @@ test('keeps failures at numbers that no player has under a hash, and the number 
 });
 
 test('keeps a recovery and its wrong codes, and nothing about made-up keys', async () => {
-  const { userName } = await newPlayer('102.89.4.1');
+  const { userName, browser: atHome } = await newPlayer('102.89.4.1');
+  await atHome.proveNumber(userName, stage.inbox);
   const browser = browserAt('102.89.4.2');
   const sent = await browser.call('POST Security/SendSmsVerificationCodeByUserName', { query: { userName } });
   const recover = (smsCode: string, smsVerificationKey = sent.data.smsVerificationKey) =>
@@ -101,7 +102,12 @@ test('keeps a recovery and its wrong codes, and nothing about made-up keys', asy
   await recover('no-code', 'a made-up key');
   await recover('no-code');
   await recover(await stage.inbox.codeFor(userName));
-  expect(await eventsOf(userName)).toEqual(['sign-in: signed in', 'recovery: wrong code', 'recovery: recovered']);
+  expect(await eventsOf(userName)).toEqual([
+    'sign-in: signed in',
+    'number proof: proven',
+    'recovery: wrong code',
+    'recovery: recovered',
+  ]);
 });
 
 test('shows the player failed sign-ins among the good ones', async () => {

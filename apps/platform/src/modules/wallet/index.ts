@@ -23,4 +23,4 @@ export {
   WalletBusy,
   WalletUnavailable,
 } from './wallet.ts';
-export { readDoneKeys, readHouseBalance, readOpenHolds } from './wallet-store.ts';
+export { hasMovedMoney, readDoneKeys, readHouseBalance, readOpenHolds } from './wallet-store.ts';

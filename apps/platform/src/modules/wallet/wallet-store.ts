@@ -145,6 +145,15 @@ export async function readOpenHold(pool: Queryable, key: MoneyKey): Promise<Open
   return rows[0];
 }
 
+/** Whether any entry of the player's moved money. Refused commands are entries too, and move none. */
+export async function hasMovedMoney(pool: Queryable, playerId: bigint): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select 1 from wallet.journal where player_id = $1 and status = 'ok' and amount > 0 limit 1`,
+    [playerId],
+  );
+  return rows.length > 0;
+}
+
 export async function ensureHouseAccount(pool: Queryable, code: HouseAccount): Promise<number> {
   const find = () => pool.query<{ id: number }>('select id from wallet.house_account where code = $1', [code]);
   const [known] = (await find()).rows;

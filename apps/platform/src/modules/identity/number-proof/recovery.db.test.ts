@@ -64,9 +64,12 @@ async function eventsOf(playerId: bigint): Promise<string[]> {
 const isOut = async ({ browser }: Player) => (await browser.call('GET Security/GetNumberProof')).http === 401;
 
 test('an account never proven and never funded yields its number to the player who proves it', async () => {
-  const { newPlayer, recover, another, waitingFor } = await setUp();
+  const { newPlayer, recover, another, waitingFor, platform } = await setUp();
   const squatter = await newPlayer({ isProven: false });
   const { number, userName, playerId } = squatter;
+  // A refused stake is an entry of the journal, and no money.
+  const stake = { key: newKey(), amountKobo: 1n, house: 'house:test', about: 'stake' } as const;
+  expect((await platform.wallet.transfer({ direction: 'out', playerId, ...stake })).status).not.toBe('ok');
   const phone = another();
   expect((await phone.register(number, newPassword)).status).toBe('MOBILE_ALREADY_EXISTS');
   expect((await recover(userName, phone)).status).toBe('SUCCESS');
