@@ -4,6 +4,7 @@ import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credenti
 import { newOddAmount, newWord } from '../canaries.ts';
 import { buyTicket } from './buy-ticket.ts';
 import type { Planting } from './players.ts';
+import { sendPatiently } from './send-patiently.ts';
 
 /** Money by a supplier's jackpot, rounds, a ticket, deposits that wait, and a withdrawal, each with words or amounts of the player's own. */
 export async function plantMoney(
@@ -15,6 +16,7 @@ export async function plantMoney(
   const client = createClient('qtech', {
     walletUrl: `${url}/wallet/qtech`,
     credentials: supplierCredentials.qtech,
+    send: sendPatiently,
   });
   const round = newWord(draws);
   const balance = newOddAmount(draws, { least: 30_000_000, most: 90_000_000 });

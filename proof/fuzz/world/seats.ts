@@ -12,6 +12,7 @@ import {
 import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
 import type pg from 'pg';
 import type { Draws } from '../../simulate/random.ts';
+import { sendPatiently } from './send-patiently.ts';
 
 /** Every wire that there is a client for. */
 export const spokenWires = walletNames.filter((name) =>
@@ -68,9 +69,10 @@ export async function takeSeats(
 
 async function openSeat(url: string, supplier: WalletName, launch: Launch): Promise<Seat> {
   const walletUrl = `${url}/wallet/${supplier}`;
+  const options = { walletUrl, credentials: supplierCredentials[supplier] as never, send: sendPatiently };
   const client = isBookName(supplier)
-    ? createBookClient<BookName>(supplier, { walletUrl, credentials: supplierCredentials[supplier] as never })
-    : createClient<SupplierName>(supplier, { walletUrl, credentials: supplierCredentials[supplier] as never });
+    ? createBookClient<BookName>(supplier, options)
+    : createClient<SupplierName>(supplier, options);
   const opened = await client.open(launch);
   return opened.status === 'open' ? opened.seat : { ...launch, sitting: '' };
 }
