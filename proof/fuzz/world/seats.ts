@@ -73,8 +73,9 @@ async function openSeat(url: string, supplier: WalletName, launch: Launch): Prom
   const client = isBookName(supplier)
     ? createBookClient<BookName>(supplier, options)
     : createClient<SupplierName>(supplier, options);
-  const opened = await client.open(launch);
-  return opened.status === 'open' ? opened.seat : { ...launch, sitting: '' };
+  // A wire that cannot answer just now leaves a seat that others of its requests still go by.
+  const opened = await client.open(launch).catch(() => undefined);
+  return opened?.status === 'open' ? opened.seat : { ...launch, sitting: '' };
 }
 
 function hashOf(text: string): Buffer {
