@@ -347,7 +347,7 @@ test.describe('Sports Lite', () => {
     expect(loaded.filter((src) => !src.startsWith(new URL(page.url()).origin))).toEqual([]);
   });
 
-  test('hears nobody but its frame, and tells the token to nobody else', async ({ page }) => {
+  test('ignores messages of the page itself and of a window that is not its frame', async ({ page }) => {
     await answerScript(page, 'window.said = props;');
     await page.goto('/Sports/AltenarLite');
     await expect(inFrame(page).getByRole('button', { name: 'Their sign-in' })).toBeVisible();

@@ -5,7 +5,7 @@ import { openBridge } from './bridge.ts';
 const siteOrigin = 'https://bet.example';
 
 /** A frame with a script of the supplier's in it that keeps what it is asked. */
-function openFrame({ query = '', takesToken = (_token?: string) => true, loads = true } = {}) {
+function openFrame({ query = '', takesToken = (_token?: string): boolean => true, loads = true } = {}) {
   const told: { message: unknown; to: string }[] = [];
   const asked: { inits: AltenarInit[]; sets: object[]; props: AltenarProps[]; slips: number } = {
     inits: [],
