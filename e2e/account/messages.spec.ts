@@ -107,8 +107,8 @@ test('the form tells what is wrong, keeps what was written, and sends it once', 
 
   const keys: (string | null)[] = [];
   let mode: 'silence' | 'validation' | 'often' | 'server' = 'silence';
-  await page.route('**/Messages/SendAdminMessage?*', (route) => {
-    keys.push(new URL(route.request().url()).searchParams.get('key'));
+  await page.route('**/Messages/SendAdminMessage', (route) => {
+    keys.push(route.request().postDataJSON().key);
     if (mode === 'silence') return route.abort();
     if (mode === 'server') return route.continue();
     const refusal =

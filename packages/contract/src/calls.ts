@@ -33,8 +33,13 @@ type InputPart<Definition, Part extends 'query' | 'body'> = Definition extends {
   ? { [part in Part]: z.input<Schema> }
   : unknown;
 
-/** What the page sends. */
-export type CallInput<Key extends CallKey> = InputPart<Calls[Key], 'query'> & InputPart<Calls[Key], 'body'>;
+/** The fields as the specification has them, also where they may be secret. */
+export type SpecifiedInput<Key extends CallKey> = InputPart<Calls[Key], 'query'> & InputPart<Calls[Key], 'body'>;
+
+/** What the page sends: fields that may be secret as a body, so that they are in no address. */
+export type CallInput<Key extends CallKey> = Calls[Key] extends { queryMayBeBody: true; query: infer Schema }
+  ? { body: z.input<Schema> }
+  : SpecifiedInput<Key>;
 
 /** What the page receives on success. */
 export type CallData<Key extends CallKey> = z.input<Calls[Key]['data']>;

@@ -1,6 +1,14 @@
 export { type CallDefinition, call, type GateName, splitKey } from './call.ts';
 export { departments } from './calls/messages.ts';
-export { type CallData, type CallFailure, type CallInput, type CallKey, type Calls, calls } from './calls.ts';
+export {
+  type CallData,
+  type CallFailure,
+  type CallInput,
+  type CallKey,
+  type Calls,
+  calls,
+  type SpecifiedInput,
+} from './calls.ts';
 export { countryCode, gateRefusals, naira } from './fields.ts';
 export {
   type BusinessFailure,

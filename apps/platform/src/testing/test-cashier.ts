@@ -1,4 +1,12 @@
-import { type CallData, type CallInput, type CallKey, calls, type Envelope, splitKey } from '@harmattan/contract';
+import {
+  type CallData,
+  type CallInput,
+  type CallKey,
+  calls,
+  type Envelope,
+  type SpecifiedInput,
+  splitKey,
+} from '@harmattan/contract';
 import { apiPrefix } from '@harmattan/contract/wire';
 import { movableClock, systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
@@ -36,7 +44,7 @@ export interface TestCustomer {
   rename(name: Omit<TestName, 'changedAt'> & Partial<TestName>): void;
   call<Key extends CallKey>(
     key: Key,
-    input?: Partial<CallInput<Key>>,
+    input?: Partial<CallInput<Key>> | Partial<SpecifiedInput<Key>>,
   ): Promise<Envelope<CallData<Key>> & { http: number }>;
 }
 

@@ -1,4 +1,11 @@
-import { type CallData, type CallInput, type CallKey, type Envelope, splitKey } from '@harmattan/contract';
+import {
+  type CallData,
+  type CallInput,
+  type CallKey,
+  type Envelope,
+  type SpecifiedInput,
+  splitKey,
+} from '@harmattan/contract';
 import { apiPrefix } from '@harmattan/contract/wire';
 
 interface Server {
@@ -21,7 +28,7 @@ export function newBrowser(server: Server, headers: Record<string, string> = {})
 
   async function call<Key extends CallKey>(
     key: Key,
-    input: Partial<CallInput<Key>> = {},
+    input: Partial<CallInput<Key>> | Partial<SpecifiedInput<Key>> = {},
   ): Promise<Envelope<CallData<Key>> & { http: number }> {
     const { query, body } = input as { query?: Record<string, string>; body?: object };
     const { method, path } = splitKey(key);

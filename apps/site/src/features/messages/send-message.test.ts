@@ -10,14 +10,14 @@ const sent = { statusCode: 0, status: 'SUCCESS', data: { id: '7' } };
 
 /** What the server answers, try by try; a null is no answer. */
 let answers: (object | null)[];
-let asked: URL[];
+let asked: { url: URL; body: Record<string, string> }[];
 
 beforeEach(() => {
   asked = [];
   vi.stubGlobal('document', { cookie: '' });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(new URL(address, 'http://localhost'));
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    asked.push({ url: new URL(address, 'http://localhost'), body: JSON.parse(body) });
     const answer = answers.shift();
     if (!answer) throw new TypeError('no network');
     return Response.json(answer);
@@ -29,17 +29,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('sends what was written, to the letter', async () => {
+it('sends what was written, to the letter and not in the address', async () => {
   answers = [sent];
   await sendMessage(message);
   expect(asked).toHaveLength(1);
-  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({ ...message.texts, key: message.key });
+  expect(asked[0]?.body).toEqual({ ...message.texts, key: message.key });
+  expect(asked[0]?.url.search).toBe('');
 });
 
 it('asks once more by the same key when no answer came', async () => {
   answers = [null, sent];
   await sendMessage(message);
-  expect(asked.map(({ searchParams }) => searchParams.get('key'))).toEqual([message.key, message.key]);
+  expect(asked.map(({ body }) => body.key)).toEqual([message.key, message.key]);
 });
 
 it('gives up after the second silence', async () => {

@@ -20,5 +20,5 @@ export async function sendMessage(message: OutgoingMessage): Promise<void> {
 
 function send({ texts, key }: OutgoingMessage) {
   const { messageHeader, department, messageText } = texts;
-  return call('POST Messages/SendAdminMessage', { query: { messageHeader, department, messageText, key } });
+  return call('POST Messages/SendAdminMessage', { body: { messageHeader, department, messageText, key } });
 }

@@ -7,6 +7,6 @@ export type BankTexts = Record<'code' | 'accountNumber' | 'amount', string>;
 export function useAccountName() {
   return useMutation({
     mutationFn: ({ accountNumber, code }: BankTexts) =>
-      call('POST Banking/GetBankAccountNumber', { query: { accountnumber: accountNumber, code } }),
+      call('POST Banking/GetBankAccountNumber', { body: { accountnumber: accountNumber, code } }),
   });
 }
