@@ -42,6 +42,7 @@ const identity = await createIdentity({
   passwordLengthMin: 6,
   signInFailuresAlarm: 1_000,
   idleDaysMax: 90,
+  sessionDaysMax: 14,
   country: 'NG',
   countryDigits: '234',
   currency: 'NGN',

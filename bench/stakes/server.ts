@@ -43,6 +43,7 @@ const identity = await createIdentity({
   passwordLengthMin: 6,
   signInFailuresAlarm: settings.signInFailuresAlarm,
   idleDaysMax: settings.accountIdleDays,
+  sessionDaysMax: settings.sessionDaysMax,
   country: 'NG',
   countryDigits: '234',
   currency: 'NGN',

@@ -1,6 +1,7 @@
 import { expect, type Page, request, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { type Account, openAccount, signIn } from './account.ts';
+import { codeFor } from '../phone.ts';
+import { type Account, allowCodes, openAccount, setPlayer, signIn } from './account.ts';
 
 const tecno =
   'Mozilla/5.0 (Linux; Android 11; TECNO BF6) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36';
@@ -98,6 +99,52 @@ test.describe('changing the password', () => {
     await page.getByRole('main').getByRole('link', { name: 'Trusted devices' }).click();
     await expect(page.getByRole('main').getByText('This device')).toBeVisible();
   });
+
+  test('gives this session a new cookie, which other tabs share, and the old one is worth nothing', async ({
+    page,
+  }) => {
+    const account = await open(page, '/security/changepassword');
+    const tab = await page.context().newPage();
+    await tab.goto('/security');
+    const cookies = async () =>
+      (await page.context().cookies()).filter(({ name }) => name.endsWith('harmattan_session'));
+    const [before] = await cookies();
+    await fill(page, account.password, 'egusi-soup');
+    await expect(page.getByText('Password changed successfully')).toBeVisible();
+    const [after] = await cookies();
+    expect(after?.value).not.toBe(before?.value);
+    await tab.reload();
+    await expect(tab.getByRole('heading', { name: '2-step verification' })).toBeVisible();
+    const { token } = JSON.parse(
+      decodeURIComponent((await page.context().cookies()).find(({ name }) => name === 'user')?.value ?? ''),
+    );
+    const stolen = await request.newContext({
+      baseURL: new URL(page.url()).origin,
+      extraHTTPHeaders: { authorization: `Bearer ${token}`, cookie: `${before?.name}=${before?.value}` },
+    });
+    expect((await stolen.get('/api/api/User/GetBalance')).status()).toBe(401);
+  });
+
+  test('asks for the code where codes by SMS are on, beside what was typed', async ({ page }) => {
+    const account = await open(page, '/security/changepassword');
+    await setPlayer(account, 'sms_second_factor = true');
+    await allowCodes();
+    await fill(page, account.password, 'egusi-soup');
+    const code = page.getByLabel('Code by SMS');
+    await expect(code).toBeFocused();
+    await expect(page.getByLabel('Old password')).toHaveValue(account.password);
+    await expectAccessible(page);
+    await press(page);
+    await expect(code).toHaveAccessibleDescription(/^Please fill the field/);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await expect(page.getByText('We sent a code to your number')).toBeVisible();
+    await code.fill('000000');
+    await press(page);
+    await expect(code).toHaveAccessibleDescription(/^That code is not right/);
+    await code.fill(await codeFor(account.userName));
+    await press(page);
+    await expect(page.getByText('Password changed successfully')).toBeVisible();
+  });
 });
 
 test.describe('trusted devices', () => {
@@ -126,6 +173,14 @@ test.describe('trusted devices', () => {
     expect(await phone.isOpen()).toBe(true);
 
     await other.getByRole('button', { name: 'End this one' }).click();
+    await dialog.getByRole('button', { name: 'Sign it out' }).click();
+    const field = dialog.getByLabel('Your password');
+    await expect(field).toBeFocused();
+    await field.fill('not my password');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveAccessibleDescription(/^That password is not right/);
+    expect(await phone.isOpen()).toBe(true);
+    await field.fill(account.password);
     await dialog.getByRole('button', { name: 'Sign it out' }).click();
     await expect(devices).toHaveCount(1);
     await expect(page.getByRole('list', { name: 'Trusted devices' })).toBeFocused();

@@ -65,6 +65,16 @@ test('codes of an app: set up by the picture, asked for at sign-in, switched off
   const code = page.getByRole('textbox', { name: 'Code' });
   await page.getByRole('button', { name: 'Switch on' }).click();
   await expect(code).toHaveAccessibleDescription('Enter the code');
+  await code.fill(app.code());
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  const typed = page.getByLabel('Your password');
+  await expect(typed).toHaveAccessibleDescription(/^Please fill the field/);
+  await expect(typed).toHaveAttribute('autocomplete', 'current-password');
+  await typed.fill('not my password');
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(typed).toHaveAccessibleDescription(/^That password is not right/);
+  await expect(typed).toHaveValue('not my password');
+  await typed.fill(account.password);
   await code.fill(app.code(-20));
   await page.getByRole('button', { name: 'Switch on' }).click();
   await expect(code).toHaveAccessibleDescription(wrongCode);
@@ -108,6 +118,7 @@ test('codes of an app: set up by the picture, asked for at sign-in, switched off
   await page.goto('/security');
   await page.getByRole('button', { name: 'Switch off' }).click();
   const off = page.getByRole('textbox', { name: 'Code' });
+  await page.getByLabel('Your password').fill(account.password);
   await off.fill(recovery[0] ?? '');
   await page.getByRole('button', { name: 'Switch off' }).click();
   await expect(off).toHaveAccessibleDescription(new RegExp(wrongCode));
@@ -127,6 +138,17 @@ test('codes by SMS: asked for after a confirmation, and the next sign-in sends o
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect(sms).not.toBeChecked();
   await sms.click();
+  const typed = asked.getByLabel('Your password');
+  await typed.fill('not my password');
+  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await expect(typed).toHaveAccessibleDescription(/^That password is not right/);
+  await expect(typed).toBeFocused();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(sms).not.toBeChecked();
+  await sms.click();
+  await expect(typed).toHaveValue('');
+  await typed.fill(account.password);
   const reload = await holdReload(page);
   await asked.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('SMS security is on')).toBeVisible();
@@ -135,15 +157,20 @@ test('codes by SMS: asked for after a confirmation, and the next sign-in sends o
 
   await allowCodes();
   const login = await beginLogin(page, account);
-  await login.enter(await codeFor(account.userName));
+  const signInCode = await codeFor(account.userName);
+  await login.enter(signInCode);
   await expect(page).toHaveURL('/');
 
   await page.goto('/security');
   await holdReload(page);
   await sms.click();
-  await page
-    .getByRole('dialog', { name: 'Stop asking for a code by SMS?' })
-    .getByRole('button', { name: 'Confirm' })
-    .click();
+  const stop = page.getByRole('dialog', { name: 'Stop asking for a code by SMS?' });
+  await stop.getByLabel('Your password').fill(account.password);
+  await stop.getByRole('button', { name: 'Confirm' }).click();
+  await expect(stop.getByLabel('Code by SMS')).toHaveAccessibleDescription('Please fill the field');
+  await stop.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(stop.getByText('We sent a code to your number')).toBeVisible();
+  await stop.getByLabel('Code by SMS').fill(await codeFor(account.userName, { after: signInCode }));
+  await stop.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('SMS security is off')).toBeVisible();
 });

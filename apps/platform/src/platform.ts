@@ -19,8 +19,7 @@ import { createProfile } from './modules/profile/index.ts';
 import { createRaces, listWaitingRaces } from './modules/races/index.ts';
 import { createSms } from './modules/sms/index.ts';
 import { onlyToProven } from './modules/sms/only-to-proven.ts';
-import { tellOfNewDevices } from './modules/sms/tell-of-new-devices.ts';
-import { tellOfSecondFactor } from './modules/sms/tell-of-second-factor.ts';
+import { tellOfSecurity } from './modules/sms/tell-of-security.ts';
 import { tellOfWithdrawals } from './modules/sms/tell-of-withdrawals.ts';
 import { providerName as bookName, createSports } from './modules/sports/index.ts';
 import { createSuppliers } from './modules/suppliers/index.ts';
@@ -114,6 +113,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
     signInFailuresAlarm: settings.signInFailuresAlarm,
     signInHistoryDays: settings.signInHistoryDays,
     idleDaysMax: settings.accountIdleDays,
+    sessionDaysMax: settings.sessionDaysMax,
   });
   // Codes go out by the gateway itself, and every other text through this.
   const sms = onlyToProven(smsGateway, identity.mayBeTexted);
@@ -226,8 +226,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
       Marketing: brand.marketingEmail ?? brand.supportEmail,
     },
   });
-  tellOfNewDevices({ outbox, sms });
-  tellOfSecondFactor({ outbox, sms });
+  tellOfSecurity({ outbox, sms });
   tellOfWithdrawals({ outbox, sms });
 
   const waiting = createWaiting([

@@ -17,4 +17,5 @@ export {
   type TransportFailure,
   transportFailures,
 } from './statuses.ts';
+export type { StepUpAsk } from './step-up.ts';
 export { apiPrefix, type Envelope, requestIdHeader } from './wire.ts';

@@ -25,6 +25,7 @@ import type shell from '../catalogues/en/shell.json';
 import type signIn from '../catalogues/en/sign-in.json';
 import type sports from '../catalogues/en/sports.json';
 import type startUp from '../catalogues/en/start-up.json';
+import type stepUp from '../catalogues/en/step-up.json';
 import type transactions from '../catalogues/en/transactions.json';
 import type welcome from '../catalogues/en/welcome.json';
 import type withdraw from '../catalogues/en/withdraw.json';
@@ -51,6 +52,7 @@ interface Catalogues {
   menu: typeof menu;
   partner: typeof partner;
   'start-up': typeof startUp;
+  'step-up': typeof stepUp;
   sports: typeof sports;
   welcome: typeof welcome;
   cashier: typeof cashier;

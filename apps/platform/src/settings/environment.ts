@@ -68,6 +68,7 @@ export const environmentSchema = z.object({
   DATABASE_MIGRATE_URL: postgresUrl.optional(),
   SECRETS_KEY: secretsKeys.optional(),
   PASSWORD_LENGTH_MIN: z.coerce.number().int().min(passwordLengthDefault).max(64).default(passwordLengthDefault),
+  SESSION_DAYS_MAX: z.coerce.number().int().min(1).max(90).default(14),
   SIGN_IN_FAILURES_ALARM: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
   SIGN_IN_HISTORY_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
   ACCOUNT_IDLE_DAYS: z.coerce.number().int().min(1).max(3_650).default(90),

@@ -42,6 +42,7 @@ export interface Settings {
   signInHistoryDays: number;
   /** An account that was not used for so long is not opened by a code by SMS alone. */
   accountIdleDays: number;
+  sessionDaysMax: number;
   /** What secrets in the database are encrypted with: the first one encrypts, all of them decrypt. */
   secretsKeys: Buffer[];
   /** `publicUrl` is for browsers, `internalUrl` for calls between servers. */
@@ -146,6 +147,7 @@ function toSettings(env: Environment): Settings {
     signInFailuresAlarm: env.SIGN_IN_FAILURES_ALARM,
     signInHistoryDays: env.SIGN_IN_HISTORY_DAYS,
     accountIdleDays: env.ACCOUNT_IDLE_DAYS,
+    sessionDaysMax: env.SESSION_DAYS_MAX,
     secretsKeys: env.SECRETS_KEY ?? [],
     standIns,
     sms: {

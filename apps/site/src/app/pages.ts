@@ -15,7 +15,8 @@ export const pages: Record<PageName, () => Promise<Page>> = {
   promotion: async () => (await import('../features/promotions/promotion-page.tsx')).PromotionPage,
   deposit: async () => (await withTexts(import('../features/deposit/deposit-page.tsx'), 'cashier')).DepositPage,
   withdraw: async () =>
-    (await withTexts(import('../features/withdraw/withdraw-page.tsx'), 'cashier', 'personal-details')).WithdrawPage,
+    (await withTexts(import('../features/withdraw/withdraw-page.tsx'), 'cashier', 'personal-details', 'step-up'))
+      .WithdrawPage,
   transactions: async () =>
     (await withTexts(import('../features/transactions/transactions-page.tsx'), 'cashier', 'rounds')).TransactionsPage,
   rounds: async () => (await withTexts(import('../features/rounds/rounds-page.tsx'), 'play')).RoundsPage,
@@ -28,11 +29,13 @@ export const pages: Record<PageName, () => Promise<Page>> = {
   jackpot: async () => (await import('../features/jackpot/jackpot-page.tsx')).JackpotPage,
   'jackpot-bets': async () => (await import('../features/jackpot/jackpot-bets-page.tsx')).JackpotBetsPage,
   security: async () =>
-    (await withTexts(import('../features/security/security-page.tsx'), 'personal-details')).SecurityPage,
+    (await withTexts(import('../features/security/security-page.tsx'), 'personal-details', 'step-up')).SecurityPage,
   races: async () => (await import('../features/races/races-page.tsx')).RacesPage,
   race: async () => (await withTexts(import('../features/races/race-page.tsx'), 'games')).RacePage,
-  'change-password': async () => (await import('../features/security/change-password-page.tsx')).ChangePasswordPage,
-  'trusted-devices': async () => (await import('../features/security/trusted-devices-page.tsx')).TrustedDevicesPage,
+  'change-password': async () =>
+    (await withTexts(import('../features/security/change-password-page.tsx'), 'step-up')).ChangePasswordPage,
+  'trusted-devices': async () =>
+    (await withTexts(import('../features/security/trusted-devices-page.tsx'), 'step-up')).TrustedDevicesPage,
   'login-history': async () => (await import('../features/security/login-history-page.tsx')).LoginHistoryPage,
   messages: async () => (await withTexts(import('../features/messages/messages-page.tsx'), 'contact')).MessagesPage,
   contact: async () => (await import('../features/contact/contact-page.tsx')).ContactPage,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { countryCode, gateRefusals, lagosTime, language, message, naira, nairaText, nothing } from '../fields.ts';
+import { stepUpFields, stepUpRefusals } from '../step-up.ts';
 
 const text = z.string().trim().min(1).max(200);
 const digits = z.string().regex(/^\d+$/, 'must be digits');
@@ -45,25 +46,6 @@ const paymentKey = z
 const key = paymentKey.optional();
 
 const lang = language.optional().meta({ description: "The page's language, for the text about the withdrawal" });
-
-/** What the player types to show once more that it is them. A destination that was paid before needs neither. */
-const stepUp = {
-  password: z.string().min(1).max(1_000).optional().meta({ description: 'Where STEP_UP_REQUIRED asked for it' }),
-  stepUpCode: z
-    .string()
-    .min(1)
-    .max(100)
-    .optional()
-    .meta({ description: 'Of the authenticator app, or a recovery code, where STEP_UP_REQUIRED asked for it' }),
-};
-
-const stepUpRefusals = {
-  /** The destination is new. The same call with what is asked for, under the same key, goes on. */
-  STEP_UP_REQUIRED: z.strictObject({ ask: z.enum(['password', 'code']) }),
-  PASSWORD_IS_INCORRECT: nothing,
-  AUTH_CODE_IS_NOT_CORRECT: nothing,
-  TOO_MANY_ATTEMPTS: nothing,
-};
 
 const keyRefusals = {
   /** The key stands for a payment with another content, which stays as it is. */
@@ -341,7 +323,7 @@ export const bankingCalls = {
       accountNumber: z.string().regex(/^\d{10}$/, 'must be ten digits'),
       code: z.string().regex(/^\w{3,10}$/),
       accountName: text,
-      ...stepUp,
+      ...stepUpFields,
       key,
       lang,
     }),

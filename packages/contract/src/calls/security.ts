@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { countryCode, gateRefusals, lagosDate, lagosTime, message, nothing } from '../fields.ts';
+import { stepUpFields, stepUpRefusals } from '../step-up.ts';
 import { signedIn } from './session.ts';
 
 /** What the form of a text field holds: any text. What it must look like is the business of the call. */
@@ -132,16 +133,22 @@ export const securityCalls = {
   }),
 
   'POST Security/ChangePassword': call({
-    summary: 'Changes the password and ends all other sessions',
+    summary:
+      'Changes the password and ends all other sessions. Where a second factor is on, its code is asked for. This session gets a new cookie',
     caller: 'any-player',
-    body: z.strictObject({ oldPassword: text, newPassword: text, confirmPassword: text }),
+    body: z.strictObject({
+      oldPassword: text,
+      newPassword: text,
+      confirmPassword: text,
+      stepUpCode: stepUpFields.stepUpCode,
+    }),
     data: nothing,
     failures: {
       VALIDATION_ERROR: nothing,
       PASSWORD_TOO_COMMON: nothing,
       PASSWORDS_DO_NOT_MATCH: nothing,
       OLD_PASSWORD_IS_INCORRECT: nothing,
-      TOO_MANY_ATTEMPTS: nothing,
+      ...stepUpRefusals,
     },
   }),
 
@@ -181,11 +188,27 @@ export const securityCalls = {
   }),
 
   'POST Security/EndUserSession': call({
-    summary: "Ends one of the player's own sessions",
+    summary: "Ends one of the player's own sessions. Another one than the caller's asks for the password or a code",
     caller: 'player',
-    query: z.strictObject({ sessionId: z.uuid() }),
+    callsPerMinuteMax: 30,
+    query: z.strictObject({ sessionId: z.uuid(), ...stepUpFields }),
+    queryMayBeBody: true,
     data: nothing,
-    failures: { SESSION_DOES_NOT_EXIST: nothing },
+    failures: { SESSION_DOES_NOT_EXIST: nothing, ...stepUpRefusals },
+  }),
+
+  'POST Security/SendStepUpCode': call({
+    summary:
+      "Sends a code to the player's own number, for a call that asks for one by SMS. Only where codes by SMS are on",
+    caller: 'any-player',
+    callsPerMinuteMax: 30,
+    data: z.strictObject({ remainingTime: z.int().meta({ description: 'Seconds until the code ends' }) }),
+    failures: {
+      SMS_CODE_NOT_SEND: nothing,
+      PLEASE_TRY_RESEND_CODE_IN_X_SECONDS: z.strictObject({
+        remainingTime: z.int().meta({ description: 'Seconds until another code may be asked for' }),
+      }),
+    },
   }),
 
   'GET Security/GetNumberProof': call({

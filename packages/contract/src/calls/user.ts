@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { countryCode, lagosDate, lagosTime, naira, nothing, signedNaira } from '../fields.ts';
+import { stepUpFields, stepUpRefusals } from '../step-up.ts';
 
 /** The key of a text that says what is wrong with the field. */
 const fieldProblem = z.string().optional();
@@ -111,29 +112,26 @@ export const userCalls = {
 
   'POST User/ToggleTwoFactor': call({
     summary:
-      'Switches the second factor by app on, with a code of the app that was just set up, or off, with a code of the app or a recovery code. Without a flag it becomes what it was not; with one it never does, and what it is already takes no code',
+      'Switches the second factor by app on, with a code of the app that was just set up, or off, with a code of the app or a recovery code. Asks for the password too, and to switch on for a code by SMS where those are on. Without a flag it becomes what it was not; with one it never does, and what it is already takes no code',
     caller: 'player',
     callsPerMinuteMax: 30,
-    query: z.strictObject({ pin: z.string().max(40), flag: flag.optional() }),
+    query: z.strictObject({ pin: z.string().max(40), flag: flag.optional(), ...stepUpFields }),
     queryMayBeBody: true,
     data: z.strictObject({
       twoFactorEnabled: z.boolean(),
       recoveryCodes: z.array(z.string()).meta({ description: 'Told once, when it is switched on; each is good once' }),
     }),
-    failures: {
-      AUTH_CODE_IS_NOT_CORRECT: nothing,
-      TOO_MANY_ATTEMPTS: nothing,
-      SECOND_FACTOR_IS_ON: nothing,
-      NUMBER_NOT_PROVEN: nothing,
-    },
+    failures: { ...stepUpRefusals, SECOND_FACTOR_IS_ON: nothing, NUMBER_NOT_PROVEN: nothing },
   }),
 
   'POST User/UpdateSmsTwoFactor': call({
-    summary: 'Whether signing in asks for a code by SMS. Without a flag it becomes what it was not',
+    summary:
+      'Whether signing in asks for a code by SMS. A change asks for the password, and for a code where a second factor is on. Without a flag it becomes what it was not',
     caller: 'player',
     callsPerMinuteMax: 30,
-    query: z.strictObject({ flag: flag.optional() }),
+    query: z.strictObject({ flag: flag.optional(), ...stepUpFields }),
+    queryMayBeBody: true,
     data: z.strictObject({ smsTwoFactorEnabled: z.boolean() }),
-    failures: { NUMBER_NOT_PROVEN: nothing },
+    failures: { ...stepUpRefusals, NUMBER_NOT_PROVEN: nothing },
   }),
 };

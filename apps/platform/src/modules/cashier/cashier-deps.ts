@@ -14,7 +14,14 @@ export interface Proof {
   code?: string | undefined;
 }
 
-export type StepUpProblem = 'password needed' | 'code needed' | 'wrong password' | 'wrong code' | 'too many attempts';
+export type StepUpProblem =
+  | 'password needed'
+  | 'code needed'
+  | 'password or text needed'
+  | 'wrong password'
+  | 'wrong code'
+  | 'wrong text'
+  | 'too many attempts';
 
 /** What every use case of the module works with. */
 export interface CashierDeps {
@@ -31,7 +38,7 @@ export interface CashierDeps {
     playerId: bigint,
   ): Promise<{ firstName: string; lastName: string; changedAt?: Date | null | undefined } | undefined>;
   /** Asks a player in an open session once more who they are. */
-  confirmPlayer(playerId: bigint, proof: Proof): Promise<'confirmed' | StepUpProblem>;
+  confirmPlayer(session: { sessionId: string; playerId: bigint }, proof: Proof): Promise<'confirmed' | StepUpProblem>;
   /** Asked before a withdrawal, and before a payment is asked for on the player's phone. */
   requireProvenNumber(playerId: bigint, wanted: 'withdrawal' | 'push'): Promise<'proven' | 'not proven'>;
   isOnNewDevice(sessionId: string, options: { youngSeconds: number }): Promise<boolean>;

@@ -101,7 +101,7 @@ async function ask(
   }
   // Without this look, everybody who asks for too much would leave a failed withdrawal behind. The hold decides.
   if ((await deps.wallet.balance(playerId)).availableKobo < amountKobo) return 'insufficient';
-  const confirmed = await confirmDestination(deps, { playerId, destination, proof: wish.proof ?? {} });
+  const confirmed = await confirmDestination(deps, { session: wish.customer, destination, proof: wish.proof ?? {} });
   if (confirmed !== 'confirmed') return confirmed;
   // Mobile money goes to the player's own number, which no thief chose.
   const fromNewDevice =

@@ -34,10 +34,14 @@ export function withdrawRoutes(deps: CashierDeps): Pick<Handlers<Calls>, Withdra
           return refuse('STEP_UP_REQUIRED', { ask: 'password' as const });
         case 'code needed':
           return refuse('STEP_UP_REQUIRED', { ask: 'code' as const });
+        case 'password or text needed':
+          return refuse('STEP_UP_REQUIRED', { ask: 'password-or-sms' as const });
         case 'wrong password':
           return refuse('PASSWORD_IS_INCORRECT', null);
         case 'wrong code':
           return refuse('AUTH_CODE_IS_NOT_CORRECT', null);
+        case 'wrong text':
+          return refuse('INVALID_VERIFICATION_CODE', null);
         case 'too many attempts':
           return refuse('TOO_MANY_ATTEMPTS', null);
         default:

@@ -5,10 +5,16 @@ import { password, useApps } from './second-factor/testing/test-app.ts';
 const db = useTestDatabase();
 const setUp = useApps(db);
 
+async function sessionOf(playerId: bigint) {
+  const { rows } = await db.database.pool.query('select id from identity.session where player_id = $1', [playerId]);
+  return { playerId, sessionId: rows[0].id as string };
+}
+
 test('asks for the password, and the right one confirms', async () => {
   const { platform, newPlayer } = await setUp();
-  const { playerId } = await newPlayer();
-  const confirm = (proof: object) => platform.identity.confirmPlayer(playerId, proof);
+  const player = await newPlayer();
+  const session = await sessionOf(player.playerId);
+  const confirm = (proof: object) => platform.identity.confirmPlayer(session, proof);
   expect(await confirm({})).toBe('password needed');
   expect(await confirm({ code: '123456' })).toBe('password needed');
   expect(await confirm({ password: 'not it' })).toBe('wrong password');
@@ -18,7 +24,8 @@ test('asks for the password, and the right one confirms', async () => {
 test('five wrong passwords at once close it for the right one, and a right one before starts the count anew', async () => {
   const { platform, newPlayer, another } = await setUp();
   const { playerId, number } = await newPlayer();
-  const confirm = (typed: string) => platform.identity.confirmPlayer(playerId, { password: typed });
+  const session = await sessionOf(playerId);
+  const confirm = (typed: string) => platform.identity.confirmPlayer(session, { password: typed });
   for (let tries = 0; tries < 4; tries += 1) expect(await confirm('wrong')).toBe('wrong password');
   expect(await confirm(password)).toBe('confirmed');
   const answers = await Promise.all(Array.from({ length: 6 }, () => confirm('wrong')));
@@ -31,7 +38,8 @@ test('five wrong passwords at once close it for the right one, and a right one b
 test('wrong passwords count together with those of changing the password', async () => {
   const { platform, newPlayer } = await setUp();
   const { playerId, browser } = await newPlayer();
-  for (let tries = 0; tries < 5; tries += 1) await platform.identity.confirmPlayer(playerId, { password: 'wrong' });
+  const session = await sessionOf(playerId);
+  for (let tries = 0; tries < 5; tries += 1) await platform.identity.confirmPlayer(session, { password: 'wrong' });
   const body = { oldPassword: password, newPassword: 'another horse', confirmPassword: 'another horse' };
   expect((await browser.call('POST Security/ChangePassword', { body })).status).toBe('TOO_MANY_ATTEMPTS');
 });
@@ -40,13 +48,14 @@ test('a password that has to be recovered with the phone confirms nothing', asyn
   const { platform, newPlayer } = await setUp();
   const { playerId } = await newPlayer();
   await db.database.pool.query("update identity.player set password_change = 'by_recovery' where id = $1", [playerId]);
-  expect(await platform.identity.confirmPlayer(playerId, { password })).toBe('wrong password');
+  expect(await platform.identity.confirmPlayer(await sessionOf(playerId), { password })).toBe('wrong password');
 });
 
 test('where the app is on it asks for its code, which is good once, and the password does not do', async () => {
   const { platform, newAppPlayer, codeOf } = await setUp();
   const { playerId, secret, recoveryCodes } = await newAppPlayer();
-  const confirm = (proof: object) => platform.identity.confirmPlayer(playerId, proof);
+  const session = await sessionOf(playerId);
+  const confirm = (proof: object) => platform.identity.confirmPlayer(session, proof);
   expect(await confirm({ password })).toBe('code needed');
   expect(await confirm({ code: '000000' })).toBe('wrong code');
   const code = codeOf(secret);
@@ -59,7 +68,8 @@ test('where the app is on it asks for its code, which is good once, and the pass
 test('wrong codes close it and leave signing in open', async () => {
   const { platform, newAppPlayer, codeOf, another } = await setUp();
   const { playerId, number, secret } = await newAppPlayer();
-  const guess = () => platform.identity.confirmPlayer(playerId, { code: '000000' });
+  const session = await sessionOf(playerId);
+  const guess = () => platform.identity.confirmPlayer(session, { code: '000000' });
   for (let tries = 0; tries < 20; tries += 1) expect(await guess()).toBe('wrong code');
   expect(await guess()).toBe('too many attempts');
   expect((await another().signIn(number, password, codeOf(secret))).status).toBe('SUCCESS');

@@ -1,5 +1,6 @@
 import { readCookie } from '../../plumbing/http/cookies.ts';
 import type { Origin } from './identity-deps.ts';
+import { languageOf } from './language.ts';
 
 /** Out of reach of scripts, like the session's. It survives signing out. */
 export const deviceCookie = 'harmattan_device';
@@ -13,5 +14,6 @@ export function originOf(context: { address: string; header(name: string): strin
     address: context.address,
     userAgent: context.header('user-agent'),
     deviceSecret: secret.exec(value ?? '')?.[1],
+    language: languageOf(context.header('accept-language')),
   };
 }

@@ -8,6 +8,7 @@ import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import type { Vault } from '../../plumbing/vault.ts';
 import type { DeviceSeal } from './device-seal.ts';
+import type { Language } from './language.ts';
 import type { Passwords } from './passwords.ts';
 import type { SessionCache } from './session-cache.ts';
 import type { Turns } from './turns.ts';
@@ -51,6 +52,8 @@ export interface IdentityDeps {
   signInFailuresAlarm: number;
   /** An account that was not used for so long is not opened by a code by SMS alone. */
   idleDaysMax: number;
+  /** After so many days a session ends, however much it is used. */
+  sessionDaysMax: number;
   /** Under which an authenticator app lists the player's code. */
   brandName: string;
 }
@@ -61,4 +64,6 @@ export interface Origin {
   userAgent: string | undefined;
   /** Of the cookie by which a device is known. */
   deviceSecret: string | undefined;
+  /** Of the page, where texts are written in it. */
+  language: Language | undefined;
 }

@@ -4,11 +4,12 @@ import type { Queryable } from '@harmattan/process/transaction';
 import { type Kysely, sql } from 'kysely';
 import type { InTransaction } from '../../plumbing/db/database.ts';
 import type { Device } from './device.ts';
+import type { Language } from './language.ts';
 
 type Executor = Kysely<unknown> | InTransaction<unknown>;
 
 export type PasswordChange = 'at_sign_in' | 'by_recovery';
-export type CodePurpose = 'recovery' | 'sign_in' | 'number';
+export type CodePurpose = 'recovery' | 'sign_in' | 'number' | 'step_up';
 
 export interface PlayerRow {
   id: bigint;
@@ -21,6 +22,7 @@ export interface PlayerRow {
   /** Whether an authenticator app is asked for. */
   app_second_factor: boolean;
   is_number_proven: boolean;
+  language: Language | null;
 }
 
 /** What a request's two secrets are compared with, and whose session it is. */
@@ -32,6 +34,14 @@ export interface LiveSession {
   restricted: boolean;
   session_epoch: number;
   idle_seconds: number;
+  /** Until it ends, if it is not used again. */
+  left_seconds: number;
+}
+
+/** A session ends when it was not used for so long, and after so long in any case. */
+export interface SessionLife {
+  idleSeconds: number;
+  absoluteSeconds: number;
 }
 
 export interface SessionRow {
@@ -62,7 +72,7 @@ export async function findPlayer(
 ): Promise<PlayerRow | undefined> {
   const condition = 'id' in by ? sql`id = ${by.id}` : sql`user_name = ${by.userName}`;
   const { rows } = await sql<PlayerRow>`
-    select id, user_name, password_hash, currency, rank_id, password_change, sms_second_factor,
+    select id, user_name, password_hash, currency, rank_id, password_change, sms_second_factor, language,
            number_proven_at is not null as is_number_proven,
            exists (select 1 from identity.second_factor f where f.player_id = player.id and f.on_since is not null)
              as app_second_factor
@@ -88,6 +98,12 @@ export async function isPasswordStill(db: Executor, playerId: bigint, verifiedHa
   const { rows } = await sql`
     select 1 from identity.player where id = ${playerId} and password_hash = ${verifiedHash} for share`.execute(db);
   return rows.length > 0;
+}
+
+/** Of the page that the player uses now. */
+export async function setLanguage(db: Executor, playerId: bigint, language: Language): Promise<void> {
+  await sql`update identity.player set language = ${language}
+            where id = ${playerId} and language is distinct from ${language}`.execute(db);
 }
 
 /** What an operator decides about a player. */
@@ -116,7 +132,7 @@ export async function insertSession(
     cookieHash: Buffer;
     device: Device;
     address: string;
-    lifeSeconds: number;
+    life: SessionLife;
     restricted: boolean;
   },
 ): Promise<void> {
@@ -125,14 +141,16 @@ export async function insertSession(
     insert into identity.session
       (id, player_id, token_hash, cookie_hash, is_mobile, os, browser, address, expires_at, restricted)
     values (${session.id}, ${session.playerId}, ${session.tokenHash}, ${session.cookieHash}, ${isMobile}, ${os},
-      ${browser}, ${session.address}, app_now() + ${session.lifeSeconds} * interval '1 second', ${session.restricted})
+      ${browser}, ${session.address}, app_now() + ${Math.min(session.life.idleSeconds, session.life.absoluteSeconds)} * interval '1 second',
+      ${session.restricted})
   `.execute(db);
 }
 
 export async function findSession(db: Executor, tokenHash: Buffer): Promise<LiveSession | undefined> {
   const { rows } = await sql<LiveSession>`
     select s.id, s.player_id, p.user_name, s.cookie_hash, s.restricted, p.session_epoch,
-           extract(epoch from app_now() - s.last_seen_at)::int as idle_seconds
+           extract(epoch from app_now() - s.last_seen_at)::int as idle_seconds,
+           extract(epoch from s.expires_at - app_now())::float8 as left_seconds
     from identity.session s join identity.player p on p.id = s.player_id
     where s.token_hash = ${tokenHash} and s.expires_at > app_now()`.execute(db);
   return rows[0];
@@ -146,10 +164,40 @@ export async function findSessionEpoch(db: Executor, sessionId: string): Promise
   return rows[0]?.session_epoch;
 }
 
-export async function touchSession(db: Executor, id: string, lifeSeconds: number): Promise<void> {
+export async function touchSession(db: Executor, id: string, life: SessionLife): Promise<void> {
   await sql`update identity.session
-            set last_seen_at = app_now(), expires_at = app_now() + ${lifeSeconds} * interval '1 second'
+            set last_seen_at = app_now(),
+                expires_at = least(app_now() + ${life.idleSeconds} * interval '1 second',
+                                   created_at + ${life.absoluteSeconds} * interval '1 second')
             where id = ${id}`.execute(db);
+}
+
+/** The cookie that it had before counts no more. False when the session has ended. */
+export async function replaceSessionCookie(
+  db: Executor,
+  { sessionId, cookieHash }: { sessionId: string; cookieHash: Buffer },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update identity.session set cookie_hash = ${cookieHash}
+    where id = ${sessionId} and expires_at > app_now() returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Where a live session was opened. */
+export async function findSessionOrigin(
+  db: Executor,
+  sessionId: string,
+): Promise<(Pick<SessionRow, 'is_mobile' | 'os' | 'browser' | 'address'> & { device_id: string | null }) | undefined> {
+  const { rows } = await sql<{
+    is_mobile: boolean;
+    os: string;
+    browser: string;
+    address: string;
+    device_id: string | null;
+  }>`
+    select is_mobile, os, browser, address, device_id from identity.session
+    where id = ${sessionId} and expires_at > app_now()`.execute(db);
+  return rows[0];
 }
 
 export async function listSessions(db: Executor, playerId: bigint, limit: number): Promise<SessionRow[]> {
@@ -158,6 +206,12 @@ export async function listSessions(db: Executor, playerId: bigint, limit: number
     where player_id = ${playerId} and expires_at > app_now()
     order by created_at desc limit ${limit}`.execute(db);
   return rows;
+}
+
+export async function hasSession(db: Executor, playerId: bigint, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from identity.session where id = ${id} and player_id = ${playerId} and expires_at > app_now()`.execute(db);
+  return rows.length > 0;
 }
 
 export async function deleteSession(db: Executor, playerId: bigint, id: string): Promise<boolean> {

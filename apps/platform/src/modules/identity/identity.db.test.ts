@@ -288,7 +288,7 @@ test('a session lives two days from its last use', async () => {
     await moveClock(hours * hourMs);
     browser.newCookies.length = 0;
     expect((await browser.call('GET User/GetBalance')).http).toBe(200);
-    expect(browser.newCookies, 'the cookie lives on as well').toEqual(['harmattan_session']);
+    expect(browser.newCookies, 'an answer could bring back a cookie that was renewed meanwhile').toEqual([]);
   }
   await moveClock((120 + 49) * hourMs);
   expect((await browser.call('GET User/GetBalance')).http).toBe(401);
@@ -312,7 +312,9 @@ test("lists a player's own sessions and ends one of them, and nobody else's", as
     'SESSION_DOES_NOT_EXIST',
   );
   expect((await other.call('GET User/GetBalance')).http).toBe(200);
-  expect((await browser.call('POST Security/EndUserSession', { query: { sessionId } })).status).toBe('SUCCESS');
+  expect((await browser.call('POST Security/EndUserSession', { body: { sessionId, password } })).status).toBe(
+    'SUCCESS',
+  );
   expect((await other.call('GET User/GetBalance')).http).toBe(401);
 });
 

@@ -22,6 +22,7 @@ import { numberProofRoutes } from './number-proof/routes.ts';
 import { watchYielded } from './number-proof/watch-yielded.ts';
 import { openLockedAccounts } from './open-locked-accounts.ts';
 import { createPasswords } from './passwords.ts';
+import type { OpenSession } from './recognise-session.ts';
 import { type NeedsProof, requireProvenNumber } from './require-proven-number.ts';
 import { identityRoutes } from './routes.ts';
 import { offerLifeSeconds } from './second-factor/offer-second-factor.ts';
@@ -32,10 +33,10 @@ import { pruneOffers } from './second-factor/second-factor-store.ts';
 import { pruneSecurityEvents } from './security-event-store.ts';
 import { keepEventsDays, numberHasher } from './security-events.ts';
 import { createSessionCache } from './session-cache.ts';
-import { sessionCookie, sessionSecrets } from './session-cookie.ts';
-import { resumeSession, sessionLifeSeconds } from './sessions.ts';
-import { pruneSignIns } from './sign-in-store.ts';
+import { sessionSecrets } from './session-cookie.ts';
+import { resumeSession } from './sessions.ts';
 import { createSignInDoor } from './sign-in-door.ts';
+import { pruneSignIns } from './sign-in-store.ts';
 import { createTurns } from './turns.ts';
 import { canonicalUserName } from './user-name-rules.ts';
 
@@ -112,10 +113,7 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     admit: door.admit,
     async authenticate(request: FastifyRequest, setCookie?: SetCookie): Promise<Player | undefined> {
       const secrets = sessionSecrets(request);
-      const session = await resumeSession(deps, secrets, { mayRenew: setCookie !== undefined });
-      // The cookie's life slides with the session's.
-      if (session?.isRenewed && secrets.cookie) setCookie?.(sessionCookie, secrets.cookie, sessionLifeSeconds);
-      return session;
+      return resumeSession(deps, secrets, { mayExtend: setCookie !== undefined });
     },
     async identityOf(playerId: bigint) {
       const player = await knownPlayer(playerId);
@@ -130,8 +128,8 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     /** Goes along with whatever the session gives rise to. Undefined once it has ended. */
     epochOfSession: (sessionId: string) => findSessionEpoch(deps.tables, sessionId),
     rankOf: async (playerId: bigint) => (await knownPlayer(playerId)).rank_id,
-    /** Asks for the password, or for a code of the app where that is on, in an open session. */
-    confirmPlayer: (playerId: bigint, proof: Proof) => confirmPlayer(deps, playerId, proof),
+    /** Asks for one proof in an open session: a code where the app is on, otherwise the password, or a code by SMS where those are on. */
+    confirmPlayer: (session: OpenSession, proof: Proof) => confirmPlayer(deps, session, proof),
     /** The one check before a withdrawal, a second factor or a push. */
     requireProvenNumber: (playerId: bigint, wanted: NeedsProof) => requireProvenNumber(deps, { playerId, wanted }),
     /** The same for texts, all but those with a code. */

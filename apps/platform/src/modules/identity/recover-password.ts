@@ -1,6 +1,5 @@
 import { clearAttempts } from '../../plumbing/attempts/attempts.ts';
 import { recogniseCaller } from './caller.ts';
-import { oldPasswordGuard } from './change-password.ts';
 import { acceptCode } from './codes.ts';
 import { endSessions } from './end-sessions.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
@@ -10,11 +9,13 @@ import { chooseRecovery } from './number-proof/choose-recovery.ts';
 import { hasNumber, markProven } from './number-proof/number-proof-store.ts';
 import { openReview, useAllowance } from './number-proof/review-store.ts';
 import { yieldNumber } from './number-proof/yield-number.ts';
+import { oldPasswordGuard } from './old-password-guard.ts';
 import { judgePassword } from './password-rules.ts';
-import { recordChange } from './second-factor/tell-of-change.ts';
+import { recordChange } from './second-factor/record-change.ts';
 import { undoYoungApp } from './second-factor/undo-young-app.ts';
 import { recordEvent } from './security-events.ts';
 import { numberGuard, placeGuard } from './sign-in-limits.ts';
+import { tellPlayer } from './tell-player.ts';
 import { canonicalUserName } from './user-name-rules.ts';
 
 /** The account of a number may change between choosing and doing, but not often: it yields once and is proven once. */
@@ -106,12 +107,13 @@ async function setNewPassword(
   const isSet = await endSessions(deps, playerId, async (transaction) => {
     if (!(await hasNumber(transaction, { playerId, userName }))) return false;
     isNewlyProven = await markProven(transaction, { playerId, userName });
-    isAppOff = await undoYoungApp(deps, transaction, { playerId, userName });
+    isAppOff = await undoYoungApp(deps, transaction, { playerId, origin });
     await setPassword(transaction, playerId, { passwordHash });
     await deleteSessions(transaction, playerId, null);
     await forgetOtherDevices(transaction, { playerId, deviceSecret: undefined });
     await useAllowance(transaction, playerId);
     await openLocks(transaction, { playerId, userName, origin });
+    await tellPlayer(deps, transaction, { playerId, origin, news: { change: 'password recovered' } });
     return true;
   });
   if (isNewlyProven) await recordEvent(deps, { event: 'number proof', outcome: 'proven', playerId, userName, origin });

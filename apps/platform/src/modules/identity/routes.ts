@@ -3,17 +3,18 @@ import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
 import { changePassword } from './change-password.ts';
 import { codeLifeSeconds } from './codes.ts';
 import { deviceCookie, originOf } from './device-cookie.ts';
-import { endSession } from './end-session.ts';
+import { endSession, signOut } from './end-session.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { listSessions } from './identity-store.ts';
 import { deviceLifeSeconds } from './known-devices.ts';
 import { recoverPassword } from './recover-password.ts';
 import { register } from './register.ts';
 import { sendRecoveryCode } from './send-recovery-code.ts';
-import { sessionCookie } from './session-cookie.ts';
-import { sessionLifeSeconds } from './sessions.ts';
+import { sendStepUpCode } from './send-step-up-code.ts';
+import { keepSessionCookie, sessionCookie } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
 import { listSignIns } from './sign-in-store.ts';
+import { refuseStepUp } from './step-up-answers.ts';
 
 const rowsMax = 500;
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -27,7 +28,8 @@ type IdentityCalls =
   | 'POST Security/ChangePassword'
   | 'POST Security/UserLoginHistory'
   | 'GET Security/GetUserSessions'
-  | 'POST Security/EndUserSession';
+  | 'POST Security/EndUserSession'
+  | 'POST Security/SendStepUpCode';
 
 export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, IdentityCalls> {
   return {
@@ -78,7 +80,7 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
         case 'recovery needed':
           return refuse('USER_MUST_CHANGE_PASSWORD', { message: 'USER_MUST_CHANGE_PASSWORD' });
         case 'signed in': {
-          context.setCookie(sessionCookie, result.cookie, sessionLifeSeconds);
+          keepSessionCookie(deps, context, result.cookie);
           context.setCookie(deviceCookie, deps.deviceSeal.seal(result.deviceSecret), deviceLifeSeconds);
           const { player } = result;
           const data = {
@@ -92,7 +94,7 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
     },
 
     async 'POST Security/LogOff'({ context }) {
-      await endSession(deps, context.player, { outcome: 'signed out', origin: originOf(context) });
+      await signOut(deps, context.player, { origin: originOf(context) });
       context.setCookie(sessionCookie, '', 0);
       return success(null);
     },
@@ -144,9 +146,11 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
     },
 
     async 'POST Security/ChangePassword'({ body, context }) {
-      const outcome = await changePassword(deps, context.player, { ...body, origin: originOf(context) });
-      switch (outcome) {
+      const { stepUpCode: code, ...form } = body;
+      const result = await changePassword(deps, context.player, { ...form, code, origin: originOf(context) });
+      switch (result.outcome) {
         case 'changed':
+          if (result.cookie) keepSessionCookie(deps, context, result.cookie);
           return success(null);
         case 'unacceptable password':
           return refuse('VALIDATION_ERROR', null);
@@ -154,10 +158,10 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
           return refuse('PASSWORD_TOO_COMMON', null);
         case 'passwords differ':
           return refuse('PASSWORDS_DO_NOT_MATCH', null);
-        case 'too many attempts':
-          return refuse('TOO_MANY_ATTEMPTS', null);
         case 'wrong old password':
           return refuse('OLD_PASSWORD_IS_INCORRECT', null);
+        default:
+          return refuseStepUp(result.outcome);
       }
     },
 
@@ -197,10 +201,25 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
     },
 
     async 'POST Security/EndUserSession'({ query, context }) {
-      const { playerId } = context.player;
-      const told = { outcome: 'ended', origin: originOf(context) } as const;
-      const ended = await endSession(deps, { playerId, sessionId: query.sessionId }, told);
-      return ended ? success(null) : refuse('SESSION_DOES_NOT_EXIST', null);
+      const outcome = await endSession(deps, context.player, {
+        endedId: query.sessionId,
+        proof: { password: query.password, code: query.stepUpCode },
+        origin: originOf(context),
+      });
+      if (outcome === 'ended') return success(null);
+      return outcome === 'does not exist' ? refuse('SESSION_DOES_NOT_EXIST', null) : refuseStepUp(outcome);
+    },
+
+    async 'POST Security/SendStepUpCode'({ context }) {
+      const result = await sendStepUpCode(deps, context.player, originOf(context));
+      switch (result.outcome) {
+        case 'sent':
+          return success({ remainingTime: codeLifeSeconds });
+        case 'too soon':
+          return refuse('PLEASE_TRY_RESEND_CODE_IN_X_SECONDS', { remainingTime: result.waitSeconds });
+        default:
+          return refuse('SMS_CODE_NOT_SEND', null);
+      }
     },
   };
 }

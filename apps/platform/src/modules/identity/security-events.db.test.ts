@@ -53,7 +53,7 @@ test('keeps what happened to an account, with its network and device', async () 
   await change('another one');
   await change(password);
   await browser.proveNumber(userName, stage.inbox);
-  await browser.call('POST User/UpdateSmsTwoFactor', { query: { flag: '1' } });
+  await browser.call('POST User/UpdateSmsTwoFactor', { body: { flag: '1', password: 'pounded-yam' } });
   await browser.call('POST Security/LogOff');
   expect(await eventsOf(userName)).toEqual([
     'sign-in: signed in',
@@ -62,6 +62,7 @@ test('keeps what happened to an account, with its network and device', async () 
     'password change: wrong old password',
     'password change: changed',
     'number proof: proven',
+    'step-up: confirmed',
     'second factor: sms on',
     'sessions: signed out',
   ]);

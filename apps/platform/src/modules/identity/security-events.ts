@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { neighbourhoodOf } from '../../plumbing/attempts/network-of.ts';
-import { recogniseDevice } from './device.ts';
+import { type Device, recogniseDevice } from './device.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
 import { insertSecurityEvent } from './security-event-store.ts';
 
@@ -12,6 +12,7 @@ export type SecurityEvent = (
   | { event: 'lock'; outcome: 'of number and network' | 'of number' | 'of device' }
   | { event: 'recovery'; outcome: 'recovered' | 'wrong code' | 'left to an operator' }
   | { event: 'password change'; outcome: 'changed' | 'wrong old password' }
+  | { event: 'step-up'; outcome: 'confirmed' | 'wrong password' | 'wrong code' | 'wrong text' }
   | { event: 'second factor'; outcome: string }
   | { event: 'number proof'; outcome: string }
   | { event: 'sessions'; outcome: 'signed out' | 'ended' }
@@ -24,12 +25,14 @@ export type SecurityEvent = (
   origin?: Origin | undefined;
   /** Where the device is known. */
   deviceId?: string | undefined;
+  /** Of the session, where the request itself is not at hand. */
+  device?: Device | undefined;
 };
 
 /** Stores what happened to an account. What it tells of has happened already, so a failure here is logged and not thrown. */
 export async function recordEvent(
   deps: Pick<IdentityDeps, 'tables' | 'hashNumber' | 'log'>,
-  { event, outcome, playerId, userName, origin, deviceId }: SecurityEvent,
+  { event, outcome, playerId, userName, origin, deviceId, device }: SecurityEvent,
 ): Promise<void> {
   try {
     await insertSecurityEvent(deps.tables, {
@@ -39,7 +42,7 @@ export async function recordEvent(
       numberHash: userName === undefined ? undefined : deps.hashNumber(userName),
       network: origin && neighbourhoodOf(origin.address),
       deviceId,
-      device: recogniseDevice(origin?.userAgent),
+      device: device ?? recogniseDevice(origin?.userAgent),
     });
   } catch (error) {
     deps.log.error({ err: error, event, outcome }, 'a security event was not stored');

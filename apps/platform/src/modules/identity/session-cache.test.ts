@@ -13,6 +13,7 @@ function session(change: Partial<LiveSession> = {}): LiveSession {
     restricted: false,
     session_epoch: 0,
     idle_seconds: 0,
+    left_seconds: 3_600,
     ...change,
   };
 }
@@ -29,6 +30,15 @@ test('keeps what was read for five seconds from then, however often it is used',
   await keep('a');
   moveClock(4_999);
   expect(cache.get(hash('a'))).toMatchObject({ player_id: 1n });
+  moveClock(1);
+  expect(cache.get(hash('a'))).toBeUndefined();
+});
+
+test('keeps no session beyond its own end', async () => {
+  const { cache, keep, moveClock } = setUp();
+  await keep('a', { left_seconds: 2 });
+  moveClock(1_999);
+  expect(cache.get(hash('a'))).toBeDefined();
   moveClock(1);
   expect(cache.get(hash('a'))).toBeUndefined();
 });

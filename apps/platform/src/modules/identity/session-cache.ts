@@ -50,7 +50,7 @@ export function createSessionCache({
     if (!found) return undefined;
     const ageMs = clock.now().getTime() - found.readAtMs;
     // A clock that was put back makes it older than it can tell.
-    if (ageMs < 0 || ageMs >= lifeMs) {
+    if (ageMs < 0 || ageMs >= Math.min(lifeMs, found.session.left_seconds * 1_000)) {
       drop(key);
       return undefined;
     }

@@ -9,6 +9,7 @@ import { createLocalBus } from '../../plumbing/bus.ts';
 import { success } from '../../plumbing/http/answer.ts';
 import { createLog } from '../../plumbing/log.ts';
 import { createOutbox } from '../../plumbing/outbox/outbox.ts';
+import { sessionsWaiting } from '../../testing/sessions-waiting.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { newBrowser, newNumber } from '../../testing/test-player.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -51,12 +52,13 @@ const ownDeps = {
   passwordLengthMin: 6,
   signInFailuresAlarm: 1_000,
   idleDaysMax: 90,
+  sessionDaysMax: 14,
   secretsKeys: [],
 };
 
-/** Processes of one platform: each keeps its own sessions in mind, and the bus goes between them. */
-async function setUp({ processes = 1 }: { processes?: number } = {}) {
-  const bus = createLocalBus({ log });
+/** Processes of one platform: each keeps its own sessions in mind, and the bus goes between them unless it is torn. */
+async function setUp({ processes = 1, isBusTorn = false }: { processes?: number; isBusTorn?: boolean } = {}) {
+  const shared = createLocalBus({ log });
   const outbox = createOutbox({ database, ids, log });
   const raised: [playerId: bigint, epoch: number][] = [];
   const epochs: number[] = [];
@@ -65,7 +67,7 @@ async function setUp({ processes = 1 }: { processes?: number } = {}) {
   for (let made = 0; made < processes; made += 1) {
     const identity = await createIdentity({
       ...ownDeps,
-      bus,
+      bus: isBusTorn ? createLocalBus({ log }) : shared,
       outbox,
       async raiseSessionEpoch(playerId, epoch) {
         if (wallet.isDown) throw new Error('the wallet is down');
@@ -105,6 +107,18 @@ async function setUp({ processes = 1 }: { processes?: number } = {}) {
 
 type Browser = Awaited<ReturnType<Awaited<ReturnType<typeof setUp>>['signIn']>>;
 const isIn = async (browser: Browser) => (await browser.call('GET User/GetBalance')).http === 200;
+
+/** Another tab, or a copy of the session in other hands. */
+function sameSession(of: Browser, browser: Browser): Browser {
+  browser.token = of.token;
+  for (const [name, value] of of.cookies) browser.cookies.set(name, value);
+  return browser;
+}
+
+const change = (browser: Browser, newPassword = 'brand new') =>
+  browser.call('POST Security/ChangePassword', {
+    body: { oldPassword: password, newPassword, confirmPassword: newPassword },
+  });
 
 /** How often anything asked for a connection to the database meanwhile. */
 async function countQueries(task: () => Promise<unknown>): Promise<number> {
@@ -170,6 +184,82 @@ test('a session slides on through the cache, and ends when nobody uses it', asyn
   await moveClock(0);
 });
 
+test('a session ends after fourteen days in every process, however much it is used', async () => {
+  const { signIn, browserAt } = await setUp({ processes: 2 });
+  const here = await signIn(0);
+  const there = sameSession(here, browserAt(1));
+  const dayMs = 86_400_000;
+  for (let day = 1; day <= 13; day += 1) {
+    await moveClock(day * dayMs);
+    expect([await isIn(here), await isIn(there)], `day ${day}`).toEqual([true, true]);
+  }
+  await moveClock(14 * dayMs - 120_000);
+  expect([await isIn(here), await isIn(there)]).toEqual([true, true]);
+  await moveClock(14 * dayMs + 1_000);
+  expect([await isIn(here), await isIn(there)]).toEqual([false, false]);
+  await moveClock(0);
+});
+
+test('a renewed session goes on with its new cookie, and the old one is refused at once, in every process', async () => {
+  const { signIn, browserAt } = await setUp({ processes: 2 });
+  const here = await signIn(0);
+  const [copyHere, copyThere] = [sameSession(here, browserAt(0)), sameSession(here, browserAt(1))];
+  expect([await isIn(copyHere), await isIn(copyThere)]).toEqual([true, true]);
+  const { token } = here;
+  expect((await change(here)).http).toBe(200);
+  expect([await isIn(copyHere), await isIn(copyThere)]).toEqual([false, false]);
+  const renewedThere = sameSession(here, browserAt(1));
+  expect([await isIn(here), await isIn(renewedThere)]).toEqual([true, true]);
+  expect(here.token, 'every tab has it').toBe(token);
+});
+
+test('a process that has not heard of a renewal takes the new cookie, and not for the old one', async () => {
+  const { signIn, browserAt } = await setUp({ processes: 2, isBusTorn: true });
+  const here = await signIn(0);
+  const there = sameSession(here, browserAt(1));
+  expect(await isIn(there)).toBe(true);
+  await change(here);
+  expect(await isIn(sameSession(here, browserAt(1))), 'the cache has the old cookie').toBe(true);
+  expect(await isIn(there)).toBe(false);
+});
+
+test('requests under way during a renewal end well, and none of their answers brings the old cookie back', async () => {
+  const { signIn } = await setUp();
+  const browser = await signIn();
+  await moveClock(120_000);
+  const balance = () => browser.call('GET User/GetBalance');
+  const [changed, ...others] = await Promise.all([change(browser), balance(), balance(), balance()]);
+  expect(changed.http).toBe(200);
+  expect(others.map(({ http }) => http)).toEqual([200, 200, 200]);
+  expect(await isIn(browser)).toBe(true);
+  await moveClock(0);
+});
+
+test('of two password changes at once one is made, and its session stays open', async () => {
+  const { signIn } = await setUp();
+  const browser = await signIn();
+  const answers = await Promise.all([change(browser), change(browser)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(['OLD_PASSWORD_IS_INCORRECT', 'SUCCESS']);
+  expect(await isIn(browser)).toBe(true);
+});
+
+test('a change that a session began before it was ended is not made', async () => {
+  const { signIn, number, browserAt, playerId } = await setUp();
+  const [thief, owner] = [await signIn(), await signIn()];
+  await isIn(thief);
+  const lock = await database.pool.connect();
+  await lock.query('begin');
+  await lock.query('select 1 from identity.player where id = $1 for update', [playerId]);
+  const stolen = change(thief, 'the thief has it');
+  await expect.poll(() => sessionsWaiting(database.pool)).toBeGreaterThan(0);
+  await lock.query('delete from identity.session where player_id = $1', [playerId]);
+  await lock.query('commit');
+  lock.release();
+  expect((await stolen).http).toBe(401);
+  expect(await isIn(owner)).toBe(false);
+  expect((await browserAt().signIn(number, password)).status).toBe('SUCCESS');
+});
+
 test('whatever ends sessions raises the epoch, and the wallet knows it before the answer', async () => {
   const { signIn, playerId, raised, epochs } = await setUp();
   const browser = await signIn();
@@ -177,7 +267,7 @@ test('whatever ends sessions raises the epoch, and the wallet knows it before th
   await isIn(browser);
   const sessions = (await browser.call('GET Security/GetUserSessions')).data;
   const sessionId = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '';
-  await browser.call('POST Security/EndUserSession', { query: { sessionId } });
+  await browser.call('POST Security/EndUserSession', { body: { sessionId, password } });
   expect(raised).toEqual([[playerId, 1]]);
   expect(await isIn(other)).toBe(false);
   await isIn(browser);

@@ -1,17 +1,31 @@
-import { hash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { randomText } from '@harmattan/kernel/random';
-import { countAttempt, type Guard } from '../../plumbing/attempts/attempts.ts';
 import { recogniseDevice } from './device.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
-import { findSession, insertSession, isPasswordStill, type PlayerRow, touchSession } from './identity-store.ts';
+import {
+  findSession,
+  insertSession,
+  isPasswordStill,
+  type LiveSession,
+  type PlayerRow,
+  type SessionLife,
+  setLanguage,
+  touchSession,
+} from './identity-store.ts';
 import { markSeen } from './number-proof/number-proof-store.ts';
 import { findAsked } from './second-factor/second-factor-store.ts';
+import { hashSecret, secretLength } from './session-secrets.ts';
 import { insertSignIn, isNewDevice } from './sign-in-store.ts';
+import { tellPlayer } from './tell-player.ts';
 
-export const sessionLifeSeconds = 2 * 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
+const idleSeconds = 2 * daySeconds;
 /** A session that was seen so lately is not written to again. */
 const touchAfterSeconds = 60;
-const secretLength = 43; // 258 bits of chance
+
+export function sessionLife({ sessionDaysMax }: Pick<IdentityDeps, 'sessionDaysMax'>): SessionLife {
+  return { idleSeconds, absoluteSeconds: sessionDaysMax * daySeconds };
+}
 
 export interface CurrentSession {
   sessionId: string;
@@ -50,41 +64,42 @@ export async function openSession(
       cookieHash: hashSecret(cookie),
       device,
       address: origin.address,
-      lifeSeconds: sessionLifeSeconds,
+      life: sessionLife(deps),
       restricted: options.restricted,
     });
     await insertSignIn(transaction, { id: deps.ids.next(), playerId: player.id, device, address: origin.address });
-    if (newDevice && (await countAttempt(transaction, newDeviceTexts(player.user_name)))) {
-      const payload = { userName: player.user_name, os: device.os, browser: device.browser };
-      await deps.outbox.record(transaction, { topic: 'identity.new-device', payload });
+    if (newDevice) {
+      const news = { change: 'new device', os: device.os, browser: device.browser } as const;
+      await tellPlayer(deps, transaction, { playerId: player.id, origin, news });
     }
     return true;
   });
   deps.outbox.wake();
+  // Outside the transaction, which holds the player's row together with other sign-ins.
+  const { language } = origin;
+  if (opened && language && language !== player.language) await setLanguage(deps.tables, player.id, language);
   return opened ? { sessionId, token, cookie } : undefined;
-}
-
-/** What a browser says of itself can be made up for every sign-in; the texts about it must not be. */
-function newDeviceTexts(userName: string): Guard {
-  return { subject: `new-device texts to ${userName}`, attemptsMax: 2, windowSeconds: 24 * 60 * 60 };
 }
 
 /** Whose request this is; undefined for a visitor and for a session that has ended. */
 export async function resumeSession(
-  deps: Pick<IdentityDeps, 'tables' | 'cache'>,
+  deps: Pick<IdentityDeps, 'tables' | 'cache' | 'sessionDaysMax'>,
   secrets: { token: string | undefined; cookie: string | undefined },
-  { mayRenew }: { mayRenew: boolean },
-): Promise<(CurrentSession & { isRenewed: boolean }) | undefined> {
+  { mayExtend }: { mayExtend: boolean },
+): Promise<CurrentSession | undefined> {
   if (!secrets.token || !secrets.cookie) return undefined;
   const tokenHash = hashSecret(secrets.token);
+  const cookieHash = hashSecret(secrets.cookie);
+  const isOfCookie = (session: LiveSession) => timingSafeEqual(session.cookie_hash, cookieHash);
+  const cached = deps.cache.get(tokenHash);
+  // A cookie that is not the cached one may be newer: another process has renewed the session, and its message is under way.
   const session =
-    deps.cache.get(tokenHash) ?? (await deps.cache.read(tokenHash, () => findSession(deps.tables, tokenHash)));
-  if (!session || !timingSafeEqual(session.cookie_hash, hashSecret(secrets.cookie))) return undefined;
-  const isRenewed = mayRenew && session.idle_seconds >= touchAfterSeconds;
-  if (isRenewed) {
+    cached && isOfCookie(cached) ? cached : await deps.cache.read(tokenHash, () => findSession(deps.tables, tokenHash));
+  if (!session || !isOfCookie(session)) return undefined;
+  if (mayExtend && session.idle_seconds >= touchAfterSeconds) {
     // The next request may find the same record in the cache.
     session.idle_seconds = 0;
-    await touchSession(deps.tables, session.id, sessionLifeSeconds);
+    await touchSession(deps.tables, session.id, sessionLife(deps));
     await markSeen(deps.tables, session.player_id);
   }
   return {
@@ -93,11 +108,5 @@ export async function resumeSession(
     userName: session.user_name,
     restricted: session.restricted,
     sessionEpoch: session.session_epoch,
-    isRenewed,
   };
-}
-
-/** The secrets are long and random, so a fast hash is enough to make a stolen table worthless. */
-function hashSecret(secret: string): Buffer {
-  return hash('sha256', secret, 'buffer');
 }

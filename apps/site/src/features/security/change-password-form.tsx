@@ -5,6 +5,8 @@ import { CallFailed } from '../../shared/api/call-errors.ts';
 import formStyles from '../../shared/form.module.css';
 import { FormMessage } from '../../shared/form-message.tsx';
 import { PasswordField } from '../../shared/password-field.tsx';
+import { StepUpFields } from '../../shared/step-up/step-up-fields.tsx';
+import { useStepUp } from '../../shared/step-up/use-step-up.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useForm } from '../../shared/use-form.ts';
 import { usePasswordErrors } from '../../shared/use-password-errors.ts';
@@ -21,6 +23,7 @@ export function ChangePasswordForm({ onTry, onChanged }: ChangePasswordFormProps
   const { missing, mismatch, rules, common } = usePasswordErrors('security');
   const { formRef, values, field, message, refuse, fill, forgiveAll } = useForm(empty);
   const { mutate, isPending } = useChangePassword();
+  const stepUp = useStepUp();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -36,12 +39,15 @@ export function ChangePasswordForm({ onTry, onChanged }: ChangePasswordFormProps
       return refuse({ errors, message: t('message.please_fill_all_fields') });
     }
     if (newPassword !== confirmPassword) return refuse({ errors: { confirmPassword: mismatch } });
+    const proof = stepUp.proof();
+    if (!proof) return;
     forgiveAll();
-    mutate(values, { onSuccess: finish, onError: tell });
+    mutate({ ...values, ...proof }, { onSuccess: finish, onError: tell });
   }
 
   function finish() {
     fill(empty);
+    stepUp.forget();
     onChanged();
   }
 
@@ -56,7 +62,7 @@ export function ChangePasswordForm({ onTry, onChanged }: ChangePasswordFormProps
       case 'OLD_PASSWORD_IS_INCORRECT':
         return refuse({ errors: { oldPassword: t('message.OLD_PASSWORD_IS_INCORRECT') } });
       default:
-        return refuse({ message: failureText(failure) });
+        if (!stepUp.take(failure)) refuse({ message: failureText(failure) });
     }
   }
 
@@ -70,6 +76,7 @@ export function ChangePasswordForm({ onTry, onChanged }: ChangePasswordFormProps
         autoComplete="new-password"
         {...field('confirmPassword')}
       />
+      <StepUpFields stepUp={stepUp} hint={t('security.password.code')} />
       <FormMessage kind="bad" text={message} />
       <Button kind="primary" type="submit" wide busy={isPending}>
         {t(isPending ? 'security.password.submitting' : 'security.password.submit')}

@@ -2,7 +2,10 @@ import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { Dialog } from '@harmattan/ui/dialog';
 import { showToast } from '@harmattan/ui/toast';
+import { useState } from 'react';
 import { StatusMessage } from '../../shared/status-message.tsx';
+import { StepUpForm } from '../../shared/step-up/step-up-form.tsx';
+import { useStepUp } from '../../shared/step-up/use-step-up.ts';
 import { useEndSession } from './use-end-session.ts';
 import type { OpenSession } from './use-sessions.ts';
 
@@ -15,23 +18,32 @@ interface EndSessionDialogProps {
 
 export function EndSessionDialog({ session, onClose, onEnded }: EndSessionDialogProps) {
   const t = useT();
-  const { mutate, error, isPending, reset } = useEndSession();
+  const { mutate, isPending } = useEndSession();
+  const stepUp = useStepUp();
+  const [failure, setFailure] = useState<unknown>();
   const device = [session?.browser, session?.os].filter(Boolean).join(' · ') || t('security.unknown');
 
   function close() {
-    reset();
+    setFailure(undefined);
+    stepUp.forget();
     onClose();
   }
 
   function end() {
-    if (!session) return;
-    mutate(session.id, {
-      onSuccess() {
-        showToast({ kind: 'good', text: t('security.devices.end.done', { device }) });
-        close();
-        onEnded();
+    const proof = stepUp.proof();
+    if (!session || isPending || !proof) return;
+    setFailure(undefined);
+    mutate(
+      { sessionId: session.id, proof },
+      {
+        onSuccess() {
+          showToast({ kind: 'good', text: t('security.devices.end.done', { device }) });
+          close();
+          onEnded();
+        },
+        onError: (error) => !stepUp.take(error) && setFailure(error),
       },
-    });
+    );
   }
 
   return (
@@ -50,7 +62,8 @@ export function EndSessionDialog({ session, onClose, onEnded }: EndSessionDialog
       }
     >
       <p>{t('security.devices.end.text', { device })}</p>
-      <StatusMessage failure={error} />
+      <StepUpForm stepUp={stepUp} hint={t('step-up.change')} onSubmit={end} />
+      <StatusMessage failure={failure} />
     </Dialog>
   );
 }

@@ -5,6 +5,8 @@ export interface PasswordForm {
   oldPassword: string;
   newPassword: string;
   confirmPassword: string;
+  /** Where a second factor is on. */
+  stepUpCode?: string;
 }
 
 export function useChangePassword() {

@@ -12,9 +12,9 @@ export function useEndSession() {
 }
 
 /** One that has ended meanwhile is what was wanted. */
-async function endSession(sessionId: string): Promise<void> {
+async function endSession({ sessionId, proof }: { sessionId: string; proof: object }): Promise<void> {
   try {
-    await call('POST Security/EndUserSession', { query: { sessionId } });
+    await call('POST Security/EndUserSession', { body: { sessionId, ...proof } });
   } catch (error) {
     if (!(error instanceof CallFailed) || error.status !== 'SESSION_DOES_NOT_EXIST') throw error;
   }

@@ -1,5 +1,6 @@
 import type { CallData, CallInput, CallKey, Envelope } from '@harmattan/contract';
 import { apiPrefix, requestIdHeader } from '@harmattan/contract/wire';
+import { storedLanguage } from '@harmattan/i18n/stored-language';
 import { readSession } from '../session.ts';
 import { CallFailed, CallUnreachable } from './call-errors.ts';
 import { withTimeLimit } from './with-time-limit.ts';
@@ -25,7 +26,11 @@ export async function call<Key extends CallKey>(key: Key, ...[input]: CallArgume
     exchange(`${apiPrefix}/${path}${queryText(query)}`, {
       method,
       signal: limited,
-      headers: { ...authorization(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        'accept-language': storedLanguage(),
+        ...authorization(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }),
   ).catch((cause) => {

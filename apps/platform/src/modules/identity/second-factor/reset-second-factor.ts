@@ -3,9 +3,10 @@ import { insertAudit } from '../audit-store.ts';
 import { endSessions } from '../end-sessions.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { deleteSessions, findPlayer } from '../identity-store.ts';
+import { tellPlayer } from '../tell-player.ts';
 import { allGuards } from './code-guards.ts';
+import { recordChange } from './record-change.ts';
 import { turnOff } from './second-factor-store.ts';
-import { recordChange, tellOfChange } from './tell-of-change.ts';
 
 export type ResetOutcome = 'reset' | 'is off' | 'unknown player' | 'no reason';
 
@@ -25,7 +26,7 @@ export async function resetSecondFactor(
     await insertAudit(transaction, { playerId, actor, action: 'reset second factor', reason });
     await deleteSessions(transaction, playerId, null);
     for (const { subject } of allGuards(playerId)) await clearAttempts(transaction, subject);
-    await tellOfChange(deps, transaction, { userName: player.user_name, change: 'app reset' });
+    await tellPlayer(deps, transaction, { playerId, news: { change: 'app reset' } });
     return true;
   });
   if (!isReset) return 'is off';

@@ -3,6 +3,8 @@ import { type Handlers, refuse, success } from '../../../plumbing/http/answer.ts
 import { originOf } from '../device-cookie.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { requireProvenNumber } from '../require-proven-number.ts';
+import { keepSessionCookie } from '../session-cookie.ts';
+import { refuseStepUp } from '../step-up-answers.ts';
 import { offerSecondFactor } from './offer-second-factor.ts';
 import { toggleSecondFactor } from './toggle-second-factor.ts';
 import { updateSmsSecondFactor } from './update-sms-second-factor.ts';
@@ -23,29 +25,36 @@ export function secondFactorRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Se
     async 'POST User/ToggleTwoFactor'({ query, context }) {
       const result = await toggleSecondFactor(deps, context.player, {
         text: query.pin,
+        proof: { password: query.password, code: query.stepUpCode },
         wanted: query.flag,
         origin: originOf(context),
       });
       switch (result.outcome) {
         case 'on':
+          if (result.cookie) keepSessionCookie(deps, context, result.cookie);
           return success({ twoFactorEnabled: true, recoveryCodes: result.recoveryCodes });
         case 'off':
+          if (result.cookie) keepSessionCookie(deps, context, result.cookie);
           return success({ twoFactorEnabled: false, recoveryCodes: [] });
         case 'is on':
           return refuse('SECOND_FACTOR_IS_ON', null);
         case 'not proven':
           return refuse('NUMBER_NOT_PROVEN', null);
-        case 'wrong code':
-          return refuse('AUTH_CODE_IS_NOT_CORRECT', null);
-        case 'too many attempts':
-          return refuse('TOO_MANY_ATTEMPTS', null);
+        default:
+          return refuseStepUp(result.outcome);
       }
     },
 
     async 'POST User/UpdateSmsTwoFactor'({ query, context }) {
-      const wish = { wanted: query.flag, origin: originOf(context) };
-      const isOn = await updateSmsSecondFactor(deps, context.player, wish);
-      return isOn === 'not proven' ? refuse('NUMBER_NOT_PROVEN', null) : success({ smsTwoFactorEnabled: isOn });
+      const result = await updateSmsSecondFactor(deps, context.player, {
+        wanted: query.flag,
+        proof: { password: query.password, code: query.stepUpCode },
+        origin: originOf(context),
+      });
+      if (result.outcome === 'not proven') return refuse('NUMBER_NOT_PROVEN', null);
+      if (result.outcome !== 'done') return refuseStepUp(result.outcome);
+      if (result.cookie) keepSessionCookie(deps, context, result.cookie);
+      return success({ smsTwoFactorEnabled: result.isOn });
     },
   };
 }

@@ -114,18 +114,12 @@ export async function findAsked(db: Executor, playerId: bigint): Promise<{ app: 
   return rows[0];
 }
 
-/** Turns it to what is given, or else to what it was not. Undefined when nothing had to change. */
-export async function setSmsSecondFactor(
-  db: Executor,
-  playerId: bigint,
-  wanted: boolean | undefined,
-): Promise<boolean | undefined> {
-  const flag = wanted ?? null;
-  const { rows } = await sql<{ sms_second_factor: boolean }>`
-    update identity.player set sms_second_factor = coalesce(${flag}::boolean, not sms_second_factor)
-    where id = ${playerId} and sms_second_factor is distinct from ${flag}::boolean
-    returning sms_second_factor`.execute(db);
-  return rows[0]?.sms_second_factor;
+/** False when nothing had to change. */
+export async function setSmsSecondFactor(db: Executor, playerId: bigint, isWanted: boolean): Promise<boolean> {
+  const { rows } = await sql`
+    update identity.player set sms_second_factor = ${isWanted}
+    where id = ${playerId} and sms_second_factor <> ${isWanted} returning 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Those that another key than this one has sealed, a few at a time. */

@@ -102,7 +102,7 @@ test('writes what happened into the log, and nothing that is secret', async () =
   const { data: offer } = await browser.call('GET User/GetGoogleAuth');
   const secret = scan(offer.manualCode);
   const code = (aside: number) => codeAt(secret, stepAt(clock.now()) + aside);
-  const toggle = (pin: string) => browser.call('POST User/ToggleTwoFactor', { query: { pin } });
+  const toggle = (pin: string) => browser.call('POST User/ToggleTwoFactor', { body: { pin, password } });
   const used = [code(0), code(1), '271828'];
   await toggle(used[2] ?? '');
   const { data } = await toggle(used[0] ?? '');

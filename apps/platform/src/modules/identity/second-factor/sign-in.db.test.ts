@@ -70,8 +70,8 @@ test('each recovery code opens once, however it is typed', async () => {
 
 test('with both factors on the app counts, and no text is sent', async () => {
   const { newAppPlayer, another, codeOf, textsTo } = await setUp();
-  const { number, userName, secret, browser } = await newAppPlayer();
-  await browser.call('POST User/UpdateSmsTwoFactor', { query: { flag: '1' } });
+  const { number, userName, secret, updateSms } = await newAppPlayer();
+  expect((await updateSms('1', { password, stepUpCode: codeOf(secret, -1) })).status).toBe('SUCCESS');
   await textsTo(userName, 2);
   expect((await another().signIn(number, password)).status).toBe('SECOND_FACTOR_NEEDED');
   expect((await another().signIn(number, password, codeOf(secret))).status).toBe('SUCCESS');

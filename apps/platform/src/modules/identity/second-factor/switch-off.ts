@@ -1,17 +1,19 @@
 import { clearAttempts, countAttempt } from '../../../plumbing/attempts/attempts.ts';
+import { endSessions } from '../end-sessions.ts';
 import type { IdentityDeps, Origin } from '../identity-deps.ts';
-import { holdPlayer } from '../identity-store.ts';
+import { renewSession } from '../renew-session.ts';
 import type { CurrentSession } from '../sessions.ts';
+import { tellPlayer } from '../tell-player.ts';
 import { allGuards, codesGuard } from './code-guards.ts';
 import { readProof } from './read-proof.ts';
+import { recordChange } from './record-change.ts';
 import { type SecondFactorRow, turnOff, useProof } from './second-factor-store.ts';
-import { recordChange, tellOfChange } from './tell-of-change.ts';
 import type { ToggleOutcome } from './toggle-second-factor.ts';
 
 /** Other sessions go on: each of them was opened with the app, or kept by who switched it on. */
 export async function switchOff(
   deps: IdentityDeps,
-  { playerId, userName }: CurrentSession,
+  { playerId, sessionId }: CurrentSession,
   factor: SecondFactorRow,
   { text, origin }: { text: string; origin: Origin },
 ): Promise<ToggleOutcome> {
@@ -21,16 +23,16 @@ export async function switchOff(
   const proof = readProof(deps, factor, text);
   if (!proof) return { outcome: 'wrong code' };
 
-  const isOff = await deps.tables.transaction().execute(async (transaction) => {
-    await holdPlayer(transaction, playerId);
+  let cookie: string | undefined;
+  const isOff = await endSessions(deps, playerId, async (transaction) => {
     if (!(await useProof(transaction, { playerId, id: factor.id, proof }))) return false;
     await turnOff(transaction, playerId);
     for (const { subject } of allGuards(playerId)) await clearAttempts(transaction, subject);
-    await tellOfChange(deps, transaction, { userName, change: 'app off' });
+    cookie = await renewSession(deps, transaction, sessionId);
+    await tellPlayer(deps, transaction, { playerId, origin, news: { change: 'app off' } });
     return true;
   });
   if (!isOff) return { outcome: 'wrong code' };
-  deps.outbox.wake();
   await recordChange(deps, { playerId, change: 'app off', origin });
-  return { outcome: 'off' };
+  return { outcome: 'off', cookie };
 }

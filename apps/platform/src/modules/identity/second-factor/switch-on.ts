@@ -2,15 +2,21 @@ import { clearAttempts } from '../../../plumbing/attempts/attempts.ts';
 import { endSessions } from '../end-sessions.ts';
 import type { IdentityDeps, Origin } from '../identity-deps.ts';
 import { deleteSessions } from '../identity-store.ts';
-import { requireProvenNumber } from '../require-proven-number.ts';
+import { renewSession } from '../renew-session.ts';
 import type { CurrentSession } from '../sessions.ts';
+import { tellPlayer } from '../tell-player.ts';
 import { toggleGuard } from './code-guards.ts';
 import { offerLifeSeconds } from './offer-second-factor.ts';
 import { readAppCode } from './read-proof.ts';
+import { recordChange } from './record-change.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { type SecondFactorRow, turnOn } from './second-factor-store.ts';
-import { recordChange, tellOfChange } from './tell-of-change.ts';
 import type { ToggleOutcome } from './toggle-second-factor.ts';
+
+/** Whether it is a code of the secret that was handed out, while that lives. */
+export function isCodeOfOffer(deps: IdentityDeps, factor: SecondFactorRow, text: string): boolean {
+  return factor.age_seconds < offerLifeSeconds && readAppCode(deps, factor, text) !== undefined;
+}
 
 /** Ends all other sessions: whoever opened one of them has not shown the app. */
 export async function switchOn(
@@ -19,23 +25,23 @@ export async function switchOn(
   factor: SecondFactorRow,
   { text, origin }: { text: string; origin: Origin },
 ): Promise<ToggleOutcome> {
-  const { playerId, userName, sessionId } = session;
-  const needed = { playerId, wanted: 'second factor', origin } as const;
-  if ((await requireProvenNumber(deps, needed)) === 'not proven') return { outcome: 'not proven' };
+  const { playerId, sessionId } = session;
   if (factor.age_seconds >= offerLifeSeconds) return { outcome: 'wrong code' };
   const step = readAppCode(deps, factor, text);
   if (step === undefined) return { outcome: 'wrong code' };
 
   const recoveryCodes = makeRecoveryCodes(deps.random);
   const codeHashes = recoveryCodes.map((code) => hashRecoveryCode(playerId, code));
+  let cookie: string | undefined;
   const isOn = await endSessions(deps, playerId, async (transaction) => {
     if (!(await turnOn(transaction, { playerId, id: factor.id, step, codeHashes }))) return false;
     await deleteSessions(transaction, playerId, sessionId);
     await clearAttempts(transaction, toggleGuard(playerId).subject);
-    await tellOfChange(deps, transaction, { userName, change: 'app on' });
+    cookie = await renewSession(deps, transaction, sessionId);
+    await tellPlayer(deps, transaction, { playerId, origin, news: { change: 'app on' } });
     return true;
   });
   if (!isOn) return { outcome: 'wrong code' };
   await recordChange(deps, { playerId, change: 'app on', origin });
-  return { outcome: 'on', recoveryCodes };
+  return { outcome: 'on', recoveryCodes, cookie };
 }

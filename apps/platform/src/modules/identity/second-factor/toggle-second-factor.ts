@@ -1,17 +1,25 @@
+import { assert } from '@harmattan/kernel/assert';
 import { countAttempt } from '../../../plumbing/attempts/attempts.ts';
+import { type ChangeConfirmation, confirmChange, confirmPassword, type Proof } from '../confirm-player.ts';
 import type { IdentityDeps, Origin } from '../identity-deps.ts';
+import { requireProvenNumber } from '../require-proven-number.ts';
+import { recordEvent } from '../security-events.ts';
 import type { CurrentSession } from '../sessions.ts';
 import { toggleGuard } from './code-guards.ts';
 import { findSecondFactor, isSecondFactorOn } from './second-factor-store.ts';
 import { switchOff } from './switch-off.ts';
-import { switchOn } from './switch-on.ts';
+import { isCodeOfOffer, switchOn } from './switch-on.ts';
 
 export type ToggleOutcome =
-  | { outcome: 'on'; recoveryCodes: string[] }
-  | { outcome: 'is on' | 'off' | 'not proven' | 'wrong code' | 'too many attempts' };
+  | { outcome: 'on'; recoveryCodes: string[]; cookie: string | undefined }
+  | { outcome: 'off'; cookie?: string | undefined }
+  | { outcome: 'is on' | 'not proven' }
+  | { outcome: Exclude<ChangeConfirmation, 'confirmed'> };
 
 interface Wish {
   text: string;
+  /** Beside the code, which stands in `text`. */
+  proof: Proof;
   wanted: boolean | undefined;
   origin: Origin;
 }
@@ -23,13 +31,22 @@ interface Wish {
 export async function toggleSecondFactor(
   deps: IdentityDeps,
   session: CurrentSession,
-  { text, wanted, origin }: Wish,
+  wish: Wish,
 ): Promise<ToggleOutcome> {
+  const { wanted } = wish;
   const granted = await findGranted(deps, session, wanted);
   if (granted) return granted;
-  const result = await toggle(deps, session, { text, wanted, origin });
+  const result = await toggle(deps, session, wish);
+  if (result.outcome !== 'wrong code' && result.outcome !== 'wrong text') return result;
   // The same request may have been faster.
-  return (result.outcome === 'wrong code' && (await findGranted(deps, session, wanted))) || result;
+  const done = await findGranted(deps, session, wanted);
+  if (done) return done;
+  if (result.outcome === 'wrong code') await recordWrongCode(deps, session, wish);
+  return result;
+}
+
+function recordWrongCode(deps: IdentityDeps, { playerId }: CurrentSession, { origin }: Wish): Promise<void> {
+  return recordEvent(deps, { event: 'second factor', outcome: 'wrong code', playerId, origin });
 }
 
 /** The answer, where it is as it is wanted. */
@@ -45,12 +62,24 @@ async function findGranted(
 async function toggle(
   deps: IdentityDeps,
   session: CurrentSession,
-  { text, wanted, origin }: Wish,
+  { text, proof, wanted, origin }: Wish,
 ): Promise<ToggleOutcome> {
-  if (!(await countAttempt(deps.tables, toggleGuard(session.playerId)))) return { outcome: 'too many attempts' };
   const factor = await findSecondFactor(deps.tables, session.playerId);
-  if (!factor || factor.is_on === wanted) return { outcome: 'wrong code' };
-  return factor.is_on
-    ? switchOff(deps, session, factor, { text, origin })
-    : switchOn(deps, session, factor, { text, origin });
+  const isOn = factor?.is_on === true;
+  if (!isOn) {
+    const needed = { playerId: session.playerId, wanted: 'second factor', origin } as const;
+    if ((await requireProvenNumber(deps, needed)) === 'not proven') return { outcome: 'not proven' };
+  }
+  // A request that only asks what is needed is no attempt.
+  if (proof.password) {
+    if (!(await countAttempt(deps.tables, toggleGuard(session.playerId)))) return { outcome: 'too many attempts' };
+    // Looked at first, so that a mistyped code of the app does not use up the one by SMS.
+    if (!factor || isOn === wanted || (!isOn && !isCodeOfOffer(deps, factor, text))) return { outcome: 'wrong code' };
+  }
+  // The code that switches off is one of the present factor itself.
+  const confirm = isOn ? confirmPassword : confirmChange;
+  const confirmed = await confirm(deps, session, proof);
+  if (confirmed !== 'confirmed') return { outcome: confirmed };
+  assert(factor, 'a password was given, so the factor was looked at');
+  return isOn ? switchOff(deps, session, factor, { text, origin }) : switchOn(deps, session, factor, { text, origin });
 }

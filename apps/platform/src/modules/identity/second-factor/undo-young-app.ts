@@ -1,10 +1,10 @@
 import { clearAttempts } from '../../../plumbing/attempts/attempts.ts';
 import type { InTransaction } from '../../../plumbing/db/database.ts';
 import { insertAudit } from '../audit-store.ts';
-import type { IdentityDeps } from '../identity-deps.ts';
+import type { IdentityDeps, Origin } from '../identity-deps.ts';
+import { tellPlayer } from '../tell-player.ts';
 import { allGuards } from './code-guards.ts';
 import { turnOffYoung } from './second-factor-store.ts';
-import { tellOfChange } from './tell-of-change.ts';
 
 /** The text that tells of an app promises it: three days. */
 const youngHours = 72;
@@ -16,12 +16,12 @@ const youngHours = 72;
 export async function undoYoungApp(
   deps: IdentityDeps,
   transaction: InTransaction<unknown>,
-  { playerId, userName }: { playerId: bigint; userName: string },
+  { playerId, origin }: { playerId: bigint; origin: Origin },
 ): Promise<boolean> {
   if (!(await turnOffYoung(transaction, playerId, youngHours * 60 * 60))) return false;
   const reason = `the password was recovered within ${youngHours} hours of switching it on`;
   await insertAudit(transaction, { playerId, actor: 'player', action: 'switch off second factor', reason });
   for (const { subject } of allGuards(playerId)) await clearAttempts(transaction, subject);
-  await tellOfChange(deps, transaction, { userName, change: 'app undone' });
+  await tellPlayer(deps, transaction, { playerId, origin, news: { change: 'app undone' } });
   return true;
 }

@@ -1,51 +1,63 @@
+import { assert } from '@harmattan/kernel/assert';
+import { type ChangeConfirmation, confirmChange, type Proof } from '../confirm-player.ts';
 import { endSessions } from '../end-sessions.ts';
 import type { IdentityDeps, Origin } from '../identity-deps.ts';
-import { deleteSessions, findPlayer } from '../identity-store.ts';
+import { deleteSessions } from '../identity-store.ts';
+import { renewSession } from '../renew-session.ts';
 import { requireProvenNumber } from '../require-proven-number.ts';
 import type { CurrentSession } from '../sessions.ts';
-import { setSmsSecondFactor } from './second-factor-store.ts';
-import { recordChange, tellOfChange } from './tell-of-change.ts';
+import { tellPlayer } from '../tell-player.ts';
+import { recordChange } from './record-change.ts';
+import { findAsked, setSmsSecondFactor } from './second-factor-store.ts';
 
-interface Wish {
-  wanted: boolean | undefined;
-  origin: Origin;
-}
+export type SmsOutcome =
+  | { outcome: 'done'; isOn: boolean; cookie: string | undefined }
+  | { outcome: 'not proven' }
+  | { outcome: Exclude<ChangeConfirmation, 'confirmed'> };
 
 /**
- * Whether signing in asks for a code by SMS from now on. To ask for what it is already changes and tells nothing. Switched on,
- * it ends all other sessions: whoever opened one of them has not shown the phone. Without a proven number it can only be switched off.
+ * Whether signing in asks for a code by SMS from now on. To ask for what it is already changes and tells nothing, and needs no proof. Without a
+ * wish it is what it was not when the request came in. Switched on, it ends all other sessions: whoever opened one of them has not shown the
+ * phone. Without a proven number it can only be switched off.
  */
 export async function updateSmsSecondFactor(
   deps: IdentityDeps,
-  session: Pick<CurrentSession, 'playerId' | 'userName' | 'sessionId'>,
-  wish: Wish,
-): Promise<boolean | 'not proven'> {
-  const { playerId } = session;
-  const player = await findPlayer(deps.tables, { id: playerId });
-  if (wish.wanted === false || player?.is_number_proven) return change(deps, session, wish);
-  // On since before numbers were proven.
-  if (player?.sms_second_factor) return wish.wanted ?? change(deps, session, { ...wish, wanted: false });
-  const needed = { playerId, wanted: 'second factor', origin: wish.origin } as const;
-  const proof = await requireProvenNumber(deps, needed);
-  return proof === 'proven' ? change(deps, session, wish) : proof;
+  session: CurrentSession,
+  { wanted, proof, origin }: { wanted: boolean | undefined; proof: Proof; origin: Origin },
+): Promise<SmsOutcome> {
+  const isOn = await isSmsOn(deps, session);
+  const isWanted = wanted ?? !isOn;
+  if (isOn === isWanted) return { outcome: 'done', isOn, cookie: undefined };
+  const needed = { playerId: session.playerId, wanted: 'second factor', origin } as const;
+  if (isWanted && (await requireProvenNumber(deps, needed)) === 'not proven') return { outcome: 'not proven' };
+  const confirmed = await confirmChange(deps, session, proof);
+  if (confirmed === 'confirmed') return change(deps, session, { isWanted, origin });
+  // The same request may have been faster, and have used up the code.
+  const isUsedUp = confirmed === 'wrong code' || confirmed === 'wrong text';
+  const isDone = isUsedUp && (await isSmsOn(deps, session)) === isWanted;
+  return isDone ? { outcome: 'done', isOn: isWanted, cookie: undefined } : { outcome: confirmed };
+}
+
+async function isSmsOn(deps: IdentityDeps, { playerId }: CurrentSession): Promise<boolean> {
+  const asked = await findAsked(deps.tables, playerId);
+  assert(asked, 'the player of a session exists');
+  return asked.sms;
 }
 
 async function change(
   deps: IdentityDeps,
-  { playerId, userName, sessionId }: Pick<CurrentSession, 'playerId' | 'userName' | 'sessionId'>,
-  { wanted, origin }: Wish,
-): Promise<boolean> {
-  let isOn: boolean | undefined;
-  await endSessions(deps, playerId, async (transaction) => {
-    isOn = await setSmsSecondFactor(transaction, playerId, wanted);
-    if (isOn === undefined) return false;
-    await tellOfChange(deps, transaction, { userName, change: isOn ? 'sms on' : 'sms off' });
-    if (isOn) await deleteSessions(transaction, playerId, sessionId);
-    return isOn;
+  { playerId, sessionId }: CurrentSession,
+  { isWanted, origin }: { isWanted: boolean; origin: Origin },
+): Promise<SmsOutcome> {
+  const news = { change: isWanted ? 'sms on' : 'sms off' } as const;
+  let cookie: string | undefined;
+  const isChanged = await endSessions(deps, playerId, async (transaction) => {
+    if (!(await setSmsSecondFactor(transaction, playerId, isWanted))) return false;
+    cookie = await renewSession(deps, transaction, sessionId);
+    await tellPlayer(deps, transaction, { playerId, origin, news });
+    if (isWanted) await deleteSessions(transaction, playerId, sessionId);
+    return true;
   });
-  // Without a wish it always changes.
-  if (isOn === undefined) return wanted === true;
-  deps.outbox.wake();
-  await recordChange(deps, { playerId, change: isOn ? 'sms on' : 'sms off', origin });
-  return isOn;
+  if (isChanged) await recordChange(deps, { playerId, change: news.change, origin });
+  return { outcome: 'done', isOn: isWanted, cookie };
 }

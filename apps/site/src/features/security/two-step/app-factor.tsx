@@ -17,6 +17,8 @@ export type AppStep =
 interface AppFactorProps {
   /** As the server had it when the page asked last. */
   isOn: boolean;
+  /** Whether codes by SMS are on. */
+  hasSms: boolean;
   step: AppStep;
   onStep: (step: AppStep) => void;
 }
@@ -25,7 +27,7 @@ interface AppFactorProps {
  * The codes of an app. The page is loaded again two seconds after everything is done; the recovery codes are shown this once,
  * so the two seconds begin only when the player has put them away.
  */
-export function AppFactor({ isOn, step, onStep }: AppFactorProps) {
+export function AppFactor({ isOn, hasSms, step, onStep }: AppFactorProps) {
   const t = useT();
   const reloadSoon = useReloadSoon();
   const shown = step.name === 'codes' ? true : step.name === 'done' ? step.isOn : isOn;
@@ -57,6 +59,7 @@ export function AppFactor({ isOn, step, onStep }: AppFactorProps) {
       {step.name === 'setup' && (
         <FocusedStep>
           <AppSetup
+            hasSms={hasSms}
             onActivated={(codes) => onStep({ name: 'codes', codes })}
             onCancel={() => onStep({ name: 'closed' })}
           />

@@ -3,17 +3,19 @@ import { Button } from '@harmattan/ui/button';
 import { CopyButton } from '@harmattan/ui/copy-button';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
+import { askForChange } from '../../../shared/step-up/step-up.ts';
 import { useFailureText } from '../../../shared/use-failure-text.ts';
 import { CodeForm } from './code-form.tsx';
 import styles from './two-step.module.css';
 import { type AppSecret, useAppSecret } from './use-app-secret.ts';
 
 interface AppSetupProps {
+  hasSms: boolean;
   onActivated: (recoveryCodes: string[]) => void;
   onCancel: () => void;
 }
 
-export function AppSetup({ onActivated, onCancel }: AppSetupProps) {
+export function AppSetup({ hasSms, onActivated, onCancel }: AppSetupProps) {
   const t = useT();
   const failureText = useFailureText();
   const { data: secret, error, refetch } = useAppSecret();
@@ -44,6 +46,7 @@ export function AppSetup({ onActivated, onCancel }: AppSetupProps) {
       <CodeForm
         submit={t('security.two-step.app.submit')}
         wish={true}
+        ask={askForChange({ hasApp: false, hasSms })}
         onDone={({ recoveryCodes }) => onActivated(recoveryCodes)}
         onCancel={onCancel}
       />

@@ -17,6 +17,7 @@ export function AppSwitchOff({ onDeactivated, onCancel }: AppSwitchOffProps) {
         hint={t('security.two-step.app.disable.hint')}
         takesLetters
         wish={false}
+        ask="password"
         onDone={onDeactivated}
         onCancel={onCancel}
       />

@@ -6,6 +6,9 @@ import { CallFailed } from '../../../shared/api/call-errors.ts';
 import { CodeField } from '../../../shared/code-field.tsx';
 import formStyles from '../../../shared/form.module.css';
 import { FormMessage } from '../../../shared/form-message.tsx';
+import type { StepUpAsk } from '../../../shared/step-up/step-up.ts';
+import { StepUpFields } from '../../../shared/step-up/step-up-fields.tsx';
+import { useStepUp } from '../../../shared/step-up/use-step-up.ts';
 import { useFailureText } from '../../../shared/use-failure-text.ts';
 import { useForm } from '../../../shared/use-form.ts';
 import { useToggleAppFactor } from './use-toggle-app-factor.ts';
@@ -14,6 +17,8 @@ interface CodeFormProps {
   submit: string;
   /** Whether the app's codes shall be asked for afterwards. */
   wish: boolean;
+  /** What it asks for beside the code. */
+  ask: StepUpAsk;
   hint?: string;
   /** A recovery code has letters. */
   takesLetters?: boolean;
@@ -22,18 +27,21 @@ interface CodeFormProps {
 }
 
 /** Switches the app's codes on or off, with a code. */
-export function CodeForm({ submit, wish, hint, takesLetters = false, onDone, onCancel }: CodeFormProps) {
+export function CodeForm({ submit, wish, ask, hint, takesLetters = false, onDone, onCancel }: CodeFormProps) {
   const t = useT();
   const failureText = useFailureText();
   const { formRef, values, field, message, refuse, forgiveAll } = useForm({ code: '' });
   const { mutate, isPending } = useToggleAppFactor(wish);
+  const stepUp = useStepUp(ask);
 
   function send(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
     if (values.code === '') return refuse({ errors: { code: t('security.two-step.code.missing') } });
+    const proof = stepUp.proof();
+    if (!proof) return;
     forgiveAll();
-    mutate(values.code, { onSuccess: onDone, onError: tell });
+    mutate({ pin: values.code, proof }, { onSuccess: onDone, onError: tell });
   }
 
   function tell(failure: unknown) {
@@ -43,13 +51,14 @@ export function CodeForm({ submit, wish, hint, takesLetters = false, onDone, onC
       case 'TOO_MANY_ATTEMPTS':
         return refuse({ message: t('security.two-step.code.too-many') });
       default:
-        return refuse({ message: failureText(failure) });
+        if (!stepUp.take(failure)) refuse({ message: failureText(failure) });
     }
   }
 
   return (
     <form ref={formRef} className={formStyles.form} onSubmit={send} noValidate>
       <CodeField label={t('security.two-step.code')} hint={hint} takesLetters={takesLetters} {...field('code')} />
+      <StepUpFields stepUp={stepUp} hint={t('step-up.change')} />
       <FormMessage kind="bad" text={message} />
       <div className={formStyles.actions}>
         <Button onClick={onCancel}>{t('security.cancel')}</Button>

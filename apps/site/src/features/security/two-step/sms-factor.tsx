@@ -5,32 +5,46 @@ import { Switch } from '@harmattan/ui/switch';
 import { useState } from 'react';
 import { FormMessage } from '../../../shared/form-message.tsx';
 import { StatusMessage } from '../../../shared/status-message.tsx';
+import { askForChange } from '../../../shared/step-up/step-up.ts';
+import { StepUpForm } from '../../../shared/step-up/step-up-form.tsx';
+import { useStepUp } from '../../../shared/step-up/use-step-up.ts';
 import styles from './two-step.module.css';
 import { useReloadSoon } from './use-reload-soon.ts';
 import { useSwitchSmsFactor } from './use-switch-sms-factor.ts';
 
 /** The codes by SMS. Asks before it changes anything, because the next sign-in will be another one. */
-export function SmsFactor({ isOn }: { isOn: boolean }) {
+export function SmsFactor({ isOn, hasApp }: { isOn: boolean; hasApp: boolean }) {
   const t = useT();
   const [isAsking, setIsAsking] = useState(false);
-  const { mutate, data, error, isPending, isSuccess, reset } = useSwitchSmsFactor();
+  const { mutate, data, isPending, isSuccess } = useSwitchSmsFactor();
+  const stepUp = useStepUp(askForChange({ hasApp, hasSms: isOn }));
+  const [failure, setFailure] = useState<unknown>();
   const reloadSoon = useReloadSoon();
   const isShownOn = data?.smsTwoFactorEnabled ?? isOn;
 
   function close() {
     // What is under way happens, whoever stops looking: its end is waited for.
     if (isPending) return;
-    reset();
+    setFailure(undefined);
+    stepUp.forget();
     setIsAsking(false);
   }
 
   function change() {
-    mutate(!isOn, {
-      onSuccess() {
-        setIsAsking(false);
-        reloadSoon();
+    if (isPending) return;
+    const proof = stepUp.proof();
+    if (!proof) return;
+    setFailure(undefined);
+    mutate(
+      { isWanted: !isOn, proof },
+      {
+        onSuccess() {
+          setIsAsking(false);
+          reloadSoon();
+        },
+        onError: (error) => !stepUp.take(error) && setFailure(error),
       },
-    });
+    );
   }
 
   return (
@@ -62,7 +76,8 @@ export function SmsFactor({ isOn }: { isOn: boolean }) {
         }
       >
         <p>{t(isOn ? 'security.two-step.sms.disable.text' : 'security.two-step.sms.enable.text')}</p>
-        <StatusMessage failure={error} />
+        <StepUpForm stepUp={stepUp} hint={t('step-up.change')} onSubmit={change} />
+        <StatusMessage failure={failure} />
       </Dialog>
     </div>
   );

@@ -12,9 +12,9 @@ export function TwoStepCard({ information }: { information: PersonalInformation 
   const [step, setStep] = useState<AppStep>({ name: 'closed' });
   return (
     <Panel title={t('security.two-step.title')} text={t('security.two-step.text')}>
-      <AppFactor isOn={twoFactorEnabled} step={step} onStep={setStep} />
+      <AppFactor isOn={twoFactorEnabled} hasSms={smsTwoFactorEnabled} step={step} onStep={setStep} />
       {/* Its change loads the page anew, which would take away what the app is being set up with. */}
-      {step.name === 'closed' && <SmsFactor isOn={smsTwoFactorEnabled} />}
+      {step.name === 'closed' && <SmsFactor isOn={smsTwoFactorEnabled} hasApp={twoFactorEnabled} />}
       <FormMessage
         kind="info"
         text={twoFactorEnabled && smsTwoFactorEnabled ? t('security.two-step.both') : undefined}

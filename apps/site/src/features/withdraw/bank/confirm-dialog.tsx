@@ -5,8 +5,8 @@ import { FactList } from '../../../shared/cashier/fact-list.tsx';
 import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
 import { typedAmountText } from '../../../shared/cashier/wire-amount.ts';
 import { FormMessage } from '../../../shared/form-message.tsx';
+import { StepUpForm } from '../../../shared/step-up/step-up-form.tsx';
 import { useOnline } from '../../../shared/use-online.ts';
-import { StepUpField } from './step-up-field.tsx';
 import type { BankWithdrawal } from './use-bank-withdraw.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
@@ -22,7 +22,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { withdrawal } = props;
   const t = useT();
   const isOnline = useOnline();
-  const { stepUp, proof, setProof, proofError, failure, isPending, confirm, close } = useConfirmation(props);
+  const { stepUp, failure, isPending, confirm, close } = useConfirmation(props);
   return (
     <Dialog
       open={withdrawal !== undefined}
@@ -51,9 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           ]}
         />
       )}
-      {stepUp && (
-        <StepUpField ask={stepUp} value={proof} error={proofError} onValueChange={setProof} onSubmit={confirm} />
-      )}
+      <StepUpForm stepUp={stepUp} hint={t('withdraw.step-up.text')} onSubmit={confirm} />
       <FormMessage kind="bad" text={failure} />
     </Dialog>
   );

@@ -1,10 +1,9 @@
-import { useT } from '@harmattan/i18n/use-t';
 import { useState } from 'react';
 import { isUnclear } from '../../../shared/cashier/payment-failures.ts';
 import { usePaymentFailureText } from '../../../shared/cashier/use-payment-failure-text.ts';
 import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
+import { useStepUp } from '../../../shared/step-up/use-step-up.ts';
 import { useAskForDetails } from '../details-gate.tsx';
-import { isWrongProof, type StepUp, stepUpOf } from './step-up.ts';
 import { type BankWithdrawal, useBankWithdraw } from './use-bank-withdraw.ts';
 
 interface ConfirmationOptions {
@@ -16,19 +15,15 @@ interface ConfirmationOptions {
 
 /** Sends what the player confirms, with what they typed where the server asks once more who it is. */
 export function useConfirmation({ withdrawal, request, onClose, onDone }: ConfirmationOptions) {
-  const t = useT();
   const failureText = usePaymentFailureText();
   const askForDetails = useAskForDetails();
-  const { mutate, error, isPending, reset } = useBankWithdraw(request);
-  const [stepUp, setStepUp] = useState<StepUp>();
-  const [proof, setProof] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
+  const { mutate, isPending } = useBankWithdraw(request);
+  const stepUp = useStepUp();
+  const [failure, setFailure] = useState<unknown>();
 
   function forget() {
-    reset();
-    setStepUp(undefined);
-    setProof('');
-    setIsMissing(false);
+    setFailure(undefined);
+    stepUp.forget();
   }
 
   function close() {
@@ -40,32 +35,31 @@ export function useConfirmation({ withdrawal, request, onClose, onDone }: Confir
 
   function confirm() {
     if (!withdrawal || isPending) return;
-    const isEmpty = stepUp !== undefined && proof === '';
-    setIsMissing(isEmpty);
-    if (isEmpty) return;
-    const typed = stepUp === 'code' ? { stepUpCode: proof } : { password: proof };
-    mutate(stepUp ? { ...withdrawal, ...typed } : withdrawal, {
-      onSuccess() {
-        forget();
-        onDone();
+    const proof = stepUp.proof();
+    if (!proof) return;
+    setFailure(undefined);
+    mutate(
+      { ...withdrawal, ...proof },
+      {
+        onSuccess() {
+          forget();
+          onDone();
+        },
+        onError(failure) {
+          askForDetails(failure);
+          if (!stepUp.take(failure)) setFailure(failure);
+          if (!isUnclear(failure)) return;
+          // Whether there is still something to confirm is asked for, in place of the form below.
+          forget();
+          onClose();
+        },
       },
-      onError(failure) {
-        askForDetails(failure);
-        setStepUp((asked) => stepUpOf(failure) ?? asked);
-        if (!isUnclear(failure)) return;
-        // Whether there is still something to confirm is asked for, in place of the form below.
-        forget();
-        onClose();
-      },
-    });
+    );
   }
 
-  const text = error && !isPending && !stepUpOf(error) ? failureText(error) : undefined;
-  const wrongText = isWrongProof(error) ? text : undefined;
   return {
-    ...{ stepUp, proof, setProof, isPending, confirm, close },
-    proofError: isMissing ? t('message.please_fill_the_field') : wrongText,
+    ...{ stepUp, isPending, confirm, close },
     /** Of anything but what was typed here. */
-    failure: isWrongProof(error) ? undefined : text,
+    failure: failure === undefined ? undefined : failureText(failure),
   };
 }

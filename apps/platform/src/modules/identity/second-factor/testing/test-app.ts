@@ -10,6 +10,11 @@ import { codeAt, stepAt } from '../totp.ts';
 export const password = 'correct horse';
 const stepMs = 30_000;
 
+interface StepUp {
+  password?: string;
+  stepUpCode?: string;
+}
+
 type Platform = Awaited<ReturnType<typeof sharedTestPlatform>>;
 type Inbox = Awaited<ReturnType<typeof startSmsInbox>>;
 
@@ -31,7 +36,7 @@ export function useApps(db: TestDatabase) {
   return async function setUp() {
     stage ??= begin();
     const { platform, inbox } = await stage;
-    const another = () => newBrowser(platform.server);
+    const another = (headers?: Record<string, string>) => newBrowser(platform.server, headers);
 
     async function passSteps(count: number): Promise<void> {
       step += count;
@@ -50,10 +55,24 @@ export function useApps(db: TestDatabase) {
         `234${number}`,
       ]);
       const playerId: bigint = rows[0].id;
-      const toggle = (pin: string, flag?: '0' | '1') =>
-        browser.call('POST User/ToggleTwoFactor', { query: { pin, ...(flag && { flag }) } });
+      const toggle = (pin: string, flag?: '0' | '1', proof: StepUp = { password }) =>
+        browser.call('POST User/ToggleTwoFactor', { body: { pin, ...(flag && { flag }), ...proof } });
+      const updateSms = (flag?: '0' | '1', proof: StepUp = { password }) =>
+        browser.call('POST User/UpdateSmsTwoFactor', { body: { ...(flag && { flag }), ...proof } });
       const offer = async () => scan((await browser.call('GET User/GetGoogleAuth')).data.manualCode);
-      return { number, userName: `234${number}`, playerId, browser, toggle, offer };
+      /** As a session of the browser asks for it, and once it has arrived. */
+      const textCode = async () => {
+        const before = inbox.texts.length;
+        const sent = await browser.call('POST Security/SendStepUpCode');
+        assert(sent.status === 'SUCCESS', 'a code by SMS is sent');
+        const code = () =>
+          inbox.texts
+            .slice(before)
+            .find(({ to, text }) => to === `234${number}` && /^\d{6} is your code to confirm/.test(text));
+        await expect.poll(code).toBeDefined();
+        return code()?.text.slice(0, 6) ?? '';
+      };
+      return { number, userName: `234${number}`, playerId, browser, toggle, updateSms, textCode, offer };
     }
 
     /** The app's code of this time step, or of one so many steps aside. */

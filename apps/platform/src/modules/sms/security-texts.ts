@@ -1,0 +1,77 @@
+type Language = 'en' | 'sw' | 'zh';
+
+export type Change = Exclude<keyof typeof english, 'ifNotYou' | 'new device'>;
+
+const english = {
+  ifNotYou: 'If it was not you, change your password and tell us at once.',
+  // The only way back for who did not do it: changing the password would not help, and telling us takes longer.
+  'app on':
+    'Signing in to your account now asks for a code of your authenticator app. You have new recovery codes. Not you? Recover your password with "Forgot password?" within three days: that switches it off.',
+  'app off': 'Signing in to your account no longer asks for your authenticator app.',
+  'app reset': 'At your request we took the authenticator app off your account. You can sign in without it.',
+  'app undone':
+    'With your new password we took the authenticator app off your account. Set it up again if it was yours.',
+  'sms on': 'Signing in to your account now asks for a code by SMS.',
+  'sms off': 'Signing in to your account no longer asks for a code by SMS.',
+  'password changed':
+    'The password of your account was changed, and all other devices were signed out. Not you? Recover it with "Forgot password?" and tell us at once.',
+  'password recovered':
+    'Your account has a new password, set with a code from your phone. All devices were signed out. Not you? Recover it again and tell us at once.',
+  'session ended': 'A device was signed out of your account, from another one.',
+  'new device': 'Somebody signed in to your account with {device}. If it was not you, change your password now.',
+};
+
+const swahili: typeof english = {
+  ifNotYou: 'Kama si wewe, badilisha nywila yako na utuambie mara moja.',
+  'app on':
+    'Kuingia kwenye akaunti yako sasa kunahitaji namba ya programu yako ya uthibitisho. Una namba mpya za dharura. Si wewe? Rejesha nywila yako kwa "Umesahau nywila?" ndani ya siku tatu: hilo litaizima.',
+  'app off': 'Kuingia kwenye akaunti yako hakuhitaji tena programu yako ya uthibitisho.',
+  'app reset':
+    'Kwa ombi lako tumeondoa programu ya uthibitisho kwenye akaunti yako. Unaweza kuingia bila programu hiyo.',
+  'app undone':
+    'Pamoja na nywila yako mpya tumeondoa programu ya uthibitisho kwenye akaunti yako. Iweke tena kama ilikuwa yako.',
+  'sms on': 'Kuingia kwenye akaunti yako sasa kunahitaji namba kwa SMS.',
+  'sms off': 'Kuingia kwenye akaunti yako hakuhitaji tena namba kwa SMS.',
+  'password changed':
+    'Nywila ya akaunti yako imebadilishwa, na vifaa vingine vyote vimeondolewa. Si wewe? Irejeshe kwa "Umesahau nywila?" na utuambie mara moja.',
+  'password recovered':
+    'Akaunti yako ina nywila mpya, iliyowekwa kwa namba kutoka simu yako. Vifaa vyote vimeondolewa. Si wewe? Irejeshe tena na utuambie mara moja.',
+  'session ended': 'Kifaa kimoja kimeondolewa kwenye akaunti yako, kutoka kifaa kingine.',
+  'new device': 'Mtu ameingia kwenye akaunti yako kwa {device}. Kama si wewe, badilisha nywila yako sasa.',
+};
+
+const chinese: typeof english = {
+  ifNotYou: '如非您本人操作，请更改密码并立即联系我们。',
+  'app on':
+    '登录您的账户现在需要身份验证器应用的验证码。您有新的恢复码。不是您本人？请在三天内通过“忘记密码？”找回密码，即可将其关闭。',
+  'app off': '登录您的账户不再需要身份验证器应用。',
+  'app reset': '应您的要求，我们已从您的账户移除身份验证器应用。您无需它即可登录。',
+  'app undone': '随着新密码的设置，我们已从您的账户移除身份验证器应用。如果它是您的，请重新设置。',
+  'sms on': '登录您的账户现在需要短信验证码。',
+  'sms off': '登录您的账户不再需要短信验证码。',
+  'password changed':
+    '您账户的密码已更改，所有其他设备均已退出登录。不是您本人？请通过“忘记密码？”找回密码并立即联系我们。',
+  'password recovered':
+    '您的账户已用手机验证码设置新密码，所有设备均已退出登录。不是您本人？请再次找回密码并立即联系我们。',
+  'session ended': '有一台设备被另一台设备从您的账户退出登录。',
+  'new device': '有人使用 {device} 登录了您的账户。如非您本人，请立即更改密码。',
+};
+
+const catalogues: Record<Language, typeof english> = { en: english, sw: swahili, zh: chinese };
+
+/** Those that end with what to do say so themselves. */
+const selfContained: readonly Change[] = ['app on', 'password changed', 'password recovered'];
+
+export function changeText(language: Language, change: Change): string {
+  const texts = catalogues[language];
+  if (selfContained.includes(change)) return texts[change];
+  return `${texts[change]}${language === 'zh' ? '' : ' '}${texts.ifNotYou}`;
+}
+
+const on: Record<Language, string> = { en: 'on', sw: 'kwenye', zh: '·' };
+
+export function newDeviceText(language: Language, { os, browser }: { os: string; browser: string }): string {
+  return catalogues[language]['new device'].replace('{device}', () => `${browser} ${on[language]} ${os}`);
+}
+
+export const changes = Object.keys(english).filter((id) => id !== 'ifNotYou' && id !== 'new device') as Change[];
