@@ -67,8 +67,8 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
       return playerId === undefined ? undefined : { playerId, userName };
     },
     nameOf: async () => ({ firstName: 'Ada', lastName: 'Obi' }),
-    confirmPlayer: async (_playerId, { password }) => (password === playersPassword ? 'confirmed' : 'password needed'),
     requireProvenNumber: async () => 'proven',
+    confirmPlayer: async (_session, { password }) => (password === playersPassword ? 'confirmed' : 'password needed'),
     isOnNewDevice: async () => false,
     rankOf: async () => 0,
     raiseAlarm: async () => {},

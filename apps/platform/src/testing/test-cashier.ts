@@ -84,7 +84,7 @@ export async function startTestCashier(
       const name = byId(playerId)?.name;
       return name?.firstName ? name : undefined;
     },
-    confirmPlayer: async (_playerId, { password }) => {
+    confirmPlayer: async (_session, { password }) => {
       if (password === undefined) return 'password needed';
       return password === testPassword ? 'confirmed' : 'wrong password';
     },
