@@ -9,7 +9,7 @@ const promise = promisesOver(useTestDatabase());
 const http = 'apps/platform/src/plumbing/http';
 const evil = 'https://evil.example';
 
-/** What the browser of a player who is signed in sends along with a request, whoever's page makes it. */
+/** What the browser of a player who is signed in sends along with a request, from its own page or another site's. */
 function headersOf({ token, cookies }: Browser): Record<string, string> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return { authorization: `Bearer ${token}`, cookie, 'content-type': 'application/json' };
@@ -159,7 +159,11 @@ promise(
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
       expect(headers.get('content-type'), path).toMatch(/^(text\/(html|plain)|application\/json).*; charset=utf-8/i);
     }
-    expect((await ask('/')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    const { headers } = await ask('/');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    for (const part of ["object-src 'none'", "base-uri 'none'", "form-action 'self'"]) {
+      expect(headers.get('content-security-policy')).toContain(part);
+    }
   },
 );
 

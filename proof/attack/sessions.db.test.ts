@@ -31,8 +31,8 @@ promise(
     planted: [
       {
         file: `${identity}/sessions.ts`,
-        from: 'if (!session || !timingSafeEqual(session.cookie_hash, hashSecret(secrets.cookie))) return undefined;',
-        to: 'if (!session) return undefined;',
+        from: 'timingSafeEqual(session.cookie_hash, ',
+        to: 'Boolean(',
       },
     ],
   },
@@ -49,7 +49,7 @@ promise(
 );
 
 promise(
-  'a session that was signed out is worth nothing, whoever has its token and cookie',
+  'a session that was signed out is worth nothing, even with its token and its cookie',
   {
     planted: [
       {

@@ -48,11 +48,20 @@ export async function openStage(
   whenOver(() => platform.kill());
   const { url } = platform;
 
+  const door = overHttp(url);
+  const server = {
+    inject: (options: object) =>
+      untilServed(
+        () => door.inject(options),
+        ({ statusCode }) => statusCode,
+      ),
+  };
+
   /** A network that no other caller of this file comes from. */
   function newNetwork(): (host?: number) => Browser {
     networks += 1;
     const prefix = `102.${89 + (networks >> 8)}.${networks & 255}`;
-    return (host = 7) => newBrowser(overHttp(url), { 'x-forwarded-for': `${prefix}.${host}` });
+    return (host = 7) => newBrowser(server, { 'x-forwarded-for': `${prefix}.${host}` });
   }
 
   /** Signed in on a phone of their own, in a network of their own. */
@@ -74,8 +83,20 @@ export async function openStage(
     newPlayer,
     pid: platform.child.pid as number,
     /** A request as it is, for what no page of ours would send. */
-    ask: (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { redirect: 'manual', ...init }),
+    ask: (path: string, init: RequestInit = {}) =>
+      untilServed(
+        () => fetch(`${url}${path}`, { redirect: 'manual', ...init }),
+        ({ status }) => status,
+      ),
   };
+}
+
+/** On a busy machine the platform may say that its database takes too long: such a request was not judged and is sent again. */
+async function untilServed<Answer>(send: () => Promise<Answer>, statusOf: (answer: Answer) => number): Promise<Answer> {
+  for (;;) {
+    const answer = await send();
+    if (statusOf(answer) !== 503) return answer;
+  }
 }
 
 /** A supplier's front door: it answers, and that is all. */
