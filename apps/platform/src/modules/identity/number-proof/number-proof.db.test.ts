@@ -92,31 +92,29 @@ test.each([
 
 test('without the proof neither second factor is set up, with one trace of the refusals', async () => {
   const { newPlayer, inbox } = await setUp();
-  const { browser, userName, toggle, playerId } = await newPlayer({ isProven: false });
-  const sms = (flag: '0' | '1') => browser.call('POST User/UpdateSmsTwoFactor', { query: { flag } });
+  const { browser, userName, toggle, updateSms, playerId } = await newPlayer({ isProven: false });
   expect((await browser.call('GET User/GetGoogleAuth')).status).toBe('NUMBER_NOT_PROVEN');
-  expect((await sms('1')).status).toBe('NUMBER_NOT_PROVEN');
-  expect((await browser.call('POST User/UpdateSmsTwoFactor', { query: {} })).status).toBe('NUMBER_NOT_PROVEN');
-  expect(await sms('0')).toMatchObject({ status: 'SUCCESS', data: { smsTwoFactorEnabled: false } });
-  expect((await toggle('123456', '1')).status).toBe('AUTH_CODE_IS_NOT_CORRECT');
+  expect((await updateSms('1')).status).toBe('NUMBER_NOT_PROVEN');
+  expect((await updateSms()).status).toBe('NUMBER_NOT_PROVEN');
+  expect(await updateSms('0')).toMatchObject({ status: 'SUCCESS', data: { smsTwoFactorEnabled: false } });
+  expect((await toggle('123456', '1')).status).toBe('NUMBER_NOT_PROVEN');
   expect(await eventsOf(playerId)).toEqual(['number proof: second factor refused']);
   await browser.proveNumber(userName, inbox);
   expect((await browser.call('GET User/GetGoogleAuth')).status).toBe('SUCCESS');
-  expect(await sms('1')).toMatchObject({ status: 'SUCCESS', data: { smsTwoFactorEnabled: true } });
+  expect(await updateSms('1')).toMatchObject({ status: 'SUCCESS', data: { smsTwoFactorEnabled: true } });
 });
 
 test('an app that was offered is not switched on once the proof is gone, and one of before can be switched off', async () => {
   const { newPlayer, codeOf } = await setUp();
-  const { toggle, offer, playerId, browser } = await newPlayer();
+  const { toggle, offer, playerId, updateSms, textCode } = await newPlayer();
   const secret = await offer();
   const set = (value: string) =>
     db.database.pool.query(`update identity.player set ${value} where id = $1`, [playerId]);
   await set('number_proven_at = null');
   expect((await toggle(codeOf(secret), '1')).status).toBe('NUMBER_NOT_PROVEN');
   await set('sms_second_factor = true');
-  expect(await browser.call('POST User/UpdateSmsTwoFactor', { query: {} })).toMatchObject({
-    data: { smsTwoFactorEnabled: false },
-  });
+  const proof = { password, stepUpCode: await textCode() };
+  expect(await updateSms(undefined, proof)).toMatchObject({ data: { smsTwoFactorEnabled: false } });
 });
 
 test('no text but the code is sent to a number that was not proven', async () => {
