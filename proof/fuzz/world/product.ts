@@ -17,7 +17,7 @@ const readyEveryMs = 100;
 const isThrown = /"level":"error".*"stack":/;
 /** A PostgreSQL that a busy machine starves drops connections. The calls that this costs are answered with 503. */
 const isDatabaseAway =
-  /Connection terminated|connection timeout|terminating connection|ECONNRESET|ECONNREFUSED|timeout exceeded/;
+  /Connection terminated|connection timeout|terminating connection|ECONNRESET|ECONNREFUSED|timeout exceeded|no answer from the database/;
 /** Also what the metrics of a busy product are asked with. */
 export const metricsToken = 'metrics-of-the-fuzzed-product';
 
