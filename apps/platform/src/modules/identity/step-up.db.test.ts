@@ -210,6 +210,7 @@ test('every proof is an event with its outcome and the device of the session', a
     [playerId],
   );
   expect(rows.map(({ event, outcome }) => `${event}: ${outcome}`)).toEqual([
+    'number proof: proven',
     'step-up: wrong password',
     'step-up: confirmed',
     'second factor: sms on',
@@ -217,5 +218,5 @@ test('every proof is an event with its outcome and the device of the session', a
     'step-up: confirmed',
     'second factor: sms off',
   ]);
-  expect(rows[0]).toMatchObject({ network: '127.0.0.0/24', has_device: true });
+  expect(rows[1]).toMatchObject({ network: '127.0.0.0/24', has_device: true });
 });

@@ -7,6 +7,7 @@ import { recordEvent } from '../security-events.ts';
 import type { CurrentSession } from '../sessions.ts';
 import { toggleGuard } from './code-guards.ts';
 import { findSecondFactor, isSecondFactorOn } from './second-factor-store.ts';
+import { takeSecurityTurn } from './security-turn.ts';
 import { switchOff } from './switch-off.ts';
 import { isCodeOfOffer, switchOn } from './switch-on.ts';
 
@@ -28,17 +29,17 @@ interface Wish {
  * Without a wish it becomes what it was not. The same request twice switches once: the code that did it is used up, for what
  * it became as well. With a wish nothing happens to what is so already: whoever lost the answer may ask again.
  */
-export async function toggleSecondFactor(
-  deps: IdentityDeps,
-  session: CurrentSession,
-  wish: Wish,
-): Promise<ToggleOutcome> {
+export function toggleSecondFactor(deps: IdentityDeps, session: CurrentSession, wish: Wish): Promise<ToggleOutcome> {
+  return takeSecurityTurn(deps, session, () => toggleOnce(deps, session, wish));
+}
+
+async function toggleOnce(deps: IdentityDeps, session: CurrentSession, wish: Wish): Promise<ToggleOutcome> {
   const { wanted } = wish;
   const granted = await findGranted(deps, session, wanted);
   if (granted) return granted;
   const result = await toggle(deps, session, wish);
   if (result.outcome !== 'wrong code' && result.outcome !== 'wrong text') return result;
-  // The same request may have been faster.
+  // The same request may have been faster in another process.
   const done = await findGranted(deps, session, wanted);
   if (done) return done;
   if (result.outcome === 'wrong code') await recordWrongCode(deps, session, wish);

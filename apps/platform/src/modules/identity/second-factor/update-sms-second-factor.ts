@@ -9,11 +9,18 @@ import type { CurrentSession } from '../sessions.ts';
 import { tellPlayer } from '../tell-player.ts';
 import { recordChange } from './record-change.ts';
 import { findAsked, setSmsSecondFactor } from './second-factor-store.ts';
+import { takeSecurityTurn } from './security-turn.ts';
 
 export type SmsOutcome =
   | { outcome: 'done'; isOn: boolean; cookie: string | undefined }
   | { outcome: 'not proven' }
   | { outcome: Exclude<ChangeConfirmation, 'confirmed'> };
+
+interface Wish {
+  wanted: boolean | undefined;
+  proof: Proof;
+  origin: Origin;
+}
 
 /**
  * Whether signing in asks for a code by SMS from now on. To ask for what it is already changes and tells nothing, and needs no proof. Without a
@@ -23,16 +30,23 @@ export type SmsOutcome =
 export async function updateSmsSecondFactor(
   deps: IdentityDeps,
   session: CurrentSession,
-  { wanted, proof, origin }: { wanted: boolean | undefined; proof: Proof; origin: Origin },
+  { wanted, proof, origin }: Wish,
 ): Promise<SmsOutcome> {
-  const isOn = await isSmsOn(deps, session);
-  const isWanted = wanted ?? !isOn;
-  if (isOn === isWanted) return { outcome: 'done', isOn, cookie: undefined };
+  const isWanted = wanted ?? !(await isSmsOn(deps, session));
+  return takeSecurityTurn(deps, session, () => update(deps, session, { isWanted, proof, origin }));
+}
+
+async function update(
+  deps: IdentityDeps,
+  session: CurrentSession,
+  { isWanted, proof, origin }: { isWanted: boolean; proof: Proof; origin: Origin },
+): Promise<SmsOutcome> {
+  if ((await isSmsOn(deps, session)) === isWanted) return { outcome: 'done', isOn: isWanted, cookie: undefined };
   const needed = { playerId: session.playerId, wanted: 'second factor', origin } as const;
   if (isWanted && (await requireProvenNumber(deps, needed)) === 'not proven') return { outcome: 'not proven' };
   const confirmed = await confirmChange(deps, session, proof);
   if (confirmed === 'confirmed') return change(deps, session, { isWanted, origin });
-  // The same request may have been faster, and have used up the code.
+  // The same request may have been faster in another process, and have used up the code.
   const isUsedUp = confirmed === 'wrong code' || confirmed === 'wrong text';
   const isDone = isUsedUp && (await isSmsOn(deps, session)) === isWanted;
   return isDone ? { outcome: 'done', isOn: isWanted, cookie: undefined } : { outcome: confirmed };
