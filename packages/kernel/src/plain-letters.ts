@@ -13,7 +13,6 @@ const plainOf: Readonly<Record<string, string>> = {
   œ: 'oe',
   ı: 'i',
 };
-const letters = new RegExp(`[${Object.keys(plainOf).join('')}]`, 'g');
 
 /** A text in small letters without marks and hooks: `Ɗanladi` and `danladi`, `Ọlá` and `ola` are the same. */
 export function plainLetters(text: string): string {
@@ -21,5 +20,5 @@ export function plainLetters(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(letters, (letter) => plainOf[letter] ?? letter);
+    .replace(/[^ -~]/gu, (letter) => plainOf[letter] ?? letter);
 }
