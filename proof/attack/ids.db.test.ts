@@ -123,12 +123,18 @@ async function stateOf({ phone }: Player, ids: Harvest): Promise<unknown> {
     sessions,
     await read('GET Banking/GetDepositState'),
     await read('POST Banking/FindPayment'),
-    await read('GET Jackpot/GetManualJackpotUserBetEvents'),
+    // The pool of the jackpot grows by the ticket itself, a moment later.
+    await picksOf(phone, ids.ticket),
     await read('POST User/getBettingDetails'),
     (await phone.call('GET Messages/GetSentMessages')).data,
     (await phone.call('GET Messages/GetUnreadCount')).data,
     await nairaOf(phone),
   ];
+}
+
+async function picksOf(phone: Browser, betId: string): Promise<unknown> {
+  const { data } = await phone.call('GET Jackpot/GetManualJackpotUserBetEvents', { query: { betId } });
+  return data.events.map(({ id, pick }) => ({ id, pick }));
 }
 
 /** The names of the fields of a call that could name something of a player's. */
