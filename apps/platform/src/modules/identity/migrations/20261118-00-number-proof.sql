@@ -21,7 +21,7 @@ from (
 where proof.player_id = p.id;
 
 alter table identity.code drop constraint code_purpose_check;
-alter table identity.code add constraint code_purpose_check check (purpose in ('recovery', 'sign_in', 'number'));
+alter table identity.code add constraint code_purpose_check check (purpose in ('recovery', 'sign_in', 'number')) not valid;
 
 -- Accounts that a code by SMS alone does not open, or that lost their number and hold money: an operator decides.
 create table identity.number_review (
