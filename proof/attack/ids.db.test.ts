@@ -7,7 +7,7 @@ import { farCards } from '../../apps/platform/src/testing/far-kudipal.ts';
 import { useTestDatabase } from '../../apps/platform/src/testing/test-database.ts';
 import { deposit, launchEndorphina, nairaOf, sendHook } from './money.ts';
 import { promisesOver } from './promise.ts';
-import type { Browser, Player, Stage } from './stage.ts';
+import { type Browser, type Player, password, type Stage } from './stage.ts';
 
 const promise = promisesOver(useTestDatabase(), { DEMO_JACKPOTS: 'on' });
 const card = { amount: 200, cardNumber: farCards.pin, cvv: '123', expireMonth: '9', expireYear: '30' };
@@ -44,7 +44,7 @@ interface Harvest {
 type Asked = { query?: object; body?: object };
 /** Each call that takes the id of something that belongs to a player. */
 const withId: Partial<Record<CallKey, (ids: Harvest) => Asked>> = {
-  'POST Security/EndUserSession': ({ session }) => ({ query: { sessionId: session } }),
+  'POST Security/EndUserSession': ({ session }) => ({ body: { sessionId: session, password } }),
   'GET Banking/GetDepositState': ({ deposit }) => ({ query: { id: deposit } }),
   'POST Banking/KudipalChargeWithPin': ({ cardDeposit }) => ({ body: { ...card, pin: '1234', id: cardDeposit } }),
   'POST Banking/KudipalSubmitOTP': ({ cardDeposit }) => ({ body: { otp: '123456', ID: cardDeposit, paymentRef: 'x' } }),
