@@ -12,6 +12,7 @@ const platformDb = useTestDatabase();
 const bookDb = useSportsbookDatabase();
 const password = 'harmattan-1';
 const site = 'http://localhost:3000';
+const widget = 'http://127.0.0.1:3000';
 
 const calls: Record<BookName, 'POST Sports/Altenar'> = {
   altenar: 'POST Sports/Altenar',
@@ -162,17 +163,19 @@ test('the script in the operator’s page is given a seat, and no other page may
   const { book, player } = await openHouse();
   const token = (await launchOf(player, 'altenar')).searchParams.get('token');
   const ask = (body: object, origin: string) => book.post('/altenar/seats', body, { origin });
-  const given = await ask({ token, culture: 'zh-CN' }, site);
+  const given = await ask({ token, culture: 'zh-CN' }, widget);
   expect([given.statusCode, given.json()]).toEqual([200, { secret: expect.stringMatching(/^[\w-]{43}$/) }]);
-  expect(given.headers['access-control-allow-origin']).toBe(site);
-  const foreign = await ask({ token, culture: 'zh-CN' }, 'https://evil.example');
-  expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+  expect(given.headers['access-control-allow-origin']).toBe(widget);
+  for (const elsewhere of ['https://evil.example', site]) {
+    const foreign = await ask({ token, culture: 'zh-CN' }, elsewhere);
+    expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+  }
   const preflight = (origin: string) =>
     book.server.inject({ method: 'OPTIONS', url: '/altenar/seats', headers: { origin }, authority: '127.0.0.1' });
-  expect((await preflight(site)).headers['access-control-allow-headers']).toBe('content-type');
+  expect((await preflight(widget)).headers['access-control-allow-headers']).toBe('content-type');
   expect((await preflight('https://evil.example')).headers['access-control-allow-headers']).toBeUndefined();
 
-  const refused = await ask({ token: 'x'.repeat(43), culture: 'en-GB' }, site);
+  const refused = await ask({ token: 'x'.repeat(43), culture: 'en-GB' }, widget);
   expect([refused.statusCode, refused.json()]).toEqual([403, { problem: 'session' }]);
   for (const body of [
     {},
@@ -181,7 +184,7 @@ test('the script in the operator’s page is given a seat, and no other page may
     { token: 7, culture: 'en' },
     { token: '', culture: 'en' },
   ])
-    expect((await ask(body, site)).statusCode, JSON.stringify(body)).toBe(400);
+    expect((await ask(body, widget)).statusCode, JSON.stringify(body)).toBe(400);
 });
 
 test('a wallet that is away is told to the script as well', async () => {
@@ -189,6 +192,6 @@ test('a wallet that is away is told to the script as well', async () => {
     env: { PLATFORM_WALLETS_URL: 'http://127.0.0.1:9/wallet' },
     sports: [tugOfWar],
   });
-  const answer = await book.post('/altenar/seats', { token: 'x'.repeat(43), culture: 'en-GB' }, { origin: site });
+  const answer = await book.post('/altenar/seats', { token: 'x'.repeat(43), culture: 'en-GB' }, { origin: widget });
   expect([answer.statusCode, answer.json()]).toEqual([503, { problem: 'down' }]);
 });
