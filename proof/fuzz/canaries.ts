@@ -2,7 +2,7 @@ import type { Draws } from '../simulate/random.ts';
 
 /**
  * Whom a canary may be shown to beside its player. `supplier`: a supplier or gateway with the right secret, whose wire tells
- * it (names, numbers, rounds). `player`: nobody else (messages, tokens, bank accounts).
+ * it (names, numbers, rounds). `player`: the player alone (messages, tokens, bank accounts).
  */
 export type Secrecy = 'supplier' | 'player';
 

@@ -60,7 +60,7 @@ const editedShare = 0.25;
 const forgedShare = 0.15;
 const idsEach = 300;
 
-/** What a gateway sends: true, about payments that nobody knows, repeated, forged or broken. */
+/** What a gateway sends: true, about unknown payments, repeated, forged or broken. */
 export function makeHookCall(source: CallSource): FuzzCall {
   const { draws, number } = source;
   const hook = draws.pick(hooks);

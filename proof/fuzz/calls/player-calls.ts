@@ -18,7 +18,7 @@ interface Known {
   weight: number;
 }
 
-/** Passwords are slow to check on purpose, and whoever leaves has to be let in again: these are asked less often. */
+/** Passwords are slow to check on purpose, and a player who signs out has to sign in again: these are called less often. */
 const weights: Partial<Record<CallKey, number>> = {
   'POST Security/Register': 0.2,
   'POST Security/Login': 0.3,

@@ -4,7 +4,7 @@ import type { CallInput } from '../world/sign-in.ts';
 /** A value of an answer that a request may need: an id, a code, a name of a game. */
 export type Value = string | number | boolean;
 
-/** Whose answer it was in. Nobody's: a visitor's. */
+/** Whose answer it was in. Undefined: a visitor's. */
 export type Owner = number | undefined;
 
 /** What answers have said so far, by the name of the field, and inputs that succeeded. Both are of use to requests of others. */

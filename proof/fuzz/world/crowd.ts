@@ -23,7 +23,7 @@ export interface Crowd {
   present(): { players: FuzzPlayer[]; restricted: FuzzPlayer[] };
   /** Takes over from an answer what later calls can use, and notices whose session has ended. */
   learn(call: FuzzCall, reply: Reply): void;
-  /** Signs in again who has left. An account that lets nobody in any more makes room for a new one. */
+  /** Signs in again who has left. An account that no sign-in opens any more makes room for a new one. */
   returnLeavers(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function createCrowd({
     },
   };
 
-  /** Ids that a player's own answers hold. What others see as well belongs to nobody. */
+  /** Ids that a player's own answers hold. What others see as well has no owner. */
   function plantIds(owner: number, data: unknown): void {
     const text = JSON.stringify(data) ?? '';
     for (const [id] of text.matchAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)) {

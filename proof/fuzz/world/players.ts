@@ -85,7 +85,7 @@ export async function createRestrictedPlayer(deps: PlayersDeps, index: number): 
   return { ...player, isRestricted: true };
 }
 
-/** A new session for an account whose session has ended. False where the account lets nobody in any more. */
+/** A new session for an account whose session has ended. False where no sign-in opens the account any more. */
 export async function returnPlayer(deps: PlayersDeps, player: FuzzPlayer): Promise<boolean> {
   if (!(await signIn(deps.connection, player.browser, player))) return false;
   plantSecrets(deps, player);

@@ -94,7 +94,7 @@ async function recoverOnce(deps: IdentityDeps, recovery: Recovery): Promise<Reco
 }
 
 /**
- * Whoever was signed in before is signed out, the lock is opened, and an app that was set up lately is switched off. The device becomes the
+ * All sessions end, the lock is opened, and an app that was set up lately is switched off. The device becomes the
  * only known one, so that no lock or slowed network stops the next sign-in. False when the number is no longer this player's.
  */
 async function setNewPassword(

@@ -11,7 +11,7 @@ const news = z.union([newDevice, changed]);
 /** Facts that an earlier version has recorded, and that may still wait. They have the same fields, without a language. */
 const earlierTopics = ['identity.new-device', 'identity.second-factor-changed'];
 
-/** Whoever changes how an account is guarded, its player gets a text about it. */
+/** Each change of how an account is guarded is told to its player by a text. */
 export function tellOfSecurity({ outbox, sms }: { outbox: Outbox; sms: Sms }): void {
   for (const topic of ['identity.security-changed', ...earlierTopics]) {
     outbox.consume(topic, async ({ payload }) => {

@@ -24,7 +24,7 @@ export function codesGuards(playerId: bigint, place: Place): [appCodes: Guard, r
   ];
 }
 
-/** Whoever holds somebody else's open phone must not be able to guess for long. */
+/** A person with a borrowed, open phone must not be able to guess for long. */
 export function toggleGuard(playerId: bigint): Guard {
   return { subject: `second factor toggles of ${playerId}`, attemptsMax: 5, windowSeconds: 15 * 60 };
 }

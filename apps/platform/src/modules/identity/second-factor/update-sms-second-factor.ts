@@ -24,7 +24,7 @@ interface Wish {
 
 /**
  * Whether signing in asks for a code by SMS from now on. To ask for what it is already changes and tells nothing, and needs no proof. Without a
- * wish it is what it was not when the request came in. Switched on, it ends all other sessions: whoever opened one of them has not shown the
+ * wish it is what it was not when the request came in. Switched on, it ends all other sessions: their openers have not shown the
  * phone. Without a proven number it can only be switched off.
  */
 export async function updateSmsSecondFactor(
