@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { devNull } from 'node:os';
+import { constants, devNull, setPriority } from 'node:os';
 import { serverFlags } from '../scripts/start/service.ts';
 
 /** A server in a process of its own, logging as it does in production, to where nobody reads it. */
@@ -33,6 +33,31 @@ export async function askProcess<Result>(file: string, order: object): Promise<R
   await ended(child);
   return result;
 }
+
+/** Beside `work`: a process that is under way before the work begins and ends after it. Its file says so with `underWay`. */
+export async function besideProcess<Result, Done>(
+  file: string,
+  order: object,
+  work: () => Promise<Done>,
+): Promise<[Result, Done]> {
+  const child = fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  // In the world its callers have machines of their own.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  child.send(order);
+  await firstMessage<typeof underWay>(child);
+  try {
+    const done = await work();
+    const result = firstMessage<Result>(child);
+    child.send('stop');
+    return [await result, done];
+  } finally {
+    if (child.connected) child.disconnect();
+    await ended(child);
+  }
+}
+
+/** What a process beside the work says once the work may begin. */
+export const underWay = 'under way';
 
 function firstMessage<Message>(child: ChildProcess): Promise<Message> {
   return new Promise((resolve, reject) => {

@@ -5,7 +5,15 @@ import { measureFlood } from './measure-flood.ts';
 
 const db = useTestDatabase();
 const urls = { appUrl: db.url('harmattan_app'), ownerUrl: db.url('harmattan_owner') };
-const plan = { rounds: 1, seconds: 1, stakesPerSecond: 20, players: 100, callers: 300, controlPauseMs: 500 };
+const plan = {
+  rounds: 1,
+  warmUpSeconds: 0,
+  seconds: 1,
+  stakesPerSecond: 20,
+  players: 100,
+  callers: 130,
+  spreadMs: 500,
+};
 
 test('beside a flood every stake is taken, and a refused sign-in leaves nothing in the database', async () => {
   const [round] = await measureFlood(urls, plan);

@@ -6,11 +6,12 @@ import { measureFlood, type Plan } from './measure-flood.ts';
 
 const plan: Plan = {
   rounds: 7,
-  seconds: 5,
+  warmUpSeconds: 2,
+  seconds: 8,
   stakesPerSecond: 200,
   players: 1_000,
   callers: 600,
-  controlPauseMs: 3_000,
+  spreadMs: 3_000,
 };
 
 await withBenchDatabase(async (database) => {

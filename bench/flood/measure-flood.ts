@@ -1,17 +1,18 @@
 import { join } from 'node:path';
-import { askProcess } from '../processes.ts';
+import { besideProcess } from '../processes.ts';
 import { makePlayers } from '../stakes/players.ts';
 import { putLoad, withStakeServer } from '../stakes/processes.ts';
 import type { FloodOrder, FloodResult } from './sign-ins.ts';
 
 export interface Plan {
   rounds: number;
+  warmUpSeconds: number;
   seconds: number;
   stakesPerSecond: number;
   players: number;
   callers: number;
   /** About as long as the platform holds a refusal. */
-  controlPauseMs: number;
+  spreadMs: number;
 }
 
 /** The 99th percentile of the stakes of a round: alone, beside the flood, and beside the control. */
@@ -34,7 +35,7 @@ export async function measureFlood(
   plan: Plan,
   onRound: (round: Round, number: number) => void = () => {},
 ): Promise<Round[]> {
-  const { rounds, seconds, callers, controlPauseMs, stakesPerSecond: perSecond } = plan;
+  const { rounds, seconds, warmUpSeconds, callers, spreadMs, stakesPerSecond: perSecond } = plan;
   const players = await makePlayers(ownerUrl, plan.players);
   // No alarm slows the flood down: the worst case is the one that reaches the hash.
   const env = {
@@ -45,13 +46,13 @@ export async function measureFlood(
   return withStakeServer(env, async (address) => {
     async function stakes(): Promise<number> {
       const run = crypto.randomUUID().slice(0, 8);
-      const load = await putLoad({ address, players, path: '/Bench/Stake', perSecond, seconds, run });
+      const load = await putLoad({ address, players, path: '/Bench/Stake', perSecond, warmUpSeconds, seconds, run });
       if (load.failed + load.unsent > 0) throw new Error(`${load.failed} stakes failed, ${load.unsent} were not sent`);
       return load.p99Ms;
     }
-    async function beside(order: Pick<FloodOrder, 'first' | 'controlPauseMs'>): Promise<[FloodResult, number]> {
-      const asked: FloodOrder = { address, callers, seconds: seconds + 1, ...order };
-      return Promise.all([askProcess<FloodResult>(join(import.meta.dirname, 'sign-ins.ts'), asked), stakes()]);
+    async function beside(order: Pick<FloodOrder, 'first' | 'control'>): Promise<[FloodResult, number]> {
+      const asked: FloodOrder = { address, callers, spreadMs, ...order };
+      return besideProcess(join(import.meta.dirname, 'sign-ins.ts'), asked, stakes);
     }
     await stakes();
     const measured: Round[] = [];
@@ -59,7 +60,7 @@ export async function measureFlood(
       const quietMs = await stakes();
       const [flood, floodMs] = await beside({ first: number * numbersOfRound });
       if (flood.wrong === 0 || flood.others > 0) throw new Error(`the flood was answered ${JSON.stringify(flood)}`);
-      const [control, controlMs] = await beside({ first: 0, controlPauseMs });
+      const [control, controlMs] = await beside({ first: 0, control: true });
       const round = { quietMs, floodMs, controlMs, flood, control };
       onRound(round, number);
       measured.push(round);

@@ -14,6 +14,8 @@ export interface LoadOrder {
   body?: string;
   players: BenchPlayer[];
   seconds: number;
+  /** Before those: requests that are not counted. Its connections are opened in one instant, and the process itself has just begun. */
+  warmUpSeconds?: number;
   /** Each caller asks again as soon as it is answered; or requests come at a rate, whatever becomes of the earlier ones. */
   callers?: number;
   perSecond?: number;
@@ -52,7 +54,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   const free: Line[] = [];
   const times = { ok: [] as number[], refused: [] as number[] };
   let [failed, unsent, sent] = [0, 0, 0];
-  let endsAt = Number.POSITIVE_INFINITY;
+  let [countedFrom, endsAt] = [0, Number.POSITIVE_INFINITY];
 
   const lines = await Promise.all(
     order.players.slice(0, connections).map(
@@ -87,8 +89,9 @@ async function run(order: LoadOrder): Promise<LoadResult> {
     if (line.received.length < headEnd + 4 + length) return;
     const tookMs = performance.now() - line.sentAt;
     const http = line.received.slice(9, 12);
-    if (http === '200' && spoken.isDone(line.received)) times.ok.push(tookMs);
-    else if (http === '503') times.refused.push(tookMs);
+    const isCounted = line.sentAt >= countedFrom;
+    if (http === '200' && spoken.isDone(line.received)) isCounted && times.ok.push(tookMs);
+    else if (http === '503') isCounted && times.refused.push(tookMs);
     else failed += 1;
     line.received = '';
     if (order.callers !== undefined && performance.now() < endsAt) send(line);
@@ -96,7 +99,8 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   }
 
   const startedAt = performance.now();
-  endsAt = startedAt + order.seconds * 1_000;
+  countedFrom = startedAt + (order.warmUpSeconds ?? 0) * 1_000;
+  endsAt = countedFrom + order.seconds * 1_000;
   if (order.callers !== undefined) for (const line of lines) send(line);
   else {
     free.push(...lines);

@@ -13,8 +13,8 @@ import type { IdentityDeps } from './identity-deps.ts';
 export const waitingMax = 100;
 /** Much longer than the work takes: a player does not wait for a database that has stalled. */
 const waitMaxMs = 30_000;
-/** In a flood, a lane leaves two thirds of a core's time to other calls. */
-const restFactor = 2;
+/** In a flood, a lane leaves four fifths of its time to other calls. */
+const restFactor = 4;
 /** Each lane may use a quarter of the pool's connections: other calls keep half of them. */
 const laneShare = 4;
 
