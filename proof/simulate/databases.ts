@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate } from '../../apps/platform/src/plumbing/db/migrate.ts';
+import { migrate, platformMigrations } from '../../apps/platform/src/plumbing/db/migrate.ts';
+import { findMigrations } from '../../packages/plumbing/src/migration-files.ts';
 import { removePostgres, startPostgres } from '../../scripts/postgres/index.ts';
 
 const password = 'for simulations only';
@@ -41,6 +42,7 @@ export async function startSimulationPostgres(): Promise<{ adminUrl: string; sto
     url: postgres.url({ database: template, role: owner }),
     appRole: app.name,
     testClock: false,
+    migrations: [...platformMigrations(), ...arcadeMigrations()],
   });
   await asAdmin(postgres.url({ database: template, role: postgres.admin }), virtualClock);
   // Passwords are tested elsewhere, and checking one takes longer than all that a connection does here.
@@ -54,6 +56,15 @@ export async function startSimulationPostgres(): Promise<{ adminUrl: string; sto
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The arcade's tables stand beside the platform's, so that one clock and one look at the locks serve both. No statement reads both. */
+function arcadeMigrations() {
+  return findMigrations({
+    source: join(import.meta.dirname, '../../stand-ins/arcade/src'),
+    pattern: '*/migrations/*.sql',
+    ownerOf: (path) => path.split('/')[0] ?? '',
+  });
 }
 
 /** A copy of the template for one seed. */

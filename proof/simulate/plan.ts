@@ -30,7 +30,7 @@ const kindsAtEnd: FaultKind[] = ['lose', 'cut', 'cut', 'repeat', 'crash', 'crash
 const sqlSteps = [
   ...['wallet-batch', 'wallet-batch-refers', 'wallet-batch-linked', 'commit', 'house_move'],
   ...['update cashier.payment set state', 'insert into cashier.payment', 'update cashier.received set suspense'],
-  ...['cashier.received', 'jackpot.attempt', 'jackpot.ticket'],
+  ...['cashier.received', 'jackpot.attempt', 'jackpot.ticket', 'arcade.round'],
 ];
 const callSteps = [
   '/v3/transfers',
@@ -55,6 +55,9 @@ const stepsOfEnd: Partial<Record<FaultKind, string[]>> = {
   garble: ['walletcashin/query', 'c2b/query-status'],
 };
 
+/** Faults that hit a step before it is done as well as after. */
+const eitherWay = new Set<FaultKind>(['crash', 'lose', 'cut']);
+
 export function planOf(seed: number): Plan {
   const draws = createDraws(`${seed} plan`);
   function draw(count: number, gap: number, of: FaultKind[], stepsFor: (kind: FaultKind) => string[] | undefined) {
@@ -63,7 +66,9 @@ export function planOf(seed: number): Plan {
       at += 1 + draws.below(2 * gap);
       const kind = draws.pick(of);
       const steps = stepsFor(kind);
-      return { at, kind, ...(steps && draws.chance(namedChance) && { step: draws.pick(steps) }) };
+      if (!steps || !draws.chance(namedChance)) return { at, kind };
+      const step = draws.pick(steps);
+      return { at, kind, step, ...(eitherWay.has(kind) && { isAfter: draws.chance(0.5) }) };
     });
   }
   const faults = draw(faultsInOperations, gapMessages, kinds, (kind) => stepsOf[kind]);

@@ -4,6 +4,7 @@ import { openBook } from './operations/books.ts';
 import { openTable } from './operations/casino.ts';
 import { endContests, keepContests, keepRaces, openContests } from './operations/contests.ts';
 import { drawOperation, type Stage } from './operations/draw-operation.ts';
+import { betsDueMs, bookBets, clearUp, openZeppelin, sendOn } from './operations/flights.ts';
 import { topUp } from './operations/house.ts';
 import { finishPayout, listWaiting, payAfterFailure, sweep, withdraw } from './operations/payments.ts';
 import type { Plan } from './plan.ts';
@@ -121,10 +122,11 @@ async function setUp(world: World, draws: Draws, isRacing: boolean): Promise<Sta
   const first = draws.pick(bookNames);
   const second = draws.pick(bookNames.filter((name) => name !== first));
   const books = await Promise.all([first, second].map((name) => openBook(world, name)));
+  const zeppelin = await openZeppelin(world);
   const contests = await openContests(world);
   world.time.moveBy(2_000);
   await keepRaces(world);
-  return { world, tables, books, contests, isRacing };
+  return { world, tables, books, contests, zeppelin, isRacing };
 }
 
 async function operate({ step }: OpenWorld, stage: Stage, plan: Plan): Promise<void> {
@@ -164,6 +166,7 @@ async function comeToRest(opened: OpenWorld, stage: Stage): Promise<void> {
   opened.heal();
   later(60_000);
   await drive(opened, () => keepContests(world));
+  await endBets(opened, stage);
   for (let rounds = 0; rounds < sweepsMax; rounds += 1) {
     while (world.far.payouts.some(({ state }) => state === 'in progress')) {
       await drive(opened, () => finishPayout(world, draws, draws.chance(0.5)));
@@ -172,6 +175,18 @@ async function comeToRest(opened: OpenWorld, stage: Stage): Promise<void> {
     if (!(await sweepDue(opened, rounds < racingSweeps ? 'by two' : 'by one'))) return;
   }
   world.ledger.violate('payments are checked for ever');
+}
+
+/** The arcade clears up what is left in the air, and sends all that the wallet has not answered. */
+async function endBets(opened: OpenWorld, { world, zeppelin }: Stage): Promise<void> {
+  await drive(opened, () => clearUp(world, zeppelin));
+  for (let rounds = 0; rounds < sweepsMax; rounds += 1) {
+    const dueMs = await betsDueMs(world);
+    if (dueMs === undefined) return bookBets(world, zeppelin);
+    world.time.moveBy(Math.max(0, dueMs - world.time.nowMs()) + 1_000);
+    await drive(opened, () => sendOn(world));
+  }
+  world.ledger.violate('bets of Zeppelin are sent for ever');
 }
 
 /** Lets time pass until everything that waits is due at once, and sweeps. False when nothing waits. */

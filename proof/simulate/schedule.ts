@@ -36,6 +36,8 @@ export interface Fault {
   kind: FaultKind;
   /** The step at which it happens, as the message's words tell it. */
   step?: string;
+  /** Whether the step has been done by then: the fault happens to its answer. */
+  isAfter?: boolean;
 }
 
 export interface Step {
@@ -222,8 +224,9 @@ export function createSchedule(options: ScheduleOptions) {
   };
 }
 
-function suits({ kind, step }: Fault, message: Message): boolean {
+function suits({ kind, step, isAfter }: Fault, message: Message): boolean {
   if (step !== undefined && !message.label.includes(step)) return false;
+  if (isAfter !== undefined && message.kind.endsWith('answer') !== isAfter) return false;
   if (kind === 'crash') return message.instance !== undefined;
   if (kind === 'repeat') return message.repeat !== undefined;
   if (kind === 'delay') return message.delay !== undefined;

@@ -1,6 +1,7 @@
 import type { Send } from '@harmattan/supplier-clients/send';
 import type { Reply as WireVerdict } from '@harmattan/supplier-clients/supplier-client';
 import pg from 'pg';
+import { type Arcade, startArcade } from './arcade.ts';
 import { cloneDatabase } from './databases.ts';
 import { createFarGateways, type FarGateways, type GatewayName } from './far-gateways.ts';
 import { type Instance, startInstance } from './instance.ts';
@@ -50,6 +51,8 @@ export interface World {
   hook(gateway: GatewayName, path: string, body: object, headers: Record<string, string>): Promise<Reply>;
   /** Something that an operator or a timer has an instance do. */
   inside<Result>(label: string, run: (instance: Instance) => Promise<Result>): Promise<Result | undefined>;
+  /** Something that the arcade does. Undefined when its process dies meanwhile; another one has then taken its place. */
+  inArcade<Result>(run: (arcade: Arcade) => Promise<Result>): Promise<Result | undefined>;
   /** Counts a command once, however often it is sent. */
   command(): void;
   newId(): string;
@@ -72,6 +75,7 @@ export async function openWorld(options: WorldOptions) {
   const far = createFarGateways(createDraws(`${seed} far`));
   const alive: Instance[] = [];
   let born = 0;
+  let arcadesBorn = 0;
   let ids = 700_000_000;
   let commands = 0;
 
@@ -95,8 +99,19 @@ export async function openWorld(options: WorldOptions) {
     );
   }
 
+  async function beginArcade(): Promise<Arcade> {
+    arcadesBorn += 1;
+    const name = `a${arcadesBorn}`;
+    return startArcade({ seed, name, databaseUrl: database.appUrl, schedule, time, send: sendFrom('arcade') });
+  }
+
   /** The process is gone, and another one takes its place. */
   async function crash(name: string): Promise<void> {
+    if (name === arcade.name) {
+      await arcade.die();
+      arcade = await beginArcade();
+      return;
+    }
     const at = alive.findIndex((instance) => instance.name === name);
     if (at < 0) return;
     const [dead] = alive.splice(at, 1) as [Instance];
@@ -131,6 +146,16 @@ export async function openWorld(options: WorldOptions) {
     });
   }
 
+  function sendFrom(supplier: string): Send {
+    return async ({ method, url, headers, body }) => {
+      const { pathname, search } = new URL(url);
+      const request = { method, url: `${pathname}${search}`, headers, body };
+      return toInstance(supplier, `${method} ${pathname}`, (instance) => instance.server.request(request));
+    };
+  }
+
+  let arcade = await beginArcade();
+
   const world: World = {
     ...{ seed, ledger, far, time, players, control, anyInstance },
     look: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
@@ -142,13 +167,11 @@ export async function openWorld(options: WorldOptions) {
       return client;
     },
     instances: () => alive,
-    sendFrom:
-      (supplier) =>
-      async ({ method, url, headers, body }) => {
-        const { pathname, search } = new URL(url);
-        const request = { method, url: `${pathname}${search}`, headers, body };
-        return toInstance(supplier, `${method} ${pathname}`, (instance) => instance.server.request(request));
-      },
+    sendFrom,
+    inArcade: (run) => {
+      const now = arcade;
+      return now.within(() => run(now));
+    },
     playerCall: (playerId, key, input) =>
       toInstance(`player${playerId}`, key, (instance) => instance.server.playerCall(playerId, key, input)),
     hook: (gateway, path, body, headers) =>
@@ -187,12 +210,13 @@ export async function openWorld(options: WorldOptions) {
     armEnd,
     heal,
     commands: () => commands,
-    deaths: () => born - options.instances,
+    deaths: () => born - options.instances + arcadesBorn - 1,
     onUncaught(error: Error): void {
       if (owners.getStore()?.isDead) return;
       endedByItself(alive.find((instance) => instance.isRunning())?.name, error.message);
     },
     async close() {
+      await arcade.die();
       for (const instance of alive.splice(0)) {
         await instance.die();
         network.breakOff(instance.name);

@@ -3,6 +3,7 @@ import type { World } from '../world.ts';
 import { type Book, bet } from './books.ts';
 import { playRound, type Table } from './casino.ts';
 import { buyTicket, type Contests, keepJackpots, keepRaces } from './contests.ts';
+import { fly, sendOn, type Zeppelin } from './flights.ts';
 import { holdAndUse, stakeAndReverse } from './house.ts';
 import { linkedBesideLocks, linkedInStorm } from './linked.ts';
 import {
@@ -24,6 +25,7 @@ export interface Stage {
   tables: Table[];
   books: Book[];
   contests: Contests;
+  zeppelin: Zeppelin;
   /** Whether PostgreSQL decides now and then between messages that are released together. */
   isRacing: boolean;
 }
@@ -34,6 +36,8 @@ type Operation = (stage: Stage, draws: Draws) => Promise<unknown>;
 const operations: [weight: number, name: string, run: Operation][] = [
   [44, 'round', ({ world, tables }, draws) => playRound(world, draws.pick(tables), draws)],
   [28, 'bet', ({ world, books }, draws) => bet(world, draws.pick(books), draws)],
+  [9, 'flight', ({ world, zeppelin }, draws) => fly(world, zeppelin, draws)],
+  [6, 'send on', ({ world }) => sendOn(world)],
   [12, 'deposit', ({ world }, draws) => deposit(world, draws)],
   [10, 'withdraw', ({ world }, draws) => withdraw(world, draws)],
   [8, 'finish a pay-out', ({ world }, draws) => finishPayout(world, draws)],

@@ -258,4 +258,34 @@ export const bugs: Bug[] = [
     '    await moveOn(client, { from: state.mark, mark, revision });\n    return true;\n  });',
     '    await moveOn(client, { from: state.mark, mark: state.mark ?? mark, revision });\n    return true;\n  });',
   ),
+  {
+    name: 'a stake of Zeppelin without an answer counts as refused',
+    edits: [
+      {
+        file: 'stand-ins/arcade/src/rounds/send-stake.ts',
+        from: 'return { round: await markCancelling(deps.pool, round, reply?.verdict), balanceKobo: undefined };',
+        to: "return { round: await end(deps.pool, round, 'refused', { refusal: 'refused' }), balanceKobo: undefined };",
+      },
+    ],
+  },
+  {
+    name: 'a second tap changes what a cash-out pays',
+    edits: [
+      {
+        file: 'stand-ins/arcade/src/rounds/decide-riding.ts',
+        from: "where id = told_id and state = 'riding' returning round.*",
+        to: "where id = told_id and state in ('riding', 'staked') returning round.*",
+      },
+    ],
+  },
+  {
+    name: 'a flight that a process left before its start keeps its bets',
+    edits: [
+      {
+        file: 'stand-ins/arcade/src/zeppelin/flights-store.ts',
+        from: "where flight.state in ('open', 'flying') or",
+        to: "where flight.state = 'flying' or",
+      },
+    ],
+  },
 ];
