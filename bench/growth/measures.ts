@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
@@ -16,6 +17,8 @@ const game = 'Dune Run';
 const atOnce = 16;
 const newRounds = 800;
 const lists = 40;
+/** A check reads entries again that are up to ten seconds older than its mark, and the legs of another ten. */
+const checkedAgainMs = 25_000;
 
 export type Measures = ReturnType<typeof openMeasures>;
 
@@ -29,10 +32,12 @@ export function openMeasures(url: string, players: bigint[]) {
   const { wallet } = money;
   const scoring = createScoring({ pool: database.pool, wallet, log, clock: systemClock });
   const naming = { findGame: () => undefined, providerName: () => '', bookName: () => '' };
+  const run = crypto.randomUUID();
   let rounds = 0;
+  let wroteAt = performance.now();
 
   const round = (number: number) => {
-    const id = `${url}-${process.pid}-${number}`;
+    const id = `${run}-${number}`;
     return {
       playerId: players[number % players.length] as bigint,
       stake: keyOf({ source: 'bench', class: 'stake', id }),
@@ -42,16 +47,20 @@ export function openMeasures(url: string, players: bigint[]) {
     };
   };
 
-  async function each(from: number, run: (of: ReturnType<typeof round>) => Promise<{ status: string }>): Promise<void> {
+  async function each(
+    from: number,
+    move: (of: ReturnType<typeof round>) => Promise<{ status: string }>,
+  ): Promise<void> {
     let next = from;
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
         while (next < from + newRounds) {
-          const { status } = await run(round(next++));
+          const { status } = await move(round(next++));
           if (status !== 'ok') throw new Error(`the wallet answered ${status}`);
         }
       }),
     );
+    wroteAt = performance.now();
   }
 
   const common = { amountKobo: 100n, house: `house:${supplier}` } as const;
@@ -109,9 +118,11 @@ export function openMeasures(url: string, players: bigint[]) {
       await endRace(database.pool, raceId);
       return seconds;
     },
+    /** Every check has the entries of one turn to look at, and none of the turn before. */
     async bookCheck(): Promise<number> {
       const from = rounds;
       rounds += newRounds;
+      await sleep(Math.max(0, wroteAt + checkedAgainMs - performance.now()));
       await checkNew({ pool: database.pool });
       await stakeAll(from);
       await winAll(from);
