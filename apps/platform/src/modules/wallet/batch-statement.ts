@@ -1,3 +1,5 @@
+import { samePlayer } from './same-player.ts';
+
 /**
  * The one statement that decides and writes a batch. Its text is plain SQL of a kind that any engine with PostgreSQL's
  * wire understands: no triggers, no advisory locks, no order taken from a sequence.
@@ -185,7 +187,7 @@ locked as materialized (
 
 /** Whether there is a reversal of that entry or round. */
 const reversalOf = (key: string) => `(
-      select true from wallet.journal j where j.of_key = ${key} and j.player_id = locked.player_id
+      select true from wallet.journal j where j.of_key = ${key} and ${samePlayer('j', 'locked')}
         and j.kind = 'reverse' and j.status in ('ok', 'reversed-unseen') limit 1
     )`;
 
@@ -206,13 +208,13 @@ const unreversed = (entry: string) => `(
 
 /** Whether something was paid for that entry or round, since that version, and not taken back. */
 const settlementOf = (key: string, sinceVersion = '0') => `(
-      select true from wallet.journal j where j.of_key = ${key} and j.player_id = locked.player_id
+      select true from wallet.journal j where j.of_key = ${key} and ${samePlayer('j', 'locked')}
         and j.kind = 'credit' and j.status = 'ok' and j.version > ${sinceVersion} and ${unreversed('j')} limit 1
     )`;
 
 /** Whether some stake of that round was paid by itself, and that was not taken back. */
 const settlementIn = (round: string) => `(
-      select true from wallet.journal j where j.round = ${round} and j.player_id = locked.player_id
+      select true from wallet.journal j where j.round = ${round} and ${samePlayer('j', 'locked')}
         and j.kind = 'credit' and j.of_key is not null and j.status = 'ok' and ${unreversed('j')} limit 1
     )`;
 
@@ -225,11 +227,11 @@ const closedRound =
  * is paid itself. Both are found through the indexes of `of_key` and `round`, and only where there is a credit `of` something.
  */
 const closing = (linked: boolean) => `case when locked.kind = 'credit' and locked.of_key is not null then coalesce(
-      (select true from wallet.journal c where c.of_key = locked.of_key and c.player_id = locked.player_id
+      (select true from wallet.journal c where c.of_key = locked.of_key and ${samePlayer('c', 'locked')}
         and c.closes = 'stake' and c.status = 'ok' and ${unreversed('c')} limit 1),
-      (select true from wallet.journal c where c.round = target.round and c.player_id = locked.player_id
+      (select true from wallet.journal c where c.round = target.round and ${samePlayer('c', 'locked')}
         and c.closes = 'round' and c.status = 'ok' and ${unreversed('c')}
-        and (select true from wallet.journal s where s.round = c.round and s.player_id = c.player_id
+        and (select true from wallet.journal s where s.round = c.round and ${samePlayer('s', 'c')}
           and s.kind in ('debit', 'draw') and s.about = 'stake' and s.status = 'ok' and s.version > c.version
           and locked.of_key in (s.key, s.round) and ${unreversed('s')} limit 1) is null
         ${
@@ -260,7 +262,7 @@ const referredRows = (linked: boolean) => `left join lateral (
     where j.key = locked.of_key and j.player_id = locked.player_id and j.status = 'ok'
     union all
     select j.kind, j.house_amount, j.house_id, j.round, j.version from wallet.journal j
-    where locked.kind = 'credit' and j.round = locked.of_key and j.player_id = locked.player_id
+    where locked.kind = 'credit' and j.round = locked.of_key and ${samePlayer('j', 'locked')}
       and j.kind in ('debit', 'draw') and j.status = 'ok' and ${unreversed('j')}
     ${
       linked

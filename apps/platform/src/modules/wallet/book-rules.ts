@@ -1,4 +1,5 @@
 import { entriesBy } from './book-scope.ts';
+import { samePlayer } from './same-player.ts';
 
 /** Answers the rows that break a rule, as `example`. */
 export interface Rule {
@@ -48,7 +49,7 @@ export const entryRules: Record<string, Rule> = {
   },
   'an entry is reversed once at most': {
     broken: `select entry.of_key as example from entry
-      join wallet.journal other on other.of_key = entry.of_key and other.player_id = entry.player_id and other.key <> entry.key
+      join wallet.journal other on other.of_key = entry.of_key and ${samePlayer('other', 'entry')} and other.key <> entry.key
       where entry.kind = 'reverse' and entry.status = 'ok' and other.kind = 'reverse' and other.status = 'ok'`,
   },
   'nothing is paid after its closing but a correction': {
@@ -59,12 +60,12 @@ export const entryRules: Record<string, Rule> = {
         union select ${closingColumns} from wallet.journal s join wallet.journal c on c.round = s.round
         where s.key = paid.of_key and s.kind in ('debit', 'draw') and c.closes = 'round') closing
       where paid.kind = 'credit' and paid.status = 'ok' and closing.status = 'ok'
-        and closing.player_id = paid.player_id and closing.version < paid.version
+        and ${samePlayer('closing', 'paid')} and closing.version < paid.version
         and not exists (
           select 1 from wallet.journal r where r.of_key = closing.key and r.kind = 'reverse' and r.status = 'ok'
             and r.version < paid.version)
         and not (closing.closes = 'round' and exists (
-          select 1 from wallet.journal s where s.round = closing.round and s.player_id = closing.player_id
+          select 1 from wallet.journal s where s.round = closing.round and ${samePlayer('s', 'closing')}
             and s.kind in ('debit', 'draw') and s.about = 'stake' and s.status = 'ok'
             and s.version > closing.version and s.version < paid.version and paid.of_key in (s.key, s.round)))`,
   },

@@ -206,7 +206,9 @@ function openRoad(deps: WalletDeps): Road {
  * The batch's arrays tell the planner nothing about themselves, and the plan is made once for each connection, perhaps
  * while the journal is small. Whatever it holds, every row is found through an index: other ways are switched off.
  */
-const planOptions = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin'].map((way) => `-c enable_${way}=off`).join(' ');
+export const planOptions = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin']
+  .map((way) => `-c enable_${way}=off`)
+  .join(' ');
 
 function openWalletPool({ url, settings, log }: WalletDeps): pg.Pool {
   const isSlow = settings.road === 'slow';

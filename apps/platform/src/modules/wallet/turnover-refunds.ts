@@ -1,3 +1,4 @@
+import { samePlayer } from './same-player.ts';
 import { beyond, isCounted, isLeft, isStake } from './turnover-parts.ts';
 
 /**
@@ -41,11 +42,11 @@ export const stakesLeft = (rounds: string, columns: Record<string, string>) => {
   from ${rounds} rounds
   cross join lateral (
     select ${sums('-r.house_amount', 'r').join(', ')} from wallet.journal r
-    where r.round = rounds.round and r.player_id = rounds.player_id and ${isRefund('r')} offset 0
+    where r.round = rounds.round and ${samePlayer('r', 'rounds')} and ${isRefund('r')} offset 0
   ) given
   cross join lateral (
     select stake.version, stake.house_id, stake.memo, stake.at, ${amounts.join(', ')} from wallet.journal stake
-    where stake.round = rounds.round and stake.player_id = rounds.player_id and ${isStake('stake')} offset 0
+    where stake.round = rounds.round and ${samePlayer('stake', 'rounds')} and ${isStake('stake')} offset 0
   ) s
   window before as (partition by rounds.player_id, rounds.round order by s.version)`;
 };
@@ -53,8 +54,8 @@ export const stakesLeft = (rounds: string, columns: Record<string, string>) => {
 /** Whether anything is left of a stake: more was staked in its round, up to it, than was given back. */
 export const isKept = (row: string) => `(${row}.round is null or (
     select coalesce(sum(-r.house_amount), 0) from wallet.journal r where r.round = ${row}.round
-      and r.player_id = ${row}.player_id and ${isRefund('r')} and ${isCounted('r')} and ${isLeft('r')}
+      and ${samePlayer('r', row)} and ${isRefund('r')} and ${isCounted('r')} and ${isLeft('r')}
   ) < (
-    select sum(s.house_amount) from wallet.journal s where s.round = ${row}.round and s.player_id = ${row}.player_id
+    select sum(s.house_amount) from wallet.journal s where s.round = ${row}.round and ${samePlayer('s', row)}
       and s.version <= ${row}.version and ${isStake('s')} and ${isCounted('s')} and ${isLeft('s')}
   ))`;

@@ -98,13 +98,16 @@ export async function readEntry(pool: Queryable, key: MoneyKey): Promise<Stateme
   return rows[0];
 }
 
+/** Not `=`, for which the planner may read all entries of the player. See `samePlayer`. */
+const ofPlayer = 'player_id is not distinct from $2::bigint';
+
 export async function readRounds(
   pool: Queryable,
   { playerId, rounds }: { playerId: bigint; rounds: MoneyKey[] },
 ): Promise<StatementLine[]> {
   const { rows } = await pool.query<StatementLine>({
     name: 'wallet-round',
-    text: `select ${lineColumns} from wallet.journal where round = any($1::uuid[]) and player_id = $2 order by version`,
+    text: `select ${lineColumns} from wallet.journal where round = any($1::uuid[]) and ${ofPlayer} order by version`,
     values: [rounds, playerId],
   });
   return rows;
@@ -116,7 +119,7 @@ export async function readEntriesAbout(
 ): Promise<StatementLine[]> {
   const { rows } = await pool.query<StatementLine>({
     name: 'wallet-about',
-    text: `select ${lineColumns} from wallet.journal where of_key = $1 and player_id = $2 order by version`,
+    text: `select ${lineColumns} from wallet.journal where of_key = $1 and ${ofPlayer} order by version`,
     values: [of, playerId],
   });
   return rows;
