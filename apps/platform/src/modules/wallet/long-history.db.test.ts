@@ -35,7 +35,7 @@ select player_id, 'NGN', count(*), 50000 from entry group by player_id`;
 /** A sample of a long journal shows far fewer rounds than there are, because the entries of a round lie side by side. */
 const asSampled = `alter table wallet.journal alter column round set (n_distinct = 60), alter column of_key set (n_distinct = 60)`;
 
-async function connect(role: string, options = ''): Promise<pg.Client> {
+async function connect(role: Parameters<typeof db.url>[0], options = ''): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: db.url(role), options });
   await client.connect();
   onTestFinished(() => client.end());
