@@ -79,6 +79,7 @@ export async function serveCalls<Calls extends CallMap>(
         reply.header('set-cookie', cookieText({ name, value, lifeSeconds, isSecure: options.secureCookies }));
       };
       const player = await options.authenticate(request, setCookie);
+      reply.playerId = player?.playerId;
       if (definition.caller !== 'anyone' && !player) throw new RequestFailure('NOT_SIGNED_IN');
       if (definition.caller === 'player' && player?.restricted) throw new RequestFailure('NOT_ALLOWED');
       const asked = readRequest(definition, { request, setCookie, player, options });

@@ -13,12 +13,17 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Of the envelope: a refusal that belongs to the business is HTTP 200 as well. */
     statusWord: StatusWord | undefined;
+    /** Whose session the request carries. */
+    playerId: bigint | undefined;
     /** Refused before it was validated. A flood of such answers is counted, and writes no line for each. */
     isTurnedAway: boolean;
   }
 }
 
-/** One line and one measurement for each request. Queries and bodies stay out: they may hold secrets. */
+/**
+ * One line and one measurement for each request. Queries and bodies stay out: they may hold secrets. A refusal names its word
+ * and the player: the record of another player is refused with HTTP 200, as one that does not exist.
+ */
 export function logRequests(app: FastifyInstance, registry: Registry): void {
   const seconds = new Histogram({
     name: 'http_request_seconds',
@@ -35,6 +40,7 @@ export function logRequests(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
   app.decorateReply('statusWord', undefined);
+  app.decorateReply('playerId', undefined);
   app.decorateReply('isTurnedAway', false);
 
   const log = withoutSearching(app.log as unknown as Logger);
@@ -46,8 +52,20 @@ export function logRequests(app: FastifyInstance, registry: Registry): void {
     if (call && reply.statusWord) answers.inc({ call, status: reply.statusWord });
     if (route === 'probe' || route === 'asset' || reply.isTurnedAway) return;
     const ms = Math.round(reply.elapsedTime);
-    log.info({ requestId: request.id, route, method: request.method, status: reply.statusCode, ms });
+    log.info({
+      requestId: request.id,
+      route,
+      method: request.method,
+      status: reply.statusCode,
+      ms,
+      ...refusalOf(reply),
+    });
   });
+}
+
+function refusalOf({ statusWord, playerId }: FastifyReply): { word?: StatusWord; playerId?: string } {
+  if (statusWord === undefined || statusWord === 'SUCCESS') return {};
+  return playerId === undefined ? { word: statusWord } : { word: statusWord, playerId: String(playerId) };
 }
 
 /** A bounded set of names, whatever paths strangers try. */
