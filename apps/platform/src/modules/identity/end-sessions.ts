@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { InTransaction } from '../../plumbing/db/database.ts';
-import type { IdentityDeps } from './identity-deps.ts';
+import type { IdentityDeps, OperatorDeps } from './identity-deps.ts';
 import { holdPlayer, raiseEpoch } from './identity-store.ts';
 
 const topic = 'identity.sessions-ended';
@@ -16,7 +16,7 @@ export interface SessionsEnded {
  * session for alive, and no money moves for it. False when the change found nothing to end.
  */
 export async function endSessions(
-  deps: IdentityDeps,
+  deps: OperatorDeps,
   playerId: bigint,
   change: (transaction: InTransaction<unknown>) => Promise<boolean>,
 ): Promise<boolean> {
@@ -41,11 +41,15 @@ export async function endSessions(
 
 const sessionsEnded = z.object({ playerId: z.string().transform(BigInt), epoch: z.int() });
 
-/** Lets this process forget sessions that any process has ended, and repairs what a crash left untold. */
+/**
+ * Lets this process forget sessions that any process has ended, and repairs what a crash left untold. The fact of another process, such as an
+ * operator's command, is published here as well.
+ */
 export function followEndings(deps: IdentityDeps): void {
   deps.bus.subscribe(topic, (message) => deps.cache.forgetPlayer((message as SessionsEnded).playerId));
   deps.outbox.consume(topic, async ({ payload }) => {
     const { playerId, epoch } = sessionsEnded.parse(payload);
     await deps.raiseSessionEpoch(playerId, epoch);
+    deps.bus.publish(topic, { playerId, epoch } satisfies SessionsEnded);
   });
 }

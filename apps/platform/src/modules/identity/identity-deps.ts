@@ -58,6 +58,9 @@ export interface IdentityDeps {
   brandName: string;
 }
 
+/** What an operator's command works with, in the platform or in a process of its own. */
+export type OperatorDeps = Pick<IdentityDeps, 'tables' | 'log' | 'bus' | 'outbox' | 'hashNumber' | 'raiseSessionEpoch'>;
+
 /** Where a request comes from, as far as it can be told. */
 export interface Origin {
   address: string;

@@ -10,6 +10,7 @@ import { raiseAlarm } from './alarm.ts';
 import { listAudit } from './audit-store.ts';
 import { confirmPlayer, type Proof } from './confirm-player.ts';
 import { createDeviceSeal } from './device-seal.ts';
+import { endPlayerSessions } from './end-player-sessions.ts';
 import { followEndings } from './end-sessions.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { findPlayer, findSessionEpoch, pruneOld } from './identity-store.ts';
@@ -41,6 +42,7 @@ import { createTurns } from './turns.ts';
 import { canonicalUserName } from './user-name-rules.ts';
 
 export { listWaitingReviews } from './number-proof/review-store.ts';
+export { createOperatorCommands, type OperatorCommands } from './operator-commands.ts';
 
 const keepCodesDays = 7;
 
@@ -144,6 +146,8 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     /** For an operator. Whoever calls this has made sure that it is the player who asks. */
     resetSecondFactor: (request: { playerId: bigint; actor: string; reason: string }) =>
       resetSecondFactor(deps, request),
+    /** For an operator. */
+    endPlayerSessions: (request: Parameters<typeof endPlayerSessions>[1]) => endPlayerSessions(deps, request),
     waitingForOperator: () => listWaitingReviews(deps.tables),
     /** For an operator, about an account of `waitingForOperator`. */
     decideReview: (word: Parameters<typeof decideReview>[1]) => decideReview(deps, word),

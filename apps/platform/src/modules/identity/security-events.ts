@@ -15,7 +15,7 @@ export type SecurityEvent = (
   | { event: 'step-up'; outcome: 'confirmed' | 'wrong password' | 'wrong code' | 'wrong text' }
   | { event: 'second factor'; outcome: string }
   | { event: 'number proof'; outcome: string }
-  | { event: 'sessions'; outcome: 'signed out' | 'ended' }
+  | { event: 'sessions'; outcome: 'signed out' | 'ended' | 'ended by an operator' }
   | { event: 'alarm'; outcome: string }
 ) & {
   playerId?: bigint | undefined;

@@ -7,7 +7,7 @@ export type SecondFactorChange = 'app on' | 'app off' | 'app reset' | 'app undon
 
 /** What happened to how an account is guarded. */
 export type SecurityNews =
-  | { change: SecondFactorChange | 'password changed' | 'password recovered' | 'session ended' }
+  | { change: SecondFactorChange | 'password changed' | 'password recovered' | 'session ended' | 'sessions ended' }
   | { change: 'new device'; os: string; browser: string };
 
 type Kind = 'app' | 'SMS' | 'passwords' | 'sessions' | 'new devices';
@@ -30,6 +30,7 @@ function kindOf(change: SecurityNews['change']): Kind {
     case 'new device':
       return 'new devices';
     case 'session ended':
+    case 'sessions ended':
       return 'sessions';
     case 'password changed':
     case 'password recovered':
@@ -43,14 +44,14 @@ function kindOf(change: SecurityNews['change']): Kind {
 }
 
 /** What an operator or a recovery does is always told; neither happens often. */
-const alwaysTold: SecurityNews['change'][] = ['app reset', 'app undone', 'password recovered'];
+const alwaysTold: SecurityNews['change'][] = ['app reset', 'app undone', 'password recovered', 'sessions ended'];
 
 /**
  * The one way for a text about the account's security, in the language of the page that made the change or else of the player's last
  * sign-in. Runs in the transaction of the change, so that the text goes out whatever happens next. Wake the outbox after it.
  */
 export async function tellPlayer(
-  deps: IdentityDeps,
+  deps: Pick<IdentityDeps, 'outbox'>,
   transaction: InTransaction<unknown>,
   { playerId, origin, news }: { playerId: bigint; origin?: Origin; news: SecurityNews },
 ): Promise<void> {

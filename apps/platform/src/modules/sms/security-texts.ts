@@ -18,6 +18,8 @@ const english = {
   'password recovered':
     'Your account has a new password, set with a code from your phone. All devices were signed out. Not you? Recover it again and tell us at once.',
   'session ended': 'A device was signed out of your account, from another one.',
+  'sessions ended':
+    'For your safety we signed all devices out of your account. Sign in again. If somebody else was in it, change your password and tell us at once.',
   'new device': 'Somebody signed in to your account with {device}. If it was not you, change your password now.',
 };
 
@@ -37,6 +39,8 @@ const swahili: typeof english = {
   'password recovered':
     'Akaunti yako ina nywila mpya, iliyowekwa kwa namba kutoka simu yako. Vifaa vyote vimeondolewa. Si wewe? Irejeshe tena na utuambie mara moja.',
   'session ended': 'Kifaa kimoja kimeondolewa kwenye akaunti yako, kutoka kifaa kingine.',
+  'sessions ended':
+    'Kwa usalama wako tumeondoa vifaa vyote kwenye akaunti yako. Ingia tena. Kama mtu mwingine alikuwa ndani, badilisha nywila yako na utuambie mara moja.',
   'new device': 'Mtu ameingia kwenye akaunti yako kwa {device}. Kama si wewe, badilisha nywila yako sasa.',
 };
 
@@ -54,13 +58,15 @@ const chinese: typeof english = {
   'password recovered':
     '您的账户已用手机验证码设置新密码，所有设备均已退出登录。不是您本人？请再次找回密码并立即联系我们。',
   'session ended': '有一台设备被另一台设备从您的账户退出登录。',
+  'sessions ended':
+    '为了您的安全，我们已让所有设备从您的账户退出登录。请重新登录。如果有他人进入过您的账户，请更改密码并立即联系我们。',
   'new device': '有人使用 {device} 登录了您的账户。如非您本人，请立即更改密码。',
 };
 
 const catalogues: Record<Language, typeof english> = { en: english, sw: swahili, zh: chinese };
 
 /** Those that end with what to do say so themselves. */
-const selfContained: readonly Change[] = ['app on', 'password changed', 'password recovered'];
+const selfContained: readonly Change[] = ['app on', 'password changed', 'password recovered', 'sessions ended'];
 
 export function changeText(language: Language, change: Change): string {
   const texts = catalogues[language];

@@ -24,4 +24,4 @@ export {
   WalletBusy,
   WalletUnavailable,
 } from './wallet.ts';
-export { hasMovedMoney, readDoneKeys, readHouseBalance, readOpenHolds } from './wallet-store.ts';
+export { hasMovedMoney, raiseSessionEpoch, readDoneKeys, readHouseBalance, readOpenHolds } from './wallet-store.ts';

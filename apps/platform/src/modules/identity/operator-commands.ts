@@ -1,0 +1,42 @@
+import type { Ids } from '@harmattan/kernel/ids';
+import { createLocalBus } from '../../plumbing/bus.ts';
+import type { Database } from '../../plumbing/db/database.ts';
+import type { Log } from '../../plumbing/log.ts';
+import { createOutbox } from '../../plumbing/outbox/outbox.ts';
+import { endPlayerSessions } from './end-player-sessions.ts';
+import type { OperatorDeps } from './identity-deps.ts';
+import { findPlayer } from './identity-store.ts';
+import { canonicalUserName } from './user-name-rules.ts';
+
+interface Options extends Pick<OperatorDeps, 'raiseSessionEpoch'> {
+  database: Database;
+  ids: Ids;
+  log: Log;
+  countryDigits: string;
+}
+
+/**
+ * What an operator does to an account from a process of its own. The outbox records here and delivers in the platform, which forgets the
+ * sessions and sends the text.
+ */
+export function createOperatorCommands({ database, ids, log, countryDigits, raiseSessionEpoch }: Options) {
+  const deps: OperatorDeps = {
+    tables: database.tables<unknown>(),
+    log,
+    bus: createLocalBus({ log }),
+    outbox: createOutbox({ database, ids, log }),
+    // The events of these commands name the player, not a number.
+    hashNumber: () => undefined,
+    raiseSessionEpoch,
+  };
+  return {
+    /** However the number is written. */
+    async findPlayerId(number: string): Promise<bigint | undefined> {
+      const userName = canonicalUserName(number, countryDigits);
+      return userName === undefined ? undefined : (await findPlayer(deps.tables, { userName }))?.id;
+    },
+    endPlayerSessions: (request: Parameters<typeof endPlayerSessions>[1]) => endPlayerSessions(deps, request),
+  };
+}
+
+export type OperatorCommands = ReturnType<typeof createOperatorCommands>;
