@@ -170,7 +170,7 @@ promise(
 promise(
   'a right password without the second factor opens nothing',
   {
-    planted: [{ file: `${identity}/sign-in.ts`, from: "if (asked !== 'accepted') return { outcome: asked };", to: '' }],
+    planted: [{ file: `${identity}/sign-in.ts`, from: "if (asked.outcome !== 'accepted') return asked;", to: '' }],
   },
   async (stage) => {
     const player = await stage.newPlayer();

@@ -26,6 +26,8 @@ interface CodeRequest {
   purpose: CodePurpose;
   /** Whose number gets the code. Nothing is sent to a number that no player has. */
   caller: Caller;
+  /** Of a code that an open session asked for: it counts in no other one. */
+  sessionId?: string;
 }
 
 /** For the player's phone. A known device is not stopped by what strangers have used up. */
@@ -96,16 +98,17 @@ export async function sendCode(
     key,
     codeHash: hashCode(key, code),
     lifeSeconds: codeLifeSeconds,
+    sessionId: request.sessionId ?? null,
   });
   // After the answer, so that it takes the same time whether or not there is anything to send.
   if (isSent) setImmediate(() => deps.sendSms({ to: userName, text: request.text(code) }));
   return { outcome: 'sent', key };
 }
 
-/** Whether a code that was sent before is still good, so that no other is needed. */
+/** Whether a code that was sent before is still good, so that no other is needed. Without a key, any of the number. */
 export function hasGoodCode(
   deps: Pick<IdentityDeps, 'tables'>,
-  wanted: { userName: string; purpose: CodePurpose },
+  wanted: { userName: string; purpose: CodePurpose; key: string | null },
 ): Promise<boolean> {
   return hasLiveCode(deps.tables, { ...wanted, triesMax });
 }
@@ -113,10 +116,16 @@ export function hasGoodCode(
 /** A right code is live and unused, and is used up. Without a key, the newest code counts. `none`: there is no such code to try. */
 export async function acceptCode(
   deps: Pick<IdentityDeps, 'tables'>,
-  { purpose, key, code, caller }: CodeRequest & { key: string | null; code: string },
+  { purpose, key, code, caller, sessionId }: CodeRequest & { key: string | null; code: string },
 ): Promise<'right' | 'wrong' | 'none'> {
   // A made-up key costs its number nothing.
-  const tried = await takeTry(deps.tables, { userName: caller.userName, purpose, key, triesMax });
+  const tried = await takeTry(deps.tables, {
+    userName: caller.userName,
+    purpose,
+    key,
+    sessionId: sessionId ?? null,
+    triesMax,
+  });
   if (!tried) return 'none';
   const guards = wrongCodeGuards({ purpose, caller });
   for (const guard of guards) if (!(await countAttempt(deps.tables, guard))) return 'wrong';

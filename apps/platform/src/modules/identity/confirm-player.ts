@@ -99,14 +99,14 @@ async function checkPassword(
 
 async function checkCode(
   deps: IdentityDeps,
-  { player, caller }: SessionCaller,
+  { player, caller, sessionId }: SessionCaller,
   code: string,
 ): Promise<'confirmed' | 'wrong code' | 'wrong text' | 'too many attempts'> {
   if (player.app_second_factor) {
     const accepted = await acceptSecondFactor(deps, player.id, code, 'step-up');
     return accepted === 'accepted' ? 'confirmed' : accepted;
   }
-  const tried = await acceptCode(deps, { purpose: 'step_up', key: null, code, caller });
+  const tried = await acceptCode(deps, { purpose: 'step_up', key: null, code, caller, sessionId });
   return tried === 'right' ? 'confirmed' : 'wrong text';
 }
 

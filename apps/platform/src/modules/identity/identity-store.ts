@@ -252,17 +252,18 @@ export async function insertCode(
     purpose: CodePurpose;
     codeHash: Buffer;
     lifeSeconds: number;
+    sessionId: string | null;
   },
 ): Promise<void> {
-  await sql`insert into identity.code (key, user_name, purpose, code_hash, expires_at)
-            values (${code.key}, ${code.userName}, ${code.purpose}, ${code.codeHash},
+  await sql`insert into identity.code (key, user_name, purpose, code_hash, session_id, expires_at)
+            values (${code.key}, ${code.userName}, ${code.purpose}, ${code.codeHash}, ${code.sessionId}::uuid,
               app_now() + ${code.lifeSeconds} * interval '1 second')`.execute(db);
 }
 
 /** Takes one of the few tries that a live code has, before anybody looks whether it was right. */
 export async function takeTry(
   db: Executor,
-  wanted: { userName: string; purpose: CodePurpose; key: string | null; triesMax: number },
+  wanted: { userName: string; purpose: CodePurpose; key: string | null; sessionId: string | null; triesMax: number },
 ): Promise<{ key: string; code_hash: Buffer } | undefined> {
   const { rows } = await sql<{ key: string; code_hash: Buffer }>`
     update identity.code set tries = tries + 1
@@ -270,6 +271,7 @@ export async function takeTry(
         select key from identity.code
         where user_name = ${wanted.userName} and purpose = ${wanted.purpose}
           and (${wanted.key}::text is null or key = ${wanted.key})
+          and session_id is not distinct from ${wanted.sessionId}::uuid
         order by created_at desc limit 1)
       and used_at is null and expires_at > app_now() and tries < ${wanted.triesMax}
     returning key, code_hash`.execute(db);
@@ -279,11 +281,12 @@ export async function takeTry(
 /** Whether a code that was sent can still be used. */
 export async function hasLiveCode(
   db: Executor,
-  wanted: { userName: string; purpose: CodePurpose; triesMax: number },
+  wanted: { userName: string; purpose: CodePurpose; key: string | null; triesMax: number },
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from identity.code
     where user_name = ${wanted.userName} and purpose = ${wanted.purpose}
+      and (${wanted.key}::text is null or key = ${wanted.key})
       and used_at is null and expires_at > app_now() and tries < ${wanted.triesMax}
     limit 1`.execute(db);
   return rows.length > 0;

@@ -186,12 +186,52 @@ test('stops sending to a number after six codes in an hour', async () => {
 test('asks for the code of the second factor, and lets nobody in without it', async () => {
   const { another, inbox, number, userName } = await setUp();
   await setPlayer(userName, 'sms_second_factor = true');
-  expect(await another().signIn(number, password)).toMatchObject({ statusCode: 7008, status: 'SECOND_FACTOR_NEEDED' });
+  const laptop = another();
+  expect(await laptop.signIn(number, password)).toMatchObject({ statusCode: 7008, status: 'SECOND_FACTOR_NEEDED' });
   const code = await inbox.codeFor(userName);
-  expect((await another().signIn(number, password, '12345')).status).toBe('AUTH_CODE_IS_NOT_CORRECT');
-  expect((await another().signIn(number, 'wrong', code)).status).toBe('INVALID_USERNAME_OR_PASSWORD');
-  expect((await another().signIn(number, password, code)).status).toBe('SUCCESS');
-  expect((await another().signIn(number, password, code)).status).toBe('AUTH_CODE_IS_NOT_CORRECT');
+  const key = laptop.cookies.get('harmattan_sign_in') ?? '';
+  expect((await laptop.signIn(number, password, '12345')).status).toBe('AUTH_CODE_IS_NOT_CORRECT');
+  expect((await laptop.signIn(number, 'wrong', code)).status).toBe('INVALID_USERNAME_OR_PASSWORD');
+  expect((await laptop.signIn(number, password, code)).status).toBe('SUCCESS');
+  laptop.cookies.set('harmattan_sign_in', key);
+  expect((await laptop.signIn(number, password, code)).status).toBe('AUTH_CODE_IS_NOT_CORRECT');
+});
+
+test('a code for signing in opens only the sign-in that asked for it, before and after another one asks', async () => {
+  const { another, inbox, number, userName, moveClock } = await setUp();
+  await setPlayer(userName, 'sms_second_factor = true');
+  const [thief, laptop] = [another(), another()];
+  await thief.signIn(number, password);
+  const ofThief = await inbox.codeFor(userName, 1);
+  expect((await laptop.signIn(number, password, ofThief)).status).toBe('AUTH_CODE_IS_NOT_CORRECT');
+  await moveClock(61_000);
+  expect((await laptop.signIn(number, password)).status).toBe('SECOND_FACTOR_NEEDED');
+  const ofLaptop = await inbox.codeFor(userName, 2);
+  for (const [browser, code] of [
+    [laptop, ofThief],
+    [thief, ofLaptop],
+    [another(), ofLaptop],
+  ] as const) {
+    expect((await browser.signIn(number, password, code)).status).toBe('AUTH_CODE_IS_NOT_CORRECT');
+  }
+  // Asked again by the same sign-in, the same code counts and no other is sent.
+  expect((await laptop.signIn(number, password)).status).toBe('SECOND_FACTOR_NEEDED');
+  expect((await laptop.signIn(number, password, ofLaptop)).status).toBe('SUCCESS');
+  expect(inbox.texts.filter(({ to, text }) => to === userName && text.includes('code to sign in'))).toHaveLength(2);
+  await moveClock(0);
+});
+
+test('of two clicks at once one code is sent, and it signs in', async () => {
+  const { another, inbox, number, userName } = await setUp();
+  await setPlayer(userName, 'sms_second_factor = true');
+  const laptop = another();
+  await laptop.signIn(number, password);
+  const key = laptop.cookies.get('harmattan_sign_in') ?? '';
+  laptop.cookies.delete('harmattan_sign_in');
+  expect((await laptop.signIn(number, password)).status).toBe('SECOND_FACTOR_NEEDED');
+  expect(laptop.cookies.get('harmattan_sign_in')).toBeUndefined();
+  laptop.cookies.set('harmattan_sign_in', key);
+  expect((await laptop.signIn(number, password, await inbox.codeFor(userName))).status).toBe('SUCCESS');
 });
 
 test('sends a new sign-in code when the last one is used up, whatever recovery has asked for meanwhile', async () => {
@@ -199,10 +239,11 @@ test('sends a new sign-in code when the last one is used up, whatever recovery h
   await setPlayer(userName, 'sms_second_factor = true');
   await another().call('POST Security/SendSmsVerificationCodeByUserName', { query: { userName } });
   await inbox.codeFor(userName, 1);
-  expect((await another().signIn(number, password)).status).toBe('SECOND_FACTOR_NEEDED');
+  const laptop = another();
+  expect((await laptop.signIn(number, password)).status).toBe('SECOND_FACTOR_NEEDED');
   const code = await inbox.codeFor(userName, 2);
-  expect((await another().signIn(number, password)).status).toBe('SECOND_FACTOR_NEEDED');
-  expect((await another().signIn(number, password, code)).status).toBe('SUCCESS');
+  expect((await laptop.signIn(number, password)).status).toBe('SECOND_FACTOR_NEEDED');
+  expect((await laptop.signIn(number, password, code)).status).toBe('SUCCESS');
   expect((await another().signIn(number, password)).status).toBe('TOO_MANY_ATTEMPTS');
 });
 

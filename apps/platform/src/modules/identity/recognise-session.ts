@@ -13,6 +13,7 @@ export interface OpenSession {
 
 /** The player of an open session, and the device on which it was opened: limits are counted by it. */
 export interface SessionCaller {
+  sessionId: string;
   player: PlayerRow;
   caller: Caller;
   device: Device;
@@ -29,6 +30,7 @@ export async function recogniseSession(
   assert(player, 'the player of a session exists');
   const { address, device_id, is_mobile, os, browser } = origin;
   return {
+    sessionId,
     player,
     caller: {
       userName: player.user_name,

@@ -13,6 +13,7 @@ import { sendRecoveryCode } from './send-recovery-code.ts';
 import { sendStepUpCode } from './send-step-up-code.ts';
 import { keepSessionCookie, sessionCookie } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
+import { signInCookie, signInKeyOf } from './sign-in-cookie.ts';
 import { listSignIns } from './sign-in-store.ts';
 import { refuseStepUp } from './step-up-answers.ts';
 
@@ -60,10 +61,12 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
     },
 
     async 'POST Security/Login'({ body, context }) {
+      const signInKey = signInKeyOf(context);
       const result = await signIn(deps, {
         userName: body.userName,
         password: body.password,
         code: body.google2faPin?.trim() ?? '',
+        signInKey,
         origin: originOf(context),
       });
       switch (result.outcome) {
@@ -74,6 +77,7 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
         case 'slowed':
           return refuse('SIGN_IN_SLOWED', { message: 'SIGN_IN_SLOWED', remainingTime: result.waitSeconds });
         case 'code needed':
+          if (result.signInKey) context.setCookie(signInCookie, result.signInKey, codeLifeSeconds);
           return refuse('SECOND_FACTOR_NEEDED', { message: 'SECOND_FACTOR_NEEDED' });
         case 'wrong code':
           return refuse('AUTH_CODE_IS_NOT_CORRECT', { message: 'AUTH_CODE_IS_NOT_CORRECT' });
@@ -82,6 +86,7 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
         case 'signed in': {
           keepSessionCookie(deps, context, result.cookie);
           context.setCookie(deviceCookie, deps.deviceSeal.seal(result.deviceSecret), deviceLifeSeconds);
+          if (signInKey) context.setCookie(signInCookie, '', 0);
           const { player } = result;
           const data = {
             token: result.token,

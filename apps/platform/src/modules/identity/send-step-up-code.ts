@@ -19,5 +19,6 @@ export async function sendStepUpCode(
 ): Promise<CodeSent | { outcome: 'is off' }> {
   const { player, caller } = await recogniseSession(deps, session);
   if (!player.sms_second_factor) return { outcome: 'is off' };
-  return sendCode(deps, { purpose: 'step_up', caller, text: texts[language ?? player.language ?? 'en'] });
+  const text = texts[language ?? player.language ?? 'en'];
+  return sendCode(deps, { purpose: 'step_up', caller, sessionId: session.sessionId, text });
 }

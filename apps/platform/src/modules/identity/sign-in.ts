@@ -22,12 +22,14 @@ export type SignInOutcome =
       mustChangePassword: boolean;
     }
   | { outcome: 'slowed'; waitSeconds: number }
-  | { outcome: 'wrong' | 'too many attempts' | 'code needed' | 'wrong code' | 'recovery needed' };
+  /** With the key of the code by SMS that was sent for this very sign-in. */
+  | { outcome: 'code needed'; signInKey: string | undefined }
+  | { outcome: 'wrong' | 'too many attempts' | 'wrong code' | 'recovery needed' };
 
 /** A number that no player has is answered as one with a wrong password: in the same words and in the same time. */
 export async function signIn(
   deps: IdentityDeps,
-  form: { userName: string; password: string; code: string; origin: Origin },
+  form: { userName: string; password: string; code: string; signInKey: string | undefined; origin: Origin },
 ): Promise<SignInOutcome> {
   const userName = canonicalUserName(form.userName, deps.countryDigits);
   // What cannot be a number tells a caller nothing, so its password is not worth a hash.
@@ -39,9 +41,9 @@ export async function signIn(
   assert(player, 'only the password of a player is right');
 
   if (player.password_change === 'by_recovery') return { outcome: 'recovery needed' };
-  const asked = await askSecondFactor(deps, player, { code: form.code, caller });
-  if (asked === 'wrong code') await recordEvent(deps, { event: 'sign-in', outcome: 'wrong code', ...caller });
-  if (asked !== 'accepted') return { outcome: asked };
+  const asked = await askSecondFactor(deps, player, { code: form.code, signInKey: form.signInKey, caller });
+  if (asked.outcome === 'wrong code') await recordEvent(deps, { event: 'sign-in', outcome: 'wrong code', ...caller });
+  if (asked.outcome !== 'accepted') return asked;
 
   const mustChangePassword = player.password_change === 'at_sign_in';
   const session = await openSession(deps, { player, origin, restricted: mustChangePassword });
@@ -77,30 +79,48 @@ function verifyPassword(
   });
 }
 
+type SecondFactorAnswer =
+  | { outcome: 'code needed'; signInKey: string | undefined }
+  | { outcome: 'accepted' }
+  | { outcome: 'wrong code' | 'too many attempts' };
+
 /** Of two factors the app's counts: no text is sent for who can do without it. */
 async function askSecondFactor(
   deps: IdentityDeps,
   player: PlayerRow,
-  { code, caller }: { code: string; caller: Caller },
-): Promise<'accepted' | 'code needed' | 'wrong code' | 'too many attempts'> {
+  { code, signInKey, caller }: { code: string; signInKey: string | undefined; caller: Caller },
+): Promise<SecondFactorAnswer> {
   if (player.app_second_factor) {
-    return code === '' ? 'code needed' : acceptSecondFactor(deps, player.id, code);
+    if (code === '') return { outcome: 'code needed', signInKey: undefined };
+    return { outcome: await acceptSecondFactor(deps, player.id, code) };
   }
-  if (!player.sms_second_factor) return 'accepted';
-  if (code === '') return (await sendSignInCode(deps, caller)) ? 'code needed' : 'too many attempts';
-  const tried = await acceptCode(deps, { purpose: 'sign_in', key: null, code, caller });
-  if (tried !== 'right') return 'wrong code';
+  if (!player.sms_second_factor) return { outcome: 'accepted' };
+  if (code === '') return sendSignInCode(deps, { signInKey, caller });
+  if (signInKey === undefined) return { outcome: 'wrong code' };
+  const tried = await acceptCode(deps, { purpose: 'sign_in', key: signInKey, code, caller });
+  if (tried !== 'right') return { outcome: 'wrong code' };
   await markProven(deps.tables, { playerId: player.id, userName: caller.userName });
-  return 'accepted';
+  return { outcome: 'accepted' };
 }
 
-/** Whether there is a code now that the player can use. */
-async function sendSignInCode(deps: IdentityDeps, caller: Caller): Promise<boolean> {
-  if (await hasGoodCode(deps, { userName: caller.userName, purpose: 'sign_in' })) return true;
-  const { outcome } = await sendCode(deps, {
+/**
+ * A code belongs to the sign-in that asked for it. Asked again with its key, no other code is sent. Asked without, as by a second click
+ * before the first answer has brought the key, a code that was sent a moment ago is not followed by another one.
+ */
+async function sendSignInCode(
+  deps: IdentityDeps,
+  { signInKey, caller }: { signInKey: string | undefined; caller: Caller },
+): Promise<SecondFactorAnswer> {
+  const wanted = { userName: caller.userName, purpose: 'sign_in' } as const;
+  if (signInKey !== undefined && (await hasGoodCode(deps, { ...wanted, key: signInKey }))) {
+    return { outcome: 'code needed', signInKey };
+  }
+  const sent = await sendCode(deps, {
     purpose: 'sign_in',
     caller,
     text: (code) => `${code} is your code to sign in. It ends in 5 minutes. Nobody from us will ever ask you for it.`,
   });
-  return outcome === 'sent';
+  if (sent.outcome === 'sent') return { outcome: 'code needed', signInKey: sent.key };
+  const isUnderWay = sent.outcome === 'too soon' && (await hasGoodCode(deps, { ...wanted, key: null }));
+  return isUnderWay ? { outcome: 'code needed', signInKey: undefined } : { outcome: 'too many attempts' };
 }

@@ -220,3 +220,16 @@ test('every proof is an event with its outcome and the device of the session', a
   ]);
   expect(rows[1]).toMatchObject({ network: '127.0.0.0/24', has_device: true });
 });
+
+test('a code by SMS confirms only in the session that asked for it', async () => {
+  const { newPlayer, another } = await setUp();
+  const { number, playerId, updateSms, textCode } = await newPlayer();
+  const laptop = another();
+  await laptop.signIn(number, password);
+  await db.database.pool.query('update identity.player set sms_second_factor = true where id = $1', [playerId]);
+  const body = { flag: '0', password, stepUpCode: await textCode() } as const;
+  expect((await laptop.call('POST User/UpdateSmsTwoFactor', { body })).status).not.toBe('SUCCESS');
+  expect(await isSmsOn(playerId)).toBe(true);
+  expect((await updateSms('0', body)).status).toBe('SUCCESS');
+  expect(await isSmsOn(playerId)).toBe(false);
+});
