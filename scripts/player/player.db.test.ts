@@ -70,6 +70,26 @@ test('an operator ends all sessions of a player, from outside of the platform, w
   expect((await phone.signIn(number, password)).status).toBe('SUCCESS');
 });
 
+test('a lost app is taken off only with a kind of proof, which the audit keeps', async () => {
+  const { number, playerId, phone, platform } = await newPlayer();
+  await db.database.pool.query(
+    `insert into identity.second_factor (player_id, id, secret, key_id, on_since, last_step)
+     values ($1, gen_random_uuid(), '', '', app_now(), 0)`,
+    [playerId],
+  );
+  for (const proof of [[], ['--proof', 'a-voice']]) {
+    const refused = await run('reset-second-factor', number, ...word, ...proof);
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('A kind of proof is needed.') });
+  }
+  expect((await phone.call('GET User/PersonalInfromation')).data.twoFactorEnabled).toBe(true);
+  expect(await run('reset-second-factor', number, ...word, '--proof', 'document-by-video')).toMatchObject({ code: 0 });
+  expect(await platform.identity.auditOf(playerId)).toMatchObject([
+    { actor: 'ada', action: 'reset second factor', reason: 'the phone was stolen', proof: 'document-by-video' },
+  ]);
+  await expect.poll(async () => (await phone.call('GET User/GetBalance')).http).toBe(401);
+  expect((await phone.signIn(number, password)).status).toBe('SUCCESS');
+});
+
 test('the same command twice at once ends the sessions once', async () => {
   const { playerId, platform } = await newPlayer();
   const request = { playerId, actor: 'ada', reason: 'the phone was stolen' };

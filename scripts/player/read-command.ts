@@ -1,37 +1,49 @@
 import { parseArgs } from 'node:util';
+import { isResetProof, type ResetProof, resetProofs } from '../../apps/platform/src/modules/identity/index.ts';
 import { PlainWordsError } from '../system/plain-words-error.mjs';
 
 export const usage = `npm run player -- end-sessions <number> --actor <name> --reason <words>
     signs the player out everywhere
+npm run player -- reset-second-factor <number> --actor <name> --reason <words> --proof <kind>
+    takes the authenticator app off an account whose player has lost it and the recovery codes
+    the kinds of proof, which docs/operators.md describes: ${resetProofs.join(', ')}
 
-The name and the reason are stored in the audit. The player gets a text.`;
+The name, the reason and the kind of proof are stored in the audit. The player gets a text.`;
 
-export interface PlayerCommand {
-  command: 'end-sessions';
+interface OfPlayer {
   number: string;
   actor: string;
   reason: string;
 }
 
+export type PlayerCommand =
+  | (OfPlayer & { command: 'end-sessions' })
+  | (OfPlayer & { command: 'reset-second-factor'; proof: ResetProof });
+
 /** What is wrong with the command is said before a database is looked for. */
 export function readCommand(args: string[]): PlayerCommand {
   const { positionals, values } = readArguments(args);
   const [command, number, ...rest] = positionals;
-  const { actor = '', reason = '' } = values;
-  if (command !== 'end-sessions' || number === undefined || rest.length > 0) throw new PlainWordsError(usage);
-  if (actor.trim() === '' || reason.trim() === '')
-    throw new PlainWordsError(`A name and a reason are needed.\n\n${usage}`);
-  return { command, number, actor, reason };
+  const { actor = '', reason = '', proof } = values;
+  if (number === undefined || rest.length > 0) throw new PlainWordsError(usage);
+  if (actor.trim() === '' || reason.trim() === '') throw refusal('A name and a reason are needed.');
+  const ofPlayer = { number, actor, reason };
+  if (command === 'end-sessions' && proof === undefined) return { command, ...ofPlayer };
+  if (command !== 'reset-second-factor') throw new PlainWordsError(usage);
+  if (proof === undefined || !isResetProof(proof)) throw refusal('A kind of proof is needed.');
+  return { command, ...ofPlayer, proof };
 }
+
+function refusal(words: string): PlainWordsError {
+  return new PlainWordsError(`${words}\n\n${usage}`);
+}
+
+const text = { type: 'string' } as const;
 
 function readArguments(args: string[]) {
   try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { actor: { type: 'string' }, reason: { type: 'string' } },
-    });
+    return parseArgs({ args, allowPositionals: true, options: { actor: text, reason: text, proof: text } });
   } catch (error) {
-    throw new PlainWordsError(`${(error as Error).message}\n\n${usage}`);
+    throw refusal((error as Error).message);
   }
 }

@@ -6,20 +6,27 @@ interface Done {
   words: string;
 }
 
-const unknown: Done = { isDone: false, words: 'No player has that number.' };
-const noReason: Done = { isDone: false, words: 'A name and a reason are needed.' };
-
-export async function runCommand(commands: OperatorCommands, { number, actor, reason }: PlayerCommand): Promise<Done> {
-  const playerId = await commands.findPlayerId(number);
-  if (playerId === undefined) return unknown;
-  switch (await commands.endPlayerSessions({ playerId, actor, reason })) {
+export async function runCommand(commands: OperatorCommands, asked: PlayerCommand): Promise<Done> {
+  const playerId = await commands.findPlayerId(asked.number);
+  if (playerId === undefined) return { isDone: false, words: 'No player has that number.' };
+  const { actor, reason } = asked;
+  const outcome =
+    asked.command === 'end-sessions'
+      ? await commands.endPlayerSessions({ playerId, actor, reason })
+      : await commands.resetSecondFactor({ playerId, actor, reason, proof: asked.proof });
+  switch (outcome) {
     case 'ended':
       return { isDone: true, words: `All sessions of player ${playerId} have ended.` };
     case 'none is open':
       return { isDone: false, words: `Player ${playerId} has no open session.` };
-    case 'unknown player':
-      return unknown;
-    case 'no reason':
-      return noReason;
+    case 'reset':
+      return {
+        isDone: true,
+        words: `The authenticator app of player ${playerId} is off, and all sessions have ended.`,
+      };
+    case 'is off':
+      return { isDone: false, words: `Player ${playerId} has no authenticator app.` };
+    default:
+      return { isDone: false, words: `Nothing was done: ${outcome}.` };
   }
 }

@@ -43,6 +43,7 @@ import { canonicalUserName } from './user-name-rules.ts';
 
 export { listWaitingReviews } from './number-proof/review-store.ts';
 export { createOperatorCommands, type OperatorCommands } from './operator-commands.ts';
+export { isResetProof, type ResetProof, resetProofs } from './second-factor/reset-proofs.ts';
 
 const keepCodesDays = 7;
 
@@ -143,9 +144,8 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
       const player = userName ? await findPlayer(deps.tables, { userName }) : undefined;
       return player && { playerId: player.id, userName: player.user_name };
     },
-    /** For an operator. Whoever calls this has made sure that it is the player who asks. */
-    resetSecondFactor: (request: { playerId: bigint; actor: string; reason: string }) =>
-      resetSecondFactor(deps, request),
+    /** For an operator, who has made sure by a kind of proof that it is the player who asks. */
+    resetSecondFactor: (request: Parameters<typeof resetSecondFactor>[1]) => resetSecondFactor(deps, request),
     /** For an operator. */
     endPlayerSessions: (request: Parameters<typeof endPlayerSessions>[1]) => endPlayerSessions(deps, request),
     waitingForOperator: () => listWaitingReviews(deps.tables),

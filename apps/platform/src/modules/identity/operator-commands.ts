@@ -6,6 +6,7 @@ import { createOutbox } from '../../plumbing/outbox/outbox.ts';
 import { endPlayerSessions } from './end-player-sessions.ts';
 import type { OperatorDeps } from './identity-deps.ts';
 import { findPlayer } from './identity-store.ts';
+import { resetSecondFactor } from './second-factor/reset-second-factor.ts';
 import { canonicalUserName } from './user-name-rules.ts';
 
 interface Options extends Pick<OperatorDeps, 'raiseSessionEpoch'> {
@@ -35,6 +36,7 @@ export function createOperatorCommands({ database, ids, log, countryDigits, rais
       const userName = canonicalUserName(number, countryDigits);
       return userName === undefined ? undefined : (await findPlayer(deps.tables, { userName }))?.id;
     },
+    resetSecondFactor: (request: Parameters<typeof resetSecondFactor>[1]) => resetSecondFactor(deps, request),
     endPlayerSessions: (request: Parameters<typeof endPlayerSessions>[1]) => endPlayerSessions(deps, request),
   };
 }

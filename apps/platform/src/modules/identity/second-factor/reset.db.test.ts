@@ -5,34 +5,36 @@ import { password, useApps } from './testing/test-app.ts';
 const db = useTestDatabase();
 const setUp = useApps(db);
 const actor = 'ada';
-const reason = 'lost the phone, shown a passport';
+const reason = 'lost the phone';
+const proof = 'document-in-person';
 
 test('an operator takes a lost app off: audited, told to the player, all sessions ended', async () => {
   const { newAppPlayer, another, platform, textsTo } = await setUp();
   const { playerId, number, userName, browser } = await newAppPlayer();
   const outcomes = await Promise.all(
-    [1, 2].map(() => platform.identity.resetSecondFactor({ playerId, actor, reason })),
+    [1, 2].map(() => platform.identity.resetSecondFactor({ playerId, actor, reason, proof })),
   );
   expect(outcomes.sort()).toEqual(['is off', 'reset']);
   expect(await platform.identity.auditOf(playerId)).toEqual([
-    { at: expect.any(Date), actor, action: 'reset second factor', reason },
+    { at: expect.any(Date), actor, action: 'reset second factor', reason, proof },
   ]);
   expect((await browser.call('GET User/GetBalance')).http).toBe(401);
   expect((await another().signIn(number, password)).status).toBe('SUCCESS');
   expect(await textsTo(userName, 2)).toContainEqual(expect.stringContaining('took the authenticator app off'));
 });
 
-test('nothing happens without a reason, without a player or without an app', async () => {
+test('a lost app stays on without a kind of proof, a reason, a player or an app', async () => {
   const { newAppPlayer, newPlayer, platform } = await setUp();
   const { playerId, browser } = await newAppPlayer();
   const { resetSecondFactor, auditOf } = platform.identity;
-  expect(await resetSecondFactor({ playerId, actor, reason: ' ' })).toBe('no reason');
-  expect(await resetSecondFactor({ playerId, actor: '', reason })).toBe('no reason');
-  expect(await resetSecondFactor({ playerId: 10n ** 15n, actor, reason })).toBe('unknown player');
+  expect(await resetSecondFactor({ playerId, actor, reason: ' ', proof })).toBe('no reason');
+  expect(await resetSecondFactor({ playerId, actor: '', reason, proof })).toBe('no reason');
+  expect(await resetSecondFactor({ playerId, actor, reason, proof: 'a voice' as never })).toBe('no proof');
+  expect(await resetSecondFactor({ playerId: 10n ** 15n, actor, reason, proof })).toBe('unknown player');
   expect((await browser.call('GET User/PersonalInfromation')).data.twoFactorEnabled).toBe(true);
   const other = await newPlayer();
   await other.offer();
-  expect(await resetSecondFactor({ playerId: other.playerId, actor, reason })).toBe('is off');
+  expect(await resetSecondFactor({ playerId: other.playerId, actor, reason, proof })).toBe('is off');
   expect((await other.browser.call('GET User/GetBalance')).http).toBe(200);
   for (const id of [playerId, other.playerId]) expect(await auditOf(id)).toEqual([]);
 });
