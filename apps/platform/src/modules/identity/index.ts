@@ -32,7 +32,7 @@ import { resetSecondFactor } from './second-factor/reset-second-factor.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { pruneOffers } from './second-factor/second-factor-store.ts';
 import { pruneSecurityEvents } from './security-event-store.ts';
-import { keepEventsDays, numberHasher } from './security-events.ts';
+import { numberHasher } from './security-events.ts';
 import { createSessionCache } from './session-cache.ts';
 import { sessionSecrets } from './session-cookie.ts';
 import { resumeSession } from './sessions.ts';
@@ -103,7 +103,7 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     every: '45 4 * * *',
     async run() {
       await pruneOld(database.pool, { keepCodesDays, keepDevicesDays: deviceLifeDays });
-      await pruneSecurityEvents(database.pool, keepEventsDays);
+      await pruneSecurityEvents(database.pool);
       await pruneOffers(database.pool, offerLifeSeconds);
       await pruneSignIns(database.pool, signInHistoryDays);
     },

@@ -149,6 +149,24 @@ test('an alarm is a row, a metric and one error line, and calls are counted by t
   expect(shown).toContain('harmattan_call_answers{call="POST Security/Login",status="SIGN_IN_SLOWED"} 9');
 });
 
+test('the platform changes and deletes no security event before its time', async () => {
+  await newPlayer('102.89.8.2');
+  const { pool } = db.database;
+  for (const change of [
+    'delete from identity.security_event',
+    `update identity.security_event set outcome = 'none'`,
+    'truncate identity.security_event',
+    'drop function identity.prune_security_events(integer)',
+  ]) {
+    await expect(pool.query(change), change).rejects.toThrow(/permission denied|must be owner/);
+  }
+  const count = async () => (await pool.query('select 1 from identity.security_event')).rowCount;
+  const before = await count();
+  expect(before).toBeGreaterThan(0);
+  const { rows } = await pool.query('select identity.prune_security_events(1000000) as pruned');
+  expect([rows, await count()]).toEqual([[{ pruned: 0 }], before]);
+});
+
 test('forgets events after half a year', async () => {
   await newPlayer('102.89.8.1');
   const count = async () => (await db.database.pool.query('select 1 from identity.security_event')).rowCount ?? 0;

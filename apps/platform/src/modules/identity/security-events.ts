@@ -4,9 +4,6 @@ import { type Device, recogniseDevice } from './device.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
 import { insertSecurityEvent } from './security-event-store.ts';
 
-/** Longer than a dispute about an account takes to begin. */
-export const keepEventsDays = 180;
-
 export type SecurityEvent = (
   | { event: 'sign-in'; outcome: 'signed in' | 'wrong password' | 'wrong code' }
   | { event: 'lock'; outcome: 'of number and network' | 'of number' | 'of device' }
