@@ -3,6 +3,7 @@ import { readBrand } from '../../apps/platform/src/settings/brand.ts';
 import type { Settings } from '../../apps/platform/src/settings/index.ts';
 import { repositoryRoot } from '../../apps/platform/src/settings/paths.ts';
 import { loadSecrets } from '../../apps/platform/src/settings/secrets.ts';
+import { readSettingFiles } from '../../apps/platform/src/settings/setting-files.ts';
 import { logFile } from './data-directory.ts';
 import type { DatabaseAddress, Keeper } from './database.ts';
 import type { PortClaim } from './ports.ts';
@@ -79,6 +80,10 @@ export function servicesOf(settings: Settings, databases: ReadonlyMap<Keeper, Da
       DATA_DIR: settings.dataDir,
       DATABASE_URL: databases.get(name)?.appUrl,
       DATABASE_MIGRATE_URL: undefined,
+      // What this process has read from a file reaches the child as a variable, if at all.
+      DATABASE_URL_FILE: undefined,
+      DATABASE_MIGRATE_URL_FILE: undefined,
+      SECRETS_KEY_FILE: undefined,
       // Nor does a third party learn what the platform encrypts with.
       SECRETS_KEY: name === 'platform' ? secretsKeyOf(settings) : undefined,
       ...env,
@@ -91,7 +96,9 @@ export function servicesOf(settings: Settings, databases: ReadonlyMap<Keeper, Da
 
 /** Live mode has insisted on one of the operator's; the sandbox makes its own and keeps it. */
 function secretsKeyOf({ dataDir, mode }: Settings): string | undefined {
-  return process.env.SECRETS_KEY || (mode === 'sandbox' ? loadSecrets(dataDir).secretsKey : undefined);
+  return (
+    readSettingFiles(process.env).env.SECRETS_KEY || (mode === 'sandbox' ? loadSecrets(dataDir).secretsKey : undefined)
+  );
 }
 
 /** A host that means "every address" can be listened on but not called. */

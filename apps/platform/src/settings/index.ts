@@ -5,6 +5,7 @@ import { liveProblems } from './live.ts';
 import { type MailSettings, mailSettings } from './mail.ts';
 import { repositoryRoot } from './paths.ts';
 import { type PaymentSettings, paymentSettings } from './payments.ts';
+import { readSettingFiles } from './setting-files.ts';
 import { type SupplierSettings, supplierSettings } from './suppliers.ts';
 import { type WidgetSettings, widgetProblems, widgetSettings } from './widget.ts';
 
@@ -97,7 +98,9 @@ export class SettingsError extends Error {
  * needs the address of the tables' owner; the platform itself runs without it.
  */
 export function readSettings(env: NodeJS.ProcessEnv, options = { migrates: false }): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const files = readSettingFiles(env);
+  if (files.problems.length > 0) throw new SettingsError(files.problems);
+  const given = Object.fromEntries(Object.entries(files.env).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) throw new SettingsError(parsed.error.issues.map(describe));
   const problems = [
