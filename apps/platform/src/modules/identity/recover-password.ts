@@ -11,8 +11,6 @@ import { openReview, useAllowance } from './number-proof/review-store.ts';
 import { yieldNumber } from './number-proof/yield-number.ts';
 import { oldPasswordGuard } from './old-password-guard.ts';
 import { judgePassword } from './password-rules.ts';
-import { recordChange } from './second-factor/record-change.ts';
-import { undoYoungApp } from './second-factor/undo-young-app.ts';
 import { recordEvent } from './security-events.ts';
 import { numberGuard, placeGuard } from './sign-in-limits.ts';
 import { tellPlayer } from './tell-player.ts';
@@ -94,20 +92,18 @@ async function recoverOnce(deps: IdentityDeps, recovery: Recovery): Promise<Reco
 }
 
 /**
- * All sessions end, the lock is opened, and an app that was set up lately is switched off. The device becomes the
- * only known one, so that no lock or slowed network stops the next sign-in. False when the number is no longer this player's.
+ * All sessions end and the lock is opened. The device becomes the only known one, so that no lock or slowed network stops the next
+ * sign-in. An authenticator app stays on: a code by SMS does not replace it. False when the number is no longer this player's.
  */
 async function setNewPassword(
   deps: IdentityDeps,
   playerId: bigint,
   { userName, passwordHash, origin }: Recovery,
 ): Promise<boolean> {
-  let isAppOff = false;
   let isNewlyProven = false;
   const isSet = await endSessions(deps, playerId, async (transaction) => {
     if (!(await hasNumber(transaction, { playerId, userName }))) return false;
     isNewlyProven = await markProven(transaction, { playerId, userName });
-    isAppOff = await undoYoungApp(deps, transaction, { playerId, origin });
     await setPassword(transaction, playerId, { passwordHash });
     await deleteSessions(transaction, playerId, null);
     await forgetOtherDevices(transaction, { playerId, deviceSecret: undefined });
@@ -117,7 +113,6 @@ async function setNewPassword(
     return true;
   });
   if (isNewlyProven) await recordEvent(deps, { event: 'number proof', outcome: 'proven', playerId, userName, origin });
-  if (isAppOff) await recordChange(deps, { playerId, change: 'app undone', origin });
   return isSet;
 }
 

@@ -3,7 +3,7 @@ import type { InTransaction } from '../../plumbing/db/database.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
 import { findPlayer } from './identity-store.ts';
 
-export type SecondFactorChange = 'app on' | 'app off' | 'app reset' | 'app undone' | 'sms on' | 'sms off';
+export type SecondFactorChange = 'app on' | 'app off' | 'app reset' | 'sms on' | 'sms off';
 
 /** What happened to how an account is guarded. */
 export type SecurityNews =
@@ -44,7 +44,7 @@ function kindOf(change: SecurityNews['change']): Kind {
 }
 
 /** What an operator or a recovery does is always told; neither happens often. */
-const alwaysTold: SecurityNews['change'][] = ['app reset', 'app undone', 'password recovered', 'sessions ended'];
+const alwaysTold: SecurityNews['change'][] = ['app reset', 'password recovered', 'sessions ended'];
 
 /**
  * The one way for a text about the account's security, in the language of the page that made the change or else of the player's last

@@ -4,11 +4,12 @@ export type Change = Exclude<keyof typeof english, 'ifNotYou' | 'new device'>;
 
 const english = {
   ifNotYou: 'If it was not you, change your password and tell us at once.',
-  // The only way back for who did not do it: changing the password would not help, and telling us takes longer.
+  // Recovery puts a thief out; changing the password would need a code of the thief's app.
   'app on':
-    'Signing in to your account now asks for a code of your authenticator app. You have new recovery codes. Not you? Recover your password with "Forgot password?" within three days: that switches it off.',
+    'Signing in to your account now asks for a code of your authenticator app. You have new recovery codes. Not you? Recover your password with "Forgot password?", which signs everybody out, and tell us at once.',
   'app off': 'Signing in to your account no longer asks for your authenticator app.',
   'app reset': 'At your request we took the authenticator app off your account. You can sign in without it.',
+  // In facts that an earlier version has recorded, and that may still wait.
   'app undone':
     'With your new password we took the authenticator app off your account. Set it up again if it was yours.',
   'sms on': 'Signing in to your account now asks for a code by SMS.',
@@ -26,7 +27,7 @@ const english = {
 const swahili: typeof english = {
   ifNotYou: 'Kama si wewe, badilisha nywila yako na utuambie mara moja.',
   'app on':
-    'Kuingia kwenye akaunti yako sasa kunahitaji namba ya programu yako ya uthibitisho. Una namba mpya za dharura. Si wewe? Rejesha nywila yako kwa "Umesahau nywila?" ndani ya siku tatu: hilo litaizima.',
+    'Kuingia kwenye akaunti yako sasa kunahitaji namba ya programu yako ya uthibitisho. Una namba mpya za dharura. Si wewe? Rejesha nywila yako kwa "Umesahau nywila?", ambayo huondoa vifaa vyote, na utuambie mara moja.',
   'app off': 'Kuingia kwenye akaunti yako hakuhitaji tena programu yako ya uthibitisho.',
   'app reset':
     'Kwa ombi lako tumeondoa programu ya uthibitisho kwenye akaunti yako. Unaweza kuingia bila programu hiyo.',
@@ -47,7 +48,7 @@ const swahili: typeof english = {
 const chinese: typeof english = {
   ifNotYou: '如非您本人操作，请更改密码并立即联系我们。',
   'app on':
-    '登录您的账户现在需要身份验证器应用的验证码。您有新的恢复码。不是您本人？请在三天内通过“忘记密码？”找回密码，即可将其关闭。',
+    '登录您的账户现在需要身份验证器应用的验证码。您有新的恢复码。不是您本人？请通过“忘记密码？”找回密码，这会让所有设备退出登录，并立即联系我们。',
   'app off': '登录您的账户不再需要身份验证器应用。',
   'app reset': '应您的要求，我们已从您的账户移除身份验证器应用。您无需它即可登录。',
   'app undone': '随着新密码的设置，我们已从您的账户移除身份验证器应用。如果它是您的，请重新设置。',

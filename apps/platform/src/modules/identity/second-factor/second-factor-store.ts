@@ -96,15 +96,6 @@ export async function turnOff(db: Executor, playerId: bigint): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Forgets one that was switched on so lately. False when there is none. */
-export async function turnOffYoung(db: Executor, playerId: bigint, youngSeconds: number): Promise<boolean> {
-  const { rows } = await sql`
-    delete from identity.second_factor
-    where player_id = ${playerId} and on_since > app_now() - ${youngSeconds} * interval '1 second'
-    returning 1`.execute(db);
-  return rows.length > 0;
-}
-
 /** What signing in asks for by now. */
 export async function findAsked(db: Executor, playerId: bigint): Promise<{ app: boolean; sms: boolean } | undefined> {
   const { rows } = await sql<{ app: boolean; sms: boolean }>`
