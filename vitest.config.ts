@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 // A limit ends a test that is broken; it does not judge how fast the machine is. A busy one takes ten times as long as a quiet one.
 const expect = { poll: { timeout: 120_000 } };
+/** A thousand clients connect at once, and the server waits a limited time for each request: no other file takes its cores meanwhile. */
+const needsWholeMachine = 'proof/faults/sockets-flap.fault.test.ts';
 
 export default defineConfig({
   test: {
@@ -34,8 +36,22 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['{faults,proof}/**/*.fault.test.ts'],
+          exclude: ['**/node_modules/**', needsWholeMachine],
+          globalSetup: ['scripts/test/start-test-postgres.ts'],
+          // A file breaks only its own database or its own processes, and it waits for longer than it works.
+          maxWorkers: 2,
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
+          expect,
+        },
+      },
+      {
+        test: {
+          name: 'faults-alone',
+          include: [needsWholeMachine],
           globalSetup: ['scripts/test/start-test-postgres.ts'],
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 600_000,
           hookTimeout: 300_000,
           expect,
