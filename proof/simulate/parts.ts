@@ -2,7 +2,7 @@ import { calls, splitKey } from '@harmattan/contract';
 import { apiPrefix } from '@harmattan/contract/wire';
 import { systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createCashier } from '../../apps/platform/src/modules/cashier/index.ts';
 import { createJackpots } from '../../apps/platform/src/modules/jackpot/index.ts';
 import { createRaces } from '../../apps/platform/src/modules/races/index.ts';
@@ -27,8 +27,8 @@ const ignore = () => {};
 export const silentLog = {
   ...{ level: 'silent', silent: ignore, trace: ignore, debug: ignore, info: ignore, warn: ignore },
   ...{ error: ignore, fatal: ignore, child: () => silentLog },
-} as unknown as Log;
-const log = silentLog;
+} as unknown as FastifyBaseLogger;
+const log: Log = silentLog;
 
 export interface PartsDeps {
   seed: string;
