@@ -354,7 +354,7 @@ export async function createPlatform({ settings, log, siteDir = defaultSiteDir }
 
 const idleLookMs = 50;
 
-/** What is still being answered leaves its connection open behind it, and nobody else would close that before it times out. */
+/** A request that is answered during the close leaves its connection open; without this it stays open until it times out. */
 async function closeServer(server: FastifyInstance, clock: Clock): Promise<void> {
   const stopLooking = clock.every(
     idleLookMs,

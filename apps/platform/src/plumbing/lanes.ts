@@ -19,8 +19,8 @@ interface LanesOptions {
 }
 
 /**
- * Works at several pieces side by side, so that a slow one holds up nobody. One look is enough when there is nothing to
- * do: a lane that finds work wakes the next one, in case there is more.
+ * Works at several pieces side by side, so that a slow one does not delay the others. One poll is enough when there is nothing
+ * to do: a lane that finds work wakes the next one, in case there is more.
  */
 export function createLanes({ clock, log, lanesMax, pollMs, runNext }: LanesOptions): Lanes {
   const resting: (() => void)[] = [];

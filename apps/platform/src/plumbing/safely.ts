@@ -1,8 +1,8 @@
 import type { Log } from './log.ts';
 
 /**
- * For keepers that do many duties one after another: what fails is logged, tried again when its turn comes, and holds up nobody
- * else. A duty says whether there may be more of it.
+ * For keepers that do many duties one after another: a duty that fails is logged, retried when its turn comes, and does not stop
+ * the others. A duty says whether there may be more of it.
  */
 export function createSafely(log: Log, message: string) {
   return async (what: object, duty: () => Promise<boolean>): Promise<boolean> => {

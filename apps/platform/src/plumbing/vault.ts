@@ -17,7 +17,7 @@ export interface Sealed {
 export interface Vault {
   /** Of the key that seals; undefined where there is none. */
   keyId: string | undefined;
-  /** Only for this owner can it be opened again, so that a row copied to somebody else is worth nothing. */
+  /** Only for this owner can it be opened again, so that a row copied to another owner does not open. */
   seal(secret: Uint8Array, owner: string): Sealed;
   /** Throws when it was sealed for another owner, with a key that we do not have, or has been touched since. */
   open(sealed: Sealed, owner: string): Buffer;
@@ -49,7 +49,7 @@ export function createVault({ keys, random }: { keys: readonly Buffer[]; random:
   };
 }
 
-/** Follows from the key, so that nobody has to number them. Of 256 random bits a hash tells nothing. */
+/** Follows from the key, so that the operator does not number keys. The hash of 256 random bits reveals nothing of them. */
 function keyIdOf(key: Buffer): string {
   return hash('sha256', key, 'hex').slice(0, keyIdLength);
 }

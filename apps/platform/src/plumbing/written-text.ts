@@ -1,4 +1,4 @@
-/** What is wrong with something that somebody wrote, as the key of a text. */
+/** What is wrong with a text that a player or a visitor wrote, as the key of a text. */
 export type TextProblem = 'message.please_fill_the_field' | 'message.too_long' | 'message.characters_not_allowed';
 
 /** Controls, separators of lines that no keyboard has, and what turns the direction of the text around it. */

@@ -71,7 +71,7 @@ export interface Settings {
   unknownCountry: 'allow' | 'refuse';
   /** Whole years. */
   ageMin: number;
-  /** How long readiness says no before the server stops to listen, so that whoever sends it requests can look elsewhere. */
+  /** How long readiness says no before the server stops to listen, so that a load balancer can send requests elsewhere. */
   drainNoticeMs: number;
   /** Whether strangers see the documentation of the calls, and what `/readyz` waits for. */
   publicDetails: boolean;

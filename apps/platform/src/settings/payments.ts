@@ -195,7 +195,7 @@ const needed = {
   FASTHUB: ['API_KEY', 'API_SECRET', 'VENDOR', 'PIN', 'C2B_TOKEN'],
 } as const;
 
-/** What somebody who guessed it could tell us of money with. */
+/** A caller who guessed one of these could forge a gateway's messages about money. */
 const provesSender = new Set<string>(['HOOK_SECRET', 'C2B_TOKEN']);
 const senderSecretLengthMin = 16;
 

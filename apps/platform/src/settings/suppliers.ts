@@ -28,7 +28,7 @@ type Values = Record<string, unknown>;
 export type SupplierSetting<Name extends WalletName = WalletName> = SupplierCredentials<Name> & {
   /** Where its games are opened. */
   url: string;
-  /** Who may call its wallet. Empty: whoever can sign. */
+  /** The callers that its wallet accepts. Empty: every caller with the supplier's credentials. */
   addresses: string[];
 };
 
@@ -56,7 +56,7 @@ export function supplierSettings(
   ) as SupplierSettings;
 }
 
-/** What somebody who guessed it could move money with. Names and numbers of accounts are no secrets. */
+/** A caller who guessed one of these could move money. Names and numbers of accounts are no secrets. */
 const secretFields = new Set([
   'privateKey',
   'password',

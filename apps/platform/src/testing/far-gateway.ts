@@ -83,7 +83,7 @@ export async function startFarGateway(whenOver: (stop: () => Promise<void>) => v
     /** The next calls to such a path go wrong in this way. */
     fault: (path: string, fault: Fault, times = 1) => faults.push({ path, fault, times }),
     heal: () => faults.splice(0),
-    /** From now on nobody listens there. */
+    /** From now on connections are refused. */
     async goDown() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

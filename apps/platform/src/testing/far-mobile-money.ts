@@ -88,7 +88,7 @@ export function farMobileMoney() {
     answerQueries(answer: { resultcode: string; status?: number } | undefined) {
       queryAnswer = answer;
     },
-    /** Somebody pays, by hand or by approving a push. */
+    /** A payment arrives, made by hand or by approving a push. */
     receive(transid: string, payment: { utilityref: string; amountKobo: bigint; operator?: string }) {
       const { utilityref, amountKobo, operator = 'MPESA' } = payment;
       payments.set(transid, { operator, utilityref, msisdn: utilityref, amount: jsonNumberFromKobo(amountKobo) });

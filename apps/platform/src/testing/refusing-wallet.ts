@@ -1,6 +1,6 @@
 import type { Wallet } from '../modules/wallet/index.ts';
 
-/** A wallet that pays to nobody who is in `refused`. */
+/** A wallet that fails to pay the players in `refused`. */
 export function refusingWallet(wallet: Wallet, refused: Set<bigint>): Wallet {
   const guard = (playerId: bigint) => {
     if (refused.has(playerId)) throw new Error('the connection broke');

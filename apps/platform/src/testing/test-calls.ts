@@ -10,7 +10,7 @@ interface Asked {
   body?: unknown;
 }
 
-/** The calls of one module, behind the server that serves them all. Whoever asks is whom the test says. */
+/** The calls of one module, behind the server that serves them all. The test names the player who calls. */
 export async function startTestCalls(
   handlers: object,
   options: { stream?: StreamOptions; log?: FastifyBaseLogger } = {},

@@ -51,7 +51,7 @@ export async function startTestMessages(
     register,
     registerLater,
     moveClock: (ms: number) => setTestClock(database.pool, ms),
-    /** Somebody who may write, and has an empty inbox. */
+    /** A player who may write, and has an empty inbox. */
     newPlayer() {
       const playerId = newPlayerId();
       const call = calls.playerOf(playerId);

@@ -20,7 +20,7 @@ export function newNumber(): string {
   return `80${String(31_000_000 + numbersGiven)}`;
 }
 
-/** Somebody's browser: keeps the session's cookie and token, and makes calls. */
+/** A visitor's or a player's browser: keeps the session's cookie and token, and makes calls. */
 export function newBrowser(server: Server, headers: Record<string, string> = {}) {
   const cookies = new Map<string, string>();
   const newCookies: string[] = [];

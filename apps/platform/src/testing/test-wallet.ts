@@ -41,7 +41,7 @@ export function useTestWallet(db: TestDatabase, settings: Partial<WalletSettings
   return {
     ...made,
     bus,
-    /** Somebody with that much to spend. */
+    /** A player with that much to spend. */
     async playerWith(amountKobo: bigint): Promise<bigint> {
       const playerId = newPlayerId();
       await made.wallet.transfer({

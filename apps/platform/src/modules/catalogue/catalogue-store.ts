@@ -15,7 +15,7 @@ export async function readRevision(db: Executor): Promise<Revision> {
   return rows[0] as Revision;
 }
 
-/** Whoever changes the list holds this row, so that two changes never mix. */
+/** Every transaction that changes the list locks this row first, so that two changes never mix. */
 export async function lockRevision(db: Executor): Promise<Revision> {
   const { rows } = await sql<Revision>`
     select number, shipped_hash as "shippedHash" from catalogue.revision for update`.execute(db);
@@ -89,7 +89,7 @@ export async function disableGames(db: Executor, ids: number[]): Promise<void> {
     update catalogue.game set is_enabled = false, changed_at = app_now() where id = any(${ids}::integer[])`.execute(db);
 }
 
-/** Ids that no game has are left out. Where it is so already nothing is written, and nobody builds the lists anew. */
+/** Ids that no game has are left out. Without a difference nothing is written, and no process rebuilds its lists. */
 export async function replaceTournamentGames(db: Executor, ids: number[]): Promise<void> {
   const { rows } = await sql<{ isSo: boolean }>`
     select not exists (

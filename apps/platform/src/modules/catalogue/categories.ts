@@ -85,7 +85,7 @@ const shelves: {
   },
 ];
 
-/** Every list that a page can ask for. `catalogue.category` holds the same for whoever reads the database. */
+/** Every list that a page can ask for. `catalogue.category` holds the same for queries in the database. */
 export const categories: readonly Category[] = shelves.flatMap(({ shelf, gameType, categories }) =>
   categories.map(([number, name, kind]) => ({ gameType, number, name, shelf, kind })),
 );

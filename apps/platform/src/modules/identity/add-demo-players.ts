@@ -8,7 +8,7 @@ import { offerLifeSeconds } from './second-factor/offer-second-factor.ts';
 import { sealSecret } from './second-factor/sealed-secret.ts';
 import { offerSecret, turnOn } from './second-factor/second-factor-store.ts';
 
-/** Makes those that are missing. One that exists stays as it is: whoever changed its password keeps it. */
+/** Inserts the demo players that are missing. An existing one keeps its password and its standing. */
 export async function addDemoPlayers(deps: IdentityDeps): Promise<void> {
   const missing: { userName: string; appSecret: Uint8Array | undefined; standing: Partial<Standing> }[] = [];
   for (const { number, appSecret, ...standing } of demoPlayers) {

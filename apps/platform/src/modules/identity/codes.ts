@@ -74,8 +74,8 @@ export type CodeSent =
   | { outcome: 'too many' };
 
 /**
- * Makes a code for a number and sends it. The answer is the same for a number that nobody has, in words and in time, so
- * the sending is not waited for; such a code just goes nowhere.
+ * Makes a code for a number and sends it. The answer is the same for a number that no player has, in words and in time, so
+ * the sending is not awaited; a code for such a number is not sent.
  */
 export async function sendCode(
   deps: IdentityDeps,

@@ -1,6 +1,6 @@
 import type { Standing } from './identity-store.ts';
 
-/** Of every demo player, until somebody changes it. */
+/** The first password of every demo player. */
 export const demoPassword = 'harmattan';
 
 interface DemoPlayer extends Partial<Standing> {

@@ -5,7 +5,7 @@ import { holdPlayer, raiseEpoch } from './identity-store.ts';
 
 const topic = 'identity.sessions-ended';
 
-/** The news for every process, fleeting. The fact of the same name is for whoever must not miss it. */
+/** Published on the bus, where a process can miss it. The fact of the same name is for consumers that must not. */
 export interface SessionsEnded {
   playerId: bigint;
   epoch: number;

@@ -54,7 +54,7 @@ export interface SessionRow {
   last_seen_at: Date;
 }
 
-/** Undefined when somebody has that user name already. */
+/** Undefined when a player has that user name already. */
 export async function insertPlayer(
   db: Executor,
   player: { userName: string; passwordHash: string; currency: string; referrerCode: string | null },
@@ -80,7 +80,7 @@ export async function findPlayer(
   return rows[0];
 }
 
-/** False when the password is no longer the one that was verified: somebody else was faster. */
+/** False when the password is no longer the one that was verified: another request has changed it. */
 export async function setPassword(
   db: Executor,
   playerId: bigint,
@@ -292,7 +292,7 @@ export async function hasLiveCode(
   return rows.length > 0;
 }
 
-/** False when somebody else used it first. */
+/** False when another request has used the code first. */
 export async function useCode(db: Executor, key: string): Promise<boolean> {
   const { rows } = await sql`
     update identity.code set used_at = app_now() where key = ${key} and used_at is null returning key`.execute(db);

@@ -2,7 +2,7 @@ import type { InTransaction } from '../../plumbing/db/database.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { insertPlayer } from './identity-store.ts';
 
-/** Makes a player and tells of it. Undefined when somebody has that user name already. */
+/** Inserts a player and records the fact. Undefined when a player has that user name already. */
 export async function openAccount(
   deps: IdentityDeps,
   transaction: InTransaction<unknown>,

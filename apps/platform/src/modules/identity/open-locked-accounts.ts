@@ -6,8 +6,8 @@ import { openAccount } from './open-account.ts';
 import { canonicalUserName } from './user-name-rules.ts';
 
 /**
- * Players of the sandbox whom nobody can sign in as, made when they are missing, in the order of their numbers. No form takes
- * such a number, so no code is ever sent to it either; and the password is one that nobody ever saw.
+ * Players of the sandbox that cannot sign in, inserted when they are missing, in the order of their numbers. No form takes such
+ * a number, so no code is ever sent to it either. The password is random, and only its hash is kept.
  */
 export async function openLockedAccounts(deps: IdentityDeps, numbers: string[]): Promise<bigint[]> {
   const playerIds: bigint[] = [];
@@ -28,7 +28,7 @@ async function open(deps: IdentityDeps, userName: string): Promise<bigint> {
   const passwordHash = await deps.passwords.hash(randomText(deps.random, 32), { isUrgent: false });
   const account = { userName, passwordHash, referrerCode: null };
   const playerId = await deps.tables.transaction().execute((transaction) => openAccount(deps, transaction, account));
-  // Somebody else was faster.
+  // Another process has inserted the player first.
   const id = playerId ?? (await findPlayer(deps.tables, { userName }))?.id;
   assert(id !== undefined, 'whoever has the number is known');
   return id;

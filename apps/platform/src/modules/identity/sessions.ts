@@ -51,7 +51,7 @@ export async function openSession(
   const cookie = randomText(deps.random, secretLength);
   const device = recogniseDevice(origin.userAgent);
   const opened = await deps.tables.transaction().execute(async (transaction) => {
-    // While the password was being verified, its owner may have recovered the account from whoever is signing in here.
+    // While the password was being verified, its player may have recovered the account, and a thief may be signing in here.
     if (!(await isPasswordStill(transaction, player.id, player.password_hash))) return false;
     // The same goes for a second factor that was not asked for yet when this sign-in began.
     const asked = await findAsked(transaction, player.id);

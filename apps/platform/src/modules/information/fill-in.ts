@@ -18,7 +18,7 @@ export function brandWords(brand: Brand, language: Language): Record<string, str
   };
 }
 
-/** Fills in what stands in braces, and says which of it nobody knows. */
+/** Replaces the names in braces, and lists those that `words` does not have. */
 export function fillIn(text: string, words: Record<string, string>): { text: string; unknown: string[] } {
   const unknown = new Set<string>();
   const filled = text.replace(/\{(\w{1,40})\}/g, (slot, name: string) => {

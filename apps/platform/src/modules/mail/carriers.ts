@@ -16,7 +16,7 @@ export function createCarrier(settings: MailSettings & { senderName: string }, t
   return settings.url === undefined ? fileCarrier(settings) : smtpCarrier({ ...settings, url: settings.url }, timeouts);
 }
 
-/** The same mail has the same id and date, whoever sends it and however often. */
+/** The same mail has the same id and date in every attempt, of every process. */
 function compose(mail: KeptMail, { from, senderName }: { from: string; senderName: string }) {
   return {
     messageId: `<${mail.id}@${from.split('@')[1]}>`,

@@ -24,7 +24,7 @@ export interface MailOptions extends Pick<ContactDeps, 'addresses' | 'networkOf'
 }
 
 const keepSentDays = 7;
-/** Time for somebody to look at what was given up. */
+/** Time for the operator to read what was given up. */
 const keepFailedDays = 30;
 const keepFilesDays = 30;
 

@@ -18,7 +18,7 @@ export async function pruneMailFiles(folder: string, olderThan: Date): Promise<v
   }
 }
 
-/** Before the first mail there is no folder, and somebody else may tidy up as well. */
+/** Before the first mail there is no folder, and another process may remove files as well. */
 function ignoreMissing(error: NodeJS.ErrnoException): never[] {
   if (error.code === 'ENOENT') return [];
   throw error;

@@ -36,7 +36,7 @@ interface MailRow {
   is_old: boolean;
 }
 
-/** Takes the one that is due first for a while: whoever has not said by then what became of it has crashed. */
+/** Leases the mail that is due first: a process that has recorded no outcome when the lease ends has crashed. */
 export async function claimMail(
   db: Queryable,
   { leaseMs, oldDays }: { leaseMs: number; oldDays: number },
@@ -68,7 +68,7 @@ export async function markSent(db: Queryable, id: string): Promise<void> {
   await db.query('update mail.mail set sent_at = app_now() where id = $1 and failed_at is null', [id]);
 }
 
-/** Tried again after a pause, unless somebody else sent it meanwhile. */
+/** Schedules a retry after a pause, unless another process has claimed the mail meanwhile. */
 export async function postpone(db: Queryable, { id, attempts }: KeptMail, pauseMs: number): Promise<void> {
   await db.query(
     `update mail.mail set due_at = app_now() + $3 * interval '1 millisecond' where id = $1 and attempts = $2`,

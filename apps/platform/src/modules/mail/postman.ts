@@ -14,8 +14,8 @@ const pauseMaxMs = 30 * 60_000;
 const oldDays = 5;
 
 /**
- * Hands kept mail over, at least once each: whoever is cut off between handing over and noting it leaves a mail that goes out
- * again, with the same Message-ID.
+ * Hands kept mail over, at least once each: a process that crashes between handing over and recording it leaves a mail that
+ * goes out again, with the same Message-ID.
  */
 export function createPostman(deps: { pool: pg.Pool; clock: Clock; log: Log; carrier: Carrier; stopMs: number }) {
   const { pool, clock, log, carrier, stopMs } = deps;

@@ -20,7 +20,7 @@ export interface BookOrder {
   player: Player | undefined;
 }
 
-/** What a book has to know of whoever looks at it. Nobody is signed in without a token. */
+/** What a book has to know of its player or visitor. Without a token it is a visitor. */
 export interface Visit {
   locale: Locale;
   token: string | null;
@@ -37,8 +37,8 @@ export type Opened<Launch> =
 const oneShotBooks = new Set<BookName>(['bsbetting']);
 
 /**
- * Opens a sportsbook: for anybody to look at, and to bet for whoever is signed in. Whoever has to change the password first
- * looks on like a visitor.
+ * Opens a sportsbook: a visitor can look at it, a signed-in player can bet. A player who has to change the password first gets
+ * what a visitor gets.
  */
 export async function openBook<Name extends BookName, Launch>(
   { settings, beginBookSession, isReachable }: SportsDeps,

@@ -10,7 +10,7 @@ import { newBrowser, newNumber } from '../../testing/test-player.ts';
 const db = useTestDatabase();
 const password = 'harmattan-1';
 
-/** The books' front doors: they answer, and that is all. One platform for whoever wants nothing special of it. */
+/** The books' front doors: they answer, and that is all. One platform for all tests without settings of their own. */
 let farEnd: string;
 let plain: TestPlatform;
 type TestPlatform = Awaited<ReturnType<typeof startTestPlatform>>;
@@ -168,7 +168,7 @@ test('lists the books that are on, and opens no other', async () => {
 });
 
 test('a book that does not answer is told of as one, begins no session, and keeps no other from opening', async () => {
-  // Nobody listens on the discard port here.
+  // No process listens on the discard port here.
   const { player } = await start({ EVERYMATRIX_URL: 'http://127.0.0.1:9/everymatrix' });
   const sessions = async () => (await db.database.pool.query('select from suppliers.session')).rowCount;
   const before = await sessions();

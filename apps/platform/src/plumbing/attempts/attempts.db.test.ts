@@ -18,7 +18,7 @@ test('says how many seconds are left, and begins anew once it was cleared', asyn
   const guard = guardOf('waiting');
   for (let tries = 0; tries < 3; tries += 1) expect(await countAndWait(database.pool, guard)).toBe(0);
   await moveClock(20_000);
-  // Asking again makes nobody wait longer; the machine may take a moment of its own.
+  // Another attempt does not lengthen the wait; the machine may take a moment of its own.
   for (let tries = 0; tries < 3; tries += 1) {
     const waitSeconds = await countAndWait(database.pool, guard);
     expect(waitSeconds).toBeGreaterThan(5);

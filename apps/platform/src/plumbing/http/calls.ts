@@ -161,7 +161,7 @@ function describe(issue: z.core.$ZodIssue): string {
   return issue.path.length > 0 ? `${issue.path.join('.')}: ${issue.message}` : issue.message;
 }
 
-/** An answer that does not fit the contract is our bug: it fails here rather than in somebody's page. */
+/** An answer that does not fit the contract is our bug: it fails here rather than in the page. */
 function toEnvelope(definition: CallDefinition, answer: Answer<CallDefinition>): Envelope {
   const { status, data }: { status: StatusWord; data: unknown } = answer;
   const failures: Partial<Record<StatusWord, z.ZodType>> = definition.failures;

@@ -17,7 +17,7 @@ export interface Gallery {
 }
 
 const weekSeconds = 604_800;
-/** Few kilobytes each. Those asked for least lately are drawn again when somebody wants them. */
+/** Few kilobytes each. The least recently requested are evicted, and drawn again at the next request. */
 const picturesMax = 600;
 const brotliQuality = 9;
 const fileName = /^([a-z0-9-]{1,80})\.svg$/;
@@ -29,7 +29,7 @@ const pictureHeaders = {
   vary: 'accept-encoding',
 };
 
-/** Pictures of our own code, drawn and compressed when somebody first asks for them. */
+/** Pictures of our own code, drawn and compressed at the first request. */
 export function servePictures(app: FastifyInstance, { path, draw }: Gallery): void {
   const pictures = new Map<string, Promise<Picture>>();
 
@@ -38,7 +38,7 @@ export function servePictures(app: FastifyInstance, { path, draw }: Gallery): vo
     const svg = kept ? '' : draw(name);
     if (svg === undefined) return undefined;
     const picture = kept ?? compress(svg);
-    // Put last again, so that the first ones are those nobody has asked for in a long time.
+    // Put last again, so that the first ones are the least recently requested.
     pictures.delete(name);
     pictures.set(name, picture);
     for (const oldest of pictures.keys()) {

@@ -19,7 +19,7 @@ export interface PlayerStream {
   body: Readable;
   tell(news: BalanceNews): void;
   tellUnread(news: UnreadNews): void;
-  /** Keeps proxies from hanging up, and drops whoever has read nothing since the last two beats. */
+  /** Keeps proxies from hanging up, and closes a stream whose browser has read nothing since the last two beats. */
   beat(): void;
   end(): void;
 }

@@ -16,7 +16,7 @@ export interface StreamOptions {
 const heartbeatMsDefault = 15_000;
 /** Streams take turns, so that the database is not asked about all of them in the same moment. */
 const turnsPerBeat = 15;
-/** A session that ends by itself is noticed after so many turns; one that somebody ends, at once. */
+/** A session that expires is noticed after so many turns; one that a player or an operator ends, at once. */
 const turnsPerSessionCheck = 4 * turnsPerBeat;
 /** One for each browser; the oldest gives way, since it is likely a phone that lost its network without a word. */
 const streamsPerPlayerMax = 5;

@@ -60,7 +60,7 @@ export async function markDelivered(tables: Kysely<OutboxTables>, id: string): P
   );
 }
 
-/** Leaves it alone when somebody else has claimed it meanwhile. */
+/** Changes nothing when another lane or process has claimed the fact meanwhile. */
 export async function markFailed(
   tables: Kysely<OutboxTables>,
   { id, attempts, pauseMs }: { id: string; attempts: number; pauseMs: number },

@@ -152,7 +152,7 @@ test('delivers at once when woken, and no more once stopped', async () => {
   await outbox.stop();
   await transaction().execute((open) => outbox.record(open, { topic: 'awake', payload: {} }));
   outbox.wake();
-  // Somebody else finds it still there to deliver.
+  // Another outbox finds the fact still undelivered.
   const other = newOutbox();
   other.consume('awake', async () => {});
   expect(await other.drainOnce()).toBe(1);

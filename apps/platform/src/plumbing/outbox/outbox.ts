@@ -34,7 +34,7 @@ export interface Outbox {
   prune: Job;
 }
 
-/** Whoever has not delivered a fact by then has crashed, or is so slow that somebody else tries as well. */
+/** A process that has not delivered a fact by then has crashed, or is so slow that another one tries as well. */
 const leaseMs = 60_000;
 const lanesMax = 4;
 const pollMs = 1_000;
@@ -47,7 +47,7 @@ export function createOutbox(deps: { database: Database; clock?: Clock; ids: Ids
   const { clock = systemClock, log } = deps;
   const lanes = createLanes({ clock, log, lanesMax, pollMs, runNext });
 
-  // What nobody here consumes is left to a process that does, as a newer version may while both run.
+  // A topic without a consumer here is left to a process that has one, as a newer version may while both run.
   const claim = () => claimNext(tables, { topics: [...consumers.keys()], leaseMs });
 
   async function deliver(fact: ClaimedFact): Promise<void> {

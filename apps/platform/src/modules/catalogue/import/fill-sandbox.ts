@@ -6,7 +6,7 @@ import { importInto } from './import-games.ts';
 
 /**
  * The sandbox brings its games along: they are taken over at the first start, and again whenever the shipped list has
- * become another one. What somebody changed in between stays until then.
+ * become another one. An operator's changes stay until then.
  */
 export async function fillSandbox(tables: Executor, { path, log }: { path: string; log: Log }): Promise<void> {
   const text = await readFile(path, 'utf8').catch((error: Error) => {

@@ -27,7 +27,7 @@ export async function importGames(tables: Executor, file: unknown, options: Impo
   });
 }
 
-/** For whoever holds the lock already. */
+/** The caller holds the lock of the revision. */
 export async function importInto(
   transaction: Executor,
   file: unknown,

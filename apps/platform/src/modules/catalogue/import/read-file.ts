@@ -73,6 +73,6 @@ const toldMax = 60;
 function told(row: unknown, field: string): string {
   const value = typeof row === 'object' && row !== null ? (row as Record<string, unknown>)[field] : undefined;
   const isPlain = typeof value === 'string' || typeof value === 'number';
-  // It goes to somebody's terminal, which control signs could take over.
+  // It is printed on the operator's terminal, which control characters could take over.
   return isPlain ? String(value).replace(/\p{C}/gu, '?').slice(0, toldMax) : '';
 }

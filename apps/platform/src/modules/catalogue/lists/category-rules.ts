@@ -7,7 +7,7 @@ const choiceMin = 12;
 const popularMax = 150;
 const newestMax = 60;
 
-/** The games of a category, in order. `shelf` is all of its shelf, the popular ones first. Favourites are nobody's yet. */
+/** The games of a category, in order. `shelf` is all of its shelf, the popular ones first. Favourites are empty here: each player has their own. */
 export function gamesOfCategory({ kind, number }: Category, shelf: readonly GameEntry[]): readonly GameEntry[] {
   switch (kind) {
     case 'all':

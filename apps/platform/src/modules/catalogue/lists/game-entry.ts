@@ -13,7 +13,7 @@ export interface GameEntry {
   supplierId: number;
   /** One bit for the number of each category of its shelf that it is in. */
   categoryBits: number;
-  /** As a visitor sees it. It is handed out as it is, so nobody may change it. */
+  /** As a visitor sees it. All answers share this object, so no caller may change it. */
   card: Readonly<GameCard>;
 }
 

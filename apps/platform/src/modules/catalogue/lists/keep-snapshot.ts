@@ -15,7 +15,7 @@ export interface SnapshotKeeper {
   stop(): Promise<void>;
 }
 
-/** Holds the catalogue in memory and looks now and then whether somebody has changed it. No call ever waits for that. */
+/** Holds the catalogue in memory and polls its revision for changes. `current` never waits for that. */
 export function keepSnapshot({ tables, clock, log }: { tables: Executor; clock: Clock; log: Log }): SnapshotKeeper {
   let snapshot = atOnce(buildSnapshot({ suppliers: [], games: [] }, neverLoaded));
   let looking: Promise<void> | undefined;

@@ -107,7 +107,7 @@ export async function startTestCatalogue(db: TestDatabase, games: ListedGame[] =
   };
 }
 
-/** As its owner: whoever runs the platform may not remove a game. */
+/** As the tables' owner: the platform's own role may not delete a game. */
 async function emptyCatalogue(db: TestDatabase): Promise<void> {
   const client = new pg.Client(db.url('harmattan_owner'));
   await client.connect();

@@ -3,13 +3,13 @@ import { readRecoveryCode } from './recovery-codes.ts';
 
 const daySeconds = 24 * 60 * 60;
 
-/** Where a code is asked for. Counted apart: whoever holds a session must not be able to lock its owner out of signing in. */
+/** Where a code is asked for. Counted apart: the thief of a session must not be able to lock its player out of signing in. */
 export type Place = 'sign-in' | 'switch-off' | 'step-up';
 
 /**
- * Guesses at an app that is on. Password recovery opens the lock of signing in and not this one, so who has taken over the
- * number, and can recover as often as they like, still has no more than these. Nobody guesses a recovery code, so that way
- * stays open: its limit only keeps away floods.
+ * Guesses at an app that is on. Password recovery clears the guard of signing in and not this one, so a thief who has taken
+ * over the number, and can recover any number of times, has no more guesses than these. A recovery code is too long to guess,
+ * so that way stays open: its limit only keeps away floods.
  */
 export function codesGuard(playerId: bigint, place: Place, text: string): Guard {
   const [appCodes, recoveryCodes] = codesGuards(playerId, place);

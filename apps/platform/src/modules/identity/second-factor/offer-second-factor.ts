@@ -9,8 +9,8 @@ import { keyUri, manualCode, secretBytes } from './totp.ts';
 export const offerLifeSeconds = 10 * 60;
 
 /**
- * A secret for an app, the same one for as long as it lives: whoever reloads, or asks twice, keeps what the app has. It counts
- * for nothing until a code of it was told. Undefined while the factor is on.
+ * A secret for an app. A session gets the same one for as long as it lives, so a page that reloads or asks twice shows what the
+ * app has. The factor stays off until the player gives a code of it. Undefined while the factor is on.
  */
 export async function offerSecondFactor(
   deps: IdentityDeps,

@@ -6,7 +6,7 @@ const rowsAtOnce = 500;
 
 /**
  * Moves every secret to the newest key, after which the older ones can be taken away. One that does not open holds up none of
- * the others; the job fails in the end, so that somebody looks.
+ * the others; the job fails in the end, so that the operator sees it.
  */
 export async function resealSecrets({ tables, vault }: Pick<IdentityDeps, 'tables' | 'vault'>): Promise<void> {
   const { keyId } = vault;

@@ -19,7 +19,7 @@ export interface SecondFactorRow extends SealedRow {
   age_seconds: number;
 }
 
-/** Whoever tells one of these has the app, or has kept a recovery code. */
+/** Proves that the player has the app (`step`) or a recovery code (`codeHash`). */
 export type Proof = { step: number } | { codeHash: Buffer };
 
 /**
@@ -61,7 +61,7 @@ export async function isSecondFactorOn(db: Executor, playerId: bigint): Promise<
   return rows.length > 0;
 }
 
-/** The code that switched it on is used up with that. False when somebody else was faster. */
+/** The code that switched it on is used up with that. False when another request has switched it on or replaced the secret. */
 export async function turnOn(
   db: Executor,
   { playerId, id, step, codeHashes }: { playerId: bigint; id: string; step: number; codeHashes: Buffer[] },

@@ -18,7 +18,7 @@ export function isCodeOfOffer(deps: IdentityDeps, factor: SecondFactorRow, text:
   return factor.age_seconds < offerLifeSeconds && readAppCode(deps, factor, text) !== undefined;
 }
 
-/** Ends all other sessions: whoever opened one of them has not shown the app. */
+/** Ends all other sessions: they were opened without a code of the app. */
 export async function switchOn(
   deps: IdentityDeps,
   session: CurrentSession,

@@ -26,8 +26,8 @@ interface Wish {
 }
 
 /**
- * Without a wish it becomes what it was not. The same request twice switches once: the code that did it is used up, for what
- * it became as well. With a wish nothing happens to what is so already: whoever lost the answer may ask again.
+ * Without `wanted`, the call toggles the current value. The same request twice switches once: the code is used up, and does not
+ * switch back either. With `wanted`, a factor that has this value already is not changed: a page that lost the answer may retry.
  */
 export function toggleSecondFactor(deps: IdentityDeps, session: CurrentSession, wish: Wish): Promise<ToggleOutcome> {
   return takeSecurityTurn(deps, session, () => toggleOnce(deps, session, wish));

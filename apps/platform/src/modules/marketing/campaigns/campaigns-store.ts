@@ -60,8 +60,8 @@ export interface Counted extends Counter {
 }
 
 /**
- * One statement: the counter of a player and the sums move together or not at all. Whoever counted from the same entry on in the
- * meantime has moved the counter, and this player is left out.
+ * One statement: the counter of a player and the sums move together or not at all. A player whose counter another process has
+ * moved in the meantime is left out.
  */
 export async function addCounted(db: Executor, counted: Counted[]): Promise<void> {
   if (counted.length === 0) return;

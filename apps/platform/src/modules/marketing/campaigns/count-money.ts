@@ -15,7 +15,7 @@ export interface CountDeps {
 }
 
 const playersPerPage = 500;
-/** Of one player at a time, so that nobody who plays all night makes a page too large. */
+/** Of one player at a time, so that a player with very many entries does not make a page too large. */
 const entriesMax = 500;
 
 /**
@@ -33,8 +33,8 @@ export async function countMoney(deps: CountDeps): Promise<void> {
 }
 
 /**
- * Until nobody of the page has anything new. Whoever was left out has a counter that somebody else moved, perhaps less far: each
- * goes on from where it stands now.
+ * Repeats until no player of the page has new entries. The counter of a player who was left out was moved by another process,
+ * perhaps less far: each repetition reads the counters anew.
  */
 async function countPage({ tables, moneyPassed }: CountDeps, counters: Counter[]): Promise<void> {
   for (let after = counters; after.length > 0; ) {

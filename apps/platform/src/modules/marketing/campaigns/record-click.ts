@@ -2,7 +2,7 @@ import type { Ids } from '@harmattan/kernel/ids';
 import { type Executor, insertClick } from './campaigns-store.ts';
 import { canonicalRefcode } from './refcode.ts';
 
-/** Writes down that somebody came through a campaign. What is no refcode is not kept; nobody waits to hear of it. */
+/** Records that a visitor came through a campaign. What is no refcode is ignored, and not refused. */
 export async function recordClick(
   { tables, ids }: { tables: Executor; ids: Ids },
   click: { refcode: string; host: string; controllerName: string; actionName: string; hadRefcode: boolean },

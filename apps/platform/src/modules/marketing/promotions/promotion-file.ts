@@ -20,7 +20,7 @@ const rowsMax = 200;
 
 const id = z.int().min(1).max(idMax);
 
-/** With its offset, so that nobody has to guess whose midnight is meant. */
+/** With its offset, so that the file states whose midnight is meant. */
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
 /** One line: seen by people, so without what they cannot see. */

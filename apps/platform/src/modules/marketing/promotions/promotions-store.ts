@@ -78,7 +78,7 @@ export interface ListRow {
   file: unknown;
 }
 
-/** Until the transaction ends nobody else changes the promotions. */
+/** Until the transaction ends no other transaction changes the promotions. */
 export async function lockList(db: Executor): Promise<ListRow> {
   const { rows } = await sql<ListRow>`
     select written_by as "writtenBy", shipped_hash as "shippedHash", file from marketing.promotion_list for update`.execute(

@@ -20,7 +20,7 @@ export async function replacePromotions(
   return { problems: [] };
 }
 
-/** For whoever holds the list already. What is kept is the file as it was given. */
+/** The caller holds the lock of the list. The file is stored as it was given. */
 export async function writeFile(
   transaction: Executor,
   change: { actor: string; given: unknown; file: PromotionFile; before: unknown; shippedHash: string | null },

@@ -9,7 +9,7 @@ export async function showPromotions(tables: Executor, { lang, categoryId }: { l
   return found.map(toCard);
 }
 
-/** Undefined for whatever is not on at this moment: nobody learns whether it was or will be. */
+/** Undefined for a promotion that is not on at this moment: the answer does not show whether it was or will be. */
 export async function showPromotion(tables: Executor, { lang, promotionId }: { lang: Language; promotionId: number }) {
   const [found] = await listPromotions(tables, lang, { promotionId });
   if (!found) return undefined;

@@ -78,7 +78,7 @@ export function useApps(db: TestDatabase) {
     /** The app's code of this time step, or of one so many steps aside. */
     const codeOf = (secret: Uint8Array, aside = 0) => codeAt(secret, step + aside);
 
-    /** Somebody with the app switched on, a while ago. */
+    /** A player who switched the app on a while ago. */
     async function newAppPlayer() {
       const player = await newPlayer();
       const secret = await player.offer();
@@ -88,7 +88,7 @@ export function useApps(db: TestDatabase) {
       return { ...player, secret, recoveryCodes: data.recoveryCodes };
     }
 
-    /** By SMS, as somebody who holds the phone. */
+    /** By SMS, as the holder of the phone. */
     async function recover(userName: string, newPassword: string) {
       const sent = await another().call('POST Security/SendSmsVerificationCodeByUserName', { query: { userName } });
       return another().call('POST Security/PasswordRecovery', {
