@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const opened = availableRoutes.find((route) => matchPath(route.path, location.pathname));
   const refcode = findRefcode(location.search, opened);
   if (refcode) {
-    // Without a connection there is nobody to tell.
+    // Without a connection the click is not registered; the page starts all the same.
     import('./start-up/register-campaign.ts')
       .then((campaign) => campaign.registerCampaign(refcode))
       .catch(() => undefined);

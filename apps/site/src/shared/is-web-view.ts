@@ -6,6 +6,6 @@ const otherBrowsers =
 export function isWebView(userAgent: string): boolean {
   if (otherBrowsers.test(userAgent)) return false;
   if (/; wv\)/.test(userAgent)) return true;
-  // Every browser of iOS names Safari, whoever made it.
+  // Every browser of iOS names Safari, that of every vendor.
   return /\b(iphone|ipad|ipod)\b/i.test(userAgent) && !/safari/i.test(userAgent);
 }

@@ -13,7 +13,7 @@ async function refreshBalance(): Promise<void> {
   const token = readSession()?.token;
   const newsBefore = balanceNewsTaken();
   const { totalBalance } = await call('GET User/GetBalance');
-  // Somebody else may have signed in while the answer was on its way, or the stream may have told a newer balance.
+  // Another player may have signed in while the answer was on its way, or the stream may have sent a newer balance.
   const isNewest = readSession()?.token === token && balanceNewsTaken() === newsBefore;
   if (isNewest) updateBalance(totalBalance);
 }

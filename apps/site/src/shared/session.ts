@@ -37,7 +37,7 @@ export function clearSession(): void {
   refreshSessionFromCookie();
 }
 
-/** Nothing tells a page that a cookie ended or was changed by another tab: whoever watches over it calls this. */
+/** No event tells a page that a cookie ended or was changed by another tab: the polling calls this. */
 export function refreshSessionFromCookie(): void {
   for (const listener of listeners) listener();
 }

@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 let latest: UnreadNews | undefined;
 let newsTaken = 0;
 
-/** Zero until somebody tells it; a player is never shown the count of another. */
+/** Zero until a count arrives; a player is never shown the count of another. */
 export function useUnreadMessages(): number {
   return useSyncExternalStore(subscribe, () => unreadNews()?.unread ?? 0);
 }
@@ -28,8 +28,8 @@ export function takeUnreadNews(news: UnreadNews): void {
 }
 
 /**
- * Begun before a call is made; what it returns is told the count that the answer bears. The answer counts for nothing when
- * the stream has told something newer meanwhile, or somebody else has signed in.
+ * Called before a call is made; the function that it returns takes the count of the answer. The answer is not shown when the
+ * stream has sent a newer count meanwhile, or another player has signed in.
  */
 export function expectUnread(): (unread: number) => void {
   const newsBefore = newsTaken;

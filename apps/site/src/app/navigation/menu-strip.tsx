@@ -7,7 +7,7 @@ import { AreaLink } from './area-link.tsx';
 import { type Area, mainAreas } from './areas.ts';
 import styles from './menu-strip.module.css';
 
-/** Whoever is inside an app already needs no link to one. */
+/** A page inside an app needs no link to one. */
 const store: Area[] =
   brand.storeUrl && !inWebView ? [{ href: brand.storeUrl, label: 'shell.app', icon: 'phone', kind: 'store' }] : [];
 

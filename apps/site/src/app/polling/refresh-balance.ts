@@ -9,7 +9,7 @@ export async function refreshBalance(signal: AbortSignal): Promise<boolean> {
   const newsBefore = balanceNewsTaken();
   try {
     const { totalBalance } = await call('GET User/GetBalance', { signal });
-    // Somebody else may have signed in while the answer was on its way, or the stream may have told a newer balance.
+    // Another player may have signed in while the answer was on its way, or the stream may have sent a newer balance.
     const isNewest = readSession()?.token === session.token && balanceNewsTaken() === newsBefore;
     if (isNewest) updateBalance(totalBalance);
     return true;

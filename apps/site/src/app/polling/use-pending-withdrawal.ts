@@ -11,7 +11,7 @@ export interface PendingWithdrawal {
 
 const queryKey = ['pending-withdrawal'];
 
-/** Asked by the polling; whoever shows the answer reads it from the hook below. */
+/** Called by the polling; components read the answer from the hook below. */
 export async function refreshPendingWithdrawal(signal: AbortSignal): Promise<void> {
   try {
     queryClient.setQueryData(queryKey, await call('GET Banking/CheckUserWithdrawOrder', { signal }));

@@ -10,7 +10,7 @@ const longFrom = 8;
 const hiddenKey = 'balanceHidden';
 const dots = '•••••';
 
-/** The player's money. One press hides it from whoever looks over the shoulder, another shows it. */
+/** The player's money. One press hides it from onlookers, another shows it. */
 export function Balance({ session }: { session: Session }) {
   const t = useT();
   const [isHidden, setIsHidden] = useState(() => stored() === 'true');

@@ -15,7 +15,7 @@ export function AdultsOnly() {
   const t = useT();
   const [isDone, setIsDone] = useState(() => hasFlag('webviewModalWasShown'));
   const [isAdult, setIsAdult] = useState(false);
-  // Whoever follows the link below can read the page it leads to, and is asked again on the next one.
+  // A visitor who follows the link below can read the page it leads to, and is asked again on the next one.
   const isReading = useLocation().pathname.toLowerCase() === readingPath.toLowerCase();
 
   function goOn() {

@@ -15,7 +15,7 @@ export function registerCampaign(refcode: string): void {
   const host = document.referrer.slice(0, referrerLengthMax);
   const isFirst = readCookie(cookieName) === undefined ? '0' : '1';
   writeCookie(cookieName, refcode, { days: cookieDays });
-  // Nobody is waiting for the answer; the cookie is what counts at registration.
+  // The page does not wait for the answer; the cookie is what counts at registration.
   call('POST Marketing/RegisterCampaignClick', {
     query: { refcode, host, controllerName, actionName, isFirst },
   }).catch(() => undefined);

@@ -19,7 +19,7 @@ export function useFavourite({ id, gameName, isFav }: Game) {
         { queryKey: [gamesCall] },
         (shown) => shown && { ...shown, games: shown.games.map(marked) },
       );
-      // Those that nobody looks at begin anew: a game may be missing in them now.
+      // Lists that no page shows are fetched anew: a game may be missing in them now.
       queryClient.removeQueries({ queryKey: [gamesCall], type: 'inactive', predicate: isOfFavourites });
     },
     onError: () => showToast({ kind: 'error', text: t('games.favourite.failed', { name: gameName }) }),

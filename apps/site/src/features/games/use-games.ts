@@ -7,7 +7,7 @@ export const gamesCall = 'POST Game/GetGames';
 const keptForMs = 30 * 60_000;
 
 /**
- * A list belongs to its entry of the history: whoever comes back to it finds all its pages, and every other arrival, or
+ * A list belongs to its entry of the history: a return to that entry shows all its pages, and every other arrival, or
  * another filter, begins with page 1.
  */
 export function useGamesKey(wanted: GamesWanted) {

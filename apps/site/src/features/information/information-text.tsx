@@ -60,7 +60,7 @@ function dayText(day: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
 
-/** Whoever opens an address with a part in it came before the text was here. */
+/** The browser looks for the part in the address before the text is rendered, so the page scrolls to it afterwards. */
 function useOpenedPart(): void {
   useEffect(() => {
     const part = /^#part-\d+$/.test(location.hash) ? document.getElementById(location.hash.slice(1)) : null;

@@ -38,7 +38,7 @@ export function isRefused(failure: unknown): failure is CallFailed & { status: R
 }
 
 /**
- * What to tell of a ticket that was not taken, or of which nobody knows yet. Whatever is no refusal is not known: even where
+ * What to show for a ticket that was refused, or whose outcome is unknown. Without a refusal the outcome is unknown: even where
  * this answer did nothing, an earlier try of the same ticket may have been taken.
  */
 export function placeFailure(failure: unknown): PlaceFailure {

@@ -22,7 +22,7 @@ export function PlaceFoot({ jackpot, isShort, placing }: PlaceFootProps) {
   const jackpotId = String(jackpot.id);
   const signIn = useSignIn(jackpotId);
   const slip = useSlip(jackpotId);
-  /** It was sent, and nobody knows yet what became of it. To ask is safe after the close as well. */
+  /** The ticket was sent, and its outcome is unknown. A retry is safe after the close as well. */
   const isUnknown = keyOf(slip, slip.picks) !== undefined;
   return (
     <div className={styles.foot}>

@@ -6,7 +6,7 @@ interface Result {
   choiceId: number | null;
 }
 
-/** `2 – 1`, or the word alone where only who won is known; nothing while nobody knows. */
+/** `2 – 1`, or the word alone where only the outcome is known; undefined without a result. */
 export function resultText(t: Translate, { participant1Score, participant2Score, choiceId }: Result) {
   if (participant1Score !== null && participant2Score !== null) return scoreLine(participant1Score, participant2Score);
   return choiceId === null ? undefined : choiceText(t, choiceId);

@@ -4,7 +4,7 @@ import { type Picks, parsePicks, samePicks } from './slip.ts';
 
 interface Slip {
   picks: Picks;
-  /** Tickets of which nobody knows yet whether they were taken, by what was picked on them. */
+  /** Tickets that were sent and whose outcome is unknown, by their picks. */
   sent: readonly SentTicket[];
 }
 

@@ -8,7 +8,7 @@ export function ticketLines(jackpotId: number, picked: readonly PickedEvent[]): 
   return picked.map(({ event, pick }) => ({
     jackpotId,
     eventId: event.id,
-    // Always true on this wire, and looked at by nobody.
+    // Always true on this wire; the platform does not read it.
     canceled: true,
     ...(typeof pick === 'number'
       ? { choiceId: pick, participant1Score: null, participant2Score: null }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Whoever comes back to a view finds it where it was left; another view begins at the top. */
+/** A view that is shown again scrolls to where it was left; a new view begins at the top. */
 export function useViewScroll(view: string): void {
   const places = useRef(new Map<string, number>());
   const shown = useRef(view);

@@ -15,7 +15,7 @@ interface MessageEntryProps {
   isUnread?: boolean;
   onOpen?: () => void;
   onDelete: () => void;
-  /** The text, as whoever wrote it may write. */
+  /** The text: formatted in the operator's messages, plain in the player's. */
   text: ReactNode;
   /** Below the message. */
   children?: ReactNode;

@@ -26,7 +26,7 @@ export function NewMessage() {
   );
 }
 
-/** The address names the message only; what it says is looked up, so that nobody puts words into a form by a link. */
+/** The address names the message only; its header comes from the inbox, so that a link cannot put words into the form. */
 function ReplyForm({ messageId }: { messageId: string }) {
   const t = useT();
   const { data: messages, isPending } = useInbox();

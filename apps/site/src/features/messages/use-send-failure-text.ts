@@ -2,7 +2,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { CallFailed } from '../../shared/api/call-errors.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 
-/** What to tell of a message that was not taken, or of which nobody knows yet. */
+/** What to show for a message that was refused, or whose outcome is unknown. */
 export function useSendFailureText(): (failure: unknown) => string {
   const t = useT();
   const failureText = useFailureText();

@@ -8,7 +8,7 @@ const kinds: Record<string, FrameMessage> = {
   'harmattan:session-expired': 'session-expired',
 };
 
-/** Undefined for what somebody else says, or what we have no use for. */
+/** Undefined for a message of another window or origin, or of another type. */
 export function frameMessageOf(
   event: Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>,
   frame: Frame,

@@ -7,7 +7,7 @@ import type { RaceDetails } from './use-race.ts';
 
 export type Board = Timed<CallData<'GET Cashrace/GetCashRaceBoard'>>;
 
-/** A running race moves all the time; one that has ended only until its prizes are paid. Nobody looks: nothing is asked. */
+/** A running race moves all the time; one that has ended only until its prizes are paid. A hidden page does not poll. */
 const everyMs = { upcoming: 15_000, running: 3_000, finished: 3_000, paid: false, canceled: false } as const;
 
 export function useBoard(race: RaceDetails): { board: Board; isOld: boolean; refresh: () => void } {

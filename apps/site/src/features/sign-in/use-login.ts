@@ -15,7 +15,7 @@ export function useLogin() {
     onSuccess(outcome) {
       if (outcome.kind !== 'signed in' && outcome.kind !== 'password change') return;
       storeSession(outcome.session);
-      // What was fetched so far was answered to a visitor, or to somebody else.
+      // What was fetched so far was answered to a visitor, or to another player.
       queryClient.clear();
       if (outcome.kind === 'signed in') navigate(firstPath(state), { replace: true });
       else navigate('/security/changepassword', { replace: true, state: { isForced: true } });

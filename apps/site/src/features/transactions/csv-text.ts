@@ -10,7 +10,7 @@ export function csvText(rows: readonly (readonly string[])[]): string {
   return byteOrderMark + rows.map((row) => row.map(cellText).join(',') + lineEnd).join('');
 }
 
-/** A comment can be written by others: as text behind an apostrophe it computes nothing and calls nobody. */
+/** A comment can be written by others: as text behind an apostrophe it computes nothing and makes no request. */
 function cellText(cell: string): string {
   const harmless = formulaStart.test(cell) ? `'${cell}` : cell;
   return /[",\r\n\t']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

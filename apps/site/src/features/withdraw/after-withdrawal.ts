@@ -2,7 +2,7 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { refreshMoney } from '../../shared/refresh-money.ts';
 import { withdrawOrderKey } from './order/use-withdraw-order.ts';
 
-/** A withdrawal was made or called back, or it may have been: nobody knows when no answer came. */
+/** A withdrawal was made or called back, or it may have been: without an answer the page does not know. */
 export function afterWithdrawal(): void {
   queryClient.invalidateQueries({ queryKey: withdrawOrderKey });
   refreshMoney();

@@ -13,7 +13,7 @@ export function useAskForDetails(): (failure: unknown) => void {
   return useContext(AskForDetails);
 }
 
-/** Nobody is paid without a name. Who closes the question may look around and is asked again when it matters. */
+/** A withdrawal needs a name. A player who closes the dialog may look around, and is asked again when a form is refused. */
 export function DetailsGate({ children }: { children: ReactNode }) {
   const t = useT();
   const { data: information, refetch } = usePersonalInformation();

@@ -10,7 +10,7 @@ interface MoneySubmitProps {
   isPending: boolean;
 }
 
-/** Gone while a request is under way, so that nobody presses it twice; what happens stands in its place. */
+/** The button is gone while a request is under way, so that it is not pressed twice; the progress stands in its place. */
 export function MoneySubmit({ text, pendingText, isPending }: MoneySubmitProps) {
   const t = useT();
   const isOnline = useOnline();

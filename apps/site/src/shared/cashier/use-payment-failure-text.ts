@@ -4,7 +4,7 @@ import { useFailureText } from '../use-failure-text.ts';
 import { useReasonText } from './use-reason-text.ts';
 
 /**
- * What to tell about a call that was to move money. Without an answer nobody here knows whether it did, and to try again
+ * What to show for a call that was to move money. Without an answer the page does not know whether it did, and a retry
  * might pay twice. A refusal may carry its reason.
  */
 export function usePaymentFailureText(): (failure: unknown) => string {

@@ -6,7 +6,7 @@ interface WaitingProps {
   text: string;
 }
 
-/** The next move is somebody else's: the player's phone, or the bank. */
+/** The payment waits for the player's phone or for the bank. */
 export function Waiting({ title, text }: WaitingProps) {
   return (
     <div className={styles.waiting}>

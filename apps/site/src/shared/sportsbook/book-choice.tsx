@@ -8,7 +8,7 @@ import { useBooks } from './use-books.ts';
 /** EveryMatrix, which does not open inside apps. */
 const notInWebViews = 253;
 
-/** The suppliers' books, each by its mark. Whoever cannot fetch the list stays with the book that is open. */
+/** The suppliers' books, each by its mark. Without the list the page shows no choice, only the book that is open. */
 export function BookChoice({ current }: { current: BookName }) {
   const t = useT();
   const { data: books = [] } = useBooks();

@@ -4,7 +4,7 @@ import { isFromFrame } from '../is-from-frame.ts';
 
 interface Talk {
   frame: RefObject<HTMLIFrameElement | null>;
-  /** Of the page that the frame was opened with: nobody else is heard, and nobody else is told anything. */
+  /** Of the page that the frame was opened with: messages of other origins are ignored, and none is posted to them. */
   origin: string;
   dialect: FrameDialect;
   onEvent: (event: FrameEvent) => void;

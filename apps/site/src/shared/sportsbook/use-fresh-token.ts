@@ -14,7 +14,7 @@ interface FreshToken {
   onNone: () => void;
 }
 
-/** For a book that renews its session without beginning anew. Null says that nobody is signed in. */
+/** For a book that renews its session without beginning anew. Null says that no player is signed in. */
 export function useFreshToken({ name, opening, onNone }: FreshToken): () => Promise<string | null | undefined> {
   const lastMs = useRef<number>(undefined);
   return async () => {

@@ -18,7 +18,7 @@ const question = 'what is known?';
 type News = BalanceNews | UnreadNews;
 
 /**
- * Shows the balance and the count of unread messages as soon as they change, for as long as somebody watches. Browsers
+ * Shows the balance and the count of unread messages as soon as they change, while the page is active. Browsers
  * allow few connections to one host, so of all the tabs one reads the stream and tells the others. Returns how to stop.
  */
 export function followNews(): () => void {

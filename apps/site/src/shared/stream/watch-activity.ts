@@ -1,4 +1,4 @@
-/** Somebody who looks at another tab for a moment is still here. */
+/** A page that is hidden for a shorter time keeps its connection. */
 const hiddenGraceMs = 60_000;
 
 /**

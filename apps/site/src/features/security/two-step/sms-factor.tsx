@@ -23,7 +23,7 @@ export function SmsFactor({ isOn, hasApp }: { isOn: boolean; hasApp: boolean }) 
   const isShownOn = data?.smsTwoFactorEnabled ?? isOn;
 
   function close() {
-    // What is under way happens, whoever stops looking: its end is waited for.
+    // Closing does not cancel a change that is under way: the dialog stays until it ends.
     if (isPending) return;
     setFailure(undefined);
     stepUp.forget();
