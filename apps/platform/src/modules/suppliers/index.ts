@@ -38,7 +38,7 @@ export interface BookSession {
   isOneShot: boolean;
 }
 
-/** The game suppliers: opening their games, and the wallet that they call while somebody plays. */
+/** The game suppliers: opening their games, and the wallet that they call while a player plays. */
 export function createSuppliers({ database, ...options }: SuppliersOptions) {
   const tables = database.tables<unknown>();
   const sessions = createSessions({ ...options, tables });
@@ -59,7 +59,7 @@ export function createSuppliers({ database, ...options }: SuppliersOptions) {
       serveWires(app, { ...options, wires: openWires(deps), limit }),
     /** Whether games of that supplier's can be opened at all. */
     canOpen: (supplier: SupplierName) => launchDeps.launchers.has(supplier),
-    /** Makes what a launch would carry. For whoever tests the wires without opening a game. */
+    /** Makes what a launch would carry. For tests that call the wires without opening a game. */
     beginSession: sessions.begin,
     /** Makes what the launch of a sportsbook carries. */
     beginBookSession: ({ supplier, player, isMobile, language, isOneShot }: BookSession): Promise<string> =>

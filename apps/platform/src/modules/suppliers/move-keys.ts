@@ -13,8 +13,8 @@ export function createKeys(supplier: WalletName) {
     debit: (txId: string, attempt = 0): MoneyKey => keyOf({ source, class: 'debit', id: txId, leg: attempt }),
     credit: (txId: string, attempt: number): MoneyKey => keyOf({ source, class: 'credit', id: txId, leg: attempt }),
     /**
-     * By what it undoes, so that whatever the undoing is called, it is done once; and by whose it is said to be, so that one
-     * under the wrong player's name stands in nobody's way.
+     * The key names what is undone, so that a reversal applies once under any transaction id. It also names the player, so that
+     * a reversal under the wrong player's name does not block the right one.
      */
     reversal: (playerId: bigint, of: MoneyKey, attempt: number): MoneyKey =>
       keyOf({ source, class: 'reverse', id: `${playerId}:${of}`, leg: attempt }),

@@ -84,7 +84,7 @@ export async function findSession(db: Executor, supplier: WalletName, hash: Buff
   return rows[0];
 }
 
-/** The newest first, and few: nobody has more open at a time. */
+/** The newest first. Five are enough: a player rarely has more open at a time. */
 export async function findSessionsOfPlayer(
   db: Executor,
   supplier: WalletName,

@@ -16,7 +16,7 @@ import {
 } from './sessions-store.ts';
 import type { Opened, OpenOptions, SupplierSession } from './supplier-wallet.ts';
 
-/** A day's play. Whoever is still at it then opens the game anew. */
+/** A day's play. After that the player has to open the game anew. */
 export const sessionLifeSeconds = 12 * 60 * 60;
 /** From the press of a button to the supplier's first word. */
 export const oneShotLifeSeconds = 120;

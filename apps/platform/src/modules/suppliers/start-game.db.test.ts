@@ -76,7 +76,7 @@ test('tells apart what does not exist, what is switched off and what has no free
 });
 
 test('a supplier that does not answer is told of as one', async () => {
-  // Nobody listens on the discard port here.
+  // No process listens on the discard port here.
   const { player } = await start({
     BETSOLUTIONS_URL: 'http://127.0.0.1:9/betsolutions',
     QTECH_URL: 'http://127.0.0.1:9',

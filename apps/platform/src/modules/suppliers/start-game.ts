@@ -29,7 +29,7 @@ export type Started =
       data: null;
     };
 
-/** Opens a game: without money for anybody, with money for whoever is signed in. */
+/** Opens a game: without money for every visitor, with money for a signed-in player. */
 export async function startGame(deps: LaunchDeps, order: StartOrder): Promise<Started> {
   const { supplier, externalId, variant, isFree, player } = order;
   if (!isFree && (player === undefined || player.restricted)) throw new RequestFailure('NOT_SIGNED_IN');

@@ -9,11 +9,11 @@ import type { Closing } from '../wallet/index.ts';
 export interface SupplierWallet {
   readonly supplier: WalletName;
   readonly currency: string;
-  /** Whose token it is, even if nothing may be staked with it any more. A one-shot token is nobody's. */
+  /** The session of a token, even if nothing may be staked with it any more. Undefined for a one-shot token. */
   session(token: string): Promise<SupplierSession | undefined>;
   /** The newest session of that player's that lives. For wires whose stakes name the player and no token. */
   sessionOf(playerId: bigint): Promise<SupplierSession | undefined>;
-  /** The player whom the supplier knows by this id. Undefined for whoever never opened a game of it. */
+  /** The player whom the supplier knows by this id. Undefined for a player who has no session with it, live or expired. */
   player(id: string): Promise<bigint | undefined>;
   /**
    * Lets a supplier in that shows what a launch carried. A one-shot code is burnt by it. With `issue` a further token is
@@ -114,7 +114,7 @@ export interface Move {
   amountKobo: Kobo;
   /** A second name that the supplier gives it, which no other movement may have either. */
   alias?: string | undefined;
-  /** What the bet is on, in words for whoever looks at it later. The first 120 characters are kept. */
+  /** What the bet is on, in words for the player's list of rounds. The first 120 characters are kept. */
   note?: string | undefined;
 }
 

@@ -4,8 +4,8 @@ import { createKeys } from './move-keys.ts';
 import { readMemo } from './move-memo.ts';
 
 /**
- * A round that was called off takes nothing any more. What is taken back for it later stands in a second one beside it, and
- * whoever tells the round tells both as one.
+ * A round that was called off accepts no debit any more. A later correction is debited in a second round beside it, and
+ * `readWholeRounds` returns both as one round.
  */
 export function isCalledOff(lines: readonly StatementLine[], round: MoneyKey): boolean {
   return lines.some(({ kind, of, status }) => kind === 'reverse' && of === round && status === 'reversed-unseen');

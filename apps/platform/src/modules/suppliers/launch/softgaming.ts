@@ -5,7 +5,7 @@ import type { SupplierSetting } from '../../../settings/suppliers.ts';
 import { askSupplier } from './ask-supplier.ts';
 import { type Launcher, type LaunchOrder, SupplierDown, withQuery } from './launcher.ts';
 
-/** Everybody's, for play without money. */
+/** The supplier's one account for all play without money. */
 const demoPlayer = { login: '$DemoUser$', password: 'Demo' };
 const passwordLength = 32;
 /** Success is a one, a comma, and the address; any other number is an error with its words behind it. */
@@ -55,7 +55,7 @@ export function softgamingLauncher(
 
 /**
  * The supplier keeps an account for each player and wants the same password for ever, so it is made from what never changes.
- * It opens nothing for whoever does not also have our password to the supplier.
+ * It is of no use without our own password to the supplier, which signs every launch.
  */
 function personOf(playerId: bigint, apiKey: string): Person {
   const login = String(playerId);

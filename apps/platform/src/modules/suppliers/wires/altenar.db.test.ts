@@ -63,7 +63,7 @@ async function start(env: NodeJS.ProcessEnv = {}) {
   return { ...books, ...wires, client, seat, launch, playerId, bet, balance };
 }
 
-/** As whoever owns the tables: for what time or trouble would do. */
+/** Runs SQL as the owner of the tables, for states that only time or a fault would bring about. */
 async function asOwner(text: string): Promise<void> {
   const owner = new pg.Client({ connectionString: db.url('harmattan_owner') });
   await owner.connect();
@@ -442,7 +442,7 @@ test("another player's token or name moves nobody's money", async () => {
   await place();
   expect(await award({ ExternalUserID: id, Token: other.seat.token })).toEqual(refused('99'));
   expect(await less({ ExternalUserID: id, Token: other.seat.token })).toEqual(refused('99'));
-  // Its own bet of that number is kept from coming, and nobody else's.
+  // The refund blocks this player's own bet of that number, and no other player's.
   expect(await refund({ ExternalUserID: id, Token: other.seat.token })).toMatchObject({ Balance: '100000' });
   expect(await award()).toMatchObject({ Success: true });
   expect([await balance(), await balanceOf(other.playerId)]).toEqual([101_500n, 100_000n]);

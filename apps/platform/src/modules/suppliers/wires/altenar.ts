@@ -15,7 +15,7 @@ export function altenarWire(
   { login, password }: SupplierSetting<'altenar'>,
   { country }: { country: string },
 ): Wire {
-  /** A player is named, or is whoever the token was made for, though it may have expired. */
+  /** The player whom the call names, otherwise the token's player. The token may have expired. */
   async function playerOf({ ExternalUserID, Token = '' }: Params): Promise<bigint | 'unknown-player' | 'no-session'> {
     if (ExternalUserID !== undefined) return (await port.player(ExternalUserID)) ?? 'unknown-player';
     return (await port.session(Token))?.playerId ?? 'no-session';
@@ -78,7 +78,7 @@ export function altenarWire(
     const { playerId, currency } = opened.session;
     const values = {
       Token,
-      // The number that a player signs in with is nobody else's business.
+      // The supplier does not get the number that a player signs in with.
       LoginName: String(playerId),
       Currency: currency,
       Country: country,

@@ -6,7 +6,7 @@ import {
 } from '@harmattan/wires/suppliers/betconstruct';
 import type { WireAnswer } from './wire.ts';
 
-/** Whom an answer is about. Nobody, when the request could not be believed. */
+/** The player that an answer is about. Without one, the answer names player 0. */
 interface About {
   playerId: bigint;
   token: string;

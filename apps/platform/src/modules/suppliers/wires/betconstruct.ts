@@ -20,7 +20,7 @@ export function betconstructWire(
   { operatorId, sharedKey }: SupplierSetting<'betconstruct'>,
   { country }: { country: string },
 ): Wire {
-  /** Reads and verifies; whoever cannot sign learns nothing else. */
+  /** Reads the request and verifies its signature; a caller that cannot sign gets nothing but an error. */
   const signed = (handle: (fields: JsonFields) => Promise<WireAnswer>) => async (request: WireRequest) => {
     const fields = readJsonFields(request.body);
     const split = fields && splitPublicKey(request.body);
@@ -71,7 +71,7 @@ export function betconstructWire(
 
   return {
     routes: {
-      // No names: the number that a player signs in with is nobody else's business.
+      // No names: the supplier does not get the number that a player signs in with.
       'POST Authentication': opening({}, ({ playerId, currency }) => ({
         Name: '',
         NickName: `Player ${playerId}`,

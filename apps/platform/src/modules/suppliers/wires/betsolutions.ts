@@ -31,7 +31,7 @@ export function betsolutionsWire(
 ): Wire {
   const isBook = isBookName(port.supplier);
 
-  /** Reads and verifies; whoever cannot sign learns nothing else. */
+  /** Reads the request and verifies its signature; a caller that cannot sign gets nothing but an error. */
   const signed = (handle: (fields: Fields) => Promise<WireAnswer>) => async (request: WireRequest) => {
     const fields = readForm(request.body);
     if (!fields) return answer(codes.invalidRequest);
@@ -64,7 +64,7 @@ export function betsolutionsWire(
       'POST GetPlayerInfo': known(async (_fields, { playerId, currency }) =>
         answer(codes.success, {
           UserId: String(playerId),
-          // The number that a player signs in with is nobody else's business.
+          // The supplier gets the number that a player signs in with only masked.
           UserName: maskedName(await userNameOf(playerId)),
           FirstName: '',
           LastName: '',

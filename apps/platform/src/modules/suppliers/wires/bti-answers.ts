@@ -12,7 +12,7 @@ import type { WireAnswer } from './wire.ts';
 
 type Words = readonly [BtiCode, BtiMessage];
 
-/** Whoever reserves hears a real no. */
+/** A refused reserve is answered with an error code. */
 const reserveRefusals: Record<Exclude<Outcome, 'done' | 'repeat'>, Words> = {
   insufficient: [codes.insufficientFunds, messages.insufficientFunds],
   'no-session': [codes.noExistingSession, messages.noSession],

@@ -20,7 +20,7 @@ export function btiWire(port: SupplierWallet, _setting: object, { country }: { c
     const { playerId, currency } = opened.session;
     return answer(codes.ok, messages.ok, {
       cust_id: String(playerId),
-      // The number that a player signs in with is nobody else's business.
+      // The supplier does not get the number that a player signs in with.
       cust_login: String(playerId),
       balance: decimalFromKobo(await port.balance(playerId)),
       currency_code: currency,
@@ -34,7 +34,7 @@ export function btiWire(port: SupplierWallet, _setting: object, { country }: { c
     async (request) => {
       const playerId = await port.player(request.query.cust_id ?? '');
       if (playerId !== undefined) return handle(request, playerId);
-      // Nobody will ever be found, so that sending it again is of no use.
+      // A retry would not find the customer either. `ok` keeps the supplier from sending the call again.
       return answer(request.path === 'reserve' ? codes.customerNotFound : codes.ok, messages.customerNotFound);
     };
 

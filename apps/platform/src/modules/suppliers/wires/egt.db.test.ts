@@ -62,7 +62,7 @@ async function start() {
   };
 }
 
-/** As whoever owns the tables: for what time or trouble would do. */
+/** Runs SQL as the owner of the tables, for states that only time or a fault would bring about. */
 async function asOwner(text: string): Promise<void> {
   const client = new pg.Client({ connectionString: db.url('harmattan_owner') });
   await client.connect();

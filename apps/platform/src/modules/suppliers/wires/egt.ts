@@ -20,7 +20,7 @@ export function egtWire(
   port: SupplierWallet,
   { userName, password, portalCode, eqPortalCode }: SupplierSetting<'egt'>,
 ): Wire {
-  /** Reads and lets in; whoever does not know the password learns nothing else. */
+  /** Reads the request and checks the password; a caller without it gets nothing but an error. */
   const admitted =
     (call: EgtCall, handle: (message: XmlMessage) => Promise<WireAnswer>): WireHandler =>
     async ({ body }) => {
@@ -45,7 +45,7 @@ export function egtWire(
       return typeof move === 'string' ? answer(call, move) : handle(message, move);
     });
 
-  /** Its name holds the player's, so that nobody's session is found for anybody else. */
+  /** The name of a session holds the player's, so that a call finds no session of another player. */
   function sessionOf({ fields: { PlayerId = '', SessionId = '' } }: XmlMessage): Promise<SupplierSession | undefined> {
     return port.session(egtSessionName(PlayerId, SessionId));
   }
@@ -56,7 +56,7 @@ export function egtWire(
         const { PlayerId = '', SessionId = '', DefenceCode = fields.AuthenticationToken ?? '' } = fields;
         if (SessionId === '' || SessionId.length > sessionIdMax) return answer('Authenticate', 'bad-request');
         const issue = { name: egtSessionName(PlayerId, SessionId) };
-        // A code that is shown for somebody else is used up all the same.
+        // A code that is shown for another player is used up all the same.
         const opened = await port.open(DefenceCode, { issue, playerId: String(playerId) });
         if (opened.status !== 'open') return answer('Authenticate', 'no-session');
         return answer('Authenticate', 'done', { balanceKobo: await port.balance(playerId) });

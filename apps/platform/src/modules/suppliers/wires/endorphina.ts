@@ -26,7 +26,7 @@ export function endorphinaWire(port: SupplierWallet, { nodeId, salt }: SupplierS
   type Handle = (fields: Fields) => Promise<WireAnswer>;
 
   /**
-   * Whoever cannot sign learns nothing else. Nothing stands between the values that are signed, so the same text could be
+   * A caller that cannot sign gets nothing but an error. Nothing stands between the values that are signed, so the same text could be
    * cut into other fields: a call takes its own and no others.
    */
   const signed = async (fields: Fields | undefined, names: ReadonlySet<string>, handle: Handle) => {

@@ -49,7 +49,7 @@ async function start(env: NodeJS.ProcessEnv = {}) {
   return { ...books, ...wires, client, seat, launch, playerId, balance };
 }
 
-/** As whoever owns the tables: for what time or trouble would do. */
+/** Runs SQL as the owner of the tables, for states that only time or a fault would bring about. */
 async function asOwner(text: string): Promise<void> {
   const owner = new pg.Client({ connectionString: db.url('harmattan_owner') });
   await owner.connect();

@@ -21,13 +21,13 @@ export function everymatrixWire(
 ): Wire {
   const sessionOf = (fields: JsonFields) => port.session(textOf(fields, 'SessionId') ?? '');
 
-  /** Whoever does not know the password learns nothing else. */
+  /** A caller without the password gets nothing but an error. */
   function isAdmitted(fields: JsonFields): boolean {
     const shown = secretOf(textOf(fields, 'LoginName') ?? '', textOf(fields, 'Password') ?? '');
     return isSameSecret(shown, secretOf(loginName, password));
   }
 
-  /** A player is named, or is whoever the session was made for, though it may have expired. */
+  /** The player whom the call names, otherwise the session's player. The session may have expired. */
   async function playerOf(fields: JsonFields): Promise<bigint | 'unknown-player' | 'no-session'> {
     if (fields.ExternalUserId === undefined) return (await sessionOf(fields))?.playerId ?? 'no-session';
     return (await port.player(textOf(fields, 'ExternalUserId') ?? '')) ?? 'unknown-player';
@@ -38,7 +38,7 @@ export function everymatrixWire(
     if (opened.status !== 'open') return refused(fields, 'no-session');
     const { playerId, currency } = opened.session;
     const id = String(playerId);
-    // The number that a player signs in with is nobody else's business.
+    // The supplier does not get the number that a player signs in with.
     const names = { ExternalUserId: id, UserName: id, FirstName: '', LastName: '', Alias: id };
     return succeeded(fields, { ...names, Currency: currency, Country: country }, {});
   }

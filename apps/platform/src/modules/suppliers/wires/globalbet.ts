@@ -24,7 +24,7 @@ export function globalbetWire(
   { secret }: SupplierSetting<'globalbet'>,
   { clock }: { clock: Clock },
 ): Wire {
-  /** Whoever cannot sign learns nothing else, not even whether their clock is right. */
+  /** A caller that cannot sign gets `BAD_SIGNATURE` and nothing else, not even whether its clock is right. */
   const signed = (handle: (fields: JsonFields) => Promise<WireAnswer>) => async (request: WireRequest) => {
     const { path: call, body } = request;
     const timestamp = request.header(globalbetHeaders.timestamp) ?? '';

@@ -22,7 +22,7 @@ export function vivoWire(
   { passKey }: SupplierSetting<'vivo'>,
   { clock }: { clock: Clock },
 ): Wire {
-  /** Whoever cannot sign learns nothing else. */
+  /** A caller that cannot sign gets `invalidHash` and nothing else. */
   const signed =
     (call: VivoCall, handle: (query: Query) => Promise<XmlFields>): WireHandler =>
     async ({ query }) => {
@@ -83,7 +83,7 @@ export function vivoWire(
 
       'GET Status': ofPlayer('Status', async ({ casinoTransactionId }, playerId) => {
         const found = casinoTransactionId ? await port.find(casinoTransactionId) : undefined;
-        // What was refused or undone does not stand, and another player's is nobody's business.
+        // A refused or undone transaction does not stand, and another player's is not shown.
         const isStanding = found?.playerId === playerId && found.state === 'applied';
         return isStanding ? { RESULT: 'OK', ECSYSTEMTRANSACTIONID: found.id } : failed(codes.unknownTransaction);
       }),

@@ -34,7 +34,7 @@ export type WireHandler = (request: WireRequest) => Promise<WireAnswer>;
 export interface Wire {
   /** `POST Bet` is the method and the path below `/wallet/<supplier>/`; a lone method is the supplier's address itself. */
   routes: { GET?: WireHandler; POST?: WireHandler; [key: `GET ${string}` | `POST ${string}`]: WireHandler };
-  /** Nothing was done, or nobody knows: the supplier sends the same again. */
+  /** Nothing was done, or the outcome is unknown: the supplier sends the same again. */
   unavailable(request: WireRequest): WireAnswer;
   /** Not to be understood, or too much at once. */
   malformed(request: WireRequest): WireAnswer;
