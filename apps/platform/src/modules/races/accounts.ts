@@ -1,6 +1,6 @@
 import { type HouseAccount, keyOf, type MoneyKey } from '../wallet/index.ts';
 
-/** Prizes come from here, and what nobody won goes back here. */
+/** Prizes come from this account, and prizes without a winner go back to it. */
 export const houseAccount: HouseAccount = 'house:races';
 
 /** All prizes of a race, from before it is announced until they are paid. */
@@ -11,7 +11,7 @@ export function moveKey(raceId: number, move: 'prizes' | 'unwon' | 'unneeded'): 
   return keyOf({ source: 'race', class: move, id: String(raceId) });
 }
 
-/** A place is paid once, whoever has it. */
+/** A place is paid once, whichever player has it. */
 export function prizeKey(raceId: number, place: number): MoneyKey {
   return keyOf({ source: 'race', class: 'prize', id: `${raceId}:${place}` });
 }

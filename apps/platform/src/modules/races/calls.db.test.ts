@@ -30,7 +30,7 @@ test('the list has those that run by their end, those to come by their start, th
   const { urlSuffix: off, id: offId } = await stage.newRace({ startsAt: at(hourMs), endsAt: at(6 * hourMs) });
   await stage.races.create(stage.wish());
   await stage.races.cancel({ id: offId, actor: 'ada', why: 'rain' });
-  // Nobody has written down yet that two of them run.
+  // The keeper has not recorded yet that two of them run.
   await stage.moveClock(minuteMs);
   const { data } = await stage.ask(list, en);
   expect(data.map(({ urlSuffix, state }) => `${state} ${urlSuffix}`)).toEqual([

@@ -6,7 +6,7 @@ import { lockRace, setState } from './races-store.ts';
 export type CancelOutcome = 'canceled' | 'too late' | 'unknown';
 
 /**
- * Calls a race off, as long as it has not ended: nobody wins, and its prizes go back to the house. One that is just being
+ * Calls a race off, as long as it has not ended: no player wins, and its prizes go back to the house. One that is just being
  * opened is `too late` for a moment.
  */
 export async function cancelRace(

@@ -13,7 +13,7 @@ export type CreateOutcome =
   | { outcome: 'suffix is taken' }
   | { outcome: 'wrong'; problems: RaceProblem[] };
 
-/** Makes a draft, which nobody sees. */
+/** Makes a draft, which players do not see. */
 export async function createRace(
   { pool, games }: Pick<RacesDeps, 'pool' | 'games'>,
   { actor, ...terms }: NewRace,

@@ -58,7 +58,7 @@ export function createRaces({ database, demo, currency, countryDigits, userNameO
   const runDemo = demo && createDemoRaces({ ...deps, random, ...demo });
   const keeper = createKeeper(deps, { runDemo });
 
-  /** Whoever changed something sees it at the next look. */
+  /** Clears this process's caches, so that its next answer shows an operator's change. */
   async function changing<Result>(work: Promise<Result>): Promise<Result> {
     const result = await work;
     shown.forget();

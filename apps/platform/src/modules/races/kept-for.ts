@@ -1,7 +1,7 @@
 import type { Present } from '@harmattan/kernel/clock';
 
 /**
- * Answers from memory for a while, so that many who ask at once cost one look. Whoever comes while it looks waits for that look.
+ * Caches each answer for a while, so that many calls at once cost one `look`. A call during that `look` waits for it.
  * What failed is not kept. Bounded: when too many different things were asked for, it forgets them all.
  */
 export function keptFor<Key, Value>(

@@ -142,7 +142,7 @@ test('a race that is called off pays nobody, and its prizes go back', async () =
   await stage.stake(player, 10_00n);
   expect(await cancel(running)).toBe('canceled');
   await stage.moveClock(hourMs);
-  // It has ended, though nobody has written that down.
+  // The race has ended, though the keeper has not recorded it.
   expect(await cancel(over)).toBe('too late');
   await stage.moveClock(20_000);
   await stage.keep();
@@ -249,7 +249,7 @@ test('a game says that it counts while a race with it runs, after a restart too,
   const restarted = await startTestRaces(db, money.wallet);
   await restarted.keep();
   expect(await revision()).toBe(before);
-  // Somebody changed it behind our back.
+  // A change from outside the races module.
   await restarted.catalogue.setTournamentGames([]);
   await restarted.keep();
   expect(restarted.catalogue.tournamentGames().has(stage.game.id)).toBe(true);

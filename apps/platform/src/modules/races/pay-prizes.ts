@@ -12,8 +12,8 @@ import { listTexts } from './terms-store.ts';
 const chunkSize = 100;
 
 /**
- * Pays the next prizes. Each has a key of its own, made from the race and the place, so that whoever pays it again pays nothing.
- * Those that cannot be paid yet, however many, hold up no other. When all are paid, what nobody won goes back to the house.
+ * Pays the next prizes. Each has a key of its own, made from the race and the place, so that a second payment moves nothing.
+ * Prizes that cannot be paid yet, however many, hold up no other. When all are paid, those without a winner go back to the house.
  */
 export async function payPrizes(
   deps: Pick<RacesDeps, 'pool' | 'wallet'>,

@@ -15,7 +15,7 @@ export const placesWritten = (prizes: Kobo[]) => Math.max(prizes.length, shownPl
 
 /**
  * Writes down how a race ended, once it is certain: everything that was staked before its end is counted, and what was undone
- * since is counted back. Whoever writes first is right; prizes are paid by what stands there.
+ * since is counted back. The first process to commit writes the standing; prizes are paid by it.
  */
 export async function placePlayers(
   deps: Pick<RacesDeps, 'pool' | 'scoring'> & { tellWaiting?: (race: Race) => Promise<void> },

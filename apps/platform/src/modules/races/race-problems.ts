@@ -31,7 +31,7 @@ const strangeName = /\p{C}/u;
 /** Rules have lines. */
 const strangeRules = /[^\P{C}\n]/u;
 
-/** Everything that is wrong with a race that somebody wants to make. */
+/** Everything that is wrong with the terms of a new race. */
 export function problemsOf(
   terms: RaceTerms,
   known: {

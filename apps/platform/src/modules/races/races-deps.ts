@@ -24,6 +24,6 @@ export interface RacesDeps {
   wallet: Wallet;
   games: RaceGames;
   scoring: Pick<Scoring, 'top' | 'own' | 'players' | 'isCounted' | 'finalPlaces'>;
-  /** Has whoever pays and gives back look now rather than in a moment. */
+  /** Wakes the keeper, which pays and gives back, before its next poll. */
   wake(): void;
 }

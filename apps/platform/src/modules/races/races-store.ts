@@ -146,7 +146,7 @@ export async function readNow(db: Queryable): Promise<Date> {
   return (rows[0] as { now: Date }).now;
 }
 
-/** Those made by somebody that are not over. */
+/** The races that this actor made and that are not over. */
 export async function listLiveMadeBy(db: Queryable, actor: string): Promise<Race[]> {
   const { rows } = await db.query<Race>(
     `select ${columns} from races.race where state in ('draft', 'upcoming', 'running') and ${isMadeBy} order by ends_at, id`,

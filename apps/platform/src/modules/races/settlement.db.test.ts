@@ -1,4 +1,4 @@
-// Whoever takes a race to its end is cut off between every two steps: every place is paid once.
+// The process that takes a race to its end is cut off between every two steps: every place is paid once.
 import { systemClock } from '@harmattan/kernel/clock';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
@@ -43,7 +43,7 @@ function crashing<Value extends object>(value: Value, plan: Plan): Value {
     get(target, property) {
       const found: unknown = Reflect.get(target, property);
       if (typeof found !== 'function') return found;
-      // What asks nobody anything cannot be cut off.
+      // `on` and `off` send no request and cannot be cut off.
       if (property === 'on' || property === 'off') return found.bind(target);
       return async (...input: unknown[]) => {
         const isControl = input[0] === 'rollback' || property === 'connect' || property === 'release';
@@ -188,7 +188,7 @@ test('control: who makes up a new key for each try pays twice', async () => {
   await crashOnce(() => payPrizes({ ...base, pool: crashing(pool, plan) }, id));
   await payPrizes(base, id);
   expect((await money.wallet.balance(places[0] as bigint)).availableKobo).toBe(1_400n);
-  // The books would not stay right: what nobody won was paid as well, and here it is put back.
+  // The books would not stay right: the prize without a winner was paid as well, and here it is put back.
   await money.wallet.fund({
     key: crypto.randomUUID(),
     from: houseAccount,

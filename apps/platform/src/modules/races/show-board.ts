@@ -23,7 +23,7 @@ export interface BoardDeps extends Pick<RacesDeps, 'pool' | 'clock' | 'scoring'>
 
 const keepMs = 1_000;
 
-/** The boards of races. What is the same for everybody comes from memory for a second. */
+/** The boards of races. What is the same for all players is cached for a second. */
 export function createBoards(deps: BoardDeps) {
   const { pool, clock, scoring, maskedNameOf } = deps;
 
@@ -88,7 +88,7 @@ function isFinal(race: ShownRace): race is ShownRace & { players: number } {
   return race.players !== null;
 }
 
-/** Where it was called off nobody wins anything. */
+/** A race that was called off pays no prize. */
 function prizeOf({ state, prizesKobo }: ShownRace, place: number): Kobo {
   return state === 'canceled' ? 0n : (prizesKobo[place - 1] ?? 0n);
 }

@@ -8,8 +8,8 @@ const patienceMs = 60_000;
 const againMs = 60_000;
 
 /**
- * Tells of a race that ended and still waits for scoring, with who may hold it up: a transaction that somebody left open keeps
- * all prizes waiting, and nothing else would say a word. Once a minute at most for each race.
+ * Logs a race that ended and still waits for scoring, with the oldest writer: a transaction that a client left open delays
+ * all prizes, and nothing else would report it. Once a minute at most for each race.
  */
 export function createWaitLog({ pool, clock, log }: Pick<RacesDeps, 'pool' | 'clock' | 'log'>) {
   const toldAtMs = new Map<number, number>();

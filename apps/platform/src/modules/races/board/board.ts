@@ -7,7 +7,7 @@ import { type OwnPlace, type Place, placeOf } from './place.ts';
 export interface Board {
   /** How many have staked something that counts. */
   readonly size: number;
-  /** Whole numbers as the database wrote them. Somebody with nothing left is on no board. */
+  /** Whole numbers as the database wrote them. A player with no turnover left is on no board. */
   set(playerId: number, turnover: number, reachedUs: number): void;
   /** By how much it changed. It is reached at that time exactly, or no earlier. */
   change(playerId: number, change: number, reachedUs: number, isExact: boolean): void;

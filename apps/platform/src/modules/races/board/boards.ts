@@ -6,7 +6,7 @@ import type { OwnPlace, Place } from './place.ts';
 
 /** What is told is at most so old, besides the age of the scores. */
 const freshMs = 250;
-/** All boards together: those that nobody has asked for the longest go first. One is always kept, however large. */
+/** The limit for all boards together: the least recently requested are dropped first. One is always kept, however large. */
 const playersMax = 2_000_000;
 const boardsMax = 100;
 
@@ -15,14 +15,14 @@ interface Followed {
   /** Everything up to this revision is on the board, and nothing beyond it. */
   seen: bigint;
   readAtMs: number;
-  /** One asks the database, everybody else waits for it. */
+  /** One call reads the database, all other calls wait for it. */
   reading: Promise<void> | undefined;
 }
 
 /**
  * The boards that players look at, as this process read them a moment ago. One is read as a whole when it is first asked for,
- * and then follows the steps that the scorer leaves, whichever process that is. A step is taken as a whole, so nobody sees half
- * of one.
+ * and then follows the steps that the scorer leaves, whichever process that is. A step is applied as a whole, so that no
+ * caller reads half of one.
  */
 export function createBoards({ pool, clock }: { pool: pg.Pool; clock: Clock }) {
   const boards = new Map<number, Followed>();

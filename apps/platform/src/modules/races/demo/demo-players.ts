@@ -6,7 +6,7 @@ import type { RacesDeps } from '../races-deps.ts';
 import type { Race } from '../races-store.ts';
 import type { RaceGame } from '../terms-store.ts';
 
-/** A digit longer than any number that a form takes, so that nobody signs in as one of them or sends them anything. */
+/** A digit longer than any number that a form takes, so that no visitor signs in as a demo player and no code is sent to one. */
 export const demoNumbers = [
   '80312004417',
   '70355120962',

@@ -13,7 +13,7 @@ import { type DemoTemplate, dailyTemplates, sprintTemplate } from './demo-texts.
 export interface DemoOptions extends RacesDeps {
   random: Random;
   findGame: FindGame;
-  /** Players by these numbers whom nobody can sign in as, made when they are missing. */
+  /** Players by these numbers, made when they are missing. Their accounts accept no sign-in. */
   openAccounts(numbers: string[]): Promise<bigint[]>;
 }
 
@@ -91,7 +91,7 @@ export function createDemoRaces(deps: DemoOptions): () => Promise<boolean> {
     return left.length > 0;
   }
 
-  /** One round, now and then, of somebody who is behind. */
+  /** One round, now and then, of a demo player who is behind. */
   async function playSome(live: Race[], now: Date): Promise<void> {
     // A clock that was set back begins anew.
     const isWaiting = now.getTime() < nextRoundMs && nextRoundMs - now.getTime() <= pauseMs.least + pauseMs.more;

@@ -12,8 +12,8 @@ export interface FinalPlaces {
 
 /**
  * The places as the journal tells them, over the whole period: prizes are not paid by sums that were kept along the way. Those
- * are held against it, and where they differ, a fault of ours is told and the journal is right. Whatever is wrong with what was
- * kept, also that it cannot be read, keeps nobody waiting for a prize.
+ * are held against it, and where they differ, a fault of ours is told and the journal is right. No fault of the kept sums delays
+ * a prize, not even that they cannot be read.
  */
 export async function countFinalPlaces(
   deps: ScoringDeps & { log: Log },
@@ -36,7 +36,7 @@ export async function countFinalPlaces(
   return { places, players: counted.players };
 }
 
-/** Nobody waits for it: who scores goes on, and where that changed the race meanwhile, there is nothing to compare. */
+/** Runs without the scorers' lock: a scorer goes on, and where it changed the race meanwhile, there is nothing to compare. */
 async function compare(
   { pool, log }: ScoringDeps & { log: Log },
   { raceId, revision, limit, counted }: { raceId: number; revision: bigint; limit: number; counted: Sums },

@@ -18,7 +18,7 @@ export interface ScoringDeps {
   wallet: Pick<Wallet, 'turnover'>;
 }
 
-/** The server ends a look that takes longer, also one whose process stands still: somebody else scores then. */
+/** The database ends a look that takes longer, also one whose process stands still: another process scores then. */
 const lookMaxMs = 600_000;
 const standstillMaxMs = 60_000;
 /**

@@ -3,7 +3,7 @@ import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import type pg from 'pg';
 import type { Tally, TurnoverMark } from '../../wallet/index.ts';
 
-/** Any number; nobody else locks by it. */
+/** Any number that no other lock uses. */
 const scorersLock = 7_205_411;
 
 export interface ScoredTally extends Tally {
@@ -11,7 +11,7 @@ export interface ScoredTally extends Tally {
   isCounted: boolean;
 }
 
-/** False while somebody else scores. Ends with the transaction; it is no row's lock, so that looking begins no transaction's number. */
+/** False while another transaction scores. The lock ends with the transaction; a row lock would assign the transaction a number. */
 export async function tryLockScorers(db: Queryable): Promise<boolean> {
   const { rows } = await db.query('select pg_try_advisory_xact_lock($1) as is_mine', [scorersLock]);
   return rows[0].is_mine;

@@ -196,7 +196,7 @@ test('scores that cannot even be read keep nobody from being placed', async () =
   const playerId = await playerWith(1_000n);
   await races.stake({ playerId, amountKobo: 40n });
   await races.scoreAll();
-  // Of another race, and nobody can have staked less than nothing.
+  // A step of another race, with a turnover below zero, which no player can have.
   await pool.query(
     `insert into races.score_step (race_id, revision, slice, players, changes, reached, plain)
      select $1, revision, $2::bigint % 16, array[$2::bigint], array[-1::bigint], array[1::bigint], 1 from races.scoring`,

@@ -2,7 +2,7 @@ import { inTransaction, type Queryable } from '@harmattan/plumbing/stand-in/tran
 import type pg from 'pg';
 import type { NewStakes } from '../../wallet/index.ts';
 
-/** Any number; nobody else locks by it. */
+/** Any number that no other lock uses. */
 const foldersLock = 7_205_412;
 
 /** Of a player who had something undone: by how much, and when they had reached what is left. */
@@ -57,8 +57,8 @@ export async function listSlices(db: Queryable): Promise<number[]> {
 }
 
 /**
- * Adds the steps that are not in the scores of a slice yet to them, each player's as one change. Of what somebody reached, the
- * last exact time counts, and what came after it.
+ * Adds the steps that are not in the scores of a slice yet to them, each player's as one change. Of a player's times,
+ * the last exact one counts, and those after it.
  */
 export async function foldSlice(db: Queryable, slice: number): Promise<void> {
   const { rows } = await db.query('select folded, revision from races.score_slice, races.scoring where slice = $1', [
@@ -66,7 +66,7 @@ export async function foldSlice(db: Queryable, slice: number): Promise<void> {
   ]);
   const { folded, revision } = rows[0];
   if (folded === revision) return;
-  // Row by row through its key, however few rows there were when somebody last looked.
+  // Row by row through its key, however few rows the planner's statistics report.
   await db.query('set local enable_hashjoin = off; set local enable_mergejoin = off; set local enable_seqscan = off');
   await db.query(
     `with entry as (
@@ -90,7 +90,7 @@ export async function foldSlice(db: Queryable, slice: number): Promise<void> {
   await db.query('update races.score_slice set folded = $2 where slice = $1', [slice, revision]);
 }
 
-/** In a transaction of its own, while nobody else folds. */
+/** In a transaction of its own, under the lock that lets one transaction fold at a time. */
 export async function foldAlone(pool: pg.Pool, slice: number): Promise<void> {
   await inTransaction(pool, async (client) => {
     await lockFolders(client);
@@ -108,7 +108,7 @@ export async function hasChangedSince(db: Queryable, raceId: number, revision: b
   return rows.length > 0;
 }
 
-/** Steps that are in the scores, and that nobody follows any more. Who has seen less of their races reads as a whole. */
+/** Deletes steps that are in the scores and older than `kept` revisions. A board that has seen less reads its race as a whole. */
 export async function dropSteps(db: Queryable, kept: number): Promise<void> {
   await db.query(
     `with bound as (
