@@ -9,7 +9,7 @@ export const poolAccount = (jackpotId: number): HouseAccount => `escrow:jackpot:
 /** What those share who missed one or two: apart from the pool. */
 export const consolationAccount = (jackpotId: number): HouseAccount => `escrow:jackpot:${jackpotId}:consolation`;
 
-/** Pools that nobody won wait here for the next jackpot of their type. */
+/** Pools without a winner wait here for the next jackpot of their type. */
 export const rolloverAccount = (typeId: number): HouseAccount => `escrow:jackpot:rollover:${typeId}`;
 
 /** What a jackpot's own money is moved under. */

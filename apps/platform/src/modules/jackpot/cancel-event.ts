@@ -11,7 +11,7 @@ export type CancelOutcome = 'cancelled' | 'void' | 'unknown' | 'too late';
 
 /**
  * A game does not take place, or does not count. The first reserve that is left takes its place by itself. Where too many are
- * without one, nobody buys another ticket: the jackpot is void at once.
+ * without one, the jackpot is void at once and sells no more tickets.
  */
 export async function cancelEvent(
   deps: Pick<JackpotDeps, 'pool' | 'wake'>,

@@ -34,6 +34,6 @@ test('a ticket stands at what is right so far, and at what nobody can miss', () 
   const picks = Uint8Array.from([1, 1, 1, 1, 1]);
   expect(standingOf('1x2', games('12-1|1'), picks)).toEqual({ hits: 2, decided: 3 });
   expect(standingOf('1x2', games('1x-x|1'), picks)).toEqual({ hits: 3, decided: 3 });
-  // Where it is void nothing is right that nobody told.
+  // In a void jackpot a game without a result is right on no ticket.
   expect(standingOf('1x2', games('1xxx|'), picks)).toEqual({ hits: 1, decided: 1 });
 });

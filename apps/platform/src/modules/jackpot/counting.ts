@@ -24,7 +24,7 @@ export function countingGames<Any extends Game>(games: Any[]): { games: Any[]; g
   return { games: [...counting, ...reserves], given: isVoid ? [] : withoutReserve, isVoid };
 }
 
-/** Whether a ticket's pick for a game is right. Undefined while nobody knows. */
+/** Whether a ticket's pick for a game is right. Undefined while the game has no result. */
 export function isHit(kind: Kind, game: Game, picks: Uint8Array): boolean | undefined {
   if (!game.result) return undefined;
   const at = game.position * bytesPerGame(kind);

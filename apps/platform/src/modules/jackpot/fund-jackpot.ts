@@ -45,7 +45,7 @@ export async function fundJackpot(deps: JackpotDeps, id: number): Promise<void> 
   });
 }
 
-/** Only here is it known that it came. Whoever does this does it for the one who opened the jackpot. */
+/** Only here is it known that the roll-over came. The audit names the actor who opened the jackpot. */
 async function tellRollIn(client: Queryable, jackpot: Jackpot): Promise<void> {
   const { id, rolledInKobo } = jackpot;
   await markRolledTo(client, jackpot);

@@ -11,6 +11,6 @@ export interface JackpotDeps {
   ids: Ids;
   log: Log;
   wallet: Wallet;
-  /** Has whoever counts, pays and gives back look now rather than in a moment. */
+  /** Wakes the keeper, which counts, pays and gives back, before its next poll. */
   wake(): void;
 }

@@ -46,7 +46,7 @@ export async function lockJackpot(db: Queryable, id: number): Promise<Jackpot | 
   return rows[0];
 }
 
-/** The same, unless somebody else is at it. */
+/** The same, if this is its work. Undefined while another transaction has the jackpot locked. */
 export async function claimWork(db: Queryable, id: number, work: Work): Promise<Jackpot | undefined> {
   const { rows } = await db.query<Jackpot>(
     `select ${columns} from jackpot.jackpot where id = $1 and work = $2 for update skip locked`,
@@ -139,7 +139,7 @@ export async function readNow(db: Queryable): Promise<Date> {
 const isMadeBy = (parameter: string) => `exists (
   select 1 from jackpot.audit where jackpot_id = jackpot.id and action = 'create' and actor = ${parameter})`;
 
-/** Those in a state that were made by somebody and with which nothing is under way. */
+/** The jackpots in a state that this actor made and with which nothing is under way. */
 export async function listMadeBy(db: Queryable, actor: string, state: State): Promise<Jackpot[]> {
   const { rows } = await db.query<Jackpot>(
     `select ${columns} from jackpot.jackpot where state = $1 and work is null and ${isMadeBy('$2')} order by closes_at, id`,
@@ -148,7 +148,7 @@ export async function listMadeBy(db: Queryable, actor: string, state: State): Pr
   return rows;
 }
 
-/** When the last jackpot of each type begins that was made by somebody. */
+/** When the last jackpot of each type begins that this actor made. */
 export async function findLatestStarts(db: Queryable, actor: string): Promise<Map<number, Date>> {
   const { rows } = await db.query<{ typeId: number; startsAt: Date }>(
     `select type_id as "typeId", max(closes_at) as "startsAt" from jackpot.jackpot

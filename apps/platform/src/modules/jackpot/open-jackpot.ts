@@ -10,8 +10,8 @@ import { findJackpot, lockJackpot, setRolledIn, setState } from './jackpots-stor
 export type OpenOutcome = 'open' | 'not a draft' | 'too few games' | 'unknown';
 
 /**
- * Puts a draft on sale. What it promises lies in its own account first: the guarantee, the consolations, and every pool of
- * its type that nobody won before.
+ * Puts a draft on sale. What it promises lies in its own account first: the guarantee, the consolations, and every earlier
+ * pool of its type without a winner.
  */
 export async function openJackpot(
   deps: JackpotDeps,

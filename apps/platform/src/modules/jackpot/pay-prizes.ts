@@ -10,7 +10,7 @@ import { type DuePrize, listDuePrizes, listTiers, markPaid } from './prizes-stor
 const chunkSize = 500;
 
 /**
- * Pays the next prizes. Each has a key of its own, made from its ticket, so that whoever pays it again pays nothing; one that
+ * Pays the next prizes. Each has a key of its own, made from its ticket, so that a second payment moves nothing; one that
  * cannot be paid yet holds up no other. When all are paid, what is left in the accounts goes where it belongs, and the jackpot is settled.
  */
 export async function payPrizes(deps: JackpotDeps, id: number, limit = chunkSize): Promise<boolean> {

@@ -10,7 +10,7 @@ const keptMax = 500;
 
 /**
  * What all correct shares. While tickets are sold it is read off the account that holds it; once they are counted it
- * stands. Everybody who looks at the same moment sees one reading.
+ * stands. Calls within `keptMs` share one reading.
  */
 export function createPrizePools({ wallet, clock }: Pick<JackpotDeps, 'wallet' | 'clock'>) {
   const kept = new Map<number, { atMs: number; pool: Promise<Kobo> }>();

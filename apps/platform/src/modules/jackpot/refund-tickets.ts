@@ -24,7 +24,7 @@ export async function refundTickets(deps: JackpotDeps, id: number, limit = chunk
   const back = failedAt === -1 ? tickets : tickets.slice(0, failedAt);
   await inTransaction(deps.pool, async (client) => {
     const seen = await claimWork(client, id, 'refund');
-    // Somebody else gave the same ones back meanwhile, which moved nothing.
+    // Another process gave the same tickets back meanwhile, and the money moved once.
     if (seen?.lastTicket !== jackpot.lastTicket) return;
     const lastTicket = back.at(-1)?.id ?? jackpot.lastTicket;
     await setProgress(client, id, { lastTicket, tickets: jackpot.tickets + BigInt(back.length) });

@@ -48,7 +48,7 @@ function crashing<Value extends object>(
     get(target, property) {
       const found: unknown = Reflect.get(target, property);
       if (typeof found !== 'function') return found;
-      // What asks nobody anything cannot crash, and answers at once.
+      // `on` and `off` send no request: they cannot crash, and answer at once.
       if (property === 'on' || property === 'off') return found.bind(target);
       return async (...input: unknown[]) => {
         const isControl = input[0] === 'rollback' || ['connect', 'release', 'houseBalance'].includes(String(property));

@@ -53,7 +53,7 @@ function shownState({ state }: Jackpot, leftMs: number): ShownState {
   return state === 'draft' || (state === 'open' && leftMs === 0) ? 'closed' : state;
 }
 
-/** The games of a jackpot. A draft is nobody's business, also when it was dropped. */
+/** The games of a jackpot. A draft is not shown, not even when it was dropped. */
 export async function showEvents({ pool }: JackpotDeps, jackpotId: number): Promise<ShownEvent[] | undefined> {
   const jackpot = await findJackpot(pool, jackpotId);
   if (!jackpot?.openedAt) return undefined;

@@ -30,7 +30,7 @@ export async function showTickets(
   };
 }
 
-/** Somebody else's does not exist. */
+/** Another player's ticket answers as one that does not exist. */
 export async function showTicketLines(
   deps: ShowDeps,
   { playerId, ticketId }: { playerId: bigint; ticketId: string },

@@ -10,7 +10,7 @@ import { type Attempt, deleteAttempt, insertAttempts, insertTickets, listOldAtte
 const limits = { batchMax: 500, waitingMax: 10_000, refuse: () => new NotReady('too many tickets at once') };
 /** A player's tickets take their turns in the wallet. More at once are refused before an attempt is written. */
 const playerSalesMax = 50;
-/** Longer than any request: whoever began it is not at it any more. */
+/** Longer than any request: the one that began the attempt has ended. */
 const abandonedMs = 15_000;
 const abandonedMax = 200;
 
@@ -83,7 +83,7 @@ export function createTicketOffice(deps: JackpotDeps) {
   return { findForm: forms.find, sell, resolveAbandoned };
 }
 
-/** Somebody else writes the same ticket at this moment; a moment later it is there. */
+/** Another transaction writes the same ticket at this moment; a later look finds it. */
 async function untilSeen<Outcome extends string>(look: () => Promise<Outcome | 'again'>): Promise<Outcome> {
   for (;;) {
     const outcome = await look();

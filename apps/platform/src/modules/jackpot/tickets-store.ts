@@ -32,13 +32,13 @@ function bytes(picks: Buffer): string {
   return `"\\\\x${picks.toString('hex')}"`;
 }
 
-/** `again`: somebody else writes the same one at this moment. `other`: its word stands for another ticket. */
+/** `again`: another transaction writes the same one at this moment. `other`: its word stands for another ticket. */
 export type AttemptAnswer = 'begun' | 'placed' | 'other' | 'closed' | 'again';
 export type TicketAnswer = 'placed' | 'other' | 'again';
 
 /**
- * Writes down what is about to be paid for. The jackpot is held meanwhile, so that whoever ends its sale waits for this,
- * and then finds every attempt that there will ever be. One that is a ticket already may be written again: its price is known
+ * Writes down what is about to be paid for. The jackpot row is locked for share: the transaction that ends its sale waits for
+ * this and then finds every attempt that there will ever be. One that is a ticket already may be written again: its price is known
  * to the wallet, and when it comes to be written as a ticket it turns out to be one.
  */
 export async function insertAttempts(db: Queryable, attempts: Attempt[]): Promise<AttemptAnswer[]> {
@@ -150,7 +150,7 @@ export async function deleteAttempt(db: Queryable, id: string): Promise<void> {
   await db.query('delete from jackpot.attempt where id = $1', [id]);
 }
 
-/** What nobody seems to be at any more. */
+/** Attempts so old that the request that began them has ended. */
 export async function listOldAttempts(
   db: Queryable,
   { olderThanMs, limit }: { olderThanMs: number; limit: number },

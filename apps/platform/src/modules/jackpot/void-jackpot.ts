@@ -5,7 +5,7 @@ import { type Jackpot, lockJackpot, setState } from './jackpots-store.ts';
 
 export type VoidOutcome = 'void' | 'too late' | 'unknown';
 
-/** Calls a jackpot off. Everybody gets the price of every ticket back, once, in the background. */
+/** Calls a jackpot off. The keeper refunds the price of every ticket, once, in the background. */
 export async function voidJackpot(
   deps: Pick<JackpotDeps, 'pool' | 'wake'>,
   { id, actor, why }: { id: number; actor: string; why: string },
@@ -22,7 +22,7 @@ export async function voidJackpot(
   return outcome;
 }
 
-/** The same for whoever holds the jackpot already. */
+/** The same for a caller that has locked the jackpot already. */
 export async function callOff(
   client: Queryable,
   { id, state }: Jackpot,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { NewEvent } from '../events-store.ts';
 
-/** Nobody's: towns, beasts and weather that no real club is called after. */
+/** Invented: towns, beasts and weather that no real club is called after. */
 const towns = [
   'Lagoon',
   'Plateau',

@@ -111,7 +111,7 @@ export function createDemoJackpots(deps: JackpotDeps): () => Promise<boolean> {
       client.on('error', ignore);
       try {
         const now = await readNow(client);
-        // Results first: a pool that nobody won goes into the next one that is opened.
+        // Results first: a pool without a winner goes into the next jackpot that is opened.
         const did = [await enterResults(now), await openLeftOver(), await addMissing(now)];
         return did.includes(true);
       } finally {

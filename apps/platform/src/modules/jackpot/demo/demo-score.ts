@@ -5,8 +5,8 @@ import type { Score } from '../kind.ts';
 const goals = [0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 4];
 
 /**
- * How a game of the sandbox ends. It follows from who plays whom, so that whoever tests the product can tell a ticket that
- * wins. No real jackpot asks here: there an operator enters the results.
+ * How a game of the sandbox ends. It follows from the names of the teams, so that a tester can predict a ticket that
+ * wins. No real jackpot calls this: there an operator enters the results.
  */
 export function demoScore(participant1: string, participant2: string): Score {
   const digest = hash('sha256', `${participant1} v ${participant2}`, 'buffer');
