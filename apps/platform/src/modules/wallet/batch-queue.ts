@@ -7,7 +7,7 @@ export interface QueueOptions<Item> {
   playerOf(item: Item): bigint;
   /**
    * Works on a batch, in which no player appears twice, and answers what could not be decided yet. That comes again after
-   * a pause, before anything else of its player. Never rejects: each item is settled by whoever made it.
+   * a pause, before anything else of its player. Never rejects: it settles or fails each decided item itself.
    */
   work(batch: Item[]): Promise<{ undecided: Item[]; pauseMs: number }>;
   /** How many may wait. One more is refused at once. */

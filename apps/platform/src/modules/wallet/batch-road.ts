@@ -13,7 +13,7 @@ import { WalletUnavailable } from './wallet.ts';
 import { confirmEntries, type JournalRow, openAccounts } from './wallet-store.ts';
 
 export interface BatchRoadOptions {
-  /** Connections of the wallet's own: nobody else's slow query may stand before money. */
+  /** Connections of the wallet's own: no other module's slow query delays a money command. */
   openPool(): pg.Pool;
   clock: Clock;
   ids: Ids;
@@ -35,7 +35,7 @@ interface Job {
   fail(error: Error): void;
 }
 
-/** An account that somebody else holds is soon free again; a database that does not answer needs longer. */
+/** An account that another transaction has locked is soon free again; a database that does not answer needs longer. */
 const busyPauseMs = 5;
 const noAnswerPauseMs = 200;
 /** Linked legs are looked for among each other, which takes the square of their number. */
@@ -138,8 +138,8 @@ export function createBatchRoad(options: BatchRoadOptions): Road {
   }
 
   /**
-   * A statement that the server refused did nothing: what poisoned it is found by halves and fails alone. After anything
-   * else nobody knows whether it was done. Submitting the same keys again is right in both cases.
+   * A statement that the server refused did nothing: what poisoned it is found by halves and fails alone. After any
+   * other error the outcome is unknown. Submitting the same keys again is right in both cases.
    */
   async function recover(
     statement: Statement,

@@ -12,7 +12,7 @@ import { samePlayer } from './same-player.ts';
  *   in between and what was read is the newest; when they differ the operation is not decided now.
  * - Whether there is such an entry is asked as a scalar with a limit, never as `exists`: for many rows at once the planner may
  *   answer that by reading the whole journal.
- * - An operation that gets no row back is either known already or left for later; whoever asks looks the key up.
+ * - An operation that gets no row back is either known already or left for later; the caller looks the key up.
  */
 export interface LegRow {
   playerId: bigint;

@@ -52,7 +52,7 @@ export interface WalletDeps {
   currency: string;
 }
 
-/** News on the bus after each change, for whoever shows a balance. */
+/** Published on the bus after each change, for the streams that show a balance. */
 export interface BalanceNews {
   playerId: bigint;
   availableKobo: bigint;
@@ -87,7 +87,7 @@ export function createWallet(deps: WalletDeps) {
     const answers = await road.submit(prepared);
     const playerId = operations[0]?.playerId as bigint;
     const last = answers.at(-1) as Answer;
-    // Of a repeat, too: the first answer may have been lost. Whoever shows a balance passes over an older version.
+    // Of a repeat, too: the first answer may have been lost. A stream ignores an older version.
     if (last.status === 'ok') {
       const news: BalanceNews = { playerId, availableKobo: last.availableKobo, version: last.version };
       bus.publish(balanceTopic, news);

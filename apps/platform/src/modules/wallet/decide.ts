@@ -34,7 +34,7 @@ function judge(operation: Operation, about: Circumstances): Decision['status'] {
   if (refusal) return refusal;
   const { houseChange, heldChange } = changes(operation, about);
   const takenKobo = houseChange + heldChange;
-  // Whoever is below zero may be paid, and given back what is theirs, before they are above it again.
+  // An account below zero accepts credits and refunds; only an operation that takes money needs a sufficient balance.
   const isShort = takenKobo > 0n && about.account.available < takenKobo;
   return isShort && !(operation.kind === 'debit' && operation.evenIfShort) ? 'insufficient' : 'ok';
 }

@@ -24,7 +24,7 @@ export interface MoneyPassed {
 }
 
 /**
- * For whoever keeps sums of their own: all that came after the entries named. A player's versions are dense and committed in
+ * For a caller that keeps sums of its own: all that came after the entries named. A player's versions are dense and committed in
  * order, so that what lies below the highest one that was seen never changes.
  */
 export async function readMoneyPassed(pool: pg.Pool, { after, entriesMax }: MoneyPassedQuery): Promise<MoneyPassed[]> {

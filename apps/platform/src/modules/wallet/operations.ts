@@ -22,7 +22,7 @@ export interface Conditions {
 interface Common {
   playerId: bigint;
   key: MoneyKey;
-  /** What the entry is about, in the words of whoever submits it: `deposit`, `stake`, `win`. At most 40 letters. */
+  /** What the entry is about, in the words of the module that submits it: `deposit`, `stake`, `win`. At most 40 letters. */
   about: string;
   /** The round of a game that it belongs to, if to any. Made by `keyOf`, so that it is like no entry's key. */
   round?: MoneyKey;

@@ -19,7 +19,7 @@ interface AccountRow {
 }
 
 /**
- * The road that everybody takes: lock the row, look, decide, write, commit, one transaction for each command. It is kept
+ * The conventional road: lock the row, look, decide, write, commit, one transaction for each command. It is kept
  * so that the gain of batching can be measured, and as a second opinion on every rule.
  */
 export function createSlowRoad({ pool, ids, currency }: { pool: pg.Pool; ids: Ids; currency: string }): Road {

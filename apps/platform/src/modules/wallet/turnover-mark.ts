@@ -34,7 +34,7 @@ export function nextMark(before: Mark | undefined, { horizon: found, end, drawn,
   const common = { horizon, lookedUs: drawnUs };
   if (drawn < horizon) return { ...common, fromUs: drawnUs, drawn: 0n, drawnUs: 0n };
   const isWaiting = last !== undefined && last.drawn > 0n;
-  // Somebody's transaction is older than this look's number.
+  // A transaction that is older than this look's number is still open.
   if (isWaiting && last.drawn < horizon) return { ...common, fromUs: last.drawnUs, drawn, drawnUs };
   const waiting = isWaiting ? { drawn: last.drawn, drawnUs: last.drawnUs } : { drawn, drawnUs };
   return { ...common, ...waiting, fromUs: last?.fromUs ?? 0n };

@@ -2,8 +2,8 @@ import type { TurnoverMark } from './turnover.ts';
 
 /**
  * How much earlier than its mark says a look begins. A clock that is set back by less than passed between two looks cannot be told
- * by the clock itself from one that was not, and entries since then may bear times from before the last look. Whoever took the
- * last look too knows by a clock of its own, which nobody sets, how long ago that was.
+ * by the clock itself from one that was not, and entries since then may bear times from before the last look. A process that took
+ * the last look too knows by its monotonic clock, which cannot be set, how long ago that was.
  */
 const sureUs = 250_000n;
 /** Longer than looks are apart. */

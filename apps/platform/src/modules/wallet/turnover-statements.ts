@@ -10,7 +10,7 @@ select us, pg_current_xact_id()::text as number from present`;
  * The number from which on transactions may still write the journal, and the one from which on none has begun. Numbers are the whole
  * server's: one that a session of another database holds is passed over, since it never writes here. The session is
  * looked for after the snapshot was taken, so that the number that is in both is that session's. Within this database nothing is
- * passed over, however old: by a clock alone nobody can tell for sure that it will write no more.
+ * passed over, however old: no age proves that a transaction will write no more.
  */
 export const readHorizon = `
 with elsewhere as materialized (

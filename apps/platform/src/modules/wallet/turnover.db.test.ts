@@ -105,7 +105,7 @@ test('a batch that commits long after later ones is counted, once', async () => 
   const other = await playerWith(1_000n);
   const early = await begin(tally);
 
-  // Whoever stakes first makes the house account known.
+  // The first stake creates the house account.
   await wallet.transfer({ direction: 'out', ...stakeOf(other, 'Earlier') });
   const { rows } = await client.query('select id from wallet.house_account where code = $1', [house]);
   await client.query('begin');
@@ -124,7 +124,7 @@ test('a batch that commits long after later ones is counted, once', async () => 
     found.push(...listed(next.changes as TurnoverChanges));
   };
   for (let looks = 0; looks < 3; looks += 1) await look();
-  // The later one waits as well: nobody can tell that nothing older is to come.
+  // The later entry waits as well: an older one may still be committed.
   expect(found).toEqual([]);
   expect(turnover.isPast(mark, new Date())).toBe(false);
   await client.query('commit');
@@ -192,7 +192,7 @@ test('what is under way in another database of the server holds nothing up', asy
   await wallet.transfer({ direction: 'out', ...stakeOf(playerId, 'Elsewhere') });
   expect((await lookFrom(mark, tally)).changes).toMatchObject([{ playerId, stakedKobo: 60n }]);
   await client.query('rollback');
-  // Nor is it waited for again once nobody can tell whose it was.
+  // Nor does a look wait for that number after its end, when no session shows its database.
   expect((await lookFrom(mark, tally)).changes).toMatchObject([{ playerId, stakedKobo: 60n }]);
 });
 

@@ -24,7 +24,7 @@ export interface PlayerTurnover {
 
 /**
  * What many players staked in a tally, side by side: lists as the database writes them, `{1,2,3}`, since there are thousands
- * in each look and nobody here has to read them. With when each of them staked last.
+ * in each look and no code here reads them. With when each of them staked last.
  */
 export interface NewStakes {
   tallyId: number;
@@ -59,7 +59,7 @@ export interface Turnover {
     mark: TurnoverMark | undefined,
     tallies: Tally[],
   ): Promise<{ mark: TurnoverMark; changes: TurnoverChanges | 'unknown' | 'not yet' }>;
-  /** Everybody of a tally up to that mark, a portion at a time. */
+  /** All players of a tally up to that mark, a portion at a time. */
   count(mark: TurnoverMark, tally: Tally): AsyncGenerator<PlayerTurnover[]>;
   /** When these players staked last, up to that mark, of what was not undone. Who is not in the answer has nothing left. */
   latest(
