@@ -8,7 +8,7 @@ import type { WithdrawalRow } from './store/payment-row.ts';
 import { lockPlayerPayments, noteApprovalWait, postponePayment } from './store/payments.ts';
 import { approvedWithinDay } from './store/send-waits.ts';
 
-/** An operator's yes. False when there is nothing to approve: it was called back, or somebody decided before. */
+/** An operator's yes. False when there is nothing to approve: it was called back, or decided before. */
 export async function approveWithdrawal(
   deps: CashierDeps,
   word: { paymentId: string; by: string; why: string },

@@ -9,7 +9,7 @@ const voidSweepSeconds = 5;
 
 export type CancelOutcome = 'canceled' | 'none pending' | 'on its way' | 'not decided yet';
 
-/** The player calls the pending withdrawal back, as long as nobody has begun to send it. */
+/** The player calls the pending withdrawal back, as long as no process has begun to send it. */
 export async function cancelWithdrawal(deps: CashierDeps, playerId: bigint): Promise<CancelOutcome> {
   const pending = await findOpenWithdrawal(deps.tables, playerId);
   if (!pending) return 'none pending';

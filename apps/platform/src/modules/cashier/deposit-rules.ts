@@ -25,7 +25,7 @@ export type DepositEvent =
   | 'money awaited'
   /** Money came that is to be credited as it is. */
   | 'money accepted'
-  /** Money came that somebody has to look at first. */
+  /** Money came that an operator has to review first. */
   | 'money doubted'
   | 'failed'
   | 'time over'
@@ -74,7 +74,7 @@ export type Doubt = 'late' | 'currency' | 'reference' | 'second';
 export type Judgement =
   | { verdict: 'credit'; amountKobo: Kobo }
   | { verdict: 'review'; doubt: Doubt }
-  /** The payment stands for other money already, so this needs a payment of its own, for somebody to look at. */
+  /** The payment stands for other money already, so this needs a payment of its own, for an operator to review. */
   | { verdict: 'beside'; doubt: Doubt }
   | { verdict: 'nothing' };
 

@@ -43,7 +43,7 @@ const selcomOperators: Record<string, DepositViewName> = {
   HALOPESA: 'HaloPesaInstructions',
 };
 
-/** The method that money belongs to which somebody sent by hand. */
+/** The method of money that a payer sent by hand. */
 export function payBillMethod(gateway: GatewayName, operator: string): DepositViewName {
   if (gateway === 'fasthub') return 'FastHubPayBill';
   return Object.hasOwn(selcomOperators, operator) ? (selcomOperators[operator] as DepositViewName) : 'Selcom';

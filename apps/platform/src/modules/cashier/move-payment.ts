@@ -15,7 +15,7 @@ import { nextWithdrawal, type WithdrawalEvent } from './withdrawal-rules.ts';
 
 type Transaction = InTransaction<unknown>;
 
-/** Who moved a payment and, where somebody gave one, for what reason. */
+/** The actor that moved a payment and, where one was given, the reason. */
 export interface Told {
   by: string;
   note?: string;

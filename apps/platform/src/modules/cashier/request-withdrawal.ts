@@ -99,7 +99,7 @@ async function ask(
     if (!isSameName(answer.name, destination.accountName)) return 'name has changed';
     destination = { ...destination, accountName: answer.name };
   }
-  // Without this look, everybody who asks for too much would leave a failed withdrawal behind. The hold decides.
+  // Without this check, every request for too much would leave a failed withdrawal behind. The hold decides.
   if ((await deps.wallet.balance(playerId)).availableKobo < amountKobo) return 'insufficient';
   const confirmed = await confirmDestination(deps, { session: wish.customer, destination, proof: wish.proof ?? {} });
   if (confirmed !== 'confirmed') return confirmed;

@@ -12,7 +12,7 @@ import { findEntering } from './store/suspense.ts';
 export type ResolveOutcome = 'resolved' | 'not in review' | 'amount needed' | 'amount differs' | 'try again';
 
 /**
- * An operator's word on money that somebody had to look at: it is the player's, or it goes back to where it came from.
+ * An operator's decision on money in review: it is the player's, or it goes back to where it came from.
  * Money of another currency needs the amount to credit; money in suspense is credited as it came.
  */
 export async function resolveReview(

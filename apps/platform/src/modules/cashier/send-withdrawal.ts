@@ -9,7 +9,7 @@ import type { WithdrawalRow } from './store/payment-row.ts';
 import { findPayment, postponePayment, updatePayment } from './store/payments.ts';
 import { isOnItsWay, secondLookSeconds } from './withdrawal-rules.ts';
 
-/** By then the gateway has answered, or this process is gone and somebody has to ask. */
+/** By then the gateway has answered, or this process is gone and the sweeper has to query the gateway. */
 const answerWaitSeconds = 30;
 
 /** Sends an approved withdrawal. That it is being sent is written down before the gateway hears of it. */

@@ -19,7 +19,7 @@ export interface PayBillCall {
   utilityref: string;
 }
 
-/** Money that somebody sent by hand is no offer that ends; it only has to be confirmed at all. */
+/** Money that a payer sent by hand is no offer that ends; it only has to be confirmed at all. */
 const confirmWithinSeconds = 7 * 24 * 3_600;
 
 /** Whose account that is, as much as the payer needs to recognise it. */

@@ -13,7 +13,7 @@ import { lockReceived, type ReceivedRow, settleReceived } from './store/received
 const moneySweepSeconds = 5;
 
 /**
- * Takes money that the gateway confirmed when we asked. Each transaction is taken once, whoever tells of it and how often;
+ * Takes money that the gateway confirmed when we asked. Each transaction is taken once, however often it is reported;
  * what it means is decided with the deposit locked.
  */
 export async function takeReceipt(deps: CashierDeps, asked: DepositRow, receipt: Receipt): Promise<void> {

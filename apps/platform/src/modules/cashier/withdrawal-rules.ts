@@ -23,7 +23,7 @@ export type WithdrawalEvent =
   | 'approval withdrawn'
   | 'canceled'
   | 'rejected'
-  /** Somebody took it on to send it. From here on it cannot be called back. */
+  /** A process took it on to send it. From here on it cannot be called back. */
   | 'taken to send'
   | 'accepted'
   | 'unanswered'

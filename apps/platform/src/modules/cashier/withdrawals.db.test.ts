@@ -284,7 +284,7 @@ test('a process that ended between writing "sending" and the call is followed by
   const { player, far, sweep, latest, moveClock } = await setUp();
   await withdraw(player);
   const { id, reference } = (await latest()) ?? {};
-  // What the first half leaves behind: the record says that it is being sent, and nobody is sending.
+  // What the first half leaves behind: the record says that it is being sent, and no process sends it.
   await db.database.pool.query(
     "update cashier.payment set state = 'sending', sends = 1, sent_at = app_now(), next_check_at = app_now() + interval '30 seconds' where id = $1",
     [id],

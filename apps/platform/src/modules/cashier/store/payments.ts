@@ -71,7 +71,7 @@ export async function insertPayment(db: Executor, payment: NewPayment): Promise<
   return row;
 }
 
-/** Whoever looks for a payment of this player's and opens one when there is none does it alone. */
+/** Locks the player's row, so that one transaction at a time reads this player's payments and acts on what it read. */
 export async function lockPlayerPayments(db: Executor, playerId: bigint): Promise<void> {
   await sql`insert into cashier.player as p (player_id, payments, deposits, withdrawals, last_created_at)
             values (${playerId}, 0, 0, 0, app_now())
@@ -101,7 +101,7 @@ export async function findPayment(
   return rows[0];
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the payment until the transaction ends. */
 export async function lockPayment(db: Executor, id: string): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
     select ${columns} from cashier.payment where id = ${id} for update`.execute(db);
@@ -173,7 +173,7 @@ export interface PaymentChange {
   checkInSeconds: number | null;
 }
 
-/** Undefined when the payment is no longer where it was seen: somebody else was faster. */
+/** Undefined when the payment is no longer where it was seen: another transaction changed it first. */
 export async function updatePayment<Row extends PaymentRow>(
   db: Executor,
   seen: Row,
@@ -240,7 +240,7 @@ export async function markSeen(db: Executor, id: string): Promise<boolean> {
 }
 
 /**
- * Takes up to `limit` payments that are due. Until `leaseSeconds` are over nobody else gets them. The time is asked once,
+ * Claims up to `limit` due payments. They are due again after `leaseSeconds`, or once hastened. The time is asked once,
  * in a query of its own: asked for each row it could not bound the index, and all that wait for later would be read.
  */
 export async function claimDuePayments(
@@ -256,7 +256,7 @@ export async function claimDuePayments(
   return rows;
 }
 
-/** Leaves it alone when somebody asked for another time since it was claimed. */
+/** Changes nothing when another transaction set another time since the payment was claimed. */
 export async function postponePayment(db: Executor, seen: PaymentRow, seconds: number | null): Promise<void> {
   await sql`update cashier.payment set next_check_at = ${inSeconds(seconds)}
             where id = ${seen.id} and next_check_at is not distinct from ${seen.next_check_at}`.execute(db);
@@ -290,7 +290,7 @@ export async function hastenPayment(db: Executor, id: string, everySeconds = 0):
   `.execute(db);
 }
 
-/** Work that nobody finished in time. */
+/** Counts the payments whose check is overdue. */
 export async function countOverdue(db: Executor, overdueSeconds: number): Promise<number> {
   const { rows } = await sql<{ overdue: number }>`
     select count(*)::int as overdue from cashier.payment

@@ -43,7 +43,7 @@ export async function reportReceived(
       where r.state in ('dismissed', 'reported')`.execute(db);
 }
 
-/** The record of this transaction, made if need be. Nobody else changes it until the transaction ends. */
+/** The record of this gateway's transaction, made if need be, and locked until the database transaction ends. */
 export async function lockReceived(
   db: Executor,
   wanted: { gateway: GatewayName; providerId: string; paymentId: string },
