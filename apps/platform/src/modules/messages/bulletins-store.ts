@@ -3,7 +3,7 @@ import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
 /** Writing to many and making an inbox wait for each other: so each inbox is seen by a bulletin, or sees it. */
 const turn = `hashtext('messages.bulletin')`;
 
-/** To everybody who has an inbox now. Whoever gets theirs later looks for it. */
+/** To all players who have an inbox now. `deliverMissed` covers players whose inbox is made later. */
 export async function insertBulletin(db: Queryable, letterId: bigint): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(${turn})`);
   await db.query(
@@ -19,7 +19,7 @@ export interface Bulletin {
   playerMax: bigint;
 }
 
-/** The oldest that is under way and that nobody else is at; held until the transaction ends. */
+/** The oldest that is under way and that no other transaction has locked; locked until the transaction ends. */
 export async function takeBulletin(db: Queryable): Promise<Bulletin | undefined> {
   const { rows } = await db.query<Bulletin>(
     `select letter_id as "letterId", last_player as "lastPlayer", player_max as "playerMax"

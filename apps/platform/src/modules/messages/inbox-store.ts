@@ -49,7 +49,7 @@ export async function addUnread(db: Queryable, playerId: bigint, change: number)
   return findUnread(db, playerId);
 }
 
-/** True for whoever does it first. */
+/** True for the first call for a player only. */
 export async function markWelcomed(db: Queryable, playerId: bigint): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into messages.inbox as i (player_id, welcomed_at) values ($1, app_now())

@@ -36,7 +36,7 @@ export function createMessages({ database, clock = systemClock, bus, log, outbox
   welcomeWhoRegisters({ outbox, welcome: createWelcome({ ...deps, brandName }) });
   return {
     handlers: messagesRoutes(deps),
-    /** For whoever watches; every change is told on the bus as `messages.unread`. */
+    /** For the player's stream; every change is published on the bus as `messages.unread`. */
     unreadOf: (playerId: bigint) => findUnread(deps.pool, playerId),
     start: keeper.start,
     stop: keeper.stop,

@@ -70,7 +70,7 @@ export async function listMessages(
   return rows;
 }
 
-/** True for whoever reads it first. */
+/** True for the first read only. */
 export async function markRead(db: Queryable, message: { id: bigint; playerId: bigint }): Promise<boolean> {
   const { rowCount } = await db.query(
     `update messages.message set read_at = app_now()
@@ -88,7 +88,7 @@ export async function isInInbox(db: Queryable, message: { id: bigint; playerId: 
   return rowCount === 1;
 }
 
-/** Undefined when it was deleted before, or is nobody's of that id. */
+/** Undefined when it was deleted before, or the player has no message of that id. */
 export async function markDeleted(
   db: Queryable,
   message: { id: bigint; playerId: bigint },

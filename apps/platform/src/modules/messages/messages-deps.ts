@@ -7,6 +7,6 @@ export interface MessagesDeps {
   pool: pg.Pool;
   bus: Bus;
   log: Log;
-  /** Has whoever delivers to many look now rather than in a moment. */
+  /** Wakes the keeper, which delivers bulletins, before its next poll. */
   wake(): void;
 }

@@ -5,7 +5,7 @@ const headerMax = 120;
 const lineMax = 200;
 const textMax = 5_000;
 
-/** What somebody of the operator's writes. It may have simple marks, and is kept as it was written. */
+/** What an operator writes. It may have simple marks, and is kept as it was written. */
 export interface OperatorWriting {
   /** Who does it. */
   actor: string;

@@ -34,7 +34,7 @@ export async function sendMessage(
     const letterId = await insertLetter(client, { ...writing, threadId, actor: null, key: null });
     return letterId && insertMessage(client, { letterId, playerId, isSent: true });
   });
-  // Somebody sent the same in the same moment, and was first.
+  // Another request with the same key was committed first.
   const sent = messageId ?? (key === null ? undefined : await findSentMessage(pool, playerId, key));
   if (sent === undefined) throw new Error('a message was neither written nor there before');
   return { outcome: 'sent', messageId: sent };

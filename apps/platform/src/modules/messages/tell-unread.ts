@@ -1,7 +1,7 @@
 import type { Bus } from '../../plumbing/bus.ts';
 import type { Unread } from './inbox-store.ts';
 
-/** Once it is committed: whoever watches their inbox hears of it. */
+/** Publishes the count to the player's streams. Call it after the commit. */
 export function tellUnread(bus: Bus, playerId: bigint, { unread, version }: Unread): void {
   bus.publish('messages.unread', { playerId, unread, version });
 }

@@ -15,7 +15,7 @@ const answers: Record<string, string> = {
     'Thank you for writing to our marketing team. They would answer you here about promotions, sponsoring and press. What is on now, you find under [promotions](/promotions).',
 };
 
-/** The sandbox has nobody who answers, so it does, by the same words as an operator. Says whether there may be more. */
+/** The sandbox has no operator, so this job answers, through the same call as an operator. Says whether there may be more. */
 export function createDemoOperator(deps: Pick<MessagesDeps, 'pool' | 'bus'>): () => Promise<boolean> {
   return async () => {
     const waiting = await listLongWaiting(deps.pool, { waitedMs: thinksMs, limit: answersAtATime });
