@@ -14,7 +14,7 @@ const settingsSchema = z.object({
     .string()
     .regex(/^[A-Z]{3}$/)
     .default('NGN'),
-  /** Turns of tables on a clock go by so many times as fast, where somebody has to wait for them in a test. */
+  /** Turns of tables on a clock go by so many times as fast, where a test has to wait for them. */
   LIVE_SPEED: z.coerce.number().int().min(1).max(20).default(1),
   /** What the flights of Zeppelin are salted with, fixed in public after their seeds were promised. Without it, it is drawn. */
   ZEPPELIN_SALT: z.string().min(1).max(200).optional(),

@@ -26,7 +26,7 @@ export type Door<Name extends SupplierName> = (app: FastifyInstance, deps: DoorD
 
 const bytesMax = 512;
 
-/** Opening a game uses up what the launch carries, so nobody may do so by looking whether there is something. */
+/** Opening a game uses up what the launch carries, so a HEAD request must not open one. */
 export const opens = { exposeHeadRoute: false };
 
 /** What proves who plays. */

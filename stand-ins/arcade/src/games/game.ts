@@ -36,7 +36,7 @@ export interface InstantGame<Choice extends object = object> extends Common<Choi
 
 /**
  * The player decides again after chance has spoken. All that chance will ever say is drawn by `deal` and lies in the hand, which
- * nobody sees but the server; what follows is the player's moves and the rules.
+ * only the server sees; what follows is the player's moves and the rules.
  */
 export interface SteppedGame<Choice extends object = object, Hand extends Told = Told, Move extends object = object>
   extends Common<Choice> {

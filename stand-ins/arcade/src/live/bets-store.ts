@@ -1,7 +1,7 @@
 import type { Kobo } from '@harmattan/kernel/money';
 import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
 
-/** Everything that was staked on a turn, and the largest of it. Play money is nobody else's business. */
+/** Everything that was staked on a turn, and the largest of it. Bets of play money are left out. */
 export interface TurnBets {
   players: number;
   totalKobo: Kobo;

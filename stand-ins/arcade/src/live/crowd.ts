@@ -3,7 +3,7 @@ import type { Clock } from '@harmattan/kernel/clock';
 /** For so long after the last page has gone, turns still follow one another. */
 const lingerMs = 60_000;
 
-/** Who looks at which table. Where nobody does, no turn is opened. */
+/** The listeners of each table. No turn is opened at a table that is not watched. */
 export function createCrowd<Listener>(clock: Clock) {
   const listeners = new Map<string, Set<Listener>>();
   const leftAt = new Map<string, number>();
@@ -23,7 +23,7 @@ export function createCrowd<Listener>(clock: Clock) {
       const left = leftAt.get(tableName);
       return left !== undefined && clock.now().getTime() - left < lingerMs;
     },
-    /** Every table where somebody is, or has just been. */
+    /** Every table that has a listener, or had one and is not forgotten yet. */
     tables: (): string[] => [...new Set([...listeners.keys(), ...leftAt.keys()])],
     /** The table sleeps. */
     forget(tableName: string): void {

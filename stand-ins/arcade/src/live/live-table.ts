@@ -20,7 +20,7 @@ export interface LiveTable {
   /** What everybody is told before the betting: runners and prices. Its chance is another stream than the outcome's. */
   setup?(turn: { number: number; random: Random; past: readonly PastTurn[] }): Told;
   /**
-   * What somebody sees who has bet nothing: `dealt` while players decide, `outcome` at the end, which history keeps too. Its chance is
+   * What a player without a bet sees: `dealt` while players decide, `outcome` at the end, which history keeps too. Its chance is
    * the very stream from which rounds are dealt.
    */
   look(turn: { random: Random; setup: Told }): {

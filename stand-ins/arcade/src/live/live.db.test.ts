@@ -203,7 +203,7 @@ test('where nobody watches, no turn is opened; the first to come opens one at on
   await expect.poll(async () => (await findLastSpin(arcadeDb.pool, tableName))?.state).toBe('done');
   await hall.moveClock(40_000);
   await expect.poll(spinsMade).toBe(2);
-  // An hour later nobody has come: what was open is done, and that is all.
+  // An hour later no page has come: the open turn is done, and no other follows.
   await hall.moveClock(3_600_000);
   await expect.poll(async () => (await findLastSpin(arcadeDb.pool, tableName))?.state).toBe('done');
   await hall.moveClock(7_200_000);
@@ -224,7 +224,7 @@ test('a fourth window of a seat takes the place of the first, and closing the ho
   expect(windows[1]?.names).toEqual([]);
 });
 
-/** Asks for a table's stream as somebody who does not behave. Answers with both ends of it. */
+/** Requests a table's stream as a client that does not read it. Answers with the server's request and response. */
 async function watchBadly(hall: TestArcade, secret: string) {
   const { server } = hall.server;
   const { port } = server.address() as AddressInfo;
@@ -248,7 +248,7 @@ test('a window that goes while it is being let in keeps no table awake', async (
   await hall.moveClock(3_600_000);
   await expect.poll(async () => (await findLastSpin(arcadeDb.pool, tableName))?.state).toBe('done');
   await hall.moveClock(7_200_000);
-  // Somebody who looks at another table has seen the house look after all of them.
+  // Once another table opens its turn, the arcade has looked after all tables.
   await (await (await hall.sitDown('101')).watch()).until('betting', 1);
   expect((await findLastSpin(arcadeDb.pool, tableName))?.number).toBe(1);
 });

@@ -22,9 +22,9 @@ const spinsKept = 200;
 
 export type Listener = (snapshot: Snapshot) => void;
 
-/** Tables on a clock: turns that run while somebody watches, and what watchers are told. */
+/** Tables on a clock: turns that run while a page watches, and the snapshots that listeners get. */
 export interface Live {
-  /** Somebody looks at a table from now on: it is woken, and they hear how it stands and whenever that changes. */
+  /** Adds a listener to a table and wakes the table. The listener gets the next snapshot and every later one. */
   watch(table: LiveTable, listener: Listener): () => void;
   /** What others call a player. */
   nicknameOf(player: string): string;
@@ -42,7 +42,7 @@ interface Watched {
   toldAt: number;
   /** Something has gone wrong: it is left alone until then. */
   restsUntil: number;
-  /** Somebody has come who has heard nothing yet. */
+  /** A listener has joined that has got no snapshot yet. */
   hasNewcomer: boolean;
 }
 
@@ -83,7 +83,7 @@ export function createLive(deps: LiveDeps): Live {
     return known;
   }
 
-  /** Looks after a table, unless somebody does. One that is slow keeps no other waiting. */
+  /** Carries a table's turn on, unless the table is busy or rests. A slow table does not delay the others. */
   function wake(tableName: string): void {
     const table = findTable(tableName);
     const watched = remember(tableName);

@@ -4,8 +4,8 @@ import type { Random } from '@harmattan/kernel/random';
 const keyBytes = 32;
 
 /**
- * What others read of a player: four digits, the same for as long as the arcade runs. The key is known to nobody, so that trying out
- * every player's number tells nothing.
+ * What others read of a player: four digits, the same for as long as the arcade runs. The key stays in this process, so that trying
+ * out every player's number tells nothing.
  */
 export function createNicknames(random: Random): (player: string) => string {
   const key = random.bytes(keyBytes);

@@ -52,7 +52,7 @@ function cardsBeside(gone: readonly Card[]): Card[] {
   return left;
 }
 
-/** What somebody sees who has staked nothing: the cards that everybody shares, and the dealer's in the end. */
+/** What a player without a stake sees: the cards that all players share, and the dealer's in the end. */
 export function lookAtBlackjack({ random }: { random: Random }): {
   dealt: Record<string, Told>;
   outcome: Record<string, Told>;

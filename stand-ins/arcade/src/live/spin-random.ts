@@ -4,7 +4,7 @@ import type { Spin } from './spin.ts';
 
 type Seeded = Pick<Spin, 'tableName' | 'number' | 'seed'>;
 
-/** All chance of a turn, from its seed. Whoever asks again gets the same from the beginning. */
+/** All chance of a turn, from its seed. Each call returns the same stream from its beginning. */
 export function spinRandom({ tableName, number, seed }: Seeded): Random {
   return chanceFrom({ serverSeed: seed, clientSeed: tableName, nonce: number });
 }

@@ -28,7 +28,7 @@ export interface Durations {
 
 const after = (ms: string) => `app_now() + (${ms}) * interval '1 millisecond'`;
 
-/** The next turn, if the last one is over. Undefined when one is under way, or somebody else was faster. */
+/** The next turn, if the last one is over. Undefined when one is under way, or another process was faster. */
 export async function insertSpin(
   db: Queryable,
   spin: Pick<Spin, 'tableName' | 'number' | 'seed' | 'setup'>,
@@ -81,9 +81,9 @@ export async function listUnderWay(db: Queryable): Promise<string[]> {
 }
 
 /**
- * The draw has come: who decides has all of the time from now on, however late it is, and all of them the same: hands that a process
- * dealt before it died wait as long as those that are dealt now. Once one of them is decided it shows the dealer's cards, and nobody
- * gets more time. Undefined while the draw has not come, or when it has been drawn.
+ * The draw has come. Players have the full time to decide from now on, however late it is, and all of them the same: hands that a
+ * process dealt before it died wait as long as those that are dealt now. Once one of them is decided it shows the dealer's cards, and
+ * no player gets more time. Undefined while the draw has not come, or when it has been drawn.
  */
 export async function beginDraw(
   db: Queryable,
@@ -108,7 +108,7 @@ export async function markDrawn(db: Queryable, { id }: Pick<Spin, 'id'>): Promis
   return one(db, `update arcade.spin set state = 'drawn' where id = $1 and state = 'open' returning *`, [id]);
 }
 
-/** Nobody has anything to decide any more: their time is up now. Answers whether it is. */
+/** Ends the time to decide, if no player has anything left to decide. Answers whether it did. */
 export async function endDeciding(db: Queryable, { id }: Pick<Spin, 'id'>): Promise<boolean> {
   const { rowCount } = await db.query(
     `update arcade.spin set decides_until = app_now() where id = $1 and state = 'drawn' and decides_until > app_now()
@@ -146,7 +146,7 @@ export async function listPast(db: Queryable, tableName: string, turnsMax: numbe
   return rows.map(({ number, outcome }) => ({ number: Number(number), outcome: outcome ?? {} }));
 }
 
-/** Turns that nobody has played, but the newest of each table, which history shows and the next one counts from. */
+/** Deletes turns without rounds, but not the newest of each table, which history shows and the next one counts from. */
 export async function deleteOldSpins(db: Queryable, spinsKept: number): Promise<void> {
   const where = `state = 'done' and not exists (select from arcade.round where spin_id = spin.id)
     and number <= (select max(number) from arcade.spin newest where newest.table_name = spin.table_name) - $1`;

@@ -9,7 +9,7 @@ const seedBytes = 32;
 
 /**
  * Carries a table's turn as far as the clock allows, from wherever this or another process has left it. The next one opens only
- * where somebody watches. Answers with the newest turn.
+ * at a watched table. Answers with the newest turn.
  */
 export async function takeTurn(deps: LiveDeps, table: LiveTable, isWatched: boolean): Promise<Spin | undefined> {
   let spin = await findLastSpin(deps.pool, nameOf(table));
@@ -46,7 +46,7 @@ async function draw({ pool, rounds, speed }: LiveDeps, table: LiveTable, spin: S
 }
 
 async function finish({ pool, speed }: LiveDeps, table: LiveTable, spin: Spin) {
-  // Whoever is through first does not wait for a clock that nobody needs any more.
+  // Once all hands are decided, players do not wait for the clock.
   if (table.seconds.deciding > 0) await endDeciding(pool, spin);
   const { outcome } = table.look({ random: spinRandom(spin), setup: spin.setup });
   return markDone(pool, spin, outcome, durationsOf(table, speed));

@@ -12,12 +12,12 @@ export type Withheld<Hand extends Told> = {
   isShown: boolean;
 };
 
-/** What is done when the time is up. No player can send it: it is in nobody's list of moves. */
+/** What is done when the time is up. No player can send it: it is not in the schema of moves. */
 type TimeUp = { isTimeUp: true };
 
 /**
- * The same game for a table that everybody shares. How a hand ended, and what it won, is neither told nor paid before nobody decides
- * any more: whoever is through first would know the dealer's cards, and could play a second hand by them.
+ * The same game for a table that all players share. How a hand ended, and what it won, is neither told nor paid while a player still
+ * decides: the player who is through first would know the dealer's cards, and could play a second hand by them.
  */
 export function withhold<Choice extends object, Hand extends Told, Move extends object>(
   game: SteppedGame<Choice, Hand, Move>,

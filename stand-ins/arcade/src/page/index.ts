@@ -41,7 +41,7 @@ const wishedMove = z.strictObject({
 
 type Params = { Params: { seat: string } };
 
-/** The page of a game, and what it asks for. Whoever knows the seat's secret sits there; nobody else exists for it. */
+/** The page of a game, and its calls. The seat's secret authorises them; a call with an unknown secret answers 404. */
 export function servePage(
   app: FastifyInstance,
   deps: {

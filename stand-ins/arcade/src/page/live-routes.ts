@@ -10,7 +10,7 @@ const unreadMaxBytes = 256 * 1024;
 const heartbeatMs = 15_000;
 /** How long the page waits before it comes again by itself. */
 const retryMs = 2_000;
-/** How long somebody who was sent away may take to read the last words. */
+/** How long a page may take to read the end of its stream. */
 const farewellMs = 5_000;
 
 interface Stream {
@@ -19,7 +19,7 @@ interface Stream {
 }
 
 /**
- * How a table on a clock stands, as it happens: server-sent events, each with what has changed since the last one. Whoever listens
+ * How a table on a clock stands, as it happens: server-sent events, each with what has changed since the last one. An open stream
  * keeps the table awake.
  */
 export function serveLive(
@@ -49,7 +49,7 @@ export function serveLive(
     const leave = live.watch(table, (snapshot) => {
       // Sent away while the table was looked at.
       if (raw.writableEnded) return;
-      // Whoever does not take what is sent has gone, or is not well meant.
+      // A client that leaves so much unread has gone, or is hostile.
       if (raw.writableLength > unreadMaxBytes) return raw.destroy();
       raw.write(`data: ${JSON.stringify({ now: live.now().toISOString(), ...news(snapshot) })}\n\n`);
     });
@@ -62,7 +62,7 @@ export function serveLive(
       end(isGivenUp) {
         if (isGivenUp) raw.write('event: bye\ndata: {}\n\n');
         raw.end();
-        // Nothing may be written any more, and whoever does not read is not waited for.
+        // Nothing may be written any more. The timeout disconnects a client that does not read.
         forget();
         // biome-ignore lint/plugin: The socket's own limit.
         raw.setTimeout(farewellMs, () => raw.destroy());

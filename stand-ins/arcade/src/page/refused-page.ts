@@ -2,7 +2,7 @@ import type { Language } from '@harmattan/plumbing/stand-in/language';
 import { backLink, dataBlock, document, escaped } from './html.ts';
 import { texts } from './texts/index.ts';
 
-/** For a launch that led nowhere. Why is nobody's business but the wallet's; what matters to the player is the money. */
+/** For a launch that led nowhere. The page does not disclose the wallet's reason; it tells the player that no money was taken. */
 export function refusedPage(options: { language: Language; wayBack: string; siteOrigin: string }): string {
   const { language, wayBack, siteOrigin } = options;
   const { refusedTitle, refusedText, back, sandbox } = texts[language];

@@ -4,7 +4,7 @@ import { readFiles } from './files.ts';
 
 const keepFilesSeconds = 300;
 
-/** What pages load, compressed once for whoever takes it so. */
+/** What pages load, compressed once for browsers that accept Brotli. */
 export function serveFiles(app: FastifyInstance): void {
   const files = readFiles();
   const packed = new Map<string, Buffer>();

@@ -4,7 +4,7 @@ import type { Reply, SupplierClient, Verdict } from '@harmattan/supplier-clients
 import type pg from 'pg';
 import { findSeat, lockPlayMoney, type Seat, setPlayMoney } from '../seats/index.ts';
 
-/** What a round needs of whoever keeps the player's money. */
+/** What a round needs of the keeper of the player's money: a wallet, or play money. */
 export type Purse = Pick<SupplierClient, 'balance' | 'stake' | 'win' | 'cancel'>;
 
 /** The purse of a seat in free play. It answers as a wallet would, so that a round does not know the difference. */

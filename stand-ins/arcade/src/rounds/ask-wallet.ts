@@ -2,7 +2,7 @@ import type { Reply } from '@harmattan/supplier-clients/supplier-client';
 import type { Round } from './round.ts';
 import type { RoundsDeps } from './rounds-deps.ts';
 
-/** What the wallet says. Undefined when it says nothing, or nothing that could be understood: then nobody knows. */
+/** The wallet's answer. Undefined when there is none, or none that could be understood: then the result is unknown. */
 export async function askWallet(
   { log }: Pick<RoundsDeps, 'log'>,
   round: Pick<Round, 'id' | 'state'>,

@@ -7,7 +7,7 @@ import { listOfSpin, markCancelling } from './rounds-store.ts';
 import { sendOn } from './send-on.ts';
 
 /**
- * The turn of a table is drawn: stakes that nobody has answered are given back, and every round that rides on it is decided from
+ * The turn of a table is drawn: stakes without an answer of the wallet are given back, and every round that rides on it is decided from
  * the turn's own chance, the same for all. Answers when all are decided; the money follows by itself. Called again after a
  * crash, it does what is left to do.
  */
@@ -23,7 +23,7 @@ export async function drawSpin(deps: RoundsDeps, spin: Spin): Promise<void> {
   }
 }
 
-/** Stakes on a turn of which nobody knows yet whether they were taken: they come too late for it. */
+/** Cancels the stakes on a turn that the wallet has not answered yet: they come too late for it. */
 export async function giveBackUnanswered(deps: RoundsDeps, spinId: bigint, db: Queryable = deps.pool): Promise<void> {
   for (const late of await listOfSpin(deps.pool, spinId, 'staking')) {
     const round = await markCancelling(db, late, undefined);

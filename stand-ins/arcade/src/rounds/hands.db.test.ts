@@ -242,7 +242,7 @@ test('nobody finds what somebody else has left at the same game', async () => {
   await another.page();
   expect((await another.state()).rounds).toEqual([]);
   expect((await state()).rounds).toMatchObject([{ id: round.id, state: 'playing' }]);
-  // Where a wire does not tell who plays, nobody can be known again.
+  // Where a wire does not name the player, the arcade cannot recognise the player again.
   await databases.arcadeDb.pool.query(`update arcade.seat set player_id = ''`);
   await another.page();
   expect((await another.state()).rounds).toEqual([]);

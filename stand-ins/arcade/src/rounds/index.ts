@@ -28,7 +28,7 @@ export interface Rounds {
   move(seat: Seat, game: SteppedGame, move: WishedMove): Promise<MoveAnswer | undefined>;
   /** Decides all that rides on the turn of a table, which takes no bets any more. */
   drawSpin(spin: Spin): Promise<void>;
-  /** Gives back the stakes on a turn that nobody has answered yet. */
+  /** Gives back the stakes on a turn that the wallet has not answered yet. */
   giveBackUnanswered(spinId: bigint, fenced?: Queryable): Promise<void>;
   /** Decides rounds that ride on a flight, one by one as they get out, or all that are left. */
   decideRiding(decisions: readonly Decision[], fenced?: Queryable): Promise<Decided>;

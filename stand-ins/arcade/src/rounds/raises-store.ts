@@ -56,8 +56,8 @@ export async function findOpenRaise(
 }
 
 /**
- * Whether the raise is still what its round waits for: it may have been undone, and another one begun, before its answer came. Until
- * the transaction ends nobody moves the round on.
+ * Whether the raise is still what its round waits for: it may have been undone, and another one begun, before its answer came. The
+ * round stays locked until the transaction ends.
  */
 export async function holdRaise(
   db: Queryable,

@@ -11,7 +11,7 @@ import { carryOn } from './step.ts';
 const roundsAtOnce = 20;
 const handsAtOnce = 100;
 
-/** Whatever was left half done: wins and undoings that nobody answered, and what a crash has left behind. */
+/** Resumes what was left half done: wins and cancels that the wallet has not answered, and what a crash has left behind. */
 export async function resolveDue(deps: RoundsDeps): Promise<void> {
   await Promise.all((await claimDue(deps.pool, roundsAtOnce)).map((round) => resolve(deps, round)));
 }

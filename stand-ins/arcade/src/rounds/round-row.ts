@@ -34,13 +34,13 @@ export interface Row {
 }
 
 export const over = `('settled', 'refused', 'cancelled', 'disputed')`;
-/** Those that somebody looks after. A round that rides is looked after by its table. */
+/** Rounds that the worker carries on. A round that rides is carried on by its table. */
 export const tended = `state not in ('riding', 'settled', 'refused', 'cancelled', 'disputed')`;
 export const due = "app_now() + $2 * interval '1 second'";
 /** A hand waits for its player; at a table on a clock no longer than everybody else's. */
 export const leftAt = `coalesce((select decides_until from arcade.spin where id = spin_id), app_now() + interval '${leftSeconds} seconds')`;
 
-/** Undefined when there is none: somebody else has moved it on meanwhile. */
+/** Undefined when there is none: another call has moved it on meanwhile. */
 export async function readOne(db: Queryable, sql: string, values: unknown[]): Promise<Round | undefined> {
   const { rows } = await db.query<Row>(sql, values);
   return rows[0] && toRound(rows[0]);

@@ -10,16 +10,16 @@ export type RoundState =
   | 'playing'
   /** A move that costs more is being paid for. */
   | 'raising'
-  /** Nobody knows whether that was paid: it is being undone, and the hand goes on as it was. */
+  /** Whether that was paid is unknown: it is being cancelled, and the hand goes on as it was. */
   | 'lowering'
   /** The stake was taken and the outcome is known; the wallet does not know of the win yet. */
   | 'staked'
-  /** Nobody knows whether the stake was taken: it is being undone. */
+  /** Whether the stake was taken is unknown: it is being cancelled. */
   | 'cancelling'
   | 'settled'
   | 'refused'
   | 'cancelled'
-  /** The wallet keeps refusing the win. Somebody has to look at it. */
+  /** The wallet keeps refusing the win. A person has to decide it. */
   | 'disputed';
 
 export interface Round {
@@ -36,7 +36,7 @@ export interface Round {
   state: RoundState;
   /** What its parts are called on the wire: each the same however often it is sent. */
   wire: { round: string; stakeTx: string; winTx: string; cancelTx: string };
-  /** What has been dealt, where the player decides again. Nobody sees it but the server. */
+  /** What has been dealt, where the player decides again. Only the server sees it. */
   hand: Told | undefined;
   /** How many moves the player has made. */
   moves: number;

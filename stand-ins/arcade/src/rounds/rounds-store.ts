@@ -40,7 +40,7 @@ export async function setSeed(db: Queryable, { id }: Round, seed: { seedId: bigi
   ]);
 }
 
-/** Undefined when somebody else has moved it on meanwhile, here and in everything below. */
+/** Undefined when another call has moved it on meanwhile, here and in everything below. */
 export async function markRiding(db: Queryable, { id }: Round, reference: string | undefined) {
   return readOne(
     db,
@@ -84,7 +84,7 @@ export async function postpone(
   );
 }
 
-/** Whoever claims a round has it to themselves for as long as a call may take. */
+/** Claims rounds by moving `due_at`: the worker does not claim them again for as long as a call may take. */
 export async function claimDue(db: Queryable, roundsMax: number): Promise<Round[]> {
   const { rows } = await db.query<Row>(
     `update arcade.round set due_at = ${due} where id in (
@@ -116,7 +116,7 @@ export async function claimUnfinished(db: Queryable, seatId: bigint): Promise<Ro
   );
 }
 
-/** What the turn of a table finds: stakes that nobody has answered yet, and rounds that ride on it. */
+/** What the turn of a table finds: stakes that the wallet has not answered yet, and rounds that ride on it. */
 export async function listOfSpin(db: Queryable, spinId: bigint, state: 'staking' | 'riding'): Promise<Round[]> {
   const { rows } = await db.query<Row>('select * from arcade.round where spin_id = $1 and state = $2 order by id', [
     spinId,

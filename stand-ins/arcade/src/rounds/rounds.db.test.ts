@@ -155,7 +155,7 @@ test('says that the session is over, and takes nothing', async () => {
 });
 
 test('a win that the wallet refuses again and again is left to people, and the player can go on', async () => {
-  // This wire calls off whole rounds, so that nobody waits for another stake.
+  // This wire cancels whole rounds, so that the wallet does not wait for another stake.
   const { play, state, network, newest, wire, funds } = await sitDown({ supplier: 'egt' });
   network.break('Deposit', 'lost');
   await play();
@@ -168,7 +168,7 @@ test('a win that the wallet refuses again and again is left to people, and the p
   const undoing = { txId: `${cancel_tx}`, stakeTxId: `${stake_tx}`, round: `${wire_round}`, amountKobo: stakeKobo };
   expect((await wire.cancel(seat, undoing)).verdict).toBe('done');
 
-  // However often nobody answered: that is no refusal.
+  // Missing answers, however many, are no refusal.
   await arcadeDb.pool.query('update arcade.round set tries = $1', [10 * refusedWinsMax]);
   expect((await play()).round).toBeNull();
   await arcadeDb.pool.query('update arcade.round set refusals = $1', [refusedWinsMax]);

@@ -7,7 +7,7 @@ import { end, postpone } from './rounds-store.ts';
 import { final } from './send-stake.ts';
 import type { Step } from './step.ts';
 
-/** Undoes a stake of which nobody knows whether it was taken. */
+/** Cancels a stake of which it is unknown whether the wallet took it. */
 export async function sendCancel(deps: RoundsDeps, seat: Seat, round: Round): Promise<Step> {
   const { cancelTx: txId, stakeTx: stakeTxId, round: name } = round.wire;
   const reply = await askWallet(deps, round, () =>

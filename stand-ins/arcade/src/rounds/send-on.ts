@@ -4,7 +4,7 @@ import type { Round } from './round.ts';
 import type { RoundsDeps } from './rounds-deps.ts';
 import { carryOn } from './step.ts';
 
-/** Lets the money follow by itself: nobody waits for the wallet. Whatever goes wrong here is taken up by the worker. */
+/** Carries the round on in the background: the caller does not wait for the wallet. The worker retries what fails here. */
 export function sendOn(deps: RoundsDeps, round: Round): void {
   findSeat(deps.pool, round.seatId)
     .then((seat) => {

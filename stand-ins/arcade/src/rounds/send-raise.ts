@@ -13,7 +13,7 @@ import { postpone } from './rounds-store.ts';
 import { final, plain } from './send-stake.ts';
 import type { Step } from './step.ts';
 
-/** Somebody else has carried the round on meanwhile. */
+/** Another call has carried the round on meanwhile. */
 const movedOn: Step = { round: undefined, balanceKobo: undefined };
 
 /** Pays for a move that costs more, once and never again, and makes the move when that was taken. */
@@ -41,7 +41,7 @@ export async function sendRaise(deps: RoundsDeps, seat: Seat, round: Round): Pro
   return { round: next, balanceKobo, refusal: isRefused ? reply?.verdict : undefined };
 }
 
-/** Undoes a raise of which nobody knows whether it was taken. The hand goes on as it was. */
+/** Cancels a raise of which it is unknown whether the wallet took it. The hand goes on as it was. */
 export async function sendLower(deps: RoundsDeps, seat: Seat, round: Round): Promise<Step> {
   // Not one that has been made since: it is being paid for.
   const raise = await findOpenRaise(deps.pool, round.id, 'cancelling');

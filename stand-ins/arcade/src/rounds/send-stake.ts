@@ -33,6 +33,6 @@ export async function sendStake(deps: RoundsDeps, seat: Seat, round: Round): Pro
   if (reply && plain.has(reply.verdict)) {
     return { round: await end(deps.pool, round, 'refused', { refusal: reply.verdict }), balanceKobo };
   }
-  // A refusal without a word of its own may be somebody between us and the wallet. Undoing what was never done harms nobody.
+  // A refusal without a word of its own may come from a proxy before the wallet. Cancelling a stake that was never taken does no harm.
   return { round: await markCancelling(deps.pool, round, reply?.verdict), balanceKobo: undefined };
 }

@@ -9,7 +9,7 @@ import { sendWin } from './send-win.ts';
 
 /** What became of a round, and the balance if the wallet told it. */
 export interface Step {
-  /** Undefined: it stays where it is, to be tried again, or somebody else has moved it on. */
+  /** Undefined: it stays where it is, to be retried, or another call has moved it on. */
   round: Round | undefined;
   balanceKobo: Kobo | undefined;
   /** Why a move was not made. */

@@ -3,7 +3,7 @@ import type { Language } from '@harmattan/plumbing/stand-in/language';
 import type { Seat as WalletSeat } from '@harmattan/supplier-clients/supplier-client';
 import type { SupplierName } from '@harmattan/wires/suppliers/names';
 
-/** Somebody at a game. */
+/** One launch of a game. */
 export interface Seat {
   id: bigint;
   /** Whose rounds are played here: a player's at this game, from whatever seat; of free play the seat's alone. */

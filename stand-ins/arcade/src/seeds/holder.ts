@@ -1,6 +1,6 @@
 import type { Seat } from '../seats/index.ts';
 
-/** Whose seeds they are: a player's at a supplier, whatever the seat; in free play nobody is known, so they are the seat's. */
+/** Whose seeds they are: a player's at a supplier, whatever the seat; without a known player, as in free play, the seat's. */
 export function holderOf({
   id,
   supplier,

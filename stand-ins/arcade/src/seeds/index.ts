@@ -39,7 +39,7 @@ export interface Proof {
 export interface Seeds {
   /**
    * The pair in use and the next number of its rounds, for one round and no other. Call it in the transaction that stores the
-   * round: until that ends, nobody can lay the pair aside, and afterwards the unfinished round stands in the way.
+   * round: until that ends, the lock keeps the pair in use, and afterwards the unfinished round does.
    */
   take(db: Queryable, holder: string): Promise<TakenSeeds>;
   chance(db: Queryable, seedId: bigint, nonce: number): Promise<Random>;
@@ -64,7 +64,7 @@ export function createSeeds({ pool, random }: { pool: pg.Pool; random: Random })
 
     async chance(db, seedId, nonce) {
       const [pair] = await findPairs(db, [seedId]);
-      // Whoever knows the seed knows what it will say.
+      // The player knows a revealed seed, and with it every outcome.
       assert(pair?.state === 'used' && pair.clientSeed !== undefined, 'chance comes from a pair in use');
       assert(nonce < pair.nextNonce, 'the number of a round was taken before');
       return chanceFrom({ serverSeed: pair.serverSeed, clientSeed: pair.clientSeed, nonce });

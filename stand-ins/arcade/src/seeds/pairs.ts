@@ -5,7 +5,7 @@ import type { Random } from '@harmattan/kernel/random';
 import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import { insertPair } from './seeds-store.ts';
 
-/** Whoever looks without the holder's lock may find a change of seeds between two looks. */
+/** Without the holder's lock, the seeds may change between two looks. */
 const looksMax = 20;
 /** As long as the player has not chosen one. */
 const firstClientSeedBytes = 8;
@@ -22,7 +22,7 @@ export function makeNext(db: Queryable, random: Random, holder: string): Promise
 }
 
 /**
- * What `look` finds of the holder's pairs. It finds nothing the first time somebody plays, and when the pair that it waited for
+ * What `look` finds of the holder's pairs. It finds nothing for a new holder, and when the pair that it waited for
  * was laid aside meanwhile: the next look finds the new one.
  */
 export async function lookUntilFound<Found>(

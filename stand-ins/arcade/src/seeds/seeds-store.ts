@@ -17,7 +17,7 @@ interface Row {
   next_nonce: number;
 }
 
-/** Lets nobody else take or change the holder's pairs until the transaction ends: they queue, instead of missing one another. */
+/** Locks the holder's pairs until the transaction ends: calls that take or change them queue, instead of missing one another. */
 export async function lockHolder(db: Queryable, holder: string): Promise<void> {
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [holder]);
 }
@@ -34,7 +34,7 @@ export async function insertPair(
   );
 }
 
-/** Whoever else wants to count or to change the pair waits until the transaction ends. Undefined when there is none. */
+/** Locks the pair: other calls that count or change it wait until the transaction ends. Undefined when there is none. */
 export async function countUp(db: Queryable, holder: string): Promise<Pair | undefined> {
   const { rows } = await db.query<Row>(
     `update arcade.seed set next_nonce = next_nonce + 1 where holder = $1 and state = 'used' returning *`,

@@ -5,7 +5,7 @@ type Fault =
   | 'answer-lost'
   /** It never arrives. */
   | 'lost'
-  /** It arrives, and nobody ever hears of it again. */
+  /** It arrives, and the caller gets neither an answer nor an error. */
   | 'silence';
 
 /** A way to the wallet on which calls can be made to go wrong, by the end of their address. */

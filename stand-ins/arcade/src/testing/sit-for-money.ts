@@ -23,7 +23,7 @@ interface Sitting {
 /** A player with money at a game, over a network that can break, with the real platform behind it. */
 export async function sitForMoney({ platformDb, arcadeDb }: Databases, sitting: Sitting) {
   const { game, fundsKobo, supplier = 'betsolutions' } = sitting;
-  // What another test has left unfinished is nobody's any more.
+  // Deletes the unfinished rounds of other tests, with their seats.
   await arcadeDb.pool.query('delete from arcade.seat');
   const platform = await sharedTestPlatform(platformDb);
   const network = createBadNetwork();
@@ -63,7 +63,7 @@ export async function sitForMoney({ platformDb, arcadeDb }: Databases, sitting: 
     signOut: () => stage.signOut?.(launch),
     /** The supplier's side of the wire, past the arcade. */
     wire: stage.client(supplier),
-    /** Somebody else at the same game. */
+    /** Another player at the same game. */
     openForAnother: async () => sitWith(await open(await stage.newLaunch(supplier, fundsKobo))),
     /** The same player, by another launch of the same game. */
     openAgain: async () => sitWith(await open(await launchAgain(supplier, launch))),

@@ -25,7 +25,7 @@ export type DeckEvent =
   | { kind: 'open'; flight: Flight }
   | { kind: 'start'; flight: Flight }
   | { kind: 'out'; bet: BoardedBet; height: number }
-  /** For whoever has the bet: the books have it. */
+  /** For the owner of the bet: the books have it. */
   | { kind: 'settled'; flight: Flight; sent: Sent }
   | { kind: 'burst' | 'called-off'; flight: Flight };
 
@@ -48,7 +48,7 @@ export interface Deck {
   boardedBy(owner: string): BoardedBet[];
   /** Ends a bet of that owner's. The bet of another owner does not exist for it. */
   cashOut(owner: string, roundId: bigint): Promise<CashOut>;
-  /** Somebody watches from now on. */
+  /** A page watches from now on. */
   wake(): void;
   start(): Promise<void>;
   stop(): Promise<void>;

@@ -18,7 +18,7 @@ export interface DemoCrew {
   letDemoOut(place: number, height: number): void;
 }
 
-/** A few dozen demo players, so that somebody who tries the sandbox alone sees a lively flight. They stake nothing and win nothing. */
+/** A few dozen demo players, so that a player who tries the sandbox alone sees a lively flight. They stake nothing and win nothing. */
 export function createDemoPlayers({ clock, random }: { clock: Clock; random: Random }, crew: DemoCrew) {
   let leaving = new AbortController();
   let boarded: { place: number; target: number }[] = [];
@@ -48,7 +48,7 @@ export function createDemoPlayers({ clock, random }: { clock: Clock; random: Ran
           });
         }
       } else if (event.kind === 'start') {
-        // Who means to fly higher than it does stays on board: the burst is known here, and to nobody else.
+        // A demo player with a target above the burst stays on board: the server knows the burst before, and no page does.
         for (const { place, target } of boarded.filter((one) => one.target <= event.flight.burstHundredths)) {
           after(timeOf(target), () => crew.letDemoOut(place, target));
         }

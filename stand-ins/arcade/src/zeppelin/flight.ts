@@ -1,6 +1,6 @@
 import type { Kobo } from '@harmattan/kernel/money';
 
-/** One flight: when it starts and where it bursts, which nobody but the server knows before. */
+/** One flight: when it starts and where it bursts, which only the server knows before. */
 export interface Flight {
   number: number;
   spinId: bigint;

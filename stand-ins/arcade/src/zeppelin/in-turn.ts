@@ -12,7 +12,7 @@ export function createTurns(atOnce: number) {
     try {
       return await work();
     } finally {
-      // Whoever is next has the place that becomes free.
+      // The next piece of work takes the place that becomes free.
       const next = waiting.shift();
       if (next) next();
       else underWay -= 1;

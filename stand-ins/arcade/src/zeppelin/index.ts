@@ -35,11 +35,10 @@ export interface ZeppelinDeps extends DeckDeps {
   hasDemoPlayers: boolean;
   /** What others know a player by. */
   nicknameOf(player: string): string;
-  /** Where pages of ours come from. Nobody else's page may open a socket. */
+  /** Where pages of ours come from. A page of another origin may not open a socket. */
   ownOrigin(): string;
 }
 
-/** Whether somebody sits at Zeppelin. */
 export function isAtZeppelin({ supplier, wallet }: Seat): boolean {
   return `${supplier} ${wallet.game}` === tableName;
 }
@@ -164,7 +163,7 @@ export function createZeppelin(deps: ZeppelinDeps) {
   return {
     /** Whether the flights are this process's. */
     isServing: deck.isServing,
-    /** How things stand, for whoever sits there, with what they have on board. */
+    /** How things stand, for the player at the seat, with what that player has on board. */
     snapshot: (seat: Seat) => ({
       ...crew.snapshot(),
       watching: watchers.count,

@@ -30,7 +30,7 @@ export function createSettling({ db, rounds, exits, log, tell }: SettlingDeps) {
       ),
     );
     await closeSpin(db, flight);
-    // The money follows by itself, and the next flight waits for nobody's wallet.
+    // The money follows by itself, and the next flight waits for no wallet.
     sent.then(
       (all) => {
         for (const one of all) if (one.round.winKobo !== 0n) tell({ kind: 'settled', flight, sent: one });
@@ -48,8 +48,8 @@ export function createSettling({ db, rounds, exits, log, tell }: SettlingDeps) {
   return {
     settleRest,
     /**
-     * What a process that died has left behind. A flight that had not started gives back every stake. Of one that flew, who had set a
-     * target is settled by it against the true burst, and everybody else has the stake back: nobody could get out by hand then. One
+     * What a process that died has left behind. A flight that had not started gives back every stake. Of one that flew, a bet whose
+     * target the true burst reaches is paid by it, and every other stake is given back: no player could get out by hand then. One
      * that had burst is settled to its end.
      */
     async clearUp(): Promise<void> {

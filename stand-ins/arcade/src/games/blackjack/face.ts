@@ -19,7 +19,7 @@ export const insuranceEdgeText = percent(1 - (3 * 96) / 311);
 const keys = { hit: 'H', stand: 'S', double: 'D', split: 'P', insure: 'I', decline: 'N' };
 
 const rules = ['goal', 'shoe', 'dealerRule', 'doubleRule', 'splitRule', 'insuranceRule', 'keysRule'];
-/** What is said otherwise where nobody can insure. */
+/** Texts that a table without insurance shows instead. */
 const uninsured: Words = {
   clothDealer: 'clothUninsured',
   insuranceRule: 'uninsuredRule',

@@ -8,7 +8,7 @@ import { casinoHoldemFace } from './face.ts';
 
 type Deal = { player: ToldCard[]; dealer: ToldCard[]; board: ToldCard[] };
 
-/** What the player decides on. The dealer's cards, turn and river are nobody's business until then. */
+/** What the player decides on. The dealer's cards, turn and river stay hidden until then. */
 function seenOf(deal: Deal) {
   return {
     player: deal.player,

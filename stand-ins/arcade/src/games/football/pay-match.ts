@@ -5,7 +5,7 @@ export function matchSpots(matches: number, spots: readonly string[]): string[] 
   return Array.from({ length: matches }, (_, at) => spots.map((spot) => `${at + 1}-${spot}`)).flat();
 }
 
-/** What a bet gets, its own stake included. On a match that is not on the card nobody could bet: the stake comes back. */
+/** What a bet gets, its own stake included. A bet on a match that is not on the card gets its stake back. */
 export function payMatch(options: {
   on: string;
   stakeKobo: bigint;

@@ -5,7 +5,7 @@ import { anteLimits, type PokerChoice } from './poker-choice.ts';
 import type { PokerHand, PokerMove } from './poker-game.ts';
 
 /**
- * What somebody sees who has staked nothing at a table that everybody shares: the cards that players decide on, and in the end
+ * What a player without a stake sees at a table that all players share: the cards that players decide on, and in the end
  * all of them. Without what a bet would have paid.
  */
 export function lookAtPoker<Deal extends Told>(

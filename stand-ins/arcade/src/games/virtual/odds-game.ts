@@ -39,7 +39,7 @@ export function createOddsGame<Setup extends Announced, Result>(odds: OddsRules<
         const result = odds.draw(drawsFrom(random), setup);
         const paid = bets.map(({ on, amount }) => {
           const stakeKobo = koboFromNaira(amount) ?? 0n;
-          // Made for another turn, and late: nobody may be held to prices that they have not seen.
+          // A late bet, made for another turn, gets its stake back: its player has not seen the prices of this one.
           const paidKobo = turn === setup.number ? odds.pay(on, stakeKobo, setup, result) : stakeKobo;
           return { on, amount, paidKobo };
         });

@@ -100,7 +100,7 @@ test.each(names)(
         setup,
       });
       const { bets: paid, ...rest } = own;
-      // Somebody who bets sees the very same turn as somebody who does not.
+      // A player who bets sees the very same turn as a player who does not.
       expect(rest).toEqual(outcome);
       const expected = bets.map(({ on, amount }) => {
         const price = priceOf(setup, on, game);
@@ -141,7 +141,7 @@ test('a bet on a match that a later round of the cup does not have comes back', 
     setup: final?.setup ?? null,
   });
   expect(winKobo).toBe(10_000n);
-  // Whoever goes through plays on, and nobody else.
+  // The sides that go through play on, and no others.
   for (const [at, { outcome }] of turns.slice(0, 3).entries()) {
     const { matches } = outcome as unknown as { matches: { home: number; away: number; through: 'home' | 'away' }[] };
     const through = matches.map(({ home, away, through }) => (through === 'home' ? home : away));
