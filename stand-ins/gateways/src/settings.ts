@@ -12,7 +12,7 @@ const settingsSchema = z.object({
   /** Where the platform takes web hooks, if not where the site is. */
   PLATFORM_HOOKS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_API_KEY: z.string().min(1).default('sandbox'),
-  // The platform reads the same ones, so that whoever changes them changes both ends.
+  // The platform reads the same ones, so that one change reaches both ends.
   KUDIPAL_SECRET_KEY: secret.default(kudipal.secretKey),
   KUDIPAL_ENCRYPTION_KEY: secret.length(24).default(kudipal.encryptionKey),
   KUDIPAL_HOOK_SECRET: secret.default(kudipal.hookSecret),

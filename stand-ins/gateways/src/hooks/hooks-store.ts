@@ -23,7 +23,7 @@ export async function insertDelivery(db: Queryable, delivery: Delivery & { delay
   );
 }
 
-/** Takes what is due, or those that must go before their time, each with its next attempt already set: whoever dies while sending has lost nothing. */
+/** Claims what is due, or `onlyIds` before their time, and sets the next attempt: a process that dies while sending loses nothing. */
 export async function claimDue(pool: pg.Pool, onlyIds?: string[]): Promise<Delivery[]> {
   const { rows } = await pool.query<Delivery>(
     `update hooks.delivery d

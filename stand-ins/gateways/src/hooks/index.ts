@@ -29,7 +29,7 @@ export type Signer = (body: string, options: { isForged: boolean }) => Record<st
 export interface News {
   sender: string;
   path: string;
-  /** Whose manner decides how it is told; null when nobody's. */
+  /** The number whose manner decides how it is sent; null for the ordinary manner. */
   number: string | null;
   amountKobo: bigint;
   body(amountKobo: bigint): object;

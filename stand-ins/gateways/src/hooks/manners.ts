@@ -27,7 +27,7 @@ export interface PlannedDelivery {
 
 /** A moment, so that the answer to the call that caused it is there first. */
 const normalDelayMs = 200;
-/** Whoever causes it delivers it by itself; this is for the case that they could not. */
+/** The call that causes it delivers it at once; after this delay the worker delivers it, if the call could not. */
 const firstDelayMs = 10_000;
 const minuteMs = 60_000;
 

@@ -144,7 +144,7 @@ function ended(charge: Charge, movement: Movement): CardOutcome {
   return movement.status === 'failed' ? refused(movement.response) : paid(charge, movement);
 }
 
-/** The answer goes wrong the first time only: whoever asks again is told. */
+/** The answer goes wrong the first time only: a repeated call gets it. */
 function paid(charge: Charge, movement: Movement, goesWrong?: TestCard['answer']): CardOutcome {
   const data = transactionOf(charge, movement);
   return { outcome: 'answer', answer: { status: 'success', message: 'Charge successful', data }, goesWrong };

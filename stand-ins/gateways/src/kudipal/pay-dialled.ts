@@ -8,7 +8,7 @@ import { settleCharge } from './settle-charge.ts';
 /** Of every customer of every bank. */
 export const payerPin = '1234';
 
-/** What the bank shows to whoever dials a code; undefined when it knows none like that. */
+/** What the bank shows to a payer who dials a code; undefined when it knows no such code. */
 export async function lookUpDialled(deps: KudipalDeps, text: string): Promise<Charge | undefined> {
   const code = /\*000\*(\d+)#$/.exec(text)?.[1];
   const charge = code ? await findCharge(deps.pool, 'ussd_code', code) : undefined;

@@ -87,7 +87,7 @@ async function tellFirst(deps: KudipalDeps, { reference, number, status }: Payou
   if ((await deps.hooks.mannerOf(number)).manner === 'first') await endPayout(deps, reference);
 }
 
-/** Ends a pay-out, as it was meant to end or as somebody decides, and tells the platform. False when it had ended. */
+/** Ends a pay-out, as it was meant to end or as `end` says, and tells the platform. False when it had ended. */
 export async function endPayout(deps: KudipalDeps, reference: string, end?: End): Promise<boolean> {
   const told = await inTransaction(deps.pool, async (db) => {
     const payout = await settlePayout(db, reference, end);

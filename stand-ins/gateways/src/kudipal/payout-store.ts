@@ -56,7 +56,7 @@ export async function findPayout(db: Queryable, reference: string): Promise<Payo
   return rows[0];
 }
 
-/** Ends one that is still open; undefined when somebody else has. */
+/** Ends a pay-out that is still open; undefined when it has ended before. */
 export async function settlePayout(db: Queryable, reference: string, end?: End): Promise<Payout | undefined> {
   const { rows } = await db.query(
     `update kudipal.payout
@@ -76,7 +76,7 @@ export async function listDuePayouts(db: Queryable): Promise<string[]> {
   return rows.map(({ reference }) => reference);
 }
 
-/** To the accounts of this number, and to those of which nobody said whose they are. */
+/** Pay-outs to the accounts of this number, and to accounts without a number. */
 export async function listPayouts(db: Queryable, number: string): Promise<Payout[]> {
   const { rows } = await db.query(
     `select ${columns} from kudipal.payout where number = $1 or number is null order by created_at desc, id desc limit $2`,

@@ -24,7 +24,7 @@ export async function settleCharge(
   return { movement, first: await tell(deps, db, charge, movement) };
 }
 
-/** Money that somebody sent to a charge's account: however much it is, and whenever and however often it comes. */
+/** Money that a payer sent to a charge's account: any amount, at any time and any number of times. */
 export async function receiveMoney(
   deps: KudipalDeps,
   db: Queryable,

@@ -23,7 +23,7 @@ import { isQueryRefused, refusedQueryCode } from './refused-query.ts';
 
 const clockToleranceMs = 5 * 60_000;
 const unknownWalletEnding = '0404';
-/** M-Pesa tells nobody whose a number is. */
+/** M-Pesa does not disclose the holder name of a number. */
 const walletWithoutNames = 'VMCASHIN';
 
 export interface EnvelopeOf {

@@ -87,7 +87,7 @@ export async function movePayment(
   return rows[0];
 }
 
-/** Nobody decided in time, or we died while asking: the payer keeps the money. */
+/** The payer did not decide in time, or the process died while asking: the payer keeps the money. */
 export async function failExpired(db: Queryable): Promise<void> {
   await db.query(
     `update mobile.payment set state = 'failed', why = 'Expired'

@@ -5,7 +5,7 @@ const silenceMs = 30_000;
 
 export type StaySilent = (reply: FastifyReply) => void;
 
-/** Keeps a caller waiting and then hangs up, but does not hold up whoever wants to stop this process. */
+/** Keeps a caller waiting and then hangs up, but does not delay the stop of this process. */
 export function createStaySilent(app: FastifyInstance, clock: Clock): StaySilent {
   const waiting = new Set<FastifyReply>();
   app.addHook('preClose', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { StaySilent } from '../plumbing/stay-silent.ts';
 import { type TakeDeps, takeSms } from './take-sms.ts';
 
-/** Nobody's money: the gateway's customer has as much as Termii's answer wants to show. */
+/** An invented balance, because Termii's answer shows the one of the gateway's customer. */
 const account = { balance: 1_000_000, user: 'Sandbox' };
 
 export function serveTermii(app: FastifyInstance, deps: TakeDeps & { staySilent: StaySilent }): void {
