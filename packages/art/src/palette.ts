@@ -1,4 +1,4 @@
-/** The colours of one drawing. A motif keeps a colour of its own only where nobody would know it in another. */
+/** The colours of one drawing. A motif keeps a colour of its own only where it could not be recognised in another. */
 export interface Palette {
   /** The darkest: outlines, silhouettes, the pupil of an eye. */
   readonly ink: string;

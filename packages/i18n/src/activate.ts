@@ -27,7 +27,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /** Loads the texts that every page needs and shows the stored choice, here and whenever another tab changes it. */
 export async function startLanguage(): Promise<void> {
-  // Without a connection this tab keeps its language; nobody is waiting for it.
+  // Without a connection this tab keeps its language; no caller waits for the result.
   onLanguageStoredElsewhere((language) => void activate(language).catch(() => undefined));
   await activate(wanted);
 }

@@ -4,5 +4,5 @@ export type Language = (typeof languages)[number];
 
 export const sourceLanguage: Language = 'en';
 
-/** Each language in its own words, for whoever cannot read the others. */
+/** Each language in its own words, for visitors who cannot read the others. */
 export const languageNames: Record<Language, string> = { en: 'English', sw: 'Kiswahili', zh: '中文' };

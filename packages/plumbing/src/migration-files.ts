@@ -13,7 +13,7 @@ export interface Migration {
 
 const fileName = /^(\d{8}-\d{2})-[a-z0-9-]+(\.concurrent)?\.sql$/;
 
-/** Whoever owns tables keeps their migrations; together they run in the order of their dates. */
+/** Each owner of tables keeps their migrations; all migrations run in the order of their dates. */
 export function findMigrations(options: {
   source: string;
   pattern: string;

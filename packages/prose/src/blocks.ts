@@ -21,7 +21,7 @@ export interface Heading {
 
 export interface Paragraph {
   kind: 'paragraph';
-  /** Line breaks are kept as `\n`; whoever shows it decides what they are worth. */
+  /** Line breaks are kept as `\n`; the page that shows it decides how to render them. */
   parts: Part[];
 }
 

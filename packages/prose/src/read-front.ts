@@ -1,7 +1,7 @@
 export interface Front {
   /** The day on which the text was last changed, as `2026-11-15`; undefined where it does not say or says no day. */
   changed: string | undefined;
-  /** Whether it calls itself a sample, which nobody has made their own yet. */
+  /** Whether it calls itself a sample, which the operator has not adapted yet. */
   isSample: boolean;
   /** The text without the lines above it. */
   body: string;

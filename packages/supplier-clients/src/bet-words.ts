@@ -3,7 +3,7 @@ import type { WireBet, WirePick } from './book-client.ts';
 /** As long as an operator keeps it beside the money; most of it fits. */
 const describedMax = 250;
 
-/** What a bet is on, in words for whoever reads the operator's records. */
+/** What a bet is on, in words for readers of the operator's records. */
 export function describeBet({ picks }: Pick<WireBet, 'picks'>): string {
   const words = picks.map(({ match, market, outcome }) => `${match}: ${market}: ${outcome}`).join('; ');
   return words.length > describedMax ? `${words.slice(0, describedMax - 1)}…` : words;

@@ -13,7 +13,7 @@ export interface WireReply {
 /** How a request travels. Throws when no answer comes. */
 export type Send = (call: WireCall) => Promise<WireReply>;
 
-/** Something came back, but nothing that the wire says: a proxy's page, half an answer. Nobody knows whether it was done. */
+/** An answer came, but not one of the wire: a proxy's page, half an answer. Whether the call was done is unknown. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
 

@@ -4,7 +4,7 @@ import type { SupplierName, WalletName } from '@harmattan/wires/suppliers/names'
 import type { SupplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
 import type { Send } from './send.ts';
 
-/** A supplier's side of its wire: what its game servers say to an operator's wallet while somebody plays. */
+/** A supplier's side of its wire: what its game servers send to an operator's wallet while a player plays. */
 export interface SupplierClient {
   readonly supplier: SupplierName;
   readonly can: Abilities;
@@ -100,7 +100,7 @@ export type Verdict =
   | 'mismatch'
   /** Refused for another reason, or for one that the wire has no word of its own for. */
   | 'refused'
-  /** Nobody knows, or not now: the same must be sent again. */
+  /** The result is unknown, or the wallet cannot answer now: the same call must be sent again. */
   | 'unavailable';
 
 export interface Reply {

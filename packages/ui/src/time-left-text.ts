@@ -5,7 +5,7 @@ const dayS = 24 * hourS;
 
 /** When a voice says what is left; in between it stays silent. */
 const announcedAtS = [10 * minuteS, 5 * minuteS, minuteS];
-/** Long enough for a timer that comes late, short enough that nobody reads it later as the present time. */
+/** Long enough for a timer that comes late, short enough that a screen reader does not read it later as the present time. */
 const announcementLastsS = 4;
 
 export function secondsLeft(endsAtMs: number, nowMs: number): number {

@@ -10,7 +10,7 @@ export interface QueuedToast extends ToastMessage {
   id: number;
 }
 
-/** More than this and the oldest go: nobody reads ten notes about the past. */
+/** Beyond this the oldest are dropped: a player does not read ten notes about the past. */
 const queuedMax = 5;
 
 let queue: readonly QueuedToast[] = [];

@@ -2,7 +2,7 @@ import { createSignedFields } from './signed-fields.ts';
 
 /**
  * An assumption. FastHub publishes its SMS calls only, so its payments are modelled on Selcom's: the same push, C2B calls,
- * query and cash-in, signed alike under its own name. Once its papers are at hand, this file changes and nobody else.
+ * query and cash-in, signed alike under its own name. Once its papers are at hand, this file changes and no other.
  */
 export {
   type C2bAnswer,

@@ -183,7 +183,7 @@ export type Transfer = z.output<typeof transfer>;
 export const transferAnswer = z.object({ status, message: z.string(), data: transfer.nullish() });
 export const transfersAnswer = z.object({ status, message: z.string(), data: z.array(transfer) });
 
-/** Only wakes whoever verifies: nothing in it is believed. */
+/** Only triggers the verification: nothing in it is believed. */
 export const webHook = z.discriminatedUnion('event', [
   z.object({ event: z.literal('charge.completed'), data: transaction }),
   z.object({ event: z.literal('transfer.completed'), data: transfer }),

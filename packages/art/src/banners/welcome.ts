@@ -6,7 +6,7 @@ import { acacia, dust, grass, halo, land, mix, sun } from './land.ts';
 
 export const sky: Sky = { ...skies.dawn, zenith: '#232a63', middle: '#c05f78', horizon: '#ffc38d' };
 
-/** A village that has lit its lanterns for whoever comes down the path. */
+/** A village that has lit its lanterns for visitors who come down the path. */
 export function drawWelcome(): string {
   const { palette, earth, horizon } = sky;
   const clay = { ...palette, main: '#c26a3a', glow: '#e9b25c', ink: '#3b1a1c' };

@@ -10,7 +10,7 @@ export type PlayedHand = {
 
 /**
  * A round at the table, with every card that can ever fall in it. The player's come from the front of the shoe and the dealer's
- * from its back, so that the dealer has the same hand whatever the players decide. It is JSON, and nobody sees it but the house.
+ * from its back, so that the dealer has the same hand whatever the players decide. It is JSON, and only the server sees it.
  */
 export type BlackjackHand = {
   player: Card[];

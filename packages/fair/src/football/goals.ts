@@ -1,6 +1,6 @@
 import type { Draws } from '../draws.ts';
 
-/** Beyond it nobody scores. */
+/** A side scores no more goals than this in a match. */
 export const goalsMax = 8;
 export const weightsSum = 10_000;
 

@@ -21,7 +21,7 @@ export function fixturesOn(matchday: number, clubs: number): Fixture[] {
   return Array.from({ length: clubs / 2 }, (_, pair) => {
     const one = pair === 0 ? 0 : turning(pair - 1);
     const other = turning(half - 1 - pair);
-    // Alternately at home, so that nobody plays half a season away.
+    // Alternately at home, so that no club plays half a season away.
     const isSwapped = (pair === 0 ? turn : pair) % 2 === 1;
     return isSwapped === isSecondHalf ? { home: one, away: other } : { home: other, away: one };
   });

@@ -19,7 +19,7 @@ export interface MatchResult {
   away: number;
   /** In the order in which they fell. */
   goals: Goal[];
-  /** Who goes on to the next round. Undefined where nobody has to. */
+  /** The side that goes on to the next round. Undefined outside a cup. */
   through?: Side;
 }
 

@@ -9,7 +9,7 @@ export type HiLoStep = HiLoCall | 'skip';
 
 type DealtCard = { rank: Card['rank']; suit: Card['suit'] };
 
-/** Everything about a round: all cards are known from the beginning, and to nobody but the server. */
+/** Everything about a round: all cards are known from the beginning, and only to the server. */
 export type HiLoHand = {
   cards: DealtCard[];
   /** What was done at each card, from the first. The card that lies open is the one after them. */

@@ -6,7 +6,7 @@ export interface MinesChoice {
   mines: number;
 }
 
-/** Everything about a round: where the mines are is known from the beginning, and to nobody but the server. */
+/** Everything about a round: where the mines are is known from the beginning, and only to the server. */
 export type MinesHand = {
   /** Places from 1 to 25, row by row. */
   mines: number[];

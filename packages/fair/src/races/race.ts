@@ -2,8 +2,8 @@ import { assert } from '@harmattan/kernel/assert';
 import type { Draws } from '../draws.ts';
 
 /**
- * The order in which runners finish, by their places on the card from 0. Whoever is first has its weight's share of all weights for
- * it; whoever is next, of those that are left; and so on to the last.
+ * The order in which runners finish, by their places on the card from 0. A runner's chance to be first is its weight's share of all
+ * weights; its chance to be next is its share of the weights that are left; and so on to the last.
  */
 export function drawOrder(draws: Draws, weights: readonly number[]): number[] {
   const left = weights.map((_, runner) => runner);

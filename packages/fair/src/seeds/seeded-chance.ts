@@ -18,7 +18,7 @@ export interface Seeds {
 
 /**
  * The chance of one round: the digests HMAC-SHA256(server seed, `<client seed>:<nonce>:<block>`) of block 0, 1, 2 and so on, one
- * after the other, taken byte by byte. Neither side can choose it alone, and whoever knows the seeds gets the same again.
+ * after the other, taken byte by byte. Neither side can choose it alone, and the same seeds give the same chance again.
  */
 export function chanceFrom({ serverSeed, clientSeed, nonce }: Seeds): Random {
   assert(serverSeed.length === serverSeedBytes, 'a server seed has 32 bytes');

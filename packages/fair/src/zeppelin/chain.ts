@@ -1,8 +1,8 @@
 import { sha256 } from '../seeds/sha256.ts';
 
 /**
- * Seeds of flights, made backwards: each is the digest of the one that flies after it. Whoever knows a seed can work out all that
- * flew before it and none that comes. The digest of the first seed to fly is published before the first flight.
+ * Seeds of flights, made backwards: each is the digest of the one that flies after it. A seed yields all seeds that flew
+ * before it and none that fly after it. The digest of the first seed to fly is published before the first flight.
  */
 export function seedBefore(seed: Uint8Array): Uint8Array<ArrayBuffer> {
   return sha256(seed);

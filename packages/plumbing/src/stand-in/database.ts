@@ -6,7 +6,7 @@ export { isReachable } from '@harmattan/process/pool';
 const fewConnections = 8;
 
 export function openDatabase(options: {
-  /** The stand-in, as whoever looks at the server's connections reads it. */
+  /** The stand-in's name in the database server's list of connections. */
   name: string;
   url: string;
   connectionsMax?: number;

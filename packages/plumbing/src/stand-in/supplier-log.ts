@@ -1,7 +1,7 @@
 import type { DestinationStream, Logger } from 'pino';
 import { createLog } from './log.ts';
 
-/** Whoever knows one of these can play with somebody's money. */
+/** With one of these, a reader of the log could play with a player's money. */
 const secretFields = [
   'token',
   'secret',

@@ -29,7 +29,7 @@ export interface AltenarInit {
   integration: string;
   /** `en-GB`, `sw-SW`, `zh-CN`. */
   culture: string;
-  /** Nobody is signed in without one. */
+  /** Without a token no player is signed in. */
   token?: string;
   oddsFormat?: 'decimal' | 'fractional' | 'american';
   /** As the reader's system has it, unless it is given. */

@@ -32,7 +32,7 @@ export type FrameEvent =
 export type HostCommand =
   | { kind: 'goToSlip' }
   | { kind: 'addSelection'; match: string; market: string; outcome: string; priceThousandths?: number }
-  /** Who is signed in: the answer to `ready`, or to `sessionLost`. Null for nobody. Never send it to `*`. */
+  /** The player's session: the answer to `ready`, or to `sessionLost`. Null for a visitor. Never send it to `*`. */
   | { kind: 'session'; token: string | null; isRefresh: boolean }
   | { kind: 'logout' };
 

@@ -39,7 +39,7 @@ export function withPublicKey(text: string, sharedKey: string): string {
 
 /**
  * Takes the signature out of a body, wherever it stands, and leaves every other character as it was sent. The text must be a
- * JSON object. Undefined when there is no signature, or when a name stands there twice: whoever reads such a body sees one
+ * JSON object. Undefined when there is no signature, or when a name stands there twice: a parser of such a body keeps one
  * of the two and cannot know which one the sender meant.
  */
 export function splitPublicKey(text: string): { signedText: string; publicKey: string } | undefined {

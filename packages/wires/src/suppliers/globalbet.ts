@@ -26,7 +26,7 @@ export type GlobalbetError =
   | 'MISMATCH'
   | 'TICKET_CANCELLED'
   | 'TICKET_SETTLED'
-  /** Nothing was done, or nobody knows: the same must be sent again. */
+  /** Nothing was done, or the result is unknown: the same call must be sent again. */
   | 'TRY_AGAIN';
 
 /** Over the body as it is sent, behind the time and the call: what was signed for one cannot be sent as another, or later. */

@@ -5,7 +5,7 @@ export function variableOf(name: WalletName, field: string): string {
   return `${name}_${field.replaceAll(/[A-Z]/g, '_$&')}`.toUpperCase();
 }
 
-/** Both ends read the same variables, so that whoever changes them changes both; what is not set is the sandbox's. */
+/** Both ends read the same variables, so that one change reaches both; what is not set is the sandbox's. */
 export function readSupplierVariables<Fields extends Record<string, string>>(
   name: WalletName,
   sandbox: Fields,
