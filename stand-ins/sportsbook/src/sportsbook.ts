@@ -62,7 +62,7 @@ export async function createSportsbook(options: SportsbookOptions) {
   });
   const ownUrl = () => `http://${host}:${(server.server.address() as AddressInfo | null)?.port ?? settings.port}`;
   allowWidget(server, settings.widgetOrigin);
-  // Whoever tests moves the clock, and must find the matches where they put them.
+  // A test moves the clock, and relies on matches that are neither postponed nor abandoned by chance.
   const pace = { speed: settings.matchSpeed, hasMishaps: !settings.testClock };
   const offer = createOffer({ pool, clock, draws: drawsFrom(inBlocks(random)), sports, pace, log });
   serveOffer(server, offer);

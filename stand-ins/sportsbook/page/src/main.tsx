@@ -36,7 +36,7 @@ const book = mount(document.getElementById('root') as HTMLElement, {
   theme,
   problem: problem === 'session' || problem === 'down' ? problem : null,
   on(event) {
-    // On its own the page has nobody to send a visitor to but the site itself.
+    // Without a frame there is no host page to post to: the page handles these two events itself.
     if (!isFramed) {
       if (event.kind === 'needLogin') location.assign(`${siteUrl}/login`);
       if (event.kind === 'scrollTop') scrollTo(0, event.offset ?? 0);

@@ -37,9 +37,9 @@ export interface MountOptions {
   oddsFormat?: PriceFormat | undefined;
   /** What is shown first: `live`, `bets`, `match/17`. */
   page?: string | undefined;
-  /** Whether views are named in the page's own address. In somebody else's page they are not. */
+  /** Whether views are named in the page's own address. In a widget they are not. */
   usesAddress?: boolean;
-  /** Whether somebody around the page has a button for the slip. */
+  /** Whether a host page is around the book and has a button for the slip. */
   isFramed?: boolean;
   /** As the reader's system has it, unless it is given. */
   theme?: Theme | undefined;
@@ -53,7 +53,7 @@ export interface Mounted {
   unmount(): void;
 }
 
-/** Puts the book into an element, wherever that is: in a page of its own, or in a shadow root of somebody else's. */
+/** Puts the book into an element, wherever that is: in a page of its own, or in a shadow root of a host page. */
 export function mount(root: HTMLElement | ShadowRoot, options: MountOptions): Mounted {
   const { apiUrl, secret, dress, currency, problem = null, on } = options;
   const api = createApi({ apiUrl, secret });

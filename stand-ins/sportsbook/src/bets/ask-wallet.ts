@@ -1,7 +1,7 @@
 import type { Reply } from '@harmattan/supplier-clients/supplier-client';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What the wallet says. Undefined when it says nothing, or nothing that could be understood: then nobody knows. */
+/** The reply of the wallet. Undefined when none came, or none that could be understood: the outcome is then unknown. */
 export async function askWallet(
   log: FastifyBaseLogger,
   about: { bet: bigint; kind: string },

@@ -9,7 +9,7 @@ export type BetState =
   | 'waiting'
   /** Its stake is on the way, or was lost there. */
   | 'placing'
-  /** Nobody knows whether the stake was taken, or it came too late: it is being undone. */
+  /** The book does not know whether the wallet took the stake, or the stake came too late: it is being undone. */
   | 'cancelling'
   /** The stake was not taken. */
   | 'refused'

@@ -13,7 +13,7 @@ export async function findBet(db: Queryable, id: bigint): Promise<BetRecord> {
   return bet;
 }
 
-/** The player's own, whatever seat they had then; nobody else's exists. */
+/** A bet of this player at this supplier, whatever seat they had then; bets of others are not found. */
 export async function findOwnBet(
   db: Queryable,
   { supplier, wallet }: Seat,

@@ -8,7 +8,7 @@ import { listWaiting, refuseStale, refuseWaiting, startPlacing } from './stakes-
 
 const betsAtOnce = 200;
 
-/** Decides bets whose delay is over, whether or not anybody still looks. Nobody waits here for the wallet: `follow` does. */
+/** Decides bets whose delay is over, whether or not a page still asks. It does not wait for the wallet: `follow` does. */
 export async function decideWaiting(deps: BetsDeps, follow: (work: Promise<unknown>) => void): Promise<void> {
   await refuseStale(deps.pool);
   const bets = await listWaiting(deps.pool, betsAtOnce);
@@ -23,7 +23,7 @@ export async function decideWaiting(deps: BetsDeps, follow: (work: Promise<unkno
     else if (await startPlacing(deps.pool, bet, decision)) {
       const legs = bet.legs.map((leg, at) => ({ ...leg, priceThousandths: decision[at] ?? leg.priceThousandths }));
       const seat = seats.get(bet.seatId);
-      // Without a seat nobody is asked, and what is not answered in time is undone.
+      // Without a seat the wallet is not called, and the overdue stake is cancelled later.
       if (seat) follow(sendStake(deps, seat, { ...bet, legs }));
     } else await refuseWaiting(deps.pool, bet, 'closed');
   }

@@ -35,7 +35,7 @@ export interface Bets {
   /** Undefined: the player has no such bet. Here and below. */
   find(seat: Seat, id: bigint): Promise<Bet | undefined>;
   cashOut(seat: Seat, id: bigint, wish: WishedSale): Promise<CashOutAnswer | undefined>;
-  /** For whoever has its link. */
+  /** For every holder of its link. */
   byTicket(ticket: string): Promise<Bet | undefined>;
   seat(seat: Seat): Promise<SeatView>;
   start(): void;
@@ -59,7 +59,7 @@ export function createBets(options: {
   let isToSettle = false;
   let stopListening = () => {};
 
-  /** Work that nobody waits for. What goes wrong with it is taken up by the workers. */
+  /** Work that no caller waits for. The workers retry what fails of it. */
   function follow(work: Promise<unknown>): void {
     const done = work
       .catch((error: unknown) => log.warn({ err: error }, 'a bet was left to the workers'))

@@ -24,7 +24,7 @@ async function wait(change: Partial<PlaceRequest> = {}) {
     player,
     match,
     slip,
-    /** The delay is over, for so long, and it is decided by whoever looks. */
+    /** The delay has been over for so long, and a worker decides the bet. */
     async decided(lateSeconds = 0) {
       await db.pool.query(
         "update sportsbook.bet set decide_at = app_now() - $1 * interval '1 second' where state = 'waiting'",

@@ -3,7 +3,7 @@ import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import type { Seat as WalletSeat } from '@harmattan/supplier-clients/supplier-client';
 import type { BookName } from '@harmattan/wires/suppliers/names';
 
-/** A word to the wallet that somebody has to say now, with all that it takes to say it. */
+/** A call to the wallet that is to be sent now, with all that it takes to send it. */
 export interface Movement {
   id: bigint;
   betId: bigint;
@@ -45,7 +45,7 @@ const now = '(select app_now())';
 /** Longer than a call may take, and longer than a few of them wait for one another. */
 const claimSeconds = 60;
 
-/** Whoever makes a word and says it at once has it so long to themselves. */
+/** The maker of a movement has so long to send it before the workers claim it. */
 export const makersTime = "interval '5 seconds'";
 
 /** What has to be said still. Of what is disputed people have been told; it is said on all the same. */
@@ -55,12 +55,12 @@ const isUnsaid = "state in ('pending', 'disputed')";
 const isNext = `not exists (select from sportsbook.movement as earlier
   where earlier.bet_id = movement.bet_id and earlier.id < movement.id and earlier.${isUnsaid})`;
 
-/** Whoever claims a movement has it to themselves for as long as a call may take. */
+/** A claimed movement cannot be claimed again for as long as a call may take. */
 export function claimDue(db: Queryable, movementsMax: number): Promise<Movement[]> {
   return claim(db, `due_at <= ${now} and ${isNext} order by due_at, id limit $1`, [movementsMax]);
 }
 
-/** What is to be said for one bet, now: the first time by whoever made it. Nothing when somebody else is at it. */
+/** Claims the next movement of one bet: the first time at once, later when it is due. Undefined: there is none, or another claim holds it. */
 export async function claimOf(db: Queryable, betId: bigint): Promise<Movement | undefined> {
   return (
     await claim(db, `bet_id = $1 and (attempts = 0 or due_at <= ${now}) and ${isNext} order by id limit 1`, [betId])
@@ -120,8 +120,8 @@ export async function markDone(db: Queryable, ids: readonly bigint[]): Promise<v
 const disputedAfter = "interval '20 minutes'";
 
 /**
- * It is said again later. A refusal in plain words that goes on is a matter for people as well: answers true once, when it becomes
- * one. A try that nobody answered ends a refusal, because what comes after it may be about something else.
+ * The movement is retried later. A plain refusal that goes on makes it disputed, which an operator has to see: answers true once,
+ * when it becomes so. An attempt without an answer ends a refusal, because the next refusal may have another cause.
  */
 export async function postpone(
   db: Queryable,

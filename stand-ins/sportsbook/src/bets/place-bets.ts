@@ -10,7 +10,7 @@ import { sendStake } from './send-stake.ts';
 import { findSlip, insertRefusal, insertSlip, listOfSlip, type NewBet, type Slip } from './slips-store.ts';
 import { tellSlip } from './tell-slip.ts';
 
-/** 132 bits: nobody finds one by trying. */
+/** 132 bits: a ticket cannot be guessed. */
 const ticketLength = 22;
 const neverCame: Refusal = { status: 'refused', reason: 'not-taken' };
 
@@ -29,7 +29,7 @@ export async function placeBets(
   if (before) return tellSame(deps, before, digest);
   const wrong = checkAmounts(request);
   if (wrong) return wrong;
-  // Only what is new is sent away: of what was sent before, nobody may say that nothing was taken.
+  // Only a new slip is refused as busy: the wallet may have taken the stake of one that was sent before.
   if (isBusy) return { status: 'refused', reason: 'busy' };
   const quoted = quoteSlip(deps.offer, request);
   if (!Array.isArray(quoted)) return keepRefusal(deps, seat, request, quoted);
@@ -51,7 +51,7 @@ export async function placeBets(
   return tellSlip(deps, slip, lowest(sent));
 }
 
-/** How a slip stands. One that nobody has heard of was not taken, and will not be: the same key arriving late finds that answer. */
+/** How a slip stands. An unknown key is stored as refused: a slip that arrives late with that key gets this refusal. */
 export async function askSlip(deps: BetsDeps, seat: Seat, key: string): Promise<PlaceAnswer> {
   const slip =
     (await findSlip(deps.pool, seat, key)) ??

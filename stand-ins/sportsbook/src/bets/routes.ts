@@ -28,7 +28,7 @@ const listShape = z.strictObject({ state: z.enum(['open', 'settled']), before: n
 type Params = { Params: { seat: string } };
 type BetParams = { Params: { seat: string; bet: string } };
 
-/** What the page asks of a player's bets. Whoever knows the seat's secret sits there; nobody else's bets exist for it. */
+/** What the page asks of a player's bets. The seat's secret identifies the player; bets of other players are not found. */
 export function serveBets(app: FastifyInstance, { seats, bets }: { seats: Seats; bets: Bets }): void {
   app.get<Params>('/api/seats/:seat', async (request, reply) => {
     const seat = await findSeat(request.params.seat, reply);

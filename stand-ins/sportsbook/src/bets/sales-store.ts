@@ -59,7 +59,7 @@ export async function findSale(db: Queryable, betId: bigint, key: string): Promi
   return sale;
 }
 
-/** What nobody decided in time: the price that was shown says nothing of now. */
+/** Refuses sales that were not decided in time: the price that was shown is out of date. */
 export async function refuseStaleSales(db: Queryable): Promise<void> {
   await db.query(
     `update sportsbook.sale set state = 'refused', reason = 'changed'

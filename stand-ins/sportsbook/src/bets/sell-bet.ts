@@ -51,7 +51,7 @@ export async function sellBet(
   return tellSale(deps, (await findSale(deps.pool, id, key)) ?? sale, sent);
 }
 
-/** Sales whose delay is over, and what a crash has left, unless that is long ago. Nobody waits here for the wallet: `follow` does. */
+/** Decides sales whose delay is over, also after a crash, unless they are stale. It does not wait for the wallet: `follow` does. */
 export async function decideSales(deps: BetsDeps, follow: (work: Promise<unknown>) => void): Promise<void> {
   await refuseStaleSales(deps.pool);
   for (const sale of await listDueSales(deps.pool, salesAtOnce)) follow(decideSale(deps, sale));

@@ -33,7 +33,7 @@ export async function sendStake(deps: BetsDeps, seat: Seat, bet: BetRecord): Pro
     const state = await acceptBet(pool, bet);
     if (state === 'open') await judgeLate(deps, bet.id);
     if (state !== 'cancelling') return reply.balanceKobo;
-    // A refusal without a word of its own may be somebody between us and the wallet. Undoing what was never done harms nobody.
+    // A refusal without a plain verdict may come from a proxy before the wallet. To cancel a stake that was not taken changes nothing.
   } else if (!(await markCancelling(pool, bet))) return undefined;
   return (await sender.sendFor(bet.id))?.balanceKobo;
 }

@@ -25,7 +25,7 @@ export interface Sent {
 export interface Sender {
   /** There is something to say. */
   wake(): void;
-  /** Says what is due for one bet at once. Undefined: there is nothing, or somebody else is at it. */
+  /** Sends the next movement of one bet at once. Undefined: there is none, or another claim holds it. */
   sendFor(betId: bigint): Promise<Sent | undefined>;
   start(): void;
   stop(): Promise<void>;

@@ -44,7 +44,7 @@ export async function markLooked(db: Queryable, betId: bigint): Promise<void> {
   );
 }
 
-/** Everything that somebody has picked of a match and that this version has not judged. */
+/** Every outcome of a match that a bet has picked and that this version has not judged. */
 export async function listPicked(db: Queryable, { matchId, version }: Result) {
   const { rows } = await db.query<{ market: string; outcome: string }>(
     'select distinct market, outcome from sportsbook.leg where match_id = $1 and judged_version < $2',

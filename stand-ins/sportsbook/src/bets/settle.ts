@@ -13,7 +13,7 @@ import {
 } from './settle-store.ts';
 
 const resultsAtOnce = 50;
-/** Few enough that nobody waits long for one of them. */
+/** Few enough that no transaction waits long for the lock of one of them. */
 const betsAtOnce = 2_000;
 
 /** Takes every result that the bets have not seen, the corrected ones again. */
@@ -45,7 +45,7 @@ async function settleResult(deps: BetsDeps, result: Result): Promise<void> {
   await deps.offer.markTaken(result);
 }
 
-/** A bet that was taken while its match ended: whoever took the result did not know of it. */
+/** A bet that was taken while its match ended: the settlement of the result did not find it. */
 export async function judgeLate(deps: BetsDeps, id: bigint): Promise<void> {
   const results = await lookForResults(deps.pool, id);
   if (results.length === 0) return;
@@ -66,7 +66,7 @@ async function judge({ pool, offer }: BetsDeps, result: Result): Promise<void> {
   await judgeLegs(pool, result, judged, end);
 }
 
-/** Locked first and looked at afterwards, so that nobody decides by what another has changed meanwhile. */
+/** Locks the bets before it reads them, so that no other transaction changes them before they are decided. */
 async function decideAll({ pool, sender }: BetsDeps, matchId: string): Promise<void> {
   let after = 0n;
   for (;;) {

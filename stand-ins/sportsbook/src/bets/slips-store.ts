@@ -30,7 +30,7 @@ export interface Slip {
   refusal: Extract<PlaceAnswer, { status: 'refused' }> | null;
 }
 
-/** By whoever plays, whatever seat they had then. */
+/** By the player, whatever seat they had then. */
 export async function findSlip(db: Queryable, { supplier, wallet }: Seat, key: string): Promise<Slip | undefined> {
   const { rows } = await db.query<Slip>(
     'select id, digest, refusal from sportsbook.slip where supplier = $1 and player_id = $2 and key = $3',

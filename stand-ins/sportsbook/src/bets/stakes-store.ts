@@ -4,7 +4,7 @@ import { type BetRecord, decidableFor, stakingSeconds } from './bet.ts';
 import { readBets } from './bet-row.ts';
 import { makersTime } from './movements-store.ts';
 
-/** What nobody decided in time. */
+/** Refuses bets that were not decided in time. */
 export async function refuseStale(db: Queryable): Promise<void> {
   await db.query(
     `update sportsbook.bet set state = 'refused', refusal = 'not-taken'
@@ -19,7 +19,7 @@ export function listWaiting(db: Queryable, betsMax: number): Promise<BetRecord[]
 }
 
 /**
- * The delay is over and the bet is taken at the prices of now; its stake is asked for next. False when somebody else has decided it,
+ * The delay is over and the bet is taken at the prices of now; its stake is asked for next. False when it was decided before,
  * when a match that had not begun has, or when it comes too late.
  */
 export async function startPlacing(db: Queryable, { id }: BetRecord, prices: readonly number[]): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function refuseWaiting(db: Queryable, { id }: BetRecord, refusal: R
 
 /**
  * The wallet has taken the stake. A match that has begun meanwhile takes no bet any more: then the stake goes back. Undefined when
- * somebody else has moved it on. An open bet's stake is pending until somebody has looked whether its match is over already.
+ * the bet is no longer `placing`. An open bet's stake is pending until `judgeLate` has checked whether its match is over already.
  */
 export async function acceptBet(db: Queryable, { id }: BetRecord): Promise<'open' | 'cancelling' | undefined> {
   const { rows } = await db.query<{ state: 'open' | 'cancelling' }>(
@@ -85,7 +85,7 @@ const undo = (wait: string) => `
   insert into sportsbook.movement (bet_id, kind, amount_kobo, due_at)
   select id, 'cancel', stake_kobo, app_now() + ${wait} from bet`;
 
-/** Nobody knows whether the stake was taken: it is undone. */
+/** The book does not know whether the wallet took the stake: the stake is undone. */
 export async function markCancelling(db: Queryable, { id }: BetRecord): Promise<boolean> {
   const { rowCount } = await db.query(
     `with bet as (
@@ -108,7 +108,7 @@ export async function cancelOverdue(db: Queryable, betsMax: number): Promise<num
   return rowCount ?? 0;
 }
 
-/** Bets that were taken, and of which nobody has looked whether their match was over by then: a crash came between. */
+/** Bets that were taken and never checked for a result of their match: a crash came between. */
 export async function listUnlooked(db: Queryable, betsMax: number): Promise<bigint[]> {
   const { rows } = await db.query<{ bet_id: bigint }>(
     `select bet_id from sportsbook.movement join sportsbook.bet on bet.id = bet_id

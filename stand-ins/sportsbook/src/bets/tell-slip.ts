@@ -19,7 +19,7 @@ export async function tellSlip(deps: BetsDeps, slip: Slip, balanceKobo?: Kobo): 
     const askAgainMs = Math.max(...waiting.map(({ waitsMs }) => waitsMs)) + afterDelayMs;
     return { status: 'waiting', askAgainMs, isLiveDelay: true };
   }
-  // One whose answer should have come long ago is being found out, although nobody has begun yet.
+  // A stake whose answer is overdue counts as unknown, even before a worker begins to cancel it.
   if (bets.some((bet) => bet.state === 'cancelling' || (bet.state === 'placing' && isOverdue(bet)))) {
     return { status: 'unknown', askAgainMs: askUnknownMs };
   }

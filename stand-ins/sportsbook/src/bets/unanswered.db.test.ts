@@ -1,4 +1,4 @@
-// Stakes of which nobody knows whether they were taken.
+// Stakes of which the book does not know whether the wallet took them.
 
 import { expect, test } from 'vitest';
 import { openBetWorld } from '../testing/bet-world.ts';

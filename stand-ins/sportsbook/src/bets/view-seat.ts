@@ -2,7 +2,7 @@ import type { SeatView } from '../contract/bets.ts';
 import type { Seat } from '../seats/index.ts';
 import type { BetsDeps } from './bets-deps.ts';
 
-/** Who sits there, and what they have if the wallet says it. Signed out is who the wallet calls so, and nobody who just waits. */
+/** The seat, with the balance if the wallet tells it. Only `no-session` means signed out, not a missing answer. */
 export async function viewSeat({ wallets, log }: BetsDeps, { supplier, language, wallet }: Seat): Promise<SeatView> {
   const view = { currency: wallet.currency, language };
   try {

@@ -130,7 +130,7 @@ export interface LoadedCode {
   slip: CheckedSlip;
 }
 
-/** `GET /api/seats/<secret>`: who sits there. `POST …/leave` with `{}` answers `{ status: 'left' }`: nobody does any more. */
+/** `GET /api/seats/<secret>`: the seat. `POST …/leave` with `{}` answers `{ status: 'left' }`: the secret opens no seat any more. */
 export interface SeatView {
   isSignedIn: boolean;
   currency: string;

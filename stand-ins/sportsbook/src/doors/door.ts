@@ -7,7 +7,7 @@ import type { Taken } from '../seats/index.ts';
 
 /** Who wants to see the book, and how. */
 export interface Visit {
-  /** Undefined or empty for somebody who is not signed in. */
+  /** Undefined or empty for a visitor. */
   token: string | undefined;
   language: Language;
   view: View;
@@ -22,7 +22,7 @@ export interface Doorkeeper {
   lead(reply: FastifyReply, visit: Visit): Promise<FastifyReply>;
   /** For a launch that is no good as it stands. */
   turnAway(reply: FastifyReply, language?: Language): FastifyReply;
-  /** For whoever shows the book by a script: the seat itself. */
+  /** For a page that shows the book by a script: the seat itself. */
   seat(token: string, language: Language): Promise<Taken>;
 }
 
@@ -36,7 +36,7 @@ export type Door<Name extends BookName> = (app: FastifyInstance, deps: DoorDeps<
 
 const textMax = 512;
 
-/** Opening a book may use up what the launch carries, so nobody does so by looking whether there is something. */
+/** Opening a book may use up what the launch carries, so a HEAD request must not open one. */
 export const opens = { exposeHeadRoute: false };
 
 /** What proves who bets. */

@@ -16,7 +16,7 @@ const doors: { [Name in BookName]: Door<Name> } = {
   bsbetting: openBsbetting,
 };
 
-/** The way in of every supplier. Nothing behind it depends on which one somebody came through but the page's dress. */
+/** The way in of every supplier. The page behind it is the same for all of them but for its dress. */
 export function serveDoors(app: FastifyInstance, { settings, seats }: { settings: Settings; seats: Seats }): void {
   function open<Name extends BookName>(supplier: Name): void {
     const credentials = settings.credentials[supplier];
@@ -45,7 +45,7 @@ function keeperOf(supplier: BookName, seats: Seats): Doorkeeper {
 interface Place extends View {
   dress: BookName;
   language: Language;
-  /** Why nobody is signed in who should be. */
+  /** Why the launch did not sign the player in. */
   problem?: 'session' | 'down';
 }
 

@@ -22,7 +22,7 @@ const startMinutes: readonly number[] = (() => {
   return [...quiet, ...busy, ...seconds].sort((one, other) => one - other);
 })();
 
-/** So many leagues share a part of the day in turns. Each keeps to its part, so that nobody plays twice within half a day. */
+/** So many leagues share a part of the day in turns. Each keeps to its part, so that no club plays twice within half a day. */
 const leaguesPerPart = 4;
 
 export function fixturesOn(leagueId: string, day: number): readonly Fixture[] {

@@ -20,7 +20,7 @@ export interface FootballCourse extends Course {
 }
 
 const breakMinutes = 15;
-/** In a million minutes of a side's: in one match of nine somebody is sent off. */
+/** Red cards in a million minutes of a side: one match in nine has one. */
 const redPerMillion = 600;
 const redsMax = 2;
 

@@ -1,6 +1,6 @@
 import type { Club } from '../sport.ts';
 
-/** How a crest's two colours are laid out; whoever draws one knows these. */
+/** How a crest's two colours are laid out; the page has a drawing for each of these. */
 export const crestShapes = [
   ...['plain', 'halves', 'stripes', 'hoops'],
   ...['sash', 'quarters', 'chevron', 'disc'],

@@ -41,7 +41,7 @@ interface Minute {
   sum: bigint;
   /** What each side scores in it on average. */
   means: Standing['meansLeft'];
-  /** How many tickets each of `allGoals` has, as far as somebody asked. */
+  /** How many tickets each of `allGoals` has, computed on demand. */
   shares: number[];
 }
 

@@ -1,6 +1,6 @@
 import { exp, one } from './fixed.ts';
 
-/** Nobody scores more than this in a match. */
+/** No side scores more goals than this in a match. */
 export const goalsMax = 10;
 
 const kept = new Map<bigint, readonly bigint[]>();

@@ -14,7 +14,7 @@ export interface FootballRating extends Rating {
   readonly ownDefence: number;
 }
 
-/** Nobody gets better or worse than this. */
+/** No club's attack or defence gets better or worse than this. */
 export const ratingMax = 450_000;
 
 /** What the visitors of two average clubs score, about 1.13 goals, and how much more it is at home: 1.46. */

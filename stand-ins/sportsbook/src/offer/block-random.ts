@@ -14,7 +14,7 @@ export function inBlocks(random: Random): Random {
         at = 0;
       }
       const taken = block.slice(at, at + count);
-      // What was drawn once is nobody's any more.
+      // Bytes that were drawn must not stay in the block.
       block.fill(0, at, at + count);
       at += count;
       return taken;

@@ -59,7 +59,7 @@ export function compare(one: Pick<Match, 'startsAt' | 'id'>, other: Pick<Match, 
   return one.startsAt.getTime() - other.startsAt.getTime() || Number(one.id) - Number(other.id);
 }
 
-/** What it comes to in prices is reckoned only if somebody wants to know. */
+/** The delta is computed only when a listener reads it. */
 function changeOf(before: HeldMatch, after: HeldMatch): OfferChange {
   let delta: OfferChange['delta'] | undefined;
   return {

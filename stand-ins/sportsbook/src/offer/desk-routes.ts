@@ -24,8 +24,8 @@ const foreignHeaders = [
 const ownAddress = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
 /**
- * What an operator of the book does by hand, for whoever is at this machine and nobody whose words are passed on. Browsers say where a
- * post comes from, so no page can do any of it.
+ * What an operator of the book does by hand. Only requests from this machine are served, and none that a proxy forwarded. Browsers
+ * add the origin to a post, so no page can do any of it.
  */
 export function serveDesk(app: FastifyInstance, desk: Desk): void {
   type Request = FastifyRequest<{ Params: { id: string } }>;

@@ -23,7 +23,7 @@ test('a result is given until it is taken, and given again when it is corrected'
   const corrected = await resultOf(offer, matchId);
   expect(corrected).toMatchObject({ version: 2, state: 'finished' });
   expect(offer.judge({ match: matchId, market: 'winner', outcome: '2' }, corrected as never)).toBe('won');
-  // Whoever was slow with the first has not taken the second.
+  // To mark the first version as taken does not mark the second.
   await offer.markTaken({ matchId, version: 1 });
   expect(await resultOf(offer, matchId)).toMatchObject({ version: 2 });
   await offer.markTaken({ matchId, version: 2 });
@@ -55,7 +55,7 @@ test('moved by a day a match is played then; by more than two days every pick is
   const [near, far] = openMatches(offer);
   await offer.postpone(near.id, new Date('2027-01-11T12:00:00Z'));
   expect(offer.match(near.id)).toMatchObject({ state: 'scheduled', startsAt: '2027-01-11T12:00:00Z' });
-  // A version is left out, so that whoever shows it asks again.
+  // A version is left out, so that a page that shows the match fetches it again.
   expect(offer.match(near.id)?.version).toBe(near.version + 2);
   expect(await resultOf(offer, near.id)).toBe(undefined);
   await offer.postpone(far.id, new Date('2027-01-13T12:00:00Z'));

@@ -2,7 +2,7 @@ import type { MarketView, Side } from '../contract/offer.ts';
 import type { Glance, League, PricedMarket, Sport } from '../sport.ts';
 import { isOver, isToCome, type Match, minuteMs } from './match.ts';
 
-/** A match at one version, with what is reckoned from it when somebody asks for the first time. */
+/** A match at one version, with what is computed from it at the first call. */
 export interface HeldMatch {
   match: Match;
   sport: Sport;

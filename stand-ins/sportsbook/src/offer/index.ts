@@ -146,7 +146,7 @@ export function createOffer({ pool, clock, draws, sports: all, pace, log }: Offe
     mainMarket: (id) => board.find(id)?.mainKey ?? '',
     async start() {
       await roll();
-      // Before anything is held in memory: days may have been missed, and nobody listens yet.
+      // Before anything is held in memory: days may have been missed, and no page is connected yet.
       while ((await playDue({ pool, sports, draws, pace })).length > 0);
       await hear();
       worker.start();

@@ -29,7 +29,7 @@ const columns = `id, sport, league, home, away, first_starts_at, starts_at, stat
 /** Any number will do, as long as every writer of the offer takes the same one. */
 const offerLock = 8_002_720_261;
 
-/** Whoever writes matches or ratings comes after whoever did so before. Answers the present. */
+/** Transactions that write matches or ratings run one after the other. Answers the present. */
 export async function lockOffer(db: pg.PoolClient): Promise<Date> {
   await db.query('select pg_advisory_xact_lock($1)', [offerLock]);
   const { rows } = await db.query<{ now: Date }>('select app_now() as now');

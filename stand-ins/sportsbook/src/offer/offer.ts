@@ -3,7 +3,7 @@ import type { Verdict } from '../sport.ts';
 
 /** The matches and their prices, as this process has them in memory. The store has what must not be lost. */
 export interface Offer {
-  /** A match with all its markets, finished ones included for as long as somebody may ask. */
+  /** A match with all its markets, finished ones included until the board forgets them. */
   match(id: string): MatchDetails | undefined;
   quote(pick: PickRef): Quote;
   /** Told once a change is stored. */

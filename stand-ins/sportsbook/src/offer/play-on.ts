@@ -75,7 +75,7 @@ export function moveTo(match: Match, startsAt: Date): Match {
     state: isVoid ? 'postponed' : 'scheduled',
     nextAt: isVoid ? null : startsAt,
     resultVersion: isVoid ? 1 : 0,
-    // No change that is told has a place for it, so whoever shows the match finds one missing and asks for all of it.
+    // No delta has a field for it, so a page that shows the match finds a version missing and fetches the whole match.
     version: match.version + 2,
   };
 }

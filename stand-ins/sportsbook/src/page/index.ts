@@ -6,7 +6,7 @@ import { serveAssets } from './serve-assets.ts';
 
 export { type Entry, findEntry } from './build.ts';
 
-/** A visitor, or somebody with a seat: the secret itself is looked at when the page asks for something. */
+/** A visitor, or a player with a seat: the secret itself is checked when the page makes a call. */
 const secretShape = /^(guest|[\w-]{43})$/;
 const emptyBlock = '{}</script>';
 

@@ -26,11 +26,11 @@ export type Taken = { status: 'taken'; secret: string } | { status: 'refused' | 
 /** Who is at the book. A seat is known to the browser by its secret and by nothing else. */
 export interface Seats {
   take(supplier: BookName, launch: BookLaunch): Promise<Taken>;
-  /** Undefined: there is none, it is too long ago, or whoever sat there has left. */
+  /** Undefined: there is none, its secret has expired, or the player has left it. */
   bySecret(secret: string): Promise<Seat | undefined>;
   /** Its secret opens nothing any more. What was bet there goes on. */
   leave(secret: string): Promise<void>;
-  /** Deletes what nobody needs any more. */
+  /** Deletes old seats without a slip. */
   forgetOld(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '@harmattan/plumbing/stand-in/language';
 import type { Seat as WalletSeat } from '@harmattan/supplier-clients/supplier-client';
 import type { BookName } from '@harmattan/wires/suppliers/names';
 
-/** Somebody at the book who is signed in with an operator. Visitors have no seat. */
+/** A player at the book who is signed in with an operator. Visitors have no seat. */
 export interface Seat {
   id: bigint;
   supplier: BookName;

@@ -24,7 +24,7 @@ export async function insertSeat(db: Queryable, seat: Omit<Seat, 'id'>, secretHa
   return (rows[0] as { id: bigint }).id;
 }
 
-/** Whoever has the secret sits there for so long, and until they leave. A secret stands in addresses, which others may come to see. */
+/** The secret opens the seat for so long, or until the player leaves. It stands in addresses, which other people may come to see. */
 const secretHours = 12;
 const keptDays = 30;
 
@@ -50,7 +50,7 @@ export async function deleteOldSeats(db: Queryable): Promise<void> {
   await prune(db, { table: 'sportsbook.seat', where });
 }
 
-/** By what their bets say, however long ago that was and whether or not somebody still sits there. */
+/** By the ids in their bets, however old the seats are and whether or not the player has left them. */
 export async function findSeats(db: Queryable, ids: readonly bigint[]): Promise<Map<bigint, Seat>> {
   const { rows } = await db.query<Row>('select * from sportsbook.seat where id = any($1)', [ids]);
   return new Map(rows.map((row) => [row.id, toSeat(row)]));

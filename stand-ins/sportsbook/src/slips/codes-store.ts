@@ -14,7 +14,7 @@ export async function renewCode(db: Queryable, digest: Buffer): Promise<string |
   return rows[0]?.code;
 }
 
-/** Undefined when somebody has the code, or these picks have got another one meanwhile. */
+/** Undefined when the code is taken, or these picks have got another one meanwhile. */
 export async function insertCode(
   db: Queryable,
   { code, picks, digest }: { code: string; picks: readonly Pick[]; digest: Buffer },
@@ -35,7 +35,6 @@ export async function findCode(db: Queryable, code: string): Promise<Pick[] | un
   return rows[0]?.picks;
 }
 
-/** What nobody can load any more. */
 export async function deleteExpired(db: Queryable): Promise<void> {
   await prune(db, { table: 'sportsbook.code', where: 'expires_at <= app_now()' });
 }

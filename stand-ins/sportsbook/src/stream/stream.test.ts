@@ -73,7 +73,7 @@ async function openStream({ heartbeatMs = 30_000 } = {}) {
   };
 }
 
-/** Asks for a socket as nobody's library would, and then says nothing more. */
+/** Asks for a socket without a WebSocket library, and then sends nothing more. */
 async function knock(port: number, headers: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -125,7 +125,7 @@ test('changes come in their order, those of one moment in one message, and none 
   expect(other.heard[1]?.d?.[0]?.o).toEqual({ '1x2': [1_900, 3_100, 4_100], btts: [1_700, 2_000] });
   expect(other.heard[1]?.d?.map(({ v }) => v)).toEqual([6, 7]);
   expect(idle.heard).toEqual([]);
-  // Nobody watches the last one, so nobody reckons it.
+  // No page watches the last one, so its delta is not computed.
   expect(written()).toBe(3);
 });
 

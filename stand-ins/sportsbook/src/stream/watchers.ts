@@ -78,7 +78,7 @@ export function createWatchers() {
   return {
     all: all as ReadonlySet<Watcher>,
     crowds: (): Iterable<Crowd> => crowds.values(),
-    /** Undefined where nobody watches. */
+    /** Undefined where no page watches. */
     of: (id: string): ReadonlySet<Crowd> | undefined => ofMatch.get(id),
     add: (watcher: Watcher) => void all.add(watcher),
     /** What it showed before counts no more. */

@@ -22,7 +22,7 @@ import { createTinyWallet, type TinyWallet } from './tiny-wallet.ts';
 /** How long a busy machine may take for what a quiet one does at once. */
 const patience = { timeout: 60_000 };
 
-/** Dealt in turn, so that nobody meets another's. */
+/** Counted up, so that no two players have the same id. */
 let nextPlayer = 1;
 
 interface WorldOptions {
@@ -42,7 +42,7 @@ export async function openBetWorld(db: TestDatabase, options: WorldOptions = {})
   const { pool } = db;
   const { offer } = small;
   const { wallets = wallet.wallets } = options;
-  // What another test has left unfinished is nobody's any more.
+  // The workers of this world must not take up what another test has left unfinished.
   if (!options.wallet) await forgetUnfinished(pool);
   const bets = createBets({ pool, clock: systemClock, random: systemRandom, offer, wallets, liveBetDelayMs, log });
   const seats = createSeats({ pool, random: systemRandom, wallets, currency: 'NGN', log });
@@ -69,7 +69,7 @@ export async function openBetWorld(db: TestDatabase, options: WorldOptions = {})
   const get = (url: string) => server.inject({ url, authority });
   const post = (url: string, payload: object) => server.inject({ method: 'POST', url, payload, authority });
 
-  /** Somebody with money at the book, or the same player at another seat. */
+  /** A player with money at the book, or the same player at another seat. */
   async function sit({
     fundsKobo = 100_000n,
     playerId = `player-${nextPlayer++}`,

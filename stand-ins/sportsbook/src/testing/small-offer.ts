@@ -138,7 +138,6 @@ export function createSmallOffer() {
       setResult(id, { isVoid: true, state: 'postponed', course: {} });
       tell(id, 'finished');
     },
-    /** Nobody remembers it any more. */
     forget: (id: string) => matches.delete(id),
   };
 }

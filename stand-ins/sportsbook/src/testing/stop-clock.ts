@@ -19,7 +19,7 @@ export async function stopClock(db: TestDatabase): Promise<{ set(at: Date): Prom
         `create or replace function app_now() returns timestamptz language sql volatile parallel safe
          as 'select timestamptz ''${at.toISOString()}'''`,
       );
-      // However far the present is moved, whoever sits at the book goes on sitting there.
+      // However far the present is moved, no seat expires.
       await owner.query('update sportsbook.seat set taken_at = app_now()');
     },
   };

@@ -11,7 +11,7 @@ type Fault =
   | 'answer-lost'
   /** It never arrives. */
   | 'lost'
-  /** It arrives, and nobody ever hears of it again. */
+  /** It arrives, and the call stays open without an answer. */
   | 'silence'
   /** It is answered so, and nothing is done. */
   | { verdict: Verdict };

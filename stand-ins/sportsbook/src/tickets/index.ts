@@ -15,7 +15,7 @@ interface TicketDeps {
   leagueName(id: string): string | undefined;
 }
 
-/** A bet for whoever has its link. */
+/** A bet for every holder of its link. */
 export function serveTickets(app: FastifyInstance, { bets, currency, leagueName }: TicketDeps): void {
   const styles = [
     ...['tokens.css', 'base.css'].map((name) => fileURLToPath(import.meta.resolve(`@harmattan/ui/${name}`))),

@@ -3,7 +3,7 @@ const methods = ['init', 'set', 'addSportsBook', 'addWidget', 'remove'];
 
 /**
  * The script that an operator's page loads by its fixed name. It brings the book of this build and passes on what it was
- * asked meanwhile, in order. Whoever asks is told when it could not be loaded, and the next one tries again.
+ * asked meanwhile, in order. A call is rejected when the book could not be loaded, and the next call loads it again.
  */
 export function loaderScript({ entry, currency }: { entry: string; currency: string }): string {
   return `(() => {

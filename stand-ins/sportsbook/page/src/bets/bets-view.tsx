@@ -9,7 +9,7 @@ import { useRemote } from '../shell/use-remote.ts';
 import { useTexts } from '../texts/index.ts';
 import { BetCard } from './bet-card.tsx';
 
-/** Scores, and what a bet can be sold for, move while somebody looks. */
+/** Scores, and what a bet can be sold for, change while the page shows them. */
 const refreshMs = 10_000;
 
 /** The player's bets: those that are open, and those that are over. */

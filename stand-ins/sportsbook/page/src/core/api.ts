@@ -12,7 +12,7 @@ import type { Home, MatchDetails, MatchList } from '../../../src/contract/offer.
 
 export type Answer<T> =
   | { ok: true; data: T }
-  /** `offline`: nobody knows what became of it. `gone`: there is no such thing. `refused`: it was not understood. */
+  /** `offline`: the outcome of the call is unknown. `gone`: there is no such thing. `refused`: it was not understood. */
   | { ok: false; why: 'offline' | 'gone' | 'refused' };
 
 export interface MatchQuery {

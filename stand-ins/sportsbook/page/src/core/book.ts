@@ -35,11 +35,11 @@ export interface Book {
   listsVersion: Store<number>;
   /** How far the server's clock is from this one. */
   clockOffsetMs: Store<number>;
-  /** Whether the page is in somebody's frame, who has a button for the slip. */
+  /** Whether a host page is around the book and has a button for the slip. */
   isFramed: boolean;
   isWide: Store<boolean>;
   isSearching: Store<boolean>;
-  /** Somebody wanted more on the slip than it holds. */
+  /** A pick was refused because the slip is full. */
   isSlipFull: Store<boolean>;
   tell(event: FrameEvent): void;
   /** Why the page was opened without a seat: the door said so. */

@@ -5,8 +5,8 @@ const name = 'seats';
 const seatsMax = 10;
 
 /**
- * Remembers the seat that this page has. Whoever opens the book as a visitor has signed out, or is somebody else: the seats that were
- * taken in this browser before are left then, so that nobody finds them in the history.
+ * Stores the seat that this page has. When a visitor opens the book, the player has signed out or another person uses the browser:
+ * the page then leaves the seats that were taken in this browser before, so that the visitor cannot open them from the history.
  */
 export function keepSeats({ shelf, apiUrl, secret }: { shelf: Shelf; apiUrl: string; secret: string | null }): void {
   const before = shelf.read(name);

@@ -46,7 +46,7 @@ export interface Router {
   stop(): void;
 }
 
-/** In a frame the way back is the browser's own, by the address behind `#`; in somebody else's page it is kept in memory. */
+/** In a frame the way back is the browser's own, by the address behind `#`; in a widget it is kept in memory. */
 export function createRouter({ first, usesAddress }: { first: string; usesAddress: boolean }): Router {
   const given = usesAddress && location.hash.length > 1 ? location.hash : first;
   const route = createStore(readRoute(given));

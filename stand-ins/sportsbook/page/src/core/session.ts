@@ -13,12 +13,12 @@ export interface Session {
 }
 
 export interface SessionState {
-  /** `lost`: somebody sat here and does no more. */
+  /** `lost`: the player has been signed out, or the seat is gone. */
   who: 'visitor' | 'player' | 'lost';
   balanceKobo: bigint | null;
 }
 
-/** Who is at the book. Whoever has a secret is taken for a player until the server says otherwise. */
+/** Who is at the book. A page with a secret counts as a player's until the server says otherwise. */
 export function createSession(api: Pick<Api, 'seat' | 'leave'>, secret: string | null, onLost: () => void): Session {
   const state = createStore<SessionState>({ who: secret === null ? 'visitor' : 'player', balanceKobo: null });
   const session: Session = {
@@ -39,7 +39,7 @@ export function createSession(api: Pick<Api, 'seat' | 'leave'>, secret: string |
     },
     leave() {
       state.set({ who: 'visitor', balanceKobo: null });
-      // The address of the page would open the seat to whoever comes next.
+      // The address of the page would open the seat to the next user of the browser.
       if (secret !== null) void api.leave();
     },
   };

@@ -1,6 +1,6 @@
 import type { MarketView, MatchDelta, MatchDetails, MatchSummary } from '../../../src/contract/offer.ts';
 
-/** A match as the page has it: with all its markets once somebody opened it. */
+/** A match as the page has it: with all its markets once its details were fetched. */
 export type KnownMatch = MatchSummary & Partial<Pick<MatchDetails, 'markets'>>;
 
 /**

@@ -9,7 +9,7 @@ interface LinkProps {
   children: ComponentChildren;
 }
 
-/** A way to another view. In somebody else's page the address stays theirs. */
+/** A link to another view. In a widget it does not change the address. */
 export function Link({ to, class: className, isCurrent, children }: LinkProps) {
   const { router } = useBook();
   return (

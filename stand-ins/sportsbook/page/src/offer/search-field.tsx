@@ -6,7 +6,7 @@ const lettersMin = 3;
 const lettersMax = 40;
 const pauseMs = 350;
 
-/** Searches once somebody pauses after three letters. */
+/** Searches when the typing pauses after three letters or more. */
 export function SearchField({ close }: { close(): void }) {
   const { router } = useBook();
   const texts = useTexts();

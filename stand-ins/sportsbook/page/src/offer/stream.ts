@@ -3,7 +3,7 @@ import { createStore, type Store } from '../core/store.ts';
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
-/** What is on screen changes several times while somebody scrolls. */
+/** What is on screen changes several times during a scroll. */
 const settleMs = 150;
 
 export interface Stream {
@@ -23,7 +23,7 @@ interface StreamEvents {
   backAgain(): void;
 }
 
-/** One line for all prices of the page. It is closed while nobody looks, and comes back by itself. */
+/** One socket for all prices of the page. It is closed while the page is hidden, and reconnects by itself. */
 export function openStream({ url, take, listsChanged, backAgain }: StreamEvents): Stream {
   const state = createStore<'idle' | 'open' | 'lost'>('idle');
   let socket: WebSocket | undefined;

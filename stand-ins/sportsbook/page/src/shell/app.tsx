@@ -24,7 +24,7 @@ export function App() {
   useEffect(() => {
     if (first.current === path) return;
     first.current = '';
-    // Whoever hears the page is told where they are now.
+    // With the focus on its heading, a screen reader announces the new view.
     view.current?.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true });
   }, [path]);
   // Where the slip stands beside everything, there is no view of it to go to.

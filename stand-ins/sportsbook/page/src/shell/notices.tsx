@@ -4,7 +4,7 @@ import { useStore } from '../core/store.ts';
 import { useTexts } from '../texts/index.ts';
 import { Note } from './states.tsx';
 
-/** A line that is cut for a moment is nobody's business; one that stays cut is. */
+/** A stream that is lost for less than this is not shown. */
 const patienceMs = 3_000;
 
 /** What the player should know whatever they look at. */

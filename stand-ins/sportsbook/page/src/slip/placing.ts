@@ -7,11 +7,11 @@ export type Placing =
   | { stage: 'sending' }
   /** The book takes its time: a live bet is held back for some seconds. */
   | { stage: 'waiting'; forMs: number; isLiveDelay: boolean }
-  /** Nobody has answered; it is being found out. */
+  /** No answer came; the page asks what became of the slip. */
   | { stage: 'unknown' }
   | { stage: 'refused'; answer: Extract<PlaceAnswer, { status: 'refused' }> }
   | ({ stage: 'placed' } & Omit<Extract<PlaceAnswer, { status: 'placed' }>, 'status'>)
-  /** Nobody sits here any more. Where the slip was under way, the next seat of the same player can ask for it by its key. */
+  /** The seat is not valid any more. Where the slip was under way, the next seat of the same player can ask for it by its key. */
   | { stage: 'session-lost'; isUnderWay: boolean };
 
 export type Outcome = Extract<Placing, { stage: 'refused' | 'placed' | 'session-lost' }>;
@@ -36,7 +36,7 @@ export async function place(request: PlaceRequest, deps: PlaceDeps): Promise<Out
   return findOut(request.key, deps);
 }
 
-/** Asks what became of a slip that was sent before: when nobody answered, or when the page was closed meanwhile. */
+/** Asks what became of a slip that was sent before: when no answer came, or when the page was closed meanwhile. */
 export async function findOut(key: string, deps: Pick<PlaceDeps, 'tell' | 'wait'> & { api: Pick<Api, 'placed'> }) {
   for (;;) {
     const answer: Answer<PlaceAnswer> = await deps.api.placed(key);

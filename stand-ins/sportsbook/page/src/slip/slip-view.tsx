@@ -38,7 +38,7 @@ export function SlipView() {
 
   function remove(name: string) {
     desk.remove(name);
-    // The button that was pressed is gone; whoever steers by keyboard is not to lose the place.
+    // The button that was pressed is gone; the focus stays in the slip for users of a keyboard.
     heading.current?.focus();
   }
 

@@ -76,7 +76,7 @@ export function pickFrom({ match, market, outcome, price, home, away }: CheckedP
   return { match, market, outcome, price, home: home?.name ?? '', away: away?.name ?? '' };
 }
 
-/** What lay in the browser is somebody's slip only if it looks like one to the letter. */
+/** The slip that the browser stored. Malformed picks or a malformed key make it an empty one. */
 export function readSlip(kept: unknown): Slip {
   if (typeof kept !== 'object' || kept === null) return emptySlip();
   const { picks, kind, stake, priceChanges, key, isSent } = kept as Partial<Record<keyof Slip, unknown>>;
