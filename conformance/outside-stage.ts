@@ -10,14 +10,14 @@ import { NotPossible } from './scene.ts';
 import { spoilt } from './spoilt.ts';
 import type { Stage } from './stage.ts';
 
-/** What an operator's people prepared: launches that nobody has used, and what their players have. */
+/** What an operator prepared: launches that were never used, and the funds of their players. */
 interface PreparedLaunch extends Launch {
   supplier: WalletName;
   fundsKobo: string;
 }
 
 /**
- * Somebody else's wallet, on their staging. `CONFORMANCE_URL` is where it listens, with the supplier's name behind it;
+ * Another operator's wallet, on its staging. `CONFORMANCE_URL` is where it listens, with the supplier's name behind it;
  * `CONFORMANCE_LAUNCHES` names a file of prepared launches; credentials come from the variables that the platform reads.
  */
 export function createOutsideStage(env: NodeJS.ProcessEnv): Stage {

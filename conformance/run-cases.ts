@@ -55,7 +55,7 @@ async function runAll<Client extends AnyClient>(
   return outcomes;
 }
 
-/** Nobody else's, whenever it is run: they begin with the second at which it started. */
+/** Ids that no earlier run has used: they begin with the second at which this run started. */
 export function createNewId(startedAt: Date): () => string {
   let given = 0;
   const start = Math.floor(startedAt.getTime() / 1_000);

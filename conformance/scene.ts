@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 /** A supplier of games, or a sportsbook. */
 export type AnyClient = Pick<SupplierClient, 'open' | 'balance'> & { supplier: WalletName };
 
-/** What a case works with: one supplier, one stage, and ids that nobody has used before. */
+/** What a case works with: one supplier, one stage, and ids that are new to the wallet. */
 export interface Scene<Client extends AnyClient = SupplierClient> {
   client: Client;
   stage: Stage;
@@ -23,7 +23,7 @@ export class Broken extends Error {
   override name = 'Broken';
 }
 
-/** The stage cannot bring this about, which is nobody's fault. */
+/** The stage cannot bring this about: the case counts as `n/a`, not as failed. */
 export class NotPossible extends Error {
   override name = 'NotPossible';
 }

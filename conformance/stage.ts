@@ -10,12 +10,12 @@ export interface Stage {
   client(supplier: SupplierName, options?: { send?: Send; hasWrongSecret?: boolean }): SupplierClient;
   /** The same of a sportsbook. With `losesAnswer`, its so manieth request is done and the answer to it never arrives. */
   book(name: BookName, options?: { hasWrongSecret?: boolean; losesAnswer?: number }): BookClient;
-  /** Whether the operator lets a correction leave a balance below zero. Undefined where nobody knows. */
+  /** Whether the operator lets a correction leave a balance below zero. Undefined where that is not known. */
   overdraft: boolean | undefined;
   /** What a launch of a game of that supplier's carries, for a player who has that much and whom no other case has. */
   newLaunch(supplier: WalletName, fundsKobo: Kobo): Promise<Launch>;
-  /** Lets the player's sitting expire. Undefined where nobody can. */
+  /** Lets the player's sitting expire. Undefined where the stage cannot. */
   expire: ((launch: Launch) => Promise<void>) | undefined;
-  /** Signs the player out. Undefined where nobody can. */
+  /** Signs the player out. Undefined where the stage cannot. */
   signOut: ((launch: Launch) => Promise<void>) | undefined;
 }

@@ -2,7 +2,7 @@ import type { Reply, Seat } from '@harmattan/supplier-clients/supplier-client';
 import { Broken, expectBalance, expectBalanceIn, expectVerdict, fundsKobo, open } from '../scene.ts';
 import { type BookCase, type BookScene, newBet, stakeKobo, winKobo, wireBet } from './bet.ts';
 
-/** Some wires tell a balance to nobody whose session has ended; there the last answer has to do. */
+/** Some wires return no balance once the session has ended; there the balance of the last answer counts. */
 async function expectBalanceThen(scene: BookScene, { seat, last }: { seat: Seat; last: Reply }, wantedKobo: bigint) {
   const reply = await scene.client.balance(seat);
   expectBalanceIn(reply.balanceKobo === undefined ? last : reply, wantedKobo);
@@ -41,7 +41,7 @@ export const sessions: BookCase[] = [
       const bet = await newBet(scene);
       await bet.place();
       await scene.stage.expire?.(bet.launch);
-      // The stake was taken, and whoever missed the answer learns it even now.
+      // The wallet took the stake before the session expired: a retry still gets that answer.
       expectVerdict(await bet.place(), 'done', 'repeat');
       const last = await bet.cancel();
       expectVerdict(last, 'done');

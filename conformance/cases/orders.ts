@@ -42,7 +42,7 @@ function foresee(order: Step[]): { verdicts: Verdict[][]; balanceKobo: bigint } 
   return { verdicts, balanceKobo };
 }
 
-/** What a supplier says at each step, about one bet that nobody has heard of. */
+/** The call that a supplier makes at each step, for one bet that is new to the wallet. */
 export type StepsOf = () => Promise<Record<Step, () => Promise<Reply>> & { balance(): Promise<Reply> }>;
 
 const stepsOf =

@@ -1,4 +1,4 @@
-// Somebody else's wallet for bets, in memory and without a wire: right in everything, or with one of the bugs of this trade.
+// Another operator's wallet for bets, in memory and without a wire: right in everything, or with one of the bugs of this trade.
 import type { BookClient, Correction, Settlement, WireBet } from '@harmattan/supplier-clients/book-client';
 import type { Launch, Reply, Seat, Verdict } from '@harmattan/supplier-clients/supplier-client';
 import type { Stage } from '../stage.ts';
@@ -75,7 +75,7 @@ export function createOtherBook(bug: BookBug | undefined, { overdraft }: { overd
     const seenKobo = balanceOf(playerId);
     if (seenKobo < amountKobo && !has('takes what is not there')) return reply(playerId, 'insufficient');
     if (has('looks up a stake before it locks') || has('looks before it locks')) await pause();
-    // Whoever has looked before writes down what was seen then.
+    // This bug computes the new balance from the one that was read before the pause.
     if (has('looks before it locks')) balances.set(playerId, seenKobo - amountKobo);
     else move(playerId, -amountKobo);
     stakes.set(txId, { playerId, betId, amountKobo });

@@ -1,4 +1,4 @@
-// Somebody else's wallet, in QTech's wire and in memory: right in everything, or with one of the bugs of this trade.
+// Another operator's wallet, in QTech's wire and in memory: right in everything, or with one of the bugs of this trade.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createQtechClient } from '@harmattan/supplier-clients/qtech';
