@@ -138,7 +138,7 @@ const onRed = { bets: [{ on: 'red', amount: '100.00' }] };
 const everyPlace = (['arcade', 'platform'] as const).flatMap((who) =>
   (['Bet', 'Win'] as const).flatMap((call) => (['before', 'after'] as const).map((moment) => ({ who, call, moment }))),
 );
-/** In the short form the places where most is at stake: it was done, and nobody has heard of it. */
+/** The short form keeps the places of most risk: the wallet has done the call, and its answer has not reached the arcade. */
 const places = rounds > 1 ? everyPlace : everyPlace.filter(({ moment }) => moment === 'after');
 
 test.each(places)(

@@ -23,7 +23,7 @@ const winners = 250;
 /** One place more than players, so that something goes back as well. */
 const prizesKobo = Array(winners + 1).fill(prizeKobo);
 
-/** A race that has ended and waits for whoever pays. */
+/** A race that has ended and whose prizes are not paid yet. */
 async function endedRace() {
   const stage = await startTestRaces(db, money.wallet);
   const { id } = await stage.newRace({ prizesKobo });
@@ -109,7 +109,7 @@ test('fault 5: every place is paid once, wherever the platform is killed while i
 test('fault 5, control: keys that are made up as it goes along pay again after a death', async () => {
   const proxy = await openProxy();
   const { id, stage, balances } = await endedRace();
-  // Until there is somebody to be paid.
+  // Runs the jobs of the race until its next work is to pay.
   async function takeFurther(): Promise<string | null | undefined> {
     const { work } = (await findRace(pool, id)) ?? {};
     if (work === 'pay') return work;
@@ -119,7 +119,7 @@ test('fault 5, control: keys that are made up as it goes along pay again after a
   }
   await expect.poll(takeFurther).toBe('pay');
   const url = proxy.url(db.url('harmattan_app'));
-  // It ends with an error, when the account that it has overdrawn does not give what nobody won.
+  // The second payer ends with an error: it has overdrawn the prize account, which cannot return the prize without a winner.
   const pay = () => fork(join(import.meta.dirname, 'race-payer-process.ts'), [url, String(id)], { silent: true });
   const cameTo = watch(proxy, { words: 'update races.standing', isHeard: false });
   const killed = pay();

@@ -10,7 +10,7 @@ export interface SocketProxy {
   onRequest(look: ((bytes: Buffer) => 'pass' | 'swallow') | undefined): void;
   /** The same for what the server answers. */
   onAnswer(look: ((bytes: Buffer) => 'pass' | 'swallow') | undefined): void;
-  /** Nothing more passes over the connections that are open now, and nobody is told. */
+  /** Nothing more passes over the connections that are open now. They stay open, and neither side gets an error. */
   leave(): void;
   /** Cuts every connection that is open. */
   cut(): void;

@@ -56,7 +56,7 @@ export function useSportsWorld(platformDb: PlatformDatabase, bookDb: TestDatabas
   /** Both books and their database, so much later. */
   async function later(ms: number): Promise<void> {
     offsetMs += ms;
-    // Whoever sits at the book goes on sitting there.
+    // Seats move along with the clock, so that none expires.
     await bookDb.pool.query("update sportsbook.seat set taken_at = taken_at + $1 * interval '1 millisecond'", [ms]);
     for (const { url } of world?.books ?? []) await post(`${url}/test/clock`, { offsetMs });
   }
@@ -101,7 +101,7 @@ export function useSportsWorld(platformDb: PlatformDatabase, bookDb: TestDatabas
       list,
       wire: stage.book('bsbetting'),
       funds: async () => (await truth.wallet.balance(BigInt(launch.playerId))).availableKobo,
-      /** On the home side of a match that nobody else has bet on. */
+      /** On the home side of a match that no other slip has. */
       async newSlip(stake = 10_000): Promise<PlaceRequest & { startsAt: string }> {
         const { id, main, startsAt } = await nextMatch();
         const [home] = main[0]?.outcomes ?? [];
@@ -113,7 +113,7 @@ export function useSportsWorld(platformDb: PlatformDatabase, bookDb: TestDatabas
         post(`${seatAt(process)}/bets`, request),
       cashOut: ({ id, cashOut }: Bet, process = 0): Promise<CashOutAnswer> =>
         post(`${seatAt(process)}/bets/${id}/cash-out`, { key: crypto.randomUUID(), amount: cashOut ?? 0 }),
-      /** What became of a slip, once that is known. Time passes for whoever waits to try again. */
+      /** What became of a slip, once that is known. The clock moves, so that retries fall due. */
       async outcomeOf(key: string): Promise<PlaceAnswer> {
         let answer = await ask(key);
         await vi.waitFor(

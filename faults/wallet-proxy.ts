@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** `before`: the wallet has not heard of the call. `after`: it has answered, and nobody has heard the answer. */
+/** `before`: the wallet has not received the call. `after`: it has answered, and the caller has not received the answer. */
 export type Moment = 'before' | 'after';
 
-/** `fail`: whoever stands between says that something went wrong. */
+/** `cut`: the proxy closes the connection. `fail`: it answers with status 500. */
 type Watch = (call: string, moment: Moment) => Promise<'pass' | 'cut' | 'fail'>;
 
 const letPass: Watch = async () => 'pass';

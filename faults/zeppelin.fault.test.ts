@@ -86,7 +86,7 @@ test('fault 5: the arcade dies when it is known who has lost and none is stored 
   const [one, other] = players;
   expect(await one.answered(one.bet(0, flight.burst + 1))).toMatchObject({ ok: true });
   expect(await other.answered(other.bet(0, null))).toMatchObject({ ok: true });
-  // Whoever wants to decide a bet has to wait from here on.
+  // From here on, a transaction that decides a bet waits for this lock.
   const holder = await pool.connect();
   await holder.query('begin');
   await holder.query('select from arcade.round for update');
@@ -144,7 +144,7 @@ inLong(
   },
 );
 
-/** Whoever waits for somebody else's lock. */
+/** The database processes that wait for a lock. */
 async function listWaiting(pool: typeof arcadeDb.pool): Promise<number[]> {
   const { rows: waiting } = await pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
