@@ -8,7 +8,7 @@ import { repository } from './start/launched.ts';
 
 const dataDir = resolve(repository, process.env.E2E_DATA_DIR ?? '.data/e2e');
 const dayMs = 86_400_000;
-/** Other tests move the clock, and nobody knows how far. */
+/** Wide enough for other tests, which move the clock by unknown amounts. */
 const dates = ['--from', day(-2), '--to', day(300)];
 const nothing = {
   clicks: '0',
@@ -25,7 +25,7 @@ function day(days: number): string {
   return new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** A number that nobody else of the run has. */
+/** A number that no other player of the run has. */
 function newNumber(): string {
   dealt += 1;
   return `9${10_000 + (test.info().workerIndex % 800) * 100 + dealt}4321`;
@@ -88,7 +88,7 @@ test('so is the way through a partner’s page', async ({ page }) => {
   await registerAndPay(page);
   const after = await report('wonglee');
   const more = (field: keyof typeof nothing) => Number(after[field]) - Number(before[field]);
-  // Others may open that page meanwhile; nobody else registers through it.
+  // Other tests may open that page meanwhile; none of them registers through it.
   expect(more('clicks')).toBeGreaterThanOrEqual(1);
   expect([more('registrations'), more('depositors'), more('depositsKobo')]).toEqual([1, 1, 500_000]);
 });

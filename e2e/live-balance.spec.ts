@@ -48,7 +48,7 @@ test('one tab reads the stream for all, and another takes over when it is closed
   await expect(header(other)).toContainText('0.00');
   // Told by the first tab: nothing but the stream knows of the welcome in the inbox.
   await expect(header(other)).toContainText('1 unread message');
-  // Whoever waits for the lock is listed by the browser.
+  // The browser lists the tab that waits for the lock.
   const waiting = () => other.evaluate('navigator.locks.query().then(({ pending }) => pending.length)');
   await expect.poll(waiting).toBe(1);
   expect(opened()).toBe(1);

@@ -50,14 +50,14 @@ export default defineConfig({
       PORT: port,
       DATA_DIR: dataDir,
       DEMO: 'off',
-      // Nobody but an operator could open one.
+      // Without it, only an operator could open a jackpot.
       DEMO_JACKPOTS: 'on',
-      // Nor answer a player.
+      // Without it, only an operator could answer a player.
       DEMO_OPERATOR: 'on',
       DEMO_RACES: 'on',
       TEST_CLOCK: 'on',
       REQUESTS_PER_MINUTE_MAX: '100000',
-      // Nobody waits twice as long as they have to for a turn of a table on a clock.
+      // Halves the time that a test waits for a turn of a table on a clock.
       LIVE_SPEED: '2',
     },
   },

@@ -14,7 +14,7 @@ export interface Account {
 
 const dataDir = resolve(repository, process.env.E2E_DATA_DIR ?? '.data/e2e');
 
-/** Nobody has it yet. */
+/** An account that is not registered yet. */
 export function newAccount(): Account {
   const number = `70${randomInt(10_000_000, 99_999_999)}`;
   return { number, userName: `234${number}`, password: 'suya-pepper' };

@@ -4,7 +4,7 @@ import { TOTP, URI } from 'otpauth';
 
 const stepMs = 30_000;
 
-/** An app on somebody's phone: reads the picture that is on the screen, and tells codes from then on. */
+/** An authenticator app on a player's phone: reads the QR code on the screen, and computes codes from then on. */
 export interface Authenticator {
   issuer: string;
   label: string;

@@ -42,7 +42,7 @@ test('a question goes out, its answer arrives and is read, and both can be delet
   await expect(entry(page, 'My transfer')).toContainText('<script>alert(1)</script> [x](javascript:alert(1)) **b**');
   await expect(entry(page, 'My transfer').getByRole('link')).toHaveCount(0);
 
-  // The sandbox answers after some seconds; nobody asks for it, the stream tells of it.
+  // The sandbox answers after some seconds. The page is not reloaded: the stream announces the answer.
   await expect(dot(page, '1 unread message')).toBeAttached();
   await page
     .getByRole('navigation', { name: 'Messages' })

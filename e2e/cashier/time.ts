@@ -20,7 +20,7 @@ export async function endDeposits(player: Player): Promise<void> {
   );
 }
 
-/** The seconds have passed after which we ask what became of a deposit that nobody tells of. */
+/** The seconds have passed after which the platform asks the gateway about a deposit without a notification. */
 export async function askAboutDeposits(player: Player): Promise<void> {
   await queryAsOwner(
     dataDir,

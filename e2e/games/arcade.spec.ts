@@ -58,7 +58,7 @@ test('a player spins with money, and finds the round in the books with the same 
   await expect.poll(() => shownKobo(popup)).toBe(balanceKobo);
   await popup.close();
 
-  // Nobody reloaded it: the balance came by itself.
+  // The page was not reloaded: the balance was pushed to it.
   await expectBalance(page, naira(balanceKobo));
   await page.goto('/GameHistory');
   await expect(main(page)).toContainText('Baobab Gold');

@@ -57,7 +57,7 @@ async function look(page: Page, { realUrl }: Listed, address: string): Promise<v
   await page.goto(address);
   if (isZeppelin(realUrl)) return;
   await expect(page.locator('main.table[aria-busy=false]'), realUrl).toBeVisible();
-  // A table on a clock opens a turn for whoever comes first.
+  // A table on a clock opens a turn once a page watches it.
   await expect(page.locator('#live:not([data-phase=betting])'), realUrl).toHaveCount(0);
 }
 

@@ -43,7 +43,7 @@ test('a player calls a hand, and finds both stakes and the win in the balance an
   await expect(felt.getByRole('img', { name: 'Dealer: a card face down, a card face down' })).toBeVisible();
   await expectAccessible(popup);
 
-  // Whoever comes back in the middle of a hand finds it as it was.
+  // A reload in the middle of a hand shows the hand as it was.
   const mine = await felt.getByRole('img', { name: /^You: / }).getAttribute('aria-label');
   await popup.reload();
   await expect(felt.getByRole('img', { name: mine ?? 'none' })).toBeVisible();

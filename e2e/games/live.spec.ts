@@ -71,7 +71,7 @@ test('a hand of live blackjack is dealt when bets close, and settled when it is 
     .first()
     .filter({ hasText: /Won|Lost|came back/ });
   const decline = table.getByRole('button', { name: /^No insurance/ });
-  // Unless somebody has a blackjack, there is something to decide.
+  // Unless the player or the dealer has a blackjack, the player has to decide.
   await expect(stand.or(settled).or(decline).first()).toBeVisible();
   if (await decline.isVisible()) await decline.click();
   await expect(stand.or(settled).first()).toBeVisible();

@@ -75,7 +75,7 @@ test('two players on one airship are paid what the server saw, and a third who c
   await expect(first.locator('#balance')).toContainText(figure(490_000 + firstKobo));
   await expect(second.locator('#balance')).toContainText(figure(490_000 + secondKobo));
 
-  // Whoever comes in the middle of a flight is shown where it is. One that has burst meanwhile leaves it to the next.
+  // A page that opens during a flight shows its present height. If that flight bursts meanwhile, the next one is compared.
   await late.goto(`${address}&freeplay=1`);
   await expect(third.locator('#balance')).toContainText('10,000.00');
   await expect(async () => {

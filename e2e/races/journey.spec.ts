@@ -46,7 +46,7 @@ test('a player plays a race, climbs the live board, and is paid once when it end
   // Nothing can be staked before the game knows what there is to stake.
   await expect(slot(popup).locator('#balance')).toContainText('5,000.00');
   await spin(popup);
-  // Nobody reloaded the page behind the game.
+  // The page behind the game was not reloaded.
   await expect(main(page).getByText('Turnover ₦')).toContainText('100.00');
   for (let spins = 1; spins < 5; spins += 1) await spin(popup);
   await popup.close();

@@ -48,7 +48,7 @@ test.describe('what a frame says', () => {
     await expect.poll(() => heightOf(page)).toBe(901);
     await expect(page).toHaveURL('/Sports/EveryMatrix');
 
-    // The book's own window, led away to somebody else.
+    // The book's own window, navigated to another origin.
     await book.goto(`${originOf('arcade')}/foreign`);
     await say(book, ...forged);
     await book.goto(`${originOf('sportsbook')}/back`);

@@ -26,7 +26,7 @@ interface Running {
 }
 
 interface WorkerFixtures {
-  /** Made once: whoever needs data that exist already takes a copy, which is quicker than a first start. */
+  /** Made once: a test that needs existing data takes a copy, which is quicker than a first start. */
   usedData: string;
   /** A product that was started again on its data, for tests that only look at it. */
   running: Running;
