@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { constants, devNull, setPriority } from 'node:os';
 import { serverFlags } from '../scripts/start/service.ts';
 
-/** A server in a process of its own, logging as it does in production, to where nobody reads it. */
+/** A server in a process of its own. It logs as it does in production, to the null device. */
 export async function withServer<Result>(
   file: string,
   env: NodeJS.ProcessEnv,

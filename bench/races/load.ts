@@ -1,4 +1,4 @@
-// Stakes at a steady rate through the wallet's queue, in a process of its own: whoever measures has hands free.
+// Stakes at a steady rate through the wallet's queue, in a process of its own, apart from the one that measures.
 import { setTimeout as delay } from 'node:timers/promises';
 import { openStage } from './stage.ts';
 

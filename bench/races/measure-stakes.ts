@@ -52,7 +52,7 @@ export async function measureStakes(
     await makeIndexes();
     const raceId = await newRace(stage.pool);
     const scoring = stage.openScoring();
-    // What was staked while nobody counted, and the beginning of a race, are no part of what a stake costs.
+    // The cost of a stake includes neither the backlog of stakes made without scoring nor the beginning of a race.
     await scoring.scoreOnce();
     await scoring.scoreOnce();
     await scoring.fold();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { randomText, systemRandom } from '@harmattan/kernel/random';
 import pg from 'pg';
 
-/** Somebody who is signed in and has money, as the far end of the wire knows them. */
+/** A player who is signed in and has money, as the far end of the wire knows them. */
 export interface BenchPlayer {
   playerId: string;
   token: string;
