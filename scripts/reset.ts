@@ -38,7 +38,7 @@ async function reset({ mode, dataDir, databaseUrl }: Settings): Promise<void> {
 
 async function agrees(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Whoever closes the input instead of answering has not agreed.
+  // An input that is closed without an answer counts as no.
   const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
   const answer = await Promise.race([terminal.question(question), closed]);
   terminal.close();

@@ -72,7 +72,7 @@ function majorVersionOf(binaries: string): number {
   return Number(/ (\d+)/.exec(stdout ?? '')?.[1] ?? Number.POSITIVE_INFINITY);
 }
 
-/** The settings of whoever runs us, such as PGDATA or LC_ALL, are none of the embedded server's business. */
+/** Settings of the calling user, such as PGDATA or LC_ALL, must not reach the embedded server. */
 export const postgresEnvironment: NodeJS.ProcessEnv = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 async function withPasswordFile(

@@ -15,7 +15,7 @@ import { PlainWordsError } from '../system/plain-words-error.mjs';
 import { openShelter } from './shelter.ts';
 import { canEnter, nobody, runningAsRoot, type User } from './user.ts';
 
-/** The directory that holds a cluster and its socket, and the user who owns both (unset: whoever runs us). */
+/** The directory that holds a cluster and its socket, and the user who owns both (unset: the user of this process). */
 export interface Home {
   directory: string;
   user: User | undefined;

@@ -10,7 +10,7 @@ const immediateStopLimitMs = 15_000;
 const pollMs = 20;
 
 /**
- * Stops a server that outlived whoever started it. A pid file that names anything else goes: PostgreSQL would take a
+ * Stops a server that outlived the process that started it. A pid file that names anything else is removed: PostgreSQL would take a
  * process that ended but was never collected, or a stranger with the same number, for a server at work and refuse.
  */
 export async function stopLeftover(cluster: string): Promise<void> {

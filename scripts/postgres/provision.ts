@@ -13,7 +13,7 @@ export interface Role {
 export interface Database {
   name: string;
   owner: string;
-  /** Roles that may connect besides the owner. Nobody else may. */
+  /** The only roles besides the owner that may connect. */
   users: string[];
 }
 

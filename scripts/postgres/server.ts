@@ -14,7 +14,7 @@ const readyPollMs = 15;
 const fastStopLimitMs = 60_000;
 
 export interface Server {
-  /** Settles when the server ends, whoever ended it. */
+  /** Settles when the server ends, for whatever reason. */
   ended: Promise<void>;
   /** Lets running transactions roll back and writes everything down; `hurry` leaves that to the next start. */
   stop(hurry?: AbortSignal): Promise<void>;
@@ -48,7 +48,7 @@ export async function startServer(starting: Starting): Promise<Server> {
 
 function spawnServer({ home, binaries, socketDirectory, settings, logFile }: Starting): ChildProcess {
   const all = {
-    // Nobody but this machine's processes can reach it, and only through a directory that is closed to other users.
+    // Only processes of this machine can reach it, and only through a directory that is closed to other users.
     listen_addresses: '',
     unix_socket_directories: `"${socketDirectory}"`,
     unix_socket_permissions: '0700',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Whom PostgreSQL runs as, when that is not whoever runs us. */
+/** The user that PostgreSQL runs as, when that is not the user of this process. */
 export interface User {
   uid: number;
   gid: number;

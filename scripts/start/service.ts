@@ -23,7 +23,7 @@ export interface ServiceSpec {
 
 /** A part of the product that runs beside us. */
 export interface Service {
-  /** Settles with a sentence when it ends, whoever ended it. */
+  /** Settles with a sentence when it ends, for whatever reason. */
   ended: Promise<string>;
   stop(hurry: AbortSignal): Promise<void>;
 }
@@ -38,7 +38,7 @@ const readyPollMs = 50;
 const readyAnswerLimitMs = 2_000;
 const stopLimitMs = 15_000;
 
-/** What Node has read and compiled before it need not read again: a start takes a third of the time. Losing it harms nobody. */
+/** What Node has read and compiled before it need not read again: a start takes a third of the time. Its loss costs only that time. */
 const compileCache = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 
 /** Room for what requests leave behind, so that it is cleared away less often: a tenth of the time of a busy server. */

@@ -3,7 +3,7 @@ import { SettingsError } from '../../apps/platform/src/settings/index.ts';
 /** Names of errors whose message was written for the person who ran the command. */
 const plainNames = new Set(['PlainWordsError', 'MigrationRefused', 'MigrationFailed']);
 
-/** Tells why a command failed and answers its exit code. A stack is shown only for what nobody foresaw. */
+/** Prints why a command failed and returns its exit code. Only an unexpected error is printed with its stack. */
 export function explainFailure(error: unknown): number {
   if (error instanceof SettingsError) {
     console.error(`\nThese settings are missing or wrong:\n${error.problems.map((line) => `  ${line}`).join('\n')}`);
