@@ -50,7 +50,7 @@ test('announces that it stops before it refuses anything, and ends streams last,
   await expect(call('User/GetBalance')).rejects.toThrow('fetch failed');
 });
 
-test('lets a test move its clock and the database together, and nobody where the setting is off', async () => {
+test('lets a test move its clock and the database together, and no caller where the setting is off', async () => {
   const move = (url: string, offsetMs: unknown) =>
     fetch(`${url}/test/clock`, {
       method: 'POST',

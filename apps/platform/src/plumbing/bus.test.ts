@@ -7,7 +7,7 @@ function busWithLog() {
   return { bus: createLocalBus({ log }), errors };
 }
 
-test('tells every listener of a topic and nobody else', () => {
+test('publishes to every listener of a topic and to no other', () => {
   const { bus } = busWithLog();
   const heard: string[] = [];
   bus.subscribe('a', (message) => heard.push(`first ${message}`));

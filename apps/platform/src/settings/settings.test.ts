@@ -98,7 +98,7 @@ test("a supplier's script never gets the site's own host", () => {
   expect(widgetProblems({ WIDGET_ORIGIN: 'https://widget.bet.example' })).toEqual([]);
 });
 
-test('leaves nobody below zero, unless the operator says so', () => {
+test('leaves no player below zero, unless the operator says so', () => {
   expect(readSettings({}).sportsOverdraft).toBe(false);
   expect(readSettings({ SPORTS_OVERDRAFT: 'on' }).sportsOverdraft).toBe(true);
   expect(() => readSettings({ SPORTS_OVERDRAFT: 'yes' })).toThrow('SPORTS_OVERDRAFT');
@@ -145,7 +145,7 @@ test('shows details to strangers in the sandbox, and in live mode only where the
   expect(readSettings({ ...live, PUBLIC_DETAILS: 'on' }).publicDetails).toBe(true);
 });
 
-test('takes nobody for a local caller in live mode, unless told to', () => {
+test('takes no caller for a local one in live mode, unless told to', () => {
   expect(readSettings({}).localCountry).toBe('NG');
   expect(readSettings(live).localCountry).toBeUndefined();
 });
@@ -173,7 +173,7 @@ test.each([
   expect(problemsOf(env)).toEqual([expect.stringContaining(Object.keys(env)[0] as string)]);
 });
 
-test('reads one key or several, the newest first, and tells nobody what a wrong one was', () => {
+test('reads one key or several, the newest first, and does not quote a wrong one', () => {
   const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const keys = `${first.toString('base64')}, ${second.toString('base64')}`;
   expect(readSettings({ SECRETS_KEY: keys }).secretsKeys).toEqual([first, second]);

@@ -30,7 +30,7 @@ test('whatever happens in whatever order, a deposit is credited at most once', (
   );
 });
 
-test('money that came is never dropped: it ends credited, in review, or returned by somebody', () => {
+test('money that came is never dropped: it ends credited, in review, or returned by an operator', () => {
   const unpaid = events.filter((event) => !event.startsWith('money ac') && !event.startsWith('review'));
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...unpaid), { maxLength: 20 }), (order) => {

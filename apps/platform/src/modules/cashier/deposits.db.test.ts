@@ -121,7 +121,7 @@ test('a web hook that is faster than the answer to the request itself loses noth
   expect(await paymentsOf(player.playerId)).toMatchObject([{ state: 'succeeded' }]);
 });
 
-test('an account that nobody paid expires, and late money goes to review, where an operator credits it once', async () => {
+test('an unpaid account expires, and late money goes to review, where an operator credits it once', async () => {
   const { player, transfer, far, hook, cashier, state, moveClock, paymentsOf, sweep } = await setUp();
   const { id } = await transfer();
   await moveClock(1_801);
@@ -166,7 +166,7 @@ test('money that was sent on time is credited when we hear of it late', async ()
   expect(await available(player.playerId)).toBe(150_000n);
 });
 
-test('a second transfer to the same account is a payment of its own, for somebody to look at', async () => {
+test('a second transfer to the same account is a payment of its own, for an operator to review', async () => {
   const { player, transfer, far, hook, cashier, paymentsOf, sweep } = await setUp();
   const { id } = await transfer();
   for (const amountKobo of [150_000n, 20_000n]) {
@@ -288,7 +288,7 @@ test('money for a card that was refused is found without a web hook, and goes to
   expect(await available(player.playerId)).toBe(0n);
 });
 
-test("goes on with nobody else's deposit, no other amount, nothing that was not asked for, and nothing twice", async () => {
+test("goes on with no other player's deposit, no other amount, nothing that was not asked for, and nothing twice", async () => {
   const { player, customer, card, state } = await setUp();
   const { data } = await player.call('POST Banking/RegisterKudipalCardDeposit', { body: card(farCards.pin) });
   const withPin = { ...card(farCards.pin), pin: '1234', id: data.id };

@@ -113,7 +113,7 @@ test('money that the gateway told of and then twice calls failed goes to review,
   expect(await available(player.playerId)).toBe(45_000n);
 });
 
-test('money for somebody else is not credited to whom the notification names', async () => {
+test('money for another number is not credited to the player whom the notification names', async () => {
   const { tell, call, far, sweep, player, paymentsOf } = await setUp();
   far.selcom.receive(call.transid, { utilityref: '2348039999999', amountKobo: 45_000n });
   await tell('notification', { ...call, amount: 450 });
@@ -122,7 +122,7 @@ test('money for somebody else is not credited to whom the notification names', a
   expect(await paymentsOf(player.playerId)).toMatchObject([{ state: 'review', note: 'DEPOSIT_IN_REVIEW_REFERENCE' }]);
 });
 
-test('nobody gets in without the token, and nothing malformed does any harm', async () => {
+test('a caller without the token is refused, and nothing malformed does any harm', async () => {
   const { call, hook, player, paymentsOf } = await setUp();
   const told = { ...call, amount: 450 };
   expect(await hook('selcom/c2b/notification', told, {})).toBe(401);

@@ -51,7 +51,7 @@ test('whatever happens in whatever order, what is held is paid once or released 
   );
 });
 
-test('can be called back until somebody begins to send it', () => {
+test('can be called back until the platform begins to send it', () => {
   expect(['requested', 'approved'].every(canBeCanceled)).toBe(true);
   expect(['holding', 'sending', 'sent_unknown', 'pending', 'paid', 'failed'].some(canBeCanceled)).toBe(false);
 });

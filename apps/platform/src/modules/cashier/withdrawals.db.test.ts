@@ -150,7 +150,7 @@ test('what an operator rejects comes back', async () => {
   expect(await balance()).toEqual([startKobo, 0n]);
 });
 
-test('the player calls it back while nobody sends it, and not later', async () => {
+test('the player calls it back before the platform sends it, and not later', async () => {
   const { player, sweep, balance, latest } = await setUp();
   expect((await cancel(player)).status).toBe('NO_PENDING_WITHDRAWAL');
   await withdraw(player);

@@ -18,7 +18,7 @@ async function setUp() {
   return { ...test, player, change };
 }
 
-test('marks a player’s favourites, lists them with the latest first, and shows nobody else’s', async () => {
+test('marks a player’s favourites, lists them with the latest first, and shows no other player’s', async () => {
   const { names, cards, change, player } = await setUp();
   for (const name of ['Game C', 'Game A']) expect((await change('AddFavGame', name)).status).toBe('SUCCESS');
   expect(await names({ category: 1 }, player)).toEqual(['Game A', 'Game C']);

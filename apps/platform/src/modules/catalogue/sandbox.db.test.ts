@@ -8,7 +8,7 @@ import { categories } from './categories.ts';
 const db = useTestDatabase();
 const everything = { forMobile: true, providerId: 0, searchText: '', page: 1 };
 
-test('a sandbox starts with games in every list that is nobody’s own, of every supplier, each with a picture', async () => {
+test('a sandbox starts with games in every list that is no player’s own, of every supplier, each with a picture', async () => {
   const platform = await startTestPlatform(db);
   const visitor = newBrowser(platform.server);
   const pictures = new Set<string>();

@@ -156,7 +156,7 @@ test('gives a code five tries and five minutes', async () => {
   await moveClock(0);
 });
 
-test('sends one text when two are asked for at once, and none to a number that nobody has', async () => {
+test('sends one text when two are asked for at once, and none to a number without an account', async () => {
   const { another, inbox, userName } = await setUp();
   const stranger = `234${newNumber()}`;
   const send = (to: string) =>
@@ -183,7 +183,7 @@ test('stops sending to a number after six codes in an hour', async () => {
   await moveClock(0);
 });
 
-test('asks for the code of the second factor, and lets nobody in without it', async () => {
+test('asks for the code of the second factor, and lets no player in without it', async () => {
   const { another, inbox, number, userName } = await setUp();
   await setPlayer(userName, 'sms_second_factor = true');
   const laptop = another();
@@ -336,7 +336,7 @@ test('a session lives two days from its last use', async () => {
   await moveClock(0);
 });
 
-test("lists a player's own sessions and ends one of them, and nobody else's", async () => {
+test("lists a player's own sessions and ends one of them, and no other player's", async () => {
   const { another, browser, number } = await setUp();
   const other = another();
   await other.signIn(number, password);

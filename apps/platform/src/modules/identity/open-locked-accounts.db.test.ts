@@ -20,7 +20,7 @@ test('a locked account is made once, and no form takes its number', async () => 
   expect(rows).toHaveLength(2);
 });
 
-test('a number that somebody could have is refused', async () => {
+test('a number that a player could have is refused', async () => {
   const { identity } = await sharedTestPlatform(db);
   await expect(identity.openLockedAccounts(['8031234567'])).rejects.toThrow('no form takes');
 });

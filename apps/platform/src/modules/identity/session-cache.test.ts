@@ -58,7 +58,7 @@ test('does not remember that there was no session', async () => {
   expect(cache.get(hash('a'))).toBeDefined();
 });
 
-test('forgets all sessions of one player, and of nobody else', async () => {
+test('forgets all sessions of one player, and of no other player', async () => {
   const { cache, keep } = setUp();
   await keep('a');
   await keep('b');

@@ -170,7 +170,7 @@ test('a session that was ended is refused at once, in every process', async () =
   expect([await isIn(here), await isIn(there)]).toEqual([false, false]);
 });
 
-test('a session slides on through the cache, and ends when nobody uses it', async () => {
+test('a session slides on through the cache, and ends when the player does not use it', async () => {
   const { signIn } = await setUp();
   const browser = await signIn();
   const hourMs = 3_600_000;

@@ -30,7 +30,7 @@ test.each([
   expect(counting.isVoid).toBe(isVoid);
 });
 
-test('a ticket stands at what is right so far, and at what nobody can miss', () => {
+test('a ticket stands at what is right so far, and at what no ticket can miss', () => {
   const picks = Uint8Array.from([1, 1, 1, 1, 1]);
   expect(standingOf('1x2', games('12-1|1'), picks)).toEqual({ hits: 2, decided: 3 });
   expect(standingOf('1x2', games('1x-x|1'), picks)).toEqual({ hits: 3, decided: 3 });

@@ -71,7 +71,7 @@ test('results come in, the reserve steps in, and all correct is paid', async () 
   });
 });
 
-test('a pool that nobody won goes into the next jackpot of its type, and to no other', async () => {
+test('a pool that no ticket won goes into the next jackpot of its type, and to no other', async () => {
   const stage = await startTestJackpots(db, money.wallet);
   const typeId = 7;
   const id = await stage.newJackpot({ typeId, reserves: 0 });

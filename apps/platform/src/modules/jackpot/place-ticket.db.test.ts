@@ -276,7 +276,7 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test("tickets come in pages, the newest first, and nobody else's exists", async () => {
+test("tickets come in pages, the newest first, and another player's ticket does not exist", async () => {
   const stage = await startTestJackpots(db, money.wallet);
   const body = await stage.lines(await stage.newJackpot(), 1);
   const playerId = await money.playerWith(60n * 100n);

@@ -77,7 +77,7 @@ test('a reply given five times at once under one key is one; without a key each 
   expect(await stage.messages.reply({ ...word, threadId: 999_999n })).toBeUndefined();
 });
 
-test('writes to a player once for each key, and to nobody who is no player', async () => {
+test('writes to a player once for each key, and not to an unknown player', async () => {
   const { newPlayer, register, messages } = await startTestMessages(db);
   const [player, other] = [newPlayer(), newPlayer()];
   for (const { playerId } of [player, other]) await register(playerId);
@@ -255,7 +255,7 @@ test('the demo operator answers what has waited a little, once, as the sandbox',
   expect(await auditOf(player.playerId)).toEqual(departments.map(() => ({ actor: 'sandbox', action: 'reply' })));
 });
 
-test('nobody answers where the demo operator is off', async () => {
+test('a message gets no answer where the demo operator is off', async () => {
   const { newPlayer, messages, moveClock } = await startTestMessages(db);
   const player = newPlayer();
   await player.send();

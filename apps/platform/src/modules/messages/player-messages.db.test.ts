@@ -120,7 +120,7 @@ test('reading counts once, however often and at once; deleting what is unread co
   expect((await player.read(String(one?.id))).status).toBe('MESSAGE_DOES_NOT_EXIST');
 });
 
-test("nobody reads, sees or deletes another's message, nor learns whether it is there", async () => {
+test("no player reads, sees or deletes another's message, nor learns whether it is there", async () => {
   const { newPlayer, register, visitor } = await startTestMessages(db);
   const [player, thief] = [newPlayer(), newPlayer()];
   await register(player.playerId);

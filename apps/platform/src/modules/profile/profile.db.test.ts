@@ -133,7 +133,7 @@ test('counts the age by the clock of the platform', async () => {
   await move(0);
 });
 
-test("shows nobody another player's details", async () => {
+test("shows no visitor and no player another player's details", async () => {
   const { platform, save } = await setUp();
   await save(ada);
   const visitor = newBrowser(platform.server);

@@ -111,7 +111,7 @@ test('the board shows the first ten by masked names, and everybody their own pla
   expect(over.data.top.map(({ turnover }) => turnover)).toEqual([500, 490, 480, 470, 460, 450, 440, 430, 420, 410]);
 });
 
-test('a race that is called off says so, and that nobody wins', async () => {
+test('a race that is called off says so, and that no player wins', async () => {
   const stage = await startTestRaces(db, money.wallet);
   const { urlSuffix, id } = await stage.newRace();
   await stage.moveClock(minuteMs);

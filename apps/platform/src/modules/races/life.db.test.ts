@@ -91,7 +91,7 @@ test('a stake that was undone, also shortly after the end, wins nothing', async 
   expect(await balanceOf(loser)).toBe(1_000_00n);
 });
 
-test('what nobody won goes back to the house, also where nobody played at all', async () => {
+test('what no player won goes back to the house, also where no player staked at all', async () => {
   const stage = await startTestRaces(db, money.wallet);
   const houseKobo = await money.wallet.houseBalance(houseAccount);
   const { id } = await stage.newRace();
@@ -123,7 +123,7 @@ test('a player who was excluded meanwhile is paid', async () => {
   expect(await balanceOf(winner)).toBe(990_00n + 100n);
 });
 
-test('a race that is called off pays nobody, and its prizes go back', async () => {
+test('a race that is called off pays no player, and its prizes go back', async () => {
   const stage = await startTestRaces(db, money.wallet);
   const houseKobo = await money.wallet.houseBalance(houseAccount);
   const cancel = (id: number) => stage.races.cancel({ id, actor: 'ada', why: 'rain' });
@@ -199,7 +199,7 @@ test('a prize that cannot be paid holds up no other, and is paid when it can be'
   expect([await balanceOf(first), await balanceOf(second)]).toEqual([980_00n + 500_00n, 990_00n + 300_00n]);
 });
 
-test('one that should have begun and ended while nobody was there is taken to its end', async () => {
+test('one that should have begun and ended while no process ran is taken to its end', async () => {
   const stage = await startTestRaces(db, money.wallet);
   const { id } = await stage.newRace();
   const late = await stage.races.create(stage.wish());

@@ -131,7 +131,7 @@ test('the widget is a script in a frame of its own host, asked for in either way
   expect(framed.data.url).toBe(`${farEnd}/altenar/`);
 });
 
-test.each(bookNames)('%s shows a visitor its prices, and nobody a token that is not theirs', async (book) => {
+test.each(bookNames)('%s shows a visitor its prices, and gives no token without a session', async (book) => {
   const { visitor, player } = await start();
   const nobody = await open(visitor, book);
   expect([nobody.status, nobody.token]).toEqual(['SUCCESS', book === 'bti' ? 'logout' : null]);

@@ -53,7 +53,7 @@ test('a reserve that is neither taken nor given back is listed by its age', asyn
   expect(young.filter((reserve) => reserve.playerId === playerId)).toEqual([]);
 });
 
-test("only reserves are listed, and none that was committed or given back; other holds are nobody's here", async () => {
+test('only reserves are listed, and none that was committed or given back; other holds cannot be released here', async () => {
   const [one, other] = [await newReserve(), await newReserve()];
   await port.commit({ ...one.of, reserveId: one.reserveId });
   await port.release({ ...other.of, reserveId: other.reserveId });

@@ -87,7 +87,7 @@ test('an operator finds a round of any player, and a transaction by what its sup
   expect(await platform.suppliers.findTransaction('qtech', stakeTxId)).toBeUndefined();
 });
 
-test("nobody sees another's round by its id", async () => {
+test("no player and no visitor sees another player's round by its id", async () => {
   const { play, list, ...far } = await start();
   await play(10n, 0n);
   const [{ id = '' } = {}] = (await list()).rounds;

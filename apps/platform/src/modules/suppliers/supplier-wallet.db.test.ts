@@ -33,7 +33,7 @@ async function newBet(fundsKobo = 1_000n) {
   };
 }
 
-test("a rollback under the wrong player's name moves nothing and stands in nobody's way", async () => {
+test("a rollback under the wrong player's name moves nothing and does not block the right player's", async () => {
   const bet = await newBet();
   await bet.stake();
   const wrong = { ...bet.move, playerId: newPlayerId(), stakeTxId: bet.move.txId };

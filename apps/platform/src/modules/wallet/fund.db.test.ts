@@ -113,7 +113,7 @@ test('a move that was refused is made once the money is there, and once only', a
   expect(await wallet.houseBalance(from)).toBe(13n);
 });
 
-test('what is no move is the mistake of whoever asks', async () => {
+test('what is no move is the mistake of the caller', async () => {
   const move = { key: newKey(), from: 'house:a', to: 'house:b', amountKobo: 1n, about } as const;
   const wrongs = [
     { key: 'x' },

@@ -84,7 +84,7 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
     expect(await balance()).toBe(107n);
   });
 
-  test("all of a round can be read again by its player, and nobody else's round of that name", async () => {
+  test("all of a round can be read again by its player, and no other player's round of that name", async () => {
     const { playerId, round, stake, win, undo } = await newRound();
     const key = newKey();
     await stake(10n, key);

@@ -174,7 +174,7 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
     });
   });
 
-  test('takes what is not there only by a debit that may, and pays whoever is below zero', async () => {
+  test('takes what is not there only by a debit that may, and pays a player who is below zero', async () => {
     const playerId = await playerWith(100n);
     const [hold, bet, deposit] = [newKey(), newKey(), newKey()];
     await wallet.hold({ playerId, key: hold, amountKobo: 30n, about: 'reserve' });

@@ -78,7 +78,7 @@ test('answers a declared refusal as a business answer with its own number', asyn
   expect(response.json()).toEqual({ statusCode: 1001, status: 'VALIDATION_ERROR', data: { field: 'amount' } });
 });
 
-test('names every request, and lets nobody store its answer', async () => {
+test('names every request, and lets no cache store its answer', async () => {
   const { headers } = await pay({ amount: 1 });
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers['cache-control']).toBe('no-store');

@@ -118,7 +118,7 @@ test('keeps the connection warm', async () => {
   await expect.poll(() => stream.text.split('\n:\n').length).toBeGreaterThan(3);
 });
 
-test('ends with the session: at once when somebody ends it, soon when it ends by itself', async () => {
+test('ends with the session: at once when a message says that it ended, soon when it ends by itself', async () => {
   const { open, bus, sessions } = await setUp({ heartbeatMs: 5 });
   const [seven, eight] = [await open(), await open('Bearer eight')];
   bus.publish('identity.sessions-ended', { playerId: 7n, epoch: 1 });

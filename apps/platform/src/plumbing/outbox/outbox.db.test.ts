@@ -61,7 +61,7 @@ test('tries a failed fact again after a pause, not before', async () => {
   expect(delivered).toBe(1);
 });
 
-test('holds up nobody with a slow consumer, and locks nothing', async () => {
+test('holds up no other consumer with a slow one, and locks nothing', async () => {
   const outbox = newOutbox();
   const held = Promise.withResolvers<void>();
   const heard: string[] = [];
@@ -88,7 +88,7 @@ test('holds up nobody with a slow consumer, and locks nothing', async () => {
   held.resolve();
 });
 
-test('hands a fact to another a minute after a crash, and whoever comes back late spoils nothing', async () => {
+test('hands a fact to another process a minute after a crash, and one that comes back late spoils nothing', async () => {
   await setTestClock(database.pool, 0);
   const [crashed, other] = [newOutbox(), newOutbox()];
   const held = Promise.withResolvers<void>();
@@ -124,7 +124,7 @@ test('leaves a fact alone that it has no consumer for', async () => {
   expect(rows).toEqual([{ delivered_at: null }]);
 });
 
-test('finds what is due without reading what is not, or what nobody here consumes', async () => {
+test('finds what is due without reading what is not, or what this process does not consume', async () => {
   const plan = await planOf(database, (tables) => claimNext(tables, { topics: ['one', 'other'], leaseMs: 1 }));
   // PostgreSQL below 17 calls the subquery by its parameter.
   expect(plan).toMatch(/Index Cond: \(\(topic = wanted.topic\) AND \(due_at <= (\(InitPlan|\$\d)/);

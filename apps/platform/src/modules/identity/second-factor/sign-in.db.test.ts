@@ -82,7 +82,7 @@ test('with both factors on the app counts, and no text is sent', async () => {
   expect(rows).toEqual([]);
 });
 
-test('tells nobody of the app before the password is right, not even with a right code', async () => {
+test('shows no visitor that there is an app before the password is right, not even with a right code', async () => {
   const { newAppPlayer, newPlayer, another, codeOf } = await setUp();
   const { number, secret } = await newAppPlayer();
   const { number: without } = await newPlayer();
@@ -115,7 +115,7 @@ test('a recovery leaves who has no app without a trace of one', async () => {
   expect((await another().signIn(number, 'brand new')).status).toBe('SUCCESS');
 });
 
-test('twenty wrong codes a day are all there are, whoever opens the lock of signing in', async () => {
+test('twenty wrong codes a day are all there are, even if the lock of signing in is opened', async () => {
   const { newAppPlayer, another, codeOf, openLocks, passSteps } = await setUp();
   const [{ number, secret }, careful] = [await newAppPlayer(), await newAppPlayer()];
   for (let guess = 0; guess < guessesADay; guess += 1) {

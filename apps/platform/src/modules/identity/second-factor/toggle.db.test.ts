@@ -168,7 +168,7 @@ test('who wants it off never switches it on, and hears twice that it is off', as
   expect(await player.toggle(code, '0')).toMatchObject(off);
 });
 
-test("a session's wrong codes for switching off lock nobody out of signing in, and a recovery code passes the day's limit", async () => {
+test("a session's wrong codes for switching off lock no player out of signing in, and a recovery code passes the day's limit", async () => {
   const { newAppPlayer, another, codeOf, openLocks } = await setUp();
   const { number, secret, toggle, recoveryCodes } = await newAppPlayer();
   for (let guess = 0; guess < 20; guess += 1) {

@@ -142,7 +142,7 @@ test('many who count at once count each entry once, and nothing is lost while pl
   expect(left).toEqual([992_000n, 992_000n, 992_000n]);
 });
 
-test('what somebody else counts meanwhile, though less far, leaves nothing out', async () => {
+test('what another process counts meanwhile, though less far, leaves nothing out', async () => {
   const code = newCode();
   const playerId = await register(code);
   for (let turn = 0; turn < 3; turn += 1) await deposit(playerId, 1_000n);
@@ -204,7 +204,7 @@ test('a registration that is told late keeps its time, and told twice is one', a
   expect(await report(code, { from: day(39), to: day(41) })).toBeUndefined();
 });
 
-test('what is no refcode is nobody’s, at the click and at the registration alike', async () => {
+test('what is no refcode is not recorded, at the click and at the registration alike', async () => {
   const count = async () => {
     const { rows } = await db.database.pool.query(
       `select (select count(*) from marketing.campaign_click) + (select count(*) from marketing.referred_player) as kept`,

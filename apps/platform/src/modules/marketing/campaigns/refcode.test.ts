@@ -24,6 +24,6 @@ test.each([
   'рadio',
   '喜',
   '=1+1',
-])('takes %j for nobody’s', (given) => {
+])('takes %j for no refcode', (given) => {
   expect(canonicalRefcode(given)).toBeUndefined();
 });

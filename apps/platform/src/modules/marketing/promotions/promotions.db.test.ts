@@ -111,7 +111,7 @@ test('hides what is switched off, and a category that is, but not what stands in
   expect((await detailsOf('1')).status).toBe('PROMOTION_DOES_NOT_EXIST');
 });
 
-test('knows no promotion that nobody wrote, and takes nothing for an id that is none', async () => {
+test('knows no promotion that the operator did not write, and takes nothing for an id that is none', async () => {
   expect((await detailsOf('999999999')).status).toBe('PROMOTION_DOES_NOT_EXIST');
   for (const id of ['0', '-1', '1.5', '01', 'x', '1e3', '', '9999999999', "1' or 1=1"]) {
     expect((await detailsOf(id)).http, id).toBe(400);

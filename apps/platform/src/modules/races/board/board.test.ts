@@ -39,7 +39,7 @@ test('is what sorting everybody would tell, under ties and after any changes', (
   );
 });
 
-test('nobody is on it with nothing left, and who comes again is told once', () => {
+test('a player with no turnover left is not on it, and is placed anew on return', () => {
   const board = createBoard();
   board.set(1, 100, 1);
   board.set(2, 50, 1);

@@ -191,7 +191,7 @@ test('scores that are not what the journal says are told as our fault, and the j
   expect(races.errors.splice(0)).toEqual([expect.objectContaining({ race: raceId })]);
 });
 
-test('scores that cannot even be read keep nobody from being placed', async () => {
+test('scores that cannot even be read keep no player from being placed', async () => {
   const [raceId, other] = [await races.newRace(), await races.newRace({ games: ['Nowhere'] })];
   const playerId = await playerWith(1_000n);
   await races.stake({ playerId, amountKobo: 40n });

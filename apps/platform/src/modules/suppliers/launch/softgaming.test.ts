@@ -82,7 +82,7 @@ test('has the same password for a player each time, another for each player, and
   expect(new Set(asked.map(({ searchParams }) => searchParams.get('TID'))).size).toBe(3);
 });
 
-test('opens a game for fun as nobody in particular', async () => {
+test('opens a game for fun as the demo user of the supplier', async () => {
   const { asked, launcher } = await farEnd((_request, response) => response.end(`1,${gameUrl}\n`));
   expect(await launcher.free?.({ ...order, isMobile: false })).toBe(gameUrl);
   const query = Object.fromEntries((asked as [URL])[0].searchParams);
@@ -106,7 +106,7 @@ test.each<[string, RequestListener]>([
   await expect(launcher.real(order, seat)).rejects.toBeInstanceOf(SupplierDown);
 });
 
-test('is down when nobody listens', async () => {
+test('is down when the supplier does not listen', async () => {
   const { launcher, close } = await farEnd((_request, response) => response.end(`1,${gameUrl}`));
   expect(await launcher.real(order, seat)).toBe(gameUrl);
   await close();

@@ -159,7 +159,7 @@ test('amounts of everything else are as strict', async () => {
   expect(await balance()).toBe(99_000n);
 });
 
-test('whoever does not know the password learns nothing, not even whether a player exists', async () => {
+test('a caller without the password learns nothing, not even whether a player exists', async () => {
   const { call, paramsOf, launch, balance } = await start();
   const wrong = { Success: false, Error: 'Wrong login or password', ErrorCode: '99' };
   for (const auth of [
@@ -433,7 +433,7 @@ test('a bonus needs neither a bet nor a session', async () => {
   expect(await balance()).toBe(100_700n);
 });
 
-test("another player's token or name moves nobody's money", async () => {
+test("another player's token or name moves no player's money", async () => {
   const { newSeat, place, refund, award, less, balance, balanceOf } = await start();
   const other = await newSeat();
   const id = other.seat.playerId;

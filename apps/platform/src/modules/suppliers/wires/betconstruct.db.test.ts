@@ -167,7 +167,7 @@ test('takes no amount that is not written plainly, or that is no whole number of
   expect(await balance()).toBe(7_500n);
 });
 
-test('tells whoever cannot sign nothing but that', async () => {
+test('a caller that cannot sign gets that refusal and nothing else', async () => {
   const { post, withdrawal, balance, player } = await openTable();
   const signed = withPublicKey(bodyOf(withdrawal()), sharedKey);
   const forged = [
@@ -296,7 +296,7 @@ test('stakes nothing after the session, but pays, undoes and tells the balance',
   expect(await say('GetBalance', { ...player, Token: undefined })).toMatchObject({ ErrorId: 0, TotalBalance: 115 });
 });
 
-test('refuses the stake of somebody who may not play', async () => {
+test('refuses the stake of a player who may not play', async () => {
   const { say, withdrawal, launch } = await openTable();
   await db.database.pool.query(
     `update wallet.account set excluded_until = app_now() + interval '1 day' where player_id = $1`,

@@ -130,7 +130,7 @@ test('two replacements of one win at once are one', async () => {
   expect(await balanceOf(playerId)).toBe(102_000n);
 });
 
-test('whoever is not on the list of addresses is not even heard', async () => {
+test('a caller that is not on the list of addresses is refused', async () => {
   const { ask } = await startTestSuppliers(db, { BETSOLUTIONS_ADDRESSES: '10.1.2.3' });
   expect((await ask('betsolutions/GetBalance', { body: 'Token=x' })).http).toBe(403);
 });

@@ -116,7 +116,7 @@ test('says what is wrong with a stake', async () => {
   expect(await balance()).toBe(100_000n);
 });
 
-test('whoever does not know the password learns nothing, not even whether a player exists', async () => {
+test('a caller without the password learns nothing, not even whether a player exists', async () => {
   const { withdraw, deposit, authenticate, balance, launch } = await start();
   const wrong = { ErrorCode: '3000', ErrorMessage: 'WRONG_CREDENTIALS' };
   for (const change of [
@@ -212,7 +212,7 @@ test('a defence code may go by its newer name, and is wrong when it is made up, 
   expect(await authenticate({ PlayerId: late.playerId, DefenceCode: late.token })).toEqual(expired);
 });
 
-test("another player's code, session or name moves nobody's money", async () => {
+test("another player's code, session or name moves no player's money", async () => {
   const { newSeat, stage, authenticate, withdraw, play, seat, balance, balanceOf } = await start();
   const other = await newSeat();
   expect(await withdraw({ SessionId: other.seat.sitting })).toEqual(expired);

@@ -188,7 +188,7 @@ test('a refund has the id of its bet, and before it comes it has none', async ()
   expect(await balanceOf(playerId)).toBe(100_000n);
 });
 
-test("nobody plays, wins or is refunded with another player's token or bet", async () => {
+test("no player plays, wins or is refunded with another player's token or bet", async () => {
   const { bet, win, refund, post, move, get, seat, newSeat, balanceOf, playerId } = await start();
   const other = await newSeat();
   const id = newTxId();

@@ -185,7 +185,7 @@ test('refuses what is no JSON object', async () => {
   expect(await balance()).toBe(100_000n);
 });
 
-test('whoever does not know the password learns nothing, not even whether a player exists', async () => {
+test('a caller without the password learns nothing, not even whether a player exists', async () => {
   const { call, wager, launch, balance } = await start();
   const wrong = { ApiVersion: '1.0', ReturnCode: 101, Message: 'Wrong login name or password' };
   for (const change of [
@@ -376,7 +376,7 @@ test('what was spent cannot be taken back, unless the operator allows it', async
   expect((await lenient.client.balance(lenient.seat)).balanceKobo).toBe(-2_500n);
 });
 
-test("another player's session or name moves nobody's money", async () => {
+test("another player's session or name moves no player's money", async () => {
   const { newSeat, wager, result, rollback, balance, balanceOf } = await start();
   const other = await newSeat();
   const id = other.seat.playerId;

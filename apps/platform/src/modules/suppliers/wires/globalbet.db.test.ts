@@ -93,7 +93,7 @@ test('takes amounts with two decimals, and rounds none', async () => {
   expect(await balanceOf(playerId)).toBe(99_000n);
 });
 
-test('whoever cannot sign learns nothing else', async () => {
+test('a caller that cannot sign learns nothing else', async () => {
   const { send, ask, move, balanceOf, playerId } = await start();
   const body = JSON.stringify(move({ id: newTxId() }));
   expect(await send('jackpot', body, { key: 'another secret' })).toEqual(refused('BAD_SIGNATURE'));
@@ -154,7 +154,7 @@ test('a code is exchanged once for a session, and does not play itself', async (
   expect(await ticket({ session: opened.session, player })).toMatchObject({ ok: true, balance: '40.00' });
 });
 
-test('a code that nobody used within two minutes opens nothing', async () => {
+test('a code that the supplier did not use within two minutes opens nothing', async () => {
   const { stage, post, platform } = await start({ TEST_CLOCK: 'on' });
   const move = (offsetMs: number) =>
     platform.server.inject({ method: 'POST', url: '/test/clock', payload: { offsetMs } });
@@ -220,7 +220,7 @@ test('a session that has expired takes no ticket', async () => {
   expect(await ticket()).toEqual(refused('SESSION_EXPIRED'));
 });
 
-test("nobody plays or wins with another player's session or ticket", async () => {
+test("no player plays or wins with another player's session or ticket", async () => {
   const { ticket, settle, cancel, newSeat, balanceOf, playerId } = await start();
   const other = await newSeat();
   const id = newTxId();

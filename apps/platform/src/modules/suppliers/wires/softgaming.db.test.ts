@@ -136,7 +136,7 @@ test('takes nothing that misses a field, or whose names are longer than the wire
   expect(await balance()).toBe(10_000n);
 });
 
-test('tells whoever cannot sign nothing but that', async () => {
+test('a caller that cannot sign gets that refusal and nothing else', async () => {
   const { post, moveOf, player, balance } = await openTable();
   const debit = moveOf('debit');
   const hmac = sign(debit);
@@ -273,7 +273,7 @@ test('stakes nothing after the session, but pays, undoes and tells the balance',
   expect(await balance()).toBe(11_500n);
 });
 
-test('refuses the stake of somebody who may not play', async () => {
+test('refuses the stake of a player who may not play', async () => {
   const { say, moveOf, player } = await openTable();
   await db.database.pool.query(
     `update wallet.account set excluded_until = app_now() + interval '1 day' where player_id = $1`,

@@ -103,7 +103,7 @@ test('says what is wrong with a bet', async () => {
   expect(await balance()).toBe(100_000n);
 });
 
-test('whoever cannot sign learns nothing, not even whether a player exists', async () => {
+test('a caller that cannot sign learns nothing, not even whether a player exists', async () => {
   const { call, fields, seat, balance } = await start();
   const other = (query: Query) => vivoHash('ChangeBalance', query, `${passKey}-not`);
   for (const change of [{}, { userId: '999999999' }, { TrnType: 'WIN' }, { Amount: 'x' }] as Query[]) {
@@ -149,7 +149,7 @@ test('what a launch carried lets in as long as the session lives', async () => {
   expect(await call('GetBalance', { userId: '999999999' })).toEqual(failed('310'));
 });
 
-test("another player's session moves nobody's money", async () => {
+test("another player's session moves no player's money", async () => {
   const { bet, win, cancel, newSeat, balance, balanceOf } = await start();
   const other = await newSeat();
   expect(await bet({ sessionId: other.seat.token })).toEqual(failed('400'));
