@@ -18,6 +18,6 @@ it.each([
   expect(isFromFrame({ ...said, ...difference }, frame)).toBe(false);
 });
 
-it('believes nobody while there is no frame', () => {
+it('believes no message while there is no frame', () => {
   expect(isFromFrame({ ...said, source: null }, { ...frame, source: null })).toBe(false);
 });

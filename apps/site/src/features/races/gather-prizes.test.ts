@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gatherPrizes } from './gather-prizes.ts';
 
-test('puts neighbours with the same prize into one line, and nobody else', () => {
+test('puts neighbouring places with the same prize into one line, and no others', () => {
   const prizes = [500, 200, 200, 100, 200].map((prize, index) => ({ place: index + 1, prize }));
   expect(gatherPrizes(prizes)).toEqual([
     { from: 1, to: 1, prize: 500 },

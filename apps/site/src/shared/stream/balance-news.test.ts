@@ -41,7 +41,7 @@ it('shows what is newer and nothing that is older', () => {
   expect([shown(), balanceNewsTaken()]).toEqual([20, taken]);
 });
 
-it("shows nobody another player's balance, and begins anew with each player", () => {
+it("shows no player another player's balance, and begins anew with each player", () => {
   signIn(obi);
   takeBalanceNews({ userName: ada, totalBalance: 99, version: 100n });
   expect(shown()).toBe(0);
