@@ -53,7 +53,7 @@ test.each(spoken)('%s takes neither yes nor no from what is no answer', async (n
   }
 });
 
-test.each(spoken)('%s lets nobody in whose wallet gave no answer', async (name) => {
+test.each(spoken)('%s lets no player in whose wallet gave no answer', async (name) => {
   for (const answer of answers) {
     const opened = await clientOf(name, async () => answer)
       .open({ token: 't', playerId: '', game: '', currency: 'NGN' })

@@ -44,7 +44,7 @@ test('shoot-outs end as often as they are priced', () => {
   }
 });
 
-test('nobody kicks on when it is decided, and nobody stops before', () => {
+test('no side kicks on when it is decided, and no side stops before', () => {
   const draws = drawsFrom(seededRandom('kicks'));
   for (let round = 0; round < 2_000; round += 1) {
     const { kicks, home, away, winner, isSudden } = drawShootOut(draws, { home: 70, away: 70 });

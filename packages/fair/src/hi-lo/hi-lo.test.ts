@@ -104,7 +104,7 @@ test('the last card and the most that is paid cash out by themselves', () => {
   });
 });
 
-test('whoever goes gets the stake back before the first call, and what is there after it', () => {
+test('a player who goes gets the stake back before the first call, and what is there after it', () => {
   const begun = after(hand([7, 9, 2]), 'skip');
   const gone = actHiLo(begun, leaveHiLo(begun));
   expect(gone && tellHiLo(gone)).toMatchObject({ end: 'given-back', multiplierHundredThousandths: 100_000 });
@@ -113,7 +113,7 @@ test('whoever goes gets the stake back before the first call, and what is there 
   expect(left && tellHiLo(left)).toMatchObject({ end: 'cashed-out', multiplierHundredThousandths: 183_857 });
 });
 
-test('nobody sees a card before its turn, and a round comes back from the database as it was', () => {
+test('the player sees no card before its turn, and a round comes back from the database as it was', () => {
   const called = after(hand([7, 9, 2, 5]), 'higher', 'skip');
   expect(viewHiLo(called)).toEqual({
     cards: [7, 9, 2].map((rank) => ({ rank, suit: 'spades' })),

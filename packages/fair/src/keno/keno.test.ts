@@ -91,7 +91,7 @@ test('asks for each ball from as many as are left, and takes it whichever it is'
   expect(drawBalls({ below: () => 0 }, { of: 5, count: 5 })).toEqual([1, 5, 4, 3, 2]);
 });
 
-test('pays by what was hit, and nothing for numbers that nobody may pick', () => {
+test('pays by what was hit, and nothing for numbers that no player may pick', () => {
   expect(payKeno(keno80, [1], [1, 2])).toEqual({ hits: 1, winHundredths: 380 });
   expect(payKeno(keno80, [1, 80, 40], [80, 40, 7])).toEqual({ hits: 2, winHundredths: 250 });
   expect(payKeno(keno80, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], [11, 12])).toEqual({ hits: 0, winHundredths: 200 });

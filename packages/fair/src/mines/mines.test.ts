@@ -111,14 +111,14 @@ test('the last gem and the most that is paid cash out by themselves', () => {
   });
 });
 
-test('whoever goes gets the stake back before the first gem, and what is there after it', () => {
+test('a player who goes gets the stake back before the first gem, and what is there after it', () => {
   const begun = hand();
   expect(tellMines(after(begun, leaveMines(begun)))).toMatchObject({ end: 'given-back', multiplierHundredths: 100 });
   const open = after(begun, { open: 1 });
   expect(tellMines(after(open, leaveMines(open)))).toMatchObject({ end: 'cashed-out', multiplierHundredths: 112 });
 });
 
-test('nobody sees where the mines are before the end, and a round comes back from the database as it was', () => {
+test('the player does not see where the mines are before the end, and a round comes back from the database as it was', () => {
   const open = after(hand(), { open: 1 });
   expect(viewMines(open)).toEqual({
     mines: 3,

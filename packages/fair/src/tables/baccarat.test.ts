@@ -113,7 +113,7 @@ test.each([
   expect(drawn).toEqual(thirds);
 });
 
-test('nobody draws against eight or nine from two cards', () => {
+test('neither player nor banker draws against eight or nine from two cards', () => {
   for (const natural of [8, 9]) {
     expect(playerDraws(0, natural)).toBe(false);
     expect(bankerDraws(natural, 0, undefined)).toBe(false);
