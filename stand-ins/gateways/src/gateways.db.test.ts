@@ -124,7 +124,7 @@ test('is alive, and ready while its database answers', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'not ready', waitingFor: ['database'] }]);
 });
 
-test('lets a test move its clock, and nobody where the setting is off', async () => {
+test('lets a test move its clock, and no caller where the setting is off', async () => {
   const movable = await createTestGateways(db, { TEST_CLOCK: 'on' });
   const hourMs = 3_600_000;
   expect((await movable.post('/test/clock', { offsetMs: hourMs })).statusCode).toBe(200);

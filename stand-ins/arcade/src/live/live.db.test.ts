@@ -157,7 +157,7 @@ test('a seat bets once in a turn, and the same wish sent again is the same round
   expect(await seat.funds()).toBe(fundsKobo - 10_000n);
 });
 
-test('a stake that nobody has answered by the draw is given back', async () => {
+test('a stake that the platform has not answered by the draw is given back', async () => {
   const hall = await openHall();
   const seat = await hall.sitDown();
   const table = await seat.watch();
@@ -190,7 +190,7 @@ test('a process that dies before the draw: the next one draws what was sealed, a
   expect(await seat.funds()).toBe(fundsKobo - 10_000n + (koboFromNaira(round.win) ?? 0n));
 });
 
-test('where nobody watches, no turn is opened; the first to come opens one at once', async () => {
+test('where no page watches, no turn is opened; the first page to come opens one at once', async () => {
   const hall = await openHall();
   const seat = await hall.sitDown();
   expect((await seat.send(seat.wish(onRed))).statusCode).toBe(409);
@@ -323,7 +323,7 @@ test('who decides first learns nothing and gets nothing while others decide, and
   expect(await two.funds()).toBe(fundsKobo - 10_000n);
 });
 
-test('whoever has not decided in time is left by the rule of the game, and comes too late afterwards', async () => {
+test('a player who has not decided in time is left by the rule of the game, and comes too late afterwards', async () => {
   const { hall, one, two, table, decide } = await sitAtPoker();
   await hall.moveClock(undecidedMs);
   await table.until('showing', 1);
@@ -374,7 +374,7 @@ test('at blackjack all have the same first cards and the same dealer, and each d
   expect(rounds[0].win).toBe(rounds[1].win);
 });
 
-test('turns that nobody played are forgotten, but the newest of a table and all that were staked on', async () => {
+test('turns that no player staked on are forgotten, except the newest of a table', async () => {
   const hall = await openHall();
   const seat = await hall.sitDown();
   await (await seat.watch()).until('betting', 1);

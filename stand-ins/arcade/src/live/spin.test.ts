@@ -15,7 +15,7 @@ test('a turn that is not drawn stays closed, however late it is', () => {
   expect(phaseOf({ ...times, state: 'open' }, at(3_600))).toBe('closed');
 });
 
-test('what is drawn is being decided until somebody has finished it', () => {
+test('a turn that is drawn is being decided, however late it is', () => {
   expect(phaseOf({ ...times, state: 'drawn' }, at(12))).toBe('deciding');
   expect(phaseOf({ ...times, state: 'drawn' }, at(3_600))).toBe('deciding');
 });

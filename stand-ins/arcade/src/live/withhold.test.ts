@@ -39,7 +39,7 @@ test('who decides nothing is left by the rule of the game, and is over after it'
   expect(over && game.end(over, stakeKobo)).toMatchObject({ outcome: { end: 'fold' }, winKobo: 0n });
 });
 
-test('nobody can send that the time is up, and it does nothing before all is decided', () => {
+test('no player can send that the time is up, and it does nothing before all is decided', () => {
   const game = withhold(casinoHoldem);
   expect(game.move.safeParse({ isTimeUp: true }).success).toBe(false);
   const hand = game.deal({ choice, stakeKobo, random: chance(1) });
@@ -67,7 +67,7 @@ test('everybody has the first cards and the dealer of the table, and takes cards
   }
 });
 
-test('a dealer with an ace looks for everybody at once: whoever answered first for insurance would tell the others', () => {
+test('a dealer with an ace looks for all players at once: the first answer for insurance would tell the others', () => {
   const game = withhold(sharedBlackjack());
   const hands = Array.from({ length: 1_000 }, (_, turn) => game.deal({ choice: {}, stakeKobo, random: chance(turn) }));
   const withAce = hands.filter(({ hand: { table } }) => table.dealer[0]?.rank === 1);
@@ -80,7 +80,7 @@ test('a dealer with an ace looks for everybody at once: whoever answered first f
   }
 });
 
-test('a shoe of six decks has no card seven times, whoever takes them', () => {
+test('a shoe of six decks has no card seven times, whichever player takes them', () => {
   for (const turn of hundredTurns) {
     const { table } = sharedBlackjack(chance(turn, 'own')).deal({ choice: {}, stakeKobo, random: chance(turn) });
     const counts = new Map<string, number>();

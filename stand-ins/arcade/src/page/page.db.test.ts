@@ -51,7 +51,7 @@ test('Zeppelin has a page of its own, and a round is not played past its flights
   expect(await state()).toEqual({ balance: '10000.00', rounds: [] });
 });
 
-test("nobody sits on another's seat: whatever is no secret leads nowhere", async () => {
+test('a caller without the secret of a seat cannot open, read or play it', async () => {
   const { arcade, secret, wish } = await sitFree();
   const changed = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`;
   for (const other of [changed, 'x', '1', 'a'.repeat(43), `${secret}a`, '%00', "'--", '../files/play.js']) {
@@ -133,7 +133,7 @@ test('is ready while its database answers', async () => {
   expect((await cutOff.get('/readyz')).statusCode).toBe(503);
 });
 
-test('sends modules of our packages as scripts, and every file compressed to whoever takes it so', async () => {
+test('sends modules of our packages as scripts, and every file compressed to a browser that accepts it', async () => {
   const arcade = await createTestArcade(db);
   for (const [name, type] of [
     ['fair/slots/add-up.ts', 'text/javascript; charset=utf-8'],

@@ -84,7 +84,7 @@ test('the seed of a pair in use, or of one that waits, is in no answer', async (
   expect(seeds.filter(({ state, hex }) => state === 'revealed' && told.includes(hex)).length).toBe(2);
 });
 
-test('seeds are not changed while a hand is open, so that nobody sees where the mines are', async () => {
+test('seeds are not changed while a hand is open, so that no player sees where the mines are', async () => {
   const { look, change, play, post, answers } = await sitFree(mines);
   const { round } = await play({ choice: { mines: 3 } });
   expect(round.state).toBe('playing');
@@ -137,7 +137,7 @@ test('takes a seed in any script, and letters that can be written in two ways in
   }
 });
 
-test("nobody sees or changes another's seeds", async () => {
+test('a player neither sees nor changes the seeds of another seat', async () => {
   const mine = await sitFree(dice);
   const theirs = await sitFree(dice, mine.arcade);
   const before = (await theirs.look()).json();

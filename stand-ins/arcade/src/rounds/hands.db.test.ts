@@ -94,7 +94,7 @@ test.each([
   expect(await funds()).toBe(fundsKobo - anteKobo);
 });
 
-test("nobody moves in another's hand", async () => {
+test("a player makes no move in another player's hand", async () => {
   const { play, openForAnother } = await sitDown();
   const { round } = await play(ante);
   const other = await openForAnother();
@@ -205,7 +205,7 @@ test('a wallet that takes its time over one round keeps no left hand of others w
   }
 });
 
-test('who is too late has no move any more, whether or not somebody has looked after the hand', async () => {
+test('a player who is too late has no move any more, although the hand is still open', async () => {
   const { play, move, later, funds } = await sitDown();
   const { round } = await play(ante);
   await later((leftSeconds + 1) * 1_000);
@@ -235,7 +235,7 @@ test('a wish that is sent again from the old window is not played twice, though 
   expect(await funds()).toBe(fundsKobo - anteKobo);
 });
 
-test('nobody finds what somebody else has left at the same game', async () => {
+test('a player does not find the hand that another player has left at the same game', async () => {
   const { play, state, openForAnother } = await sitDown();
   const { round } = await play(ante);
   const another = await openForAnother();

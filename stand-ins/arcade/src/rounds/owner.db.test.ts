@@ -12,7 +12,7 @@ const fundsKobo = 1_000_000n;
 const sitDown = (game = '9999') => sitForMoney(databases, { game, fundsKobo });
 const ids = ({ rounds }: { rounds: { id: string }[] }) => rounds.map(({ id }) => id);
 
-test("the last rounds are listed on every seat of the player, newest first, and on nobody else's", async () => {
+test("the last rounds are listed on every seat of the player, newest first, and on no other player's", async () => {
   const { play, state, openAgain, openForAnother } = await sitDown();
   const one = await play();
   const again = await openAgain();
@@ -23,7 +23,7 @@ test("the last rounds are listed on every seat of the player, newest first, and 
   expect(ids(await another.state())).toEqual([]);
 });
 
-test('in free play each seat has its own rounds, since nobody is known', async () => {
+test('in free play each seat has its own rounds, since the player is unknown', async () => {
   const arcade = await createTestArcade(databases.arcadeDb);
   const query = { Token: '', MerchantId: '40001', Lang: 'en-US', GameId: '9999', IsFreeplay: '1' };
   const open = async () =>

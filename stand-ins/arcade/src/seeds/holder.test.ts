@@ -10,7 +10,7 @@ test('a player has the same seeds at every seat of a supplier, and others at ano
   expect(holderOf(seat)).not.toBe(holderOf({ ...seat, wallet: { ...wallet, playerId: '8' } }));
 });
 
-test('where nobody is known, nobody shares seeds', () => {
+test('where the player is unknown, each seat has its own seeds', () => {
   const free = { id: 1n, supplier: 'betsolutions' as const, wallet, playKobo: 0n };
   expect(holderOf(free)).toBe('seat:1');
   const nameless = { ...free, playKobo: undefined, wallet: { ...wallet, playerId: '' } };

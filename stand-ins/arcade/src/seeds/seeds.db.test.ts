@@ -41,7 +41,7 @@ async function secretsOf(holder: string): Promise<{ state: string; hex: string; 
 
 const digestOf = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
 
-test('whoever looks first sees both commitments, a seed to begin with, and no round', async () => {
+test('the first time, a player sees both commitments, a seed to begin with, and no round', async () => {
   const holder = newHolder();
   const shown = await seeds.show(holder);
   expect(shown).toEqual({
@@ -191,7 +191,7 @@ test('of changes and unfinished rounds at once, no unfinished round is left with
   expect(rows).toEqual([]);
 });
 
-test('a seed that was told decides nothing more, nor does a number that nobody took', async () => {
+test('a seed that was told decides nothing more, nor does a nonce that no round took', async () => {
   const holder = newHolder();
   const { seedId, nonce } = await seeds.take(pool, holder);
   await expect(seeds.chance(pool, seedId, nonce + 1)).rejects.toThrow('taken before');

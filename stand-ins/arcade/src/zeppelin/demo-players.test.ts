@@ -30,7 +30,7 @@ test('demo players come aboard while bets are taken, and get out at or below the
   expect(outs.size).toBeLessThanOrEqual(players.length);
 });
 
-test('after the burst nobody gets out any more', async () => {
+test('after the burst no demo player gets out any more', async () => {
   vi.useFakeTimers();
   const outs: number[] = [];
   let places = 0;

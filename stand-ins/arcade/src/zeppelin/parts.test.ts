@@ -207,7 +207,7 @@ test('the first flight of a new chain is not taken for promised by the seed befo
   expect(flights.now).toMatchObject({ number: 6, promise: 'cd', salt: 'new' });
 });
 
-test('a flight whose promise nobody could know is asked for', () => {
+test('the page asks for a flight whose promise it does not know', () => {
   const flights = begun();
   flights.hear({ kind: 'open', seq: 11, flight: 6, startsInMs: 6_000 }, 20_000);
   expect(flights.now.promise).toBe('');

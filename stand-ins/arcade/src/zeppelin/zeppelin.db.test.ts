@@ -55,7 +55,7 @@ test('getting out by hand pays what the server saw, with a receipt that anybody 
   expect(heightAt(timeOf(110))).toBeLessThanOrEqual(out.height);
 });
 
-test('nobody gets out at the burst or after it', async () => {
+test('no player gets out at the burst or after it', async () => {
   const { page, flight, takeOff, later, funds } = await board();
   const { bet } = await page.ask(page.bet(0, null));
   await takeOff();
@@ -119,7 +119,7 @@ test('a message of a megabyte ends the socket, and nothing else', async () => {
   expect(await funds()).toBe(fundsKobo);
 });
 
-test('whoever comes back is told what they have on board, and asking whether the line stands moves nothing', async () => {
+test('a player who comes back is told what they have on board, and asking whether the line stands moves nothing', async () => {
   const { page, arcade, secret, funds } = await board();
   const taken = await page.ask(page.bet(1, 250));
   const snapshot = (await arcade.get(`/play/${secret}/flight`)).json();

@@ -9,7 +9,7 @@ import { testPin } from './test-cards.ts';
 const db = useTestDatabase();
 const { secretKey, hookSecret } = sandboxCredentials.kudipal;
 
-test('answers nobody without the key', async () => {
+test('refuses a caller without the key', async () => {
   const gateways = await startKudipal(db);
   for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: secretKey }]) {
     expect((await gateways.get('/kudipal/v3/banks/NG', headers)).statusCode).toBe(401);

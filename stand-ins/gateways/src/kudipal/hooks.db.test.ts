@@ -26,7 +26,7 @@ test.each([
   expect(gateways.platform.at(hookPath)).toHaveLength(1);
 });
 
-test('tells of a transfer at once where web hooks come before answers: nobody waits for one', async () => {
+test('tells of a transfer at once where web hooks come before answers: no caller waits for one', async () => {
   const gateways = await startKudipal(db);
   const request = transfer();
   await gateways.misbehave(request.phone_number, 'first');

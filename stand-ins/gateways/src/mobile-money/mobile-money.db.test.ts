@@ -47,7 +47,7 @@ async function start(gateway: Gateway, callersOffsetMs = 0) {
   };
 }
 
-test.each(both)('%s answers nobody whose signature is wrong, old or missing', async (gateway) => {
+test.each(both)('%s refuses a caller whose signature is wrong, old or missing', async (gateway) => {
   const gateways = await start(gateway);
   const { send, ...body } = gateways.push();
   expect((await send()).statusCode).toBe(200);

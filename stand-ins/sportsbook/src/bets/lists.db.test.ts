@@ -22,7 +22,7 @@ test('lists the newest first, twenty at a time, each bet once', async () => {
   expect(seen).toEqual(placed.map(({ id }) => id).reverse());
 });
 
-test('shows nobody what is another player’s, or the same player’s at another supplier', async () => {
+test('shows no player what is another player’s, or the same player’s at another supplier', async () => {
   const { small, pick, sit, get } = await openBetWorld(db);
   const owner = await sit();
   const placed = await owner.bet([pick(small.add())]);

@@ -36,7 +36,7 @@ async function wait(change: Partial<PlaceRequest> = {}) {
   };
 }
 
-test('a live bet asks for no money before its delay is over, and is taken afterwards although nobody looks', async () => {
+test('a live bet asks for no money before its delay is over, and a process takes it afterwards', async () => {
   const { start, wallet, player, decided } = await wait();
   start();
   expect(wallet.said('place')).toEqual([]);
@@ -81,7 +81,7 @@ test.each(['better', 'any'] as const)('is taken at the price of then, where "%s"
   expect(await decided()).toMatchObject({ status: 'placed', bets: [{ price: 2_345, potential: 23_450 }] });
 });
 
-test('one that nobody decided in time is not taken any more', async () => {
+test('one that no process decided in time is not taken any more', async () => {
   const { start, wallet, player, decided } = await wait({ priceChanges: 'any' });
   const decision = decided(16);
   await expect.poll(async () => (await waitingSeconds()).some((late) => late > 15)).toBe(true);
@@ -150,7 +150,7 @@ test('a bet that is taken while its match ends is settled all the same', async (
   expect(player.funds()).toBe(110_000n);
 });
 
-test('after a crash between taking such a bet and looking for its result, whoever comes next settles it', async () => {
+test('after a crash between taking such a bet and looking for its result, the next process settles it', async () => {
   const { small, slip, match, wallet, player, start, stop, later } = await wait();
   const letThrough = wallet.hold('place');
   start();

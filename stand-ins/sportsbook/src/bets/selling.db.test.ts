@@ -158,7 +158,7 @@ test('while a match is under way a sale waits, and is made if nothing happened',
   expect(player.funds()).toBe(99_500n);
 });
 
-test('a sale that nobody decided in time is not made any more', async () => {
+test('a sale that no process decided in time is not made any more', async () => {
   const { small, pick, player, start, wallet } = await open({ liveBetDelayMs: 5_000 });
   const match = small.add();
   const { id } = await player.bet([pick(match)]);

@@ -103,7 +103,7 @@ test('a correction opens an accumulator again that was lost too early', async ()
   expect(player.funds()).toBe(130_000n);
 });
 
-test('a correction waits for the settlement that it corrects, however long nobody answers that', async () => {
+test('a correction waits for the settlement that it corrects, however long the wallet does not answer', async () => {
   const { small, pick, player, wallet, inTime } = await open();
   const match = small.add();
   const { id } = await player.bet([pick(match)]);
@@ -143,7 +143,7 @@ test('what cannot be taken back is insisted on; after twenty minutes people are 
   expect(new Set(wallet.said('correct').map(({ txId }) => txId)).size).toBe(1);
 });
 
-test('a refusal counts from where it began: when nobody answered in between, it begins anew', async () => {
+test('a refusal counts from where it began: when the wallet did not answer in between, it begins anew', async () => {
   const { small, pick, player, wallet, later } = await open();
   const match = small.add();
   const { id } = await player.bet([pick(match)]);
@@ -170,7 +170,7 @@ test('a refusal counts from where it began: when nobody answered in between, it 
   await expect.poll(movement).toEqual({ state: 'pending', is_refused: true, is_new: true });
 });
 
-test('however often nobody answered, that is no refusal', async () => {
+test('however often the wallet did not answer, that is no refusal', async () => {
   const { small, pick, player, wallet, inTime } = await open();
   const match = small.add();
   const { id } = await player.bet([pick(match)]);
@@ -183,7 +183,7 @@ test('however often nobody answered, that is no refusal', async () => {
   expect(player.funds()).toBe(110_000n);
 });
 
-test('after a crash between deciding and paying, whoever comes next pays, once', async () => {
+test('after a crash between deciding and paying, the next process pays, once', async () => {
   const world = await openBetWorld(db);
   const player = await world.sit();
   const { small, wallet, pick } = world;

@@ -15,7 +15,7 @@ test('a stake whose answer was lost is undone, and the player is told that nothi
   expect(await list()).toEqual([]);
 });
 
-test('while nobody knows, that is what is said; it is undone under the same id until the wallet answers', async () => {
+test('a slip is unknown while its stake is being undone, under the same id until the wallet answers', async () => {
   const { small, sit, slipOf, pick, wallet, start, inTime } = await openBetWorld(db);
   const { place, ask, funds, list } = await sit();
   wallet.break('place', 'answer-lost');
@@ -58,7 +58,7 @@ test('an undoing that is refused is not done: it is said again until the stake i
   expect(funds()).toBe(100_000n);
 });
 
-test('after a crash while the stake was under way, it is undone by whoever comes next', async () => {
+test('after a crash while the stake was under way, the next process undoes it', async () => {
   const { small, sit, slipOf, pick, wallet, later } = await openBetWorld(db);
   const { send, playerId, funds } = await sit();
   wallet.break('place', 'silence');

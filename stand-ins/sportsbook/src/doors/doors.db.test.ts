@@ -66,7 +66,7 @@ async function follow(book: TestSportsbook, address: URL) {
 
 const seatsTaken = async () => (await bookDb.pool.query('select from sportsbook.seat')).rowCount;
 
-test.each(bookNames)('%s gives a player a seat, and the token is told to nobody', async (name) => {
+test.each(bookNames)('%s gives a player a seat, and logs neither the token nor the secret', async (name) => {
   const { book, player, logged } = await openHouse();
   const address = await launchOf(player, name);
   const led = await follow(book, address);
@@ -93,7 +93,7 @@ test.each(bookNames)('%s shows a visitor the book, without a seat', async (name)
   expect(await seatsTaken()).toBe(before);
 });
 
-test.each(bookNames)('%s says so when a token is nobody’s, and when the wallet is away', async (name) => {
+test.each(bookNames)('%s says so when a token is no player’s, and when the wallet is away', async (name) => {
   const { book, visitor } = await openHouse();
   const before = await seatsTaken();
   const address = await launchOf(visitor, name);

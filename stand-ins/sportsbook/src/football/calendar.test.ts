@@ -41,7 +41,7 @@ test.each(days(8))('on day %i something starts every twenty minutes, and most fr
   expect(busy.length).toBeGreaterThan(starts.length / 2);
 });
 
-test('nobody plays again within twelve hours', () => {
+test('no club plays again within twelve hours', () => {
   for (const { id, clubs } of leagues) {
     const lastStart = new Map<string, number>();
     for (const day of days(40)) {

@@ -26,7 +26,7 @@ function drawScore(home: FootballRating, away: FootballRating, draws: Draws): [n
   return [0, 0];
 }
 
-test('clubs of a league differ, and over a league nobody is better than the mean', () => {
+test('clubs of a league differ, and their ratings add up to zero', () => {
   for (const { clubs } of leagues) {
     const ratings = clubs.map(({ id }) => firstRating(id));
     expect(new Set(ratings.map((rating) => JSON.stringify(rating))).size).toBe(ratings.length);

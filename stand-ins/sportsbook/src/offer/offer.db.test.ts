@@ -27,7 +27,7 @@ test('a book that opens has two days of results, matches under way and fixtures 
   expect(await countMatches()).toBe(34);
 });
 
-test('fixtures are made as the days go by, and what nobody needs is forgotten after thirty', async () => {
+test('fixtures are made as the days go by, and those whose result was taken are forgotten after thirty', async () => {
   const offers = await openTestOffers(db, `${day}T11:00:00Z`);
   const offer = await offers.start();
   const [first] = await offer.results(1);
@@ -68,7 +68,7 @@ test('a match begins at its time, goes on by the minute, has a break, and ends w
   expect(['1', 'X', '2'].map(judged)).toEqual(['won', 'lost', 'lost']);
 });
 
-test('nobody hears of a change before it is stored', async () => {
+test('a change is stored before a subscriber receives it', async () => {
   const offers = await openTestOffers(db, `${day}T11:59:59Z`);
   const offer = await offers.start();
   const stored: Promise<boolean>[] = [];

@@ -62,7 +62,7 @@ test('who leaves has no seat any more, says it as often as they like, and their 
   await other.until(betId, 'won');
 });
 
-test('leaving a seat that nobody has says nothing of whether there is one', async () => {
+test('leaving a seat that no player has says nothing of whether there is one', async () => {
   const { post } = await open();
   for (const secret of ['x'.repeat(43), 'guest']) {
     expect((await post(`/api/seats/${secret}/leave`, {})).json()).toEqual({ status: 'left' });

@@ -4,7 +4,7 @@ import { useSportsbookDatabase } from '../testing/test-sportsbook.ts';
 
 const db = useSportsbookDatabase();
 
-test('whoever has the link reads the bet, and not whose it is', async () => {
+test('a visitor with the link reads the bet, and not whose it is', async () => {
   const { small, pick, sit, get, start } = await openBetWorld(db);
   const { bet, playerId, own } = await sit();
   const match = small.add();

@@ -120,7 +120,7 @@ test('for a player who has gone the hand is played to its end at no cost', () =>
   }
 });
 
-test('out of turn is no move, whoever sends it', () => {
+test('a player has no move after the end of the hand', () => {
   const { hand } = playToEnd();
   for (const deed of blackjackDeeds) {
     expect(blackjack.act(hand, { do: deed })).toBeUndefined();

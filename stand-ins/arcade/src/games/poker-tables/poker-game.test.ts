@@ -103,7 +103,7 @@ test.each(tables)(
 );
 
 test.each(tables)(
-  'the cards of $title depend on the draws alone: whoever shares them sees the same',
+  'the cards of $title depend on the draws alone: players who share them see the same',
   ({ game, stay }) => {
     for (let at = 0; at < 50; at += 1) {
       const rich = dealt(game, `shared ${at}`, { ante: '20000.00', bonus: '5000.00' });

@@ -74,7 +74,7 @@ test('hi-lo pays what the page offered to take, and deals what can be worked out
   expect(ends).toEqual(new Set(['wrong', 'cashed-out', 'given-back']));
 });
 
-test('nobody wins more than the most: the largest stakes are cut, and end there by themselves', () => {
+test('no player wins more than the most: the largest stakes are cut, and end there by themselves', () => {
   const stakeKobo = 5_000_000n;
   const field: MinesHand = {
     ...mines.deal({ choice: { mines: 20 }, stakeKobo, random: systemRandom }),
@@ -132,7 +132,7 @@ test('hi-lo takes no choice but the empty one, and no move but its four', () => 
   }
 });
 
-test('whoever goes before anything was decided has the whole stake back', () => {
+test('a player who goes before anything was decided has the whole stake back', () => {
   const stakeKobo = 123_457n;
   const field = mines.deal({ choice: { mines: 5 }, stakeKobo, random: systemRandom });
   const left = mines.act(field, mines.leave(field));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { toss } from './index.ts';
 import { decideToss, sides } from './rules.ts';
 
-test('pays 1.96 times the stake to whoever named the side, and nothing to whoever did not', () => {
+test('pays 1.96 times the stake to a player who named the side, and nothing to one who did not', () => {
   expect(decideToss(0, { side: 'heads', stakeKobo: 10_000n })).toEqual({ shown: 'heads', winKobo: 19_600n });
   expect(decideToss(1, { side: 'heads', stakeKobo: 10_000n })).toEqual({ shown: 'tails', winKobo: 0n });
   expect(decideToss(1, { side: 'tails', stakeKobo: 10_000n })).toEqual({ shown: 'tails', winKobo: 19_600n });

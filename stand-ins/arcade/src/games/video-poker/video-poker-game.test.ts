@@ -141,7 +141,7 @@ test.each(machines)(
   },
 );
 
-test('for somebody who has gone, what is made is held, and the hand ends', () => {
+test('for a player who has gone, what is made is held, and the hand ends', () => {
   const hand = handOf('Js Jd 3h 4c 5s 6d 7h 8c 9s Td');
   expect(jacks.leave(hand)).toEqual({ hold: keepMade(hand.cards.slice(0, 5)) });
   expect(jacks.move.safeParse(jacks.leave(hand)).success).toBe(true);

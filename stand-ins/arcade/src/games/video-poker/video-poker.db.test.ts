@@ -40,7 +40,7 @@ test.each([
   expect(await funds()).toBe(wanted);
 });
 
-test('whoever looks again sees the same five cards, and none of those to come', async () => {
+test('a player who looks again sees the same five cards, and none of those to come', async () => {
   const { play, state, newest } = await sitDown();
   const { round } = await play(deal);
   expect(round.view.cards).toHaveLength(5);

@@ -87,7 +87,7 @@ test.each(names)('%s takes bets on its spots for one turn, and nothing else', (g
 });
 
 test.each(names)(
-  '%s pays the announced price of what won, whoever bets, and the page counts the same',
+  '%s pays every player the announced price of what won, and the page counts the same',
   (game, table) => {
     const rules = table.rules as InstantGame<OddsChoice>;
     const isRace = raceTables.includes(table);
@@ -185,7 +185,7 @@ test('runners are told with the places in which they came in before', () => {
   }
 });
 
-test('nobody is so strong that a bet on them could not lose the house its margin', () => {
+test('every price is from 1.01 to 1000.00, however strong a runner or club is', () => {
   for (const table of virtualTables) {
     for (const { setup } of turnsOf(table, 5)) {
       for (const price of allPrices(setup)) expect(price >= 101 && price <= 100_000, table.game).toBe(true);

@@ -33,7 +33,7 @@ test('players in several tabs leave one another alone', () => {
   expect(shelf.read('seats')).toHaveLength(10);
 });
 
-test('what somebody else wrote there does no harm', () => {
+test('what another page wrote there does no harm', () => {
   const left = hearLeaves();
   for (const value of ['x', { length: 2 }, [1, null, {}]]) {
     const shelf = newShelf();

@@ -46,7 +46,7 @@ test('what was heard already changes nothing', () => {
   for (const v of [1, 4, 5]) expect(applyDelta(match, { m: '17', v, s: [9, 9] })).toBeUndefined();
 });
 
-test('a version that is not the next one, or a market nobody knows, must be asked about', () => {
+test('a version that is not the next one, or a market that the page does not know, must be asked about', () => {
   expect(applyDelta(match, { m: '17', v: 7, t: 68 })).toBe('missed');
   expect(applyDelta({ ...match, markets: [result] }, { m: '17', v: 6, o: { 'total:2.5': [1_900, 1_850] } })).toBe(
     'missed',

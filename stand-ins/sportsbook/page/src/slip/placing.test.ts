@@ -77,7 +77,7 @@ test('a refusal is told as it is, whenever it comes', async () => {
   expect(await place(request, misunderstood.deps)).toMatchObject({ answer: { reason: 'not-taken' } });
 });
 
-test('where nobody sits any more, it is said whether the bet is still under way', async () => {
+test('when the seat is gone, the slip says whether the bet is still under way', async () => {
   const gone = { ok: false, why: 'gone' } as const;
   expect(await place(request, world(gone).deps)).toEqual({ stage: 'session-lost', isUnderWay: false });
   expect(await place(request, world(offline, gone).deps)).toEqual({ stage: 'session-lost', isUnderWay: true });
