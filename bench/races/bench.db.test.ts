@@ -8,7 +8,7 @@ import { measureStakes } from './measure-stakes.ts';
 const db = useTestDatabase();
 const urls = { appUrl: db.url('harmattan_app'), ownerUrl: db.url('harmattan_owner') };
 
-test('every stake of a short run is on the board, whoever took it', async () => {
+test('every stake of a short run is on the board, whichever process took it', async () => {
   const order = { perSecond: 200, seconds: 1, players: 50, firstPlayer: 2_000_000 };
   const { worstSeconds, perSecond } = await measureFreshness(urls, order);
   expect(worstSeconds).toBeGreaterThan(0);
