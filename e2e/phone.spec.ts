@@ -101,7 +101,7 @@ test('takes a number as people write it, and turns away what is none', async ({ 
 
 const noAnswer = (page: Page) => page.getByRole('alert').filter({ hasText: 'The phone gets no answer' });
 
-test('says when nobody answers, keeps what it has, and tries again when it is told to', async ({ page }) => {
+test('says when no answer comes, keeps what it has, and tries again when it is told to', async ({ page }) => {
   const number = newNumber();
   await sendText(withCountry(number), 'still here');
   await page.clock.install();

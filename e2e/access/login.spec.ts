@@ -84,7 +84,7 @@ test('leads who asked for them to my bets, once', async ({ page }) => {
   expect(await page.evaluate("localStorage.getItem('myBetsClicked')")).toBeNull();
 });
 
-test('says the same for a wrong password and for a number that nobody has', async ({ page }) => {
+test('says the same for a wrong password and for a number that no player has', async ({ page }) => {
   const account = await openAccount(page);
   for (const wrong of [{ ...account, password: 'wrong-one' }, newAccount()]) {
     await page.goto('/login');

@@ -47,7 +47,7 @@ test('refuses less than the least, and nothing moves', async ({ page }) => {
   await expect(card.getByLabel('Amount')).toHaveAccessibleDescription(/Amount Less Then min. Limit/);
 });
 
-test('credits what is sent first, and has somebody look at what is sent again', async ({ page }) => {
+test('credits what is sent first, and leaves what is sent again to an operator', async ({ page }) => {
   const { card, account } = await openTransfer(page);
   await sendTransfer({ account, amount: '5000', how: 'twice' });
   await expect(credited(card)).toBeVisible();
@@ -58,7 +58,7 @@ test('credits what is sent first, and has somebody look at what is sent again', 
   await expectBalance(page, '5,000.00');
 });
 
-test('has somebody look at what comes after the time is over', async ({ page }) => {
+test('leaves what comes after the time is over to an operator', async ({ page }) => {
   const { card, account } = await openTransfer(page);
   await endDeposits(player);
   await expect(card.getByRole('heading', { name: /The time to pay ₦.5,000.00 is over/ })).toBeVisible();

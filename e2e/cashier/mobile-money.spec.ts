@@ -81,7 +81,7 @@ test('pays in by hand through every operator, with the steps that the page tells
   }
 });
 
-test('the phone pays no bill that names nobody or too little', async ({ page }) => {
+test('the phone pays no bill that names no player or too little', async ({ page }) => {
   const bill = { number: player.userName, reference: player.userName, amount: '5000' };
   const nobody = `${player.userName.slice(0, -4)}0000`;
   await expect(payBill({ ...bill, reference: nobody })).rejects.toThrow('Not paid: Invalid reference.');

@@ -101,7 +101,7 @@ test('a visitor plays for nothing, and nothing moves', async ({ page }) => {
   await expect.poll(() => shownKobo(page)).toBe(1_000_000 - 10_000 + wonKobo);
 });
 
-test('whoever signs out is told calmly at the next stake', async ({ page, context }) => {
+test('a player who signs out is told calmly at the next stake', async ({ page, context }) => {
   const player = await signInPlayer(page);
   await fund(page, player, 5_000);
   await page.goto('/game/StartQTech?gameid=HRM-cowrie-rush&freeplay=0');

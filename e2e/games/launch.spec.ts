@@ -79,7 +79,7 @@ test('a game has the window to itself, but for a slim bar', { tag: '@layout' }, 
   ]);
 });
 
-test('the page heeds the game in its frame, and nobody else', async ({ page }) => {
+test('the page heeds the game in its frame, and no other window', async ({ page }) => {
   await signInPlayer(page);
   const { launches } = await answerLaunch(page);
   await page.goto(launch);

@@ -37,7 +37,7 @@ const roundDetails = {
   ],
 };
 
-test('whoever has not played is told so, and shown where the games are', async ({ page }) => {
+test('a player who has not played is told so, and shown where the games are', async ({ page }) => {
   await page.goto('/GameHistory');
   await expect(page).toHaveURL('/login');
   await signInPlayer(page);

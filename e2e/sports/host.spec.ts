@@ -119,7 +119,7 @@ test.describe('what a frame says', () => {
   });
 });
 
-test('a book is told who plays when it asks, and nobody who has taken its place', async ({ page }) => {
+test('a book is told who plays when it asks, and no page that has taken its place', async ({ page }) => {
   await answerBooks(page);
   await signInPlayer(page);
   await page.goto('/Sports/BTI');
