@@ -5,6 +5,7 @@ import { startSmsInbox } from '../../apps/platform/src/testing/sms-inbox.ts';
 import { useTestDatabase } from '../../apps/platform/src/testing/test-database.ts';
 import { sharedTestPlatform } from '../../apps/platform/src/testing/test-platform.ts';
 import { newBrowser, newNumber } from '../../apps/platform/src/testing/test-player.ts';
+import { newKey } from '../../apps/platform/src/testing/test-wallet.ts';
 
 const db = useTestDatabase();
 const password = 'suya-pepper';
@@ -88,6 +89,41 @@ test('a lost app is taken off only with a kind of proof, which the audit keeps',
   ]);
   await expect.poll(async () => (await phone.call('GET User/GetBalance')).http).toBe(401);
   expect((await phone.signIn(number, password)).status).toBe('SUCCESS');
+});
+
+test('an operator decides whether a code by SMS recovers an account whose number is in question', async () => {
+  stage ??= open();
+  const { inbox, platform } = await stage;
+  const number = newNumber();
+  const userName = `234${number}`;
+  await newBrowser(platform.server).register(number, password);
+  const playerId = (await platform.identity.playerByUserName(number))?.playerId ?? 0n;
+  const deposit = { direction: 'in', amountKobo: 500_00n, house: 'gateway:test', about: 'deposit' } as const;
+  await platform.wallet.transfer({ ...deposit, playerId, key: newKey() });
+  const stranger = newBrowser(platform.server);
+  const sent = await stranger.call('POST Security/SendSmsVerificationCodeByUserName', { query: { userName } });
+  const body = {
+    ...{ userName, smsVerificationKey: sent.data.smsVerificationKey, smsCode: await inbox.codeFor(userName) },
+    ...{ newPassword: 'pounded-yam', newPasswordConfirm: 'pounded-yam' },
+  };
+  const proof = ['--proof', 'document-in-person'];
+  const notInQuestion = `The number of player ${playerId} is not in question.\n`;
+  expect(await run('allow-recovery', number, ...word, ...proof)).toEqual({ code: 1, output: notInQuestion });
+  expect((await stranger.call('POST Security/PasswordRecovery', { body })).status).toBe('RECOVERY_NEEDS_OPERATOR');
+
+  expect((await run('allow-recovery', number, ...word)).output).toContain('A kind of proof is needed.');
+  expect(await run('allow-recovery', `#${playerId}`, ...word, ...proof)).toMatchObject({ code: 0 });
+  expect(await run('refuse-recovery', number, ...word)).toEqual({ code: 1, output: notInQuestion });
+  const waiting = (await platform.waitingForOperator()).filter((item) => item.playerId === playerId);
+  expect(waiting).toEqual([]);
+  expect(await platform.identity.auditOf(playerId)).toMatchObject([
+    { actor: 'ada', action: 'allow recovery by SMS', proof: 'document-in-person' },
+  ]);
+  const { rows } = await db.database.pool.query(
+    `select outcome from identity.security_event where player_id = $1 and event = 'recovery' order by id`,
+    [playerId],
+  );
+  expect(rows).toEqual([{ outcome: 'left to an operator' }, { outcome: 'allowed by an operator' }]);
 });
 
 test('the same command twice at once ends the sessions once', async () => {

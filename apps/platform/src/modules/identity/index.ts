@@ -43,7 +43,7 @@ import { canonicalUserName } from './user-name-rules.ts';
 
 export { listWaitingReviews } from './number-proof/review-store.ts';
 export { createOperatorCommands, type OperatorCommands } from './operator-commands.ts';
-export { isResetProof, type ResetProof, resetProofs } from './second-factor/reset-proofs.ts';
+export { isOperatorProof, type OperatorProof, operatorProofs } from './operator-proofs.ts';
 
 const keepCodesDays = 7;
 

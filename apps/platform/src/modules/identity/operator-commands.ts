@@ -6,8 +6,12 @@ import { createOutbox } from '../../plumbing/outbox/outbox.ts';
 import { endPlayerSessions } from './end-player-sessions.ts';
 import type { OperatorDeps } from './identity-deps.ts';
 import { findPlayer } from './identity-store.ts';
+import { decideReview } from './number-proof/decide-review.ts';
 import { resetSecondFactor } from './second-factor/reset-second-factor.ts';
 import { canonicalUserName } from './user-name-rules.ts';
+
+/** A number that an account has lost is in no list; its id is. */
+const playerIdShape = /^#(\d{1,18})$/;
 
 interface Options extends Pick<OperatorDeps, 'raiseSessionEpoch'> {
   database: Database;
@@ -31,12 +35,15 @@ export function createOperatorCommands({ database, ids, log, countryDigits, rais
     raiseSessionEpoch,
   };
   return {
-    /** However the number is written. */
-    async findPlayerId(number: string): Promise<bigint | undefined> {
-      const userName = canonicalUserName(number, countryDigits);
+    /** By the number, however it is written, or by the id, as in `#1234`. */
+    async findPlayerId(text: string): Promise<bigint | undefined> {
+      const id = playerIdShape.exec(text)?.[1];
+      if (id !== undefined) return (await findPlayer(deps.tables, { id: BigInt(id) }))?.id;
+      const userName = canonicalUserName(text, countryDigits);
       return userName === undefined ? undefined : (await findPlayer(deps.tables, { userName }))?.id;
     },
     resetSecondFactor: (request: Parameters<typeof resetSecondFactor>[1]) => resetSecondFactor(deps, request),
+    decideReview: (word: Parameters<typeof decideReview>[1]) => decideReview(deps, word),
     endPlayerSessions: (request: Parameters<typeof endPlayerSessions>[1]) => endPlayerSessions(deps, request),
   };
 }

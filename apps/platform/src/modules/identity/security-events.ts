@@ -4,10 +4,17 @@ import { type Device, recogniseDevice } from './device.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
 import { insertSecurityEvent } from './security-event-store.ts';
 
+type RecoveryOutcome =
+  | 'recovered'
+  | 'wrong code'
+  | 'left to an operator'
+  | 'allowed by an operator'
+  | 'refused by an operator';
+
 export type SecurityEvent = (
   | { event: 'sign-in'; outcome: 'signed in' | 'wrong password' | 'wrong code' }
   | { event: 'lock'; outcome: 'of number and network' | 'of number' | 'of device' }
-  | { event: 'recovery'; outcome: 'recovered' | 'wrong code' | 'left to an operator' }
+  | { event: 'recovery'; outcome: RecoveryOutcome }
   | { event: 'password change'; outcome: 'changed' | 'wrong old password' }
   | { event: 'step-up'; outcome: 'confirmed' | 'wrong password' | 'wrong code' | 'wrong text' }
   | { event: 'second factor'; outcome: string }

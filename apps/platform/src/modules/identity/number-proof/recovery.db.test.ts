@@ -150,10 +150,15 @@ test('the operator allows one recovery by SMS, or refuses, with a reason that is
   const { userName, playerId } = await newPlayer({ isProven: false });
   await fund(playerId);
   const decide = (isAllowed: boolean, reason = 'showed an identity card') =>
-    platform.identity.decideReview({ playerId, isAllowed, actor: 'ngozi', reason });
+    platform.identity.decideReview({
+      ...{ playerId, isAllowed, actor: 'ngozi', reason },
+      ...(isAllowed && { proof: 'document-in-person' }),
+    });
   expect(await decide(true)).toBe('none is open');
   await recover(userName);
   expect(await decide(true, ' ')).toBe('no reason');
+  const unproven = { playerId, isAllowed: true, actor: 'ngozi', reason: 'sounded right' };
+  expect(await platform.identity.decideReview(unproven)).toBe('no proof');
   expect(await decide(false, 'could not name a deposit')).toBe('decided');
   expect(await waitingFor(playerId)).toEqual([]);
   expect((await recover(userName)).status).toBe('RECOVERY_NEEDS_OPERATOR');

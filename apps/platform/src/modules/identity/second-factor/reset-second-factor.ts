@@ -3,10 +3,10 @@ import { insertAudit } from '../audit-store.ts';
 import { endSessions } from '../end-sessions.ts';
 import type { OperatorDeps } from '../identity-deps.ts';
 import { deleteSessions, findPlayer } from '../identity-store.ts';
+import { isOperatorProof, type OperatorProof } from '../operator-proofs.ts';
 import { tellPlayer } from '../tell-player.ts';
 import { allGuards } from './code-guards.ts';
 import { recordChange } from './record-change.ts';
-import { isResetProof, type ResetProof } from './reset-proofs.ts';
 import { turnOff } from './second-factor-store.ts';
 
 export type ResetOutcome = 'reset' | 'is off' | 'unknown player' | 'no reason' | 'no proof';
@@ -17,10 +17,10 @@ export type ResetOutcome = 'reset' | 'is off' | 'unknown player' | 'no reason' |
  */
 export async function resetSecondFactor(
   deps: OperatorDeps,
-  { playerId, actor, reason, proof }: { playerId: bigint; actor: string; reason: string; proof: ResetProof },
+  { playerId, actor, reason, proof }: { playerId: bigint; actor: string; reason: string; proof: OperatorProof },
 ): Promise<ResetOutcome> {
   if (actor.trim() === '' || reason.trim() === '') return 'no reason';
-  if (!isResetProof(proof)) return 'no proof';
+  if (!isOperatorProof(proof)) return 'no proof';
   const player = await findPlayer(deps.tables, { id: playerId });
   if (!player) return 'unknown player';
   const isReset = await endSessions(deps, playerId, async (transaction) => {
