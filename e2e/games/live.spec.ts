@@ -8,8 +8,9 @@ const game = (page: Page) => page.frameLocator('iframe[title="Game"]');
 
 const figure = (kobo: number) => (kobo / 100).toLocaleString('en', { minimumFractionDigits: 2 });
 
-async function sitDown(browser: Browser, address: string): Promise<Page> {
+async function sitDown(browser: Browser, address: string, prepare?: (page: Page) => Promise<void>): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
+  await prepare?.(page);
   const player = await signInPlayer(page);
   await fund(page, player, 5_000);
   await page.goto(address);
@@ -58,25 +59,70 @@ test('two players at one wheel see the same number, and each is paid what their 
   await Promise.all([one.context().close(), two.context().close()]);
 });
 
-test('a hand of live blackjack is dealt when bets close, and settled when it is decided', async ({ browser }) => {
-  const page = await sitDown(browser, '/game/StartVivo?gameid=302');
-  const table = game(page);
+/** Bets on the next hand and stands. */
+async function betAndStand(table: FrameLocator): Promise<void> {
   await untilBetting(table);
   await table.getByRole('button', { name: 'Add a chip of 100', exact: true }).click();
   await table.getByRole('button', { name: 'Bet', exact: true }).click();
   await expect(table.locator('#result')).toContainText('Your bets are on the table.');
   const stand = table.getByRole('button', { name: /^Stand/ });
-  const settled = table
-    .locator('#rounds li')
-    .first()
-    .filter({ hasText: /Won|Lost|came back/ });
+  const settled = settledRound(table);
   const decline = table.getByRole('button', { name: /^No insurance/ });
   // Unless the player or the dealer has a blackjack, the player has to decide.
   await expect(stand.or(settled).or(decline).first()).toBeVisible();
   if (await decline.isVisible()) await decline.click();
   await expect(stand.or(settled).first()).toBeVisible();
   if (await stand.isVisible()) await stand.click();
-  await expect(settled).toBeVisible();
+}
+
+const settledRound = (table: FrameLocator) =>
+  table
+    .locator('#rounds li')
+    .first()
+    .filter({ hasText: /Won|Lost|came back/ });
+
+test('a hand of live blackjack is dealt when bets close, and settled when it is decided', async ({ browser }) => {
+  const page = await sitDown(browser, '/game/StartVivo?gameid=302');
+  const table = game(page);
+  await betAndStand(table);
+  await expect(settledRound(table)).toBeVisible();
   await expect(table.locator('#result')).toContainText(/won|lost|came back/i);
+  await page.context().close();
+});
+
+test('a player who decides last is told the result, although the list has it before the table', async ({ browser }) => {
+  const page = await sitDown(browser, '/game/StartVivo?gameid=302', async (page) => {
+    // The table's word comes late.
+    await page.addInitScript((lateMs) => {
+      window.EventSource = class extends EventSource {
+        override addEventListener(type: string, listener: unknown): void {
+          const heard = listener as (event: Event) => void;
+          let before = Promise.resolve();
+          super.addEventListener(type, (event) => {
+            const isLate = type === 'message' && JSON.parse((event as MessageEvent).data).phase === 'showing';
+            const passed = new Promise<void>((resolve) => void setTimeout(resolve, isLate ? lateMs : 0));
+            before = Promise.all([before, passed]).then(() => heard(event));
+          });
+        }
+      };
+    }, 2_000);
+    // The answer to the move comes once the hand is settled.
+    await page.route('**/moves', async (route) => {
+      const response = await route.fetch();
+      const state = route
+        .request()
+        .url()
+        .replace(/moves$/, 'state');
+      await expect
+        .poll(async () => (await (await page.request.get(state)).json()).rounds[0].state)
+        .not.toMatch(/playing|settling/);
+      await route.fulfill({ response });
+    });
+  });
+  const table = game(page);
+  await betAndStand(table);
+  await expect(settledRound(table)).toBeVisible();
+  await expect(table.locator('#result')).toContainText(/won|lost|came back/i);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
 });

@@ -107,7 +107,9 @@ export function mountLive({ texts, fill, money, part, follow, refresh, say }) {
     if (isDrawn && shown !== phaseName(now)) {
       shown = phaseName(now);
       const ours = rounds.find((round) => round.spin === now.spin);
-      if (ours && isUnderWay(ours)) await follow(now.spin, now.phase === 'showing');
+      const isOver = now.phase === 'showing';
+      // The list may have told of the end before the table did. `follow` tells it once.
+      if (ours && (isUnderWay(ours) || (isOver && !isFirst))) await follow(now.spin, isOver);
       else if (!ours && now.outcome && !isFirst) say((await part.watch?.(now.outcome)) ?? '');
     }
     part.turn?.(now);

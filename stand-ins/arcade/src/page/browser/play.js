@@ -26,6 +26,8 @@ const money = (/** @type {string} */ amount) => moneyText(amount, sign);
 
 let isBusy = true;
 let isFirstLook = true;
+/** The turn of a table whose end has been told. @type {string | null} */
+let endedSpin = null;
 /** @type {(() => void) | undefined} */
 let again;
 /** @type {number | undefined} */
@@ -258,6 +260,7 @@ async function answered(round, amount, stakedAmount = null) {
  * @param {boolean} isOver Nobody has a move to make any more.
  */
 async function follow(spin, isOver) {
+  if (spin === endedSpin) return;
   const until = performance.now() + followMaxMs;
   while (performance.now() < until) {
     if (!isBusy) {
@@ -307,6 +310,7 @@ function hasMove(round) {
 
 /** @param {Round} round */
 function tell(round) {
+  if (round.state !== 'playing' && round.state !== 'riding') endedSpin = round.spin;
   part.show(round);
   if (round.state === 'settled')
     return say(part.words(round), Number(round.win) > Number(round.stake) ? 'won' : 'lost');
