@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import { brand } from '../shared/brand.ts';
 import { PageErrorBoundary } from '../shared/page-error-boundary.tsx';
 import { useSession } from '../shared/session.ts';
-import { loadedPage, loadPage } from './load-page.ts';
+import { loadPage } from './load-page.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import type { Route } from './routes.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
@@ -23,7 +23,8 @@ export function RoutedPage({ route }: { route: Route }) {
 }
 
 function LoadedPage({ route }: { route: Route }) {
-  const Page = loadedPage(route) ?? use(loadPage(route));
+  // In every rendering: React repeats one that waited, and goes on with the hooks below only after `use`.
+  const Page = use(loadPage(route));
   const t = useT();
   const title = t(route.title);
 
