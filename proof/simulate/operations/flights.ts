@@ -31,7 +31,7 @@ const game = { name: 'zeppelin', isProvable: false };
 const flightsInChain = 300;
 const bettingMs = 6_000;
 const pauseMs = 3_000;
-/** Only one process flies here. The fence of the lease is proven in faults/. */
+/** Only one process flies here. `proof/faults/two-arcades` proves the fence of the lease. */
 const term = { assertHeld: async () => {} };
 
 export async function openZeppelin(world: World): Promise<Zeppelin> {
