@@ -52,31 +52,6 @@ test('as a widget: a visitor picks a price and is sent to sign in, a player find
   expect(problems).toEqual([]);
 });
 
-test('the page for signing in is shown without an error when its code arrives while React pauses', async ({ page }) => {
-  const problems: string[] = [];
-  page.on('pageerror', ({ message }) => problems.push(message));
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  // React goes on by a message to itself. It comes as late as on a busy phone, and the page's code before it.
-  await page.addInitScript((lateMs) => {
-    window.MessageChannel = class extends MessageChannel {
-      constructor() {
-        super();
-        const post = this.port2.postMessage.bind(this.port2);
-        this.port2.postMessage = (message: unknown) => void setTimeout(() => post(message), lateMs);
-      }
-    };
-  }, 200);
-  await page.goto('/Sports/AltenarLite');
-  await lastPrice(page).click();
-  await slipTab(page).click();
-  await book(page)
-    .getByRole('button', { name: /^Place bet/ })
-    .click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(problems).toEqual([]);
-});
-
 test('with room beside it, the widget shows the slip there and sends a visitor to sign in', {
   tag: '@desktop',
 }, async ({ page }) => {
