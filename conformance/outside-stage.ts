@@ -13,7 +13,7 @@ import type { Stage } from './stage.ts';
 /** What an operator prepared: launches that were never used, and the funds of their players. */
 interface PreparedLaunch extends Launch {
   supplier: WalletName;
-  fundsKobo: string;
+  fundsMinor: string;
 }
 
 /**
@@ -42,10 +42,10 @@ export function createOutsideStage(env: NodeJS.ProcessEnv): Stage {
       });
     },
     overdraft: env.SPORTS_OVERDRAFT === undefined ? undefined : env.SPORTS_OVERDRAFT === 'on',
-    async newLaunch(supplier, fundsKobo) {
-      const at = prepared.findIndex((one) => one.supplier === supplier && BigInt(one.fundsKobo) === fundsKobo);
+    async newLaunch(supplier, fundsMinor) {
+      const at = prepared.findIndex((one) => one.supplier === supplier && BigInt(one.fundsMinor) === fundsMinor);
       const [launch] = at < 0 ? [] : prepared.splice(at, 1);
-      if (!launch) throw new NotPossible(`no launch of ${supplier} is left whose player has ${fundsKobo} kobo`);
+      if (!launch) throw new NotPossible(`no launch of ${supplier} is left whose player has ${fundsMinor} kobo`);
       return launch;
     },
     expire: undefined,

@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { Launch, Reply, Seat, SupplierClient, Verdict } from '@harmattan/supplier-clients/supplier-client';
 import type { WalletName } from '@harmattan/wires/suppliers/names';
 import type { Stage } from './stage.ts';
@@ -12,12 +12,12 @@ export interface Scene<Client extends AnyClient = SupplierClient> {
   stage: Stage;
   /** Whole numbers, because some wires know no others. */
   newId(): string;
-  launch(fundsKobo?: Kobo): Promise<Launch>;
+  launch(fundsMinor?: Minor): Promise<Launch>;
   /** A new player at a game. */
-  seat(fundsKobo?: Kobo): Promise<Seat>;
+  seat(fundsMinor?: Minor): Promise<Seat>;
 }
 
-export const fundsKobo = 100_000n;
+export const fundsMinor = 100_000n;
 
 export class Broken extends Error {
   override name = 'Broken';
@@ -33,7 +33,7 @@ export function createScene<Client extends AnyClient>(
   client: Client,
   newId: () => string,
 ): Scene<Client> {
-  const launch = (funds = fundsKobo) => stage.newLaunch(client.supplier, funds);
+  const launch = (funds = fundsMinor) => stage.newLaunch(client.supplier, funds);
   return {
     client,
     stage,
@@ -58,15 +58,15 @@ export function expectVerdict(reply: Reply, ...wanted: Verdict[]): void {
   }
 }
 
-export async function expectBalance({ client }: { client: AnyClient }, seat: Seat, wantedKobo: Kobo): Promise<void> {
-  const { balanceKobo, raw } = await client.balance(seat);
-  if (balanceKobo !== wantedKobo) throw new Broken(`the balance is ${balanceKobo}, not ${wantedKobo}: ${raw}`);
+export async function expectBalance({ client }: { client: AnyClient }, seat: Seat, wantedMinor: Minor): Promise<void> {
+  const { balanceMinor, raw } = await client.balance(seat);
+  if (balanceMinor !== wantedMinor) throw new Broken(`the balance is ${balanceMinor}, not ${wantedMinor}: ${raw}`);
 }
 
 /** The answer must say the balance that the player has after it. */
-export function expectBalanceIn(reply: Reply, wantedKobo: Kobo): void {
-  if (reply.balanceKobo !== wantedKobo) {
-    throw new Broken(`the answer says ${reply.balanceKobo}, not ${wantedKobo}: ${reply.raw}`);
+export function expectBalanceIn(reply: Reply, wantedMinor: Minor): void {
+  if (reply.balanceMinor !== wantedMinor) {
+    throw new Broken(`the answer says ${reply.balanceMinor}, not ${wantedMinor}: ${reply.raw}`);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { BookClient } from '@harmattan/supplier-clients/book-client';
 import type { Send } from '@harmattan/supplier-clients/send';
 import type { Launch, SupplierClient } from '@harmattan/supplier-clients/supplier-client';
@@ -13,7 +13,7 @@ export interface Stage {
   /** Whether the operator lets a correction leave a balance below zero. Undefined where that is not known. */
   overdraft: boolean | undefined;
   /** What a launch of a game of that supplier's carries, for a player who has that much and whom no other case has. */
-  newLaunch(supplier: WalletName, fundsKobo: Kobo): Promise<Launch>;
+  newLaunch(supplier: WalletName, fundsMinor: Minor): Promise<Launch>;
   /** Lets the player's sitting expire. Undefined where the stage cannot. */
   expire: ((launch: Launch) => Promise<void>) | undefined;
   /** Signs the player out. Undefined where the stage cannot. */

@@ -16,7 +16,7 @@ const nothing = {
   registrations: '0',
   depositors: '0',
   deposits: '0',
-  depositsKobo: '0',
+  depositsMinor: '0',
 };
 
 let dealt = 0;
@@ -73,8 +73,8 @@ test('a visitor’s way from a campaign’s link to the first deposit is in the 
     registrations: '1',
     depositors: '1',
     deposits: '1',
-    depositsKobo: '500000',
-    revenueKobo: '0',
+    depositsMinor: '500000',
+    revenueMinor: '0',
   });
 });
 
@@ -90,5 +90,5 @@ test('so is the way through a partner’s page', async ({ page }) => {
   const more = (field: keyof typeof nothing) => Number(after[field]) - Number(before[field]);
   // Other tests may open that page meanwhile; none of them registers through it.
   expect(more('clicks')).toBeGreaterThanOrEqual(1);
-  expect([more('registrations'), more('depositors'), more('depositsKobo')]).toEqual([1, 1, 500_000]);
+  expect([more('registrations'), more('depositors'), more('depositsMinor')]).toEqual([1, 1, 500_000]);
 });

@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { answer, refuse } from './answers.ts';
 
 const call = '**/api/api/Security/GetIpCountry';
 
 async function answerCountry(page: Page, country: string | null): Promise<void> {
-  await page.route(call, (route) => route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data: { country } } }));
+  await page.route(call, (route) => route.fulfill(answer('GET Security/GetIpCountry', { country })));
 }
 
 /** Nothing but words and the shell: what is the same everywhere is seen there sooner. */
@@ -65,28 +66,26 @@ test.describe('the place card', () => {
   });
 
   test('tells a refusal in words', async ({ page }) => {
-    await page.route(call, (route) =>
-      route.fulfill({ status: 503, json: { statusCode: 1503, status: 'NOT_READY', data: null } }),
-    );
+    await page.route(call, (route) => route.fulfill(refuse('GET Security/GetIpCountry', 'NOT_READY')));
     await open(page);
     await expect(card(page).getByRole('alert')).toContainText('The site is just starting');
   });
 
   test('does not move the page when the answer comes', { tag: '@layout' }, async ({ page }) => {
-    let answer = () => {};
+    let answerNow = () => {};
     const asked = new Promise<void>((resolve) => {
-      answer = resolve;
+      answerNow = resolve;
     });
     await page.route(call, async (route) => {
       await asked;
-      await route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data: { country: 'NG' } } });
+      await route.fulfill(answer('GET Security/GetIpCountry', { country: 'NG' }));
     });
     await open(page);
     await expect(page.getByText('Finding out which country you are in')).toBeAttached();
     // The book comes a second later, and is taller than what stood there before.
     await expect(page.getByRole('main').locator('iframe')).toBeVisible();
     const before = await card(page).boundingBox();
-    answer();
+    answerNow();
     await expect(card(page)).toContainText('Nigeria');
     expect(await card(page).boundingBox()).toEqual(before);
   });

@@ -1,9 +1,9 @@
+import { eventText } from '@harmattan/contract';
 import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
 import { answerBalance, signInPlayer } from './player.ts';
 
 const header = (page: Page) => page.getByRole('banner');
-const event = (totalBalance: number, version: number) =>
-  `event: balance\ndata: ${JSON.stringify({ totalBalance, version: String(version) })}\n\n`;
+const event = (totalBalance: bigint, version: bigint) => eventText('balance', { totalBalance, version });
 
 /** How often the tabs of this browser have opened the stream. */
 function countStreams(context: BrowserContext): () => number {
@@ -25,12 +25,12 @@ test('shows a balance as soon as the stream tells it, and never an older one aft
     return (body: string) => connections[count - 1]?.fulfill({ contentType: 'text/event-stream', body });
   };
   await page.goto('/');
-  await (await connection(1))(`retry: 3000\n\n${event(777.25, 5)}`);
+  await (await connection(1))(`retry: 3000\n\n${event(77_725n, 5n)}`);
   await expect(header(page)).toContainText('777.25');
-  await (await connection(2))(event(3, 4));
+  await (await connection(2))(event(300n, 4n));
   const tellThird = await connection(3);
   await expect(header(page)).toContainText('777.25');
-  await tellThird(event(888.5, 6));
+  await tellThird(event(88_850n, 6n));
   await expect(header(page)).toContainText('888.50');
 });
 

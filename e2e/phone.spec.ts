@@ -15,6 +15,8 @@ const readable = (number: string) => `0${number.slice(0, 3)} ${number.slice(3, 6
 const openPhone = (page: Page, number: string) => page.goto(`${phoneUrl}?number=${withCountry(number)}`);
 const newMarks = (page: Page) => messages(page).getByText('New', { exact: true }).filter({ visible: true });
 const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+/** The same in any language. */
+const messagesIn = (page: Page): Locator => page.locator('.message');
 
 test('a code that the site sends arrives by itself, and is worth its while', async ({ page, request }) => {
   const number = newNumber();
@@ -151,6 +153,8 @@ test('works from the keyboard, and nothing is in the way of a person', async ({ 
   await page.goto(phoneUrl);
   await expectAccessible(page);
   await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Language')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByLabel('Mobile number')).toBeFocused();
   await page.keyboard.type(number);
   await page.keyboard.press('Enter');
@@ -168,6 +172,57 @@ test('opens without a complaint in the console', async ({ page }) => {
   await openPhone(page, newNumber());
   await expect(page.getByText('No messages yet')).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+test('speaks the language of the address, and stores the one that is chosen', async ({ page }) => {
+  const number = newNumber();
+  await sendText(withCountry(number), '123456 is your code');
+  await page.goto(`${phoneUrl}?number=${withCountry(number)}&lang=sw`);
+  await expect(page.getByRole('heading', { name: 'Simu', level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+  await expect(page.getByRole('button', { name: 'Nakili namba 123456' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Lugha').selectOption('中文');
+  await expect(page.getByRole('button', { name: '复制验证码 123456' })).toBeVisible();
+  await expect(page).toHaveTitle(`${readable(number)} · 手机`);
+  // The address no longer asks for Swahili, so that the choice outlives it.
+  await expect(page).toHaveURL(`${phoneUrl}?number=${withCountry(number)}`);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '手机', level: 1 })).toBeVisible();
+  for (const name of ['拨号', '转账', '批准', '付款']) {
+    await page.getByRole('navigation', { name: '手机功能' }).getByRole('link', { name }).click();
+    await expectAccessible(page);
+  }
+});
+
+test('says in the chosen language why nothing was paid', async ({ page }) => {
+  await page.goto(`${phoneUrl}?number=${withCountry(newNumber())}&lang=sw#dial`);
+  const dial = page.getByRole('region', { name: 'Piga' });
+  await dial.getByLabel('Namba ya kupiga').fill('*737*000*1#');
+  await dial.getByRole('button', { name: 'Piga' }).click();
+  await expect(dial.getByText('Namba haijulikani.')).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('Namba haijulikani.');
+
+  await dial.getByText('Lipa bili').click();
+  await dial.getByRole('button', { name: 'Ongeza ₦\u202f500.00' }).click();
+  await dial.getByRole('button', { name: 'Ongeza ₦\u202f1,000.00' }).click();
+  await expect(dial.getByLabel('Kiasi')).toHaveValue('1,500');
+  await dial.getByLabel('Kiasi').fill('1e5');
+  await dial.getByRole('button', { name: 'Endelea' }).click();
+  await expect(dial.getByText('Hicho si kiasi cha pesa.')).toBeVisible();
+});
+
+test('fits every screen in every language @layout', async ({ page }) => {
+  const number = newNumber();
+  await sendText(withCountry(number), '123456 is your code');
+  for (const lang of ['en', 'sw', 'zh']) {
+    await page.goto(`${phoneUrl}?number=${withCountry(number)}&lang=${lang}`);
+    await expect(messagesIn(page)).toHaveCount(1);
+    for (const details of await page.locator('details.faults summary').all()) await details.click();
+    const overflows = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
+    expect(overflows, lang).toBe(false);
+  }
 });
 
 /** A call as the platform makes it. */
@@ -211,9 +266,9 @@ test('sends a transfer to the account that was opened for the number', async ({ 
   await expect(page).toHaveURL(/#transfer$/);
   const transfer = panel(page, 'Transfer');
   await expect(transfer.getByLabel('To account')).toHaveValue(meta.authorization.transfer_account);
-  await expect(transfer.getByLabel('Amount')).toHaveValue('1500.50');
+  await expect(transfer.getByLabel('Amount')).toHaveValue('1,500.50');
   await transfer.getByLabel('How').selectOption('₦ 100 too little');
-  await expect(transfer.getByLabel('Amount')).toHaveValue('1400.50');
+  await expect(transfer.getByLabel('Amount')).toHaveValue('1,400.50');
   await transfer.getByRole('button', { name: 'Send' }).click();
   await expect(transfer.getByText('Sent.')).toBeVisible();
   const { data } = await kudipalCall(`transactions/verify_by_reference?tx_ref=${charge.tx_ref}`);
@@ -311,6 +366,9 @@ test("a card's holder decides on the bank's page and comes back", async ({ page,
   await page.goto(meta.authorization.redirect);
   await expect(page.getByText('₦ 1,500.50')).toBeVisible();
   await expectAccessible(page);
+  await page.getByLabel('Language').selectOption('Kiswahili');
+  await expect(page.getByRole('button', { name: 'Idhinisha' })).toBeVisible();
+  await page.getByLabel('Lugha').selectOption('English');
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page).toHaveURL(/status=successful/);
 });

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { setPlayer } from './access/account.ts';
+import { answer } from './answers.ts';
 import { proveNumber } from './prove-number.ts';
 
 export interface Player {
@@ -44,9 +45,7 @@ function dealNumber(): number {
 export async function answerBalance(page: Page, totalBalance: number): Promise<void> {
   await silenceStream(page);
   await page.unroute('**/User/GetBalance');
-  await page.route('**/User/GetBalance', (route) =>
-    route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data: { totalBalance } } }),
-  );
+  await page.route('**/User/GetBalance', (route) => route.fulfill(answer('GET User/GetBalance', { totalBalance })));
 }
 
 /** Leaves the balance to the polling; the stream would tell what is in the wallet. */
@@ -60,9 +59,9 @@ export async function storedSession(context: BrowserContext) {
 
 async function post(page: Page, path: string, body: object) {
   const response = await page.request.post(`/api/api/${path}`, { data: body });
-  const answer = await response.json();
-  expect(answer.status, path).toBe('SUCCESS');
-  return answer.data;
+  const { status, data } = await response.json();
+  expect(status, path).toBe('SUCCESS');
+  return data;
 }
 
 function siteUrl(): string {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { answer } from './answers.ts';
 
 interface Shipped {
   categories: { id: number; names: Record<string, string> }[];
@@ -79,7 +80,7 @@ test('a promotion that is not on, none at all and a failure are told calmly, eac
   await expect(cards(page)).toHaveText(titlesIn('en'));
 
   const list = '**/Marketing/getActivePromotions*';
-  await page.route(list, (route) => route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data: [] } }));
+  await page.route(list, (route) => route.fulfill(answer('GET Marketing/getActivePromotions', [])));
   await page.goto('/promotions');
   await expect(main(page)).toContainText('Nothing here at the moment');
   await page.unroute(list);

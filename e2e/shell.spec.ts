@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { answer, refuse } from './answers.ts';
 import { answerBalance, signInPlayer, silenceStream, storedSession } from './player.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
@@ -163,7 +164,7 @@ test.describe('the menus', { tag: '@layout' }, () => {
     await signInPlayer(page);
     let isPending = true;
     await page.route('**/api/api/Banking/CheckUserWithdrawOrder', (route) =>
-      route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data: isPending } }),
+      route.fulfill(answer('GET Banking/CheckUserWithdrawOrder', isPending)),
     );
     await open(page);
     const menu = await openMenu(page);
@@ -172,7 +173,7 @@ test.describe('the menus', { tag: '@layout' }, () => {
 
     await page.route('**/api/api/Banking/RejectWithadrawByUser', (route) => {
       isPending = false;
-      return route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data: null } });
+      return route.fulfill(answer('POST Banking/RejectWithadrawByUser', null));
     });
     const reloaded = page.waitForEvent('load');
     await menu.getByRole('button', { name: 'Cancel order' }).click();
@@ -334,8 +335,8 @@ test.describe('the routes', () => {
 });
 
 test.describe('polling', () => {
-  const failing = { statusCode: 1500, status: 'GENERAL_ERROR', data: null };
-  const balanceOf = (totalBalance: number) => ({ statusCode: 0, status: 'SUCCESS', data: { totalBalance } });
+  const failing = refuse('GET User/GetBalance', 'GENERAL_ERROR');
+  const balanceOf = (totalBalance: number) => answer('GET User/GetBalance', { totalBalance });
 
   /**
    * Leaves each question about the balance to the test, which so knows how many there were: the page asks the next one
@@ -377,12 +378,12 @@ test.describe('polling', () => {
     await signInPlayer(page);
     const nextQuestion = await holdBalance(page);
     await open(page, '/deposit');
-    await (await nextQuestion()).fulfill({ json: balanceOf(100) });
+    await (await nextQuestion()).fulfill(balanceOf(100));
     await expect(header(page)).toContainText('100.00');
-    for (const _failure of [1, 2]) await (await nextQuestion()).fulfill({ status: 500, json: failing });
+    for (const _failure of [1, 2]) await (await nextQuestion()).fulfill(failing);
     const third = await nextQuestion();
     await expect(header(page)).toContainText('100.00');
-    await third.fulfill({ status: 500, json: failing });
+    await third.fulfill(failing);
     await expect(page).toHaveURL('/');
     await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
     await expect(page.getByText('You were signed out')).toBeVisible();
@@ -395,9 +396,9 @@ test.describe('polling', () => {
     await open(page);
     for (const isBad of [true, true, false, true, true]) {
       const question = await nextQuestion();
-      await (isBad ? question.abort() : question.fulfill({ json: balanceOf(7) }));
+      await (isBad ? question.abort() : question.fulfill(balanceOf(7)));
     }
-    await (await nextQuestion()).fulfill({ json: balanceOf(8) });
+    await (await nextQuestion()).fulfill(balanceOf(8));
     await expect(header(page)).toContainText('8.00');
   });
 
@@ -407,7 +408,7 @@ test.describe('polling', () => {
     let asked = 0;
     await page.route('**/User/GetBalance', (route) => {
       asked += 1;
-      return route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data: { totalBalance: asked } } });
+      return route.fulfill(answer('GET User/GetBalance', { totalBalance: asked }));
     });
     const hide = (isHidden: boolean) =>
       page.evaluate(`

@@ -1,13 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { answer } from './answers.ts';
 
 const countryCall = '**/Security/GetIpCountry';
 const clickCall = '**/Marketing/RegisterCampaignClick**';
 
 async function answerCountry(page: Page, country: string | null): Promise<void> {
-  await page.route(countryCall, (route) =>
-    route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data: { country } } }),
-  );
+  await page.route(countryCall, (route) => route.fulfill(answer('GET Security/GetIpCountry', { country })));
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -79,18 +78,18 @@ test.describe('in the web view of an app', () => {
   });
 
   test('a loader stands until the country is known', async ({ page }) => {
-    let answer = () => {};
+    let answerNow = () => {};
     const asked = new Promise<void>((resolve) => {
-      answer = resolve;
+      answerNow = resolve;
     });
     await page.route(countryCall, async (route) => {
       await asked;
-      await route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data: { country: 'TZ' } } });
+      await route.fulfill(answer('GET Security/GetIpCountry', { country: 'TZ' }));
     });
     await page.goto('/');
     await expect(page.getByRole('status')).toHaveText('Checking which country you are in');
     await expect(page.getByRole('banner')).toHaveCount(0);
-    answer();
+    answerNow();
     await expect(question(page)).toBeVisible();
     await expect(page.getByRole('banner').first()).toBeAttached();
   });

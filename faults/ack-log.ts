@@ -25,7 +25,7 @@ export function createAckLog(): AckLog {
       await client.end();
       const written = new Map(rows.map((row) => [row.key, `${row.status} ${row.version} ${row.available}`]));
       return [...told]
-        .filter(([key, answer]) => written.get(key) !== `${answer.status} ${answer.version} ${answer.availableKobo}`)
+        .filter(([key, answer]) => written.get(key) !== `${answer.status} ${answer.version} ${answer.availableMinor}`)
         .map(([key]) => key);
     },
   };

@@ -1,4 +1,4 @@
-import { koboFromNaira } from '@harmattan/kernel/money';
+import { minorFromMajor } from '@harmattan/kernel/money';
 import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest';
 import { findings } from '../apps/platform/src/modules/wallet/book-findings.ts';
 import { useTestDatabase } from '../apps/platform/src/testing/test-database.ts';
@@ -11,7 +11,7 @@ import { type Moment, startWalletProxy } from './wallet-proxy.ts';
 
 const platformDb = useTestDatabase();
 const arcadeDb = useArcadeDatabase();
-const fundsKobo = 10_000_000n;
+const fundsMinor = 10_000_000n;
 let laterMs = 0;
 afterEach(async () => expect(await findings(platformDb.database.pool)).toEqual([]));
 
@@ -63,7 +63,7 @@ async function sitDown(game: string) {
   const ownerUrl = platformDb.url('harmattan_owner');
   const { stage, close } = createOwnStage({ platform: books, url: books.url, ownerUrl, currency: 'NGN' });
   onTestFinished(close);
-  const launch = await stage.newLaunch('betsolutions', fundsKobo);
+  const launch = await stage.newLaunch('betsolutions', fundsMinor);
   const query = { Token: launch.token, MerchantId: '40001', Lang: 'en-US', GameId: game, IsFreeplay: '0' };
   const door = `${running.arcade.url}/betsolutions/auth/auth?${new URLSearchParams(query)}`;
   const opened = await fetch(door, { redirect: 'manual' });
@@ -80,7 +80,7 @@ async function sitDown(game: string) {
   }
 
   return {
-    funds: async () => (await books.wallet.balance(BigInt(launch.playerId))).availableKobo,
+    funds: async () => (await books.wallet.balance(BigInt(launch.playerId))).availableMinor,
     wire: stage.client('betsolutions'),
     play: (stake: string, choice: object) => post(`${seat}/rounds`, { key: crypto.randomUUID(), stake, choice }),
     move: (round: { id: string; moves: number }, move: object) =>
@@ -130,8 +130,8 @@ async function readRounds(): Promise<Row[]> {
 
 /** What the books must say if this is the only round. */
 function owed({ state, stake_kobo, win_kobo }: Row): bigint {
-  if (state === 'settled') return fundsKobo - stake_kobo + (win_kobo ?? 0n);
-  return state === 'playing' ? fundsKobo - stake_kobo : fundsKobo;
+  if (state === 'settled') return fundsMinor - stake_kobo + (win_kobo ?? 0n);
+  return state === 'playing' ? fundsMinor - stake_kobo : fundsMinor;
 }
 
 const onRed = { bets: [{ on: 'red', amount: '100.00' }] };
@@ -192,9 +192,9 @@ test('fault 5, control: a win that is sent again under another name is paid twic
      from arcade.round join arcade.seat on seat.id = seat_id`,
   );
   const [{ wire_round, stake_tx, other, ...seat }] = rows;
-  const again = { txId: `${other}`, round: `${wire_round}`, amountKobo: 20_000n, stakeTxId: `${stake_tx}` };
+  const again = { txId: `${other}`, round: `${wire_round}`, amountMinor: 20_000n, stakeTxId: `${stake_tx}` };
   expect((await wire.win(seat, again)).verdict).toBe('done');
   const [row] = await readRounds();
-  expect(koboFromNaira(round.win)).toBe(row?.win_kobo);
+  expect(minorFromMajor(round.win)).toBe(row?.win_kobo);
   expect(await funds()).not.toBe(owed(row as Row));
 });

@@ -1,5 +1,5 @@
 // The whole arcade in a process of its own, on a free port.
-import { runProcess } from '@harmattan/plumbing/run-process';
+import { runProcess } from '@harmattan/process/run-process';
 import { createArcade } from '../stand-ins/arcade/src/arcade.ts';
 import { createLog } from '../stand-ins/arcade/src/plumbing/log.ts';
 import { readSettings } from '../stand-ins/arcade/src/settings.ts';

@@ -19,14 +19,14 @@ test('fault 10: of fifty stakes in the same instant, through two processes and w
           direction: 'out',
           playerId,
           key: keyOf({ source: 'faults', class: `at once ${playerId}`, id: String(at) }),
-          amountKobo: 100n,
+          amountMinor: 100n,
           house: 'house:faults',
           about: 'stake',
         }),
       ),
     );
     expect(answers.filter(({ status }) => status === 'ok')).toHaveLength(1);
-    expect(await here.wallet.balance(playerId)).toMatchObject({ availableKobo: 0n });
+    expect(await here.wallet.balance(playerId)).toMatchObject({ availableMinor: 0n });
   }
 });
 

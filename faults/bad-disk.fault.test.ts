@@ -9,13 +9,13 @@ import { startStakes } from './stake-load.ts';
 import { openWallet } from './test-wallet.ts';
 
 const players = Array.from({ length: 100 }, (_, at) => BigInt(at + 1));
-const richesKobo = 1_000_000n;
+const richesMinor = 1_000_000n;
 
 async function openBank() {
   const postgres = await startOwnPostgres();
   const money = openWallet(postgres.appUrl);
   onTestFinished(() => money.close());
-  for (const playerId of players) await money.deposit(playerId, richesKobo);
+  for (const playerId of players) await money.deposit(playerId, richesMinor);
   return { postgres, ...money, disk: openBadDisk(postgres) };
 }
 
@@ -64,7 +64,7 @@ test('fault 2: every sync takes longer than a command may: answers are unknown, 
 
 const stakeOf = (id: string, playerId = players[0] as bigint) => ({
   key: keyOf({ source: 'faults', class: 'bad disk', id }),
-  ...{ direction: 'out' as const, playerId, amountKobo: 1n, house: 'house:faults' as const, about: 'stake' as const },
+  ...{ direction: 'out' as const, playerId, amountMinor: 1n, house: 'house:faults' as const, about: 'stake' as const },
 });
 
 const askOnce = (wallet: Wallet, id: string) =>

@@ -11,14 +11,14 @@ import { openWallet } from './test-wallet.ts';
 
 const db = useTestDatabase();
 const players = Array.from({ length: 40 }, (_, at) => BigInt(at + 1));
-const richesKobo = 10_000_000n;
+const richesMinor = 10_000_000n;
 let proxy: SocketProxy;
 let money: ReturnType<typeof openWallet>;
 
 beforeAll(async () => {
   proxy = await startSocketProxy(db.url('harmattan_app'));
   money = openWallet(proxy.url(db.url('harmattan_app')), 500);
-  for (const playerId of players) await money.deposit(playerId, richesKobo);
+  for (const playerId of players) await money.deposit(playerId, richesMinor);
 });
 afterEach(async () => expect(await findings(db.database.pool)).toEqual([]));
 afterAll(async () => {
@@ -48,7 +48,7 @@ async function whileStaking(fault: () => Promise<void>, times = rounds): Promise
 
 /** What players paid in, less what the house got of it. */
 async function expectedSum(): Promise<bigint> {
-  return BigInt(players.length) * richesKobo - (await readHouseBalance(db.database.pool, 'house:faults'));
+  return BigInt(players.length) * richesMinor - (await readHouseBalance(db.database.pool, 'house:faults'));
 }
 
 test('fault 4: connections ended by an administrator in mid-batch', async () => {
@@ -112,7 +112,7 @@ test("fault 4: a stranger's lock on one account stops that player only, and the 
       direction: 'out',
       playerId,
       key: keyOf({ source: 'faults', class: 'locked', id }),
-      amountKobo: 1n,
+      amountMinor: 1n,
       house: 'house:faults',
       about: 'stake',
     });
@@ -143,13 +143,13 @@ test('fault 4, control: who tries again under another key pays twice', async () 
       direction: 'out',
       playerId,
       key: keyOf({ source: 'faults', class: 'careless', id }),
-      amountKobo: 10n,
+      amountMinor: 10n,
       house: 'house:faults',
       about: 'stake',
     });
   await stake('first try, whose answer was lost');
   await stake('second try');
-  expect((await money.wallet.balance(playerId)).availableKobo).toBe(80n);
+  expect((await money.wallet.balance(playerId)).availableMinor).toBe(80n);
   await stake('first try, whose answer was lost');
-  expect((await money.wallet.balance(playerId)).availableKobo).toBe(80n);
+  expect((await money.wallet.balance(playerId)).availableMinor).toBe(80n);
 });

@@ -7,7 +7,7 @@ const db = useTestDatabase();
 const here = useTestWallet(db);
 const elsewhere = useTestWallet(db);
 const bets = 500;
-const stakeKobo = 100n;
+const stakeMinor = 100n;
 
 async function countTaken(playerId: bigint): Promise<number> {
   const { rows } = await db.database.pool.query<{ count: number }>(
@@ -25,7 +25,7 @@ function stake(playerId: bigint, count: number, { looks }: { looks: boolean }) {
         direction: 'out',
         playerId,
         key: newKey(),
-        amountKobo: stakeKobo,
+        amountMinor: stakeMinor,
         house: 'house:faults',
         about: 'stake',
         ...(looks && { isStake: true }),
@@ -36,7 +36,7 @@ function stake(playerId: bigint, count: number, { looks }: { looks: boolean }) {
 
 /** Holds the account while 500 bets and the exclusion queue up behind it, and counts what was taken before and after the commit. */
 async function excludeWhileQueued(options: { looks: boolean }) {
-  const playerId = await here.playerWith(stakeKobo * BigInt(2 * bets));
+  const playerId = await here.playerWith(stakeMinor * BigInt(2 * bets));
   const before = await stake(playerId, bets / 5, options);
   const holder = await db.database.pool.connect();
   await holder.query('begin');

@@ -1,4 +1,4 @@
-import { setTestClock } from '@harmattan/plumbing/test-clock';
+import { setTestClock } from '@harmattan/process/test-clock';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { BooksDoNotBalance } from '../apps/platform/src/modules/wallet/check-books.ts';
@@ -13,7 +13,7 @@ async function bookDeposit(playerId: bigint) {
     direction: 'in',
     playerId,
     key: `00000000-0000-0000-0000-00000000000${playerId}`,
-    amountKobo: 500n,
+    amountMinor: 500n,
     house: 'gateway:faults',
     about: 'deposit',
   });
@@ -21,12 +21,12 @@ async function bookDeposit(playerId: bigint) {
 }
 
 /** A superuser lets the journal and the account of one player say something else. */
-async function editByHand(playerId: bigint, kobo: number): Promise<void> {
+async function editByHand(playerId: bigint, minor: number): Promise<void> {
   const superuser = new pg.Client({ connectionString: db.url('postgres') });
   await superuser.connect();
   onTestFinished(() => superuser.end());
-  await superuser.query('update wallet.journal set available_after = $1 where player_id = $2', [kobo, playerId]);
-  await superuser.query('update wallet.account set available = $1 where player_id = $2', [kobo, playerId]);
+  await superuser.query('update wallet.journal set available_after = $1 where player_id = $2', [minor, playerId]);
+  await superuser.query('update wallet.account set available = $1 where player_id = $2', [minor, playerId]);
 }
 
 /** The newest entries are among those that the next look goes through anyway; the old ones are not. */
@@ -52,6 +52,6 @@ test.each(['recent', 'old'])(
 test('fault 17, control: without the checker the edited amount is what the wallet answers', async () => {
   const { wallet } = await bookDeposit(8n);
   await editByHand(8n, 600);
-  expect((await wallet.balance(8n)).availableKobo).toBe(600n);
+  expect((await wallet.balance(8n)).availableMinor).toBe(600n);
   await editByHand(8n, 500);
 });

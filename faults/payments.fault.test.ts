@@ -12,7 +12,7 @@ import { rounds } from './rounds.ts';
 const db = useTestDatabase();
 const { wallet, playerWith } = useTestWallet(db);
 const signed = { 'verif-hash': sandboxCredentials.kudipal.hookSecret };
-const paidKobo = 150_000n;
+const paidMinor = 150_000n;
 
 function shuffled<Item>(items: Item[]): Item[] {
   const rest = [...items];
@@ -24,7 +24,7 @@ test('fault 11: web hooks doubled, reordered, late, cut off, forged and with oth
     const { customer, far, hook, sweep, moveClock, paymentsOf } = await startTestCashier(db, wallet);
     const player = customer(newPlayerId());
     const { data } = await player.call('POST Banking/RegisterKudipalBankTrasnferDeposit', { body: { amount: 1_500 } });
-    const charge = far.kudipal.receive(data.id, paidKobo);
+    const charge = far.kudipal.receive(data.id, paidMinor);
     const told = (change: object) => ({ event: 'charge.completed', data: { ...charge, ...change } });
     const post = (body: object | string, headers: Record<string, string>) => async () => {
       await hook('kudipal', body, headers);
@@ -34,7 +34,7 @@ test('fault 11: web hooks doubled, reordered, late, cut off, forged and with oth
       post(told({}), signed),
       post(told({ status: 'pending' }), signed),
       post(told({ amount: 9_999_999 }), signed),
-      post(told({ tx_ref: 'somebody else' }), signed),
+      post(told({ tx_ref: 'another reference' }), signed),
       post(told({ id: 31_337 }), signed),
       post(told({}), {}),
       post(told({}), { 'verif-hash': 'guess' }),
@@ -47,24 +47,24 @@ test('fault 11: web hooks doubled, reordered, late, cut off, forged and with oth
     await moveClock(3 * 24 * 60 * 60);
     for (const happens of shuffled(events)) await happens();
     await sweep();
-    expect(await wallet.balance(player.playerId)).toMatchObject({ availableKobo: paidKobo });
+    expect(await wallet.balance(player.playerId)).toMatchObject({ availableMinor: paidMinor });
     expect((await paymentsOf(player.playerId)).filter(({ state }) => state === 'succeeded')).toHaveLength(1);
   }
 });
 
 test('fault 11, control: credited by what a web hook says, under a key with the amount in it, the same money counts twice', async () => {
   const playerId = newPlayerId();
-  for (const amountKobo of [paidKobo, 999_999n]) {
+  for (const amountMinor of [paidMinor, 999_999n]) {
     await wallet.transfer({
       direction: 'in',
       playerId,
-      key: keyOf({ source: 'kudipal', class: 'careless', id: `31337 ${amountKobo}` }),
-      amountKobo,
+      key: keyOf({ source: 'kudipal', class: 'careless', id: `31337 ${amountMinor}` }),
+      amountMinor,
       house: 'gateway:kudipal',
       about: 'deposit',
     });
   }
-  expect((await wallet.balance(playerId)).availableKobo).toBeGreaterThan(paidKobo);
+  expect((await wallet.balance(playerId)).availableMinor).toBeGreaterThan(paidMinor);
 });
 
 const account = { accountNumber: farAccount.accountNumber, code: farAccount.code, accountName: farAccount.name };
@@ -78,14 +78,14 @@ test.each<Fault>(['done, then hangs', 'done, then hangs up', 'done, then fails',
     await player.call('POST Banking/RegisterKudipalWithdraw', { body: { amount: 5_000, ...account, ...stepUp } });
     far.fault('/v3/transfers', fault);
     await sweep();
-    expect(await wallet.balance(player.playerId)).toMatchObject({ availableKobo: 500_000n, heldKobo: 500_000n });
+    expect(await wallet.balance(player.playerId)).toMatchObject({ availableMinor: 500_000n, heldMinor: 500_000n });
     const [sent] = far.callsTo('/v3/transfers');
     far.kudipal.finish(String(sent?.body.reference), 'SUCCESSFUL');
     for (const minutes of [1, 5, 60]) {
       await moveClock(minutes * 60);
       await sweep();
     }
-    expect(await wallet.balance(player.playerId)).toMatchObject({ availableKobo: 500_000n, heldKobo: 0n });
+    expect(await wallet.balance(player.playerId)).toMatchObject({ availableMinor: 500_000n, heldMinor: 0n });
     expect(far.callsTo('/v3/transfers')).toHaveLength(1);
   },
   60_000,

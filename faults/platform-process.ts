@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runProcess } from '@harmattan/plumbing/run-process';
+import { runProcess } from '@harmattan/process/run-process';
 import { createPlatform } from '../apps/platform/src/platform.ts';
 import { createLog } from '../apps/platform/src/plumbing/log.ts';
 import { readSettings } from '../apps/platform/src/settings/index.ts';

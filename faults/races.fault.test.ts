@@ -10,29 +10,29 @@ import { useTestDatabase } from '../apps/platform/src/testing/test-database.ts';
 import { startTestRaces } from '../apps/platform/src/testing/test-races.ts';
 import { newKey, useTestWallet } from '../apps/platform/src/testing/test-wallet.ts';
 import { type SocketProxy, startSocketProxy } from './socket-proxy.ts';
-import { startProcess } from './start-process.ts';
+import { forkProcess } from './start-process.ts';
 
 const db = useTestDatabase();
 const money = useTestWallet(db);
 const { pool } = db.database;
 const minuteMs = 60_000;
-const prizeKobo = 100_00n;
-const stakeKobo = 10_00n;
+const prizeMinor = 100_00n;
+const stakeMinor = 10_00n;
 /** Two chunks of prizes and a half. */
 const winners = 250;
 /** One place more than players, so that something goes back as well. */
-const prizesKobo = Array(winners + 1).fill(prizeKobo);
+const prizesMinor = Array(winners + 1).fill(prizeMinor);
 
 /** A race that has ended and whose prizes are not paid yet. */
 async function endedRace() {
   const stage = await startTestRaces(db, money.wallet);
-  const { id } = await stage.newRace({ prizesKobo });
+  const { id } = await stage.newRace({ prizesMinor });
   await stage.moveClock(minuteMs);
-  const players = await Promise.all(Array.from({ length: winners }, () => money.playerWith(stakeKobo)));
-  await Promise.all(players.map((playerId) => stage.stake(playerId, stakeKobo)));
+  const players = await Promise.all(Array.from({ length: winners }, () => money.playerWith(stakeMinor)));
+  await Promise.all(players.map((playerId) => stage.stake(playerId, stakeMinor)));
   await stage.moveClock(62 * minuteMs);
   const balances = () =>
-    Promise.all(players.map(async (playerId) => (await money.wallet.balance(playerId)).availableKobo));
+    Promise.all(players.map(async (playerId) => (await money.wallet.balance(playerId)).availableMinor));
   return { id, stage, balances };
 }
 
@@ -71,8 +71,9 @@ function watch(proxy: SocketProxy, { words, isHeard }: Moment): Promise<void> {
   return promise;
 }
 
+/** The race is paid as soon as its module runs, which is before the platform listens. */
 function startPlatform(proxy: SocketProxy) {
-  return startProcess('platform-process.ts', {
+  return forkProcess('platform-process.ts', {
     DATABASE_URL: proxy.url(db.url('harmattan_app')),
     MODE: 'sandbox',
     DEMO: 'off',
@@ -92,17 +93,18 @@ test('fault 5: every place is paid once, wherever the platform is killed while i
     proxy.onRequest(undefined);
     proxy.onAnswer(undefined);
     const cameTo = watch(proxy, moment);
-    const platform = await startPlatform(proxy);
+    const platform = startPlatform(proxy);
+    onTestFinished(() => platform.kill());
     await cameTo;
     await platform.kill();
     expect(await findRace(pool, id), JSON.stringify(moment)).toMatchObject({ state: 'finished', work: 'pay' });
   }
   proxy.onRequest(undefined);
   proxy.onAnswer(undefined);
-  const platform = await startPlatform(proxy);
+  const platform = startPlatform(proxy);
   onTestFinished(() => platform.kill());
   await expect.poll(async () => (await findRace(pool, id))?.state).toBe('paid');
-  expect(new Set(await balances())).toEqual(new Set([prizeKobo]));
+  expect(new Set(await balances())).toEqual(new Set([prizeMinor]));
   expect(await money.wallet.houseBalance(prizeAccount(id))).toBe(0n);
 });
 
@@ -128,12 +130,12 @@ test('fault 5, control: keys that are made up as it goes along pay again after a
   proxy.onRequest(undefined);
   proxy.onAnswer(undefined);
   await once(pay(), 'exit');
-  const paidKobo = (await balances()).reduce((sum, balance) => sum + balance, 0n);
-  expect(paidKobo).toBeGreaterThan(prizeKobo * BigInt(winners));
+  const paidMinor = (await balances()).reduce((sum, balance) => sum + balance, 0n);
+  expect(paidMinor).toBeGreaterThan(prizeMinor * BigInt(winners));
   // The prizes' account would be short for ever, so here it is made good.
-  const amountKobo = -(await money.wallet.houseBalance(prizeAccount(id)));
-  if (amountKobo > 0n) {
+  const amountMinor = -(await money.wallet.houseBalance(prizeAccount(id)));
+  if (amountMinor > 0n) {
     const key = newKey();
-    await money.wallet.fund({ key, from: houseAccount, to: prizeAccount(id), amountKobo, about: 'test' });
+    await money.wallet.fund({ key, from: houseAccount, to: prizeAccount(id), amountMinor, about: 'test' });
   }
 });

@@ -9,7 +9,7 @@ import { type SocketProxy, startSocketProxy } from './socket-proxy.ts';
 
 const db = useTestDatabase();
 const bets = 500;
-const payKobo = 100n;
+const payMinor = 100n;
 afterEach(async () => expect(await findings(db.database.pool)).toEqual([]));
 
 type Step = 'before the commit' | 'after the commit' | 'before anybody is told' | 'at random';
@@ -80,7 +80,7 @@ test('fault 5: 500 bets are paid once each, however often and wherever the serve
     told.set(bet, version);
   }
   expect(told.size).toBe(bets);
-  expect(await paid()).toBe(BigInt(bets) * payKobo);
+  expect(await paid()).toBe(BigInt(bets) * payMinor);
 });
 
 test('fault 5, control: keys that are made up as it goes along pay again after each death', async () => {
@@ -88,5 +88,5 @@ test('fault 5, control: keys that are made up as it goes along pay again after e
   const before = await paid();
   await settleOnce(proxy, { step: 'after the commit', batch: 10 }, true);
   await settleOnce(proxy, undefined, true);
-  expect((await paid()) - before).toBeGreaterThan(BigInt(bets) * payKobo);
+  expect((await paid()) - before).toBeGreaterThan(BigInt(bets) * payMinor);
 });

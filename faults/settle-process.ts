@@ -16,7 +16,7 @@ for (let first = 0; first < bets; first += atOnce) {
         direction: 'in',
         playerId: BigInt(1 + ((first + at) % 50)),
         key: keyOf({ source: 'faults', class: `settle ${run}`, id: bet }),
-        amountKobo: 100n,
+        amountMinor: 100n,
         house: 'house:settled',
         about: 'win',
       });

@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
 import { afterAll, expect, onTestFinished, vi } from 'vitest';
 import type { TestDatabase as PlatformDatabase } from '../apps/platform/src/testing/test-database.ts';
@@ -75,7 +75,7 @@ export function useSportsWorld(platformDb: PlatformDatabase, bookDb: TestDatabas
   }
 
   /** A player at the book, by whichever of the two processes is asked. */
-  async function sitDown(fundsKobo: Kobo) {
+  async function sitDown(fundsMinor: Minor) {
     world ??= await open();
     const { proxy, books } = world;
     const truth = await sharedTestPlatform(platformDb);
@@ -85,7 +85,7 @@ export function useSportsWorld(platformDb: PlatformDatabase, bookDb: TestDatabas
       proxy.watch(undefined);
       await close();
     });
-    const launch = await stage.newLaunch('bsbetting', fundsKobo);
+    const launch = await stage.newLaunch('bsbetting', fundsMinor);
     const { merchantId } = supplierCredentials.bsbetting;
     const query = new URLSearchParams({ Token: launch.token, MerchantId: merchantId, Lang: 'en-US' });
     const opened = await fetch(`${books[0].url}/bsbetting/auth/auth?${query}`, { redirect: 'manual' });
@@ -100,7 +100,7 @@ export function useSportsWorld(platformDb: PlatformDatabase, bookDb: TestDatabas
       ask,
       list,
       wire: stage.book('bsbetting'),
-      funds: async () => (await truth.wallet.balance(BigInt(launch.playerId))).availableKobo,
+      funds: async () => (await truth.wallet.balance(BigInt(launch.playerId))).availableMinor,
       /** On the home side of a match that no other slip has. */
       async newSlip(stake = 10_000): Promise<PlaceRequest & { startsAt: string }> {
         const { id, main, startsAt } = await nextMatch();

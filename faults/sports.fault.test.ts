@@ -14,7 +14,7 @@ import type { Moment } from './wallet-proxy.ts';
 const platformDb = useTestDatabase();
 const bookDb = useSportsbookDatabase();
 const { sitDown } = useSportsWorld(platformDb, bookDb);
-const fundsKobo = 1_000_000n;
+const fundsMinor = 1_000_000n;
 afterEach(async () => expect(await findings(platformDb.database.pool)).toEqual([]));
 
 function betIn(answer: PlaceAnswer): Bet {
@@ -54,13 +54,13 @@ test.each([
 ] as const)(
   'fault 16: a stake of which %s is sent once and undone, and the player has everything',
   async (_what, moment, order) => {
-    const { proxy, newSlip, place, outcomeOf, funds, list } = await sitDown(fundsKobo);
+    const { proxy, newSlip, place, outcomeOf, funds, list } = await sitDown(fundsMinor);
     const wallet = listen(proxy, { call: 'Bet', moment, order });
     const slip = await newSlip();
     expect((await place(slip)).status).toMatch(/refused|unknown/);
     expect(await outcomeOf(slip.key)).toMatchObject({ status: 'refused', reason: 'not-taken' });
     expect(wallet.times('Bet')).toBe(1);
-    expect(await funds()).toBe(fundsKobo);
+    expect(await funds()).toBe(fundsMinor);
     expect(await list('open')).toEqual([]);
     wallet.repair();
     expect((await place(await newSlip())).status).toBe('placed');
@@ -68,7 +68,7 @@ test.each([
 );
 
 test('a stake that is answered only after it was given up stays undone', async () => {
-  const { proxy, newSlip, place, later, outcomeOf, funds, list } = await sitDown(fundsKobo);
+  const { proxy, newSlip, place, later, outcomeOf, funds, list } = await sitDown(fundsMinor);
   const { promise: slow, resolve: letThrough } = Promise.withResolvers<void>();
   proxy.watch(async (call, moment) => {
     if (call === 'Bet' && moment === 'after') await slow;
@@ -76,17 +76,17 @@ test('a stake that is answered only after it was given up stays undone', async (
   });
   const slip = await newSlip();
   const answer = place(slip);
-  await expect.poll(funds).toBe(fundsKobo - 10_000n);
+  await expect.poll(funds).toBe(fundsMinor - 10_000n);
   await later(21_000);
   expect(await outcomeOf(slip.key)).toMatchObject({ status: 'refused', reason: 'not-taken' });
   letThrough();
   expect(await answer).toMatchObject({ status: 'refused', reason: 'not-taken' });
   expect(await list('open')).toEqual([]);
-  expect(await funds()).toBe(fundsKobo);
+  expect(await funds()).toBe(fundsMinor);
 });
 
 test('fault 16: with the wallet down the outcome is unknown, nothing is sent twice, and all is found out when it is back', async () => {
-  const { proxy, newSlip, place, ask, killPlatform, restartPlatform, outcomeOf, funds } = await sitDown(fundsKobo);
+  const { proxy, newSlip, place, ask, killPlatform, restartPlatform, outcomeOf, funds } = await sitDown(fundsMinor);
   const wallet = listen(proxy);
   const slip = await newSlip();
   await killPlatform();
@@ -96,11 +96,11 @@ test('fault 16: with the wallet down the outcome is unknown, nothing is sent twi
   await restartPlatform();
   expect(await outcomeOf(slip.key)).toMatchObject({ status: 'refused', reason: 'not-taken' });
   expect(wallet.times('Bet')).toBe(1);
-  expect(await funds()).toBe(fundsKobo);
+  expect(await funds()).toBe(fundsMinor);
 });
 
 test('fault 16: a settlement that is done and answered with 500, again and again, is paid once', async () => {
-  const { proxy, newSlip, place, untilSettled, later, funds } = await sitDown(fundsKobo);
+  const { proxy, newSlip, place, untilSettled, later, funds } = await sitDown(fundsMinor);
   const slip = await newSlip();
   const { id } = betIn(await place(slip));
   let failures = 0;
@@ -112,7 +112,7 @@ test('fault 16: a settlement that is done and answered with 500, again and again
     expect(failures).toBeGreaterThan(3);
   };
   await vi.waitFor(repeated, { timeout: 120_000, interval: 300 });
-  expect(await funds()).toBe(fundsKobo - 10_000n + BigInt(paid ?? -1));
+  expect(await funds()).toBe(fundsMinor - 10_000n + BigInt(paid ?? -1));
 });
 
 test('fault 10: of fifty slips in the same instant, through two processes and with money for one, one is taken', async () => {
@@ -128,23 +128,23 @@ test('fault 10: of fifty slips in the same instant, through two processes and wi
 });
 
 test('fault 10: the same slip a hundred times, through two processes, is one bet', async () => {
-  const { proxy, newSlip, place, list, funds } = await sitDown(fundsKobo);
+  const { proxy, newSlip, place, list, funds } = await sitDown(fundsMinor);
   const wallet = listen(proxy);
   const slip = await newSlip();
   const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => place(slip, at)));
   for (const { status } of answers) expect(status).toMatch(/placed|waiting/);
   expect(wallet.times('Bet')).toBe(1);
   expect(await list('open')).toHaveLength(1);
-  expect(await funds()).toBe(fundsKobo - 10_000n);
+  expect(await funds()).toBe(fundsMinor - 10_000n);
 });
 
 test('fault 10: a bet that is sold ten times in the same instant, through two processes, is paid once', async () => {
-  const { newSlip, place, cashOut, list, funds } = await sitDown(fundsKobo);
+  const { newSlip, place, cashOut, list, funds } = await sitDown(fundsMinor);
   const bet = betIn(await place(await newSlip()));
   const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => cashOut(bet, at)));
   expect(answers.filter(({ status }) => status === 'cashed-out')).toHaveLength(1);
   expect(await list('settled')).toMatchObject([{ id: bet.id, state: 'cashed-out', paid: bet.cashOut }]);
-  expect(await funds()).toBe(fundsKobo - 10_000n + BigInt(bet.cashOut ?? -1));
+  expect(await funds()).toBe(fundsMinor - 10_000n + BigInt(bet.cashOut ?? -1));
 });
 
 test.each([
@@ -154,7 +154,7 @@ test.each([
 ])(
   'fault 13: a bet %i ms from the start of its match, and one whose stake was under way until then: %s',
   async (ms, status) => {
-    const { proxy, newSlip, place, list, funds } = await sitDown(fundsKobo);
+    const { proxy, newSlip, place, list, funds } = await sitDown(fundsMinor);
     const slip = await newSlip();
     const clock = await stopClock(bookDb);
     const around = (offset: number) => new Date(Date.parse(slip.startsAt) + offset);
@@ -175,12 +175,12 @@ test.each([
     expect((await queued).status).toBe(status);
     const taken = status === 'placed' ? 2 : 0;
     expect(await list('open')).toHaveLength(taken);
-    expect(await funds()).toBe(fundsKobo - 10_000n * BigInt(taken));
+    expect(await funds()).toBe(fundsMinor - 10_000n * BigInt(taken));
   },
 );
 
 test('fault 16, control: a stake that is sent again under another name after no answer is taken twice', async () => {
-  const { proxy, newSlip, place, outcomeOf, funds } = await sitDown(fundsKobo);
+  const { proxy, newSlip, place, outcomeOf, funds } = await sitDown(fundsMinor);
   proxy.watch(async (call, moment) =>
     (call === 'Bet' && moment === 'after') || call === 'CancelBet' ? 'cut' : 'pass',
   );
@@ -188,15 +188,15 @@ test('fault 16, control: a stake that is sent again under another name after no 
   await place(slip);
   proxy.watch(async (call) => (call === 'CancelBet' ? 'cut' : 'pass'));
   expect((await place({ ...slip, key: crypto.randomUUID() })).status).toBe('placed');
-  expect(await funds()).toBe(fundsKobo - 20_000n);
+  expect(await funds()).toBe(fundsMinor - 20_000n);
   // What the first one took comes back only because it is undone.
   proxy.watch(undefined);
   expect(await outcomeOf(slip.key)).toMatchObject({ status: 'refused' });
-  expect(await funds()).toBe(fundsKobo - 10_000n);
+  expect(await funds()).toBe(fundsMinor - 10_000n);
 });
 
 test('fault 13, control: who looks at the clock first and writes afterwards takes a bet on a match that has begun', async () => {
-  const { newSlip, place, list } = await sitDown(fundsKobo);
+  const { newSlip, place, list } = await sitDown(fundsMinor);
   const slip = await newSlip();
   const clock = await stopClock(bookDb);
   const start = Date.parse(slip.startsAt);

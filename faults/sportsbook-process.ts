@@ -1,5 +1,5 @@
 // The whole sportsbook in a process of its own, on a free port.
-import { runProcess } from '@harmattan/plumbing/run-process';
+import { runProcess } from '@harmattan/process/run-process';
 import { createLog } from '../stand-ins/sportsbook/src/plumbing/log.ts';
 import { readSettings } from '../stand-ins/sportsbook/src/settings.ts';
 import { createSportsbook } from '../stand-ins/sportsbook/src/sportsbook.ts';

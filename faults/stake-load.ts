@@ -20,7 +20,7 @@ export function startStakes(wallet: Wallet, options: { callers: number; players:
           direction: 'out',
           playerId,
           key,
-          amountKobo: 1n,
+          amountMinor: 1n,
           house: 'house:faults',
           about: 'stake',
         });

@@ -19,13 +19,13 @@ test('an entry that the standby may not have is answered as unknown, and a repea
       key: keyOf({ source: 'faults', class: 'fund', id }),
       from: house,
       to: 'escrow:faults',
-      amountKobo: 5n,
+      amountMinor: 5n,
       about: 'guarantee',
     });
   await fund('0');
   const key = keyOf({ source: 'faults', class: 'standby', id: '1' });
   const stake = () =>
-    money.wallet.transfer({ direction: 'out', playerId, key, amountKobo: 10n, house, about: 'stake' });
+    money.wallet.transfer({ direction: 'out', playerId, key, amountMinor: 10n, house, about: 'stake' });
 
   await setStandby('absent');
   const first = stake();
@@ -43,6 +43,6 @@ test('an entry that the standby may not have is answered as unknown, and a repea
   await expect(stake()).rejects.toThrow(WalletUnavailable);
   await setStandby('');
   expect(await stake()).toMatchObject({ status: 'ok', isRepeat: true });
-  expect(await money.wallet.balance(playerId)).toMatchObject({ availableKobo: 990n });
+  expect(await money.wallet.balance(playerId)).toMatchObject({ availableMinor: 990n });
   expect(await fund('0')).toMatchObject({ status: 'ok', isRepeat: true });
 }, 300_000);

@@ -27,13 +27,13 @@ export function openWallet(url: string, queueMax = 10_000) {
       await money.close();
       await database.close();
     },
-    async deposit(playerId: bigint, amountKobo: bigint): Promise<void> {
+    async deposit(playerId: bigint, amountMinor: bigint): Promise<void> {
       const key = keyOf({ source: 'faults', class: 'deposit', id: ids.next() });
       await money.wallet.transfer({
         direction: 'in',
         playerId,
         key,
-        amountKobo,
+        amountMinor,
         house: 'gateway:faults',
         about: 'deposit',
       });

@@ -11,12 +11,12 @@ import { createOwnStage } from '../conformance/own/own-stage.ts';
 import type { Edit } from '../proof/simulate/planted/bugs.ts';
 import type { TestDatabase as ArcadeDatabase } from '../stand-ins/arcade/src/testing/test-arcade.ts';
 import { readFrame } from '../stand-ins/arcade/src/zeppelin/browser/frames.js';
-import { bettingMs, pauseMs } from '../stand-ins/arcade/src/zeppelin/flight.ts';
+import { pauseMs } from '../stand-ins/arcade/src/zeppelin/flight.ts';
 import { type Running, startProcess } from './start-process.ts';
 import { type Moment, startWalletProxy } from './wallet-proxy.ts';
 
-export const fundsKobo = 10_000_000n;
-export const stakeKobo = 10_000n;
+export const fundsMinor = 10_000_000n;
+export const stakeMinor = 10_000n;
 /** A flight to the lowest takes 40 s: long enough to act in it on a busy machine. */
 const usualBursts = { chains: 200, lowest: 1_500, highest: 6_000 };
 const salt = 'for faults';
@@ -113,13 +113,13 @@ export async function openZeppelinWorld(
     const ownerUrl = platformDb.url('harmattan_owner');
     const { stage, close } = createOwnStage({ platform: books, url: books.url, ownerUrl, currency: 'NGN' });
     onTestFinished(close);
-    const launch = await stage.newLaunch('betsolutions', fundsKobo);
+    const launch = await stage.newLaunch('betsolutions', fundsMinor);
     const query = { Token: launch.token, MerchantId: '40001', Lang: 'en-US', GameId: '7001', IsFreeplay: '0' };
     const door = `${running.arcade.url}/betsolutions/auth/auth?${new URLSearchParams(query)}`;
     const opened = await fetch(door, { redirect: 'manual' });
     const path = new URL(opened.headers.get('location') ?? '', door).pathname;
     const page = await watch(path);
-    return { ...page, path, funds: async () => (await books.wallet.balance(BigInt(launch.playerId))).availableKobo };
+    return { ...page, path, funds: async () => (await books.wallet.balance(BigInt(launch.playerId))).availableMinor };
   }
 
   /** A process that waits for the lease of one that was killed refuses sockets for so long. */
@@ -235,5 +235,3 @@ export async function openZeppelinWorld(
     },
   };
 }
-
-export { bettingMs };

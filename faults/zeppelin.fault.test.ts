@@ -4,7 +4,7 @@ import { findings } from '../apps/platform/src/modules/wallet/book-findings.ts';
 import { useTestDatabase } from '../apps/platform/src/testing/test-database.ts';
 import { useArcadeDatabase } from '../stand-ins/arcade/src/testing/test-arcade.ts';
 import { rounds } from './rounds.ts';
-import { fundsKobo, openZeppelinWorld, type RoundRow, stakeKobo } from './zeppelin-world.ts';
+import { fundsMinor, openZeppelinWorld, type RoundRow, stakeMinor } from './zeppelin-world.ts';
 
 const platformDb = useTestDatabase();
 const arcadeDb = useArcadeDatabase();
@@ -44,12 +44,12 @@ async function boardAll() {
   };
 }
 
-const paidKobo = (height: number) => (stakeKobo * BigInt(height)) / 100n;
+const paidMinor = (height: number) => (stakeMinor * BigInt(height)) / 100n;
 /** What a player has after these bets of theirs. */
 const owed = (rows: RoundRow[]) =>
   rows.reduce(
-    (sum, { state, win_kobo }) => (state === 'settled' ? sum - stakeKobo + (win_kobo ?? 0n) : sum),
-    fundsKobo,
+    (sum, { state, win_kobo }) => (state === 'settled' ? sum - stakeMinor + (win_kobo ?? 0n) : sum),
+    fundsMinor,
   );
 const told = (rows: RoundRow[]) => rows.map(({ state, win_kobo }) => [state, win_kobo]);
 const ofBoth = (rows: RoundRow[]) => [owed(rows.slice(0, 2)), owed(rows.slice(2))];
@@ -60,7 +60,7 @@ inLong('fault 5: the arcade dies while bets are taken: every stake is given back
   await bringBack('arcade');
   const rows = await untilAtRest(3);
   expect(rows.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'cancelled']);
-  expect(await funds()).toEqual([fundsKobo, fundsKobo]);
+  expect(await funds()).toEqual([fundsMinor, fundsMinor]);
   expect((await (await open()).flight(flight.number)).state).toBe('called-off');
 });
 
@@ -72,7 +72,7 @@ test('fault 5: the arcade dies in flight: targets are settled by the true burst,
   await bringBack('arcade');
   const rows = await untilAtRest(3);
   expect(told(rows)).toEqual([
-    ['settled', paidKobo(flight.burst)],
+    ['settled', paidMinor(flight.burst)],
     ['cancelled', null],
     ['cancelled', null],
   ]);
@@ -103,7 +103,7 @@ test('fault 5: the arcade dies when it is known who has lost and none is stored 
     ['settled', 0n],
   ]);
   expect((await read(flight.number)).state).toBe('burst');
-  expect([await one.funds(), await other.funds()]).toEqual([fundsKobo - stakeKobo, fundsKobo - stakeKobo]);
+  expect([await one.funds(), await other.funds()]).toEqual([fundsMinor - stakeMinor, fundsMinor - stakeMinor]);
 });
 
 inLong(
@@ -136,10 +136,10 @@ inLong(
     holder.release();
     await bringBack('arcade');
     const rows = await untilAtRest(3);
-    expect(rows[0]).toMatchObject({ state: 'settled', win_kobo: paidKobo(flight.burst) });
+    expect(rows[0]).toMatchObject({ state: 'settled', win_kobo: paidMinor(flight.burst) });
     // The statement that stored it may have reached the database before its sender died.
     const [, , byHand] = rows as [RoundRow, RoundRow, RoundRow];
-    expect(byHand.state === 'cancelled' || (byHand.win_kobo ?? 0n) >= stakeKobo).toBe(true);
+    expect(byHand.state === 'cancelled' || (byHand.win_kobo ?? 0n) >= stakeMinor).toBe(true);
     expect(await funds()).toEqual(ofBoth(rows));
   },
 );
@@ -170,7 +170,7 @@ test('the database throws out a cash-out that came in time: it is paid all the s
   const rows = await untilAtRest(3);
   const [, , byHand] = rows as [RoundRow, RoundRow, RoundRow];
   expect(byHand.state).toBe('settled');
-  expect(byHand.win_kobo).toBeGreaterThanOrEqual(stakeKobo);
+  expect(byHand.win_kobo).toBeGreaterThanOrEqual(stakeMinor);
   await expect.poll(() => other.told.some(({ own, state }) => own === 0 && state === 'settled')).toBe(true);
   expect(await funds()).toEqual(ofBoth(rows));
 });
@@ -193,7 +193,7 @@ for (const { who, call, moment } of places) {
     await killed;
     await bringBack(who);
     const rows = await untilAtRest(1);
-    expect(told(rows)).toEqual([call === 'Win' ? ['settled', paidKobo(flight.burst)] : ['cancelled', null]]);
+    expect(told(rows)).toEqual([call === 'Win' ? ['settled', paidMinor(flight.burst)] : ['cancelled', null]]);
     expect(await one.funds()).toBe(owed(rows));
   });
 }
@@ -232,7 +232,7 @@ inLong('the platform is away for a whole flight: it is settled by its outcome wh
   await bringBack('platform');
   const rows = await untilAtRest(3);
   expect(told(rows)).toEqual([
-    ['settled', paidKobo(flight.burst)],
+    ['settled', paidMinor(flight.burst)],
     ['settled', 0n],
     ['settled', 0n],
   ]);
@@ -252,7 +252,7 @@ test('fault 8: the arcade stands still around the burst: who came in time is pai
   expect(await other.answered(late)).toMatchObject({ ok: false });
   const rows = await untilAtRest(3);
   expect(told(rows)).toEqual([
-    ['settled', paidKobo(flight.burst)],
+    ['settled', paidMinor(flight.burst)],
     ['settled', 0n],
     ['settled', 0n],
   ]);
@@ -266,7 +266,7 @@ test('fault 8, control: a win that is stored for a bet that came too late is not
   await one.hears('burst', flight.number);
   const rows = await untilAtRest(3);
   expect(await funds()).toEqual(ofBoth(rows));
-  await pool.query(`update arcade.round set win_kobo = $1 where choice->>'target' is null`, [paidKobo(flight.burst)]);
+  await pool.query(`update arcade.round set win_kobo = $1 where choice->>'target' is null`, [paidMinor(flight.burst)]);
   const edited = await untilAtRest(3);
   expect(await funds()).not.toEqual(ofBoth(edited));
 });

@@ -1,8 +1,20 @@
 import { writeFileSync } from 'node:fs';
-import { calls } from '@harmattan/contract';
+import { calls, events } from '@harmattan/contract';
 import { openApiDocument } from '@harmattan/contract/openapi';
 
-writeFileSync(
-  new URL('../packages/contract/openapi.json', import.meta.url),
-  `${JSON.stringify(openApiDocument(calls), null, 2)}\n`,
-);
+const widthMax = 120;
+
+/** JSON for readers: what fits on a line stands on one. */
+function textOf(value: unknown, indent = ''): string {
+  const line = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
+  if (typeof value !== 'object' || value === null || indent.length + line.length <= widthMax) return line;
+  const inner = `${indent}  `;
+  if (Array.isArray(value)) return `[\n${value.map((item) => inner + textOf(item, inner)).join(',\n')}\n${indent}]`;
+  const fields = Object.entries(value).map(
+    ([name, field]) => `${inner}${JSON.stringify(name)}: ${textOf(field, inner)}`,
+  );
+  return `{\n${fields.join(',\n')}\n${indent}}`;
+}
+
+const document: unknown = JSON.parse(JSON.stringify(openApiDocument(calls, events)));
+writeFileSync(new URL('../packages/contract/openapi.json', import.meta.url), `${textOf(document)}\n`);

@@ -16,7 +16,7 @@ const forbidden: [path: string, source: string][] = [
   [server, "export { setTimeout } from 'node:timers/promises';"],
   ['apps/platform/src/platform.ts', 'setTimeout(work, 1);'],
   ['packages/kernel/src/ids.ts', 'setTimeout(work, 1);'],
-  ['packages/plumbing/src/stand-in/worker.ts', 'setTimeout(work, 1);'],
+  ['packages/process/src/worker.ts', 'setTimeout(work, 1);'],
   ['packages/process/src/lease.ts', 'setTimeout(work, 1);'],
   ['packages/supplier-clients/src/send.ts', 'setTimeout(work, 1);'],
   ['packages/wires/src/termii.ts', 'setTimeout(work, 1);'],
@@ -35,6 +35,7 @@ const allowed: [path: string, source: string][] = [
   ['apps/platform/src/testing/test-wallet.ts', 'setTimeout(work, 1);'],
   ['stand-ins/arcade/src/zeppelin/browser/zeppelin-wire.js', 'setTimeout(work, 1);'],
   ['stand-ins/sportsbook/page/src/offer/stream.ts', 'setTimeout(work, 1);'],
+  ['stand-ins/gateways/phone/src/core/phone.ts', 'setTimeout(work, 1);'],
   ['packages/ui/src/toast.tsx', 'setTimeout(work, 1);'],
 ];
 

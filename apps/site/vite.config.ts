@@ -1,6 +1,6 @@
 import { languages, sourceLanguage } from '@harmattan/i18n/language';
 import { catalogues } from '@harmattan/i18n/vite-plugin';
-import { compress } from '@harmattan/plumbing/build/compress';
+import { compress } from '@harmattan/process/build/compress';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandInDev } from './build/brand-in-dev.ts';

@@ -11,8 +11,8 @@ export interface Filling {
 }
 
 const supplier = 'endorphina';
-const stakeKobo = 100;
-const winKobo = 90;
+const stakeMinor = 100;
+const winMinor = 90;
 /** So many rounds are written together, as the wallet's batches are under load. */
 const roundsInBatch = 8;
 
@@ -54,20 +54,20 @@ const roundRows = `
     case when at_place = 1 then round end, json_build_array('101', n::text, kind || n)::text, null
   from generate_series(1, $2::bigint) n cross join wallet.account a
   cross join lateral (select md5('round ' || a.player_id || ' ' || n)::uuid as round) named
-  cross join (values (0, 'debit', 'stake', ${stakeKobo}::bigint, ${stakeKobo}::bigint),
-    (1, 'credit', 'win', ${winKobo}::bigint, -${winKobo}::bigint)) side (at_place, kind, about, amount, house_amount)
+  cross join (values (0, 'debit', 'stake', ${stakeMinor}::bigint, ${stakeMinor}::bigint),
+    (1, 'credit', 'win', ${winMinor}::bigint, -${winMinor}::bigint)) side (at_place, kind, about, amount, house_amount)
   where a.player_id = any($1::bigint[])`;
 
 async function fillRounds(
   client: pg.Client,
   { playerIds, rounds, houseId }: { playerIds: string[]; rounds: number; houseId: number | undefined },
 ): Promise<void> {
-  const lossKobo = stakeKobo - winKobo;
-  await client.query(roundRows, [playerIds, rounds, houseId, lossKobo]);
+  const lossMinor = stakeMinor - winMinor;
+  await client.query(roundRows, [playerIds, rounds, houseId, lossMinor]);
   await client.query(
     `update wallet.account set version = version + 2 * $2::bigint, available = available - $2::bigint * $3::bigint
      where player_id = any($1::bigint[])`,
-    [playerIds, rounds, lossKobo],
+    [playerIds, rounds, lossMinor],
   );
 }
 

@@ -20,8 +20,6 @@ const lists = 40;
 /** A check reads entries again that are up to ten seconds older than its mark, and the legs of another ten. */
 const checkedAgainMs = 25_000;
 
-export type Measures = ReturnType<typeof openMeasures>;
-
 /** What is measured at the modules' own doors, because no call of a player does only that. All in seconds. */
 export function openMeasures(url: string, players: bigint[]) {
   const log = createLog({ level: 'warn' });
@@ -32,6 +30,57 @@ export function openMeasures(url: string, players: bigint[]) {
   const { wallet } = money;
   const scoring = createScoring({ pool: database.pool, wallet, log, clock: systemClock });
   const naming = { findGame: () => undefined, providerName: () => '', bookName: () => '' };
+  const { take, stakeAll, winAll, sinceWriteMs } = createRounds(wallet, players);
+
+  return {
+    async win(): Promise<number> {
+      const from = take();
+      await stakeAll(from);
+      return ((await timed(() => winAll(from))) * atOnce) / newRounds;
+    },
+    /** The newest page of a player with a long history. */
+    async roundList(playerId: bigint): Promise<number> {
+      const times: number[] = [];
+      for (let at = 0; at < lists; at += 1) {
+        times.push(
+          await timed(async () => {
+            const { rounds: found } = await listRounds({ wallet, ...naming }, { playerId, before: undefined });
+            if (found.length !== 50) throw new Error(`a list has ${found.length} rounds instead of 50`);
+          }),
+        );
+      }
+      return median(times);
+    },
+    async scoring(): Promise<number> {
+      const raceId = await newRace(database.pool);
+      await scoring.scoreOnce();
+      const from = take();
+      await stakeAll(from);
+      const seconds = await timed(() => scoring.scoreOnce());
+      await endRace(database.pool, raceId);
+      return seconds;
+    },
+    /** Every check has the entries of one turn to look at, and none of the turn before. */
+    async bookCheck(): Promise<number> {
+      const from = take();
+      await sleep(Math.max(0, checkedAgainMs - sinceWriteMs()));
+      await checkNew({ pool: database.pool });
+      await stakeAll(from);
+      await winAll(from);
+      return timed(async () => {
+        const found = await checkNew({ pool: database.pool });
+        if (found.length > 0) throw new Error(`the books do not balance: ${JSON.stringify(found)}`);
+      });
+    },
+    async close(): Promise<void> {
+      await money.close();
+      await database.close();
+    },
+  };
+}
+
+/** New rounds: each of them is staked once and won once. */
+function createRounds(wallet: ReturnType<typeof createWallet>['wallet'], players: bigint[]) {
   const run = crypto.randomUUID();
   let rounds = 0;
   let wroteAt = performance.now();
@@ -63,7 +112,7 @@ export function openMeasures(url: string, players: bigint[]) {
     wroteAt = performance.now();
   }
 
-  const common = { amountKobo: 100n, house: `house:${supplier}` } as const;
+  const common = { amountMinor: 100n, house: `house:${supplier}` } as const;
   const stakeAll = (from: number) =>
     each(from, ({ playerId, stake, round, memo }) =>
       wallet.transfer({
@@ -82,58 +131,21 @@ export function openMeasures(url: string, players: bigint[]) {
       wallet.transfer({ ...common, direction: 'in', playerId, key: win, round, of: round, about: 'win', memo }),
     );
 
-  async function timed(run: () => Promise<unknown>): Promise<number> {
-    const startedAt = performance.now();
-    await run();
-    return (performance.now() - startedAt) / 1_000;
-  }
-
   return {
-    async win(): Promise<number> {
+    /** The first of as many rounds as are measured at a time. */
+    take(): number {
       const from = rounds;
       rounds += newRounds;
-      await stakeAll(from);
-      return ((await timed(() => winAll(from))) * atOnce) / newRounds;
+      return from;
     },
-    /** The newest page of a player with a long history. */
-    async roundList(playerId: bigint): Promise<number> {
-      const times: number[] = [];
-      for (let at = 0; at < lists; at += 1) {
-        times.push(
-          await timed(async () => {
-            const { rounds: found } = await listRounds({ wallet, ...naming }, { playerId, before: undefined });
-            if (found.length !== 50) throw new Error(`a list has ${found.length} rounds instead of 50`);
-          }),
-        );
-      }
-      return median(times);
-    },
-    async scoring(): Promise<number> {
-      const raceId = await newRace(database.pool);
-      await scoring.scoreOnce();
-      const from = rounds;
-      rounds += newRounds;
-      await stakeAll(from);
-      const seconds = await timed(() => scoring.scoreOnce());
-      await endRace(database.pool, raceId);
-      return seconds;
-    },
-    /** Every check has the entries of one turn to look at, and none of the turn before. */
-    async bookCheck(): Promise<number> {
-      const from = rounds;
-      rounds += newRounds;
-      await sleep(Math.max(0, wroteAt + checkedAgainMs - performance.now()));
-      await checkNew({ pool: database.pool });
-      await stakeAll(from);
-      await winAll(from);
-      return timed(async () => {
-        const found = await checkNew({ pool: database.pool });
-        if (found.length > 0) throw new Error(`the books do not balance: ${JSON.stringify(found)}`);
-      });
-    },
-    async close(): Promise<void> {
-      await money.close();
-      await database.close();
-    },
+    stakeAll,
+    winAll,
+    sinceWriteMs: () => performance.now() - wroteAt,
   };
+}
+
+async function timed(run: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await run();
+  return (performance.now() - startedAt) / 1_000;
 }

@@ -32,8 +32,8 @@ await withBenchDatabase(async (database) => {
     { name: 'tickets_over_http', value: overHttp, goalMin: 0.5, decimals: 2 },
   ]);
   // The pool to the last kobo: what was guaranteed and what the tickets added.
-  const poolKobo = 1_000_000_00n + 40n * BigInt(size.tickets);
-  if (settled.paidKobo !== poolKobo) throw new Error(`paid ${settled.paidKobo} of ${poolKobo}`);
+  const poolMinor = 1_000_000_00n + 40n * BigInt(size.tickets);
+  if (settled.paidMinor !== poolMinor) throw new Error(`paid ${settled.paidMinor} of ${poolMinor}`);
   // So little of it says nothing about speed.
   if (values.short) process.exitCode = 0;
 });

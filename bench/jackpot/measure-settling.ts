@@ -4,7 +4,7 @@ import { poolAccount } from '../../apps/platform/src/modules/jackpot/accounts.ts
 import { createTicketOffice } from '../../apps/platform/src/modules/jackpot/ticket-office.ts';
 import { keyOf } from '../../apps/platform/src/modules/wallet/index.ts';
 import type { BenchDatabase } from '../stakes/database.ts';
-import { actor, games, openStage, type Stage, ticketPriceKobo } from './stage.ts';
+import { actor, games, openStage, type Stage, ticketPriceMinor } from './stage.ts';
 
 const lookMs = 20;
 
@@ -20,15 +20,15 @@ export async function measureSettling(
     playerIds,
     onSaleMs,
   }: { tickets: number; winners: number; playerIds: bigint[]; onSaleMs: number },
-): Promise<{ seconds: number; rssMb: number; grownMb: number; paidKobo: bigint }> {
+): Promise<{ seconds: number; rssMb: number; grownMb: number; paidMinor: bigint }> {
   const stage = openStage(database.appUrl);
   try {
     const { id, eventIds } = await stage.newJackpot(new Date(Date.now() + onSaleMs));
     await buyWinners(stage, { id, eventIds, winners, playerIds });
     await writeLosers(database.ownerUrl, { id, tickets: tickets - winners, playerIds });
     const key = keyOf({ source: 'bench', class: 'price', id: String(id) });
-    const amountKobo = BigInt(tickets - winners) * ticketPriceKobo;
-    await stage.wallet.fund({ key, from: 'house:bench', to: poolAccount(id), amountKobo, about: 'tickets' });
+    const amountMinor = BigInt(tickets - winners) * ticketPriceMinor;
+    await stage.wallet.fund({ key, from: 'house:bench', to: poolAccount(id), amountMinor, about: 'tickets' });
     while ((await stateOf(stage, id)) === 'open') {
       await delay(lookMs);
       await stage.jackpots.keepOnce();
@@ -46,7 +46,7 @@ export async function measureSettling(
       'select coalesce(sum(amount), 0)::bigint as paid from jackpot.prize where jackpot_id = $1 and misses = 0',
       [id],
     );
-    return { seconds, ...memory.stop(), paidKobo: rows[0].paid };
+    return { seconds, ...memory.stop(), paidMinor: rows[0].paid };
   } finally {
     await stage.close();
   }

@@ -47,7 +47,7 @@ const identity = await createIdentity({
   countryDigits: '234',
   currency: 'NGN',
 });
-const jackpots = createJackpots({ database, clock: systemClock, ids, log, wallet: money.wallet, demo: false });
+const jackpots = createJackpots({ database, clock: systemClock, ids, log, wallet: money.wallet });
 
 const placing = 'POST Jackpot/PlaceManualJackpotBet';
 const siteDir = makeTinySite();
@@ -65,13 +65,13 @@ const server = await createServer({
         playerId: context.player.playerId,
         sessionEpoch: context.player.sessionEpoch,
         key: keyOf({ source: 'bench', class: 'stake', id: body.id }),
-        amountKobo: body.amount,
+        amountMinor: body.amount,
         house: 'house:bench',
         about: 'stake',
         isStake: true,
       });
       if (answer.status !== 'ok') return refuse('INSUFFICIENT_AMOUNT', null);
-      return success({ balance: answer.availableKobo });
+      return success({ balance: answer.availableMinor });
     },
     [placing]: jackpots.handlers[placing],
   },

@@ -11,7 +11,7 @@ export type Stage = ReturnType<typeof openStage>;
 
 export const actor = 'bench';
 export const games = 13;
-export const ticketPriceKobo = 100n;
+export const ticketPriceMinor = 100n;
 
 /** The jackpots and the wallet of this process. */
 export function openStage(url: string) {
@@ -21,7 +21,7 @@ export function openStage(url: string) {
   const database = openDatabase({ url, connectionsMax: 10, onIdleError() {} });
   const settings = { road: 'batched', queueMax: 10_000 } as const;
   const money = createWallet({ database, url, settings, ids, bus: createLocalBus({ log }), log, currency: 'NGN' });
-  const jackpots = createJackpots({ database, clock, ids, log, wallet: money.wallet, demo: false });
+  const jackpots = createJackpots({ database, clock, ids, log, wallet: money.wallet });
   return {
     pool: database.pool,
     wallet: money.wallet,
@@ -35,8 +35,8 @@ export function openStage(url: string) {
         startsAt,
         isReserve: at >= games,
       }));
-      const terms = { typeId: 10, ticketPriceKobo, guaranteedKobo: 1_000_000_00n, growthBps: 4_000 };
-      const consolation = [{ misses: 1 as const, amountKobo: 50_000_00n }];
+      const terms = { typeId: 10, ticketPriceMinor, guaranteedMinor: 1_000_000_00n, growthBps: 4_000 };
+      const consolation = [{ misses: 1 as const, amountMinor: 50_000_00n }];
       const id = await jackpots.create({ actor, ...terms, consolation, events });
       await jackpots.open({ id, actor });
       const { rows } = await database.pool.query(

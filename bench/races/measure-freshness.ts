@@ -43,7 +43,7 @@ export async function measureFreshness(
       const own = await boards.own(raceId, probe);
       const now = performance.now();
       for (
-        const shown = Number((own?.turnoverKobo ?? 0n) / 100n);
+        const shown = Number((own?.turnoverMinor ?? 0n) / 100n);
         seen < Math.min(shown, answeredAt.length);
         seen += 1
       ) {

@@ -25,31 +25,13 @@ export async function measureStakes(
     return (performance.now() - startedAt) / stakes;
   }
 
-  const dropIndexes = () =>
-    asOwner(urls.ownerUrl, async (client) => {
-      await client.query('drop index if exists wallet.journal_turnover, wallet.journal_refund');
-    });
-
-  /** As their migrations make them. */
-  const makeIndexes = () =>
-    asOwner(urls.ownerUrl, async (client) => {
-      await client.query(
-        `create index if not exists journal_turnover on wallet.journal (at)
-         where kind in ('debit', 'reverse') and house_amount <> 0`,
-      );
-      await client.query(
-        `create index if not exists journal_refund on wallet.journal (house_id, at)
-         where kind = 'credit' and about = 'refund'`,
-      );
-    });
-
   async function without(): Promise<number> {
-    await dropIndexes();
+    await dropIndexes(urls);
     return costOfStake();
   }
 
   async function withRace(): Promise<number> {
-    await makeIndexes();
+    await makeIndexes(urls);
     const raceId = await newRace(stage.pool);
     const scoring = stage.openScoring();
     // The cost of a stake includes neither the backlog of stakes made without scoring nor the beginning of a race.
@@ -77,7 +59,27 @@ export async function measureStakes(
     }
     return median(ratios);
   } finally {
-    await makeIndexes();
+    await makeIndexes(urls);
     await stage.close();
   }
+}
+
+function dropIndexes({ ownerUrl }: Urls): Promise<void> {
+  return asOwner(ownerUrl, async (client) => {
+    await client.query('drop index if exists wallet.journal_turnover, wallet.journal_refund');
+  });
+}
+
+/** As their migrations make them. */
+function makeIndexes({ ownerUrl }: Urls): Promise<void> {
+  return asOwner(ownerUrl, async (client) => {
+    await client.query(
+      `create index if not exists journal_turnover on wallet.journal (at)
+       where kind in ('debit', 'reverse') and house_amount <> 0`,
+    );
+    await client.query(
+      `create index if not exists journal_refund on wallet.journal (house_id, at)
+       where kind = 'credit' and about = 'refund'`,
+    );
+  });
 }

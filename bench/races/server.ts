@@ -24,7 +24,6 @@ const money = createWallet({ database, url, settings: settings.wallet, ids, bus,
 const races = createRaces({
   database,
   clock: systemClock,
-  random: systemRandom,
   log,
   wallet: money.wallet,
   games: {

@@ -48,7 +48,7 @@ export function openStage(url: string) {
         playerId,
         key: keyOf({ source: 'bench', class: 'stake', id }),
         round: keyOf({ source: 'bench', class: 'round', id }),
-        amountKobo: 100n,
+        amountMinor: 100n,
         house: `house:${supplier}`,
         about: 'stake',
         isStake: true,

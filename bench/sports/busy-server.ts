@@ -1,6 +1,6 @@
 // The whole sportsbook on an afternoon on which every league plays at once. It records when each change was told, so that
 // the bench can compute how late a watcher received it. Sends its address to the parent process once it listens.
-import { runProcess } from '@harmattan/plumbing/run-process';
+import { runProcess } from '@harmattan/process/run-process';
 import { football } from '../../stand-ins/sportsbook/src/football/index.ts';
 import { createLog } from '../../stand-ins/sportsbook/src/plumbing/log.ts';
 import { readSettings } from '../../stand-ins/sportsbook/src/settings.ts';

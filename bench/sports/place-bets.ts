@@ -2,7 +2,7 @@ import type { PlaceAnswer, PlaceRequest } from '../../stand-ins/sportsbook/src/c
 import type { MatchDetails } from '../../stand-ins/sportsbook/src/contract/offer.ts';
 
 const slipsAtOnce = 8;
-const stakeKobo = 10_000;
+const stakeMinor = 10_000;
 
 /** Bets on one match, a slip of singles for each player, over the page's own calls. Answers how many were taken. */
 export async function placeBets(
@@ -26,7 +26,7 @@ export async function placeBets(
         key: crypto.randomUUID(),
         picks: own as PlaceRequest['picks'],
         kind: 'single',
-        stake: stakeKobo,
+        stake: stakeMinor,
         priceChanges: 'any',
       } satisfies PlaceRequest;
       const bets = await placeSlip(`${address}/api/seats/${secret}/bets`, request);

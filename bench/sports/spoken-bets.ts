@@ -46,8 +46,8 @@ const wires: Record<BookLanguage, { make(send: Send): BookClient; answer: string
 const bet: WireBet = {
   txId: marks.bet,
   betId: marks.bet,
-  stakeKobo: 10_000n,
-  returnKobo: 16_200n,
+  stakeMinor: 10_000n,
+  returnMinor: 16_200n,
   picks: [
     {
       matchId: '4711',

@@ -1,5 +1,5 @@
 // The whole sportsbook on a free port. Prints its address once it listens.
-import { runProcess } from '@harmattan/plumbing/run-process';
+import { runProcess } from '@harmattan/process/run-process';
 import { createLog } from '../../stand-ins/sportsbook/src/plumbing/log.ts';
 import { readSettings } from '../../stand-ins/sportsbook/src/settings.ts';
 import { createSportsbook } from '../../stand-ins/sportsbook/src/sportsbook.ts';

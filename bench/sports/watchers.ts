@@ -33,7 +33,8 @@ process.once('message', async (order: WatchOrder) => {
   process.disconnect();
 });
 
-async function watch({ address, requests, watchers, seconds }: WatchOrder): Promise<Watched> {
+/** Notes when each change was heard, while it is told to. */
+function createEars() {
   const heardAt = new Map<string, number[]>();
   /** By what is asked for: the last message, and the changes in it. Pages that show the same hear the same. */
   const last: { payload: Buffer; times: number[][] }[] = [];
@@ -60,6 +61,17 @@ async function watch({ address, requests, watchers, seconds }: WatchOrder): Prom
     });
   }
 
+  return {
+    hear,
+    timesOfChange: (match: string, version: number) => heardAt.get(`${match} ${version}`) ?? [],
+    listen(isOn: boolean) {
+      isWatching = isOn;
+    },
+  };
+}
+
+async function watch({ address, requests, watchers, seconds }: WatchOrder): Promise<Watched> {
+  const { hear, listen, timesOfChange } = createEars();
   const lines: Line[] = [];
   const waiting = Array.from({ length: watchers }, (_, at) => at);
   const requestOf = (at: number) => requests[at % requests.length] as string;
@@ -82,9 +94,9 @@ async function watch({ address, requests, watchers, seconds }: WatchOrder): Prom
     for (const [at, line] of lines.entries()) line.send(requestOf(at));
   }, askAgainMs);
   const [from, to] = [Date.now(), Date.now() + seconds * 1_000];
-  isWatching = true;
+  listen(true);
   await pause(seconds * 1_000 + graceMs);
-  isWatching = false;
+  listen(false);
   clearInterval(asking);
 
   const told = (await (await fetch(`${address}/bench/told`)).json()) as ToldChange[];
@@ -93,7 +105,7 @@ async function watch({ address, requests, watchers, seconds }: WatchOrder): Prom
   const inTime = told.filter(({ toldAt }) => toldAt >= from && toldAt < to);
   let [due, missed] = [0, 0];
   const delaysMs = inTime.flatMap(({ match, version, toldAt }) => {
-    const times = heardAt.get(`${match} ${version}`) ?? [];
+    const times = timesOfChange(match, version);
     const wanted = watched.get(match) ?? 0;
     due += wanted;
     missed += Math.max(wanted - times.length, 0);

@@ -1,7 +1,7 @@
-import { call, naira } from '@harmattan/contract';
+import { call, major } from '@harmattan/contract';
 import { z } from 'zod';
 
-const stake = z.strictObject({ id: z.string().max(60), amount: naira });
+const stake = z.strictObject({ id: z.string().max(60), amount: major });
 
 /** What a supplier's stake costs over the players' wire: the same reading, checking and answering as any call of ours. */
 export const stakeCalls = {
@@ -10,7 +10,7 @@ export const stakeCalls = {
     caller: 'player',
     takesMoney: true,
     body: stake,
-    data: z.strictObject({ balance: naira }),
+    data: z.strictObject({ balance: major }),
     failures: { INSUFFICIENT_AMOUNT: z.null() },
   }),
   'POST Bench/Nothing': call({

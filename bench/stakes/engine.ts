@@ -36,7 +36,7 @@ export function createEngine(url: string, road: 'batched' | 'slow' = 'batched') 
           direction: 'out',
           playerId: BigInt(player.playerId),
           key: keyOf({ source: 'bench', class: 'engine', id: `${run}-${caller}-${at}` }),
-          amountKobo: 100n,
+          amountMinor: 100n,
           house: 'house:bench',
           about: 'stake',
           isStake: true,

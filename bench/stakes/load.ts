@@ -57,17 +57,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   let [countedFrom, endsAt] = [0, Number.POSITIVE_INFINITY];
 
   const lines = await Promise.all(
-    order.players.slice(0, connections).map(
-      (player) =>
-        new Promise<Line>((resolve, reject) => {
-          const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-          const line: Line = { player, socket, received: '', sentAt: 0, turns: 0 };
-          socket.setEncoding('latin1');
-          socket.once('connect', () => resolve(line));
-          socket.once('error', reject);
-          socket.on('data', (text: string) => receive(line, text));
-        }),
-    ),
+    order.players.slice(0, connections).map((player) => openLine(order.address, player, receive)),
   );
 
   function send(line: Line): void {
@@ -108,15 +98,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   }
   await until(() => free.length === lines.length || performance.now() > endsAt + 10_000);
   for (const { socket } of lines) socket.destroy();
-  return {
-    okPerSecond: times.ok.length / order.seconds,
-    refusedPerSecond: times.refused.length / order.seconds,
-    failed,
-    unsent,
-    p50Ms: quantile(times.ok, 0.5),
-    p99Ms: quantile(times.ok, 0.99),
-    refusedP99Ms: times.refused.length > 0 ? quantile(times.refused, 0.99) : 0,
-  };
+  return { ...summarize(times, order.seconds), failed, unsent };
 
   async function pour(perSecond: number): Promise<void> {
     while (performance.now() < endsAt) {
@@ -129,6 +111,28 @@ async function run(order: LoadOrder): Promise<LoadResult> {
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
   }
+}
+
+function openLine(address: string, player: BenchPlayer, receive: (line: Line, text: string) => void): Promise<Line> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    const line: Line = { player, socket, received: '', sentAt: 0, turns: 0 };
+    socket.setEncoding('latin1');
+    socket.once('connect', () => resolve(line));
+    socket.once('error', reject);
+    socket.on('data', (text: string) => receive(line, text));
+  });
+}
+
+function summarize({ ok, refused }: { ok: number[]; refused: number[] }, seconds: number) {
+  return {
+    okPerSecond: ok.length / seconds,
+    refusedPerSecond: refused.length / seconds,
+    p50Ms: quantile(ok, 0.5),
+    p99Ms: quantile(ok, 0.99),
+    refusedP99Ms: refused.length > 0 ? quantile(refused, 0.99) : 0,
+  };
 }
 
 async function until(condition: () => boolean): Promise<void> {

@@ -10,7 +10,7 @@ export interface BenchPlayer {
 }
 
 const secretLength = 43;
-const richesKobo = 100_000_000_000n;
+const richesMinor = 100_000_000_000n;
 
 /**
  * Players with open sessions and full accounts, written straight into the tables: signing in by password is slow on
@@ -51,7 +51,7 @@ export async function fillAccounts(client: pg.Client, playerIds: string[]): Prom
   await client.query(
     `insert into wallet.account (player_id, currency, available, version)
      select p, 'NGN', $2, 1 from unnest($1::bigint[]) p`,
-    [playerIds, richesKobo],
+    [playerIds, richesMinor],
   );
   await client.query(
     `insert into wallet.journal (key, player_id, version, at, amount, house_amount, available_after, held_after, batch,
@@ -59,7 +59,7 @@ export async function fillAccounts(client: pg.Client, playerIds: string[]): Prom
      select gen_random_uuid(), p, 1, app_now(), $2::bigint, -$2::bigint, $2::bigint, 0, $3, gen_random_uuid(),
        (select id from wallet.house_account where code = 'gateway:bench'), 'credit', 'ok', 'deposit'
      from unnest($1::bigint[]) p`,
-    [playerIds, richesKobo, batch],
+    [playerIds, richesMinor, batch],
   );
   await client.query(
     `insert into wallet.house_leg (batch, house_id, at, amount, entries)

@@ -109,13 +109,13 @@ const server = await createServer({
         key: keyOf({ source: 'bench', class: 'stake', id: body.id }),
         round: keyOf({ source: 'bench', class: 'round', id: body.id }),
         memo: JSON.stringify(['bench', body.id, body.id]),
-        amountKobo: body.amount,
+        amountMinor: body.amount,
         house: 'house:bench',
         about: 'stake',
         isStake: true,
       });
       if (answer.status !== 'ok') return refuse('INSUFFICIENT_AMOUNT', null);
-      return success({ balance: answer.availableKobo });
+      return success({ balance: answer.availableMinor });
     },
     'POST Bench/Nothing': () => success(null),
     'POST Security/Login': identity.handlers['POST Security/Login'],

@@ -57,16 +57,7 @@ async function run({ address, paths, plan }: ClientsOrder): Promise<void> {
     if (frame.kind === 'open' && isReady) {
       if (heard) tell({ kind: 'flight', heard, nextOpenedAt: now });
       const bets = plan.shift() ?? 0;
-      heard = {
-        flight: frame.flight,
-        bets,
-        taken: 0,
-        refusals: {},
-        answeredMs: [],
-        publicBytes: 0,
-        openedAt: now,
-        burstHeardAt: [],
-      };
+      heard = newFlight(frame.flight, { bets, openedAt: now });
       placeBets(bets);
     }
     if (heard) heard.publicBytes += bytes;
@@ -81,17 +72,10 @@ async function run({ address, paths, plan }: ClientsOrder): Promise<void> {
     else heard.refusals[reason] = (heard.refusals[reason] ?? 0) + 1;
   }
 
-  /** Spread over most of the time that there is for it. Targets lie where some are reached and some are not. */
+  /** Spread over most of the time that there is for it. */
   function placeBets(bets: number): void {
     for (let at = 0; at < bets; at += 1) {
-      const wish = {
-        id: 1,
-        do: 'bet',
-        key: crypto.randomUUID(),
-        slot: 0,
-        stake: `${100 + ((at * 37) % 4_900)}.00`,
-        target: 101 + ((at * 7) % 199),
-      };
+      const wish = wishOf(at);
       setTimeout(
         () => {
           sentAt[at] = Date.now();
@@ -115,4 +99,14 @@ async function run({ address, paths, plan }: ClientsOrder): Promise<void> {
   await Promise.all(Array.from({ length: openAtOnce }, work));
   isReady = true;
   tell({ kind: 'connected', sockets: lines.length });
+}
+
+function newFlight(flight: number, { bets, openedAt }: { bets: number; openedAt: number }): FlightHeard {
+  return { flight, bets, taken: 0, refusals: {}, answeredMs: [], publicBytes: 0, openedAt, burstHeardAt: [] };
+}
+
+/** A bet. Targets lie where some are reached and some are not. */
+function wishOf(at: number) {
+  const [stake, target] = [`${100 + ((at * 37) % 4_900)}.00`, 101 + ((at * 7) % 199)];
+  return { id: 1, do: 'bet', key: crypto.randomUUID(), slot: 0, stake, target };
 }

@@ -1,5 +1,5 @@
 // The whole platform, with no more of a site than it takes to start. Prints its address once it listens.
-import { runProcess } from '@harmattan/plumbing/run-process';
+import { runProcess } from '@harmattan/process/run-process';
 import { createPlatform } from '../../apps/platform/src/platform.ts';
 import { createLog } from '../../apps/platform/src/plumbing/log.ts';
 import { readSettings } from '../../apps/platform/src/settings/index.ts';

@@ -16,8 +16,8 @@ export async function seatEverybody(
   const seats = await makeSeats(platform.ownerUrl, players, 'betsolutions');
   await run(platform.ownerUrl, `update suppliers.session set game = '7001'`, []);
   const everybody = [
-    ...seats.map(({ token, playerId }) => ({ token, playerId, playKobo: null })),
-    ...Array.from({ length: watchers }, () => ({ token: '', playerId: '', playKobo: '1000000' })),
+    ...seats.map(({ token, playerId }) => ({ token, playerId, playMinor: null })),
+    ...Array.from({ length: watchers }, () => ({ token: '', playerId: '', playMinor: '1000000' })),
   ].map((seat) => ({ ...seat, secret: randomText(systemRandom, secretLength) }));
   await run(
     arcade.ownerUrl,
@@ -28,7 +28,7 @@ export async function seatEverybody(
       everybody.map(({ secret }) => createHash('sha256').update(secret).digest()),
       everybody.map(({ token }) => token),
       everybody.map(({ playerId }) => playerId),
-      everybody.map(({ playKobo }) => playKobo),
+      everybody.map(({ playMinor }) => playMinor),
     ],
   );
   return everybody.map(({ secret }) => secret);

@@ -60,8 +60,8 @@ function tellPlainly(way: 'each' | 'gathered'): Telling {
     waiting = [];
   }, gatherMs);
   return {
-    board: ({ roundId, stakeKobo }, player) =>
-      tell({ kind: 'bet', bet: Number(roundId), player, stakeNaira: Number(stakeKobo) / 100 }),
+    board: ({ roundId, stakeMinor }, player) =>
+      tell({ kind: 'bet', bet: Number(roundId), player, stakeMajor: Number(stakeMinor) / 100 }),
     hear(event) {
       if (event.kind === 'settled') return;
       if (event.kind === 'out') tell({ kind: 'out', bet: Number(event.bet.roundId), height: event.height });
@@ -83,7 +83,7 @@ async function play(telling: Telling, bets: number): Promise<void> {
     roundId: BigInt(at),
     owner: `seat ${at}`,
     slot: 0,
-    stakeKobo: BigInt(10_000 + at * 100),
+    stakeMinor: BigInt(10_000 + at * 100),
     target: undefined,
   }));
   telling.hear({ kind: 'open', flight });

@@ -1,20 +1,20 @@
 import type { BookClient, Settlement, WireBet } from '@harmattan/supplier-clients/book-client';
 import type { Seat } from '@harmattan/supplier-clients/supplier-client';
-import { stakeKobo, winKobo } from '../cases/bet.ts';
+import { stakeMinor, winMinor } from '../cases/bet.ts';
 import type { Case } from '../cases/case.ts';
-import { expectBalance, fundsKobo, open, type Scene } from '../scene.ts';
+import { expectBalance, fundsMinor, open, type Scene } from '../scene.ts';
 
 export type BookScene = Scene<BookClient>;
 export type BookCase = Case<BookClient>;
 
-export { stakeKobo, winKobo };
+export { stakeMinor, winMinor };
 
-export function wireBet({ newId }: BookScene, amountKobo = stakeKobo): WireBet {
+export function wireBet({ newId }: BookScene, amountMinor = stakeMinor): WireBet {
   return {
     txId: newId(),
     betId: newId(),
-    stakeKobo: amountKobo,
-    returnKobo: winKobo,
+    stakeMinor: amountMinor,
+    returnMinor: winMinor,
     picks: [
       {
         matchId: newId(),
@@ -32,7 +32,7 @@ export function wireBet({ newId }: BookScene, amountKobo = stakeKobo): WireBet {
 }
 
 /** A bet of a player who has just sat down, and everything that can be said about it. */
-export async function newBet(scene: BookScene, { funds = fundsKobo } = {}) {
+export async function newBet(scene: BookScene, { funds = fundsMinor } = {}) {
   const launch = await scene.launch(funds);
   return { launch, ...betAt(scene, await open(scene.client, launch)) };
 }
@@ -46,24 +46,24 @@ export function betAt(scene: BookScene, seat: Seat) {
     seat,
     bet,
     settleTxId,
-    place: (amountKobo = stakeKobo, by = client) => by.place(seat, { ...bet, stakeKobo: amountKobo }),
-    settle: (kind: Settlement['kind'] = 'won', amountKobo = amounts[kind], { txId = settleTxId, by = client } = {}) =>
-      by.settle(seat, { ...of, txId, stakeKobo, kind, amountKobo }),
+    place: (amountMinor = stakeMinor, by = client) => by.place(seat, { ...bet, stakeMinor: amountMinor }),
+    settle: (kind: Settlement['kind'] = 'won', amountMinor = amounts[kind], { txId = settleTxId, by = client } = {}) =>
+      by.settle(seat, { ...of, txId, stakeMinor, kind, amountMinor }),
     cancel: (by = client) => by.cancel(seat, bet),
     /** From what was paid to what should have been. */
     correct: (
-      previousKobo: bigint,
-      amountKobo: bigint,
+      previousMinor: bigint,
+      amountMinor: bigint,
       { txId = correctTxId, previousTxId = settleTxId, by = client } = {},
-    ) => by.correct(seat, { ...of, txId, previousTxId, previousKobo, amountKobo }),
-    balance: (wantedKobo: bigint) => expectBalance(scene, seat, wantedKobo),
+    ) => by.correct(seat, { ...of, txId, previousTxId, previousMinor, amountMinor }),
+    balance: (wantedMinor: bigint) => expectBalance(scene, seat, wantedMinor),
   };
 }
 
 const amounts: Record<Settlement['kind'], bigint> = {
-  won: winKobo,
+  won: winMinor,
   lost: 0n,
-  void: stakeKobo,
+  void: stakeMinor,
   cashout: 700n,
   'part-cashout': 300n,
 };

@@ -1,5 +1,5 @@
-import { Broken, expectBalanceIn, expectVerdict, fundsKobo, refusals, refusalsForNow } from '../scene.ts';
-import { type BookCase, newBet, stakeKobo, winKobo } from './bet.ts';
+import { Broken, expectBalanceIn, expectVerdict, fundsMinor, refusals, refusalsForNow } from '../scene.ts';
+import { type BookCase, newBet, stakeMinor, winMinor } from './bet.ts';
 
 const rounds = 8;
 
@@ -11,8 +11,8 @@ export const cancels: BookCase[] = [
       await bet.place();
       const undone = await bet.cancel();
       expectVerdict(undone, 'done');
-      expectBalanceIn(undone, fundsKobo);
-      await bet.balance(fundsKobo);
+      expectBalanceIn(undone, fundsMinor);
+      await bet.balance(fundsMinor);
     },
   },
   {
@@ -22,7 +22,7 @@ export const cancels: BookCase[] = [
       await bet.place();
       await bet.cancel();
       expectVerdict(await bet.cancel(), 'done', 'repeat');
-      await bet.balance(fundsKobo);
+      await bet.balance(fundsMinor);
     },
   },
   {
@@ -33,7 +33,7 @@ export const cancels: BookCase[] = [
       expectVerdict(await bet.cancel(), 'done', 'repeat');
       expectVerdict(await bet.place(), ...refusals);
       expectVerdict(await bet.settle(), ...refusalsForNow);
-      await bet.balance(fundsKobo);
+      await bet.balance(fundsMinor);
     },
   },
   {
@@ -43,7 +43,7 @@ export const cancels: BookCase[] = [
       await bet.place();
       await bet.settle();
       expectVerdict(await bet.cancel(), ...refusals);
-      await bet.balance(fundsKobo - stakeKobo + winKobo);
+      await bet.balance(fundsMinor - stakeMinor + winMinor);
     },
   },
   {
@@ -53,7 +53,7 @@ export const cancels: BookCase[] = [
       await bet.place();
       await bet.cancel();
       expectVerdict(await bet.settle(), ...refusalsForNow);
-      await bet.balance(fundsKobo);
+      await bet.balance(fundsMinor);
     },
   },
   {
@@ -63,7 +63,7 @@ export const cancels: BookCase[] = [
       await bet.place();
       await bet.cancel();
       expectVerdict(await bet.place(), ...refusals);
-      await bet.balance(fundsKobo);
+      await bet.balance(fundsMinor);
     },
   },
   {
@@ -72,12 +72,12 @@ export const cancels: BookCase[] = [
       const { stage, client } = scene;
       for (const losesAnswer of [1, 2, 3]) {
         const bet = await newBet(scene);
-        await bet.place(stakeKobo, stage.book(client.supplier, { losesAnswer })).catch(() => undefined);
+        await bet.place(stakeMinor, stage.book(client.supplier, { losesAnswer })).catch(() => undefined);
         const deaf = stage.book(client.supplier, { losesAnswer });
         await bet.cancel(deaf).catch(() => undefined);
         expectVerdict(await bet.cancel(), 'done', 'repeat');
         expectVerdict(await bet.place(), ...refusals);
-        await bet.balance(fundsKobo);
+        await bet.balance(fundsMinor);
       }
     },
   },
@@ -93,7 +93,7 @@ export const cancels: BookCase[] = [
           expectVerdict(await bet.cancel(), 'done', 'repeat');
         } else expectVerdict(undone, 'done', 'repeat');
         if ((await bet.place()).verdict === 'done') throw new Broken('it was taken again after it had been cancelled');
-        await bet.balance(fundsKobo);
+        await bet.balance(fundsMinor);
       }
     },
   },

@@ -1,19 +1,19 @@
 import type { Settlement } from '@harmattan/supplier-clients/book-client';
-import { expectVerdict, fundsKobo, refusals } from '../scene.ts';
-import { type BookCase, type BookScene, newBet, stakeKobo, winKobo } from './bet.ts';
+import { expectVerdict, fundsMinor, refusals } from '../scene.ts';
+import { type BookCase, type BookScene, newBet, stakeMinor, winMinor } from './bet.ts';
 
-const afterStakeKobo = fundsKobo - stakeKobo;
+const afterStakeMinor = fundsMinor - stakeMinor;
 
 type Kind = Exclude<Settlement['kind'], 'part-cashout'>;
 const kinds: Kind[] = ['won', 'lost', 'void', 'cashout'];
-const paidKobo: Record<Kind, bigint> = { won: winKobo, lost: 0n, void: stakeKobo, cashout: 700n };
+const paidMinor: Record<Kind, bigint> = { won: winMinor, lost: 0n, void: stakeMinor, cashout: 700n };
 
 /** A bet that was settled so. Everything that settles it again has an id of its own. */
 async function settledBet(scene: BookScene, kind: Kind) {
   const bet = await newBet(scene);
   await bet.place();
   expectVerdict(await bet.settle(kind), 'done');
-  await bet.balance(afterStakeKobo + paidKobo[kind]);
+  await bet.balance(afterStakeMinor + paidMinor[kind]);
   return bet;
 }
 
@@ -24,10 +24,10 @@ function settledAgain(name: string, first: Kind): BookCase {
       for (const second of kinds) {
         const bet = await settledBet(scene, first);
         // A bet that is void already may be what a second voiding wants to hear.
-        expectVerdict(await bet.settle(second, paidKobo[second], { txId: scene.newId() }), 'repeat', ...refusals);
-        await bet.balance(afterStakeKobo + paidKobo[first]);
+        expectVerdict(await bet.settle(second, paidMinor[second], { txId: scene.newId() }), 'repeat', ...refusals);
+        await bet.balance(afterStakeMinor + paidMinor[first]);
         expectVerdict(await bet.settle(first), 'done', 'repeat');
-        await bet.balance(afterStakeKobo + paidKobo[first]);
+        await bet.balance(afterStakeMinor + paidMinor[first]);
       }
     },
   };
@@ -44,10 +44,10 @@ export const closings: BookCase[] = [
       const bet = await newBet(scene);
       await bet.place();
       const replies = await Promise.all(
-        Array.from({ length: 10 }, () => bet.settle('won', winKobo, { txId: scene.newId() })),
+        Array.from({ length: 10 }, () => bet.settle('won', winMinor, { txId: scene.newId() })),
       );
       expectVerdict(replies.find(({ verdict }) => verdict === 'done') ?? (replies[0] as never), 'done');
-      await bet.balance(afterStakeKobo + winKobo);
+      await bet.balance(afterStakeMinor + winMinor);
     },
   },
   {
@@ -55,11 +55,11 @@ export const closings: BookCase[] = [
     async run(scene) {
       for (const kind of kinds) {
         const bet = await settledBet(scene, kind);
-        const dueKobo = paidKobo[kind] + 400n;
-        expectVerdict(await bet.correct(paidKobo[kind], dueKobo), 'done');
-        await bet.balance(afterStakeKobo + dueKobo);
-        expectVerdict(await bet.settle('won', winKobo, { txId: scene.newId() }), ...refusals);
-        await bet.balance(afterStakeKobo + dueKobo);
+        const dueMinor = paidMinor[kind] + 400n;
+        expectVerdict(await bet.correct(paidMinor[kind], dueMinor), 'done');
+        await bet.balance(afterStakeMinor + dueMinor);
+        expectVerdict(await bet.settle('won', winMinor, { txId: scene.newId() }), ...refusals);
+        await bet.balance(afterStakeMinor + dueMinor);
       }
     },
   },
@@ -68,9 +68,9 @@ export const closings: BookCase[] = [
     async run(scene) {
       for (const kind of ['won', 'cashout'] as const) {
         const bet = await settledBet(scene, kind);
-        expectVerdict(await bet.correct(paidKobo[kind], 0n), 'done');
-        expectVerdict(await bet.settle('won', winKobo, { txId: scene.newId() }), ...refusals);
-        await bet.balance(afterStakeKobo);
+        expectVerdict(await bet.correct(paidMinor[kind], 0n), 'done');
+        expectVerdict(await bet.settle('won', winMinor, { txId: scene.newId() }), ...refusals);
+        await bet.balance(afterStakeMinor);
       }
     },
   },
@@ -84,13 +84,13 @@ export const closings: BookCase[] = [
       expectVerdict(await sell(first), 'done');
       expectVerdict(await sell(), 'done');
       expectVerdict(await sell(first), 'done', 'repeat');
-      await bet.balance(afterStakeKobo + 600n);
+      await bet.balance(afterStakeMinor + 600n);
       expectVerdict(await bet.cancel(), ...refusals);
       expectVerdict(await bet.settle('won', 1_000n), 'done');
-      await bet.balance(afterStakeKobo + 1_600n);
+      await bet.balance(afterStakeMinor + 1_600n);
       expectVerdict(await bet.settle('won', 1_000n, { txId: scene.newId() }), ...refusals);
       expectVerdict(await sell(), ...refusals);
-      await bet.balance(afterStakeKobo + 1_600n);
+      await bet.balance(afterStakeMinor + 1_600n);
     },
   },
 ];

@@ -1,5 +1,5 @@
-import { Broken, expectVerdict, fundsKobo, open, refusals } from '../scene.ts';
-import { type BookCase, betAt, newBet, stakeKobo, winKobo, wireBet } from './bet.ts';
+import { Broken, expectVerdict, fundsMinor, open, refusals } from '../scene.ts';
+import { type BookCase, betAt, newBet, stakeMinor, winMinor, wireBet } from './bet.ts';
 
 export const forgeries: BookCase[] = [
   {
@@ -13,14 +13,14 @@ export const forgeries: BookCase[] = [
       if (forged.status === 'open') throw new Broken('a forger was let in');
       const seat = await open(client, launch);
       const bet = betAt(scene, seat);
-      expectVerdict(await bet.place(stakeKobo, forger), ...refusals);
+      expectVerdict(await bet.place(stakeMinor, forger), ...refusals);
       expectVerdict(await bet.place(), 'done');
-      expectVerdict(await bet.settle('won', winKobo, { by: forger }), ...refusals);
+      expectVerdict(await bet.settle('won', winMinor, { by: forger }), ...refusals);
       expectVerdict(await bet.cancel(forger), ...refusals);
       expectVerdict(await bet.settle(), 'done');
-      expectVerdict(await bet.correct(winKobo, winKobo * 2n, { by: forger }), ...refusals);
-      if ((await forger.balance(seat)).balanceKobo !== undefined) throw new Broken('a forger learnt the balance');
-      await bet.balance(fundsKobo - stakeKobo + winKobo);
+      expectVerdict(await bet.correct(winMinor, winMinor * 2n, { by: forger }), ...refusals);
+      if ((await forger.balance(seat)).balanceMinor !== undefined) throw new Broken('a forger learnt the balance');
+      await bet.balance(fundsMinor - stakeMinor + winMinor);
     },
   },
   {
@@ -30,7 +30,7 @@ export const forgeries: BookCase[] = [
       const bet = await newBet(scene);
       const foreign = { ...bet.seat, currency: 'EUR' };
       expectVerdict(await scene.client.place(foreign, wireBet(scene)), 'currency', 'refused');
-      await bet.balance(fundsKobo);
+      await bet.balance(fundsMinor);
     },
   },
 ];

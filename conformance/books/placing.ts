@@ -1,5 +1,5 @@
-import { Broken, expectBalance, expectBalanceIn, expectVerdict, fundsKobo, refusals } from '../scene.ts';
-import { type BookCase, newBet, stakeKobo, wireBet } from './bet.ts';
+import { Broken, expectBalance, expectBalanceIn, expectVerdict, fundsMinor, refusals } from '../scene.ts';
+import { type BookCase, newBet, stakeMinor, wireBet } from './bet.ts';
 
 const together = 50;
 /** So many of them can be paid for. */
@@ -14,9 +14,9 @@ export const placing: BookCase[] = [
       expectVerdict(first, 'done');
       const again = await bet.place();
       expectVerdict(again, ...(scene.client.can.tellsRepeats ? (['repeat'] as const) : (['done', 'repeat'] as const)));
-      expectBalanceIn(again, fundsKobo - stakeKobo);
+      expectBalanceIn(again, fundsMinor - stakeMinor);
       if (first.id !== again.id) throw new Broken(`the repeat has another id: ${again.raw}`);
-      await bet.balance(fundsKobo - stakeKobo);
+      await bet.balance(fundsMinor - stakeMinor);
     },
   },
   {
@@ -25,9 +25,9 @@ export const placing: BookCase[] = [
       const bet = await newBet(scene);
       await bet.place();
       // A wire may have one word for a repeat and for this, but it takes nothing more.
-      expectVerdict(await bet.place(stakeKobo + 100n), 'repeat', ...refusals);
-      expectVerdict(await bet.place(stakeKobo - 100n), 'repeat', ...refusals);
-      await bet.balance(fundsKobo - stakeKobo);
+      expectVerdict(await bet.place(stakeMinor + 100n), 'repeat', ...refusals);
+      expectVerdict(await bet.place(stakeMinor - 100n), 'repeat', ...refusals);
+      await bet.balance(fundsMinor - stakeMinor);
     },
   },
   {
@@ -36,7 +36,7 @@ export const placing: BookCase[] = [
       const bet = await newBet(scene);
       const replies = await Promise.all(Array.from({ length: 10 }, () => bet.place()));
       for (const reply of replies) expectVerdict(reply, 'done', 'repeat');
-      await bet.balance(fundsKobo - stakeKobo);
+      await bet.balance(fundsMinor - stakeMinor);
     },
   },
   {
@@ -46,9 +46,9 @@ export const placing: BookCase[] = [
       // Some wires take three requests for a stake.
       for (const losesAnswer of [1, 2, 3]) {
         const bet = await newBet(scene);
-        await bet.place(stakeKobo, stage.book(client.supplier, { losesAnswer })).catch(() => undefined);
+        await bet.place(stakeMinor, stage.book(client.supplier, { losesAnswer })).catch(() => undefined);
         expectVerdict(await bet.place(), 'done', 'repeat');
-        await bet.balance(fundsKobo - stakeKobo);
+        await bet.balance(fundsMinor - stakeMinor);
       }
     },
   },
@@ -64,9 +64,9 @@ export const placing: BookCase[] = [
     name: '50 stakes at once, money for ten',
     async run(scene) {
       const { client } = scene;
-      const seat = await scene.seat(stakeKobo * affordable);
+      const seat = await scene.seat(stakeMinor * affordable);
       const replies = await Promise.all(
-        Array.from({ length: together }, () => client.place(seat, wireBet(scene, stakeKobo))),
+        Array.from({ length: together }, () => client.place(seat, wireBet(scene, stakeMinor))),
       );
       const count = (verdict: string) => replies.filter((reply) => reply.verdict === verdict).length;
       if (count('done') !== Number(affordable) || count('done') + count('insufficient') !== together) {

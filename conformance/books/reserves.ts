@@ -1,10 +1,10 @@
 import type { ReserveSteps } from '@harmattan/supplier-clients/book-client';
-import { Broken, expectBalance, expectBalanceIn, expectVerdict, fundsKobo, refusals } from '../scene.ts';
-import { type BookCase, type BookScene, stakeKobo } from './bet.ts';
+import { Broken, expectBalance, expectBalanceIn, expectVerdict, fundsMinor, refusals } from '../scene.ts';
+import { type BookCase, type BookScene, stakeMinor } from './bet.ts';
 
 const races = 8;
 
-async function newReserve(scene: BookScene, amountKobo = stakeKobo) {
+async function newReserve(scene: BookScene, amountMinor = stakeMinor) {
   const { client, newId } = scene;
   const steps = client.steps as ReserveSteps;
   const seat = await scene.seat();
@@ -12,9 +12,9 @@ async function newReserve(scene: BookScene, amountKobo = stakeKobo) {
   return {
     seat,
     betId,
-    reserve: (reserved = amountKobo) => steps.reserve(seat, { reserveId, amountKobo: reserved }),
-    draw: (drawnKobo: bigint, { txId = newId(), of = betId } = {}) =>
-      steps.draw(seat, { reserveId, txId, betId: of, amountKobo: drawnKobo }),
+    reserve: (reserved = amountMinor) => steps.reserve(seat, { reserveId, amountMinor: reserved }),
+    draw: (drawnMinor: bigint, { txId = newId(), of = betId } = {}) =>
+      steps.draw(seat, { reserveId, txId, betId: of, amountMinor: drawnMinor }),
     commit: () => steps.commit(seat, { reserveId, betId }),
     release: () => steps.release(seat, { reserveId }),
     settle: (amount: bigint, of = betId) =>
@@ -22,11 +22,11 @@ async function newReserve(scene: BookScene, amountKobo = stakeKobo) {
         txId: newId(),
         betId: of,
         stakeTxId: reserveId,
-        stakeKobo,
+        stakeMinor,
         kind: 'won',
-        amountKobo: amount,
+        amountMinor: amount,
       }),
-    balance: (wantedKobo: bigint) => expectBalance(scene, seat, wantedKobo),
+    balance: (wantedMinor: bigint) => expectBalance(scene, seat, wantedMinor),
   };
 }
 
@@ -39,17 +39,17 @@ export const reserves: BookCase[] = [
     async run(scene) {
       const { reserve, draw, commit, settle, balance } = await newReserve(scene);
       const other = scene.newId();
-      expectBalanceIn(await reserve(), fundsKobo - stakeKobo);
+      expectBalanceIn(await reserve(), fundsMinor - stakeMinor);
       expectVerdict(await draw(300n), 'done');
       expectVerdict(await draw(450n, { of: other }), 'done');
-      await balance(fundsKobo - stakeKobo);
+      await balance(fundsMinor - stakeMinor);
       const committed = await commit();
       expectVerdict(committed, 'done');
-      expectBalanceIn(committed, fundsKobo - 750n);
+      expectBalanceIn(committed, fundsMinor - 750n);
       expectVerdict(await commit(), 'done', 'repeat');
       expectVerdict(await settle(600n), 'done');
       expectVerdict(await settle(0n, other), 'done');
-      await balance(fundsKobo - 150n);
+      await balance(fundsMinor - 150n);
     },
   },
   {
@@ -59,14 +59,14 @@ export const reserves: BookCase[] = [
       const { reserve, draw, commit, balance } = await newReserve(scene);
       await reserve();
       expectVerdict(await reserve(), 'done', 'repeat');
-      expectVerdict(await reserve(stakeKobo + 1n), ...refusals);
+      expectVerdict(await reserve(stakeMinor + 1n), ...refusals);
       const txId = scene.newId();
       const replies = await Promise.all(Array.from({ length: 5 }, () => draw(300n, { txId })));
       for (const reply of replies) expectVerdict(reply, 'done', 'repeat');
       expectVerdict(await draw(301n, { txId }), ...refusals);
       await commit();
       expectVerdict(await draw(300n, { txId }), 'done', 'repeat');
-      await balance(fundsKobo - 300n);
+      await balance(fundsMinor - 300n);
     },
   },
   {
@@ -81,7 +81,7 @@ export const reserves: BookCase[] = [
       const drawn = parts.filter(({ verdict }) => verdict === 'done').length;
       if (drawn !== 2) throw new Broken(`${drawn} parts of 200 were drawn of 400`);
       await commit();
-      await balance(fundsKobo - stakeKobo);
+      await balance(fundsMinor - stakeMinor);
     },
   },
   {
@@ -93,7 +93,7 @@ export const reserves: BookCase[] = [
       await draw(300n);
       await commit();
       expectVerdict(await draw(100n), ...refusals);
-      await balance(fundsKobo - 300n);
+      await balance(fundsMinor - 300n);
     },
   },
   {
@@ -107,7 +107,7 @@ export const reserves: BookCase[] = [
       expectVerdict(await reserve(), 'done');
       expectVerdict(await draw(300n, { txId }), 'done');
       expectVerdict(await commit(), 'done');
-      await balance(fundsKobo - 300n);
+      await balance(fundsMinor - 300n);
     },
   },
   {
@@ -120,7 +120,7 @@ export const reserves: BookCase[] = [
       expectVerdict(await release(), 'done', 'repeat');
       expectVerdict(await draw(300n), ...refusals);
       expectVerdict(await reserve(), ...refusals);
-      await balance(fundsKobo);
+      await balance(fundsMinor);
     },
   },
   {
@@ -131,7 +131,7 @@ export const reserves: BookCase[] = [
       // There was nothing to give back, and a wire may say so.
       expectVerdict(await release(), 'done', 'repeat', 'refused');
       expectVerdict(await reserve(), ...refusals);
-      await balance(fundsKobo);
+      await balance(fundsMinor);
     },
   },
   {
@@ -142,9 +142,9 @@ export const reserves: BookCase[] = [
       await reserve();
       await draw(300n);
       expectVerdict(await release(), ...refusals);
-      await balance(fundsKobo - stakeKobo);
+      await balance(fundsMinor - stakeMinor);
       expectVerdict(await commit(), 'done');
-      await balance(fundsKobo - 300n);
+      await balance(fundsMinor - 300n);
     },
   },
   {
@@ -154,12 +154,12 @@ export const reserves: BookCase[] = [
       for (let race = 0; race < races; race += 1) {
         const { reserve, draw, commit, release, balance } = await newReserve(scene);
         await reserve();
-        const [drawn, released] = await Promise.all([draw(stakeKobo), release()]);
+        const [drawn, released] = await Promise.all([draw(stakeMinor), release()]);
         const isDrawn = drawn.verdict === 'done';
         if (isDrawn === (released.verdict === 'done'))
           throw new Broken(`both or neither: ${drawn.raw} ${released.raw}`);
         await commit();
-        await balance(isDrawn ? fundsKobo - stakeKobo : fundsKobo);
+        await balance(isDrawn ? fundsMinor - stakeMinor : fundsMinor);
       }
     },
   },

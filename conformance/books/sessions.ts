@@ -1,11 +1,11 @@
 import type { Reply, Seat } from '@harmattan/supplier-clients/supplier-client';
-import { Broken, expectBalance, expectBalanceIn, expectVerdict, fundsKobo, open } from '../scene.ts';
-import { type BookCase, type BookScene, newBet, stakeKobo, winKobo, wireBet } from './bet.ts';
+import { Broken, expectBalance, expectBalanceIn, expectVerdict, fundsMinor, open } from '../scene.ts';
+import { type BookCase, type BookScene, newBet, stakeMinor, winMinor, wireBet } from './bet.ts';
 
 /** Some wires return no balance once the session has ended; there the balance of the last answer counts. */
-async function expectBalanceThen(scene: BookScene, { seat, last }: { seat: Seat; last: Reply }, wantedKobo: bigint) {
+async function expectBalanceThen(scene: BookScene, { seat, last }: { seat: Seat; last: Reply }, wantedMinor: bigint) {
   const reply = await scene.client.balance(seat);
-  expectBalanceIn(reply.balanceKobo === undefined ? last : reply, wantedKobo);
+  expectBalanceIn(reply.balanceMinor === undefined ? last : reply, wantedMinor);
 }
 
 export const sessions: BookCase[] = [
@@ -18,7 +18,7 @@ export const sessions: BookCase[] = [
       await scene.stage.expire?.(launch);
       const last = await scene.client.place(seat, wireBet(scene));
       expectVerdict(last, 'no-session', 'refused');
-      await expectBalanceThen(scene, { seat, last }, fundsKobo);
+      await expectBalanceThen(scene, { seat, last }, fundsMinor);
     },
   },
   {
@@ -29,9 +29,9 @@ export const sessions: BookCase[] = [
       await bet.place();
       await scene.stage.expire?.(bet.launch);
       expectVerdict(await bet.settle(), 'done');
-      const last = await bet.correct(winKobo, winKobo + 300n);
+      const last = await bet.correct(winMinor, winMinor + 300n);
       expectVerdict(last, 'done');
-      await expectBalanceThen(scene, { seat: bet.seat, last }, fundsKobo - stakeKobo + winKobo + 300n);
+      await expectBalanceThen(scene, { seat: bet.seat, last }, fundsMinor - stakeMinor + winMinor + 300n);
     },
   },
   {
@@ -45,7 +45,7 @@ export const sessions: BookCase[] = [
       expectVerdict(await bet.place(), 'done', 'repeat');
       const last = await bet.cancel();
       expectVerdict(last, 'done');
-      await expectBalanceThen(scene, { seat: bet.seat, last }, fundsKobo);
+      await expectBalanceThen(scene, { seat: bet.seat, last }, fundsMinor);
     },
   },
   {
@@ -59,7 +59,7 @@ export const sessions: BookCase[] = [
       await scene.stage.signOut?.(launch);
       const last = await client.place(seat, wireBet(scene));
       expectVerdict(last, 'no-session', 'refused');
-      await expectBalanceThen(scene, { seat, last }, fundsKobo - stakeKobo);
+      await expectBalanceThen(scene, { seat, last }, fundsMinor - stakeMinor);
     },
   },
   {
@@ -80,9 +80,9 @@ export const sessions: BookCase[] = [
       const [own, other] = [await scene.seat(), await scene.seat()];
       const mixed = { ...own, token: other.token, sitting: other.sitting };
       const reply = await scene.client.place(mixed, wireBet(scene));
-      await expectBalance(scene, own, fundsKobo);
+      await expectBalance(scene, own, fundsMinor);
       // A wire that names no player but by the token cannot mix them up: the token's owner pays.
-      await expectBalance(scene, other, reply.verdict === 'done' ? fundsKobo - stakeKobo : fundsKobo);
+      await expectBalance(scene, other, reply.verdict === 'done' ? fundsMinor - stakeMinor : fundsMinor);
     },
   },
   {
@@ -91,13 +91,13 @@ export const sessions: BookCase[] = [
       const [own, thief] = [await newBet(scene), await scene.seat()];
       const { bet, settleTxId: txId } = own;
       await own.place();
-      const settlement = { txId, betId: bet.betId, stakeTxId: bet.txId, stakeKobo, amountKobo: winKobo };
+      const settlement = { txId, betId: bet.betId, stakeTxId: bet.txId, stakeMinor, amountMinor: winMinor };
       const stolen = await scene.client.settle(thief, { ...settlement, txId: scene.newId(), kind: 'won' });
       if (stolen.verdict === 'done' || stolen.verdict === 'repeat') throw new Broken(`it was paid: ${stolen.raw}`);
       await scene.client.cancel(thief, bet);
-      await expectBalance(scene, thief, fundsKobo);
+      await expectBalance(scene, thief, fundsMinor);
       expectVerdict(await own.settle(), 'done');
-      await own.balance(fundsKobo - stakeKobo + winKobo);
+      await own.balance(fundsMinor - stakeMinor + winMinor);
     },
   },
 ];

@@ -1,5 +1,5 @@
-import { Broken, expectBalanceIn, expectVerdict, fundsKobo, refusals, refusalsForNow } from '../scene.ts';
-import { type BookCase, newBet, stakeKobo, winKobo } from './bet.ts';
+import { Broken, expectBalanceIn, expectVerdict, fundsMinor, refusals, refusalsForNow } from '../scene.ts';
+import { type BookCase, newBet, stakeMinor, winMinor } from './bet.ts';
 
 export const settling: BookCase[] = [
   {
@@ -8,11 +8,11 @@ export const settling: BookCase[] = [
       const bet = await newBet(scene);
       const placed = await bet.place();
       expectVerdict(placed, 'done');
-      expectBalanceIn(placed, fundsKobo - stakeKobo);
+      expectBalanceIn(placed, fundsMinor - stakeMinor);
       const settled = await bet.settle();
       expectVerdict(settled, 'done');
-      expectBalanceIn(settled, fundsKobo - stakeKobo + winKobo);
-      await bet.balance(fundsKobo - stakeKobo + winKobo);
+      expectBalanceIn(settled, fundsMinor - stakeMinor + winMinor);
+      await bet.balance(fundsMinor - stakeMinor + winMinor);
     },
   },
   {
@@ -23,7 +23,7 @@ export const settling: BookCase[] = [
       expectVerdict(await bet.settle('lost'), 'done', 'repeat');
       expectVerdict(await bet.settle('lost'), 'done', 'repeat');
       expectVerdict(await bet.cancel(), ...refusals);
-      await bet.balance(fundsKobo - stakeKobo);
+      await bet.balance(fundsMinor - stakeMinor);
     },
   },
   {
@@ -33,10 +33,10 @@ export const settling: BookCase[] = [
       await bet.place();
       expectVerdict(await bet.settle('void'), 'done');
       expectVerdict(await bet.settle('void'), 'done', 'repeat');
-      await bet.balance(fundsKobo);
+      await bet.balance(fundsMinor);
       // It may be refused, or be what has been done already; nothing comes twice.
       expectVerdict(await bet.cancel(), 'repeat', 'done', ...refusals);
-      await bet.balance(fundsKobo);
+      await bet.balance(fundsMinor);
     },
   },
   {
@@ -47,7 +47,7 @@ export const settling: BookCase[] = [
       expectVerdict(await bet.settle('cashout', 700n), 'done');
       expectVerdict(await bet.settle('cashout', 700n), 'done', 'repeat');
       expectVerdict(await bet.cancel(), ...refusals);
-      await bet.balance(fundsKobo - stakeKobo + 700n);
+      await bet.balance(fundsMinor - stakeMinor + 700n);
     },
   },
   {
@@ -59,7 +59,7 @@ export const settling: BookCase[] = [
       const again = await bet.settle();
       expectVerdict(again, 'done', 'repeat');
       if (first.id !== again.id) throw new Broken(`the repeat has another id: ${again.raw}`);
-      await bet.balance(fundsKobo - stakeKobo + winKobo);
+      await bet.balance(fundsMinor - stakeMinor + winMinor);
     },
   },
   {
@@ -69,7 +69,7 @@ export const settling: BookCase[] = [
       await bet.place();
       const replies = await Promise.all(Array.from({ length: 10 }, () => bet.settle()));
       for (const reply of replies) expectVerdict(reply, 'done', 'repeat');
-      await bet.balance(fundsKobo - stakeKobo + winKobo);
+      await bet.balance(fundsMinor - stakeMinor + winMinor);
     },
   },
   {
@@ -78,8 +78,8 @@ export const settling: BookCase[] = [
       const bet = await newBet(scene);
       await bet.place();
       await bet.settle();
-      expectVerdict(await bet.settle('won', winKobo * 10n), 'repeat', ...refusals);
-      await bet.balance(fundsKobo - stakeKobo + winKobo);
+      expectVerdict(await bet.settle('won', winMinor * 10n), 'repeat', ...refusals);
+      await bet.balance(fundsMinor - stakeMinor + winMinor);
     },
   },
   {
@@ -89,9 +89,9 @@ export const settling: BookCase[] = [
       const bet = await newBet(scene);
       await bet.place();
       const deaf = stage.book(client.supplier, { losesAnswer: 1 });
-      await bet.settle('won', winKobo, { by: deaf }).catch(() => undefined);
+      await bet.settle('won', winMinor, { by: deaf }).catch(() => undefined);
       expectVerdict(await bet.settle(), 'done', 'repeat');
-      await bet.balance(fundsKobo - stakeKobo + winKobo);
+      await bet.balance(fundsMinor - stakeMinor + winMinor);
     },
   },
   {
@@ -99,11 +99,11 @@ export const settling: BookCase[] = [
     async run(scene) {
       const bet = await newBet(scene);
       expectVerdict(await bet.settle(), ...refusalsForNow);
-      await bet.balance(fundsKobo);
+      await bet.balance(fundsMinor);
       // It came too early, or was sent for nothing: which of the two shows when the stake has come.
       expectVerdict(await bet.place(), 'done');
       expectVerdict(await bet.settle(), 'done');
-      await bet.balance(fundsKobo - stakeKobo + winKobo);
+      await bet.balance(fundsMinor - stakeMinor + winMinor);
     },
   },
 ];

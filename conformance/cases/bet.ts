@@ -1,10 +1,10 @@
-import { expectBalance, fundsKobo, type Scene } from '../scene.ts';
+import { expectBalance, fundsMinor, type Scene } from '../scene.ts';
 
-export const stakeKobo = 1_000n;
-export const winKobo = 2_500n;
+export const stakeMinor = 1_000n;
+export const winMinor = 2_500n;
 
 /** A stake and everything that can be done about it. */
-export async function newBet(scene: Scene, funds = fundsKobo) {
+export async function newBet(scene: Scene, funds = fundsMinor) {
   const { client, newId } = scene;
   const seat = await scene.seat(funds);
   const [stakeTxId, winTxId, cancelTxId, round] = [newId(), newId(), newId(), newId()];
@@ -12,10 +12,10 @@ export async function newBet(scene: Scene, funds = fundsKobo) {
     seat,
     round,
     stakeTxId,
-    stake: (amountKobo = stakeKobo) => client.stake(seat, { txId: stakeTxId, round, amountKobo }),
-    win: (amountKobo = winKobo, { txId = winTxId, isLast = true } = {}) =>
-      client.win(seat, { txId, round, amountKobo, stakeTxId, isLast }),
-    cancel: () => client.cancel(seat, { txId: cancelTxId, round, amountKobo: stakeKobo, stakeTxId }),
-    balance: (wantedKobo: bigint) => expectBalance(scene, seat, wantedKobo),
+    stake: (amountMinor = stakeMinor) => client.stake(seat, { txId: stakeTxId, round, amountMinor }),
+    win: (amountMinor = winMinor, { txId = winTxId, isLast = true } = {}) =>
+      client.win(seat, { txId, round, amountMinor, stakeTxId, isLast }),
+    cancel: () => client.cancel(seat, { txId: cancelTxId, round, amountMinor: stakeMinor, stakeTxId }),
+    balance: (wantedMinor: bigint) => expectBalance(scene, seat, wantedMinor),
   };
 }

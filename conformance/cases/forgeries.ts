@@ -1,5 +1,5 @@
-import { Broken, expectBalance, expectVerdict, fundsKobo, open, refusals } from '../scene.ts';
-import { stakeKobo, winKobo } from './bet.ts';
+import { Broken, expectBalance, expectVerdict, fundsMinor, open, refusals } from '../scene.ts';
+import { stakeMinor, winMinor } from './bet.ts';
 import type { Case } from './case.ts';
 
 export const forgeries: Case[] = [
@@ -15,16 +15,16 @@ export const forgeries: Case[] = [
       if (forged.status === 'open' && client.can.oneShotLaunch) throw new Broken('a forger was let in');
       const seat = await open(client, launch);
       const [stakeTxId, round] = [newId(), newId()];
-      const stake = { txId: stakeTxId, round, amountKobo: stakeKobo };
+      const stake = { txId: stakeTxId, round, amountMinor: stakeMinor };
       expectVerdict(await forger.stake(seat, stake), ...refusals);
       expectVerdict(await client.stake(seat, stake), 'done');
-      const win = { txId: newId(), round, amountKobo: winKobo, stakeTxId };
+      const win = { txId: newId(), round, amountMinor: winMinor, stakeTxId };
       expectVerdict(await forger.win(seat, win), ...refusals);
       if (client.can.jackpot) expectVerdict(await forger.win(seat, { ...win, kind: 'jackpot' }), ...refusals);
-      const cancel = { txId: newId(), round, amountKobo: stakeKobo, stakeTxId };
+      const cancel = { txId: newId(), round, amountMinor: stakeMinor, stakeTxId };
       expectVerdict(await forger.cancel(seat, cancel), ...refusals);
-      if ((await forger.balance(seat)).balanceKobo !== undefined) throw new Broken('a forger learnt the balance');
-      await expectBalance(scene, seat, fundsKobo - stakeKobo);
+      if ((await forger.balance(seat)).balanceMinor !== undefined) throw new Broken('a forger learnt the balance');
+      await expectBalance(scene, seat, fundsMinor - stakeMinor);
     },
   },
   {
@@ -35,14 +35,14 @@ export const forgeries: Case[] = [
       const { client, newId } = scene;
       const foreign = { ...seat, currency: 'EUR' };
       const [stakeTxId, round] = [newId(), newId()];
-      const stake = { txId: stakeTxId, round, amountKobo: stakeKobo };
+      const stake = { txId: stakeTxId, round, amountMinor: stakeMinor };
       expectVerdict(await client.stake(foreign, stake), 'currency', 'refused');
       expectVerdict(await client.stake(seat, { ...stake, txId: newId() }), 'done');
-      const win = { txId: newId(), round, amountKobo: winKobo, stakeTxId };
+      const win = { txId: newId(), round, amountMinor: winMinor, stakeTxId };
       expectVerdict(await client.win(foreign, win), 'currency', 'refused');
-      const cancel = { txId: newId(), round, amountKobo: stakeKobo, stakeTxId };
+      const cancel = { txId: newId(), round, amountMinor: stakeMinor, stakeTxId };
       expectVerdict(await client.cancel(foreign, cancel), 'currency', 'refused');
-      await expectBalance(scene, seat, fundsKobo - stakeKobo);
+      await expectBalance(scene, seat, fundsMinor - stakeMinor);
     },
   },
 ];

@@ -1,6 +1,6 @@
 import type { Reply, Verdict } from '@harmattan/supplier-clients/supplier-client';
-import { Broken, fundsKobo, refusals, refusalsForNow, type Scene } from '../scene.ts';
-import { stakeKobo, winKobo } from './bet.ts';
+import { Broken, fundsMinor, refusals, refusalsForNow, type Scene } from '../scene.ts';
+import { stakeMinor, winMinor } from './bet.ts';
 import type { Case } from './case.ts';
 
 type Step = 'stake' | 'win' | 'rollback';
@@ -17,7 +17,7 @@ function ordersOf(steps: Step[]): Step[][] {
 }
 
 /** What a careful reader of the rules would say to each step, and what the player has in the end. */
-function foresee(order: Step[]): { verdicts: Verdict[][]; balanceKobo: bigint } {
+function foresee(order: Step[]): { verdicts: Verdict[][]; balanceMinor: bigint } {
   let [isStaked, isPaid, isOff] = [false, false, false];
   const done: Verdict[] = ['done', 'repeat'];
   function answerTo(step: Step): Verdict[] {
@@ -38,8 +38,12 @@ function foresee(order: Step[]): { verdicts: Verdict[][]; balanceKobo: bigint } 
     }
   }
   const verdicts = order.map(answerTo);
-  const balanceKobo = isPaid ? fundsKobo - stakeKobo + winKobo : isStaked && !isOff ? fundsKobo - stakeKobo : fundsKobo;
-  return { verdicts, balanceKobo };
+  const balanceMinor = isPaid
+    ? fundsMinor - stakeMinor + winMinor
+    : isStaked && !isOff
+      ? fundsMinor - stakeMinor
+      : fundsMinor;
+  return { verdicts, balanceMinor };
 }
 
 /** The call that a supplier makes at each step, for one bet that is new to the wallet. */
@@ -51,9 +55,9 @@ const stepsOf =
     const seat = await newSeat();
     const [stakeTxId, winTxId, cancelTxId, round] = [newId(), newId(), newId(), newId()];
     return {
-      stake: () => client.stake(seat, { txId: stakeTxId, round, amountKobo: stakeKobo }),
-      win: () => client.win(seat, { txId: winTxId, round, amountKobo: winKobo, stakeTxId }),
-      rollback: () => client.cancel(seat, { txId: cancelTxId, round, amountKobo: stakeKobo, stakeTxId }),
+      stake: () => client.stake(seat, { txId: stakeTxId, round, amountMinor: stakeMinor }),
+      win: () => client.win(seat, { txId: winTxId, round, amountMinor: winMinor, stakeTxId }),
+      rollback: () => client.cancel(seat, { txId: cancelTxId, round, amountMinor: stakeMinor, stakeTxId }),
       balance: () => client.balance(seat),
     };
   };
@@ -70,9 +74,9 @@ async function play(newSteps: StepsOf, order: Step[]): Promise<void> {
       );
     }
   }
-  const { balanceKobo } = await steps.balance();
-  if (balanceKobo !== foreseen.balanceKobo) {
-    throw new Broken(`after ${order.join(', ')}: ${balanceKobo}, not ${foreseen.balanceKobo}`);
+  const { balanceMinor } = await steps.balance();
+  if (balanceMinor !== foreseen.balanceMinor) {
+    throw new Broken(`after ${order.join(', ')}: ${balanceMinor}, not ${foreseen.balanceMinor}`);
   }
 }
 

@@ -1,5 +1,5 @@
-import { Broken, expectBalance, expectBalanceIn, expectVerdict, fundsKobo, refusals } from '../scene.ts';
-import { newBet, stakeKobo, winKobo } from './bet.ts';
+import { Broken, expectBalance, expectBalanceIn, expectVerdict, fundsMinor, refusals } from '../scene.ts';
+import { newBet, stakeMinor, winMinor } from './bet.ts';
 import type { Case } from './case.ts';
 
 export const repeats: Case[] = [
@@ -10,9 +10,9 @@ export const repeats: Case[] = [
       const first = await bet.stake();
       const again = await bet.stake();
       expectVerdict(again, 'done', 'repeat');
-      expectBalanceIn(again, fundsKobo - stakeKobo);
+      expectBalanceIn(again, fundsMinor - stakeMinor);
       if (first.id !== again.id) throw new Broken(`the repeat has another id: ${again.raw}`);
-      await bet.balance(fundsKobo - stakeKobo);
+      await bet.balance(fundsMinor - stakeMinor);
     },
   },
   {
@@ -20,8 +20,8 @@ export const repeats: Case[] = [
     async run(scene) {
       const bet = await newBet(scene);
       await bet.stake();
-      expectVerdict(await bet.stake(stakeKobo + 100n), 'repeat', ...refusals);
-      await bet.balance(fundsKobo - stakeKobo);
+      expectVerdict(await bet.stake(stakeMinor + 100n), 'repeat', ...refusals);
+      await bet.balance(fundsMinor - stakeMinor);
     },
   },
   {
@@ -33,7 +33,7 @@ export const repeats: Case[] = [
       const again = await bet.win();
       expectVerdict(again, 'done', 'repeat');
       if (first.id !== again.id) throw new Broken(`the repeat has another id: ${again.raw}`);
-      await bet.balance(fundsKobo - stakeKobo + winKobo);
+      await bet.balance(fundsMinor - stakeMinor + winMinor);
     },
   },
   {
@@ -42,8 +42,8 @@ export const repeats: Case[] = [
       const bet = await newBet(scene);
       await bet.stake();
       await bet.win();
-      expectVerdict(await bet.win(winKobo * 10n), 'repeat', ...refusals);
-      await bet.balance(fundsKobo - stakeKobo + winKobo);
+      expectVerdict(await bet.win(winMinor * 10n), 'repeat', ...refusals);
+      await bet.balance(fundsMinor - stakeMinor + winMinor);
     },
   },
   {
@@ -59,22 +59,22 @@ export const repeats: Case[] = [
           throw new Error('the answer was lost');
         },
       });
-      const stake = { txId: stakeTxId, round, amountKobo: stakeKobo };
+      const stake = { txId: stakeTxId, round, amountMinor: stakeMinor };
       await deaf.stake(seat, stake).catch(() => undefined);
       expectVerdict(await client.stake(seat, stake), 'done', 'repeat');
-      const win = { txId: winTxId, round, amountKobo: winKobo, stakeTxId };
+      const win = { txId: winTxId, round, amountMinor: winMinor, stakeTxId };
       await deaf.win(seat, win).catch(() => undefined);
       expectVerdict(await client.win(seat, win), 'done', 'repeat');
-      await expectBalance(scene, seat, fundsKobo - stakeKobo + winKobo);
+      await expectBalance(scene, seat, fundsMinor - stakeMinor + winMinor);
     },
   },
   {
     name: '50 stakes at once',
     async run(scene) {
-      const seat = await scene.seat(stakeKobo * 10n);
+      const seat = await scene.seat(stakeMinor * 10n);
       const replies = await Promise.all(
         Array.from({ length: 50 }, () =>
-          scene.client.stake(seat, { txId: scene.newId(), round: scene.newId(), amountKobo: stakeKobo }),
+          scene.client.stake(seat, { txId: scene.newId(), round: scene.newId(), amountMinor: stakeMinor }),
         ),
       );
       const taken = replies.filter(({ verdict }) => verdict === 'done').length;
@@ -87,10 +87,10 @@ export const repeats: Case[] = [
     name: 'one stake 50 times at once',
     async run(scene) {
       const seat = await scene.seat();
-      const stake = { txId: scene.newId(), round: scene.newId(), amountKobo: stakeKobo };
+      const stake = { txId: scene.newId(), round: scene.newId(), amountMinor: stakeMinor };
       const replies = await Promise.all(Array.from({ length: 50 }, () => scene.client.stake(seat, stake)));
       for (const reply of replies) expectVerdict(reply, 'done', 'repeat');
-      await expectBalance(scene, seat, fundsKobo - stakeKobo);
+      await expectBalance(scene, seat, fundsMinor - stakeMinor);
     },
   },
 ];

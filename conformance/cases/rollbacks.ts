@@ -1,5 +1,5 @@
-import { expectBalanceIn, expectVerdict, fundsKobo, refusals, refusalsForNow } from '../scene.ts';
-import { newBet, stakeKobo, winKobo } from './bet.ts';
+import { expectBalanceIn, expectVerdict, fundsMinor, refusals, refusalsForNow } from '../scene.ts';
+import { newBet, stakeMinor, winMinor } from './bet.ts';
 import type { Case } from './case.ts';
 
 export const rollbacks: Case[] = [
@@ -10,8 +10,8 @@ export const rollbacks: Case[] = [
       await bet.stake();
       const undone = await bet.cancel();
       expectVerdict(undone, 'done');
-      expectBalanceIn(undone, fundsKobo);
-      await bet.balance(fundsKobo);
+      expectBalanceIn(undone, fundsMinor);
+      await bet.balance(fundsMinor);
     },
   },
   {
@@ -21,7 +21,7 @@ export const rollbacks: Case[] = [
       await bet.stake();
       await bet.cancel();
       expectVerdict(await bet.cancel(), 'done', 'repeat');
-      await bet.balance(fundsKobo);
+      await bet.balance(fundsMinor);
     },
   },
   {
@@ -32,7 +32,7 @@ export const rollbacks: Case[] = [
       expectVerdict(await bet.cancel(), 'done', 'repeat', 'refused');
       expectVerdict(await bet.stake(), ...refusals);
       expectVerdict(await bet.win(), ...refusalsForNow);
-      await bet.balance(fundsKobo);
+      await bet.balance(fundsMinor);
     },
   },
   {
@@ -42,7 +42,7 @@ export const rollbacks: Case[] = [
       await bet.stake();
       await bet.win();
       expectVerdict(await bet.cancel(), ...refusals);
-      await bet.balance(fundsKobo - stakeKobo + winKobo);
+      await bet.balance(fundsMinor - stakeMinor + winMinor);
     },
   },
   {
@@ -52,7 +52,7 @@ export const rollbacks: Case[] = [
       await bet.stake();
       await bet.cancel();
       expectVerdict(await bet.win(), ...refusalsForNow);
-      await bet.balance(fundsKobo);
+      await bet.balance(fundsMinor);
     },
   },
   {
@@ -62,7 +62,7 @@ export const rollbacks: Case[] = [
       await bet.stake();
       await bet.cancel();
       expectVerdict(await bet.stake(), ...refusals);
-      await bet.balance(fundsKobo);
+      await bet.balance(fundsMinor);
     },
   },
   {
@@ -72,12 +72,12 @@ export const rollbacks: Case[] = [
       const { client, newId } = scene;
       const bet = await newBet(scene);
       await bet.stake();
-      const second = { txId: newId(), round: bet.round, amountKobo: stakeKobo * 2n };
+      const second = { txId: newId(), round: bet.round, amountMinor: stakeMinor * 2n };
       expectVerdict(await client.stake(bet.seat, second), 'done');
-      const cancel = { txId: newId(), round: bet.round, amountKobo: second.amountKobo, stakeTxId: second.txId };
+      const cancel = { txId: newId(), round: bet.round, amountMinor: second.amountMinor, stakeTxId: second.txId };
       expectVerdict(await client.cancel(bet.seat, cancel), 'done');
       expectVerdict(await bet.win(), 'done');
-      await bet.balance(fundsKobo - stakeKobo + winKobo);
+      await bet.balance(fundsMinor - stakeMinor + winMinor);
     },
   },
   {
@@ -88,11 +88,11 @@ export const rollbacks: Case[] = [
       const bet = await newBet(scene);
       await bet.stake();
       await bet.win();
-      const more = { txId: newId(), round: bet.round, amountKobo: stakeKobo * 2n };
+      const more = { txId: newId(), round: bet.round, amountMinor: stakeMinor * 2n };
       expectVerdict(await client.stake(bet.seat, more), 'done');
-      const cancel = { txId: newId(), round: bet.round, amountKobo: more.amountKobo, stakeTxId: more.txId };
+      const cancel = { txId: newId(), round: bet.round, amountMinor: more.amountMinor, stakeTxId: more.txId };
       expectVerdict(await client.cancel(bet.seat, cancel), 'done');
-      await bet.balance(fundsKobo - stakeKobo + winKobo);
+      await bet.balance(fundsMinor - stakeMinor + winMinor);
     },
   },
 ];

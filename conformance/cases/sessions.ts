@@ -1,5 +1,5 @@
-import { Broken, expectBalance, expectVerdict, fundsKobo, open } from '../scene.ts';
-import { stakeKobo, winKobo } from './bet.ts';
+import { Broken, expectBalance, expectVerdict, fundsMinor, open } from '../scene.ts';
+import { stakeMinor, winMinor } from './bet.ts';
 import type { Case } from './case.ts';
 
 export const sessions: Case[] = [
@@ -10,9 +10,9 @@ export const sessions: Case[] = [
       const launch = await scene.launch();
       const seat = await open(scene.client, launch);
       await scene.stage.expire?.(launch);
-      const stake = { txId: scene.newId(), round: scene.newId(), amountKobo: stakeKobo };
+      const stake = { txId: scene.newId(), round: scene.newId(), amountMinor: stakeMinor };
       expectVerdict(await scene.client.stake(seat, stake), 'no-session', 'refused');
-      await expectBalance(scene, seat, fundsKobo);
+      await expectBalance(scene, seat, fundsMinor);
     },
   },
   {
@@ -24,14 +24,14 @@ export const sessions: Case[] = [
       const seat = await open(client, launch);
       const [won, undone] = [newId(), newId()];
       const rounds = [newId(), newId()] as const;
-      await client.stake(seat, { txId: won, round: rounds[0], amountKobo: stakeKobo });
-      await client.stake(seat, { txId: undone, round: rounds[1], amountKobo: stakeKobo });
+      await client.stake(seat, { txId: won, round: rounds[0], amountMinor: stakeMinor });
+      await client.stake(seat, { txId: undone, round: rounds[1], amountMinor: stakeMinor });
       await stage.expire?.(launch);
-      const win = { txId: newId(), round: rounds[0], amountKobo: winKobo, stakeTxId: won };
+      const win = { txId: newId(), round: rounds[0], amountMinor: winMinor, stakeTxId: won };
       expectVerdict(await client.win(seat, win), 'done');
-      const cancel = { txId: newId(), round: rounds[1], amountKobo: stakeKobo, stakeTxId: undone };
+      const cancel = { txId: newId(), round: rounds[1], amountMinor: stakeMinor, stakeTxId: undone };
       expectVerdict(await client.cancel(seat, cancel), 'done');
-      await expectBalance(scene, seat, fundsKobo - stakeKobo + winKobo);
+      await expectBalance(scene, seat, fundsMinor - stakeMinor + winMinor);
     },
   },
   {
@@ -40,11 +40,11 @@ export const sessions: Case[] = [
     async run(scene) {
       const launch = await scene.launch();
       const seat = await open(scene.client, launch);
-      const stake = () => ({ txId: scene.newId(), round: scene.newId(), amountKobo: stakeKobo });
+      const stake = () => ({ txId: scene.newId(), round: scene.newId(), amountMinor: stakeMinor });
       expectVerdict(await scene.client.stake(seat, stake()), 'done');
       await scene.stage.signOut?.(launch);
       expectVerdict(await scene.client.stake(seat, stake()), 'no-session', 'refused');
-      await expectBalance(scene, seat, fundsKobo - stakeKobo);
+      await expectBalance(scene, seat, fundsMinor - stakeMinor);
     },
   },
   {
@@ -62,12 +62,12 @@ export const sessions: Case[] = [
     async run(scene) {
       const [own, other] = [await scene.seat(), await scene.seat()];
       const mixed = { ...own, token: other.token, sitting: other.sitting };
-      const stake = { txId: scene.newId(), round: scene.newId(), amountKobo: stakeKobo };
+      const stake = { txId: scene.newId(), round: scene.newId(), amountMinor: stakeMinor };
       const reply = await scene.client.stake(mixed, stake);
-      await expectBalance(scene, own, fundsKobo);
+      await expectBalance(scene, own, fundsMinor);
       // A wire that names no player but by the token cannot mix them up: the token's owner pays.
-      if (reply.verdict === 'done') await expectBalance(scene, other, fundsKobo - stakeKobo);
-      else await expectBalance(scene, other, fundsKobo);
+      if (reply.verdict === 'done') await expectBalance(scene, other, fundsMinor - stakeMinor);
+      else await expectBalance(scene, other, fundsMinor);
     },
   },
 ];

@@ -1,6 +1,6 @@
 import type { Reply } from '@harmattan/supplier-clients/supplier-client';
-import { expectBalance, expectBalanceIn, expectVerdict, fundsKobo, refusals } from '../scene.ts';
-import { newBet, stakeKobo, winKobo } from './bet.ts';
+import { expectBalance, expectBalanceIn, expectVerdict, fundsMinor, refusals } from '../scene.ts';
+import { newBet, stakeMinor, winMinor } from './bet.ts';
 import type { Case } from './case.ts';
 
 export const stakesAndWins: Case[] = [
@@ -10,11 +10,11 @@ export const stakesAndWins: Case[] = [
       const bet = await newBet(scene);
       const staked = await bet.stake();
       expectVerdict(staked, 'done');
-      expectBalanceIn(staked, fundsKobo - stakeKobo);
+      expectBalanceIn(staked, fundsMinor - stakeMinor);
       const won = await bet.win();
       expectVerdict(won, 'done');
-      expectBalanceIn(won, fundsKobo - stakeKobo + winKobo);
-      await bet.balance(fundsKobo - stakeKobo + winKobo);
+      expectBalanceIn(won, fundsMinor - stakeMinor + winMinor);
+      await bet.balance(fundsMinor - stakeMinor + winMinor);
     },
   },
   {
@@ -24,13 +24,14 @@ export const stakesAndWins: Case[] = [
       const { client, newId } = scene;
       const seat = await scene.seat();
       const [txId, round] = [newId(), newId()];
-      const play = (winning = winKobo) => client.play?.(seat, { txId, round, amountKobo: stakeKobo, winKobo: winning });
+      const play = (winning = winMinor) =>
+        client.play?.(seat, { txId, round, amountMinor: stakeMinor, winMinor: winning });
       expectVerdict((await play()) as Reply, 'done');
       expectVerdict((await play()) as Reply, 'done', 'repeat');
-      expectVerdict((await play(winKobo * 2n)) as Reply, 'repeat', ...refusals);
-      const more = { txId: newId(), round: newId(), amountKobo: fundsKobo * 2n, winKobo: fundsKobo * 3n };
+      expectVerdict((await play(winMinor * 2n)) as Reply, 'repeat', ...refusals);
+      const more = { txId: newId(), round: newId(), amountMinor: fundsMinor * 2n, winMinor: fundsMinor * 3n };
       expectVerdict((await client.play?.(seat, more)) as Reply, 'insufficient');
-      await expectBalance(scene, seat, fundsKobo - stakeKobo + winKobo);
+      await expectBalance(scene, seat, fundsMinor - stakeMinor + winMinor);
     },
   },
   {
@@ -40,7 +41,7 @@ export const stakesAndWins: Case[] = [
       await bet.stake();
       expectVerdict(await bet.win(0n), 'done', 'repeat');
       expectVerdict(await bet.cancel(), ...refusals);
-      await bet.balance(fundsKobo - stakeKobo);
+      await bet.balance(fundsMinor - stakeMinor);
     },
   },
   {
@@ -56,11 +57,11 @@ export const stakesAndWins: Case[] = [
     applies: ({ can }) => can.jackpot,
     async run(scene) {
       const seat = await scene.seat();
-      const win = { txId: scene.newId(), round: scene.newId(), amountKobo: winKobo, stakeTxId: scene.newId() };
+      const win = { txId: scene.newId(), round: scene.newId(), amountMinor: winMinor, stakeTxId: scene.newId() };
       const jackpot = () => scene.client.win(seat, { ...win, kind: 'jackpot' });
       expectVerdict(await jackpot(), 'done');
       expectVerdict(await jackpot(), 'done', 'repeat');
-      await expectBalance(scene, seat, fundsKobo + winKobo);
+      await expectBalance(scene, seat, fundsMinor + winMinor);
     },
   },
   {
@@ -70,11 +71,14 @@ export const stakesAndWins: Case[] = [
       const { client, newId } = scene;
       const seat = await scene.seat();
       const [stakeTxId, round] = [newId(), newId()];
-      expectVerdict(await client.stake(seat, { txId: stakeTxId, round, amountKobo: stakeKobo, isFree: true }), 'done');
-      await expectBalance(scene, seat, fundsKobo);
-      const win = { txId: newId(), round, amountKobo: winKobo, stakeTxId, kind: 'free' } as const;
+      expectVerdict(
+        await client.stake(seat, { txId: stakeTxId, round, amountMinor: stakeMinor, isFree: true }),
+        'done',
+      );
+      await expectBalance(scene, seat, fundsMinor);
+      const win = { txId: newId(), round, amountMinor: winMinor, stakeTxId, kind: 'free' } as const;
       expectVerdict(await client.win(seat, win), 'done');
-      await expectBalance(scene, seat, fundsKobo + winKobo);
+      await expectBalance(scene, seat, fundsMinor + winMinor);
     },
   },
 ];

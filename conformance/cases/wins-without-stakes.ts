@@ -1,5 +1,5 @@
-import { expectBalance, expectVerdict, fundsKobo, refusalsForNow } from '../scene.ts';
-import { newBet, stakeKobo, winKobo } from './bet.ts';
+import { expectBalance, expectVerdict, fundsMinor, refusalsForNow } from '../scene.ts';
+import { newBet, stakeMinor, winMinor } from './bet.ts';
 import type { Case } from './case.ts';
 
 export const winsWithoutStakes: Case[] = [
@@ -8,7 +8,7 @@ export const winsWithoutStakes: Case[] = [
     async run(scene) {
       const bet = await newBet(scene);
       expectVerdict(await bet.win(), ...refusalsForNow);
-      await bet.balance(fundsKobo);
+      await bet.balance(fundsMinor);
     },
   },
   {
@@ -18,7 +18,7 @@ export const winsWithoutStakes: Case[] = [
       await bet.win();
       expectVerdict(await bet.stake(), 'done');
       expectVerdict(await bet.win(), 'done');
-      await bet.balance(fundsKobo - stakeKobo + winKobo);
+      await bet.balance(fundsMinor - stakeMinor + winMinor);
     },
   },
   {
@@ -28,10 +28,10 @@ export const winsWithoutStakes: Case[] = [
       await bet.stake();
       const other = await scene.seat();
       const { round, stakeTxId } = bet;
-      const reply = await scene.client.win(other, { txId: scene.newId(), round, amountKobo: winKobo, stakeTxId });
+      const reply = await scene.client.win(other, { txId: scene.newId(), round, amountMinor: winMinor, stakeTxId });
       expectVerdict(reply, ...refusalsForNow);
-      await expectBalance(scene, other, fundsKobo);
-      await bet.balance(fundsKobo - stakeKobo);
+      await expectBalance(scene, other, fundsMinor);
+      await bet.balance(fundsMinor - stakeMinor);
     },
   },
   {
@@ -40,11 +40,11 @@ export const winsWithoutStakes: Case[] = [
     async run(scene) {
       const { client, newId } = scene;
       const bet = await newBet(scene);
-      await client.stake(bet.seat, { txId: newId(), round: bet.round, amountKobo: stakeKobo });
+      await client.stake(bet.seat, { txId: newId(), round: bet.round, amountMinor: stakeMinor });
       expectVerdict(await bet.win(), 'unavailable');
       expectVerdict(await bet.stake(), 'done');
       expectVerdict(await bet.win(), 'done');
-      await bet.balance(fundsKobo - stakeKobo * 2n + winKobo);
+      await bet.balance(fundsMinor - stakeMinor * 2n + winMinor);
     },
   },
 ];

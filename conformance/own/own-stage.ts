@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { randomText, systemRandom } from '@harmattan/kernel/random';
 import { bookClientMakers, createBookClient } from '@harmattan/supplier-clients/book-clients';
 import { clientMakers, createClient } from '@harmattan/supplier-clients/clients';
@@ -47,22 +47,11 @@ export const spokenSuppliers: SupplierName[] = supplierNames.filter((name) => cl
 
 export const spokenBooks: BookName[] = bookNames.filter((name) => bookClientMakers[name] !== undefined);
 
-/** Our own platform, running in this process: players are written into its tables, since registering is slow on purpose. */
-export function createOwnStage(options: {
-  platform: Platform;
-  url: string;
-  ownerUrl: string;
-  currency: string;
-  /** How the platform was set up. */
-  overdraft?: boolean;
-}) {
-  const { platform, url, currency, overdraft = false } = options;
-  const pool = new pg.Pool({ connectionString: options.ownerUrl, max: 4 });
-  // A test's database is taken away while connections to it are idle.
-  pool.on('error', () => undefined);
+/** Players are written into the platform's tables, since registering is slow on purpose. */
+function createPlayers({ platform, pool, currency }: { platform: Platform; pool: pg.Pool; currency: string }) {
   const secretsOf = new Map<string, PlayerSecrets>();
 
-  async function newPlayer(fundsKobo: Kobo): Promise<{ playerId: bigint; secrets: PlayerSecrets }> {
+  async function newPlayer(fundsMinor: Minor): Promise<{ playerId: bigint; secrets: PlayerSecrets }> {
     const made = { token: randomText(systemRandom, 43), cookie: randomText(systemRandom, 43) };
     const { rows } = await pool.query<{ player_id: string; id: string }>(
       `with made as (
@@ -78,7 +67,7 @@ export function createOwnStage(options: {
       direction: 'in',
       playerId,
       key: keyOf({ source: 'conformance', class: 'funds', id: row.id }),
-      amountKobo: fundsKobo,
+      amountMinor: fundsMinor,
       house: 'gateway:conformance',
       about: 'deposit',
     });
@@ -96,6 +85,24 @@ export function createOwnStage(options: {
     return { token, playerId: String(playerId), game, currency };
   }
 
+  return { newPlayer, launchFor, secretsOf };
+}
+
+/** Our own platform, running in this process. */
+export function createOwnStage(options: {
+  platform: Platform;
+  url: string;
+  ownerUrl: string;
+  currency: string;
+  /** How the platform was set up. */
+  overdraft?: boolean;
+}) {
+  const { platform, url, currency, overdraft = false } = options;
+  const pool = new pg.Pool({ connectionString: options.ownerUrl, max: 4 });
+  // A test's database is taken away while connections to it are idle.
+  pool.on('error', () => undefined);
+  const { newPlayer, launchFor, secretsOf } = createPlayers({ platform, pool, currency });
+
   const stage: Stage = {
     client: (supplier, { send, hasWrongSecret } = {}) =>
       createClient(supplier, {
@@ -110,8 +117,8 @@ export function createOwnStage(options: {
         send: losing(losesAnswer),
       }),
     overdraft,
-    async newLaunch(supplier, fundsKobo) {
-      const { playerId, secrets } = await newPlayer(fundsKobo);
+    async newLaunch(supplier, fundsMinor) {
+      const { playerId, secrets } = await newPlayer(fundsMinor);
       return launchFor(supplier, playerId, secrets);
     },
     async expire({ playerId }) {

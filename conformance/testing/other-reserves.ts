@@ -2,8 +2,8 @@ import type { ReserveSteps } from '@harmattan/supplier-clients/book-client';
 import type { OtherBooks } from './other-book.ts';
 
 interface Reserve {
-  amountKobo: bigint;
-  leftKobo: bigint;
+  amountMinor: bigint;
+  leftMinor: bigint;
   state: 'open' | 'committed' | 'released';
 }
 
@@ -18,27 +18,27 @@ export function createOtherReserves({ has, balanceOf, move, reply, addStake }: O
   }
 
   return {
-    async reserve({ playerId }, { reserveId, amountKobo }) {
+    async reserve({ playerId }, { reserveId, amountMinor }) {
       const before = reserves.get(reserveId);
       if (before?.state === 'released') return reply(playerId, 'refused');
-      if (before) return reply(playerId, before.amountKobo === amountKobo ? 'repeat' : 'mismatch', reserveId);
-      if (balanceOf(playerId) < amountKobo) return reply(playerId, 'insufficient');
-      move(playerId, -amountKobo);
-      reserves.set(reserveId, { amountKobo, leftKobo: amountKobo, state: 'open' });
+      if (before) return reply(playerId, before.amountMinor === amountMinor ? 'repeat' : 'mismatch', reserveId);
+      if (balanceOf(playerId) < amountMinor) return reply(playerId, 'insufficient');
+      move(playerId, -amountMinor);
+      reserves.set(reserveId, { amountMinor, leftMinor: amountMinor, state: 'open' });
       return reply(playerId, 'done', reserveId);
     },
-    async draw({ playerId }, { reserveId, txId, betId, amountKobo }) {
+    async draw({ playerId }, { reserveId, txId, betId, amountMinor }) {
       const before = draws.get(txId);
       if (before !== undefined && !has('draws a part again')) {
-        return reply(playerId, before === amountKobo ? 'repeat' : 'mismatch', txId);
+        return reply(playerId, before === amountMinor ? 'repeat' : 'mismatch', txId);
       }
       const reserve = reserves.get(reserveId);
       if (!reserve) return reply(playerId, has('draws of nothing') ? 'done' : 'refused', txId);
-      const isEnough = reserve.leftKobo >= amountKobo || has('draws more than was reserved');
+      const isEnough = reserve.leftMinor >= amountMinor || has('draws more than was reserved');
       if (!mayDraw(reserve) || !isEnough) return reply(playerId, 'refused');
-      reserve.leftKobo -= amountKobo;
-      draws.set(txId, amountKobo);
-      addStake(txId, { playerId, betId, amountKobo });
+      reserve.leftMinor -= amountMinor;
+      draws.set(txId, amountMinor);
+      addStake(txId, { playerId, betId, amountMinor });
       return reply(playerId, 'done', txId);
     },
     async commit({ playerId }, { reserveId }) {
@@ -46,22 +46,22 @@ export function createOtherReserves({ has, balanceOf, move, reply, addStake }: O
       if (!reserve || reserve.state === 'released') return reply(playerId, 'refused');
       if (reserve.state === 'committed') return reply(playerId, 'repeat', reserveId);
       reserve.state = 'committed';
-      if (!has('gives nothing back of a reserve')) move(playerId, reserve.leftKobo);
+      if (!has('gives nothing back of a reserve')) move(playerId, reserve.leftMinor);
       return reply(playerId, 'done', reserveId);
     },
     async release({ playerId }, { reserveId }) {
       const reserve = reserves.get(reserveId);
       if (!reserve) {
         if (!has('forgets an early giving back')) {
-          reserves.set(reserveId, { amountKobo: 0n, leftKobo: 0n, state: 'released' });
+          reserves.set(reserveId, { amountMinor: 0n, leftMinor: 0n, state: 'released' });
         }
         return reply(playerId, 'done');
       }
       if (reserve.state === 'released') return reply(playerId, 'repeat', reserveId);
-      const isDrawn = reserve.leftKobo < reserve.amountKobo || reserve.state === 'committed';
+      const isDrawn = reserve.leftMinor < reserve.amountMinor || reserve.state === 'committed';
       if (isDrawn && !has('gives back what was drawn')) return reply(playerId, 'refused');
       reserve.state = 'released';
-      move(playerId, reserve.amountKobo);
+      move(playerId, reserve.amountMinor);
       return reply(playerId, 'done', reserveId);
     },
   };

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createQtechClient } from '@harmattan/supplier-clients/qtech';
-import { decimalFromKobo, koboFromDecimal } from '@harmattan/wires/suppliers/amounts';
+import { decimalFromMinor, minorFromDecimal } from '@harmattan/wires/suppliers/amounts';
 import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
 import { spoilt } from '../spoilt.ts';
 import type { Stage } from '../stage.ts';
@@ -42,11 +42,15 @@ export type Bug = (typeof bugs)[number];
 interface Transaction {
   kind: 'stake' | 'win' | 'award';
   playerId: string;
-  amountKobo: bigint;
+  amountMinor: bigint;
   betId: string | undefined;
 }
 
-export async function startOtherWallet(bug: Bug | undefined) {
+type Answer = [http: number, text: string];
+type Records = ReturnType<typeof createRecords>;
+
+/** Balances, sessions and transactions, and the answers that are made from them. */
+function createRecords(bug: Bug | undefined) {
   const has = (name: Bug) => bug === name;
   const balances = new Map<string, bigint>();
   const sessions = new Map<string, { playerId: string; isLive: boolean }>();
@@ -54,62 +58,50 @@ export async function startOtherWallet(bug: Bug | undefined) {
   const undone = new Set<string>();
   const paidRounds = new Set<string>();
   const endedRounds = new Set<string>();
-  let launches = 0;
 
   const balanceOf = (playerId: string) => balances.get(playerId) ?? 0n;
-  const done = (playerId: string, txId?: string): [number, string] => [
+  const done = (playerId: string, txId?: string): Answer => [
     200,
-    `{"balance":${decimalFromKobo(has('keeps the balance to itself') && txId ? 0n : balanceOf(playerId))}${txId ? `,"referenceId":"our-${txId}"` : ''}}`,
+    `{"balance":${decimalFromMinor(has('keeps the balance to itself') && txId ? 0n : balanceOf(playerId))}${txId ? `,"referenceId":"our-${txId}"` : ''}}`,
   ];
-  const refuse = (code: string, http = 400): [number, string] => [http, JSON.stringify({ code })];
+  const refuse = (code: string, http = 400): Answer => [http, JSON.stringify({ code })];
   const isPaid = (betId: string) =>
     [...transactions.values()].some((other) => other.kind === 'win' && other.betId === betId);
 
-  async function stake(request: Asked): Promise<[number, string]> {
-    const { playerId, txId, amountKobo, token, isFree } = request;
+  return {
+    ...{ has, balances, sessions, transactions, undone, paidRounds, endedRounds },
+    ...{ balanceOf, done, refuse, isPaid },
+  };
+}
+
+function createStakes({ has, balances, sessions, transactions, undone, paidRounds, ...records }: Records) {
+  const { balanceOf, done, refuse, isPaid } = records;
+
+  async function stake(request: Asked): Promise<Answer> {
+    const { playerId, txId, amountMinor, token, isFree } = request;
     const session = sessions.get(token);
     const before = transactions.get(`stake ${txId}`);
-    if (before && before.amountKobo !== amountKobo && !has('takes a stake again when its amount is another')) {
+    if (before && before.amountMinor !== amountMinor && !has('takes a stake again when its amount is another')) {
       return refuse('REQUEST_DECLINED');
     }
     const isTakenAgain =
       has('takes a stake again') ||
-      (has('takes a stake again when its amount is another') && before?.amountKobo !== amountKobo);
+      (has('takes a stake again when its amount is another') && before?.amountMinor !== amountMinor);
     if (undone.has(txId) && !has('forgets that a stake was undone')) return refuse('REQUEST_DECLINED');
     if (before && !isTakenAgain) return done(playerId, txId);
     const isLive = session?.isLive || has('takes stakes of dead sessions');
     const isOwn = session?.playerId === playerId || has("plays with another's session");
     if (!session || !isLive || !isOwn) return refuse('INVALID_TOKEN');
-    const seenKobo = balanceOf(playerId);
-    const costKobo = isFree && !has('charges for free spins') ? 0n : amountKobo;
-    if (seenKobo < costKobo) return refuse('INSUFFICIENT_FUNDS');
+    const seenMinor = balanceOf(playerId);
+    const costMinor = isFree && !has('charges for free spins') ? 0n : amountMinor;
+    if (seenMinor < costMinor) return refuse('INSUFFICIENT_FUNDS');
     if (has('looks before it locks')) await new Promise((resolve) => setTimeout(resolve, lookMs));
-    balances.set(playerId, seenKobo - costKobo);
-    transactions.set(`stake ${txId}`, { kind: 'stake', playerId, amountKobo, betId: undefined });
+    balances.set(playerId, seenMinor - costMinor);
+    transactions.set(`stake ${txId}`, { kind: 'stake', playerId, amountMinor, betId: undefined });
     return done(playerId, txId);
   }
 
-  async function win(asked: Asked): Promise<[number, string]> {
-    const { playerId, txId, amountKobo, betId = '', token, round } = asked;
-    const before = transactions.get(`win ${txId}`);
-    if (before && before.amountKobo !== amountKobo) return refuse('REQUEST_DECLINED');
-    if (before && !has('pays a win twice')) return done(playerId, txId);
-    const bet = transactions.get(`stake ${betId}`);
-    if (bet?.playerId !== playerId && !has('pays a win without a stake')) return refuse('UNKNOWN_ERROR', 500);
-    if (undone.has(betId) && !has('pays what was rolled back')) return refuse('REQUEST_DECLINED');
-    if (!sessions.get(token)?.isLive && has('refuses wins of dead sessions')) return refuse('INVALID_TOKEN');
-    const isEnded = endedRounds.has(`${playerId} ${round}`) && !before;
-    if (isEnded && !has('pays after the end of a round')) return refuse('REQUEST_DECLINED');
-    if (has('looks for the end of a round before it locks'))
-      await new Promise((resolve) => setTimeout(resolve, lookMs));
-    balances.set(playerId, balanceOf(playerId) + amountKobo);
-    transactions.set(`win ${txId}`, { kind: 'win', playerId, amountKobo, betId });
-    paidRounds.add(`${playerId} ${round}`);
-    if (asked.isLast || has('ends a round with any win')) endedRounds.add(`${playerId} ${round}`);
-    return done(playerId, txId);
-  }
-
-  function rollBack({ playerId, betId = '', round }: Asked): [number, string] {
+  function rollBack({ playerId, betId = '', round }: Asked): Answer {
     const bet = transactions.get(`stake ${betId}`);
     if (!bet) {
       if (!has('forgets an early rollback')) undone.add(betId);
@@ -121,18 +113,53 @@ export async function startOtherWallet(bug: Bug | undefined) {
     const isRoundPaid = has('takes a later stake for settled') && paidRounds.has(`${playerId} ${round}`);
     if ((isPaid(betId) || isRoundPaid) && !has('rolls back what was paid')) return refuse('REQUEST_DECLINED');
     undone.add(betId);
-    balances.set(playerId, balanceOf(playerId) + bet.amountKobo);
+    balances.set(playerId, balanceOf(playerId) + bet.amountMinor);
     return done(playerId, betId);
   }
 
-  function award({ playerId, txId, amountKobo }: Asked): [number, string] {
-    if (transactions.has(`award ${txId}`)) return done(playerId, txId);
-    balances.set(playerId, balanceOf(playerId) + amountKobo);
-    transactions.set(`award ${txId}`, { kind: 'award', playerId, amountKobo, betId: undefined });
+  return { stake, rollBack };
+}
+
+function createWins({ has, balances, sessions, transactions, undone, paidRounds, endedRounds, ...records }: Records) {
+  const { balanceOf, done, refuse } = records;
+
+  async function win(asked: Asked): Promise<Answer> {
+    const { playerId, txId, amountMinor, betId = '', token, round } = asked;
+    const before = transactions.get(`win ${txId}`);
+    if (before && before.amountMinor !== amountMinor) return refuse('REQUEST_DECLINED');
+    if (before && !has('pays a win twice')) return done(playerId, txId);
+    const bet = transactions.get(`stake ${betId}`);
+    if (bet?.playerId !== playerId && !has('pays a win without a stake')) return refuse('UNKNOWN_ERROR', 500);
+    if (undone.has(betId) && !has('pays what was rolled back')) return refuse('REQUEST_DECLINED');
+    if (!sessions.get(token)?.isLive && has('refuses wins of dead sessions')) return refuse('INVALID_TOKEN');
+    const isEnded = endedRounds.has(`${playerId} ${round}`) && !before;
+    if (isEnded && !has('pays after the end of a round')) return refuse('REQUEST_DECLINED');
+    if (has('looks for the end of a round before it locks'))
+      await new Promise((resolve) => setTimeout(resolve, lookMs));
+    balances.set(playerId, balanceOf(playerId) + amountMinor);
+    transactions.set(`win ${txId}`, { kind: 'win', playerId, amountMinor, betId });
+    paidRounds.add(`${playerId} ${round}`);
+    if (asked.isLast || has('ends a round with any win')) endedRounds.add(`${playerId} ${round}`);
     return done(playerId, txId);
   }
 
-  async function answer(asked: Asked): Promise<[number, string]> {
+  function award({ playerId, txId, amountMinor }: Asked): Answer {
+    if (transactions.has(`award ${txId}`)) return done(playerId, txId);
+    balances.set(playerId, balanceOf(playerId) + amountMinor);
+    transactions.set(`award ${txId}`, { kind: 'award', playerId, amountMinor, betId: undefined });
+    return done(playerId, txId);
+  }
+
+  return { win, award };
+}
+
+/** Sees who asks and for what, and hands it on. */
+function createAnswers(records: Records) {
+  const { has, sessions, done, refuse } = records;
+  const { stake, rollBack } = createStakes(records);
+  const { win, award } = createWins(records);
+
+  async function answer(asked: Asked): Promise<Answer> {
     const isBelieved = has('believes any signature') || (has('asks for no signature but of stakes') && !asked.isDebit);
     if (asked.passKey !== supplierCredentials.qtech.passKey && !isBelieved) return refuse('LOGIN_FAILED', 401);
     if (asked.path.endsWith('/session')) {
@@ -146,6 +173,15 @@ export async function startOtherWallet(bug: Bug | undefined) {
     if (asked.path.endsWith('/rewards')) return award(asked);
     return asked.isDebit ? stake(asked) : win(asked);
   }
+
+  return answer;
+}
+
+export async function startOtherWallet(bug: Bug | undefined) {
+  const records = createRecords(bug);
+  const { balances, sessions } = records;
+  const answer = createAnswers(records);
+  let launches = 0;
 
   const server = createServer((request, response) => {
     let body = '';
@@ -171,10 +207,10 @@ export async function startOtherWallet(bug: Bug | undefined) {
       throw new Error('there are games here and no bets');
     },
     overdraft: undefined,
-    async newLaunch(_supplier, fundsKobo) {
+    async newLaunch(_supplier, fundsMinor) {
       launches += 1;
       const [playerId, token] = [String(launches), `token-${launches}`];
-      balances.set(playerId, fundsKobo);
+      balances.set(playerId, fundsMinor);
       sessions.set(token, { playerId, isLive: true });
       return { token, playerId, game: 'HRM-test', currency: 'NGN' };
     },
@@ -196,7 +232,7 @@ interface Asked {
   txId: string;
   round: string;
   betId: string | undefined;
-  amountKobo: bigint;
+  amountMinor: bigint;
   currency: string;
   isDebit: boolean;
   isFree: boolean;
@@ -213,7 +249,7 @@ function readAsked(path: string, headers: NodeJS.Dict<string | string[]>, body: 
     txId: fields.txnId ?? '',
     round: fields.roundId ?? '',
     betId: fields.betId,
-    amountKobo: koboFromDecimal(String(fields.amount ?? '0')) ?? 0n,
+    amountMinor: minorFromDecimal(String(fields.amount ?? '0')) ?? 0n,
     currency: fields.currency ?? '',
     isDebit: fields.txnType === 'DEBIT',
     isFree: fields.bonusType === 'FREE_ROUND',

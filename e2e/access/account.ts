@@ -46,6 +46,11 @@ export async function allowCodes(): Promise<void> {
   await queryAsOwner(dataDir, `delete from plumbing.attempt where subject like 'codes %'`);
 }
 
+/** As if a minute had passed since the last code for signing in. */
+export async function passCodeWait(userName: string): Promise<void> {
+  await queryAsOwner(dataDir, `delete from plumbing.attempt where subject like 'sign_in code to ${userName} %'`);
+}
+
 export async function post(page: Page, path: string, data: object) {
   const response = await page.request.post(`/api/api/${path}`, { data });
   const answer = await response.json();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { refuseWithNewWord } from '../answers.ts';
 import { type Account, fillLogin, newAccount, openAccount, pressLogin } from './account.ts';
 
 async function fill(page: Page, { number, password }: Account, confirmation = password): Promise<void> {
@@ -142,9 +143,7 @@ test('tells of a password that too many have', async ({ page }) => {
 });
 
 test('tells of an error that it does not know', async ({ page }) => {
-  await page.route('**/Security/Register', (route) =>
-    route.fulfill({ json: { statusCode: 1, status: 'SOMETHING_NEW', data: null } }),
-  );
+  await page.route('**/Security/Register', (route) => route.fulfill(refuseWithNewWord('SOMETHING_NEW')));
   await fill(page, newAccount());
   await terms(page).check();
   await finish(page);

@@ -1,5 +1,6 @@
 import { expect, type Page, request, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { refuse } from '../answers.ts';
 import { codeFor } from '../phone.ts';
 import { type Account, allowCodes, openAccount, setPlayer, signIn } from './account.ts';
 
@@ -189,9 +190,8 @@ test.describe('trusted devices', () => {
   });
 
   test('says so when the list cannot be loaded, and tries again', async ({ page }) => {
-    await page.route('**/Security/GetUserSessions', (route) => route.fulfill({ status: 503, json: notReady }), {
-      times: 1,
-    });
+    const notReady = refuse('GET Security/GetUserSessions', 'NOT_READY');
+    await page.route('**/Security/GetUserSessions', (route) => route.fulfill(notReady), { times: 1 });
     await open(page, '/security/trusteddevices');
     await expect(page.getByRole('alert').filter({ hasText: 'Your devices could not be loaded' })).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -261,14 +261,11 @@ test.describe('login history', () => {
   });
 
   test('says so when they cannot be loaded, and tries again', async ({ page }) => {
-    await page.route('**/Security/UserLoginHistory?**', (route) => route.fulfill({ status: 503, json: notReady }), {
-      times: 1,
-    });
+    const notReady = refuse('POST Security/UserLoginHistory', 'NOT_READY');
+    await page.route('**/Security/UserLoginHistory?**', (route) => route.fulfill(notReady), { times: 1 });
     await open(page, '/security/loginhistory?from=2026-01-01&to=2026-01-31');
     await expect(page.getByRole('alert').filter({ hasText: 'Your logins could not be loaded' })).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No logins')).toBeVisible();
   });
 });
-
-const notReady = { statusCode: 1503, status: 'NOT_READY', data: null };

@@ -11,17 +11,22 @@ export interface Authenticator {
   secret: string;
   /** The code of this moment, or of so many steps before or after it. */
   code(steps?: number): string;
+  /** Until the app shows another code than this one, for long enough to type it. */
+  untilNext(code: string): Promise<void>;
 }
 
 export async function scan(picture: Locator): Promise<Authenticator> {
   const text = await readQr(picture);
   const totp = URI.parse(text);
   expect(totp, text).toBeInstanceOf(TOTP);
+  const code = (steps = 0) => (totp as TOTP).generate({ timestamp: Date.now() + steps * stepMs });
   return {
     issuer: totp.issuer,
     label: totp.label,
     secret: totp.secret.base32,
-    code: (steps = 0) => (totp as TOTP).generate({ timestamp: Date.now() + steps * stepMs }),
+    code,
+    untilNext: (used) =>
+      expect.poll(() => code() !== used && Date.now() % stepMs < stepMs / 2, { timeout: 3 * stepMs }).toBe(true),
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { answer, information } from '../cashier/answers.ts';
+import { answerCalls, refuse, refuseWithNewWord } from '../answers.ts';
+import { information } from '../cashier/answers.ts';
 import { signInPlayer } from '../player.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -49,13 +50,15 @@ test('a visitor is told what the server does not take, and is heard in the end',
 
   await name(page).fill('Ada');
   await email(page).fill('ada@example.com');
-  const refusals = {
-    MAIL_NOT_SENT: 'Your message could not be sent. Please try again in a moment.',
-    TOO_MANY_ATTEMPTS: 'That was a lot of messages in a short time. Please try again later, or write to us directly.',
-    SOMETHING_NEWER: 'SOMETHING_NEWER',
-  };
-  for (const [status, words] of Object.entries(refusals)) {
-    await page.route('**/Email/SendMail', (route) => route.fulfill({ json: { statusCode: 1, status, data: null } }));
+  for (const [refusal, words] of [
+    [refuse('POST Email/SendMail', 'MAIL_NOT_SENT'), 'Your message could not be sent. Please try again in a moment.'],
+    [
+      refuse('POST Email/SendMail', 'TOO_MANY_ATTEMPTS'),
+      'That was a lot of messages in a short time. Please try again later, or write to us directly.',
+    ],
+    [refuseWithNewWord('SOMETHING_NEWER'), 'SOMETHING_NEWER'],
+  ] as const) {
+    await page.route('**/Email/SendMail', (route) => route.fulfill(refusal));
     await send(page);
     await expect(alert(page)).toHaveText(words);
     await page.unroute('**/Email/SendMail');
@@ -81,7 +84,7 @@ test('a visitor is told what the server does not take, and is heard in the end',
 
 test("a player's name is filled in, and theirs to change", async ({ page }) => {
   await signInPlayer(page);
-  await answer(page, { 'User/PersonalInfromation': information });
+  await answerCalls(page, { 'GET User/PersonalInfromation': information });
   await page.goto('/contact');
   await expect(name(page)).toHaveValue('Adaeze Okonkwo');
   await name(page).fill('');

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { refuse } from '../answers.ts';
 import { signInPlayer } from '../player.ts';
-
-const failed = { statusCode: 1500, status: 'GENERAL_ERROR', data: null };
 
 async function open(page: Page): Promise<void> {
   await signInPlayer(page);
@@ -57,7 +56,9 @@ test('news are switched on and off, and a failure is told and undone', async ({ 
   await expect(email).toBeChecked();
   await expect(sms).toBeChecked();
 
-  await page.route('**/User/UpdateEmailSubscription*', (route) => route.fulfill({ status: 500, json: failed }));
+  await page.route('**/User/UpdateEmailSubscription*', (route) =>
+    route.fulfill(refuse('POST User/UpdateEmailSubscription', 'GENERAL_ERROR')),
+  );
   await page.route('**/User/UpdateSMSNotificationStatus*', (route) => route.abort());
   const alert = page.getByRole('alert').filter({ hasText: 'Error: your choice was not saved' });
   await email.click();
@@ -68,9 +69,8 @@ test('news are switched on and off, and a failure is told and undone', async ({ 
 });
 
 test('an account that cannot be loaded says so, and the page is accessible once it is there', async ({ page }) => {
-  await page.route('**/User/PersonalInfromation', (route) => route.fulfill({ status: 500, json: failed }), {
-    times: 1,
-  });
+  const failed = refuse('GET User/PersonalInfromation', 'GENERAL_ERROR');
+  await page.route('**/User/PersonalInfromation', (route) => route.fulfill(failed), { times: 1 });
   await signInPlayer(page);
   await page.goto('/security');
   await expect(page.getByRole('alert').filter({ hasText: 'Your account could not be loaded' })).toBeVisible();

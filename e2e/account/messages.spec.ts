@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { answer } from '../cashier/answers.ts';
+import { answerCalls, refuse } from '../answers.ts';
 import { type Player, signInPlayer, silenceStream } from '../player.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
@@ -113,9 +113,9 @@ test('the form tells what is wrong, keeps what was written, and sends it once', 
     if (mode === 'server') return route.continue();
     const refusal =
       mode === 'often'
-        ? { statusCode: 1_009, status: 'TOO_MANY_ATTEMPTS', data: null }
-        : { statusCode: 1_001, status: 'VALIDATION_ERROR', data: { messageHeader: 'message.too_long' } };
-    return route.fulfill({ json: refusal });
+        ? refuse('POST Messages/SendAdminMessage', 'TOO_MANY_ATTEMPTS')
+        : refuse('POST Messages/SendAdminMessage', 'VALIDATION_ERROR', { messageHeader: 'message.too_long' });
+    return route.fulfill(refusal);
   });
   await area.fill('你'.repeat(1_000));
   await send(page);
@@ -177,7 +177,7 @@ test('is accessible with nothing, with an error and with a hostile message of 10
   await page.goto('/Messages');
   await expect(main(page).getByRole('alert')).toContainText('Your messages could not be loaded');
   await page.unroute('**/Messages/GetUnreadMessages');
-  await answer(page, { 'Messages/GetUnreadMessages': [message], 'Messages/GetSentMessages': [] });
+  await answerCalls(page, { 'GET Messages/GetUnreadMessages': [message], 'GET Messages/GetSentMessages': [] });
   await main(page).getByRole('button', { name: 'Try again' }).click();
 
   // What cannot be marked as read is shown all the same, and stays unread.

@@ -1,4 +1,6 @@
+import type { CallData } from '@harmattan/contract';
 import type { Page } from '@playwright/test';
+import { type Answers, answerCalls } from '../answers.ts';
 
 const limits = [11111, 11112, 11113, 11114, 11115, 22222, 22223, 22224];
 
@@ -10,7 +12,7 @@ const method = (viewName: string, businessNumber: string | null = null) => ({
 
 const paymentLimits = limits.map((accountId) => ({ accountId, minLimit: 100, maxLimit: 1_000_000 }));
 
-export const depositMethods = {
+export const depositMethods: CallData<'GET Banking/GetDepositMethods'> = {
   paymentLimits,
   paymentMethods: [
     ...['KudipalBankTransfer', 'KudipalCard', 'KudipalUssd', 'FastHubPayBill'].map((name) => method(name)),
@@ -22,12 +24,12 @@ export const depositMethods = {
   ],
 };
 
-export const withdrawMethods = {
+const withdrawMethods: CallData<'GET Banking/GetWithdrawMethods'> = {
   paymentLimits,
   paymentMethods: ['KudipalWithdraw', 'FastHubWithdraw', 'SelcomWithdraw'].map((name) => method(name)),
 };
 
-export const information = {
+export const information: CallData<'GET User/PersonalInfromation'> = {
   firstName: 'Adaeze',
   lastName: 'Okonkwo',
   birthDate: '1990-02-28',
@@ -41,7 +43,7 @@ export const information = {
   userNotificationSetup: { userProfileID: '1', smsNotificationEnabled: false },
 };
 
-export const order = {
+export const order: NonNullable<CallData<'GET Banking/GetWithdrawOrder'>> = {
   id: '019a0000-0000-7000-8000-000000000002',
   viewName: 'KudipalWithdraw',
   amount: 50_000,
@@ -55,7 +57,7 @@ export const order = {
   ],
 };
 
-export const transaction = {
+export const transaction: CallData<'POST User/TransactionHistory'>['resp'][number] = {
   transactionStartDate: '2026-11-15T13:05:00',
   type: 1,
   amount: 12_345_678.9,
@@ -66,30 +68,16 @@ export const transaction = {
   status: 0,
 };
 
-/** Answers calls of the page as a server would that is in this state. */
-export async function answer(page: Page, answers: Record<string, unknown>): Promise<void> {
-  for (const [path, data] of Object.entries(answers)) {
-    await page.route(`**/api/api/${path}*`, (route) =>
-      route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data } }),
-    );
-  }
-}
-
-export async function refuse(page: Page, path: string, status: string): Promise<void> {
-  await page.route(`**/api/api/${path}*`, (route) =>
-    route.fulfill({ json: { statusCode: 1_500, status, data: null } }),
-  );
-}
-
 /** What the pages ask for before anything is pressed. */
-export async function answerCashier(page: Page, changes: Record<string, unknown> = {}): Promise<void> {
-  await answer(page, {
-    'Banking/GetDepositMethods': depositMethods,
-    'Banking/GetWithdrawMethods': withdrawMethods,
-    'Banking/GetWithdrawOrder': null,
-    'Banking/CheckUserWithdrawOrder': false,
-    'Banking/getKudipalBanks': { kudipalBankList: [{ code: '058', name: 'Guaranty Trust Bank' }] },
-    'User/PersonalInfromation': information,
-    ...changes,
-  });
+export const cashierAnswers: Answers = {
+  'GET Banking/GetDepositMethods': depositMethods,
+  'GET Banking/GetWithdrawMethods': withdrawMethods,
+  'GET Banking/GetWithdrawOrder': null,
+  'GET Banking/CheckUserWithdrawOrder': false,
+  'GET Banking/getKudipalBanks': { kudipalBankList: [{ code: '058', name: 'Guaranty Trust Bank' }] },
+  'GET User/PersonalInfromation': information,
+};
+
+export async function answerCashier(page: Page, changes: Answers = {}): Promise<void> {
+  await answerCalls(page, { ...cashierAnswers, ...changes });
 }

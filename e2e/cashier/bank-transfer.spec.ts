@@ -71,7 +71,7 @@ test('leaves what comes after the time is over to an operator', async ({ page })
 });
 
 for (const [manner, what] of [
-  ['never', 'nobody tells of it'],
+  ['never', 'no message comes'],
   ['wrong signature', 'it is told with a wrong signature'],
   ['twice', 'it is told twice'],
   ['other amount', 'ten times as much is told'],

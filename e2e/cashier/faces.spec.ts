@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { type Answers, answer, answerCalls, refuse, refuseCall } from '../answers.ts';
 import { answerBalance, signInPlayer } from '../player.ts';
-import { answer, answerCashier, depositMethods, information, order, refuse, transaction } from './answers.ts';
+import { answerCashier, cashierAnswers, depositMethods, information, order, transaction } from './answers.ts';
 import { main, openMethod } from './cashier.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -10,25 +11,27 @@ test.beforeEach(async ({ page }) => {
   await answerBalance(page, 12_345_678.9);
 });
 
-for (const [path, call, failed] of [
-  ['/deposit', 'Banking/GetDepositMethods', 'The ways to pay could not be loaded'],
-  ['/withdraw', 'Banking/GetWithdrawMethods', 'The ways to pay could not be loaded'],
-  ['/TransactionHistory', 'User/TransactionHistory', 'Your transactions could not be loaded'],
+const history: Answers = { 'POST User/TransactionHistory': { resp: [transaction] } };
+
+for (const [path, call, failed, later] of [
+  ['/deposit', 'GET Banking/GetDepositMethods', 'The ways to pay could not be loaded', cashierAnswers],
+  ['/withdraw', 'GET Banking/GetWithdrawMethods', 'The ways to pay could not be loaded', cashierAnswers],
+  ['/TransactionHistory', 'POST User/TransactionHistory', 'Your transactions could not be loaded', history],
 ] as const) {
   test(`${path} says when it cannot be loaded, and tries again`, async ({ page }) => {
     await answerCashier(page);
-    await answer(page, { 'User/TransactionHistory': { resp: [transaction] } });
-    await refuse(page, call, 'GENERAL_ERROR');
+    await answerCalls(page, history);
+    await refuseCall(page, call, 'GENERAL_ERROR');
     await page.goto(path);
     await expect(main(page).getByRole('alert')).toContainText(failed);
-    await answer(page, { [call]: path === '/TransactionHistory' ? { resp: [transaction] } : depositMethods });
+    await answerCalls(page, later);
     await main(page).getByRole('button', { name: 'Try again' }).click();
     await expect(main(page).getByRole('alert').filter({ hasText: failed })).toHaveCount(0);
   });
 }
 
 test('says when no way to pay is open', async ({ page }) => {
-  await answerCashier(page, { 'Banking/GetDepositMethods': { paymentLimits: [], paymentMethods: [] } });
+  await answerCashier(page, { 'GET Banking/GetDepositMethods': { paymentLimits: [], paymentMethods: [] } });
   await page.goto('/deposit');
   await expect(main(page)).toContainText('No way to pay is open just now');
   await expect(main(page)).toContainText('2,000,000.00 NGN');
@@ -36,8 +39,9 @@ test('says when no way to pay is open', async ({ page }) => {
 
 test('shows what is for testers only to rank 33, and leaves out what it does not know', async ({ page }) => {
   const [first, second] = depositMethods.paymentMethods;
+  if (!first || !second) throw new Error('there are two ways to pay');
   const paymentMethods = [first, { ...second, onlyForTestUsers: true }, { ...first, viewName: 'SomethingNewer' }];
-  await answerCashier(page, { 'Banking/GetDepositMethods': { ...depositMethods, paymentMethods } });
+  await answerCashier(page, { 'GET Banking/GetDepositMethods': { ...depositMethods, paymentMethods } });
   await page.goto('/deposit');
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([/^BANKBank transfer/, 'Withdrawals']);
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'user');
@@ -64,7 +68,7 @@ test('wants an amount, hides the button while it asks, and puts a refusal beside
   });
   await page.route('**/RegisterKudipalBankTrasnferDeposit', async (route) => {
     await asked;
-    await route.fulfill({ json: { statusCode: 1017, status: 'AMOUNT_LESS_THEN_MIN_LIMIT', data: null } });
+    await route.fulfill(refuse('POST Banking/RegisterKudipalBankTrasnferDeposit', 'AMOUNT_LESS_THEN_MIN_LIMIT'));
   });
   await card.getByRole('button', { name: '500', exact: true }).click();
   await submit.click();
@@ -76,7 +80,7 @@ test('wants an amount, hides the button while it asks, and puts a refusal beside
 });
 
 test('asks what became of it when no answer came, and offers nothing to pay meanwhile', async ({ page }) => {
-  await answerCashier(page, { 'Banking/FindPayment': { isGivenUp: false, payment: null } });
+  await answerCashier(page, { 'POST Banking/FindPayment': { isGivenUp: false, payment: null } });
   await page.route('**/registerFastHubPayBillDeposit*', (route) => route.abort());
   const card = await openMethod(page, '/deposit', 'Fast deposit');
   await card.getByLabel('Amount').fill('500');
@@ -95,12 +99,14 @@ test('money buttons rest while the phone is offline', async ({ page, context }) 
   await expect(card.getByRole('button', { name: 'Get the account number' })).not.toHaveAttribute('aria-disabled');
 });
 
+const deposit = { amount: 5_000, message: '', secondAmount: null };
+
 test('keeps the account when the phone drops the page, and tells when the money is there', async ({ page }) => {
   const id = '019a0000-0000-7000-8000-000000000001';
   const transfer = { bankName: 'Sample Trust Bank', accNumber: '9012345678', accName: 'Harmattan', amount: 5_000 };
   await answerCashier(page, {
-    'Banking/RegisterKudipalBankTrasnferDeposit': { id, ...transfer, secondsLeft: 1_800, errorMessage: '' },
-    'Banking/GetDepositState': { state: 'waiting', amount: 5_000, message: '' },
+    'POST Banking/RegisterKudipalBankTrasnferDeposit': { id, ...transfer, secondsLeft: 1_800, errorMessage: '' },
+    'GET Banking/GetDepositState': { state: 'waiting', ...deposit },
   });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const card = await openMethod(page, '/deposit', 'Bank transfer');
@@ -115,7 +121,7 @@ test('keeps the account when the phone drops the page, and tells when the money 
 
   await page.reload();
   await expect(card).toContainText('Sample Trust Bank');
-  await answer(page, { 'Banking/GetDepositState': { state: 'succeeded', amount: 5_000, message: '' } });
+  await answerCalls(page, { 'GET Banking/GetDepositState': { state: 'succeeded', ...deposit } });
   await expect(card.getByRole('heading', { name: /₦.5,000.00 credited/ })).toBeVisible();
   await page.reload();
   await expect(card.getByLabel('Amount')).toBeVisible();
@@ -127,7 +133,7 @@ for (const [state, title, text] of [
   ['failed', 'did not go through', 'Nothing was added to your balance'],
 ] as const) {
   test(`says calmly where the money is when a payment is ${state}`, async ({ page }) => {
-    await answerCashier(page, { 'Banking/GetDepositState': { state, amount: 5_000, message: '' } });
+    await answerCashier(page, { 'GET Banking/GetDepositState': { state, ...deposit } });
     await page.goto('/deposit?paid=019a0000-0000-7000-8000-000000000001');
     const news = main(page).getByRole('region', { name: 'Your payment' });
     await expect(news.getByRole('heading')).toContainText(title);
@@ -142,7 +148,7 @@ test('loads more only behind a full page, and downloads everything as a table', 
   const last = { ...transaction, customerNote: '=HYPERLINK("http://x.example")', currentbalance: null, status: 1 };
   await page.route('**/User/TransactionHistory*', (route) => {
     const isFirst = new URL(route.request().url()).searchParams.get('page') === '1';
-    return route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data: { resp: isFirst ? page1 : [last] } } });
+    return route.fulfill(answer('POST User/TransactionHistory', { resp: isFirst ? page1 : [last] }));
   });
   await page.goto('/TransactionHistory?from=2026-11-01&to=2026-11-15');
   await expect(main(page)).toContainText('500 transactions so far');
@@ -163,7 +169,7 @@ test('loads more only behind a full page, and downloads everything as a table', 
 });
 
 test('asks for days in their order', async ({ page }) => {
-  await answer(page, { 'User/TransactionHistory': { resp: [] } });
+  await answerCalls(page, { 'POST User/TransactionHistory': { resp: [] } });
   await page.goto('/TransactionHistory?from=2026-11-01&to=2026-11-15&type=2&status=5');
   await expect(main(page)).toContainText('No transactions');
   await expect(main(page).getByLabel('Type')).toHaveValue('2');
@@ -192,8 +198,8 @@ for (const [language, theme, isLookedAt] of [
     );
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await answerCashier(page, {
-      'Banking/GetWithdrawOrder': { ...order, amount: 12_345_678.9 },
-      'User/TransactionHistory': { resp: [transaction, { ...transaction, status: 4, type: 2 }] },
+      'GET Banking/GetWithdrawOrder': { ...order, amount: 12_345_678.9 },
+      'POST User/TransactionHistory': { resp: [transaction, { ...transaction, status: 4, type: 2 }] },
     });
     for (const path of [
       '/deposit?method=KudipalCard',
@@ -212,7 +218,7 @@ for (const [language, theme, isLookedAt] of [
 
 test('asks for the name first, says field by field what is wrong, and saves', async ({ page }) => {
   await answerCashier(page, {
-    'User/PersonalInfromation': { ...information, firstName: '', lastName: '', birthDate: null },
+    'GET User/PersonalInfromation': { ...information, firstName: '', lastName: '', birthDate: null },
   });
   await page.goto('/withdraw');
   const dialog = page.getByRole('dialog', { name: 'Tell us who you are' });
@@ -227,14 +233,14 @@ test('asks for the name first, says field by field what is wrong, and saves', as
   ] as const)
     await dialog.getByLabel(list).selectOption(value);
   await page.route('**/SaveUserPersonalDetails', (route) =>
-    route.fulfill({
-      json: { statusCode: 1001, status: 'VALIDATION_ERROR', data: { FirstName: 'message.name_too_short' } },
-    }),
+    route.fulfill(
+      refuse('POST User/SaveUserPersonalDetails', 'VALIDATION_ERROR', { FirstName: 'message.name_too_short' }),
+    ),
   );
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByLabel('First name')).toHaveAccessibleDescription('Enter at least 2 letters');
 
-  await answer(page, { 'User/SaveUserPersonalDetails': null, 'User/PersonalInfromation': information });
+  await answerCalls(page, { 'POST User/SaveUserPersonalDetails': null, 'GET User/PersonalInfromation': information });
   await dialog.getByLabel('First name').fill('Adaeze');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Details saved successfully')).toBeVisible();

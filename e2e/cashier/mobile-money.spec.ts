@@ -53,7 +53,7 @@ test('fast deposit: the player approves it on the phone', async ({ page }) => {
 
 for (const [how, end] of [
   ['the player refuses it on the phone', () => refusePush(player.userName)],
-  ['nobody answers on the phone', () => endPushes(player)],
+  ['the phone does not answer', () => endPushes(player)],
 ] as const) {
   test(`fast deposit: ${how}`, async ({ page }) => {
     const card = await askPhone(page);
@@ -83,8 +83,8 @@ test('pays in by hand through every operator, with the steps that the page tells
 
 test('the phone pays no bill that names no player or too little', async ({ page }) => {
   const bill = { number: player.userName, reference: player.userName, amount: '5000' };
-  const nobody = `${player.userName.slice(0, -4)}0000`;
-  await expect(payBill({ ...bill, reference: nobody })).rejects.toThrow('Not paid: Invalid reference.');
+  const unknownNumber = `${player.userName.slice(0, -4)}0000`;
+  await expect(payBill({ ...bill, reference: unknownNumber })).rejects.toThrow('Not paid: Invalid reference.');
   await expect(payBill({ ...bill, amount: '99.99' })).rejects.toThrow('Not paid: Amount too low.');
   await page.goto('/TransactionHistory');
   await expect(main(page)).toContainText('No transactions');

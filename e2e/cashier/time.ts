@@ -37,7 +37,7 @@ export async function askAboutPayout(player: Player): Promise<void> {
       `update cashier.payment set next_check_at = app_now()
        where ${paymentsOf(player, 'withdraw')} and state in ('sent_unknown', 'pending') returning id`,
     );
-    expect(asked, 'pay-outs that nobody knows the end of').toHaveLength(1);
+    expect(asked, 'pay-outs without a known end').toHaveLength(1);
   }).toPass();
 }
 

@@ -8,16 +8,16 @@ import { main, openList } from './game-list.ts';
 const game = (page: Page) => page.frameLocator('iframe[title="Game"]');
 
 /** What the game says that there is to play with, in kobo. */
-async function shownKobo(page: Page): Promise<number> {
-  return koboIn(await game(page).locator('#balance').textContent());
+async function shownMinor(page: Page): Promise<number> {
+  return minorIn(await game(page).locator('#balance').textContent());
 }
 
-function koboIn(text: string | null): number {
+function minorIn(text: string | null): number {
   return Number((text ?? '').replaceAll(/[^\d]/g, ''));
 }
 
-function naira(kobo: number): string {
-  return (kobo / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+function major(minor: number): string {
+  return (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 });
 }
 
 /** Spins without the show, and answers what was won, in kobo. */
@@ -32,7 +32,7 @@ async function spin(page: Page, name = 'Spin'): Promise<number> {
     await expect(result).toBeVisible({ timeout: 250 });
   }).toPass();
   const words = await result.textContent();
-  return words?.startsWith('You won') ? koboIn(words) : 0;
+  return words?.startsWith('You won') ? minorIn(words) : 0;
 }
 
 test('a player spins with money, and finds the round in the books with the same win', async ({ page, context }) => {
@@ -45,45 +45,45 @@ test('a player spins with money, and finds the round in the books with the same 
     .click();
   const popup = await opening;
   await expect(game(popup).getByRole('heading', { name: 'Baobab Gold' })).toBeVisible();
-  await expect.poll(() => shownKobo(popup)).toBe(500_000);
+  await expect.poll(() => shownMinor(popup)).toBe(500_000);
 
   let stakes = 0;
-  let wonKobo = 0;
+  let wonMinor = 0;
   // Until something is won, so that a win is seen all the way; twenty spins without one are one in thousands.
-  while (wonKobo === 0 && stakes < 20) {
+  while (wonMinor === 0 && stakes < 20) {
     stakes += 1;
-    wonKobo = await spin(popup);
+    wonMinor = await spin(popup);
   }
-  const balanceKobo = 500_000 - stakes * 10_000 + wonKobo;
-  await expect.poll(() => shownKobo(popup)).toBe(balanceKobo);
+  const balanceMinor = 500_000 - stakes * 10_000 + wonMinor;
+  await expect.poll(() => shownMinor(popup)).toBe(balanceMinor);
   await popup.close();
 
   // The page was not reloaded: the balance was pushed to it.
-  await expectBalance(page, naira(balanceKobo));
+  await expectBalance(page, major(balanceMinor));
   await page.goto('/GameHistory');
   await expect(main(page)).toContainText('Baobab Gold');
-  await expect(main(page)).toContainText(naira(wonKobo));
+  await expect(main(page)).toContainText(major(wonMinor));
   await openList(page, '/slots');
   await expect(main(page).getByRole('link', { name: /Baobab Gold/ })).toContainText('Recent');
 });
 
 test('free spins are bought for the price that was stated, after a second yes', async ({ page }) => {
   await page.goto('/game/StartQTech?gameid=HRM-cowrie-rush&freeplay=1');
-  await expect.poll(() => shownKobo(page)).toBe(1_000_000);
+  await expect.poll(() => shownMinor(page)).toBe(1_000_000);
   await game(page).getByRole('button', { name: 'Lower stake' }).click();
   const offer = game(page).getByRole('button', { name: /^Buy free spins/ });
   await expect(offer).toContainText('₦');
-  const priceKobo = koboIn(await offer.textContent());
+  const priceMinor = minorIn(await offer.textContent());
   await offer.click();
-  await expect(game(page).getByRole('dialog', { name: 'Buy free spins' })).toContainText(naira(priceKobo));
-  const wonKobo = await spin(page, 'Buy for');
-  await expect.poll(() => shownKobo(page)).toBe(1_000_000 - priceKobo + wonKobo);
+  await expect(game(page).getByRole('dialog', { name: 'Buy free spins' })).toContainText(major(priceMinor));
+  const wonMinor = await spin(page, 'Buy for');
+  await expect.poll(() => shownMinor(page)).toBe(1_000_000 - priceMinor + wonMinor);
 });
 
 test('a slot and its paytable can be used by everybody', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/game/StartQTech?gameid=HRM-cowrie-rush&freeplay=1');
-  await expect.poll(() => shownKobo(page)).toBe(1_000_000);
+  await expect.poll(() => shownMinor(page)).toBe(1_000_000);
   await expectAccessible(page);
   await game(page).getByRole('button', { name: 'Pays' }).click();
   await expect(game(page).getByRole('dialog', { name: 'Pays and rules' })).toContainText('Return to player');
@@ -96,16 +96,16 @@ test('a slot and its paytable can be used by everybody', async ({ page }) => {
 
 test('a visitor plays for nothing, and nothing moves', async ({ page }) => {
   await page.goto('/game/StartQTech?gameid=HRM-cowrie-rush&freeplay=1');
-  await expect.poll(() => shownKobo(page)).toBe(1_000_000);
-  const wonKobo = await spin(page);
-  await expect.poll(() => shownKobo(page)).toBe(1_000_000 - 10_000 + wonKobo);
+  await expect.poll(() => shownMinor(page)).toBe(1_000_000);
+  const wonMinor = await spin(page);
+  await expect.poll(() => shownMinor(page)).toBe(1_000_000 - 10_000 + wonMinor);
 });
 
 test('a player who signs out is told calmly at the next stake', async ({ page, context }) => {
   const player = await signInPlayer(page);
   await fund(page, player, 5_000);
   await page.goto('/game/StartQTech?gameid=HRM-cowrie-rush&freeplay=0');
-  await expect.poll(() => shownKobo(page)).toBe(500_000);
+  await expect.poll(() => shownMinor(page)).toBe(500_000);
   await context.request.post('/api/api/Security/LogOff', { headers: { authorization: `Bearer ${player.token}` } });
   await game(page).getByRole('button', { name: 'Spin', exact: true }).click();
   await expect(main(page).getByRole('alert')).toContainText('Your session has ended');

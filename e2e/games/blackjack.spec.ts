@@ -5,7 +5,7 @@ import { expectBalance, fund } from '../cashier/cashier.ts';
 import { signInPlayer } from '../player.ts';
 import { main, openList } from './game-list.ts';
 
-const figure = (kobo: number) => (kobo / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+const figure = (minor: number) => (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 });
 
 test('a player plays a hand of blackjack, and finds it in the balance and in the books', async ({ page, context }) => {
   const player = await signInPlayer(page);
@@ -46,10 +46,10 @@ test('a player plays a hand of blackjack, and finds it in the balance and in the
 
   const words = (await status.textContent()) ?? '';
   const amount = Number(words.match(/₦\s?([\d,.]+\d)/)?.[1]?.replaceAll(/\D/g, ''));
-  const balanceKobo = 500_000 - 10_000 + (words.includes('lost') ? 0 : amount);
-  await expect(table.locator('#balance')).toContainText(figure(balanceKobo));
+  const balanceMinor = 500_000 - 10_000 + (words.includes('lost') ? 0 : amount);
+  await expect(table.locator('#balance')).toContainText(figure(balanceMinor));
   await popup.close();
-  await expectBalance(page, figure(balanceKobo));
+  await expectBalance(page, figure(balanceMinor));
   await page.goto('/GameHistory');
   await expect(main(page)).toContainText('Blackjack');
   await expect(main(page)).toContainText('100.00');

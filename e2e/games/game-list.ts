@@ -1,4 +1,8 @@
+import type { CallData } from '@harmattan/contract';
 import { expect, type Page } from '@playwright/test';
+import { answer } from '../answers.ts';
+
+type Game = CallData<'POST Game/GetGames'>[number];
 
 export const main = (page: Page) => page.getByRole('main');
 
@@ -19,7 +23,7 @@ export async function openList(page: Page, path: string): Promise<void> {
 export const gameCall = '**/api/api/Game/GetGames';
 
 /** A game as the server tells of it. */
-export function game(id: number, changes: object = {}) {
+export function game(id: number, changes: Partial<Game> = {}): Game {
   return {
     id,
     gameName: `Game ${id}`,
@@ -37,6 +41,6 @@ export function game(id: number, changes: object = {}) {
 }
 
 /** Answers for the server with these games on the first page. */
-export async function answerGames(page: Page, games: object[]): Promise<void> {
-  await page.route(gameCall, (route) => route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data: games } }));
+export async function answerGames(page: Page, games: Game[]): Promise<void> {
+  await page.route(gameCall, (route) => route.fulfill(answer('POST Game/GetGames', games)));
 }

@@ -7,10 +7,10 @@ import { main, openList } from './game-list.ts';
 
 const table = (page: Page) => page.frameLocator('iframe[title="Game"]');
 
-const figure = (kobo: number) => (kobo / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+const figure = (minor: number) => (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 });
 
 /** What all bets of the last hand paid, added up on the page, in kobo. */
-async function paidKobo(page: Page): Promise<number> {
+async function paidMinor(page: Page): Promise<number> {
   const sum = table(page).getByRole('row', { name: /^Together/ });
   await expect(sum).toBeVisible();
   return Number((await sum.getByRole('cell').last().textContent())?.replaceAll(/\D/g, '') || 0);
@@ -48,14 +48,14 @@ test('a player calls a hand, and finds both stakes and the win in the balance an
   await popup.reload();
   await expect(felt.getByRole('img', { name: mine ?? 'none' })).toBeVisible();
   await felt.getByRole('button', { name: 'Call' }).click();
-  const balanceKobo = 500_000 - 35_000 + (await paidKobo(popup));
-  await expect(felt.locator('#balance')).toContainText(figure(balanceKobo));
+  const balanceMinor = 500_000 - 35_000 + (await paidMinor(popup));
+  await expect(felt.locator('#balance')).toContainText(figure(balanceMinor));
   await expect(felt.getByRole('status')).toContainText(/\. (You won|You lost|₦.[\d,.]+ of your)/);
   await expect(felt.getByRole('img', { name: /^Dealer: .+\. .+ of / })).toBeVisible();
   await expectAccessible(popup);
   await popup.close();
 
-  await expectBalance(page, figure(balanceKobo));
+  await expectBalance(page, figure(balanceMinor));
   await page.goto('/GameHistory');
   await expect(main(page)).toContainText("Casino Hold'em");
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { answer, refuse } from '../answers.ts';
 import { callAs } from '../cashier/cashier.ts';
 import { signInPlayer } from '../player.ts';
 import { main, openList } from './game-list.ts';
@@ -15,8 +16,7 @@ async function answerLaunch(page: Page): Promise<{ launches: URL[] }> {
   const supplier = `http://127.0.0.1:${Number(site.port) + 1}`;
   await page.context().route('**/api/api/Game/Start*', (route) => {
     launches.push(new URL(route.request().url()));
-    const data = { url: `${supplier}/a-game` };
-    return route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data } });
+    return route.fulfill(answer('POST Game/StartQTech', { url: `${supplier}/a-game` }));
   });
   await page
     .context()
@@ -131,7 +131,7 @@ test('what keeps a game from opening is told calmly, and can be tried again', as
   const player = await signInPlayer(page);
   const { launches } = await answerLaunch(page);
   await page.route('**/api/api/Game/Start*', (route) =>
-    route.fulfill({ json: { statusCode: 1031, status: 'GAME_SERVICE_DOWN', data: null } }),
+    route.fulfill(refuse('POST Game/StartQTech', 'GAME_SERVICE_DOWN')),
   );
   await page.goto(launch);
   const alert = main(page).getByRole('alert');

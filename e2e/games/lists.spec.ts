@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { answer, refuse } from '../answers.ts';
 import { answerBalance, signInPlayer } from '../player.ts';
 import { answerGames, game, gameCall, main, moreButton, openList, searchBox, tabs, tiles } from './game-list.ts';
 
@@ -84,7 +85,7 @@ test('shows no game twice, and gives the focus a place when the last page takes 
   const ids = (count: number, first = 1) => Array.from({ length: count }, (_, place) => game(first + place));
   await page.route(gameCall, (route) => {
     const isFirst = route.request().postDataJSON().page === 1;
-    return route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data: isFirst ? ids(30) : ids(5, 29) } });
+    return route.fulfill(answer('POST Game/GetGames', isFirst ? ids(30) : ids(5, 29)));
   });
   await openList(page, '/slots');
   await moreButton(page).click();
@@ -236,9 +237,7 @@ test('a tile says what is special, and needs no picture', async ({ page }) => {
 });
 
 test('says when the games cannot be loaded or none is found, and leads on', async ({ page }) => {
-  await page.route(gameCall, (route) =>
-    route.fulfill({ json: { statusCode: 1500, status: 'GENERAL_ERROR', data: null } }),
-  );
+  await page.route(gameCall, (route) => route.fulfill(refuse('POST Game/GetGames', 'GENERAL_ERROR')));
   await page.goto('/slots?search=xqzwvkj&provider=2');
   await expect(main(page).getByRole('alert')).toContainText('The games could not be loaded');
   await page.unroute(gameCall);

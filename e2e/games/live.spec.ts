@@ -6,7 +6,7 @@ import { signInPlayer } from '../player.ts';
 
 const game = (page: Page) => page.frameLocator('iframe[title="Game"]');
 
-const figure = (kobo: number) => (kobo / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+const figure = (minor: number) => (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 });
 
 async function sitDown(browser: Browser, address: string, prepare?: (page: Page) => Promise<void>): Promise<Page> {
   const page = await (await browser.newContext()).newPage();

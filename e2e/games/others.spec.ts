@@ -8,16 +8,16 @@ import { main, openList, searchBox } from './game-list.ts';
 const frame = (page: Page) => page.frameLocator('iframe[title="Game"]');
 
 /** What the last round cost and brought, as the list of rounds and the words say, in kobo. */
-async function endKobo(game: FrameLocator, stakeKobo: number): Promise<number> {
+async function endMinor(game: FrameLocator, stakeMinor: number): Promise<number> {
   const last = game.locator('#rounds li').first();
   await expect(last).toContainText(/Won|Lost|came back/);
   const text = (await last.textContent()) ?? '';
-  const amountKobo = Number(/([\d,.]+)(?: came back)?$/.exec(text)?.[1]?.replaceAll(/\D/g, ''));
-  return text.includes('Lost') ? -stakeKobo : amountKobo - stakeKobo;
+  const amountMinor = Number(/([\d,.]+)(?: came back)?$/.exec(text)?.[1]?.replaceAll(/\D/g, ''));
+  return text.includes('Lost') ? -stakeMinor : amountMinor - stakeMinor;
 }
 
-async function expectMoney(game: FrameLocator, kobo: number): Promise<void> {
-  const text = (kobo / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+async function expectMoney(game: FrameLocator, minor: number): Promise<void> {
+  const text = (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 });
   await expect(game.locator('#balance')).toContainText(text);
 }
 
@@ -55,11 +55,11 @@ test('a player finds keno, plays three numbers, and sees the round in the balanc
   // A tap hurries the balls.
   await game.locator('#keno-grid').click();
   await expect(game.getByRole('status')).toContainText(/[0-3] of 3 hit\. (You|₦)/);
-  const balanceKobo = 500_000 + (await endKobo(game, 10_000));
-  await expectMoney(game, balanceKobo);
+  const balanceMinor = 500_000 + (await endMinor(game, 10_000));
+  await expectMoney(game, balanceMinor);
   await expectAccessible(popup);
   await popup.close();
-  await expectBalance(page, (balanceKobo / 100).toLocaleString('en', { minimumFractionDigits: 2 }));
+  await expectBalance(page, (balanceMinor / 100).toLocaleString('en', { minimumFractionDigits: 2 }));
   await page.goto('/GameHistory');
   await expect(main(page)).toContainText('Sunset Keno');
 });
@@ -69,7 +69,7 @@ test('the wheel of the market turns, and pays what it stopped at', async ({ page
   for (const spot of ['Yam', 'Mango', 'Crown']) await game.getByRole('button', { name: `${spot}, no bet` }).click();
   await game.getByRole('button', { name: 'Spin' }).click();
   await expect(game.getByRole('status')).toContainText(/^(Yam|Mango|Basket|Cowrie|Drum|Crown)\./);
-  await expectMoney(game, 1_000_000 + (await endKobo(game, 30_000)));
+  await expectMoney(game, 1_000_000 + (await endMinor(game, 30_000)));
   await game.getByRole('button', { name: 'Rules' }).click();
   await expect(game.getByRole('dialog')).toContainText('3.70 %');
   await expectAccessible(page);
@@ -86,8 +86,8 @@ test('a card is bought, scratched by hand or by a button, and paid only once it 
   await all.press('Enter');
   await expect(game.getByRole('status')).toContainText(/No three alike|Three times/);
   await expect(game.getByRole('img', { name: /^Your card: (\w+, ){8}\w+/ })).toBeVisible();
-  let balanceKobo = 1_000_000 + (await endKobo(game, 10_000));
-  await expectMoney(game, balanceKobo);
+  let balanceMinor = 1_000_000 + (await endMinor(game, 10_000));
+  await expectMoney(game, balanceMinor);
 
   await game.getByRole('button', { name: 'Buy a card' }).click();
   await expect(all).toBeVisible();
@@ -103,8 +103,8 @@ test('a card is bought, scratched by hand or by a button, and paid only once it 
   await page.mouse.up();
   await expect(foil).toBeHidden();
   await expect(game.locator('#rounds li')).toHaveCount(2);
-  balanceKobo += await endKobo(game, 10_000);
-  await expectMoney(game, balanceKobo);
+  balanceMinor += await endMinor(game, 10_000);
+  await expectMoney(game, balanceMinor);
 });
 
 test('a penalty is aimed, struck and told in words', async ({ page }) => {
@@ -114,7 +114,7 @@ test('a penalty is aimed, struck and told in words', async ({ page }) => {
   await game.getByRole('button', { name: 'Raise the stake' }).click();
   await game.getByRole('button', { name: 'Shoot' }).click();
   await expect(game.getByRole('status')).toContainText(/^(Goal: the ball went top right|Saved|Missed)/);
-  await expectMoney(game, 1_000_000 + (await endKobo(game, 20_000)));
+  await expectMoney(game, 1_000_000 + (await endMinor(game, 20_000)));
   await expectAccessible(page);
 });
 
@@ -126,6 +126,6 @@ test('two tickets of bingo are dealt, called and paid, each by itself', async ({
   for (const number of [1, 2]) {
     await expect(game.getByRole('img', { name: new RegExp(`^Ticket ${number}: \\d+ of 15 called`) })).toBeVisible();
   }
-  await expectMoney(game, 1_000_000 + (await endKobo(game, 20_000)));
+  await expectMoney(game, 1_000_000 + (await endMinor(game, 20_000)));
   await expectAccessible(page);
 });

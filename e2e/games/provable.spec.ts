@@ -7,15 +7,15 @@ import { main, openList } from './game-list.ts';
 
 const board = (page: Page) => page.frameLocator('iframe[title="Game"]');
 
-const figure = (kobo: number) => (kobo / 100).toLocaleString('en', { minimumFractionDigits: 2 });
-const koboIn = (text: string | null) => Number((text ?? '').replaceAll(/[^\d]/g, ''));
+const figure = (minor: number) => (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+const minorIn = (text: string | null) => Number((text ?? '').replaceAll(/[^\d]/g, ''));
 
 /** What the last round paid, as the list of rounds says it, once it is over. */
-async function paidKobo(game: FrameLocator): Promise<number> {
+async function paidMinor(game: FrameLocator): Promise<number> {
   const end = game.locator('#rounds li b').first();
   await expect(end).toHaveText(/^(Won|Lost|₦)/);
   const text = await end.textContent();
-  return text?.startsWith('Lost') ? 0 : koboIn(text);
+  return text?.startsWith('Lost') ? 0 : minorIn(text);
 }
 
 async function sitFree(page: Page, game: string): Promise<FrameLocator> {
@@ -47,7 +47,7 @@ test('a player rolls the dice for money, and finds the round in the balance and 
   await dice.getByRole('button', { name: 'Double the stake' }).click();
   await dice.getByRole('button', { name: /^Roll pays ₦.396\.00/ }).click();
   await expect(dice.getByRole('status')).toContainText(/^\d\d\.\d\d\. You (won|lost) ₦/);
-  const paid = await paidKobo(dice);
+  const paid = await paidMinor(dice);
   expect([0, 39_600]).toContain(paid);
   await expect(dice.locator('#balance')).toContainText(figure(500_000 - 20_000 + paid));
   await expectAccessible(popup);
@@ -76,12 +76,12 @@ test('a ball falls into a bin, and the bin is what was paid @layout', async ({ p
 test('mines are opened by keyboard and cashed out for what the button says', async ({ page }) => {
   const mines = await sitFree(page, '7003');
   await mines.getByRole('combobox', { name: 'Mines' }).selectOption('1');
-  let balanceKobo = 1_000_000;
+  let balanceMinor = 1_000_000;
   const cashOut = mines.getByRole('button', { name: /^Cash out/ });
   for (let isOpen = false; !isOpen; ) {
     await expect(mines.getByRole('button', { name: 'Start' })).toBeEnabled();
     await mines.getByRole('button', { name: 'Start' }).press('Enter');
-    balanceKobo -= 10_000;
+    balanceMinor -= 10_000;
     await expect(mines.getByRole('status')).toContainText('Open a place.');
     await expect(mines.getByRole('button', { name: 'Place 1, closed' })).toBeEnabled();
     await mines.getByRole('button', { name: 'Place 1, closed' }).press('ArrowRight');
@@ -95,7 +95,7 @@ test('mines are opened by keyboard and cashed out for what the button says', asy
   await expect(cashOut).toContainText('103.00');
   await cashOut.click();
   await expect(mines.getByRole('status')).toContainText('Cashed out at 1.03×. You won');
-  await expect(mines.locator('#balance')).toContainText(figure(balanceKobo + 10_300));
+  await expect(mines.locator('#balance')).toContainText(figure(balanceMinor + 10_300));
   await expect(mines.getByRole('button', { name: /Place \d+, mine/ })).toHaveCount(1);
 });
 
@@ -110,7 +110,7 @@ test('hi-lo is skipped, called, and settled as it says', async ({ page }) => {
   await expect(hiLo.getByRole('status')).toContainText(/to take, or call again|Wrong call/);
   const cashOut = hiLo.getByRole('button', { name: /^Cash out/ });
   if (await cashOut.isVisible()) {
-    const offered = koboIn(await cashOut.textContent());
+    const offered = minorIn(await cashOut.textContent());
     await cashOut.click();
     await expect(hiLo.getByRole('status')).toContainText('Cashed out at');
     await expect(hiLo.locator('#balance')).toContainText(figure(990_000 + offered));

@@ -1,13 +1,16 @@
+import type { CallData } from '@harmattan/contract';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { answer, refuse } from '../cashier/answers.ts';
+import { answer, answerCalls, refuseCall } from '../answers.ts';
 import { answerBalance, signInPlayer } from '../player.ts';
 import { main } from './game-list.ts';
 
-const history = 'User/GetUserBettingHistory';
-const details = 'User/getBettingDetails';
+const history = 'POST User/GetUserBettingHistory';
+const details = 'POST User/getBettingDetails';
 
-const round = {
+type Details = CallData<typeof details>;
+
+const round: Details['round'] = {
   id: '019a0000-0000-7000-8000-000000000001',
   time: '2026-11-15T13:05:00',
   area: 'games',
@@ -27,7 +30,7 @@ const move = {
   reference: 'tx-1',
 };
 
-const roundDetails = {
+const roundDetails: Details = {
   round,
   roundReference: 'R-77',
   moves: [
@@ -51,14 +54,20 @@ test('a player who has not played is told so, and shown where the games are', as
 
 test('a round tells its stake and win, and on request all that moved in it', async ({ page }) => {
   await signInPlayer(page);
-  await refuse(page, history, 'GENERAL_ERROR');
+  await refuseCall(page, history, 'GENERAL_ERROR');
   await page.goto('/GameHistory');
   await expect(main(page).getByRole('alert')).toContainText('Your rounds could not be loaded');
-  await page.route(`**/${history}`, (route) => {
+  await page.route('**/User/GetUserBettingHistory', (route) => {
     const { before } = route.request().postDataJSON();
-    const older = { ...round, id: round.id.replace(/1$/, '2'), gameName: 'Talking Drum', win: 0, state: 'lost' };
+    const older = {
+      ...round,
+      id: round.id.replace(/1$/, '2'),
+      gameName: 'Talking Drum',
+      win: 0,
+      state: 'lost' as const,
+    };
     const data = before === '77' ? { rounds: [older], next: null } : { rounds: [round], next: '77' };
-    return route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data } });
+    return route.fulfill(answer(history, data));
   });
   await main(page).getByRole('button', { name: 'Try again' }).click();
   await expect(main(page)).toContainText('1 round so far');
@@ -67,11 +76,11 @@ test('a round tells its stake and win, and on request all that moved in it', asy
   await expect(main(page)).toContainText('2 rounds');
   await expect(main(page).getByRole('button', { name: 'Show more' })).toHaveCount(0);
 
-  await refuse(page, details, 'ROUND_DOES_NOT_EXIST');
+  await refuseCall(page, details, 'ROUND_DOES_NOT_EXIST');
   const opener = main(page).getByRole('button', { name: 'Details Baobab Gold' });
   await opener.click();
   await expect(main(page).getByRole('alert').filter({ hasText: 'This round is not among yours.' })).toBeVisible();
-  await answer(page, { [details]: roundDetails });
+  await answerCalls(page, { [details]: roundDetails });
   await main(page).getByRole('button', { name: 'Try again' }).click();
   const moves = main(page).getByRole('list', { name: 'What moved in this round' }).getByRole('listitem');
   await expect(moves).toHaveText([/^Stake.*−.*100.00.*tx-1$/, /^Stake.*Refused.*5,000.00/, /^Win.*\+.*250.50/]);
@@ -82,8 +91,8 @@ test('a round tells its stake and win, and on request all that moved in it', asy
 test('the rounds are accessible in every language and fit 320 px', async ({ page }) => {
   await signInPlayer(page);
   await answerBalance(page, 12_345_678.9);
-  await answer(page, {
-    [history]: { rounds: [round, { ...round, id: details }], next: '77' },
+  await answerCalls(page, {
+    [history]: { rounds: [round, { ...round, id: round.id.replace(/1$/, '2') }], next: '77' },
     [details]: roundDetails,
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });

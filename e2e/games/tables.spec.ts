@@ -7,10 +7,10 @@ import { main, openList } from './game-list.ts';
 
 const table = (page: Page) => page.frameLocator('iframe[title="Game"]');
 
-const figure = (kobo: number) => (kobo / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+const figure = (minor: number) => (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 });
 
 /** What the bets of the last round paid, added up on the page, in kobo. */
-async function paidKobo(felt: FrameLocator): Promise<number> {
+async function paidMinor(felt: FrameLocator): Promise<number> {
   const sum = felt.getByRole('listitem').filter({ hasText: /^Together/ });
   await expect(sum).toBeVisible();
   return Number((await sum.textContent())?.replaceAll(/\D/g, ''));
@@ -37,13 +37,13 @@ test('a player bets on roulette, and finds the round in the balance and in the b
   await felt.getByRole('button', { name: 'Close' }).click();
   await expect(felt.locator('#total')).toContainText('150.00');
   await felt.getByRole('button', { name: 'Spin' }).click();
-  const balanceKobo = 500_000 - 15_000 + (await paidKobo(felt));
-  await expect(felt.locator('#balance')).toContainText(figure(balanceKobo));
+  const balanceMinor = 500_000 - 15_000 + (await paidMinor(felt));
+  await expect(felt.locator('#balance')).toContainText(figure(balanceMinor));
   await expect(felt.getByRole('status')).toContainText(/\d+, (red|black|green)\. .*(won|lost|came back)/);
   await expectAccessible(popup);
   await popup.close();
 
-  await expectBalance(page, figure(balanceKobo));
+  await expectBalance(page, figure(balanceMinor));
   await page.goto('/GameHistory');
   await expect(main(page)).toContainText('European Roulette');
   await expect(main(page)).toContainText('150.00');
@@ -64,8 +64,8 @@ test('baccarat deals, pays what it says, and repeats the last bets doubled @layo
   await felt.getByRole('button', { name: 'Undo' }).click();
   await expect(felt.locator('#total')).toContainText('100.00');
   await felt.getByRole('button', { name: 'Deal' }).click();
-  const balanceKobo = 1_000_000 - 10_000 + (await paidKobo(felt));
-  await expect(felt.locator('#balance')).toContainText(figure(balanceKobo));
+  const balanceMinor = 1_000_000 - 10_000 + (await paidMinor(felt));
+  await expect(felt.locator('#balance')).toContainText(figure(balanceMinor));
   await expect(felt.getByRole('img', { name: /^Banker: \d points\. .+ of / })).toBeVisible();
 
   await felt.getByRole('button', { name: 'Double' }).click();
@@ -82,7 +82,7 @@ test('sic bo rolls, and lights nothing but what won', async ({ page }) => {
   await felt.getByRole('button', { name: 'Small, 4 to 10, no bet' }).click();
   await felt.getByRole('button', { name: 'Big, 11 to 17, no bet' }).click();
   await felt.getByRole('button', { name: 'Roll' }).click();
-  const paid = await paidKobo(felt);
+  const paid = await paidMinor(felt);
   await expect(felt.locator('#balance')).toContainText(figure(1_000_000 - 20_000 + paid));
   // One of the two wins, or neither when all dice are alike.
   await expect(felt.locator('[data-spot][data-won]')).toHaveCount(paid > 0 ? 1 : 0);

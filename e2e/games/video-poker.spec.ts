@@ -6,8 +6,8 @@ import { signInPlayer } from '../player.ts';
 import { main, openList } from './game-list.ts';
 
 const machine = (page: Page) => page.frameLocator('iframe[title="Game"]');
-const figure = (kobo: number) => (kobo / 100).toLocaleString('en', { minimumFractionDigits: 2 });
-const koboIn = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''));
+const figure = (minor: number) => (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+const minorIn = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''));
 
 test('a player holds two cards, draws three, and finds the hand in the balance and in the books', async ({
   page,
@@ -44,13 +44,13 @@ test('a player holds two cards, draws three, and finds the hand in the balance a
   await expect(result).toContainText(/You won ₦|came back|You lost ₦/);
   await expect(first).toHaveAttribute('aria-label', held ?? '');
   const words = await result.textContent();
-  const wonKobo = words?.includes('You lost') ? 0 : koboIn(words?.slice(words.indexOf('₦')) ?? null);
-  await expect(game.locator('[data-hand][data-won]')).toHaveCount(wonKobo > 0 ? 1 : 0);
-  const balanceKobo = 500_000 - 20_000 + wonKobo;
-  await expect(game.locator('#balance')).toContainText(figure(balanceKobo));
+  const wonMinor = words?.includes('You lost') ? 0 : minorIn(words?.slice(words.indexOf('₦')) ?? null);
+  await expect(game.locator('[data-hand][data-won]')).toHaveCount(wonMinor > 0 ? 1 : 0);
+  const balanceMinor = 500_000 - 20_000 + wonMinor;
+  await expect(game.locator('#balance')).toContainText(figure(balanceMinor));
   await popup.close();
 
-  await expectBalance(page, figure(balanceKobo));
+  await expectBalance(page, figure(balanceMinor));
   await page.goto('/GameHistory');
   await expect(main(page)).toContainText('Harmattan Draw Poker');
   await expect(main(page)).toContainText('200.00');

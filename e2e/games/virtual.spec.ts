@@ -8,9 +8,9 @@ import { main } from './game-list.ts';
 
 const game = (page: Page) => page.frameLocator('iframe[title="Game"]');
 
-const figure = (kobo: number) => (kobo / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+const figure = (minor: number) => (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 });
 
-const koboIn = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''));
+const minorIn = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''));
 
 /** A turn takes a minute and more, even here. */
 test.describe.configure({ timeout: 600_000 });
@@ -31,10 +31,10 @@ async function sitDown(page: Page, address: string): Promise<FrameLocator> {
 }
 
 /** What the bets have paid, added up on the page, in kobo. */
-async function paidKobo(table: FrameLocator): Promise<number> {
+async function paidMinor(table: FrameLocator): Promise<number> {
   const sum = table.locator('#own .sum');
   await expect(sum).toBeVisible();
-  return koboIn(await sum.textContent());
+  return minorIn(await sum.textContent());
 }
 
 test('a race and a matchday are bet on at their prices, paid by what came, and found in the books', async ({
@@ -58,7 +58,7 @@ async function backRunners(page: Page): Promise<void> {
   // Everybody among the first three: three of them will be.
   const places = track.getByRole('button', { name: /among the first 3, pays \d+\.\d\d$/ });
   await expect(places).toHaveCount(8);
-  const prices = (await places.allTextContents()).map(koboIn);
+  const prices = (await places.allTextContents()).map(minorIn);
   for (const place of await places.all()) await place.click();
   await expect(track.locator('#slip-count')).toHaveText('8');
   await expect(track.locator('#slip-total')).toContainText('800.00');
@@ -67,7 +67,7 @@ async function backRunners(page: Page): Promise<void> {
   await expect(track.locator('#balance')).toContainText('4,200.00');
   await expect(places.first()).toHaveAttribute('aria-disabled', 'true');
 
-  const paid = await paidKobo(track);
+  const paid = await paidMinor(track);
   await expect(track.locator('#result')).toContainText(/^\d [^,]+ wins, \d [^,]+ second, \d [^,]+ third\. /);
   const came = await Promise.all(['1', '2', '3'].map((place) => numberOf(track, place)));
   expect(paid).toBe(came.reduce((sum, number) => sum + 100 * (prices[number - 1] ?? 0), 0));
@@ -94,7 +94,7 @@ async function playMatchday(page: Page): Promise<void> {
   const match = league.locator('.match').first();
   // All three results of one match: one of them is right.
   const results = match.getByRole('group', { name: 'Result' }).getByRole('button');
-  const prices = (await results.locator('b').allTextContents()).map(koboIn);
+  const prices = (await results.locator('b').allTextContents()).map(minorIn);
   for (const result of await results.all()) await result.click();
   await match.getByText('More markets').click();
   await match.getByRole('button', { name: /Exact score, 1–1, pays/ }).click();
@@ -110,7 +110,7 @@ async function playMatchday(page: Page): Promise<void> {
   await league.getByRole('button', { name: 'Place bets' }).click();
   await expect(league.locator('#result')).toContainText('Your bets are on the table.');
 
-  const paid = await paidKobo(league);
+  const paid = await paidMinor(league);
   const [home = 0, away = 0] = ((await match.locator('h2 b').textContent()) ?? '').split('–').map(Number);
   const price = prices[home > away ? 0 : home === away ? 1 : 2] ?? 0;
   expect(paid).toBe(50 * price);

@@ -15,8 +15,8 @@ const ship = (page: Page) => page.frameLocator('iframe[title="Game"]');
 const act = (table: FrameLocator) => table.locator('#panel-0 [data-act]');
 const note = (table: FrameLocator) => table.locator('#panel-0 [data-note]');
 const cashOut = (table: FrameLocator) => table.locator('#panel-0').getByRole('button', { name: /^Cash out ₦/ });
-const figure = (kobo: number) => (kobo / 100).toLocaleString('en', { minimumFractionDigits: 2 });
-const koboIn = (text: string | null | undefined) => Number((text ?? '').replaceAll(/\D/g, ''));
+const figure = (minor: number) => (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+const minorIn = (text: string | null | undefined) => Number((text ?? '').replaceAll(/\D/g, ''));
 
 async function openContext(browser: Browser, proxy?: { server: string }): Promise<BrowserContext> {
   return browser.newContext({ viewport: phone, reducedMotion: 'reduce', ...(proxy && { proxy }) });
@@ -56,9 +56,9 @@ async function tapOut(table: FrameLocator): Promise<void> {
 }
 
 /** What the panel says was paid, in kobo. */
-async function paidKobo(table: FrameLocator): Promise<number> {
+async function paidMinor(table: FrameLocator): Promise<number> {
   await expect(note(table)).toContainText(/Out at [\d.,]+× · ₦.[\d,.]+ paid/, patience);
-  return koboIn(/₦.([\d,.]+) paid/.exec((await note(table).textContent()) ?? '')?.[1]);
+  return minorIn(/₦.([\d,.]+) paid/.exec((await note(table).textContent()) ?? '')?.[1]);
 }
 
 /** The rows of the player's own bets. */
@@ -81,7 +81,7 @@ test('a reload in mid-flight leaves the cash-out button where it was, and it pay
   await page.reload();
   await expect(cashOut(table)).toBeVisible(patience);
   await tapOut(table);
-  const paid = await paidKobo(table);
+  const paid = await paidMinor(table);
   expect(paid).toBeGreaterThan(10_000);
   await expect(table.locator('#balance')).toContainText(figure(490_000 + paid), patience);
   const rows = await ownBets(table);
@@ -102,7 +102,7 @@ test('who leaves by the site and comes back in mid-flight finds the bet, which g
   await expect(page.locator('iframe[title="Game"]')).toHaveCount(0);
   await page.goBack();
   await expect(act(table)).toContainText('out at 12.00×', patience);
-  expect(await paidKobo(table)).toBe(120_000);
+  expect(await paidMinor(table)).toBe(120_000);
   await expect(table.locator('#balance')).toContainText('6,100.00', patience);
 });
 
@@ -121,7 +121,7 @@ test('two windows and another device show the same bet, and all of them tapping 
   const atMs = Date.now() + tapInMs;
   const taps = all.map((one) => act(one).evaluate(tapAt, atMs));
   expect(await Promise.all(taps)).toContain(true);
-  const paid = [await paidKobo(table), await paidKobo(second), await paidKobo(third)];
+  const paid = [await paidMinor(table), await paidMinor(second), await paidMinor(third)];
   expect(new Set(paid).size, String(paid)).toBe(1);
   for (const one of all) {
     await expect(one.locator('#balance')).toContainText(figure(490_000 + (paid[0] ?? 0)), patience);
@@ -181,7 +181,7 @@ test('a lost connection is said on the button within two seconds, and what is tr
     link.mend();
     await expect(cashOut(table)).toBeVisible(patience);
     await tapOut(table);
-    const paid = await paidKobo(table);
+    const paid = await paidMinor(table);
     await expect(table.locator('#balance')).toContainText(figure(490_000 + paid), patience);
 
     // Back after the burst: the page says that it has burst, and where.

@@ -9,7 +9,7 @@ import { main } from './game-list.ts';
 const address = '/Game/StartBetsolutions/3?gameId=7001';
 const ship = (page: Page) => page.frameLocator('iframe[title="Game"]');
 const phaseOf = (table: FrameLocator) => table.locator('#zeppelin').getAttribute('data-phase');
-const figure = (kobo: number) => (kobo / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+const figure = (minor: number) => (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 });
 
 /** Three skies at once are much for a machine that paints them by itself; the calm page tells the same. */
 async function openPage(browser: Browser): Promise<Page> {
@@ -34,7 +34,7 @@ async function untilBetting(table: FrameLocator): Promise<void> {
 }
 
 /** What the panel says came of the bet, in kobo. */
-async function paidKobo(table: FrameLocator): Promise<number> {
+async function paidMinor(table: FrameLocator): Promise<number> {
   const note = table.locator('#panel-0 [data-note]');
   await expect(note).toContainText(/Out at [\d.,]+× · ₦.[\d,.]+ paid|Burst at [\d.,]+× · ₦.100\.00 lost/);
   const [, paid] = /₦.([\d,.]+) paid/.exec((await note.textContent()) ?? '') ?? [];
@@ -70,10 +70,10 @@ test('two players on one airship are paid what the server saw, and a third who c
   const out = second.getByRole('button', { name: /^Cash out/ });
   await expect(out.or(second.getByText(/^Burst at/).first()).first()).toBeVisible();
   if (await out.isVisible()) await out.click({ timeout: 5_000, force: true }).catch(() => {});
-  const [firstKobo, secondKobo] = [await paidKobo(first), await paidKobo(second)];
-  expect([0, 10_200]).toContain(firstKobo);
-  await expect(first.locator('#balance')).toContainText(figure(490_000 + firstKobo));
-  await expect(second.locator('#balance')).toContainText(figure(490_000 + secondKobo));
+  const [firstMinor, secondMinor] = [await paidMinor(first), await paidMinor(second)];
+  expect([0, 10_200]).toContain(firstMinor);
+  await expect(first.locator('#balance')).toContainText(figure(490_000 + firstMinor));
+  await expect(second.locator('#balance')).toContainText(figure(490_000 + secondMinor));
 
   // A page that opens during a flight shows its present height. If that flight bursts meanwhile, the next one is compared.
   await late.goto(`${address}&freeplay=1`);

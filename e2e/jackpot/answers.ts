@@ -1,4 +1,11 @@
+import type { CallData } from '@harmattan/contract';
 import type { Page } from '@playwright/test';
+import { answer } from '../answers.ts';
+
+type Jackpot = CallData<'GET Jackpot/GetManualJackpotList'>[number];
+type Event = CallData<'GET Jackpot/GetManualJackpotEvents'>[number];
+type Bet = CallData<'GET Jackpot/GetManualJackpotUserBets'>['bets'][number];
+type BetEvents = CallData<'GET Jackpot/GetManualJackpotUserBetEvents'>;
 
 const clubs = [
   'Kaduna Lions',
@@ -16,7 +23,7 @@ const clubs = [
 ];
 const leagues = ['Savannah Premier', 'Coastal League', 'Northern Cup', 'Delta Division'];
 
-const jackpot = {
+const jackpot: Jackpot = {
   id: 7,
   startDate: '2026-11-21T15:00:00',
   isActive: true,
@@ -31,13 +38,13 @@ const jackpot = {
 };
 
 /** One of each kind on sale, and one whose games are on. */
-export const jackpots = [
+export const jackpots: Jackpot[] = [
   jackpot,
   { ...jackpot, id: 8, jackpotTypeID: 6, gameCount: 6, prizePool: 950_000, closesInSeconds: 7_205 },
   { ...jackpot, id: 5, isActive: false, state: 'closed', closesInSeconds: 0, startDate: '2026-11-14T15:00:00' },
 ];
 
-export function eventOf(number: number, changes: object = {}) {
+function eventOf(number: number, changes: Partial<Event> = {}): Event {
   const participant1 = clubs[(2 * number - 2) % clubs.length] ?? '';
   const participant2 = clubs[(2 * number - 1) % clubs.length] ?? '';
   return {
@@ -45,7 +52,7 @@ export function eventOf(number: number, changes: object = {}) {
     participant1,
     participant2,
     startDate: `2026-11-21T${15 + (number % 5)}:30:00`,
-    leagueName: leagues[number % leagues.length],
+    leagueName: leagues[number % leagues.length] ?? '',
     isReserve: false,
     canceled: false,
     participant1Score: null,
@@ -61,17 +68,17 @@ export function eventOf(number: number, changes: object = {}) {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-export const resultEvents = [
+const resultEvents = [
   ...numbers(13).map((number) => eventOf(number)),
   ...[14, 15].map((number) => eventOf(number, { isReserve: true, isCounting: false })),
 ];
 
-export const scoreEvents = [
+const scoreEvents = [
   ...numbers(6).map((number) => eventOf(number)),
   eventOf(7, { isReserve: true, isCounting: false }),
 ];
 
-const bet = {
+const bet: Bet = {
   id: '019a0000-0000-7000-8000-000000000001',
   jackpotId: 5,
   jackpotTypeID: 10,
@@ -86,7 +93,7 @@ const bet = {
   prizePool: 12_345_678.9,
 };
 
-export const bets = [
+const bets: Bet[] = [
   bet,
   { ...bet, id: bet.id.replace(/1$/, '2'), state: 'won', hits: 13, decided: 13, prize: 6_172_839.45 },
   { ...bet, id: bet.id.replace(/1$/, '3'), state: 'lost', jackpotTypeID: 6, gameCount: 6, hits: 4, decided: 6 },
@@ -101,7 +108,7 @@ const result = (home: number, away: number) => ({
 });
 
 /** Two right, one wrong, one cancelled with a reserve in its place, the rest to come. */
-export const betEvents = {
+const betEvents: BetEvents = {
   bet,
   events: [
     { ...eventOf(1, result(2, 1)), isHit: true },
@@ -114,18 +121,15 @@ export const betEvents = {
 };
 
 /** Answers the calls of the pages as a server would that is in this state. */
-export async function answerJackpots(page: Page, changes: Record<string, unknown> = {}): Promise<void> {
-  const answers: Record<string, unknown> = {
-    GetManualJackpotList: jackpots,
-    'GetManualJackpotEvents?jackpotId=7': resultEvents,
-    'GetManualJackpotEvents?jackpotId=8': scoreEvents,
-    GetManualJackpotUserBets: { bets, next: null },
-    'GetManualJackpotUserBetEvents?*': betEvents,
-    ...changes,
+export async function answerJackpots(page: Page, list = jackpots): Promise<void> {
+  const answers = {
+    GetManualJackpotList: answer('GET Jackpot/GetManualJackpotList', list),
+    'GetManualJackpotEvents?jackpotId=7': answer('GET Jackpot/GetManualJackpotEvents', resultEvents),
+    'GetManualJackpotEvents?jackpotId=8': answer('GET Jackpot/GetManualJackpotEvents', scoreEvents),
+    GetManualJackpotUserBets: answer('GET Jackpot/GetManualJackpotUserBets', { bets, next: null }),
+    'GetManualJackpotUserBetEvents?*': answer('GET Jackpot/GetManualJackpotUserBetEvents', betEvents),
   };
-  for (const [path, data] of Object.entries(answers)) {
-    await page.route(`**/api/api/Jackpot/${path}`, (route) =>
-      route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data } }),
-    );
+  for (const [path, reply] of Object.entries(answers)) {
+    await page.route(`**/api/api/Jackpot/${path}`, (route) => route.fulfill(reply));
   }
 }

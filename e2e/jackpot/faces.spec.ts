@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { answer, refuse } from '../answers.ts';
 import { signInPlayer } from '../player.ts';
 import { answerJackpots, jackpots } from './answers.ts';
 
+const placeCall = 'POST Jackpot/PlaceManualJackpotBet';
 const main = (page: Page) => page.getByRole('main');
 const slipBar = (page: Page) => main(page).getByRole('link', { name: /Betslip/ });
 const game = (page: Page, number: number) =>
@@ -17,7 +19,7 @@ async function pickAll(page: Page): Promise<void> {
 }
 
 test('the list has its empty and its failed face, and shows only what can be bet on', async ({ page }) => {
-  await answerJackpots(page, { GetManualJackpotList: [] });
+  await answerJackpots(page, []);
   await page.goto('/ManualJackpot');
   await expect(main(page)).toContainText('No jackpot is open');
   await page.unrouteAll();
@@ -101,7 +103,7 @@ test('a ticket without an answer is asked for again by its key; after a refusal 
   await signInPlayer(page);
   await answerJackpots(page);
   const keys: string[] = [];
-  let answer: 'none' | 'silence' | 'refusal' | 'success' = 'none';
+  let mode: 'none' | 'silence' | 'refusal' | 'success' = 'none';
   await page.route('**/PlaceManualJackpotBet?*', (route) => {
     const { searchParams } = new URL(route.request().url());
     expect(searchParams.get('price')).toBe('1500.00');
@@ -116,11 +118,14 @@ test('a ticket without an answer is asked for again by its key; after a refusal 
       participant1Score: null,
       participant2Score: null,
     });
-    if (answer === 'none') return route.abort();
-    if (answer === 'silence') return undefined;
-    const status = answer === 'refusal' ? 'INSUFFICIENT_AMOUNT' : 'Success';
-    const data = { status, betId: '019a0000-0000-7000-8000-000000000001' };
-    return route.fulfill({ json: { statusCode: answer === 'refusal' ? 1_016 : 0, status, data } });
+    if (mode === 'none') return route.abort();
+    if (mode === 'silence') return undefined;
+    const placed = { status: 'Success', betId: '019a0000-0000-7000-8000-000000000001' } as const;
+    return route.fulfill(
+      mode === 'success'
+        ? answer(placeCall, placed)
+        : refuse(placeCall, 'INSUFFICIENT_AMOUNT', { status: 'INSUFFICIENT_AMOUNT' }),
+    );
   });
   await page.clock.install();
   await page.goto('/ManualJackpot?id=7');
@@ -131,17 +136,17 @@ test('a ticket without an answer is asked for again by its key; after a refusal 
   await expect(main(page).getByRole('alert')).toContainText('the same ticket is never charged twice');
   expect(keys).toHaveLength(2);
 
-  answer = 'silence';
+  mode = 'silence';
   await place.click();
   await expect.poll(() => keys.length).toBe(3);
-  answer = 'refusal';
+  mode = 'refusal';
   await page.clock.fastForward(10_001);
   await expect(main(page).getByRole('alert')).toContainText(
     'ErrorYour balance is too low for this ticket. Nothing was charged.',
   );
   expect(new Set(keys).size, 'one ticket, however often it was sent').toBe(1);
 
-  answer = 'success';
+  mode = 'success';
   await place.click();
   await expect(page.getByRole('heading', { name: 'Success' })).toBeFocused();
   expect(new Set(keys).size).toBe(2);
@@ -155,11 +160,11 @@ test('a ticket without an answer can be asked for after the close, and nothing s
   await signInPlayer(page);
   await answerJackpots(page);
   const keys: (string | null)[] = [];
-  let refusal: string | undefined;
+  let refusal: ReturnType<typeof refuse> | undefined;
   await page.route('**/PlaceManualJackpotBet?*', (route) => {
     keys.push(new URL(route.request().url()).searchParams.get('key'));
     if (refusal === undefined) return route.abort();
-    return route.fulfill({ json: { statusCode: 1_036, status: refusal, data: { status: refusal } } });
+    return route.fulfill(refusal);
   });
   await page.goto('/ManualJackpot?id=7');
   await pickAll(page);
@@ -169,20 +174,21 @@ test('a ticket without an answer can be asked for after the close, and nothing s
   await place.click();
   await expect(alert).toContainText('not known yet');
 
-  await answerJackpots(page, {
-    GetManualJackpotList: jackpots.map((jackpot) => ({ ...jackpot, isActive: false, state: 'closed' })),
-  });
+  await answerJackpots(
+    page,
+    jackpots.map((jackpot) => ({ ...jackpot, isActive: false, state: 'closed' })),
+  );
   await page.reload();
   await expect(alert).toContainText('not known yet');
   await expect(main(page)).not.toContainText('Nothing was charged');
   await main(page).getByRole('button', { name: 'Back to the games' }).click();
   await expect(main(page)).toContainText('Closed');
   await slipBar(page).click();
-  refusal = 'NOT_READY';
+  refusal = refuse(placeCall, 'NOT_READY');
   await place.click();
   await expect.poll(() => keys.length).toBe(3);
   await expect(alert).toContainText('not known yet');
-  refusal = 'JACKPOT_IS_CLOSED';
+  refusal = refuse(placeCall, 'JACKPOT_IS_CLOSED', { status: 'JACKPOT_IS_CLOSED' });
   await place.click();
   await expect(alert).toContainText('Nothing was charged');
   await expect(place).toBeHidden();
@@ -194,9 +200,7 @@ test('a session that ended before the ticket was taken leads to sign in and back
   await signInPlayer(page);
   await answerJackpots(page);
   await page.route('**/PlaceManualJackpotBet?*', (route) =>
-    route.fulfill({
-      json: { statusCode: 1_041, status: 'SESSION_HAS_ENDED', data: { status: 'SESSION_HAS_ENDED' } },
-    }),
+    route.fulfill(refuse(placeCall, 'SESSION_HAS_ENDED', { status: 'SESSION_HAS_ENDED' })),
   );
   await page.goto('/ManualJackpot?id=7');
   await pickAll(page);

@@ -55,7 +55,7 @@ async function sessionOf(page: Page): Promise<Player> {
   return { token, userName: user.userName };
 }
 
-const money = (naira: number) => naira.toLocaleString('en', { minimumFractionDigits: 2 });
+const money = (major: number) => major.toLocaleString('en', { minimumFractionDigits: 2 });
 
 test('a visitor picks, signs in, keeps the picks, bets on both jackpots, watches them and is paid', async ({
   page,

@@ -1,8 +1,8 @@
 import type { CallData } from '@harmattan/contract';
-import type { Page } from '@playwright/test';
 
 type Race = CallData<'GET Cashrace/GetCashRacesList'>[number];
 type Details = CallData<'GET Cashrace/GetCashraceDetails'>;
+type Board = CallData<'GET Cashrace/GetCashRaceBoard'>;
 type Game = CallData<'GET Cashrace/GetCashRaceGames'>[number];
 
 const prizes = [5_000_000, 2_500_000, 1_250_000, 600_000, 300_000, 100_000, 50_000, 25_000, 10_000, 5_000.5];
@@ -44,6 +44,11 @@ export function details(changes: Partial<Details> = {}): Details {
   };
 }
 
+/** What the board's own call tells of the race. */
+export function boardOf({ state, endsInSeconds, startsInSeconds, players, top, own }: Details): Board {
+  return { state, endsInSeconds, startsInSeconds, players, top, own };
+}
+
 export const game: Game = {
   id: 11,
   gameName: 'Lion of the Savannah',
@@ -57,23 +62,3 @@ export const game: Game = {
   provider: 'Endorphina',
   isRecent: false,
 };
-
-const paths = {
-  list: 'GetCashRacesList',
-  details: 'GetCashraceDetails',
-  board: 'GetCashRaceBoard',
-  games: 'GetCashRaceGames',
-} as const;
-
-/** From now on the call is answered with this; later answers replace it. */
-export async function answer(page: Page, call: keyof typeof paths, data: unknown): Promise<void> {
-  await page.route(`**/Cashrace/${paths[call]}?*`, (route) =>
-    route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data } }),
-  );
-}
-
-export async function refuse(page: Page, call: keyof typeof paths, status: string): Promise<void> {
-  await page.route(`**/Cashrace/${paths[call]}?*`, (route) =>
-    route.fulfill({ json: { statusCode: 1, status, data: null } }),
-  );
-}

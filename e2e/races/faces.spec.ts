@@ -1,15 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { answerCalls, refuseCall } from '../answers.ts';
 import { signInPlayer } from '../player.ts';
-import { answer, details, game, race, refuse } from './answers.ts';
+import { boardOf, details, game, race } from './answers.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
 async function open(page: Page): Promise<void> {
   const told = details();
-  await answer(page, 'details', told);
-  await answer(page, 'board', told);
-  await answer(page, 'games', [game]);
+  await answerCalls(page, {
+    'GET Cashrace/GetCashraceDetails': told,
+    'GET Cashrace/GetCashRaceBoard': boardOf(told),
+    'GET Cashrace/GetCashRaceGames': [game],
+  });
   await page.goto('/cashracedetails?urlSuffix=harmattan-dash');
 }
 
@@ -17,12 +20,14 @@ test('the list counts down, shows ten prizes, and has its failed, closed and emp
   await page.route('**/Cashrace/GetCashRacesList?*', (route) => route.abort());
   await page.goto('/cashraces');
   await expect(main(page)).toContainText('The tournaments could not be loaded');
-  await refuse(page, 'list', 'TOURNAMENT_MAINTENANCE');
+  await refuseCall(page, 'GET Cashrace/GetCashRacesList', 'TOURNAMENT_MAINTENANCE');
   await main(page).getByRole('button', { name: 'Try again' }).click();
   await expect(main(page)).toContainText('Tournaments are under maintenance');
 
   const soon = race({ id: 8, state: 'upcoming', startsInSeconds: 2, urlSuffix: 'soon', cashRaceName: 'Lagos Night' });
-  await answer(page, 'list', [race(), soon, race({ id: 9, state: 'paid', urlSuffix: 'paid' })]);
+  await answerCalls(page, {
+    'GET Cashrace/GetCashRacesList': [race(), soon, race({ id: 9, state: 'paid', urlSuffix: 'paid' })],
+  });
   await main(page).getByRole('button', { name: 'Try again' }).click();
   const first = main(page).getByRole('listitem').filter({ hasText: 'Harmattan Dash' }).first();
   await expect(first).toContainText('12,345,678.90');
@@ -35,9 +40,11 @@ test('the list counts down, shows ten prizes, and has its failed, closed and emp
   await expectAccessible(page);
 
   // At zero the server is asked what it is now.
-  await answer(page, 'list', [{ ...soon, state: 'running', startsInSeconds: 0, endsInSeconds: 600 }]);
+  await answerCalls(page, {
+    'GET Cashrace/GetCashRacesList': [{ ...soon, state: 'running', startsInSeconds: 0, endsInSeconds: 600 }],
+  });
   await expect(main(page).getByText('Ends in')).toBeVisible();
-  await answer(page, 'list', []);
+  await answerCalls(page, { 'GET Cashrace/GetCashRacesList': [] });
   await page.reload();
   const notice = page.getByRole('dialog', { name: 'No tournaments just now' });
   await notice.getByRole('button', { name: 'Close' }).click();
@@ -57,16 +64,20 @@ test('a race shows its board with the own place in sight, its games, prizes and 
   await expectAccessible(page);
 
   // A place is taken while the page stands open.
-  await answer(page, 'board', details({ own: { place: 4, prize: 600_000, turnover: 819_345.51, toNextPlace: 1 } }));
+  await answerCalls(page, {
+    'GET Cashrace/GetCashRaceBoard': boardOf(
+      details({ own: { place: 4, prize: 600_000, turnover: 819_345.51, toNextPlace: 1 } }),
+    ),
+  });
   await expect(main(page)).toContainText('To pass place 3:');
-  await answer(page, 'board', details({ state: 'paid', endsInSeconds: 0 }));
+  await answerCalls(page, { 'GET Cashrace/GetCashRaceBoard': boardOf(details({ state: 'paid', endsInSeconds: 0 })) });
   await expect(main(page)).toContainText('Final board');
   await expect(main(page).getByText('Paid to you')).toBeVisible();
 });
 
 test('a visitor is asked in and comes back; an address without a race says so calmly', async ({ page }) => {
   await open(page);
-  await answer(page, 'board', details({ own: null }));
+  await answerCalls(page, { 'GET Cashrace/GetCashRaceBoard': boardOf(details({ own: null })) });
   await main(page).getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login');
   await page.unrouteAll();

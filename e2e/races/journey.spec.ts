@@ -60,8 +60,8 @@ test('a player plays a race, climbs the live board, and is paid once when it end
   await expect(main(page).getByText('Final board')).toBeVisible();
   const { own } = await callAs(player, page, `GET Cashrace/GetCashRaceBoard?urlSuffix=${race.urlSuffix}`);
   expect(own.prize).toBeGreaterThan(0);
-  const naira = (totalBalance + own.prize).toLocaleString('en', { minimumFractionDigits: 2 });
-  await expectBalance(page, naira);
+  const major = (totalBalance + own.prize).toLocaleString('en', { minimumFractionDigits: 2 });
+  await expectBalance(page, major);
 
   // The next one has begun by itself.
   await page.goto('/cashraces');

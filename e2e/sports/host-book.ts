@@ -1,4 +1,5 @@
 import { expect, type Frame, type Page, test } from '@playwright/test';
+import { answer } from '../answers.ts';
 
 /**
  * A sportsbook of our own in the place of the real ones, where the site may frame one: what it says to the page around
@@ -24,16 +25,9 @@ export async function answerBooks(page: Page): Promise<Opening[]> {
   await page.context().route(/\/api\/api\/Sports\/(Altenar|BTI|EveryMatrix|BSBetting)\b/, (route) => {
     const { pathname, search } = new URL(route.request().url());
     const isPlayer = route.request().headers().authorization !== undefined;
-    openings.push({ call: pathname.replace('/api/api/Sports/', ''), search, isPlayer });
-    const token = isPlayer ? 'a-token-of-theirs' : null;
-    const origin = originOf('sportsbook');
-    const data = {
-      url: `${origin}/widget.js`,
-      token,
-      currentSession: token,
-      frameUrl: `${origin}/a-book?n=${openings.length}`,
-    };
-    return route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data } });
+    const call = pathname.replace('/api/api/Sports/', '') as keyof ReturnType<typeof repliesOf>;
+    openings.push({ call, search, isPlayer });
+    return route.fulfill(repliesOf(isPlayer, openings.length)[call]);
   });
   for (const standIn of ['arcade', 'sportsbook'] as const) {
     await page
@@ -41,6 +35,24 @@ export async function answerBooks(page: Page): Promise<Opening[]> {
       .route(`${originOf(standIn)}/**`, (route) => route.fulfill({ contentType: 'text/html', body: bookPage }));
   }
   return openings;
+}
+
+function repliesOf(isPlayer: boolean, number: number) {
+  const token = isPlayer ? 'a-token-of-theirs' : null;
+  const origin = originOf('sportsbook');
+  const opened = { lang: 'en-GB', frameUrl: `${origin}/a-book?n=${number}` } as const;
+  const widget = { url: `${origin}/widget.js`, skinId: '1', walletCode: '1', integration: 'a-site' };
+  return {
+    Altenar: answer('POST Sports/Altenar', { ...opened, ...widget, token }),
+    BTI: answer('POST Sports/BTI', { ...opened, baseUrl: origin, merchantId: '1', token }),
+    EveryMatrix: answer('POST Sports/EveryMatrix', {
+      ...opened,
+      iFramebaseUrl: origin,
+      basePath: '/Sports/EveryMatrix',
+      currentSession: token,
+    }),
+    BSBetting: answer('POST Sports/BSBetting', { ...opened, url: `${origin}/a-book`, merchantId: '1' }),
+  };
 }
 
 export const iframe = (page: Page) => page.getByRole('main').locator('iframe');

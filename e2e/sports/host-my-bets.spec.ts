@@ -1,11 +1,15 @@
+import type { CallData } from '@harmattan/contract';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { answer, answerCalls } from '../answers.ts';
 import { answerBalance, signInPlayer } from '../player.ts';
 import { answerBooks, bookIn } from './host-book.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-const bet = {
+type Details = CallData<'POST User/getBettingDetails'>;
+
+const bet: Details['round'] = {
   id: '019a0000-0000-7000-8000-000000000001',
   time: '2026-11-15T13:05:00',
   area: 'sports',
@@ -26,12 +30,10 @@ const others = (['won', 'lost', 'void', 'cashed-out'] as const).map((state, inde
 async function answerBets(page: Page): Promise<void> {
   await page.route('**/User/GetUserBettingHistory', (route) => {
     expect(route.request().postDataJSON()).toEqual({ before: null, area: 'sports' });
-    return route.fulfill({
-      json: { statusCode: 0, status: 'SUCCESS', data: { rounds: [bet, ...others], next: null } },
-    });
+    return route.fulfill(answer('POST User/GetUserBettingHistory', { rounds: [bet, ...others], next: null }));
   });
   const move = { time: bet.time, isRefused: false, amount: 100, balance: -50.5, reference: 'b-1' };
-  const data = {
+  const data: Details = {
     round: bet,
     roundReference: '1234567890',
     moves: [
@@ -40,9 +42,7 @@ async function answerBets(page: Page): Promise<void> {
       { ...move, kind: 'correction', isReceived: false, amount: 200 },
     ],
   };
-  await page.route('**/User/getBettingDetails', (route) =>
-    route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data } }),
-  );
+  await answerCalls(page, { 'POST User/getBettingDetails': data });
 }
 
 test('my bets are for players, and empty at first', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillLogin, openAccount, pressLogin } from '../access/account.ts';
 import { expectAccessible } from '../accessibility.ts';
-import { answer } from '../cashier/answers.ts';
+import { answerCalls, refuse } from '../answers.ts';
 import { answerBalance, signInPlayer } from '../player.ts';
 import { answerBooks, bookIn, iframe, originOf, say, toldTo } from './host-book.ts';
 
@@ -205,16 +205,15 @@ test('who has to sign in for a bet comes back to the same book, which begins ane
 });
 
 test('a book that is down is told of calmly, leaves the rest alone, and opens later', async ({ page }) => {
-  const down = { statusCode: 1034, status: 'SPORTSBOOK_SERVICE_DOWN', data: null };
-  const refuse = '**/Sports/Altenar?*';
+  const altenar = '**/Sports/Altenar?*';
   await answerBooks(page);
-  await page.route(refuse, (route) => route.fulfill({ json: down }));
+  await page.route(altenar, (route) => route.fulfill(refuse('POST Sports/Altenar', 'SPORTSBOOK_SERVICE_DOWN')));
   await page.goto('/');
   await expect(main(page).getByRole('alert')).toContainText('Your balance and your open bets are safe');
   await expect(main(page).getByRole('link', { name: 'EveryMatrix' })).toHaveAttribute('href', '/Sports/EveryMatrix');
   await expect(main(page).getByRole('link', { name: /Sports jackpot/ })).toBeVisible();
   await expectAccessible(page);
-  await page.unroute(refuse);
+  await page.unroute(altenar);
   await main(page).getByRole('button', { name: 'Try again' }).first().click();
   await bookIn(page);
 });
@@ -255,7 +254,7 @@ test.describe('the list of books', () => {
 
     test('does without EveryMatrix', async ({ page }) => {
       await answerBooks(page);
-      await answer(page, { 'Security/GetIpCountry': { country: 'TZ' } });
+      await answerCalls(page, { 'GET Security/GetIpCountry': { country: 'TZ' } });
       await page.addInitScript(() => {
         if (self === top) localStorage.setItem('webviewModalWasShown', 'true');
       });

@@ -60,21 +60,21 @@ async function playOut(page: Page, id: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-const placeButton = (book: FrameLocator, naira: string) =>
-  slip(book).getByRole('button', { name: new RegExp(`^Place bet .*${naira}`) });
+const placeButton = (book: FrameLocator, major: string) =>
+  slip(book).getByRole('button', { name: new RegExp(`^Place bet .*${major}`) });
 
-async function placeFor(book: FrameLocator, naira: string): Promise<void> {
-  await slip(book).getByLabel('Stake', { exact: true }).fill(naira);
-  await placeButton(book, naira).click();
+async function placeFor(book: FrameLocator, major: string): Promise<void> {
+  await slip(book).getByLabel('Stake', { exact: true }).fill(major);
+  await placeButton(book, major).click();
   await expect(slip(book)).toContainText(/Bet placed/);
   await slip(book).getByRole('button', { name: 'Done' }).click();
 }
 
 /** A goal while the bet waits refuses it, and the player asks again. A slip that is under way has no button. */
-async function placeInPlay(book: FrameLocator, naira: string): Promise<void> {
-  await slip(book).getByLabel('Stake', { exact: true }).fill(naira);
+async function placeInPlay(book: FrameLocator, major: string): Promise<void> {
+  await slip(book).getByLabel('Stake', { exact: true }).fill(major);
   await expect(async () => {
-    if (await placeButton(book, naira).isVisible()) await placeButton(book, naira).click({ timeout: 1_000 });
+    if (await placeButton(book, major).isVisible()) await placeButton(book, major).click({ timeout: 1_000 });
     await expect(slip(book)).toContainText(/Bet placed/, { timeout: 10_000 });
   }).toPass();
   await slip(book).getByRole('button', { name: 'Done' }).click();

@@ -31,7 +31,7 @@ test('as a widget: a visitor picks a price and is sent to sign in, a player find
     .getByRole('button', { name: /^Place bet/ })
     .click();
   await expect(page).toHaveURL(/\/login/);
-  // Whoever leaves while a page is being fetched leaves an error behind.
+  // Leaving while a page is being fetched would leave an error behind.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   const player = await signInPlayer(page);

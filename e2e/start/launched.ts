@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { answersOk } from '../../scripts/start/service.ts';
 import { freePorts } from '../../scripts/system/free-ports.ts';
 import { descendants } from './processes.ts';
 
@@ -57,7 +58,8 @@ export async function launch(options: LaunchOptions = {}) {
     });
   }
   const exit = exitOf(child);
-  const siteUrl = `http://localhost:${port}`;
+  const certificate = options.env?.TLS_CERTIFICATE;
+  const siteUrl = `${certificate === undefined ? 'http' : 'https'}://localhost:${port}`;
   return {
     siteUrl,
     phoneUrl: `http://127.0.0.1:${port + 3}/phone`,
@@ -75,7 +77,7 @@ export async function launch(options: LaunchOptions = {}) {
     async ready() {
       for (const endsAt = performance.now() + readyLimitMs; performance.now() < endsAt; await delay(pollMs)) {
         if (child.exitCode !== null) throw new Error(`ended after saying:\n${output}`);
-        if ((await statusOf(`${siteUrl}/readyz`)) === 200) return;
+        if (await answersOk({ readyUrl: `${siteUrl}/readyz`, certificate })) return;
       }
       throw new Error(`not ready after saying:\n${output}`);
     },

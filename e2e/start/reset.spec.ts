@@ -19,7 +19,7 @@ test('reset asks, and leaves everything alone unless the answer is yes', async (
 });
 
 test('reset --yes does not ask, and removes only what is ours', async ({ run, usedDir: dataDir }) => {
-  writeFileSync(join(dataDir, 'thesis.txt'), 'somebody else keeps this here');
+  writeFileSync(join(dataDir, 'thesis.txt'), 'a file of another program');
   const reset = await run({ dataDir, command: [...command, '--yes'] });
   expect(await reset.ended(), reset.output()).toBe(0);
   expect(readdirSync(dataDir)).toEqual(['thesis.txt']);

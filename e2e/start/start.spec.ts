@@ -2,6 +2,8 @@ import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { walletNames } from '@harmattan/wires/suppliers/names';
 import { expect } from '@playwright/test';
+import { writeSettingFiles } from '../../apps/platform/src/testing/setting-files.ts';
+import { testCertificate, testKey } from '../../apps/platform/src/testing/test-certificate.ts';
 import { startPostgres } from '../../scripts/postgres/index.ts';
 import { keptWords, test } from './fixtures.ts';
 import { repository, statusOf } from './launched.ts';
@@ -42,7 +44,7 @@ test('the embedded database is durable, and closed to all but the platform', asy
   expect(told).toContain('arcade_app');
   const { databaseOwnerPassword, gatewaysOwnerPassword, arcadeOwnerPassword } = secretsOf(dataDir);
   for (const password of [databaseOwnerPassword, gatewaysOwnerPassword, arcadeOwnerPassword]) {
-    expect(told, 'nobody needs the owner once the tables are there').not.toContain(password);
+    expect(told, 'the owner is not needed once the tables are there').not.toContain(password);
   }
 });
 
@@ -58,24 +60,35 @@ test('says how to sign in to the demo world, and lets one in', async ({ start, u
   expect(await answer.json()).toMatchObject({ statusCode: 0 });
 });
 
-test('runs live on another PostgreSQL, without an embedded one', async ({ start, dataDir, open }) => {
+test('runs live on another PostgreSQL, with secrets from files and HTTPS of its own, and without stand-ins', async ({
+  start,
+  dataDir,
+  open,
+}) => {
   const owner = { name: 'owner', password: 'an owner' };
   const app = { name: 'app', password: 'an app' };
   await using other = await startElsewhere();
   const sample = JSON.parse(readFileSync(join(repository, 'brand/sample.json'), 'utf8'));
   const brandFile = join(open, 'brand.json');
   writeFileSync(brandFile, JSON.stringify({ ...sample, isSample: false }));
+  const secrets = {
+    DATABASE_URL: other.url({ database: 'bets', role: app }),
+    DATABASE_MIGRATE_URL: other.url({ database: 'bets', role: owner }),
+    SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+    METRICS_TOKEN: 'a token of sixteen or more',
+    SMS_API_KEY: 'a key of the gateway',
+    TLS_KEY: testKey,
+  };
   const product = await start({
     dataDir,
     env: {
       MODE: 'live',
       SITE_URL: 'https://bets.example',
-      DATABASE_URL: other.url({ database: 'bets', role: app }),
-      DATABASE_MIGRATE_URL: other.url({ database: 'bets', role: owner }),
-      SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
-      METRICS_TOKEN: 'a token of sixteen or more',
+      HOST: '0.0.0.0',
+      TLS_CERTIFICATE: testCertificate,
+      ...writeSettingFiles(open, secrets),
+      SECURITY_LOG_URL: 'standard-output',
       SMS_URL: 'https://sms.example',
-      SMS_API_KEY: 'a key',
       MAIL_URL: 'smtps://mail.example',
       MAIL_FROM: 'bets@bets.example',
       KUDIPAL_URL: 'off',
@@ -91,21 +104,15 @@ test('runs live on another PostgreSQL, without an embedded one', async ({ start,
   await expect.poll(product.output).toContain('https://bets.example');
   expect(product.children(), 'no stand-in, no database').toHaveLength(1);
   expect(await statusOf(product.phoneUrl)).toBe(0);
+  if (process.platform === 'linux') {
+    const told = product.children().map(environmentOf).join();
+    for (const secret of Object.values(secrets)) expect(told, 'a secret is no variable').not.toContain(secret);
+  }
   product.kill('SIGTERM');
   expect(await product.ended()).toBe(0);
 
   const DATABASE_URL = other.url({ database: 'bets', role: owner });
   await expect(start({ dataDir, env: { DATABASE_URL } })).rejects.toThrow('MODE: the database is live');
-
-  /** Our sample texts, as an operator would have made them their own. */
-  function ownPages(dir: string): string {
-    cpSync(join(repository, 'brand/pages'), dir, { recursive: true });
-    for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'))) {
-      const text = readFileSync(join(dir, file), 'utf8');
-      writeFileSync(join(dir, file), text.replace('sample: yes\n', ''));
-    }
-    return dir;
-  }
 
   async function startElsewhere() {
     const postgres = await startPostgres({
@@ -136,3 +143,13 @@ test('keeps the data of the stand-ins to itself when the platform uses another P
     await other.stop();
   }
 });
+
+/** Our sample texts, as an operator would have made them their own. */
+function ownPages(dir: string): string {
+  cpSync(join(repository, 'brand/pages'), dir, { recursive: true });
+  for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'))) {
+    const text = readFileSync(join(dir, file), 'utf8');
+    writeFileSync(join(dir, file), text.replace('sample: yes\n', ''));
+  }
+  return dir;
+}

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { nobody, runningAsRoot } from '../../scripts/postgres/user.ts';
+import { runningAsRoot, unprivilegedUser } from '../../scripts/postgres/user.ts';
 import { test } from './fixtures.ts';
 import { freePort, type Launched, statusOf } from './launched.ts';
 import { environmentOf, living } from './processes.ts';
@@ -91,7 +91,7 @@ test('starts again after SIGKILL of it alone, then of it and of PostgreSQL: no o
 
 test('survives pid files whose numbers now belong to other processes', async ({ start, usedDir: dataDir }) => {
   // PostgreSQL believes in its own pid file as soon as that process belongs to the same user.
-  const stranger = spawn('sleep', ['60'], runningAsRoot ? nobody() : {});
+  const stranger = spawn('sleep', ['60'], runningAsRoot ? unprivilegedUser() : {});
   try {
     writeFileSync(pidFile(dataDir), JSON.stringify({ pid: process.pid, identity: 'an earlier process', note: '' }));
     writeFileSync(postmasterPidFile(dataDir), `${stranger.pid}\n${dataDir}/postgres/cluster\n`);

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync } from 'node:
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { removePostgres } from '../../scripts/postgres/index.ts';
-import { nobody, runningAsRoot } from '../../scripts/postgres/user.ts';
+import { runningAsRoot, unprivilegedUser } from '../../scripts/postgres/user.ts';
 import { makeClone } from './clone.ts';
 import { test } from './fixtures.ts';
 import { living } from './processes.ts';
@@ -43,7 +43,7 @@ if (runningAsRoot) {
   });
 
   test('an ordinary user can start a clone of their own', async ({ start, open }) => {
-    const user = nobody();
+    const user = unprivilegedUser();
     const root = join(open, 'clone');
     makeClone(root);
     // All but the packages, which are links to those of this clone.

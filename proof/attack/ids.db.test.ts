@@ -5,7 +5,7 @@ import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credenti
 import { expect } from 'vitest';
 import { farCards } from '../../apps/platform/src/testing/far-kudipal.ts';
 import { useTestDatabase } from '../../apps/platform/src/testing/test-database.ts';
-import { deposit, launchEndorphina, nairaOf, sendHook } from './money.ts';
+import { deposit, launchEndorphina, majorOf, sendHook } from './money.ts';
 import { promisesOver } from './promise.ts';
 import { type Browser, type Player, password, type Stage } from './stage.ts';
 
@@ -71,7 +71,7 @@ const nowhere: Harvest = {
 async function harvest(stage: Stage, { phone }: Player): Promise<Harvest> {
   const { id, charge } = await deposit(stage, phone, 5_000);
   await sendHook(stage, charge, sandboxCredentials.kudipal.hookSecret);
-  await expect.poll(() => nairaOf(phone)).toBe(5_000);
+  await expect.poll(() => majorOf(phone)).toBe(5_000);
   const opened = await phone.call('POST Banking/RegisterKudipalCardDeposit', { body: { ...card, key: paymentKey } });
   const client = createEndorphinaClient({
     walletUrl: `${stage.url}/wallet/endorphina`,
@@ -79,7 +79,7 @@ async function harvest(stage: Stage, { phone }: Player): Promise<Harvest> {
   });
   const seat = await launchEndorphina(stage, phone, client);
   const txId = String(Date.now());
-  expect((await client.stake(seat, { txId, round: txId, amountKobo: 1_000n })).verdict).toBe('done');
+  expect((await client.stake(seat, { txId, round: txId, amountMinor: 1_000n })).verdict).toBe('done');
   const history = await phone.call('POST User/GetUserBettingHistory', { body: { before: null, area: 'all' } });
   const sent = await phone.call('POST Messages/SendAdminMessage', {
     query: { messageHeader: 'Hello', department: 'Support', messageText: 'A secret' },
@@ -128,7 +128,7 @@ async function stateOf({ phone }: Player, ids: Harvest): Promise<unknown> {
     await read('POST User/getBettingDetails'),
     (await phone.call('GET Messages/GetSentMessages')).data,
     (await phone.call('GET Messages/GetUnreadCount')).data,
-    await nairaOf(phone),
+    await majorOf(phone),
   ];
 }
 

@@ -4,7 +4,7 @@ import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
 import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
 import { expect } from 'vitest';
 import { useTestDatabase } from '../../apps/platform/src/testing/test-database.ts';
-import { deposit, launchEndorphina, nairaOf, sendHook } from './money.ts';
+import { deposit, launchEndorphina, majorOf, sendHook } from './money.ts';
 import { promisesOver } from './promise.ts';
 
 const promise = promisesOver(useTestDatabase());
@@ -28,15 +28,15 @@ promise(
     expect(await sendHook(stage, charge, undefined)).toBe(401);
     expect(await sendHook(stage, { ...charge, amount: 90_000 }, sandboxCredentials.kudipal.hookSecret)).toBe(200);
     expect(await sendHook(stage, forged, sandboxCredentials.kudipal.hookSecret)).toBe(200);
-    await expect.poll(() => nairaOf(phone)).toBe(1_500);
+    await expect.poll(() => majorOf(phone)).toBe(1_500);
     for (let again = 0; again < 5; again += 1) {
       expect(await sendHook(stage, charge, sandboxCredentials.kudipal.hookSecret)).toBe(200);
     }
     // What the web hooks have the platform do is over once a later payment is credited.
     const next = await deposit(stage, phone, 100);
     await sendHook(stage, next.charge, sandboxCredentials.kudipal.hookSecret);
-    await expect.poll(() => nairaOf(phone)).toBeGreaterThan(1_500);
-    expect(await nairaOf(phone)).toBe(1_600);
+    await expect.poll(() => majorOf(phone)).toBeGreaterThan(1_500);
+    expect(await majorOf(phone)).toBe(1_600);
   },
 );
 
@@ -55,7 +55,7 @@ promise(
     const { phone } = await stage.newPlayer();
     const { charge } = await deposit(stage, phone, 1_000);
     await sendHook(stage, charge, sandboxCredentials.kudipal.hookSecret);
-    await expect.poll(() => nairaOf(phone)).toBe(1_000);
+    await expect.poll(() => majorOf(phone)).toBe(1_000);
     const sent: WireCall[] = [];
     const client = createEndorphinaClient({
       walletUrl: `${stage.url}/wallet/endorphina`,
@@ -66,20 +66,20 @@ promise(
       },
     });
     const seat = await launchEndorphina(stage, phone, client);
-    const stake = { txId: '81001', round: '91001', amountKobo: 20_000n };
+    const stake = { txId: '81001', round: '91001', amountMinor: 20_000n };
     expect((await client.stake(seat, stake)).verdict).toBe('done');
-    const win = { txId: '81002', round: '91001', stakeTxId: '81001', amountKobo: 50_000n };
+    const win = { txId: '81002', round: '91001', stakeTxId: '81001', amountMinor: 50_000n };
     expect((await client.win(seat, win)).verdict).toBe('done');
-    expect(await nairaOf(phone)).toBe(1_300);
+    expect(await majorOf(phone)).toBe(1_300);
     const moves = sent.filter(({ method }) => method === 'POST');
     for (let again = 0; again < 3; again += 1) for (const move of moves) await sendOverHttp(move);
-    expect(await nairaOf(phone)).toBe(1_300);
+    expect(await majorOf(phone)).toBe(1_300);
     for (const move of moves) {
       const changed = new URLSearchParams(move.body);
       changed.set('amount', '9000000');
       changed.set('id', '81003');
       expect((await sendOverHttp({ ...move, body: changed.toString() })).http).toBe(401);
     }
-    expect(await nairaOf(phone)).toBe(1_300);
+    expect(await majorOf(phone)).toBe(1_300);
   },
 );

@@ -4,7 +4,7 @@ import { hookSignatureHeader } from '@harmattan/wires/flutterwave';
 import { expect } from 'vitest';
 import type { Browser, Stage } from './stage.ts';
 
-export const nairaOf = async (browser: Browser) => (await browser.call('GET User/GetBalance')).data.totalBalance;
+export const majorOf = async (browser: Browser) => (await browser.call('GET User/GetBalance')).data.totalBalance;
 
 /** Opens a deposit by bank transfer, and lets the money arrive at the gateway. */
 export async function deposit({ far }: Stage, browser: Browser, amount: number) {

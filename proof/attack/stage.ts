@@ -4,7 +4,8 @@ import { startFarGateway } from '../../apps/platform/src/testing/far-gateway.ts'
 import { overHttp } from '../../apps/platform/src/testing/over-http.ts';
 import { startSmsInbox } from '../../apps/platform/src/testing/sms-inbox.ts';
 import type { TestDatabase } from '../../apps/platform/src/testing/test-database.ts';
-import { newBrowser, newNumber } from '../../apps/platform/src/testing/test-player.ts';
+import { newNetwork, newPlayerAtHome } from '../../apps/platform/src/testing/test-network.ts';
+import type { newBrowser } from '../../apps/platform/src/testing/test-player.ts';
 import { startProcess } from '../../faults/start-process.ts';
 import type { Edit } from '../simulate/planted/bugs.ts';
 
@@ -15,8 +16,6 @@ export type Player = Awaited<ReturnType<Stage['newPlayer']>>;
 type WhenOver = (stop: () => Promise<void>) => void;
 
 export const password = 'suya-pepper';
-/** Stages of one file share a database, and with it what was counted of networks. */
-let networks = 0;
 
 /**
  * The platform in a process of its own, as strangers reach it: over a port. The test is the trusted proxy, which says where each
@@ -57,30 +56,13 @@ export async function openStage(
       ),
   };
 
-  /** A network that no other caller of this file comes from. */
-  function newNetwork(): (host?: number) => Browser {
-    networks += 1;
-    const prefix = `102.${89 + (networks >> 8)}.${networks & 255}`;
-    return (host = 7) => newBrowser(server, { 'x-forwarded-for': `${prefix}.${host}` });
-  }
-
-  /** Signed in on a phone of their own, in a network of their own. */
-  async function newPlayer() {
-    const number = newNumber();
-    const home = newNetwork();
-    const phone = home();
-    await phone.register(number, password);
-    await phone.signIn(number, password);
-    return { number, userName: `234${number}`, home, phone };
-  }
-
   return {
     url,
     db,
     inbox,
     far,
-    newNetwork,
-    newPlayer,
+    newNetwork: () => newNetwork(server),
+    newPlayer: () => newPlayerAtHome(server, password),
     pid: platform.child.pid as number,
     /** A request as it is, for what no page of ours would send. */
     ask: (path: string, init: RequestInit = {}) =>

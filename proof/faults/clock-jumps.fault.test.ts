@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { findings } from '../../apps/platform/src/modules/wallet/book-findings.ts';
 import { useTestDatabase } from '../../apps/platform/src/testing/test-database.ts';
-import { fundsKobo, openZeppelinWorld, stakeKobo } from '../../faults/zeppelin-world.ts';
+import { fundsMinor, openZeppelinWorld, stakeMinor } from '../../faults/zeppelin-world.ts';
 import { useArcadeDatabase } from '../../stand-ins/arcade/src/testing/test-arcade.ts';
 import type { Edit } from '../simulate/planted/bugs.ts';
 
@@ -55,7 +55,7 @@ test('fault 9: whichever clock jumps, of the process or of the database, no bet 
   const here = await openWith();
   const { player, flight, answer } = await betTooLateForDatabase(here);
   expect(answer).toMatchObject({ ok: false, reason: 'closed' });
-  expect(await player.funds()).toBe(fundsKobo);
+  expect(await player.funds()).toBe(fundsMinor);
   const taken = await player.answered(player.bet(1, flight.burst));
   await here.takeOff(flight);
   await player.hears('start', flight.number);
@@ -66,13 +66,13 @@ test('fault 9: whichever clock jumps, of the process or of the database, no bet 
   await player.hears('burst', flight.number);
   const isTaken = taken.ok === true;
   await here.untilAtRest(isTaken ? 1 : 0);
-  const paidKobo = (stakeKobo * BigInt(flight.burst)) / 100n;
-  expect(await player.funds()).toBe(isTaken ? fundsKobo - stakeKobo + paidKobo : fundsKobo);
+  const paidMinor = (stakeMinor * BigInt(flight.burst)) / 100n;
+  expect(await player.funds()).toBe(isTaken ? fundsMinor - stakeMinor + paidMinor : fundsMinor);
 });
 
 test("fault 9, control: with a look at the process's clock alone, a bet is taken after the close", async () => {
   const here = await openWith(withoutLook);
   const { player, answer } = await betTooLateForDatabase(here);
   expect(answer).toMatchObject({ ok: true });
-  expect(await player.funds()).toBe(fundsKobo - stakeKobo);
+  expect(await player.funds()).toBe(fundsMinor - stakeMinor);
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest';
 import { findings } from '../../apps/platform/src/modules/wallet/book-findings.ts';
 import { useTestDatabase } from '../../apps/platform/src/testing/test-database.ts';
 import { rounds } from '../../faults/rounds.ts';
-import { fundsKobo, openZeppelinWorld, type RoundRow, stakeKobo } from '../../faults/zeppelin-world.ts';
+import { fundsMinor, openZeppelinWorld, type RoundRow, stakeMinor } from '../../faults/zeppelin-world.ts';
 import { useArcadeDatabase } from '../../stand-ins/arcade/src/testing/test-arcade.ts';
 import type { Edit } from '../simulate/planted/bugs.ts';
 
@@ -72,15 +72,15 @@ type Scene = Awaited<ReturnType<typeof flyBesideAnother>>;
 
 /** What the rule for a flight that was called off pays: targets by the true burst, all other stakes back. */
 async function expectCalledOff({ flight, state, untilAtRest, funds }: Scene): Promise<void> {
-  const paidKobo = (stakeKobo * BigInt(flight.burst)) / 100n;
+  const paidMinor = (stakeMinor * BigInt(flight.burst)) / 100n;
   const rows = await untilAtRest(3);
   expect(rows.map(({ state: its, win_kobo }) => [its, win_kobo])).toEqual([
-    ['settled', paidKobo],
+    ['settled', paidMinor],
     ['cancelled', null],
     ['cancelled', null],
   ]);
   await expect.poll(state).toBe('called-off');
-  expect(await funds()).toEqual([fundsKobo - stakeKobo + paidKobo, fundsKobo]);
+  expect(await funds()).toEqual([fundsMinor - stakeMinor + paidMinor, fundsMinor]);
 }
 
 /** Pauses the first arcade until the second has taken over, wakes it, and collects what it does then. */

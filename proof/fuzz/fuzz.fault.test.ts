@@ -1,5 +1,5 @@
 // The short form of `npm run fuzz`: some calls of one seed, and a planted bug that has to be found.
-import type {} from '@harmattan/plumbing/testing/clone-database';
+import type {} from '@harmattan/process/testing/clone-database';
 import { expect, inject, test } from 'vitest';
 import { type FuzzBug, fuzzBugs } from './planted/bugs.ts';
 import { findBug } from './planted/find-planted.ts';

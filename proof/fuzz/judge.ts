@@ -68,7 +68,7 @@ function isSpoken({ kind }: FuzzCall, { body }: Reply): boolean {
 }
 
 /** What the answer holds that its receiver may not know. What the request itself holds is no news, but a record under an id is. */
-export function findLeaks(call: FuzzCall, { head, body }: Pick<Reply, 'head' | 'body'>, canaries: Canaries): string[] {
+function findLeaks(call: FuzzCall, { head, body }: Pick<Reply, 'head' | 'body'>, canaries: Canaries): string[] {
   const answer = `${head}\n${body}`;
   const asked = textOf(call.request).toLowerCase();
   const leaks = canaries

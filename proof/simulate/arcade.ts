@@ -2,7 +2,7 @@ import { systemClock } from '@harmattan/kernel/clock';
 import { createClient } from '@harmattan/supplier-clients/clients';
 import type { Send } from '@harmattan/supplier-clients/send';
 import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
-import { openDatabase } from '../../packages/plumbing/src/stand-in/database.ts';
+import { openPool } from '../../packages/process/src/pool.ts';
 import { createRounds } from '../../stand-ins/arcade/src/rounds/index.ts';
 import { resolveDue } from '../../stand-ins/arcade/src/rounds/resolve-due.ts';
 import type { RoundsDeps } from '../../stand-ins/arcade/src/rounds/rounds-deps.ts';
@@ -42,7 +42,7 @@ export function startArcade({ seed, name, databaseUrl, schedule, time, send }: A
     const proxy = await startPostgresProxy({ url: databaseUrl, name, schedule, isOutside: false });
     const clock = { ...systemClock, now: () => new Date(time.nowMs()) };
     const random = createSeededRandom(`${seed} ${name}`);
-    const pool = openDatabase({ name, url: proxy.url, connectionsMax, onIdleError() {} });
+    const pool = openPool({ name, url: proxy.url, connectionsMax, onIdleError() {} });
     const client = createClient(zeppelinSupplier, {
       walletUrl: `http://wallet.sim/wallet/${zeppelinSupplier}`,
       credentials: supplierCredentials[zeppelinSupplier],

@@ -1,10 +1,10 @@
-import { type Contests, prizesKobo } from './operations/contests.ts';
+import { type Contests, prizesMinor } from './operations/contests.ts';
 import type { World } from './world.ts';
 
 /** A ticket that a page was told of is there, paid once, and no price was taken without a ticket. */
 export async function tickets(world: World, { jackpotId }: Contests): Promise<string[]> {
   const rows = await world.look<{ id: string; paid: number }>(
-    `select t.id::text, (select count(*)::integer from wallet.journal j where j.key = t.id and j.kind = 'debit' and j.status = 'ok') as paid
+    `select t.id::text, (select count(*)::integer from wallet.entry j where j.key = t.id and j.kind = 'debit' and j.status = 'ok') as paid
      from jackpot.ticket t where t.jackpot_id = $1`,
     [jackpotId],
   );
@@ -14,7 +14,7 @@ export async function tickets(world: World, { jackpotId }: Contests): Promise<st
     return paid === 1 ? [] : [paid === undefined ? 'a ticket that was sold is not there' : 'a ticket was not paid for'];
   });
   const [taken] = await world.look<{ n: number }>(
-    `select count(*)::integer as n from wallet.journal where about = 'jackpot-ticket' and kind = 'debit' and status = 'ok'`,
+    `select count(*)::integer as n from wallet.entry where about = 'jackpot-ticket' and kind = 'debit' and status = 'ok'`,
   );
   if (taken?.n !== rows.length) broken.push(`the price of ${taken?.n} tickets was taken for ${rows.length}`);
   return broken;
@@ -51,7 +51,7 @@ export async function race(world: World, { raceId }: Contests): Promise<string[]
   );
   if (miscounted.length > 0) return [`the race counts other stakes than the supplier for ${miscounted.length} players`];
   const paid = await world.look<{ player_id: string; kobo: string }>(
-    `select j.player_id::text, sum(-j.house_amount)::text as kobo from wallet.journal j join wallet.house_account h on h.id = j.house_id
+    `select j.player_id::text, sum(-j.house_amount)::text as kobo from wallet.entry j join wallet.house_account h on h.id = j.house_id
      where h.code = $1 and j.status = 'ok' group by 1`,
     [`escrow:race:${raceId}`],
   );
@@ -60,7 +60,7 @@ export async function race(world: World, { raceId }: Contests): Promise<string[]
   const isTied = stakes.some(([, kobo], at) => stakes[at + 1]?.[1] === kobo);
   if (isTied) return [];
   const wanted = new Map(
-    stakes.slice(0, prizesKobo.length).map(([playerId], at) => [String(playerId), prizesKobo[at]]),
+    stakes.slice(0, prizesMinor.length).map(([playerId], at) => [String(playerId), prizesMinor[at]]),
   );
   const told = new Map(paid.map(({ player_id, kobo }) => [player_id, BigInt(kobo)]));
   const names = new Set([...wanted.keys(), ...told.keys()]);

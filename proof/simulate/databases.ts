@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate, platformMigrations } from '../../apps/platform/src/plumbing/db/migrate.ts';
-import { findMigrations } from '../../packages/plumbing/src/migration-files.ts';
+import { findMigrations } from '../../packages/process/src/migration-files.ts';
 import { removePostgres, startPostgres } from '../../scripts/postgres/index.ts';
 
 const password = 'for simulations only';

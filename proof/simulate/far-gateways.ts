@@ -1,4 +1,4 @@
-import { jsonNumberFromKobo } from '@harmattan/kernel/money';
+import { jsonNumberFromMinor } from '@harmattan/kernel/money';
 import { resultCodes } from '@harmattan/wires/mobile-money';
 import type { Draws } from './random.ts';
 
@@ -9,7 +9,7 @@ export interface FarReceipt {
   gateway: GatewayName;
   id: string;
   reference: string;
-  amountKobo: bigint;
+  amountMinor: bigint;
   /** It names no player of the platform. */
   isStray: boolean;
 }
@@ -18,7 +18,7 @@ export interface FarReceipt {
 export interface FarPayout {
   gateway: GatewayName;
   reference: string;
-  amountKobo: bigint;
+  amountMinor: bigint;
   state: 'in progress' | 'paid' | 'failed';
   /** Whether we had reason to call it failed: the gateway has said so, or did not know it when it was asked. */
   wasDenied: boolean;
@@ -33,10 +33,10 @@ export interface FarRequest {
 
 interface Asked {
   reference: string;
-  amountKobo: bigint;
+  amountMinor: bigint;
 }
 
-const koboOf = (amount: unknown) => BigInt(Math.round(Number(amount) * 100));
+const minorOf = (amount: unknown) => BigInt(Math.round(Number(amount) * 100));
 export const farAccount = { accountNumber: '0123456789', code: '058', accountName: 'ADA OBI' };
 
 /** The gateways' side, with books of their own: what they received and what they paid, to the kobo. */
@@ -64,9 +64,9 @@ export function createFarGateways(draws: Draws) {
     return payout;
   }
 
-  function pay(gateway: GatewayName, reference: string, amountKobo: bigint): FarPayout {
+  function pay(gateway: GatewayName, reference: string, amountMinor: bigint): FarPayout {
     const wasDenied = denied.has(reference);
-    const payout: FarPayout = { gateway, reference, amountKobo, state: 'in progress', wasDenied };
+    const payout: FarPayout = { gateway, reference, amountMinor, state: 'in progress', wasDenied };
     if (gateway !== 'kudipal' && draws.chance(0.6)) payout.state = 'paid';
     payouts.push(payout);
     return payout;
@@ -75,8 +75,8 @@ export function createFarGateways(draws: Draws) {
   /** A payer pays: the gateway has the money from now on. */
   function receive(gateway: GatewayName, of: Asked & { id?: string; isStray?: boolean }): FarReceipt {
     ids += 1;
-    const { reference, amountKobo, isStray = false } = of;
-    const receipt = { gateway, id: of.id ?? String(ids), reference, amountKobo, isStray };
+    const { reference, amountMinor, isStray = false } = of;
+    const receipt = { gateway, id: of.id ?? String(ids), reference, amountMinor, isStray };
     receipts.push(receipt);
     return receipt;
   }
@@ -105,42 +105,48 @@ interface FarBooks {
   findReceipt(gateway: GatewayName, of: Partial<FarReceipt>): FarReceipt | undefined;
   findPayout(gateway: GatewayName, reference: unknown): FarPayout | undefined;
   askPayout(gateway: GatewayName, reference: unknown): FarPayout | undefined;
-  pay(gateway: GatewayName, reference: string, amountKobo: bigint): FarPayout;
+  pay(gateway: GatewayName, reference: string, amountMinor: bigint): FarPayout;
   asked: Map<string, Asked & { gateway: GatewayName }>;
 }
 
 type FarAnswer = { http: number; body: object };
 
-function createKudipal(books: FarBooks & { receipts: FarReceipt[]; payouts: FarPayout[] }) {
+/** What Kudipal writes. */
+function createKudipalForms(payouts: readonly FarPayout[]) {
   const ok = (data: unknown, more: object = {}): FarAnswer => ({
     http: 200,
     body: { status: 'success', message: 'ok', data, ...more },
   });
   const refused = (message: string, http = 400): FarAnswer => ({ http, body: { status: 'error', message } });
-  const chargeOf = ({ id, reference, amountKobo }: FarReceipt) => ({
+  const chargeOf = ({ id, reference, amountMinor }: FarReceipt) => ({
     id: Number(id),
     tx_ref: reference,
     flw_ref: `FLW-${id}`,
-    amount: jsonNumberFromKobo(amountKobo),
+    amount: jsonNumberFromMinor(amountMinor),
     currency: 'NGN',
     status: 'successful',
   });
   const statuses = { 'in progress': 'PENDING', paid: 'SUCCESSFUL', failed: 'FAILED' };
   const transferOf = (payout: FarPayout) => ({
-    id: 1 + books.payouts.indexOf(payout),
+    id: 1 + payouts.indexOf(payout),
     reference: payout.reference,
     account_number: farAccount.accountNumber,
     bank_code: farAccount.code,
-    amount: jsonNumberFromKobo(payout.amountKobo),
+    amount: jsonNumberFromMinor(payout.amountMinor),
     currency: 'NGN',
     status: statuses[payout.state],
   });
+  return { ok, refused, chargeOf, transferOf };
+}
+
+function createKudipal(books: FarBooks & { receipts: FarReceipt[]; payouts: FarPayout[] }) {
+  const { ok, refused, chargeOf, transferOf } = createKudipalForms(books.payouts);
 
   function charge({ query, body }: FarRequest): FarAnswer {
     books.asked.set(String(body.tx_ref), {
       gateway: 'kudipal',
       reference: String(body.tx_ref),
-      amountKobo: koboOf(body.amount),
+      amountMinor: minorOf(body.amount),
     });
     if (query.type === 'ussd') {
       const waiting = {
@@ -184,7 +190,7 @@ function createKudipal(books: FarBooks & { receipts: FarReceipt[]; payouts: FarP
         case 'POST /v3/transfers': {
           if (books.findPayout('kudipal', body.reference))
             return refused('Transfer with that reference already exists');
-          return ok(transferOf(books.pay('kudipal', String(body.reference), koboOf(body.amount))));
+          return ok(transferOf(books.pay('kudipal', String(body.reference), minorOf(body.amount))));
         }
         case 'GET /v3/transfers': {
           const payout = books.askPayout('kudipal', query.reference);
@@ -210,21 +216,21 @@ function createMobileMoney(gateway: 'selcom' | 'fasthub', books: FarBooks & { or
           books.asked.set(String(body.transid), {
             gateway,
             reference: String(body.transid),
-            amountKobo: koboOf(body.amount),
+            amountMinor: minorOf(body.amount),
           });
           return envelope(body.transid, '111');
         case 'GET /v1/c2b/query-status': {
           const receipt = books.findReceipt(gateway, { id: query.transid ?? '' });
           if (!receipt) return envelope(query.transid, '404');
-          const { reference, amountKobo } = receipt;
-          const amount = jsonNumberFromKobo(amountKobo);
+          const { reference, amountMinor } = receipt;
+          const amount = jsonNumberFromMinor(amountMinor);
           return envelope(query.transid, '000', [
             { operator: 'MPESA', utilityref: reference, msisdn: reference, amount },
           ]);
         }
         case 'POST /v1/walletcashin/process': {
           const known = books.findPayout(gateway, body.transid);
-          const payout = known ?? books.pay(gateway, String(body.transid), koboOf(body.amount));
+          const payout = known ?? books.pay(gateway, String(body.transid), minorOf(body.amount));
           return envelope(body.transid, codes[payout.state]);
         }
         case 'GET /v1/walletcashin/query': {

@@ -28,12 +28,12 @@ async function books({ control }: World): Promise<string[]> {
 async function acknowledged(world: World): Promise<string[]> {
   const keys = [...world.ledger.acknowledged.keys()];
   const rows = await world.look<{ key: string; told: string }>(
-    `select key, status || ' ' || version || ' ' || available_after as told from wallet.journal where key = any($1::uuid[])`,
+    `select key, status || ' ' || version || ' ' || available_after as told from wallet.entry where key = any($1::uuid[])`,
     [keys],
   );
   const written = new Map(rows.map(({ key, told }) => [key, told]));
   return [...world.ledger.acknowledged].flatMap(([key, answer]) => {
-    const told = `${answer.status} ${answer.version} ${answer.availableKobo}`;
+    const told = `${answer.status} ${answer.version} ${answer.availableMinor}`;
     return written.get(key) === told ? [] : [`acknowledged as ${told}, written as ${written.get(key)}`];
   });
 }
@@ -42,7 +42,7 @@ async function acknowledged(world: World): Promise<string[]> {
 async function externalBooks(world: World): Promise<string[]> {
   const rows = await world.look<{ name: string; amount: string }>(
     `select h.code || ' ' || j.player_id as name, sum(j.house_amount)::text as amount
-     from wallet.journal j join wallet.house_account h on h.id = j.house_id
+     from wallet.entry j join wallet.house_account h on h.id = j.house_id
      where h.code like 'house:%' and h.code not in ('house:jackpot', 'house:races') or h.code = 'gateway:opening'
      group by 1`,
   );
@@ -66,7 +66,7 @@ async function receipts(world: World): Promise<string[]> {
   const rows = await world.look<Credit & { gateway: string }>(
     `select r.gateway, r.provider_id, r.state, r.amount_kobo::text, (-j.house_amount)::text as credited
      from cashier.received r left join cashier.payment p on p.id = r.payment_id
-     left join wallet.journal j on j.key = p.money_key and j.kind = 'credit' and j.status = 'ok' and r.state = 'accepted'`,
+     left join wallet.entry j on j.key = p.money_key and j.kind = 'credit' and j.status = 'ok' and r.state = 'accepted'`,
   );
   const known = new Map(rows.map((row) => [`${row.gateway} ${row.provider_id}`, row]));
   const broken = world.far.receipts.flatMap((receipt) => receiptProblem(receipt, known));
@@ -78,18 +78,18 @@ async function receipts(world: World): Promise<string[]> {
   return broken;
 }
 
-function receiptProblem({ gateway, id, amountKobo, isStray }: FarReceipt, known: Map<string, Credit>): string[] {
+function receiptProblem({ gateway, id, amountMinor, isStray }: FarReceipt, known: Map<string, Credit>): string[] {
   const row = known.get(`${gateway} ${id}`);
   if (!row) return [`${gateway} received money that we know nothing of`];
   if (row.state === (isStray ? 'unallocated' : 'review') || row.state === 'returned') return [];
   if (row.state !== 'accepted') return [`${gateway} received money that stands as ${row.state}`];
-  const isRight = BigInt(row.credited ?? 0) === amountKobo;
-  return isRight ? [] : [`${gateway} received ${amountKobo} kobo, and ${row.credited} were credited`];
+  const isRight = BigInt(row.credited ?? 0) === amountMinor;
+  return isRight ? [] : [`${gateway} received ${amountMinor} kobo, and ${row.credited} were credited`];
 }
 
 async function sumOf(world: World, kinds: string[]): Promise<bigint> {
   const [row] = await world.look<{ amount: string }>(
-    `select coalesce(sum(j.house_amount), 0)::text as amount from wallet.journal j join wallet.house_account h on h.id = j.house_id
+    `select coalesce(sum(j.house_amount), 0)::text as amount from wallet.entry j join wallet.house_account h on h.id = j.house_id
      where h.code ~ '^(gateway|suspense):(kudipal|selcom|fasthub)$' and j.kind = any($1::text[]) and j.status = 'ok'`,
     [kinds],
   );
@@ -112,10 +112,10 @@ async function gatewayAccounts(world: World): Promise<string[]> {
     const own = money.find((row) => row.gateway === gateway);
     const came = received
       .filter((receipt) => receipt.gateway === gateway)
-      .reduce((sum, { amountKobo }) => sum + amountKobo, 0n);
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
     const paid = sent
       .filter((payout) => payout.gateway === gateway && payout.state === 'paid')
-      .reduce((sum, { amountKobo }) => sum + amountKobo, 0n);
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
     const theirs = came - paid - BigInt(own?.returned ?? 0);
     const ours = -(balances.get(`gateway:${gateway}`) ?? 0n);
     const suspended = balances.get(`suspense:${gateway}`) ?? 0n;
@@ -146,7 +146,7 @@ async function payouts(world: World): Promise<string[]> {
   }
   const paid = world.far.payouts
     .filter(({ state }) => state === 'paid')
-    .reduce((sum, { amountKobo }) => sum + amountKobo, 0n);
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
   const taken = await sumOf(world, ['post', 'debit', 'reverse']);
   if (paid !== taken) broken.push(`gateways paid ${paid} kobo, and ${taken} were taken from players`);
   return broken;
@@ -179,15 +179,15 @@ async function holds(world: World, _contests: Contests, waiting: WaitingItem[]):
 /** Every balance that was shown was the player's at some instant between the question and the answer. */
 async function shownBalances(world: World): Promise<string[]> {
   const rows = await world.look<{ player_id: string; version: string; available_after: string }>(
-    'select player_id::text, version::text, available_after::text from wallet.journal order by player_id, version',
+    'select player_id::text, version::text, available_after::text from wallet.entry order by player_id, version',
   );
   const lines = Map.groupBy(rows, (row) => row.player_id);
-  return world.ledger.shown.flatMap(({ playerId, balanceKobo, sinceVersion, by }) => {
+  return world.ledger.shown.flatMap(({ playerId, balanceMinor, sinceVersion, by }) => {
     const line = lines.get(String(playerId)) ?? [];
     const isTrue = line.some(
-      (row) => BigInt(row.version) >= sinceVersion && BigInt(row.available_after) === balanceKobo,
+      (row) => BigInt(row.version) >= sinceVersion && BigInt(row.available_after) === balanceMinor,
     );
-    return isTrue || (sinceVersion === 0n && balanceKobo === 0n)
+    return isTrue || (sinceVersion === 0n && balanceMinor === 0n)
       ? []
       : [`${by} was shown a balance that was never true`];
   });

@@ -3,7 +3,7 @@ import type { Answer, Operation, Wallet } from '../../apps/platform/src/modules/
 /** A balance that a caller was shown, and the newest version that this caller may have known of when it asked. */
 export interface Shown {
   playerId: bigint;
-  balanceKobo: bigint;
+  balanceMinor: bigint;
   sinceVersion: bigint;
   by: string;
 }
@@ -15,11 +15,11 @@ export interface Ledger {
   note: Note;
   acknowledged: ReadonlyMap<string, Answer>;
   /** A supplier's or a gateway's own word: so much has gone from the player to that house account. Less than nothing: to the player. */
-  book(house: string, playerId: bigint, amountKobo: bigint): void;
+  book(house: string, playerId: bigint, amountMinor: bigint): void;
   booked: ReadonlyMap<string, bigint>;
   shown: Shown[];
   /** What players have staked in the race, less what was undone. */
-  countStake(playerId: bigint, amountKobo: bigint): void;
+  countStake(playerId: bigint, amountMinor: bigint): void;
   raceStakes: ReadonlyMap<bigint, bigint>;
   /** Tickets that a page was told of as bought, by their key. */
   tickets: Map<string, { playerId: bigint; id: string }>;
@@ -58,13 +58,13 @@ export function createLedger(): Ledger {
     shown: [],
     raceStakes,
     tickets: new Map(),
-    countStake: (playerId, kobo) => void raceStakes.set(playerId, (raceStakes.get(playerId) ?? 0n) + kobo),
+    countStake: (playerId, minor) => void raceStakes.set(playerId, (raceStakes.get(playerId) ?? 0n) + minor),
     violations,
     violate: (rule) => void violations.push(rule),
     floorOf: (playerId) => versions.get(playerId) ?? 0n,
-    book(house, playerId, amountKobo) {
+    book(house, playerId, amountMinor) {
       const name = `${house} ${playerId}`;
-      booked.set(name, (booked.get(name) ?? 0n) + amountKobo);
+      booked.set(name, (booked.get(name) ?? 0n) + amountMinor);
     },
     note,
     watch: (wallet) => watchWallet(wallet, note),

@@ -1,4 +1,5 @@
 // `npm run simulate`: plays seeds until the time is over, or the planted bugs until each is found.
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startSimulationPostgres } from './databases.ts';
 import { explore } from './explore.ts';
@@ -6,6 +7,9 @@ import { findPlanted } from './find-planted.ts';
 import { planOf } from './plan.ts';
 import { bugs } from './planted/bugs.ts';
 import { readTrace } from './replay.ts';
+
+/** One more than cores: a worker often waits for PostgreSQL. */
+const usualWorkers = availableParallelism() + 1;
 
 const { values } = parseArgs({
   options: {
@@ -16,7 +20,7 @@ const { values } = parseArgs({
     planted: { type: 'boolean', default: false },
     only: { type: 'string' },
     replays: { type: 'string', default: '2' },
-    workers: { type: 'string', default: '2' },
+    workers: { type: 'string', default: String(usualWorkers) },
     json: { type: 'boolean', default: false },
   },
 });

@@ -43,16 +43,14 @@ export interface Network {
 export function createNetwork(deps: { schedule: Schedule; time: VirtualTime; seed: string }): Network {
   const { schedule, time } = deps;
   const draws = createDraws(`${deps.seed} network`);
-  const open = new Map<string, Set<(error: Error) => void>>();
+  const open = createOpenCalls();
   let calls = 0;
 
   function call({ from, label, instance, run, garble }: Call): Promise<Reply> {
     calls += 1;
     const channel = `${from}#${calls}`;
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
-    const fails = open.get(instance) ?? new Set();
-    open.set(instance, fails);
-    fails.add(reject);
+    const close = open.add(instance, reject);
     const giveUp = () => void time.sleep(patienceMs).then(() => reject(new NoAnswer('ETIMEDOUT')));
     const hangUp = () => reject(new NoAnswer('ECONNRESET'));
     const common = { instance, label };
@@ -99,14 +97,24 @@ export function createNetwork(deps: { schedule: Schedule; time: VirtualTime; see
       },
     });
     return promise.finally(() => {
-      fails.delete(reject);
+      close();
       schedule.stir();
     });
   }
 
+  return { call, breakOff: open.breakOff };
+}
+
+/** The calls that wait for an answer, by the instance at one of their ends. */
+function createOpenCalls() {
+  const open = new Map<string, Set<(error: Error) => void>>();
   return {
-    call,
-    breakOff(instance) {
+    add(instance: string, fail: (error: Error) => void): () => void {
+      const fails = open.get(instance) ?? new Set();
+      open.set(instance, fails.add(fail));
+      return () => void fails.delete(fail);
+    },
+    breakOff(instance: string): void {
       for (const fail of open.get(instance) ?? []) fail(new NoAnswer('ECONNRESET'));
       open.delete(instance);
     },

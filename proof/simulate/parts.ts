@@ -7,7 +7,7 @@ import { createCashier } from '../../apps/platform/src/modules/cashier/index.ts'
 import { createJackpots } from '../../apps/platform/src/modules/jackpot/index.ts';
 import { createRaces } from '../../apps/platform/src/modules/races/index.ts';
 import { createSuppliers } from '../../apps/platform/src/modules/suppliers/index.ts';
-import { createWallet, type Wallet } from '../../apps/platform/src/modules/wallet/index.ts';
+import { archiveEntries, createWallet, type Wallet } from '../../apps/platform/src/modules/wallet/index.ts';
 import { createLocalBus } from '../../apps/platform/src/plumbing/bus.ts';
 import { openDatabase } from '../../apps/platform/src/plumbing/db/database.ts';
 import type { Handlers } from '../../apps/platform/src/plumbing/http/answer.ts';
@@ -86,9 +86,9 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
     bookName: (book) => book,
     markPlayed: async () => {},
   });
-  const jackpots = createJackpots({ database, clock, ids, log, wallet, demo: false });
+  const jackpots = createJackpots({ database, clock, ids, log, wallet });
   const races = createRaces({
-    ...{ database, clock, random, log, wallet, currency, userNameOf },
+    ...{ database, clock, log, wallet, currency, userNameOf },
     games: raceGames,
     countryDigits: '234',
   });
@@ -102,6 +102,8 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
       raiseSessionEpoch: money.raiseSessionEpoch,
       /** Folds the legs of house accounts. */
       fold: async () => void (await money.jobs[0]?.run()),
+      /** Moves old entries, however new they are. Waits for no older snapshot: the next run deletes what this one copied. */
+      archive: () => archiveEntries(database.pool, { olderThanMs: 0, patienceMs: 0, clock }),
     },
     server: {
       /** A request, as its bytes would be read. */

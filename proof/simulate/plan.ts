@@ -30,7 +30,7 @@ const kindsAtEnd: FaultKind[] = ['lose', 'cut', 'cut', 'repeat', 'crash', 'crash
 const sqlSteps = [
   ...['wallet-batch', 'wallet-batch-refers', 'wallet-batch-linked', 'commit', 'house_move'],
   ...['update cashier.payment set state', 'insert into cashier.payment', 'update cashier.received set suspense'],
-  ...['cashier.received', 'jackpot.attempt', 'jackpot.ticket', 'arcade.round'],
+  ...['cashier.received', 'jackpot.attempt', 'jackpot.ticket', 'arcade.round', 'journal_move', 'journal_old'],
 ];
 const callSteps = [
   '/v3/transfers',

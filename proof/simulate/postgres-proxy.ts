@@ -81,27 +81,25 @@ interface Link {
   end(): number | undefined;
 }
 
-function openLink(of: {
+interface LinkDeps {
   client: SocketEnd;
   target: string;
   schedule: Schedule;
   channel: string;
   instance: string;
   onReach(): void;
-}): Link {
-  const { client, target, schedule, channel, instance, onReach } = of;
+}
+
+function openLink({ client, target, schedule, channel, instance, onReach }: LinkDeps): Link {
   const upstream = connect(target);
   const fromClient = createFrames();
   const fromServer = createFrames();
-  const statements = new Map<string, string>();
-  let request: Buffer[] = [];
-  let answer: Buffer[] = [];
-  let words: string[] = [];
+  const readRequest = createRequestReader();
+  const readAnswer = createAnswerReader();
   let label = '';
   let isStarting = true;
   let isSilent = false;
-  let pid: number | undefined;
-  const asked = schedule.begin(channel, () => pid);
+  const asked = schedule.begin(channel, readAnswer.pid);
 
   function end(): number | undefined {
     onReach();
@@ -109,53 +107,38 @@ function openLink(of: {
     schedule.drop(channel);
     client.destroy();
     upstream.destroy();
-    return pid;
+    return readAnswer.pid();
   }
 
-  const silence = () => {
-    isSilent = true;
-  };
+  const hold = (kind: 'sql' | 'sql answer', words: string, deliver: () => void) =>
+    schedule.offer({
+      ...{ channel, instance, kind, label: words, deliver },
+      lose() {
+        isSilent = true;
+      },
+      cut: () => void end(),
+    });
 
   function takeRequest(frame: Buffer): void {
-    request.push(frame);
-    const letter = String.fromCharCode(frame[0] as number);
-    words.push(...wordsOf(letter, frame, statements));
-    if (letter === 'X') return void end();
-    if (letter !== 'S' && letter !== 'Q') return;
-    const bytes = Buffer.concat(request);
-    label = words.join('; ').replaceAll(/\s+/g, ' ').trim().slice(0, labelMax);
-    request = [];
-    words = [];
-    schedule.offer({
-      ...{ channel, instance, label, kind: 'sql' },
-      deliver() {
-        asked.begin();
-        upstream.write(bytes);
-      },
-      lose: silence,
-      cut: () => void end(),
+    const request = readRequest(frame);
+    if (request === 'goodbye') return void end();
+    if (request === 'part') return;
+    label = request.label;
+    hold('sql', label, () => {
+      asked.begin();
+      upstream.write(request.bytes);
     });
   }
 
   function takeAnswer(frame: Buffer): void {
-    answer.push(frame);
-    const letter = String.fromCharCode(frame[0] as number);
-    if (letter === 'K') pid = frame.readInt32BE(letterBytes + lengthBytes);
-    if (letter !== 'Z') return;
-    const bytes = Buffer.concat(answer);
-    answer = [];
+    const bytes = readAnswer.take(frame);
+    if (!bytes) return;
     asked.end();
-    const told = isStarting ? 'connect' : label;
-    isStarting = false;
-    schedule.offer({
-      ...{ channel, instance, label: told, kind: 'sql answer' },
-      deliver() {
-        onReach();
-        client.write(bytes);
-      },
-      lose: silence,
-      cut: () => void end(),
+    hold('sql answer', isStarting ? 'connect' : label, () => {
+      onReach();
+      client.write(bytes);
     });
+    isStarting = false;
   }
 
   client.on('data', (bytes) => {
@@ -176,6 +159,43 @@ function openLink(of: {
   }
   asked.begin();
   return { end };
+}
+
+/** Puts frames together until they are a request, which is known by its statements. */
+function createRequestReader(): (frame: Buffer) => 'part' | 'goodbye' | { bytes: Buffer; label: string } {
+  const statements = new Map<string, string>();
+  let frames: Buffer[] = [];
+  let words: string[] = [];
+  return (frame) => {
+    frames.push(frame);
+    const letter = String.fromCharCode(frame[0] as number);
+    words.push(...wordsOf(letter, frame, statements));
+    if (letter === 'X') return 'goodbye';
+    if (letter !== 'S' && letter !== 'Q') return 'part';
+    const bytes = Buffer.concat(frames);
+    const label = words.join('; ').replaceAll(/\s+/g, ' ').trim().slice(0, labelMax);
+    frames = [];
+    words = [];
+    return { bytes, label };
+  };
+}
+
+/** Puts frames together until they are an answer. The first one says which server process it is that answers. */
+function createAnswerReader() {
+  let frames: Buffer[] = [];
+  let pid: number | undefined;
+  return {
+    pid: () => pid,
+    take(frame: Buffer): Buffer | undefined {
+      frames.push(frame);
+      const letter = String.fromCharCode(frame[0] as number);
+      if (letter === 'K') pid = frame.readInt32BE(letterBytes + lengthBytes);
+      if (letter !== 'Z') return undefined;
+      const bytes = Buffer.concat(frames);
+      frames = [];
+      return bytes;
+    },
+  };
 }
 
 /** Cuts bytes into whole frames. */

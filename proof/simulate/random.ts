@@ -7,7 +7,7 @@ export interface Draws {
   below(count: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  kobo(least: number, most: number): bigint;
+  minor(least: number, most: number): bigint;
 }
 
 export function createDraws(seed: string): Draws {
@@ -18,7 +18,7 @@ export function createDraws(seed: string): Draws {
     below,
     chance: (probability) => next() < probability,
     pick: <Item>(items: readonly Item[]) => items[below(items.length)] as Item,
-    kobo: (least, most) => BigInt(least + below(most - least + 1)),
+    minor: (least, most) => BigInt(least + below(most - least + 1)),
   };
 }
 

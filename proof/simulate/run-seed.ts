@@ -39,7 +39,7 @@ const suppliers: SupplierName[] = [
 ];
 const bookNames: BookName[] = ['altenar', 'bti', 'everymatrix', 'bsbetting'];
 const atOnce = 6;
-const openingKobo = 200_000_00n;
+const openingMinor = 200_000_00n;
 const hourMs = 3_600_000;
 const sweepsMax = 400;
 /** So many rounds at the end are swept by two instances at once. */
@@ -114,7 +114,7 @@ async function drive<Result>({ step }: OpenWorld, begin: () => Promise<Result>):
 }
 
 async function setUp(world: World, draws: Draws, isRacing: boolean): Promise<Stage> {
-  await Promise.all(world.players.map((playerId) => topUp(world, playerId, openingKobo)));
+  await Promise.all(world.players.map((playerId) => topUp(world, playerId, openingMinor)));
   // The race is on a game of this supplier's.
   const others = suppliers.filter((name) => name !== 'qtech');
   const names: SupplierName[] = ['qtech', draws.pick(others), draws.pick(others)];

@@ -80,28 +80,25 @@ const burstMax = 3;
 const operationChance = 0.12;
 
 export function createSchedule(options: ScheduleOptions) {
-  const { time, control, faults, recorded } = options;
+  const { time, control } = options;
   const draws: Draws = createDraws(`${options.seed} order`);
   const { quiet, ...still } = createStillness(control);
-  const waiting = new Map<string, Message[]>();
+  const { waiting, add, take } = createLines();
   const listeners = new Set<(label: string) => void>();
   const steps: Step[] = [];
-  const faultsDone: Fault[] = [];
-  const faultsLeft = [...faults];
+  const faults = createFaults(options.faults);
+  const moveClock = createClockMover(time, control);
+  const nextStep = createChoice({ draws, time, recorded: options.recorded, waiting, steps });
+  const mayBurst = () => waiting.size > 0 && draws.chance(burstChance);
   let released = 0;
-  let armedFrom = Number.POSITIVE_INFINITY;
-  let endsFrom = Number.POSITIVE_INFINITY;
-  let clockUs = 0n;
 
   const schedule: Schedule = {
     ...still,
     steps,
-    faultsDone,
+    faultsDone: faults.done,
     offer(message) {
       still.stir();
-      const line = waiting.get(message.channel);
-      if (line) line.push(message);
-      else waiting.set(message.channel, [message]);
+      add(message);
     },
     drop: (channel) => void waiting.delete(channel),
     onRelease(listener) {
@@ -110,82 +107,23 @@ export function createSchedule(options: ScheduleOptions) {
     },
   };
 
-  async function moveClock(): Promise<void> {
-    const us = BigInt(Math.round(time.nowMs() * 1_000));
-    if (us <= clockUs) return;
-    clockUs = us;
-    await control.query({
-      name: 'clock',
-      text: `select setval('plumbing.virtual_us', greatest($1::bigint, (select last_value from plumbing.virtual_us)))`,
-      values: [us],
-    });
-  }
-
-  function faultFor(message: Message): Fault | undefined {
-    const at = faultsLeft.findIndex(
-      (fault) => fault.at <= released - (fault.isAtEnd ? endsFrom : armedFrom) && suits(fault, message),
-    );
-    if (at < 0) return undefined;
-    const [fault] = faultsLeft.splice(at, 1) as [Fault];
-    faultsDone.push(fault);
-    return fault;
-  }
-
   async function release(channel: string): Promise<void> {
-    const line = waiting.get(channel) as Message[];
-    const message = line.shift() as Message;
-    if (line.length === 0) waiting.delete(channel);
+    const message = take(channel);
     released += 1;
-    const fault = faultFor(message);
+    const fault = faults.take(message, released);
     const { label, kind } = message;
     steps.push({ number: released, channel, label, kind, ...(fault && { fault: fault.kind }) });
     for (const listener of listeners) listener(label);
-    switch (fault?.kind) {
-      case undefined:
-        return message.deliver();
-      case 'lose':
-        return message.lose();
-      case 'cut':
-        return message.cut();
-      case 'repeat':
-        return message.repeat?.();
-      case 'delay':
-        return message.delay?.();
-      case 'garble':
-        return message.garble?.();
-      case 'crash':
-        message.lose();
-        return options.crash(message.instance as string);
-    }
+    if (fault?.kind !== 'crash') return message[fault?.kind ?? 'deliver']?.();
+    message.lose();
+    return options.crash(message.instance as string);
   }
 
-  /** What the earlier run did at this place, where that can be done now. */
-  function recordedNext(begin: (() => string) | undefined): string | undefined {
-    const wanted = recorded?.[steps.length];
-    if (wanted === undefined) return undefined;
-    if (wanted === 'operation') return begin ? wanted : undefined;
-    if (wanted === 'timer') return time.untilNextMs() === undefined ? undefined : wanted;
-    return waiting.has(wanted) ? wanted : undefined;
-  }
-
-  function drawNext(begin: (() => string) | undefined): string | undefined {
-    if (begin && (waiting.size === 0 || draws.chance(operationChance))) return 'operation';
-    const untilMs = time.untilNextMs();
-    if (untilMs !== undefined) {
-      const mayOvertake = untilMs < timerHorizonMs && draws.chance(timerChance);
-      if (waiting.size === 0 || mayOvertake) return 'timer';
-    }
-    return waiting.size === 0 ? undefined : draws.pick([...waiting.keys()].sort());
-  }
-
-  /**
-   * Takes one step: releases a message, begins an operation, or lets a timer fire. False when there is nothing to do.
-   * `begin` begins the next operation and answers its name; undefined while none may begin.
-   */
+  /** Takes one step, unless there is none. `begin` begins the next operation and answers its name; undefined while none may begin. */
   async function step(begin: (() => string) | undefined): Promise<boolean> {
     await quiet();
     await moveClock();
-    const next = recordedNext(begin) ?? drawNext(begin);
+    const next = nextStep(begin !== undefined);
     if (next === undefined) return false;
     if (next === 'operation') {
       steps.push({ number: released, channel: 'operation', label: begin?.() ?? '', kind: 'operation' });
@@ -194,11 +132,7 @@ export function createSchedule(options: ScheduleOptions) {
       time.fireNext();
     } else {
       await release(next);
-      for (
-        let more = 0;
-        options.isRacing && more < burstMax && waiting.size > 0 && draws.chance(burstChance);
-        more += 1
-      ) {
+      for (let more = 0; options.isRacing && more < burstMax && mayBurst(); more += 1) {
         await release(draws.pick([...waiting.keys()].sort()));
       }
     }
@@ -210,17 +144,59 @@ export function createSchedule(options: ScheduleOptions) {
     step,
     moveClock,
     messages: () => released,
+    arm: () => faults.arm(released),
+    armEnd: () => faults.armEnd(released),
+    heal: faults.heal,
+  };
+}
+
+/** The messages that wait, by channel, in their order. */
+function createLines() {
+  const waiting = new Map<string, Message[]>();
+  return {
+    waiting,
+    add(message: Message): void {
+      const line = waiting.get(message.channel);
+      if (line) line.push(message);
+      else waiting.set(message.channel, [message]);
+    },
+    take(channel: string): Message {
+      const line = waiting.get(channel) as Message[];
+      const message = line.shift() as Message;
+      if (line.length === 0) waiting.delete(channel);
+      return message;
+    },
+  };
+}
+
+/** The faults that are still to happen, and which message each of them happens to. */
+function createFaults(faults: readonly Fault[]) {
+  const left = [...faults];
+  const done: Fault[] = [];
+  let armedFrom = Number.POSITIVE_INFINITY;
+  let endsFrom = Number.POSITIVE_INFINITY;
+  return {
+    done,
+    take(message: Message, released: number): Fault | undefined {
+      const at = left.findIndex(
+        (fault) => fault.at <= released - (fault.isAtEnd ? endsFrom : armedFrom) && suits(fault, message),
+      );
+      if (at < 0) return undefined;
+      const [fault] = left.splice(at, 1) as [Fault];
+      done.push(fault);
+      return fault;
+    },
     /** Faults are counted from the next message on. */
-    arm() {
+    arm(released: number): void {
       armedFrom = released;
     },
     /** The operations are over, and so are their faults. Those of the end are counted from the next message on. */
-    armEnd() {
+    armEnd(released: number): void {
       endsFrom = released;
-      faultsLeft.splice(0, faultsLeft.length, ...faultsLeft.filter(({ isAtEnd }) => isAtEnd));
+      left.splice(0, left.length, ...left.filter(({ isAtEnd }) => isAtEnd));
     },
     /** Whatever has not gone wrong by now does not any more. */
-    heal: () => void faultsLeft.splice(0),
+    heal: () => void left.splice(0),
   };
 }
 
@@ -232,4 +208,53 @@ function suits({ kind, step, isAfter }: Fault, message: Message): boolean {
   if (kind === 'delay') return message.delay !== undefined;
   if (kind === 'garble') return message.garble !== undefined;
   return true;
+}
+
+/** The database's clock follows the virtual time, and never goes back. */
+function createClockMover(time: VirtualTime, control: pg.Client): () => Promise<void> {
+  let clockUs = 0n;
+  return async () => {
+    const us = BigInt(Math.round(time.nowMs() * 1_000));
+    if (us <= clockUs) return;
+    clockUs = us;
+    await control.query({
+      name: 'clock',
+      text: `select setval('plumbing.virtual_us', greatest($1::bigint, (select last_value from plumbing.virtual_us)))`,
+      values: [us],
+    });
+  };
+}
+
+/** Which step is next: a channel whose message is released, `operation`, `timer`, or none. */
+function createChoice({
+  draws,
+  time,
+  recorded,
+  waiting,
+  steps,
+}: Pick<ScheduleOptions, 'time' | 'recorded'> & {
+  draws: Draws;
+  waiting: ReadonlyMap<string, Message[]>;
+  steps: readonly Step[];
+}): (mayBegin: boolean) => string | undefined {
+  /** What the earlier run did at this place, where that can be done now. */
+  function recordedNext(mayBegin: boolean): string | undefined {
+    const wanted = recorded?.[steps.length];
+    if (wanted === undefined) return undefined;
+    if (wanted === 'operation') return mayBegin ? wanted : undefined;
+    if (wanted === 'timer') return time.untilNextMs() === undefined ? undefined : wanted;
+    return waiting.has(wanted) ? wanted : undefined;
+  }
+
+  function drawNext(mayBegin: boolean): string | undefined {
+    if (mayBegin && (waiting.size === 0 || draws.chance(operationChance))) return 'operation';
+    const untilMs = time.untilNextMs();
+    if (untilMs !== undefined) {
+      const mayOvertake = untilMs < timerHorizonMs && draws.chance(timerChance);
+      if (waiting.size === 0 || mayOvertake) return 'timer';
+    }
+    return waiting.size === 0 ? undefined : draws.pick([...waiting.keys()].sort());
+  }
+
+  return (mayBegin) => recordedNext(mayBegin) ?? drawNext(mayBegin);
 }

@@ -23,18 +23,10 @@ const lockLookMs = 8;
 const quietMaxMs = 120_000;
 
 export function createStillness(control: pg.Client): Stillness {
-  const working = new Map<string, () => number | undefined>();
+  const { stir, stirs, stirred, settledHere } = createStirs();
+  const { working, blocked, isOnlyBlocked, areAllBlocked } = createWork(control);
   const others = new Set<() => Promise<void>>();
-  /** Channels that waited for a lock when last looked at. PostgreSQL grants a lock before it answers the one that held it. */
-  let blocked = new Set<string>();
-  let stirs = 0;
   let looks = 0;
-  let wake = () => {};
-
-  const stir = () => {
-    stirs += 1;
-    wake();
-  };
 
   async function quiet(): Promise<void> {
     const giveUpMs = real.now() + quietMaxMs;
@@ -56,46 +48,11 @@ export function createStillness(control: pg.Client): Stillness {
   /** Until nothing moves in this process, nor in the others that belong to it. */
   async function settled(): Promise<void> {
     await settledHere();
-    for (let seen = -1; others.size > 0 && seen !== stirs; ) {
-      seen = stirs;
+    for (let seen = -1; others.size > 0 && seen !== stirs(); ) {
+      seen = stirs();
       await Promise.all(Array.from(others, (untilStill) => untilStill()));
       await settledHere();
     }
-  }
-
-  async function settledHere(): Promise<void> {
-    for (let still = 0, seen = stirs; still < quietTurns; still += 1) {
-      await new Promise<void>((resolve) => void real.setImmediate(resolve));
-      if (seen === stirs) continue;
-      seen = stirs;
-      still = -1;
-    }
-  }
-
-  function stirred(maxMs: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = real.setTimeout(resolve, maxMs);
-      wake = () => {
-        wake = () => {};
-        real.clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
-  /** Nothing has been asked since that could be under way still. */
-  const isOnlyBlocked = () => [...working.keys()].every((channel) => blocked.has(channel));
-
-  async function areAllBlocked(): Promise<boolean> {
-    const asked = [...working].map(([channel, pidOf]) => ({ channel, pid: pidOf() }));
-    const { rows } = await control.query<{ pid: number }>({
-      name: 'blocked',
-      text: 'select distinct pid from pg_locks where not granted and pid = any($1::integer[])',
-      values: [asked.map(({ pid }) => pid).filter((pid) => pid !== undefined)],
-    });
-    const pids = new Set(rows.map(({ pid }) => pid));
-    blocked = new Set(asked.filter(({ pid }) => pid !== undefined && pids.has(pid)).map(({ channel }) => channel));
-    return working.size > 0 && isOnlyBlocked();
   }
 
   return {
@@ -121,18 +78,79 @@ export function createStillness(control: pg.Client): Stillness {
       return () => void others.delete(untilStill);
     },
     async untilGone(pids) {
-      for (const giveUpMs = real.now() + quietMaxMs; real.now() < giveUpMs; ) {
-        // One that waits for a lock does not see that its client is gone, and what holds the lock may wait for this.
-        const { rows } = await control.query({
-          name: 'gone',
-          text: `select case when wait_event_type = 'Lock' then pg_terminate_backend(pid) end
-                 from pg_stat_activity where pid = any($1::integer[])`,
-          values: [pids],
-        });
-        if (rows.length === 0) return;
-        await stirred(1);
+      for (const giveUpMs = real.now() + quietMaxMs; real.now() < giveUpMs; await stirred(1)) {
+        if (await areGone(control, pids)) return;
       }
       throw new Error('a server process outlives its connection');
     },
   };
+}
+
+async function areGone(control: pg.Client, pids: number[]): Promise<boolean> {
+  // One that waits for a lock does not see that its client is gone, and what holds the lock may wait for this.
+  const { rows } = await control.query({
+    name: 'gone',
+    text: `select case when wait_event_type = 'Lock' then pg_terminate_backend(pid) end
+           from pg_stat_activity where pid = any($1::integer[])`,
+    values: [pids],
+  });
+  return rows.length === 0;
+}
+
+/** What happens inside this process. */
+function createStirs() {
+  let stirs = 0;
+  let wake = () => {};
+
+  const stir = () => {
+    stirs += 1;
+    wake();
+  };
+
+  async function settledHere(): Promise<void> {
+    for (let still = 0, seen = stirs; still < quietTurns; still += 1) {
+      await new Promise<void>((resolve) => void real.setImmediate(resolve));
+      if (seen === stirs) continue;
+      seen = stirs;
+      still = -1;
+    }
+  }
+
+  function stirred(maxMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = real.setTimeout(resolve, maxMs);
+      wake = () => {
+        wake = () => {};
+        real.clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  return { stir, stirs: () => stirs, settledHere, stirred };
+}
+
+/** What PostgreSQL does, by channel. */
+function createWork(control: pg.Client) {
+  const working = new Map<string, () => number | undefined>();
+  /** Channels that waited for a lock when last looked at. PostgreSQL grants a lock before it answers the one that held it. */
+  const blocked = new Set<string>();
+
+  /** Nothing has been asked since that could be under way still. */
+  const isOnlyBlocked = () => [...working.keys()].every((channel) => blocked.has(channel));
+
+  async function areAllBlocked(): Promise<boolean> {
+    const asked = [...working].map(([channel, pidOf]) => ({ channel, pid: pidOf() }));
+    const { rows } = await control.query<{ pid: number }>({
+      name: 'blocked',
+      text: 'select distinct pid from pg_locks where not granted and pid = any($1::integer[])',
+      values: [asked.map(({ pid }) => pid).filter((pid) => pid !== undefined)],
+    });
+    const pids = new Set(rows.map(({ pid }) => pid));
+    blocked.clear();
+    for (const { channel, pid } of asked) if (pid !== undefined && pids.has(pid)) blocked.add(channel);
+    return working.size > 0 && isOnlyBlocked();
+  }
+
+  return { working, blocked, isOnlyBlocked, areAllBlocked };
 }

@@ -81,18 +81,16 @@ class Handle {
   }
 }
 
-/** Takes the place of this process's timers. Once for a process. */
-export function installVirtualTime(): VirtualTime {
+/** The timers of this process, in the order in which they are due. */
+function createTimers(elapsedMs: () => number) {
   const timers = new Set<Timer>();
-  const followers = new Set<Follower>();
-  let elapsedMs = 0;
   let order = 0;
 
   function add(run: () => void, delayMs: number, isRepeated: boolean): Handle {
     order += 1;
     const ms = Math.max(1, Number.isFinite(delayMs) ? delayMs : 1);
     const everyMs = isRepeated ? ms : undefined;
-    const timer: Timer = { dueMs: elapsedMs + ms, order, everyMs, owner: owners.getStore(), run };
+    const timer: Timer = { dueMs: elapsedMs() + ms, order, everyMs, owner: owners.getStore(), run };
     if (delayMs !== idleConnectionMs) timers.add(timer);
     return new Handle(timer, timers);
   }
@@ -108,6 +106,19 @@ export function installVirtualTime(): VirtualTime {
     return first;
   }
 
+  return {
+    add,
+    next,
+    remove: (timer: Timer) => void timers.delete(timer),
+    clear() {
+      timers.clear();
+      order = 0;
+    },
+  };
+}
+
+/** Puts timers that `add` makes in the place of the process's own. */
+function replaceTimers(add: ReturnType<typeof createTimers>['add'], now: () => number): void {
   const clear = (handle: unknown) => void (handle instanceof Handle && handle.close());
   const replaced = {
     setTimeout: (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => add(() => run(...args), ms, false),
@@ -116,7 +127,7 @@ export function installVirtualTime(): VirtualTime {
     clearInterval: clear,
   };
   Object.assign(globalThis, replaced);
-  performance.now = () => elapsedMs;
+  performance.now = now;
   AbortSignal.timeout = (ms) => {
     const controller = new AbortController();
     add(
@@ -126,6 +137,14 @@ export function installVirtualTime(): VirtualTime {
     );
     return controller.signal;
   };
+}
+
+/** Takes the place of this process's timers. Once for a process. */
+export function installVirtualTime(): VirtualTime {
+  const followers = new Set<Follower>();
+  let elapsedMs = 0;
+  const { add, next, remove, clear } = createTimers(() => elapsedMs);
+  replaceTimers(add, () => elapsedMs);
 
   /** The follower whose timer is due before all of this process's own. */
   function nextFollower(): { follower: Follower; dueMs: number } | undefined {
@@ -157,7 +176,7 @@ export function installVirtualTime(): VirtualTime {
       const timer = next();
       if (!timer) return;
       moveTo(timer.dueMs);
-      if (timer.everyMs === undefined) timers.delete(timer);
+      if (timer.everyMs === undefined) remove(timer);
       else timer.dueMs = elapsedMs + timer.everyMs;
       timer.run();
     },
@@ -171,10 +190,9 @@ export function installVirtualTime(): VirtualTime {
     },
     sleep: (ms) => new Promise((resolve) => void add(resolve, ms, false)),
     reset() {
-      timers.clear();
+      clear();
       followers.clear();
       elapsedMs = 0;
-      order = 0;
     },
   };
 }

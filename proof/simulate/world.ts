@@ -10,7 +10,7 @@ import { createNetwork, type Network, NoAnswer, type Reply } from './network.ts'
 import { players } from './players.ts';
 import { startProcessInstance } from './process-instance.ts';
 import { createDraws, type Draws } from './random.ts';
-import { createSchedule, type Fault } from './schedule.ts';
+import { createSchedule, type Fault, type Schedule } from './schedule.ts';
 import { owners, type VirtualTime } from './virtual-time.ts';
 
 export interface WorldOptions {
@@ -27,6 +27,12 @@ export interface WorldOptions {
 }
 
 /** What an operation works with. */
+/** A session that no instance has. */
+export interface Outsider {
+  query(text: string): Promise<void>;
+  end(): Promise<void>;
+}
+
 export interface World {
   seed: string;
   ledger: Ledger;
@@ -36,8 +42,8 @@ export interface World {
   /** Looks straight into the database, past every proxy. */
   look<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   control: pg.Client;
-  /** A session at the database itself, past every proxy and the schedule. */
-  connect(): Promise<pg.Client>;
+  /** A session at the database itself, past every proxy. The schedule waits for its statements, unless a lock holds them up. */
+  connect(): Promise<Outsider>;
   /** Before each message is released. Returns the end of that. */
   onRelease(listener: (label: string) => void): () => void;
   /** One of the instances that are alive, as a load balancer picks one. */
@@ -74,62 +80,58 @@ export async function openWorld(options: WorldOptions) {
   const draws = createDraws(`${seed} world`);
   const far = createFarGateways(createDraws(`${seed} far`));
   const alive: Instance[] = [];
-  let born = 0;
-  let arcadesBorn = 0;
-  let ids = 700_000_000;
-  let commands = 0;
 
   const { schedule, step, moveClock, messages, arm, armEnd, heal } = createSchedule({
     ...{ seed, faults: options.faults, recorded: options.recorded, time, control },
     isRacing: options.isRacing,
-    crash: (name) => crash(name),
+    crash: (name) => processes.crash(name),
   });
   const network = createNetwork({ schedule, time, seed });
   await moveClock();
 
-  async function begin(): Promise<void> {
-    born += 1;
-    if (born > instancesMax) throw new Error('instances die as soon as they start');
-    const name = `i${born}`;
-    const deps = { seed, name, databaseUrl: database.appUrl, schedule, time, ledger };
-    alive.push(
-      await (options.areProcesses
-        ? startProcessInstance(deps, { fetch: toGateways, onUncaught: (message) => endedByItself(name, message) })
-        : startInstance(deps)),
-    );
-  }
-
-  async function beginArcade(): Promise<Arcade> {
-    arcadesBorn += 1;
-    const name = `a${arcadesBorn}`;
-    return startArcade({ seed, name, databaseUrl: database.appUrl, schedule, time, send: sendFrom('arcade') });
-  }
-
-  /** The process is gone, and another one takes its place. */
-  async function crash(name: string): Promise<void> {
-    if (name === arcade.name) {
-      await arcade.die();
-      arcade = await beginArcade();
-      return;
-    }
-    const at = alive.findIndex((instance) => instance.name === name);
-    if (at < 0) return;
-    const [dead] = alive.splice(at, 1) as [Instance];
-    await dead.die();
-    network.breakOff(name);
-    await begin();
-  }
-
-  /** Code that nothing was waiting for has failed, which ends a process. */
-  function endedByItself(name: string | undefined, message: string): void {
-    const what = brokenConnection.test(message) ? 'a broken connection' : message;
-    ledger.violate(`a process ended by itself: ${what}`);
-    if (name) void schedule.during(crash(name));
-  }
-
-  const toGateways = fetchFor({ network, far, isAlive: (name) => byName(name) !== undefined });
+  const routes = createRoutes({ network, alive, draws });
+  const toGateways = fetchFor({ network, far, isAlive: (name) => routes.byName(name) !== undefined });
   globalThis.fetch = toGateways;
-  for (let at = 0; at < options.instances; at += 1) await begin();
+  const processes = createProcesses({
+    ...{ options, databaseUrl: database.appUrl, schedule, network, ledger, alive, toGateways },
+    send: routes.sendFrom('arcade'),
+  });
+  await processes.beginAll();
+  const commands = createCounters();
+  const world = createWorld({
+    ...{ options, adminUrl: database.adminUrl, control, schedule, ledger, far, alive, routes, commands },
+    arcade: processes.arcade,
+  });
+
+  return {
+    world,
+    schedule,
+    step,
+    moveClock,
+    messages,
+    arm,
+    armEnd,
+    heal,
+    commands: commands.count,
+    deaths: processes.deaths,
+    onUncaught(error: Error): void {
+      if (owners.getStore()?.isDead) return;
+      processes.endedByItself(alive.find((instance) => instance.isRunning())?.name, error.message);
+    },
+    async close() {
+      await processes.arcade().die();
+      for (const instance of alive.splice(0)) {
+        await instance.die();
+        network.breakOff(instance.name);
+      }
+      await control.end();
+      await database.drop();
+    },
+  };
+}
+
+/** The ways from outside to one of the instances that are alive. */
+function createRoutes({ network, alive, draws }: { network: Network; alive: readonly Instance[]; draws: Draws }) {
   const byName = (name: string) => alive.find((instance) => instance.name === name);
   const anyInstance = () => draws.pick(alive);
 
@@ -154,22 +156,139 @@ export async function openWorld(options: WorldOptions) {
     };
   }
 
-  let arcade = await beginArcade();
+  return { byName, anyInstance, toInstance, sendFrom };
+}
 
-  const world: World = {
-    ...{ seed, ledger, far, time, players, control, anyInstance },
+interface ProcessDeps {
+  options: WorldOptions;
+  databaseUrl: string;
+  schedule: Schedule;
+  network: Network;
+  ledger: Ledger;
+  alive: Instance[];
+  toGateways: typeof fetch;
+  send: Send;
+}
+
+/** The processes of the product: those that end are followed by others. */
+function createProcesses({ options, databaseUrl, schedule, network, ledger, alive, toGateways, send }: ProcessDeps) {
+  const { seed, time, instances, areProcesses } = options;
+  let born = 0;
+  let arcadesBorn = 0;
+  let arcade: Arcade;
+
+  async function begin(): Promise<void> {
+    born += 1;
+    if (born > instancesMax) throw new Error('instances die as soon as they start');
+    const name = `i${born}`;
+    const deps = { seed, name, databaseUrl, schedule, time, ledger };
+    alive.push(
+      await (areProcesses
+        ? startProcessInstance(deps, { fetch: toGateways, onUncaught: (message) => endedByItself(name, message) })
+        : startInstance(deps)),
+    );
+  }
+
+  async function beginArcade(): Promise<Arcade> {
+    arcadesBorn += 1;
+    const name = `a${arcadesBorn}`;
+    return startArcade({ seed, name, databaseUrl, schedule, time, send });
+  }
+
+  /** The process is gone, and another one takes its place. */
+  async function crash(name: string): Promise<void> {
+    if (name === arcade.name) {
+      await arcade.die();
+      arcade = await beginArcade();
+      return;
+    }
+    const at = alive.findIndex((instance) => instance.name === name);
+    if (at < 0) return;
+    const [dead] = alive.splice(at, 1) as [Instance];
+    await dead.die();
+    network.breakOff(name);
+    await begin();
+  }
+
+  /** Code that nothing was waiting for has failed, which ends a process. */
+  function endedByItself(name: string | undefined, message: string): void {
+    const what = brokenConnection.test(message) ? 'a broken connection' : message;
+    ledger.violate(`a process ended by itself: ${what}`);
+    if (name) void schedule.during(crash(name));
+  }
+
+  return {
+    crash,
+    endedByItself,
+    async beginAll(): Promise<void> {
+      for (let at = 0; at < instances; at += 1) await begin();
+      arcade = await beginArcade();
+    },
+    arcade: () => arcade,
+    deaths: () => born - instances + arcadesBorn - 1,
+  };
+}
+
+function createCounters() {
+  let ids = 700_000_000;
+  let commands = 0;
+  return {
+    count: () => commands,
+    command() {
+      commands += 1;
+    },
+    newId() {
+      ids += 1;
+      return String(ids);
+    },
+  };
+}
+
+function createWorld({
+  options: { seed, time },
+  adminUrl,
+  control,
+  schedule,
+  ledger,
+  far,
+  alive,
+  routes: { anyInstance, toInstance, sendFrom },
+  commands: { command, newId },
+  arcade,
+}: {
+  options: WorldOptions;
+  adminUrl: string;
+  control: pg.Client;
+  schedule: Schedule;
+  ledger: Ledger;
+  far: FarGateways;
+  alive: readonly Instance[];
+  routes: ReturnType<typeof createRoutes>;
+  commands: ReturnType<typeof createCounters>;
+  arcade(): Arcade;
+}): World {
+  return {
+    ...{ seed, ledger, far, time, players, control, anyInstance, command, newId },
     look: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await schedule.during(control.query<Row>(text, values))).rows,
     onRelease: schedule.onRelease,
     async connect() {
-      const client = new pg.Client({ connectionString: database.adminUrl });
+      const client = new pg.Client({ connectionString: adminUrl });
       await schedule.during(client.connect());
-      return client;
+      const { rows } = await schedule.during(client.query<{ pid: number }>('select pg_backend_pid() as pid'));
+      const asked = schedule.begin(`outsider ${newId()}`, () => rows[0]?.pid);
+      return {
+        async query(text) {
+          asked.begin();
+          await client.query(text).finally(asked.end);
+        },
+        end: () => schedule.during(client.end()),
+      };
     },
     instances: () => alive,
     sendFrom,
     inArcade: (run) => {
-      const now = arcade;
+      const now = arcade();
       return now.within(() => run(now));
     },
     playerCall: (playerId, key, input) =>
@@ -190,39 +309,6 @@ export async function openWorld(options: WorldOptions) {
         return { http: 200, text: '' };
       });
       return result;
-    },
-    command() {
-      commands += 1;
-    },
-    newId() {
-      ids += 1;
-      return String(ids);
-    },
-  };
-
-  return {
-    world,
-    schedule,
-    step,
-    moveClock,
-    messages,
-    arm,
-    armEnd,
-    heal,
-    commands: () => commands,
-    deaths: () => born - options.instances + arcadesBorn - 1,
-    onUncaught(error: Error): void {
-      if (owners.getStore()?.isDead) return;
-      endedByItself(alive.find((instance) => instance.isRunning())?.name, error.message);
-    },
-    async close() {
-      await arcade.die();
-      for (const instance of alive.splice(0)) {
-        await instance.die();
-        network.breakOff(instance.name);
-      }
-      await control.end();
-      await database.drop();
     },
   };
 }

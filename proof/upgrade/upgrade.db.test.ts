@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTestClock } from '@harmattan/plumbing/test-clock';
+import { systemClock } from '@harmattan/kernel/clock';
+import { setTestClock } from '@harmattan/process/test-clock';
 import type { BookClient } from '@harmattan/supplier-clients/book-client';
 import { createBookClient } from '@harmattan/supplier-clients/book-clients';
 import { createClient } from '@harmattan/supplier-clients/clients';
@@ -9,6 +10,7 @@ import type { Seat } from '@harmattan/supplier-clients/supplier-client';
 import type { BookName, SupplierName } from '@harmattan/wires/suppliers/names';
 import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { archiveEntries } from '../../apps/platform/src/modules/wallet/archive-entries.ts';
 import { findings } from '../../apps/platform/src/modules/wallet/book-findings.ts';
 import { migrate, platformMigrations } from '../../apps/platform/src/plumbing/db/migrate.ts';
 import { startTestCashier } from '../../apps/platform/src/testing/test-cashier.ts';
@@ -20,6 +22,7 @@ import { useTestWallet } from '../../apps/platform/src/testing/test-wallet.ts';
 import { keepDatabase, loadDatabase, readHead, tablesOf } from './kept-database.ts';
 
 interface KeptBet {
+  /** As the first edition wrote it. */
   bet: { txId: string; betId: string; stakeKobo: string };
   settleTxId: string;
 }
@@ -53,7 +56,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await findings(pool)).toEqual([]));
 
 const money = useTestWallet(db);
-const balanceOf = async (playerId: bigint) => (await money.wallet.balance(playerId)).availableKobo;
+const balanceOf = async (playerId: bigint) => (await money.wallet.balance(playerId)).availableMinor;
 
 test('every migration has run on the kept database, and its books are clean', async () => {
   const { rows } = await pool.query('select count(*)::integer as entries from wallet.journal');
@@ -119,8 +122,8 @@ test('a pay-out in flight is paid, one that waits is approved and paid, an opene
   for (const name of ['sent', 'requested', 'waiting'] as const)
     expect((await withdrawal(name))?.state, name).toBe('paid');
   expect((await cash.paymentsOf(idOf('opened'))).map(({ state }) => state)).toEqual(['succeeded']);
-  expect(await money.wallet.balance(idOf('opened'))).toMatchObject({ availableKobo: 150_000n, heldKobo: 0n });
-  expect(await money.wallet.balance(idOf('waiting'))).toMatchObject({ heldKobo: 0n });
+  expect(await money.wallet.balance(idOf('opened'))).toMatchObject({ availableMinor: 150_000n, heldMinor: 0n });
+  expect(await money.wallet.balance(idOf('waiting'))).toMatchObject({ heldMinor: 0n });
 });
 
 test('open rounds and bets of every wire are settled, and what was settled before the upgrade is not paid again', async () => {
@@ -132,7 +135,7 @@ test('open rounds and bets of every wire are settled, and what was settled befor
       credentials: supplierCredentials[supplier],
     });
     const before = await balanceOf(BigInt(seat.playerId));
-    const win = { txId: `8${left.txId}`, round: left.round, amountKobo: 900n, stakeTxId: left.txId };
+    const win = { txId: `8${left.txId}`, round: left.round, amountMinor: 900n, stakeTxId: left.txId };
     const reply = await client.win(seat, win);
     expect(reply.verdict, `${supplier}: ${reply.raw}`).toBe('done');
     await client.win(seat, win);
@@ -149,9 +152,9 @@ test('open rounds and bets of every wire are settled, and what was settled befor
         txId,
         betId: of.bet.betId,
         stakeTxId: of.bet.txId,
-        stakeKobo: BigInt(of.bet.stakeKobo),
+        stakeMinor: BigInt(of.bet.stakeKobo),
         kind: 'won',
-        amountKobo: 2_500n,
+        amountMinor: 2_500n,
       });
     const before = await balanceOf(playerId);
     const reply = await settle(open, open.settleTxId);
@@ -162,8 +165,8 @@ test('open rounds and bets of every wire are settled, and what was settled befor
     if (!reserve || !book.steps) continue;
     expect((await book.steps.commit(seat, reserve)).verdict).toBe('done');
     expect(await money.wallet.balance(playerId)).toMatchObject({
-      heldKobo: 0n,
-      availableKobo: before + 2_500n + 3_800n,
+      heldMinor: 0n,
+      availableMinor: before + 2_500n + 3_800n,
     });
   }
 });
@@ -195,4 +198,17 @@ test('a jackpot on sale closes, is settled and pays', async () => {
   await stage.keep();
   expect(await balanceOf(BigInt(winner))).toBe(before + 1_080n);
   await setTestClock(pool, 0);
+});
+
+test('entries of the first edition are moved out of the journal, and the sum of all stays', async () => {
+  const sumOfAll = async () =>
+    (await pool.query('select count(*)::integer as entries, sum(house_amount)::text as kobo from wallet.entry')).rows;
+  const before = await sumOfAll();
+  const { moved } = await archiveEntries(pool, { olderThanMs: 0, patienceMs: 60_000, clock: systemClock });
+  expect(moved).toBeGreaterThan(100);
+  expect(await sumOfAll()).toEqual(before);
+  const [bet] = notes.bets;
+  const balance = await balanceOf(BigInt(bet?.seat.playerId as string));
+  const lines = await money.wallet.statement({ playerId: BigInt(bet?.seat.playerId as string), limit: 100 });
+  expect(lines[0]?.availableMinor).toBe(balance);
 });

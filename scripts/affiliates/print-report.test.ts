@@ -8,12 +8,12 @@ const row = {
   registrations: 9n,
   depositors: 4n,
   deposits: 11n,
-  depositsKobo: 123_456_789_012_345_67n,
-  revenueKobo: -5n,
+  depositsMinor: 123_456_789_012_345_67n,
+  revenueMinor: -5n,
 };
 
 test('prints amounts to the kobo, and the sum of several', () => {
-  expect(reportLines([row, { ...row, refcode: 'tv', revenueKobo: 100_05n }])).toEqual([
+  expect(reportLines([row, { ...row, refcode: 'tv', revenueMinor: 100_05n }])).toEqual([
     'refcode  clicks  first  registered  depositors  deposits               deposited  revenue',
     'radio-7     120    100           9           4        11  123,456,789,012,345.67    -0.05',
     'tv          120    100           9           4        11  123,456,789,012,345.67   100.05',

@@ -25,7 +25,7 @@ function cellsOf({
   ...money
 }: RefcodeRow): string[] {
   const counts = [clicks, firstClicks, registrations, depositors, deposits].map(String);
-  return [refcode, ...counts, toText(money.depositsKobo), toText(money.revenueKobo)];
+  return [refcode, ...counts, toText(money.depositsMinor), toText(money.revenueMinor)];
 }
 
 function total(rows: RefcodeRow[]): RefcodeRow {
@@ -37,14 +37,14 @@ function total(rows: RefcodeRow[]): RefcodeRow {
     registrations: sum((row) => row.registrations),
     depositors: sum((row) => row.depositors),
     deposits: sum((row) => row.deposits),
-    depositsKobo: sum((row) => row.depositsKobo),
-    revenueKobo: sum((row) => row.revenueKobo),
+    depositsMinor: sum((row) => row.depositsMinor),
+    revenueMinor: sum((row) => row.revenueMinor),
   };
 }
 
-/** Kobo as an amount with two decimals: `-1,234.50`. */
-function toText(kobo: bigint): string {
-  const size = kobo < 0n ? -kobo : kobo;
+/** Minor as an amount with two decimals: `-1,234.50`. */
+function toText(minor: bigint): string {
+  const size = minor < 0n ? -minor : minor;
   const whole = String(size / 100n).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${kobo < 0n ? '-' : ''}${whole}.${String(size % 100n).padStart(2, '0')}`;
+  return `${minor < 0n ? '-' : ''}${whole}.${String(size % 100n).padStart(2, '0')}`;
 }

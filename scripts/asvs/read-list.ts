@@ -1,5 +1,4 @@
 export const verdicts = ['holds', 'does not apply', 'not by specification', 'does not hold yet'] as const;
-export type Verdict = (typeof verdicts)[number];
 
 export interface Row {
   number: string;

@@ -6,6 +6,9 @@ import { buildSiteIfChanged } from '../start/site-build.ts';
 import { PlainWordsError } from '../system/plain-words-error.mjs';
 import type { Progress } from '../system/progress.mjs';
 import { runQuietly } from '../system/run-quietly.ts';
+import { readExceptions } from '../tidy/exceptions.ts';
+import { judgeTree } from '../tidy/tidy.ts';
+import { readTree } from '../tidy/tree.ts';
 import { findUnverified } from './lock-integrity.ts';
 
 interface Check {
@@ -31,8 +34,8 @@ const checks: Check[] = [
   { name: 'Types of the browser tests', run: command(bin('typescript/bin/tsc'), '-p', 'e2e/tsconfig.json') },
   { name: 'Types of the site', run: command(bin('typescript/bin/tsc'), '-p', 'apps/site/tsconfig.json') },
   {
-    name: 'Types of the phone page',
-    run: command(bin('typescript/bin/tsc'), '-p', 'stand-ins/gateways/tsconfig.json'),
+    name: "Types of the phone and of the stand-ins' page kit",
+    run: command(bin('typescript/bin/tsc'), '-p', 'stand-ins/gateways/phone/tsconfig.json'),
   },
   {
     name: "Types of the games' pages",
@@ -61,6 +64,14 @@ const checks: Check[] = [
       const problems = checkList();
       if (problems.length > 0)
         throw new PlainWordsError(problems.map((problem) => `${listFile}: ${problem}`).join('\n'));
+      return '';
+    },
+  },
+  {
+    name: 'The rules of the house',
+    async run() {
+      const { problems } = judgeTree(readTree(repositoryRoot), readExceptions());
+      if (problems.length > 0) throw new PlainWordsError(problems.join('\n'));
       return '';
     },
   },

@@ -98,7 +98,7 @@ test('an operator decides whether a code by SMS recovers an account whose number
   const userName = `234${number}`;
   await newBrowser(platform.server).register(number, password);
   const playerId = (await platform.identity.playerByUserName(number))?.playerId ?? 0n;
-  const deposit = { direction: 'in', amountKobo: 500_00n, house: 'gateway:test', about: 'deposit' } as const;
+  const deposit = { direction: 'in', amountMinor: 500_00n, house: 'gateway:test', about: 'deposit' } as const;
   await platform.wallet.transfer({ ...deposit, playerId, key: newKey() });
   const stranger = newBrowser(platform.server);
   const sent = await stranger.call('POST Security/SendSmsVerificationCodeByUserName', { query: { userName } });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isOperatorProof, type OperatorProof, operatorProofs } from '../../apps/platform/src/modules/identity/index.ts';
 import { PlainWordsError } from '../system/plain-words-error.mjs';
 
-export const usage = `npm run player -- end-sessions <number> --actor <name> --reason <words>
+const usage = `npm run player -- end-sessions <number> --actor <name> --reason <words>
     signs the player out everywhere
 npm run player -- reset-second-factor <number> --actor <name> --reason <words> --proof <kind>
     takes the authenticator app off an account whose player has lost it and the recovery codes

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { PlainWordsError } from '../system/plain-words-error.mjs';
 import { openShelter } from './shelter.ts';
-import { canEnter, nobody, runningAsRoot, type User } from './user.ts';
+import { canEnter, runningAsRoot, type User, unprivilegedUser } from './user.ts';
 
 /** The directory that holds a cluster and its socket, and the user who owns both (unset: the user of this process). */
 export interface Home {
@@ -45,7 +45,7 @@ export function refuseUnreachable({ directory, user }: Home): void {
 /** Every step but the last happens under another name: a home is there whole or not at all. */
 export function makeHome(dataDir: string): Home {
   const entry = homeEntry(dataDir);
-  const user = runningAsRoot ? nobody() : undefined;
+  const user = runningAsRoot ? unprivilegedUser() : undefined;
   // A link whose target is gone would be in the way.
   rmSync(entry, { force: true });
   if (user === undefined || canEnter(user, dataDir)) {

@@ -9,15 +9,15 @@ export interface User {
 
 export const runningAsRoot = process.getuid?.() === 0;
 
-const usualNobody: User = { uid: 65_534, gid: 65_534 };
+const usualIds: User = { uid: 65_534, gid: 65_534 };
 
 /** PostgreSQL refuses to run as root. Every Unix has this user; one named `postgres` need not exist. */
-export function nobody(): User {
+export function unprivilegedUser(): User {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((text) => text.startsWith('nobody:'));
   const [, , uid, gid] = line?.split(':') ?? [];
-  return uid === undefined || gid === undefined ? usualNobody : { uid: Number(uid), gid: Number(gid) };
+  return uid === undefined || gid === undefined ? usualIds : { uid: Number(uid), gid: Number(gid) };
 }
 
 /** Asks the kernel rather than adding up modes: access lists and mount options count as well. */

@@ -29,7 +29,7 @@ async function print(isJson: boolean): Promise<void> {
     const { rows } = await database.pool.query<{ now: Date }>('select app_now() as now');
     const now = (rows[0] as { now: Date }).now;
     for (const line of isJson ? [reconciliationJson(all, now)] : reconciliationLines(all, now)) console.log(line);
-    if (all.some(({ unexplainedKobo }) => unexplainedKobo !== 0n)) process.exitCode = 1;
+    if (all.some(({ unexplainedMinor }) => unexplainedMinor !== 0n)) process.exitCode = 1;
   } finally {
     await database.close();
   }

@@ -5,9 +5,9 @@ import { reconciliationJson, reconciliationLines } from './print-reconciliation.
 const now = new Date('2026-11-16T12:00:00Z');
 const since = new Date('2026-11-16T11:59:00Z');
 const books = {
-  ...{ gateway: 'kudipal', theirBalanceKobo: 150_000n, ourBalanceKobo: 100_000n, suspenseKobo: 0n },
-  ...{ inFlightKobo: 50_000n, differenceKobo: 50_000n, unexplainedKobo: 0n },
-  items: [{ kind: 'missing here', item: 'deposit 7', kobo: 50_000n, since, row: {} }],
+  ...{ gateway: 'kudipal', theirBalanceMinor: 150_000n, ourBalanceMinor: 100_000n, suspenseMinor: 0n },
+  ...{ inFlightMinor: 50_000n, differenceMinor: 50_000n, unexplainedMinor: 0n },
+  items: [{ kind: 'missing here', item: 'deposit 7', minor: 50_000n, since, row: {} }],
 } as unknown as Reconciliation;
 
 test('prints the sums of each gateway and every item with its age', () => {
@@ -17,7 +17,7 @@ test('prints the sums of each gateway and every item with its age', () => {
 });
 
 test('says that a balance is not known', () => {
-  const unknown = { ...books, theirBalanceKobo: null, differenceKobo: null, unexplainedKobo: null };
+  const unknown = { ...books, theirBalanceMinor: null, differenceMinor: null, unexplainedMinor: null };
   expect(reconciliationLines([unknown], now)[1]).toContain('not known');
   expect(JSON.parse(reconciliationJson([unknown], now)).gateways[0]).toMatchObject({ unexplained: null });
 });
@@ -29,7 +29,7 @@ test('keeps every digit as JSON', () => {
         ...{ gateway: 'kudipal', their_balance_kobo: '150000', our_balance_kobo: '100000', in_flight_kobo: '50000' },
         ...{ difference_kobo: '50000', unexplained: '0', suspense_kobo: '0' },
         items: [
-          { kind: 'missing here', item: 'deposit 7', kobo: '50000', since: since.toISOString(), age_seconds: 60 },
+          { kind: 'missing here', item: 'deposit 7', minor: '50000', since: since.toISOString(), age_seconds: 60 },
         ],
       },
     ],

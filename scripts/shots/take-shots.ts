@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@harmattan/i18n/language';
 import { type Browser, type BrowserContext, chromium as playwright } from '@playwright/test';
-import { demoPassword, demoPlayers } from '../../apps/platform/src/modules/identity/demo-players.ts';
 import { routes } from '../../apps/site/src/app/routes.ts';
 import { desktop, launchOptions, phone } from '../../e2e/browser.ts';
+import { signIn } from './sign-in.ts';
 
 const sizes = { phone, desktop };
 const atOnceMax = 3;
@@ -81,15 +81,6 @@ async function openContext(
     page.on('response', (response) => response.status() >= 400 && complain(`${response.url()} ${response.status()}`));
   });
   return context;
-}
-
-/** The server sets its own cookie with the answer; the site keeps the answer in another. */
-async function signIn(context: BrowserContext, siteUrl: string): Promise<void> {
-  const answer = await context.request.post(`${siteUrl}/api/api/Security/Login`, {
-    data: { userName: demoPlayers[0].number, password: demoPassword },
-  });
-  const { data } = await answer.json();
-  await context.addCookies([{ name: 'user', value: encodeURIComponent(JSON.stringify(data)), url: siteUrl }]);
 }
 
 async function takeShot(

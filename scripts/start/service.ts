@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, statSync } from 'node:fs';
-import { get } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
+import { get as getEncrypted } from 'node:https';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openLog, quoteLogEnd } from '../system/log-file.ts';
@@ -17,6 +18,8 @@ export interface ServiceSpec {
   logFile: string;
   /** Answers 200 once the service can be used. */
   readyUrl: string;
+  /** That the service speaks HTTPS with. Undefined: it speaks HTTP. */
+  certificate?: string | undefined;
   /** How long it announces that it stops before it does. */
   stopNoticeMs: number;
 }
@@ -95,7 +98,7 @@ async function waitUntilReady(
   });
   const isIdle = watchProgress(() => progressOf(child, spec.logFile));
   for (const endsAt = performance.now() + readyLimitMs; performance.now() < endsAt && !isIdle(); ) {
-    if (await answersOk(spec.readyUrl)) return;
+    if (await answersOk(spec)) return;
     if (failure !== undefined) throw new PlainWordsError(failure);
     await delay(readyPollMs, undefined, { signal });
   }
@@ -132,12 +135,19 @@ export function watchProgress(
   };
 }
 
-function answersOk(url: string): Promise<boolean> {
+/** Of HTTPS the answer counts from the holder of that very certificate, whichever name it is made out to. */
+export function answersOk({ readyUrl, certificate }: Pick<ServiceSpec, 'readyUrl' | 'certificate'>): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const request = get(url, { agent: false, timeout: readyAnswerLimitMs }, (response) => {
+  const options = { agent: false, timeout: readyAnswerLimitMs } as const;
+  const onAnswer = (response: IncomingMessage) => {
     response.resume();
     resolve(response.statusCode === 200);
-  });
+  };
+  const pinned = { ca: certificate, allowPartialTrustChain: true, checkServerIdentity: () => undefined };
+  const request =
+    certificate === undefined
+      ? get(readyUrl, options, onAnswer)
+      : getEncrypted(readyUrl, { ...options, ...pinned }, onAnswer);
   request.once('timeout', () => request.destroy());
   request.once('error', () => resolve(false));
   return promise;

@@ -71,34 +71,42 @@ export function portsOf(settings: Settings): PortClaim[] {
 }
 
 export function servicesOf(settings: Settings, databases: ReadonlyMap<Keeper, DatabaseAddress>): ServiceSpec[] {
-  return entries(settings).map(({ name, entry, host, port, env }) => ({
-    name,
-    entry: join(repositoryRoot, entry),
-    // Who uses the tables cannot change them: the owner's address stays here.
-    env: {
-      ...process.env,
-      DATA_DIR: settings.dataDir,
-      DATABASE_URL: databases.get(name)?.appUrl,
-      DATABASE_MIGRATE_URL: undefined,
-      // What this process has read from a file reaches the child as a variable, if at all.
-      DATABASE_URL_FILE: undefined,
-      DATABASE_MIGRATE_URL_FILE: undefined,
-      SECRETS_KEY_FILE: undefined,
-      // Nor does a third party learn what the platform encrypts with.
-      SECRETS_KEY: name === 'platform' ? secretsKeyOf(settings) : undefined,
-      ...env,
-    },
-    logFile: logFile(settings.dataDir, name),
-    readyUrl: `http://${reachable(host)}:${port}/readyz`,
-    stopNoticeMs: name === 'platform' ? settings.drainNoticeMs : 0,
-  }));
+  return entries(settings).map(({ name, entry, host, port, env }) => {
+    const { certificate } = (name === 'platform' && settings.tls) || {};
+    return {
+      name,
+      entry: join(repositoryRoot, entry),
+      env: {
+        ...process.env,
+        DATA_DIR: settings.dataDir,
+        // Who uses the tables cannot change them: the owner's address stays here.
+        DATABASE_MIGRATE_URL: undefined,
+        DATABASE_MIGRATE_URL_FILE: undefined,
+        // In live mode the platform reads the operator's files itself: a variable is no place for a secret there.
+        ...(settings.mode === 'sandbox' && sandboxSecrets(settings, { name, appUrl: databases.get(name)?.appUrl })),
+        ...env,
+      },
+      logFile: logFile(settings.dataDir, name),
+      readyUrl: `${certificate === undefined ? 'http' : 'https'}://${reachable(host)}:${port}/readyz`,
+      certificate,
+      stopNoticeMs: name === 'platform' ? settings.drainNoticeMs : 0,
+    };
+  });
 }
 
-/** Live mode has insisted on one of the operator's; the sandbox makes its own and keeps it. */
-function secretsKeyOf({ dataDir, mode }: Settings): string | undefined {
-  return (
-    readSettingFiles(process.env).env.SECRETS_KEY || (mode === 'sandbox' ? loadSecrets(dataDir).secretsKey : undefined)
-  );
+/** What this process has made, or read from a file, reaches the child as a variable. */
+function sandboxSecrets(
+  { dataDir }: Settings,
+  { name, appUrl }: { name: Keeper; appUrl: string | undefined },
+): NodeJS.ProcessEnv {
+  const secretsKey = () => readSettingFiles(process.env).env.SECRETS_KEY || loadSecrets(dataDir).secretsKey;
+  return {
+    DATABASE_URL: appUrl,
+    DATABASE_URL_FILE: undefined,
+    SECRETS_KEY_FILE: undefined,
+    // A third party does not learn what the platform encrypts with.
+    SECRETS_KEY: name === 'platform' ? secretsKey() : undefined,
+  };
 }
 
 /** A host that means "every address" can be listened on but not called. */

@@ -30,6 +30,12 @@ const builds: Build[] = [
       'package-lock.json',
     ],
   },
+  {
+    name: 'the phone',
+    dir: 'stand-ins/gateways/phone',
+    // Its server's folder holds the contract, and the tables that the page shows.
+    sources: ['stand-ins/gateways', 'packages', 'package-lock.json'],
+  },
 ];
 const notSources = new Set(['dist', 'node_modules']);
 

@@ -1,4 +1,4 @@
-import { demoPassword, demoPlayers } from '../../apps/platform/src/modules/identity/demo-players.ts';
+import { demoPassword, demoPlayers } from '../../apps/platform/src/demo/players/demo-players.ts';
 import type { Settings } from '../../apps/platform/src/settings/index.ts';
 
 /** What a person needs once everything runs: where to look, and how to stop it. */

@@ -9,7 +9,7 @@ import { removePostgres } from '../postgres/index.ts';
 import { freePorts } from './free-ports.ts';
 import { PlainWordsError } from './plain-words-error.mjs';
 
-const readyLimitMs = 90_000;
+const readyLimitMs = 300_000;
 const pollMs = 100;
 
 /** Runs the product beside whatever else runs here: fresh data, free ports, gone afterwards. */

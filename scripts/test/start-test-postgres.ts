@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type {} from '@harmattan/plumbing/testing/clone-database';
+import type {} from '@harmattan/process/testing/clone-database';
 import type { TestProject } from 'vitest/node';
 import { migrate as migratePlatform } from '../../apps/platform/src/plumbing/db/migrate.ts';
 import { migrate as migrateArcade } from '../../stand-ins/arcade/src/plumbing/migrate.ts';

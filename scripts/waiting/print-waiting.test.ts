@@ -6,7 +6,7 @@ const item = {
   id: 'p1',
   kind: 'withdrawal to approve',
   playerId: 12n,
-  amountKobo: 6_000_000n,
+  amountMinor: 6_000_000n,
   since: new Date('2026-11-16T10:00:00Z'),
   reason: 'above the automatic limit',
 } as const;
@@ -20,6 +20,6 @@ test('prints a line for each item, with its age', () => {
 
 test('keeps every digit as JSON', () => {
   expect(JSON.parse(waitingJson([{ ...item, playerId: null }], now))).toEqual({
-    waiting: [{ ...item, since: item.since.toISOString(), playerId: null, amountKobo: '6000000', ageSeconds: 7_200 }],
+    waiting: [{ ...item, since: item.since.toISOString(), playerId: null, amountMinor: '6000000', ageSeconds: 7_200 }],
   });
 });

@@ -1,5 +1,5 @@
 import type { WaitingItem } from '../../apps/platform/src/modules/waiting/index.ts';
-import { formatNaira } from '../../packages/kernel/src/money.ts';
+import { formatMajor } from '../../packages/kernel/src/money.ts';
 
 const heads = ['kind', 'age', 'player', 'amount', 'id', 'reason'];
 
@@ -23,8 +23,8 @@ export function waitingJson(items: WaitingItem[], now: Date): string {
   return JSON.stringify({ waiting }, text, 2);
 }
 
-function cellsOf({ kind, since, playerId, amountKobo, id, reason }: WaitingItem, now: Date): string[] {
-  const amount = amountKobo === null ? '' : formatNaira(amountKobo);
+function cellsOf({ kind, since, playerId, amountMinor, id, reason }: WaitingItem, now: Date): string[] {
+  const amount = amountMinor === null ? '' : formatMajor(amountMinor);
   return [kind, ageOf(secondsSince(since, now)), playerId === null ? '' : String(playerId), amount, id, reason];
 }
 

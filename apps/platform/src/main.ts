@@ -1,4 +1,4 @@
-import { runProcess } from '@harmattan/plumbing/run-process';
+import { runProcess } from '@harmattan/process/run-process';
 import { createPlatform } from './platform.ts';
 import { createLog } from './plumbing/log.ts';
 import { readSettings, SettingsError } from './settings/index.ts';

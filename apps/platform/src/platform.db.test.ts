@@ -28,6 +28,20 @@ test('lets go of its port and of the database when stopped', async () => {
   expect(rows).toEqual([]);
 });
 
+test('lets go of the database when its start fails', async () => {
+  const other = await startTestPlatform(db);
+  const connections = async () => {
+    const { rows } = await db.database.pool.query<{ name: string }>(
+      `select application_name as name from pg_stat_activity
+       where datname = current_database() and application_name like 'harmattan-%' and pid <> pg_backend_pid()`,
+    );
+    return rows;
+  };
+  await expect(startTestPlatform(db, {}, { port: other.port })).rejects.toThrow('EADDRINUSE');
+  await other.stop();
+  await expect.poll(connections).toEqual([]);
+});
+
 test('announces that it stops before it refuses anything, and ends streams last, with a hint to come back', async () => {
   const platform = await startTestPlatform(db, { DRAIN_NOTICE_MS: '3000' });
   const [player] = (await makePlayers(db.url('harmattan_owner'), 1)) as [BenchPlayer];

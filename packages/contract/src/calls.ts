@@ -10,7 +10,7 @@ import { messagesCalls } from './calls/messages.ts';
 import { securityCalls } from './calls/security.ts';
 import { sportsCalls } from './calls/sports.ts';
 import { userCalls } from './calls/user.ts';
-import type { BusinessFailure } from './statuses.ts';
+import type { BusinessFailure, TransportFailure } from './statuses.ts';
 
 /** Every call of the players' wire, filed under its method and path. */
 export const calls = {
@@ -44,5 +44,22 @@ export type CallInput<Key extends CallKey> = Calls[Key] extends { queryMayBeBody
 /** What the page receives on success. */
 export type CallData<Key extends CallKey> = z.input<Calls[Key]['data']>;
 
-/** The refusals that a call declares. */
-export type CallFailure<Key extends CallKey> = keyof Calls[Key]['failures'] & BusinessFailure;
+/** The refusals that a call declares; of several calls, those that any of them declares. */
+export type CallFailure<Key extends CallKey> = Key extends CallKey
+  ? keyof Calls[Key]['failures'] & BusinessFailure
+  : never;
+
+/** Every word that a call can answer in place of SUCCESS. */
+export type RefusalStatus<Key extends CallKey = never> = CallFailure<Key> | TransportFailure;
+
+type Declared<Failures> = {
+  [Word in keyof Failures]: { readonly status: Word; readonly data: z.input<Failures[Word]> };
+}[keyof Failures];
+
+/**
+ * What the page receives in place of the data: a refusal that the call declares, with its own data, or a failure that any call can
+ * answer. Of several calls, what any of them can answer; without a call, only the latter.
+ */
+export type Refusal<Key extends CallKey = never> =
+  | (Key extends CallKey ? Declared<Calls[Key]['failures']> : never)
+  | { [Word in TransportFailure]: { readonly status: Word; readonly data: unknown } }[TransportFailure];

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type CallDefinition, call, type GateName, splitKey } from './call.ts';
 import { calls } from './calls.ts';
-import { gateRefusals, naira } from './fields.ts';
+import { events, eventText } from './events.ts';
+import { gateRefusals, major, message, nothing } from './fields.ts';
 import { openApiDocument } from './openapi.ts';
 import { statuses } from './statuses.ts';
 
@@ -69,26 +70,25 @@ test('refuses unknown fields everywhere, however deep', () => {
 
 test('the committed openapi.json is what the contract says (npm run openapi writes it)', () => {
   const committed: unknown = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'));
-  expect(committed).toEqual(JSON.parse(JSON.stringify(openApiDocument(calls))));
+  expect(committed).toEqual(JSON.parse(JSON.stringify(openApiDocument(calls, events))));
 });
 
 test('turns naira on the wire into kobo and back, and refuses what is no amount', () => {
-  expect(z.decode(naira, 1500.5)).toBe(150_050n);
-  expect(z.encode(naira, 150_050n)).toBe(1500.5);
-  for (const bad of [-1, 1.005, 1e21, Number.NaN]) expect(naira.safeParse(bad).success).toBe(false);
+  expect(z.decode(major, 1500.5)).toBe(150_050n);
+  expect(z.encode(major, 150_050n)).toBe(1500.5);
+  for (const bad of [-1, 1.005, 1e21, Number.NaN]) expect(major.safeParse(bad).success).toBe(false);
 });
 
 test('documents query, body, data and each refusal', () => {
-  const document = openApiDocument({
-    'POST Sample/Pay': call({
-      summary: 'Pays',
-      caller: 'player',
-      query: z.strictObject({ lang: z.string(), page: z.string().optional() }),
-      body: z.strictObject({ amount: naira }),
-      data: z.strictObject({ balance: naira }),
-      failures: {},
-    }),
+  const sample = call({
+    summary: 'Pays',
+    caller: 'player',
+    query: z.strictObject({ lang: z.string(), page: z.string().optional() }),
+    body: z.strictObject({ amount: major.meta({ description: 'What to pay' }) }),
+    data: z.strictObject({ balance: major }),
+    failures: { INSUFFICIENT_AMOUNT: nothing, TOO_MANY_ATTEMPTS: message, VALIDATION_ERROR: z.strictObject({}) },
   });
+  const document = openApiDocument({ 'POST Sample/Pay': sample }, events);
   expect(splitKey('POST Sample/Pay')).toEqual({ method: 'POST', path: '/Sample/Pay' });
   expect(document).toMatchObject({
     paths: {
@@ -101,9 +101,66 @@ test('documents query, body, data and each refusal', () => {
             { name: 'lang', required: true },
             { name: 'page', required: false },
           ],
-          requestBody: { content: { 'application/json': { schema: { properties: { amount: { type: 'number' } } } } } },
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: { properties: { amount: { $ref: named('Major'), description: 'What to pay' } } },
+              },
+            },
+          },
+          responses: {
+            200: {
+              content: {
+                'application/json': {
+                  schema: {
+                    oneOf: [
+                      {
+                        properties: {
+                          status: { const: 'SUCCESS' },
+                          data: { properties: { balance: { $ref: named('Major') } } },
+                        },
+                      },
+                      { $ref: named('INSUFFICIENT_AMOUNT') },
+                      { $ref: named('TOO_MANY_ATTEMPTS.Message') },
+                      { properties: { statusCode: { const: 1001 }, status: { const: 'VALIDATION_ERROR' } } },
+                    ],
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      '/User/Stream': {
+        get: {
+          responses: {
+            200: { content: { 'text/event-stream': { 'x-events': { unread: { $ref: named('UnreadEvent') } } } } },
+          },
         },
       },
     },
+    components: {
+      schemas: {
+        Major: { type: 'number', minimum: 0 },
+        'TOO_MANY_ATTEMPTS.Message': { properties: { statusCode: { const: 1007 }, data: { $ref: named('Message') } } },
+      },
+    },
   });
+});
+
+const named = (name: string) => `#/components/schemas/${name}`;
+
+test('every reference of the document leads to a schema, and every schema is referred to', () => {
+  const document = JSON.parse(JSON.stringify(openApiDocument(calls, events)));
+  const referred = new Set(
+    [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name),
+  );
+  expect([...referred].sort()).toEqual(Object.keys(document.components.schemas).sort());
+  for (const name of referred) expect(name).toMatch(/^[\w.-]+$/);
+});
+
+test('an event reads as it was written, and one that does not fit is not written', () => {
+  const text = eventText('balance', { totalBalance: -5n, version: 2n ** 64n });
+  expect(text).toBe('event: balance\ndata: {"totalBalance":-0.05,"version":"18446744073709551616"}\n\n');
+  expect(() => eventText('unread', { unread: 1.5 })).toThrow();
 });

@@ -7,9 +7,12 @@ export {
   type CallKey,
   type Calls,
   calls,
+  type Refusal,
+  type RefusalStatus,
   type SpecifiedInput,
 } from './calls.ts';
-export { countryCode, gateRefusals, naira } from './fields.ts';
+export { type EventData, type EventDefinition, type EventName, events, eventText, stream } from './events.ts';
+export { gateRefusals, major } from './fields.ts';
 export {
   type BusinessFailure,
   type StatusWord,
@@ -17,5 +20,5 @@ export {
   type TransportFailure,
   transportFailures,
 } from './statuses.ts';
-export type { StepUpAsk } from './step-up.ts';
+export type { StepUpAsk, StepUpRefusal } from './step-up.ts';
 export { apiPrefix, type Envelope, requestIdHeader } from './wire.ts';

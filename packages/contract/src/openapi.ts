@@ -1,52 +1,54 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type CallDefinition, splitKey } from './call.ts';
+import { type EventDefinition, stream } from './events.ts';
+import { createSchemas, type Json, type Schemas } from './openapi-schemas.ts';
 import { statuses, transportFailures } from './statuses.ts';
 import { apiPrefix } from './wire.ts';
 
-type Json = Record<string, unknown>;
-
 /** The contract as an OpenAPI 3.1 document, for people and for generators of clients in other languages. */
-export function openApiDocument(calls: Record<string, CallDefinition>): Json {
+export function openApiDocument(calls: Record<string, CallDefinition>, events: Record<string, EventDefinition>): Json {
+  const schemas = createSchemas();
   const paths: Record<string, Json> = {};
   for (const [key, definition] of Object.entries(calls)) {
     const { method, path } = splitKey(key);
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(method, path, definition) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, definition, schemas) };
   }
+  paths[splitKey(stream.key).path] = { get: streamOperation(events, schemas) };
+  const failure = { description: failureList(), content: json(envelope(transportFailures, {})) };
   return {
     openapi: '3.1.0',
     info: {
       title: 'Harmattan',
       version: '1',
       description:
-        'The calls that the site makes. Every answer is an envelope: `statusCode` 0 is success, `status` is the word for it, `data` the rest. Paths are matched without regard to case; unknown fields are refused.',
+        'The calls that the site makes, and the stream that it reads. Every answer of a call is an envelope: `statusCode` 0 is success, `status` is the word for it, `data` the rest. Paths are matched without regard to case; unknown fields are refused.',
     },
     servers: [{ url: apiPrefix }],
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-      responses: { Failure: { description: failureList(), content: json(envelope(transportFailures, {})) } },
+      responses: { Failure: failure },
+      schemas: schemas.components(),
     },
   };
 }
 
-function operation(method: string, path: string, definition: CallDefinition): Json {
-  const words = Object.keys(definition.failures) as (keyof CallDefinition['failures'])[];
-  const [tag = '', name = ''] = path.slice(1).split('/');
+function operation(key: string, definition: CallDefinition, schemas: Schemas): Json {
+  const { schemaOf } = schemas;
+  const { query, queryMayBeBody, body, data, failures } = definition;
+  const words = Object.keys(failures) as (keyof CallDefinition['failures'])[];
   return {
-    operationId: `${method.toLowerCase()}${tag}${name}`,
-    tags: [tag],
-    summary: definition.summary,
-    security: definition.caller === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
-    ...(definition.query && { parameters: parameters(definition.query) }),
-    ...(definition.queryMayBeBody && definition.query && { requestBody: insteadOfQuery(definition.query) }),
-    ...(definition.body && { requestBody: { required: true, content: json(schemaOf(definition.body)) } }),
+    ...headOf(key, definition),
+    ...(query && { parameters: parameters(schemaOf(query)) }),
+    ...(queryMayBeBody && query && { requestBody: insteadOfQuery(schemaOf(query)) }),
+    ...(body && { requestBody: { required: true, content: json(schemaOf(body)) } }),
     responses: {
       200: {
-        description: words.length > 0 ? `SUCCESS, or one of ${words.join(', ')}` : 'SUCCESS',
+        description: words.length > 0 ? 'SUCCESS, or a refusal' : 'SUCCESS',
         content: json({
           oneOf: [
-            envelope(['SUCCESS'], schemaOf(definition.data)),
-            ...words.map((word) => envelope([word], schemaOf(definition.failures[word] as z.ZodType))),
+            answer('SUCCESS', data, schemas),
+            ...words.map((word) => answer(word, failures[word] as z.ZodType, schemas)),
           ],
         }),
       },
@@ -55,18 +57,56 @@ function operation(method: string, path: string, definition: CallDefinition): Js
   };
 }
 
-function parameters(query: z.ZodObject): Json[] {
-  const schema = schemaOf(query) as { properties?: Json; required?: string[] };
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+/** OpenAPI 3.1 has no words for the events of a stream: their schemas stand in an extension. */
+function streamOperation(events: Record<string, EventDefinition>, { schemaOf }: Schemas): Json {
+  const schema = { type: 'string', description: 'Server-sent events. The data of each is JSON' };
+  const entries = Object.entries(events).map(([name, event]) => [
+    name,
+    { ...schemaOf(event.data), description: event.summary },
+  ]);
+  return {
+    ...headOf(stream.key, stream),
+    responses: {
+      200: {
+        description: `Events: ${Object.keys(events).join(', ')}`,
+        content: { 'text/event-stream': { schema, 'x-events': Object.fromEntries(entries) } },
+      },
+      default: { $ref: '#/components/responses/Failure' },
+    },
+  };
+}
+
+function headOf(key: string, { summary, caller }: Pick<CallDefinition, 'summary' | 'caller'>): Json {
+  const { method, path } = splitKey(key);
+  const [tag = '', name = ''] = path.slice(1).split('/');
+  return {
+    operationId: `${method.toLowerCase()}${tag}${name}`,
+    tags: [tag],
+    summary,
+    security: caller === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
+  };
+}
+
+function parameters({ properties = {}, required = [] }: { properties?: Json; required?: string[] }): Json[] {
+  return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: schema.required?.includes(name) ?? false,
-    schema: property,
+    required: required.includes(name),
+    schema,
   }));
 }
 
-function insteadOfQuery(query: z.ZodObject): Json {
-  return { description: 'The fields of the query, instead of the query', content: json(schemaOf(query)) };
+function insteadOfQuery(schema: Json): Json {
+  return { description: 'The fields of the query, instead of the query', content: json(schema) };
+}
+
+/** An answer without data, or with data that has a name, is the same in every call: the document shows it once. */
+function answer(word: keyof typeof statuses, data: z.ZodType, { schemaOf, refer }: Schemas): Json {
+  const schema = schemaOf(data);
+  const whole = envelope([word], schema);
+  if (schema.type === 'null') return refer(word, whole);
+  const named = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
+  return named === undefined ? whole : refer(`${word}.${named}`, whole);
 }
 
 function envelope(words: readonly (keyof typeof statuses)[], data: Json): Json {
@@ -74,21 +114,20 @@ function envelope(words: readonly (keyof typeof statuses)[], data: Json): Json {
     type: 'object',
     required: ['statusCode', 'status', 'data'],
     properties: {
-      statusCode: { enum: words.map((word) => statuses[word].statusCode) },
-      status: { enum: [...words] },
+      statusCode: oneOf(words.map((word) => statuses[word].statusCode)),
+      status: oneOf(words),
       data,
     },
   };
 }
 
+function oneOf(values: readonly (string | number)[]): Json {
+  return values.length === 1 ? { const: values[0] } : { enum: [...values] };
+}
+
 function failureList(): string {
   const rows = transportFailures.map((word) => `${statuses[word].http} ${word} (${statuses[word].statusCode})`);
   return `The request could not be served: ${rows.join(', ')}`;
-}
-
-function schemaOf(schema: z.ZodType): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'throw' });
-  return rest;
 }
 
 function json(schema: Json): Json {

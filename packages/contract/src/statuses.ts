@@ -74,6 +74,7 @@ export const statuses = {
   AGE_NOT_ALLOWED: { statusCode: 1091, http: 200 },
   NUMBER_NOT_PROVEN: { statusCode: 1092, http: 200 },
   RECOVERY_NEEDS_OPERATOR: { statusCode: 1093, http: 200 },
+  SECOND_FACTOR_IS_OFF: { statusCode: 1094, http: 200 },
   PASSWORD_CHANGE_FORCED: { statusCode: 111, http: 200 },
   SECOND_FACTOR_NEEDED: { statusCode: 7008, http: 200 },
   USER_MUST_CHANGE_PASSWORD: { statusCode: 7015, http: 200 },

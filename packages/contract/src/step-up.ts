@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nothing } from './fields.ts';
+import { nameSchemas } from './names.ts';
 
 /** What the player types to show once more that it is them. */
 export const stepUpFields = {
@@ -36,3 +37,10 @@ export const stepUpRefusals = {
   INVALID_VERIFICATION_CODE: nothing,
   TOO_MANY_ATTEMPTS: nothing,
 };
+export type StepUpRefusal = keyof typeof stepUpRefusals;
+
+nameSchemas({
+  StepUpPassword: stepUpFields.password,
+  StepUpCode: stepUpFields.stepUpCode,
+  StepUp: stepUpRefusals.STEP_UP_REQUIRED,
+});

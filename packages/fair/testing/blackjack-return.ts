@@ -14,73 +14,106 @@ const standsFrom = 17;
  * the first.
  */
 export function blackjackReturn(decks: number, choose: (situation: Situation) => BlackjackDeed): number {
+  const shoe = createShoe(decks);
+  return shoe.average((up) => {
+    const player = createPlayer(shoe, { up, dealer: createDealer(shoe, up), choose });
+    return shoe.average((first) => shoe.average((second) => 1 + player.begun(first, second)));
+  });
+}
+
+type Shoe = ReturnType<typeof createShoe>;
+
+function createShoe(decks: number) {
   const left = [0, ...values.map((value) => (value === 10 ? 16 : 4) * decks)];
   let size = 52 * decks;
-  let up = 0;
-  /** By what is left in the shoe: how often the dealer ends with each total, beyond twenty-one at 22, and has no blackjack. */
-  const dealers = new Map<string, number[]>();
-  const worths = new Map<string, number>();
 
   const count = (value: number) => left[value] ?? 0;
-  const take = (value: number) => {
+  const chance = (value: number) => count(value) / size;
+
+  /** What something brings when this card is gone. */
+  function without<Brought>(value: number, bring: () => Brought): Brought {
     left[value] = count(value) - 1;
     size -= 1;
-  };
-  const giveBack = (value: number) => {
+    const brought = bring();
     left[value] = count(value) + 1;
     size += 1;
-  };
-
-  function hasNoBlackjack(): number {
-    if (up !== 1 && up !== 10) return 1;
-    return 1 - count(11 - up) / size;
+    return brought;
   }
 
-  function dealerEnds(): number[] {
-    const key = left.join();
-    const known = dealers.get(key);
-    if (known) return known;
+  /** Over the next card, which is gone then. */
+  function average(bring: (value: number) => number): number {
+    return values.reduce((sum, value) => {
+      const next = chance(value);
+      return next === 0 ? sum : sum + next * without(value, () => bring(value));
+    }, 0);
+  }
+
+  return { chance, without, average, key: () => left.join() };
+}
+
+function createDealer(shoe: Shoe, up: number) {
+  /** By what is left in the shoe: how often the dealer ends with each total, beyond twenty-one at 22, and has no blackjack. */
+  const known = new Map<string, number[]>();
+
+  function hasNoBlackjack(): number {
+    return up === 1 || up === 10 ? 1 - shoe.chance(11 - up) : 1;
+  }
+
+  function countEnds(): number[] {
     const ends: number[] = Array(most + 2).fill(0);
     const draw = (low: number, hasAce: boolean, isHole: boolean, chance: number) => {
-      for (let value = 1; value <= 10; value += 1) {
-        const next = (chance * count(value)) / size;
+      for (const value of values) {
+        const next = chance * shoe.chance(value);
         if (next === 0) continue;
         const [then, has] = [low + value, hasAce || value === 1];
-        const total = has && then + 10 <= most ? then + 10 : then;
+        const total = totalOf(then, has);
         if (isHole && total === most) continue;
         if (total >= standsFrom) {
           const end = Math.min(total, most + 1);
           ends[end] = (ends[end] ?? 0) + next;
           continue;
         }
-        take(value);
-        draw(then, has, false, next);
-        giveBack(value);
+        shoe.without(value, () => draw(then, has, false, next));
       }
     };
     draw(up, up === 1, true, 1);
-    dealers.set(key, ends);
     return ends;
   }
 
   /** What a hand that is done brings beyond its stake, where the dealer has no blackjack. */
   function won(total: number): number {
     if (total > most) return -hasNoBlackjack();
-    return dealerEnds().reduce(
-      (sum, chance, end) => sum + (end > most || end < total ? chance : end > total ? -chance : 0),
-      0,
-    );
+    const key = shoe.key();
+    const ends = known.get(key) ?? countEnds();
+    known.set(key, ends);
+    return ends.reduce((sum, chance, end) => sum + (end > most || end < total ? chance : end > total ? -chance : 0), 0);
   }
+
+  return { hasNoBlackjack, won };
+}
+
+function createPlayer(
+  shoe: Shoe,
+  {
+    up,
+    dealer: { hasNoBlackjack, won },
+    choose,
+  }: {
+    up: number;
+    dealer: ReturnType<typeof createDealer>;
+    choose: (situation: Situation) => BlackjackDeed;
+  },
+) {
+  const worths = new Map<string, number>();
 
   /** What a hand brings from here on; the cards of it have been taken. */
   function worth(low: number, hasAce: boolean, cards: number, pairOf: number | undefined): number {
-    const isSoft = hasAce && low + 10 <= most;
-    const total = isSoft ? low + 10 : low;
+    const total = totalOf(low, hasAce);
     if (total >= most) return won(total);
-    const key = `${left} ${low} ${cards} ${pairOf}`;
+    const key = `${shoe.key()} ${low} ${cards} ${pairOf}`;
     const known = worths.get(key);
     if (known !== undefined) return known;
-    const deed = choose({ total, isSoft, up, canDouble: cards === 2, pairOf });
+    const deed = choose({ total, isSoft: total > low, up, canDouble: cards === 2, pairOf });
     const value = deed === 'stand' ? won(total) : drawn(low, hasAce, cards, deed);
     worths.set(key, value);
     return value;
@@ -89,19 +122,15 @@ export function blackjackReturn(decks: number, choose: (situation: Situation) =>
   function drawn(low: number, hasAce: boolean, cards: number, deed: BlackjackDeed): number {
     const isSplit = deed === 'split';
     const from = isSplit ? low / 2 : low;
-    return values.reduce((sum, value) => {
-      if (count(value) === 0) return sum;
-      const chance = count(value) / size;
-      take(value);
+    const isLast = deed === 'double' || (isSplit && from === 1);
+    const brings = shoe.average((value) => {
       const [then, has] = [from + value, hasAce || value === 1];
-      const isLast = deed === 'double' || (isSplit && from === 1);
-      const total = has && then + 10 <= most ? then + 10 : then;
-      const brings = isLast ? won(total) : worth(then, has, isSplit ? 2 : cards + 1, undefined);
-      giveBack(value);
-      return sum + chance * brings * (deed === 'hit' ? 1 : 2);
-    }, 0);
+      return isLast ? won(totalOf(then, has)) : worth(then, has, isSplit ? 2 : cards + 1, undefined);
+    });
+    return brings * (deed === 'hit' ? 1 : 2);
   }
 
+  /** What two cards bring beyond the stake. */
   function begun(first: number, second: number): number {
     const isNatural = first + second === 11 && (first === 1 || second === 1);
     if (isNatural) return 1.5 * hasNoBlackjack();
@@ -109,25 +138,9 @@ export function blackjackReturn(decks: number, choose: (situation: Situation) =>
     return worth(first + second, first === 1 || second === 1, 2, pairOf) - (1 - hasNoBlackjack());
   }
 
-  let back = 1;
-  for (const shown of values) {
-    up = shown;
-    dealers.clear();
-    worths.clear();
-    const upChance = count(shown) / size;
-    take(shown);
-    for (const first of values) {
-      const firstChance = count(first) / size;
-      take(first);
-      for (const second of values) {
-        const chance = (upChance * firstChance * count(second)) / size;
-        take(second);
-        back += chance * begun(first, second);
-        giveBack(second);
-      }
-      giveBack(first);
-    }
-    giveBack(shown);
-  }
-  return back;
+  return { begun };
+}
+
+function totalOf(low: number, hasAce: boolean): number {
+  return hasAce && low + 10 <= most ? low + 10 : low;
 }

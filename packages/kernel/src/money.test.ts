@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  amountMaxKobo,
-  formatNaira,
-  jsonNumberFromKobo,
-  koboFromJsonNumber,
-  koboFromNaira,
-  nairaFromKobo,
+  amountMaxMinor,
+  formatMajor,
+  jsonNumberFromMinor,
+  majorFromMinor,
+  minorFromJsonNumber,
+  minorFromMajor,
 } from './money.ts';
 
-const anyAmount = fc.bigInt({ min: 0n, max: amountMaxKobo });
+const anyAmount = fc.bigInt({ min: 0n, max: amountMaxMinor });
 
 test('reads naira with no, one or two decimals as whole kobo', () => {
-  expect(koboFromNaira('0')).toBe(0n);
-  expect(koboFromNaira('1500')).toBe(150_000n);
-  expect(koboFromNaira('1500.5')).toBe(150_050n);
-  expect(koboFromNaira('0.01')).toBe(1n);
-  expect(koboFromNaira('9999999999999.99')).toBe(amountMaxKobo);
+  expect(minorFromMajor('0')).toBe(0n);
+  expect(minorFromMajor('1500')).toBe(150_000n);
+  expect(minorFromMajor('1500.5')).toBe(150_050n);
+  expect(minorFromMajor('0.01')).toBe(1n);
+  expect(minorFromMajor('9999999999999.99')).toBe(amountMaxMinor);
 });
 
 test.each([
@@ -38,32 +38,32 @@ test.each([
   '10000000000000',
   '1_000',
 ])('takes %j for no amount', (text) => {
-  expect(koboFromNaira(text)).toBeUndefined();
+  expect(minorFromMajor(text)).toBeUndefined();
 });
 
 test.each([0.1 + 0.2, 1.005, 1e21, 1e-7, -1, -0.01, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
   'takes the number %d for no amount',
   (amount) => {
-    expect(koboFromJsonNumber(amount)).toBeUndefined();
+    expect(minorFromJsonNumber(amount)).toBeUndefined();
   },
 );
 
 test('every amount survives the way to text, to a JSON number and back', () => {
   fc.assert(
-    fc.property(anyAmount, (amountKobo) => {
-      expect(koboFromNaira(nairaFromKobo(amountKobo))).toBe(amountKobo);
-      const overTheWire: unknown = JSON.parse(JSON.stringify(jsonNumberFromKobo(amountKobo)));
-      expect(koboFromJsonNumber(overTheWire as number)).toBe(amountKobo);
+    fc.property(anyAmount, (amountMinor) => {
+      expect(minorFromMajor(majorFromMinor(amountMinor))).toBe(amountMinor);
+      const overTheWire: unknown = JSON.parse(JSON.stringify(jsonNumberFromMinor(amountMinor)));
+      expect(minorFromJsonNumber(overTheWire as number)).toBe(amountMinor);
     }),
   );
 });
 
 test('refuses to put an amount on the wire that a JSON number cannot carry exactly', () => {
-  expect(() => jsonNumberFromKobo(amountMaxKobo + 1n)).toThrow('fits a JSON number');
+  expect(() => jsonNumberFromMinor(amountMaxMinor + 1n)).toThrow('fits a JSON number');
 });
 
 test('shows thousands separated, two decimals and the sign', () => {
-  expect(formatNaira(1_234_567_890n)).toBe('12,345,678.90');
-  expect(formatNaira(5n)).toBe('0.05');
-  expect(formatNaira(-100_000n)).toBe('-1,000.00');
+  expect(formatMajor(1_234_567_890n)).toBe('12,345,678.90');
+  expect(formatMajor(5n)).toBe('0.05');
+  expect(formatMajor(-100_000n)).toBe('-1,000.00');
 });

@@ -1,5 +1,5 @@
 import { systemClock } from '@harmattan/kernel/clock';
-import { useDatabaseClone } from '@harmattan/plumbing/testing/clone-database';
+import { useDatabaseClone } from '@harmattan/process/testing/clone-database';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createLease, type Lease, LeaseLost, type Term } from './lease.ts';
 import { openPool } from './pool.ts';

@@ -1,4 +1,4 @@
-import { useDatabaseClone } from '@harmattan/plumbing/testing/clone-database';
+import { useDatabaseClone } from '@harmattan/process/testing/clone-database';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPool } from './pool.ts';
 
@@ -30,6 +30,14 @@ test('reads bigint columns as bigint, beyond what a double carries', async () =>
   const found = await pool.query('select 9007199254740993::bigint as kobo');
   expect(found.rows).toEqual([{ kobo: 9007199254740993n }]);
 });
+
+test.each(['json', 'jsonb'])(
+  'reads amounts that rows of the first edition keep as %s under their present names',
+  async (type) => {
+    const { rows } = await pool.query(`select '{"amountKobo":"5","legs":[{"stakeKobo":1}]}'::${type} as kept`);
+    expect(rows).toEqual([{ kept: { amountMinor: '5', legs: [{ stakeMinor: 1 }] } }]);
+  },
+);
 
 test('a connection on which an answer is overdue is closed, and the next question is asked on another', async () => {
   const limits = { statementTimeoutMs: 200, answerGraceMs: 100 };

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { parseKeptJson } from './kept-json.ts';
 
 const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 15_000;
@@ -6,15 +7,16 @@ const statementTimeoutMs = 15_000;
 const answerGraceMs = 2_000;
 /** The library's words for an answer that did not come within `query_timeout`. */
 const overdue = 'Query read timeout';
+const connectionsMaxUsual = 8;
 /** Amounts and ids are bigint columns, which a JavaScript number does not always hold. */
-const int8 = pg.types.builtins.INT8;
+const { INT8: int8, JSON: json, JSONB: jsonb } = pg.types.builtins;
 
 export interface PoolOptions {
   /** As `pg_stat_activity` shows it. */
   name: string;
   url: string;
   /** Connections are opened on demand, up to this number. */
-  connectionsMax: number;
+  connectionsMax?: number;
   connectTimeoutMs?: number;
   statementTimeoutMs?: number;
   answerGraceMs?: number;
@@ -29,7 +31,7 @@ export function openPool(options: PoolOptions): pg.Pool {
   const statementLimitMs = options.statementTimeoutMs ?? statementTimeoutMs;
   const pool = new pg.Pool({
     connectionString: options.url,
-    max: options.connectionsMax,
+    max: options.connectionsMax ?? connectionsMaxUsual,
     connectionTimeoutMillis: options.connectTimeoutMs ?? connectTimeoutMs,
     statement_timeout: statementLimitMs,
     query_timeout: statementLimitMs + (options.answerGraceMs ?? answerGraceMs),
@@ -75,5 +77,11 @@ export function isReachable(pool: pg.Pool): Promise<boolean> {
   );
 }
 
+const textParsers: Record<number, (text: string) => unknown> = {
+  [int8]: BigInt,
+  [json]: parseKeptJson,
+  [jsonb]: parseKeptJson,
+};
+
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: unknown) =>
-  oid === int8 && format !== 'binary' ? BigInt : pg.types.getTypeParser(oid, format as 'text');
+  (format !== 'binary' && textParsers[oid]) || pg.types.getTypeParser(oid, format as 'text');

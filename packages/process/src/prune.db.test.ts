@@ -1,4 +1,4 @@
-import { useDatabaseClone } from '@harmattan/plumbing/testing/clone-database';
+import { useDatabaseClone } from '@harmattan/process/testing/clone-database';
 import { beforeEach, expect, test } from 'vitest';
 import { openPool } from './pool.ts';
 import { empty, prune } from './prune.ts';

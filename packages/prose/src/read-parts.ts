@@ -1,15 +1,10 @@
 import type { Part } from './blocks.ts';
 import { isAddress } from './is-address.ts';
-
-/** What was opened and not closed yet. Each mark is open at most once, so there are never more than four of these. */
-interface Open {
-  mark: '' | '**' | '_' | '[';
-  parts: Part[];
-}
+import { createOpenMarks } from './open-marks.ts';
 
 /** Reads the marks inside a line in one walk over it. A mark without its other half is a plain character. */
 export function readParts(text: string): Part[] {
-  const open: Open[] = [{ mark: '', parts: [] }];
+  const { open, top, put, take, giveUp, depthOf } = createOpenMarks();
   let at = 0;
   for (const { 0: run, index } of text.matchAll(/\*+|_+|[[\]]/g)) {
     // The run stands in an address that was read already.
@@ -26,7 +21,7 @@ export function readParts(text: string): Part[] {
       // The innermost bracket is the one that counts, and a link cannot hold another.
       const outer = depthOf('[');
       if (outer > 0) giveUp(outer);
-      open.push({ mark: '[', parts: [] });
+      open('[');
     } else if (run === ']') closeLink();
     else put(run);
   }
@@ -39,7 +34,7 @@ export function readParts(text: string): Part[] {
     if (depth > 0 && mayClose) {
       giveUp(depth + 1);
       top(-2).parts.push({ kind: mark === '_' ? 'italic' : 'bold', parts: take() });
-    } else if (depth < 0 && mayOpen) open.push({ mark, parts: [] });
+    } else if (depth < 0 && mayOpen) open(mark);
     else put(mark);
   }
 
@@ -60,36 +55,6 @@ export function readParts(text: string): Part[] {
       giveUp(depth);
       put(']');
     }
-  }
-
-  function depthOf(mark: Open['mark']): number {
-    return open.findIndex((one) => one.mark === mark);
-  }
-
-  /** What is open from this depth on was no mark after all: it goes, as it was written, to what it stands in. */
-  function giveUp(depth: number): void {
-    while (open.length > depth) {
-      const { mark } = top();
-      const parts = take();
-      put(mark);
-      for (const part of parts) put(part);
-    }
-  }
-
-  function take(): Part[] {
-    return open.pop()?.parts ?? [];
-  }
-
-  function put(part: Part): void {
-    const { parts } = top();
-    const last = parts.at(-1);
-    if (part === '') return;
-    if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
-    else parts.push(part);
-  }
-
-  function top(from = -1): Open {
-    return open.at(from) as Open;
   }
 }
 

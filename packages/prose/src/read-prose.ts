@@ -7,10 +7,7 @@ import { readParts } from './read-parts.ts';
  */
 export function readProse(text: string): Block[] {
   const blocks: Block[] = [];
-  /** The lines of the paragraph, or of the list's newest item, that is being read. */
-  let lines: string[] = [];
-  let list: List | undefined;
-  let item: ListItem | undefined;
+  const { hasList, addLine, addItem, endLines, endList } = createFlow(blocks);
   let table: Table | undefined;
   /** Whether a blank line came after the list's newest item. */
   let isAfterBlank = false;
@@ -26,7 +23,7 @@ export function readProse(text: string): Block[] {
     table = undefined;
     if (words === '') {
       isAfterBlank = true;
-      if (!list) endLines();
+      if (!hasList()) endLines();
       continue;
     }
     const [, hashes, title] = /^(#{1,3})[ \t]+(.+)$/s.exec(words) ?? [];
@@ -43,13 +40,21 @@ export function readProse(text: string): Block[] {
       index++;
     } else if (!addItem(line)) {
       // A line that is not set in, after a blank one, is no longer the list's.
-      if (list && isAfterBlank && !/^[ \t]/.test(line)) endList();
-      lines.push(words);
+      if (hasList() && isAfterBlank && !/^[ \t]/.test(line)) endList();
+      addLine(words);
     }
     isAfterBlank = false;
   }
   endList();
   return blocks;
+}
+
+/** Paragraphs and lists: both take in lines until something else begins. */
+function createFlow(blocks: Block[]) {
+  /** The lines of the paragraph, or of the list's newest item, that is being read. */
+  let lines: string[] = [];
+  let list: List | undefined;
+  let item: ListItem | undefined;
 
   function addItem(line: string): boolean {
     const [, indent = '', mark, words] = /^([ \t]*)(-|\d{1,9}\.)[ \t]+(\S.*)$/s.exec(line) ?? [];
@@ -89,6 +94,14 @@ export function readProse(text: string): Block[] {
     endLines();
     list = undefined;
   }
+
+  return {
+    hasList: () => list !== undefined,
+    addLine: (words: string) => void lines.push(words),
+    addItem,
+    endLines,
+    endList,
+  };
 }
 
 /** The line under a table's head, which makes it one: `|---|---|`. */

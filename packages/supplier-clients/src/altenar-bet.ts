@@ -7,7 +7,7 @@ export const whole = (name: string, value: string): PacketElement => ({ name, ty
 
 /** What a bet is on, as the wire tells it when it is placed. */
 export function altenarBet(bet: WireBet): PacketElement[] {
-  const { picks, stakeKobo, returnKobo } = bet;
+  const { picks, stakeMinor, returnMinor } = bet;
   return [
     text('BetMode', isLiveBet(picks) ? 'Live' : 'PreLive'),
     text('Description', describeBet(bet)),
@@ -19,7 +19,7 @@ export function altenarBet(bet: WireBet): PacketElement[] {
         whole('EventCount', String(picks.length)),
         whole('BankerCount', '0'),
         { name: 'EventList', inside: picks.map(eventOf) },
-        { ...whole('BetStake', String(stakeKobo)), inside: [whole('Winnings', String(returnKobo))] },
+        { ...whole('BetStake', String(stakeMinor)), inside: [whole('Winnings', String(returnMinor))] },
       ],
     },
   ];

@@ -33,11 +33,12 @@ const verdictsOfErrors: Record<string, Verdict> = {
   [errors.mismatch]: 'mismatch',
 };
 
-export function createAltenarClient({
+/** One document for each call, with the operator's credentials and the player in it. */
+function createWire({
   walletUrl,
   credentials: { login, password, walletCode },
   send = sendOverHttp,
-}: ClientOptions<'altenar'>): BookClient {
+}: ClientOptions<'altenar'>) {
   async function ask(method: AltenarMethod, seat: Seat, params: PacketElement[] = []) {
     const who = [text('Token', seat.token), text('SiteId', walletCode)];
     // Until the account is known there is nothing but the token.
@@ -67,39 +68,44 @@ export function createAltenarClient({
     return toReply(answer);
   }
 
-  function settle(seat: Seat, { txId, betId, kind, amountKobo }: Settlement): Promise<Reply> {
+  return { ask, move };
+}
+
+/** What can become of a bet that was placed. */
+function createOutcomes({ move }: ReturnType<typeof createWire>) {
+  function settle(seat: Seat, { txId, betId, kind, amountMinor }: Settlement): Promise<Reply> {
     const reference = ['BetReferenceNum', betId] as const;
     switch (kind) {
       case 'won':
         return move(
           'AwardWinnings',
           seat,
-          { txId, reference: ['WinReferenceNum', betId], amount: ['WinAmount', amountKobo] },
+          { txId, reference: ['WinReferenceNum', betId], amount: ['WinAmount', amountMinor] },
           [text('BetStatus', statuses.won)],
         );
       case 'lost':
         return move('LossSignal', seat, { txId, reference }, [text('BetStatus', statuses.lost)]);
       case 'void':
-        return refund(seat, { txId, betId, amountKobo });
+        return refund(seat, { txId, betId, amountMinor });
       case 'cashout':
       case 'part-cashout':
-        return move('CashoutBet', seat, { txId, reference, amount: ['CashoutAmount', amountKobo] }, [
+        return move('CashoutBet', seat, { txId, reference, amount: ['CashoutAmount', amountMinor] }, [
           text('BetStatus', kind === 'cashout' ? statuses.cashedOut : statuses.placed),
         ]);
     }
   }
 
-  function refund(seat: Seat, { txId, betId, amountKobo }: { txId: string; betId: string; amountKobo: bigint }) {
+  function refund(seat: Seat, { txId, betId, amountMinor }: { txId: string; betId: string; amountMinor: bigint }) {
     return move(
       'RefundBet',
       seat,
-      { txId, reference: ['BetReferenceNum', betId], amount: ['RefundAmount', amountKobo] },
+      { txId, reference: ['BetReferenceNum', betId], amount: ['RefundAmount', amountMinor] },
       [text('BetStatus', statuses.refunded)],
     );
   }
 
-  function correct(seat: Seat, { txId, betId, amountKobo, previousKobo }: Correction): Promise<Reply> {
-    const isMore = amountKobo > previousKobo;
+  function correct(seat: Seat, { txId, betId, amountMinor, previousMinor }: Correction): Promise<Reply> {
+    const isMore = amountMinor > previousMinor;
     const name = isMore ? 'NewCredit' : 'NewDebit';
     return move(
       name,
@@ -107,12 +113,19 @@ export function createAltenarClient({
       {
         txId,
         reference: [`${name}ReferenceNum`, betId],
-        amount: [`${name}Amount`, isMore ? amountKobo - previousKobo : previousKobo - amountKobo],
+        amount: [`${name}Amount`, isMore ? amountMinor - previousMinor : previousMinor - amountMinor],
       },
-      [text('BetStatus', amountKobo > 0n ? statuses.won : statuses.lost)],
+      [text('BetStatus', amountMinor > 0n ? statuses.won : statuses.lost)],
     );
   }
 
+  return { settle, refund, correct };
+}
+
+export function createAltenarClient(options: ClientOptions<'altenar'>): BookClient {
+  const wire = createWire(options);
+  const { ask, move } = wire;
+  const { settle, refund, correct } = createOutcomes(wire);
   return {
     supplier: 'altenar',
     can: { signature: true, currency: false, oneShotLaunch: false, reserves: false, tellsRepeats: true },
@@ -121,18 +134,18 @@ export function createAltenarClient({
       const { isSuccess, values, raw } = await ask('GetAccountDetails', seat);
       const { ExternalUserID: playerId, UserBalance = '' } = values;
       if (!isSuccess || !playerId) return { status: 'refused', raw };
-      return { status: 'open', seat: { ...seat, playerId }, balanceKobo: balanceFromCents(UserBalance) };
+      return { status: 'open', seat: { ...seat, playerId }, balanceMinor: balanceFromCents(UserBalance) };
     },
     balance: async (seat) => toReply(await ask('GetBalance', seat)),
     place: (seat, bet) =>
       move(
         'PlaceBet',
         seat,
-        { txId: bet.txId, reference: ['BetReferenceNum', bet.betId], amount: ['BetAmount', bet.stakeKobo] },
+        { txId: bet.txId, reference: ['BetReferenceNum', bet.betId], amount: ['BetAmount', bet.stakeMinor] },
         [text('BetStatus', statuses.placed), ...altenarBet(bet)],
       ),
-    cancel: (seat, { txId, betId, stakeKobo }) =>
-      refund(seat, { txId: `${txId}-cancel`, betId, amountKobo: stakeKobo }),
+    cancel: (seat, { txId, betId, stakeMinor }) =>
+      refund(seat, { txId: `${txId}-cancel`, betId, amountMinor: stakeMinor }),
     settle,
     correct,
   };
@@ -144,7 +157,7 @@ function toReply({ isSuccess, values, raw }: PacketAnswer & { raw: string }): Re
   const refusal = verdictsOfErrors[error] ?? verdicts[ErrorCode] ?? 'unavailable';
   return {
     verdict: isSuccess ? (AlreadyProcessed === 'true' ? 'repeat' : 'done') : refusal,
-    balanceKobo: balanceFromCents(Balance),
+    balanceMinor: balanceFromCents(Balance),
     id: ExtTransactionID,
     raw,
   };

@@ -1,5 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
-import { koboFromDecimal } from '@harmattan/wires/suppliers/amounts';
+import { minorFromDecimal } from '@harmattan/wires/suppliers/amounts';
 import {
   type BetconstructError,
   betconstructAmount,
@@ -38,11 +38,11 @@ function verdictOf({ ErrorId, ErrorDescription }: Answer): Verdict {
 
 const bonus = '1';
 
-export function createBetconstructClient({
+function createWire({
   walletUrl,
   credentials: { operatorId, sharedKey },
   send = sendOverHttp,
-}: ClientOptions<'betconstruct'>): SupplierClient {
+}: ClientOptions<'betconstruct'>) {
   /** Numbers go out as the text that they are: those of JavaScript's cannot hold every amount, and lose its decimals. */
   async function ask(call: string, token: string, numbers: Record<string, string>, texts: Record<string, string> = {}) {
     for (const value of Object.values(numbers)) assert(/^\d+(\.\d+)?$/.test(value), 'a number of the wire is one');
@@ -62,7 +62,7 @@ export function createBetconstructClient({
     const id = /"PlatformTransactionId":(\d+)/.exec(raw)?.[1];
     return {
       verdict: verdictOf(answer),
-      balanceKobo: isAboutSomebody ? koboFromDecimal(/"TotalBalance":([\d.]+)/.exec(raw)?.[1] ?? '') : undefined,
+      balanceMinor: isAboutSomebody ? minorFromDecimal(/"TotalBalance":([\d.]+)/.exec(raw)?.[1] ?? '') : undefined,
       id: id === '0' ? undefined : id,
       raw,
     };
@@ -78,6 +78,11 @@ export function createBetconstructClient({
       ),
     );
 
+  return { ask, toReply, move };
+}
+
+export function createBetconstructClient(options: ClientOptions<'betconstruct'>): SupplierClient {
+  const { ask, toReply, move } = createWire(options);
   return {
     supplier: 'betconstruct',
     can: {
@@ -92,31 +97,31 @@ export function createBetconstructClient({
     },
     async open(launch) {
       const asked = await ask('Authentication', launch.token, {});
-      const { verdict, balanceKobo, raw } = toReply(asked);
+      const { verdict, balanceMinor, raw } = toReply(asked);
       if (verdict !== 'done') return { status: 'refused', raw };
       const { PlayerId, Token: token, Currency: currency = launch.currency } = asked.answer;
       const seat = { token, playerId: String(PlayerId), game: launch.game, currency, sitting: '' };
-      return { status: 'open', seat, balanceKobo };
+      return { status: 'open', seat, balanceMinor };
     },
     balance: async (seat) => toReply(await ask('GetBalance', seat.token, { PlayerId: seat.playerId })),
-    stake: (seat, { txId, amountKobo, isFree }) =>
+    stake: (seat, { txId, amountMinor, isFree }) =>
       move('Withdraw', seat, {
         RGSTransactionId: txId,
-        WithdrawAmount: betconstructAmount(isFree ? 0n : amountKobo),
+        WithdrawAmount: betconstructAmount(isFree ? 0n : amountMinor),
         ...(isFree && { BonusDefId: bonus }),
       }),
     // Only a bonus is paid without a withdrawal, so a jackpot is one.
-    win: (seat, { txId, amountKobo, stakeTxId, kind = 'win' }) =>
+    win: (seat, { txId, amountMinor, stakeTxId, kind = 'win' }) =>
       move('Deposit', seat, {
         RGSTransactionId: txId,
-        DepositAmount: betconstructAmount(amountKobo),
+        DepositAmount: betconstructAmount(amountMinor),
         ...(kind === 'jackpot' ? { BonusDefId: bonus } : { RGSRelatedTransactionId: stakeTxId }),
       }),
-    play: (seat, { txId, amountKobo, winKobo }) =>
+    play: (seat, { txId, amountMinor, winMinor }) =>
       move('WithdrawAndDeposit', seat, {
         RGSTransactionId: txId,
-        WithdrawAmount: betconstructAmount(amountKobo),
-        DepositAmount: betconstructAmount(winKobo),
+        WithdrawAmount: betconstructAmount(amountMinor),
+        DepositAmount: betconstructAmount(winMinor),
       }),
     cancel: (seat, { txId, stakeTxId }) =>
       move('Rollback', seat, { RGSTransactionId: txId, RGSRelatedTransactionId: stakeTxId }),

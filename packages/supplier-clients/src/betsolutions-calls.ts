@@ -49,14 +49,14 @@ export function createBetsolutionsCalls({
       const { answer: player, raw: info } = await post('GetPlayerInfo', { Token: token, MerchantId: merchantId });
       const playerId = player.Data?.UserId ?? launch.playerId;
       if (playerId === '') return { status: 'refused', raw: info };
-      return { status: 'open', seat: { ...launch, playerId, token, sitting: '' }, balanceKobo: undefined };
+      return { status: 'open', seat: { ...launch, playerId, token, sitting: '' }, balanceMinor: undefined };
     },
     async ask(call: string, seat: Seat, fields: Record<string, string>): Promise<Reply & { code: number }> {
       const { answer, raw } = await post(call, { Token: seat.token, Currency: seat.currency, ...fields });
       return {
         code: answer.StatusCode,
         verdict: verdicts[answer.StatusCode] ?? 'refused',
-        balanceKobo: balanceFromCents(String(answer.Data?.CurrentBalance ?? '')),
+        balanceMinor: balanceFromCents(String(answer.Data?.CurrentBalance ?? '')),
         id: answer.Data?.TransactionId || undefined,
         raw,
       };

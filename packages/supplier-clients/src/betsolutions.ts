@@ -27,25 +27,25 @@ export function createBetsolutionsClient(options: ClientOptions<'betsolutions'>)
     },
     open,
     balance: (seat) => move('GetBalance', seat, {}),
-    stake: (seat, { txId, round, amountKobo, isFree }) =>
+    stake: (seat, { txId, round, amountMinor, isFree }) =>
       move('Bet', seat, {
         TransactionId: txId,
         RoundId: round,
-        Amount: String(amountKobo),
+        Amount: String(amountMinor),
         BetTypeId: isFree ? types.freeSpin : types.normal,
       }),
-    win: (seat, { txId, round, amountKobo, kind = 'win' }) =>
+    win: (seat, { txId, round, amountMinor, kind = 'win' }) =>
       move('Win', seat, {
         TransactionId: txId,
         RoundId: round,
-        Amount: String(amountKobo),
+        Amount: String(amountMinor),
         WinTypeId: { win: types.normal, jackpot: types.jackpot, free: types.freeSpin }[kind],
       }),
-    cancel: (seat, { txId, round, amountKobo, stakeTxId }) =>
+    cancel: (seat, { txId, round, amountMinor, stakeTxId }) =>
       move('CancelBet', seat, {
         TransactionId: txId,
         RoundId: round,
-        Amount: String(amountKobo),
+        Amount: String(amountMinor),
         BetTransactionId: stakeTxId,
         BetTypeId: types.cancelBet,
       }),

@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { BookName } from '@harmattan/wires/suppliers/names';
 import type { Launch, Opened, Reply, Seat } from './supplier-client.ts';
 
@@ -25,8 +25,8 @@ export interface BookClient {
 
 /** Money is set aside, taken in parts as stakes of bets, and what is left of it given back. */
 export interface ReserveSteps {
-  reserve(seat: Seat, of: { reserveId: string; amountKobo: Kobo }): Promise<Reply>;
-  draw(seat: Seat, of: { reserveId: string; txId: string; betId: string; amountKobo: Kobo }): Promise<Reply>;
+  reserve(seat: Seat, of: { reserveId: string; amountMinor: Minor }): Promise<Reply>;
+  draw(seat: Seat, of: { reserveId: string; txId: string; betId: string; amountMinor: Minor }): Promise<Reply>;
   commit(seat: Seat, of: { reserveId: string; betId: string }): Promise<Reply>;
   /** Gives it back while nothing was taken of it. */
   release(seat: Seat, of: { reserveId: string }): Promise<Reply>;
@@ -50,9 +50,9 @@ export interface WireBet {
   /** What the stake's movement is called. */
   txId: string;
   betId: string;
-  stakeKobo: Kobo;
+  stakeMinor: Minor;
   /** What it would pay at most. */
-  returnKobo: Kobo;
+  returnMinor: Minor;
   picks: readonly WirePick[];
 }
 
@@ -74,11 +74,11 @@ export interface Settlement {
   betId: string;
   /** The movement that took the stake. */
   stakeTxId: string;
-  stakeKobo: Kobo;
+  stakeMinor: Minor;
   /** All but `part-cashout` end the bet: after that, only a correction pays. */
   kind: 'won' | 'lost' | 'void' | 'cashout' | 'part-cashout';
   /** Nothing for `lost`, the stake for `void`. */
-  amountKobo: Kobo;
+  amountMinor: Minor;
 }
 
 export interface Correction {
@@ -87,7 +87,7 @@ export interface Correction {
   stakeTxId: string;
   /** The settlement or the correction that stands now, and what has been paid by all of them together. */
   previousTxId: string;
-  previousKobo: Kobo;
+  previousMinor: Minor;
   /** What shall have been paid. More than before is paid, less is taken back. */
-  amountKobo: Kobo;
+  amountMinor: Minor;
 }

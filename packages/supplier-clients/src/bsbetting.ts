@@ -34,33 +34,33 @@ export function createBsbettingClient(options: ClientOptions<'bsbetting'>): Book
       move('Bet', seat, {
         TransactionId: bet.txId,
         RoundId: bet.betId,
-        Amount: String(bet.stakeKobo),
+        Amount: String(bet.stakeMinor),
         BetTypeId: types.normal,
         Description: describeBet(bet),
       }),
-    cancel: (seat, { txId, betId, stakeKobo }) =>
+    cancel: (seat, { txId, betId, stakeMinor }) =>
       move('CancelBet', seat, {
         TransactionId: `${txId}-cancel`,
         RoundId: betId,
-        Amount: String(stakeKobo),
+        Amount: String(stakeMinor),
         BetTransactionId: txId,
         BetTypeId: types.cancelBet,
       }),
     // A void bet is paid back as a win of its stake, because what was cancelled could not be corrected any more.
-    settle: (seat, { txId, betId, amountKobo, kind }) =>
+    settle: (seat, { txId, betId, amountMinor, kind }) =>
       pay('Win', seat, {
         TransactionId: txId,
         RoundId: betId,
-        Amount: String(amountKobo),
+        Amount: String(amountMinor),
         WinTypeId: types.normal,
         BetStatus: statusOf[kind],
       }),
-    correct: (seat, { txId, betId, amountKobo, previousTxId, previousKobo }) =>
+    correct: (seat, { txId, betId, amountMinor, previousTxId, previousMinor }) =>
       pay('ChangeWin', seat, {
         TransactionId: txId,
         RoundId: betId,
-        Amount: String(amountKobo),
-        PreviousAmount: String(previousKobo),
+        Amount: String(amountMinor),
+        PreviousAmount: String(previousMinor),
         PreviousTransactionId: previousTxId,
         ChangeWinTypeId: types.normal,
       }),

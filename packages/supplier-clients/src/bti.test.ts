@@ -7,8 +7,8 @@ import { createBookClient } from './book-clients.ts';
 type Said = `${'0' | '-1' | '-4' | '-6' | '-10' | '-23'} ${string}`;
 
 const seat = { token: 't', playerId: '1', game: '', currency: 'NGN', sitting: 't' };
-const bet: WireBet = { txId: '1', betId: '2', stakeKobo: 400n, returnKobo: 800n, picks: [] };
-const settlement = { txId: '3', betId: '2', stakeTxId: '1', stakeKobo: 400n, amountKobo: 800n, kind: 'won' } as const;
+const bet: WireBet = { txId: '1', betId: '2', stakeMinor: 400n, returnMinor: 800n, picks: [] };
+const settlement = { txId: '3', betId: '2', stakeTxId: '1', stakeMinor: 400n, amountMinor: 800n, kind: 'won' } as const;
 
 /** A wallet that says so to each call, and notes what it was asked. */
 function talkTo(said: Partial<Record<BtiCall, Said>>) {

@@ -1,5 +1,5 @@
-import type { Kobo } from '@harmattan/kernel/money';
-import { balanceFromDecimal, decimalFromKobo } from '@harmattan/wires/suppliers/amounts';
+import type { Minor } from '@harmattan/kernel/money';
+import { balanceFromDecimal, decimalFromMinor } from '@harmattan/wires/suppliers/amounts';
 import {
   type BtiCall,
   type BtiFields,
@@ -39,8 +39,8 @@ const statuses: Record<Settlement['kind'], BtiStatus> = {
   'part-cashout': 'Cashout',
 };
 
-/** BTi's side: a stake is reserved, taken and committed, each at an address of its own. The only secret is in that address. */
-export function createBtiClient({ walletUrl, credentials, send = sendOverHttp }: ClientOptions<'bti'>): BookClient {
+/** The calls, each at an address of its own. The only secret is in that address. */
+function createWire({ walletUrl, credentials, send = sendOverHttp }: ClientOptions<'bti'>) {
   async function ask(call: BtiCall, query: Record<string, string>, body?: string): Promise<BtiReply> {
     const { http, text } = await send({
       method: body === undefined ? 'GET' : 'POST',
@@ -54,16 +54,16 @@ export function createBtiClient({ walletUrl, credentials, send = sendOverHttp }:
 
   const named = (seat: Seat, reserveId: string) => ({ cust_id: seat.playerId, reserve_id: reserveId });
 
-  function reserve(seat: Seat, of: { reserveId: string; amountKobo: Kobo }, body = ''): Promise<BtiReply> {
-    return ask('reserve', { ...named(seat, of.reserveId), amount: decimalFromKobo(of.amountKobo) }, body);
+  function reserve(seat: Seat, of: { reserveId: string; amountMinor: Minor }, body = ''): Promise<BtiReply> {
+    return ask('reserve', { ...named(seat, of.reserveId), amount: decimalFromMinor(of.amountMinor) }, body);
   }
 
   function draw(
     seat: Seat,
-    of: { reserveId: string; txId: string; betId: string; amountKobo: Kobo },
+    of: { reserveId: string; txId: string; betId: string; amountMinor: Minor },
     body = '',
   ): Promise<BtiReply> {
-    const amount = decimalFromKobo(of.amountKobo);
+    const amount = decimalFromMinor(of.amountMinor);
     const query = { ...named(seat, of.reserveId), amount, req_id: of.txId, purchase_id: of.betId };
     return ask('debitreserve', query, body);
   }
@@ -83,13 +83,13 @@ export function createBtiClient({ walletUrl, credentials, send = sendOverHttp }:
       txId: string;
       betId: string;
       stakeTxId: string;
-      amountKobo: Kobo;
+      amountMinor: Minor;
       from: BtiStatus;
       to: BtiStatus;
       isOpen?: boolean;
     },
   ): Promise<BtiReply> {
-    const amount = decimalFromKobo(paid.amountKobo);
+    const amount = decimalFromMinor(paid.amountMinor);
     return ask(
       call,
       { cust_id: seat.playerId, req_id: paid.txId, amount, purchase_id: paid.betId },
@@ -107,27 +107,33 @@ export function createBtiClient({ walletUrl, credentials, send = sendOverHttp }:
 
   const validate = (token: string) => ask('ValidateToken', { auth_token: token });
 
+  return { reserve, draw, commit, release, pay, validate };
+}
+
+/** BTi's side: a stake is reserved, taken and committed. */
+export function createBtiClient(options: ClientOptions<'bti'>): BookClient {
+  const { reserve, draw, commit, release, pay, validate } = createWire(options);
   return {
     supplier: 'bti',
     can: { signature: false, currency: true, oneShotLaunch: false, reserves: true, tellsRepeats: true },
     async open(launch) {
-      const { verdict, fields, balanceKobo, raw } = await validate(launch.token);
+      const { verdict, fields, balanceMinor, raw } = await validate(launch.token);
       const { cust_id: playerId, currency_code: currency = launch.currency } = fields;
       if (verdict !== 'done' || !playerId) return { status: 'refused', raw };
-      return { status: 'open', seat: { ...launch, playerId, currency, sitting: launch.token }, balanceKobo };
+      return { status: 'open', seat: { ...launch, playerId, currency, sitting: launch.token }, balanceMinor };
     },
     // The wire has no other question that is answered with a balance and asks for nothing.
     balance: (seat) => validate(seat.token),
 
     async place(seat, bet) {
-      const { txId, betId, stakeKobo: amountKobo } = bet;
+      const { txId, betId, stakeMinor: amountMinor } = bet;
       const body = bodyOf(seat, bet);
-      const reserved = await reserve(seat, { reserveId: txId, amountKobo }, body);
+      const reserved = await reserve(seat, { reserveId: txId, amountMinor }, body);
       if (!isDone(reserved)) return reserved;
-      const drawn = await draw(seat, { reserveId: txId, txId, betId, amountKobo }, body);
+      const drawn = await draw(seat, { reserveId: txId, txId, betId, amountMinor }, body);
       if (!isDone(drawn)) return afterReserve(drawn);
       const committed = await commit(seat, { reserveId: txId, betId });
-      return isDone(committed) ? { ...drawn, balanceKobo: committed.balanceKobo } : afterReserve(committed);
+      return isDone(committed) ? { ...drawn, balanceMinor: committed.balanceMinor } : afterReserve(committed);
     },
 
     /** What was taken already is given back by a credit, once nothing more can be taken. */
@@ -142,7 +148,7 @@ export function createBtiClient({ walletUrl, credentials, send = sendOverHttp }:
         txId: `${bet.txId}-cancel`,
         betId: bet.betId,
         stakeTxId: bet.txId,
-        amountKobo: bet.stakeKobo,
+        amountMinor: bet.stakeMinor,
         from: 'Opened',
         to: 'Canceled',
       });
@@ -156,13 +162,13 @@ export function createBtiClient({ walletUrl, credentials, send = sendOverHttp }:
         isOpen: kind === 'part-cashout',
       }),
 
-    correct(seat, { previousKobo, amountKobo, ...correction }) {
-      const isMore = amountKobo > previousKobo;
+    correct(seat, { previousMinor, amountMinor, ...correction }) {
+      const isMore = amountMinor > previousMinor;
       return pay(isMore ? 'creditcustomer' : 'debitcustomer', seat, {
         ...correction,
-        amountKobo: isMore ? amountKobo - previousKobo : previousKobo - amountKobo,
-        from: previousKobo > 0n ? 'Won' : 'Lost',
-        to: amountKobo > 0n ? 'Won' : 'Lost',
+        amountMinor: isMore ? amountMinor - previousMinor : previousMinor - amountMinor,
+        from: previousMinor > 0n ? 'Won' : 'Lost',
+        to: amountMinor > 0n ? 'Won' : 'Lost',
       });
     },
 
@@ -187,10 +193,10 @@ function bodyOf(seat: Seat, bet: WireBet): string {
   return writeBets({
     customerId: seat.playerId,
     reserveId: bet.txId,
-    amount: decimalFromKobo(bet.stakeKobo),
+    amount: decimalFromMinor(bet.stakeMinor),
     currency: seat.currency,
     purchaseId: bet.betId,
-    gain: decimalFromKobo(bet.returnKobo),
+    gain: decimalFromMinor(bet.returnMinor),
     lines: bet.picks.map((pick) => ({
       eventId: pick.matchId,
       branch: pick.sport,
@@ -207,7 +213,7 @@ function bodyOf(seat: Seat, bet: WireBet): string {
 
 function toReply(fields: BtiFields, raw: string): BtiReply {
   const { balance = '', trx_id: id } = fields;
-  return { verdict: verdictOf(fields), balanceKobo: balanceFromDecimal(balance), id, raw, fields };
+  return { verdict: verdictOf(fields), balanceMinor: balanceFromDecimal(balance), id, raw, fields };
 }
 
 /** With a 0, only the words that the wire has for it mean that it was done. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { koboFromCents } from '@harmattan/wires/suppliers/amounts';
+import { minorFromCents } from '@harmattan/wires/suppliers/amounts';
 import {
   egtCodes as codes,
   type EgtCall,
@@ -45,13 +45,13 @@ export function createEgtClient({
   const move = (
     call: EgtCall,
     seat: Seat,
-    { txId, round, amountKobo }: { txId: string; round: string; amountKobo: bigint },
+    { txId, round, amountMinor }: { txId: string; round: string; amountMinor: bigint },
     more: XmlTree,
   ) =>
     ask(call, seat, {
       TransferId: txId,
       GameNumber: round,
-      Amount: String(amountKobo),
+      Amount: String(amountMinor),
       Currency: seat.currency,
       PlatformType: 'MOBILE',
       ...more,
@@ -71,8 +71,8 @@ export function createEgtClient({
     },
     async open(launch) {
       const seat = { ...launch, sitting: sittingOf(launch.token) };
-      const { verdict, balanceKobo, raw } = await ask('Authenticate', seat, { DefenceCode: launch.token });
-      return verdict === 'done' ? { status: 'open', seat, balanceKobo } : { status: 'refused', raw };
+      const { verdict, balanceMinor, raw } = await ask('Authenticate', seat, { DefenceCode: launch.token });
+      return verdict === 'done' ? { status: 'open', seat, balanceMinor } : { status: 'refused', raw };
     },
     balance: (seat) => ask('GetPlayerBalance', seat),
     stake: (seat, stake) =>
@@ -84,8 +84,8 @@ export function createEgtClient({
             Reason: reasons.roundEnd,
             ...(win.kind === 'free' && { [egtFreespin]: freespin }),
           }),
-    play: (seat, { winKobo, ...stake }) =>
-      move('WithdrawAndDeposit', seat, stake, { Reason: reasons.roundEnd, WinAmount: String(winKobo) }),
+    play: (seat, { winMinor, ...stake }) =>
+      move('WithdrawAndDeposit', seat, stake, { Reason: reasons.roundEnd, WinAmount: String(winMinor) }),
     cancel: (seat, cancel) => move('Deposit', seat, cancel, { Reason: reasons.roundCancel }),
   };
 }
@@ -101,7 +101,7 @@ function toReply(raw: string, text: string): Reply {
   const isExpired = ErrorCode === codes.notAllowed && ErrorMessage === egtExpired;
   return {
     verdict: isExpired ? 'no-session' : (verdicts[ErrorCode] ?? 'refused'),
-    balanceKobo: koboFromCents(Balance),
+    balanceMinor: minorFromCents(Balance),
     id: CasinoTransferId,
     raw,
   };

@@ -1,5 +1,5 @@
 import { systemClock } from '@harmattan/kernel/clock';
-import { koboFromThousandths, thousandthsFromKobo } from '@harmattan/wires/suppliers/amounts';
+import { minorFromThousandths, thousandthsFromMinor } from '@harmattan/wires/suppliers/amounts';
 import { endorphinaDeclined as declined, endorphinaSign } from '@harmattan/wires/suppliers/endorphina';
 import { formType, readJson, sendOverHttp, Unreadable, type WireReply } from './send.ts';
 import type { ClientOptions, Reply, Seat, SupplierClient, Verdict } from './supplier-client.ts';
@@ -64,23 +64,23 @@ export function createEndorphinaClient({
       return {
         status: 'open',
         seat: { token, playerId: player, currency, game, sitting: '' },
-        balanceKobo: undefined,
+        balanceMinor: undefined,
       };
     },
     async balance({ token, playerId: player, currency, game }) {
       return toReply(await ask('balance', { token, player, currency, game }));
     },
-    stake: (seat, { txId, round, amountKobo }) =>
-      move('bet', seat, { id: txId, gameId: round, amount: thousandthsFromKobo(amountKobo) }),
-    win(seat, { txId, round, amountKobo, stakeTxId, kind = 'win' }) {
-      const common = { gameId: round, amount: thousandthsFromKobo(amountKobo) };
+    stake: (seat, { txId, round, amountMinor }) =>
+      move('bet', seat, { id: txId, gameId: round, amount: thousandthsFromMinor(amountMinor) }),
+    win(seat, { txId, round, amountMinor, stakeTxId, kind = 'win' }) {
+      const common = { gameId: round, amount: thousandthsFromMinor(amountMinor) };
       if (kind === 'jackpot')
         return move('promoWin', seat, { ...common, id: txId, promoId: '1', promoName: 'Jackpot' });
       // The end of a round that won nothing has no id.
-      return move('win', seat, { ...common, betTransactionId: stakeTxId, ...(amountKobo > 0n && { id: txId }) });
+      return move('win', seat, { ...common, betTransactionId: stakeTxId, ...(amountMinor > 0n && { id: txId }) });
     },
-    cancel: (seat, { round, amountKobo, stakeTxId }) =>
-      move('refund', seat, { id: stakeTxId, gameId: round, amount: thousandthsFromKobo(amountKobo) }),
+    cancel: (seat, { round, amountMinor, stakeTxId }) =>
+      move('refund', seat, { id: stakeTxId, gameId: round, amount: thousandthsFromMinor(amountMinor) }),
   };
 }
 
@@ -92,7 +92,7 @@ function toReply({ http, text }: WireReply): Reply {
   const refusal = code === 'INTERNAL_ERROR' ? (declines[message] ?? 'unavailable') : (verdicts[code] ?? 'refused');
   return {
     verdict: http === 200 ? 'done' : refusal,
-    balanceKobo: koboFromThousandths(balance),
+    balanceMinor: minorFromThousandths(balance),
     id: transactionId || undefined,
     raw: `${http} ${text}`,
   };

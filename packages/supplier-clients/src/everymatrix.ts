@@ -1,5 +1,5 @@
 import { systemClock } from '@harmattan/kernel/clock';
-import { balanceFromDecimal, decimalFromKobo } from '@harmattan/wires/suppliers/amounts';
+import { balanceFromDecimal, decimalFromMinor } from '@harmattan/wires/suppliers/amounts';
 import {
   everymatrixCodes as codes,
   type EverymatrixRequest,
@@ -44,12 +44,12 @@ const statusOf: Record<Settlement['kind'], string> = {
   'part-cashout': statuses.cashedOut,
 };
 
-export function createEverymatrixClient({
+function createWire({
   walletUrl,
   credentials: { operatorId, loginName, password },
   send = sendOverHttp,
   clock = systemClock,
-}: ClientOptions<'everymatrix'>): BookClient {
+}: ClientOptions<'everymatrix'>) {
   async function ask(request: EverymatrixRequest, seat: Seat, fields: object = {}, amount?: bigint) {
     const asked = JSON.stringify({
       ApiVersion: everymatrixVersion,
@@ -64,7 +64,7 @@ export function createEverymatrixClient({
       ...fields,
     });
     // The amount goes out as it is: a number of JavaScript's cannot hold every amount.
-    const body = amount === undefined ? asked : `${asked.slice(0, -1)},"Amount":${decimalFromKobo(amount)}}`;
+    const body = amount === undefined ? asked : `${asked.slice(0, -1)},"Amount":${decimalFromMinor(amount)}}`;
     const { http, text } = await send({ method: 'POST', url: walletUrl, headers: jsonType, body });
     const answer = readJson<Answer>({ http, text });
     if (http !== 200 || typeof answer.ReturnCode !== 'number') throw new Unreadable(`${http} ${text}`);
@@ -74,7 +74,7 @@ export function createEverymatrixClient({
   async function move(
     request: 'WalletDebit' | 'WalletCredit',
     seat: Seat,
-    of: { type: string; txId: string; betId: string; amountKobo: bigint },
+    of: { type: string; txId: string; betId: string; amountMinor: bigint },
     more: object,
   ): Promise<Reply & { code: number }> {
     const fields = {
@@ -88,9 +88,14 @@ export function createEverymatrixClient({
       GPGameId: 'sports',
       ...more,
     };
-    return toReply(await ask(request, seat, fields, of.amountKobo));
+    return toReply(await ask(request, seat, fields, of.amountMinor));
   }
 
+  return { ask, move };
+}
+
+export function createEverymatrixClient(options: ClientOptions<'everymatrix'>): BookClient {
+  const { ask, move } = createWire(options);
   return {
     supplier: 'everymatrix',
     can: { signature: true, currency: false, oneShotLaunch: false, reserves: false, tellsRepeats: false },
@@ -98,37 +103,37 @@ export function createEverymatrixClient({
       const seat = { ...launch, playerId: '', sitting: '' };
       const { code, ExternalUserId: playerId, text: raw } = await ask('GetAccount', seat);
       if (code !== codes.success || !playerId) return { status: 'refused', raw };
-      return { status: 'open', seat: { ...seat, playerId }, balanceKobo: undefined };
+      return { status: 'open', seat: { ...seat, playerId }, balanceMinor: undefined };
     },
     balance: async (seat) => toReply(await ask('GetBalance', seat)),
     place: (seat, bet) => {
-      const { txId, betId, stakeKobo: amountKobo } = bet;
-      return move('WalletDebit', seat, { type: types.wager, txId, betId, amountKobo }, { BetPayload: payloadOf(bet) });
+      const { txId, betId, stakeMinor: amountMinor } = bet;
+      return move('WalletDebit', seat, { type: types.wager, txId, betId, amountMinor }, { BetPayload: payloadOf(bet) });
     },
-    async cancel(seat, { txId, betId, stakeKobo: amountKobo }) {
-      const of = { type: types.rollback, txId: `${txId}-cancel`, betId, amountKobo };
+    async cancel(seat, { txId, betId, stakeMinor: amountMinor }) {
+      const of = { type: types.rollback, txId: `${txId}-cancel`, betId, amountMinor };
       const reply = await move('WalletCredit', seat, of, { RollbackTransactionId: txId });
       // A bet that never came will be refused, which is all that was wanted.
       return reply.code === codes.transactionNotFound ? { ...reply, verdict: 'done' } : reply;
     },
     // A void bet is a result of its stake, because what was rolled back could not be settled again.
-    settle: (seat, { kind, txId, betId, amountKobo }) =>
+    settle: (seat, { kind, txId, betId, amountMinor }) =>
       move(
         'WalletCredit',
         seat,
-        { type: types.result, txId, betId, amountKobo },
+        { type: types.result, txId, betId, amountMinor },
         {
           BetPayload: { Status: statusOf[kind] },
           ...(kind === 'part-cashout' && { RoundStatus: roundStatuses.open }),
         },
       ),
-    correct: (seat, { txId, betId, amountKobo, previousKobo }) => {
-      const isMore = amountKobo > previousKobo;
-      const difference = isMore ? amountKobo - previousKobo : previousKobo - amountKobo;
+    correct: (seat, { txId, betId, amountMinor, previousMinor }) => {
+      const isMore = amountMinor > previousMinor;
+      const difference = isMore ? amountMinor - previousMinor : previousMinor - amountMinor;
       return move(
         isMore ? 'WalletCredit' : 'WalletDebit',
         seat,
-        { type: types.result, txId, betId, amountKobo: difference },
+        { type: types.result, txId, betId, amountMinor: difference },
         { BetPayload: { Status: statuses.resettled } },
       );
     },
@@ -139,7 +144,7 @@ export function createEverymatrixClient({
 function payloadOf(bet: WireBet): object {
   return {
     Description: describeBet(bet),
-    PotentialReturn: decimalFromKobo(bet.returnKobo),
+    PotentialReturn: decimalFromMinor(bet.returnMinor),
     Selections: bet.picks.map((pick) => ({
       EventId: pick.matchId,
       Event: pick.match,
@@ -165,7 +170,7 @@ function toReply({
   return {
     code,
     verdict: (code === codes.success ? undefined : verdictsOfMessages[Message]) ?? verdicts[code] ?? 'refused',
-    balanceKobo: balanceFromDecimal(balance),
+    balanceMinor: balanceFromDecimal(balance),
     id: AccountTransactionId,
     raw: text,
   };

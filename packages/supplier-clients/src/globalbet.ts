@@ -1,10 +1,10 @@
 import { systemClock } from '@harmattan/kernel/clock';
-import { decimalFromKobo } from '@harmattan/wires/suppliers/amounts';
+import { decimalFromMinor } from '@harmattan/wires/suppliers/amounts';
 import {
   type GlobalbetError,
   globalbetHeaders,
   globalbetSignature,
-  koboFromGlobalbet,
+  minorFromGlobalbet,
 } from '@harmattan/wires/suppliers/globalbet';
 import { jsonType, readJson, sendOverHttp, Unreadable } from './send.ts';
 import type { ClientOptions, Reply, Seat, SupplierClient, Verdict } from './supplier-client.ts';
@@ -86,21 +86,21 @@ export function createGlobalbetClient({
           game: game ?? launch.game,
           sitting: '',
         },
-        balanceKobo: koboFromGlobalbet(balance),
+        balanceMinor: minorFromGlobalbet(balance),
       };
     },
     async balance({ token }) {
       const { answer, raw } = await ask('balance', { session: token });
       return toReply(answer, raw);
     },
-    stake: (seat, { txId, round, amountKobo }) =>
-      move('ticket', seat, { session: seat.token, ticket: txId, round, amount: decimalFromKobo(amountKobo) }),
-    win: (seat, { txId, round, amountKobo, stakeTxId, kind = 'win' }) =>
+    stake: (seat, { txId, round, amountMinor }) =>
+      move('ticket', seat, { session: seat.token, ticket: txId, round, amount: decimalFromMinor(amountMinor) }),
+    win: (seat, { txId, round, amountMinor, stakeTxId, kind = 'win' }) =>
       kind === 'jackpot'
-        ? move('jackpot', seat, { id: txId, round, amount: decimalFromKobo(amountKobo) })
-        : move('settle', seat, { id: txId, ticket: stakeTxId, round, amount: decimalFromKobo(amountKobo) }),
-    cancel: (seat, { round, amountKobo, stakeTxId }) =>
-      move('cancel', seat, { ticket: stakeTxId, round, amount: decimalFromKobo(amountKobo) }),
+        ? move('jackpot', seat, { id: txId, round, amount: decimalFromMinor(amountMinor) })
+        : move('settle', seat, { id: txId, ticket: stakeTxId, round, amount: decimalFromMinor(amountMinor) }),
+    cancel: (seat, { round, amountMinor, stakeTxId }) =>
+      move('cancel', seat, { ticket: stakeTxId, round, amount: decimalFromMinor(amountMinor) }),
   };
 }
 
@@ -109,7 +109,7 @@ function toReply({ ok, duplicate, error, id, balance = '' }: Answer, raw: string
   const refusal = (error && verdicts[error]) ?? 'refused';
   return {
     verdict: ok ? (duplicate ? 'repeat' : 'done') : refusal,
-    balanceKobo: koboFromGlobalbet(balance),
+    balanceMinor: minorFromGlobalbet(balance),
     id: id || undefined,
     raw,
   };

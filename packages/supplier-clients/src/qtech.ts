@@ -1,4 +1,4 @@
-import { decimalFromKobo, koboFromDecimal } from '@harmattan/wires/suppliers/amounts';
+import { decimalFromMinor, minorFromDecimal } from '@harmattan/wires/suppliers/amounts';
 import { qtechHeaders } from '@harmattan/wires/suppliers/qtech';
 import { jsonType, readJson, sendOverHttp, Unreadable, type WireReply } from './send.ts';
 import type { ClientOptions, Reply, Seat, SupplierClient, Verdict } from './supplier-client.ts';
@@ -10,11 +10,7 @@ const verdicts: Record<string, Verdict> = {
   UNKNOWN_ERROR: 'unavailable',
 };
 
-export function createQtechClient({
-  walletUrl,
-  credentials: { passKey },
-  send = sendOverHttp,
-}: ClientOptions<'qtech'>): SupplierClient {
+function createWire({ walletUrl, credentials: { passKey }, send = sendOverHttp }: ClientOptions<'qtech'>) {
   const headersOf = (seat: Seat) => ({ [qtechHeaders.passKey]: passKey, [qtechHeaders.session]: seat.token });
 
   async function read(seat: Seat, what: 'session' | 'balance'): Promise<Reply> {
@@ -39,6 +35,11 @@ export function createQtechClient({
     return toReply(await send({ method: 'POST', url: `${walletUrl}/${path}`, headers, body }));
   }
 
+  return { read, move };
+}
+
+export function createQtechClient(options: ClientOptions<'qtech'>): SupplierClient {
+  const { read, move } = createWire(options);
   return {
     supplier: 'qtech',
     can: {
@@ -55,40 +56,40 @@ export function createQtechClient({
       const seat = { ...launch, sitting: '' };
       const reply = await read(seat, 'session');
       if (reply.verdict !== 'done') return { status: 'refused', raw: reply.raw };
-      return { status: 'open', seat, balanceKobo: reply.balanceKobo };
+      return { status: 'open', seat, balanceMinor: reply.balanceMinor };
     },
     balance: (seat) => read(seat, 'balance'),
-    stake: (seat, { txId, round, amountKobo, isFree }) =>
+    stake: (seat, { txId, round, amountMinor, isFree }) =>
       move('transactions', seat, {
         txnType: 'DEBIT',
         txnId: txId,
         roundId: round,
-        amount: decimalFromKobo(amountKobo),
+        amount: decimalFromMinor(amountMinor),
         completed: 'false',
         ...(isFree && { bonusType: 'FREE_ROUND' }),
       }),
-    win: (seat, { txId, round, amountKobo, stakeTxId, kind = 'win', isLast = true }) =>
+    win: (seat, { txId, round, amountMinor, stakeTxId, kind = 'win', isLast = true }) =>
       kind === 'jackpot'
         ? move('bonus/rewards', seat, {
             rewardType: 'JACKPOT',
             rewardTitle: 'Jackpot',
             txnId: txId,
-            amount: decimalFromKobo(amountKobo),
+            amount: decimalFromMinor(amountMinor),
           })
         : move('transactions', seat, {
             txnType: 'CREDIT',
             txnId: txId,
             betId: stakeTxId,
             roundId: round,
-            amount: decimalFromKobo(amountKobo),
+            amount: decimalFromMinor(amountMinor),
             completed: String(isLast),
           }),
-    cancel: (seat, { txId, round, amountKobo, stakeTxId }) =>
+    cancel: (seat, { txId, round, amountMinor, stakeTxId }) =>
       move('transactions/rollback', seat, {
         txnId: txId,
         betId: stakeTxId,
         roundId: round,
-        amount: decimalFromKobo(amountKobo),
+        amount: decimalFromMinor(amountMinor),
         completed: 'true',
       }),
   };
@@ -101,7 +102,7 @@ function toReply({ http, text }: WireReply): Reply {
   if (http === 200 ? balance === '' : code === undefined) throw new Unreadable(`${http} ${text}`);
   return {
     verdict: http === 200 ? 'done' : (verdicts[code ?? ''] ?? 'refused'),
-    balanceKobo: koboFromDecimal(balance),
+    balanceMinor: minorFromDecimal(balance),
     id: referenceId,
     raw: `${http} ${text}`,
   };

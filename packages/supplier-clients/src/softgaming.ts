@@ -1,5 +1,5 @@
 import { isSameSecret } from '@harmattan/wires/same-secret';
-import { decimalFromKobo, koboFromDecimal } from '@harmattan/wires/suppliers/amounts';
+import { decimalFromMinor, minorFromDecimal } from '@harmattan/wires/suppliers/amounts';
 import { createSoftgamingHmac, softgamingErrors as errors, freeRoundMark } from '@harmattan/wires/suppliers/softgaming';
 import { jsonType, readJson, sendOverHttp, Unreadable } from './send.ts';
 import type { ClientOptions, Reply, Seat, SupplierClient, Verdict } from './supplier-client.ts';
@@ -19,11 +19,8 @@ const verdicts: Record<string, Verdict> = {
   [errors.token]: 'no-session',
 };
 
-export function createSoftgamingClient({
-  walletUrl,
-  credentials: { secret },
-  send = sendOverHttp,
-}: ClientOptions<'softgaming'>): SupplierClient {
+/** Every request and every answer is signed. */
+function createWire({ walletUrl, credentials: { secret }, send = sendOverHttp }: ClientOptions<'softgaming'>) {
   const sign = createSoftgamingHmac(secret);
 
   async function ask(seat: Seat, fields: Record<string, string>): Promise<Reply> {
@@ -40,7 +37,7 @@ export function createSoftgamingClient({
     if (answer.status === undefined && answer.error === undefined) throw new Unreadable(`${http} ${text}`);
     return {
       verdict: verdictOf(http, answer),
-      balanceKobo: koboFromDecimal(answer.balance ?? ''),
+      balanceMinor: minorFromDecimal(answer.balance ?? ''),
       // The wire gives back the supplier's own name of a transaction, and none of the operator's.
       id: undefined,
       raw: `${http} ${text}`,
@@ -55,17 +52,22 @@ export function createSoftgamingClient({
     return answer.status === 'OK' ? 'done' : (verdicts[answer.error ?? ''] ?? 'refused');
   }
 
-  const move = (type: 'debit' | 'credit', seat: Seat, of: { txId: string; round: string; amountKobo: bigint }) => {
+  const move = (type: 'debit' | 'credit', seat: Seat, of: { txId: string; round: string; amountMinor: bigint }) => {
     const fields = {
       type,
       tid: of.txId,
-      amount: decimalFromKobo(of.amountKobo),
+      amount: decimalFromMinor(of.amountMinor),
       i_gameid: of.round,
       i_actionid: of.txId,
     };
     return (more: Record<string, string> = {}) => ask(seat, { ...fields, ...more });
   };
 
+  return { ask, move };
+}
+
+export function createSoftgamingClient(options: ClientOptions<'softgaming'>): SupplierClient {
+  const { ask, move } = createWire(options);
   return {
     supplier: 'softgaming',
     can: {
@@ -79,11 +81,11 @@ export function createSoftgamingClient({
       roundEnd: 'said',
     },
     // The operator asks for a launch from server to server, so there is nothing left to be shown.
-    open: async (launch) => ({ status: 'open', seat: { ...launch, sitting: '' }, balanceKobo: undefined }),
+    open: async (launch) => ({ status: 'open', seat: { ...launch, sitting: '' }, balanceMinor: undefined }),
     balance: (seat) => ask(seat, { type: 'balance' }),
     stake: (seat, { isFree, ...stake }) =>
       isFree
-        ? move('debit', seat, { ...stake, amountKobo: 0n })({ i_bonusid: '1', game_extra: `${freeRoundMark}_1` })
+        ? move('debit', seat, { ...stake, amountMinor: 0n })({ i_bonusid: '1', game_extra: `${freeRoundMark}_1` })
         : move('debit', seat, stake)(),
     win: (seat, { kind = 'win', isLast = true, ...win }) =>
       move(

@@ -1,5 +1,5 @@
 import type { Present } from '@harmattan/kernel/clock';
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { SupplierName, WalletName } from '@harmattan/wires/suppliers/names';
 import type { SupplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
 import type { Send } from './send.ts';
@@ -16,7 +16,7 @@ export interface SupplierClient {
   /** Undoes a stake, whether or not it ever arrived. */
   cancel(seat: Seat, cancel: Cancel): Promise<Reply>;
   /** A stake and its win in one request, where the wire has one. */
-  play?(seat: Seat, play: Stake & { winKobo: Kobo }): Promise<Reply>;
+  play?(seat: Seat, play: Stake & { winMinor: Minor }): Promise<Reply>;
 }
 
 /** What a wire can say at all. */
@@ -66,14 +66,14 @@ export interface Seat extends Launch {
 export interface Stake {
   txId: string;
   round: string;
-  amountKobo: Kobo;
+  amountMinor: Minor;
   isFree?: boolean;
 }
 
 export interface Win {
   txId: string;
   round: string;
-  amountKobo: Kobo;
+  amountMinor: Minor;
   /** The stake that it is for; none for a jackpot. */
   stakeTxId: string;
   kind?: 'win' | 'jackpot' | 'free';
@@ -85,7 +85,7 @@ export interface Cancel {
   /** What the undoing itself is called, where it has a name of its own. */
   txId: string;
   round: string;
-  amountKobo: Kobo;
+  amountMinor: Minor;
   stakeTxId: string;
 }
 
@@ -105,14 +105,16 @@ export type Verdict =
 
 export interface Reply {
   verdict: Verdict;
-  balanceKobo: Kobo | undefined;
+  balanceMinor: Minor | undefined;
   /** What the operator calls the transaction. */
   id: string | undefined;
   /** The answer as it came, to show when it is not what was expected. */
   raw: string;
 }
 
-export type Opened = { status: 'open'; seat: Seat; balanceKobo: Kobo | undefined } | { status: 'refused'; raw: string };
+export type Opened =
+  | { status: 'open'; seat: Seat; balanceMinor: Minor | undefined }
+  | { status: 'refused'; raw: string };
 
 export interface ClientOptions<Name extends WalletName> {
   /** Where the operator's wallet listens, without a slash at its end. */

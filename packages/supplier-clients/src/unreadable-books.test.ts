@@ -22,9 +22,9 @@ const answers = [
 ];
 
 const seat = { token: 't', playerId: '1', game: '', currency: 'NGN', sitting: 's' };
-const bet: WireBet = { txId: '1', betId: '2', stakeKobo: 100n, returnKobo: 200n, picks: [] };
-const settlement = { txId: '3', betId: '2', stakeTxId: '1', stakeKobo: 100n, amountKobo: 100n };
-const correction = { txId: '4', betId: '2', stakeTxId: '1', previousTxId: '3', previousKobo: 100n, amountKobo: 0n };
+const bet: WireBet = { txId: '1', betId: '2', stakeMinor: 100n, returnMinor: 200n, picks: [] };
+const settlement = { txId: '3', betId: '2', stakeTxId: '1', stakeMinor: 100n, amountMinor: 100n };
+const correction = { txId: '4', betId: '2', stakeTxId: '1', previousTxId: '3', previousMinor: 100n, amountMinor: 0n };
 
 function clientOf(name: (typeof bookNames)[number], send: Send): BookClient {
   const credentials = supplierCredentials[name];
@@ -40,11 +40,11 @@ test.each(spoken)('%s takes neither yes nor no from what is no answer', async (n
       place: client.place(seat, bet),
       cancel: client.cancel(seat, bet),
       won: client.settle(seat, { ...settlement, kind: 'won' }),
-      lost: client.settle(seat, { ...settlement, kind: 'lost', amountKobo: 0n }),
+      lost: client.settle(seat, { ...settlement, kind: 'lost', amountMinor: 0n }),
       void: client.settle(seat, { ...settlement, kind: 'void' }),
       cashout: client.settle(seat, { ...settlement, kind: 'cashout' }),
       less: client.correct(seat, correction),
-      more: client.correct(seat, { ...correction, amountKobo: 300n }),
+      more: client.correct(seat, { ...correction, amountMinor: 300n }),
     };
     for (const [what, call] of Object.entries(calls)) {
       const verdict = await call.then((reply) => reply.verdict).catch(() => 'unreadable');

@@ -15,7 +15,7 @@ const answers = [
 ];
 
 const seat = { token: 't', playerId: '1', game: '101', currency: 'NGN', sitting: 's' };
-const of = { txId: '1', round: '2', amountKobo: 100n, stakeTxId: '1' };
+const of = { txId: '1', round: '2', amountMinor: 100n, stakeTxId: '1' };
 
 test.each(supplierNames)('%s takes neither yes nor no from what is no answer', async (supplier) => {
   for (const answer of answers) {

@@ -1,4 +1,4 @@
-import { decimalFromKobo, koboFromDecimal } from '@harmattan/wires/suppliers/amounts';
+import { decimalFromMinor, minorFromDecimal } from '@harmattan/wires/suppliers/amounts';
 import {
   vivoCodes as codes,
   vivoTypes as types,
@@ -36,13 +36,13 @@ export function createVivoClient({
     {
       txId,
       round,
-      amountKobo,
+      amountMinor,
       isLast = TrnType !== types.bet,
-    }: { txId: string; round: string; amountKobo: bigint; isLast?: boolean },
+    }: { txId: string; round: string; amountMinor: bigint; isLast?: boolean },
   ): Promise<Reply> {
     const asked = await ask('ChangeBalance', {
       userId: seat.playerId,
-      Amount: decimalFromKobo(amountKobo),
+      Amount: decimalFromMinor(amountMinor),
       TransactionID: txId,
       TrnType,
       TrnDescription: `GAME_TYPE_ID=1;TABLE_ID=${seat.game}`,
@@ -71,7 +71,7 @@ export function createVivoClient({
       const { response, raw } = await ask('Authenticate', { token: launch.token });
       const { RESULT, USERID: playerId, BALANCE = '', GAMESESSIONID: sitting = launch.token } = response;
       if (RESULT !== 'OK' || playerId === undefined) return { status: 'refused', raw };
-      return { status: 'open', seat: { ...launch, playerId, sitting }, balanceKobo: koboFromDecimal(BALANCE) };
+      return { status: 'open', seat: { ...launch, playerId, sitting }, balanceMinor: minorFromDecimal(BALANCE) };
     },
     balance: async (seat) => toReply(await ask('GetBalance', { userId: seat.playerId })),
     stake: (seat, stake) => change(seat, types.bet, stake),
@@ -86,7 +86,7 @@ function toReply({ response, raw }: { response: XmlFields; raw: string }): Reply
   const { RESULT, CODE = '', BALANCE = '', ECSYSTEMTRANSACTIONID } = response;
   return {
     verdict: RESULT === 'OK' ? 'done' : (verdicts[CODE] ?? 'refused'),
-    balanceKobo: koboFromDecimal(BALANCE),
+    balanceMinor: minorFromDecimal(BALANCE),
     id: ECSYSTEMTRANSACTIONID,
     raw,
   };

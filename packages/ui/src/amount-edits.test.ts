@@ -1,4 +1,4 @@
-import { koboFromNaira } from '@harmattan/kernel/money';
+import { minorFromMajor } from '@harmattan/kernel/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editAmount, groupAmount, readAmount } from './amount-text.ts';
@@ -55,7 +55,7 @@ test('whatever is done to the field, it means what it shows or means nothing', (
         const { shown, caret } = editAmount({ before: field.text, ...done });
         const expected = expectedMeaning(field, step.edit, done.after);
         expect(meaning(shown)).toBe(expected);
-        expect(koboFromNaira(readAmount(shown) ?? shown)).toBe(expected === 'empty' ? undefined : expected);
+        expect(minorFromMajor(readAmount(shown) ?? shown)).toBe(expected === 'empty' ? undefined : expected);
         if (expected === undefined) expect(shown).toBe(done.after);
         expect(caret >= 0 && caret <= shown.length).toBe(true);
         field = { text: shown, start: caret, end: caret };

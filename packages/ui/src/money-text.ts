@@ -1,4 +1,4 @@
-import { formatNaira, type Kobo } from '@harmattan/kernel/money';
+import { formatMajor, type Minor } from '@harmattan/kernel/money';
 
 /** Thin and unbreakable: the sign stays with its figure. */
 const thinSpace = '\u202f';
@@ -13,27 +13,27 @@ export function currencySign(currency: string): string {
 }
 
 /** `₦ 12,345,678.90`, `− ₦ 3.00`, and with the sign always shown `+ ₦ 3.00`. */
-export function moneyText(amountKobo: Kobo, options: { currency: string; sign?: SignShown }): string {
-  const amount = `${currencySign(options.currency)}${thinSpace}${formatNaira(absolute(amountKobo))}`;
-  if (amountKobo < 0n) return `${minus}${thinSpace}${amount}`;
-  return options.sign === 'always' && amountKobo > 0n ? `+${thinSpace}${amount}` : amount;
+export function moneyText(amountMinor: Minor, options: { currency: string; sign?: SignShown }): string {
+  const amount = `${currencySign(options.currency)}${thinSpace}${formatMajor(absolute(amountMinor))}`;
+  if (amountMinor < 0n) return `${minus}${thinSpace}${amount}`;
+  return options.sign === 'always' && amountMinor > 0n ? `+${thinSpace}${amount}` : amount;
 }
 
 /** The same in the words of a language, since voices stumble over `₦`: `12,345,678.90 Nigerian nairas`. */
-export function spokenMoney(amountKobo: Kobo, options: { currency: string; language: string }): string {
+export function spokenMoney(amountMinor: Minor, options: { currency: string; language: string }): string {
   const format = new Intl.NumberFormat(options.language, {
     style: 'currency',
     currency: options.currency,
     currencyDisplay: 'name',
     minimumFractionDigits: 2,
   });
-  const [whole = '', decimals = ''] = formatNaira(absolute(amountKobo)).split('.');
+  const [whole = '', decimals = ''] = formatMajor(absolute(amountMinor)).split('.');
   const units = BigInt(whole.replace(/,/g, ''));
   // The browser would format through a float; only the figures around the decimals are taken from it.
   const words = format.formatToParts(units).map((part) => (part.type === 'fraction' ? decimals : part.value));
-  return `${amountKobo < 0n ? minus : ''}${words.join('')}`;
+  return `${amountMinor < 0n ? minus : ''}${words.join('')}`;
 }
 
-function absolute(amountKobo: Kobo): Kobo {
-  return amountKobo < 0n ? -amountKobo : amountKobo;
+function absolute(amountMinor: Minor): Minor {
+  return amountMinor < 0n ? -amountMinor : amountMinor;
 }

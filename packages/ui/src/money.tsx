@@ -1,22 +1,22 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { useEnvironment } from './environment.tsx';
 import styles from './money.module.css';
 import { moneyText, type SignShown, spokenMoney } from './money-text.ts';
 
 interface MoneyProps {
-  amountKobo: Kobo;
+  amountMinor: Minor;
   size?: 'inherit' | 'large' | 'display';
   /** `sand` for prices and prizes, `good` for money that came in. */
   tone?: 'inherit' | 'sand' | 'good';
   sign?: SignShown;
 }
 
-export function Money({ amountKobo, size = 'inherit', tone = 'inherit', sign = 'negative' }: MoneyProps) {
+export function Money({ amountMinor, size = 'inherit', tone = 'inherit', sign = 'negative' }: MoneyProps) {
   const { currency, language } = useEnvironment();
   return (
     <span className={styles.money} data-size={size} data-tone={tone}>
-      <span aria-hidden="true">{moneyText(amountKobo, { currency, sign })}</span>
-      <span className="visually-hidden">{spokenMoney(amountKobo, { currency, language })}</span>
+      <span aria-hidden="true">{moneyText(amountMinor, { currency, sign })}</span>
+      <span className="visually-hidden">{spokenMoney(amountMinor, { currency, language })}</span>
     </span>
   );
 }

@@ -100,7 +100,7 @@ export const transaction = z.object({
 export type Transaction = z.output<typeof transaction>;
 
 /** What has to happen next, by `mode`. */
-export const authorization = z.discriminatedUnion('mode', [
+const authorization = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('pin'), fields: z.array(z.string()) }),
   z.object({ mode: z.literal('avs_noauth'), fields: z.array(z.string()) }),
   z.object({ mode: z.literal('otp'), endpoint: z.string().optional() }),
@@ -188,7 +188,6 @@ export const webHook = z.discriminatedUnion('event', [
   z.object({ event: z.literal('charge.completed'), data: transaction }),
   z.object({ event: z.literal('transfer.completed'), data: transfer }),
 ]);
-export type WebHook = z.output<typeof webHook>;
 
 export const hookSignatureHeader = 'verif-hash';
 

@@ -6,8 +6,8 @@ test.each([
   [-12.5, -1_250n],
   ['-3.00', -300n],
   [1_500.05, 150_005n],
-])('reads the balance %s', (written, kobo) => {
-  expect(wireBalance.parse(written)).toBe(kobo);
+])('reads the balance %s', (written, minor) => {
+  expect(wireBalance.parse(written)).toBe(minor);
 });
 
 test.each([1.234, '--1', 'NaN', ''])('refuses the balance %s', (written) => {
@@ -20,8 +20,8 @@ test.each([
   [1.005, 101n],
   [21.0175, 2_102n],
   [0, 0n],
-])('reads the fee %s in whole kobo', (written, kobo) => {
-  expect(wireFee.parse(written)).toBe(kobo);
+])('reads the fee %s in whole kobo', (written, minor) => {
+  expect(wireFee.parse(written)).toBe(minor);
 });
 
 test.each([-1, Number.NaN, 'many'])('refuses the fee %s', (written) => {

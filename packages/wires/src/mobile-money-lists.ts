@@ -17,7 +17,7 @@ export const mobileBalanceRequest = z.object({ transid: z.string(), vendor: z.st
 export const mobileBalanceAnswer = envelope(z.object({ balance: wireBalance }));
 
 /** `transid` names C2B payments and cash-ins, and the order of a checkout; `of` names what is charged back or refunded. */
-export const mobileStatementLine = z.object({
+const mobileStatementLine = z.object({
   transid: z.string(),
   type: z.enum(['C2B', 'CHECKOUT', 'CASHIN', 'SETTLEMENT', 'CHARGEBACK', 'REFUND']),
   of: z.string().optional(),

@@ -75,7 +75,6 @@ const c2bCall = {
 export const c2bLookup = z.object(c2bCall);
 export const c2bValidation = z.object({ ...c2bCall, amount: wireAmount });
 export const c2bNotification = z.object({ ...c2bCall, amount: wireAmount });
-export type C2bLookup = z.output<typeof c2bLookup>;
 export type C2bPayment = z.output<typeof c2bValidation>;
 
 /** What we may answer. */

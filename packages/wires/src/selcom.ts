@@ -4,7 +4,6 @@ import { createSignedFields } from './signed-fields.ts';
 import { wireAmount } from './wire-amount.ts';
 
 export * from './mobile-money.ts';
-export { isBearer } from './same-secret.ts';
 
 /** Selcom's API gateway. Calls either way carry signed headers; C2B calls to us carry a bearer token instead. */
 const signedFields = createSignedFields('SELCOM');
@@ -34,7 +33,6 @@ export const walletCodes = {
   HPCASHIN: 'HaloPesa',
   TTCASHIN: 'TTCL T-Pesa',
 } as const;
-export type WalletCode = keyof typeof walletCodes;
 
 /** Addresses travel in base64. */
 const encodedUrl = z.codec(z.base64(), z.string(), {
@@ -71,7 +69,7 @@ export const createOrderAnswer = envelope(
   z.object({ payment_gateway_url: encodedUrl, payment_token: z.string(), gateway_buyer_uuid: z.string().optional() }),
 );
 
-export const paymentStatus = z.enum(['PENDING', 'INPROGRESS', 'COMPLETED', 'CANCELLED', 'USERCANCELLED', 'REJECTED']);
+const paymentStatus = z.enum(['PENDING', 'INPROGRESS', 'COMPLETED', 'CANCELLED', 'USERCANCELLED', 'REJECTED']);
 
 export const orderStatusAnswer = envelope(
   z.object({
@@ -98,7 +96,6 @@ export const orderHook = z.object({
   amount: wireAmount.optional(),
   phone: z.string().optional(),
 });
-export type OrderHook = z.output<typeof orderHook>;
 
 /** What the web hook must have signed. */
 export const orderHookSigned = ['transid', 'order_id', 'payment_status', 'amount'] as const;

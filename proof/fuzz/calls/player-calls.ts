@@ -27,6 +27,7 @@ const weights: Partial<Record<CallKey, number>> = {
   'POST Security/LogOff': 0.15,
   'POST Security/EndUserSession': 0.5,
   'POST User/ToggleTwoFactor': 0.5,
+  'POST User/MakeRecoveryCodes': 0.2,
   'POST User/UpdateSmsTwoFactor': 0.2,
   'POST Banking/RegisterKudipalWithdraw': 0.5,
 };

@@ -107,8 +107,8 @@ function seatOf(source: CallSource, wire: WalletName, player: FuzzPlayer): Seat 
 /** Few ids, so that requests repeat, undo and settle each other. */
 function wordsOf({ draws }: CallSource) {
   const id = () => String(700_000_000 + draws.below(idsEach));
-  const amountKobo = draws.chance(0.8) ? BigInt(100 * (1 + draws.below(2_000))) : draws.pick(amounts);
-  return { txId: id(), round: id(), stakeTxId: id(), amountKobo };
+  const amountMinor = draws.chance(0.8) ? BigInt(100 * (1 + draws.below(2_000))) : draws.pick(amounts);
+  return { txId: id(), round: id(), stakeTxId: id(), amountMinor };
 }
 
 async function speakAsSupplier(client: ReturnType<typeof createClient>, seat: Seat, source: CallSource): Promise<void> {
@@ -124,7 +124,7 @@ async function speakAsSupplier(client: ReturnType<typeof createClient>, seat: Se
     case 3:
       return void (await client.cancel(seat, words));
     case 4:
-      if (client.play) return void (await client.play(seat, { ...words, winKobo: words.amountKobo }));
+      if (client.play) return void (await client.play(seat, { ...words, winMinor: words.amountMinor }));
       return void (await client.stake(seat, words));
     default:
       return void (await client.stake(seat, { ...words, isFree: draws.chance(0.1) }));
@@ -133,12 +133,12 @@ async function speakAsSupplier(client: ReturnType<typeof createClient>, seat: Se
 
 async function speakAsBook(client: ReturnType<typeof createBookClient>, seat: Seat, source: CallSource): Promise<void> {
   const { draws } = source;
-  const { txId, round: betId, stakeTxId, amountKobo } = wordsOf(source);
-  const bet: WireBet = { txId, betId, stakeKobo: amountKobo, returnKobo: amountKobo * 2n, picks: [pick] };
+  const { txId, round: betId, stakeTxId, amountMinor } = wordsOf(source);
+  const bet: WireBet = { txId, betId, stakeMinor: amountMinor, returnMinor: amountMinor * 2n, picks: [pick] };
   const kind = draws.pick(['won', 'lost', 'void', 'cashout', 'part-cashout'] as const);
-  const settlement: Settlement = { txId, betId, stakeTxId, stakeKobo: amountKobo, kind, amountKobo };
-  const correction: Correction = { txId, betId, stakeTxId, previousTxId: stakeTxId, previousKobo: 500n, amountKobo };
-  const reserve = { reserveId: txId, txId: stakeTxId, betId, amountKobo };
+  const settlement: Settlement = { txId, betId, stakeTxId, stakeMinor: amountMinor, kind, amountMinor };
+  const correction: Correction = { txId, betId, stakeTxId, previousTxId: stakeTxId, previousMinor: 500n, amountMinor };
+  const reserve = { reserveId: txId, txId: stakeTxId, betId, amountMinor };
   switch (draws.below(client.steps ? 9 : 6)) {
     case 0:
       return void (await client.open(seat));

@@ -9,7 +9,7 @@ import { sendPatiently } from './send-patiently.ts';
 /** Money by a supplier's jackpot, rounds, a ticket, deposits that wait, and a withdrawal, each with words or amounts of the player's own. */
 export async function plantMoney(
   planting: Planting,
-  { email, depositNaira }: { email: string; depositNaira: number },
+  { email, depositMajor }: { email: string; depositMajor: number },
 ): Promise<void> {
   const { url, player, draws, plant } = planting;
   const seat = player.seats.get('qtech') as Seat;
@@ -20,27 +20,27 @@ export async function plantMoney(
   });
   const round = newWord(draws);
   const balance = newOddAmount(draws, { least: 30_000_000, most: 90_000_000 });
-  const stake = { txId: `${round}-s`, round, amountKobo: 12_300n };
+  const stake = { txId: `${round}-s`, round, amountMinor: 12_300n };
   await client.win(seat, {
     ...{ txId: `${round}-j`, round, stakeTxId: '', kind: 'jackpot' },
-    amountKobo: BigInt(Math.round(balance * 100)) + stake.amountKobo,
+    amountMinor: BigInt(Math.round(balance * 100)) + stake.amountMinor,
   });
   await client.stake(seat, stake);
   plant(round, 'round', 'supplier');
   plant(balance, 'balance', 'supplier');
   await buyTicket(planting);
-  await openDeposits(planting, { email, depositNaira });
+  await openDeposits(planting, { email, depositMajor });
   await withdraw(planting);
 }
 
 async function openDeposits(
   { call, plant, draws }: Planting,
-  { email, depositNaira }: { email: string; depositNaira: number },
+  { email, depositMajor }: { email: string; depositMajor: number },
 ): Promise<void> {
   const [transferKey, cardKey, address] = [newWord(draws), newWord(draws), newWord(draws)];
-  plant(depositNaira, 'deposit', 'supplier');
+  plant(depositMajor, 'deposit', 'supplier');
   plant(address, 'address of a card', 'player');
-  await call('POST Banking/RegisterKudipalBankTrasnferDeposit', { body: { amount: depositNaira, key: transferKey } });
+  await call('POST Banking/RegisterKudipalBankTrasnferDeposit', { body: { amount: depositMajor, key: transferKey } });
   await call('POST Banking/FindPayment', { body: { key: transferKey, giveUp: false } });
   await call('POST Banking/RegisterSelcomCCDeposit', {
     body: {

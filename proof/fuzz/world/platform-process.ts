@@ -1,7 +1,7 @@
 // The whole platform in a process of its own, which also says how much memory it holds once its garbage is collected.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runProcess } from '@harmattan/plumbing/run-process';
+import { runProcess } from '@harmattan/process/run-process';
 import { createPlatform } from '../../../apps/platform/src/platform.ts';
 import { createLog } from '../../../apps/platform/src/plumbing/log.ts';
 import { readSettings } from '../../../apps/platform/src/settings/index.ts';

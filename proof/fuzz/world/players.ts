@@ -127,7 +127,7 @@ async function plantRecord(planting: Planting): Promise<void> {
     body: { senderEmail: `${email}@example.com`, senderName: 'Ada Obi', body: `About ${text}`, subject: 'Support' },
   });
   await sit(planting, player);
-  await plantMoney(planting, { email, depositNaira: newOddAmount(draws, { least: 100_000, most: 900_000 }) });
+  await plantMoney(planting, { email, depositMajor: newOddAmount(draws, { least: 100_000, most: 900_000 }) });
   for (const key of ownCalls) await call(key);
   await call('POST User/GetUserBettingHistory', { body: { before: null, area: 'all' } });
 }

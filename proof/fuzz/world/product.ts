@@ -42,16 +42,7 @@ export async function startProduct({
   /** Bugs that the platform gets, in its memory only. */
   edits?: readonly Edit[] | undefined;
 }): Promise<Product> {
-  const [port, arcadePort, sportsbookPort, gatewaysPort] = (await freePorts(4)) as [number, number, number, number];
-  const directory = mkdtempSync(join(tmpdir(), 'harmattan-fuzz-logs-'));
-  const url = `http://localhost:${port}`;
-  const shared = {
-    ...{ PORT: String(port), ARCADE_PORT: String(arcadePort), GATEWAYS_PORT: String(gatewaysPort) },
-    ...{ SPORTSBOOK_PORT: String(sportsbookPort), SITE_URL: url, DATA_DIR: directory, MODE: 'sandbox' },
-    ...{ DEMO: 'off', DEMO_JACKPOTS: 'on', DEMO_OPERATOR: 'on', TRUSTED_PROXIES: '127.0.0.1,::1', LOG_LEVEL: 'warn' },
-    METRICS_TOKEN: metricsToken,
-    SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
-  };
+  const { url, port, arcadePort, gatewaysPort, directory, shared } = await choosePlaces();
   const logOf = (name: Keeper) => join(directory, `${name}.log`);
 
   function start(name: Keeper, entry: string, execArgv: string[] = []): ChildProcess {
@@ -84,7 +75,6 @@ export async function startProduct({
     start('gateways', 'stand-ins/gateways/src/main.ts'),
     start('arcade', 'stand-ins/arcade/src/main.ts'),
   ];
-  const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
   async function stop(): Promise<void> {
     for (const child of children) child.kill('SIGKILL');
@@ -92,18 +82,9 @@ export async function startProduct({
     rmSync(directory, { recursive: true, force: true });
   }
 
-  async function untilReady(): Promise<void> {
-    const urls = [url, `http://127.0.0.1:${gatewaysPort}`, `http://127.0.0.1:${arcadePort}`];
-    for (const endsAt = performance.now() + readyWithinMs; performance.now() < endsAt; await delay(readyEveryMs)) {
-      if (children.some(hasEnded)) break;
-      if ((await Promise.all(urls.map(isReady))).every(Boolean)) return;
-    }
-    const logs = ['harmattan', 'gateways', 'arcade'].map((name) => readFileSync(logOf(name as Keeper), 'utf8'));
-    throw new Error(`the product did not get ready:\n${logs.map((text) => text.slice(-2_000)).join('\n')}`);
-  }
-
   try {
-    await untilReady();
+    const urls = [url, `http://127.0.0.1:${gatewaysPort}`, `http://127.0.0.1:${arcadePort}`];
+    await untilReady({ urls, children, logs: [logOf('harmattan'), logOf('gateways'), logOf('arcade')] });
   } catch (error) {
     await stop();
     throw error;
@@ -117,12 +98,43 @@ export async function startProduct({
       const [weight] = (await once(platform, 'message')) as [Weight];
       return weight;
     },
-    thrown: () =>
-      readFileSync(logOf('harmattan'), 'utf8')
-        .split('\n')
-        .filter((line) => isThrown.test(line) && !isDatabaseAway.test(line)),
+    thrown: () => readThrown(logOf('harmattan')),
     stop,
   };
+}
+
+/** Where the processes of one product listen and write, and what all of them are told. */
+async function choosePlaces() {
+  const [port, arcadePort, sportsbookPort, gatewaysPort] = (await freePorts(4)) as [number, number, number, number];
+  const directory = mkdtempSync(join(tmpdir(), 'harmattan-fuzz-logs-'));
+  const url = `http://localhost:${port}`;
+  const shared = {
+    ...{ PORT: String(port), ARCADE_PORT: String(arcadePort), GATEWAYS_PORT: String(gatewaysPort) },
+    ...{ SPORTSBOOK_PORT: String(sportsbookPort), SITE_URL: url, DATA_DIR: directory, MODE: 'sandbox' },
+    ...{ DEMO: 'off', DEMO_JACKPOTS: 'on', DEMO_OPERATOR: 'on', TRUSTED_PROXIES: '127.0.0.1,::1', LOG_LEVEL: 'warn' },
+    METRICS_TOKEN: metricsToken,
+    SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+  };
+  return { url, port, arcadePort, gatewaysPort, directory, shared };
+}
+
+function readThrown(log: string): string[] {
+  return readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((line) => isThrown.test(line) && !isDatabaseAway.test(line));
+}
+
+async function untilReady(of: { urls: string[]; children: ChildProcess[]; logs: string[] }): Promise<void> {
+  for (const endsAt = performance.now() + readyWithinMs; performance.now() < endsAt; await delay(readyEveryMs)) {
+    if (of.children.some(hasEnded)) break;
+    if ((await Promise.all(of.urls.map(isReady))).every(Boolean)) return;
+  }
+  const logs = of.logs.map((file) => readFileSync(file, 'utf8').slice(-2_000));
+  throw new Error(`the product did not get ready:\n${logs.join('\n')}`);
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
 }
 
 async function isReady(url: string): Promise<boolean> {

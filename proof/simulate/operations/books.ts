@@ -10,7 +10,7 @@ import { beginSession } from './sessions.ts';
 import { sayUntilAnswered } from './until-answered.ts';
 
 /** What a second settlement of a bet asks for; no other amount looks like it. */
-const secondSettlementKobo = 777n;
+const secondSettlementMinor = 777n;
 
 /** A sportsbook with players at it, and its own book of bets. */
 export interface Book {
@@ -35,21 +35,21 @@ export async function openBook(world: World, name: BookName): Promise<Book> {
   return { name, client, seats };
 }
 
-function newBet(world: World, stakeKobo: bigint): WireBet {
+function newBet(world: World, stakeMinor: bigint): WireBet {
   const pick = {
     ...{ sport: 'football', league: 'coast', startsAt: new Date(world.time.nowMs()), market: 'Result' },
     ...{ outcome: 'Home', priceThousandths: 1_850, isLive: false, matchId: 'm1', match: 'Gulls v Dunes' },
   };
-  return { txId: world.newId(), betId: world.newId(), stakeKobo, returnKobo: stakeKobo * 3n, picks: [pick] };
+  return { txId: world.newId(), betId: world.newId(), stakeMinor, returnMinor: stakeMinor * 3n, picks: [pick] };
 }
 
 /** A bet from its stake to its settlement, with a correction now and then. */
 export async function bet(world: World, book: Book, draws: Draws): Promise<void> {
   const playerId = draws.pick(world.players);
   const seat = book.seats.get(playerId) as Seat;
-  const made = newBet(world, draws.kobo(10, 3_000));
-  const { betId, stakeKobo } = made;
-  const enter = (kobo: bigint) => world.ledger.book(`house:${book.name}`, playerId, kobo);
+  const made = newBet(world, draws.minor(10, 3_000));
+  const { betId, stakeMinor } = made;
+  const enter = (minor: bigint) => world.ledger.book(`house:${book.name}`, playerId, minor);
   const say = (ask: () => Promise<Reply>) => sayUntilAnswered(world, { playerId, by: book.name }, ask);
   const stuck = (what: string) => world.ledger.violate(`${book.name} never gets an answer to a ${what}`);
 
@@ -61,14 +61,14 @@ export async function bet(world: World, book: Book, draws: Draws): Promise<void>
     if (!isPlain && !(await say(() => book.client.cancel(seat, made)))) stuck('cancelled bet');
     return;
   }
-  enter(stakeKobo);
+  enter(stakeMinor);
   const kind = draws.pick(['won', 'won', 'lost', 'void', 'cashout'] as const);
-  const amountKobo = kind === 'lost' ? 0n : kind === 'void' ? stakeKobo : draws.kobo(1, 6_000);
-  const settlement = { txId: world.newId(), betId, stakeTxId: made.txId, stakeKobo, kind, amountKobo };
+  const amountMinor = kind === 'lost' ? 0n : kind === 'void' ? stakeMinor : draws.minor(1, 6_000);
+  const settlement = { txId: world.newId(), betId, stakeTxId: made.txId, stakeMinor, kind, amountMinor };
   const settled = await say(() => book.client.settle(seat, settlement));
   if (!settled) return stuck('settlement');
   if (!isDone(settled)) return world.ledger.violate(`${book.name} may not settle a bet: ${settled.verdict}`);
-  enter(-amountKobo);
+  enter(-amountMinor);
   if (draws.chance(0.3)) await settleAgain();
   if ((kind === 'won' || kind === 'lost') && draws.chance(0.35)) await correct();
 
@@ -78,29 +78,29 @@ export async function bet(world: World, book: Book, draws: Draws): Promise<void>
       ...settlement,
       txId: world.newId(),
       kind: draws.pick(['won', 'cashout'] as const),
-      amountKobo: secondSettlementKobo,
+      amountMinor: secondSettlementMinor,
     };
     world.command();
     await book.client.settle(seat, again).catch(() => undefined);
   }
 
   async function correct(): Promise<void> {
-    const newKobo = draws.kobo(0, 8_000);
-    if (newKobo === amountKobo) return;
+    const newMinor = draws.minor(0, 8_000);
+    if (newMinor === amountMinor) return;
     const correction = {
       ...{ txId: world.newId(), betId, stakeTxId: made.txId },
-      ...{ previousTxId: settlement.txId, previousKobo: amountKobo, amountKobo: newKobo },
+      ...{ previousTxId: settlement.txId, previousMinor: amountMinor, amountMinor: newMinor },
     };
     let tries = 0;
     const corrected = await say(async () => {
       // What was spent since cannot be taken back before there is money again.
-      if (tries > 2 && newKobo < amountKobo) await topUp(world, playerId, amountKobo - newKobo);
+      if (tries > 2 && newMinor < amountMinor) await topUp(world, playerId, amountMinor - newMinor);
       tries += 1;
       const reply = await book.client.correct(seat, correction);
       return reply.verdict === 'insufficient' ? { ...reply, verdict: 'unavailable' } : reply;
     });
     if (!corrected) return stuck('correction');
-    if (isDone(corrected)) enter(amountKobo - newKobo);
+    if (isDone(corrected)) enter(amountMinor - newMinor);
     else world.ledger.violate(`${book.name} may not correct a bet: ${corrected.verdict}`);
   }
 }

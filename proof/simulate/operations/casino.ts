@@ -36,53 +36,54 @@ export async function playRound(world: World, table: Table, draws: Draws): Promi
   const playerId = draws.pick(world.players);
   const seat = table.seats.get(playerId) as Seat;
   const house = `house:${table.supplier}`;
-  const amountKobo = draws.kobo(10, 3_000);
+  const amountMinor = draws.minor(10, 3_000);
   const [txId, round] = [world.newId(), world.newId()];
-  const book = (kobo: bigint) => world.ledger.book(house, playerId, kobo);
-  const countStake = (kobo: bigint) => table.supplier === raceGame.supplier && world.ledger.countStake(playerId, kobo);
+  const book = (minor: bigint) => world.ledger.book(house, playerId, minor);
+  const countStake = (minor: bigint) =>
+    table.supplier === raceGame.supplier && world.ledger.countStake(playerId, minor);
   const say = (ask: () => Promise<Reply>) => sayUntilAnswered(world, { playerId, by: table.supplier }, ask);
   const cancel = () =>
-    say(() => table.client.cancel(seat, { txId: world.newId(), round, amountKobo, stakeTxId: txId }));
+    say(() => table.client.cancel(seat, { txId: world.newId(), round, amountMinor, stakeTxId: txId }));
   const stuck = (what: string) => world.ledger.violate(`${table.supplier} never gets an answer to a ${what}`);
 
   if (table.client.play && draws.chance(0.5)) {
-    const winKobo = draws.kobo(0, 6_000);
+    const winMinor = draws.minor(0, 6_000);
     const played = await say(async () =>
-      (table.client.play as NonNullable<SupplierClient['play']>)(seat, { txId, round, amountKobo, winKobo }),
+      (table.client.play as NonNullable<SupplierClient['play']>)(seat, { txId, round, amountMinor, winMinor }),
     );
     if (!played) return stuck('round in one word');
-    if (isDone(played)) book(amountKobo - winKobo);
+    if (isDone(played)) book(amountMinor - winMinor);
     return;
   }
   if (draws.chance(0.25)) {
     // Sent once, and undone when no answer comes, instead of sent again.
     world.command();
-    const staked = await table.client.stake(seat, { txId, round, amountKobo }).catch(() => undefined);
+    const staked = await table.client.stake(seat, { txId, round, amountMinor }).catch(() => undefined);
     if (staked === undefined || staked.verdict === 'unavailable') {
       if (!(await cancel())) stuck('cancelled stake');
       return;
     }
     if (!isDone(staked)) return;
   } else {
-    const staked = await say(() => table.client.stake(seat, { txId, round, amountKobo }));
+    const staked = await say(() => table.client.stake(seat, { txId, round, amountMinor }));
     if (!staked) return stuck('stake');
     if (!isDone(staked)) return;
   }
-  book(amountKobo);
-  countStake(amountKobo);
+  book(amountMinor);
+  countStake(amountMinor);
   const end = draws.next();
   if (end < 0.15) {
     const undone = await cancel();
     if (!undone) return stuck('cancelled stake');
     if (isDone(undone)) {
-      book(-amountKobo);
-      countStake(-amountKobo);
+      book(-amountMinor);
+      countStake(-amountMinor);
     }
   } else if (end < 0.75) {
-    const win = { txId: world.newId(), round, amountKobo: draws.kobo(1, 6_000), stakeTxId: txId };
+    const win = { txId: world.newId(), round, amountMinor: draws.minor(1, 6_000), stakeTxId: txId };
     const won = await say(() => table.client.win(seat, win));
     if (!won) return stuck('win');
-    if (isDone(won)) book(-win.amountKobo);
+    if (isDone(won)) book(-win.amountMinor);
     else world.ledger.violate(`${table.supplier} may not pay a win: ${won.verdict}`);
     // A stake that was paid for is not undone, whatever its supplier asks.
     if (draws.chance(0.15)) await cancel();

@@ -11,10 +11,10 @@ export interface Contests {
 
 const actor = 'ngozi';
 const hourMs = 3_600_000;
-const ticketPriceKobo = 100n;
+const ticketPriceMinor = 100n;
 const games = 13;
 /** By place. There are more players than places. */
-export const prizesKobo = [500_00n, 300_00n, 200_00n];
+export const prizesMinor = [500_00n, 300_00n, 200_00n];
 const text = (language: string) => ({ name: `Race ${language}`, rules: `## Rules ${language}\n- play` });
 const keepMax = 60;
 
@@ -22,7 +22,7 @@ export async function openContests(world: World): Promise<Contests> {
   const nowMs = world.time.nowMs();
   const jackpotId = await insist(world, 'create a jackpot', ({ jackpots }) =>
     jackpots.create({
-      ...{ actor, typeId: 10, ticketPriceKobo, guaranteedKobo: 1_000n, growthBps: 4_000 },
+      ...{ actor, typeId: 10, ticketPriceMinor, guaranteedMinor: 1_000n, growthBps: 4_000 },
       events: Array.from({ length: games + 1 }, (_, at) => ({
         ...{ participant1: `Gulls ${at}`, participant2: `Dunes ${at}`, league: 'Coast League' },
         startsAt: new Date(nowMs + hourMs),
@@ -35,7 +35,7 @@ export async function openContests(world: World): Promise<Contests> {
   }));
   const made = await insist(world, 'create a race', ({ races }) =>
     races.create({
-      ...{ actor, urlSuffix: 'simulated', banner: 'race-dunes', prizesKobo, gameIds: [1] },
+      ...{ actor, urlSuffix: 'simulated', banner: 'race-dunes', prizesMinor, gameIds: [1] },
       startsAt: new Date(nowMs + 1_000),
       endsAt: new Date(nowMs + hourMs),
       texts: { en: text('en'), sw: text('sw'), zh: text('zh') },

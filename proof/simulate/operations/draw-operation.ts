@@ -1,5 +1,6 @@
 import type { Draws } from '../random.ts';
 import type { World } from '../world.ts';
+import { archiveAndRepeat } from './archive.ts';
 import { type Book, bet } from './books.ts';
 import { playRound, type Table } from './casino.ts';
 import { buyTicket, type Contests, keepJackpots, keepRaces } from './contests.ts';
@@ -57,6 +58,7 @@ const operations: [weight: number, name: string, run: Operation][] = [
     ({ world, isRacing }, draws) =>
       isRacing && draws.chance(stormChance) ? linkedInStorm(world, draws) : linkedBesideLocks(world, draws),
   ],
+  [3, 'archive', ({ world }, draws) => archiveAndRepeat(world, draws)],
   [3, 'fold', ({ world }) => world.inside('fold', ({ accounts }) => accounts.fold()).catch(() => {})],
 ];
 

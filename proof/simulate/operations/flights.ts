@@ -20,7 +20,7 @@ export interface Zeppelin {
 
 interface Bet {
   playerId: bigint;
-  stakeKobo: bigint;
+  stakeMinor: bigint;
   key: string;
   target: number | null;
   /** How high the player gets out by hand, if the flight comes so far. */
@@ -60,9 +60,9 @@ export async function fly(world: World, zeppelin: Zeppelin, draws: Draws): Promi
   const crew = world.players.filter(() => draws.chance(0.6));
   const bets = crew.map((playerId): Bet => {
     const key = `00000000-0000-7000-8000-${world.newId().padStart(12, '0')}`;
-    const stakeKobo = draws.kobo(10, 3_000);
+    const stakeMinor = draws.minor(10, 3_000);
     const target = draws.chance(0.3) ? 101 + draws.below(300) : null;
-    return { playerId, stakeKobo, key, target, exit: draws.chance(0.7) ? 101 + draws.below(200) : undefined };
+    return { playerId, stakeMinor, key, target, exit: draws.chance(0.7) ? 101 + draws.below(200) : undefined };
   });
   const isCalledOff = draws.chance(0.15);
   try {
@@ -91,10 +91,10 @@ interface Aloft {
 
 async function board(world: World, { arcade, zeppelin, flight, bets }: Aloft): Promise<void> {
   await Promise.all(
-    bets.map(async ({ playerId, stakeKobo, key, target }) => {
+    bets.map(async ({ playerId, stakeMinor, key, target }) => {
       world.command();
       const seat = zeppelin.seats.get(playerId) as Seat;
-      const wish = { key, stakeKobo, choice: { target }, spinId: flight.spinId };
+      const wish = { key, stakeMinor, choice: { target }, spinId: flight.spinId };
       // The page has no answer. What became of the bet is for the arcade to find out.
       await arcade.rounds.play(seat, game, wish).catch(() => {});
     }),

@@ -4,16 +4,16 @@ import type { World } from '../world.ts';
 import { untilAnswered } from './until-answered.ts';
 
 /** Money from outside every gateway, so that a player has something to begin with. */
-export async function topUp(world: World, playerId: bigint, amountKobo: bigint): Promise<void> {
+export async function topUp(world: World, playerId: bigint, amountMinor: bigint): Promise<void> {
   const key = keyOf({ source: 'simulation', class: 'funds', id: world.newId() });
   world.command();
   const given = await untilAnswered(world, async () => {
     const answer = await world.inside('top up', ({ wallet }) =>
-      wallet.transfer({ direction: 'in', playerId, key, amountKobo, house: 'gateway:opening', about: 'deposit' }),
+      wallet.transfer({ direction: 'in', playerId, key, amountMinor, house: 'gateway:opening', about: 'deposit' }),
     );
     return answer?.status ?? 'again';
   });
-  if (given === 'ok') world.ledger.book('gateway:opening', playerId, -amountKobo);
+  if (given === 'ok') world.ledger.book('gateway:opening', playerId, -amountMinor);
   else world.ledger.violate(`a top up is answered ${given}`);
 }
 
@@ -22,19 +22,19 @@ export const newKey = (world: World, of: string) => keyOf({ source: 'simulation'
 /** Money set aside, drawn in parts and posted or given back, straight at the wallet's door. */
 export async function holdAndUse(world: World, draws: Draws): Promise<void> {
   const playerId = draws.pick(world.players);
-  const amountKobo = draws.kobo(100, 2_000);
+  const amountMinor = draws.minor(100, 2_000);
   const house = 'house:simulation' as const;
   const key = newKey(world, 'hold');
-  const book = (kobo: bigint) => world.ledger.book(house, playerId, kobo);
+  const book = (minor: bigint) => world.ledger.book(house, playerId, minor);
   const held = await command(world, 'hold', ({ wallet }) =>
-    wallet.hold({ playerId, key, amountKobo, about: 'reserve' }),
+    wallet.hold({ playerId, key, amountMinor, about: 'reserve' }),
   );
   if (held !== 'ok') return;
-  const drawn = draws.chance(0.5) ? amountKobo / 2n : 0n;
+  const drawn = draws.chance(0.5) ? amountMinor / 2n : 0n;
   if (drawn > 0n) {
     const drawKey = newKey(world, 'draw');
     const told = await command(world, 'draw', ({ wallet }) =>
-      wallet.draw({ playerId, key: drawKey, of: key, amountKobo: drawn, house, about: 'stake' }),
+      wallet.draw({ playerId, key: drawKey, of: key, amountMinor: drawn, house, about: 'stake' }),
     );
     if (told === 'ok') book(drawn);
     else world.ledger.violate(`a draw of what is held is answered ${told}`);
@@ -48,20 +48,20 @@ export async function holdAndUse(world: World, draws: Draws): Promise<void> {
     ? command(world, 'void', ({ wallet }) => wallet.void({ playerId, key: voidKey, of: key, about: 'reserve' }))
     : Promise.resolve('closed' as const);
   const [posted, voided] = await Promise.all([posting, voiding]);
-  if (posted === 'ok') book(amountKobo - drawn);
+  if (posted === 'ok') book(amountMinor - drawn);
   if ((posted === 'ok') === (voided === 'ok')) world.ledger.violate(`a hold ends twice or never: ${posted}, ${voided}`);
 }
 
 /** A stake and its reversal at the same time, in any order. */
 export async function stakeAndReverse(world: World, draws: Draws): Promise<void> {
   const playerId = draws.pick(world.players);
-  const amountKobo = draws.kobo(10, 1_000);
+  const amountMinor = draws.minor(10, 1_000);
   const house = 'house:simulation' as const;
   const key = newKey(world, 'stake');
   const reverseKey = newKey(world, 'reverse');
   const [staked, reversed] = await Promise.all([
     command(world, 'stake', ({ wallet }) =>
-      wallet.transfer({ direction: 'out', playerId, key, amountKobo, house, about: 'stake', isStake: true }),
+      wallet.transfer({ direction: 'out', playerId, key, amountMinor, house, about: 'stake', isStake: true }),
     ),
     command(world, 'reverse', ({ wallet }) => wallet.reverse({ playerId, key: reverseKey, of: key, about: 'refund' })),
   ]);

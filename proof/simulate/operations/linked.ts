@@ -51,20 +51,20 @@ export async function linkedInStorm(world: World, draws: Draws): Promise<void> {
 }
 
 async function stakeAndWin(world: World, playerId: bigint, draws: Draws): Promise<void> {
-  const [stakeKobo, winKobo] = [draws.kobo(1, 200), draws.kobo(1, 200)];
+  const [stakeMinor, winMinor] = [draws.minor(1, 200), draws.minor(1, 200)];
   const [stakeKey, winKey] = [newKey(world, 'stake'), newKey(world, 'win')];
   const round = newKey(world, 'round');
   world.command();
   const told = await untilAnswered(world, async () => {
     const answers = await world.inside('linked', ({ wallet }) =>
       wallet.linked([
-        { kind: 'debit', playerId, key: stakeKey, round, amountKobo: stakeKobo, house, about: 'stake' },
-        { kind: 'credit', playerId, key: winKey, round, of: round, amountKobo: winKobo, house, about: 'win' },
+        { kind: 'debit', playerId, key: stakeKey, round, amountMinor: stakeMinor, house, about: 'stake' },
+        { kind: 'credit', playerId, key: winKey, round, of: round, amountMinor: winMinor, house, about: 'win' },
       ]),
     );
     return answers?.map(({ status }) => status).join() ?? 'again';
   });
-  if (told === 'ok,ok') world.ledger.book(house, playerId, stakeKobo - winKobo);
+  if (told === 'ok,ok') world.ledger.book(house, playerId, stakeMinor - winMinor);
   else if (told === undefined || told.includes('ok') || told.includes('conflict'))
     world.ledger.violate(`linked entries are answered ${told}`);
 }

@@ -1,4 +1,4 @@
-import { jsonNumberFromKobo } from '@harmattan/kernel/money';
+import { jsonNumberFromMinor } from '@harmattan/kernel/money';
 import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
 import type { WaitingItem } from '../../../apps/platform/src/modules/waiting/index.ts';
 import { type FarPayout, type FarReceipt, farAccount, type GatewayName } from '../far-gateways.ts';
@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 import { untilAnswered } from './until-answered.ts';
 
 const kudipalHeaders = { 'verif-hash': sandboxCredentials.kudipal.hookSecret };
-const largeKobo = 5_500_000n;
+const largeMinor = 5_500_000n;
 
 interface Envelope {
   statusCode: number;
@@ -28,8 +28,8 @@ async function ask(world: World, playerId: bigint, key: string, input: object): 
 /** A deposit: the player asks for a way to pay, pays there or does not, and the gateway tells us or does not. */
 export async function deposit(world: World, draws: Draws): Promise<void> {
   const playerId = draws.pick(world.players);
-  const amountKobo = draws.kobo(100_00, 900_00);
-  const amount = jsonNumberFromKobo(amountKobo);
+  const amountMinor = draws.minor(100_00, 900_00);
+  const amount = jsonNumberFromMinor(amountMinor);
   const way = draws.pick(['transfer', 'ussd', 'push', 'pay bill selcom', 'pay bill fasthub', 'stray'] as const);
   switch (way) {
     case 'transfer':
@@ -44,9 +44,9 @@ export async function deposit(world: World, draws: Draws): Promise<void> {
       await ask(world, playerId, 'POST Banking/registerFastHubPayBillDeposit', { query: { amount: String(amount) } });
       return payAskedFor(world, 'fasthub', draws);
     case 'stray':
-      return payForUnknown(world, amountKobo, draws);
+      return payForUnknown(world, amountMinor, draws);
     default:
-      return payByHand(world, way === 'pay bill selcom' ? 'selcom' : 'fasthub', { playerId, amountKobo, draws });
+      return payByHand(world, way === 'pay bill selcom' ? 'selcom' : 'fasthub', { playerId, amountMinor, draws });
   }
 }
 
@@ -61,10 +61,10 @@ async function payAskedFor(world: World, gateway: GatewayName, draws: Draws): Pr
   if (!asked) return;
   if (gateway === 'kudipal') {
     // Payers send more or less than they were asked for, and now and then they pay twice.
-    const amountKobo = draws.chance(0.2) ? draws.kobo(50_00, 900_00) : asked.amountKobo;
+    const amountMinor = draws.chance(0.2) ? draws.minor(50_00, 900_00) : asked.amountMinor;
     const isDouble = draws.chance(0.3);
     for (let times = isDouble ? 2 : 1; times > 0; times -= 1) {
-      await tellKudipal(world, far.receive(gateway, { ...asked, amountKobo }), draws, isDouble);
+      await tellKudipal(world, far.receive(gateway, { ...asked, amountMinor }), draws, isDouble);
     }
     return;
   }
@@ -75,7 +75,7 @@ async function payAskedFor(world: World, gateway: GatewayName, draws: Draws): Pr
   const receipt = far.receive(gateway, {
     id: asked.reference,
     reference: userNameFor(playerId),
-    amountKobo: asked.amountKobo,
+    amountMinor: asked.amountMinor,
   });
   await tellPayBill(world, receipt, draws);
 }
@@ -98,16 +98,16 @@ async function tellKudipal(world: World, receipt: FarReceipt, draws: Draws, isDo
 async function payByHand(
   world: World,
   gateway: 'selcom' | 'fasthub',
-  { playerId, amountKobo, draws }: { playerId: bigint; amountKobo: bigint; draws: Draws },
+  { playerId, amountMinor, draws }: { playerId: bigint; amountMinor: bigint; draws: Draws },
 ): Promise<void> {
   const reference = userNameFor(playerId);
-  await tellPayBill(world, world.far.receive(gateway, { reference, amountKobo, id: `T${world.newId()}` }), draws);
+  await tellPayBill(world, world.far.receive(gateway, { reference, amountMinor, id: `T${world.newId()}` }), draws);
 }
 
 /** Money for a user or a reference that the platform does not know. */
-async function payForUnknown(world: World, amountKobo: bigint, draws: Draws): Promise<void> {
+async function payForUnknown(world: World, amountMinor: bigint, draws: Draws): Promise<void> {
   const gateway = draws.pick(['kudipal', 'selcom', 'fasthub'] as const);
-  const of = { amountKobo, isStray: true };
+  const of = { amountMinor, isStray: true };
   if (gateway === 'kudipal') {
     const body = { event: 'charge.completed', data: {} };
     body.data = world.far.kudipalCharge(world.far.receive(gateway, { ...of, reference: `gone-${world.newId()}` }));
@@ -122,14 +122,14 @@ async function payForUnknown(world: World, amountKobo: bigint, draws: Draws): Pr
 
 async function tellPayBill(
   world: World,
-  { gateway, id, reference, amountKobo }: FarReceipt,
+  { gateway, id, reference, amountMinor }: FarReceipt,
   draws: Draws,
 ): Promise<void> {
   const { c2bToken } = sandboxCredentials[gateway as 'selcom' | 'fasthub'];
   const operator = draws.pick(['MPESA', 'TIGOPESA']);
   const body = {
     ...{ operator, reference: `R${id}`, transid: id, utilityref: reference, msisdn: '255712345678' },
-    amount: jsonNumberFromKobo(amountKobo),
+    amount: jsonNumberFromMinor(amountMinor),
   };
   await tell(world, gateway, `${gateway}/c2b/notification`, body, { authorization: `Bearer ${c2bToken}` });
 }
@@ -153,8 +153,8 @@ async function tell(
 /** A withdrawal is asked for; large ones wait for an operator. */
 export async function withdraw(world: World, draws: Draws): Promise<void> {
   const playerId = draws.pick(world.players);
-  const amountKobo = draws.chance(0.06) ? largeKobo : draws.kobo(500_00, 700_00);
-  const amount = jsonNumberFromKobo(amountKobo);
+  const amountMinor = draws.chance(0.06) ? largeMinor : draws.minor(500_00, 700_00);
+  const amount = jsonNumberFromMinor(amountMinor);
   switch (draws.pick(['kudipal', 'selcom', 'fasthub'] as const)) {
     case 'kudipal':
       await ask(world, playerId, 'POST Banking/RegisterKudipalWithdraw', {
@@ -207,7 +207,9 @@ export async function decideAsOperator(world: World, draws: Draws): Promise<void
   await world
     .inside('operator', async (instance) => {
       const waiting = await instance.cashier.waitingForOperator();
-      const item = waiting.find(({ kind, amountKobo }) => kind === 'withdrawal to approve' && amountKobo === largeKobo);
+      const item = waiting.find(
+        ({ kind, amountMinor }) => kind === 'withdrawal to approve' && amountMinor === largeMinor,
+      );
       if (!item) return;
       const word = { paymentId: item.id, by: 'ngozi', why: 'simulated' };
       await (draws.chance(0.5) ? instance.cashier.approveWithdrawal(word) : instance.cashier.rejectWithdrawal(word));

@@ -32,8 +32,8 @@ export async function sayUntilAnswered(
   return untilAnswered(world, async () => {
     const sinceVersion = world.ledger.floorOf(of.playerId);
     const reply = await say();
-    if (reply.balanceKobo !== undefined) {
-      world.ledger.shown.push({ ...of, balanceKobo: reply.balanceKobo, sinceVersion });
+    if (reply.balanceMinor !== undefined) {
+      world.ledger.shown.push({ ...of, balanceMinor: reply.balanceMinor, sinceVersion });
     }
     return reply.verdict === 'unavailable' ? 'again' : reply;
   });

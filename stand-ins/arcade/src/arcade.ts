@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { movableClock, systemClock } from '@harmattan/kernel/clock';
 import { type Random, systemRandom } from '@harmattan/kernel/random';
-import { isReachable, openDatabase } from '@harmattan/plumbing/stand-in/database';
-import { serveTestClock } from '@harmattan/plumbing/stand-in/serve-test-clock';
-import { createServer, host } from '@harmattan/plumbing/stand-in/server';
-import { readTestClock } from '@harmattan/plumbing/test-clock';
+import { httpService } from '@harmattan/process/http-server';
+import { inOrder } from '@harmattan/process/in-order';
 import { createLease } from '@harmattan/process/lease';
+import { isReachable, openPool } from '@harmattan/process/pool';
+import { serveTestClock } from '@harmattan/process/serve-test-clock';
+import { createServer, host } from '@harmattan/process/stand-in/server';
+import { readTestClock } from '@harmattan/process/test-clock';
 import type { Send } from '@harmattan/supplier-clients/send';
 import type { FastifyBaseLogger } from 'fastify';
 import { readCatalogue } from './catalogue.ts';
@@ -43,8 +45,11 @@ export async function createArcade({ settings, log, random = systemRandom, send 
     url: settings.databaseUrl,
     onIdleError: (error: Error) => log.warn({ err: error }, 'an idle database connection broke'),
   };
-  const pool = openDatabase({ ...database, name: 'arcade', connectionsMax });
-  const tablePool = openDatabase({ ...database, name: 'arcade-table', connectionsMax: tableConnectionsMax });
+  const pool = openPool({ ...database, name: 'arcade', connectionsMax });
+  const tablePool = openPool({ ...database, name: 'arcade-table', connectionsMax: tableConnectionsMax });
+  const opened = new AsyncDisposableStack();
+  opened.defer(() => pool.end());
+  opened.defer(() => tablePool.end());
   const { siteUrl, siteOrigin, currency } = settings;
   const server = await createServer({
     log,
@@ -86,23 +91,12 @@ export async function createArcade({ settings, log, random = systemRandom, send 
   servePage(server, { pool, clock, seats, rounds, seeds, live, catalogue, siteUrl, siteOrigin });
   if (settings.testClock) serveTestClock(server, { clock, pool });
 
-  return {
-    server,
-    zeppelin,
+  const beginning = {
     async start() {
       if (settings.testClock) clock.setOffset(await readTestClock(pool));
       await seats.forgetOld();
-      await server.listen({ host, port: settings.port });
-      rounds.start();
-      live.start();
-      await zeppelin.start();
-    },
-    async stop() {
-      await zeppelin.stop();
-      await server.close();
-      await live.stop();
-      await rounds.stop();
-      await Promise.all([pool.end(), tablePool.end()]);
     },
   };
+  const http = httpService(server, { clock, host, port: settings.port });
+  return { server, zeppelin, ...inOrder([beginning, rounds, live, http, zeppelin], opened) };
 }

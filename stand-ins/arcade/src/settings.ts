@@ -1,3 +1,4 @@
+import { market } from '@harmattan/kernel/market';
 import { type SupplierName, supplierNames } from '@harmattan/wires/suppliers/names';
 import { type SupplierCredentials, supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
 import { readSupplierVariables } from '@harmattan/wires/suppliers/variables';
@@ -13,7 +14,7 @@ const settingsSchema = z.object({
   CURRENCY: z
     .string()
     .regex(/^[A-Z]{3}$/)
-    .default('NGN'),
+    .default(market.currency),
   /** Turns of tables on a clock go by so many times as fast, where a test has to wait for them. */
   LIVE_SPEED: z.coerce.number().int().min(1).max(20).default(1),
   /** What the flights of Zeppelin are salted with, fixed in public after their seeds were promised. Without it, it is drawn. */

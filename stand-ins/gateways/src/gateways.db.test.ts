@@ -85,7 +85,7 @@ test('logs that a text was sent, and never its words, its number or the key', as
 
 test('is strict about where its pages may be shown, and sets no cookie', async () => {
   const gateways = await createTestGateways(db, { SITE_URL: 'http://localhost:4321/' });
-  for (const url of ['/phone', '/phone/files/phone.js', '/phone/api/numbers', '/nowhere']) {
+  for (const url of ['/phone', '/phone/assets/abcd1234.js', '/phone/api/numbers', '/nowhere']) {
     const { headers } = await gateways.get(url);
     expect(headers['content-security-policy']).toContain('frame-ancestors http://localhost:4321');
     expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/);
@@ -109,7 +109,9 @@ test('refuses what is no number, no file and no page', async () => {
   for (const query of ['', '?number=', '?number=abc', "?number='--", '?number=1&number=2']) {
     expect((await gateways.get(`/phone/api/messages${query}`)).statusCode).toBe(400);
   }
-  for (const url of ['/phone/files/main.ts', '/phone/files/..%2fsettings.ts', '/nowhere', smsPath]) {
+  const answer = await gateways.get('/phone/api/messages?number=abc');
+  expect(answer.json()).toEqual({ problem: 'no number', message: 'That is no mobile number.' });
+  for (const url of ['/phone/assets/main.ts', '/phone/assets/..%2fsettings.ts', '/nowhere', smsPath]) {
     expect((await gateways.get(url)).statusCode).toBe(404);
   }
   expect((await gateways.get('/')).headers.location).toBe('/phone');

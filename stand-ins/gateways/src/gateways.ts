@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import { movableClock, systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
-import { isReachable, openDatabase } from '@harmattan/plumbing/stand-in/database';
-import { serveTestClock } from '@harmattan/plumbing/stand-in/serve-test-clock';
-import { createServer, host } from '@harmattan/plumbing/stand-in/server';
-import { readTestClock } from '@harmattan/plumbing/test-clock';
+import { httpService } from '@harmattan/process/http-server';
+import { inOrder } from '@harmattan/process/in-order';
+import { isReachable, openPool } from '@harmattan/process/pool';
+import { serveTestClock } from '@harmattan/process/serve-test-clock';
+import { createServer, host } from '@harmattan/process/stand-in/server';
+import { readTestClock } from '@harmattan/process/test-clock';
 import type { FastifyBaseLogger } from 'fastify';
 import { createFasthub } from './fasthub/index.ts';
 import { createHooks } from './hooks/index.ts';
@@ -20,12 +23,21 @@ import { createSms } from './sms/index.ts';
 /** Where customers of the gateways call. The phone asks all the time, and stays out of the log. */
 const customersRoutes = /^\/(api|kudipal|selcom|fasthub)\//;
 
+/** Where the launcher leaves the pages that it built: the phone, and what a payer's browser is sent to. */
+const builtDir = join(import.meta.dirname, '../phone/dist');
+
+interface GatewaysOptions {
+  settings: Settings;
+  log: FastifyBaseLogger;
+  pagesDir?: string;
+}
+
 /** The whole stand-in, wired: each gateway speaks its own wire, and the phone shows what they bring about. */
-export async function createGateways({ settings, log }: { settings: Settings; log: FastifyBaseLogger }) {
+export async function createGateways({ settings, log, pagesDir = builtDir }: GatewaysOptions) {
   const clock = movableClock(systemClock);
   const random = systemRandom;
   const ids = createIds({ clock, random });
-  const pool = openDatabase({
+  const pool = openPool({
     name: 'gateways',
     url: settings.databaseUrl,
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
@@ -50,28 +62,27 @@ export async function createGateways({ settings, log }: { settings: Settings; lo
   };
   const hooks = createHooks({ pool, clock, ids, platformUrl, signers, log });
   const ownUrl = () => `http://${host}:${settings.port}`;
-  const shared = { pool, ids, clock, random, sms, hooks, platformUrl, ownUrl, staySilent, log };
+  const shared = { pool, ids, clock, random, sms, hooks, platformUrl, ownUrl, pagesDir, staySilent, log };
   const kudipal = createKudipal({ ...shared, ...settings.kudipal });
   const selcom = createSelcom({ ...shared, ...settings.selcom });
   const fasthub = createFasthub({ ...shared, ...settings.fasthub });
   for (const gateway of [sms, kudipal, selcom, fasthub]) gateway.serve(server);
-  servePhone(server, { sms, hooks, kudipal, selcom, fasthub });
+  servePhone(server, { pagesDir, sms, hooks, kudipal, selcom, fasthub });
   if (settings.testClock) serveTestClock(server, { clock, pool });
 
   const workers = [hooks, kudipal, selcom, fasthub];
-  return {
-    server,
+  const gateways = {
     async start() {
       if (settings.testClock) clock.setOffset(await readTestClock(pool));
       await sms.forgetOld();
       await hooks.forgetOld();
-      await server.listen({ host, port: settings.port });
       for (const worker of workers) worker.start();
     },
     async stop() {
-      await server.close();
       await Promise.all(workers.map((worker) => worker.stop()));
-      await pool.end();
     },
   };
+  const opened = new AsyncDisposableStack();
+  opened.defer(() => pool.end());
+  return { server, ...inOrder([gateways, httpService(server, { clock, host, port: settings.port })], opened) };
 }

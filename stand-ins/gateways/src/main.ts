@@ -1,4 +1,4 @@
-import { runProcess } from '@harmattan/plumbing/run-process';
+import { runProcess } from '@harmattan/process/run-process';
 import { createGateways } from './gateways.ts';
 import { createLog } from './plumbing/log.ts';
 import { readSettings } from './settings.ts';

@@ -1,3 +1,4 @@
+import { market } from '@harmattan/kernel/market';
 import { type BookName, bookNames } from '@harmattan/wires/suppliers/names';
 import { type SupplierCredentials, supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
 import { readSupplierVariables } from '@harmattan/wires/suppliers/variables';
@@ -15,7 +16,7 @@ const settingsSchema = z.object({
   CURRENCY: z
     .string()
     .regex(/^[A-Z]{3}$/)
-    .default('NGN'),
+    .default(market.currency),
   /** A minute of a match takes a minute, or goes by so many times as fast. */
   MATCH_SPEED: z.coerce.number().int().min(1).max(600).default(1),
   /** How long a bet on a match under way waits before it is taken, in milliseconds. */

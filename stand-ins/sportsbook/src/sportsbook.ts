@@ -2,10 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { drawsFrom } from '@harmattan/fair/draws';
 import { movableClock, systemClock } from '@harmattan/kernel/clock';
 import { type Random, systemRandom } from '@harmattan/kernel/random';
-import { isReachable, openDatabase } from '@harmattan/plumbing/stand-in/database';
-import { serveTestClock } from '@harmattan/plumbing/stand-in/serve-test-clock';
-import { createServer, host } from '@harmattan/plumbing/stand-in/server';
-import { readTestClock } from '@harmattan/plumbing/test-clock';
+import { httpService } from '@harmattan/process/http-server';
+import { inOrder } from '@harmattan/process/in-order';
+import { isReachable, openPool } from '@harmattan/process/pool';
+import { serveTestClock } from '@harmattan/process/serve-test-clock';
+import { createServer, host } from '@harmattan/process/stand-in/server';
+import { readTestClock } from '@harmattan/process/test-clock';
 import type { Send } from '@harmattan/supplier-clients/send';
 import type { FastifyBaseLogger } from 'fastify';
 import { createBets } from './bets/index.ts';
@@ -47,7 +49,7 @@ interface SportsbookOptions {
 export async function createSportsbook(options: SportsbookOptions) {
   const { settings, log, random = systemRandom, send, sports = [football] } = options;
   const clock = movableClock(systemClock);
-  const pool = openDatabase({
+  const pool = openPool({
     name: 'sportsbook',
     url: settings.databaseUrl,
     connectionsMax,
@@ -90,24 +92,14 @@ export async function createSportsbook(options: SportsbookOptions) {
   servePage(server, settings);
   if (settings.testClock) serveTestClock(server, { clock, pool });
 
-  return {
-    server,
-    offer,
-    bets,
+  const beginning = {
     async start() {
       if (settings.testClock) clock.setOffset(await readTestClock(pool));
       await seats.forgetOld();
-      await offer.start();
-      stream.start();
-      await server.listen({ host, port: settings.port });
-      bets.start();
-    },
-    async stop() {
-      stream.stop();
-      await server.close();
-      await bets.stop();
-      await offer.stop();
-      await pool.end();
     },
   };
+  const http = httpService(server, { clock, host, port: settings.port });
+  const opened = new AsyncDisposableStack();
+  opened.defer(() => pool.end());
+  return { server, offer, bets, ...inOrder([beginning, offer, bets, http, stream], opened) };
 }

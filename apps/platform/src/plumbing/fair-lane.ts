@@ -39,24 +39,14 @@ interface Place {
  * another share's first task by one task. A full lane makes room for a share by refusing the newest task of the longest share.
  */
 export function createFairLane({ clock, atOnceMax, waitingMax, waitMaxMs, restFactor }: LaneOptions): FairLane {
-  // In the order of their turns.
-  const lines = new Map<string, Place[]>();
+  const lines = createLines();
   let underWay = 0;
-  let waiting = 0;
-
-  function remove(place: Place): void {
-    const { share } = place.visitor;
-    const line = lines.get(share)?.filter((other) => other !== place) ?? [];
-    if (line.length > 0) lines.set(share, line);
-    else lines.delete(share);
-    waiting -= 1;
-  }
 
   function wait(visitor: Visitor): Promise<void> {
     return new Promise((resolve, reject) => {
       const left = new AbortController();
       const end = (settle: () => void) => {
-        remove(place);
+        lines.remove(place);
         left.abort();
         settle();
       };
@@ -65,8 +55,7 @@ export function createFairLane({ clock, atOnceMax, waitingMax, waitMaxMs, restFa
         begin: () => end(resolve),
         refuse: () => end(() => reject(turnedAway)),
       };
-      lines.set(visitor.share, [...(lines.get(visitor.share) ?? []), place]);
-      waiting += 1;
+      lines.add(place);
       void clock.sleep(waitMaxMs, left.signal).then(() => {
         if (!left.signal.aborted) place.refuse();
       });
@@ -75,40 +64,33 @@ export function createFairLane({ clock, atOnceMax, waitingMax, waitMaxMs, restFa
 
   /** At the cost of the longest share, unless the newcomer's would then be just as long. */
   function makeRoom({ share }: Visitor): boolean {
-    let longest: Place[] = [];
-    for (const line of lines.values()) if (line.length > longest.length) longest = line;
-    if (longest.length <= (lines.get(share)?.length ?? 0) + 1) return false;
+    const longest = lines.longest();
+    if (longest.length <= lines.lengthOf(share) + 1) return false;
     longest.at(-1)?.refuse();
     return true;
   }
 
   async function enter(visitor: Visitor): Promise<void> {
     if (underWay < atOnceMax) underWay += 1;
-    else if (waiting < waitingMax || makeRoom(visitor)) await wait(visitor);
+    else if (lines.waiting() < waitingMax || makeRoom(visitor)) await wait(visitor);
     else throw turnedAway;
   }
 
-  const next = (): Place | undefined => lines.values().next().value?.[0];
-
   /** Hands the place over, or frees it. */
   function leave(): void {
-    for (let gone = next(); gone?.visitor.isGone(); gone = next()) gone.refuse();
-    const place = next();
+    for (let gone = lines.next(); gone?.visitor.isGone(); gone = lines.next()) gone.refuse();
+    const place = lines.next();
     if (!place) {
       underWay -= 1;
       return;
     }
     place.begin();
-    // The next turn is another share's.
-    const { share } = place.visitor;
-    const rest = lines.get(share);
-    lines.delete(share);
-    if (rest) lines.set(share, rest);
+    lines.endTurn(place.visitor.share);
   }
 
   async function restAndLeave(tookMs: number): Promise<void> {
     const restMs = Math.min(tookMs * restFactor, restMaxMs);
-    if (waiting >= waitingMax && restMs > 0) await clock.sleep(restMs);
+    if (lines.waiting() >= waitingMax && restMs > 0) await clock.sleep(restMs);
     leave();
   }
 
@@ -122,6 +104,40 @@ export function createFairLane({ clock, atOnceMax, waitingMax, waitMaxMs, restFa
         // The answer does not wait for it.
         void restAndLeave(clock.now().getTime() - begunAt);
       }
+    },
+  };
+}
+
+/** The waiting places of each share, in the order of the shares' turns. */
+function createLines() {
+  const lines = new Map<string, Place[]>();
+  let waiting = 0;
+  return {
+    waiting: () => waiting,
+    lengthOf: (share: string): number => lines.get(share)?.length ?? 0,
+    next: (): Place | undefined => lines.values().next().value?.[0],
+    longest(): Place[] {
+      let longest: Place[] = [];
+      for (const line of lines.values()) if (line.length > longest.length) longest = line;
+      return longest;
+    },
+    add(place: Place): void {
+      const { share } = place.visitor;
+      lines.set(share, [...(lines.get(share) ?? []), place]);
+      waiting += 1;
+    },
+    remove(place: Place): void {
+      const { share } = place.visitor;
+      const line = lines.get(share)?.filter((other) => other !== place) ?? [];
+      if (line.length > 0) lines.set(share, line);
+      else lines.delete(share);
+      waiting -= 1;
+    },
+    /** The next turn is another share's. */
+    endTurn(share: string): void {
+      const rest = lines.get(share);
+      lines.delete(share);
+      if (rest) lines.set(share, rest);
     },
   };
 }

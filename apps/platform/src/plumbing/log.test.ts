@@ -35,6 +35,6 @@ test('tells of an error what helps, and nothing that a driver hung on it', () =>
 });
 
 test('writes whole numbers of any size, and nothing below its level', () => {
-  expect(logged({ amountKobo: 9007199254740993n }).fields.amountKobo).toBe('9007199254740993');
+  expect(logged({ amountMinor: 9007199254740993n }).fields.amountMinor).toBe('9007199254740993');
   expect(createLog({ level: 'warn' }).isLevelEnabled('info')).toBe(false);
 });

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { market } from '@harmattan/kernel/market';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readBrand } from './brand.ts';
 import { readSettings } from './index.ts';
@@ -14,12 +15,21 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function fileWith(change: object): string {
   const file = join(folder, 'brand.json');
-  writeFileSync(file, JSON.stringify({ ...readBrand({ file: sampleFile, mode: 'sandbox' }), ...change }));
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(sampleFile, 'utf8')), ...change }));
   return file;
 }
 
 test('the sample brand is complete and says that it is one', () => {
   expect(readBrand({ file: sampleFile, mode: 'sandbox' }).isSample).toBe(true);
+});
+
+test('has the money, the country and the numbers of the market', () => {
+  const { country, currency, countryPrefix } = readBrand({ file: sampleFile, mode: 'sandbox' });
+  expect({ country, currency, phonePrefix: countryPrefix.slice(1) }).toEqual({
+    country: market.country,
+    currency: market.currency,
+    phonePrefix: market.phonePrefix,
+  });
 });
 
 test('keeps the sample brand out of live mode', () => {
@@ -31,6 +41,7 @@ test.each([
   [{ chatUrl: 'javascript:alert(1)' }, 'chatUrl'],
   [{ supportEmail: 'nobody' }, 'supportEmail'],
   [{ licenses: [] }, 'licenses'],
+  [{ currency: 'TZS' }, 'currency'],
 ])('names what is wrong in %j', (change, name) => {
   expect(() => readBrand({ file: fileWith(change), mode: 'sandbox' })).toThrow(name);
 });

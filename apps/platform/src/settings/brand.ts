@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type Market, market } from '@harmattan/kernel/market';
 import { z } from 'zod';
 import { SettingsError } from './index.ts';
 
@@ -9,10 +10,6 @@ const brandSchema = z.strictObject({
   /** A sample brand says so in its footer and cannot go live. */
   isSample: z.boolean(),
   legalName: z.string().min(1),
-  /** ISO 3166: where the players live. */
-  country: z.string().regex(/^[A-Z]{2}$/),
-  countryPrefix: z.string().regex(/^\+\d{1,3}$/),
-  currency: z.string().regex(/^[A-Z]{3}$/),
   /** Countries from which the site may be used inside an app's web view. */
   webViewCountries: z.array(z.string().regex(/^[A-Z]{2}$/)),
   licences: z.array(z.string().min(1)),
@@ -28,9 +25,12 @@ const brandSchema = z.strictObject({
   storeUrl: webAddress.nullable(),
 });
 
-export type Brand = z.output<typeof brandSchema>;
+export interface Brand extends z.output<typeof brandSchema>, Pick<Market, 'country' | 'currency'> {
+  /** Such as `+234`. */
+  countryPrefix: string;
+}
 
-/** The operator's face: everything about the site that is a matter of who runs it rather than of how it works. */
+/** The operator's face: what is a matter of who runs the site rather than of how it works, and what the market decides. */
 export function readBrand(options: { file: string; mode: 'sandbox' | 'live' }): Brand {
   const parsed = brandSchema.safeParse(readJson(options.file));
   if (!parsed.success) {
@@ -40,7 +40,8 @@ export function readBrand(options: { file: string; mode: 'sandbox' | 'live' }): 
   if (options.mode === 'live' && parsed.data.isSample) {
     throw new SettingsError([`BRAND_FILE (${options.file}): isSample must be false in live mode`]);
   }
-  return parsed.data;
+  const { country, currency, phonePrefix } = market;
+  return { ...parsed.data, country, currency, countryPrefix: `+${phonePrefix}` };
 }
 
 function readJson(file: string): unknown {

@@ -1,8 +1,4 @@
-import { BlockList, isIP } from 'node:net';
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
+import { isLoopback } from './loopback.ts';
 
 /** Whether this address sends passwords and players' data to another machine without a certificate that is verified. */
 export function lacksVerifiedTls(url: string): boolean {
@@ -17,6 +13,5 @@ function hostOf(url: string): string {
 
 /** Without a host, the driver takes it from a variable that no setting knows: that counts as another machine. */
 function isOnThisMachine(host: string): boolean {
-  if (host.startsWith('/') || host === 'localhost') return true;
-  return isIP(host) !== 0 && loopback.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4');
+  return host.startsWith('/') || isLoopback(host);
 }

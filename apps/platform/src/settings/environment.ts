@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { isAddressList } from './address-list.ts';
 import { mailVariables } from './mail.ts';
 import { paymentVariables } from './payments.ts';
+import { securityLogVariables } from './security-log.ts';
 import { supplierVariables } from './suppliers.ts';
+import { tlsVariables } from './tls.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const onOff = z.enum(['on', 'off']);
@@ -57,6 +59,7 @@ export const environmentSchema = z.object({
   TEST_CLOCK: onOff.default('off'),
   HOST: z.string().default('localhost'),
   PORT: port.default(3000),
+  ...tlsVariables,
   ARCADE_PORT: port.optional(),
   SPORTSBOOK_PORT: port.optional(),
   GATEWAYS_PORT: port.optional(),
@@ -73,6 +76,7 @@ export const environmentSchema = z.object({
   SIGN_IN_HISTORY_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
   ACCOUNT_IDLE_DAYS: z.coerce.number().int().min(1).max(3_650).default(90),
   DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(3).max(1_000).default(10),
+  ...securityLogVariables,
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
   SMS_API_KEY: z.string().optional(),
   SMS_SENDER: z.string().max(11).default('Harmattan'),

@@ -5,9 +5,12 @@ import { liveProblems } from './live.ts';
 import { type MailSettings, mailSettings } from './mail.ts';
 import { repositoryRoot } from './paths.ts';
 import { type PaymentSettings, paymentSettings } from './payments.ts';
+import { secretSourceProblems } from './secret-sources.ts';
+import { type SecurityLogSettings, securityLogProblems, securityLogSettings } from './security-log.ts';
 import { readSettingFiles } from './setting-files.ts';
 import { type SupplierSettings, supplierSettings } from './suppliers.ts';
-import { type WidgetSettings, widgetProblems, widgetSettings } from './widget.ts';
+import { type TlsSettings, tlsProblems, tlsSettings } from './tls.ts';
+import { ownUrl, type WidgetSettings, widgetProblems, widgetSettings } from './widget.ts';
 
 export type StandIn = 'arcade' | 'sportsbook' | 'gateways';
 
@@ -25,6 +28,8 @@ export interface Settings {
   testClock: boolean;
   host: string;
   port: number;
+  /** What the platform itself speaks HTTPS with. Undefined: plain HTTP. */
+  tls: TlsSettings | undefined;
   /** The one address that players know the site by. */
   siteUrl: string;
   dataDir: string;
@@ -46,6 +51,7 @@ export interface Settings {
   sessionDaysMax: number;
   /** What secrets in the database are encrypted with: the first one encrypts, all of them decrypt. */
   secretsKeys: Buffer[];
+  securityLog: SecurityLogSettings;
   /** `publicUrl` is for browsers, `internalUrl` for calls between servers. */
   standIns: Record<StandIn, { port: number; publicUrl: string; internalUrl: string }>;
   sms: { url: string; apiKey: string; sender: string };
@@ -104,7 +110,9 @@ export function readSettings(env: NodeJS.ProcessEnv, options = { migrates: false
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) throw new SettingsError(parsed.error.issues.map(describe));
   const problems = [
-    ...(parsed.data.MODE === 'live' ? liveProblems(parsed.data, options) : []),
+    ...(parsed.data.MODE === 'live' ? [...secretSourceProblems(env), ...liveProblems(parsed.data, options)] : []),
+    ...tlsProblems(parsed.data),
+    ...securityLogProblems(parsed.data),
     ...(parsed.data.COUNTRY_HEADER && !parsed.data.TRUSTED_PROXIES?.length
       ? ['COUNTRY_HEADER: needs TRUSTED_PROXIES, because anybody else could write what they like into it']
       : []),
@@ -125,7 +133,7 @@ function toSettings(env: Environment): Settings {
     gateways: standIn(env.GATEWAYS_PORT ?? env.PORT + 3),
   };
   const live = env.MODE === 'live';
-  const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
+  const siteUrl = env.SITE_URL ?? ownUrl(env);
   const suppliers = supplierSettings(env, {
     arcadeUrl: standIns.arcade.internalUrl,
     sportsbookUrl: standIns.sportsbook.internalUrl,
@@ -139,6 +147,7 @@ function toSettings(env: Environment): Settings {
     testClock: env.TEST_CLOCK === 'on',
     host: env.HOST,
     port: env.PORT,
+    tls: tlsSettings(env),
     siteUrl,
     dataDir: absolute(env.DATA_DIR),
     brandFile: absolute(env.BRAND_FILE),
@@ -152,6 +161,7 @@ function toSettings(env: Environment): Settings {
     accountIdleDays: env.ACCOUNT_IDLE_DAYS,
     sessionDaysMax: env.SESSION_DAYS_MAX,
     secretsKeys: env.SECRETS_KEY ?? [],
+    securityLog: securityLogSettings(env),
     standIns,
     sms: {
       url: (env.SMS_URL ?? standIns.gateways.internalUrl).replace(/\/$/, ''),

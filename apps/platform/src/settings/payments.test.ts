@@ -12,7 +12,7 @@ test('finds the stand-ins in the sandbox, with the credentials that both sides k
     kudipal: { url: `${standInUrl}/kudipal`, ...sandboxCredentials.kudipal },
     selcom: { url: `${standInUrl}/selcom`, ...sandboxCredentials.selcom, currency: undefined },
     fasthub: { url: `${standInUrl}/fasthub`, ...sandboxCredentials.fasthub, currency: undefined },
-    approvalLimits: { singleMaxKobo: 5_000_000n, dayMaxKobo: 20_000_000n, dayCountMax: 10 },
+    approvalLimits: { singleMaxMinor: 5_000_000n, dayMaxMinor: 20_000_000n, dayCountMax: 10 },
     sendWaits: { cancelWindowSeconds: 0, newDestinationSeconds: 0 },
   });
 });
@@ -57,7 +57,7 @@ const selcom = {
   SELCOM_API_SECRET: 'secret',
   SELCOM_VENDOR: 'VENDOR',
   SELCOM_PIN: '4711',
-  SELCOM_C2B_TOKEN: 'a token that nobody guesses',
+  SELCOM_C2B_TOKEN: 'a token that is hard to guess',
 };
 
 test('names what a gateway lacks in live mode, one by one', () => {

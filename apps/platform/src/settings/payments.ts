@@ -1,4 +1,4 @@
-import { type Kobo, koboFromNaira } from '@harmattan/kernel/money';
+import { type Minor, minorFromMajor } from '@harmattan/kernel/money';
 import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
 import { z } from 'zod';
 
@@ -10,7 +10,7 @@ const currency = z
   .string()
   .regex(/^[A-Z]{3}$/, 'must be a currency code of three capital letters, such as TZS')
   .optional();
-const naira = z.string().refine((text) => koboFromNaira(text) !== undefined, 'must be naira, such as 50000');
+const major = z.string().refine((text) => minorFromMajor(text) !== undefined, 'must be naira, such as 50000');
 
 const minutes = z.coerce
   .number()
@@ -54,14 +54,14 @@ export const paymentVariables = {
   CARD_TRIES_OF_PLAYER: z.coerce.number().int().min(1).default(10),
   CARD_TRIES_ON_CARD: z.coerce.number().int().min(1).optional(),
   CARD_REFUSALS_ALARM: z.coerce.number().int().min(1).max(1_000_000).default(100),
-  WITHDRAWAL_AUTO_APPROVE_MAX: naira.default('50000'),
-  WITHDRAWAL_AUTO_APPROVE_DAY_MAX: naira.default('200000'),
+  WITHDRAWAL_AUTO_APPROVE_MAX: major.default('50000'),
+  WITHDRAWAL_AUTO_APPROVE_DAY_MAX: major.default('200000'),
   WITHDRAWAL_AUTO_APPROVE_DAY_COUNT: z.coerce.number().int().min(0).default(10),
   WITHDRAWAL_NAME_TOLERANCE: z.coerce.number().int().min(0).max(2).default(1),
   WITHDRAWAL_NAME_CHANGE_MINUTES: z.coerce.number().int().min(0).max(yearMinutes).optional(),
   WITHDRAWAL_CANCEL_WINDOW_MINUTES: minutes,
   WITHDRAWAL_NEW_DESTINATION_MINUTES: minutes,
-  WITHDRAWAL_NEW_DEVICE_MAX: naira.default('20000'),
+  WITHDRAWAL_NEW_DEVICE_MAX: major.default('20000'),
   WITHDRAWAL_NEW_DEVICE_MINUTES: z.coerce
     .number()
     .int()
@@ -107,13 +107,13 @@ export interface PaymentSettings {
   /** How often a player tries a card in an hour, a card is tried in a day, and cards of all players are refused in ten minutes. */
   cardLimits: { ofPlayerMax: number; onCardMax: number; refusedAlarm: number };
   /** Up to where a withdrawal goes out without an operator's word. A day is the last 24 hours. */
-  approvalLimits: { singleMaxKobo: Kobo; dayMaxKobo: Kobo; dayCountMax: number };
+  approvalLimits: { singleMaxMinor: Minor; dayMaxMinor: Minor; dayCountMax: number };
   /** How many small differences a holder's name may have, and for how long a changed name vouches for nothing. */
   nameRules: { tolerance: number; changeSeconds: number };
   /** How long a withdrawal is held back before it is sent; 0: not at all. */
   sendWaits: { cancelWindowSeconds: number; newDestinationSeconds: number };
   /** Above this amount, a withdrawal to a new bank account from a device that is new for `youngSeconds` is held back. */
-  newDevice: { aboveKobo: Kobo; youngSeconds: number; waitSeconds: number };
+  newDevice: { aboveMinor: Minor; youngSeconds: number; waitSeconds: number };
   /** How long what gateways wrote, and whole account numbers, are kept after a payment came to rest. */
   retention: { hookBodyDays: number; payoutAccountDays: number };
 }
@@ -165,8 +165,8 @@ export function paymentSettings(
       refusedAlarm: env.CARD_REFUSALS_ALARM,
     },
     approvalLimits: {
-      singleMaxKobo: koboFromNaira(env.WITHDRAWAL_AUTO_APPROVE_MAX) ?? 0n,
-      dayMaxKobo: koboFromNaira(env.WITHDRAWAL_AUTO_APPROVE_DAY_MAX) ?? 0n,
+      singleMaxMinor: minorFromMajor(env.WITHDRAWAL_AUTO_APPROVE_MAX) ?? 0n,
+      dayMaxMinor: minorFromMajor(env.WITHDRAWAL_AUTO_APPROVE_DAY_MAX) ?? 0n,
       dayCountMax: env.WITHDRAWAL_AUTO_APPROVE_DAY_COUNT,
     },
     nameRules: {
@@ -179,7 +179,7 @@ export function paymentSettings(
       newDestinationSeconds: env.WITHDRAWAL_NEW_DESTINATION_MINUTES * 60,
     },
     newDevice: {
-      aboveKobo: koboFromNaira(env.WITHDRAWAL_NEW_DEVICE_MAX) ?? 0n,
+      aboveMinor: minorFromMajor(env.WITHDRAWAL_NEW_DEVICE_MAX) ?? 0n,
       youngSeconds: env.WITHDRAWAL_NEW_DEVICE_MINUTES * 60,
       waitSeconds:
         60 *
@@ -194,6 +194,11 @@ const needed = {
   SELCOM: ['API_KEY', 'API_SECRET', 'VENDOR', 'PIN', 'C2B_TOKEN'],
   FASTHUB: ['API_KEY', 'API_SECRET', 'VENDOR', 'PIN', 'C2B_TOKEN'],
 } as const;
+
+/** What a gateway gave out, but for the public name of the operator there. */
+export const paymentSecrets = Object.entries(needed).flatMap(([gateway, names]) =>
+  names.filter((name) => name !== 'VENDOR').map((name) => `${gateway}_${name}`),
+);
 
 /** A caller who guessed one of these could forge a gateway's messages about money. */
 const provesSender = new Set<string>(['HOOK_SECRET', 'C2B_TOKEN']);

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { environmentSchema } from './environment.ts';
 
 const names = Object.keys(environmentSchema.shape);
-const suffix = '_FILE';
+
+/** Which variable names the file of a setting. */
+export const fileVariableOf = (name: string) => `${name}_FILE`;
 
 /**
  * Vaults and container platforms mount secrets as files, since other processes of the user can read the variables of a process. `NAME_FILE` names
@@ -12,7 +14,7 @@ export function readSettingFiles(env: NodeJS.ProcessEnv): { env: NodeJS.ProcessE
   const problems: string[] = [];
   const read: NodeJS.ProcessEnv = { ...env };
   for (const name of names) {
-    const variable = `${name}${suffix}`;
+    const variable = fileVariableOf(name);
     const file = env[variable];
     if (!file) continue;
     delete read[variable];

@@ -1,30 +1,38 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { walletNames } from '@harmattan/wires/suppliers/names';
-import { expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { asFiles } from '../testing/setting-files.ts';
+import { testCertificate, testKey } from '../testing/test-certificate.ts';
 import { readSettings, SettingsError } from './index.ts';
 
-const live = {
+const open = {
   MODE: 'live',
   SITE_URL: 'https://bet.example',
   DATABASE_URL: 'postgres://app@db/harmattan?sslmode=verify-full',
   DATABASE_MIGRATE_URL: 'postgres://owner@db/harmattan?sslmode=verify-full',
-  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
-  METRICS_TOKEN: 'a-token-of-some-length',
   TRUSTED_PROXIES: '10.0.0.0/24',
   SMS_URL: 'https://sms.example',
-  SMS_API_KEY: 'a-key',
-  MAIL_URL: 'smtps://me:secret@mail.example',
   MAIL_FROM: 'bets@bet.example',
   SUPPLIER_ORIGINS: 'https://games.example, https://sports.example',
   BRAND_FILE: '/etc/harmattan/brand.json',
   PAGES_DIR: '/etc/harmattan/pages',
   KUDIPAL_URL: 'https://kudipal.example',
-  KUDIPAL_SECRET_KEY: 'a-secret',
-  KUDIPAL_ENCRYPTION_KEY: 'twenty-four-characters-!',
-  KUDIPAL_HOOK_SECRET: 'another secret, a long one',
   SELCOM_URL: 'off',
   FASTHUB_URL: 'off',
   ...Object.fromEntries(walletNames.map((name) => [`${name.toUpperCase()}_URL`, 'off'])),
+  SECURITY_LOG_URL: 'https://logs.example/events',
 };
+const secrets = {
+  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+  METRICS_TOKEN: 'a-token-of-some-length',
+  SMS_API_KEY: 'a-key',
+  MAIL_URL: 'smtps://me:secret@mail.example',
+  KUDIPAL_SECRET_KEY: 'a-secret',
+  KUDIPAL_ENCRYPTION_KEY: 'twenty-four-characters-!',
+  KUDIPAL_HOOK_SECRET: 'another secret, a long one',
+  SECURITY_LOG_KEY: 'the-key-of-the-collector',
+};
+const live = { ...open, ...asFiles(secrets, afterAll) };
 
 function problemsOf(env: NodeJS.ProcessEnv): string[] {
   try {
@@ -62,7 +70,9 @@ test('names every wrong value at once', () => {
 
 test('lists everything that is missing in live mode', () => {
   const problems = problemsOf({ MODE: 'live' });
-  for (const name of Object.keys(live).filter((key) => key !== 'MODE')) {
+  const names = Object.keys({ ...open, ...secrets });
+  // Asked for once the collector is known.
+  for (const name of names.filter((key) => key !== 'MODE' && key !== 'SECURITY_LOG_KEY')) {
     expect(problems).toContainEqual(expect.stringMatching(`^${name}: not set`));
   }
 });
@@ -124,6 +134,11 @@ test.each([
   [{ DATABASE_MIGRATE_URL: live.DATABASE_URL }, 'DATABASE_MIGRATE_URL'],
   [{ DATABASE_MIGRATE_URL: `${live.DATABASE_URL}&x=1` }, 'DATABASE_MIGRATE_URL'],
   [{ DATABASE_MIGRATE_URL: `${live.DATABASE_MIGRATE_URL}&user=app` }, 'DATABASE_MIGRATE_URL'],
+  [{ SECURITY_LOG_URL: 'http://logs.example' }, 'SECURITY_LOG_URL: must start with https'],
+  [{ SECURITY_LOG_KEY_FILE: '' }, 'SECURITY_LOG_KEY: not set'],
+  [{ HOST: '0.0.0.0' }, 'HOST: 0.0.0.0 accepts connections of other machines'],
+  [{ HOST: '10.0.0.7' }, 'HOST'],
+  [{ HOST: '::' }, 'HOST'],
 ])('refuses %j in live mode', (change, name) => {
   expect(problemsOf({ ...live, ...change })).toEqual([expect.stringMatching(`^${name}`)]);
 });
@@ -186,4 +201,44 @@ test('reads one key or several, the newest first, and does not quote a wrong one
 
 test('lets an operator say that there is no proxy', () => {
   expect(readSettings({ ...live, TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([]);
+});
+
+test('live mode sends security events to a collector, unless the operator says that a carrier of its own does', () => {
+  expect(readSettings(live).securityLog).toEqual({
+    url: 'https://logs.example/events',
+    key: 'the-key-of-the-collector',
+  });
+  expect(problemsOf({ ...live, SECURITY_LOG_URL: '' })).toEqual([
+    expect.stringMatching('^SECURITY_LOG_URL: not set .+ or standard-output'),
+  ]);
+  const carried = { ...live, SECURITY_LOG_URL: 'standard-output', SECURITY_LOG_KEY_FILE: '' };
+  expect(readSettings(carried).securityLog).toBe('standard-output');
+  expect(readSettings({}).securityLog).toBeUndefined();
+});
+
+test('in live mode the platform listens for other machines only with a certificate', () => {
+  for (const HOST of ['localhost', '127.0.0.1', '::1']) expect(readSettings({ ...live, HOST }).tls).toBeUndefined();
+  const certified = {
+    ...live,
+    HOST: '0.0.0.0',
+    TLS_CERTIFICATE: testCertificate,
+    ...asFiles({ TLS_KEY: testKey }, onTestFinished),
+  };
+  expect(readSettings(certified).tls).toEqual({ certificate: testCertificate, key: testKey.trimEnd() });
+});
+
+test('a certificate and its key come together', () => {
+  const whole = { TLS_CERTIFICATE: testCertificate, TLS_KEY: testKey };
+  expect(readSettings(whole)).toMatchObject({
+    siteUrl: 'https://localhost:3000',
+    widget: { origin: 'https://127.0.0.1:3000' },
+  });
+  expect(problemsOf({ ...whole, TLS_KEY: '' })).toEqual([expect.stringMatching('^TLS_KEY: not set')]);
+  expect(problemsOf({ ...whole, TLS_CERTIFICATE: '' })).toEqual([expect.stringMatching('^TLS_CERTIFICATE: not set')]);
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const TLS_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+  for (const other of [{ TLS_KEY }, { TLS_CERTIFICATE: testKey }, { TLS_KEY: testCertificate }]) {
+    expect(problemsOf({ ...whole, ...other })).toEqual(['TLS_KEY: is not the private key of TLS_CERTIFICATE']);
+  }
+  expect(problemsOf({ ...whole, TLS_KEY: 'no PEM' })).toEqual([expect.stringMatching('^TLS_KEY: must be PEM')]);
 });

@@ -67,6 +67,12 @@ const secretFields = new Set([
   'apiPassword',
   'pathSecret',
 ]);
+/** The variables of those, and of the key by which games are opened. */
+export const supplierSecrets = walletNames.flatMap((supplier) =>
+  Object.keys(supplierCredentials[supplier])
+    .filter((field) => secretFields.has(field) || field === 'apiKey')
+    .map((field) => variableOf(supplier, field)),
+);
 const secretLengthMin = 16;
 /** A path segment of other characters would have to be escaped, which suppliers do differently. */
 const pathSecretShape = /^[\w-]+$/;

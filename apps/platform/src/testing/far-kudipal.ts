@@ -1,8 +1,8 @@
-import { jsonNumberFromKobo } from '@harmattan/kernel/money';
+import { jsonNumberFromMinor } from '@harmattan/kernel/money';
 import { cardCharge, decryptCard } from '@harmattan/wires/flutterwave';
 import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
 import type { FarAnswer, FarCall } from './far-gateway.ts';
-import { type FarLine, farPage, koboOf, nairaOf, sumOf } from './far-lists.ts';
+import { type FarLine, farPage, majorOf, minorOf, sumOf } from './far-lists.ts';
 
 interface Charge {
   id: number;
@@ -45,7 +45,7 @@ export function farKudipal() {
   const transfers: Transfer[] = [];
   const more: FarLine[] = [];
   let accountName = farAccount.name;
-  let feeKobo = 0n;
+  let feeMinor = 0n;
   const openedAt = new Date().toISOString();
   const nextId = () => {
     ids += 1;
@@ -136,40 +136,40 @@ export function farKudipal() {
       case '/v3/transactions':
         return farPage(
           call,
-          charges.map((row) => dated({ ...row, app_fee: nairaOf(feeKobo) })),
+          charges.map((row) => dated({ ...row, app_fee: majorOf(feeMinor) })),
         );
       case '/v3/transfers':
         return call.query.page
           ? farPage(
               call,
-              transfers.map((row) => dated({ ...row, fee: nairaOf(feeKobo) })),
+              transfers.map((row) => dated({ ...row, fee: majorOf(feeMinor) })),
             )
           : undefined;
       case '/v3/settlements':
         return farPage(
           call,
-          others('settlement').map(({ id, amountKobo }) =>
-            dated({ id, status: 'completed', currency: 'NGN', net_amount: nairaOf(amountKobo) }),
+          others('settlement').map(({ id, amountMinor }) =>
+            dated({ id, status: 'completed', currency: 'NGN', net_amount: majorOf(amountMinor) }),
           ),
         );
       case '/v3/chargebacks':
         return farPage(
           call,
-          others('chargeback').map(({ id, of, amountKobo }) =>
+          others('chargeback').map(({ id, of, amountMinor }) =>
             dated({
               ...{ id, transaction_id: Number(of), tx_ref: 'T', flw_ref: 'F', currency: 'NGN', status: 'lost' },
-              amount: nairaOf(amountKobo),
+              amount: majorOf(amountMinor),
             }),
           ),
         );
       case '/v3/refunds':
         return farPage(
           call,
-          others('refund').map(({ id, of, amountKobo }) =>
+          others('refund').map(({ id, of, amountMinor }) =>
             dated({
               id,
               tx_id: Number(of),
-              amount_refunded: nairaOf(amountKobo),
+              amount_refunded: majorOf(amountMinor),
               currency: 'NGN',
               status: 'completed',
             }),
@@ -178,21 +178,21 @@ export function farKudipal() {
       case '/v3/balances/NGN':
         return ok({
           currency: 'NGN',
-          available_balance: nairaOf(balanceKobo()),
-          ledger_balance: nairaOf(balanceKobo()),
+          available_balance: majorOf(balanceMinor()),
+          ledger_balance: majorOf(balanceMinor()),
         });
       default:
         return undefined;
     }
   }
 
-  const balanceKobo = () =>
+  const balanceMinor = () =>
     sumOf([
       ...charges
         .filter(({ status, currency }) => status === 'successful' && currency === 'NGN')
-        .map(({ amount }) => koboOf(amount) - feeKobo),
-      ...transfers.filter(({ status }) => status === 'SUCCESSFUL').map(({ amount }) => -koboOf(amount) - feeKobo),
-      ...more.map(({ amountKobo }) => -amountKobo),
+        .map(({ amount }) => minorOf(amount) - feeMinor),
+      ...transfers.filter(({ status }) => status === 'SUCCESSFUL').map(({ amount }) => -minorOf(amount) - feeMinor),
+      ...more.map(({ amountMinor }) => -amountMinor),
     ]);
 
   return {
@@ -206,15 +206,15 @@ export function farKudipal() {
       return added;
     },
     /** What every charge and transfer costs. */
-    takeFees(kobo: bigint) {
-      feeKobo = kobo;
+    takeFees(minor: bigint) {
+      feeMinor = minor;
     },
     rename(name: string) {
       accountName = name;
     },
     /** Money comes in for a reference. */
-    receive(tx_ref: string, amountKobo: bigint, more: Partial<Charge> = {}): Charge {
-      const charge = addCharge({ tx_ref, amount: jsonNumberFromKobo(amountKobo), currency: 'NGN' }, 'successful');
+    receive(tx_ref: string, amountMinor: bigint, more: Partial<Charge> = {}): Charge {
+      const charge = addCharge({ tx_ref, amount: jsonNumberFromMinor(amountMinor), currency: 'NGN' }, 'successful');
       return Object.assign(charge, more);
     },
     finish(reference: string, status: Transfer['status']): Transfer {

@@ -1,4 +1,4 @@
-import { jsonNumberFromKobo } from '@harmattan/kernel/money';
+import { jsonNumberFromMinor } from '@harmattan/kernel/money';
 import type { FarAnswer, FarCall } from './far-gateway.ts';
 
 /** Lines that a far end has beside its payments. */
@@ -7,7 +7,7 @@ export interface FarLine {
   kind: 'settlement' | 'chargeback' | 'refund';
   /** The gateway's number of the deposit. */
   of?: string;
-  amountKobo: bigint;
+  amountMinor: bigint;
 }
 
 /** Small, so that every list has pages. */
@@ -27,6 +27,6 @@ export function farPage(call: FarCall, rows: { created_at: string }[]): FarAnswe
   return { body: { status: 'success', message: 'ok', meta: { page_info }, data } };
 }
 
-export const koboOf = (amount: number) => BigInt(Math.round(amount * 100));
-export const sumOf = (kobos: bigint[]) => kobos.reduce((sum, kobo) => sum + kobo, 0n);
-export const nairaOf = jsonNumberFromKobo;
+export const minorOf = (amount: number) => BigInt(Math.round(amount * 100));
+export const sumOf = (kobos: bigint[]) => kobos.reduce((sum, minor) => sum + minor, 0n);
+export const majorOf = jsonNumberFromMinor;

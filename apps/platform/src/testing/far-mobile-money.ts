@@ -1,6 +1,6 @@
-import { jsonNumberFromKobo } from '@harmattan/kernel/money';
+import { jsonNumberFromMinor } from '@harmattan/kernel/money';
 import type { FarAnswer, FarCall } from './far-gateway.ts';
-import { type FarLine, farPageRows, koboOf, nairaOf, sumOf } from './far-lists.ts';
+import { type FarLine, farPageRows, majorOf, minorOf, sumOf } from './far-lists.ts';
 
 interface Order {
   order_id: string;
@@ -24,7 +24,7 @@ export function farMobileMoney() {
   const cashIns = new Map<string, { amount: number; resultcode: string }>();
   const more: FarLine[] = [];
   const openedAt = new Date().toISOString();
-  let feeKobo = 0n;
+  let feeMinor = 0n;
   let lineIds = 0;
   let pushCode = '111';
   let cashInCode = '000';
@@ -36,7 +36,7 @@ export function farMobileMoney() {
 
   function lines() {
     const line = (transid: string, type: string, amount: number, resultcode = '000') => ({
-      ...{ transid, type, amount, resultcode, charge: nairaOf(feeKobo), creation_date: openedAt },
+      ...{ transid, type, amount, resultcode, charge: majorOf(feeMinor), creation_date: openedAt },
     });
     const codes: Record<string, string> = { COMPLETED: '000', REJECTED: '010' };
     return [
@@ -45,20 +45,20 @@ export function farMobileMoney() {
       ...orders.map(({ order_id, amount, payment_status }) =>
         line(order_id, 'CHECKOUT', amount, codes[payment_status] ?? '111'),
       ),
-      ...more.map(({ id, kind, of, amountKobo }) => ({
-        ...line(`${kind}-${id}`, kind.toUpperCase(), nairaOf(amountKobo)),
+      ...more.map(({ id, kind, of, amountMinor }) => ({
+        ...line(`${kind}-${id}`, kind.toUpperCase(), majorOf(amountMinor)),
         ...{ charge: 0, ...(of && { of }) },
       })),
     ];
   }
 
-  const balanceKobo = () =>
+  const balanceMinor = () =>
     sumOf(
       lines()
         .filter(({ resultcode }) => resultcode === '000')
         .map(
           ({ type, amount, charge }) =>
-            (type === 'C2B' || type === 'CHECKOUT' ? 1n : -1n) * koboOf(amount) - koboOf(charge),
+            (type === 'C2B' || type === 'CHECKOUT' ? 1n : -1n) * minorOf(amount) - minorOf(charge),
         ),
     );
 
@@ -71,8 +71,8 @@ export function farMobileMoney() {
       return added;
     },
     /** What every payment costs. */
-    takeFees(kobo: bigint) {
-      feeKobo = kobo;
+    takeFees(minor: bigint) {
+      feeMinor = minor;
     },
     orders,
     payments,
@@ -89,9 +89,9 @@ export function farMobileMoney() {
       queryAnswer = answer;
     },
     /** A payment arrives, made by hand or by approving a push. */
-    receive(transid: string, payment: { utilityref: string; amountKobo: bigint; operator?: string }) {
-      const { utilityref, amountKobo, operator = 'MPESA' } = payment;
-      payments.set(transid, { operator, utilityref, msisdn: utilityref, amount: jsonNumberFromKobo(amountKobo) });
+    receive(transid: string, payment: { utilityref: string; amountMinor: bigint; operator?: string }) {
+      const { utilityref, amountMinor, operator = 'MPESA' } = payment;
+      payments.set(transid, { operator, utilityref, msisdn: utilityref, amount: jsonNumberFromMinor(amountMinor) });
     },
     settleOrder(orderId: string, status: string, more: Partial<Order> = {}) {
       const order = orders.find(({ order_id }) => order_id === orderId);
@@ -131,7 +131,7 @@ export function farMobileMoney() {
           return order ? envelope(query.order_id, '000', [order]) : envelope(query.order_id, '404');
         }
         case 'POST /v1/vendor/balance':
-          return envelope(body.transid, '000', [{ balance: nairaOf(balanceKobo()) }]);
+          return envelope(body.transid, '000', [{ balance: majorOf(balanceMinor()) }]);
         case 'GET /v1/vendor/statement': {
           const start = (Number(query.page) - 1) * farPageRows;
           return envelope('statement', '000', lines().slice(start, start + farPageRows));

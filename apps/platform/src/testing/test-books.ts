@@ -32,8 +32,8 @@ export async function startTestBooks(db: TestDatabase, env: NodeJS.ProcessEnv = 
   const ownLaunches = new Map<string, Launch>();
 
   /** What the opening of a book carries, for a player whom no other test has. */
-  async function newLaunch(book: BookName, fundsKobo = 100_000n): Promise<Launch> {
-    const own = await stage.newLaunch('qtech', fundsKobo);
+  async function newLaunch(book: BookName, fundsMinor = 100_000n): Promise<Launch> {
+    const own = await stage.newLaunch('qtech', fundsMinor);
     const session = {
       supplier: book,
       playerId: BigInt(own.playerId),
@@ -55,12 +55,12 @@ export async function startTestBooks(db: TestDatabase, env: NodeJS.ProcessEnv = 
     newLaunch,
     playerOf: ({ token }: Launch) => BigInt((ownLaunches.get(token) as Launch).playerId),
     /** A new player at that book. */
-    async seat(book: BookName, fundsKobo?: bigint): Promise<TestSeat> {
+    async seat(book: BookName, fundsMinor?: bigint): Promise<TestSeat> {
       const client = createBookClient(book, {
         walletUrl: `${platform.url}/wallet/${book}`,
         credentials: supplierCredentials[book],
       });
-      const launch = await newLaunch(book, fundsKobo);
+      const launch = await newLaunch(book, fundsMinor);
       const opened = await client.open(launch);
       if (opened.status !== 'open') throw new Error(`the launch was refused: ${opened.raw}`);
       return { client, launch, seat: opened.seat, playerId: BigInt(opened.seat.playerId) };
@@ -75,7 +75,7 @@ export async function startTestBooks(db: TestDatabase, env: NodeJS.ProcessEnv = 
       browser.cookies.set('harmattan_session', cookie);
       return browser;
     },
-    balanceOf: async (playerId: bigint) => (await platform.wallet.balance(playerId)).availableKobo,
+    balanceOf: async (playerId: bigint) => (await platform.wallet.balance(playerId)).availableMinor,
     /** A request as it is, for what no client would ever send. */
     async ask(path: string, init: { headers?: Record<string, string>; body: string }) {
       const response = await fetch(`${platform.url}/wallet/${path}`, { method: 'POST', ...init });
@@ -85,7 +85,7 @@ export async function startTestBooks(db: TestDatabase, env: NodeJS.ProcessEnv = 
 }
 
 /** A bet on two matches, with ids that no other test of this file has. */
-export function newWireBet(stakeKobo = 1_000n): WireBet {
+export function newWireBet(stakeMinor = 1_000n): WireBet {
   const pick = {
     sport: 'football',
     league: 'coast-league',
@@ -98,8 +98,8 @@ export function newWireBet(stakeKobo = 1_000n): WireBet {
   return {
     txId: newTxId(),
     betId: newTxId(),
-    stakeKobo,
-    returnKobo: stakeKobo * 3n,
+    stakeMinor,
+    returnMinor: stakeMinor * 3n,
     picks: [
       { ...pick, matchId: 'm1', match: "Gulls' Town v Dunes" },
       { ...pick, matchId: 'm2', match: 'Rivers <FC> v 漢字 🎰', isLive: true },

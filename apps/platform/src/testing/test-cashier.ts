@@ -11,7 +11,7 @@ import { apiPrefix } from '@harmattan/contract/wire';
 import { movableClock, systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
-import { setTestClock } from '@harmattan/plumbing/test-clock';
+import { setTestClock } from '@harmattan/process/test-clock';
 import { onTestFinished } from 'vitest';
 import { createCashier } from '../modules/cashier/index.ts';
 import type { PaymentRow } from '../modules/cashier/store/payment-row.ts';

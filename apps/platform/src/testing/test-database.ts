@@ -1,4 +1,4 @@
-import { useDatabaseClone } from '@harmattan/plumbing/testing/clone-database';
+import { useDatabaseClone } from '@harmattan/process/testing/clone-database';
 import { type Database, openDatabase } from '../plumbing/db/database.ts';
 
 export interface TestDatabase {

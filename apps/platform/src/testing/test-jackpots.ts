@@ -3,8 +3,9 @@ import { apiPrefix } from '@harmattan/contract/wire';
 import { movableClock, systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
-import { setTestClock } from '@harmattan/plumbing/test-clock';
+import { setTestClock } from '@harmattan/process/test-clock';
 import { onTestFinished } from 'vitest';
+import { createDemoJackpots } from '../demo/jackpots/demo-jackpots.ts';
 import { createJackpots } from '../modules/jackpot/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
 import type { Handlers } from '../plumbing/http/answer.ts';
@@ -22,7 +23,8 @@ type NewJackpot = Parameters<ReturnType<typeof createJackpots>['create']>[0];
 export async function startTestJackpots(db: TestDatabase, wallet: Wallet, { demo = false } = {}) {
   const clock = movableClock(systemClock);
   const deps = { clock, ids: createIds({ clock, random: systemRandom }), log: createLog({ level: 'silent' }), wallet };
-  const jackpots = createJackpots({ ...deps, database: db.database, demo });
+  const jackpots = createJackpots({ ...deps, database: db.database });
+  const keepDemo = demo ? createDemoJackpots({ pool: db.database.pool, jackpots }) : async () => false;
   const players = new Map<string, { playerId: bigint; sessionEpoch: number }>();
   const keys = Object.keys(jackpots.handlers) as CallKey[];
   const server = await testServer({
@@ -71,8 +73,8 @@ export async function startTestJackpots(db: TestDatabase, wallet: Wallet, { demo
       const id = await jackpots.create({
         actor: 'test',
         typeId,
-        ticketPriceKobo: 100n,
-        guaranteedKobo: 1_000n,
+        ticketPriceMinor: 100n,
+        guaranteedMinor: 1_000n,
         growthBps: 4_000,
         events: newEvents(typeId === 10 ? 13 : 6, reserves, new Date(clock.now().getTime() + hourMs)),
         ...terms,
@@ -90,7 +92,10 @@ export async function startTestJackpots(db: TestDatabase, wallet: Wallet, { demo
     },
     /** Does all that is due now. */
     async keep() {
-      for (let pieces = 0; pieces < piecesMax; pieces += 1) if (!(await jackpots.keepOnce())) return;
+      for (let pieces = 0; pieces < piecesMax; pieces += 1) {
+        const found = [await jackpots.keepOnce(), await keepDemo()];
+        if (!found.includes(true)) return;
+      }
     },
     async moveClock(ms: number) {
       clock.setOffset(ms);
@@ -99,7 +104,7 @@ export async function startTestJackpots(db: TestDatabase, wallet: Wallet, { demo
   };
 }
 
-export function lineOf(jackpotId: number, eventId: number, pick: number | [number, number]): BetLine {
+function lineOf(jackpotId: number, eventId: number, pick: number | [number, number]): BetLine {
   return typeof pick === 'number'
     ? { jackpotId, eventId, choiceId: pick, canceled: true, participant1Score: null, participant2Score: null }
     : { jackpotId, eventId, choiceId: 0, canceled: true, participant1Score: pick[0], participant2Score: pick[1] };

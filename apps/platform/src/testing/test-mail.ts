@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
-import { setTestClock } from '@harmattan/plumbing/test-clock';
+import { setTestClock } from '@harmattan/process/test-clock';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createMail } from '../modules/mail/index.ts';

@@ -1,7 +1,7 @@
 import { systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
-import { setTestClock } from '@harmattan/plumbing/test-clock';
+import { setTestClock } from '@harmattan/process/test-clock';
 import type { FastifyBaseLogger } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { createMessages } from '../modules/messages/index.ts';
@@ -15,15 +15,15 @@ import { newPlayerId } from './test-wallet.ts';
 /** The messages behind their calls. */
 export async function startTestMessages(
   db: TestDatabase,
-  { demo = false, log = createLog({ level: 'silent' }) }: { demo?: boolean; log?: FastifyBaseLogger } = {},
+  { log = createLog({ level: 'silent' }) }: { log?: FastifyBaseLogger } = {},
 ) {
   const { database } = db;
   const bus = createLocalBus({ log });
   const outbox = createOutbox({ database, ids: createIds({ clock: systemClock, random: systemRandom }), log });
-  const messages = createMessages({ database, bus, log, outbox, brandName: 'Harmattan', demo });
+  const messages = createMessages({ database, bus, log, outbox, brandName: 'Harmattan' });
   const stream = {
     bus,
-    balanceOf: async () => ({ availableKobo: 0n, version: 0n }),
+    balanceOf: async () => ({ availableMinor: 0n, version: 0n }),
     unreadOf: messages.unreadOf,
   };
   const calls = await startTestCalls(messages.handlers, { stream, log });

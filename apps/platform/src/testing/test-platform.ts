@@ -6,6 +6,11 @@ import { readSettings } from '../settings/index.ts';
 import type { TestDatabase } from './test-database.ts';
 import { tinySite } from './test-server.ts';
 
+interface Options {
+  log?: Logger;
+  port?: number;
+}
+
 type TestPlatform = Awaited<ReturnType<typeof startTestPlatform>>;
 /** Of nothing but tests. */
 const secretsKey = Buffer.alloc(32, 7).toString('base64');
@@ -19,7 +24,7 @@ export function sharedTestPlatform(db: TestDatabase, env: NodeJS.ProcessEnv = {}
 }
 
 /** The whole platform in this process, over a test's own database and on a free port. */
-export function startTestPlatform(db: TestDatabase, env: NodeJS.ProcessEnv = {}, options: { log?: Logger } = {}) {
+export function startTestPlatform(db: TestDatabase, env: NodeJS.ProcessEnv = {}, options: Options = {}) {
   return start(db, env, onTestFinished, options);
 }
 
@@ -27,7 +32,7 @@ async function start(
   db: TestDatabase,
   env: NodeJS.ProcessEnv,
   whenOver: (stop: () => Promise<void>) => void,
-  { log = createLog({ level: 'silent' }) }: { log?: Logger } = {},
+  { log = createLog({ level: 'silent' }), port: wantedPort = 0 }: Options = {},
 ) {
   const settings = {
     ...readSettings({
@@ -38,7 +43,7 @@ async function start(
       SECRETS_KEY: secretsKey,
       ...env,
     }),
-    port: 0,
+    port: wantedPort,
     databaseUrl: db.url('harmattan_app'),
   };
   const platform = await createPlatform({ settings, log, siteDir: tinySite(whenOver) });

@@ -3,8 +3,9 @@ import { type CallData, type CallKey, calls, type Envelope, splitKey } from '@ha
 import { apiPrefix } from '@harmattan/contract/wire';
 import { movableClock, systemClock } from '@harmattan/kernel/clock';
 import { systemRandom } from '@harmattan/kernel/random';
-import { setTestClock } from '@harmattan/plumbing/test-clock';
+import { setTestClock } from '@harmattan/process/test-clock';
 import { onTestFinished } from 'vitest';
+import { createDemoRaces } from '../demo/races/demo-races.ts';
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createRaces } from '../modules/races/index.ts';
 import { graceMs } from '../modules/races/place-players.ts';
@@ -55,22 +56,23 @@ export async function startTestRaces(
   const races = createRaces({
     database: db.database,
     clock,
-    random: systemRandom,
     log,
     wallet,
     games: catalogue,
     currency: 'NGN',
     countryDigits: '234',
     userNameOf: async (playerId) => `234803${String(playerId).padStart(7, '0')}`,
-    demo: demo
-      ? {
-          findGame: catalogue.findGame,
-          async openAccounts(numbers) {
-            if (demoPlayers.length === 0) demoPlayers.push(...numbers.map(newPlayerId));
-            return demoPlayers;
-          },
-        }
-      : undefined,
+  });
+  const keepDemo = createDemoRaces({
+    pool,
+    races,
+    wallet,
+    random: systemRandom,
+    findGame: catalogue.findGame,
+    async openAccounts(numbers) {
+      if (demoPlayers.length === 0) demoPlayers.push(...numbers.map(newPlayerId));
+      return demoPlayers;
+    },
   });
   const keys = Object.keys(races.handlers) as CallKey[];
   const server = await testServer({
@@ -101,6 +103,12 @@ export async function startTestRaces(
     return { http: response.statusCode, ...response.json() };
   }
 
+  /** Does one piece of everything that is due, of the demo world as well. */
+  async function keepOnce(): Promise<boolean> {
+    const found = [await races.keepOnce(), demo && (await keepDemo())];
+    return found.includes(true);
+  }
+
   async function isWaitingForScores(): Promise<boolean> {
     const { rows } = await pool.query(
       `select 1 from races.race where work = 'place' and ends_at + $1 * interval '1 millisecond' <= app_now() limit 1`,
@@ -119,6 +127,7 @@ export async function startTestRaces(
     ask,
     game,
     demoPlayers,
+    keepOnce,
     /** A race of an hour that begins in a moment; nothing of it is random. */
     wish(wish: Partial<NewRace> = {}): NewRace {
       suffixesGiven += 1;
@@ -129,7 +138,7 @@ export async function startTestRaces(
         startsAt: new Date(nowMs + 60 * secondMs),
         endsAt: new Date(nowMs + 60 * secondMs + hourMs),
         banner: 'race-dunes',
-        prizesKobo: [500_00n, 300_00n, 200_00n],
+        prizesMinor: [500_00n, 300_00n, 200_00n],
         gameIds: [game.id],
         texts: testTexts(),
         ...wish,
@@ -144,7 +153,7 @@ export async function startTestRaces(
       return { id: made.id, urlSuffix: full.urlSuffix };
     },
     /** A stake as a supplier's wire writes it. Answers its key. */
-    async stake(playerId: bigint, amountKobo: bigint, externalId = game.externalId): Promise<string> {
+    async stake(playerId: bigint, amountMinor: bigint, externalId = game.externalId): Promise<string> {
       roundsGiven += 1;
       const txId = `round-${roundsGiven}`;
       const key = keyOf({ source: 'supplier:qtech', class: 'debit', id: txId });
@@ -153,7 +162,7 @@ export async function startTestRaces(
         playerId,
         key,
         round: keyOf({ source: 'supplier:qtech', class: 'round', id: `${playerId}:${txId}` }),
-        amountKobo,
+        amountMinor,
         house: 'house:qtech',
         about: 'stake',
         memo: memoOf({ game: externalId, round: txId, txId }),
@@ -170,7 +179,7 @@ export async function startTestRaces(
         for (let pieces = 0; ; pieces += 1) {
           if (pieces === piecesMax) throw new Error('there is no end of what is due');
           await races.scoreOnce();
-          if (!(await races.keepOnce())) break;
+          if (!(await keepOnce())) break;
         }
         // What other databases of the server are about counts as well: scoring may have to wait for it.
       } while ((await isWaitingForScores()) && performance.now() < giveUpMs);

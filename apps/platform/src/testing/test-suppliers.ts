@@ -30,9 +30,9 @@ export async function startTestSuppliers(db: TestDatabase, env: NodeJS.ProcessEn
     platform,
     stage,
     /** A new player at a game of that supplier's. */
-    async seat(supplier: SupplierName, fundsKobo = 100_000n) {
+    async seat(supplier: SupplierName, fundsMinor = 100_000n) {
       const client = stage.client(supplier);
-      const launch = await stage.newLaunch(supplier, fundsKobo);
+      const launch = await stage.newLaunch(supplier, fundsMinor);
       const seat = await open(client, launch);
       return { client, launch, seat, playerId: BigInt(launch.playerId) };
     },
@@ -44,7 +44,7 @@ export async function startTestSuppliers(db: TestDatabase, env: NodeJS.ProcessEn
       browser.cookies.set('harmattan_session', cookie);
       return browser;
     },
-    balanceOf: async (playerId: bigint) => (await platform.wallet.balance(playerId)).availableKobo,
+    balanceOf: async (playerId: bigint) => (await platform.wallet.balance(playerId)).availableMinor,
     /** A request as it is, for what no client would ever send. */
     async ask(path: string, init: { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string } = {}) {
       const response = await fetch(`${platform.url}/wallet/${path}`, { method: 'POST', ...init });

@@ -42,13 +42,13 @@ export function useTestWallet(db: TestDatabase, settings: Partial<WalletSettings
     ...made,
     bus,
     /** A player with that much to spend. */
-    async playerWith(amountKobo: bigint): Promise<bigint> {
+    async playerWith(amountMinor: bigint): Promise<bigint> {
       const playerId = newPlayerId();
       await made.wallet.transfer({
         direction: 'in',
         playerId,
         key: newKey(),
-        amountKobo,
+        amountMinor,
         house: 'gateway:test',
         about: 'deposit',
       });

@@ -1,4 +1,6 @@
-/** Days of the Lagos calendar, as `2026-11-15`, both included. */
+import { marketDay } from '@harmattan/kernel/market-time';
+
+/** Days of the market's calendar, as `2026-11-15`, both included. */
 export interface Period {
   from: string;
   to: string;
@@ -6,16 +8,11 @@ export interface Period {
 
 export const presetDays = [7, 30, 90] as const;
 
-const lagosOffsetMs = 3_600_000; // West Africa Time, the whole year
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** The last days up to today, today included. */
 export function lastDays(days: number, nowMs: number): Period {
-  return { from: lagosDay(nowMs - (days - 1) * dayMs), to: lagosDay(nowMs) };
-}
-
-function lagosDay(instantMs: number): string {
-  return new Date(instantMs + lagosOffsetMs).toISOString().slice(0, 10);
+  return { from: marketDay(nowMs - (days - 1) * dayMs), to: marketDay(nowMs) };
 }
 
 const dayText = /^\d{4}-\d{2}-\d{2}$/;

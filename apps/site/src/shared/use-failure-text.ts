@@ -1,10 +1,13 @@
+import type { CallKey } from '@harmattan/contract';
 import { useServerWord, useT } from '@harmattan/i18n/use-t';
-import { CallFailed } from './api/call-errors.ts';
+import { refusalOf } from './api/call-errors.ts';
 
 /** What to tell the player about a call that was thrown: the status translated if it is a key, else the status itself. */
 export function useFailureText(): (failure: unknown) => string {
   const t = useT();
   const serverWord = useServerWord();
-  return (failure) =>
-    failure instanceof CallFailed ? (serverWord(failure.status) ?? failure.status) : t('message.unreachable');
+  return (failure) => {
+    const status = refusalOf<CallKey>(failure)?.status;
+    return status === undefined ? t('message.unreachable') : (serverWord(status) ?? status);
+  };
 }

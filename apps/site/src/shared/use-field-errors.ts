@@ -1,5 +1,8 @@
 import { useServerWord } from '@harmattan/i18n/use-t';
-import { CallFailed } from './api/call-errors.ts';
+import { refusalOf } from './api/call-errors.ts';
+
+/** Forms whose VALIDATION_ERROR names the field. */
+type FormCall = 'POST Email/SendMail' | 'POST Messages/SendAdminMessage';
 
 /**
  * The words of a VALIDATION_ERROR for the fields that they speak of, in the player's language. Undefined when the failure
@@ -8,8 +11,9 @@ import { CallFailed } from './api/call-errors.ts';
 export function useFieldErrors(): (failure: unknown) => Record<string, string> | undefined {
   const serverWord = useServerWord();
   return (failure) => {
-    if (!(failure instanceof CallFailed) || failure.status !== 'VALIDATION_ERROR') return undefined;
-    const errors = Object.entries(failure.data ?? {}).flatMap(([field, problem]) => {
+    const refusal = refusalOf<FormCall>(failure);
+    if (refusal?.status !== 'VALIDATION_ERROR') return undefined;
+    const errors = Object.entries(refusal.data ?? {}).flatMap(([field, problem]) => {
       if (typeof problem !== 'string') return [];
       // With or without the name of the catalogue in front.
       const word = problem.replace(/^message\./, '');

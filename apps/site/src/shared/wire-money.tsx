@@ -1,6 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
 import { Money } from '@harmattan/ui/money';
-import { signedKobo } from './signed-kobo.ts';
+import { signedMinor } from './signed-minor.ts';
 
 interface WireMoneyProps {
   /** In naira, as the wire has it. */
@@ -10,8 +10,8 @@ interface WireMoneyProps {
 }
 
 export function WireMoney({ amount, way }: WireMoneyProps) {
-  const amountKobo = signedKobo(amount);
-  assert(amountKobo !== undefined, 'the wire speaks in amounts');
-  if (way === 'in' && amountKobo > 0n) return <Money amountKobo={amountKobo} tone="good" sign="always" />;
-  return <Money amountKobo={way === 'out' ? -amountKobo : amountKobo} />;
+  const amountMinor = signedMinor(amount);
+  assert(amountMinor !== undefined, 'the wire speaks in amounts');
+  if (way === 'in' && amountMinor > 0n) return <Money amountMinor={amountMinor} tone="good" sign="always" />;
+  return <Money amountMinor={way === 'out' ? -amountMinor : amountMinor} />;
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { countryCode, gateRefusals, lagosTime, language, message, naira, nairaText, nothing } from '../fields.ts';
+import { countryCode, gateRefusals, language, localTime, major, majorText, message, nothing, uuid } from '../fields.ts';
+import { nameSchemas } from '../names.ts';
 import { stepUpFields, stepUpRefusals } from '../step-up.ts';
 
 const text = z.string().trim().min(1).max(200);
 const digits = z.string().regex(/^\d+$/, 'must be digits');
 
 const methods = z.strictObject({
-  paymentLimits: z.array(z.strictObject({ accountId: z.int(), minLimit: naira, maxLimit: naira })),
+  paymentLimits: z.array(z.strictObject({ accountId: z.int(), minLimit: major, maxLimit: major })),
   paymentMethods: z.array(
     z.strictObject({
       viewName: z.string(),
@@ -29,7 +30,7 @@ const bonusCode = z.string().trim().max(50).optional();
 
 /** Every step of a card deposit answers alike: done when there is no errorMessage, else what is asked for next. */
 const cardStep = z.strictObject({
-  id: z.uuid(),
+  id: uuid,
   errorMessage: z.enum(['', 'pin', 'otp', 'avs_noauth', 'redirect']).meta({ description: 'Empty: finished' }),
   message: z.string(),
   paymentRef: z.string().nullable().meta({ description: 'Goes back with the one-time code' }),
@@ -99,14 +100,22 @@ const paymentStep = z.discriminatedUnion('kind', [
 ]);
 
 const foundPayment = z.strictObject({
-  id: z.uuid(),
+  id: uuid,
   viewName: z.string(),
-  amount: naira.meta({ description: 'What was asked for' }),
+  amount: major.meta({ description: 'What was asked for' }),
   state: z.enum(['asking', 'waiting', 'requested', 'succeeded', 'failed', 'expired', 'review']).meta({
     description: 'asking: the gateway or the wallet has not answered yet. requested: a withdrawal was accepted',
   }),
   message: z.string().meta({ description: 'A text key or a word of the bank that says why it failed; may be empty' }),
   step: paymentStep.nullable().meta({ description: 'Null where there is nothing to do but to wait' }),
+});
+
+nameSchemas({
+  PaymentMethods: methods,
+  CardStep: cardStep,
+  PaymentKey: paymentKey,
+  PaymentStep: paymentStep,
+  FoundPayment: foundPayment,
 });
 
 export const bankingCalls = {
@@ -129,13 +138,13 @@ export const bankingCalls = {
     caller: 'player',
     gate: 'deposit',
     callsPerMinuteMax: 60,
-    body: z.strictObject({ amount: naira, bonusCode, key }),
+    body: z.strictObject({ amount: major, bonusCode, key }),
     data: z.strictObject({
-      id: z.uuid(),
+      id: uuid,
       bankName: z.string(),
       accNumber: z.string(),
       accName: z.string(),
-      amount: naira,
+      amount: major,
       secondsLeft: z.int().min(0).meta({ description: 'How long the account stays open' }),
       errorMessage: z.string(),
     }),
@@ -147,7 +156,7 @@ export const bankingCalls = {
     caller: 'player',
     gate: 'deposit',
     callsPerMinuteMax: 30,
-    body: z.strictObject({ amount: naira, ...card, bonusCode, key }),
+    body: z.strictObject({ amount: major, ...card, bonusCode, key }),
     data: cardStep,
     failures: openingRefusals,
   }),
@@ -157,11 +166,11 @@ export const bankingCalls = {
     caller: 'player',
     callsPerMinuteMax: 30,
     body: z.strictObject({
-      amount: naira,
+      amount: major,
       ...card,
       bonusCode,
       pin: z.string().regex(/^\d{4}$/, 'must be four digits'),
-      id: z.uuid(),
+      id: uuid,
     }),
     data: cardStep,
     failures: { ...depositRefusals, DEPOSIT_DOES_NOT_EXIST: nothing },
@@ -173,7 +182,7 @@ export const bankingCalls = {
     callsPerMinuteMax: 30,
     body: z.strictObject({
       otp: z.string().regex(/^\d{4,8}$/, 'must be the digits of the code'),
-      ID: z.uuid(),
+      ID: uuid,
       paymentRef: text,
     }),
     data: cardStep,
@@ -185,14 +194,14 @@ export const bankingCalls = {
     caller: 'player',
     callsPerMinuteMax: 30,
     body: z.strictObject({
-      amount: naira,
+      amount: major,
       ...card,
       city: text,
       address: text,
       country: countryCode,
       zipCode: text,
       state: text,
-      id: z.uuid(),
+      id: uuid,
     }),
     data: cardStep,
     failures: { ...depositRefusals, DEPOSIT_DOES_NOT_EXIST: nothing },
@@ -204,7 +213,7 @@ export const bankingCalls = {
     gate: 'deposit',
     callsPerMinuteMax: 60,
     body: z.strictObject({
-      amount: naira,
+      amount: major,
       code: z
         .string()
         .regex(/^\w{3,10}$/)
@@ -212,7 +221,7 @@ export const bankingCalls = {
       bonusCode,
       key,
     }),
-    data: z.strictObject({ id: z.uuid(), ussdCode: z.string(), errorMessage: z.string() }),
+    data: z.strictObject({ id: uuid, ussdCode: z.string(), errorMessage: z.string() }),
     failures: openingRefusals,
   }),
 
@@ -221,13 +230,13 @@ export const bankingCalls = {
     caller: 'player',
     gate: 'deposit',
     callsPerMinuteMax: 30,
-    query: z.strictObject({ amount: nairaText, key }),
+    query: z.strictObject({ amount: majorText, key }),
     body: z
-      .strictObject({ amount: naira.optional() })
+      .strictObject({ amount: major.optional() })
       .nullable()
       .optional()
       .meta({ description: 'What the query says counts' }),
-    data: z.strictObject({ id: z.uuid(), message: z.string() }),
+    data: z.strictObject({ id: uuid, message: z.string() }),
     failures: { ...openingRefusals, NUMBER_NOT_PROVEN: nothing },
   }),
 
@@ -237,7 +246,7 @@ export const bankingCalls = {
     gate: 'deposit',
     callsPerMinuteMax: 30,
     body: z.strictObject({
-      amount: naira,
+      amount: major,
       firstName: text,
       lastName: text,
       email: z.email().max(200),
@@ -249,19 +258,19 @@ export const bankingCalls = {
       saveInfo: z.boolean(),
       key,
     }),
-    data: z.strictObject({ id: z.uuid(), message: z.string(), paymentUrl: z.string() }),
+    data: z.strictObject({ id: uuid, message: z.string(), paymentUrl: z.string() }),
     failures: openingRefusals,
   }),
 
   'GET Banking/GetDepositState': call({
     summary: "How one of the player's own deposits stands",
     caller: 'player',
-    query: z.strictObject({ id: z.uuid() }),
+    query: z.strictObject({ id: uuid }),
     data: z.strictObject({
       state: z.enum(['waiting', 'succeeded', 'failed', 'expired', 'review']),
-      amount: naira.meta({ description: 'What was credited, or else what was asked for' }),
+      amount: major.meta({ description: 'What was credited, or else what was asked for' }),
       message: z.string(),
-      secondAmount: naira
+      secondAmount: major
         .nullable()
         .meta({ description: 'What came for the same deposit again, for a person to decide on' }),
     }),
@@ -319,7 +328,7 @@ export const bankingCalls = {
     caller: 'player',
     callsPerMinuteMax: 30,
     body: z.strictObject({
-      amount: naira,
+      amount: major,
       accountNumber: z.string().regex(/^\d{10}$/, 'must be ten digits'),
       code: z.string().regex(/^\w{3,10}$/),
       accountName: text,
@@ -341,7 +350,7 @@ export const bankingCalls = {
     summary: "Asks for money to be sent to the mobile money account of the player's own number",
     caller: 'player',
     callsPerMinuteMax: 30,
-    query: z.strictObject({ amount: nairaText, key, lang }),
+    query: z.strictObject({ amount: majorText, key, lang }),
     data: message,
     failures: withdrawRefusals,
   }),
@@ -351,7 +360,7 @@ export const bankingCalls = {
     caller: 'player',
     callsPerMinuteMax: 30,
     body: z.strictObject({
-      amount: naira,
+      amount: major,
       channel: z.enum(['VMCASHIN', 'AMCASHIN', 'TPCASHIN', 'EZCASHIN', 'SPCASHIN', 'HPCASHIN', 'TTCASHIN']),
       key,
       lang,
@@ -379,9 +388,9 @@ export const bankingCalls = {
     caller: 'player',
     data: z
       .strictObject({
-        id: z.uuid(),
+        id: uuid,
         viewName: z.string(),
-        amount: naira,
+        amount: major,
         destination: z.string().meta({ description: 'Where the money goes, all but the last digits hidden' }),
         canBeCanceled: z.boolean(),
         isFinished: z.boolean(),
@@ -389,7 +398,7 @@ export const bankingCalls = {
         steps: z.array(
           z.strictObject({
             step: z.enum(['requested', 'approved', 'sent', 'paid', 'failed', 'rejected', 'canceled', 'returned']),
-            time: lagosTime,
+            time: localTime,
           }),
         ),
       })

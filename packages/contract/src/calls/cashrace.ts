@@ -1,23 +1,24 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { lagosTime, language, naira, nothing } from '../fields.ts';
+import { language, localTime, major, nothing, yesOrNo } from '../fields.ts';
+import { nameSchemas } from '../names.ts';
 import { game } from './game.ts';
 
 const urlSuffix = z.string().regex(/^[a-z0-9-]{1,80}$/, 'must be the suffix of a race');
 
 const place = {
   place: z.int().min(1),
-  prize: naira.meta({ description: 'What the place wins as things stand; 0 where it wins nothing' }),
-  turnover: naira,
+  prize: major.meta({ description: 'What the place wins as things stand; 0 where it wins nothing' }),
+  turnover: major,
 };
 
 const race = {
   id: z.int(),
   cashRaceName: z.string(),
-  periodPrizePool: naira.meta({ description: 'All prizes together; it lies ready for them' }),
+  periodPrizePool: major.meta({ description: 'All prizes together; it lies ready for them' }),
   periodPrizePoolCurrency: z.string(),
-  fromDate: lagosTime,
-  toDate: lagosTime,
+  fromDate: localTime,
+  toDate: localTime,
   state: z.enum(['upcoming', 'running', 'finished', 'paid', 'canceled']).meta({
     description: 'finished: the last rounds are counted, and then the prizes paid. paid: they are',
   }),
@@ -26,7 +27,7 @@ const race = {
   urlSuffix,
   banner: z.strictObject({ iconImageData: z.string().meta({ description: 'What an <img> shows: an address' }) }),
   prizeDistribution: z
-    .array(z.strictObject({ place: z.int().min(1), prize: naira }))
+    .array(z.strictObject({ place: z.int().min(1), prize: major }))
     .meta({ description: 'By place. In the list the first ten' }),
 };
 
@@ -38,13 +39,15 @@ const board = {
   own: z
     .strictObject({
       ...place,
-      toNextPlace: naira.nullable().meta({
+      toNextPlace: major.nullable().meta({
         description: 'Turnover that is missing to pass the place above; null for the first, and unless the race runs',
       }),
     })
     .nullable()
     .meta({ description: "The caller's own place; null for a visitor, and for who has not played in it" }),
 };
+
+nameSchemas({ RaceSuffix: urlSuffix, Prizes: race.prizeDistribution, TopPlaces: board.top, OwnPlace: board.own });
 
 /** Cash races: the most turnover on a race's games wins. Visitors may look. */
 export const cashraceCalls = {
@@ -90,10 +93,7 @@ export const cashraceCalls = {
         .string()
         .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,19}$/, 'must be ids of races, separated by commas')
         .transform((text) => text.split(',').map(Number)),
-      isMobile: z
-        .enum(['0', '1', 'true', 'false'])
-        .transform((text) => text === '1' || text === 'true')
-        .meta({ description: '1 or true, 0 or false' }),
+      isMobile: yesOrNo,
     }),
     data: z.array(game),
     failures: { TOURNAMENT_MAINTENANCE: nothing },

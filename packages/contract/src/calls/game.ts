@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { gateRefusals, lagosTime, language, naira, nothing, signedNaira } from '../fields.ts';
+import { gateRefusals, guid, language, localTime, major, nothing, signedMajor, yesOrNo } from '../fields.ts';
+import { nameSchemas } from '../names.ts';
 
 const gameId = z.string().regex(/^[\w@:.-]{1,80}$/, 'must be the id of a game');
-const yesOrNo = z
-  .enum(['0', '1', 'true', 'false'])
-  .transform((text) => text === '1' || text === 'true')
-  .meta({ description: '1 or true, 0 or false' });
 const freeplay = z
   .enum(['0', '1'])
   .transform((text) => text === '1')
@@ -49,18 +46,20 @@ export const game = z.strictObject({
 
 /** What one of the player's rounds or bets came to. */
 const round = z.strictObject({
-  id: z.guid(),
-  time: lagosTime.meta({ description: 'When it began' }),
+  id: guid,
+  time: localTime.meta({ description: 'When it began' }),
   area: z.enum(['games', 'sports']),
   gameName: z.string().meta({ description: 'Of a bet: what it is on, in words' }),
   provider: z.string(),
-  stake: naira,
-  win: naira,
+  stake: major,
+  win: major,
   state: z.enum(['open', 'won', 'lost', 'void', 'cashed-out', 'canceled', 'free']).meta({
     description:
       'open: nothing was paid yet, and more may come. void: the stake came back. canceled: it was not taken after all. free: no stake was taken',
   }),
 });
+
+nameSchemas({ Game: game, Round: round, GameId: gameId, FreePlay: freeplay, LobbyUrl: lobby, Launch: launch.data });
 
 export const gameCalls = {
   'GET Game/GetGameProviders': call({
@@ -170,18 +169,18 @@ export const gameCalls = {
   'POST User/getBettingDetails': call({
     summary: "Everything that moved in one of the player's rounds or bets, in order",
     caller: 'player',
-    body: z.strictObject({ id: z.guid() }),
+    body: z.strictObject({ id: guid }),
     data: z.strictObject({
       round,
       roundReference: z.string().meta({ description: 'What the supplier calls the round' }),
       moves: z.array(
         z.strictObject({
-          time: lagosTime,
+          time: localTime,
           kind: z.enum(['stake', 'win', 'cash-out', 'refund', 'jackpot', 'promotion', 'correction']),
-          amount: naira,
+          amount: major,
           isRefused: z.boolean().meta({ description: 'It was asked for and did not happen' }),
           isReceived: z.boolean().meta({ description: 'The player got it, or would have' }),
-          balance: signedNaira.meta({ description: 'The balance after it' }),
+          balance: signedMajor.meta({ description: 'The balance after it' }),
           reference: z.string().meta({ description: 'What the supplier calls it' }),
         }),
       ),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { gateRefusals, lagosTime, naira, nairaText, nothing } from '../fields.ts';
+import { gateRefusals, guid, localTime, major, majorText, nothing } from '../fields.ts';
+import { nameSchemas } from '../names.ts';
 
 const numberText = z
   .string()
@@ -12,11 +13,11 @@ const score = z.int().nullable();
 
 const jackpot = z.strictObject({
   id: z.int(),
-  startDate: lagosTime.meta({ description: 'The first kick-off' }),
+  startDate: localTime.meta({ description: 'The first kick-off' }),
   isActive: z.boolean().meta({ description: 'Whether tickets are taken now' }),
   jackpotTypeID,
-  prizePool: naira.meta({ description: 'What all correct shares, and lies ready for it' }),
-  ticketPrice: naira,
+  prizePool: major.meta({ description: 'What all correct shares, and lies ready for it' }),
+  ticketPrice: major,
   gameCount,
   state: z.enum(['open', 'closed', 'settled', 'void']).meta({
     description: 'closed: the games are on. void: it was called off, and every ticket is given back',
@@ -24,7 +25,7 @@ const jackpot = z.strictObject({
   closesInSeconds: z.int().meta({ description: 'How long tickets are still taken. 0: not any more' }),
   winners: z.int().nullable().meta({ description: 'How many had all correct, once it is known' }),
   consolation: z
-    .array(z.strictObject({ misses: z.int(), prizePool: naira }))
+    .array(z.strictObject({ misses: z.int(), prizePool: major }))
     .meta({ description: 'What those share who missed one, or two; mostly nothing' }),
 });
 
@@ -32,7 +33,7 @@ const event = {
   id: z.int(),
   participant1: z.string(),
   participant2: z.string(),
-  startDate: lagosTime,
+  startDate: localTime,
   leagueName: z.string(),
   isReserve: z.boolean(),
   canceled: z.boolean(),
@@ -48,12 +49,12 @@ const event = {
 };
 
 const bet = z.strictObject({
-  id: z.guid(),
+  id: guid,
   jackpotId: z.int(),
   jackpotTypeID,
-  startDate: lagosTime.meta({ description: 'The first kick-off of the jackpot' }),
-  createDate: lagosTime.meta({ description: 'When the ticket was bought' }),
-  amount: naira,
+  startDate: localTime.meta({ description: 'The first kick-off of the jackpot' }),
+  createDate: localTime.meta({ description: 'When the ticket was bought' }),
+  amount: major,
   state: z.enum(['open', 'running', 'won', 'lost', 'void']).meta({
     description:
       'open: before the first kick-off. running: until every prize is paid, or the price given back. void: it was given back',
@@ -61,8 +62,8 @@ const bet = z.strictObject({
   gameCount,
   hits: z.int().meta({ description: 'How many games are right so far' }),
   decided: z.int().meta({ description: 'How many games have a result so far' }),
-  prize: naira.nullable().meta({ description: 'What it won; null while that is not known, and when it is nothing' }),
-  prizePool: naira,
+  prize: major.nullable().meta({ description: 'What it won; null while that is not known, and when it is nothing' }),
+  prizePool: major,
 });
 
 const betLine = z.strictObject({
@@ -78,6 +79,8 @@ const betLine = z.strictObject({
 const word = <const Word extends string>(status: Word) => z.strictObject({ status: z.literal(status) });
 
 const betId = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be the id of a ticket');
+
+nameSchemas({ Jackpot: jackpot, JackpotBet: bet });
 
 /** Tickets on a list of games, for a pool of prizes. Visitors may look. */
 export const jackpotCalls = {
@@ -107,10 +110,10 @@ export const jackpotCalls = {
         .regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits, _ or -')
         .optional()
         .meta({ description: 'Names the ticket: sent again, it is the same ticket, and paid once' }),
-      price: nairaText.optional().meta({ description: 'The price that was shown' }),
+      price: majorText.optional().meta({ description: 'The price that was shown' }),
     }),
     body: z.array(betLine).max(60),
-    data: z.strictObject({ status: z.literal('Success'), betId: z.guid() }),
+    data: z.strictObject({ status: z.literal('Success'), betId: guid }),
     failures: {
       YouMustChooseEitherHomeDrawOrAwayForAllEvent: word('YouMustChooseEitherHomeDrawOrAwayForAllEvent'),
       INCORRECT_PARAMETER_VALUE: word('INCORRECT_PARAMETER_VALUE'),
@@ -131,7 +134,7 @@ export const jackpotCalls = {
     query: z.strictObject({
       before: betId.optional().meta({ description: 'What the page before said in next' }),
     }),
-    data: z.strictObject({ bets: z.array(bet), next: z.guid().nullable() }),
+    data: z.strictObject({ bets: z.array(bet), next: guid.nullable() }),
     failures: {},
   }),
 

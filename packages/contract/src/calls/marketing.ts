@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { lagosTime, language, nothing } from '../fields.ts';
+import { language, localTime, nothing } from '../fields.ts';
 
 const shortText = z.string().max(200);
 
@@ -16,7 +16,7 @@ const promotion = {
   categoryDescriptionAll: z.string().meta({ description: 'What it is about, in a sentence or two of plain text' }),
   promotionCategoryList: z.array(z.strictObject({ id: z.int(), category: z.string() })),
   promotionTagsList: z.array(z.strictObject({ tagName: z.string() })),
-  endDate: lagosTime.nullable().meta({ description: 'Null: until further notice' }),
+  endDate: localTime.nullable().meta({ description: 'Null: until further notice' }),
 };
 
 export const marketingCalls = {
@@ -55,7 +55,7 @@ export const marketingCalls = {
     query: z.strictObject({ lang: language, PromotionID: promotionId }),
     data: z.strictObject({
       ...promotion,
-      startDate: lagosTime,
+      startDate: localTime,
       text: z.string().meta({ description: "The operator's text, with simple marks" }),
       action: z
         .strictObject({ label: z.string(), url: z.string().meta({ description: 'A path of this site' }) })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { lagosTime, nothing } from '../fields.ts';
+import { localTime, nothing } from '../fields.ts';
+import { nameSchemas } from '../names.ts';
 
 /** Whom a player can write to. */
 export const departments = ['Support', 'Affiliates', 'Marketing'] as const;
@@ -15,7 +16,7 @@ const message = z.strictObject({
   id: z.string(),
   messageHeader: z.string(),
   isRead: z.boolean(),
-  createDate: lagosTime,
+  createDate: localTime,
   innerHeader: z.string().meta({ description: 'Whom it is from or to, and what it answers; may be empty' }),
   messageText: z.string().meta({
     description:
@@ -23,6 +24,8 @@ const message = z.strictObject({
   }),
   messageFooter: z.string(),
 });
+
+nameSchemas({ InboxMessage: message });
 
 /** Between a player and the operator. A player sees their own only. */
 export const messagesCalls = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { countryCode, gateRefusals, lagosDate, lagosTime, message, nothing } from '../fields.ts';
+import { countryCode, gateRefusals, localDate, localTime, message, nothing, uuid } from '../fields.ts';
+import { nameSchemas } from '../names.ts';
 import { stepUpFields, stepUpRefusals } from '../step-up.ts';
 import { signedIn } from './session.ts';
 
@@ -8,6 +9,13 @@ import { signedIn } from './session.ts';
 const text = z.string();
 /** Fields that the original forms send and that carry nothing. */
 const unused = z.union([z.string(), z.number(), z.null()]).optional();
+
+const resendWait = z.strictObject({
+  message: z.string(),
+  remainingTime: z.int().meta({ description: 'Seconds until another code may be asked for' }),
+});
+
+nameSchemas({ ResendWait: resendWait });
 
 export const securityCalls = {
   'GET Security/GetIpCountry': call({
@@ -76,7 +84,13 @@ export const securityCalls = {
         message: z.string(),
         remainingTime: z.int().meta({ description: 'Seconds until it may be tried again from this network' }),
       }),
-      SECOND_FACTOR_NEEDED: message,
+      SECOND_FACTOR_NEEDED: z.strictObject({
+        message: z.string(),
+        remainingTime: z.int().optional().meta({
+          description:
+            'Seconds until a code by SMS can be sent for this sign-in, where another one has just asked for its own',
+        }),
+      }),
       AUTH_CODE_IS_NOT_CORRECT: message,
       PASSWORD_CHANGE_FORCED: signedIn,
       USER_MUST_CHANGE_PASSWORD: message,
@@ -103,10 +117,7 @@ export const securityCalls = {
     }),
     failures: {
       SMS_CODE_NOT_SEND: message,
-      PLEASE_TRY_RESEND_CODE_IN_X_SECONDS: z.strictObject({
-        message: z.string(),
-        remainingTime: z.int().meta({ description: 'Seconds until another code may be asked for' }),
-      }),
+      PLEASE_TRY_RESEND_CODE_IN_X_SECONDS: resendWait,
     },
   }),
 
@@ -155,13 +166,13 @@ export const securityCalls = {
   'POST Security/UserLoginHistory': call({
     summary: "The player's sign-ins between two days, both included, good and failed, the newest first",
     caller: 'player',
-    query: z.strictObject({ fromDate: lagosDate, todate: lagosDate }),
+    query: z.strictObject({ fromDate: localDate, todate: localDate }),
     data: z.array(
       z.strictObject({
         IsMobile: z.boolean(),
         os: z.string(),
         browser: z.string(),
-        createTime: lagosTime,
+        createTime: localTime,
         hostAddress: z.string().meta({ description: 'Of a failed one its network, such as 102.89.0.0/24' }),
         isFailed: z.boolean().meta({ description: 'A wrong password or a wrong code' }),
       }),
@@ -174,13 +185,13 @@ export const securityCalls = {
     caller: 'player',
     data: z.array(
       z.strictObject({
-        id: z.uuid(),
+        id: uuid,
         isCurrent: z.boolean(),
         IsMobile: z.boolean(),
         os: z.string(),
         browser: z.string(),
-        createTime: lagosTime,
-        lastSeenTime: lagosTime,
+        createTime: localTime,
+        lastSeenTime: localTime,
         hostAddress: z.string(),
       }),
     ),
@@ -191,7 +202,7 @@ export const securityCalls = {
     summary: "Ends one of the player's own sessions. Another one than the caller's asks for the password or a code",
     caller: 'player',
     callsPerMinuteMax: 30,
-    query: z.strictObject({ sessionId: z.uuid(), ...stepUpFields }),
+    query: z.strictObject({ sessionId: uuid, ...stepUpFields }),
     queryMayBeBody: true,
     data: nothing,
     failures: { SESSION_DOES_NOT_EXIST: nothing, ...stepUpRefusals },
@@ -235,10 +246,7 @@ export const securityCalls = {
     }),
     failures: {
       SMS_CODE_NOT_SEND: message,
-      PLEASE_TRY_RESEND_CODE_IN_X_SECONDS: z.strictObject({
-        message: z.string(),
-        remainingTime: z.int().meta({ description: 'Seconds until another code may be asked for' }),
-      }),
+      PLEASE_TRY_RESEND_CODE_IN_X_SECONDS: resendWait,
     },
   }),
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { signedNaira } from '../fields.ts';
+import { signedMajor } from '../fields.ts';
+import { nameSchemas } from '../names.ts';
 
 /** What the site keeps in the cookie `user`. */
 export const signedIn = z.strictObject({
@@ -9,5 +10,7 @@ export const signedIn = z.strictObject({
     currency: z.string(),
     rankId: z.int().meta({ description: '33 marks a test user' }),
   }),
-  balanceInfo: z.strictObject({ totalBalance: signedNaira }),
+  balanceInfo: z.strictObject({ totalBalance: signedMajor }),
 });
+
+nameSchemas({ SignedIn: signedIn });

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { gateRefusals, nothing } from '../fields.ts';
+import { gateRefusals, nothing, yesOrNo } from '../fields.ts';
+import { nameSchemas } from '../names.ts';
 
 const language = z
   .string()
   .regex(/^[A-Za-z]{2,3}([-_][A-Za-z]{2,4})?$/, 'must be the code of a language')
   .meta({ description: 'en, sw or zh; English for any other', example: 'sw' });
-const yesOrNo = z
-  .enum(['0', '1', 'true', 'false'])
-  .transform((text) => text === '1' || text === 'true')
-  .meta({ description: '1 or true, 0 or false' });
 const locale = z.enum(['en-GB', 'sw-SW', 'zh-CN']);
 const token = z.string().nullable().meta({ description: 'Who is signed in; null for a visitor, who sees prices only' });
 const frameUrl = z
@@ -32,6 +29,14 @@ const altenar = {
   }),
   failures,
 } as const;
+
+nameSchemas({
+  AnyLanguage: language,
+  Locale: locale,
+  BookToken: token,
+  FrameUrl: frameUrl,
+  AltenarSession: altenar.data,
+});
 
 /** The embedded sportsbooks. With a session they answer for that player, without one for a visitor. */
 export const sportsCalls = {

@@ -1,20 +1,16 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { countryCode, lagosDate, lagosTime, naira, nothing, signedNaira } from '../fields.ts';
+import { countryCode, localDate, localTime, major, nothing, signedMajor, yesOrNo } from '../fields.ts';
 import { stepUpFields, stepUpRefusals } from '../step-up.ts';
 
 /** The key of a text that says what is wrong with the field. */
 const fieldProblem = z.string().optional();
-const flag = z
-  .enum(['0', '1', 'true', 'false'])
-  .transform((text) => text === '1' || text === 'true')
-  .meta({ description: '1 or true, 0 or false' });
 
 export const userCalls = {
   'GET User/GetBalance': call({
     summary: "The player's balance",
     caller: 'any-player',
-    data: z.strictObject({ totalBalance: signedNaira }),
+    data: z.strictObject({ totalBalance: signedMajor }),
     failures: {},
   }),
 
@@ -22,8 +18,8 @@ export const userCalls = {
     summary: "The player's deposits and withdrawals between two days, both included, the newest first, 500 a page",
     caller: 'player',
     query: z.strictObject({
-      startDate: lagosDate,
-      toDate: lagosDate,
+      startDate: localDate,
+      toDate: localDate,
       type: z.enum(['-1', '1', '2']).meta({ description: '-1 all, 1 deposit, 2 withdraw' }),
       status: z.enum(['-1', '0', '1', '2', '3', '4', '5']).meta({
         description: '-1 all, 0 success, 1 processing, 2 error, 3 rejected, 4 error with rollback, 5 canceled',
@@ -33,11 +29,11 @@ export const userCalls = {
     data: z.strictObject({
       resp: z.array(
         z.strictObject({
-          transactionStartDate: lagosTime,
+          transactionStartDate: localTime,
           type: z.union([z.literal(1), z.literal(2)]),
-          amount: naira,
+          amount: major,
           transCurrency: z.string(),
-          currentbalance: signedNaira
+          currentbalance: signedMajor
             .nullable()
             .meta({ description: 'The balance after it; null while no money has moved' }),
           userCurrency: z.string(),
@@ -85,7 +81,7 @@ export const userCalls = {
   'POST User/UpdateEmailSubscription': call({
     summary: 'Whether the player wants news by e-mail',
     caller: 'player',
-    query: z.strictObject({ flag }),
+    query: z.strictObject({ flag: yesOrNo }),
     data: z.strictObject({ subscribeToEmail: z.boolean() }),
     failures: {},
   }),
@@ -93,7 +89,7 @@ export const userCalls = {
   'POST User/UpdateSMSNotificationStatus': call({
     summary: 'Whether the player wants news by SMS. Texts about security come all the same',
     caller: 'player',
-    query: z.strictObject({ flag }),
+    query: z.strictObject({ flag: yesOrNo }),
     data: z.strictObject({ smsNotificationEnabled: z.boolean() }),
     failures: {},
   }),
@@ -115,7 +111,7 @@ export const userCalls = {
       'Switches the second factor by app on, with a code of the app that was just set up, or off, with a code of the app or a recovery code. Asks for the password too, and to switch on for a code by SMS where those are on. Without a flag it becomes what it was not; with one it never does, and what it is already takes no code',
     caller: 'player',
     callsPerMinuteMax: 30,
-    query: z.strictObject({ pin: z.string().max(40), flag: flag.optional(), ...stepUpFields }),
+    query: z.strictObject({ pin: z.string().max(40), flag: yesOrNo.optional(), ...stepUpFields }),
     queryMayBeBody: true,
     data: z.strictObject({
       twoFactorEnabled: z.boolean(),
@@ -124,12 +120,24 @@ export const userCalls = {
     failures: { ...stepUpRefusals, SECOND_FACTOR_IS_ON: nothing, NUMBER_NOT_PROVEN: nothing },
   }),
 
+  'POST User/MakeRecoveryCodes': call({
+    summary:
+      'Makes new recovery codes for the second factor by app. Those of before stop counting. Asks for the password and a code of the app or a recovery code. This session gets a new cookie',
+    caller: 'player',
+    callsPerMinuteMax: 30,
+    body: z.strictObject(stepUpFields),
+    data: z.strictObject({
+      recoveryCodes: z.array(z.string()).meta({ description: 'Told once; each is good once' }),
+    }),
+    failures: { ...stepUpRefusals, SECOND_FACTOR_IS_OFF: nothing },
+  }),
+
   'POST User/UpdateSmsTwoFactor': call({
     summary:
       'Whether signing in asks for a code by SMS. A change asks for the password, and for a code where a second factor is on. Without a flag it becomes what it was not',
     caller: 'player',
     callsPerMinuteMax: 30,
-    query: z.strictObject({ flag: flag.optional(), ...stepUpFields }),
+    query: z.strictObject({ flag: yesOrNo.optional(), ...stepUpFields }),
     queryMayBeBody: true,
     data: z.strictObject({ smsTwoFactorEnabled: z.boolean() }),
     failures: { ...stepUpRefusals, NUMBER_NOT_PROVEN: nothing },

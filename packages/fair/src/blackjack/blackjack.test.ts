@@ -14,13 +14,13 @@ import {
   leaveBlackjack,
   legalDeeds,
   pointsOf,
-  raiseBlackjackKobo,
+  raiseBlackjackMinor,
   settleBlackjack,
 } from './blackjack.ts';
 import { dealerCardsMax, playerCardsMax } from './deal-blackjack.ts';
 
 const rounds = Number(process.env.FAIR_ROUNDS ?? 1_000);
-const stakeKobo = 10_000n;
+const stakeMinor = 10_000n;
 const card = (rank: number): Card => ({ rank, suit: 'clubs' });
 
 /** A round in which these cards fall: the player's in the order in which they are dealt, the dealer's with the one shown first. */
@@ -39,16 +39,16 @@ function laid({ player, dealer }: { player: number[]; dealer: number[] }): Black
 /** Plays these moves, each of which must be in turn, and says what came of it. */
 function played(cards: { player: number[]; dealer: number[] }, deeds: BlackjackDeed[]) {
   let hand = laid(cards);
-  let raisedKobo = 0n;
+  let raisedMinor = 0n;
   for (const deed of deeds) {
     const next = actBlackjack(hand, { do: deed });
     expect(next, deed).toBeDefined();
-    raisedKobo += raiseBlackjackKobo({ do: deed }, stakeKobo);
+    raisedMinor += raiseBlackjackMinor({ do: deed }, stakeMinor);
     hand = next ?? hand;
   }
   expect(legalDeeds(hand)).toEqual([]);
-  const { hands, insurance, winKobo } = settleBlackjack(hand, stakeKobo);
-  return { results: hands.map(({ result }) => result), insurance: insurance?.paidKobo, winKobo, raisedKobo };
+  const { hands, insurance, winMinor } = settleBlackjack(hand, stakeMinor);
+  return { results: hands.map(({ result }) => result), insurance: insurance?.paidMinor, winMinor, raisedMinor };
 }
 
 test.each([
@@ -73,28 +73,28 @@ test.each([
   ['a double can be lost whole', { player: [6, 5, 2], dealer: [10, 7] }, ['double'], ['lost'], 0n],
 ] as [string, { player: number[]; dealer: number[] }, BlackjackDeed[], string[], bigint][])(
   '%s',
-  (_name, cards, deeds, results, winKobo) => {
-    expect(played(cards, deeds)).toMatchObject({ results, winKobo });
+  (_name, cards, deeds, results, winMinor) => {
+    expect(played(cards, deeds)).toMatchObject({ results, winMinor });
   },
 );
 
 test('insurance costs half the stake, pays two to one when the dealer has it and is lost when not', () => {
   const dealt = { player: [10, 9], dealer: [1, 13] };
   expect(played(dealt, ['insure'])).toEqual({
-    ...{ results: ['lost'], insurance: 15_000n, winKobo: 15_000n, raisedKobo: 5_000n },
+    ...{ results: ['lost'], insurance: 15_000n, winMinor: 15_000n, raisedMinor: 5_000n },
   });
-  expect(played(dealt, ['decline'])).toMatchObject({ insurance: undefined, winKobo: 0n, raisedKobo: 0n });
+  expect(played(dealt, ['decline'])).toMatchObject({ insurance: undefined, winMinor: 0n, raisedMinor: 0n });
   const without = { player: [10, 9], dealer: [1, 7] };
-  expect(played(without, ['insure', 'stand'])).toMatchObject({ results: ['won'], insurance: 0n, winKobo: 20_000n });
+  expect(played(without, ['insure', 'stand'])).toMatchObject({ results: ['won'], insurance: 0n, winMinor: 20_000n });
   // A natural that is insured gets evens, whatever the dealer has.
-  expect(played({ player: [1, 10], dealer: [1, 10] }, ['insure'])).toMatchObject({ winKobo: 25_000n });
-  expect(played({ player: [1, 10], dealer: [1, 5, 5] }, ['insure'])).toMatchObject({ winKobo: 25_000n });
+  expect(played({ player: [1, 10], dealer: [1, 10] }, ['insure'])).toMatchObject({ winMinor: 25_000n });
+  expect(played({ player: [1, 10], dealer: [1, 5, 5] }, ['insure'])).toMatchObject({ winMinor: 25_000n });
 });
 
 test('split aces get one card each, and twenty-one with them is no blackjack', () => {
-  const { results, winKobo, raisedKobo } = played({ player: [1, 1, 10, 5], dealer: [10, 8] }, ['split']);
+  const { results, winMinor, raisedMinor } = played({ player: [1, 1, 10, 5], dealer: [10, 8] }, ['split']);
   expect(results).toEqual(['won', 'lost']);
-  expect([winKobo, raisedKobo]).toEqual([20_000n, 10_000n]);
+  expect([winMinor, raisedMinor]).toEqual([20_000n, 10_000n]);
 });
 
 test('a hand is split once, each half is played for itself, and can be doubled', () => {
@@ -106,7 +106,7 @@ test('a hand is split once, each half is played for itself, and can be doubled',
   // Eights: the first gets a three and is doubled to twenty-one, the second a ten and stands on eighteen, against twenty-one.
   const eights = { player: [8, 8, 3, 10, 10], dealer: [6, 10, 5] };
   expect(played(eights, ['split', 'double', 'stand'])).toMatchObject({
-    ...{ results: ['push', 'lost'], winKobo: 20_000n, raisedKobo: 20_000n },
+    ...{ results: ['push', 'lost'], winMinor: 20_000n, raisedMinor: 20_000n },
   });
 });
 
@@ -127,10 +127,10 @@ test('whatever is out of turn is no move', () => {
 
 test('pays and takes no part of a kobo', () => {
   const hand = laid({ player: [1, 10], dealer: [1, 10] });
-  expect(raiseBlackjackKobo({ do: 'insure' }, 5_001n)).toBe(2_500n);
-  expect(settleBlackjack(laid({ player: [1, 10], dealer: [9, 9] }), 5_001n).winKobo).toBe(5_001n + 7_501n);
+  expect(raiseBlackjackMinor({ do: 'insure' }, 5_001n)).toBe(2_500n);
+  expect(settleBlackjack(laid({ player: [1, 10], dealer: [9, 9] }), 5_001n).winMinor).toBe(5_001n + 7_501n);
   const insured = actBlackjack(hand, { do: 'insure' });
-  expect(insured && settleBlackjack(insured, 5_001n).winKobo).toBe(5_001n + 7_500n);
+  expect(insured && settleBlackjack(insured, 5_001n).winMinor).toBe(5_001n + 7_500n);
 });
 
 test('any moves in turn end the round, with the same dealer, within the cards, and pay no more than they may', {
@@ -142,10 +142,10 @@ test('any moves in turn end the round, with the same dealer, within the cards, a
   for (let at = 0; at < rounds; at += 1) {
     const dealt = dealBlackjack(draws);
     let hand = dealt;
-    let raisedKobo = 0n;
+    let raisedMinor = 0n;
     for (let deeds = legalDeeds(hand); deeds.length > 0; deeds = legalDeeds(hand)) {
       const deed = deeds[draws.below(deeds.length)] ?? 'stand';
-      raisedKobo += raiseBlackjackKobo({ do: deed }, stakeKobo);
+      raisedMinor += raiseBlackjackMinor({ do: deed }, stakeMinor);
       // As it is kept between two moves.
       const kept: BlackjackHand = JSON.parse(JSON.stringify(hand));
       const next = actBlackjack(kept, { do: deed });
@@ -157,12 +157,12 @@ test('any moves in turn end the round, with the same dealer, within the cards, a
     expect(JSON.stringify([hand.player, hand.dealer])).toBe(JSON.stringify([dealt.player, dealt.dealer]));
     const lying = hand.hands.flatMap(({ cards }) => cards);
     expect(sorted(lying)).toEqual(sorted(hand.player.slice(0, hand.taken)));
-    const { hands, insurance, winKobo } = settleBlackjack(hand, stakeKobo);
-    const stakedKobo = hands.reduce((sum, paid) => sum + paid.stakeKobo, insurance?.stakeKobo ?? 0n);
-    expect(stakedKobo).toBe(stakeKobo + raisedKobo);
-    for (const paid of hands) expect(2n * paid.paidKobo).toBe((pays[paid.result] ?? -1n) * paid.stakeKobo);
-    const paidKobo = hands.reduce((sum, paid) => sum + paid.paidKobo, insurance?.paidKobo ?? 0n);
-    expect(winKobo).toBe(paidKobo);
+    const { hands, insurance, winMinor } = settleBlackjack(hand, stakeMinor);
+    const stakedMinor = hands.reduce((sum, paid) => sum + paid.stakeMinor, insurance?.stakeMinor ?? 0n);
+    expect(stakedMinor).toBe(stakeMinor + raisedMinor);
+    for (const paid of hands) expect(2n * paid.paidMinor).toBe((pays[paid.result] ?? -1n) * paid.stakeMinor);
+    const paidMinor = hands.reduce((sum, paid) => sum + paid.paidMinor, insurance?.paidMinor ?? 0n);
+    expect(winMinor).toBe(paidMinor);
     if (hasDealerBlackjack(hand)) expect(hands).toHaveLength(1);
   }
 });
@@ -174,7 +174,7 @@ test('for a player who has gone the round ends without costing more', () => {
     for (let moves = 0; hand && legalDeeds(hand).length > 0; moves += 1) {
       expect(moves).toBeLessThan(2);
       const move = leaveBlackjack(hand);
-      expect(raiseBlackjackKobo(move, stakeKobo)).toBe(0n);
+      expect(raiseBlackjackMinor(move, stakeMinor)).toBe(0n);
       hand = actBlackjack(hand, move);
     }
     expect(hand).toBeDefined();

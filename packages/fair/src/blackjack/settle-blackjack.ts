@@ -1,37 +1,37 @@
 import type { BlackjackHand, PlayedHand } from './blackjack-hand.ts';
 import { dealerHand, hasDealerBlackjack } from './dealer.ts';
 import { isNatural, most, pointsOf } from './points.ts';
-import { insuranceKobo } from './raise.ts';
+import { insuranceMinor } from './raise.ts';
 
 export type BlackjackResult = 'blackjack' | 'won' | 'push' | 'lost' | 'bust';
 
 export interface Paid {
-  stakeKobo: bigint;
+  stakeMinor: bigint;
   /** With the stake itself. */
-  paidKobo: bigint;
+  paidMinor: bigint;
 }
 
 export interface BlackjackPaid {
   hands: (Paid & { result: BlackjackResult })[];
   insurance: Paid | undefined;
   /** All of it together. */
-  winKobo: bigint;
+  winMinor: bigint;
 }
 
-/** What a round that is over pays. `stakeKobo` is the stake of the beginning. */
-export function settleBlackjack(hand: BlackjackHand, stakeKobo: bigint): BlackjackPaid {
+/** What a round that is over pays. `stakeMinor` is the stake of the beginning. */
+export function settleBlackjack(hand: BlackjackHand, stakeMinor: bigint): BlackjackPaid {
   const hands = hand.hands.map((played) => {
     const result = resultOf(hand, played);
-    const staked = played.isDoubled ? 2n * stakeKobo : stakeKobo;
-    return { result, stakeKobo: staked, paidKobo: pay(result, staked) };
+    const staked = played.isDoubled ? 2n * stakeMinor : stakeMinor;
+    return { result, stakeMinor: staked, paidMinor: pay(result, staked) };
   });
-  const insured = insuranceKobo(stakeKobo);
+  const insured = insuranceMinor(stakeMinor);
   const insurance =
     hand.insurance === 'taken'
-      ? { stakeKobo: insured, paidKobo: hasDealerBlackjack(hand) ? 3n * insured : 0n }
+      ? { stakeMinor: insured, paidMinor: hasDealerBlackjack(hand) ? 3n * insured : 0n }
       : undefined;
-  const winKobo = hands.reduce((sum, { paidKobo }) => sum + paidKobo, insurance?.paidKobo ?? 0n);
-  return { hands, insurance, winKobo };
+  const winMinor = hands.reduce((sum, { paidMinor }) => sum + paidMinor, insurance?.paidMinor ?? 0n);
+  return { hands, insurance, winMinor };
 }
 
 function resultOf(hand: BlackjackHand, { cards }: PlayedHand): BlackjackResult {
@@ -46,8 +46,8 @@ function resultOf(hand: BlackjackHand, { cards }: PlayedHand): BlackjackResult {
 }
 
 /** Blackjack pays three to two, everything else evens. Part of a kobo is not paid. */
-function pay(result: BlackjackResult, stakeKobo: bigint): bigint {
-  if (result === 'blackjack') return stakeKobo + (3n * stakeKobo) / 2n;
-  if (result === 'won') return 2n * stakeKobo;
-  return result === 'push' ? stakeKobo : 0n;
+function pay(result: BlackjackResult, stakeMinor: bigint): bigint {
+  if (result === 'blackjack') return stakeMinor + (3n * stakeMinor) / 2n;
+  if (result === 'won') return 2n * stakeMinor;
+  return result === 'push' ? stakeMinor : 0n;
 }

@@ -4,10 +4,10 @@ import type { Statement } from '../statement.ts';
 import { basicMove } from './basic-strategy.ts';
 import { blackjackDecks, dealBlackjack, dealerCardsMax, playerCardsMax } from './deal-blackjack.ts';
 import { actBlackjack, legalDeeds } from './moves.ts';
-import { raiseBlackjackKobo } from './raise.ts';
+import { raiseBlackjackMinor } from './raise.ts';
 import { settleBlackjack } from './settle-blackjack.ts';
 
-const stakeKobo = 100n;
+const stakeMinor = 100n;
 
 /** Of the first stake, for those who keep to the basic strategy: counted over every hand, to the last digit. */
 export const blackjackReturnMillionths = 995_401;
@@ -23,11 +23,11 @@ export const blackjackStatements: readonly Statement[] = [
 
 function playBasic(draws: Draws): number {
   let hand = dealBlackjack(draws);
-  let raisedKobo = 0n;
+  let raisedMinor = 0n;
   while (legalDeeds(hand).length > 0) {
     const move = basicMove(hand);
-    raisedKobo += raiseBlackjackKobo(move, stakeKobo);
+    raisedMinor += raiseBlackjackMinor(move, stakeMinor);
     hand = actBlackjack(hand, move) ?? hand;
   }
-  return Number(settleBlackjack(hand, stakeKobo).winKobo - raisedKobo);
+  return Number(settleBlackjack(hand, stakeMinor).winMinor - raisedMinor);
 }

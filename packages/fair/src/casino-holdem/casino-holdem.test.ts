@@ -110,10 +110,10 @@ test.each([
 ] as const)('%s', (_promise, player, dealer, [end, ante, call]) => {
   const told = settleHoldem(
     { player: read(player), dealer: read(dealer), board },
-    { anteKobo: 100n, bonusKobo: 0n, hasCalled: true },
+    { anteMinor: 100n, bonusMinor: 0n, hasCalled: true },
   );
   expect(told.end).toBe(end);
-  expect(told.paidKobo).toEqual({ ante, call, bonus: 0n });
+  expect(told.paidMinor).toEqual({ ante, call, bonus: 0n });
 });
 
 test.each([
@@ -125,7 +125,7 @@ test.each([
   ['6s 5h', '7s 8s 9d 2h Kd', 200n],
 ])('%s on %s brings the ante back with what its hand pays', (player, open, ante) => {
   const deal = { player: read(player), dealer: read('4s 4c'), board: read(open) };
-  expect(settleHoldem(deal, { anteKobo: 100n, bonusKobo: 0n, hasCalled: true }).paidKobo.ante).toBe(ante);
+  expect(settleHoldem(deal, { anteMinor: 100n, bonusMinor: 0n, hasCalled: true }).paidMinor.ante).toBe(ante);
 });
 
 test.each([
@@ -142,14 +142,14 @@ test.each([
 ])('the AA bonus on %s and %s gets %s, folded or not', (player, flop, bonus) => {
   const deal = { player: read(player), dealer: read('4s 4c'), board: [...read(flop), ...read('2c 3d')] };
   for (const hasCalled of [true, false]) {
-    expect(settleHoldem(deal, { anteKobo: 100n, bonusKobo: 100n, hasCalled }).paidKobo.bonus).toBe(bonus);
+    expect(settleHoldem(deal, { anteMinor: 100n, bonusMinor: 100n, hasCalled }).paidMinor.bonus).toBe(bonus);
   }
 });
 
 test('who folds loses the ante and no more', () => {
   const deal = { player: read('As Ah'), dealer: read('4s 4c'), board };
-  const { end, paidKobo } = settleHoldem(deal, { anteKobo: 100n, bonusKobo: 0n, hasCalled: false });
-  expect([end, paidKobo.ante, paidKobo.call]).toEqual(['fold', 0n, 0n]);
+  const { end, paidMinor } = settleHoldem(deal, { anteMinor: 100n, bonusMinor: 0n, hasCalled: false });
+  expect([end, paidMinor.ante, paidMinor.call]).toEqual(['fold', 0n, 0n]);
 });
 
 test('draws nine cards of one deck, whatever follows', () => {

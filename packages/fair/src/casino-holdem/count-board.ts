@@ -5,8 +5,8 @@ import { antePays, callAntes } from './pays.ts';
 import { qualifyingRank } from './settle.ts';
 
 /** A card as its place in a deck: 13 ranks from the two to the ace, suit by suit. */
-export const setOf = (place: number): number => 1 << ((place % 13) + 2);
-export const suitOf = (place: number): 0 | 1 | 2 | 3 => Math.floor(place / 13) as 0 | 1 | 2 | 3;
+const setOf = (place: number): number => 1 << ((place % 13) + 2);
+const suitOf = (place: number): 0 | 1 | 2 | 3 => Math.floor(place / 13) as 0 | 1 | 2 | 3;
 
 export function setsOf(places: readonly number[]): RankSets {
   const sets: RankSets = [0, 0, 0, 0];

@@ -37,12 +37,12 @@ export interface HoldemSettled {
   player: MadeHand;
   dealer: MadeHand;
   /** What each bet gets, its own stake included. */
-  paidKobo: { ante: bigint; call: bigint; bonus: bigint };
+  paidMinor: { ante: bigint; call: bigint; bonus: bigint };
 }
 
 export function settleHoldem(
   deal: HoldemDeal,
-  { anteKobo, bonusKobo, hasCalled }: { anteKobo: bigint; bonusKobo: bigint; hasCalled: boolean },
+  { anteMinor, bonusMinor, hasCalled }: { anteMinor: bigint; bonusMinor: bigint; hasCalled: boolean },
 ): HoldemSettled {
   const player = rankHand([...deal.player, ...deal.board]);
   const dealer = rankHand([...deal.dealer, ...deal.board]);
@@ -52,10 +52,10 @@ export function settleHoldem(
     end,
     player: tellHand(player),
     dealer: tellHand(dealer),
-    paidKobo: {
-      ante: anteKobo * BigInt(back.ante),
-      call: anteKobo * BigInt(back.call),
-      bonus: bonusKobo * BigInt(backBonus(deal)),
+    paidMinor: {
+      ante: anteMinor * BigInt(back.ante),
+      call: anteMinor * BigInt(back.call),
+      bonus: bonusMinor * BigInt(backBonus(deal)),
     },
   };
 }

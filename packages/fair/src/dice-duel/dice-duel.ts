@@ -16,7 +16,7 @@ export type DiceDuelSpot = keyof typeof diceDuelPaysTenths;
 
 export const diceDuelSpots = Object.keys(diceDuelPaysTenths) as DiceDuelSpot[];
 
-export const sumOf = ([a, b]: Pair) => a + b;
+const sumOf = ([a, b]: Pair) => a + b;
 const isDouble = ([a, b]: Pair) => a === b;
 
 export function drawDiceDuel(draws: Draws): DiceDuel {
@@ -27,10 +27,10 @@ export function drawDiceDuel(draws: Draws): DiceDuel {
 }
 
 /** What a bet gets, its own stake included. Part of a kobo is not paid. */
-export function payDiceDuel(on: string, stakeKobo: bigint, duel: DiceDuel): bigint {
+export function payDiceDuel(on: string, stakeMinor: bigint, duel: DiceDuel): bigint {
   const spot = diceDuelSpots.find((one) => one === on);
   if (!spot || !hasWon(spot, duel)) return 0n;
-  return stakeKobo + (stakeKobo * BigInt(diceDuelPaysTenths[spot])) / 10n;
+  return stakeMinor + (stakeMinor * BigInt(diceDuelPaysTenths[spot])) / 10n;
 }
 
 function hasWon(spot: DiceDuelSpot, { red, blue, winner }: DiceDuel): boolean {

@@ -8,7 +8,7 @@ import {
   chanceTenThousandths,
   type DiceChoice,
   diceMultiplierTenThousandths,
-  dicePayKobo,
+  dicePayMinor,
   diceSides,
   drawRoll,
   hasWon,
@@ -55,11 +55,11 @@ test('every target returns 99 %, less a hundredth of a percent at most', () => {
 
 test('a win is the stake times the multiplier, and never part of a kobo more', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...everyChoice), fc.bigInt(1_000n, 5_000_000n), (choice, stakeKobo) => {
+    fc.property(fc.constantFrom(...everyChoice), fc.bigInt(1_000n, 5_000_000n), (choice, stakeMinor) => {
       const multiplier = BigInt(diceMultiplierTenThousandths(choice));
-      const paid = dicePayKobo(choice, stakeKobo);
-      expect(paid * 10_000n).toBeLessThanOrEqual(stakeKobo * multiplier);
-      expect((paid + 1n) * 10_000n).toBeGreaterThan(stakeKobo * multiplier);
+      const paid = dicePayMinor(choice, stakeMinor);
+      expect(paid * 10_000n).toBeLessThanOrEqual(stakeMinor * multiplier);
+      expect((paid + 1n) * 10_000n).toBeGreaterThan(stakeMinor * multiplier);
       expect(multiplier * BigInt(chanceTenThousandths(choice))).toBeLessThanOrEqual(99_000_000n);
     }),
   );

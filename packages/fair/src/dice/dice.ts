@@ -56,6 +56,6 @@ export function hasWon({ side, target }: DiceChoice, roll: number): boolean {
 }
 
 /** What a right call gets, its own stake included. Part of a kobo is not paid. */
-export function dicePayKobo(choice: DiceChoice, stakeKobo: bigint): bigint {
-  return (stakeKobo * BigInt(diceMultiplierTenThousandths(choice))) / 10_000n;
+export function dicePayMinor(choice: DiceChoice, stakeMinor: bigint): bigint {
+  return (stakeMinor * BigInt(diceMultiplierTenThousandths(choice))) / 10_000n;
 }

@@ -40,7 +40,7 @@ function callsOf({ steps }: HiLoHand): { at: number; call: HiLoCall }[] {
 const skipsLeft = ({ steps }: HiLoHand) => skipsMax - steps.filter((step) => step === 'skip').length;
 
 /** What the calls made so far are worth, and one more if it comes true. */
-export function hiLoWorth(hand: HiLoHand, next?: HiLoCall): number {
+function hiLoWorth(hand: HiLoHand, next?: HiLoCall): number {
   const right = callsOf(hand).map(({ at, call }) => rightRanks(call, rankAt(hand, at)));
   if (next) right.push(rightRanks(next, rankAt(hand, hand.steps.length)));
   return hiLoMultiplier(right, hand.mostHundredThousandths);

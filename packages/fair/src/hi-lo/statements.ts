@@ -17,7 +17,7 @@ const ways: readonly { name: string; habit: Habit; calls: number }[] = [
 ];
 
 /** Every row of ranks is equally likely: what those pay in which all calls come true, over all of them. */
-export function hiLoReturnMillionths(habit: Habit, calls: number): number {
+function hiLoReturnMillionths(habit: Habit, calls: number): number {
   const everyRank = Array.from({ length: ranks }, (_, at) => at + 1);
   const paid = (from: number, rightOnes: readonly number[]): bigint => {
     if (rightOnes.length === calls) return BigInt(hiLoMultiplier(rightOnes, hiLoMaxHundredThousandths));

@@ -40,7 +40,7 @@ export function layMines(mines: number[], mostHundredths: number): MinesHand {
 const hitPlace = ({ mines, opened }: MinesHand) => opened.find((place) => mines.includes(place));
 
 /** What the gems are worth that lie open, in hundredths of the stake. */
-export function minesWorthHundredths(hand: MinesHand, more = 0): number {
+function minesWorthHundredths(hand: MinesHand, more = 0): number {
   return minesMultiplierHundredths(hand.mines.length, hand.opened.length + more, hand.mostHundredths);
 }
 

@@ -1,7 +1,7 @@
 import type { Fraction } from './fraction.ts';
 
 /** In hundredths of the stake, which is part of it: 250 pays two and a half times what was staked. */
-export const priceLimits = { min: 101, max: 100_000 } as const;
+const priceLimits = { min: 101, max: 100_000 } as const;
 
 /** What a bet pays if it wins, so that `marginHundredths` of every stake stay in the long run. Rounded down, within limits. */
 export function priceOf(chance: Fraction, marginHundredths: number): number {
@@ -11,8 +11,8 @@ export function priceOf(chance: Fraction, marginHundredths: number): number {
 }
 
 /** A winning bet with its stake. Part of a kobo is not paid. */
-export function payAt(stakeKobo: bigint, priceHundredths: number): bigint {
-  return (stakeKobo * BigInt(priceHundredths)) / 100n;
+export function payAt(stakeMinor: bigint, priceHundredths: number): bigint {
+  return (stakeMinor * BigInt(priceHundredths)) / 100n;
 }
 
 /** What comes back of a stake on average, in millionths. */

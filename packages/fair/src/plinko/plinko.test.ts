@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../../testing/seeded-random.ts';
 import { twice } from '../../testing/twice.ts';
 import { drawsFrom } from '../draws.ts';
-import { drawFall, plinkoMostHundredths, plinkoPayKobo, plinkoPaysHundredths } from './plinko.ts';
+import { drawFall, plinkoMostHundredths, plinkoPayMinor, plinkoPaysHundredths } from './plinko.ts';
 import { recompute } from './recompute.ts';
 import { plinkoChoices, plinkoReturnMillionths, plinkoStatements } from './statements.ts';
 
@@ -40,9 +40,9 @@ test('the bin is as many steps to the right as the path has', () => {
 });
 
 test('a win is the stake times what the bin pays, rounded down to the kobo', () => {
-  expect(plinkoPayKobo({ rows: 16, risk: 'high' }, 0, 1_000n)).toBe(1_200_000n);
-  expect(plinkoPayKobo({ rows: 8, risk: 'low' }, 3, 1_001n)).toBe(950n);
-  expect(plinkoPayKobo({ rows: 8, risk: 'high' }, 4, 1_004n)).toBe(200n);
+  expect(plinkoPayMinor({ rows: 16, risk: 'high' }, 0, 1_000n)).toBe(1_200_000n);
+  expect(plinkoPayMinor({ rows: 8, risk: 'low' }, 3, 1_001n)).toBe(950n);
+  expect(plinkoPayMinor({ rows: 8, risk: 'high' }, 4, 1_004n)).toBe(200n);
 });
 
 test('what is recomputed is what fell', { timeout: 20_000 + rounds }, () => {

@@ -44,6 +44,6 @@ export function plinkoMostHundredths({ rows, risk }: PlinkoChoice): number {
 }
 
 /** Part of a kobo is not paid. */
-export function plinkoPayKobo(choice: PlinkoChoice, bin: number, stakeKobo: bigint): bigint {
-  return (stakeKobo * BigInt(plinkoPaysHundredths(choice)[bin] ?? 0)) / 100n;
+export function plinkoPayMinor(choice: PlinkoChoice, bin: number, stakeMinor: bigint): bigint {
+  return (stakeMinor * BigInt(plinkoPaysHundredths(choice)[bin] ?? 0)) / 100n;
 }

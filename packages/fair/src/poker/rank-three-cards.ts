@@ -9,7 +9,7 @@ export function rankThreeCards(cards: readonly Card[]): number {
   return rankOfThree(rankSets(cards));
 }
 
-export function rankOfThree([a, b, c, d]: Readonly<RankSets>): number {
+function rankOfThree([a, b, c, d]: Readonly<RankSets>): number {
   const all = a | b | c | d;
   const first = highestIn(all);
   const second = highestIn(without(all, first));

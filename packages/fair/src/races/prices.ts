@@ -58,11 +58,11 @@ export function hasWon(on: string, order: readonly number[]): boolean {
 }
 
 /** What a bet gets, its own stake included. */
-export function payRace(on: string, stakeKobo: bigint, prices: RacePrices, order: readonly number[]): bigint {
+export function payRace(on: string, stakeMinor: bigint, prices: RacePrices, order: readonly number[]): bigint {
   const price = priceAt(prices, on);
   // Nothing by that name ran: the stake comes back.
-  if (price === undefined) return stakeKobo;
-  return hasWon(on, order) ? payAt(stakeKobo, price) : 0n;
+  if (price === undefined) return stakeMinor;
+  return hasWon(on, order) ? payAt(stakeMinor, price) : 0n;
 }
 
 function readSpot(on: string): [string, number?, number?] {

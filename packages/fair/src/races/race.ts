@@ -18,7 +18,7 @@ export function drawOrder(draws: Draws, weights: readonly number[]): number[] {
       ticket -= weight;
     }
     const runner = left[at];
-    assert(runner !== undefined, 'a ticket below the sum is somebody’s');
+    assert(runner !== undefined, 'a ticket below the sum has a runner');
     left.splice(at, 1);
     order.push(runner);
     sum -= weights[runner] ?? 0;

@@ -128,7 +128,7 @@ const round = (winner: BaccaratRound['winner'], ranks = [1, 2]): BaccaratRound =
 });
 
 test('pays as the felt says, gives stakes back on a tie, and pays no part of a kobo', () => {
-  const paid = (on: string, stakeKobo: bigint, of: BaccaratRound) => payBaccarat(on, stakeKobo, of);
+  const paid = (on: string, stakeMinor: bigint, of: BaccaratRound) => payBaccarat(on, stakeMinor, of);
   expect(paid('player', 1_000n, round('player'))).toBe(2_000n);
   expect(paid('banker', 1_000n, round('banker'))).toBe(1_950n);
   expect(paid('banker', 1_019n, round('banker'))).toBe(1_019n + 968n);

@@ -48,14 +48,14 @@ function points(cards: Card[]): number {
   return cards.reduce((sum, { rank }) => sum + pointsOf(rank), 0) % 10;
 }
 
-export const isPair = ([first, second]: Card[]) => first?.rank === second?.rank;
+const isPair = ([first, second]: Card[]) => first?.rank === second?.rank;
 
 /** What a bet gets, its own stake included. Part of a kobo is not paid; a tie gives player's and banker's stakes back. */
-export function payBaccarat(on: string, stakeKobo: bigint, round: BaccaratRound): bigint {
+export function payBaccarat(on: string, stakeMinor: bigint, round: BaccaratRound): bigint {
   const spot = baccaratSpots.find((one) => one === on);
   if (!spot) return 0n;
-  if (hasWon(spot, round)) return stakeKobo + (stakeKobo * BigInt(baccaratPaysTwentieths[spot])) / 20n;
-  return round.winner === 'tie' && (spot === 'player' || spot === 'banker') ? stakeKobo : 0n;
+  if (hasWon(spot, round)) return stakeMinor + (stakeMinor * BigInt(baccaratPaysTwentieths[spot])) / 20n;
+  return round.winner === 'tie' && (spot === 'player' || spot === 'banker') ? stakeMinor : 0n;
 }
 
 function hasWon(spot: BaccaratSpot, { winner, player, banker }: BaccaratRound): boolean {

@@ -19,7 +19,7 @@ export function colourOf(number: number): PocketColour {
 }
 
 export const insideKinds = ['straight', 'split', 'street', 'corner', 'line'] as const;
-export const outsideKinds = ['dozen', 'column', 'red', 'black', 'odd', 'even', 'low', 'high'] as const;
+const outsideKinds = ['dozen', 'column', 'red', 'black', 'odd', 'even', 'low', 'high'] as const;
 
 export type RouletteKind = (typeof insideKinds)[number] | (typeof outsideKinds)[number];
 
@@ -93,7 +93,7 @@ export function drawRoulette(draws: Draws): number {
 }
 
 /** What a bet gets for the number that fell, its own stake included. 36 is a multiple of every count: no part of a kobo arises. */
-export function payRoulette(on: string, stakeKobo: bigint, number: number): bigint {
+export function payRoulette(on: string, stakeMinor: bigint, number: number): bigint {
   const spot = spots.get(on);
-  return spot?.numbers.includes(number) ? stakeKobo * BigInt(spot.pays + 1) : 0n;
+  return spot?.numbers.includes(number) ? stakeMinor * BigInt(spot.pays + 1) : 0n;
 }

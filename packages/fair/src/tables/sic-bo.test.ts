@@ -21,9 +21,9 @@ const statedEdges: Record<string, number> = {
 };
 
 test.each(sicBoSpots)('$on leaves the house what is stated, over all 216 rolls', ({ on, kind }) => {
-  const stakeKobo = 1_000n;
-  const paid = everyRoll.reduce((sum, dice) => sum + paySicBo(on, stakeKobo, dice), 0n);
-  const edge = 1 - Number(paid) / Number(216n * stakeKobo);
+  const stakeMinor = 1_000n;
+  const paid = everyRoll.reduce((sum, dice) => sum + paySicBo(on, stakeMinor, dice), 0n);
+  const edge = 1 - Number(paid) / Number(216n * stakeMinor);
   expect(Math.round(edge * 10_000)).toBe(statedEdges[on] ?? statedEdges[kind]);
 });
 

@@ -29,7 +29,7 @@ export const totalPaysHalves: ReadonlyMap<number, number> = new Map(
 );
 
 /** To one: what a single face pays when one, two or all three dice show it. */
-export const singlePays: readonly [number, number, number] = [1, 2, 12];
+const singlePays: readonly [number, number, number] = [1, 2, 12];
 export const pairPays = 6;
 export const doublePays = 12;
 export const triplePays = 200;
@@ -81,7 +81,7 @@ export function drawSicBo(draws: Draws): Dice {
 }
 
 /** What a bet gets for the dice that fell, its own stake included. Half a kobo is not paid. */
-export function paySicBo(on: string, stakeKobo: bigint, dice: Dice): bigint {
+export function paySicBo(on: string, stakeMinor: bigint, dice: Dice): bigint {
   const halves = spots.get(on)?.paysHalves(dice) ?? 0;
-  return halves === 0 ? 0n : stakeKobo + (stakeKobo * BigInt(halves)) / 2n;
+  return halves === 0 ? 0n : stakeMinor + (stakeMinor * BigInt(halves)) / 2n;
 }

@@ -4,7 +4,7 @@ import { drawRoulette, payRoulette, pockets, rouletteSpots } from './roulette.ts
 import { type Dice, drawSicBo, paySicBo, sicBoSpots } from './sic-bo.ts';
 
 const million = 1_000_000;
-const stakeKobo = 100n;
+const stakeMinor = 100n;
 
 /** One spot of each kind: all of a kind are alike, which the engines' own tests see to. */
 function firstOfEachKind<Spot extends { kind: string }>(spots: readonly Spot[]): Spot[] {
@@ -15,7 +15,7 @@ const roulette: Statement[] = firstOfEachKind(rouletteSpots).map(({ on, kind }) 
   name: `roulette-${kind}`,
   returnMillionths: Math.round((36 / pockets) * million),
   bounds: [pockets],
-  play: (draws) => Number(payRoulette(on, stakeKobo, drawRoulette(draws))),
+  play: (draws) => Number(payRoulette(on, stakeMinor, drawRoulette(draws))),
 }));
 
 const faces = [1, 2, 3, 4, 5, 6];
@@ -29,11 +29,11 @@ const sicBoTried = [
 const sicBo: Statement[] = sicBoTried.map(({ on }) => ({
   name: `sic-bo-${on}`,
   returnMillionths: Math.round(
-    (everyRoll.reduce((sum, dice) => sum + Number(paySicBo(on, stakeKobo, dice)), 0) / everyRoll.length / 100) *
+    (everyRoll.reduce((sum, dice) => sum + Number(paySicBo(on, stakeMinor, dice)), 0) / everyRoll.length / 100) *
       million,
   ),
   bounds: [6],
-  play: (draws) => Number(paySicBo(on, stakeKobo, drawSicBo(draws))),
+  play: (draws) => Number(paySicBo(on, stakeMinor, drawSicBo(draws))),
 }));
 
 /** Counted over every order of the shoe beside the engine. */
@@ -49,7 +49,7 @@ const baccarat: Statement[] = Object.entries(baccaratReturns).map(([on, returnMi
   name: `baccarat-${on}`,
   returnMillionths,
   bounds: [416, 413],
-  play: (draws) => Number(payBaccarat(on, stakeKobo, drawBaccarat(draws))),
+  play: (draws) => Number(payBaccarat(on, stakeMinor, drawBaccarat(draws))),
 }));
 
 export const tableStatements: readonly Statement[] = [...roulette, ...sicBo, ...baccarat];

@@ -18,7 +18,7 @@ export function dealThreeCards(draws: Draws): ThreeCardDeal {
 }
 
 /** The dealer plays with this or better: a queen. */
-export const qualifyingRank = packHand(threeCardKinds.indexOf('high-card'), 12);
+const qualifyingRank = packHand(threeCardKinds.indexOf('high-card'), 12);
 
 export type ThreeCardEnd = 'fold' | 'unqualified' | 'won' | 'tie' | 'lost';
 
@@ -53,12 +53,12 @@ export interface ThreeCardSettled {
   player: MadeHand<ThreeCardKind>;
   dealer: MadeHand<ThreeCardKind>;
   /** What each bet gets, its own stake included. The bonus on the ante has no stake of its own. */
-  paidKobo: { ante: bigint; play: bigint; anteBonus: bigint; pairPlus: bigint };
+  paidMinor: { ante: bigint; play: bigint; anteBonus: bigint; pairPlus: bigint };
 }
 
 export function settleThreeCards(
   deal: ThreeCardDeal,
-  { anteKobo, bonusKobo, hasPlayed }: { anteKobo: bigint; bonusKobo: bigint; hasPlayed: boolean },
+  { anteMinor, bonusMinor, hasPlayed }: { anteMinor: bigint; bonusMinor: bigint; hasPlayed: boolean },
 ): ThreeCardSettled {
   const player = rankThreeCards(deal.player);
   const dealer = rankThreeCards(deal.dealer);
@@ -68,11 +68,11 @@ export function settleThreeCards(
     end,
     player: tellThreeCards(player),
     dealer: tellThreeCards(dealer),
-    paidKobo: {
-      ante: anteKobo * BigInt(back.ante),
-      play: anteKobo * BigInt(back.play),
-      anteBonus: anteKobo * BigInt(back.anteBonus),
-      pairPlus: bonusKobo * BigInt(backPairPlus(player)),
+    paidMinor: {
+      ante: anteMinor * BigInt(back.ante),
+      play: anteMinor * BigInt(back.play),
+      anteBonus: anteMinor * BigInt(back.anteBonus),
+      pairPlus: bonusMinor * BigInt(backPairPlus(player)),
     },
   };
 }

@@ -69,19 +69,19 @@ test.each([
 ] as const)('%s', (_promise, player, dealer, [end, ante, play, anteBonus]) => {
   const told = settleThreeCards(
     { player: [...player], dealer: [...dealer] },
-    { anteKobo: 100n, bonusKobo: 0n, hasPlayed: true },
+    { anteMinor: 100n, bonusMinor: 0n, hasPlayed: true },
   );
   expect(told.end).toBe(end);
-  expect(told.paidKobo).toEqual({ ante, play, anteBonus, pairPlus: 0n });
+  expect(told.paidMinor).toEqual({ ante, play, anteBonus, pairPlus: 0n });
 });
 
 test('who folds loses the ante and keeps what pair plus has won', () => {
   const told = settleThreeCards(
     { player: straight, dealer: weak },
-    { anteKobo: 100n, bonusKobo: 50n, hasPlayed: false },
+    { anteMinor: 100n, bonusMinor: 50n, hasPlayed: false },
   );
   expect(told.end).toBe('fold');
-  expect(told.paidKobo).toEqual({ ante: 0n, play: 0n, anteBonus: 0n, pairPlus: 350n });
+  expect(told.paidMinor).toEqual({ ante: 0n, play: 0n, anteBonus: 0n, pairPlus: 350n });
 });
 
 test('draws six cards of one deck, whatever follows', () => {

@@ -30,8 +30,8 @@ export function drawWheel(draws: Draws): number {
 }
 
 /** What a bet gets for the segment, its own stake included. Part of a kobo is not paid. */
-export function payWheel(on: string, stakeKobo: bigint, segment: number): bigint {
+export function payWheel(on: string, stakeMinor: bigint, segment: number): bigint {
   const spot = wheelSpots.find((one) => one === on);
   if (!spot || wheelOrder[segment] !== spot) return 0n;
-  return stakeKobo + (stakeKobo * BigInt(wheelPaysHalves[spot])) / 2n;
+  return stakeMinor + (stakeMinor * BigInt(wheelPaysHalves[spot])) / 2n;
 }

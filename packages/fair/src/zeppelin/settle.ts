@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { heightAt, timeOf } from './growth.ts';
 
 /**
@@ -15,6 +15,6 @@ export function heightOfCashOut(ms: number, burst: number): number | undefined {
 }
 
 /** What a bet gets that got out at that height: part of a kobo is not paid. */
-export function payOf(stakeKobo: Kobo, hundredths: number): Kobo {
-  return (stakeKobo * BigInt(hundredths)) / 100n;
+export function payOf(stakeMinor: Minor, hundredths: number): Minor {
+  return (stakeMinor * BigInt(hundredths)) / 100n;
 }

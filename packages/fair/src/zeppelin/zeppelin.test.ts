@@ -95,10 +95,10 @@ test('never pays part of a kobo, nor more than the height says', () => {
     fc.property(
       fc.bigInt(1n, 10n ** 12n),
       fc.integer({ min: 100, max: highestHundredths }),
-      (stakeKobo, hundredths) => {
-        const paid = payOf(stakeKobo, hundredths);
-        expect(paid * 100n).toBeLessThanOrEqual(stakeKobo * BigInt(hundredths));
-        expect((paid + 1n) * 100n).toBeGreaterThan(stakeKobo * BigInt(hundredths));
+      (stakeMinor, hundredths) => {
+        const paid = payOf(stakeMinor, hundredths);
+        expect(paid * 100n).toBeLessThanOrEqual(stakeMinor * BigInt(hundredths));
+        expect((paid + 1n) * 100n).toBeGreaterThan(stakeMinor * BigInt(hundredths));
       },
     ),
   );

@@ -36,13 +36,7 @@ export interface AltenarInit {
   themeName?: 'dark' | 'light';
 }
 
-export const altenarWidgetNames = [
-  'WSportOverview',
-  'WUpcoming',
-  'WTopEventsCarousel',
-  'WBetSlip',
-  'WBetHistory',
-] as const;
+const altenarWidgetNames = ['WSportOverview', 'WUpcoming', 'WTopEventsCarousel', 'WBetSlip', 'WBetHistory'] as const;
 
 export type AltenarWidgetName = (typeof altenarWidgetNames)[number];
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type Kobo, nairaFromKobo } from '@harmattan/kernel/money';
+import { type Minor, majorFromMinor } from '@harmattan/kernel/money';
 
 /**
  * What an answer says beside its data, as a number and in words. HTTP is 200 always. The last number stands for whatever has
@@ -102,8 +102,8 @@ function endOfString(text: string, start: number): number {
 }
 
 /** With four decimals, always. */
-export function betconstructAmount(amountKobo: Kobo): string {
-  return `${nairaFromKobo(amountKobo)}00`;
+export function betconstructAmount(amountMinor: Minor): string {
+  return `${majorFromMinor(amountMinor)}00`;
 }
 
 /** Which languages its games know is not public; two letters are taken as read. */

@@ -1,6 +1,6 @@
 export const everymatrixVersion = '1.0';
 
-export const everymatrixRequests = ['GetAccount', 'GetBalance', 'WalletDebit', 'WalletCredit'] as const;
+const everymatrixRequests = ['GetAccount', 'GetBalance', 'WalletDebit', 'WalletCredit'] as const;
 
 export type EverymatrixRequest = (typeof everymatrixRequests)[number];
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { globalbetSignature, koboFromGlobalbet } from './globalbet.ts';
+import { globalbetSignature, minorFromGlobalbet } from './globalbet.ts';
 
 const request = { timestamp: '1700000000000', call: 'ticket', body: '{"amount":"25.00"}' };
 
@@ -14,8 +14,8 @@ test('signs the time, the call and the body as it is', () => {
 });
 
 test('reads amounts with two decimals and nothing else', () => {
-  expect(koboFromGlobalbet('25.00')).toBe(2_500n);
-  expect(koboFromGlobalbet('0.05')).toBe(5n);
+  expect(minorFromGlobalbet('25.00')).toBe(2_500n);
+  expect(minorFromGlobalbet('0.05')).toBe(5n);
   const others = [
     '',
     '25',
@@ -29,5 +29,5 @@ test('reads amounts with two decimals and nothing else', () => {
     '1,000.00',
     '99999999999999.00',
   ];
-  for (const text of others) expect(koboFromGlobalbet(text), text).toBeUndefined();
+  for (const text of others) expect(minorFromGlobalbet(text), text).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 // assumed: GlobalBet's wallet wire is not publicly known, and this one is ours. It is to be replaced by what the supplier
 // hands out, here and at both ends.
 import { createHmac } from 'node:crypto';
-import { type Kobo, koboFromNaira } from '@harmattan/kernel/money';
+import { type Minor, minorFromMajor } from '@harmattan/kernel/money';
 
 /** When the request was made, in milliseconds since 1970, and what proves it. */
 export const globalbetHeaders = { timestamp: 'x-timestamp', signature: 'x-signature' } as const;
@@ -38,8 +38,8 @@ export function globalbetSignature(
 }
 
 /** Units as text with two decimals, always. */
-export function koboFromGlobalbet(text: string): Kobo | undefined {
-  return /\.\d\d$/.test(text) ? koboFromNaira(text) : undefined;
+export function minorFromGlobalbet(text: string): Minor | undefined {
+  return /\.\d\d$/.test(text) ? minorFromMajor(text) : undefined;
 }
 
 export const globalbetLanguages = { en: 'en_US', sw: 'sw_KE', zh: 'zh_CN' } as const;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeXml, type XmlFields } from './xml.ts';
 
 /** The calls, with the fields that each may have in the order in which an answer repeats them. */
-export const vivoFields = {
+const vivoFields = {
   Authenticate: ['token', 'hash'],
   GetBalance: ['userId', 'hash'],
   ChangeBalance: [

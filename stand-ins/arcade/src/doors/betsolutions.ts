@@ -1,4 +1,4 @@
-import { languageOf } from '@harmattan/plumbing/stand-in/language';
+import { languageOf } from '@harmattan/process/stand-in/language';
 import { isSameSecret } from '@harmattan/wires/same-secret';
 import { z } from 'zod';
 import { type Door, flag, name, opens, text } from './door.ts';

@@ -1,6 +1,6 @@
 // Every supplier's launch as the platform makes it, through the supplier's own door, to a round in the platform's books.
 import { randomUUID } from 'node:crypto';
-import { koboFromNaira } from '@harmattan/kernel/money';
+import { minorFromMajor } from '@harmattan/kernel/money';
 import type { SupplierName } from '@harmattan/wires/suppliers/names';
 import { expect, test } from 'vitest';
 import { findings } from '../../../../apps/platform/src/modules/wallet/book-findings.ts';
@@ -13,7 +13,7 @@ import { createTestArcade, secretIn, sitAt, type TestArcade, useArcadeDatabase }
 
 const platformDb = useTestDatabase();
 const arcadeDb = useArcadeDatabase();
-const fundsKobo = 100_000n;
+const fundsMinor = 100_000n;
 const password = 'harmattan-1';
 
 /** The platform's call that opens a game of each supplier, and the game's name. */
@@ -56,7 +56,7 @@ async function openHouse() {
     direction: 'in',
     playerId,
     key: keyOf({ source: 'test', class: 'funds', id: randomUUID() }),
-    amountKobo: fundsKobo,
+    amountMinor: fundsMinor,
     house: 'gateway:test',
     about: 'deposit',
   });
@@ -86,7 +86,7 @@ async function follow(arcade: TestArcade, address: string) {
 }
 
 /** What a stake of 100.00 on the reels has won by what is shown. */
-function wonKobo(outcome: { round: { winHundredths: number } }): bigint {
+function wonMinor(outcome: { round: { winHundredths: number } }): bigint {
   return BigInt(outcome.round.winHundredths) * 100n;
 }
 
@@ -102,10 +102,10 @@ test.each(withSlots)('%s opens its game for money, and a round is in the books o
 
   const { round, balance: told } = await seat.play({ choice });
   expect(round).toMatchObject({ state: 'settled', stake: '100.00', choice, refusal: null });
-  expect(koboFromNaira(round.win)).toBe(wonKobo(round.outcome));
-  const wanted = fundsKobo - 10_000n + wonKobo(round.outcome);
-  expect(koboFromNaira(told)).toBe(wanted);
-  expect((await balance()).availableKobo).toBe(wanted);
+  expect(minorFromMajor(round.win)).toBe(wonMinor(round.outcome));
+  const wanted = fundsMinor - 10_000n + wonMinor(round.outcome);
+  expect(minorFromMajor(told)).toBe(wanted);
+  expect((await balance()).availableMinor).toBe(wanted);
   expect(JSON.stringify(await history())).toContain(title);
   expect(await findings(platformDb.database.pool)).toEqual([]);
   expect(logged.join()).not.toContain(new URL(address).searchParams.get('Token') ?? secretIn(address));
@@ -121,7 +121,7 @@ test.each(onClock)('%s opens its table for money, and takes nothing while no tur
   const bets = [{ on: supplier === 'vivo' ? 'red' : 'win-1', amount: '100.00' }];
   const answer = await seat.send(seat.wish({ choice: supplier === 'vivo' ? { bets } : { turn: 1, bets } }));
   expect([answer.statusCode, answer.json().message]).toEqual([409, 'Bets are closed.']);
-  expect((await balance()).availableKobo).toBe(fundsKobo);
+  expect((await balance()).availableMinor).toBe(fundsMinor);
 });
 
 test.each(withSlots)('%s opens its game for free, and no money moves', async (supplier) => {
@@ -132,6 +132,6 @@ test.each(withSlots)('%s opens its game for free, and no money moves', async (su
   expect(await seat.state()).toEqual({ balance: '10000.00', rounds: [] });
   const { round, balance: told } = await seat.play({ choice });
   expect(round.state).toBe('settled');
-  expect(koboFromNaira(told)).toBe(990_000n + wonKobo(round.outcome));
+  expect(minorFromMajor(told)).toBe(990_000n + wonMinor(round.outcome));
   expect(await balance()).toEqual(before);
 });

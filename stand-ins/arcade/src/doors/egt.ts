@@ -1,4 +1,4 @@
-import { languageOf } from '@harmattan/plumbing/stand-in/language';
+import { languageOf } from '@harmattan/process/stand-in/language';
 import { isEqGame } from '@harmattan/wires/suppliers/egt';
 import { z } from 'zod';
 import { type Door, name, opens, text, token } from './door.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { languageOf } from '@harmattan/plumbing/stand-in/language';
+import { languageOf } from '@harmattan/process/stand-in/language';
 import { isSameSecret } from '@harmattan/wires/same-secret';
 import { type QtechError, qtechErrors } from '@harmattan/wires/suppliers/qtech';
 import type { FastifyReply } from 'fastify';

@@ -35,14 +35,14 @@ async function openBoth() {
 const seatsTaken = async () => (await arcadeDb.pool.query('select from arcade.seat')).rowCount;
 
 test.each([
-  ['betsolutions, a token that nobody has', betsolutions(), 'Rudi nyuma'],
+  ['betsolutions, an unknown token', betsolutions(), 'Rudi nyuma'],
   ['betsolutions, another merchant', betsolutions({ MerchantId: '40002', IsFreeplay: '1' }), 'No money was taken'],
   ['betsolutions, no game', betsolutions({ GameId: '', IsFreeplay: '1' }), 'No money was taken'],
   ['betsolutions, neither free nor not', betsolutions({ IsFreeplay: '2' }), 'No money was taken'],
-  ['egt, a code that nobody has', egt(), `href="${site}/casino"`],
+  ['egt, an unknown code', egt(), `href="${site}/casino"`],
   ['egt, another portal', egt({ portalCode: 'HARMATTAN_EQ_NGN' }), 'Rudi nyuma'],
   ['egt, the wrong portal for the game', egt({ gameId: '540' }), 'Rudi nyuma'],
-  ['endorphina, a token that nobody has', signed(endorphinaLaunch), `href="${site}/slots"`],
+  ['endorphina, an unknown token', signed(endorphinaLaunch), `href="${site}/slots"`],
   ['endorphina, a wrong sign', signed(endorphinaLaunch, 'another salt'), 'No money was taken'],
   ['endorphina, another node', signed({ ...endorphinaLaunch, nodeId: '1002' }), 'No money was taken'],
   [
@@ -50,15 +50,15 @@ test.each([
     `/endorphina/api/link/accountId/1001/hash/${'0'.repeat(32)}/returnURL/x`,
     'No money',
   ],
-  ['betconstruct, a token that nobody has', betconstruct(), 'Rudi nyuma'],
+  ['betconstruct, an unknown token', betconstruct(), 'Rudi nyuma'],
   ['betconstruct, another partner', betconstruct({ partnerId: '705', openType: 'fun' }), 'Rudi nyuma'],
   ['betconstruct, a game that would be more than a number', betconstruct({ gameId: '1,"PlayerId":2' }), 'No money'],
   [
-    'globalbet, a code that nobody has',
+    'globalbet, an unknown code',
     `/globalbet/engine/web/autologin/account?${query({ code: 'nobody', webRedirectTo: '/client/vspro.jsp?locale=sw_KE' })}`,
     'Rudi nyuma',
   ],
-  ['vivo, a token that nobody has', vivo(), `href="${site}/livecasino"`],
+  ['vivo, an unknown token', vivo(), `href="${site}/livecasino"`],
   ['vivo, another operator', vivo({ operatorID: '30042' }), 'Rudi nyuma'],
   ['vivo, a way back that leads elsewhere', vivo({ HomeURL: 'https://evil.example/' }), `href="${site}"`],
   ['egt, a way back that is a script', egt({ closeurl: 'javascript:alert(1)' }), `href="${site}"`],

@@ -1,6 +1,6 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { Random } from '@harmattan/kernel/random';
-import type { Language } from '@harmattan/plumbing/stand-in/language';
+import type { Language } from '@harmattan/process/stand-in/language';
 import type { z } from 'zod';
 
 /** What can be kept as JSON and comes back as it was. */
@@ -10,7 +10,7 @@ export type Told = string | number | boolean | null | Told[] | { [name: string]:
 export interface Result {
   /** For the page, to be shown; kept with the round. */
   outcome: Record<string, Told>;
-  winKobo: Kobo;
+  winMinor: Minor;
 }
 
 /** What every game has: its rules here, its looks in `face`, and its other half for the browser in `browser/<name>.js`. */
@@ -18,11 +18,11 @@ interface Common<Choice extends object> {
   name: string;
   /** What the player decides, checked before anything else happens. */
   choice: z.ZodType<Choice>;
-  stakes: { minKobo: Kobo; maxKobo: Kobo };
+  stakes: { minMinor: Minor; maxMinor: Minor };
   /** Whether the choice goes with the stake: steps that are allowed, bets that add up. Without it, any does. */
-  fits?(bet: { choice: Choice; stakeKobo: Kobo }): boolean;
+  fits?(bet: { choice: Choice; stakeMinor: Minor }): boolean;
   /** What the round costs, where that is more than the stake. The stake of the round is this from then on. */
-  costKobo?(bet: { choice: Choice; stakeKobo: Kobo }): Kobo;
+  costMinor?(bet: { choice: Choice; stakeMinor: Minor }): Minor;
   /** Chance comes from seeds that the player has a hand in and can check afterwards. */
   isProvable?: boolean;
   face: Face;
@@ -31,7 +31,7 @@ interface Common<Choice extends object> {
 /** Everything is decided before chance speaks, once. */
 export interface InstantGame<Choice extends object = object> extends Common<Choice> {
   /** Draws and decides. The stake has been taken by then. `setup` is what a table on a clock had announced beforehand. */
-  play(bet: { choice: Choice; stakeKobo: Kobo; random: Random; setup?: Told }): Result;
+  play(bet: { choice: Choice; stakeMinor: Minor; random: Random; setup?: Told }): Result;
 }
 
 /**
@@ -41,17 +41,17 @@ export interface InstantGame<Choice extends object = object> extends Common<Choi
 export interface SteppedGame<Choice extends object = object, Hand extends Told = Told, Move extends object = object>
   extends Common<Choice> {
   move: z.ZodType<Move>;
-  deal(bet: { choice: Choice; stakeKobo: Kobo; random: Random; setup?: Told }): Hand;
+  deal(bet: { choice: Choice; stakeMinor: Minor; random: Random; setup?: Told }): Hand;
   /** The hand after a move, or undefined when the move is out of turn. */
   act(hand: Hand, move: Move): Hand | undefined;
-  /** What a move costs beside the stake: doubling, calling. Without it, nothing does. `stakeKobo` is that of the beginning. */
-  raiseKobo?(hand: Hand, move: Move, stakeKobo: Kobo): Kobo;
+  /** What a move costs beside the stake: doubling, calling. Without it, nothing does. `stakeMinor` is that of the beginning. */
+  raiseMinor?(hand: Hand, move: Move, stakeMinor: Minor): Minor;
   /** What is done for a player who has gone. It costs nothing and, sooner or later, ends the hand. */
   leave(hand: Hand): Move;
   /** What the player may see while the hand is being played. */
   view(hand: Hand): Record<string, Told>;
-  /** Undefined while the player has a move to make. `stakeKobo` is that of the beginning, without what was raised. */
-  end(hand: Hand, stakeKobo: Kobo): Result | undefined;
+  /** Undefined while the player has a move to make. `stakeMinor` is that of the beginning, without what was raised. */
+  end(hand: Hand, stakeMinor: Minor): Result | undefined;
 }
 
 export type Game = InstantGame | SteppedGame;

@@ -1,11 +1,11 @@
-import type { Kobo } from '@harmattan/kernel/money';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Minor } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/process/transaction';
 
 /** Everything that was staked on a turn, and the largest of it. Bets of play money are left out. */
 export interface TurnBets {
   players: number;
-  totalKobo: Kobo;
-  largest: { player: string; stakeKobo: Kobo; choice: object; wonKobo: Kobo | undefined }[];
+  totalMinor: Minor;
+  largest: { player: string; stakeMinor: Minor; choice: object; wonMinor: Minor | undefined }[];
 }
 
 interface Row {
@@ -30,12 +30,12 @@ export async function listBets(db: Queryable, spinId: bigint, betsMax: number): 
   );
   return {
     players: Number(rows[0]?.players ?? 0),
-    totalKobo: rows[0]?.total_kobo ?? 0n,
+    totalMinor: rows[0]?.total_kobo ?? 0n,
     largest: rows.map((row) => ({
       player: `${row.supplier} ${row.player_id}`,
-      stakeKobo: row.stake_kobo,
+      stakeMinor: row.stake_kobo,
       choice: row.choice,
-      wonKobo: row.won_kobo ?? undefined,
+      wonMinor: row.won_kobo ?? undefined,
     })),
   };
 }

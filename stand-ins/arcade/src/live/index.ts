@@ -1,15 +1,14 @@
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { Told } from '../games/game.ts';
 import { findOpenSpin } from './spins-store.ts';
 
 export { createLive, type Live } from './live.ts';
-export type { LiveTable, PastTurn } from './live-table.ts';
+export type { LiveTable } from './live-table.ts';
 export { nameOf } from './live-table.ts';
 export type { Snapshot } from './snapshot.ts';
 export type { Spin } from './spin.ts';
 export { spinRandom } from './spin-random.ts';
-export { findSpin } from './spins-store.ts';
-export { findTable, findTableAt, isLiveAt, liveTables } from './tables.ts';
+export { findTableAt, liveTables } from './tables.ts';
 
 /** The turn that is taking bets at a table, as far as anybody may know it. Undefined: none is, and a stake has to be refused. */
 export async function openSpin(

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { bytesOf } from '@harmattan/fair/seeds/hex';
 import { commitmentOf } from '@harmattan/fair/seeds/seeded-chance';
-import { koboFromNaira } from '@harmattan/kernel/money';
+import { minorFromMajor } from '@harmattan/kernel/money';
 import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
 import { expect, onTestFinished, test } from 'vitest';
 import { findings } from '../../../../apps/platform/src/modules/wallet/book-findings.ts';
@@ -21,7 +21,7 @@ import { findTable } from './tables.ts';
 
 const platformDb = useTestDatabase();
 const arcadeDb = useArcadeDatabase();
-const fundsKobo = 1_000_000n;
+const fundsMinor = 1_000_000n;
 const tableName = 'vivo 102';
 /** Of the table: bets are taken for ten seconds, then two more pass. */
 const closesMs = 10_000;
@@ -58,7 +58,7 @@ async function openHall() {
     arcade,
     network,
     async sitDown(game = '102') {
-      const launch = await stage.newLaunch('vivo', fundsKobo);
+      const launch = await stage.newLaunch('vivo', fundsMinor);
       const { operatorId: operatorID, serverId: ServerID } = supplierCredentials.vivo;
       const query = { token: launch.token, operatorID, ServerID, language: 'EN', selectedGame: game, HomeURL: '/' };
       const { headers } = await arcade.get(`/vivo/?${new URLSearchParams(query)}`);
@@ -68,7 +68,7 @@ async function openHall() {
         secret,
         playerId: launch.playerId,
         watch: () => watchAt(arcade, secret),
-        funds: async () => (await platform.wallet.balance(BigInt(launch.playerId))).availableKobo,
+        funds: async () => (await platform.wallet.balance(BigInt(launch.playerId))).availableMinor,
         /** The same seat in another process over the same database. */
         in: (next: TestArcade) => ({ ...sitAt(next, secret), watch: () => watchAt(next, secret) }),
       };
@@ -100,7 +100,7 @@ test('two players share one turn: the same number, each their own bets, and it i
   expect(early).toBeNull();
   expect((await one.play(onRed)).round).toMatchObject({ state: 'riding', stake: '100.00', outcome: null });
   expect((await two.play(onBlack)).round.state).toBe('riding');
-  expect(await one.funds()).toBe(fundsKobo - 10_000n);
+  expect(await one.funds()).toBe(fundsMinor - 10_000n);
   await expect.poll(() => other.stand().total).toBe('300.00');
   expect(other.stand()).toMatchObject({
     players: 2,
@@ -115,13 +115,13 @@ test('two players share one turn: the same number, each their own bets, and it i
   expect(commitmentOf(bytesOf(seed) ?? new Uint8Array())).toBe(commitment);
   const spin = { tableName, number: 1, seed: bytesOf(seed) ?? new Uint8Array(32) };
   expect(findTable(tableName)?.look({ random: spinRandom(spin), setup: null }).outcome).toEqual(outcome);
-  for (const [seat, stakeKobo] of [
+  for (const [seat, stakeMinor] of [
     [one, 10_000n],
     [two, 20_000n],
   ] as const) {
     const round = await untilNewestIs(seat, 'settled');
     expect(round.outcome.number).toBe(outcome.number);
-    expect(await seat.funds()).toBe(fundsKobo - stakeKobo + (koboFromNaira(round.win) ?? 0n));
+    expect(await seat.funds()).toBe(fundsMinor - stakeMinor + (minorFromMajor(round.win) ?? 0n));
   }
   for (const bet of table.stand().bets) {
     expect(Object.keys(bet)).toEqual(['name', 'stake', 'on', 'won']);
@@ -143,7 +143,7 @@ test('a stake at the moment of closing is refused, and nothing is moved', async 
   await hall.moveClock(drawnMs);
   await table.until('showing', 1);
   expect((await seat.send(seat.wish(onRed))).statusCode).toBe(409);
-  expect(await seat.funds()).toBe(fundsKobo);
+  expect(await seat.funds()).toBe(fundsMinor);
 });
 
 test('a seat bets once in a turn, and the same wish sent again is the same round', async () => {
@@ -154,7 +154,7 @@ test('a seat bets once in a turn, and the same wish sent again is the same round
   const { round } = (await seat.send(wish)).json();
   expect((await seat.send(wish)).json().round).toMatchObject({ id: round.id, state: 'riding' });
   expect((await seat.send(seat.wish(onBlack))).json().round).toBeNull();
-  expect(await seat.funds()).toBe(fundsKobo - 10_000n);
+  expect(await seat.funds()).toBe(fundsMinor - 10_000n);
 });
 
 test('a stake that the platform has not answered by the draw is given back', async () => {
@@ -164,12 +164,12 @@ test('a stake that the platform has not answered by the draw is given back', asy
   await table.until('betting', 1);
   hall.network.break('ChangeBalance', 'silence');
   void seat.play(onRed);
-  await expect.poll(() => seat.funds()).toBe(fundsKobo - 10_000n);
+  await expect.poll(() => seat.funds()).toBe(fundsMinor - 10_000n);
   hall.network.repair();
   await hall.moveClock(drawnMs);
   await table.until('showing', 1);
   await untilNewestIs(seat, 'cancelled');
-  expect(await seat.funds()).toBe(fundsKobo);
+  expect(await seat.funds()).toBe(fundsMinor);
   // What was never staked is not told of.
   expect(table.stand()).toMatchObject({ players: 0, bets: [] });
 });
@@ -187,7 +187,7 @@ test('a process that dies before the draw: the next one draws what was sealed, a
   const round = await untilNewestIs(seat.in(next), 'settled');
   const random = spinRandom(sealed ?? { tableName, number: 0, seed: new Uint8Array(32) });
   expect(findTable(tableName)?.look({ random, setup: null }).outcome).toEqual({ number: round.outcome.number });
-  expect(await seat.funds()).toBe(fundsKobo - 10_000n + (koboFromNaira(round.win) ?? 0n));
+  expect(await seat.funds()).toBe(fundsMinor - 10_000n + (minorFromMajor(round.win) ?? 0n));
 });
 
 test('where no page watches, no turn is opened; the first page to come opens one at once', async () => {
@@ -311,7 +311,7 @@ test('who decides first learns nothing and gets nothing while others decide, and
   expect(called.round.view).toMatchObject({ isDecided: true });
   expect(JSON.stringify(called.round.view)).not.toContain('dealer');
   expect(await decide(one, 'fold')).toMatchObject({ refusal: 'out-of-turn' });
-  expect(await one.funds()).toBe(fundsKobo - 30_000n);
+  expect(await one.funds()).toBe(fundsMinor - 30_000n);
   expect(table.stand().phase).toBe('deciding');
   // The clock is not moved: there is nothing left to wait for.
   await decide(two, 'fold');
@@ -319,8 +319,8 @@ test('who decides first learns nothing and gets nothing while others decide, and
   const [mine, theirs] = [await untilNewestIs(one, 'settled'), await untilNewestIs(two, 'settled')];
   expect(mine.outcome.dealer).toEqual(outcome.dealer);
   expect(theirs.outcome.end).toBe('fold');
-  expect(await one.funds()).toBe(fundsKobo - 30_000n + (koboFromNaira(mine.win) ?? 0n));
-  expect(await two.funds()).toBe(fundsKobo - 10_000n);
+  expect(await one.funds()).toBe(fundsMinor - 30_000n + (minorFromMajor(mine.win) ?? 0n));
+  expect(await two.funds()).toBe(fundsMinor - 10_000n);
 });
 
 test('a player who has not decided in time is left by the rule of the game, and comes too late afterwards', async () => {
@@ -329,7 +329,7 @@ test('a player who has not decided in time is left by the rule of the game, and 
   await table.until('showing', 1);
   for (const seat of [one, two]) {
     expect((await untilNewestIs(seat, 'settled')).outcome.end).toBe('fold');
-    expect(await seat.funds()).toBe(fundsKobo - 10_000n);
+    expect(await seat.funds()).toBe(fundsMinor - 10_000n);
   }
   expect(await decide(one, 'call')).toMatchObject({ refusal: 'out-of-turn' });
 });

@@ -1,4 +1,4 @@
-import { createWorker } from '@harmattan/plumbing/stand-in/worker';
+import { createWorker } from '@harmattan/process/worker';
 import { createCrowd } from './crowd.ts';
 import type { LiveDeps } from './live-deps.ts';
 import { type LiveTable, nameOf } from './live-table.ts';
@@ -56,8 +56,8 @@ export function createLive(deps: LiveDeps): Live {
 
   const worker = createWorker({
     clock,
-    everyMs: lookEveryMs,
-    async round() {
+    pollMs: lookEveryMs,
+    async runNext() {
       // What another process has left behind is carried on, watched or not.
       if (isFirst) {
         await deleteOldSpins(pool, spinsKept);

@@ -1,6 +1,6 @@
 import { hexOf } from '@harmattan/fair/seeds/hex';
 import { commitmentOf } from '@harmattan/fair/seeds/seeded-chance';
-import { nairaFromKobo } from '@harmattan/kernel/money';
+import { majorFromMinor } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Told } from '../games/game.ts';
@@ -60,12 +60,12 @@ export async function takeSnapshot(
     outcome: spin.outcome ?? null,
     seed: isDone ? hexOf(spin.seed) : null,
     players: bets.players,
-    total: nairaFromKobo(bets.totalKobo),
-    bets: bets.largest.map(({ player, stakeKobo, choice, wonKobo }) => ({
+    total: majorFromMinor(bets.totalMinor),
+    bets: bets.largest.map(({ player, stakeMinor, choice, wonMinor }) => ({
       name: nicknameOf(player),
-      stake: nairaFromKobo(stakeKobo),
+      stake: majorFromMinor(stakeMinor),
       on: spotsIn(choice),
-      won: isDone && wonKobo !== undefined ? nairaFromKobo(wonKobo) : null,
+      won: isDone && wonMinor !== undefined ? majorFromMinor(wonMinor) : null,
     })),
     history: await listPast(pool, spin.tableName, turnsShown),
   };

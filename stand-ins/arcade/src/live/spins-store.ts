@@ -1,5 +1,5 @@
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import { prune } from '@harmattan/process/prune';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { Told } from '../games/game.ts';
 import type { PastTurn } from './live-table.ts';
 import type { Spin } from './spin.ts';
@@ -62,10 +62,6 @@ export async function findOpenSpin(db: Queryable, tableName: string): Promise<Sp
     `select * from arcade.spin where table_name = $1 and state = 'open' and opens_at <= app_now() and closes_at > app_now()`,
     [tableName],
   );
-}
-
-export async function findSpin(db: Queryable, id: bigint): Promise<Spin | undefined> {
-  return one(db, 'select * from arcade.spin where id = $1', [id]);
 }
 
 export async function findLastSpin(db: Queryable, tableName: string): Promise<Spin | undefined> {

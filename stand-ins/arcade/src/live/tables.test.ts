@@ -1,4 +1,4 @@
-import { languages } from '@harmattan/plumbing/stand-in/language';
+import { languages } from '@harmattan/process/stand-in/language';
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../catalogue.ts';
 import { isStepped } from '../games/game.ts';

@@ -6,7 +6,7 @@ import { casinoHoldem } from '../games/casino-holdem/index.ts';
 import { lookAtBlackjack, sharedBlackjack } from './shared-blackjack.ts';
 import { withhold } from './withhold.ts';
 
-const stakeKobo = 10_000n;
+const stakeMinor = 10_000n;
 const choice = { ante: '100.00', bonus: null };
 
 function chance(nonce: number, clientSeed = 'table') {
@@ -18,42 +18,42 @@ const hundredTurns = Array.from({ length: 100 }, (_, at) => at);
 test('a hand that is decided has no end before the time is up, and then the very end of the game', () => {
   const game = withhold(casinoHoldem);
   for (const turn of hundredTurns) {
-    const hand = game.deal({ choice, stakeKobo, random: chance(turn) });
+    const hand = game.deal({ choice, stakeMinor, random: chance(turn) });
     const called = game.act(hand, { do: 'call' });
-    expect(called && game.end(called, stakeKobo)).toBeUndefined();
+    expect(called && game.end(called, stakeMinor)).toBeUndefined();
     expect(called && game.view(called)).toMatchObject({ isDecided: true });
     expect(called && Object.keys(game.view(called))).not.toContain('dealer');
     expect(called && game.act(called, { do: 'fold' })).toBeUndefined();
     const shown = called && game.act(called, game.leave(called));
-    const plain = casinoHoldem.act(casinoHoldem.deal({ choice, stakeKobo, random: chance(turn) }), { do: 'call' });
-    expect(shown && game.end(shown, stakeKobo)).toEqual(plain && casinoHoldem.end(plain, stakeKobo));
+    const plain = casinoHoldem.act(casinoHoldem.deal({ choice, stakeMinor, random: chance(turn) }), { do: 'call' });
+    expect(shown && game.end(shown, stakeMinor)).toEqual(plain && casinoHoldem.end(plain, stakeMinor));
   }
 });
 
 test('who decides nothing is left by the rule of the game, and is over after it', () => {
   const game = withhold(casinoHoldem);
-  const hand = game.deal({ choice, stakeKobo, random: chance(1) });
+  const hand = game.deal({ choice, stakeMinor, random: chance(1) });
   expect(game.view(hand)).toMatchObject({ isDecided: false });
   const left = game.act(hand, game.leave(hand));
   const over = left && game.act(left, game.leave(left));
-  expect(over && game.end(over, stakeKobo)).toMatchObject({ outcome: { end: 'fold' }, winKobo: 0n });
+  expect(over && game.end(over, stakeMinor)).toMatchObject({ outcome: { end: 'fold' }, winMinor: 0n });
 });
 
 test('no player can send that the time is up, and it does nothing before all is decided', () => {
   const game = withhold(casinoHoldem);
   expect(game.move.safeParse({ isTimeUp: true }).success).toBe(false);
-  const hand = game.deal({ choice, stakeKobo, random: chance(1) });
+  const hand = game.deal({ choice, stakeMinor, random: chance(1) });
   expect(game.act(hand, { isTimeUp: true })).toBeUndefined();
-  expect(game.raiseKobo?.(hand, { do: 'call' }, stakeKobo)).toBe(20_000n);
-  expect(game.raiseKobo?.(hand, { isTimeUp: true }, stakeKobo)).toBe(0n);
+  expect(game.raiseMinor?.(hand, { do: 'call' }, stakeMinor)).toBe(20_000n);
+  expect(game.raiseMinor?.(hand, { isTimeUp: true }, stakeMinor)).toBe(0n);
 });
 
 test('everybody has the first cards and the dealer of the table, and takes cards of their own', () => {
   for (const turn of hundredTurns) {
     const random = () => chance(turn);
-    const one = sharedBlackjack(chance(turn, 'one')).deal({ choice: {}, stakeKobo, random: random() }).table;
-    const two = sharedBlackjack(chance(turn, 'two')).deal({ choice: {}, stakeKobo, random: random() }).table;
-    const table = blackjack.deal({ choice: {}, stakeKobo, random: random() }).table;
+    const one = sharedBlackjack(chance(turn, 'one')).deal({ choice: {}, stakeMinor, random: random() }).table;
+    const two = sharedBlackjack(chance(turn, 'two')).deal({ choice: {}, stakeMinor, random: random() }).table;
+    const table = blackjack.deal({ choice: {}, stakeMinor, random: random() }).table;
     expect(one.dealer).toEqual(table.dealer);
     expect(one.player.slice(0, 2)).toEqual(table.player.slice(0, 2));
     expect(one.player).toHaveLength(table.player.length);
@@ -69,7 +69,7 @@ test('everybody has the first cards and the dealer of the table, and takes cards
 
 test('a dealer with an ace looks for all players at once: the first answer for insurance would tell the others', () => {
   const game = withhold(sharedBlackjack());
-  const hands = Array.from({ length: 1_000 }, (_, turn) => game.deal({ choice: {}, stakeKobo, random: chance(turn) }));
+  const hands = Array.from({ length: 1_000 }, (_, turn) => game.deal({ choice: {}, stakeMinor, random: chance(turn) }));
   const withAce = hands.filter(({ hand: { table } }) => table.dealer[0]?.rank === 1);
   expect(withAce.length).toBeGreaterThan(50);
   for (const dealt of withAce) {
@@ -82,7 +82,7 @@ test('a dealer with an ace looks for all players at once: the first answer for i
 
 test('a shoe of six decks has no card seven times, whichever player takes them', () => {
   for (const turn of hundredTurns) {
-    const { table } = sharedBlackjack(chance(turn, 'own')).deal({ choice: {}, stakeKobo, random: chance(turn) });
+    const { table } = sharedBlackjack(chance(turn, 'own')).deal({ choice: {}, stakeMinor, random: chance(turn) });
     const counts = new Map<string, number>();
     for (const { rank, suit } of [...table.player, ...table.dealer]) {
       const name = `${rank} ${suit}`;

@@ -1,4 +1,4 @@
-import { type Kobo, koboFromNaira, nairaFromKobo } from '@harmattan/kernel/money';
+import { type Minor, majorFromMinor, minorFromMajor } from '@harmattan/kernel/money';
 import type { z } from 'zod';
 import type { SteppedGame, Told } from '../games/game.ts';
 
@@ -23,24 +23,24 @@ export function withhold<Choice extends object, Hand extends Told, Move extends 
   game: SteppedGame<Choice, Hand, Move>,
 ): SteppedGame<Choice, Withheld<Hand>, Move | TimeUp> {
   const held = (stake: string, hand: Hand): Withheld<Hand> => {
-    const stakeKobo = koboFromNaira(stake) ?? 0n;
-    return { stake, hand, isDecided: game.end(hand, stakeKobo) !== undefined, isShown: false };
+    const stakeMinor = minorFromMajor(stake) ?? 0n;
+    return { stake, hand, isDecided: game.end(hand, stakeMinor) !== undefined, isShown: false };
   };
   return {
     ...game,
     name: `live-${game.name}`,
     move: game.move as z.ZodType<Move | TimeUp>,
-    deal: (bet) => held(nairaFromKobo(bet.stakeKobo), game.deal(bet)),
+    deal: (bet) => held(majorFromMinor(bet.stakeMinor), game.deal(bet)),
     act(before, move) {
       if (isTimeUp(move)) return before.isDecided ? { ...before, isShown: true } : undefined;
       const hand = game.act(before.hand, move);
       return hand === undefined ? undefined : held(before.stake, hand);
     },
-    raiseKobo: ({ hand }, move, stakeKobo): Kobo =>
-      isTimeUp(move) ? 0n : (game.raiseKobo?.(hand, move, stakeKobo) ?? 0n),
+    raiseMinor: ({ hand }, move, stakeMinor): Minor =>
+      isTimeUp(move) ? 0n : (game.raiseMinor?.(hand, move, stakeMinor) ?? 0n),
     leave: ({ hand, isDecided }) => (isDecided ? { isTimeUp: true } : game.leave(hand)),
     view: ({ hand, isDecided }) => ({ ...game.view(hand), isDecided }),
-    end: ({ hand, isShown }, stakeKobo) => (isShown ? game.end(hand, stakeKobo) : undefined),
+    end: ({ hand, isShown }, stakeMinor) => (isShown ? game.end(hand, stakeMinor) : undefined),
     face: { ...game.face, part: game.face.part ?? game.name },
   };
 }

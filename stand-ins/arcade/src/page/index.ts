@@ -1,5 +1,5 @@
 import type { Clock } from '@harmattan/kernel/clock';
-import { type Kobo, koboFromNaira, nairaFromKobo } from '@harmattan/kernel/money';
+import { type Minor, majorFromMinor, minorFromMajor } from '@harmattan/kernel/money';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -21,8 +21,8 @@ import { tellRound } from './tell-round.ts';
 const roundsShown = 10;
 
 const stake = z.string().transform((text, context) => {
-  const amountKobo = koboFromNaira(text);
-  if (amountKobo) return amountKobo;
+  const amountMinor = minorFromMajor(text);
+  if (amountMinor) return amountMinor;
   context.issues.push({ code: 'custom', message: 'that is no amount', input: text });
   return z.NEVER;
 });
@@ -79,8 +79,8 @@ export function servePage(
   app.get<Params>('/play/:seat/state', async (request, reply) => {
     const seat = await findSeat(request.params.seat, reply);
     if (!seat) return reply.callNotFound();
-    const [balanceKobo, last] = await Promise.all([rounds.balance(seat), rounds.last(seat, roundsShown)]);
-    return { balance: amount(balanceKobo), rounds: await tell(last) };
+    const [balanceMinor, last] = await Promise.all([rounds.balance(seat), rounds.last(seat, roundsShown)]);
+    return { balance: amount(balanceMinor), rounds: await tell(last) };
   });
 
   app.post<Params>('/play/:seat/rounds', async (request, reply) => {
@@ -92,20 +92,20 @@ export function servePage(
     const asked = wish.safeParse(request.body);
     const choice = asked.success ? game.choice.safeParse(asked.data.choice) : undefined;
     if (!asked.success || !choice?.success) return reply.status(400).send({ message: 'That is no bet.' });
-    const { key, stake: stakeKobo } = asked.data;
-    const { minKobo, maxKobo } = game.stakes;
-    if (stakeKobo < minKobo || stakeKobo > maxKobo)
+    const { key, stake: stakeMinor } = asked.data;
+    const { minMinor, maxMinor } = game.stakes;
+    if (stakeMinor < minMinor || stakeMinor > maxMinor)
       return reply.status(400).send({ message: 'Too little or too much.' });
-    const bet = { choice: choice.data, stakeKobo };
+    const bet = { choice: choice.data, stakeMinor };
     if (game.fits?.(bet) === false) return reply.status(400).send({ message: 'That is no bet.' });
     const table = findTableAt(seat.supplier, seat.wallet.game);
     const spin = table && (await openSpin(pool, nameOf(table)));
     if (table && !spin) return reply.status(409).send({ message: 'Bets are closed.' });
-    const costKobo = game.costKobo?.(bet) ?? stakeKobo;
-    const played = await rounds.play(seat, game, { key, stakeKobo: costKobo, choice: choice.data, spinId: spin?.id });
-    const balanceKobo = played.balanceKobo ?? (await rounds.balance(seat));
+    const costMinor = game.costMinor?.(bet) ?? stakeMinor;
+    const played = await rounds.play(seat, game, { key, stakeMinor: costMinor, choice: choice.data, spinId: spin?.id });
+    const balanceMinor = played.balanceMinor ?? (await rounds.balance(seat));
     const [round = null] = await tell(played.round ? [played.round] : []);
-    return { balance: amount(balanceKobo), stakedBalance: amount(played.stakedBalanceKobo), round };
+    return { balance: amount(balanceMinor), stakedBalance: amount(played.stakedBalanceMinor), round };
   });
 
   app.post<Params>('/play/:seat/moves', async (request, reply) => {
@@ -118,10 +118,10 @@ export function servePage(
       return reply.status(400).send({ message: 'That is no move.' });
     const answer = await rounds.move(seat, game, { roundId: asked.data.round, at: asked.data.at, move: move.data });
     if (!answer) return reply.status(400).send({ message: 'There is no such round.' });
-    const balanceKobo = answer.balanceKobo ?? (await rounds.balance(seat));
+    const balanceMinor = answer.balanceMinor ?? (await rounds.balance(seat));
     const [round = null] = await tell([answer.round]);
-    const stakedBalance = amount(answer.stakedBalanceKobo);
-    return { balance: amount(balanceKobo), stakedBalance, round, refusal: answer.refusal ?? null };
+    const stakedBalance = amount(answer.stakedBalanceMinor);
+    return { balance: amount(balanceMinor), stakedBalance, round, refusal: answer.refusal ?? null };
   });
 
   app.post<Params>('/play/:seat/shown', async (request, reply) => {
@@ -147,6 +147,6 @@ export function servePage(
   }
 }
 
-function amount(amountKobo: Kobo | undefined): string | null {
-  return amountKobo === undefined ? null : nairaFromKobo(amountKobo);
+function amount(amountMinor: Minor | undefined): string | null {
+  return amountMinor === undefined ? null : majorFromMinor(amountMinor);
 }

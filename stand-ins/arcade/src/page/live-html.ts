@@ -21,7 +21,7 @@ export function liveCrowdHtml(words: LiveTexts, tableName: string, hasHands: boo
   return `<section class="live-crowd" aria-labelledby="crowd-title">
 <div class="live-crowd-head"><h2 id="crowd-title">${escaped(words.atTable)}</h2><p class="figures" id="crowd-sum"></p></div>
 <ol class="live-turns figures" id="live-turns" aria-label="${escaped(words.turns)}" hidden></ol>
-<p class="small" id="crowd-none">${escaped(words.nobody)}</p>
+<p class="small" id="crowd-none">${escaped(words.noBets)}</p>
 <ol class="list" id="crowd"></ol>
 <details class="live-seal"><summary>${escaped(words.seal)}</summary>
 <p>${escaped(words.sealText)}</p>

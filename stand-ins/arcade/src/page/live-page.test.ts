@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { type Language, languages } from '@harmattan/plumbing/stand-in/language';
+import { type Language, languages } from '@harmattan/process/stand-in/language';
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../catalogue.ts';
 import { gameAt } from '../games/games.ts';
@@ -16,7 +16,7 @@ const liveScripts = ['live.js', 'live-clock.js', 'live-crowd.js', 'live-seals.js
 
 function pageOf({ supplier, game }: LiveTable, language: Language = 'en', isLive = true): string {
   const wallet = { token: 'secret-token', playerId: '7', game, currency: 'NGN', sitting: '' };
-  const seat = { id: 1n, owner: 'seat 1', supplier, language, wayBack: siteOrigin, wallet, playKobo: undefined };
+  const seat = { id: 1n, owner: 'seat 1', supplier, language, wayBack: siteOrigin, wallet, playMinor: undefined };
   return playPage({ seat, listed: catalogue.find(supplier, game), siteOrigin, isLive, ...gameAt(supplier, game) });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moneyText, plainAmount } from './browser/money.js';
 
-const limits = { minKobo: 1_000, maxKobo: 1_000_000 };
+const limits = { minMinor: 1_000, maxMinor: 1_000_000 };
 
 test.each([
   ['100', '100.00'],

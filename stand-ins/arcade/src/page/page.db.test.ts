@@ -65,7 +65,7 @@ test('a caller without the secret of a seat cannot open, read or play it', async
 test('play money pays what is won, costs what is lost, and runs out', async () => {
   const { play, state } = await sitFree();
   let balance = 1_000_000n;
-  const kobo = (text: string) => BigInt(text.replace('.', ''));
+  const minor = (text: string) => BigInt(text.replace('.', ''));
   for (let at = 0; at < 60; at += 1) {
     const told = await play({ stake: '7000.00' });
     if (told.round.state === 'refused') {
@@ -73,10 +73,10 @@ test('play money pays what is won, costs what is lost, and runs out', async () =
       expect(balance).toBeLessThan(700_000n);
       break;
     }
-    balance += kobo(told.round.win) - 700_000n;
-    expect(kobo(told.balance)).toBe(balance);
+    balance += minor(told.round.win) - 700_000n;
+    expect(minor(told.balance)).toBe(balance);
   }
-  expect(kobo((await state()).balance)).toBe(balance);
+  expect(minor((await state()).balance)).toBe(balance);
 });
 
 test('play money is spent once, however many wishes come at once', async () => {
@@ -89,12 +89,12 @@ test('play money is spent once, however many wishes come at once', async () => {
   const stakes = rounds.map(({ stake }: { stake: string }) => stake);
   expect(stakes.filter((stake: string) => stake === '5000.00')).toHaveLength(1);
   expect(new Set(stakes).size).toBe(stakes.length);
-  const kobo = (text: string) => BigInt(text.replace('.', ''));
+  const minor = (text: string) => BigInt(text.replace('.', ''));
   const left = rounds.reduce(
-    (sum: bigint, { stake, win }: { stake: string; win: string }) => sum - kobo(stake) + kobo(win),
+    (sum: bigint, { stake, win }: { stake: string; win: string }) => sum - minor(stake) + minor(win),
     1_000_000n,
   );
-  expect(kobo(balance)).toBe(left);
+  expect(minor(balance)).toBe(left);
 });
 
 test('is strict about where its pages may be shown, sets no cookie and leaves nothing in a cache', async () => {

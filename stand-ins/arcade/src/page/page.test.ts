@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { languages } from '@harmattan/plumbing/stand-in/language';
+import { languages } from '@harmattan/process/stand-in/language';
 import { supplierNames } from '@harmattan/wires/suppliers/names';
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../catalogue.ts';
@@ -29,7 +29,7 @@ function pageOf(change: Partial<Seat> = {}): string {
     language: 'en',
     wayBack: `${siteOrigin}/slots`,
     wallet,
-    playKobo: undefined,
+    playMinor: undefined,
     ...change,
   };
   const listed = catalogue.find(seat.supplier, seat.wallet.game);
@@ -102,7 +102,7 @@ test('the return to the player stands on the page in every language', () => {
 test('says plainly that a game is still being built, and over whose wire the coin is tossed', () => {
   expect(pageOf()).toContain('This game is still being built.');
   expect(pageOf()).toContain('over the wire of BetSolutions');
-  expect(pageOf({ playKobo: 1n })).toContain('with play money');
+  expect(pageOf({ playMinor: 1n })).toContain('with play money');
 });
 
 test('every text is there in every language', () => {

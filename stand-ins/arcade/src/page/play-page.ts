@@ -1,4 +1,4 @@
-import { formatNaira } from '@harmattan/kernel/money';
+import { formatMajor } from '@harmattan/kernel/money';
 import type { ListedGame } from '../catalogue.ts';
 import { type Game, isStepped } from '../games/game.ts';
 import type { Seat } from '../seats/index.ts';
@@ -24,10 +24,10 @@ export function playPage(options: {
   const words = texts[seat.language];
   const own = game.face.texts[seat.language];
   const live = isLive ? liveTexts[seat.language] : undefined;
-  const isFree = seat.playKobo !== undefined;
+  const isFree = seat.playMinor !== undefined;
   const sign = currencySign(seat.wallet.currency);
-  const money = (amountKobo: bigint) => `${sign}\u202f${formatNaira(amountKobo)}`;
-  const limits = { min: money(game.stakes.minKobo), max: money(game.stakes.maxKobo) };
+  const money = (amountMinor: bigint) => `${sign}\u202f${formatMajor(amountMinor)}`;
+  const limits = { min: money(game.stakes.minMinor), max: money(game.stakes.maxMinor) };
   const building = fill(isFree ? words.buildingFree : words.building, { supplier: listed.supplierTitle });
   const part = game.face.part ?? game.name;
   const page = {
@@ -36,8 +36,8 @@ export function playPage(options: {
     isProvable: game.isProvable === true,
     isLive,
     sign,
-    minKobo: Number(game.stakes.minKobo),
-    maxKobo: Number(game.stakes.maxKobo),
+    minMinor: Number(game.stakes.minMinor),
+    maxMinor: Number(game.stakes.maxMinor),
     texts: { ...words, ...live, ...own, stakeWrong: fill(words.stakeWrong, limits) },
     own: game.face.data ?? {},
   };

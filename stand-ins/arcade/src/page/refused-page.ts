@@ -1,4 +1,4 @@
-import type { Language } from '@harmattan/plumbing/stand-in/language';
+import type { Language } from '@harmattan/process/stand-in/language';
 import { backLink, dataBlock, document, escaped } from './html.ts';
 import { texts } from './texts/index.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { koboFromNaira } from '@harmattan/kernel/money';
+import { minorFromMajor } from '@harmattan/kernel/money';
 import { expect, test } from 'vitest';
 import { createTestArcade, secretIn, sitAt, type TestArcade, useArcadeDatabase } from '../testing/test-arcade.ts';
 
@@ -99,7 +99,7 @@ test('seeds are not changed while a hand is open, so that no player sees where t
     now = (await post('moves', { round: round.id, at: now.moves, move: { do: 'cash-out' } })).json().round;
   }
   expect(now.state).toBe('settled');
-  expect(koboFromNaira(now.win)).toBeDefined();
+  expect(minorFromMajor(now.win)).toBeDefined();
   expect((await change('later')).statusCode).toBe(200);
   expect(answers.at(-1)).toContain('"told"');
 });

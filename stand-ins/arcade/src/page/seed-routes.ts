@@ -1,4 +1,4 @@
-import { languageOf } from '@harmattan/plumbing/stand-in/language';
+import { languageOf } from '@harmattan/process/stand-in/language';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { gameAt } from '../games/games.ts';

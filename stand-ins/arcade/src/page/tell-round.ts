@@ -1,4 +1,4 @@
-import { nairaFromKobo } from '@harmattan/kernel/money';
+import { majorFromMinor } from '@harmattan/kernel/money';
 import { isStepped } from '../games/game.ts';
 import { findGame } from '../games/games.ts';
 import { isAtRest, isOver, type Round } from '../rounds/index.ts';
@@ -6,14 +6,14 @@ import type { Proof } from '../seeds/index.ts';
 
 /** A round as its player may know it: nothing of what the wire calls it, of a hand what they see, and no outcome before it counts. */
 export function tellRound(round: Round, proofs: ReadonlyMap<bigint, Proof>) {
-  const { id, state, stakeKobo, winKobo, choice, outcome, refusal, moves, seed, spinId, begunAt, shownAt } = round;
+  const { id, state, stakeMinor, winMinor, choice, outcome, refusal, moves, seed, spinId, begunAt, shownAt } = round;
   const isKnown = state === 'settled' || state === 'disputed';
   const proof = seed && proofs.get(seed.id);
   return {
     id: String(id),
     state: isOver(round) || isAtRest(round) ? state : 'settling',
-    stake: nairaFromKobo(stakeKobo),
-    win: isKnown && winKobo !== undefined ? nairaFromKobo(winKobo) : null,
+    stake: majorFromMinor(stakeMinor),
+    win: isKnown && winMinor !== undefined ? majorFromMinor(winMinor) : null,
     choice,
     outcome: isKnown ? (outcome ?? null) : null,
     view: viewOf(round),

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@harmattan/plumbing/stand-in/language';
+import { type Language, languages } from '@harmattan/process/stand-in/language';
 import { readCatalogue } from '../catalogue.ts';
 import type { Game } from '../games/game.ts';
 import { gameAt, games } from '../games/games.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chanceFrom } from '@harmattan/fair/seeds/seeded-chance';
-import { languages } from '@harmattan/plumbing/stand-in/language';
+import { languages } from '@harmattan/process/stand-in/language';
 import { expect, test } from 'vitest';
 import { isStepped, type SteppedGame } from '../games/game.ts';
 import { agrees, shownLines } from './browser/verify-compare.js';
@@ -31,7 +31,7 @@ function gameNamed(name: string) {
 /** A whole round as the server plays it, of the player who goes away at once where there is something to decide. */
 function outcomeOf(name: string, choice: object, seeds: Parameters<typeof chanceFrom>[0]) {
   const game = gameNamed(name);
-  const bet = { choice, stakeKobo: 10_000n, random: chanceFrom(seeds) };
+  const bet = { choice, stakeMinor: 10_000n, random: chanceFrom(seeds) };
   if (!isStepped(game)) return game.play(bet).outcome;
   return playOut(game, game.deal(bet)).outcome;
 }
@@ -42,7 +42,7 @@ function playOut(game: SteppedGame, dealt: ReturnType<SteppedGame['deal']>) {
     const result = game.end(hand, 10_000n);
     if (result) return result;
     const next = game.act(hand, game.leave(hand));
-    if (next === undefined) throw new Error('whoever goes away has a move to make');
+    if (next === undefined) throw new Error('a hand that is left has a move to make');
     hand = next;
   }
 }

@@ -1,5 +1,5 @@
-import type { Kobo } from '@harmattan/kernel/money';
-import { inTransaction, type Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Minor } from '@harmattan/kernel/money';
+import { inTransaction, type Queryable } from '@harmattan/process/transaction';
 import type { Reply, SupplierClient, Verdict } from '@harmattan/supplier-clients/supplier-client';
 import type pg from 'pg';
 import { findSeat, lockPlayMoney, type Seat, setPlayMoney } from '../seats/index.ts';
@@ -12,29 +12,29 @@ export function playMoneyOf(pool: pg.Pool, { id }: Pick<Seat, 'id'>): Purse {
   /** Moves the amount under that id, unless it was moved before or `before` says why not. */
   function move(
     txId: string,
-    amountKobo: Kobo,
-    before?: (db: Queryable, playKobo: Kobo) => Promise<Verdict | Kobo>,
+    amountMinor: Minor,
+    before?: (db: Queryable, playMinor: Minor) => Promise<Verdict | Minor>,
   ): Promise<Reply> {
     return inTransaction(pool, async (db) => {
-      const playKobo = (await lockPlayMoney(db, id)) ?? 0n;
-      if ((await amountOf(db, txId)) !== undefined) return reply('repeat', playKobo);
-      const said = (await before?.(db, playKobo)) ?? amountKobo;
-      if (typeof said !== 'bigint') return reply(said, playKobo);
+      const playMinor = (await lockPlayMoney(db, id)) ?? 0n;
+      if ((await amountOf(db, txId)) !== undefined) return reply('repeat', playMinor);
+      const said = (await before?.(db, playMinor)) ?? amountMinor;
+      if (typeof said !== 'bigint') return reply(said, playMinor);
       await db.query('insert into arcade.play_move (tx_id, seat_id, amount_kobo) values ($1, $2, $3)', [
         txId,
         id,
         said,
       ]);
-      await setPlayMoney(db, id, playKobo + said);
-      return reply('done', playKobo + said);
+      await setPlayMoney(db, id, playMinor + said);
+      return reply('done', playMinor + said);
     });
   }
 
   return {
-    balance: async () => reply('done', (await findSeat(pool, id))?.playKobo),
-    stake: (_seat, { txId, amountKobo }) =>
-      move(txId, -amountKobo, async (_db, playKobo) => (playKobo < amountKobo ? 'insufficient' : -amountKobo)),
-    win: (_seat, { txId, amountKobo }) => move(txId, amountKobo),
+    balance: async () => reply('done', (await findSeat(pool, id))?.playMinor),
+    stake: (_seat, { txId, amountMinor }) =>
+      move(txId, -amountMinor, async (_db, playMinor) => (playMinor < amountMinor ? 'insufficient' : -amountMinor)),
+    win: (_seat, { txId, amountMinor }) => move(txId, amountMinor),
     cancel: (_seat, { txId, stakeTxId }) =>
       move(txId, 0n, async (db) => {
         const staked = await amountOf(db, stakeTxId);
@@ -49,7 +49,7 @@ export function playMoneyOf(pool: pg.Pool, { id }: Pick<Seat, 'id'>): Purse {
   };
 }
 
-async function amountOf(db: Queryable, txId: string): Promise<Kobo | undefined> {
+async function amountOf(db: Queryable, txId: string): Promise<Minor | undefined> {
   const { rows } = await db.query<{ amount_kobo: bigint }>(
     'select amount_kobo from arcade.play_move where tx_id = $1',
     [txId],
@@ -57,6 +57,6 @@ async function amountOf(db: Queryable, txId: string): Promise<Kobo | undefined> 
   return rows[0]?.amount_kobo;
 }
 
-function reply(verdict: Verdict, balanceKobo: Kobo | undefined): Reply {
-  return { verdict, balanceKobo, id: undefined, raw: '' };
+function reply(verdict: Verdict, balanceMinor: Minor | undefined): Reply {
+  return { verdict, balanceMinor, id: undefined, raw: '' };
 }

@@ -1,1 +1,1 @@
-export { createSupplierLog as createLog } from '@harmattan/plumbing/stand-in/supplier-log';
+export { createSupplierLog as createLog } from '@harmattan/process/stand-in/supplier-log';

@@ -22,8 +22,8 @@ export async function decide(
 ): Promise<Round | undefined> {
   const game = findGame(round.game);
   assert(game, 'a round is of a game that exists');
-  const bet = { choice: round.choice, stakeKobo: round.stakeKobo, ...chance };
+  const bet = { choice: round.choice, stakeMinor: round.stakeMinor, ...chance };
   if (!isStepped(game)) return markStaked(pool, round, game.play(bet));
   const hand = game.deal(bet);
-  return markDealt(pool, round, hand, game.end(hand, round.baseKobo));
+  return markDealt(pool, round, hand, game.end(hand, round.baseMinor));
 }

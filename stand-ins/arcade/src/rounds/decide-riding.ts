@@ -1,6 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
-import type { Kobo } from '@harmattan/kernel/money';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Minor } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { Result } from '../games/game.ts';
 import { findSeat } from '../seats/index.ts';
 import type { Round } from './round.ts';
@@ -21,7 +21,7 @@ export interface Decision {
 /** How far a round has come, and the balance if the wallet told it. */
 export interface Sent {
   round: Round;
-  balanceKobo: Kobo | undefined;
+  balanceMinor: Minor | undefined;
 }
 
 /** Which rounds were decided, and what the wallet answered for each. */
@@ -50,7 +50,7 @@ export async function decideRiding(
     [
       decisions.map(({ roundId }) => roundId),
       decisions.map(({ result }) => (result ? JSON.stringify(result.outcome) : null)),
-      decisions.map(({ result }) => result?.winKobo ?? null),
+      decisions.map(({ result }) => result?.winMinor ?? null),
       stakingSeconds,
     ],
   );
@@ -77,6 +77,6 @@ async function sendOne(deps: RoundsDeps, round: Round): Promise<Sent> {
     return await carryOn(deps, seat, round);
   } catch (error) {
     deps.log.warn({ round: String(round.id), err: error }, 'a round was left to the worker');
-    return { round, balanceKobo: undefined };
+    return { round, balanceMinor: undefined };
   }
 }

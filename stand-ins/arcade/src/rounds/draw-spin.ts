@@ -1,4 +1,4 @@
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Queryable } from '@harmattan/process/transaction';
 import { type Spin, spinRandom } from '../live/index.ts';
 import { decide } from './begin-hand.ts';
 import { isAtRest, type Round } from './round.ts';

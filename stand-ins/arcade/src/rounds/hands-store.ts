@@ -1,5 +1,5 @@
-import type { Kobo } from '@harmattan/kernel/money';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Minor } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { Result, Told } from '../games/game.ts';
 import { type Round, stakingSeconds } from './round.ts';
 import { due, leftAt, readOne } from './round-row.ts';
@@ -15,20 +15,20 @@ export async function markDealt(db: Queryable, round: Round, hand: Told, result:
   );
 }
 
-export async function markStaked(db: Queryable, { id, state }: Round, { outcome, winKobo }: Result, hand?: Told) {
+export async function markStaked(db: Queryable, { id, state }: Round, { outcome, winMinor }: Result, hand?: Told) {
   return readOne(
     db,
     `update arcade.round set state = 'staked', due_at = ${due}, outcome = $4, win_kobo = $5, hand = $6, tries = 0
      where id = $1 and state = $3 returning *`,
-    [id, stakingSeconds, state, JSON.stringify(outcome), winKobo, hand === undefined ? null : JSON.stringify(hand)],
+    [id, stakingSeconds, state, JSON.stringify(outcome), winMinor, hand === undefined ? null : JSON.stringify(hand)],
   );
 }
 
-/** The hand after a move, which was paid for with `raisedKobo`. */
+/** The hand after a move, which was paid for with `raisedMinor`. */
 export async function markMoved(
   db: Queryable,
   { id, state, moves, dueAt }: Round,
-  { hand, made, result, raisedKobo = 0n, isInTime }: Moved,
+  { hand, made, result, raisedMinor = 0n, isInTime }: Moved,
 ) {
   return readOne(
     db,
@@ -43,9 +43,9 @@ export async function markMoved(
       result ? 'staked' : 'playing',
       JSON.stringify(hand),
       made,
-      raisedKobo,
+      raisedMinor,
       result ? JSON.stringify(result.outcome) : null,
-      result?.winKobo ?? null,
+      result?.winMinor ?? null,
       moves,
       isInTime ? dueAt : null,
     ],
@@ -57,7 +57,7 @@ export interface Moved {
   /** How many moves brought it there. */
   made: number;
   result: Result | undefined;
-  raisedKobo?: Kobo;
+  raisedMinor?: Minor;
   /** Refused when the player's time is over. */
   isInTime: boolean;
 }

@@ -1,5 +1,5 @@
 // Rounds in which the player decides again: casino hold'em, where going on costs twice the ante, against the real platform.
-import { koboFromNaira } from '@harmattan/kernel/money';
+import { minorFromMajor } from '@harmattan/kernel/money';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../apps/platform/src/testing/test-database.ts';
 import { sitForMoney } from '../testing/sit-for-money.ts';
@@ -7,27 +7,27 @@ import { createTestArcade, secretIn, sitAt, useArcadeDatabase } from '../testing
 import { leftSeconds, stakingSeconds } from './round.ts';
 
 const databases = { platformDb: useTestDatabase(), arcadeDb: useArcadeDatabase() };
-const fundsKobo = 100_000n;
-const anteKobo = 10_000n;
-const callKobo = 2n * anteKobo;
+const fundsMinor = 100_000n;
+const anteMinor = 10_000n;
+const callMinor = 2n * anteMinor;
 const ante = { stake: '100.00', choice: { ante: '100.00', bonus: null } };
 const call = { do: 'call' };
 const fold = { do: 'fold' };
 const afterStakingMs = (stakingSeconds + 1) * 1_000;
 
-const sitDown = (funds = fundsKobo) => sitForMoney(databases, { game: '5003', fundsKobo: funds });
-const won = ({ win }: { win: string }) => koboFromNaira(win) ?? -1n;
+const sitDown = (funds = fundsMinor) => sitForMoney(databases, { game: '5003', fundsMinor: funds });
+const won = ({ win }: { win: string }) => minorFromMajor(win) ?? -1n;
 
 test('a hand waits for its player, and a call is a second stake of the same round with one win for both', async () => {
   const { play, move, funds, network } = await sitDown();
   const { round } = await play(ante);
   expect(round).toMatchObject({ state: 'playing', stake: '100.00', win: null, outcome: null, moves: 0 });
   expect(JSON.stringify(round.view)).not.toContain('dealer"');
-  expect(await funds()).toBe(fundsKobo - anteKobo);
+  expect(await funds()).toBe(fundsMinor - anteMinor);
   const called = await move(round, call);
   expect(called).toMatchObject({ refusal: null, round: { state: 'settled', stake: '300.00', moves: 1 } });
-  expect(await funds()).toBe(fundsKobo - anteKobo - callKobo + won(called.round));
-  expect(koboFromNaira(called.balance)).toBe(await funds());
+  expect(await funds()).toBe(fundsMinor - anteMinor - callMinor + won(called.round));
+  expect(minorFromMajor(called.balance)).toBe(await funds());
   expect([network.idsOf('Bet').length, network.idsOf('Win').length]).toEqual([2, 1]);
 });
 
@@ -35,15 +35,15 @@ test('folding costs no more than the ante', async () => {
   const { play, move, funds } = await sitDown();
   const { round } = await play(ante);
   expect((await move(round, fold)).round).toMatchObject({ state: 'settled', stake: '100.00', win: '0.00' });
-  expect(await funds()).toBe(fundsKobo - anteKobo);
+  expect(await funds()).toBe(fundsMinor - anteMinor);
 });
 
 test('a call that there is no money for leaves the hand as it was', async () => {
-  const { play, move, funds } = await sitDown(anteKobo + callKobo - 1n);
+  const { play, move, funds } = await sitDown(anteMinor + callMinor - 1n);
   const { round } = await play(ante);
   const refused = await move(round, call);
   expect(refused).toMatchObject({ refusal: 'insufficient', round: { state: 'playing', stake: '100.00', moves: 0 } });
-  expect(await funds()).toBe(callKobo - 1n);
+  expect(await funds()).toBe(callMinor - 1n);
   expect((await move(refused.round, fold)).round.state).toBe('settled');
 });
 
@@ -55,7 +55,7 @@ test('the same move sent many times at once is made once', async () => {
   expect(answers.filter(({ refusal }) => refusal === 'out-of-turn')).toHaveLength(4);
   expect(network.idsOf('Bet')).toHaveLength(2);
   const [settled] = answers.filter(({ refusal }) => refusal === null);
-  expect(await funds()).toBe(fundsKobo - anteKobo - callKobo + won(settled.round));
+  expect(await funds()).toBe(fundsMinor - anteMinor - callMinor + won(settled.round));
 });
 
 test('of two moves at once one is made', async () => {
@@ -64,7 +64,7 @@ test('of two moves at once one is made', async () => {
   const answers = await Promise.all([move(round, call), move(round, fold)]);
   const [made] = answers.filter(({ refusal }) => refusal === null);
   expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(1);
-  expect(await funds()).toBe(fundsKobo - (koboFromNaira(made.round.stake) ?? 0n) + won(made.round));
+  expect(await funds()).toBe(fundsMinor - (minorFromMajor(made.round.stake) ?? 0n) + won(made.round));
 });
 
 test.each([
@@ -85,13 +85,13 @@ test.each([
   ['no turn', { at: undefined }],
   ['a turn before the first', { at: -1 }],
   ['a round that is no number', { round: "1'--" }],
-  ['a round that nobody has', { round: '999999999' }],
+  ['a round that does not exist', { round: '999999999' }],
   ['something else beside', { view: {} }],
 ])('takes no move with %s', async (_what, change) => {
   const { play, sendMove, funds } = await sitDown();
   const { round } = await play(ante);
   expect((await sendMove({ round: round.id, at: 0, move: call, ...change })).statusCode).toBe(400);
-  expect(await funds()).toBe(fundsKobo - anteKobo);
+  expect(await funds()).toBe(fundsMinor - anteMinor);
 });
 
 test("a player makes no move in another player's hand", async () => {
@@ -105,7 +105,7 @@ test('no other round begins while a hand is being played', async () => {
   const { play, funds } = await sitDown();
   await play(ante);
   expect((await play(ante)).round).toBeNull();
-  expect(await funds()).toBe(fundsKobo - anteKobo);
+  expect(await funds()).toBe(fundsMinor - anteMinor);
 });
 
 test('a call whose answer was lost is undone, and can be made again', async () => {
@@ -116,11 +116,11 @@ test('a call whose answer was lost is undone, and can be made again', async () =
     refusal: 'unanswered',
     round: { state: 'playing', stake: '100.00' },
   });
-  expect(await funds()).toBe(fundsKobo - anteKobo);
+  expect(await funds()).toBe(fundsMinor - anteMinor);
   network.repair();
   const again = await move(round, call);
   expect(again).toMatchObject({ refusal: null, round: { state: 'settled', stake: '300.00' } });
-  expect(await funds()).toBe(fundsKobo - anteKobo - callKobo + won(again.round));
+  expect(await funds()).toBe(fundsMinor - anteMinor - callMinor + won(again.round));
 });
 
 test('a call that cannot be undone either is undone later, under the same id', async () => {
@@ -130,10 +130,10 @@ test('a call that cannot be undone either is undone later, under the same id', a
   network.break('Bet', 'answer-lost');
   network.break('CancelBet', 'lost');
   expect((await move(round, call)).round.state).toBe('settling');
-  expect(await funds()).toBe(fundsKobo - anteKobo - callKobo);
+  expect(await funds()).toBe(fundsMinor - anteMinor - callMinor);
   network.repair();
   await expect.poll(async () => (await state()).rounds[0].state).toBe('playing');
-  expect(await funds()).toBe(fundsKobo - anteKobo);
+  expect(await funds()).toBe(fundsMinor - anteMinor);
   expect(new Set(network.idsOf('CancelBet')).size).toBe(1);
 });
 
@@ -142,27 +142,27 @@ test('after a crash while a call was under way it is undone, and the hand goes o
   const { round } = await play(ante);
   network.break('Bet', 'silence');
   sendMove({ round: round.id, at: 0, move: call }).catch(() => {});
-  await expect.poll(funds).toBe(fundsKobo - anteKobo - callKobo);
+  await expect.poll(funds).toBe(fundsMinor - anteMinor - callMinor);
   const after = await restart(afterStakingMs);
   await expect.poll(async () => (await after.state()).rounds[0].state).toBe('playing');
-  expect(await funds()).toBe(fundsKobo - anteKobo);
+  expect(await funds()).toBe(fundsMinor - anteMinor);
   expect((await after.move(round, fold)).round.state).toBe('settled');
 });
 
 test('an answer that comes when its call has long been undone pays for no other call', async () => {
-  const { play, move, state, network, restart, funds, newest, wire } = await sitDown(anteKobo + callKobo);
+  const { play, move, state, network, restart, funds, newest, wire } = await sitDown(anteMinor + callMinor);
   const { round } = await play(ante);
   const letThrough = network.hold('Bet');
   const slow = move(round, call);
   await expect.poll(funds).toBe(0n);
   await restart(afterStakingMs);
   await expect.poll(async () => (await newest()).state).toBe('playing');
-  expect(await funds()).toBe(callKobo);
+  expect(await funds()).toBe(callMinor);
   // The second call is under way as the first was, and no money is left for it.
   const letSecond = network.hold('Bet');
   const { rows } = await databases.arcadeDb.pool.query('select * from arcade.seat');
   const seat = { token: rows[0].token, playerId: '', game: '5003', currency: 'NGN', sitting: '' };
-  expect((await wire.stake(seat, { txId: '77', round: '78', amountKobo: callKobo })).verdict).toBe('done');
+  expect((await wire.stake(seat, { txId: '77', round: '78', amountMinor: callMinor })).verdict).toBe('done');
   const second = move(round, call);
   await expect.poll(async () => (await newest()).state).toBe('raising');
   letThrough();
@@ -180,7 +180,7 @@ test('a hand that its player has left is played to its end by the rule for that'
   await play(ante);
   const after = await restart((leftSeconds + 1) * 1_000);
   await expect.poll(async () => (await after.state()).rounds[0].state).toBe('settled');
-  expect(await funds()).toBe(fundsKobo - anteKobo);
+  expect(await funds()).toBe(fundsMinor - anteMinor);
 });
 
 test('a wallet that takes its time over one round keeps no left hand of others waiting', async () => {
@@ -211,7 +211,7 @@ test('a player who is too late has no move any more, although the hand is still 
   await later((leftSeconds + 1) * 1_000);
   expect(await move(round, call)).toMatchObject({ refusal: 'out-of-turn', round: { state: 'playing', moves: 0 } });
   expect(await move(round, fold)).toMatchObject({ refusal: 'out-of-turn' });
-  expect(await funds()).toBe(fundsKobo - anteKobo);
+  expect(await funds()).toBe(fundsMinor - anteMinor);
 });
 
 test('who opens the game again finds the hand that was left', async () => {
@@ -222,7 +222,7 @@ test('who opens the game again finds the hand that was left', async () => {
   const [found] = (await again.state()).rounds;
   expect(found).toMatchObject({ id: round.id, state: 'playing', view: round.view });
   expect((await again.move(found, fold)).round.state).toBe('settled');
-  expect(await funds()).toBe(fundsKobo - anteKobo);
+  expect(await funds()).toBe(fundsMinor - anteMinor);
 });
 
 test('a wish that is sent again from the old window is not played twice, though its round has gone to the new one', async () => {
@@ -232,7 +232,7 @@ test('a wish that is sent again from the old window is not played twice, though 
   const again = await openAgain();
   await again.page();
   expect((await send(wished)).json().round).toMatchObject({ id: round.id, state: 'playing' });
-  expect(await funds()).toBe(fundsKobo - anteKobo);
+  expect(await funds()).toBe(fundsMinor - anteMinor);
 });
 
 test('a player does not find the hand that another player has left at the same game', async () => {
@@ -257,5 +257,5 @@ test('a hand of play money is played like any other, and no wire hears of it', a
   expect(dealt).toMatchObject({ balance: '9900.00', round: { state: 'playing' } });
   const { round, balance } = await move(dealt.round, call);
   expect(round.state).toBe('settled');
-  expect(koboFromNaira(balance)).toBe(1_000_000n - anteKobo - callKobo + won(round));
+  expect(minorFromMajor(balance)).toBe(1_000_000n - anteMinor - callMinor + won(round));
 });

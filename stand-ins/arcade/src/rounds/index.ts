@@ -1,6 +1,6 @@
-import type { Kobo } from '@harmattan/kernel/money';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
-import { createWorker } from '@harmattan/plumbing/stand-in/worker';
+import type { Minor } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/process/transaction';
+import { createWorker } from '@harmattan/process/worker';
 import type { Game, SteppedGame } from '../games/game.ts';
 import type { Spin } from '../live/index.ts';
 import type { Seat } from '../seats/index.ts';
@@ -15,8 +15,6 @@ import type { RoundsDeps } from './rounds-deps.ts';
 import { adopt, listRounds, markShown } from './rounds-store.ts';
 
 export type { Decided, Decision, Sent } from './decide-riding.ts';
-export type { MoveAnswer } from './make-move.ts';
-export type { Played } from './play-round.ts';
 export { isAtRest, isOver, type Round } from './round.ts';
 
 const lookEveryMs = 500;
@@ -39,7 +37,7 @@ export interface Rounds {
   /** A page has shown it to its end. */
   markShown(seat: Seat, roundId: bigint): Promise<void>;
   /** Undefined while the wallet does not answer. */
-  balance(seat: Seat): Promise<Kobo | undefined>;
+  balance(seat: Seat): Promise<Minor | undefined>;
   start(): void;
   stop(): Promise<void>;
 }
@@ -48,8 +46,8 @@ export function createRounds(deps: RoundsDeps): Rounds {
   const workers = [resolveDue, leaveDue].map((lookAfter) =>
     createWorker({
       clock: deps.clock,
-      everyMs: lookEveryMs,
-      round: () => lookAfter(deps),
+      pollMs: lookEveryMs,
+      runNext: () => lookAfter(deps),
       onError: (error) => deps.log.warn({ err: error }, 'unfinished rounds could not be looked after'),
     }),
   );

@@ -16,7 +16,7 @@ export async function leaveHand({ pool }: RoundsDeps, round: Round): Promise<Rou
     const next = game.act(hand, game.leave(hand));
     assert(next !== undefined, 'leaving is always possible');
     hand = next;
-    const result = game.end(hand, round.baseKobo);
+    const result = game.end(hand, round.baseMinor);
     if (result) return markMoved(pool, round, { hand, made, result, isInTime: false });
   }
   throw new Error(`a hand of ${round.game} does not end by leaving`);

@@ -1,5 +1,5 @@
-import type { Kobo } from '@harmattan/kernel/money';
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import type { Minor } from '@harmattan/kernel/money';
+import { inTransaction } from '@harmattan/process/transaction';
 import type { SteppedGame } from '../games/game.ts';
 import type { Seat } from '../seats/index.ts';
 import { markMoved, turnTo } from './hands-store.ts';
@@ -18,9 +18,9 @@ export interface WishedMove {
 
 export interface MoveAnswer {
   round: Round;
-  balanceKobo: Kobo | undefined;
+  balanceMinor: Minor | undefined;
   /** As the wallet's answer to what the move cost said it. */
-  stakedBalanceKobo: Kobo | undefined;
+  stakedBalanceMinor: Minor | undefined;
   /** Why nothing has changed. */
   refusal: string | undefined;
 }
@@ -37,11 +37,11 @@ export async function makeMove(
   if (round.state !== 'playing' || round.moves !== at || round.hand === undefined) return outOfTurn(round);
   const hand = game.act(round.hand, move);
   if (hand === undefined) return outOfTurn(round);
-  const amountKobo = game.raiseKobo?.(round.hand, move, round.baseKobo) ?? 0n;
+  const amountMinor = game.raiseMinor?.(round.hand, move, round.baseMinor) ?? 0n;
   const next =
-    amountKobo > 0n
-      ? await beginRaise(deps, round, { move, amountKobo })
-      : await markMoved(deps.pool, round, { hand, made: 1, result: game.end(hand, round.baseKobo), isInTime: true });
+    amountMinor > 0n
+      ? await beginRaise(deps, round, { move, amountMinor })
+      : await markMoved(deps.pool, round, { hand, made: 1, result: game.end(hand, round.baseMinor), isInTime: true });
   if (!next) return outOfTurn((await findRound(deps.pool, seat.owner, roundId)) ?? round);
   const carried = await carryOn(deps, seat, next);
   // Paid for in vain: the hand is where it was.
@@ -50,11 +50,11 @@ export async function makeMove(
 }
 
 function outOfTurn(round: Round): MoveAnswer {
-  return { round, balanceKobo: undefined, stakedBalanceKobo: undefined, refusal: 'out-of-turn' };
+  return { round, balanceMinor: undefined, stakedBalanceMinor: undefined, refusal: 'out-of-turn' };
 }
 
 /** The move waits until it is paid for. */
-function beginRaise({ pool }: RoundsDeps, round: Round, raise: { move: object; amountKobo: Kobo }) {
+function beginRaise({ pool }: RoundsDeps, round: Round, raise: { move: object; amountMinor: Minor }) {
   return inTransaction(pool, async (db) => {
     const raising = await turnTo(db, round, 'raising');
     if (raising) await insertRaise(db, round.id, raise);

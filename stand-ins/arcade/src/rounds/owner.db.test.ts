@@ -1,15 +1,15 @@
 // A player's rounds are the player's, whichever of their seats they were played at.
-import { koboFromNaira } from '@harmattan/kernel/money';
+import { minorFromMajor } from '@harmattan/kernel/money';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../apps/platform/src/testing/test-database.ts';
 import { sitForMoney } from '../testing/sit-for-money.ts';
 import { createTestArcade, secretIn, sitAt, useArcadeDatabase } from '../testing/test-arcade.ts';
 
 const databases = { platformDb: useTestDatabase(), arcadeDb: useArcadeDatabase() };
-const fundsKobo = 1_000_000n;
+const fundsMinor = 1_000_000n;
 
 /** A player with money at a coin that is on no list. */
-const sitDown = (game = '9999') => sitForMoney(databases, { game, fundsKobo });
+const sitDown = (game = '9999') => sitForMoney(databases, { game, fundsMinor });
 const ids = ({ rounds }: { rounds: { id: string }[] }) => rounds.map(({ id }) => id);
 
 test("the last rounds are listed on every seat of the player, newest first, and on no other player's", async () => {
@@ -40,9 +40,9 @@ test('in free play each seat has its own rounds, since the player is unknown', a
 test('the balance after the stake is told beside the one after the win', async () => {
   const { play, funds } = await sitDown();
   const { round, balance, stakedBalance } = await play();
-  expect(koboFromNaira(stakedBalance)).toBe(fundsKobo - 10_000n);
-  expect(koboFromNaira(balance)).toBe(await funds());
-  expect(koboFromNaira(balance)).toBe(fundsKobo - 10_000n + (koboFromNaira(round.win) ?? 0n));
+  expect(minorFromMajor(stakedBalance)).toBe(fundsMinor - 10_000n);
+  expect(minorFromMajor(balance)).toBe(await funds());
+  expect(minorFromMajor(balance)).toBe(fundsMinor - 10_000n + (minorFromMajor(round.win) ?? 0n));
 });
 
 test('a round counts as shown when a page of its player says so, and not by the word of anybody else', async () => {

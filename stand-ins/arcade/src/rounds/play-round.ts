@@ -1,5 +1,5 @@
-import type { Kobo } from '@harmattan/kernel/money';
-import { inTransaction, type Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Minor } from '@harmattan/kernel/money';
+import { inTransaction, type Queryable } from '@harmattan/process/transaction';
 import type { Game } from '../games/game.ts';
 import type { Seat } from '../seats/index.ts';
 import { holderOf } from '../seeds/index.ts';
@@ -12,7 +12,7 @@ import { carryOn } from './step.ts';
 /** What the page asks for. Everything else is decided here. */
 export interface Wish {
   key: string;
-  stakeKobo: Kobo;
+  stakeMinor: Minor;
   choice: object;
   /** The turn of a table on a clock that it is for. */
   spinId?: bigint | undefined;
@@ -26,12 +26,12 @@ export interface Played {
   /** Undefined: an earlier round is not over yet. */
   round: Round | undefined;
   /** As the wallet's last answer said it, if it did. */
-  balanceKobo: Kobo | undefined;
+  balanceMinor: Minor | undefined;
   /** As the wallet's answer to the stake said it, before anything was paid. */
-  stakedBalanceKobo: Kobo | undefined;
+  stakedBalanceMinor: Minor | undefined;
 }
 
-const untold = { balanceKobo: undefined, stakedBalanceKobo: undefined };
+const untold = { balanceMinor: undefined, stakedBalanceMinor: undefined };
 
 /** All that a round has to know of its game before its stake is taken. */
 type PlayedGame = Pick<Game, 'name' | 'isProvable'>;

@@ -4,5 +4,5 @@ import type { RoundsDeps } from './rounds-deps.ts';
 
 /** Who keeps the money of a seat: the operator's wallet over the supplier's wire, or the seat's own play money. */
 export function purseOf({ pool, wallets }: Pick<RoundsDeps, 'pool' | 'wallets'>, seat: Seat): Purse {
-  return seat.playKobo === undefined ? wallets[seat.supplier] : playMoneyOf(pool, seat);
+  return seat.playMinor === undefined ? wallets[seat.supplier] : playMoneyOf(pool, seat);
 }

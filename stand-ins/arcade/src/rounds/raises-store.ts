@@ -1,12 +1,12 @@
-import type { Kobo } from '@harmattan/kernel/money';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Minor } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/process/transaction';
 
 /** What is staked in the middle of a hand, for a move that costs more. */
 export interface Raise {
   id: bigint;
   roundId: bigint;
   move: object;
-  amountKobo: Kobo;
+  amountMinor: Minor;
   stakeTx: string;
   cancelTx: string;
 }
@@ -23,12 +23,12 @@ interface Row {
 export async function insertRaise(
   db: Queryable,
   roundId: bigint,
-  { move, amountKobo }: Pick<Raise, 'move' | 'amountKobo'>,
+  { move, amountMinor }: Pick<Raise, 'move' | 'amountMinor'>,
 ) {
   await db.query('insert into arcade.raise (round_id, move, amount_kobo) values ($1, $2, $3)', [
     roundId,
     JSON.stringify(move),
-    amountKobo,
+    amountMinor,
   ]);
 }
 
@@ -48,7 +48,7 @@ export async function findOpenRaise(
       id: row.id,
       roundId: row.round_id,
       move: row.move,
-      amountKobo: row.amount_kobo,
+      amountMinor: row.amount_kobo,
       stakeTx: String(row.stake_tx),
       cancelTx: String(row.cancel_tx),
     }

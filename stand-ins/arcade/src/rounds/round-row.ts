@@ -1,4 +1,4 @@
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { Told } from '../games/game.ts';
 import { leftSeconds, type Round, type RoundState } from './round.ts';
 
@@ -58,8 +58,8 @@ export function toRound(row: Row): Round {
     owner: row.owner,
     game: row.game,
     choice: row.choice,
-    stakeKobo: row.stake_kobo,
-    baseKobo: row.base_kobo,
+    stakeMinor: row.stake_kobo,
+    baseMinor: row.base_kobo,
     state: row.state,
     wire: {
       round: String(row.wire_round),
@@ -74,7 +74,7 @@ export function toRound(row: Row): Round {
     slot: row.slot,
     references: { stake: row.stake_ref ?? undefined, win: row.win_ref ?? undefined },
     outcome: row.outcome ?? undefined,
-    winKobo: row.win_kobo ?? undefined,
+    winMinor: row.win_kobo ?? undefined,
     refusal: row.refusal ?? undefined,
     tries: row.tries,
     refusals: row.refusals,

@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { Told } from '../games/game.ts';
 
 export type RoundState =
@@ -30,9 +30,9 @@ export interface Round {
   game: string;
   choice: object;
   /** All that was staked, with what was raised on the way. */
-  stakeKobo: Kobo;
+  stakeMinor: Minor;
   /** The stake of the beginning. */
-  baseKobo: Kobo;
+  baseMinor: Minor;
   state: RoundState;
   /** What its parts are called on the wire: each the same however often it is sent. */
   wire: { round: string; stakeTx: string; winTx: string; cancelTx: string };
@@ -49,7 +49,7 @@ export interface Round {
   /** What the wallet calls its stake and its win, where a receipt names them. */
   references: { stake: string | undefined; win: string | undefined };
   outcome: Record<string, Told> | undefined;
-  winKobo: Kobo | undefined;
+  winMinor: Minor | undefined;
   refusal: string | undefined;
   tries: number;
   /** How often the wallet has refused its win in plain words. */

@@ -1,5 +1,5 @@
-import type { Kobo } from '@harmattan/kernel/money';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Minor } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { Seat } from '../seats/index.ts';
 import { type Round, stakingSeconds } from './round.ts';
 import { due, over, type Row, readOne, tended, toRound } from './round-row.ts';
@@ -10,7 +10,7 @@ export interface NewRound {
   key: string;
   game: string;
   choice: object;
-  stakeKobo: Kobo;
+  stakeMinor: Minor;
   spinId: bigint | undefined;
   slot: number;
 }
@@ -20,7 +20,7 @@ export interface NewRound {
  * bets any more: the database's clock decides that, in the same breath.
  */
 export async function insertRound(db: Queryable, round: NewRound): Promise<Round | undefined> {
-  const { seatId, owner, key, game, choice, stakeKobo, spinId, slot } = round;
+  const { seatId, owner, key, game, choice, stakeMinor, spinId, slot } = round;
   return readOne(
     db,
     `insert into arcade.round (seat_id, due_at, key, game, choice, stake_kobo, base_kobo, state, spin_id, slot, owner)
@@ -28,7 +28,7 @@ export async function insertRound(db: Queryable, round: NewRound): Promise<Round
      where $7::bigint is null
         or exists (select from arcade.spin where id = $7 and state = 'open' and closes_at > app_now() for share)
      on conflict do nothing returning *`,
-    [seatId, stakingSeconds, key, game, JSON.stringify(choice), stakeKobo, spinId ?? null, slot, owner],
+    [seatId, stakingSeconds, key, game, JSON.stringify(choice), stakeMinor, spinId ?? null, slot, owner],
   );
 }
 

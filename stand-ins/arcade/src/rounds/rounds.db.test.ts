@@ -1,6 +1,6 @@
 // Money over the wire when everything goes wrong, against the real platform.
 
-import { koboFromNaira } from '@harmattan/kernel/money';
+import { minorFromMajor } from '@harmattan/kernel/money';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../apps/platform/src/testing/test-database.ts';
 import { sitForMoney } from '../testing/sit-for-money.ts';
@@ -9,16 +9,16 @@ import { refusedWinsMax } from './round.ts';
 
 const platformDb = useTestDatabase();
 const arcadeDb = useArcadeDatabase();
-const fundsKobo = 100_000n;
-const stakeKobo = 10_000n;
+const fundsMinor = 100_000n;
+const stakeMinor = 10_000n;
 /** Games that are on no list, of which there is no more than a coin. */
 const coins = { betsolutions: '9999', egt: '101' };
 /** Longer than a stake may be under way. */
 const laterMs = 21_000;
 
 /** A player at a coin, over a network that can break. */
-const sitDown = ({ funds = fundsKobo, supplier = 'betsolutions' as 'betsolutions' | 'egt' } = {}) =>
-  sitForMoney({ platformDb, arcadeDb }, { game: coins[supplier], fundsKobo: funds, supplier });
+const sitDown = ({ funds = fundsMinor, supplier = 'betsolutions' as 'betsolutions' | 'egt' } = {}) =>
+  sitForMoney({ platformDb, arcadeDb }, { game: coins[supplier], fundsMinor: funds, supplier });
 
 type Sitting = Awaited<ReturnType<typeof sitDown>>;
 
@@ -28,7 +28,7 @@ async function untilNewestIs(seat: Pick<Sitting, 'state'>, state: string) {
   return (await seat.state()).rounds[0];
 }
 
-const won = ({ win }: { win: string }) => koboFromNaira(win) ?? -1n;
+const won = ({ win }: { win: string }) => minorFromMajor(win) ?? -1n;
 
 test('sends every part of a round under a whole number of at most 16 digits that no other has', async () => {
   const { play, network } = await sitDown();
@@ -44,7 +44,7 @@ test('undoes a stake whose answer was lost, and the player has everything', asyn
   const { round, balance } = await play();
   expect(round).toMatchObject({ state: 'cancelled', win: null, outcome: null });
   expect(balance).toBe('1000.00');
-  expect(await funds()).toBe(fundsKobo);
+  expect(await funds()).toBe(fundsMinor);
   network.repair();
   expect((await play()).round.state).toBe('settled');
   expect((await state()).rounds).toHaveLength(2);
@@ -56,11 +56,11 @@ test('goes on undoing with the same id until the wallet answers, and the next ro
   network.break('Bet', 'answer-lost');
   network.break('CancelBet', 'lost');
   expect((await play()).round).toMatchObject({ state: 'settling', outcome: null });
-  expect(await funds()).toBe(fundsKobo - stakeKobo);
+  expect(await funds()).toBe(fundsMinor - stakeMinor);
   expect((await play()).round).toBeNull();
   network.repair();
   await untilNewestIs({ state }, 'cancelled');
-  expect(await funds()).toBe(fundsKobo);
+  expect(await funds()).toBe(fundsMinor);
   expect(new Set(network.idsOf('CancelBet')).size).toBe(1);
   expect(network.idsOf('CancelBet').length).toBeGreaterThan(1);
   expect(network.idsOf('Bet')).toHaveLength(1);
@@ -74,7 +74,7 @@ test('sends a win whose answer was lost again under the same id, and it is paid 
   expect((await play()).round).toMatchObject({ state: 'settling', win: null, outcome: null });
   network.repair();
   const round = await untilNewestIs({ state }, 'settled');
-  expect(await funds()).toBe(fundsKobo - stakeKobo + won(round));
+  expect(await funds()).toBe(fundsMinor - stakeMinor + won(round));
   expect(new Set(network.idsOf('Win')).size).toBe(1);
 });
 
@@ -87,7 +87,7 @@ test('resolves an unfinished round by itself when the next one is asked for', as
   expect(round.state).toBe('settled');
   const [newest, earlier] = (await state()).rounds;
   expect([newest.state, earlier.state]).toEqual(['settled', 'settled']);
-  expect(await funds()).toBe(fundsKobo - 2n * stakeKobo + won(newest) + won(earlier));
+  expect(await funds()).toBe(fundsMinor - 2n * stakeMinor + won(newest) + won(earlier));
 });
 
 test('after a crash between stake and win, the win that was drawn is paid', async () => {
@@ -99,24 +99,24 @@ test('after a crash between stake and win, the win that was drawn is paid', asyn
   const after = await restart(laterMs);
   const round = await untilNewestIs(after, 'settled');
   expect(won(round)).toBe(drawn);
-  expect(await funds()).toBe(fundsKobo - stakeKobo + drawn);
+  expect(await funds()).toBe(fundsMinor - stakeMinor + drawn);
 });
 
 test('after a crash while the stake was under way, the stake is undone', async () => {
   const { send, wish, network, restart, funds } = await sitDown();
   network.break('Bet', 'silence');
   send(wish()).catch(() => {});
-  await expect.poll(funds).toBe(fundsKobo - stakeKobo);
+  await expect.poll(funds).toBe(fundsMinor - stakeMinor);
   const after = await restart(laterMs);
   await untilNewestIs(after, 'cancelled');
-  expect(await funds()).toBe(fundsKobo);
+  expect(await funds()).toBe(fundsMinor);
 });
 
 test('a stake that never arrived is undone all the same', async () => {
   const { play, network, funds } = await sitDown();
   network.break('Bet', 'lost');
   expect((await play()).round.state).toBe('cancelled');
-  expect(await funds()).toBe(fundsKobo);
+  expect(await funds()).toBe(fundsMinor);
 });
 
 test('the same wish sent again and again is one round', async () => {
@@ -127,7 +127,7 @@ test('the same wish sent again and again is one round', async () => {
   const { rounds } = await state();
   expect(rounds).toHaveLength(1);
   expect(again.round.id).toBe(rounds[0].id);
-  expect(await funds()).toBe(fundsKobo - stakeKobo + won(rounds[0]));
+  expect(await funds()).toBe(fundsMinor - stakeMinor + won(rounds[0]));
 });
 
 test('of many wishes at once one is played, and no kobo is lost', async () => {
@@ -136,7 +136,7 @@ test('of many wishes at once one is played, and no kobo is lost', async () => {
   const { rounds } = await state();
   expect(rounds.length).toBeGreaterThan(0);
   const paid = rounds.reduce((sum: bigint, round: { win: string }) => sum + won(round), 0n);
-  expect(await funds()).toBe(fundsKobo - stakeKobo * BigInt(rounds.length) + paid);
+  expect(await funds()).toBe(fundsMinor - stakeMinor * BigInt(rounds.length) + paid);
 });
 
 test('says that there is not enough money, and takes none', async () => {
@@ -151,7 +151,7 @@ test('says that the session is over, and takes nothing', async () => {
   const { play, funds, signOut } = await sitDown();
   await signOut();
   expect((await play()).round).toMatchObject({ state: 'refused', refusal: 'no-session' });
-  expect(await funds()).toBe(fundsKobo);
+  expect(await funds()).toBe(fundsMinor);
 });
 
 test('a win that the wallet refuses again and again is left to people, and the player can go on', async () => {
@@ -165,7 +165,7 @@ test('a win that the wallet refuses again and again is left to people, and the p
     'select token, game, sitting, currency, player_id as "playerId" from arcade.seat',
   );
   const seat = rows[0];
-  const undoing = { txId: `${cancel_tx}`, stakeTxId: `${stake_tx}`, round: `${wire_round}`, amountKobo: stakeKobo };
+  const undoing = { txId: `${cancel_tx}`, stakeTxId: `${stake_tx}`, round: `${wire_round}`, amountMinor: stakeMinor };
   expect((await wire.cancel(seat, undoing)).verdict).toBe('done');
 
   // Missing answers, however many, are no refusal.
@@ -175,5 +175,5 @@ test('a win that the wallet refuses again and again is left to people, and the p
   const { round } = await play();
   expect(round.state).toBe('settled');
   expect((await state()).rounds[1]).toMatchObject({ state: 'disputed' });
-  expect(await funds()).toBe(fundsKobo - stakeKobo + won(round));
+  expect(await funds()).toBe(fundsMinor - stakeMinor + won(round));
 });

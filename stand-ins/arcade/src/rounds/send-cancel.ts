@@ -11,11 +11,11 @@ import type { Step } from './step.ts';
 export async function sendCancel(deps: RoundsDeps, seat: Seat, round: Round): Promise<Step> {
   const { cancelTx: txId, stakeTx: stakeTxId, round: name } = round.wire;
   const reply = await askWallet(deps, round, () =>
-    purseOf(deps, seat).cancel(seat.wallet, { txId, round: name, amountKobo: round.stakeKobo, stakeTxId }),
+    purseOf(deps, seat).cancel(seat.wallet, { txId, round: name, amountMinor: round.stakeMinor, stakeTxId }),
   );
   if (reply && final.has(reply.verdict)) {
-    return { round: await end(deps.pool, round, 'cancelled'), balanceKobo: reply.balanceKobo };
+    return { round: await end(deps.pool, round, 'cancelled'), balanceMinor: reply.balanceMinor };
   }
   await postpone(deps.pool, round, waitSeconds(round.tries));
-  return { round: undefined, balanceKobo: undefined };
+  return { round: undefined, balanceMinor: undefined };
 }

@@ -1,5 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import { isStepped } from '../games/game.ts';
 import { findGame } from '../games/games.ts';
 import type { Seat } from '../seats/index.ts';
@@ -14,7 +14,7 @@ import { final, plain } from './send-stake.ts';
 import type { Step } from './step.ts';
 
 /** Another call has carried the round on meanwhile. */
-const movedOn: Step = { round: undefined, balanceKobo: undefined };
+const movedOn: Step = { round: undefined, balanceMinor: undefined };
 
 /** Pays for a move that costs more, once and never again, and makes the move when that was taken. */
 export async function sendRaise(deps: RoundsDeps, seat: Seat, round: Round): Promise<Step> {
@@ -24,12 +24,12 @@ export async function sendRaise(deps: RoundsDeps, seat: Seat, round: Round): Pro
     purseOf(deps, seat).stake(seat.wallet, {
       txId: raise.stakeTx,
       round: round.wire.round,
-      amountKobo: raise.amountKobo,
+      amountMinor: raise.amountMinor,
     }),
   );
-  const balanceKobo = reply?.balanceKobo;
+  const balanceMinor = reply?.balanceMinor;
   if (reply?.verdict === 'done' || reply?.verdict === 'repeat') {
-    return { round: await makePaidMove(deps, round, raise), balanceKobo };
+    return { round: await makePaidMove(deps, round, raise), balanceMinor };
   }
   const isRefused = reply !== undefined && plain.has(reply.verdict);
   const next = await inTransaction(deps.pool, async (db) => {
@@ -38,7 +38,7 @@ export async function sendRaise(deps: RoundsDeps, seat: Seat, round: Round): Pro
     if (turned) await setRaise(db, raise, isRefused ? 'refused' : 'cancelling');
     return turned;
   });
-  return { round: next, balanceKobo, refusal: isRefused ? reply?.verdict : undefined };
+  return { round: next, balanceMinor, refusal: isRefused ? reply?.verdict : undefined };
 }
 
 /** Cancels a raise of which it is unknown whether the wallet took it. The hand goes on as it was. */
@@ -50,13 +50,13 @@ export async function sendLower(deps: RoundsDeps, seat: Seat, round: Round): Pro
     purseOf(deps, seat).cancel(seat.wallet, {
       txId: raise.cancelTx,
       round: round.wire.round,
-      amountKobo: raise.amountKobo,
+      amountMinor: raise.amountMinor,
       stakeTxId: raise.stakeTx,
     }),
   );
   if (!reply || !final.has(reply.verdict)) {
     await postpone(deps.pool, round, waitSeconds(round.tries));
-    return { round: undefined, balanceKobo: undefined };
+    return { round: undefined, balanceMinor: undefined };
   }
   const next = await inTransaction(deps.pool, async (db) => {
     if (!(await holdRaise(db, raise, 'cancelling'))) return undefined;
@@ -64,7 +64,7 @@ export async function sendLower(deps: RoundsDeps, seat: Seat, round: Round): Pro
     if (turned) await setRaise(db, raise, 'cancelled');
     return turned;
   });
-  return { round: next, balanceKobo: reply.balanceKobo, refusal: 'unanswered' };
+  return { round: next, balanceMinor: reply.balanceMinor, refusal: 'unanswered' };
 }
 
 /** Whether a raise that was never answered had been taken is not known: it is undone. */
@@ -82,14 +82,14 @@ function makePaidMove({ pool }: RoundsDeps, round: Round, raise: Raise): Promise
   assert(game && isStepped(game) && round.hand !== undefined, 'what is raised is a hand of a game that exists');
   const hand = game.act(round.hand, raise.move);
   assert(hand !== undefined, 'a move was possible before it was paid for');
-  const result = game.end(hand, round.baseKobo);
+  const result = game.end(hand, round.baseMinor);
   return inTransaction(pool, async (db) => {
     if (!(await holdRaise(db, raise, 'staking'))) return undefined;
     const moved = await markMoved(db, round, {
       hand,
       made: 1,
       result,
-      raisedKobo: raise.amountKobo,
+      raisedMinor: raise.amountMinor,
       isInTime: false,
     });
     if (moved) await setRaise(db, raise, 'taken');

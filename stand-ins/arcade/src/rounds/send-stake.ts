@@ -24,15 +24,15 @@ export const final: ReadonlySet<Verdict> = new Set(['done', 'repeat', 'refused']
 export async function sendStake(deps: RoundsDeps, seat: Seat, round: Round): Promise<Step> {
   const { stakeTx: txId, round: name } = round.wire;
   const reply = await askWallet(deps, round, () =>
-    purseOf(deps, seat).stake(seat.wallet, { txId, round: name, amountKobo: round.stakeKobo }),
+    purseOf(deps, seat).stake(seat.wallet, { txId, round: name, amountMinor: round.stakeMinor }),
   );
-  const balanceKobo = reply?.balanceKobo;
+  const balanceMinor = reply?.balanceMinor;
   if (reply?.verdict === 'done' || reply?.verdict === 'repeat') {
-    return { round: await begin(deps, round, reply.id), balanceKobo };
+    return { round: await begin(deps, round, reply.id), balanceMinor };
   }
   if (reply && plain.has(reply.verdict)) {
-    return { round: await end(deps.pool, round, 'refused', { refusal: reply.verdict }), balanceKobo };
+    return { round: await end(deps.pool, round, 'refused', { refusal: reply.verdict }), balanceMinor };
   }
   // A refusal without a word of its own may come from a proxy before the wallet. Cancelling a stake that was never taken does no harm.
-  return { round: await markCancelling(deps.pool, round, reply?.verdict), balanceKobo: undefined };
+  return { round: await markCancelling(deps.pool, round, reply?.verdict), balanceMinor: undefined };
 }

@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { Seat } from '../seats/index.ts';
 import { isAtRest, isOver, type Round } from './round.ts';
 import type { RoundsDeps } from './rounds-deps.ts';
@@ -11,7 +11,7 @@ import { sendWin } from './send-win.ts';
 export interface Step {
   /** Undefined: it stays where it is, to be retried, or another call has moved it on. */
   round: Round | undefined;
-  balanceKobo: Kobo | undefined;
+  balanceMinor: Minor | undefined;
   /** Why a move was not made. */
   refusal?: string | undefined;
 }
@@ -28,22 +28,22 @@ const steps = {
 export interface Carried extends Required<Step> {
   round: Round;
   /** As the wallet's answer to the stake said it, before anything was paid. */
-  stakedBalanceKobo: Kobo | undefined;
+  stakedBalanceMinor: Minor | undefined;
 }
 
 /** Takes a round from where it is as far as it goes without its player. */
 export async function carryOn(deps: RoundsDeps, seat: Seat, round: Round): Promise<Carried> {
   let now = round;
-  let stakedBalanceKobo: Kobo | undefined;
-  let balanceKobo: Kobo | undefined;
+  let stakedBalanceMinor: Minor | undefined;
+  let balanceMinor: Minor | undefined;
   let refusal: string | undefined;
   while (!isOver(now) && !isAtRest(now)) {
     const step = await steps[now.state as keyof typeof steps](deps, seat, now);
-    balanceKobo = step.balanceKobo;
+    balanceMinor = step.balanceMinor;
     refusal = step.refusal;
-    if (now.state === 'staking' || now.state === 'raising') stakedBalanceKobo = step.balanceKobo;
+    if (now.state === 'staking' || now.state === 'raising') stakedBalanceMinor = step.balanceMinor;
     if (!step.round) break;
     now = step.round;
   }
-  return { round: now, balanceKobo, stakedBalanceKobo, refusal };
+  return { round: now, balanceMinor, stakedBalanceMinor, refusal };
 }

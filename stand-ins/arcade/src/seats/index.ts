@@ -6,7 +6,6 @@ import { hashOf, type SeatDeps, type Taken, takeSeat } from './take-seat.ts';
 
 export type { Launch, Seat } from './seat.ts';
 export { findSeat, lockPlayMoney, setPlayMoney } from './seats-store.ts';
-export { playMoneyKobo, type Taken } from './take-seat.ts';
 export { wayBackOf } from './way-back.ts';
 
 const keepDays = 30;

@@ -1,5 +1,5 @@
-import type { Kobo } from '@harmattan/kernel/money';
-import type { Language } from '@harmattan/plumbing/stand-in/language';
+import type { Minor } from '@harmattan/kernel/money';
+import type { Language } from '@harmattan/process/stand-in/language';
 import type { Seat as WalletSeat } from '@harmattan/supplier-clients/supplier-client';
 import type { SupplierName } from '@harmattan/wires/suppliers/names';
 
@@ -15,7 +15,7 @@ export interface Seat {
   /** As the supplier's wire knows the player; of free play nothing in it but the game and the currency. */
   wallet: WalletSeat;
   /** Play money as it was when the seat was looked up. Undefined: the wallet's money is played with. */
-  playKobo: Kobo | undefined;
+  playMinor: Minor | undefined;
 }
 
 /** What a launch has told of the player and the game, whatever the wire it came over. */

@@ -1,7 +1,7 @@
-import type { Kobo } from '@harmattan/kernel/money';
-import type { Language } from '@harmattan/plumbing/stand-in/language';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Minor } from '@harmattan/kernel/money';
 import { prune } from '@harmattan/process/prune';
+import type { Language } from '@harmattan/process/stand-in/language';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { SupplierName } from '@harmattan/wires/suppliers/names';
 import type { Seat } from './seat.ts';
 
@@ -20,7 +20,7 @@ interface Row {
 }
 
 export async function insertSeat(db: Queryable, seat: Omit<Seat, 'id' | 'owner'>, secretHash: Buffer): Promise<void> {
-  const { supplier, language, wayBack, wallet, playKobo } = seat;
+  const { supplier, language, wayBack, wallet, playMinor } = seat;
   await db.query(
     `insert into arcade.seat
        (secret_hash, supplier, language, way_back, game, token, player_id, currency, sitting, play_kobo)
@@ -35,7 +35,7 @@ export async function insertSeat(db: Queryable, seat: Omit<Seat, 'id' | 'owner'>
       wallet.playerId,
       wallet.currency,
       wallet.sitting,
-      playKobo ?? null,
+      playMinor ?? null,
     ],
   );
 }
@@ -59,7 +59,7 @@ export async function findSeat(db: Queryable, id: bigint): Promise<Seat | undefi
 }
 
 /** Keeps everybody else off the seat's play money until the transaction ends. */
-export async function lockPlayMoney(db: Queryable, id: bigint): Promise<Kobo | undefined> {
+export async function lockPlayMoney(db: Queryable, id: bigint): Promise<Minor | undefined> {
   const { rows } = await db.query<{ play_kobo: bigint | null }>(
     'select play_kobo from arcade.seat where id = $1 for update',
     [id],
@@ -67,8 +67,8 @@ export async function lockPlayMoney(db: Queryable, id: bigint): Promise<Kobo | u
   return rows[0]?.play_kobo ?? undefined;
 }
 
-export async function setPlayMoney(db: Queryable, id: bigint, playKobo: Kobo): Promise<void> {
-  await db.query('update arcade.seat set play_kobo = $2 where id = $1', [id, playKobo]);
+export async function setPlayMoney(db: Queryable, id: bigint, playMinor: Minor): Promise<void> {
+  await db.query('update arcade.seat set play_kobo = $2 where id = $1', [id, playMinor]);
 }
 
 /** A seat with a round that is not over stays, however old it is. */
@@ -92,6 +92,6 @@ function toSeat(row: Row): Seat {
       currency: row.currency,
       sitting: row.sitting,
     },
-    playKobo: row.play_kobo ?? undefined,
+    playMinor: row.play_kobo ?? undefined,
   };
 }

@@ -10,7 +10,7 @@ import { insertSeat } from './seats-store.ts';
 import { wayBackOf } from './way-back.ts';
 
 const secretLength = 43;
-export const playMoneyKobo = 1_000_000n;
+const playMoneyMinor = 1_000_000n;
 
 export interface SeatDeps {
   pool: pg.Pool;
@@ -38,7 +38,7 @@ export async function takeSeat(deps: SeatDeps, supplier: SupplierName, launch: L
     language: launch.language,
     wayBack: wayBackOf(launch.wayBack, deps.siteUrl),
     wallet: opened.seat,
-    playKobo: isFree ? playMoneyKobo : undefined,
+    playMinor: isFree ? playMoneyMinor : undefined,
   };
   await insertSeat(deps.pool, seat, hashOf(secret));
   return { status: 'taken', secret };

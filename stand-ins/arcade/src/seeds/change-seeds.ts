@@ -1,5 +1,5 @@
 import type { Random } from '@harmattan/kernel/random';
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import { lookUntilFound, makeNext } from './pairs.ts';
 import { bringIntoUse, hasUnfinishedRound, lockHolder, lockUsed, reveal } from './seeds-store.ts';

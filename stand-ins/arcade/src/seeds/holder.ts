@@ -5,8 +5,8 @@ export function holderOf({
   id,
   supplier,
   wallet,
-  playKobo,
-}: Pick<Seat, 'id' | 'supplier' | 'wallet' | 'playKobo'>): string {
-  const isKnown = playKobo === undefined && wallet.playerId !== '';
+  playMinor,
+}: Pick<Seat, 'id' | 'supplier' | 'wallet' | 'playMinor'>): string {
+  const isKnown = playMinor === undefined && wallet.playerId !== '';
   return isKnown ? `${supplier}:${wallet.playerId}` : `seat:${id}`;
 }

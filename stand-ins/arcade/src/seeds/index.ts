@@ -2,7 +2,7 @@ import { hexOf } from '@harmattan/fair/seeds/hex';
 import { chanceFrom, commitmentOf } from '@harmattan/fair/seeds/seeded-chance';
 import { assert } from '@harmattan/kernel/assert';
 import type { Random } from '@harmattan/kernel/random';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import { changeSeeds } from './change-seeds.ts';
 import { lookUntilFound } from './pairs.ts';

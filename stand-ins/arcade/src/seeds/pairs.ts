@@ -2,7 +2,7 @@ import { hexOf } from '@harmattan/fair/seeds/hex';
 import { serverSeedBytes } from '@harmattan/fair/seeds/seeded-chance';
 import { assert } from '@harmattan/kernel/assert';
 import type { Random } from '@harmattan/kernel/random';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Queryable } from '@harmattan/process/transaction';
 import { insertPair } from './seeds-store.ts';
 
 /** Without the holder's lock, the seeds may change between two looks. */
@@ -11,7 +11,7 @@ const looksMax = 20;
 const firstClientSeedBytes = 8;
 
 /** One pair in use and one that waits, wherever they are missing. */
-export async function makeMissingPairs(db: Queryable, random: Random, holder: string): Promise<void> {
+async function makeMissingPairs(db: Queryable, random: Random, holder: string): Promise<void> {
   const clientSeed = hexOf(random.bytes(firstClientSeedBytes));
   await insertPair(db, { holder, serverSeed: random.bytes(serverSeedBytes), clientSeed });
   await makeNext(db, random, holder);

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { systemRandom } from '@harmattan/kernel/random';
-import { inTransaction, type Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction, type Queryable } from '@harmattan/process/transaction';
 import { expect, test } from 'vitest';
 import { useArcadeDatabase } from '../testing/test-arcade.ts';
 import { createSeeds } from './index.ts';

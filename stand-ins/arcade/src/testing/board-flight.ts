@@ -5,8 +5,8 @@ import { readFrame } from '../zeppelin/browser/frames.js';
 import { bettingMs } from '../zeppelin/flight.ts';
 import { sitForMoney } from './sit-for-money.ts';
 
-export const fundsKobo = 1_000_000n;
-export const stakeKobo = 10_000n;
+export const fundsMinor = 1_000_000n;
+export const stakeMinor = 10_000n;
 
 // biome-ignore lint/suspicious/noExplicitAny: what the page is told, looked at field by field.
 type Heard = any;
@@ -66,7 +66,7 @@ export async function boardFlight<Prepared = undefined>(
   databases: Parameters<typeof sitForMoney>[0],
   { burstMin = 120, prepare }: { burstMin?: number; prepare?: (seat: FlightSeat) => Promise<Prepared> } = {},
 ) {
-  const seat = await sitForMoney(databases, { game: '7001', fundsKobo });
+  const seat = await sitForMoney(databases, { game: '7001', fundsMinor });
   await seat.arcade.start();
   const address = seat.arcade.server.server.address() as { port: number };
   const url = `http://127.0.0.1:${address.port}`;

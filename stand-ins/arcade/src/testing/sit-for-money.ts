@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
 import { expect, onTestFinished } from 'vitest';
 import { findings } from '../../../../apps/platform/src/modules/wallet/book-findings.ts';
@@ -16,13 +16,13 @@ interface Databases {
 interface Sitting {
   /** What the supplier calls the game. */
   game: string;
-  fundsKobo: Kobo;
+  fundsMinor: Minor;
   supplier?: 'betsolutions' | 'egt';
 }
 
 /** A player with money at a game, over a network that can break, with the real platform behind it. */
 export async function sitForMoney({ platformDb, arcadeDb }: Databases, sitting: Sitting) {
-  const { game, fundsKobo, supplier = 'betsolutions' } = sitting;
+  const { game, fundsMinor, supplier = 'betsolutions' } = sitting;
   // Deletes the unfinished rounds of other tests, with their seats.
   await arcadeDb.pool.query('delete from arcade.seat');
   const platform = await sharedTestPlatform(platformDb);
@@ -40,7 +40,7 @@ export async function sitForMoney({ platformDb, arcadeDb }: Databases, sitting: 
     await close();
     expect(await findings(platformDb.database.pool)).toEqual([]);
   });
-  const launch = await stage.newLaunch(supplier, fundsKobo);
+  const launch = await stage.newLaunch(supplier, fundsMinor);
 
   /** Opens the game as the player's browser would, with that launch. */
   async function open({ token, playerId }: { token: string; playerId: string }) {
@@ -59,12 +59,12 @@ export async function sitForMoney({ platformDb, arcadeDb }: Databases, sitting: 
     arcade,
     secret,
     network,
-    funds: async () => (await platform.wallet.balance(BigInt(launch.playerId))).availableKobo,
+    funds: async () => (await platform.wallet.balance(BigInt(launch.playerId))).availableMinor,
     signOut: () => stage.signOut?.(launch),
     /** The supplier's side of the wire, past the arcade. */
     wire: stage.client(supplier),
     /** Another player at the same game. */
-    openForAnother: async () => sitWith(await open(await stage.newLaunch(supplier, fundsKobo))),
+    openForAnother: async () => sitWith(await open(await stage.newLaunch(supplier, fundsMinor))),
     /** The same player, by another launch of the same game. */
     openAgain: async () => sitWith(await open(await launchAgain(supplier, launch))),
     /** Lets time pass for everything that waits for it. */

@@ -1,5 +1,5 @@
-import { openDatabase } from '@harmattan/plumbing/stand-in/database';
-import { useDatabaseClone } from '@harmattan/plumbing/testing/clone-database';
+import { openPool } from '@harmattan/process/pool';
+import { useDatabaseClone } from '@harmattan/process/testing/clone-database';
 import type { Send } from '@harmattan/supplier-clients/send';
 import type pg from 'pg';
 import { onTestFinished } from 'vitest';
@@ -16,7 +16,7 @@ export interface TestDatabase {
 export function useArcadeDatabase(): TestDatabase {
   const clone = useDatabaseClone({ of: 'arcade', owner: 'arcade_owner', app: 'arcade_app', close: () => pool.end() });
   const url = clone.url('arcade_app');
-  const pool = openDatabase({ name: 'arcade', url, onIdleError() {} });
+  const pool = openPool({ name: 'arcade', url, onIdleError() {} });
   return { pool, url };
 }
 

@@ -2,7 +2,7 @@ import { burstHundredths } from '@harmattan/fair/zeppelin/burst';
 import { makeChain } from '@harmattan/fair/zeppelin/chain';
 import { assert } from '@harmattan/kernel/assert';
 import { type Random, randomText } from '@harmattan/kernel/random';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Queryable } from '@harmattan/process/transaction';
 
 const seedBytes = 32;
 const saltLength = 43;

@@ -18,7 +18,7 @@ type Unnumbered = WithoutNumber<Numbered>;
 
 interface ShownBet {
   player: number;
-  stakeNaira: number;
+  stakeMajor: number;
   /** Where it got out, in hundredths. 0 while it has not. */
   out: number;
 }
@@ -93,14 +93,14 @@ export function createCrew(
 
   return {
     /** A bet that is on board, under the number that others know its player by. */
-    board({ roundId, stakeKobo }: BoardedBet, player: number): void {
+    board({ roundId, stakeMinor }: BoardedBet, player: number): void {
       if (places.has(roundId)) return;
       places.set(roundId, bets.length);
-      bets.push({ player, stakeNaira: Number(stakeKobo / 100n), out: 0 });
+      bets.push({ player, stakeMajor: Number(stakeMinor / 100n), out: 0 });
     },
     /** A demo player, who has no bet: seen on board, and by nothing else. */
-    boardDemo(player: number, stakeNaira: number): number {
-      bets.push({ player, stakeNaira, out: 0 });
+    boardDemo(player: number, stakeMajor: number): number {
+      bets.push({ player, stakeMajor, out: 0 });
       return bets.length - 1;
     },
     letDemoOut: letOut,
@@ -150,7 +150,7 @@ export function createCrew(
     snapshot() {
       return {
         seq,
-        bets: bets.map(({ player, stakeNaira, out }) => [player, stakeNaira, out]),
+        bets: bets.map(({ player, stakeMajor, out }) => [player, stakeMajor, out]),
         flight: flight && {
           number: flight.number,
           phase: flight.state,

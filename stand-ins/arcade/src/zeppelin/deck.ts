@@ -1,7 +1,7 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Random } from '@harmattan/kernel/random';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import { type Lease, LeaseLost, type Term } from '@harmattan/process/lease';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Rounds, Sent } from '../rounds/index.ts';

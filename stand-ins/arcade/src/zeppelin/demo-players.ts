@@ -7,14 +7,14 @@ import { bettingMs } from './flight.ts';
 
 const fewest = 18;
 const spread = 20;
-const stakesNaira = [20, 50, 100, 100, 200, 500, 500, 1_000, 2_000];
+const stakesMajor = [20, 50, 100, 100, 200, 500, 500, 1_000, 2_000];
 /** Where they mean to get out, in hundredths: most of them soon. */
 const targets = [110, 125, 150, 150, 180, 200, 200, 250, 300, 500, 1_000];
 const lateMs = 800;
 
 /** Where demo players appear. Nothing of theirs reaches a wallet. */
 export interface DemoCrew {
-  boardDemo(player: number, stakeNaira: number): number;
+  boardDemo(player: number, stakeMajor: number): number;
   letDemoOut(place: number, height: number): void;
 }
 
@@ -44,7 +44,7 @@ export function createDemoPlayers({ clock, random }: { clock: Clock; random: Ran
         for (let at = 0; at < players; at += 1) {
           const player = firstDemoPlayer + 1 + at;
           after(randomBelow(random, bettingMs - lateMs), () => {
-            boarded.push({ place: crew.boardDemo(player, pick(stakesNaira)), target: pick(targets) });
+            boarded.push({ place: crew.boardDemo(player, pick(stakesMajor)), target: pick(targets) });
           });
         }
       } else if (event.kind === 'start') {

@@ -84,8 +84,8 @@ function keepIn(set: Set<Promise<unknown>>, work: Promise<unknown>): void {
   work.then(forget, forget);
 }
 
-export function wonAt({ roundId, stakeKobo }: BoardedBet, height: number): Decision {
-  return { roundId, result: { outcome: { height }, winKobo: payOf(stakeKobo, height) } };
+export function wonAt({ roundId, stakeMinor }: BoardedBet, height: number): Decision {
+  return { roundId, result: { outcome: { height }, winMinor: payOf(stakeMinor, height) } };
 }
 
 export type Exits = ReturnType<typeof createExits>;

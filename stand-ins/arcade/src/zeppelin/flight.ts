@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 
 /** One flight: when it starts and where it bursts, which only the server knows before. */
 export interface Flight {
@@ -21,7 +21,7 @@ export interface BoardedBet {
   /** Who may end it, from whatever seat. */
   owner: string;
   slot: number;
-  stakeKobo: Kobo;
+  stakeMinor: Minor;
   /** Gets out by itself there. Undefined: by hand, or not at all. */
   target: number | undefined;
 }

@@ -1,6 +1,6 @@
 import { timeOf } from '@harmattan/fair/zeppelin/growth';
-import { inTransaction, type Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import type { Term } from '@harmattan/process/lease';
+import { inTransaction, type Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import { takeSeed } from './chains.ts';
 import { type BoardedBet, type Flight, tableName } from './flight.ts';
@@ -123,7 +123,7 @@ export async function findBoarded(
 }
 
 function toBet({ id, owner, slot, stake_kobo, choice }: BetRow): BoardedBet {
-  return { roundId: id, owner, slot, stakeKobo: stake_kobo, target: choice.target ?? undefined };
+  return { roundId: id, owner, slot, stakeMinor: stake_kobo, target: choice.target ?? undefined };
 }
 
 async function read(db: Queryable, sql: string, values: unknown[] = []): Promise<Flight[]> {

@@ -12,7 +12,7 @@ const frame = fc.oneof(
     kind: fc.constant('bets' as const),
     seq,
     first: whole(5_000),
-    bets: fc.array(fc.record({ player: whole(70_000), stakeNaira: whole(50_000) })),
+    bets: fc.array(fc.record({ player: whole(70_000), stakeMajor: whole(50_000) })),
   }),
   fc.record({ kind: fc.constant('start' as const), seq, flight }),
   fc.record({
@@ -34,7 +34,7 @@ test('whatever is written is read again', () => {
 });
 
 test('a bet takes six bytes at most, and getting out as many', () => {
-  const bets = Array.from({ length: 1_000 }, (_, at) => ({ player: 9_000 + at, stakeNaira: 50_000 }));
+  const bets = Array.from({ length: 1_000 }, (_, at) => ({ player: 9_000 + at, stakeMajor: 50_000 }));
   expect(writeFrame({ kind: 'bets', seq: 1, first: 0, bets }).length).toBeLessThan(6_010);
   const outs = bets.map((_, bet) => ({ bet, height: 1_234 }));
   expect(writeFrame({ kind: 'outs', seq: 1, outs }).length).toBeLessThan(6_010);

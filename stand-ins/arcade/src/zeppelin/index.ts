@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type Kobo, koboFromNaira, nairaFromKobo } from '@harmattan/kernel/money';
+import { type Minor, majorFromMinor, minorFromMajor } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { isOver, type Rounds, type Sent } from '../rounds/index.ts';
@@ -76,15 +76,15 @@ export function createZeppelin(deps: ZeppelinDeps) {
     watchers.sendAway();
   }
 
-  function tellSent({ round, balanceKobo }: Sent, { number: flight }: Flight) {
+  function tellSent({ round, balanceMinor }: Sent, { number: flight }: Flight) {
     return {
       bet: String(round.id),
       flight,
       state: round.state,
       height: round.outcome?.height ?? null,
       // A pay-out is told when the books have it.
-      win: round.state === 'settled' && round.winKobo !== undefined ? nairaFromKobo(round.winKobo) : null,
-      balance: amount(balanceKobo),
+      win: round.state === 'settled' && round.winMinor !== undefined ? majorFromMinor(round.winMinor) : null,
+      balance: amount(balanceMinor),
       receipt: receipts?.of(round, flight, clock.now()) ?? null,
     };
   }
@@ -106,15 +106,15 @@ export function createZeppelin(deps: ZeppelinDeps) {
     const { flight, fenced } = boarding;
     const { key, slot, target } = asked;
     const { owner } = seat;
-    const stakeKobo = koboFromNaira(asked.stake) ?? 0n;
-    const wished = { key, stakeKobo, choice: { target }, spinId: flight.spinId, slot, fenced };
-    const { round, balanceKobo } = await rounds.play(seat, game, wished);
+    const stakeMinor = minorFromMajor(asked.stake) ?? 0n;
+    const wished = { key, stakeMinor, choice: { target }, spinId: flight.spinId, slot, fenced };
+    const { round, balanceMinor } = await rounds.play(seat, game, wished);
     if (!round) return { ok: false, reason: (await hasBet(owner, slot, flight)) ? 'placed' : 'closed' };
     if (round.state !== 'riding') return { ok: false, reason: round.refusal ?? round.state };
-    const bet = { roundId: round.id, owner, slot, stakeKobo, target: target ?? undefined };
+    const bet = { roundId: round.id, owner, slot, stakeMinor, target: target ?? undefined };
     deck.board(flight, bet);
     crew.board(bet, Number(deps.nicknameOf(`${seat.supplier} ${seat.wallet.playerId || seat.id}`)));
-    const told = tellSent({ round, balanceKobo }, flight);
+    const told = tellSent({ round, balanceMinor }, flight);
     ownerSockets.tell(owner, { own: slot, ...told, ...tellBoarded(bet) }, { except: socket });
     return { ok: true, ...told };
   }
@@ -196,6 +196,6 @@ export function createZeppelin(deps: ZeppelinDeps) {
   };
 }
 
-function amount(amountKobo: Kobo | undefined): string | null {
-  return amountKobo === undefined ? null : nairaFromKobo(amountKobo);
+function amount(amountMinor: Minor | undefined): string | null {
+  return amountMinor === undefined ? null : majorFromMinor(amountMinor);
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { Round } from '../rounds/index.ts';
 import { type Row, toRound } from '../rounds/round-row.ts';
 import type { Flight } from './flight.ts';

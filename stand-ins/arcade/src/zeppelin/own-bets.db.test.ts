@@ -1,9 +1,9 @@
 // A bet belongs to its player: every seat of theirs shows it and may end it, once, and no seat of another player does.
 import { timeOf } from '@harmattan/fair/zeppelin/growth';
-import { koboFromNaira, nairaFromKobo } from '@harmattan/kernel/money';
+import { majorFromMinor, minorFromMajor } from '@harmattan/kernel/money';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../apps/platform/src/testing/test-database.ts';
-import { boardFlight, fundsKobo, stakeKobo, watchFlights } from '../testing/board-flight.ts';
+import { boardFlight, fundsMinor, stakeMinor, watchFlights } from '../testing/board-flight.ts';
 import { useArcadeDatabase } from '../testing/test-arcade.ts';
 
 const databases = { platformDb: useTestDatabase(), arcadeDb: useArcadeDatabase() };
@@ -35,7 +35,7 @@ async function board({ burstMin = 150 } = {}) {
   return { ...boarded, ...prepared, ownOf, betsOf, flyTo, first: { ...page, secret } };
 }
 
-const winOf = ({ win }: { win: string }) => koboFromNaira(win) ?? 0n;
+const winOf = ({ win }: { win: string }) => minorFromMajor(win) ?? 0n;
 
 test('a page that is opened anew finds the bet on board, gets out by hand, and the old page is told', async () => {
   const { first, again, ownOf, flyTo, funds, flight } = await board();
@@ -47,7 +47,7 @@ test('a page that is opened anew finds the bet on board, gets out by hand, and t
   await flyTo(110);
   const out = await again.ask({ do: 'out', bet });
   expect(out).toMatchObject({ ok: true, state: 'settled', bet, flight: flight.number });
-  expect(await funds()).toBe(fundsKobo - stakeKobo + winOf(out));
+  expect(await funds()).toBe(fundsMinor - stakeMinor + winOf(out));
   await expect
     .poll(() => first.told.filter(({ own }) => own === 1).map(({ state }) => state))
     .toEqual(['leaving', 'settled']);
@@ -55,7 +55,7 @@ test('a page that is opened anew finds the bet on board, gets out by hand, and t
     bet,
     win: out.win,
     height: out.height,
-    balance: nairaFromKobo(await funds()),
+    balance: majorFromMinor(await funds()),
   });
   expect(await ownOf(again.secret)).toEqual([]);
 });
@@ -70,7 +70,7 @@ test('a target is reached for every page of the player, and paid once', async ()
   for (const page of [first, again]) {
     await expect.poll(() => page.told.find(({ state }) => state === 'settled')).toMatchObject({ bet });
   }
-  expect(await funds()).toBe(fundsKobo - stakeKobo + (stakeKobo * BigInt(flight.burst)) / 100n);
+  expect(await funds()).toBe(fundsMinor - stakeMinor + (stakeMinor * BigInt(flight.burst)) / 100n);
 });
 
 test('two pages that get out in the same moment are paid once, at the height of the first', async () => {
@@ -82,7 +82,7 @@ test('two pages that get out in the same moment are paid once, at the height of 
   const paid = answers.filter(({ ok }) => ok);
   expect(paid).toHaveLength(1);
   expect(answers.filter(({ ok }) => !ok).map(({ reason }) => reason)).toEqual(['no-bet', 'no-bet', 'no-bet']);
-  expect(await funds()).toBe(fundsKobo - stakeKobo + winOf(paid[0]));
+  expect(await funds()).toBe(fundsMinor - stakeMinor + winOf(paid[0]));
 });
 
 test('another player sees nothing of it, and cannot end it by naming it', async () => {
@@ -95,7 +95,7 @@ test('another player sees nothing of it, and cannot end it by naming it', async 
   expect(another.told.filter(({ own }) => own !== undefined)).toEqual([]);
   expect(await ownOf(first.secret)).toMatchObject([{ bet }]);
   expect(await first.ask({ do: 'out', bet })).toMatchObject({ ok: true });
-  expect(await funds()).toBeGreaterThanOrEqual(fundsKobo);
+  expect(await funds()).toBeGreaterThanOrEqual(fundsMinor);
 });
 
 test('a player has two bets on a flight, however many pages place them at once', async () => {
@@ -104,7 +104,7 @@ test('a player has two bets on a flight, however many pages place them at once',
   const answers = await Promise.all(asked);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
   expect(answers.filter(({ ok }) => !ok).map(({ reason }) => reason)).toEqual(['placed', 'placed']);
-  expect(await funds()).toBe(fundsKobo - 2n * stakeKobo);
+  expect(await funds()).toBe(fundsMinor - 2n * stakeMinor);
   expect((await ownOf(again.secret)).map(({ slot }: { slot: number }) => slot).sort()).toEqual([0, 1]);
   expect(await ownOf(first.secret)).toEqual(await ownOf(again.secret));
 });
@@ -123,7 +123,7 @@ test('a tap that was held up on the way does not end the bet of a later flight',
   await first.until('start', next.number);
   expect(await first.ask({ do: 'out', bet: old })).toMatchObject({ ok: false, reason: 'no-bet' });
   expect(await first.ask({ do: 'out', bet })).toMatchObject({ ok: true });
-  expect(await funds()).toBeGreaterThanOrEqual(fundsKobo - stakeKobo);
+  expect(await funds()).toBeGreaterThanOrEqual(fundsMinor - stakeMinor);
 });
 
 test('own bets name their flight, where it burst, and what became of them, on every seat', async () => {
@@ -168,7 +168,7 @@ test('after a restart in mid-flight own bets say that it was called off, and wha
     { ...over, bet: byTarget.bet, state: 'settled', height: flight.burst },
     { ...over, bet: byHand.bet, state: 'cancelled', height: null, win: null },
   ]);
-  expect(await funds()).toBe(fundsKobo - stakeKobo + (stakeKobo * BigInt(flight.burst)) / 100n);
+  expect(await funds()).toBe(fundsMinor - stakeMinor + (stakeMinor * BigInt(flight.burst)) / 100n);
 });
 
 test('the line never falls silent for a second, and a greeting is answered at once', async () => {

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { type Language, languages } from '@harmattan/plumbing/stand-in/language';
+import { type Language, languages } from '@harmattan/process/stand-in/language';
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../catalogue.ts';
 import { readFiles } from '../page/files.ts';
@@ -11,7 +11,7 @@ const files = readFiles();
 const siteOrigin = 'http://localhost:3000';
 const listed = readCatalogue().find('betsolutions', '7001');
 
-function pageOf({ language = 'en' as Language, playKobo = undefined as bigint | undefined } = {}): string {
+function pageOf({ language = 'en' as Language, playMinor = undefined as bigint | undefined } = {}): string {
   const wallet = { token: 'secret-token', playerId: '7', game: '7001', currency: 'NGN', sitting: '' };
   const seat = {
     id: 1n,
@@ -20,7 +20,7 @@ function pageOf({ language = 'en' as Language, playKobo = undefined as bigint | 
     language,
     wayBack: siteOrigin,
     wallet,
-    playKobo,
+    playMinor,
   };
   return zeppelinPage({ seat, listed, siteOrigin });
 }
@@ -68,7 +68,7 @@ test('the rules state return, growth and limits in every language, and no text i
 });
 
 test('play money is called play money', () => {
-  expect(pageOf({ playKobo: 1n })).toContain('Play money');
+  expect(pageOf({ playMinor: 1n })).toContain('Play money');
   expect(pageOf()).not.toContain('Play money');
 });
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { formatNaira } from '@harmattan/kernel/money';
+import { formatMajor } from '@harmattan/kernel/money';
 import type { ListedGame } from '../catalogue.ts';
 import { backLink, dataBlock, document, escaped } from '../page/html.ts';
 import { fill, texts } from '../page/texts/index.ts';
@@ -28,16 +28,16 @@ export function zeppelinPage(options: { seat: Seat; listed: ListedGame; siteOrig
   const { seat, listed, siteOrigin } = options;
   const own = zeppelinTexts[seat.language];
   const words = texts[seat.language];
-  const isFree = seat.playKobo !== undefined;
+  const isFree = seat.playMinor !== undefined;
   const sign = currencySign(seat.wallet.currency);
-  const money = (amountKobo: bigint) => `${sign}\u202f${formatNaira(amountKobo)}`;
-  const limits = { min: money(stakeLimits.minKobo), max: money(stakeLimits.maxKobo) };
+  const money = (amountMinor: bigint) => `${sign}\u202f${formatMajor(amountMinor)}`;
+  const limits = { min: money(stakeLimits.minMinor), max: money(stakeLimits.maxMinor) };
   const say: Say = (name, values = {}) => escaped(fill(own[name], { ...limits, ...values }));
   const page = {
     isFree,
     sign,
-    minKobo: Number(stakeLimits.minKobo),
-    maxKobo: Number(stakeLimits.maxKobo),
+    minMinor: Number(stakeLimits.minMinor),
+    maxMinor: Number(stakeLimits.maxMinor),
     bettingMs,
     language: seat.language,
     words: { ...own, stakeWrong: fill(own.stakeWrong, limits), noBalance: words.noBalance },

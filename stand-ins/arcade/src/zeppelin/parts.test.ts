@@ -1,11 +1,11 @@
 // The page's own reckoning: what is typed, what is told, and when betting by itself ends.
 
 import { payOf } from '@harmattan/fair/zeppelin/settle';
-import { koboFromNaira } from '@harmattan/kernel/money';
+import { minorFromMajor } from '@harmattan/kernel/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { actOf } from './browser/zeppelin-act.js';
-import { koboOf, nairaOf } from './browser/zeppelin-amounts.js';
+import { majorOf, minorOf } from './browser/zeppelin-amounts.js';
 import { mustStopBetting, readAutoForm } from './browser/zeppelin-auto-rules.js';
 import { foldCrowd } from './browser/zeppelin-crowd.js';
 import { bytesOf, createFlights, hexOf } from './browser/zeppelin-flights.js';
@@ -67,20 +67,20 @@ test('every milestone is said once, the highest where several were passed at onc
   expect([199, 200, 999, 1_000].map(kindOfHeight)).toEqual(['low', 'middle', 'middle', 'high']);
 });
 
-const none = { balanceMinKobo: undefined, gainMaxKobo: undefined, singleWinKobo: undefined };
-const stand = { left: 5, stakeKobo: 10_000, balanceKobo: 100_000, gainKobo: 0, lastWinKobo: 0 };
+const none = { balanceMinMinor: undefined, gainMaxMinor: undefined, singleWinMinor: undefined };
+const stand = { left: 5, stakeMinor: 10_000, balanceMinor: 100_000, gainMinor: 0, lastWinMinor: 0 };
 
 test.each([
   ['flights are left and no limit is set', none, {}, false],
   ['no flight is left', none, { left: 0 }, true],
-  ['the balance is not known', none, { balanceKobo: undefined }, true],
-  ['the balance is less than the stake', none, { balanceKobo: 9_999 }, true],
-  ['the balance would be at its limit', { ...none, balanceMinKobo: 90_000 }, {}, false],
-  ['the balance would fall below its limit', { ...none, balanceMinKobo: 90_001 }, {}, true],
-  ['the gain is at its limit', { ...none, gainMaxKobo: 500 }, { gainKobo: 500 }, false],
-  ['the gain is above its limit', { ...none, gainMaxKobo: 500 }, { gainKobo: 501 }, true],
-  ['a single win is below its limit', { ...none, singleWinKobo: 500 }, { lastWinKobo: 499 }, false],
-  ['a single win is at its limit', { ...none, singleWinKobo: 500 }, { lastWinKobo: 500 }, true],
+  ['the balance is not known', none, { balanceMinor: undefined }, true],
+  ['the balance is less than the stake', none, { balanceMinor: 9_999 }, true],
+  ['the balance would be at its limit', { ...none, balanceMinMinor: 90_000 }, {}, false],
+  ['the balance would fall below its limit', { ...none, balanceMinMinor: 90_001 }, {}, true],
+  ['the gain is at its limit', { ...none, gainMaxMinor: 500 }, { gainMinor: 500 }, false],
+  ['the gain is above its limit', { ...none, gainMaxMinor: 500 }, { gainMinor: 501 }, true],
+  ['a single win is below its limit', { ...none, singleWinMinor: 500 }, { lastWinMinor: 499 }, false],
+  ['a single win is at its limit', { ...none, singleWinMinor: 500 }, { lastWinMinor: 500 }, true],
 ])('when %s, betting by itself stops or goes on as stated', (_when, limits, change, isOver) => {
   expect(mustStopBetting(limits, { ...stand, ...change })).toBe(isOver);
 });
@@ -89,7 +89,7 @@ test('the form for betting by itself takes whole amounts and a number of flights
   const form = { flights: '10', balance: '', gain: '1,000', single: '₦ 500' };
   expect(readAutoForm(form)).toEqual({
     flights: 10,
-    limits: { balanceMinKobo: undefined, gainMaxKobo: 100_000, singleWinKobo: 50_000 },
+    limits: { balanceMinMinor: undefined, gainMaxMinor: 100_000, singleWinMinor: 50_000 },
   });
   for (const change of [
     { flights: '0' },
@@ -106,13 +106,13 @@ test('the form for betting by itself takes whole amounts and a number of flights
 test('the list shows the fifty largest stakes and counts everybody', () => {
   const bets = Array.from({ length: 1_000 }, (_none, at) => ({
     player: at,
-    stakeNaira: at + 10,
+    stakeMajor: at + 10,
     out: at % 2 ? 150 : 0,
   }));
-  const { shown, count, moreCount, sumNaira, outCount } = foldCrowd(bets);
-  expect(shown.map(({ stakeNaira }) => stakeNaira)).toEqual(Array.from({ length: 50 }, (_none, at) => 1_009 - at));
+  const { shown, count, moreCount, sumMajor, outCount } = foldCrowd(bets);
+  expect(shown.map(({ stakeMajor }) => stakeMajor)).toEqual(Array.from({ length: 50 }, (_none, at) => 1_009 - at));
   expect({ count, moreCount, outCount }).toEqual({ count: 1_000, moreCount: 950, outCount: 500 });
-  expect(sumNaira).toBe(bets.reduce((sum, { stakeNaira }) => sum + stakeNaira, 0));
+  expect(sumMajor).toBe(bets.reduce((sum, { stakeMajor }) => sum + stakeMajor, 0));
   // A place that was told before the one in front of it is no player yet.
   expect(foldCrowd([undefined, ...bets.slice(0, 1)]).count).toBe(1);
 });
@@ -133,7 +133,7 @@ function begun() {
 test('messages in their order make the flight, and the next one is promised by its seed', () => {
   const flights = begun();
   const row: Frame[] = [
-    { kind: 'bets', seq: 11, first: 1, bets: [{ player: 2_345, stakeNaira: 50 }] },
+    { kind: 'bets', seq: 11, first: 1, bets: [{ player: 2_345, stakeMajor: 50 }] },
     { kind: 'start', seq: 12, flight: 5 },
     { kind: 'outs', seq: 13, outs: [{ bet: 1, height: 140 }] },
     { kind: 'burst', seq: 14, flight: 5, height: 201, seed },
@@ -142,8 +142,8 @@ test('messages in their order make the flight, and the next one is promised by i
   expect(flights.isBehind).toBe(false);
   expect(flights.now).toMatchObject({ number: 5, phase: 'burst', burst: 201, startsAt: 5_000, seed: hexOf(seed) });
   expect(flights.now.bets).toEqual([
-    { player: 1_234, stakeNaira: 100, out: 0 },
-    { player: 2_345, stakeNaira: 50, out: 140 },
+    { player: 1_234, stakeMajor: 100, out: 0 },
+    { player: 2_345, stakeMajor: 50, out: 140 },
   ]);
   flights.hear({ kind: 'open', seq: 15, flight: 6, startsInMs: 6_000 }, 10_000);
   expect(flights.isBehind).toBe(false);
@@ -225,9 +225,9 @@ test('bytes are written as hex and read back', () => {
 const acting = {
   say: (name: string, values: Record<string, string> = {}) => [name, ...Object.values(values)].join(' '),
   money: (amount: string) => amount,
-  payOf: (stakeKobo: number, height: number) => nairaOf(Number(payOf(BigInt(stakeKobo), height))),
+  payOf: (stakeMinor: number, height: number) => majorOf(Number(payOf(BigInt(stakeMinor), height))),
 };
-const wanted = { stakeKobo: 10_000, target: null };
+const wanted = { stakeMinor: 10_000, target: null };
 
 test.each([
   ['idle', {}, 'betNow 100.00', 'nextFlight', 'bet'],
@@ -280,9 +280,9 @@ test.each([
 
 test('amounts are read and written as the books have them', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10 ** 13 }), (kobo) => {
-      expect(koboOf(nairaOf(kobo))).toBe(kobo);
-      expect(koboFromNaira(nairaOf(kobo))).toBe(BigInt(kobo));
+    fc.property(fc.integer({ min: 0, max: 10 ** 13 }), (minor) => {
+      expect(minorOf(majorOf(minor))).toBe(minor);
+      expect(minorFromMajor(majorOf(minor))).toBe(BigInt(minor));
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
-import { nairaFromKobo } from '@harmattan/kernel/money';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import { majorFromMinor } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { Round } from '../rounds/index.ts';
 
 /** What was promised or paid, in words that are signed as they stand. */
@@ -33,17 +33,17 @@ export async function openReceipts(db: Queryable): Promise<Receipts> {
 }
 
 function tell(round: Round, flight: number, at: Date) {
-  const { id, stakeKobo, winKobo, outcome, choice, references } = round;
+  const { id, stakeMinor, winMinor, outcome, choice, references } = round;
   const target = (choice as { target?: number | null }).target ?? null;
   const height = (outcome?.height as number | null | undefined) ?? null;
   return {
     receipt: 'zeppelin-1',
     bet: String(id),
     flight,
-    stake: nairaFromKobo(stakeKobo),
+    stake: majorFromMinor(stakeMinor),
     target: target === null ? null : heightText(target),
     multiplier: height === null ? null : heightText(height),
-    win: winKobo === undefined ? null : nairaFromKobo(winKobo),
+    win: winMinor === undefined ? null : majorFromMinor(winMinor),
     at: at.toISOString(),
     ledger: { stake: references.stake ?? null, win: references.win ?? null },
   };

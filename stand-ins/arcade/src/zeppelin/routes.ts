@@ -1,6 +1,6 @@
-import { nairaFromKobo } from '@harmattan/kernel/money';
-import { languageOf } from '@harmattan/plumbing/stand-in/language';
+import { majorFromMinor } from '@harmattan/kernel/money';
 import { gather } from '@harmattan/process/gather';
+import { languageOf } from '@harmattan/process/stand-in/language';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Rounds } from '../rounds/index.ts';
@@ -45,8 +45,8 @@ export function serveFlights(app: FastifyInstance, deps: FlightRoutesDeps): void
     reply.header('cache-control', 'no-store');
     const seat = await seats.bySecret(request.params.seat);
     if (!seat || !isAtZeppelin(seat)) return reply.callNotFound();
-    const [balanceKobo, bets] = await Promise.all([rounds.balance(seat), zeppelin.ownBets(seat)]);
-    return { balance: balanceKobo === undefined ? null : nairaFromKobo(balanceKobo), bets };
+    const [balanceMinor, bets] = await Promise.all([rounds.balance(seat), zeppelin.ownBets(seat)]);
+    return { balance: balanceMinor === undefined ? null : majorFromMinor(balanceMinor), bets };
   });
 
   /** `newest` says how many, at most as many as are shown. */

@@ -1,5 +1,5 @@
 import { reachesTarget } from '@harmattan/fair/zeppelin/settle';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Decision } from '../rounds/index.ts';
 import type { DeckEvent } from './deck.ts';
@@ -33,7 +33,7 @@ export function createSettling({ db, rounds, exits, log, tell }: SettlingDeps) {
     // The money follows by itself, and the next flight waits for no wallet.
     sent.then(
       (all) => {
-        for (const one of all) if (one.round.winKobo !== 0n) tell({ kind: 'settled', flight, sent: one });
+        for (const one of all) if (one.round.winMinor !== 0n) tell({ kind: 'settled', flight, sent: one });
       },
       (error: unknown) => log.warn({ err: error }, 'bets were left to the worker'),
     );
@@ -69,7 +69,7 @@ export function createSettling({ db, rounds, exits, log, tell }: SettlingDeps) {
 }
 
 export function lost({ roundId }: BoardedBet): Decision {
-  return { roundId, result: { outcome: { height: null }, winKobo: 0n } };
+  return { roundId, result: { outcome: { height: null }, winMinor: 0n } };
 }
 
 function givenBack({ roundId }: BoardedBet): Decision {

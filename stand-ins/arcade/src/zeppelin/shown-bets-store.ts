@@ -1,5 +1,5 @@
-import { nairaFromKobo } from '@harmattan/kernel/money';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import { majorFromMinor } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/process/transaction';
 
 /** A bet as others may see it. */
 export interface ShownBet {
@@ -53,8 +53,8 @@ export async function bestOfFlights(
 function tell({ player, stake_kobo, win_kobo, height }: Row, nicknameOf: (player: string) => string): ShownBet {
   return {
     player: nicknameOf(player),
-    stake: nairaFromKobo(stake_kobo),
+    stake: majorFromMinor(stake_kobo),
     height,
-    win: nairaFromKobo(win_kobo),
+    win: majorFromMinor(win_kobo),
   };
 }

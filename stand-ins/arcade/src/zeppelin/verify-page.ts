@@ -1,4 +1,4 @@
-import { type Language, languages } from '@harmattan/plumbing/stand-in/language';
+import { type Language, languages } from '@harmattan/process/stand-in/language';
 import { dataBlock, document, escaped } from '../page/html.ts';
 import { type ZeppelinVerifyTexts, zeppelinVerifyTexts } from './verify-texts.ts';
 

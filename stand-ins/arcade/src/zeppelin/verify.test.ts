@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '@harmattan/plumbing/stand-in/language';
+import { languages } from '@harmattan/process/stand-in/language';
 import { expect, test } from 'vitest';
 import { readFiles } from '../page/files.ts';
 import { checkReceipt, readPasted } from './browser/zeppelin-verify-receipt.js';

@@ -1,11 +1,11 @@
-import { koboFromNaira } from '@harmattan/kernel/money';
+import { minorFromMajor } from '@harmattan/kernel/money';
 import { z } from 'zod';
 import { stakeLimits, targetLimits } from './limits.ts';
 
 const stake = z.string().refine((text) => {
-  const amountKobo = koboFromNaira(text);
-  if (amountKobo === undefined || amountKobo % 100n !== 0n) return false;
-  return amountKobo >= stakeLimits.minKobo && amountKobo <= stakeLimits.maxKobo;
+  const amountMinor = minorFromMajor(text);
+  if (amountMinor === undefined || amountMinor % 100n !== 0n) return false;
+  return amountMinor >= stakeLimits.minMinor && amountMinor <= stakeLimits.maxMinor;
 });
 const id = z.int().min(0);
 

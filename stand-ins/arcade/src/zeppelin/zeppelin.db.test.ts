@@ -1,10 +1,10 @@
 // Flights with real money, over BetSolutions' wire into the platform's books.
 import { heightAt, timeOf } from '@harmattan/fair/zeppelin/growth';
-import { koboFromNaira, nairaFromKobo } from '@harmattan/kernel/money';
+import { majorFromMinor, minorFromMajor } from '@harmattan/kernel/money';
 import { expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { useTestDatabase } from '../../../../apps/platform/src/testing/test-database.ts';
-import { boardFlight, fundsKobo, stakeKobo, watchFlights as watch } from '../testing/board-flight.ts';
+import { boardFlight, fundsMinor, stakeMinor, watchFlights as watch } from '../testing/board-flight.ts';
 import { useArcadeDatabase } from '../testing/test-arcade.ts';
 import { isGenuine } from './receipts.ts';
 
@@ -15,18 +15,18 @@ test('a target at the burst is paid and one above it is not, however the clock j
   const { page, flight, takeOff, later, funds, arcade, secret } = await board();
   const [won, lost] = await Promise.all([page.ask(page.bet(0, flight.burst)), page.ask(page.bet(1, flight.burst + 1))]);
   expect([won.ok, lost.ok]).toEqual([true, true]);
-  expect(await funds()).toBe(fundsKobo - 2n * stakeKobo);
+  expect(await funds()).toBe(fundsMinor - 2n * stakeMinor);
   await takeOff();
   await page.until('start', flight.number);
   await later(timeOf(flight.burst) + 60_000);
   await page.until('burst', flight.number);
-  const paid = (stakeKobo * BigInt(flight.burst)) / 100n;
-  await expect.poll(funds).toBe(fundsKobo - 2n * stakeKobo + paid);
+  const paid = (stakeMinor * BigInt(flight.burst)) / 100n;
+  await expect.poll(funds).toBe(fundsMinor - 2n * stakeMinor + paid);
   await expect.poll(() => page.told.find(({ own, state }) => own === 0 && state === 'settled')).toBeDefined();
-  expect(koboFromNaira(page.told.find(({ own, state }) => own === 0 && state === 'settled').win)).toBe(paid);
+  expect(minorFromMajor(page.told.find(({ own, state }) => own === 0 && state === 'settled').win)).toBe(paid);
   const wins = async () =>
     (await arcade.get(`/play/${secret}/state`)).json().rounds.map(({ win }: { win: string | null }) => win);
-  await expect.poll(async () => (await wins()).sort()).toEqual(['0.00', nairaFromKobo(paid)]);
+  await expect.poll(async () => (await wins()).sort()).toEqual(['0.00', majorFromMinor(paid)]);
 });
 
 test('getting out by hand pays what the server saw, with a receipt that anybody can check', async () => {
@@ -41,8 +41,8 @@ test('getting out by hand pays what the server saw, with a receipt that anybody 
   expect(out).toMatchObject({ ok: true, state: 'settled' });
   expect(out.height).toBeGreaterThanOrEqual(110);
   expect(out.height).toBeLessThan(flight.burst);
-  expect(koboFromNaira(out.win)).toBe((stakeKobo * BigInt(out.height)) / 100n);
-  expect(await funds()).toBe(fundsKobo - stakeKobo + (koboFromNaira(out.win) ?? 0n));
+  expect(minorFromMajor(out.win)).toBe((stakeMinor * BigInt(out.height)) / 100n);
+  expect(await funds()).toBe(fundsMinor - stakeMinor + (minorFromMajor(out.win) ?? 0n));
   const receipt = JSON.parse(out.receipt.text);
   expect(receipt).toMatchObject({ flight: flight.number, stake: '100.00', win: out.win, receipt: 'zeppelin-1' });
   expect(receipt.ledger.stake && receipt.ledger.win).toBeTruthy();
@@ -64,7 +64,7 @@ test('no player gets out at the burst or after it', async () => {
   const out = await page.ask({ do: 'out', bet });
   expect(out.ok).toBe(false);
   await page.until('burst', flight.number);
-  expect(await funds()).toBe(fundsKobo - stakeKobo);
+  expect(await funds()).toBe(fundsMinor - stakeMinor);
 });
 
 test('a bet after the start is refused, and nothing is taken', async () => {
@@ -72,7 +72,7 @@ test('a bet after the start is refused, and nothing is taken', async () => {
   await takeOff();
   await page.until('start', flight.number);
   expect(await page.ask(page.bet(0, null))).toMatchObject({ ok: false, reason: 'closed' });
-  expect(await funds()).toBe(fundsKobo);
+  expect(await funds()).toBe(fundsMinor);
 });
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
   const { page, funds } = await board({ burstMin: 100 });
   page.socket.send(JSON.stringify({ id: 9, ...page.bet(0, null, change) }));
   await expect.poll(() => page.told.some(({ reason }) => reason === 'no-wish')).toBe(true);
-  expect(await funds()).toBe(fundsKobo);
+  expect(await funds()).toBe(fundsMinor);
 });
 
 test('the same bet sent twice is one bet, and a bet larger than the balance is none', async () => {
@@ -97,14 +97,14 @@ test('the same bet sent twice is one bet, and a bet larger than the balance is n
   const same = page.bet(0, 200);
   const [one, other] = await Promise.all([page.ask(same), page.ask(same)]);
   expect([one.bet, other.bet].filter(Boolean).length).toBeGreaterThan(0);
-  expect(await funds()).toBe(fundsKobo - stakeKobo);
+  expect(await funds()).toBe(fundsMinor - stakeMinor);
   expect(await page.ask(page.bet(1, null, { stake: '50000.00' }))).toMatchObject({ ok: false, reason: 'insufficient' });
-  expect(await funds()).toBe(fundsKobo - stakeKobo);
+  expect(await funds()).toBe(fundsMinor - stakeMinor);
 });
 
 test.each([
   ['from a foreign page', { origin: 'https://elsewhere.example' }, ''],
-  ['of nobody', {}, 'x'.repeat(43)],
+  ['of no seat', {}, 'x'.repeat(43)],
 ])('opens no socket %s', async (_what, { origin }: { origin?: string }, secret) => {
   const { url, secret: own } = await board({ burstMin: 100 });
   await expect(watch(url, origin ?? url, secret || own)).rejects.toThrow(/Unexpected server response: 40[34]/);
@@ -116,7 +116,7 @@ test('a message of a megabyte ends the socket, and nothing else', async () => {
   await expect.poll(() => page.socket.readyState).toBe(WebSocket.CLOSED);
   const again = await watch(url, url, secret);
   expect(again.socket.readyState).toBe(WebSocket.OPEN);
-  expect(await funds()).toBe(fundsKobo);
+  expect(await funds()).toBe(fundsMinor);
 });
 
 test('a player who comes back is told what they have on board, and asking whether the line stands moves nothing', async () => {
@@ -125,5 +125,5 @@ test('a player who comes back is told what they have on board, and asking whethe
   const snapshot = (await arcade.get(`/play/${secret}/flight`)).json();
   expect(snapshot.own).toEqual([{ bet: taken.bet, slot: 1, stake: '100.00', target: 250 }]);
   expect(await page.ask({ do: 'hello' })).toMatchObject({ ok: true });
-  expect(await funds()).toBe(fundsKobo - stakeKobo);
+  expect(await funds()).toBe(fundsMinor - stakeMinor);
 });

@@ -1,5 +1,5 @@
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import { prune } from '@harmattan/process/prune';
+import type { Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import { type ChosenManner, type Manner, ordinary } from './manners.ts';
 

@@ -1,7 +1,7 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
-import { createWorker } from '@harmattan/plumbing/stand-in/worker';
+import type { Queryable } from '@harmattan/process/transaction';
+import { createWorker } from '@harmattan/process/worker';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import {
@@ -17,7 +17,7 @@ import {
 import { type ChosenManner, type Manner, planDeliveries } from './manners.ts';
 import { postToPlatform } from './post-to-platform.ts';
 
-export { type ChosenManner, type Manner, manners } from './manners.ts';
+export { manners } from './manners.ts';
 export { postToPlatform } from './post-to-platform.ts';
 
 const lookEveryMs = 200;
@@ -31,8 +31,8 @@ export interface News {
   path: string;
   /** The number whose manner decides how it is sent; null for the ordinary manner. */
   number: string | null;
-  amountKobo: bigint;
-  body(amountKobo: bigint): object;
+  amountMinor: bigint;
+  body(amountMinor: bigint): object;
 }
 
 /** Tells the platform what happened, until it listens. */
@@ -59,8 +59,8 @@ export function createHooks(deps: {
   const { pool, clock, ids, platformUrl, signers, log } = deps;
   const worker = createWorker({
     clock,
-    everyMs: lookEveryMs,
-    round: () => deliverDue(),
+    pollMs: lookEveryMs,
+    runNext: () => deliverDue(),
     onError: (error) => log.warn({ err: error }, 'web hooks could not be sent'),
   });
 
@@ -77,11 +77,11 @@ export function createHooks(deps: {
   }
 
   return {
-    async tell(db, { sender, path, number, amountKobo, body }) {
+    async tell(db, { sender, path, number, amountMinor, body }) {
       const chosen = await findManner(db, number);
-      const planned = planDeliveries(chosen, amountKobo).map((plan) => ({ ...plan, id: ids.next() }));
+      const planned = planDeliveries(chosen, amountMinor).map((plan) => ({ ...plan, id: ids.next() }));
       for (const plan of planned) {
-        const text = JSON.stringify(body(plan.amountKobo));
+        const text = JSON.stringify(body(plan.amountMinor));
         await insertDelivery(db, { ...plan, sender, path, body: text });
       }
       return { first: chosen.manner === 'first' ? planned.map(({ id }) => id) : [] };

@@ -1,15 +1,7 @@
-/** How web hooks can be made to misbehave, and the words for it. */
-export const manners = {
-  normal: 'come once, after the answer',
-  twice: 'come twice',
-  late: 'come late',
-  first: 'come before the answer',
-  'wrong signature': 'come with a wrong signature',
-  never: 'never come',
-  'other amount': 'name ten times the amount',
-} as const;
+/** How web hooks can be made to misbehave. The phone has words for each in every language. */
+export const manners = ['normal', 'twice', 'late', 'first', 'wrong signature', 'never', 'other amount'] as const;
 
-export type Manner = keyof typeof manners;
+export type Manner = (typeof manners)[number];
 
 export interface ChosenManner {
   manner: Manner;
@@ -22,7 +14,7 @@ export const ordinary: ChosenManner = { manner: 'normal', minutes: 10 };
 export interface PlannedDelivery {
   delayMs: number;
   isForged: boolean;
-  amountKobo: bigint;
+  amountMinor: bigint;
 }
 
 /** A moment, so that the answer to the call that caused it is there first. */
@@ -32,8 +24,8 @@ const firstDelayMs = 10_000;
 const minuteMs = 60_000;
 
 /** What is sent instead of one proper web hook. */
-export function planDeliveries({ manner, minutes }: ChosenManner, amountKobo: bigint): PlannedDelivery[] {
-  const proper = { delayMs: normalDelayMs, isForged: false, amountKobo };
+export function planDeliveries({ manner, minutes }: ChosenManner, amountMinor: bigint): PlannedDelivery[] {
+  const proper = { delayMs: normalDelayMs, isForged: false, amountMinor };
   switch (manner) {
     case 'normal':
       return [proper];
@@ -48,6 +40,6 @@ export function planDeliveries({ manner, minutes }: ChosenManner, amountKobo: bi
     case 'never':
       return [];
     case 'other amount':
-      return [{ ...proper, amountKobo: amountKobo * 10n }];
+      return [{ ...proper, amountMinor: amountMinor * 10n }];
   }
 }

@@ -4,7 +4,7 @@ import type {
   Transfer,
   Transaction as WireTransaction,
 } from '@harmattan/wires/flutterwave';
-import { depositFeeKobo, payoutFeeKobo } from './fees.ts';
+import { depositFeeMinor, payoutFeeMinor } from './fees.ts';
 import type { Charge, Movement } from './kudipal-store.ts';
 import type { Payout } from './payout-store.ts';
 
@@ -13,17 +13,17 @@ const paymentTypes: Record<Charge['kind'], string> = { card: 'card', bank_transf
 export function transactionOf(
   charge: Pick<Charge, 'txRef' | 'flwRef' | 'kind' | 'currency' | 'ussdCode'>,
   movement: Movement,
-  amountKobo = movement.amountKobo,
+  amountMinor = movement.amountMinor,
 ): WireTransaction {
-  const fee = movement.status === 'successful' ? depositFeeKobo(amountKobo) : 0n;
+  const fee = movement.status === 'successful' ? depositFeeMinor(amountMinor) : 0n;
   return {
     id: Number(movement.id),
     tx_ref: charge.txRef,
     flw_ref: charge.flwRef,
-    amount: amountKobo,
-    charged_amount: amountKobo,
+    amount: amountMinor,
+    charged_amount: amountMinor,
     app_fee: fee,
-    amount_settled: amountKobo - fee,
+    amount_settled: amountMinor - fee,
     currency: charge.currency,
     status: movement.status,
     processor_response: movement.response,
@@ -33,15 +33,15 @@ export function transactionOf(
   };
 }
 
-export function transferOf(payout: Payout, amountKobo = payout.amountKobo): Transfer {
+export function transferOf(payout: Payout, amountMinor = payout.amountMinor): Transfer {
   return {
     id: Number(payout.id),
     reference: payout.reference,
     account_number: payout.accountNumber,
     bank_code: payout.accountBank,
     full_name: payout.accountName,
-    amount: amountKobo,
-    fee: payoutFeeKobo,
+    amount: amountMinor,
+    fee: payoutFeeMinor,
     currency: payout.currency,
     status: payout.status,
     complete_message: payout.completeMessage,

@@ -1,4 +1,4 @@
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import type { KudipalDeps } from './kudipal-deps.ts';
 import { type Charge, findCharge, latestMovement, lockCharge } from './kudipal-store.ts';
 import { settleCharge } from './settle-charge.ts';

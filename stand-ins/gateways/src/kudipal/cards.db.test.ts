@@ -3,7 +3,7 @@ import { isHookSignature, paths } from '@harmattan/wires/flutterwave';
 import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
 import { expect, onTestFinished, test } from 'vitest';
 import { authorized, cardBody, payout, startKudipal } from '../testing/kudipal-customer.ts';
-import { newNumber, useTestDatabase } from '../testing/test-gateways.ts';
+import { dataIn, newNumber, useTestDatabase } from '../testing/test-gateways.ts';
 import { testPin } from './test-cards.ts';
 
 const db = useTestDatabase();
@@ -85,7 +85,12 @@ test("sends the holder to the bank's page and back", async () => {
   const tx_ref = randomUUID();
   const { redirect } = (await gateways.card('redirect', { tx_ref })).json().meta.authorization;
   const path = new URL(redirect).pathname;
-  expect((await gateways.get(path)).body).toContain('₦ 1,500.50');
+  expect(dataIn((await gateways.get(path)).body)).toEqual({
+    at: 'bank',
+    isOpen: true,
+    amount: '1500.50',
+    cardLastFour: '0062',
+  });
   const decided = await gateways.server.inject({
     method: 'POST',
     url: path,
@@ -96,7 +101,7 @@ test("sends the holder to the bank's page and back", async () => {
   expect(decided.statusCode).toBe(303);
   expect(decided.headers.location).toMatch(/^http:\/\/localhost:3000\/deposit\?status=successful&tx_ref=/);
   expect((await gateways.verify(tx_ref)).status).toBe('successful');
-  expect((await gateways.get(path)).body).toContain('decided already');
+  expect(dataIn((await gateways.get(path)).body)).toMatchObject({ isOpen: false });
 });
 
 test.each([

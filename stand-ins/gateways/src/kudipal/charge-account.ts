@@ -1,9 +1,10 @@
 import { assert } from '@harmattan/kernel/assert';
-import { formatNaira } from '@harmattan/kernel/money';
+import { market } from '@harmattan/kernel/market';
+import { formatMajor } from '@harmattan/kernel/money';
 import { randomBelow } from '@harmattan/kernel/random';
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import type { BankTransferCharge, ChargeAnswer, UssdCharge } from '@harmattan/wires/flutterwave';
-import { canonicalNumber } from '../phone/browser/phone-number.js';
+import { canonicalNumber } from '../plumbing/phone-number.ts';
 import { needs, type Refused, refused, transactionOf } from './answers.ts';
 import { accountsBank, bankOf } from './banks.ts';
 import type { KudipalDeps } from './kudipal-deps.ts';
@@ -33,8 +34,8 @@ export async function chargeBankTransfer(deps: KudipalDeps, request: BankTransfe
       transfer_account: charge.accountNumber ?? '',
       transfer_bank: accountsBank,
       account_expiration: charge.expiresAt?.getTime() ?? 0,
-      transfer_note: `Please make a transfer of NGN ${formatNaira(charge.amountKobo)}`,
-      transfer_amount: charge.amountKobo,
+      transfer_note: `Please make a transfer of ${market.currency} ${formatMajor(charge.amountMinor)}`,
+      transfer_amount: charge.amountMinor,
     }),
   );
 }
@@ -65,7 +66,7 @@ async function open(
     assert(charge, 'a charge that was just written is there');
     const isSame =
       charge.kind === wanted.kind &&
-      charge.amountKobo === wanted.amountKobo &&
+      charge.amountMinor === wanted.amountMinor &&
       charge.currency === wanted.currency &&
       charge.bankCode === (wanted.bankCode ?? null);
     if (!isSame) return refused('tx_ref was used for another charge');
@@ -84,7 +85,7 @@ function chargeOf<Kind extends Charge['kind']>(
     txRef: request.tx_ref,
     flwRef: `KDP-${ids.next()}`,
     kind,
-    amountKobo: request.amount,
+    amountMinor: request.amount,
     currency: request.currency,
     number: canonicalNumber(request.phone_number ?? '') ?? null,
   };

@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto';
 import { assert } from '@harmattan/kernel/assert';
-import { formatNaira } from '@harmattan/kernel/money';
+import { market } from '@harmattan/kernel/market';
+import { formatMajor } from '@harmattan/kernel/money';
 import { randomBelow, randomText } from '@harmattan/kernel/random';
-import { inTransaction, type Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction, type Queryable } from '@harmattan/process/transaction';
 import type { CardCharge, ChargeAnswer } from '@harmattan/wires/flutterwave';
-import { canonicalNumber } from '../phone/browser/phone-number.js';
+import { canonicalNumber } from '../plumbing/phone-number.ts';
 import { needs, type Refused, refused, transactionOf } from './answers.ts';
 import type { KudipalDeps } from './kudipal-deps.ts';
 import { type Charge, insertCharge, latestMovement, lockCharge, type Movement, updateCharge } from './kudipal-store.ts';
 import { settleCharge } from './settle-charge.ts';
-import { type CardStep, cardNamed, cardOf, hasExpired, type TestCard, testPin } from './test-cards.ts';
+import { type Card, type CardStep, cardNamed, cardOf, hasExpired, testPin } from './test-cards.ts';
 
 const otpTriesMax = 3;
 const addressFields = ['city', 'address', 'state', 'country', 'zipcode'];
 
-export type CardOutcome =
-  | { outcome: 'answer'; answer: ChargeAnswer; goesWrong?: TestCard['answer'] | undefined }
-  | Refused;
+export type CardOutcome = { outcome: 'answer'; answer: ChargeAnswer; goesWrong?: Card['answer'] | undefined } | Refused;
 
 /** One step of a card charge: the platform sends the same charge again with what its holder was asked for. */
 export async function chargeCard(deps: KudipalDeps, request: CardCharge): Promise<CardOutcome> {
@@ -59,7 +58,7 @@ function newCharge({ ids, random }: KudipalDeps, request: CardCharge) {
     txRef: request.tx_ref,
     flwRef: `KDP-${ids.next()}`,
     kind: 'card' as const,
-    amountKobo: request.amount,
+    amountMinor: request.amount,
     currency: request.currency,
     number: canonicalNumber(request.phone_number ?? '') ?? null,
     card: cardOf(request.card_number).name,
@@ -72,13 +71,13 @@ function newCharge({ ids, random }: KudipalDeps, request: CardCharge) {
 function isSame(charge: Charge, request: CardCharge): boolean {
   return (
     charge.kind === 'card' &&
-    charge.amountKobo === request.amount &&
+    charge.amountMinor === request.amount &&
     charge.currency === request.currency &&
     charge.cardLastFour === request.card_number.slice(-4)
   );
 }
 
-function problemOf(card: TestCard, request: CardCharge, { isNew, now }: { isNew: boolean; now: Date }) {
+function problemOf(card: Card, request: CardCharge, { isNew, now }: { isNew: boolean; now: Date }) {
   if (card.refusal) return card.refusal;
   const isExpired = isNew && hasExpired({ month: request.expiry_month, year: request.expiry_year, now });
   return isExpired ? 'Card has expired' : undefined;
@@ -91,7 +90,7 @@ function wrongPin(charge: Charge, { authorization }: CardCharge): string | undef
 
 /** What is still to be asked; undefined when nothing is. */
 function nextStep(
-  card: TestCard,
+  card: Card,
   charge: Charge,
   { isNew, answered }: { isNew: boolean; answered: string | undefined },
 ): CardStep | undefined {
@@ -132,7 +131,7 @@ async function sendOtp(deps: KudipalDeps, db: Queryable, charge: Charge): Promis
     otpTriesLeft: otpTriesMax,
   });
   if (charge.number === null) return;
-  const text = `${otp} is the code for your card payment of NGN ${formatNaira(charge.amountKobo)}. Do not share it.`;
+  const text = `${otp} is the code for your card payment of ${market.currency} ${formatMajor(charge.amountMinor)}. Do not share it.`;
   await deps.sms.arrive(db, { to: charge.number, from: 'YourBank', text });
 }
 
@@ -145,7 +144,7 @@ function ended(charge: Charge, movement: Movement): CardOutcome {
 }
 
 /** The answer goes wrong the first time only: a repeated call gets it. */
-function paid(charge: Charge, movement: Movement, goesWrong?: TestCard['answer']): CardOutcome {
+function paid(charge: Charge, movement: Movement, goesWrong?: Card['answer']): CardOutcome {
   const data = transactionOf(charge, movement);
   return { outcome: 'answer', answer: { status: 'success', message: 'Charge successful', data }, goesWrong };
 }

@@ -1,5 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import type { KudipalDeps } from './kudipal-deps.ts';
 import { lockCharge, takeLateTransfers } from './kudipal-store.ts';
 import { endPayout } from './pay-out.ts';
@@ -11,10 +11,10 @@ export async function doDueWork(deps: KudipalDeps): Promise<void> {
   for (const reference of await listDuePayouts(deps.pool)) await endPayout(deps, reference);
   const first = await inTransaction(deps.pool, async (db) => {
     const toDeliver: string[] = [];
-    for (const { accountNumber, amountKobo } of await takeLateTransfers(db)) {
+    for (const { accountNumber, amountMinor } of await takeLateTransfers(db)) {
       const charge = await lockCharge(db, 'account_number', accountNumber);
       assert(charge, 'a late transfer goes to an account that was opened');
-      toDeliver.push(...(await receiveMoney(deps, db, charge, amountKobo)).first);
+      toDeliver.push(...(await receiveMoney(deps, db, charge, amountMinor)).first);
     }
     return toDeliver;
   });

@@ -1,4 +1,4 @@
-import { createWorker } from '@harmattan/plumbing/stand-in/worker';
+import { createWorker } from '@harmattan/process/worker';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { StaySilent } from '../plumbing/stay-silent.ts';
 import { accountsBank } from './banks.ts';
@@ -14,9 +14,8 @@ import { sendTransfer, type TransferHow } from './send-transfer.ts';
 import { chargedBackCard } from './test-cards.ts';
 
 export { hookSender as kudipalSender } from './kudipal-deps.ts';
-export { payerPin } from './pay-dialled.ts';
-export { payoutBehaviours, unknownAccountEnding } from './pay-out.ts';
-export { testCards, testPin } from './test-cards.ts';
+export { payerPin } from './payer-pin.ts';
+export { type CardName, testCards } from './test-cards.ts';
 
 const lookEveryMs = 500;
 const accountEveryMs = 5_000;
@@ -24,7 +23,7 @@ const accountEveryMs = 5_000;
 export interface OpenAccount {
   accountNumber: string;
   bank: string;
-  amountKobo: bigint;
+  amountMinor: bigint;
   expiresAt: Date;
   isOpen: boolean;
 }
@@ -33,9 +32,9 @@ export interface OpenAccount {
 export interface Kudipal {
   serve(app: FastifyInstance): void;
   accountsOf(number: string): Promise<OpenAccount[]>;
-  sendTransfer(transfer: { accountNumber: string; amountKobo: bigint; how: TransferHow }): Promise<boolean>;
+  sendTransfer(transfer: { accountNumber: string; amountMinor: bigint; how: TransferHow }): Promise<boolean>;
   /** What a code would pay; undefined for one that the bank does not know. */
-  lookUpDialled(text: string): Promise<{ amountKobo: bigint } | undefined>;
+  lookUpDialled(text: string): Promise<{ amountMinor: bigint } | undefined>;
   payDialled(payment: { number: string; text: string; pin: string }): Promise<DialOutcome>;
   payoutsOf(number: string): Promise<Payout[]>;
   /** False when it had ended before. */
@@ -47,14 +46,14 @@ export interface Kudipal {
 export function createKudipal(deps: KudipalDeps & { staySilent: StaySilent; log: FastifyBaseLogger }): Kudipal {
   const worker = createWorker({
     clock: deps.clock,
-    everyMs: lookEveryMs,
-    round: () => doDueWork(deps),
+    pollMs: lookEveryMs,
+    runNext: () => doDueWork(deps),
     onError: (error) => deps.log.warn({ err: error }, 'what was due could not be done'),
   });
   const accounting = createWorker({
     clock: deps.clock,
-    everyMs: accountEveryMs,
-    async round() {
+    pollMs: accountEveryMs,
+    async runNext() {
       await chargeBackDue(deps.pool, chargedBackCard);
       await settleDay(deps.pool);
     },
@@ -64,8 +63,8 @@ export function createKudipal(deps: KudipalDeps & { staySilent: StaySilent; log:
     serve: (app) => serveKudipal(app, deps),
     async accountsOf(number) {
       const charges = await listAccounts(deps.pool, number);
-      return charges.flatMap(({ accountNumber, expiresAt, amountKobo, isOpen }) =>
-        accountNumber && expiresAt ? [{ accountNumber, bank: accountsBank, amountKobo, expiresAt, isOpen }] : [],
+      return charges.flatMap(({ accountNumber, expiresAt, amountMinor, isOpen }) =>
+        accountNumber && expiresAt ? [{ accountNumber, bank: accountsBank, amountMinor, expiresAt, isOpen }] : [],
       );
     },
     sendTransfer: (transfer) => sendTransfer(deps, transfer),

@@ -16,6 +16,8 @@ export interface KudipalDeps {
   encryptionKey: string;
   /** Where our own pages are. */
   ownUrl(): string;
+  /** Where the built pages lie. */
+  pagesDir: string;
 }
 
 export const hookSender = 'kudipal';

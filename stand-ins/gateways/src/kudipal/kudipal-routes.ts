@@ -1,4 +1,5 @@
-import { formatNaira } from '@harmattan/kernel/money';
+import { assert } from '@harmattan/kernel/assert';
+import { majorFromMinor } from '@harmattan/kernel/money';
 import {
   banksAnswer,
   bankTransferCharge,
@@ -18,7 +19,7 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { serveForms } from '../pages/forms.ts';
-import { paymentPage } from '../pages/payment-page.ts';
+import { sendPaymentPage } from '../pages/payment-page.ts';
 import { holderOf } from '../plumbing/people.ts';
 import type { StaySilent } from '../plumbing/stay-silent.ts';
 import { transactionOf, transferOf } from './answers.ts';
@@ -29,7 +30,8 @@ import { chargeCard } from './charge-card.ts';
 import type { KudipalDeps } from './kudipal-deps.ts';
 import { findCharge, findMovement, latestMovement, type Movement } from './kudipal-store.ts';
 import { listTransfers, serveLists } from './list-routes.ts';
-import { payOut, silentAccountEnding, unknownAccountEnding } from './pay-out.ts';
+import { payOut } from './pay-out.ts';
+import { silentAccountEnding, unknownAccountEnding } from './payout-behaviours.ts';
 import { findPayout } from './payout-store.ts';
 import { validateCharge } from './validate-charge.ts';
 
@@ -153,16 +155,10 @@ function serveBankPage(pages: FastifyInstance, deps: KudipalDeps): void {
   pages.get<{ Params: { token: string } }>('/kudipal/pay/:token', async (request, reply) => {
     const found = await findBankPage(deps, request.params.token);
     if (!found) return reply.callNotFound();
-    const html = paymentPage({
-      title: "Your bank's page",
-      words: `Pay ₦ ${formatNaira(found.charge.amountKobo)} to Harmattan with the card that ends in ${found.charge.cardLastFour}?`,
-      isOpen: found.isOpen,
-      buttons: [
-        { value: 'approve', words: 'Approve', isMain: true },
-        { value: 'refuse', words: 'Refuse' },
-      ],
-    });
-    return reply.type('text/html; charset=utf-8').send(html);
+    const { amountMinor, cardLastFour } = found.charge;
+    assert(cardLastFour !== null, 'a charge of a card has its last digits');
+    const data = { at: 'bank' as const, isOpen: found.isOpen, amount: majorFromMinor(amountMinor), cardLastFour };
+    return sendPaymentPage(reply, { pagesDir: deps.pagesDir, data });
   });
   pages.post<{ Params: { token: string }; Body: Record<string, string> }>(
     '/kudipal/pay/:token',

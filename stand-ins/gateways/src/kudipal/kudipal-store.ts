@@ -1,11 +1,11 @@
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { CardStep } from './test-cards.ts';
 
 export interface Charge {
   txRef: string;
   flwRef: string;
   kind: 'card' | 'bank_transfer' | 'ussd';
-  amountKobo: bigint;
+  amountMinor: bigint;
   currency: string;
   number: string | null;
   card: string | null;
@@ -25,22 +25,22 @@ export interface Charge {
 export interface Movement {
   id: bigint;
   txRef: string;
-  amountKobo: bigint;
+  amountMinor: bigint;
   status: 'pending' | 'successful' | 'failed';
   response: string;
   createdAt: Date;
 }
 
-const chargeColumns = `tx_ref as "txRef", flw_ref as "flwRef", kind, amount_kobo as "amountKobo", currency, number, card,
+const chargeColumns = `tx_ref as "txRef", flw_ref as "flwRef", kind, amount_kobo as "amountMinor", currency, number, card,
   card_last_four as "cardLastFour", awaits, otp_digest as "otpDigest", otp_tries_left as "otpTriesLeft",
   page_token as "pageToken", redirect_url as "redirectUrl", account_number as "accountNumber", bank_code as "bankCode",
   expires_at as "expiresAt", ussd_code as "ussdCode", created_at as "createdAt"`;
 /** On the wire a transaction is as old as its money: one that is still waited for is as old as its charge. */
-const movementColumns = `id, tx_ref as "txRef", amount_kobo as "amountKobo", status, response,
+const movementColumns = `id, tx_ref as "txRef", amount_kobo as "amountMinor", status, response,
   coalesce(settled_at, created_at) as "createdAt"`;
 const openAccountsMax = 5;
 
-export type NewCharge = Pick<Charge, 'txRef' | 'flwRef' | 'kind' | 'amountKobo' | 'currency' | 'number'> &
+export type NewCharge = Pick<Charge, 'txRef' | 'flwRef' | 'kind' | 'amountMinor' | 'currency' | 'number'> &
   Partial<
     Pick<Charge, 'card' | 'cardLastFour' | 'pageToken' | 'redirectUrl' | 'accountNumber' | 'bankCode' | 'ussdCode'>
   > & {
@@ -58,7 +58,7 @@ export async function insertCharge(db: Queryable, charge: NewCharge): Promise<bo
       charge.txRef,
       charge.flwRef,
       charge.kind,
-      charge.amountKobo,
+      charge.amountMinor,
       charge.currency,
       charge.number,
       charge.card ?? null,
@@ -74,7 +74,7 @@ export async function insertCharge(db: Queryable, charge: NewCharge): Promise<bo
   if (rowCount === 0) return false;
   await db.query(
     `insert into kudipal.transaction (tx_ref, amount_kobo, status, response) values ($1, $2, 'pending', 'Pending')`,
-    [charge.txRef, charge.amountKobo],
+    [charge.txRef, charge.amountMinor],
   );
   return true;
 }
@@ -122,24 +122,24 @@ export async function latestMovement(db: Queryable, txRef: string): Promise<Move
 /** Undefined when nothing was pending any more. */
 export async function settlePending(
   db: Queryable,
-  { txRef, status, response, amountKobo }: Pick<Movement, 'txRef' | 'status' | 'response' | 'amountKobo'>,
+  { txRef, status, response, amountMinor }: Pick<Movement, 'txRef' | 'status' | 'response' | 'amountMinor'>,
 ): Promise<Movement | undefined> {
   const { rows } = await db.query(
     `update kudipal.transaction set status = $2, response = $3, amount_kobo = $4, settled_at = app_now()
      where tx_ref = $1 and status = 'pending' returning ${movementColumns}`,
-    [txRef, status, response, amountKobo],
+    [txRef, status, response, amountMinor],
   );
   return rows[0];
 }
 
 export async function insertFurtherMovement(
   db: Queryable,
-  { txRef, amountKobo, response }: Pick<Movement, 'txRef' | 'amountKobo' | 'response'>,
+  { txRef, amountMinor, response }: Pick<Movement, 'txRef' | 'amountMinor' | 'response'>,
 ): Promise<Movement> {
   const { rows } = await db.query(
     `insert into kudipal.transaction (tx_ref, amount_kobo, status, response, settled_at)
      values ($1, $2, 'successful', $3, app_now()) returning ${movementColumns}`,
-    [txRef, amountKobo, response],
+    [txRef, amountMinor, response],
   );
   return rows[0];
 }
@@ -156,20 +156,20 @@ export async function listAccounts(db: Queryable, number: string): Promise<(Char
 
 export async function insertLateTransfer(
   db: Queryable,
-  { id, accountNumber, amountKobo }: { id: string; accountNumber: string; amountKobo: bigint },
+  { id, accountNumber, amountMinor }: { id: string; accountNumber: string; amountMinor: bigint },
 ): Promise<void> {
   await db.query(
     `insert into kudipal.late_transfer (id, account_number, amount_kobo, arrives_at)
      select $1, account_number, $3, greatest(expires_at, app_now()) + interval '1 minute'
      from kudipal.charge where account_number = $2`,
-    [id, accountNumber, amountKobo],
+    [id, accountNumber, amountMinor],
   );
 }
 
-export async function takeLateTransfers(db: Queryable): Promise<{ accountNumber: string; amountKobo: bigint }[]> {
+export async function takeLateTransfers(db: Queryable): Promise<{ accountNumber: string; amountMinor: bigint }[]> {
   const { rows } = await db.query(
     `delete from kudipal.late_transfer where arrives_at <= app_now()
-     returning account_number as "accountNumber", amount_kobo as "amountKobo"`,
+     returning account_number as "accountNumber", amount_kobo as "amountMinor"`,
   );
   return rows;
 }

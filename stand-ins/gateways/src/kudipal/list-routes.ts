@@ -39,17 +39,17 @@ export function serveLists(api: FastifyInstance, { pool }: { pool: pg.Pool }): v
   });
   api.get('/kudipal/v3/settlements', async (request) => {
     const page = await listSettlements(pool, daysOf(request.query));
-    const data = page.rows.map(({ id, currency, amountKobo, createdAt }) => ({
-      ...{ id: Number(id), status: 'completed' as const, currency, net_amount: amountKobo },
+    const data = page.rows.map(({ id, currency, amountMinor, createdAt }) => ({
+      ...{ id: Number(id), status: 'completed' as const, currency, net_amount: amountMinor },
       created_at: createdAt.toISOString(),
     }));
     return z.encode(settlementsList, { ...headOf(page, request.query), data });
   });
   api.get('/kudipal/v3/chargebacks', async (request) => {
     const page = await listChargebacks(pool, daysOf(request.query));
-    const data = page.rows.map(({ id, transactionId, txRef, flwRef, currency, amountKobo, createdAt }) => ({
+    const data = page.rows.map(({ id, transactionId, txRef, flwRef, currency, amountMinor, createdAt }) => ({
       ...{ id: Number(id), transaction_id: Number(transactionId), tx_ref: txRef, flw_ref: flwRef, currency },
-      ...{ amount: amountKobo, status: 'lost' as const, created_at: createdAt.toISOString() },
+      ...{ amount: amountMinor, status: 'lost' as const, created_at: createdAt.toISOString() },
     }));
     return z.encode(chargebacksList, { ...headOf(page, request.query), data });
   });
@@ -67,8 +67,8 @@ export function serveLists(api: FastifyInstance, { pool }: { pool: pg.Pool }): v
   });
   api.get<{ Params: { currency: string } }>('/kudipal/v3/balances/:currency', async (request) => {
     const { currency } = request.params;
-    const kobo = await readBalance(pool, currency);
-    const data = { currency, available_balance: kobo, ledger_balance: kobo };
+    const minor = await readBalance(pool, currency);
+    const data = { currency, available_balance: minor, ledger_balance: minor };
     return z.encode(balanceAnswer, { status: 'success', message: 'Wallet balance fetched', data });
   });
 }
@@ -80,8 +80,8 @@ export async function listTransfers(pool: pg.Pool, query: unknown) {
   return z.encode(transfersList, { ...headOf(page, query), data });
 }
 
-const refundOf = ({ id, transactionId, currency, amountKobo, createdAt }: TakenBack) => ({
-  ...{ id: Number(id), tx_id: Number(transactionId), amount_refunded: amountKobo, currency },
+const refundOf = ({ id, transactionId, currency, amountMinor, createdAt }: TakenBack) => ({
+  ...{ id: Number(id), tx_id: Number(transactionId), amount_refunded: amountMinor, currency },
   ...{ status: 'completed' as const, created_at: createdAt.toISOString() },
 });
 

@@ -1,5 +1,6 @@
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
-import { depositFeeSql, payoutFeeKobo } from './fees.ts';
+import { market } from '@harmattan/kernel/market';
+import type { Queryable } from '@harmattan/process/transaction';
+import { depositFeeSql, payoutFeeMinor } from './fees.ts';
 import type { Charge, Movement } from './kudipal-store.ts';
 import type { Payout } from './payout-store.ts';
 
@@ -27,7 +28,7 @@ async function readPage<Row>(db: Queryable, query: string, { from, to, page }: D
 }
 
 const movements = `
-  select t.id, t.tx_ref as "txRef", t.amount_kobo as "amountKobo", t.status, t.response,
+  select t.id, t.tx_ref as "txRef", t.amount_kobo as "amountMinor", t.status, t.response,
     coalesce(t.settled_at, t.created_at) as "createdAt", c.flw_ref as "flwRef", c.kind, c.currency, c.ussd_code as "ussdCode"
   from kudipal.transaction t join kudipal.charge c using (tx_ref)`;
 export type ListedMovement = Movement & Pick<Charge, 'flwRef' | 'kind' | 'currency' | 'ussdCode'>;
@@ -35,7 +36,7 @@ export const listMovements = (db: Queryable, days: Days) => readPage<ListedMovem
 
 const payouts = `
   select reference, id, account_bank as "accountBank", account_number as "accountNumber", account_name as "accountName", number,
-    amount_kobo as "amountKobo", currency, status, complete_message as "completeMessage", created_at as "createdAt"
+    amount_kobo as "amountMinor", currency, status, complete_message as "completeMessage", created_at as "createdAt"
   from kudipal.payout`;
 export const listPayoutPage = (db: Queryable, days: Days) => readPage<Payout>(db, payouts, days);
 
@@ -45,13 +46,13 @@ export interface TakenBack {
   txRef: string;
   flwRef: string;
   currency: string;
-  amountKobo: bigint;
+  amountMinor: bigint;
   createdAt: Date;
 }
 
 const takenBack = (table: 'chargeback' | 'refund') => `
   select b.id, b.transaction_id as "transactionId", t.tx_ref as "txRef", c.flw_ref as "flwRef", c.currency,
-    b.amount_kobo as "amountKobo", b.created_at as "createdAt"
+    b.amount_kobo as "amountMinor", b.created_at as "createdAt"
   from kudipal.${table} b join kudipal.transaction t on t.id = b.transaction_id join kudipal.charge c using (tx_ref)`;
 export const listChargebacks = (db: Queryable, days: Days) => readPage<TakenBack>(db, takenBack('chargeback'), days);
 export const listRefunds = (db: Queryable, days: Days) => readPage<TakenBack>(db, takenBack('refund'), days);
@@ -59,21 +60,21 @@ export const listRefunds = (db: Queryable, days: Days) => readPage<TakenBack>(db
 export interface Settlement {
   id: bigint;
   currency: string;
-  amountKobo: bigint;
+  amountMinor: bigint;
   createdAt: Date;
 }
 
-const settlements = `select id, currency, amount_kobo as "amountKobo", created_at as "createdAt" from kudipal.settlement`;
+const settlements = `select id, currency, amount_kobo as "amountMinor", created_at as "createdAt" from kudipal.settlement`;
 export const listSettlements = (db: Queryable, days: Days) => readPage<Settlement>(db, settlements, days);
 
 /** Everything that moved money, by when it did, less what it cost. */
 const moved = `
   select c.currency, coalesce(t.settled_at, t.created_at) as at, t.amount_kobo - ${depositFeeSql('t.amount_kobo')} as kobo
   from kudipal.transaction t join kudipal.charge c using (tx_ref) where t.status = 'successful'
-  union all select currency, created_at, -amount_kobo - ${payoutFeeKobo} from kudipal.payout where status = 'SUCCESSFUL'
+  union all select currency, created_at, -amount_kobo - ${payoutFeeMinor} from kudipal.payout where status = 'SUCCESSFUL'
   union all select currency, created_at, -amount_kobo from kudipal.settlement
-  union all select currency, "createdAt", -"amountKobo" from (${takenBack('chargeback')}) back
-  union all select currency, "createdAt", -"amountKobo" from (${takenBack('refund')}) paid_back`;
+  union all select currency, "createdAt", -"amountMinor" from (${takenBack('chargeback')}) back
+  union all select currency, "createdAt", -"amountMinor" from (${takenBack('refund')}) paid_back`;
 
 export async function readBalance(db: Queryable, currency: string): Promise<bigint> {
   const { rows } = await db.query(
@@ -83,16 +84,17 @@ export async function readBalance(db: Queryable, currency: string): Promise<bigi
   return rows[0].kobo;
 }
 
-/** Pays what stood on the balance at midnight in Lagos to the merchant's bank, once a day. */
+/** Pays what stood on the balance at the market's midnight to the merchant's bank, once a day. */
 export async function settleDay(db: Queryable): Promise<void> {
   await db.query(
-    `with midnight as (select date_trunc('day', app_now() at time zone 'Africa/Lagos') as local)
+    `with midnight as (select date_trunc('day', app_now() at time zone $1::text) as local)
      insert into kudipal.settlement (day, currency, amount_kobo)
      select local::date, currency, sum(kobo)::bigint from (${moved}) moved, midnight
-     where at < local at time zone 'Africa/Lagos'
+     where at < local at time zone $1::text
        and not exists (select 1 from kudipal.settlement s where s.day = local::date and s.currency = moved.currency)
      group by 1, 2 having sum(kobo) > 0
      on conflict (day, currency) do nothing`,
+    [market.timeZone],
   );
 }
 

@@ -1,12 +1,11 @@
-import { formatNaira } from '@harmattan/kernel/money';
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { market } from '@harmattan/kernel/market';
+import { formatMajor } from '@harmattan/kernel/money';
+import { inTransaction } from '@harmattan/process/transaction';
 import { dialled } from './charge-account.ts';
 import type { KudipalDeps } from './kudipal-deps.ts';
 import { type Charge, findCharge, lockCharge } from './kudipal-store.ts';
+import { payerPin } from './payer-pin.ts';
 import { settleCharge } from './settle-charge.ts';
-
-/** Of every customer of every bank. */
-export const payerPin = '1234';
 
 /** What the bank shows to a payer who dials a code; undefined when it knows no such code. */
 export async function lookUpDialled(deps: KudipalDeps, text: string): Promise<Charge | undefined> {
@@ -29,7 +28,7 @@ export async function payDialled(
     const charge = await lockCharge(db, 'tx_ref', found.txRef);
     const settled = charge && (await settleCharge(deps, db, charge, { status: 'successful', response: 'Approved' }));
     if (!settled) return undefined;
-    const text = `You have paid NGN ${formatNaira(found.amountKobo)} to Harmattan.`;
+    const text = `You have paid ${market.currency} ${formatMajor(found.amountMinor)} to Harmattan.`;
     await deps.sms.arrive(db, { to: number, from: 'YourBank', text });
     return settled.first;
   });

@@ -1,51 +1,14 @@
 import { assert } from '@harmattan/kernel/assert';
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import { type Transfer, type TransferRequest, webHook } from '@harmattan/wires/flutterwave';
 import { z } from 'zod';
-import { canonicalNumber } from '../phone/browser/phone-number.js';
 import { holderOf } from '../plumbing/people.ts';
+import { canonicalNumber } from '../plumbing/phone-number.ts';
 import { type Refused, refused, transferOf } from './answers.ts';
 import { bankOf } from './banks.ts';
 import { hookPath, hookSender, type KudipalDeps } from './kudipal-deps.ts';
+import { type PayoutAnswer, payoutBehaviours, properPayout, unknownAccountEnding } from './payout-behaviours.ts';
 import { type End, findPayout, insertPayout, type Payout, settlePayout } from './payout-store.ts';
-
-const settlesInMs = 1_000;
-const waitsMs = 5 * 60_000;
-
-export type PayoutAnswer = 'plain' | 'error' | 'silence';
-
-interface Behaviour {
-  ending: string;
-  words: string;
-  settlesAs: End;
-  settlesInMs: number;
-  status: 'NEW' | 'PENDING';
-  answer: PayoutAnswer;
-}
-
-const proper: Omit<Behaviour, 'ending' | 'words'> = {
-  settlesAs: 'SUCCESSFUL',
-  settlesInMs,
-  status: 'NEW',
-  answer: 'plain',
-};
-
-/** How a pay-out goes wrong on purpose, chosen by how the account's number ends. */
-export const payoutBehaviours: Behaviour[] = [
-  { ending: '0402', words: 'the bank rejects the pay-out', ...proper, settlesAs: 'FAILED' },
-  { ending: '0408', words: 'no answer comes, not even whose it is, though it is paid', ...proper, answer: 'silence' },
-  {
-    ending: '0409',
-    words: 'it waits until it is released here, or for five minutes',
-    ...proper,
-    status: 'PENDING',
-    settlesInMs: waitsMs,
-  },
-  { ending: '0500', words: 'the answer is an error, though it is paid', ...proper, answer: 'error' },
-];
-
-export const unknownAccountEnding = '0404';
-export const silentAccountEnding = '0408';
 
 export type PayoutOutcome = { outcome: 'taken'; transfer: Transfer; answer: PayoutAnswer } | Refused;
 
@@ -54,7 +17,7 @@ export async function payOut(deps: KudipalDeps, request: TransferRequest): Promi
   if (!bankOf(request.account_bank)) return refused('account_bank is unknown');
   if (!/^\d{10}$/.test(request.account_number)) return refused('account_number must be ten digits');
   if (request.account_number.endsWith(unknownAccountEnding)) return refused('Account resolve failed');
-  const behaviour = payoutBehaviours.find(({ ending }) => request.account_number.endsWith(ending)) ?? proper;
+  const behaviour = payoutBehaviours.find(({ ending }) => request.account_number.endsWith(ending)) ?? properPayout;
   const isNew = await insertPayout(deps.pool, {
     ...behaviour,
     reference: request.reference,
@@ -62,7 +25,7 @@ export async function payOut(deps: KudipalDeps, request: TransferRequest): Promi
     accountNumber: request.account_number,
     accountName: holderOf(request.account_number),
     number: canonicalNumber(request.meta?.[0]?.mobile_number ?? '') ?? null,
-    amountKobo: request.amount,
+    amountMinor: request.amount,
     currency: request.currency,
   });
   const payout = await findPayout(deps.pool, request.reference);
@@ -76,7 +39,7 @@ function isSame(payout: Payout, request: TransferRequest): boolean {
   return (
     payout.accountBank === request.account_bank &&
     payout.accountNumber === request.account_number &&
-    payout.amountKobo === request.amount &&
+    payout.amountMinor === request.amount &&
     payout.currency === request.currency
   );
 }
@@ -96,8 +59,8 @@ export async function endPayout(deps: KudipalDeps, reference: string, end?: End)
       sender: hookSender,
       path: hookPath,
       number: payout.number,
-      amountKobo: payout.amountKobo,
-      body: (amountKobo) => z.encode(webHook, { event: 'transfer.completed', data: transferOf(payout, amountKobo) }),
+      amountMinor: payout.amountMinor,
+      body: (amountMinor) => z.encode(webHook, { event: 'transfer.completed', data: transferOf(payout, amountMinor) }),
     });
   });
   await deps.hooks.deliver(told?.first ?? []);

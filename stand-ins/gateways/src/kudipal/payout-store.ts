@@ -1,4 +1,4 @@
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Queryable } from '@harmattan/process/transaction';
 
 export interface Payout {
   reference: string;
@@ -7,7 +7,7 @@ export interface Payout {
   accountNumber: string;
   accountName: string;
   number: string | null;
-  amountKobo: bigint;
+  amountMinor: bigint;
   currency: string;
   status: 'NEW' | 'PENDING' | 'SUCCESSFUL' | 'FAILED';
   completeMessage: string;
@@ -16,13 +16,13 @@ export interface Payout {
 
 export type End = 'SUCCESSFUL' | 'FAILED';
 
-export const endWords: Record<End, string> = {
+const endWords: Record<End, string> = {
   SUCCESSFUL: 'Transaction was successful',
   FAILED: 'DISBURSE FAILED: the bank rejected the transfer',
 };
 
 const columns = `reference, id, account_bank as "accountBank", account_number as "accountNumber",
-  account_name as "accountName", number, amount_kobo as "amountKobo", currency, status,
+  account_name as "accountName", number, amount_kobo as "amountMinor", currency, status,
   complete_message as "completeMessage", created_at as "createdAt"`;
 const shownMax = 10;
 
@@ -41,7 +41,7 @@ export async function insertPayout(db: Queryable, payout: NewPayout): Promise<bo
       payout.accountNumber,
       payout.accountName,
       payout.number,
-      payout.amountKobo,
+      payout.amountMinor,
       payout.currency,
       payout.status,
       payout.settlesAs,

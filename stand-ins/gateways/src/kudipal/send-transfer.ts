@@ -1,4 +1,4 @@
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import type { KudipalDeps } from './kudipal-deps.ts';
 import { insertLateTransfer, lockCharge } from './kudipal-store.ts';
 import { receiveMoney } from './settle-charge.ts';
@@ -8,13 +8,13 @@ export type TransferHow = 'now' | 'late';
 /** Sends money from some bank to an account that was opened for a payment. False when there is no such account. */
 export async function sendTransfer(
   deps: KudipalDeps,
-  { accountNumber, amountKobo, how }: { accountNumber: string; amountKobo: bigint; how: TransferHow },
+  { accountNumber, amountMinor, how }: { accountNumber: string; amountMinor: bigint; how: TransferHow },
 ): Promise<boolean> {
   const first = await inTransaction(deps.pool, async (db) => {
     const charge = await lockCharge(db, 'account_number', accountNumber);
     if (!charge) return undefined;
-    if (how === 'now') return (await receiveMoney(deps, db, charge, amountKobo)).first;
-    await insertLateTransfer(db, { id: deps.ids.next(), accountNumber, amountKobo });
+    if (how === 'now') return (await receiveMoney(deps, db, charge, amountMinor)).first;
+    await insertLateTransfer(db, { id: deps.ids.next(), accountNumber, amountMinor });
     return [];
   });
   await deps.hooks.deliver(first ?? []);

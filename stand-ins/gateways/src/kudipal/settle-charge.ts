@@ -1,4 +1,4 @@
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Queryable } from '@harmattan/process/transaction';
 import { webHook } from '@harmattan/wires/flutterwave';
 import { z } from 'zod';
 import { transactionOf } from './answers.ts';
@@ -18,7 +18,7 @@ export async function settleCharge(
   charge: Charge,
   end: { status: 'successful' | 'failed'; response: string },
 ): Promise<Settled | undefined> {
-  const movement = await settlePending(db, { ...end, txRef: charge.txRef, amountKobo: charge.amountKobo });
+  const movement = await settlePending(db, { ...end, txRef: charge.txRef, amountMinor: charge.amountMinor });
   if (!movement) return undefined;
   await updateCharge(db, { txRef: charge.txRef, awaits: null, otpDigest: null, otpTriesLeft: 0 });
   return { movement, first: await tell(deps, db, charge, movement) };
@@ -29,9 +29,9 @@ export async function receiveMoney(
   deps: KudipalDeps,
   db: Queryable,
   charge: Charge,
-  amountKobo: bigint,
+  amountMinor: bigint,
 ): Promise<Settled> {
-  const arrival = { txRef: charge.txRef, amountKobo, response: 'Transfer received' };
+  const arrival = { txRef: charge.txRef, amountMinor, response: 'Transfer received' };
   const movement =
     (await settlePending(db, { ...arrival, status: 'successful' })) ?? (await insertFurtherMovement(db, arrival));
   return { movement, first: await tell(deps, db, charge, movement) };
@@ -42,9 +42,9 @@ async function tell(deps: KudipalDeps, db: Queryable, charge: Charge, movement: 
     sender: hookSender,
     path: hookPath,
     number: charge.number,
-    amountKobo: movement.amountKobo,
-    body: (amountKobo) =>
-      z.encode(webHook, { event: 'charge.completed', data: transactionOf(charge, movement, amountKobo) }),
+    amountMinor: movement.amountMinor,
+    body: (amountMinor) =>
+      z.encode(webHook, { event: 'charge.completed', data: transactionOf(charge, movement, amountMinor) }),
   });
   return first;
 }

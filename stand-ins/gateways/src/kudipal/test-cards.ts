@@ -1,9 +1,21 @@
 export type CardStep = 'pin' | 'otp' | 'avs_noauth' | 'redirect';
 
-export interface TestCard {
-  number: string;
+/** Each is one thing that a card can do; the phone has words for it in every language. */
+export type CardName =
+  | 'plain'
+  | 'pin'
+  | 'otp'
+  | 'pin and otp'
+  | 'address'
+  | 'redirect'
+  | 'declined'
+  | 'no funds'
+  | 'silence'
+  | 'error'
+  | 'charged back';
+
+export interface Card {
   name: string;
-  words: string;
   /** What its holder is asked for, one after the other. */
   steps: CardStep[];
   /** Where they do not pay, why. */
@@ -12,47 +24,44 @@ export interface TestCard {
   answer?: 'silence' | 'error';
 }
 
+interface TestCard extends Card {
+  number: string;
+  name: CardName;
+}
+
 /** Its payments are taken back. */
-export const chargedBackCard = 'charged back';
+export const chargedBackCard: CardName = 'charged back';
 
 /** The only cards there are: whatever else is entered is declined. Any CVV and any month to come will do. */
 export const testCards: TestCard[] = [
-  { number: '5061000000000013', name: 'plain', words: 'pays at once', steps: [] },
-  { number: '5061000000000021', name: 'pin', words: 'asks the PIN', steps: ['pin'] },
-  { number: '5061000000000039', name: 'otp', words: 'asks a code by SMS', steps: ['otp'] },
-  { number: '5061000000000047', name: 'pin and otp', words: 'asks the PIN, then a code by SMS', steps: ['pin', 'otp'] },
-  { number: '5061000000000054', name: 'address', words: 'asks the address', steps: ['avs_noauth'] },
-  { number: '5061000000000062', name: 'redirect', words: "goes to the bank's own page", steps: ['redirect'] },
-  { number: '5061000000000070', name: 'declined', words: 'is declined', steps: [], refusal: 'Card declined' },
-  {
-    number: '5061000000000088',
-    name: 'no funds',
-    words: 'has no money on it',
-    steps: [],
-    refusal: 'Insufficient funds',
-  },
-  { number: '5061000000000096', name: 'silence', words: 'pays, but no answer comes', steps: [], answer: 'silence' },
-  { number: '5061000000000104', name: 'error', words: 'pays, but the answer is an error', steps: [], answer: 'error' },
-  { number: '5061000000000112', name: chargedBackCard, words: 'pays, and is charged back after a minute', steps: [] },
+  { number: '5061000000000013', name: 'plain', steps: [] },
+  { number: '5061000000000021', name: 'pin', steps: ['pin'] },
+  { number: '5061000000000039', name: 'otp', steps: ['otp'] },
+  { number: '5061000000000047', name: 'pin and otp', steps: ['pin', 'otp'] },
+  { number: '5061000000000054', name: 'address', steps: ['avs_noauth'] },
+  { number: '5061000000000062', name: 'redirect', steps: ['redirect'] },
+  { number: '5061000000000070', name: 'declined', steps: [], refusal: 'Card declined' },
+  { number: '5061000000000088', name: 'no funds', steps: [], refusal: 'Insufficient funds' },
+  { number: '5061000000000096', name: 'silence', steps: [], answer: 'silence' },
+  { number: '5061000000000104', name: 'error', steps: [], answer: 'error' },
+  { number: '5061000000000112', name: chargedBackCard, steps: [] },
 ];
 
 /** Of every test card. */
 export const testPin = '3310';
 
 /** What any card but a test card does. */
-const unknownCard: TestCard = {
-  number: '',
+const unknownCard: Card = {
   name: 'unknown',
-  words: 'is declined',
   steps: [],
   refusal: 'Only test cards are accepted here',
 };
 
-export function cardOf(number: string): TestCard {
+export function cardOf(number: string): Card {
   return testCards.find((card) => card.number === number) ?? unknownCard;
 }
 
-export function cardNamed(name: string | null): TestCard {
+export function cardNamed(name: string | null): Card {
   return testCards.find((card) => card.name === name) ?? unknownCard;
 }
 

@@ -1,5 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
-import { inTransaction, type Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction, type Queryable } from '@harmattan/process/transaction';
 import type { TransactionAnswer } from '@harmattan/wires/flutterwave';
 import { isSameSecret } from '@harmattan/wires/same-secret';
 import { type Refused, refused, transactionOf } from './answers.ts';

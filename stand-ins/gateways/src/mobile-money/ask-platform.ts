@@ -4,7 +4,7 @@ import { postToPlatform } from '../hooks/index.ts';
 import type { MobileDeps } from './mobile-deps.ts';
 import type { Payment } from './mobile-store.ts';
 
-export type Asked = Pick<Payment, 'operator' | 'reference' | 'transid' | 'utilityref' | 'number' | 'amountKobo'>;
+export type Asked = Pick<Payment, 'operator' | 'reference' | 'transid' | 'utilityref' | 'number' | 'amountMinor'>;
 
 /** Who would be paid. Undefined when the platform gives no proper answer. */
 export function lookUp(deps: MobileDeps, payment: Asked): Promise<C2bAnswer | undefined> {
@@ -16,14 +16,14 @@ export function validate(deps: MobileDeps, payment: Asked): Promise<C2bAnswer | 
   return ask(deps, 'validation', z.encode(c2bValidation, callOf(payment)));
 }
 
-export function callOf(payment: Asked, amountKobo = payment.amountKobo): C2bPayment {
+export function callOf(payment: Asked, amountMinor = payment.amountMinor): C2bPayment {
   return {
     operator: payment.operator,
     reference: payment.reference,
     transid: payment.transid,
     utilityref: payment.utilityref,
     msisdn: payment.number,
-    amount: amountKobo,
+    amount: amountMinor,
   };
 }
 

@@ -1,41 +1,14 @@
 import { assert } from '@harmattan/kernel/assert';
-import { formatNaira } from '@harmattan/kernel/money';
-import { inTransaction, type Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import { market } from '@harmattan/kernel/market';
+import { formatMajor } from '@harmattan/kernel/money';
+import { inTransaction, type Queryable } from '@harmattan/process/transaction';
 import { type CashInRequest, type Outcome, walletCodes } from '@harmattan/wires/selcom';
-import { canonicalNumber } from '../phone/browser/phone-number.js';
+import { canonicalNumber } from '../plumbing/phone-number.ts';
+import { cashInBehaviours } from './cash-in-behaviours.ts';
 import type { MobileDeps } from './mobile-deps.ts';
 import { endWaitingPayout, findPayout, insertPayout, type Payout } from './mobile-store.ts';
-import { refusedQueryEnding, refusedQueryMs } from './refused-query.ts';
 
 const waitsMs = 5 * 60_000;
-
-interface Behaviour {
-  ending: string;
-  words: string;
-  state: Payout['state'];
-  answer: Outcome | 'silence';
-  paysInMs?: number;
-}
-
-/** How a pay-out goes wrong on purpose, chosen by how the wallet's number ends. */
-export const cashInBehaviours: Behaviour[] = [
-  { ending: '0402', words: 'the operator rejects the pay-out', state: 'failed', answer: 'failed' },
-  { ending: '0408', words: 'no answer comes, though it is paid', state: 'paid', answer: 'silence' },
-  {
-    ending: '0409',
-    words: 'it waits until it is released here, or for five minutes',
-    state: 'waiting',
-    answer: 'in progress',
-  },
-  {
-    ending: refusedQueryEnding,
-    words: 'no answer comes, questions are answered with code 403 for a minute, then it is paid',
-    state: 'waiting',
-    answer: 'silence',
-    paysInMs: refusedQueryMs,
-  },
-  { ending: '0500', words: 'the answer is unclear, though it is paid', state: 'paid', answer: 'ambiguous' },
-];
 
 const standing: Record<Payout['state'], Outcome> = { paid: 'success', waiting: 'in progress', failed: 'failed' };
 
@@ -57,7 +30,7 @@ export async function cashIn(deps: MobileDeps, request: CashInRequest): Promise<
     reference: deps.ids.next(),
     wallet: request.utilitycode,
     number,
-    amountKobo: request.amount,
+    amountMinor: request.amount,
     state: behaviour?.state ?? 'paid',
   };
   const isNew = await inTransaction(deps.pool, async (db) => {
@@ -67,7 +40,7 @@ export async function cashIn(deps: MobileDeps, request: CashInRequest): Promise<
   });
   const kept = await findPayout(deps.pool, payout);
   assert(kept, 'a pay-out that was just written is there');
-  if (kept.number !== number || kept.amountKobo !== request.amount || kept.wallet !== request.utilitycode) {
+  if (kept.number !== number || kept.amountMinor !== request.amount || kept.wallet !== request.utilitycode) {
     return { outcome: 'failed', reference: '', message: 'transid was used for another pay-out' };
   }
   const outcome = isNew && behaviour ? behaviour.answer : outcomeFor(kept);
@@ -100,8 +73,8 @@ export function isWallet(code: string): boolean {
 async function tellOwner(
   { sms }: MobileDeps,
   db: Queryable,
-  { number, amountKobo }: Pick<Payout, 'number' | 'amountKobo'>,
+  { number, amountMinor }: Pick<Payout, 'number' | 'amountMinor'>,
 ): Promise<void> {
-  const text = `You have received NGN ${formatNaira(amountKobo)} from Harmattan.`;
+  const text = `You have received ${market.currency} ${formatMajor(amountMinor)} from Harmattan.`;
   await sms.arrive(db, { to: number, from: 'MobileMoney', text });
 }

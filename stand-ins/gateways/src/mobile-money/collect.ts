@@ -1,9 +1,10 @@
 import { assert } from '@harmattan/kernel/assert';
-import { formatNaira } from '@harmattan/kernel/money';
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { market } from '@harmattan/kernel/market';
+import { formatMajor } from '@harmattan/kernel/money';
+import { inTransaction } from '@harmattan/process/transaction';
 import { c2bCodes, c2bNotification, type PushRequest } from '@harmattan/wires/selcom';
 import { z } from 'zod';
-import { canonicalNumber } from '../phone/browser/phone-number.js';
+import { canonicalNumber } from '../plumbing/phone-number.ts';
 import { callOf, lookUp, validate } from './ask-platform.ts';
 import { c2bSender, type MobileDeps } from './mobile-deps.ts';
 import { findPayment, insertPayment, movePayment, type Payment, payingLivesMs } from './mobile-store.ts';
@@ -22,14 +23,14 @@ export async function pushPayment(deps: MobileDeps, request: PushRequest): Promi
     operator: 'MPESA',
     utilityref: request.utilityref,
     number,
-    amountKobo: request.amount,
+    amountMinor: request.amount,
     state: 'waiting',
     expiresInMs: pushLivesMs,
   });
   const payment = await findPayment(deps.pool, { gateway: deps.gateway, transid: request.transid });
   assert(payment, 'a payment that was just written is there');
   const isSame =
-    payment.number === number && payment.amountKobo === request.amount && payment.utilityref === request.utilityref;
+    payment.number === number && payment.amountMinor === request.amount && payment.utilityref === request.utilityref;
   return isSame ? payment : undefined;
 }
 
@@ -53,7 +54,7 @@ export interface Bill {
   number: string;
   operator: Operator;
   utilityref: string;
-  amountKobo: bigint;
+  amountMinor: bigint;
 }
 
 /** Whom a bill would pay, as the payer's operator shows it. */
@@ -86,10 +87,10 @@ async function collect(deps: MobileDeps, payment: Omit<Payment, 'why' | 'created
       sender: c2bSender(deps.gateway),
       path: `/hooks/${deps.gateway}/c2b/notification`,
       number: paid.number,
-      amountKobo: paid.amountKobo,
-      body: (amountKobo) => z.encode(c2bNotification, callOf(paid, amountKobo)),
+      amountMinor: paid.amountMinor,
+      body: (amountMinor) => z.encode(c2bNotification, callOf(paid, amountMinor)),
     });
-    const text = `You have paid NGN ${formatNaira(paid.amountKobo)} to Harmattan.`;
+    const text = `You have paid ${market.currency} ${formatMajor(paid.amountMinor)} to Harmattan.`;
     await deps.sms.arrive(db, { to: paid.number, from: 'MobileMoney', text });
     return told.first;
   });

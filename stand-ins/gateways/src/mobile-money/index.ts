@@ -1,4 +1,4 @@
-import { createWorker } from '@harmattan/plumbing/stand-in/worker';
+import { createWorker } from '@harmattan/process/worker';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { StaySilent } from '../plumbing/stay-silent.ts';
 import { endCashIn } from './cash-in.ts';
@@ -8,11 +8,8 @@ import { serveMobileMoney } from './mobile-routes.ts';
 import { failExpired, listDuePayouts, listPayouts, listPushes, type Payment, type Payout } from './mobile-store.ts';
 import { serveStatement } from './statement-routes.ts';
 
-export { cashInBehaviours } from './cash-in.ts';
-export type { CollectOutcome } from './collect.ts';
 export { c2bSender, type MobileDeps } from './mobile-deps.ts';
 export { envelopeOf, malformed, serveSigned } from './mobile-routes.ts';
-export type { Gateway, Payment, Payout } from './mobile-store.ts';
 export { businessNumber, type Operator, operators } from './operators.ts';
 
 const lookEveryMs = 1_000;
@@ -37,8 +34,8 @@ export interface MobileMoney {
 export function createMobileMoney(deps: MobileDeps & { staySilent: StaySilent; log: FastifyBaseLogger }): MobileMoney {
   const worker = createWorker({
     clock: deps.clock,
-    everyMs: lookEveryMs,
-    async round() {
+    pollMs: lookEveryMs,
+    async runNext() {
       await failExpired(deps.pool);
       const due = await listDuePayouts(deps.pool, deps.gateway);
       for (const { transid } of due) await endCashIn(deps, transid, 'paid');

@@ -12,8 +12,8 @@ import {
 } from '@harmattan/wires/selcom';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { canonicalNumber } from '../phone/browser/phone-number.js';
 import { holderOf } from '../plumbing/people.ts';
+import { canonicalNumber } from '../plumbing/phone-number.ts';
 import type { StaySilent } from '../plumbing/stay-silent.ts';
 import { cashIn, isWallet, outcomeFor } from './cash-in.ts';
 import { pushPayment } from './collect.ts';
@@ -94,13 +94,13 @@ export function serveMobileMoney(app: FastifyInstance, deps: MobileDeps & { stay
       const payment = await findPayment(deps.pool, { gateway: deps.gateway, transid });
       if (!payment) return { ...envelopeOf('failed', { transid }), resultcode: resultCodes.unknown, data: [] };
       if (isQueryRefused(payment, deps.clock.now())) return refusedQuery(transid);
-      const { operator, utilityref, number, amountKobo, createdAt } = payment;
+      const { operator, utilityref, number, amountMinor, createdAt } = payment;
       return z.encode(c2bQueryAnswer, {
         ...envelopeOf(states[payment.state], {
           ...payment,
           message: payment.why || resultWords[states[payment.state]],
         }),
-        data: [{ operator, utilityref, msisdn: number, amount: amountKobo, creation_date: createdAt.toISOString() }],
+        data: [{ operator, utilityref, msisdn: number, amount: amountMinor, creation_date: createdAt.toISOString() }],
       });
     });
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Queryable } from '@harmattan/process/transaction';
 
 export type Gateway = 'selcom' | 'fasthub';
 
@@ -9,7 +9,7 @@ export interface Payment {
   operator: string;
   utilityref: string;
   number: string;
-  amountKobo: bigint;
+  amountMinor: bigint;
   state: 'waiting' | 'paying' | 'paid' | 'failed';
   why: string;
   createdAt: Date;
@@ -21,14 +21,14 @@ export interface Payout {
   reference: string;
   wallet: string;
   number: string;
-  amountKobo: bigint;
+  amountMinor: bigint;
   state: 'waiting' | 'paid' | 'failed';
   createdAt: Date;
 }
 
-const paymentColumns = `gateway, transid, reference, operator, utilityref, number, amount_kobo as "amountKobo", state, why,
+const paymentColumns = `gateway, transid, reference, operator, utilityref, number, amount_kobo as "amountMinor", state, why,
   created_at as "createdAt"`;
-const payoutColumns = `gateway, transid, reference, wallet, number, amount_kobo as "amountKobo", state,
+const payoutColumns = `gateway, transid, reference, wallet, number, amount_kobo as "amountMinor", state,
   created_at as "createdAt"`;
 const shownMax = 10;
 /** Longer than the platform may take to answer all that it is asked. */
@@ -55,7 +55,7 @@ export async function insertPayment(
       payment.operator,
       payment.utilityref,
       payment.number,
-      payment.amountKobo,
+      payment.amountMinor,
       payment.state,
       payment.expiresInMs,
     ],
@@ -120,7 +120,7 @@ export async function insertPayout(
       payout.reference,
       payout.wallet,
       payout.number,
-      payout.amountKobo,
+      payout.amountMinor,
       payout.state,
       payout.paysInMs,
     ],

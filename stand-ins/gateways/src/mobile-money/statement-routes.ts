@@ -34,8 +34,8 @@ export function serveStatement(app: FastifyInstance, deps: MobileDeps): void {
       if (!parsed.success) return malformed(reply);
       const { fromdate: from, todate: to, page } = parsed.data;
       const lines = await listStatement(deps.pool, deps.gateway, { from, to, page });
-      const data = lines.map(({ transid, type, amountKobo, feeKobo, outcome, createdAt }) => ({
-        ...{ transid, type, amount: amountKobo, charge: feeKobo, resultcode: codes[outcome] },
+      const data = lines.map(({ transid, type, amountMinor, feeMinor, outcome, createdAt }) => ({
+        ...{ transid, type, amount: amountMinor, charge: feeMinor, resultcode: codes[outcome] },
         creation_date: createdAt.toISOString(),
       }));
       return z.encode(mobileStatementAnswer, { ...envelopeOf('success', { transid: 'statement' }), data });

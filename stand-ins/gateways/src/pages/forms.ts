@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Pages that work without a script: what their forms send is read as they send it. */
+/** Payment pages send plain forms, so that the browser itself follows the redirect back to the operator. */
 export function serveForms(app: FastifyInstance, serve: (pages: FastifyInstance) => void): void {
   app.register(async (pages) => {
     pages.addContentTypeParser(

@@ -1,26 +1,37 @@
+import { sendBuiltPage } from '@harmattan/process/stand-in/built-page';
+import { serveAssets } from '@harmattan/process/stand-in/serve-assets';
 import type { FastifyInstance } from 'fastify';
-import { readFiles } from './files.ts';
-import { phonePage } from './page.ts';
-import { type PhoneDeps, panels } from './panels.ts';
+import type { Hooks } from '../hooks/index.ts';
+import type { Kudipal } from '../kudipal/index.ts';
+import type { MobileMoney } from '../mobile-money/index.ts';
+import type { Sms } from '../sms/index.ts';
+import { serveApprove } from './approve-calls.ts';
+import { serveDial } from './dial-calls.ts';
+import { serveFaults } from './faults-calls.ts';
+import { serveMessages } from './messages-calls.ts';
+import { servePayouts } from './payouts-calls.ts';
+import { serveTransfer } from './transfer-calls.ts';
 
-/** The phone that a person holds: one page, with a panel for each thing that can be done with it. */
+interface PhoneDeps {
+  /** Where the built pages lie. */
+  pagesDir: string;
+  sms: Sms;
+  hooks: Hooks;
+  kudipal: Kudipal;
+  selcom: MobileMoney;
+  fasthub: MobileMoney;
+}
+
+/** The phone that a person holds: one built page, the files that it loads, and its calls below /phone/api. */
 export function servePhone(app: FastifyInstance, deps: PhoneDeps): void {
-  const all = panels(deps);
-  const page = phonePage(all);
-  const files = readFiles();
-
   app.get('/', (_request, reply) => reply.redirect('/phone'));
   app.get('/phone', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
+    sendBuiltPage(reply.header('cache-control', 'no-cache'), { dir: deps.pagesDir, file: 'index.html' }),
   );
-  app.get<{ Params: { name: string } }>('/phone/files/:name', (request, reply) => {
-    const file = files.get(request.params.name);
-    if (!file) return reply.callNotFound();
-    return reply.header('cache-control', 'no-cache').type(file.type).send(file.body);
-  });
+  serveAssets(app, { dir: deps.pagesDir, path: '/phone/assets' });
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/phone/api/')) reply.header('cache-control', 'no-store');
   });
-  app.get('/phone/api/numbers', async () => ({ numbers: await deps.sms.recentNumbers() }));
-  for (const panel of all) panel.serve(app);
+  for (const serve of [serveMessages, serveDial, serveTransfer, serveApprove, servePayouts, serveFaults])
+    serve(app, deps);
 }

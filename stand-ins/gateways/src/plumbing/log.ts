@@ -1,4 +1,4 @@
-import { createLog as createStandInLog } from '@harmattan/plumbing/stand-in/log';
+import { createLog as createStandInLog } from '@harmattan/process/log';
 import type { DestinationStream, Logger } from 'pino';
 
 /** Texts carry codes, and customers their credentials. */

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
-import { migrateStandIn } from '@harmattan/plumbing/stand-in/migrate';
+import { migrateStandIn } from '@harmattan/process/stand-in/migrate';
 
 export const migrate = migrateStandIn(join(import.meta.dirname, '..'));

@@ -1,10 +1,11 @@
-import { formatNaira } from '@harmattan/kernel/money';
+import { majorFromMinor } from '@harmattan/kernel/money';
 import { createOrder, createOrderAnswer, orderStatusAnswer, resultCodes } from '@harmattan/wires/selcom';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { CardName } from '../kudipal/index.ts';
 import { envelopeOf, malformed, serveSigned } from '../mobile-money/index.ts';
 import { serveForms } from '../pages/forms.ts';
-import { paymentPage } from '../pages/payment-page.ts';
+import { sendPaymentPage } from '../pages/payment-page.ts';
 import { type CheckoutDeps, createCheckout, decideOnPage, pageCards } from './checkout.ts';
 import { findCheckout } from './checkout-store.ts';
 
@@ -30,13 +31,13 @@ export function serveCheckout(app: FastifyInstance, deps: CheckoutDeps): void {
       const { order_id } = request.query as { order_id: string };
       const checkout = await findCheckout(deps.pool, 'order_id', order_id);
       if (!checkout) return { ...envelopeOf('failed'), resultcode: resultCodes.unknown, data: [] };
-      const { amountKobo, currency, paymentStatus, transid, reference, createdAt } = checkout;
+      const { amountMinor, currency, paymentStatus, transid, reference, createdAt } = checkout;
       return z.encode(orderStatusAnswer, {
         ...envelopeOf('success', { ...checkout, message: 'Order fetch successful' }),
         data: [
           {
             order_id,
-            amount: amountKobo,
+            amount: amountMinor,
             currency,
             payment_status: paymentStatus,
             transid,
@@ -55,17 +56,15 @@ function serveCardPage(pages: FastifyInstance, deps: CheckoutDeps): void {
   pages.get<{ Params: { token: string } }>('/selcom/pay/:token', async (request, reply) => {
     const checkout = await findCheckout(deps.pool, 'token', request.params.token);
     if (!checkout) return reply.callNotFound();
-    const html = paymentPage({
-      title: 'Pay by card',
-      words: `₦ ${formatNaira(checkout.amountKobo)} to Harmattan`,
-      isOpen: checkout.paymentStatus === 'PENDING',
-      cards: pageCards.map(({ number, words }) => ({ value: number, words: grouped(number), detail: words })),
-      buttons: [
-        { value: 'pay', words: 'Pay', isMain: true },
-        { value: 'cancel', words: 'Cancel' },
-      ],
+    return sendPaymentPage(reply, {
+      pagesDir: deps.pagesDir,
+      data: {
+        at: 'gateway',
+        isOpen: checkout.paymentStatus === 'PENDING',
+        amount: majorFromMinor(checkout.amountMinor),
+        cards: Object.keys(pageCards) as CardName[],
+      },
     });
-    return reply.type('text/html; charset=utf-8').send(html);
   });
   pages.post<{ Params: { token: string }; Body: Record<string, string> }>(
     '/selcom/pay/:token',
@@ -75,10 +74,6 @@ function serveCardPage(pages: FastifyInstance, deps: CheckoutDeps): void {
       return next ? reply.redirect(next, 303) : reply.callNotFound();
     },
   );
-}
-
-function grouped(number: string): string {
-  return number.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
 function isAddress(text: string): boolean {

@@ -1,11 +1,11 @@
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Queryable } from '@harmattan/process/transaction';
 
 export interface Checkout {
   orderId: string;
   token: string;
   transid: string;
   reference: string;
-  amountKobo: bigint;
+  amountMinor: bigint;
   currency: string;
   number: string | null;
   redirectUrl: string;
@@ -14,7 +14,7 @@ export interface Checkout {
   createdAt: Date;
 }
 
-const columns = `order_id as "orderId", token, transid, reference, amount_kobo as "amountKobo", currency, number,
+const columns = `order_id as "orderId", token, transid, reference, amount_kobo as "amountMinor", currency, number,
   redirect_url as "redirectUrl", cancel_url as "cancelUrl", payment_status as "paymentStatus", created_at as "createdAt"`;
 
 /** Leaves an order alone that is known already. */
@@ -31,7 +31,7 @@ export async function insertCheckout(
       checkout.token,
       checkout.transid,
       checkout.reference,
-      checkout.amountKobo,
+      checkout.amountMinor,
       checkout.currency,
       checkout.number,
       checkout.redirectUrl,

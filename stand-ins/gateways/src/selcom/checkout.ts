@@ -1,22 +1,23 @@
 import { assert } from '@harmattan/kernel/assert';
 import { type Random, randomText } from '@harmattan/kernel/random';
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import { type CreateOrder, orderHook } from '@harmattan/wires/selcom';
 import { z } from 'zod';
+import { type CardName, testCards } from '../kudipal/index.ts';
 import type { MobileDeps } from '../mobile-money/index.ts';
-import { canonicalNumber } from '../phone/browser/phone-number.js';
+import { canonicalNumber } from '../plumbing/phone-number.ts';
 import { type Checkout, decideCheckout, findCheckout, insertCheckout } from './checkout-store.ts';
 
-export type CheckoutDeps = MobileDeps & { random: Random; ownUrl(): string };
+export type CheckoutDeps = MobileDeps & { random: Random; ownUrl(): string; pagesDir: string };
 
 export const selcomSender = 'selcom';
 
 /** What the card page offers. */
-export const pageCards: { number: string; words: string; status: Checkout['paymentStatus'] }[] = [
-  { number: '5061000000000013', words: 'pays at once', status: 'COMPLETED' },
-  { number: '5061000000000070', words: 'is declined', status: 'REJECTED' },
-  { number: '5061000000000088', words: 'has no money on it', status: 'REJECTED' },
-];
+export const pageCards: Partial<Record<CardName, Checkout['paymentStatus']>> = {
+  plain: 'COMPLETED',
+  declined: 'REJECTED',
+  'no funds': 'REJECTED',
+};
 
 /** Opens a page for one payment by card. Undefined when the order's id was used for something else. */
 export async function createCheckout(deps: CheckoutDeps, order: CreateOrder): Promise<Checkout | undefined> {
@@ -26,7 +27,7 @@ export async function createCheckout(deps: CheckoutDeps, order: CreateOrder): Pr
     token: randomText(random, 32),
     transid: ids.next(),
     reference: ids.next(),
-    amountKobo: order.amount,
+    amountMinor: order.amount,
     currency: order.currency,
     number: canonicalNumber(order.buyer_phone) ?? null,
     redirectUrl: order.redirect_url,
@@ -34,7 +35,7 @@ export async function createCheckout(deps: CheckoutDeps, order: CreateOrder): Pr
   });
   const checkout = await findCheckout(pool, 'order_id', order.order_id);
   assert(checkout, 'an order that was just written is there');
-  const isSame = checkout.amountKobo === order.amount && checkout.currency === order.currency;
+  const isSame = checkout.amountMinor === order.amount && checkout.currency === order.currency;
   return isSame ? checkout : undefined;
 }
 
@@ -43,8 +44,8 @@ export async function decideOnPage(
   deps: CheckoutDeps,
   { token, cardNumber }: { token: string; cardNumber: string | undefined },
 ): Promise<string | undefined> {
-  const card = pageCards.find(({ number }) => number === cardNumber);
-  const status = cardNumber === undefined ? 'USERCANCELLED' : (card?.status ?? 'REJECTED');
+  const card = testCards.find(({ name, number }) => number === cardNumber && pageCards[name]);
+  const status = cardNumber === undefined ? 'USERCANCELLED' : ((card && pageCards[card.name]) ?? 'REJECTED');
   const first = await inTransaction(deps.pool, async (db) => {
     const decided = await decideCheckout(db, { token, status, cardLastFour: card?.number.slice(-4) ?? null });
     // This gateway tells of success only.
@@ -53,8 +54,8 @@ export async function decideOnPage(
       sender: selcomSender,
       path: '/hooks/selcom',
       number: decided.number,
-      amountKobo: decided.amountKobo,
-      body: (amountKobo) => z.encode(orderHook, hookOf(decided, amountKobo)),
+      amountMinor: decided.amountMinor,
+      body: (amountMinor) => z.encode(orderHook, hookOf(decided, amountMinor)),
     });
     return told.first;
   });
@@ -63,7 +64,7 @@ export async function decideOnPage(
   return checkout?.paymentStatus === 'USERCANCELLED' ? checkout.cancelUrl : checkout?.redirectUrl;
 }
 
-function hookOf({ transid, orderId, reference, number }: Checkout, amountKobo: bigint) {
+function hookOf({ transid, orderId, reference, number }: Checkout, amountMinor: bigint) {
   return {
     transid,
     order_id: orderId,
@@ -72,7 +73,7 @@ function hookOf({ transid, orderId, reference, number }: Checkout, amountKobo: b
     resultcode: '000',
     payment_status: 'COMPLETED' as const,
     channel: 'CARD',
-    amount: amountKobo,
+    amount: amountMinor,
     phone: number ?? '',
   };
 }

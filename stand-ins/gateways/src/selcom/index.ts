@@ -10,6 +10,7 @@ export { selcomSender } from './checkout.ts';
 type SelcomDeps = Omit<MobileDeps, 'gateway' | 'problemOf'> & {
   random: Random;
   ownUrl(): string;
+  pagesDir: string;
   staySilent: StaySilent;
   log: FastifyBaseLogger;
 };

@@ -1,13 +1,10 @@
 import type { Ids } from '@harmattan/kernel/ids';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { StaySilent } from '../plumbing/stay-silent.ts';
 import { deleteOld, insertMessage, listMessages, listNumbers, type Message, type RecentNumber } from './sms-store.ts';
 import { serveTermii } from './termii-routes.ts';
-
-export { misbehaviours } from './misbehaviour.ts';
-export type { Message, RecentNumber } from './sms-store.ts';
 
 const keepDays = 30;
 

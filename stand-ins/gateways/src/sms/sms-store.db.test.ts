@@ -1,7 +1,7 @@
 import { systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
-import { setTestClock } from '@harmattan/plumbing/test-clock';
+import { setTestClock } from '@harmattan/process/test-clock';
 import { expect, test } from 'vitest';
 import { newNumber, useTestDatabase } from '../testing/test-gateways.ts';
 import { deleteOld, insertMessage, listMessages, listNumbers, messagesPerNumberMax } from './sms-store.ts';

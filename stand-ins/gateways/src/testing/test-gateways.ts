@@ -1,5 +1,8 @@
-import { openDatabase } from '@harmattan/plumbing/stand-in/database';
-import { useDatabaseClone } from '@harmattan/plumbing/testing/clone-database';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPool } from '@harmattan/process/pool';
+import { useDatabaseClone } from '@harmattan/process/testing/clone-database';
 import { smsPath } from '@harmattan/wires/termii';
 import type pg from 'pg';
 import { onTestFinished } from 'vitest';
@@ -22,7 +25,7 @@ export function useTestDatabase(): TestDatabase {
     close: () => pool.end(),
   });
   const url = clone.url('gateways_app');
-  const pool = openDatabase({ name: 'gateways', url, onIdleError() {} });
+  const pool = openPool({ name: 'gateways', url, onIdleError() {} });
   return { pool, url };
 }
 
@@ -37,6 +40,7 @@ export async function createTestGateways(db: TestDatabase, env: NodeJS.ProcessEn
   });
   const gateways = await createGateways({
     settings,
+    pagesDir: unbuiltPages(),
     log: createLog(settings.logLevel, { write: (line) => logged.push(line) }),
   });
   let stopped: Promise<void> | undefined;
@@ -53,6 +57,20 @@ export async function createTestGateways(db: TestDatabase, env: NodeJS.ProcessEn
     post: (url: string, payload: object, headers: Record<string, string> = {}) =>
       gateways.server.inject({ method: 'POST', url, payload, headers, authority: '127.0.0.1' }),
   };
+}
+
+/** Pages as the build would leave them, without scripts: a test reads what the server writes into them. */
+function unbuiltPages(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'gateways-pages-'));
+  for (const file of ['index.html', 'payment.html'])
+    writeFileSync(join(dir, file), '<html lang="en"><script type="application/json">{}</script></html>');
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  return dir;
+}
+
+/** What the server wrote into a page for its script. */
+export function dataIn(html: string): unknown {
+  return JSON.parse(/<script type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 }
 
 /** The stand-in with a platform to call, at work. */

@@ -1,3 +1,6 @@
+import { systemRandom } from '@harmattan/kernel/random';
+import { openShelf } from '@harmattan/sandbox-ui/shelf';
+import { createStore } from '@harmattan/sandbox-ui/store';
 import type { FrameEvent, HostCommand } from '@harmattan/wires/frames/frame-event';
 import { render } from 'preact';
 import { type PriceFormat, priceFormats } from '../../src/prices/index.ts';
@@ -6,8 +9,6 @@ import { type Book, BookContext, type Dress } from './core/book.ts';
 import { keepSeats } from './core/old-seats.ts';
 import { createRouter } from './core/router.ts';
 import { createSession } from './core/session.ts';
-import { openShelf } from './core/storage.ts';
-import { createStore } from './core/store.ts';
 import { learnHome } from './offer/learn-home.ts';
 import { createMatches } from './offer/matches.ts';
 import { createPatience } from './offer/patience.ts';
@@ -21,11 +22,9 @@ import { carryPicks, unpackPicks } from './slip/carry-picks.ts';
 import { openSlipDesk } from './slip/slip-desk.ts';
 import { type Language, languageOf } from './texts/index.ts';
 
-export type { FrameEvent, HostCommand };
-
 const balanceEveryMs = 20_000;
 
-export interface MountOptions {
+interface MountOptions {
   /** Where the server is; empty for where the page came from. */
   apiUrl: string;
   /** Of the seat; null for a visitor. */
@@ -47,14 +46,14 @@ export interface MountOptions {
   on(event: FrameEvent): void;
 }
 
-export interface Mounted {
+interface Mounted {
   command(command: HostCommand): void;
   update(change: { language?: string; oddsFormat?: PriceFormat; page?: string }): void;
   unmount(): void;
 }
 
-/** Puts the book into an element, wherever that is: in a page of its own, or in a shadow root of a host page. */
-export function mount(root: HTMLElement | ShadowRoot, options: MountOptions): Mounted {
+/** The parts of the book, connected with one another. Nothing is shown yet. */
+function openBook(options: MountOptions) {
   const { apiUrl, secret, dress, currency, problem = null, on } = options;
   const api = createApi({ apiUrl, secret });
   const shelf = openShelf(`book:${dress}`);
@@ -64,7 +63,7 @@ export function mount(root: HTMLElement | ShadowRoot, options: MountOptions): Mo
   const session = createSession(api, secret, () => on({ kind: 'sessionLost' }));
   const listsVersion = createStore(0);
   const askAgain = () => listsVersion.change((version) => version + 1);
-  const lists = createPatience(askAgain);
+  const lists = createPatience(askAgain, systemRandom);
   const usesAddress = options.usesAddress ?? false;
   const router = createRouter({ first: options.page ?? '', usesAddress });
   const desk = openSlipDesk({
@@ -112,9 +111,16 @@ export function mount(root: HTMLElement | ShadowRoot, options: MountOptions): Mo
     tell: on,
     problem,
   };
+  return { book, shelf, lists };
+}
+
+/** Puts the book into an element, wherever that is: in a page of its own, or in a shadow root of a host page. */
+export function mount(root: HTMLElement | ShadowRoot, options: MountOptions): Mounted {
+  const { book, shelf, lists } = openBook(options);
+  const { api, desk, router, session, stream, watching } = book;
   const home = document.createElement('div');
   home.className = 'book';
-  home.dataset.dress = dress;
+  home.dataset.dress = book.dress;
   home.toggleAttribute('data-framed', book.isFramed);
   home.lang = book.language.get();
   root.append(home);
@@ -141,9 +147,9 @@ export function mount(root: HTMLElement | ShadowRoot, options: MountOptions): Mo
     </BookContext.Provider>,
     home,
   );
-  on({ kind: 'ready' });
+  options.on({ kind: 'ready' });
   // Who begins elsewhere needs what the home of the book tells as well.
-  if (book.router.route.get().view !== 'home')
+  if (router.route.get().view !== 'home')
     void api.home().then((answer) => {
       if (answer.ok) learnHome(answer.data, book);
     });
@@ -163,7 +169,7 @@ export function mount(root: HTMLElement | ShadowRoot, options: MountOptions): Mo
       stream.stop();
       watching.stop();
       desk.stop();
-      book.router.stop();
+      router.stop();
       home.remove();
     },
   };

@@ -1,4 +1,4 @@
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { BookName } from '@harmattan/wires/suppliers/names';
 import type { PriceChanges, RefusalReason } from '../contract/bets.ts';
 import type { Verdict } from '../sport.ts';
@@ -62,14 +62,14 @@ function toBet(row: Row): BetRecord {
     supplier: row.supplier,
     playerId: row.player_id,
     kind: row.kind,
-    stakeKobo: row.stake_kobo,
+    stakeMinor: row.stake_kobo,
     priceChanges: row.price_changes,
     ticket: row.ticket,
     stakeTx: row.stake_tx,
     state: row.state,
     refusal: row.refusal ?? undefined,
-    dueKobo: row.due_kobo ?? undefined,
-    paidKobo: row.paid_kobo ?? undefined,
+    dueMinor: row.due_kobo ?? undefined,
+    paidMinor: row.paid_kobo ?? undefined,
     wasCorrected: row.was_corrected,
     wasSettled: row.was_settled,
     waitsMs: row.state === 'waiting' ? Math.max(0, Math.ceil(row.waits_ms ?? 0)) : 0,

@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { BookName } from '@harmattan/wires/suppliers/names';
 import type { PriceChanges, RefusalReason } from '../contract/bets.ts';
 import type { MatchState, Side } from '../contract/offer.ts';
@@ -27,7 +27,7 @@ export interface BetRecord {
   supplier: BookName;
   playerId: string;
   kind: 'single' | 'accumulator';
-  stakeKobo: Kobo;
+  stakeMinor: Minor;
   priceChanges: PriceChanges;
   ticket: string;
   /** What the wire calls its stake, however often it is named. */
@@ -35,9 +35,9 @@ export interface BetRecord {
   state: BetState;
   refusal: RefusalReason | undefined;
   /** What it shall have paid; undefined while it is open. */
-  dueKobo: Kobo | undefined;
+  dueMinor: Minor | undefined;
   /** What the wallet has confirmed. */
-  paidKobo: Kobo | undefined;
+  paidMinor: Minor | undefined;
   wasCorrected: boolean;
   /** The wallet has been told of an end once, also of one that a correction took back. */
   wasSettled: boolean;

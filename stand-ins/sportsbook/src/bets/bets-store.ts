@@ -1,5 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { Seat } from '../seats/index.ts';
 import type { BetRecord } from './bet.ts';
 import { readBets } from './bet-row.ts';

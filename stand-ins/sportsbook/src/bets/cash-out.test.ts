@@ -22,21 +22,21 @@ function legOf(priceThousandths: number, verdict?: Leg['verdict'], match = '1'):
   };
 }
 
-function betOf(stakeKobo: bigint, legs: Leg[], change: Partial<BetRecord> = {}): BetRecord {
+function betOf(stakeMinor: bigint, legs: Leg[], change: Partial<BetRecord> = {}): BetRecord {
   return {
     id: 1n,
     seatId: 1n,
     supplier: 'altenar',
     playerId: '',
     kind: 'single',
-    stakeKobo,
+    stakeMinor,
     priceChanges: 'none',
     ticket: '',
     stakeTx: 1n,
     state: 'open',
     refusal: undefined,
-    dueKobo: undefined,
-    paidKobo: undefined,
+    dueMinor: undefined,
+    paidMinor: undefined,
     wasCorrected: false,
     wasSettled: false,
     waitsMs: 0,
@@ -84,14 +84,14 @@ test('is never more than the bet can return, nor a part of a kobo more than the 
       fc.bigInt({ min: 1_000n, max: 100_000_000n }),
       fc.array(fc.tuple(fc.integer({ min: 1_001, max: 500_000 }), verdict), { minLength: 1, maxLength: 30 }),
       fc.integer({ min: 1, max: 1_000_000_000 }),
-      (stakeKobo, picks, chance) => {
+      (stakeMinor, picks, chance) => {
         const bet = betOf(
-          stakeKobo,
+          stakeMinor,
           picks.map(([price, judged]) => legOf(price, judged)),
         );
-        const amountKobo = cashOutOf(at(chance), bet) ?? 0n;
-        expect(amountKobo <= potentialOf(bet)).toBe(true);
-        let [above, below] = [stakeKobo * 95n, 100n];
+        const amountMinor = cashOutOf(at(chance), bet) ?? 0n;
+        expect(amountMinor <= potentialOf(bet)).toBe(true);
+        let [above, below] = [stakeMinor * 95n, 100n];
         for (const [price, judged] of picks) {
           if (judged === 'void') continue;
           above *= BigInt(price);
@@ -100,7 +100,7 @@ test('is never more than the bet can return, nor a part of a kobo more than the 
           above *= BigInt(chance);
           below *= 1_000_000_000n;
         }
-        expect(amountKobo * below <= above && above < (amountKobo + 1n) * below).toBe(true);
+        expect(amountMinor * below <= above && above < (amountMinor + 1n) * below).toBe(true);
       },
     ),
   );

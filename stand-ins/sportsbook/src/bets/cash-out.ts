@@ -13,7 +13,7 @@ const billionth = 1_000_000_000n;
  */
 export function cashOutOf(offer: Pick<Offer, 'quote'>, bet: BetRecord): bigint | undefined {
   if (bet.state !== 'open' || bet.wasSettled) return undefined;
-  let above = bet.stakeKobo * (100n - keptPercent);
+  let above = bet.stakeMinor * (100n - keptPercent);
   let below = 100n;
   for (const leg of bet.legs) {
     if (leg.verdict === 'lost') return undefined;
@@ -26,16 +26,16 @@ export function cashOutOf(offer: Pick<Offer, 'quote'>, bet: BetRecord): bigint |
     above *= BigInt(quote.chancePerBillion);
     below *= billionth;
   }
-  const worthKobo = above / below;
-  const mostKobo = potentialOf(bet);
-  if (worthKobo > mostKobo) return mostKobo;
-  return worthKobo > 0n ? worthKobo : undefined;
+  const worthMinor = above / below;
+  const mostMinor = potentialOf(bet);
+  if (worthMinor > mostMinor) return mostMinor;
+  return worthMinor > 0n ? worthMinor : undefined;
 }
 
 /** What it pays if everything that is open comes true. */
-export function potentialOf({ stakeKobo, legs }: { stakeKobo: bigint; legs: readonly Leg[] }): bigint {
+export function potentialOf({ stakeMinor, legs }: { stakeMinor: bigint; legs: readonly Leg[] }): bigint {
   return returnOf(
-    stakeKobo,
+    stakeMinor,
     legs.map(({ verdict, priceThousandths }) => (verdict === 'void' ? Number(thousandth) : priceThousandths)),
   );
 }

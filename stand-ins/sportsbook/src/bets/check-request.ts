@@ -2,7 +2,7 @@ import type { Pick as PickRef, PlaceAnswer, PlaceRequest, PriceChanges, RefusalR
 import type { MatchDetails } from '../contract/offer.ts';
 import type { Offer, Quote } from '../offer/offer.ts';
 import { returnOf } from '../prices/index.ts';
-import { namesMatchTwice, picksMax, returnMaxKobo, stakeMaxKobo, stakeMinKobo } from '../slips/index.ts';
+import { namesMatchTwice, picksMax, returnMaxMinor, stakeMaxMinor, stakeMinMinor } from '../slips/index.ts';
 
 export type Refusal = Extract<PlaceAnswer, { status: 'refused' }>;
 export type OpenQuote = Extract<Quote, { state: 'open' }>;
@@ -21,8 +21,8 @@ export function checkAmounts({
 }: Pick<PlaceRequest, 'picks' | 'kind' | 'stake'>): Refusal | undefined {
   if (picks.length > picksMax) return refuse('too-many-picks', picksMax);
   if (kind === 'accumulator' && namesMatchTwice(picks)) return refuse('same-match');
-  if (BigInt(stake) < stakeMinKobo) return refuse('stake-low', Number(stakeMinKobo));
-  if (BigInt(stake) > stakeMaxKobo) return refuse('stake-high', Number(stakeMaxKobo));
+  if (BigInt(stake) < stakeMinMinor) return refuse('stake-low', Number(stakeMinMinor));
+  if (BigInt(stake) > stakeMaxMinor) return refuse('stake-high', Number(stakeMaxMinor));
   return undefined;
 }
 
@@ -45,7 +45,7 @@ export function quoteSlip(
   if (reason) return refuse(reason);
   const prices = quoted.map(({ quote }) => quote.priceThousandths);
   const bets = kind === 'single' ? prices.map((price) => [price]) : [prices];
-  if (bets.some((each) => paysTooMuch(BigInt(stake), each))) return refuse('return-high', Number(returnMaxKobo));
+  if (bets.some((each) => paysTooMuch(BigInt(stake), each))) return refuse('return-high', Number(returnMaxMinor));
   return quoted;
 }
 
@@ -55,8 +55,8 @@ export function agrees(choice: PriceChanges, seen: number, now: number): boolean
   return choice === 'better' && now > seen;
 }
 
-export function paysTooMuch(stakeKobo: bigint, prices: readonly number[]): boolean {
-  return returnOf(stakeKobo, prices) > returnMaxKobo;
+export function paysTooMuch(stakeMinor: bigint, prices: readonly number[]): boolean {
+  return returnOf(stakeMinor, prices) > returnMaxMinor;
 }
 
 function refuse(reason: RefusalReason, limit?: number): Refusal {

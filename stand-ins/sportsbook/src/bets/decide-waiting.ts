@@ -30,7 +30,7 @@ export async function decideWaiting(deps: BetsDeps, follow: (work: Promise<unkno
 }
 
 /** The prices of now, or why it is not taken. A goal since it was asked for changes everything, whatever the price says. */
-function decide({ offer }: BetsDeps, { legs, priceChanges, stakeKobo }: BetRecord): number[] | RefusalReason {
+function decide({ offer }: BetsDeps, { legs, priceChanges, stakeMinor }: BetRecord): number[] | RefusalReason {
   const prices: number[] = [];
   let hasChanged = false;
   for (const leg of legs) {
@@ -42,5 +42,5 @@ function decide({ offer }: BetsDeps, { legs, priceChanges, stakeKobo }: BetRecor
     prices.push(quote.priceThousandths);
   }
   if (hasChanged) return 'price-changed';
-  return paysTooMuch(stakeKobo, prices) ? 'return-high' : prices;
+  return paysTooMuch(stakeMinor, prices) ? 'return-high' : prices;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Random } from '@harmattan/kernel/random';
-import { createWorker } from '@harmattan/plumbing/stand-in/worker';
+import { createWorker } from '@harmattan/process/worker';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Bet, BetList, CashOutAnswer, PlaceAnswer, PlaceRequest, SeatView } from '../contract/bets.ts';
@@ -51,53 +51,14 @@ export function createBets(options: {
   liveBetDelayMs: number;
   log: FastifyBaseLogger;
 }): Bets {
-  const { pool, clock, offer, log } = options;
+  const { pool, offer, log } = options;
   const deps: BetsDeps = { ...options, sender: createSender(options) };
-  const followed = new Set<Promise<unknown>>();
+  const { follow, settled } = createFollowed(log);
+  const settle = createSettling(deps);
   let placing = 0;
-  let settling: Promise<void> | undefined;
-  let isToSettle = false;
   let stopListening = () => {};
 
-  /** Work that no caller waits for. The workers retry what fails of it. */
-  function follow(work: Promise<unknown>): void {
-    const done = work
-      .catch((error: unknown) => log.warn({ err: error }, 'a bet was left to the workers'))
-      .finally(() => followed.delete(done));
-    followed.add(done);
-  }
-
-  /** One at a time. Who asks while it is under way may have come too late for it, so it is done once more. */
-  function settle(): Promise<void> {
-    isToSettle = true;
-    settling ??= settleAll().finally(() => {
-      settling = undefined;
-    });
-    return settling;
-  }
-
-  async function settleAll(): Promise<void> {
-    while (isToSettle) {
-      isToSettle = false;
-      await settleResults(deps);
-    }
-  }
-
-  const workers = (
-    [
-      [decideEveryMs, () => decideWaiting(deps, follow)],
-      [decideEveryMs, () => decideSales(deps, follow)],
-      [settleEveryMs, settle],
-      [stakesEveryMs, () => lookAfterStakes(deps)],
-    ] as const
-  ).map(([everyMs, round]) =>
-    createWorker({
-      clock,
-      everyMs,
-      round,
-      onError: (error) => log.warn({ err: error }, 'bets could not be looked after'),
-    }),
-  );
+  const workers = createWorkers(deps, { clock: options.clock, follow, settle });
 
   return {
     async place(seat, request) {
@@ -137,9 +98,65 @@ export function createBets(options: {
     async stop() {
       stopListening();
       await Promise.all(workers.map((worker) => worker.stop()));
-      await Promise.all(followed);
+      await settled();
       await deps.sender.stop();
     },
+  };
+}
+
+function createWorkers(
+  deps: BetsDeps,
+  { clock, follow, settle }: { clock: Clock; follow(work: Promise<unknown>): void; settle(): Promise<void> },
+) {
+  return (
+    [
+      [decideEveryMs, () => decideWaiting(deps, follow)],
+      [decideEveryMs, () => decideSales(deps, follow)],
+      [settleEveryMs, settle],
+      [stakesEveryMs, () => lookAfterStakes(deps)],
+    ] as const
+  ).map(([everyMs, round]) =>
+    createWorker({
+      clock,
+      pollMs: everyMs,
+      runNext: round,
+      onError: (error) => deps.log.warn({ err: error }, 'bets could not be looked after'),
+    }),
+  );
+}
+
+/** Work that no caller waits for. The workers retry what fails of it. */
+function createFollowed(log: FastifyBaseLogger) {
+  const followed = new Set<Promise<unknown>>();
+  return {
+    follow(work: Promise<unknown>): void {
+      const done = work
+        .catch((error: unknown) => log.warn({ err: error }, 'a bet was left to the workers'))
+        .finally(() => followed.delete(done));
+      followed.add(done);
+    },
+    settled: () => Promise.all(followed),
+  };
+}
+
+/** One settling at a time. A call while it is under way may have come too late for it, so it is done once more. */
+function createSettling(deps: BetsDeps): () => Promise<void> {
+  let settling: Promise<void> | undefined;
+  let isToSettle = false;
+
+  async function settleAll(): Promise<void> {
+    while (isToSettle) {
+      isToSettle = false;
+      await settleResults(deps);
+    }
+  }
+
+  return () => {
+    isToSettle = true;
+    settling ??= settleAll().finally(() => {
+      settling = undefined;
+    });
+    return settling;
   };
 }
 

@@ -26,7 +26,7 @@ test('shows no player what is another player’s, or the same player’s at anot
   const { small, pick, sit, get } = await openBetWorld(db);
   const owner = await sit();
   const placed = await owner.bet([pick(small.add())]);
-  const strangers = [await sit(), await sit({ playerId: owner.playerId, supplier: 'everymatrix', fundsKobo: 0n })];
+  const strangers = [await sit(), await sit({ playerId: owner.playerId, supplier: 'everymatrix', fundsMinor: 0n })];
   for (const stranger of strangers) {
     expect(await stranger.list()).toEqual([]);
     expect((await get(`${stranger.own}/bets/${placed.id}`)).statusCode).toBe(404);
@@ -36,12 +36,12 @@ test('shows no player what is another player’s, or the same player’s at anot
 test('a seat that does not exist has nothing, and what is no question is refused', async () => {
   const { sit, get, post, slipOf, pick, small } = await openBetWorld(db);
   const { own } = await sit();
-  const nobody = `/api/seats/${'A'.repeat(43)}`;
+  const unknownSeat = `/api/seats/${'A'.repeat(43)}`;
   const slip = slipOf([pick(small.add())]);
   for (const path of ['', '/bets?state=open', '/bets/1000000000', `/slips/${slip.key}`]) {
-    expect((await get(`${nobody}${path}`)).statusCode).toBe(404);
+    expect((await get(`${unknownSeat}${path}`)).statusCode).toBe(404);
   }
-  expect((await post(`${nobody}/bets`, slip)).statusCode).toBe(404);
+  expect((await post(`${unknownSeat}/bets`, slip)).statusCode).toBe(404);
   for (const query of ['', '?state=all', '?state=open&before=1', '?state=open&more=1', '?state=open&before=x']) {
     expect((await get(`${own}/bets${query}`)).statusCode).toBe(400);
   }
@@ -50,7 +50,7 @@ test('a seat that does not exist has nothing, and what is no question is refused
 
 test('tells who sits there and what they have, and who is signed out', async () => {
   const { sit, get, wallet } = await openBetWorld(db);
-  const { own } = await sit({ fundsKobo: 12_345n });
+  const { own } = await sit({ fundsMinor: 12_345n });
   const view = async () => (await get(own)).json();
   expect(await view()).toEqual({ isSignedIn: true, currency: 'NGN', language: 'en', balance: 12_345 });
   wallet.break('balance', 'lost');

@@ -53,7 +53,7 @@ test.each([
   ['the match is over', 'closed', (small: Small, id: string) => small.finish(id, '1')],
   ['the price fell', 'price-changed', (small: Small, id: string) => small.setPrice(id, '1', 1_900)],
   [
-    'the price rose and nobody wants another',
+    'the price rose and the slip takes no other',
     'price-changed',
     (small: Small, id: string) => small.setPrice(id, '1', 2_100),
   ],
@@ -163,7 +163,7 @@ test('after a crash between taking such a bet and looking for its result, the ne
   letThrough();
   await stop();
   const next = await openBetWorld(db, { wallet, small });
-  const again = await next.sit({ playerId: player.playerId, fundsKobo: 0n });
+  const again = await next.sit({ playerId: player.playerId, fundsMinor: 0n });
   expect(await again.ask(slip.key)).toMatchObject({ status: 'placed', bets: [{ state: 'open' }] });
   next.start();
   await later(21);

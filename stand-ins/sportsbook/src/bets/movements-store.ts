@@ -1,5 +1,5 @@
-import type { Kobo } from '@harmattan/kernel/money';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Minor } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { Seat as WalletSeat } from '@harmattan/supplier-clients/supplier-client';
 import type { BookName } from '@harmattan/wires/suppliers/names';
 
@@ -9,13 +9,13 @@ export interface Movement {
   betId: bigint;
   kind: 'cancel' | 'settle' | 'cashout' | 'correct';
   txId: string;
-  amountKobo: Kobo;
+  amountMinor: Minor;
   previousTx: string;
-  previousKobo: Kobo;
+  previousMinor: Minor;
   outcome: 'won' | 'lost' | 'void' | 'cashout';
   attempts: number;
   stakeTx: string;
-  stakeKobo: Kobo;
+  stakeMinor: Minor;
   supplier: BookName;
   seat: WalletSeat;
 }
@@ -84,13 +84,13 @@ async function claim(db: Queryable, which: string, values: unknown[]): Promise<M
     betId: row.bet_id,
     kind: row.kind,
     txId: String(row.tx_id),
-    amountKobo: row.amount_kobo,
+    amountMinor: row.amount_kobo,
     previousTx: String(row.previous_tx),
-    previousKobo: row.previous_kobo ?? 0n,
+    previousMinor: row.previous_kobo ?? 0n,
     outcome: row.outcome ?? 'won',
     attempts: row.attempts,
     stakeTx: String(row.stake_tx),
-    stakeKobo: row.stake_kobo,
+    stakeMinor: row.stake_kobo,
     supplier: row.supplier,
     seat: { token: row.token, playerId: row.player_id, game: '', currency: row.currency, sitting: row.sitting },
   }));

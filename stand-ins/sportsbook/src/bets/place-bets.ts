@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { randomText } from '@harmattan/kernel/random';
 import type { PlaceAnswer, PlaceRequest } from '../contract/bets.ts';
 import type { Seat } from '../seats/index.ts';
@@ -37,7 +37,7 @@ export async function placeBets(
     key: request.key,
     digest,
     kind: request.picks.length === 1 ? 'single' : request.kind,
-    stakeKobo: BigInt(request.stake),
+    stakeMinor: BigInt(request.stake),
     priceChanges: request.priceChanges,
     delayMs: deps.liveBetDelayMs,
     bets: betsOf(deps, request, quoted),
@@ -107,6 +107,6 @@ function betsOf({ random }: BetsDeps, { kind }: PlaceRequest, quoted: QuotedPick
 }
 
 /** Of several stakes that were answered at once, the one that was taken last left the least. */
-function lowest(balances: (Kobo | undefined)[]): Kobo | undefined {
+function lowest(balances: (Minor | undefined)[]): Minor | undefined {
   return balances.reduce((low, one) => (one !== undefined && (low === undefined || one < low) ? one : low), undefined);
 }

@@ -61,7 +61,7 @@ test('the same slip sent a hundred times is one bet, and every answer names the 
 test('the same key is the same slip from another seat of the player, and another one for everybody else', async () => {
   const { small, sit, slipOf, pick } = await openBetWorld(db);
   const first = await sit();
-  const again = await sit({ playerId: first.playerId, fundsKobo: 0n });
+  const again = await sit({ playerId: first.playerId, fundsMinor: 0n });
   const other = await sit();
   const slip = slipOf([pick(small.add())]);
   const [bet] = betsIn(await first.place(slip));
@@ -72,7 +72,7 @@ test('the same key is the same slip from another seat of the player, and another
 
 test('of fifty slips at once with money for one, one is taken', async () => {
   const { small, sit, slipOf, pick } = await openBetWorld(db);
-  const { place, funds, list } = await sit({ fundsKobo: 10_000n });
+  const { place, funds, list } = await sit({ fundsMinor: 10_000n });
   const match = small.add();
   const answers = await Promise.all(Array.from({ length: 50 }, () => place(slipOf([pick(match)]))));
   expect(answers.filter(({ status }) => status === 'placed')).toHaveLength(1);
@@ -85,7 +85,7 @@ test('of fifty slips at once with money for one, one is taken', async () => {
 
 test('several singles are several bets; what is not taken of them is told beside what is', async () => {
   const { small, sit, slipOf, pick } = await openBetWorld(db);
-  const { place, list, funds } = await sit({ fundsKobo: 20_000n });
+  const { place, list, funds } = await sit({ fundsMinor: 20_000n });
   const picks = [pick(small.add()), pick(small.add(), 'X'), pick(small.add(), '2')];
   const answer = await place(slipOf(picks, { kind: 'single' }));
   expect(betsIn(answer)).toHaveLength(2);
@@ -99,14 +99,14 @@ test.each([
   ['stake-high', { stake: 100_000_001 }, { limit: 100_000_000 }],
 ])('refuses a stake beyond the limits: %s', async (reason, change, told) => {
   const { small, sit, slipOf, pick, wallet } = await openBetWorld(db);
-  const { place } = await sit({ fundsKobo: 10n ** 12n });
+  const { place } = await sit({ fundsMinor: 10n ** 12n });
   expect(await place(slipOf([pick(small.add())], change))).toEqual({ status: 'refused', reason, ...told });
   expect(wallet.said('place')).toEqual([]);
 });
 
 test('takes the smallest and the largest stake, and pays no more than the most', async () => {
   const { small, sit, slipOf, pick } = await openBetWorld(db);
-  const { place } = await sit({ fundsKobo: 10n ** 12n });
+  const { place } = await sit({ fundsMinor: 10n ** 12n });
   const match = small.add();
   expect((await place(slipOf([pick(match)], { stake: 1_000 }))).status).toBe('placed');
   expect((await place(slipOf([pick(match)], { stake: 100_000_000 }))).status).toBe('placed');
@@ -265,7 +265,7 @@ test('another slip under a key that was used is refused, and the first one stand
 
 test('when there are too many at once a new slip is sent away, and one that is under way is not', async () => {
   const { small, sit, slipOf, pick, wallet } = await openBetWorld(db);
-  const player = await sit({ fundsKobo: 10n ** 9n });
+  const player = await sit({ fundsMinor: 10n ** 9n });
   const match = small.add();
   const letThrough = wallet.hold('place');
   const slips = Array.from({ length: 400 }, () => slipOf([pick(match)], { stake: 1_000 }));

@@ -80,7 +80,7 @@ export function serveBets(app: FastifyInstance, { seats, bets }: { seats: Seats;
     const asked = saleShape.safeParse(request.body);
     if (!asked.success) return reply.status(400).send({ message: 'That is no sale.' });
     const { key, amount: shown } = asked.data;
-    return (await bets.cashOut(seat, id.data, { key, amountKobo: BigInt(shown) })) ?? reply.callNotFound();
+    return (await bets.cashOut(seat, id.data, { key, amountMinor: BigInt(shown) })) ?? reply.callNotFound();
   });
 
   function findSeat(secret: string, reply: FastifyReply): Promise<Seat | undefined> {

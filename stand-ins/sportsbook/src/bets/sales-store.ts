@@ -1,5 +1,5 @@
-import type { Kobo } from '@harmattan/kernel/money';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Minor } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/process/transaction';
 import { type BetRecord, decidableFor } from './bet.ts';
 import { makersTime } from './movements-store.ts';
 
@@ -8,7 +8,7 @@ export type SaleRefusal = 'changed' | 'suspended' | 'settled';
 export interface Sale {
   betId: bigint;
   key: string;
-  amountKobo: Kobo;
+  amountMinor: Minor;
   state: 'waiting' | 'sold' | 'refused';
   reason: SaleRefusal | undefined;
   /** The score of each match under way when it was asked for. */
@@ -31,7 +31,7 @@ const columns = '*, (extract(epoch from decide_at - app_now()) * 1000)::float8 a
 /** Undefined when there is one of that key, or another one is waiting. */
 export async function insertSale(
   db: Queryable,
-  sale: Pick<Sale, 'betId' | 'key' | 'amountKobo' | 'scores'> & { delayMs: number; refusal?: SaleRefusal | undefined },
+  sale: Pick<Sale, 'betId' | 'key' | 'amountMinor' | 'scores'> & { delayMs: number; refusal?: SaleRefusal | undefined },
 ): Promise<Sale | undefined> {
   const [made] = await readSales(
     db,
@@ -41,7 +41,7 @@ export async function insertSale(
     [
       sale.betId,
       sale.key,
-      sale.amountKobo,
+      sale.amountMinor,
       sale.refusal ? 'refused' : 'waiting',
       sale.refusal ?? null,
       JSON.stringify(sale.scores),
@@ -114,7 +114,7 @@ async function readSales(db: Queryable, sql: string, values: unknown[]): Promise
   return rows.map((row) => ({
     betId: row.bet_id,
     key: row.key,
-    amountKobo: row.amount_kobo,
+    amountMinor: row.amount_kobo,
     state: row.state,
     reason: row.reason ?? undefined,
     scores: row.scores,

@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { CashOutAnswer } from '../contract/bets.ts';
 import type { Seat } from '../seats/index.ts';
 import type { BetRecord } from './bet.ts';
@@ -24,7 +24,7 @@ const askPaymentMs = 1_000;
 export interface WishedSale {
   key: string;
   /** What the player saw, and gets: not more, and not less. */
-  amountKobo: Kobo;
+  amountMinor: Minor;
 }
 
 /** Sells a bet back. Undefined: the player has no such bet. The same key sent again is the same sale. */
@@ -32,7 +32,7 @@ export async function sellBet(
   deps: BetsDeps,
   seat: Seat,
   id: bigint,
-  { key, amountKobo }: WishedSale,
+  { key, amountMinor }: WishedSale,
 ): Promise<CashOutAnswer | undefined> {
   const bet = await findOwnBet(deps.pool, seat, id);
   if (!bet) return undefined;
@@ -40,8 +40,8 @@ export async function sellBet(
   if (before) return tellSale(deps, before);
   const scores = liveScores(deps, bet);
   const delayMs = Object.keys(scores).length > 0 ? deps.liveBetDelayMs : 0;
-  const refusal = refusalOf(deps, bet, amountKobo);
-  const sale = await insertSale(deps.pool, { betId: id, key, amountKobo, scores, delayMs, refusal });
+  const refusal = refusalOf(deps, bet, amountMinor);
+  const sale = await insertSale(deps.pool, { betId: id, key, amountMinor, scores, delayMs, refusal });
   if (!sale) {
     // The same key was faster, or another sale of the bet is being decided.
     const other = await findSale(deps.pool, id, key);
@@ -58,20 +58,20 @@ export async function decideSales(deps: BetsDeps, follow: (work: Promise<unknown
 }
 
 /** Still worth what the player saw, and nothing happened meanwhile: sold. Answers the balance, if the wallet told it at once. */
-async function decideSale(deps: BetsDeps, sale: Sale): Promise<Kobo | undefined> {
+async function decideSale(deps: BetsDeps, sale: Sale): Promise<Minor | undefined> {
   const bet = await findBet(deps.pool, sale.betId);
-  const refusal = refusalOf(deps, bet, sale.amountKobo) ?? (hasScored(deps, sale) ? 'suspended' : undefined);
+  const refusal = refusalOf(deps, bet, sale.amountMinor) ?? (hasScored(deps, sale) ? 'suspended' : undefined);
   if (refusal) await refuseSale(deps.pool, sale, refusal);
-  else if (await sell(deps.pool, sale, bet)) return (await deps.sender.sendFor(sale.betId))?.balanceKobo;
+  else if (await sell(deps.pool, sale, bet)) return (await deps.sender.sendFor(sale.betId))?.balanceMinor;
   else await refuseSale(deps.pool, sale, 'settled');
   return undefined;
 }
 
-function refusalOf({ offer }: BetsDeps, bet: BetRecord, amountKobo: Kobo): SaleRefusal | undefined {
+function refusalOf({ offer }: BetsDeps, bet: BetRecord, amountMinor: Minor): SaleRefusal | undefined {
   if (bet.state !== 'open' || bet.wasSettled) return 'settled';
-  const nowKobo = cashOutOf(offer, bet);
-  if (nowKobo === undefined) return 'suspended';
-  return nowKobo < amountKobo ? 'changed' : undefined;
+  const nowMinor = cashOutOf(offer, bet);
+  if (nowMinor === undefined) return 'suspended';
+  return nowMinor < amountMinor ? 'changed' : undefined;
 }
 
 /** By match, of those that are under way. */
@@ -91,21 +91,21 @@ function hasScored({ offer }: BetsDeps, { scores }: Sale): boolean {
   });
 }
 
-async function tellSale(deps: BetsDeps, sale: Sale, balanceKobo?: Kobo): Promise<CashOutAnswer> {
+async function tellSale(deps: BetsDeps, sale: Sale, balanceMinor?: Minor): Promise<CashOutAnswer> {
   if (sale.state === 'waiting') return { status: 'waiting', askAgainMs: sale.waitsMs + afterDelayMs };
   const bet = await findBet(deps.pool, sale.betId);
   if (sale.state === 'refused') {
-    const nowKobo = cashOutOf(deps.offer, bet);
+    const nowMinor = cashOutOf(deps.offer, bet);
     return {
       status: 'refused',
       reason: sale.reason ?? 'unknown',
-      amount: nowKobo === undefined ? null : Number(nowKobo),
+      amount: nowMinor === undefined ? null : Number(nowMinor),
     };
   }
-  if (bet.paidKobo !== bet.dueKobo) return { status: 'waiting', askAgainMs: askPaymentMs };
+  if (bet.paidMinor !== bet.dueMinor) return { status: 'waiting', askAgainMs: askPaymentMs };
   return {
     status: 'cashed-out',
     bet: tellBet(deps, bet),
-    balance: balanceKobo === undefined ? null : Number(balanceKobo),
+    balance: balanceMinor === undefined ? null : Number(balanceMinor),
   };
 }

@@ -112,7 +112,7 @@ test('what a pick was judged again after the price was made is not sold at that 
   const before = await findBet(db.pool, BigInt(id));
   small.callOff(one);
   await expect.poll(async () => (await player.find(id)).picks[0]?.verdict).toBe('void');
-  const wish = { betId: BigInt(id), key: crypto.randomUUID(), amountKobo: 19_000n, scores: {}, delayMs: 5_000 };
+  const wish = { betId: BigInt(id), key: crypto.randomUUID(), amountMinor: 19_000n, scores: {}, delayMs: 5_000 };
   const sale = (await insertSale(db.pool, wish)) as Sale;
   expect(await sell(db.pool, sale, before)).toBe(false);
   expect(await sell(db.pool, sale, await findBet(db.pool, BigInt(id)))).toBe(true);
@@ -220,7 +220,7 @@ test("another's bet does not exist, and what is no sale is refused", async () =>
   const sale = { key: crypto.randomUUID(), amount: 9_500 };
   expect((await post(`${other.own}/bets/${id}/cash-out`, sale)).statusCode).toBe(404);
   expect((await get(`${other.own}/bets/${id}`)).statusCode).toBe(404);
-  const elsewhere = await sit({ playerId: player.playerId, supplier: 'bti', fundsKobo: 0n });
+  const elsewhere = await sit({ playerId: player.playerId, supplier: 'bti', fundsMinor: 0n });
   expect((await post(`${elsewhere.own}/bets/${id}/cash-out`, sale)).statusCode).toBe(404);
   for (const body of [
     {},

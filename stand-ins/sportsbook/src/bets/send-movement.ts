@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { Reply, Verdict } from '@harmattan/supplier-clients/supplier-client';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
@@ -17,20 +17,20 @@ interface SendDeps {
 interface Answer {
   status: 'done' | 'refused' | 'unanswered';
   verdict: Verdict | undefined;
-  balanceKobo: Kobo | undefined;
+  balanceMinor: Minor | undefined;
 }
 
 /** Says one thing to the wallet, under the ids that it has had from the beginning. */
 export async function sendMovement(deps: SendDeps, movement: Movement): Promise<Answer> {
   const reply = await askWallet(deps.log, { bet: movement.betId, kind: movement.kind }, () => say(deps, movement));
-  const { verdict, balanceKobo } = reply ?? { verdict: undefined, balanceKobo: undefined };
-  if (verdict === undefined) return { status: 'unanswered', verdict, balanceKobo };
-  return { status: isFinal(verdict) ? 'done' : 'refused', verdict, balanceKobo };
+  const { verdict, balanceMinor } = reply ?? { verdict: undefined, balanceMinor: undefined };
+  if (verdict === undefined) return { status: 'unanswered', verdict, balanceMinor };
+  return { status: isFinal(verdict) ? 'done' : 'refused', verdict, balanceMinor };
 }
 
 async function say({ pool, wallets }: SendDeps, movement: Movement): Promise<Reply> {
   const client = wallets[movement.supplier];
-  const { seat, txId, stakeTx: stakeTxId, stakeKobo, amountKobo } = movement;
+  const { seat, txId, stakeTx: stakeTxId, stakeMinor, amountMinor } = movement;
   const betId = String(movement.betId);
   switch (movement.kind) {
     case 'cancel':
@@ -41,11 +41,11 @@ async function say({ pool, wallets }: SendDeps, movement: Movement): Promise<Rep
         betId,
         stakeTxId,
         previousTxId: movement.previousTx,
-        previousKobo: movement.previousKobo,
-        amountKobo,
+        previousMinor: movement.previousMinor,
+        amountMinor,
       });
     default:
-      return client.settle(seat, { txId, betId, stakeTxId, stakeKobo, kind: movement.outcome, amountKobo });
+      return client.settle(seat, { txId, betId, stakeTxId, stakeMinor, kind: movement.outcome, amountMinor });
   }
 }
 

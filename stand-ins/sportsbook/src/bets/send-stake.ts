@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { Verdict } from '@harmattan/supplier-clients/supplier-client';
 import type { RefusalReason } from '../contract/bets.ts';
 import type { Seat } from '../seats/index.ts';
@@ -19,7 +19,7 @@ const plain: Partial<Record<Verdict, RefusalReason>> = {
 };
 
 /** Sends the stake, once and never again. Answers the balance if the wallet told it. */
-export async function sendStake(deps: BetsDeps, seat: Seat, bet: BetRecord): Promise<Kobo | undefined> {
+export async function sendStake(deps: BetsDeps, seat: Seat, bet: BetRecord): Promise<Minor | undefined> {
   const { pool, log, wallets, sender } = deps;
   const reply = await askWallet(log, { bet: bet.id, kind: 'place' }, () =>
     wallets[bet.supplier].place(seat.wallet, wireBet(bet)),
@@ -27,13 +27,13 @@ export async function sendStake(deps: BetsDeps, seat: Seat, bet: BetRecord): Pro
   const refusal = reply && plain[reply.verdict];
   if (refusal) {
     await refuseStake(pool, bet, refusal);
-    return reply.balanceKobo;
+    return reply.balanceMinor;
   }
   if (reply?.verdict === 'done' || reply?.verdict === 'repeat') {
     const state = await acceptBet(pool, bet);
     if (state === 'open') await judgeLate(deps, bet.id);
-    if (state !== 'cancelling') return reply.balanceKobo;
+    if (state !== 'cancelling') return reply.balanceMinor;
     // A refusal without a plain verdict may come from a proxy before the wallet. To cancel a stake that was not taken changes nothing.
   } else if (!(await markCancelling(pool, bet))) return undefined;
-  return (await sender.sendFor(bet.id))?.balanceKobo;
+  return (await sender.sendFor(bet.id))?.balanceMinor;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '@harmattan/kernel/clock';
-import type { Kobo } from '@harmattan/kernel/money';
-import { createWorker } from '@harmattan/plumbing/stand-in/worker';
+import type { Minor } from '@harmattan/kernel/money';
+import { createWorker } from '@harmattan/process/worker';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Wallets } from '../wallets.ts';
@@ -18,7 +18,7 @@ const longestWaitSeconds = 300;
 
 export interface Sent {
   isDone: boolean;
-  balanceKobo: Kobo | undefined;
+  balanceMinor: Minor | undefined;
 }
 
 /** Says every word to the wallet that is due, again and again until it is answered. */
@@ -31,9 +31,17 @@ export interface Sender {
   stop(): Promise<void>;
 }
 
-export function createSender(deps: { pool: pg.Pool; clock: Clock; wallets: Wallets; log: FastifyBaseLogger }): Sender {
+interface SenderDeps {
+  pool: pg.Pool;
+  clock: Clock;
+  wallets: Wallets;
+  log: FastifyBaseLogger;
+}
+
+export function createSender(deps: SenderDeps): Sender {
   const { pool, log } = deps;
   const marker = createMarker(pool);
+  const { carry, sendFor } = createCarrier(deps, marker);
   const queue: Movement[] = [];
   const inHand = new Set<bigint>();
   const underWay = new Set<Promise<unknown>>();
@@ -43,8 +51,8 @@ export function createSender(deps: { pool: pg.Pool; clock: Clock; wallets: Walle
 
   const worker = createWorker({
     clock: deps.clock,
-    everyMs: lookEveryMs,
-    round: fill,
+    pollMs: lookEveryMs,
+    runNext: fill,
     onError: (error) => log.warn({ err: error }, 'what is to be said to the wallet could not be read'),
   });
 
@@ -80,14 +88,32 @@ export function createSender(deps: { pool: pg.Pool; clock: Clock; wallets: Walle
 
   async function work(): Promise<void> {
     for (let movement = queue.shift(); movement; movement = isStopped ? undefined : queue.shift()) {
-      await carry(movement);
+      await carry(movement, () => inHand.delete(movement.id));
       if (queue.length < callsMax) void fill().catch(() => {});
     }
   }
 
-  /** Waits for the wallet and not for the mark: those of many are written together while others are said. */
-  async function carry(movement: Movement): Promise<void> {
-    const settle = () => inHand.delete(movement.id);
+  return {
+    wake() {
+      void fill().catch((error: unknown) => log.warn({ err: error }, 'the sender could not be woken'));
+    },
+    sendFor,
+    start: worker.start,
+    async stop() {
+      isStopped = true;
+      await worker.stop();
+      await Promise.all(underWay);
+      await marker.settled();
+    },
+  };
+}
+
+/** Says a movement to the wallet, and writes down what became of it. */
+function createCarrier(deps: SenderDeps, marker: ReturnType<typeof createMarker>) {
+  const { pool, log } = deps;
+
+  /** Waits for the wallet and not for the mark: those of many are written together while others are said. Then it settles. */
+  async function carry(movement: Movement, settle: () => void): Promise<void> {
     const leave = async (error: unknown) => {
       // Whatever the wallet did, we could not write it down: it is said again soon, and done once.
       log.warn({ bet: String(movement.betId), kind: movement.kind, err: error }, 'a movement is left for later');
@@ -104,34 +130,24 @@ export function createSender(deps: { pool: pg.Pool; clock: Clock; wallets: Walle
   }
 
   async function say(movement: Movement): Promise<Sent> {
-    const { status, balanceKobo, verdict } = await sendMovement(deps, movement);
-    if (status === 'done') return { isDone: true, balanceKobo };
+    const { status, balanceMinor, verdict } = await sendMovement(deps, movement);
+    if (status === 'done') return { isDone: true, balanceMinor };
     const seconds = Math.min(firstWaitSeconds * 2 ** Math.min(movement.attempts - 1, 10), longestWaitSeconds);
     if (await postpone(pool, movement, { seconds, isRefused: status === 'refused' })) {
       log.error({ bet: String(movement.betId), kind: movement.kind, verdict }, 'the wallet refuses a movement');
     }
-    return { isDone: false, balanceKobo };
+    return { isDone: false, balanceMinor };
   }
 
-  return {
-    wake() {
-      void fill().catch((error: unknown) => log.warn({ err: error }, 'the sender could not be woken'));
-    },
-    async sendFor(betId) {
-      const movement = await claimOf(pool, betId);
-      if (!movement) return undefined;
-      const sent = await say(movement);
-      if (sent.isDone) await marker.mark(movement.id);
-      return sent;
-    },
-    start: worker.start,
-    async stop() {
-      isStopped = true;
-      await worker.stop();
-      await Promise.all(underWay);
-      await marker.settled();
-    },
-  };
+  async function sendFor(betId: bigint): Promise<Sent | undefined> {
+    const movement = await claimOf(pool, betId);
+    if (!movement) return undefined;
+    const sent = await say(movement);
+    if (sent.isDone) await marker.mark(movement.id);
+    return sent;
+  }
+
+  return { carry, sendFor };
 }
 
 const playerOf = ({ supplier, seat }: Movement) => `${supplier} ${seat.playerId}`;

@@ -1,4 +1,4 @@
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { MatchState } from '../contract/offer.ts';
 import type { Result } from '../offer/offer.ts';
 import type { Verdict } from '../sport.ts';

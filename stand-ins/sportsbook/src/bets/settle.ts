@@ -1,4 +1,4 @@
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import type { Result } from '../offer/offer.ts';
 import type { BetsDeps } from './bets-deps.ts';
 import {

@@ -8,7 +8,7 @@ const count = Number(process.env.SETTLED_BETS ?? 2_500);
 
 test('settles thousands of bets after one whistle in seconds, and says everything once', async () => {
   const { small, pick, sit, wallet, start } = await openBetWorld(db);
-  const player = await sit({ fundsKobo: 10n ** 12n });
+  const player = await sit({ fundsMinor: 10n ** 12n });
   const match = small.add();
   const model = await player.bet([pick(match)], { stake: 1_000 });
   // The same bet again and again, as if it had been placed so often.
@@ -26,7 +26,7 @@ test('settles thousands of bets after one whistle in seconds, and says everythin
   );
   const seat = { token: '', playerId: player.playerId, game: '', currency: 'NGN', sitting: '' };
   for (const { stake_tx } of rows) {
-    const bet = { txId: stake_tx, betId: '', stakeKobo: 1_000n, returnKobo: 2_000n, picks: [] };
+    const bet = { txId: stake_tx, betId: '', stakeMinor: 1_000n, returnMinor: 2_000n, picks: [] };
     await wallet.wallets.altenar.place(seat, bet);
   }
   start();

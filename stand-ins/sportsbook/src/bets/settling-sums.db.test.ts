@@ -37,8 +37,8 @@ test('paid in total is what the last results say, for any bets, results, voids a
   await fc.assert(
     fc.asyncProperty(slips, ends, prices, async (wishes, told, priced) => {
       const { small, sit, wallet, start, stop } = await openBetWorld(db);
-      const fundsKobo = 10_000_000n;
-      const player = await sit({ fundsKobo });
+      const fundsMinor = 10_000_000n;
+      const player = await sit({ fundsMinor });
       const matches = [small.add(), small.add(), small.add(), small.add()];
       const priceOf = (match: number, outcome: string) =>
         priced[match * 3 + outcomes.indexOf(outcome as '1')] as number;
@@ -83,7 +83,7 @@ test('paid in total is what the last results say, for any bets, results, voids a
         .toEqual(dues.map((due) => (due === undefined ? undefined : Number(due))));
       const staked = wishes.reduce((sum, { stake }) => sum + BigInt(stake), 0n);
       const paid = dues.reduce<bigint>((sum, due) => sum + (due ?? 0n), 0n);
-      expect(player.funds()).toBe(fundsKobo - staked + paid);
+      expect(player.funds()).toBe(fundsMinor - staked + paid);
       expect(new Set(wallet.said('settle').map(({ txId }) => txId)).size).toBe(
         new Set(wallet.said('settle').map(({ betId }) => betId)).size,
       );

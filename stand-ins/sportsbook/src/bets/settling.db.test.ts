@@ -205,7 +205,7 @@ test('two processes that take the same results settle every bet once', async () 
   const first = await openBetWorld(db);
   const { small, wallet, pick } = first;
   const second = await openBetWorld(db, { small, wallet });
-  const player = await first.sit({ fundsKobo: 1_000_000n });
+  const player = await first.sit({ fundsMinor: 1_000_000n });
   const [one, two] = [small.add(), small.add()];
   const bets = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>

@@ -1,5 +1,5 @@
-import type { Kobo } from '@harmattan/kernel/money';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Minor } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { PlaceAnswer, PriceChanges } from '../contract/bets.ts';
 import type { Seat } from '../seats/index.ts';
 import { type BetRecord, type Leg, stakingSeconds } from './bet.ts';
@@ -17,7 +17,7 @@ export interface NewSlip {
   key: string;
   digest: Buffer;
   kind: 'single' | 'accumulator';
-  stakeKobo: Kobo;
+  stakeMinor: Minor;
   priceChanges: PriceChanges;
   delayMs: number;
   bets: NewBet[];
@@ -88,7 +88,7 @@ export async function insertSlip(db: Queryable, seat: Seat, slip: NewSlip): Prom
       seat.wallet.playerId,
       slip.key,
       slip.kind,
-      slip.stakeKobo,
+      slip.stakeMinor,
       slip.priceChanges,
       slip.delayMs,
       JSON.stringify(slip.bets.flatMap(({ ticket, legs }) => legs.map((leg, at) => legRow(ticket, at, leg)))),

@@ -1,4 +1,4 @@
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { RefusalReason } from '../contract/bets.ts';
 import { type BetRecord, decidableFor, stakingSeconds } from './bet.ts';
 import { readBets } from './bet-row.ts';

@@ -7,32 +7,32 @@ import { cashOutOf, potentialOf } from './cash-out.ts';
 
 /** A bet as its player reads it. What the wallet has not confirmed is not called paid. */
 export function tellBet({ offer }: Pick<BetsDeps, 'offer'>, bet: BetRecord): Bet {
-  const cashOutKobo = cashOutOf(offer, bet);
-  const isPaid = bet.dueKobo !== undefined && (bet.paidKobo === bet.dueKobo || owesNothing(bet));
+  const cashOutMinor = cashOutOf(offer, bet);
+  const isPaid = bet.dueMinor !== undefined && (bet.paidMinor === bet.dueMinor || owesNothing(bet));
   return {
     id: String(bet.id),
     kind: bet.kind,
     state: stateOf(bet, isPaid),
-    stake: Number(bet.stakeKobo),
+    stake: Number(bet.stakeMinor),
     price: combine(bet.legs.map(({ priceThousandths }) => priceThousandths)) ?? 0,
     potential: Number(potentialOf(bet)),
-    paid: isPaid ? Number(bet.dueKobo) : null,
+    paid: isPaid ? Number(bet.dueMinor) : null,
     wasCorrected: bet.wasCorrected,
     placedAt: bet.placedAt.toISOString(),
     settledAt: bet.settledAt?.toISOString() ?? null,
     ticket: bet.ticket,
     picks: bet.legs.map((leg) => tellLeg({ offer }, leg)),
-    cashOut: cashOutKobo === undefined ? null : Number(cashOutKobo),
+    cashOut: cashOutMinor === undefined ? null : Number(cashOutMinor),
   };
 }
 
 /** Lost from the beginning: there is nothing to wait for. After a correction the wallet may still have to take something back. */
-function owesNothing({ dueKobo, paidKobo, wasCorrected }: BetRecord): boolean {
-  return dueKobo === 0n && paidKobo === undefined && !wasCorrected;
+function owesNothing({ dueMinor, paidMinor, wasCorrected }: BetRecord): boolean {
+  return dueMinor === 0n && paidMinor === undefined && !wasCorrected;
 }
 
-function stateOf({ state, dueKobo }: BetRecord, isPaid: boolean): Bet['state'] {
-  if (dueKobo !== undefined && !isPaid) return 'settling';
+function stateOf({ state, dueMinor }: BetRecord, isPaid: boolean): Bet['state'] {
+  if (dueMinor !== undefined && !isPaid) return 'settling';
   switch (state) {
     case 'won':
     case 'lost':

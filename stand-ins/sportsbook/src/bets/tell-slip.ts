@@ -1,6 +1,6 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { PlaceAnswer } from '../contract/bets.ts';
-import { checkPicks, returnMaxKobo } from '../slips/index.ts';
+import { checkPicks, returnMaxMinor } from '../slips/index.ts';
 import { type BetRecord, stakingSeconds } from './bet.ts';
 import type { BetsDeps } from './bets-deps.ts';
 import { listOfSlip, type Slip } from './slips-store.ts';
@@ -11,7 +11,7 @@ const askStakeMs = 500;
 const askUnknownMs = 2_000;
 
 /** What became of a slip so far. */
-export async function tellSlip(deps: BetsDeps, slip: Slip, balanceKobo?: Kobo): Promise<PlaceAnswer> {
+export async function tellSlip(deps: BetsDeps, slip: Slip, balanceMinor?: Minor): Promise<PlaceAnswer> {
   if (slip.refusal) return slip.refusal;
   const bets = await listOfSlip(deps.pool, slip.id);
   const waiting = bets.filter(({ state }) => state === 'waiting');
@@ -31,7 +31,7 @@ export async function tellSlip(deps: BetsDeps, slip: Slip, balanceKobo?: Kobo): 
   return {
     status: 'placed',
     bets: taken.map((bet) => tellBet(deps, bet)),
-    balance: balanceKobo === undefined ? null : Number(balanceKobo),
+    balance: balanceMinor === undefined ? null : Number(balanceMinor),
     ...(failed.length > 0 && {
       notTaken: failed.map(({ legs, refusal }) => ({
         picks: checkPicks(deps.offer, legs),
@@ -47,7 +47,7 @@ function refused({ offer }: BetsDeps, failed: BetRecord[]): PlaceAnswer {
     offer,
     failed.flatMap(({ legs }) => legs),
   );
-  return { status: 'refused', reason, picks, ...(reason === 'return-high' && { limit: Number(returnMaxKobo) }) };
+  return { status: 'refused', reason, picks, ...(reason === 'return-high' && { limit: Number(returnMaxMinor) }) };
 }
 
 function isOverdue({ agedMs }: BetRecord): boolean {

@@ -67,7 +67,7 @@ test('after a crash while the stake was under way, the next process undoes it', 
   await expect.poll(() => wallet.said('place').length).toBe(1);
   await expect.poll(funds).toBe(90_000n);
   const next = await openBetWorld(db, { wallet, small });
-  const again = await next.sit({ playerId, fundsKobo: 0n });
+  const again = await next.sit({ playerId, fundsMinor: 0n });
   expect(await again.ask(slip.key)).toMatchObject({ status: 'waiting', isLiveDelay: false });
   await later(21);
   expect(await again.ask(slip.key)).toMatchObject({ status: 'unknown' });

@@ -6,8 +6,8 @@ import type { BetsDeps } from './bets-deps.ts';
 export async function viewSeat({ wallets, log }: BetsDeps, { supplier, language, wallet }: Seat): Promise<SeatView> {
   const view = { currency: wallet.currency, language };
   try {
-    const { verdict, balanceKobo } = await wallets[supplier].balance(wallet);
-    const balance = balanceKobo === undefined ? null : Number(balanceKobo);
+    const { verdict, balanceMinor } = await wallets[supplier].balance(wallet);
+    const balance = balanceMinor === undefined ? null : Number(balanceMinor);
     return { ...view, isSignedIn: verdict !== 'no-session', balance };
   } catch (error) {
     log.warn({ supplier, err: error }, 'the wallet did not tell a balance');

@@ -6,13 +6,13 @@ import type { BetRecord } from './bet.ts';
 const sport = 'football';
 
 /** A bet as the wires tell it. */
-export function wireBet(bet: Pick<BetRecord, 'id' | 'stakeTx' | 'stakeKobo' | 'legs'>): WireBet {
+export function wireBet(bet: Pick<BetRecord, 'id' | 'stakeTx' | 'stakeMinor' | 'legs'>): WireBet {
   return {
     txId: String(bet.stakeTx),
     betId: String(bet.id),
-    stakeKobo: bet.stakeKobo,
-    returnKobo: returnOf(
-      bet.stakeKobo,
+    stakeMinor: bet.stakeMinor,
+    returnMinor: returnOf(
+      bet.stakeMinor,
       bet.legs.map(({ priceThousandths }) => priceThousandths),
     ),
     picks: bet.legs.map(({ match, market, outcome, about, startsAt, priceThousandths, wasLive }) => ({

@@ -12,7 +12,7 @@ import type { Wallets } from '../wallets.ts';
 
 const platformDb = useTestDatabase();
 const bookDb = useSportsbookDatabase();
-const fundsKobo = 100_000n;
+const fundsMinor = 100_000n;
 
 async function sitAt(supplier: (typeof bookNames)[number]) {
   const platform = await sharedTestPlatform(platformDb);
@@ -24,7 +24,7 @@ async function sitAt(supplier: (typeof bookNames)[number]) {
   });
   const wallets = Object.fromEntries(bookNames.map((name) => [name, stage.book(name)])) as Wallets;
   const world = await openBetWorld(bookDb, { wallets });
-  const launch = await stage.newLaunch(supplier, fundsKobo);
+  const launch = await stage.newLaunch(supplier, fundsMinor);
   const opened = await wallets[supplier].open(launch);
   if (opened.status !== 'open') throw new Error(opened.raw);
   const { seat } = opened;
@@ -36,7 +36,7 @@ async function sitAt(supplier: (typeof bookNames)[number]) {
     wallets,
     stage,
     launch,
-    funds: async () => (await platform.wallet.balance(BigInt(launch.playerId))).availableKobo,
+    funds: async () => (await platform.wallet.balance(BigInt(launch.playerId))).availableMinor,
   };
 }
 
@@ -48,7 +48,7 @@ test.each(bookNames)('%s: bets are won, lost, void, sold and settled again, to t
   const lost = await player.bet([pick(one, 'X')]);
   const off = await player.bet([pick(three)]);
   const sold = await player.bet([pick(three, '2')]);
-  expect(await funds()).toBe(fundsKobo - 42_345n);
+  expect(await funds()).toBe(fundsMinor - 42_345n);
   expect(await player.cashOut(sold.id, sold.cashOut ?? 0)).toMatchObject({
     status: 'cashed-out',
     bet: { paid: 9_500 },
@@ -60,15 +60,15 @@ test.each(bookNames)('%s: bets are won, lost, void, sold and settled again, to t
   expect(await player.until(double.id, 'won')).toMatchObject({ paid: 38_982 });
   await player.until(lost.id, 'lost');
   await player.until(off.id, 'void');
-  await expect.poll(funds).toBe(fundsKobo - 42_345n + 9_500n + 38_982n + 10_000n);
+  await expect.poll(funds).toBe(fundsMinor - 42_345n + 9_500n + 38_982n + 10_000n);
   small.finish(one, 'X');
   expect(await player.until(lost.id, 'won')).toMatchObject({ paid: 30_000, wasCorrected: true });
   await player.until(double.id, 'lost');
-  expect(await funds()).toBe(fundsKobo - 42_345n + 9_500n + 30_000n + 10_000n);
+  expect(await funds()).toBe(fundsMinor - 42_345n + 9_500n + 30_000n + 10_000n);
   small.finish(one, '1');
   await player.until(lost.id, 'lost');
   await player.until(double.id, 'won');
-  expect(await funds()).toBe(fundsKobo - 42_345n + 9_500n + 38_982n + 10_000n);
+  expect(await funds()).toBe(fundsMinor - 42_345n + 9_500n + 38_982n + 10_000n);
 });
 
 test.each(bookNames)(
@@ -83,7 +83,7 @@ test.each(bookNames)(
     // What was taken before is paid all the same.
     small.finish(match, '1');
     await player.until(id, 'won');
-    expect(await funds()).toBe(fundsKobo + 10_000n);
+    expect(await funds()).toBe(fundsMinor + 10_000n);
   },
 );
 
@@ -93,5 +93,5 @@ test.each(bookNames)('%s: a stake that never came is undone, and nothing of it i
   wallets[supplier].place = () => Promise.reject(new Error('it was lost'));
   expect(await player.settled(slipOf([pick(small.add())]))).toMatchObject({ status: 'refused', reason: 'not-taken' });
   wallets[supplier].place = place;
-  expect(await funds()).toBe(fundsKobo);
+  expect(await funds()).toBe(fundsMinor);
 });

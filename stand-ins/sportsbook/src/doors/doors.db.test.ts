@@ -141,7 +141,7 @@ test.each([
     sports: [tugOfWar],
     send: async () => {
       asked += 1;
-      throw new Error('nobody is there');
+      throw new Error('the operator does not answer');
     },
   });
   const led = await follow(book, new URL(url, 'http://127.0.0.1'));

@@ -1,4 +1,4 @@
-import { languageOf } from '@harmattan/plumbing/stand-in/language';
+import { languageOf } from '@harmattan/process/stand-in/language';
 import { z } from 'zod';
 import { type Door, opens, page, text, token, view } from './door.ts';
 

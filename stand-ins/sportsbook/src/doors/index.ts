@@ -1,4 +1,4 @@
-import type { Language } from '@harmattan/plumbing/stand-in/language';
+import type { Language } from '@harmattan/process/stand-in/language';
 import type { BookName } from '@harmattan/wires/suppliers/names';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Seats } from '../seats/index.ts';

@@ -1,5 +1,5 @@
 import type { Draws } from '@harmattan/fair/draws';
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import type { Sport } from '../sport.ts';
 import { isLive, isToCome, type Match } from './match.ts';
@@ -8,7 +8,7 @@ import type { Offer } from './offer.ts';
 import { moveTo, playOut, stopAt } from './play-on.ts';
 
 /** Why the desk could not do as it was told. */
-export class DeskRefused extends Error {
+class DeskRefused extends Error {
   override name = 'DeskRefused';
   readonly statusCode: 404 | 409;
 

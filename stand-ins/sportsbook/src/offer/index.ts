@@ -1,7 +1,7 @@
 import type { Draws } from '@harmattan/fair/draws';
 import { assert } from '@harmattan/kernel/assert';
 import type { Clock } from '@harmattan/kernel/clock';
-import { createWorker } from '@harmattan/plumbing/stand-in/worker';
+import { createWorker } from '@harmattan/process/worker';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Home, LeagueView, MatchDelta, MatchList } from '../contract/offer.ts';
@@ -18,7 +18,7 @@ import { quotePick } from './quote.ts';
 import { keptDays, rollFixtures } from './roll-fixtures.ts';
 import { tellDetails, tellWhole } from './tell-match.ts';
 
-export type { Offer, OfferChange, PickRef, Quote, Result } from './offer.ts';
+export type { OfferChange } from './offer.ts';
 export { keepMain } from './tell-match.ts';
 
 /** So often the clock is looked at. Quotes close by the clock itself, and do not wait for it. */
@@ -50,15 +50,12 @@ export interface WholeOffer extends Offer {
   stop(): Promise<void>;
 }
 
-export function createOffer({ pool, clock, draws, sports: all, pace, log }: OfferDeps): WholeOffer {
-  const sports = new Map(all.map((sport) => [sport.key, sport]));
-  const board = createBoard(sports);
+type Sports = ReadonlyMap<string, Sport>;
+type Board = ReturnType<typeof createBoard>;
+
+/** Keeps the board as the database has it, and passes on what changes there. */
+function createTelling({ board, log }: { board: Board; log: FastifyBaseLogger }) {
   const listeners = new Set<(change: OfferChange) => void>();
-  const desk = createDesk({ pool, sports, draws, tell });
-  const moment = () => ({ now: clock.now(), speed: pace.speed });
-  let heardUpTo = 0n;
-  let rollsAtMs = 0;
-  let isHeldUp = false;
 
   function tell(changed: readonly Match[]): void {
     for (const change of board.take(changed)) {
@@ -71,6 +68,30 @@ export function createOffer({ pool, clock, draws, sports: all, pace, log }: Offe
       }
     }
   }
+
+  return {
+    tell,
+    onChange(listener: (change: OfferChange) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Plays what is due by the clock, and reads what other processes have played. */
+function createClockwork({
+  pool,
+  clock,
+  draws,
+  sports,
+  pace,
+  log,
+  board,
+  tell,
+}: Omit<OfferDeps, 'sports'> & { sports: Sports; board: Board; tell(changed: readonly Match[]): void }) {
+  let heardUpTo = 0n;
+  let rollsAtMs = 0;
+  let isHeldUp = false;
 
   const keptSince = () => new Date(clock.now().getTime() - keptDays * dayMs);
 
@@ -104,8 +125,8 @@ export function createOffer({ pool, clock, draws, sports: all, pace, log }: Offe
   // Told once, however often it is tried again: an outage is many ticks long.
   const worker = createWorker({
     clock,
-    everyMs: tickMs,
-    async round() {
+    pollMs: tickMs,
+    async runNext() {
       await tick();
       if (isHeldUp) log.info('the matches go on');
       isHeldUp = false;
@@ -117,16 +138,35 @@ export function createOffer({ pool, clock, draws, sports: all, pace, log }: Offe
   });
 
   return {
+    async start(): Promise<void> {
+      await roll();
+      // Before anything is held in memory: days may have been missed, and no page is connected yet.
+      while ((await playDue({ pool, sports, draws, pace })).length > 0);
+      await hear();
+      worker.start();
+    },
+    stop: () => worker.stop(),
+  };
+}
+
+export function createOffer({ sports: all, ...deps }: OfferDeps): WholeOffer {
+  const { pool, clock, draws, pace, log } = deps;
+  const sports = new Map(all.map((sport) => [sport.key, sport]));
+  const board = createBoard(sports);
+  const { tell, onChange } = createTelling({ board, log });
+  const desk = createDesk({ pool, sports, draws, tell });
+  const clockwork = createClockwork({ ...deps, sports, board, tell });
+  const moment = () => ({ now: clock.now(), speed: pace.speed });
+
+  return {
     ...desk,
+    ...clockwork,
     match(id) {
       const held = board.find(id);
       return held && tellDetails(held, moment());
     },
     quote: (pick) => quotePick(board.find(pick.match), pick, moment()),
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange,
     results: async (limit) => (await listNotTaken(pool, limit)).map(toResult),
     markTaken: ({ matchId, version }) => setTaken(pool, matchId, version),
     judge(pick, result) {
@@ -144,14 +184,6 @@ export function createOffer({ pool, clock, draws, sports: all, pace, log }: Offe
       return held && tellWhole(held, moment());
     },
     mainMarket: (id) => board.find(id)?.mainKey ?? '',
-    async start() {
-      await roll();
-      // Before anything is held in memory: days may have been missed, and no page is connected yet.
-      while ((await playDue({ pool, sports, draws, pace })).length > 0);
-      await hear();
-      worker.start();
-    },
-    stop: () => worker.stop(),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Home, LeagueView, MatchList } from '../contract/offer.ts';
 import { type Board, compare } from './board.ts';
 import type { HeldMatch } from './held-match.ts';
-import { isWithin, lagosDayOf, spanOfLagosDay } from './lagos-day.ts';
+import { isWithin, localDayOf, spanOfLocalDay } from './local-day.ts';
 import { isLive, isOver, type Match } from './match.ts';
 import { search } from './search.ts';
 import { type Moment, tellSummary, tellTime } from './tell-match.ts';
@@ -25,7 +25,7 @@ export type Cursor = Pick<Match, 'startsAt' | 'id'>;
 /** What begins next and what is under way; of a day that has passed, its results. */
 export function listMatches(board: Board, query: ListQuery, moment: Moment): MatchList {
   const { league, live, after } = query;
-  const span = query.day === undefined ? undefined : spanOfLagosDay(query.day);
+  const span = query.day === undefined ? undefined : spanOfLocalDay(query.day);
   if (query.day !== undefined && !span) return { matches: [], after: null };
   const isPast = span !== undefined && span.until <= moment.now;
   const fitting = board.inOrder().filter(({ match }) => {
@@ -61,7 +61,7 @@ export function tellHome(board: Board, moment: Moment): Home {
   const live = open.filter(({ match }) => isLive(match));
   const toCome = open.filter(({ match }) => !isLive(match) && match.startsAt > moment.now);
   const shownLive = live.slice(0, homeMatches - homeNextMin);
-  const today = spanOfLagosDay(lagosDayOf(moment.now));
+  const today = spanOfLocalDay(localDayOf(moment.now));
   const tell = (held: HeldMatch) => tellSummary(held, moment);
   return {
     live: shownLive.map(tell),

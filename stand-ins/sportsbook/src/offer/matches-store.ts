@@ -1,4 +1,4 @@
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import type { MatchState } from '../contract/offer.ts';
 import type { Course, Rating } from '../sport.ts';

@@ -1,5 +1,5 @@
 import type { Draws } from '@harmattan/fair/draws';
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import type { Sport } from '../sport.ts';
 import { isToCome, type Match } from './match.ts';

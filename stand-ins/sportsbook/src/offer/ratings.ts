@@ -1,4 +1,4 @@
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { Course, Rating, Sport } from '../sport.ts';
 import { listRatings, saveRatings } from './matches-store.ts';
 

@@ -1,4 +1,4 @@
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import type { Sport } from '../sport.ts';
 import { dayMs, minuteMs } from './match.ts';

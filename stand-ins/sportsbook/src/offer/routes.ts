@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { createPackedAnswers } from '../plumbing/packed-answers.ts';
 import type { WholeOffer } from './index.ts';
-import { spanOfLagosDay } from './lagos-day.ts';
 import { readCursor } from './lists.ts';
+import { spanOfLocalDay } from './local-day.ts';
 
 const searchLengthMax = 60;
 const idShape = /^\d{1,15}$/;
@@ -15,7 +15,7 @@ const listQuery = z.strictObject({
     .optional(),
   day: z
     .string()
-    .refine((day) => spanOfLagosDay(day) !== undefined)
+    .refine((day) => spanOfLocalDay(day) !== undefined)
     .optional(),
   search: z.string().min(1).max(searchLengthMax).optional(),
   live: z

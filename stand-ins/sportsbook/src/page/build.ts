@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readIfThere } from '@harmattan/process/stand-in/built-page';
 
 /** Where the launcher leaves the page that it built. */
 export const builtDir = join(import.meta.dirname, '../../page/dist');
@@ -13,13 +13,4 @@ export function findEntry(entry: Entry, dir = builtDir): string | undefined {
   const manifest: Record<string, { file: string }> = text ? JSON.parse(text) : {};
   const file = manifest[entry]?.file;
   return file && `/${file}`;
-}
-
-export function readIfThere(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

@@ -24,10 +24,10 @@ test('what is returned comes from the exact product and not from the rounded pri
 test('the return is what counting in whole numbers gives, and within a kobo of the price times the stake', () => {
   const prices = [1_010, 500_000, 2_750, 1_085, 3_333];
   const exact = prices.reduce((product, price) => product * BigInt(price), 1n);
-  for (const stakeKobo of [1n, 9_999n, 5_000_000n, 1_000_000_000_000n]) {
-    const paid = returnOf(stakeKobo, prices);
-    expect(paid * 1_000n ** 5n <= stakeKobo * exact).toBe(true);
-    expect((paid + 1n) * 1_000n ** 5n > stakeKobo * exact).toBe(true);
+  for (const stakeMinor of [1n, 9_999n, 5_000_000n, 1_000_000_000_000n]) {
+    const paid = returnOf(stakeMinor, prices);
+    expect(paid * 1_000n ** 5n <= stakeMinor * exact).toBe(true);
+    expect((paid + 1n) * 1_000n ** 5n > stakeMinor * exact).toBe(true);
   }
 });
 

@@ -17,10 +17,10 @@ export function combine(prices: readonly number[]): number | null {
 }
 
 /** What a stake comes to with all picks won: exactly, but for the part of a kobo at the end, which is not paid. */
-export function returnOf(stakeKobo: bigint, prices: readonly number[]): bigint {
-  assert(stakeKobo >= 0n, 'a stake is not negative');
+export function returnOf(stakeMinor: bigint, prices: readonly number[]): bigint {
+  assert(stakeMinor >= 0n, 'a stake is not negative');
   assert(prices.length > 0 && prices.length <= combinedMax && prices.every(isPrice), 'a return needs prices');
-  return (stakeKobo * productOf(prices)) / thousandTo(prices.length);
+  return (stakeMinor * productOf(prices)) / thousandTo(prices.length);
 }
 
 function isPrice(thousandths: number): boolean {

@@ -1,2 +1,2 @@
-export { combine, combinedMax, returnOf } from './combine.ts';
+export { combine, returnOf } from './combine.ts';
 export { formatPrice, noPrice, type PriceFormat, priceFormats } from './format-price.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Random, randomText } from '@harmattan/kernel/random';
-import type { Language } from '@harmattan/plumbing/stand-in/language';
+import type { Language } from '@harmattan/process/stand-in/language';
 import type { BookName } from '@harmattan/wires/suppliers/names';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';

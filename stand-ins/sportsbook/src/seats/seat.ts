@@ -1,4 +1,4 @@
-import type { Language } from '@harmattan/plumbing/stand-in/language';
+import type { Language } from '@harmattan/process/stand-in/language';
 import type { Seat as WalletSeat } from '@harmattan/supplier-clients/supplier-client';
 import type { BookName } from '@harmattan/wires/suppliers/names';
 

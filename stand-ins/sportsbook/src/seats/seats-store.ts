@@ -1,6 +1,6 @@
-import type { Language } from '@harmattan/plumbing/stand-in/language';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import { prune } from '@harmattan/process/prune';
+import type { Language } from '@harmattan/process/stand-in/language';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { BookName } from '@harmattan/wires/suppliers/names';
 import type { Seat } from './seat.ts';
 

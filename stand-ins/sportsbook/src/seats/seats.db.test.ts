@@ -22,7 +22,7 @@ async function open() {
     return new Set(answers.map(({ statusCode }) => statusCode));
   };
   /** The player comes back. */
-  const sitAgain = () => world.sit({ playerId: player.playerId, fundsKobo: 0n });
+  const sitAgain = () => world.sit({ playerId: player.playerId, fundsMinor: 0n });
   return { ...world, player, match, betId: id, opens, sitAgain };
 }
 
@@ -38,13 +38,13 @@ test('a seat is good for twelve hours; the bets that were made there are paid al
   await age(player.playerId, '11 hours 59 minutes');
   expect(await opens()).toEqual(new Set([200]));
   await age(player.playerId, '12 hours');
-  const fundsKobo = player.funds();
+  const fundsMinor = player.funds();
   expect(await opens()).toEqual(new Set([404]));
-  expect(player.funds()).toBe(fundsKobo);
+  expect(player.funds()).toBe(fundsMinor);
   start();
   small.finish(match, '1');
   await (await sitAgain()).until(betId, 'won');
-  expect(wallet.fundsOf(player.playerId)).toBe(fundsKobo + 20_000n);
+  expect(wallet.fundsOf(player.playerId)).toBe(fundsMinor + 20_000n);
 });
 
 test('who leaves has no seat any more, says it as often as they like, and their bets are paid all the same', async () => {

@@ -1,7 +1,7 @@
 import type { CheckedPick, CheckedSlip, Pick as PickRef } from '../contract/bets.ts';
 import type { Offer } from '../offer/offer.ts';
 import { combine } from '../prices/index.ts';
-import { returnMaxKobo, stakeMaxKobo, stakeMinKobo } from './limits.ts';
+import { returnMaxMinor, stakeMaxMinor, stakeMinMinor } from './limits.ts';
 import { namesMatchTwice } from './pick-shape.ts';
 
 type Asked = Pick<Offer, 'match' | 'quote'>;
@@ -17,9 +17,9 @@ export function checkSlip(offer: Asked, picks: readonly PickRef[]): CheckedSlip 
   return {
     picks: checked,
     price: canCombine ? combine(checked.map(({ price }) => price)) : null,
-    stakeMin: Number(stakeMinKobo),
-    stakeMax: Number(stakeMaxKobo),
-    returnMax: Number(returnMaxKobo),
+    stakeMin: Number(stakeMinMinor),
+    stakeMax: Number(stakeMaxMinor),
+    returnMax: Number(returnMaxMinor),
   };
 }
 

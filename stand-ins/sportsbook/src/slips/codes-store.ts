@@ -1,5 +1,5 @@
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import { prune } from '@harmattan/process/prune';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { Pick } from '../contract/bets.ts';
 
 const keptDays = 30;

@@ -8,7 +8,7 @@ import { deleteExpired, findCode, insertCode, renewCode } from './codes-store.ts
 const letters = 'ABCDEFGHJKMNPQRTUVWXY346789';
 const codeLength = 7;
 const triesMax = 10;
-export const codeShape = new RegExp(`^[${letters}]{${codeLength}}$`);
+const codeShape = new RegExp(`^[${letters}]{${codeLength}}$`);
 
 export interface Codes {
   make(picks: readonly Pick[]): Promise<string>;

@@ -38,8 +38,6 @@ interface StreamDeps {
   log: FastifyBaseLogger;
 }
 
-export type Stream = ReturnType<typeof createStream>;
-
 /** Prices and scores as they change, told over one socket to each page. */
 export function createStream({ offer, clock, origins, heartbeatMs = usualHeartbeatMs, log }: StreamDeps) {
   const watchers = createWatchers();
@@ -51,13 +49,10 @@ export function createStream({ offer, clock, origins, heartbeatMs = usualHeartbe
   function serve(socket: WebSocket): void {
     const watcher: Watcher = { socket, crowd: undefined, isAlive: true };
     watchers.add(watcher);
-    let [second, heard] = [0, 0];
+    const isTooMuch = createFloodGuard(clock);
     socket.on('message', (data, isBinary) => {
       watcher.isAlive = true;
-      const nowSecond = Math.floor(clock.now().getTime() / 1_000);
-      heard = nowSecond === second ? heard + 1 : 1;
-      second = nowSecond;
-      const asked = isBinary || heard > messagesPerSecondMax ? undefined : readRequest(String(data));
+      const asked = isTooMuch() || isBinary ? undefined : readRequest(String(data));
       if (asked) show(watcher, asked);
       else socket.close(refusedByRule);
     });
@@ -76,23 +71,8 @@ export function createStream({ offer, clock, origins, heartbeatMs = usualHeartbe
     teller.tellWhole(watcher, unseen);
   }
 
-  function beat(): void {
-    for (const { socket, ...watcher } of watchers.all) if (!watcher.isAlive) socket.terminate();
-    for (const watcher of watchers.all) {
-      watcher.isAlive = false;
-      watcher.socket.ping();
-    }
-  }
-
-  /** Why a socket is not opened for that request. */
-  function refusalOf(request: IncomingMessage): string | undefined {
-    if (request.url !== path) return '404 Not Found';
-    if (!origins().includes(request.headers.origin ?? '')) return '403 Forbidden';
-    return watchers.all.size < socketsMax ? undefined : '503 Service Unavailable';
-  }
-
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const refusal = refusalOf(request);
+    const refusal = refusalOf(request, { origins: origins(), sockets: watchers.all.size });
     socket.once('error', () => socket.destroy());
     if (refusal) socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\n\r\n`);
     else sockets.handleUpgrade(request, socket, head, serve);
@@ -112,22 +92,55 @@ export function createStream({ offer, clock, origins, heartbeatMs = usualHeartbe
     },
     start(): void {
       unsubscribe = offer.onChange(teller.hear);
-      stopHeartbeat = clock.every(heartbeatMs, beat, (error) =>
-        log.warn({ err: error }, 'not every socket was asked whether it is there'),
+      stopHeartbeat = clock.every(
+        heartbeatMs,
+        () => askWhoIsThere(watchers.all),
+        (error) => log.warn({ err: error }, 'not every socket was asked whether it is there'),
       );
     },
     /** Pages open another socket elsewhere, or here once it is up again. */
     stop(): void {
       unsubscribe();
       stopHeartbeat();
-      for (const { socket } of watchers.all) {
-        socket.close(goingAway);
-        const closed = new AbortController();
-        socket.once('close', () => closed.abort());
-        void clock.sleep(goodByeMs, closed.signal).then(() => socket.terminate());
-      }
+      for (const { socket } of watchers.all) sayGoodBye(socket, clock);
     },
   };
+}
+
+/** Why a socket is not opened for that request. */
+function refusalOf(
+  { url, headers }: IncomingMessage,
+  { origins, sockets }: { origins: readonly string[]; sockets: number },
+): string | undefined {
+  if (url !== path) return '404 Not Found';
+  if (!origins.includes(headers.origin ?? '')) return '403 Forbidden';
+  return sockets < socketsMax ? undefined : '503 Service Unavailable';
+}
+
+/** Counts the messages of a page, second by second. */
+function createFloodGuard(clock: Clock): () => boolean {
+  let [second, heard] = [0, 0];
+  return () => {
+    const nowSecond = Math.floor(clock.now().getTime() / 1_000);
+    heard = nowSecond === second ? heard + 1 : 1;
+    second = nowSecond;
+    return heard > messagesPerSecondMax;
+  };
+}
+
+function askWhoIsThere(all: ReadonlySet<Watcher>): void {
+  for (const { socket, ...watcher } of all) if (!watcher.isAlive) socket.terminate();
+  for (const watcher of all) {
+    watcher.isAlive = false;
+    watcher.socket.ping();
+  }
+}
+
+function sayGoodBye(socket: WebSocket, clock: Clock): void {
+  socket.close(goingAway);
+  const closed = new AbortController();
+  socket.once('close', () => closed.abort());
+  void clock.sleep(goodByeMs, closed.signal).then(() => socket.terminate());
 }
 
 function readRequest(text: string): StreamRequest | undefined {

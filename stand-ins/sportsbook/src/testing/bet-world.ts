@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { systemClock } from '@harmattan/kernel/clock';
 import { randomText, systemRandom } from '@harmattan/kernel/random';
-import { createServer } from '@harmattan/plumbing/stand-in/server';
+import { createServer } from '@harmattan/process/stand-in/server';
 import type { Seat as WalletSeat } from '@harmattan/supplier-clients/supplier-client';
 import type { BookName } from '@harmattan/wires/suppliers/names';
 import type pg from 'pg';
@@ -24,6 +24,8 @@ const patience = { timeout: 60_000 };
 
 /** Counted up, so that no two players have the same id. */
 let nextPlayer = 1;
+
+type Injected = Awaited<ReturnType<Awaited<ReturnType<typeof createServer>>['inject']>>;
 
 interface WorldOptions {
   liveBetDelayMs?: number;
@@ -69,16 +71,77 @@ export async function openBetWorld(db: TestDatabase, options: WorldOptions = {})
   const get = (url: string) => server.inject({ url, authority });
   const post = (url: string, payload: object) => server.inject({ method: 'POST', url, payload, authority });
 
+  const slipOf = (picks: readonly Pick[], change: Partial<PlaceRequest> = {}) => slipFrom(offer, picks, change);
+  const sit = createSeating({ pool, wallet, get, post, slipOf });
+  const later = (seconds: number) => letTimePass(pool, seconds);
+
+  return {
+    small,
+    wallet,
+    bets,
+    seats,
+    logged,
+    get,
+    post,
+    stop,
+    sit,
+    slipOf,
+    pick: (match: string, outcome = '1'): Pick => ({ match, market: '1x2', outcome }),
+    start: () => bets.start(),
+    movements: (betId: string) => movementsOf(pool, betId),
+    later,
+    /** Lets so much time pass again and again until it has come to this. */
+    async inTime(seconds: number, claim: () => Promise<void> | void) {
+      await vi.waitFor(async () => {
+        await later(seconds);
+        await claim();
+      }, patience);
+    },
+  };
+}
+
+/** A slip at the prices of now. */
+function slipFrom({ quote }: SmallOffer['offer'], picks: readonly Pick[], change: Partial<PlaceRequest>): PlaceRequest {
+  return {
+    key: crypto.randomUUID(),
+    picks: picks.map((pick) => {
+      const quoted = quote(pick);
+      return { ...pick, price: quoted.state === 'open' ? quoted.priceThousandths : 2_000 };
+    }),
+    kind: picks.length > 1 ? 'accumulator' : 'single',
+    stake: 10_000,
+    priceChanges: 'none',
+    ...change,
+  };
+}
+
+async function movementsOf(pool: pg.Pool, betId: string) {
+  const { rows } = await pool.query<{ kind: string; state: string; tx_id: bigint; amount_kobo: bigint }>(
+    'select kind, state, tx_id, amount_kobo from sportsbook.movement where bet_id = $1 order by id',
+    [betId],
+  );
+  return rows;
+}
+
+interface SeatingDeps {
+  pool: pg.Pool;
+  wallet: TinyWallet;
+  get(url: string): Promise<Injected>;
+  post(url: string, payload: object): Promise<Injected>;
+  slipOf(picks: readonly Pick[], change?: Partial<PlaceRequest>): PlaceRequest;
+}
+
+function createSeating({ pool, wallet, get, post, slipOf }: SeatingDeps) {
   /** A player with money at the book, or the same player at another seat. */
-  async function sit({
-    fundsKobo = 100_000n,
+  return async function sit({
+    fundsMinor = 100_000n,
     playerId = `player-${nextPlayer++}`,
     supplier = 'altenar' as BookName,
     seat = { token: `token-${playerId}`, playerId, game: '', currency: 'NGN', sitting: '' } as WalletSeat,
   } = {}) {
     const secret = randomText(systemRandom, 43);
     await insertSeat(pool, { supplier, language: 'en', wallet: seat }, createHash('sha256').update(secret).digest());
-    wallet.give(playerId, fundsKobo);
+    wallet.give(playerId, fundsMinor);
     const own = `/api/seats/${secret}`;
     const send = (body: object) => post(`${own}/bets`, body);
     const ask = async (key: string): Promise<PlaceAnswer> => (await get(`${own}/slips/${key}`)).json();
@@ -117,58 +180,17 @@ export async function openBetWorld(db: TestDatabase, options: WorldOptions = {})
         return (await get(`${own}/bets/${id}`)).json();
       },
     };
-  }
-
-  const slipOf = (picks: readonly Pick[], change: Partial<PlaceRequest> = {}): PlaceRequest => ({
-    key: crypto.randomUUID(),
-    picks: picks.map((pick) => {
-      const quote = offer.quote(pick);
-      return { ...pick, price: quote.state === 'open' ? quote.priceThousandths : 2_000 };
-    }),
-    kind: picks.length > 1 ? 'accumulator' : 'single',
-    stake: 10_000,
-    priceChanges: 'none',
-    ...change,
-  });
-
-  /** Lets time pass for all that waits for it in the database. */
-  const later = (seconds: number) =>
-    pool.query(
-      `with moved as (update sportsbook.movement set due_at = due_at - $1 * interval '1 second',
-         refused_since = refused_since - $1 * interval '1 second' where state in ('pending', 'disputed'))
-       update sportsbook.bet set placed_at = placed_at - $1 * interval '1 second' where state = 'placing'`,
-      [seconds],
-    );
-
-  return {
-    small,
-    wallet,
-    bets,
-    seats,
-    logged,
-    get,
-    post,
-    stop,
-    sit,
-    slipOf,
-    pick: (match: string, outcome = '1'): Pick => ({ match, market: '1x2', outcome }),
-    start: () => bets.start(),
-    movements: async (betId: string) =>
-      (
-        await pool.query<{ kind: string; state: string; tx_id: bigint; amount_kobo: bigint }>(
-          'select kind, state, tx_id, amount_kobo from sportsbook.movement where bet_id = $1 order by id',
-          [betId],
-        )
-      ).rows,
-    later,
-    /** Lets so much time pass again and again until it has come to this. */
-    async inTime(seconds: number, claim: () => Promise<void> | void) {
-      await vi.waitFor(async () => {
-        await later(seconds);
-        await claim();
-      }, patience);
-    },
   };
+}
+
+/** Lets time pass for all that waits for it in the database. */
+async function letTimePass(pool: pg.Pool, seconds: number): Promise<void> {
+  await pool.query(
+    `with moved as (update sportsbook.movement set due_at = due_at - $1 * interval '1 second',
+       refused_since = refused_since - $1 * interval '1 second' where state in ('pending', 'disputed'))
+     update sportsbook.bet set placed_at = placed_at - $1 * interval '1 second' where state = 'placing'`,
+    [seconds],
+  );
 }
 
 async function forgetUnfinished(pool: pg.Pool): Promise<void> {
@@ -178,5 +200,3 @@ async function forgetUnfinished(pool: pg.Pool): Promise<void> {
      update sportsbook.movement set state = 'refused' where state in ('pending', 'disputed')`,
   );
 }
-
-export type BetWorld = Awaited<ReturnType<typeof openBetWorld>>;

@@ -38,78 +38,14 @@ export function createSmallOffer() {
     match.details = { ...match.details, state: match.result.state };
   }
 
-  const offer: BetsOffer = {
-    match: (id) => matches.get(id)?.details,
-    quote({ match: id, market, outcome }: PickRef): Quote {
-      const match = matches.get(id);
-      const priced = match?.prices[outcome];
-      if (!match || market !== '1x2' || !['1', 'X', '2'].includes(outcome)) return { state: 'unknown' };
-      if (match.result || !priced) return { state: 'closed' };
-      const isLive = match.details.state === 'running';
-      if (match.details.isSuspended) return { state: 'suspended', chancePerBillion: priced.chance, isLive };
-      return {
-        state: 'open',
-        priceThousandths: priced.price,
-        chancePerBillion: priced.chance,
-        isLive,
-        startsAt: match.startsAt,
-        score: match.details.score,
-        version: 1,
-      };
-    },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    results: async (limit) =>
-      [...matches.values()]
-        .flatMap(({ result, takenVersion }) => (result && result.version > takenVersion ? [result] : []))
-        .slice(0, limit),
-    async markTaken({ matchId, version }) {
-      const match = get(matchId);
-      match.takenVersion = Math.max(match.takenVersion, version);
-    },
-    judge: ({ outcome }, { isVoid, course }): Verdict => {
-      if (isVoid) return 'void';
-      return outcome === course.winner ? 'won' : 'lost';
-    },
-  };
+  const offer = offerOf(matches, listeners);
 
   return {
     offer,
     /** A new match with prices of 2.00, 3.00 and 4.00, and chances that are just what they say. */
     add({ isLive = false, startsAt = new Date(Date.now() + hourMs) } = {}): string {
       const id = String(next++);
-      const side = (name: string) => ({
-        id: `${name}-${id}`,
-        name: `${name} ${id}`,
-        crest: { colours: ['#111111', '#eeeeee'] as const, shape: 'round' },
-      });
-      matches.set(id, {
-        startsAt,
-        details: {
-          id,
-          league: 'small',
-          home: side('Oak'),
-          away: side('Elm'),
-          startsAt: startsAt.toISOString(),
-          state: isLive ? 'running' : 'scheduled',
-          version: 1,
-          minute: isLive ? 10 : 0,
-          score: [0, 0],
-          isSuspended: false,
-          main: [],
-          more: 0,
-          markets: [],
-        },
-        prices: {
-          1: { price: 2_000, chance: 500_000_000 },
-          X: { price: 3_000, chance: 333_333_333 },
-          2: { price: 4_000, chance: 250_000_000 },
-        },
-        result: undefined,
-        takenVersion: 0,
-      });
+      matches.set(id, newMatch(id, { isLive, startsAt }));
       return id;
     },
     setPrice: (id: string, outcome: string, price: number, chance = Math.floor(1_000_000_000_000 / price)) => {
@@ -139,6 +75,79 @@ export function createSmallOffer() {
       tell(id, 'finished');
     },
     forget: (id: string) => matches.delete(id),
+  };
+}
+
+/** The offer as bets read it. */
+function offerOf(matches: Map<string, SmallMatch>, listeners: Set<(change: OfferChange) => void>): BetsOffer {
+  return {
+    match: (id) => matches.get(id)?.details,
+    quote({ match: id, market, outcome }: PickRef): Quote {
+      const match = matches.get(id);
+      const priced = match?.prices[outcome];
+      if (!match || market !== '1x2' || !['1', 'X', '2'].includes(outcome)) return { state: 'unknown' };
+      if (match.result || !priced) return { state: 'closed' };
+      const isLive = match.details.state === 'running';
+      if (match.details.isSuspended) return { state: 'suspended', chancePerBillion: priced.chance, isLive };
+      return {
+        state: 'open',
+        priceThousandths: priced.price,
+        chancePerBillion: priced.chance,
+        isLive,
+        startsAt: match.startsAt,
+        score: match.details.score,
+        version: 1,
+      };
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    results: async (limit) =>
+      [...matches.values()]
+        .flatMap(({ result, takenVersion }) => (result && result.version > takenVersion ? [result] : []))
+        .slice(0, limit),
+    async markTaken({ matchId, version }) {
+      const match = matches.get(matchId) as SmallMatch;
+      match.takenVersion = Math.max(match.takenVersion, version);
+    },
+    judge: ({ outcome }, { isVoid, course }): Verdict => {
+      if (isVoid) return 'void';
+      return outcome === course.winner ? 'won' : 'lost';
+    },
+  };
+}
+
+function newMatch(id: string, { isLive, startsAt }: { isLive: boolean; startsAt: Date }): SmallMatch {
+  const side = (name: string) => ({
+    id: `${name}-${id}`,
+    name: `${name} ${id}`,
+    crest: { colours: ['#111111', '#eeeeee'] as const, shape: 'round' },
+  });
+  return {
+    startsAt,
+    details: {
+      id,
+      league: 'small',
+      home: side('Oak'),
+      away: side('Elm'),
+      startsAt: startsAt.toISOString(),
+      state: isLive ? 'running' : 'scheduled',
+      version: 1,
+      minute: isLive ? 10 : 0,
+      score: [0, 0],
+      isSuspended: false,
+      main: [],
+      more: 0,
+      markets: [],
+    },
+    prices: {
+      1: { price: 2_000, chance: 500_000_000 },
+      X: { price: 3_000, chance: 333_333_333 },
+      2: { price: 4_000, chance: 250_000_000 },
+    },
+    result: undefined,
+    takenVersion: 0,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Draws } from '@harmattan/fair/draws';
 import { assert } from '@harmattan/kernel/assert';
 import { movableClock, systemClock } from '@harmattan/kernel/clock';
 import type { Random } from '@harmattan/kernel/random';
-import { setTestClock } from '@harmattan/plumbing/test-clock';
+import { setTestClock } from '@harmattan/process/test-clock';
 import { expect, onTestFinished } from 'vitest';
 import type { MatchSummary } from '../contract/offer.ts';
 import { createOffer, type OfferChange, type WholeOffer } from '../offer/index.ts';

@@ -1,6 +1,6 @@
 import type { Random } from '@harmattan/kernel/random';
-import { openDatabase } from '@harmattan/plumbing/stand-in/database';
-import { useDatabaseClone } from '@harmattan/plumbing/testing/clone-database';
+import { openPool } from '@harmattan/process/pool';
+import { useDatabaseClone } from '@harmattan/process/testing/clone-database';
 import type { Send } from '@harmattan/supplier-clients/send';
 import type pg from 'pg';
 import { onTestFinished } from 'vitest';
@@ -23,7 +23,7 @@ export function useSportsbookDatabase(): TestDatabase {
     close: () => pool.end(),
   });
   const url = clone.url('sportsbook_app');
-  const pool = openDatabase({ name: 'sportsbook', url, onIdleError() {} });
+  const pool = openPool({ name: 'sportsbook', url, onIdleError() {} });
   return { pool, url };
 }
 

@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { BookClient } from '@harmattan/supplier-clients/book-client';
 import type { Reply, Seat, Verdict } from '@harmattan/supplier-clients/supplier-client';
 import { bookNames } from '@harmattan/wires/suppliers/names';
@@ -18,24 +18,20 @@ type Fault =
 
 interface Stake {
   state: 'taken' | 'undone' | 'refused';
-  stakeKobo: Kobo;
+  stakeMinor: Minor;
 }
 
-/** A wallet of a few lines over a network that can break, with books of its own to compare ours with. */
-export function createTinyWallet() {
-  const funds = new Map<string, Kobo>();
-  const stakes = new Map<string, Stake>();
-  const payments = new Map<string, Kobo>();
+/** The way to the wallet, which can break. */
+function createNetwork(fundsOf: (playerId: string) => Minor) {
   const faults = new Map<Command, Fault>();
   const held = new Map<Command, Promise<void>>();
   const silence = Promise.withResolvers<never>();
   silence.promise.catch(() => {});
   const said: { command: Command; txId: string; betId: string }[] = [];
 
-  const fundsOf = (playerId: string) => funds.get(playerId) ?? 0n;
   const answer = (seat: Seat, verdict: Verdict): Reply => ({
     verdict,
-    balanceKobo: fundsOf(seat.playerId),
+    balanceMinor: fundsOf(seat.playerId),
     id: undefined,
     raw: verdict,
   });
@@ -49,60 +45,14 @@ export function createTinyWallet() {
     await held.get(command);
     if (fault === 'answer-lost') throw new Error('its answer was lost');
     if (fault === 'silence') await silence.promise;
-    return { ...reply, balanceKobo: fundsOf(seat.playerId) };
+    return { ...reply, balanceMinor: fundsOf(seat.playerId) };
   }
 
-  function pay(seat: Seat, txId: string, amountKobo: Kobo): Verdict {
-    const before = payments.get(txId);
-    if (before !== undefined) return before === amountKobo ? 'repeat' : 'mismatch';
-    if (fundsOf(seat.playerId) + amountKobo < 0n) return 'insufficient';
-    payments.set(txId, amountKobo);
-    funds.set(seat.playerId, fundsOf(seat.playerId) + amountKobo);
-    return 'done';
-  }
-
-  const client: Omit<BookClient, 'supplier'> = {
-    can: { signature: false, currency: false, oneShotLaunch: false, reserves: false, tellsRepeats: true },
-    open: async (launch) => ({ status: 'open', seat: { ...launch, sitting: '' }, balanceKobo: undefined }),
-    balance: (seat) => over('balance', seat, { txId: '', betId: '' }, () => 'done'),
-    place: (seat, { txId, betId, stakeKobo }) =>
-      over('place', seat, { txId, betId }, () => {
-        const before = stakes.get(txId);
-        if (before) return before.state === 'taken' ? 'repeat' : 'refused';
-        if (fundsOf(seat.playerId) < stakeKobo) {
-          stakes.set(txId, { state: 'refused', stakeKobo });
-          return 'insufficient';
-        }
-        stakes.set(txId, { state: 'taken', stakeKobo });
-        funds.set(seat.playerId, fundsOf(seat.playerId) - stakeKobo);
-        return 'done';
-      }),
-    cancel: (seat, { txId, betId, stakeKobo }) =>
-      over('cancel', seat, { txId, betId }, () => {
-        const before = stakes.get(txId);
-        stakes.set(txId, { state: 'undone', stakeKobo });
-        if (before?.state !== 'taken') return 'repeat';
-        funds.set(seat.playerId, fundsOf(seat.playerId) + stakeKobo);
-        return 'done';
-      }),
-    settle: (seat, { txId, betId, stakeTxId, amountKobo }) =>
-      over('settle', seat, { txId, betId }, () =>
-        stakes.get(stakeTxId)?.state === 'taken' ? pay(seat, txId, amountKobo) : 'refused',
-      ),
-    correct: (seat, { txId, betId, previousTxId, previousKobo, amountKobo }) =>
-      over('correct', seat, { txId, betId }, () =>
-        payments.has(previousTxId) ? pay(seat, txId, amountKobo - previousKobo) : 'refused',
-      ),
-  };
-
-  return {
-    wallets: Object.fromEntries(bookNames.map((supplier) => [supplier, { ...client, supplier }])) as Wallets,
-    give: (playerId: string, amountKobo: Kobo) => funds.set(playerId, fundsOf(playerId) + amountKobo),
-    fundsOf,
+  const doors = {
     break: (command: Command, fault: Fault) => faults.set(command, fault),
     repair: () => faults.clear(),
     /** The test is over, and with it all silence. */
-    breakSilence: () => silence.reject(new Error('nobody answered')),
+    breakSilence: () => silence.reject(new Error('no answer came')),
     /** Answers to that command are on the way until they are let through. */
     hold(command: Command): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -114,6 +64,67 @@ export function createTinyWallet() {
     },
     /** What was said, in order. */
     said: (command: Command) => said.filter((one) => one.command === command),
+  };
+  return { over, doors };
+}
+
+/** A wallet of a few lines over a network that can break, with books of its own to compare ours with. */
+export function createTinyWallet() {
+  const funds = new Map<string, Minor>();
+  const stakes = new Map<string, Stake>();
+  const payments = new Map<string, Minor>();
+  const fundsOf = (playerId: string) => funds.get(playerId) ?? 0n;
+  const network = createNetwork(fundsOf);
+  const { over } = network;
+
+  function pay(seat: Seat, txId: string, amountMinor: Minor): Verdict {
+    const before = payments.get(txId);
+    if (before !== undefined) return before === amountMinor ? 'repeat' : 'mismatch';
+    if (fundsOf(seat.playerId) + amountMinor < 0n) return 'insufficient';
+    payments.set(txId, amountMinor);
+    funds.set(seat.playerId, fundsOf(seat.playerId) + amountMinor);
+    return 'done';
+  }
+
+  const client: Omit<BookClient, 'supplier'> = {
+    can: { signature: false, currency: false, oneShotLaunch: false, reserves: false, tellsRepeats: true },
+    open: async (launch) => ({ status: 'open', seat: { ...launch, sitting: '' }, balanceMinor: undefined }),
+    balance: (seat) => over('balance', seat, { txId: '', betId: '' }, () => 'done'),
+    place: (seat, { txId, betId, stakeMinor }) =>
+      over('place', seat, { txId, betId }, () => {
+        const before = stakes.get(txId);
+        if (before) return before.state === 'taken' ? 'repeat' : 'refused';
+        if (fundsOf(seat.playerId) < stakeMinor) {
+          stakes.set(txId, { state: 'refused', stakeMinor });
+          return 'insufficient';
+        }
+        stakes.set(txId, { state: 'taken', stakeMinor });
+        funds.set(seat.playerId, fundsOf(seat.playerId) - stakeMinor);
+        return 'done';
+      }),
+    cancel: (seat, { txId, betId, stakeMinor }) =>
+      over('cancel', seat, { txId, betId }, () => {
+        const before = stakes.get(txId);
+        stakes.set(txId, { state: 'undone', stakeMinor });
+        if (before?.state !== 'taken') return 'repeat';
+        funds.set(seat.playerId, fundsOf(seat.playerId) + stakeMinor);
+        return 'done';
+      }),
+    settle: (seat, { txId, betId, stakeTxId, amountMinor }) =>
+      over('settle', seat, { txId, betId }, () =>
+        stakes.get(stakeTxId)?.state === 'taken' ? pay(seat, txId, amountMinor) : 'refused',
+      ),
+    correct: (seat, { txId, betId, previousTxId, previousMinor, amountMinor }) =>
+      over('correct', seat, { txId, betId }, () =>
+        payments.has(previousTxId) ? pay(seat, txId, amountMinor - previousMinor) : 'refused',
+      ),
+  };
+
+  return {
+    wallets: Object.fromEntries(bookNames.map((supplier) => [supplier, { ...client, supplier }])) as Wallets,
+    give: (playerId: string, amountMinor: Minor) => funds.set(playerId, fundsOf(playerId) + amountMinor),
+    fundsOf,
+    ...network.doors,
   };
 }
 

@@ -15,7 +15,7 @@ interface Tug {
   isAbandoned: boolean;
 }
 
-export const startMinutes = [12 * 60, 12 * 60 + 2];
+const startMinutes = [12 * 60, 12 * 60 + 2];
 
 const clubs = ['Oak', 'Élm', 'Ash', 'Iroko'].map((name) => ({
   id: name.normalize('NFKD').toLowerCase().replace(/\W/g, ''),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { languageOf } from '@harmattan/plumbing/stand-in/language';
+import { languageOf } from '@harmattan/process/stand-in/language';
 import type { FastifyInstance } from 'fastify';
 import type { Bets } from '../bets/index.ts';
 import { ticketPage } from './ticket-page.ts';

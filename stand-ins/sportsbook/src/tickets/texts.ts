@@ -1,4 +1,4 @@
-import type { Language } from '@harmattan/plumbing/stand-in/language';
+import type { Language } from '@harmattan/process/stand-in/language';
 import { en } from '../../page/src/texts/en.ts';
 import { sw } from '../../page/src/texts/sw.ts';
 import { zh } from '../../page/src/texts/zh.ts';

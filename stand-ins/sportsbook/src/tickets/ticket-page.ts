@@ -1,5 +1,6 @@
-import { formatNaira } from '@harmattan/kernel/money';
-import type { Language } from '@harmattan/plumbing/stand-in/language';
+import { market } from '@harmattan/kernel/market';
+import { formatMajor } from '@harmattan/kernel/money';
+import type { Language } from '@harmattan/process/stand-in/language';
 import { currencySign } from '@harmattan/ui/money-text';
 import type { Bet, BetPick } from '../contract/bets.ts';
 import { formatPrice } from '../prices/index.ts';
@@ -16,7 +17,7 @@ interface Ticket {
 /** A bet on one sheet, to read or to print. Nothing on it says whose it is, and it needs no script. */
 export function ticketPage({ bet, language, currency, leagueName }: Ticket): string {
   const texts = ticketTexts[language];
-  const money = (kobo: number) => `${currencySign(currency)}\u202f${formatNaira(BigInt(kobo))}`;
+  const money = (minor: number) => `${currencySign(currency)}\u202f${formatMajor(BigInt(minor))}`;
   const isOpen = bet.paid === null;
   const facts: [string, string][] = [
     [texts.placedAt, time(bet.placedAt, language)],
@@ -98,7 +99,7 @@ function time(text: string, language: Language): string {
   return new Date(text).toLocaleString(language === 'en' ? 'en-GB' : language, {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: 'Africa/Lagos',
+    timeZone: market.timeZone,
   });
 }
 

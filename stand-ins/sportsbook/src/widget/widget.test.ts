@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer, host } from '@harmattan/plumbing/stand-in/server';
+import { createServer, host } from '@harmattan/process/stand-in/server';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveWidget } from './index.ts';

@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { carryOutMoney, depositKey } from './carry-out-money.ts';
 import { carrySuspense } from './carry-suspense.ts';
 import type { CashierDeps } from './cashier-deps.ts';
@@ -28,7 +28,7 @@ const moneySweepSeconds = 5;
  */
 export async function allocateMoney(
   deps: CashierDeps,
-  word: Word & { userName: string; amountKobo?: Kobo },
+  word: Word & { userName: string; amountMinor?: Minor },
 ): Promise<AllocateOutcome> {
   const player = await deps.playerByUserName(word.userName);
   if (!player) return 'no such player';
@@ -37,16 +37,16 @@ export async function allocateMoney(
     { ...word, state: 'allocated' },
     async (received, transaction) => {
       const isSuspended = received.suspense === 'held';
-      const amountKobo = isSuspended ? received.amount_kobo : (word.amountKobo ?? null);
-      if (amountKobo === null || amountKobo <= 0n) return 'amount needed';
-      if (word.amountKobo !== undefined && word.amountKobo !== amountKobo) return 'amount differs';
+      const amountMinor = isSuspended ? received.amount_kobo : (word.amountMinor ?? null);
+      if (amountMinor === null || amountMinor <= 0n) return 'amount needed';
+      if (word.amountMinor !== undefined && word.amountMinor !== amountMinor) return 'amount differs';
       const payment = await openPayment(
         deps,
         transaction,
         {
           ...{ id: deps.ids.next(), playerId: player.playerId, direction: 'deposit', state: 'succeeded' },
           ...{ viewName: received.view_name as string, gateway: word.gateway, currency: deps.currency },
-          ...{ reference: `allocated-${word.gateway}-${word.providerId}`, amountKobo, receivedKobo: amountKobo },
+          ...{ reference: `allocated-${word.gateway}-${word.providerId}`, amountMinor, receivedMinor: amountMinor },
           ...{ moneyDue: 'credit', moneyKey: depositKey(word.gateway, word.providerId), fromSuspense: isSuspended },
           ...{ lifeSeconds: 0, checkInSeconds: moneySweepSeconds },
         },

@@ -1,17 +1,17 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 
 /** Up to where a withdrawal goes out without an operator's word. A day is the last 24 hours. */
 export interface ApprovalLimits {
-  singleMaxKobo: Kobo;
-  dayMaxKobo: Kobo;
+  singleMaxMinor: Minor;
+  dayMaxMinor: Minor;
   dayCountMax: number;
 }
 
 export function approvalProblem(
   limits: ApprovalLimits,
-  { amountKobo, others }: { amountKobo: Kobo; others: { sumKobo: Kobo; count: number } },
+  { amountMinor, others }: { amountMinor: Minor; others: { sumMinor: Minor; count: number } },
 ): string | undefined {
-  if (amountKobo > limits.singleMaxKobo) return 'above the automatic limit';
-  if (others.sumKobo + amountKobo > limits.dayMaxKobo) return "above the day's automatic sum";
+  if (amountMinor > limits.singleMaxMinor) return 'above the automatic limit';
+  if (others.sumMinor + amountMinor > limits.dayMaxMinor) return "above the day's automatic sum";
   return others.count + 1 > limits.dayCountMax ? "above the day's automatic count" : undefined;
 }

@@ -34,7 +34,7 @@ test.each([
     await sweep();
     expect(await latest()).toMatchObject({ state });
   }
-  expect(await waiting()).toMatchObject([{ kind: 'withdrawal to approve', reason, amountKobo: 1_000_000n }]);
+  expect(await waiting()).toMatchObject([{ kind: 'withdrawal to approve', reason, amountMinor: 1_000_000n }]);
   expect((await player.call('POST Banking/RejectWithadrawByUser')).statusCode).toBe(0);
   await moveClock(25 * 3_600);
   await withdraw();

@@ -57,5 +57,5 @@ export async function findApprovalProblem(
 ): Promise<string | undefined> {
   await lockPlayerPayments(transaction, withdrawal.player_id);
   const others = await approvedWithinDay(transaction, withdrawal);
-  return approvalProblem(deps.approvalLimits, { amountKobo: withdrawal.amount_kobo, others });
+  return approvalProblem(deps.approvalLimits, { amountMinor: withdrawal.amount_kobo, others });
 }

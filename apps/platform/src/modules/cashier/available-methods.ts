@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { CashierDeps } from './cashier-deps.ts';
 import { amountProblem, railOf, testUserRank } from './method-rules.ts';
 import type { PaymentGateway } from './payment-port.ts';
@@ -23,12 +23,12 @@ export type MethodProblem = 'not available' | 'too little' | 'too much';
 /** Whatever the page showed, this is what counts. */
 export async function chooseMethod(
   deps: CashierDeps,
-  wanted: { playerId: bigint; direction: 'deposit' | 'withdraw'; viewName: string; amountKobo: Kobo },
+  wanted: { playerId: bigint; direction: 'deposit' | 'withdraw'; viewName: string; amountMinor: Minor },
 ): Promise<{ problem: MethodProblem } | { problem?: never; method: MethodRow; gateway: PaymentGateway }> {
   const methods = await availableMethods(deps, wanted);
   const method = methods.find(({ view_name }) => view_name === wanted.viewName);
   const gateway = method && deps.gateways.get(method.gateway);
   if (!method || !gateway) return { problem: 'not available' };
-  const problem = amountProblem(method, wanted.amountKobo);
+  const problem = amountProblem(method, wanted.amountMinor);
   return problem ? { problem } : { method, gateway };
 }

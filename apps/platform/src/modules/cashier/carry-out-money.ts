@@ -58,7 +58,7 @@ export async function carryOutMoney(deps: CashierDeps, payment: PaymentRow): Pro
     return updatePayment(transaction, seen, {
       state: seen.state,
       moneyDue: null,
-      balanceAfterKobo: answer.availableKobo,
+      balanceAfterMinor: answer.availableMinor,
       // A web hook may have asked for another look in the meantime.
       checkInSeconds: seen.next_check_at && seen.next_check_at <= seen.now ? 0 : pauseAfterMoney(seen),
     });
@@ -78,14 +78,14 @@ async function submit(deps: CashierDeps, payment: PaymentRow, due: MoneyDue): Pr
     switch (due) {
       case 'credit': {
         assert(payment.money_key && payment.received_kobo, 'a credit has a key and an amount');
-        const command = { playerId, key: payment.money_key, amountKobo: payment.received_kobo, about: 'deposit' };
+        const command = { playerId, key: payment.money_key, amountMinor: payment.received_kobo, about: 'deposit' };
         return await deps.wallet.transfer({ direction: 'in', house: houseOf(payment), ...command });
       }
       case 'hold':
         return await deps.wallet.hold({
           playerId,
           key: key('hold'),
-          amountKobo: payment.amount_kobo,
+          amountMinor: payment.amount_kobo,
           ...(payment.direction === 'withdraw' && { sessionEpoch: payment.session_epoch }),
           about: 'withdrawal',
         });
@@ -107,7 +107,7 @@ async function submit(deps: CashierDeps, payment: PaymentRow, due: MoneyDue): Pr
           direction: 'out',
           playerId,
           key: payment.money_key,
-          amountKobo: payment.charged_back_kobo ?? payment.amount_kobo,
+          amountMinor: payment.charged_back_kobo ?? payment.amount_kobo,
           // Also of a deposit that was credited out of suspense: the gateway has taken it.
           house: `gateway:${payment.gateway}`,
           evenIfShort: true,
@@ -137,7 +137,7 @@ async function takeHoldAnswer(deps: CashierDeps, payment: PaymentRow, answer: An
     event: isHeld ? 'held' : 'not held',
     told: { by: 'system', ...(!isHeld && { note: answer.status }) },
     moneyDue: null,
-    ...(isHeld && { balanceAfterKobo: answer.availableKobo }),
+    ...(isHeld && { balanceAfterMinor: answer.availableMinor }),
     ...(!isHeld && { note: answer.status === 'session' ? sessionEndedNote : 'INSUFFICIENT_AMOUNT' }),
     checkInSeconds: isHeld ? 0 : null,
   });

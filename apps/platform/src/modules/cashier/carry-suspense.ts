@@ -22,15 +22,15 @@ export function suspenseKey(
  * sweeper retries.
  */
 export async function carrySuspense(deps: CashierDeps, received: ReceivedRow): Promise<'done' | 'later'> {
-  const { gateway, suspense, amount_kobo: amountKobo } = received;
-  assert(amountKobo !== null, 'money in suspense has an amount');
+  const { gateway, suspense, amount_kobo: amountMinor } = received;
+  assert(amountMinor !== null, 'money in suspense has an amount');
   const isEntering = suspense === 'entering';
   assert(isEntering || suspense === 'leaving', 'the money is on its way into suspense or out of it');
   const [source, target] = [`gateway:${gateway}` as const, suspenseOf(gateway)];
   const [from, to] = isEntering ? [source, target] : [target, source];
   const key = suspenseKey(received, isEntering ? 'suspend' : 'release');
   try {
-    const { status } = await deps.wallet.fund({ key, from, to, amountKobo, about: 'suspense' });
+    const { status } = await deps.wallet.fund({ key, from, to, amountMinor, about: 'suspense' });
     assert(status === 'ok', `a move of the suspense account is answered ${status}`);
   } catch (error) {
     if (!(error instanceof WalletUnavailable)) throw error;

@@ -1,6 +1,6 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { Kysely } from 'kysely';
 import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
@@ -58,7 +58,7 @@ export interface CashierDeps {
   /** How long a withdrawal is held back, and for what; 0: not at all. */
   sendWaits: { cancelWindowSeconds: number; newDestinationSeconds: number };
   /** Above this amount, a withdrawal to a new bank account from a device that is new for `youngSeconds` is held back. */
-  newDevice: { aboveKobo: Kobo; youngSeconds: number; waitSeconds: number };
+  newDevice: { aboveMinor: Minor; youngSeconds: number; waitSeconds: number };
   /** Has the sweeper look at what is due now rather than at its next round. */
   wake(): void;
 }

@@ -111,7 +111,7 @@ async function contradict(
       note: 'DEPOSIT_IN_REVIEW_CONTRADICTED',
       checkInSeconds: null,
     });
-    const none = { paymentId: deposit.id, amountKobo: null, currency: null };
+    const none = { paymentId: deposit.id, amountMinor: null, currency: null };
     await settleReceived(transaction, received, { state: moved ? 'review' : 'dismissed', ...none });
   });
 }

@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import { keyOf, readDoneKeys, readHouseBalance } from '../wallet/index.ts';
 import { bookingKey } from './book-lines.ts';
@@ -15,14 +15,14 @@ export interface BookItem {
   /** Such as `deposit 1000001`. */
   item: string;
   /** What the gateway has of it, less what we have. */
-  kobo: Kobo;
+  minor: Minor;
   since: Date;
   row: ComparedRow;
 }
 
 export interface ComparedBooks {
-  ourBalanceKobo: Kobo;
-  suspenseKobo: Kobo;
+  ourBalanceMinor: Minor;
+  suspenseMinor: Minor;
   items: BookItem[];
 }
 
@@ -42,13 +42,13 @@ export async function compareBooks(
     );
     const items = rows.flatMap((row, at) => {
       const command = commands[at];
-      const carriedOutKobo = command && done.has(command.key) ? command.addsKobo : 0n;
-      return itemOf(row, row.oursKobo + carriedOutKobo);
+      const carriedOutMinor = command && done.has(command.key) ? command.addsMinor : 0n;
+      return itemOf(row, row.oursMinor + carriedOutMinor);
     });
     return {
       // A house account is what it received: what a gateway holds for us, it paid.
-      ourBalanceKobo: -(await readHouseBalance(client, `gateway:${gateway}`)),
-      suspenseKobo: await readHouseBalance(client, `suspense:${gateway}`),
+      ourBalanceMinor: -(await readHouseBalance(client, `gateway:${gateway}`)),
+      suspenseMinor: await readHouseBalance(client, `suspense:${gateway}`),
       items,
     };
   } finally {
@@ -59,10 +59,10 @@ export async function compareBooks(
   }
 }
 
-function itemOf(row: ComparedRow, oursKobo: Kobo): BookItem[] {
-  const kobo = row.theirsKobo - oursKobo;
-  if (kobo === 0n) return [];
-  return [{ kind: kindOf(row), item: `${row.about} ${row.id}`, kobo, since: row.since, row }];
+function itemOf(row: ComparedRow, oursMinor: Minor): BookItem[] {
+  const minor = row.theirsMinor - oursMinor;
+  if (minor === 0n) return [];
+  return [{ kind: kindOf(row), item: `${row.about} ${row.id}`, minor, since: row.since, row }];
 }
 
 function kindOf({ isMoving, isListed, isKnown }: ComparedRow): ItemKind {
@@ -72,30 +72,33 @@ function kindOf({ isMoving, isListed, isKnown }: ComparedRow): ItemKind {
 }
 
 /** The wallet command that is under way for a row, and what it adds to our account of the gateway once it is carried out. */
-function commandOf(gateway: GatewayName, row: ComparedRow): { key: string; addsKobo: Kobo } | undefined {
+function commandOf(gateway: GatewayName, row: ComparedRow): { key: string; addsMinor: Minor } | undefined {
   const { due, suspense, moneyKey, paymentId } = row;
-  const kobo = row.dueKobo ?? 0n;
+  const minor = row.dueMinor ?? 0n;
   if (suspense === 'entering' || suspense === 'leaving') {
     const key = suspenseKey({ gateway, provider_id: row.id }, suspense === 'entering' ? 'suspend' : 'release');
-    return { key, addsKobo: suspense === 'entering' ? kobo : -kobo };
+    return { key, addsMinor: suspense === 'entering' ? minor : -minor };
   }
   if (due === 'book') {
     const kind = row.lineKind as Exclude<ListedLine['kind'], 'chargeback' | 'refund'>;
-    return { key: bookingKey({ gateway, kind, id: row.id.slice(kind.length + 1) }), addsKobo: -kobo };
+    return {
+      key: bookingKey({ gateway, kind, id: row.id.slice(kind.length + 1), bookings: row.bookings }),
+      addsMinor: -minor,
+    };
   }
   if (due === null || paymentId === null || moneyKey === null) return undefined;
   switch (due) {
     case 'credit':
       // Out of suspense it leaves the gateway's account as it is.
-      return row.isFromSuspense ? undefined : { key: moneyKey, addsKobo: kobo };
+      return row.isFromSuspense ? undefined : { key: moneyKey, addsMinor: minor };
     case 'debit':
-      return { key: moneyKey, addsKobo: -kobo };
+      return { key: moneyKey, addsMinor: -minor };
     case 'post':
-      return { key: withdrawalKey(paymentId, 'post'), addsKobo: -kobo };
+      return { key: withdrawalKey(paymentId, 'post'), addsMinor: -minor };
     case 'reverse':
-      return { key: withdrawalKey(paymentId, 'reverse'), addsKobo: kobo };
+      return { key: withdrawalKey(paymentId, 'reverse'), addsMinor: minor };
     case 'undo':
-      return { key: keyOf({ source: 'cashier', class: 'withdrawal-undo', id: moneyKey }), addsKobo: kobo };
+      return { key: keyOf({ source: 'cashier', class: 'withdrawal-undo', id: moneyKey }), addsMinor: minor };
     default:
       return undefined;
   }

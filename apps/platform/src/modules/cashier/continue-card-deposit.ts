@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { applyStep } from './apply-step.ts';
 import { mayGoOn } from './card-attempts.ts';
 import type { CashierDeps, Customer } from './cashier-deps.ts';
@@ -26,7 +26,7 @@ export type ContinueOutcome =
  */
 export async function continueCardDeposit(
   deps: CashierDeps,
-  given: { customer: Customer; id: string; amountKobo?: Kobo; input: DepositInput },
+  given: { customer: Customer; id: string; amountMinor?: Minor; input: DepositInput },
 ): Promise<ContinueOutcome> {
   const { customer, input } = given;
   if (input.kind !== 'otp' && !(await mayGoOn(deps, customer.playerId, input.card))) return { outcome: 'card refused' };
@@ -47,11 +47,11 @@ export async function continueCardDeposit(
 
 function isAskedFor(
   deposit: DepositRow,
-  given: { customer: Customer; amountKobo?: Kobo; input: DepositInput },
+  given: { customer: Customer; amountMinor?: Minor; input: DepositInput },
 ): boolean {
   const { step } = deposit;
   if (deposit.direction !== 'deposit' || deposit.player_id !== given.customer.playerId) return false;
   if (deposit.expires_at <= deposit.now || step?.kind !== askedFor[given.input.kind]) return false;
-  if (given.amountKobo !== undefined && given.amountKobo !== deposit.amount_kobo) return false;
+  if (given.amountMinor !== undefined && given.amountMinor !== deposit.amount_kobo) return false;
   return given.input.kind !== 'otp' || (step.kind === 'need otp' && step.paymentRef === given.input.paymentRef);
 }

@@ -13,7 +13,7 @@ export async function intentOf(
   const name = payer ? undefined : await deps.nameOf(customer.playerId);
   return {
     reference: deposit.reference,
-    amountKobo: deposit.amount_kobo,
+    amountMinor: deposit.amount_kobo,
     currency: deposit.currency,
     payer: {
       userName: customer.userName,

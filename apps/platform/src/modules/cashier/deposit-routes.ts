@@ -27,7 +27,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
       const result = await openDeposit(deps, {
         customer: context.player,
         viewName: 'KudipalBankTransfer',
-        amountKobo: body.amount,
+        amountMinor: body.amount,
         bonusCode: body.bonusCode,
         way: { rail: 'bank_transfer' },
         key: body.key,
@@ -50,7 +50,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
       const result = await openDeposit(deps, {
         customer: context.player,
         viewName: 'KudipalCard',
-        amountKobo: body.amount,
+        amountMinor: body.amount,
         bonusCode: body.bonusCode,
         way: { rail: 'card', card: cardOf(body) },
         key: body.key,
@@ -62,7 +62,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
       const result = await continueCardDeposit(deps, {
         customer: context.player,
         id: body.id,
-        amountKobo: body.amount,
+        amountMinor: body.amount,
         input: { kind: 'pin', card: cardOf(body), pin: body.pin },
       });
       return result.outcome === 'went on' ? cardAnswer(result) : refuseToGoOn(result.outcome);
@@ -84,7 +84,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
       const result = await continueCardDeposit(deps, {
         customer: context.player,
         id: body.id,
-        amountKobo: body.amount,
+        amountMinor: body.amount,
         input: { kind: 'address', card: cardOf(body), address: { city, address, country, zipCode, state } },
       });
       return result.outcome === 'went on' ? cardAnswer(result) : refuseToGoOn(result.outcome);
@@ -94,7 +94,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
       const result = await openDeposit(deps, {
         customer: context.player,
         viewName: 'KudipalUssd',
-        amountKobo: body.amount,
+        amountMinor: body.amount,
         bonusCode: body.bonusCode,
         way: { rail: 'ussd', bankCode: body.code },
         key: body.key,
@@ -108,7 +108,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
       const result = await openDeposit(deps, {
         customer: context.player,
         viewName: 'FastHubPayBill',
-        amountKobo: query.amount,
+        amountMinor: query.amount,
         way: { rail: 'wallet_push', msisdn: context.player.userName },
         key: query.key,
       });
@@ -123,7 +123,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
       const result = await openDeposit(deps, {
         customer: context.player,
         viewName: 'SelcomCard',
-        amountKobo: body.amount,
+        amountMinor: body.amount,
         payer: { fullName: `${body.firstName} ${body.lastName}`, email },
         way: { rail: 'hosted_page', billing: { address, city, state, zipCode, country: 'TZ', phone } },
         key: body.key,

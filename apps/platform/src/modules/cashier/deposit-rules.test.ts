@@ -62,19 +62,19 @@ describe('judging money', () => {
   const receipt = {
     providerId: '1',
     reference: 'r',
-    amountKobo: 5_000n,
+    amountMinor: 5_000n,
     currency: 'NGN',
     payee: undefined as string | undefined,
     paidAt: undefined as Date | undefined,
   };
 
   test.each([
-    ['on time', {}, {}, { verdict: 'credit', amountKobo: 5_000n }],
-    ['less than asked for', {}, { amountKobo: 1n }, { verdict: 'credit', amountKobo: 1n }],
-    ['nothing at all', {}, { amountKobo: 0n }, { verdict: 'nothing' }],
+    ['on time', {}, {}, { verdict: 'credit', amountMinor: 5_000n }],
+    ['less than asked for', {}, { amountMinor: 1n }, { verdict: 'credit', amountMinor: 1n }],
+    ['nothing at all', {}, { amountMinor: 0n }, { verdict: 'nothing' }],
     ['another currency', {}, { currency: 'TZS' }, { verdict: 'review', doubt: 'currency' }],
     ['after the end', { expiresAt: at(-1) }, {}, { verdict: 'review', doubt: 'late' }],
-    ['paid on time, told late', { expiresAt: at(-1) }, { paidAt: at(-5) }, { verdict: 'credit', amountKobo: 5_000n }],
+    ['paid on time, told late', { expiresAt: at(-1) }, { paidAt: at(-5) }, { verdict: 'credit', amountMinor: 5_000n }],
     ['paid late', { expiresAt: at(-1) }, { paidAt: at(0) }, { verdict: 'review', doubt: 'late' }],
     ['after it was given up', { state: 'expired' }, { paidAt: at(-5) }, { verdict: 'review', doubt: 'late' }],
     ['after it failed', { state: 'failed' }, {}, { verdict: 'review', doubt: 'late' }],
@@ -83,7 +83,7 @@ describe('judging money', () => {
     ['a second time, sent back', { state: 'failed', hasMoney: true }, {}, { verdict: 'beside', doubt: 'second' }],
     ['for another reference', {}, { reference: 'x' }, { verdict: 'beside', doubt: 'reference' }],
     ['for another payee', { payee: 'a' }, { payee: 'b' }, { verdict: 'review', doubt: 'reference' }],
-    ['for the payee', { payee: 'a' }, { payee: 'a' }, { verdict: 'credit', amountKobo: 5_000n }],
+    ['for the payee', { payee: 'a' }, { payee: 'a' }, { verdict: 'credit', amountMinor: 5_000n }],
   ] as const)('%s', (_what, ofDeposit, ofReceipt, judgement) => {
     expect(judgeReceipt({ ...deposit, ...ofDeposit }, { ...receipt, ...ofReceipt }, now)).toEqual(judgement);
   });

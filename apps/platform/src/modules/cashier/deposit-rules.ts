@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { Receipt } from './payment-port.ts';
 import { secondLookSeconds } from './withdrawal-rules.ts';
 
@@ -72,7 +72,7 @@ export function isAgreedFailure(
 export type Doubt = 'late' | 'currency' | 'reference' | 'second';
 
 export type Judgement =
-  | { verdict: 'credit'; amountKobo: Kobo }
+  | { verdict: 'credit'; amountMinor: Minor }
   | { verdict: 'review'; doubt: Doubt }
   /** The payment stands for other money already, so this needs a payment of its own, for an operator to review. */
   | { verdict: 'beside'; doubt: Doubt }
@@ -95,7 +95,7 @@ export function judgeReceipt(
   receipt: Receipt,
   now: Date,
 ): Judgement {
-  if (receipt.amountKobo <= 0n) return { verdict: 'nothing' };
+  if (receipt.amountMinor <= 0n) return { verdict: 'nothing' };
   if (receipt.reference !== deposit.reference) return { verdict: 'beside', doubt: 'reference' };
   if (deposit.hasMoney) return { verdict: 'beside', doubt: 'second' };
   const isForAnother = receipt.payee !== undefined && receipt.payee !== deposit.payee;
@@ -103,5 +103,5 @@ export function judgeReceipt(
   if (receipt.currency !== deposit.currency) return { verdict: 'review', doubt: 'currency' };
   const isLate = (receipt.paidAt ?? now) > deposit.expiresAt;
   if (isLate || !isWaiting(deposit.state)) return { verdict: 'review', doubt: 'late' };
-  return { verdict: 'credit', amountKobo: receipt.amountKobo };
+  return { verdict: 'credit', amountMinor: receipt.amountMinor };
 }

@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { CashierDeps } from './cashier-deps.ts';
 import { isWaiting } from './deposit-rules.ts';
 import { findPayment, hastenPayment } from './store/payments.ts';
@@ -13,7 +13,7 @@ export type ShownDepositState = 'waiting' | 'succeeded' | 'failed' | 'expired' |
 export async function readDepositState(
   deps: CashierDeps,
   wanted: { playerId: bigint; id: string },
-): Promise<{ state: ShownDepositState; amount: Kobo; message: string; secondAmount: Kobo | null } | undefined> {
+): Promise<{ state: ShownDepositState; amount: Minor; message: string; secondAmount: Minor | null } | undefined> {
   const deposit = await findPayment(deps.tables, { id: wanted.id });
   if (deposit?.direction !== 'deposit' || deposit.player_id !== wanted.playerId) return undefined;
   if (isWaiting(deposit.state)) {

@@ -8,7 +8,7 @@ import { newPlayerId, useTestWallet } from '../../testing/test-wallet.ts';
 
 const db = useTestDatabase();
 const { wallet } = useTestWallet(db);
-const available = async (playerId: bigint) => (await wallet.balance(playerId)).availableKobo;
+const available = async (playerId: bigint) => (await wallet.balance(playerId)).availableMinor;
 const verifHash = { 'verif-hash': sandboxCredentials.kudipal.hookSecret };
 const chargeHook = (data: object) => ({ event: 'charge.completed', data });
 
@@ -63,13 +63,13 @@ test('fifty web hooks at once, and three sweepers, are one credit', async () => 
   expect(await available(player.playerId)).toBe(150_000n);
 });
 
-test.each([100_00n, 3_000_00n])('credits what came, %s kobo, and not what was asked for', async (amountKobo) => {
+test.each([100_00n, 3_000_00n])('credits what came, %s kobo, and not what was asked for', async (amountMinor) => {
   const { player, transfer, far, hook, state, sweep } = await setUp();
   const { id } = await transfer(1_500);
-  await hook('kudipal', chargeHook(far.kudipal.receive(id, amountKobo)), verifHash);
+  await hook('kudipal', chargeHook(far.kudipal.receive(id, amountMinor)), verifHash);
   await sweep();
-  expect(await state(id)).toMatchObject({ state: 'succeeded', amount: Number(amountKobo) / 100 });
-  expect(await available(player.playerId)).toBe(amountKobo);
+  expect(await state(id)).toMatchObject({ state: 'succeeded', amount: Number(amountMinor) / 100 });
+  expect(await available(player.playerId)).toBe(amountMinor);
 });
 
 test('believes the gateway and not the web hook about the amount', async () => {
@@ -169,8 +169,8 @@ test('money that was sent on time is credited when we hear of it late', async ()
 test('a second transfer to the same account is a payment of its own, for an operator to review', async () => {
   const { player, transfer, far, hook, cashier, paymentsOf, sweep } = await setUp();
   const { id } = await transfer();
-  for (const amountKobo of [150_000n, 20_000n]) {
-    await hook('kudipal', chargeHook(far.kudipal.receive(id, amountKobo)), verifHash);
+  for (const amountMinor of [150_000n, 20_000n]) {
+    await hook('kudipal', chargeHook(far.kudipal.receive(id, amountMinor)), verifHash);
     await sweep();
   }
   expect(await available(player.playerId)).toBe(150_000n);
@@ -233,7 +233,7 @@ test('money of another currency waits for an operator, who has to say how much i
   expect(await state(id)).toMatchObject({ state: 'review' });
   const word = { paymentId: id, decision: 'credit', by: 'ngozi', why: 'rate of today' } as const;
   expect(await cashier.resolveReview(word)).toBe('amount needed');
-  expect(await cashier.resolveReview({ ...word, amountKobo: 7n })).toBe('resolved');
+  expect(await cashier.resolveReview({ ...word, amountMinor: 7n })).toBe('resolved');
   expect(await available(player.playerId)).toBe(7n);
 });
 

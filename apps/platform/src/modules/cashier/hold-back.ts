@@ -17,10 +17,10 @@ export async function sendWaitsOf(deps: CashierDeps, withdrawal: WithdrawalRow):
 
 /** A thief would pay a little first, so an account that was paid lately is still new, and what went out within a day counts. */
 async function newDeviceWaits(deps: CashierDeps, withdrawal: WithdrawalRow): Promise<SendWait[]> {
-  const { aboveKobo, youngSeconds, waitSeconds } = deps.newDevice;
+  const { aboveMinor, youngSeconds, waitSeconds } = deps.newDevice;
   if (!withdrawal.from_new_device || waitSeconds === 0) return [];
   const others = await approvedWithinDay(deps.tables, withdrawal);
-  if (others.sumKobo + withdrawal.amount_kobo <= aboveKobo) return [];
+  if (others.sumMinor + withdrawal.amount_kobo <= aboveMinor) return [];
   const { player_id: playerId, destination } = withdrawal;
   const isKnown = await isKnownDestination(deps.tables, { playerId, destination, forSeconds: youngSeconds });
   return isKnown ? [] : [{ reason: 'new device and new destination', seconds: waitSeconds }];

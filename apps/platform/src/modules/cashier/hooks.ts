@@ -74,8 +74,8 @@ function servePayBill(
   }
   const about = ({ operator, transid, utilityref }: Call) => ({ gateway, operator, transid, utilityref });
   serve('lookup', c2bLookup, (call) => lookUpPayee(deps, about(call)));
-  serve('validation', c2bValidation, (call) => validatePayBill(deps, { ...about(call), amountKobo: call.amount }));
-  serve('notification', c2bNotification, (call) => takePayBill(deps, { ...about(call), amountKobo: call.amount }));
+  serve('validation', c2bValidation, (call) => validatePayBill(deps, { ...about(call), amountMinor: call.amount }));
+  serve('notification', c2bNotification, (call) => takePayBill(deps, { ...about(call), amountMinor: call.amount }));
 }
 
 type Call = z.output<typeof c2bLookup>;

@@ -21,13 +21,14 @@ import { resolveReview } from './resolve-review.ts';
 import { cashierRoutes } from './routes.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
 import { resolveFinding } from './store/findings.ts';
-import { countOverdue, forgetRefusal, hasOpenDeposit, markSeen } from './store/payments.ts';
+import { countOverdue, forgetRefusal, markSeen } from './store/payments.ts';
 import { emptyHookBodies, emptyPayoutAccounts } from './store/retention.ts';
 import { listWaitingPayments } from './store/waiting.ts';
 import { createSweeper } from './sweeper.ts';
 
 export { openGateways } from './gateways/open-gateways.ts';
 export { type Reconciliation, reconcile } from './reconcile.ts';
+export { hasOpenDeposit } from './store/payments.ts';
 export { listWaitingPayments } from './store/waiting.ts';
 
 export interface CashierOptions {
@@ -78,7 +79,7 @@ export function createCashier(options: CashierOptions) {
     every: '*/5 * * * *',
     async run() {
       const overdue = await countOverdue(deps.tables, overdueSeconds);
-      if (overdue > 0) options.log.error({ overdue }, 'payments wait longer than they should: is nobody sweeping?');
+      if (overdue > 0) options.log.error({ overdue }, 'payments wait longer than they should: does the sweeper run?');
     },
   };
   const matchDeps = { ...deps, pool: database.pool };
@@ -109,9 +110,6 @@ export function createCashier(options: CashierOptions) {
     stop: sweeper.stop,
     /** Takes up one batch of whatever is due, and says how much that was. */
     sweepOnce: sweeper.sweepOnce,
-
-    /** Whether the player opened a deposit that may still be paid. */
-    hasOpenDeposit: (playerId: bigint) => hasOpenDeposit(deps.tables, playerId),
 
     /** For the operator. Each word is kept with who gave it, when and why. */
     waitingForOperator: () => listWaitingPayments(deps.tables),

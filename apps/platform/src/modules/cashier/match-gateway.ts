@@ -29,12 +29,18 @@ export async function matchGateway(
   await bookChargebacks(deps, gateway.name);
   const compared = await reconcile(deps, gateway);
   for (const item of compared.items) await handOver(deps, gateway.name, item);
-  const found = compared.items.map(({ kind, item, kobo, since }) => ({ id: deps.ids.next(), kind, item, kobo, since }));
+  const found = compared.items.map(({ kind, item, minor, since }) => ({
+    id: deps.ids.next(),
+    kind,
+    item,
+    minor,
+    since,
+  }));
   await keepFindings(deps.tables, gateway.name, { found, graceSeconds });
-  if (compared.unexplainedKobo !== 0n) {
-    const { gateway: name, unexplainedKobo } = compared;
+  if (compared.unexplainedMinor !== 0n) {
+    const { gateway: name, unexplainedMinor } = compared;
     deps.log.error(
-      { gateway: name, unexplainedKobo: String(unexplainedKobo) },
+      { gateway: name, unexplainedMinor: String(unexplainedMinor) },
       'no transaction explains the difference',
     );
   }
@@ -47,7 +53,7 @@ async function handOver(deps: CashierDeps, gateway: GatewayName, { row }: BookIt
   const { about, id, reference, isListed, paymentId } = row;
   if (!isListed) return;
   if (about === 'payout' && paymentId) return hastenPayment(deps.tables, paymentId);
-  if (about !== 'deposit' || row.theirsKobo <= 0n) return;
+  if (about !== 'deposit' || row.theirsMinor <= 0n) return;
   const key = { gateway, providerId: id };
   const own = paymentId ? undefined : await findDeposit(deps, gateway, [reference, id, `${gateway}-${id}`]);
   if (own) return reportReceived(deps.tables, { ...key, paymentId: own });

@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { GatewayName, Rail } from './payment-port.ts';
 
 export type DepositViewName =
@@ -56,9 +56,12 @@ export function hookMethod(gateway: GatewayName): DepositViewName {
 
 export type AmountProblem = 'too little' | 'too much';
 
-export function amountProblem(method: { min_kobo: Kobo; max_kobo: Kobo }, amountKobo: Kobo): AmountProblem | undefined {
-  if (amountKobo < method.min_kobo) return 'too little';
-  return amountKobo > method.max_kobo ? 'too much' : undefined;
+export function amountProblem(
+  method: { min_kobo: Minor; max_kobo: Minor },
+  amountMinor: Minor,
+): AmountProblem | undefined {
+  if (amountMinor < method.min_kobo) return 'too little';
+  return amountMinor > method.max_kobo ? 'too much' : undefined;
 }
 
 export const testUserRank = 33;

@@ -31,7 +31,7 @@ test('no withdrawal and no push leaves before the number is proven, and nothing 
   number.isProven = false;
   for (const ask of Object.values(asks)) expect((await ask()).status).toBe('NUMBER_NOT_PROVEN');
   expect(await paymentsOf(player.playerId)).toEqual([]);
-  expect((await wallet.balance(player.playerId)).heldKobo).toBe(0n);
+  expect((await wallet.balance(player.playerId)).heldMinor).toBe(0n);
 });
 
 test('the same push goes on under its key once the number is proven', async () => {

@@ -1,5 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { applyStep } from './apply-step.ts';
 import { chooseMethod, type MethodProblem } from './available-methods.ts';
 import { mayTryCard } from './card-attempts.ts';
@@ -23,7 +23,7 @@ export type OpenDepositOutcome =
 interface DepositWish {
   customer: Customer;
   viewName: DepositViewName;
-  amountKobo: Kobo;
+  amountMinor: Minor;
   bonusCode?: string | undefined;
   payer?: { fullName: string; email: string };
   way: DepositWay;
@@ -36,11 +36,11 @@ interface DepositWish {
  * same key, it is the same deposit, and the gateway hears nothing.
  */
 export async function openDeposit(deps: CashierDeps, wish: DepositWish): Promise<OpenDepositOutcome> {
-  const { customer, viewName, amountKobo, way } = wish;
+  const { customer, viewName, amountMinor, way } = wish;
   const request = requestKeyOf(customer.playerId, wish.key, contentOf(wish));
   const known = await findKnownPayment(deps, request);
   if (known) return answerKnown(known);
-  const chosen = await chooseMethod(deps, { playerId: customer.playerId, direction: 'deposit', viewName, amountKobo });
+  const chosen = await chooseMethod(deps, { playerId: customer.playerId, direction: 'deposit', viewName, amountMinor });
   if (chosen.problem) return { outcome: chosen.problem };
   if (way.rail === 'wallet_push' && (await deps.requireProvenNumber(customer.playerId, 'push')) === 'not proven') {
     return { outcome: 'number not proven' };
@@ -60,7 +60,7 @@ export async function openDeposit(deps: CashierDeps, wish: DepositWish): Promise
         viewName,
         gateway: chosen.gateway.name,
         reference: id,
-        amountKobo,
+        amountMinor,
         currency: deps.currency,
         state: 'created',
         bonusCode: wish.bonusCode || undefined,
@@ -85,6 +85,6 @@ function answerKnown(known: PaymentRow | KeyProblem | undefined): OpenDepositOut
 }
 
 /** A card is left out: not even its digest is kept. */
-function contentOf({ viewName, amountKobo, bonusCode, payer, way }: DepositWish): object {
-  return { direction: 'deposit', viewName, amountKobo, bonusCode, payer, way: way.rail === 'card' ? way.rail : way };
+function contentOf({ viewName, amountMinor, bonusCode, payer, way }: DepositWish): object {
+  return { direction: 'deposit', viewName, amountMinor, bonusCode, payer, way: way.rail === 'card' ? way.rail : way };
 }

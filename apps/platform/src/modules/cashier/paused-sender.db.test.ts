@@ -16,8 +16,8 @@ import { findPayment } from './store/payments.ts';
 
 const db = useTestDatabase();
 const { wallet, playerWith } = useTestWallet(db);
-const startKobo = 10_000_00n;
-const heldKobo = 700_00n;
+const startMinor = 10_000_00n;
+const heldMinor = 700_00n;
 
 /** One process of several, whose gateway answers as the test says. */
 function processWith(far: { send(): Promise<PayoutAnswer>; query?(): Promise<PayoutOutcome> }): CashierDeps {
@@ -30,7 +30,7 @@ function processWith(far: { send(): Promise<PayoutAnswer>; query?(): Promise<Pay
     log: createLog({ level: 'silent' }),
     wallet,
     gateways: new Map([['kudipal', gateway as unknown as PaymentGateway]]),
-    approvalLimits: { singleMaxKobo: startKobo, dayMaxKobo: startKobo, dayCountMax: 1 },
+    approvalLimits: { singleMaxMinor: startMinor, dayMaxMinor: startMinor, dayCountMax: 1 },
     nameOf: async () => ({ firstName: 'Ada', lastName: 'Obi' }),
     nameRules: { tolerance: 0, changeSeconds: 0 },
     sendWaits: { cancelWindowSeconds: 0, newDestinationSeconds: 0 },
@@ -40,7 +40,7 @@ function processWith(far: { send(): Promise<PayoutAnswer>; query?(): Promise<Pay
 
 async function approved() {
   const { customer, moveClock } = await startTestCashier(db, wallet);
-  const player = customer(await playerWith(startKobo));
+  const player = customer(await playerWith(startMinor));
   const { accountNumber, code, name: accountName } = farAccount;
   await player.call('POST Banking/RegisterKudipalWithdraw', {
     body: { amount: 700, accountNumber, code, accountName, password: testPassword },
@@ -50,7 +50,7 @@ async function approved() {
     player.playerId,
   ]);
   const read = async () => (await findPayment(tables, { id: rows[0].id })) as WithdrawalRow;
-  const held = async () => (await wallet.balance(player.playerId)).heldKobo;
+  const held = async () => (await wallet.balance(player.playerId)).heldMinor;
   return { player, read, held, moveClock };
 }
 
@@ -79,7 +79,7 @@ test('a sender that stood still while another one sent is refused, and nothing i
   goOn();
   await standing;
   expect(await read()).toMatchObject({ state: 'pending', sends: 2, failure_code: null, money_due: null });
-  expect(await held()).toBe(heldKobo);
+  expect(await held()).toBe(heldMinor);
 });
 
 test('a sender whose pay-out was decided while it stood still sends nothing', async () => {
@@ -108,7 +108,7 @@ test('a refusal is final only after the gateway was asked, and a question withou
   for (const seconds of [6, 60, 600, 6_000]) {
     await moveClock(seconds);
     await checkWithdrawal(process, await read());
-    expect(await held()).toBe(heldKobo);
+    expect(await held()).toBe(heldMinor);
   }
   outcome = { kind: 'not known' };
   await Promise.all([checkWithdrawal(process, await read()), checkWithdrawal(process, await read())]);

@@ -6,7 +6,7 @@ import { newPlayerId, useTestWallet } from '../../testing/test-wallet.ts';
 
 const db = useTestDatabase();
 const { wallet } = useTestWallet(db);
-const available = async (playerId: bigint) => (await wallet.balance(playerId)).availableKobo;
+const available = async (playerId: bigint) => (await wallet.balance(playerId)).availableMinor;
 let transactions = 0;
 
 async function setUp() {
@@ -53,7 +53,7 @@ test('says beforehand whether the money is welcome', async () => {
 
 test('money sent by hand is confirmed by our own question and credited once, however often it is told', async () => {
   const { tell, call, far, sweep, player, paymentsOf } = await setUp();
-  far.selcom.receive(call.transid, { utilityref: player.userName, amountKobo: 45_000n });
+  far.selcom.receive(call.transid, { utilityref: player.userName, amountMinor: 45_000n });
   const told = { ...call, amount: 450 };
   const answers = await Promise.all(Array.from({ length: 10 }, () => tell('notification', told)));
   expect(new Set(answers.map(({ resultcode }) => resultcode))).toEqual(new Set(['000']));
@@ -67,7 +67,7 @@ test('money sent by hand is confirmed by our own question and credited once, how
 test('finds the player however the payer wrote the number', async () => {
   const { tell, call, far, sweep, player } = await setUp();
   const utilityref = `0${player.userName.slice(3)}`;
-  far.selcom.receive(call.transid, { utilityref, amountKobo: 45_000n });
+  far.selcom.receive(call.transid, { utilityref, amountMinor: 45_000n });
   await tell('notification', { ...call, utilityref, amount: 450 });
   await sweep();
   expect(await available(player.playerId)).toBe(45_000n);
@@ -75,7 +75,7 @@ test('finds the player however the payer wrote the number', async () => {
 
 test('credits what the gateway says was paid, whatever the notification said', async () => {
   const { tell, call, far, sweep, player } = await setUp();
-  far.selcom.receive(call.transid, { utilityref: player.userName, amountKobo: 45_000n });
+  far.selcom.receive(call.transid, { utilityref: player.userName, amountMinor: 45_000n });
   await tell('notification', { ...call, amount: 90_000 });
   await sweep();
   expect(await available(player.playerId)).toBe(45_000n);
@@ -90,7 +90,7 @@ test('a notification about money that is not there credits nothing, and the mone
   }
   expect(await available(player.playerId)).toBe(0n);
   expect(await paymentsOf(player.playerId)).toMatchObject([{ state: 'pending', status: 1 }]);
-  far.selcom.receive(call.transid, { utilityref: player.userName, amountKobo: 45_000n });
+  far.selcom.receive(call.transid, { utilityref: player.userName, amountMinor: 45_000n });
   await moveClock(26 * 3_700);
   await sweep();
   expect(await available(player.playerId)).toBe(45_000n);
@@ -108,14 +108,14 @@ test('money that the gateway told of and then twice calls failed goes to review,
   expect(deposit).toMatchObject({ state: 'review', note: 'DEPOSIT_IN_REVIEW_CONTRADICTED' });
   const word = { paymentId: deposit?.id ?? '', decision: 'credit', by: 'ngozi', why: 'on the statement' } as const;
   expect(await cashier.resolveReview(word)).toBe('amount needed');
-  const resolved = await Promise.all([1, 2].map(() => cashier.resolveReview({ ...word, amountKobo: 45_000n })));
+  const resolved = await Promise.all([1, 2].map(() => cashier.resolveReview({ ...word, amountMinor: 45_000n })));
   expect(resolved.sort()).toEqual(['not in review', 'resolved']);
   expect(await available(player.playerId)).toBe(45_000n);
 });
 
 test('money for another number is not credited to the player whom the notification names', async () => {
   const { tell, call, far, sweep, player, paymentsOf } = await setUp();
-  far.selcom.receive(call.transid, { utilityref: '2348039999999', amountKobo: 45_000n });
+  far.selcom.receive(call.transid, { utilityref: '2348039999999', amountMinor: 45_000n });
   await tell('notification', { ...call, amount: 450 });
   await sweep();
   expect(await available(player.playerId)).toBe(0n);
@@ -158,7 +158,7 @@ test('a push to the own phone is paid when the player approves it', async () => 
   };
   expect((await tell('validation', call, 'fasthub')).resultcode).toBe('000');
   expect((await tell('validation', { ...call, amount: 300 }, 'fasthub')).resultcode).toBe('012');
-  far.fasthub.receive(data.id, { utilityref: player.userName, amountKobo: 25_050n });
+  far.fasthub.receive(data.id, { utilityref: player.userName, amountMinor: 25_050n });
   for (let times = 0; times < 2; times += 1) await tell('notification', call, 'fasthub');
   await sweep();
   expect(await available(player.playerId)).toBe(25_050n);

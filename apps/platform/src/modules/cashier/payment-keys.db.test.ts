@@ -8,18 +8,18 @@ import { type Wallet, WalletUnavailable } from '../wallet/index.ts';
 
 const db = useTestDatabase();
 const { wallet, playerWith } = useTestWallet(db);
-const startKobo = 1_000_000_00n;
+const startMinor = 1_000_000_00n;
 const key = 'the-key-of-a-page';
 const verifHash = { 'verif-hash': sandboxCredentials.kudipal.hookSecret };
 
 async function setUp(over: Wallet = wallet) {
   // Eight at once on a busy machine: none of them is about a gateway that does not answer.
   const cashier = await startTestCashier(db, over, {}, { gatewayTimeoutMs: 30_000 });
-  const player = cashier.customer(await playerWith(startKobo), { rank: 33 });
+  const player = cashier.customer(await playerWith(startMinor), { rank: 33 });
   const payments = (of = player) => cashier.paymentsOf(of.playerId);
   const balance = async (of = player) => {
-    const { availableKobo, heldKobo } = await wallet.balance(of.playerId);
-    return [availableKobo, heldKobo];
+    const { availableMinor, heldMinor } = await wallet.balance(of.playerId);
+    return [availableMinor, heldMinor];
   };
   const find = async (wanted: { key?: string; giveUp?: boolean } = {}, of = player) =>
     (await of.call('POST Banking/FindPayment', { body: { key, giveUp: false, ...wanted } })).data;
@@ -101,7 +101,7 @@ test.each(withdrawals)('a withdrawal to %s that is asked for again, later and at
   answers.push(await ask(player));
   expect(answers.map(({ status }) => status)).toEqual(Array(9).fill('SUCCESS'));
   expect(await payments()).toHaveLength(1);
-  expect(await balance()).toEqual([startKobo - 100_000n, 100_000n]);
+  expect(await balance()).toEqual([startMinor - 100_000n, 100_000n]);
   expect((await ask(player, { amount: 1_001 })).status).toBe('PAYMENT_KEY_IN_USE');
   expect((await ask(player, { key: 'another-key' })).status).toBe('PENDING_TRANSACTION_ON_ACCOUNT');
   expect((await ask(player, { key: undefined })).status).toBe('PENDING_TRANSACTION_ON_ACCOUNT');
@@ -127,7 +127,7 @@ test.each(deposits)('a deposit by %s that is asked for again, later and at once,
 
 test("another player's key is another key, and says nothing of this player's payment", async () => {
   const { player, customer, payments, find } = await setUp();
-  const other = customer(await playerWith(startKobo));
+  const other = customer(await playerWith(startMinor));
   expect((await bankWithdrawal(player)).status).toBe('SUCCESS');
   expect(await find({}, other)).toEqual({ isGivenUp: false, payment: null });
   expect((await bankWithdrawal(other, { amount: 2_000 })).status).toBe('SUCCESS');
@@ -147,7 +147,7 @@ test('a withdrawal that was called back and is asked for under its old key stays
   await player.call('POST Banking/RejectWithadrawByUser');
   expect((await bankWithdrawal(player)).status).toBe('SUCCESS');
   expect(await payments()).toMatchObject([{ state: 'canceled' }]);
-  expect(await balance()).toEqual([startKobo, 0n]);
+  expect(await balance()).toEqual([startMinor, 0n]);
   expect((await find()).payment).toMatchObject({ state: 'requested', amount: 1_000 });
 });
 
@@ -164,7 +164,7 @@ test('a key that was given up opens no payment, also when its request arrives la
   expect(await find({ giveUp: true })).toEqual({ isGivenUp: true, payment: null });
   for (const [, ask] of [...withdrawals, ...deposits]) expect((await ask(player)).status).toBe('PAYMENT_WAS_GIVEN_UP');
   expect(await payments()).toEqual([]);
-  expect(await balance()).toEqual([startKobo, 0n]);
+  expect(await balance()).toEqual([startMinor, 0n]);
   expect((await bankWithdrawal(player, { key: 'another-key' })).status).toBe('SUCCESS');
 });
 
@@ -213,7 +213,7 @@ test('a card whose charge has no answer is found waiting, and credited without a
   expect((await find()).payment).toMatchObject({ state: 'succeeded', step: null, amount: 2_000 });
   expect((await charge()).data).toMatchObject({ errorMessage: '' });
   expect(far.callsTo('/v3/charges')).toHaveLength(1);
-  expect(await balance()).toEqual([startKobo + 200_000n, 0n]);
+  expect(await balance()).toEqual([startMinor + 200_000n, 0n]);
 });
 
 test('each step of a card can be gone on with by a page that knows the key alone', async () => {
@@ -229,7 +229,7 @@ test('each step of a card can be gone on with by a page that knows the key alone
   const paymentRef = step?.kind === 'otp' ? step.paymentRef : '';
   await player.call('POST Banking/KudipalSubmitOTP', { body: { otp: farOtp, ID: id, paymentRef } });
   expect((await find()).payment).toMatchObject({ state: 'succeeded', step: null });
-  expect(await balance()).toEqual([startKobo + 200_000n, 0n]);
+  expect(await balance()).toEqual([startMinor + 200_000n, 0n]);
 });
 
 test.each([
@@ -265,8 +265,8 @@ test('money that comes a second time is told with the state of the deposit', asy
   });
   const state = async () => (await player.call('GET Banking/GetDepositState', { query: { id: data.id } })).data;
   expect(await state()).toMatchObject({ state: 'waiting', secondAmount: null });
-  for (const amountKobo of [150_000n, 70_000n]) {
-    const charge = far.kudipal.receive(data.id, amountKobo);
+  for (const amountMinor of [150_000n, 70_000n]) {
+    const charge = far.kudipal.receive(data.id, amountMinor);
     await hook('kudipal', { event: 'charge.completed', data: charge }, verifHash);
     await sweep();
   }

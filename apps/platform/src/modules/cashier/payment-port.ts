@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 
 export const gatewayNames = ['kudipal', 'selcom', 'fasthub'] as const;
 export type GatewayName = (typeof gatewayNames)[number];
@@ -44,7 +44,7 @@ export type DepositWay =
 
 export interface DepositIntent {
   reference: string;
-  amountKobo: Kobo;
+  amountMinor: Minor;
   currency: string;
   payer: Payer;
   /** How long the gateway should take money for it. */
@@ -65,7 +65,7 @@ export interface Receipt {
   providerId: string;
   /** Our reference that it was paid for. */
   reference: string;
-  amountKobo: Kobo;
+  amountMinor: Minor;
   currency: string;
   /** Whom the payer named as the one to credit, where they dial it by hand. */
   payee: string | undefined;
@@ -113,7 +113,7 @@ export type Destination =
 
 export interface PayoutIntent {
   reference: string;
-  amountKobo: Kobo;
+  amountMinor: Minor;
   currency: string;
   destination: Destination;
 }
@@ -139,7 +139,7 @@ export interface Bank {
 
 export type NameAnswer = { kind: 'name'; name: string } | { kind: 'not found' } | { kind: 'unavailable' };
 
-export const lineKinds = ['deposit', 'payout', 'settlement', 'chargeback', 'refund'] as const;
+const lineKinds = ['deposit', 'payout', 'settlement', 'chargeback', 'refund'] as const;
 
 /** One line of a gateway's own list of what it did for us. */
 export interface ListedLine {
@@ -150,9 +150,9 @@ export interface ListedLine {
   reference: string | null;
   /** Of a chargeback or a refund: the gateway's number of the deposit. */
   ofId: string | null;
-  amountKobo: Kobo;
+  amountMinor: Minor;
   /** What the gateway keeps for itself, on top of a pay-out and out of a deposit. */
-  feeKobo: Kobo;
+  feeMinor: Minor;
   currency: string;
   /** Only what is `done` moved money. A state that cannot be read is `pending`. */
   status: 'done' | 'pending' | 'failed';
@@ -191,5 +191,5 @@ export interface PaymentGateway {
   /** The gateway's own list for these days (`YYYY-MM-DD`, UTC, both included). Undefined when any of it cannot be read. */
   listLines(days: { from: string; to: string }): Promise<ListedLine[] | undefined>;
   /** What the gateway holds for us. Undefined when it gives no answer that can be read. */
-  readBalance(): Promise<Kobo | undefined>;
+  readBalance(): Promise<Minor | undefined>;
 }

@@ -70,20 +70,20 @@ async function setUp(gateway: GatewayName) {
   const far = mobile ?? kudipal;
 
   async function pay(userName: string, reference: string | undefined): Promise<void> {
-    const amountKobo = BigInt(100_00 + draws.below(50_000));
+    const amountMinor = BigInt(100_00 + draws.below(50_000));
     if (!mobile) {
-      const charge = kudipal.receive(reference ?? `gone-${crypto.randomUUID()}`, amountKobo);
+      const charge = kudipal.receive(reference ?? `gone-${crypto.randomUUID()}`, amountMinor);
       unsent.push(() => stage.hook('kudipal', { event: 'charge.completed', data: charge }, kudipalHook));
       return;
     }
     names += 1;
     const transid = reference ?? `${gateway}-${seed}-${names}`;
-    mobile.receive(transid, { utilityref: userName, amountKobo });
+    mobile.receive(transid, { utilityref: userName, amountMinor });
     const call = { operator: 'MPESA', reference: 'R', transid, utilityref: userName, msisdn: '255712345678' };
     const token = sandboxCredentials[gateway as 'selcom' | 'fasthub'].c2bToken;
     const headers = { authorization: `Bearer ${token}` };
     unsent.push(() =>
-      stage.hook(`${gateway}/c2b/notification`, { ...call, amount: Number(amountKobo) / 100 }, headers),
+      stage.hook(`${gateway}/c2b/notification`, { ...call, amount: Number(amountMinor) / 100 }, headers),
     );
   }
 
@@ -147,7 +147,7 @@ async function setUp(gateway: GatewayName) {
         ? await stage.cashier.allocateMoney({ ...key, userName: draws.pick(players).userName })
         : await stage.cashier.returnMoney(key);
     const isReturned = !isCredit && (told === 'resolved' || told === 'returned');
-    if (isReturned) far.addLine({ kind: 'refund', of: row.provider_id, amountKobo: row.amount_kobo });
+    if (isReturned) far.addLine({ kind: 'refund', of: row.provider_id, amountMinor: row.amount_kobo });
   }
 
   const chargedBack = new Set<string>();
@@ -160,7 +160,7 @@ async function setUp(gateway: GatewayName) {
     const row = rows.find(({ provider_id }) => !chargedBack.has(provider_id));
     if (!row) return;
     chargedBack.add(row.provider_id);
-    far.addLine({ kind: 'chargeback', of: row.provider_id, amountKobo: row.amount_kobo });
+    far.addLine({ kind: 'chargeback', of: row.provider_id, amountMinor: row.amount_kobo });
   }
 
   async function tellOne(): Promise<void> {
@@ -178,7 +178,7 @@ async function setUp(gateway: GatewayName) {
     ...[deposit, deposit, withdraw, tellOne, tellOne, tellOne, stage.sweep, stage.sweep, decide, operate, chargeBack],
     ...[
       () => pay('2340000000', undefined),
-      () => far.addLine({ kind: 'settlement', amountKobo: BigInt(1 + draws.below(9_000)) }),
+      () => far.addLine({ kind: 'settlement', amountMinor: BigInt(1 + draws.below(9_000)) }),
     ],
     ...[() => wait(draws.below(120)), () => wait(draws.below(4_000)), misfortune, misfortune],
     () => Promise.resolve(match()).catch(() => {}),
@@ -223,14 +223,14 @@ test.each(gatewayNames)(
       const name = await stage.step();
       const books = await stage.books();
       const why = `PROPERTY_SEED=${seed} step ${at} ${name}`;
-      expect(books?.unexplainedKobo, why).toBe(0n);
-      expect(books?.differenceKobo, why).toBe(books?.items.reduce((sum, { kobo }) => sum + kobo, 0n));
+      expect(books?.unexplainedMinor, why).toBe(0n);
+      expect(books?.differenceMinor, why).toBe(books?.items.reduce((sum, { minor }) => sum + minor, 0n));
     }
     await stage.comeToRest();
     const books = await stage.books();
-    const left = books?.items.map(({ kind, item, kobo }) => `${kind}: ${item} ${kobo}`);
+    const left = books?.items.map(({ kind, item, minor }) => `${kind}: ${item} ${minor}`);
     expect(left, `PROPERTY_SEED=${seed}`).toEqual([]);
-    expect(books).toMatchObject({ differenceKobo: 0n, inFlightKobo: 0n, unexplainedKobo: 0n, suspenseKobo: 0n });
+    expect(books).toMatchObject({ differenceMinor: 0n, inFlightMinor: 0n, unexplainedMinor: 0n, suspenseMinor: 0n });
     const findings = await pool.query('select item from cashier.finding where gateway = $1 and resolved_at is null', [
       gateway,
     ]);

@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { type BookItem, compareBooks } from './compare-books.ts';
@@ -9,15 +9,15 @@ import { readGatewayList } from './read-gateway-list.ts';
 export interface Reconciliation {
   gateway: GatewayName;
   /** Null when the gateway gave no answer that can be read. */
-  theirBalanceKobo: Kobo | null;
-  ourBalanceKobo: Kobo;
+  theirBalanceMinor: Minor | null;
+  ourBalanceMinor: Minor;
   /** What of ours stands in suspense. */
-  suspenseKobo: Kobo;
+  suspenseMinor: Minor;
   /** The sum of the items. */
-  inFlightKobo: Kobo;
-  differenceKobo: Kobo | null;
+  inFlightMinor: Minor;
+  differenceMinor: Minor | null;
   /** What no item explains: the gateway's balance is not the sum of its list, or our account has an entry of no transaction. */
-  unexplainedKobo: Kobo | null;
+  unexplainedMinor: Minor | null;
   items: BookItem[];
 }
 
@@ -28,11 +28,11 @@ export async function reconcile(
 ): Promise<Reconciliation> {
   const theirs = await readGatewayList(deps.tables, gateway);
   const { currency } = deps;
-  const { ourBalanceKobo, suspenseKobo, items } = await compareBooks(deps.pool, { gateway: gateway.name, currency });
-  const inFlightKobo = items.reduce((sum, { kobo }) => sum + kobo, 0n);
-  const differenceKobo = theirs === undefined ? null : theirs - ourBalanceKobo;
+  const { ourBalanceMinor, suspenseMinor, items } = await compareBooks(deps.pool, { gateway: gateway.name, currency });
+  const inFlightMinor = items.reduce((sum, { minor }) => sum + minor, 0n);
+  const differenceMinor = theirs === undefined ? null : theirs - ourBalanceMinor;
   return {
-    ...{ gateway: gateway.name, theirBalanceKobo: theirs ?? null, ourBalanceKobo, suspenseKobo, inFlightKobo },
-    ...{ differenceKobo, unexplainedKobo: differenceKobo === null ? null : differenceKobo - inFlightKobo, items },
+    ...{ gateway: gateway.name, theirBalanceMinor: theirs ?? null, ourBalanceMinor, suspenseMinor, inFlightMinor },
+    ...{ differenceMinor, unexplainedMinor: differenceMinor === null ? null : differenceMinor - inFlightMinor, items },
   };
 }

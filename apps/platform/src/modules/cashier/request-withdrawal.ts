@@ -1,5 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { approveIfSmall } from './approve-withdrawal.ts';
 import { chooseMethod, type MethodProblem } from './available-methods.ts';
 import { carryOutMoney, sessionEndedNote, settleFirst, withdrawalKey } from './carry-out-money.ts';
@@ -35,7 +35,7 @@ export type WithdrawalOutcome =
 interface WithdrawalWish {
   customer: Customer & { sessionId: string; sessionEpoch: number };
   viewName: WithdrawViewName;
-  amountKobo: Kobo;
+  amountMinor: Minor;
   destination: Destination;
   /** Asked for where the destination is new. */
   proof?: Proof;
@@ -50,8 +50,8 @@ interface WithdrawalWish {
  * under the same key, it is the same withdrawal, and the answer says what became of it.
  */
 export async function requestWithdrawal(deps: CashierDeps, wish: WithdrawalWish): Promise<WithdrawalOutcome> {
-  const { viewName, amountKobo, destination } = wish;
-  const content = { direction: 'withdraw', viewName, amountKobo, destination };
+  const { viewName, amountMinor, destination } = wish;
+  const content = { direction: 'withdraw', viewName, amountMinor, destination };
   const request = requestKeyOf(wish.customer.playerId, wish.key, content);
   const known = await outcomeUnder(deps, request);
   if (known) return known;
@@ -84,9 +84,9 @@ async function ask(
   request: RequestKey | undefined,
 ): Promise<WithdrawalOutcome> {
   const { playerId } = wish.customer;
-  const { viewName, amountKobo } = wish;
+  const { viewName, amountMinor } = wish;
   let { destination } = wish;
-  const chosen = await chooseMethod(deps, { playerId, direction: 'withdraw', viewName, amountKobo });
+  const chosen = await chooseMethod(deps, { playerId, direction: 'withdraw', viewName, amountMinor });
   if (chosen.problem) return chosen.problem;
   if ((await deps.requireProvenNumber(playerId, 'withdrawal')) === 'not proven') return 'number not proven';
   if (!(await deps.nameOf(playerId))?.firstName) return 'details needed';
@@ -100,7 +100,7 @@ async function ask(
     destination = { ...destination, accountName: answer.name };
   }
   // Without this check, every request for too much would leave a failed withdrawal behind. The hold decides.
-  if ((await deps.wallet.balance(playerId)).availableKobo < amountKobo) return 'insufficient';
+  if ((await deps.wallet.balance(playerId)).availableMinor < amountMinor) return 'insufficient';
   const confirmed = await confirmDestination(deps, { session: wish.customer, destination, proof: wish.proof ?? {} });
   if (confirmed !== 'confirmed') return confirmed;
   // Mobile money goes to the player's own number, which no thief chose.
@@ -115,7 +115,7 @@ async function ask(
     viewName,
     gateway: chosen.gateway.name,
     reference: id,
-    amountKobo,
+    amountMinor,
     currency: deps.currency,
     state: 'holding',
     moneyDue: 'hold',

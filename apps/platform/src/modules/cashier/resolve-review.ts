@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { carryOutMoney, depositKey } from './carry-out-money.ts';
 import { carrySuspense } from './carry-suspense.ts';
 import type { CashierDeps } from './cashier-deps.ts';
@@ -17,7 +17,7 @@ export type ResolveOutcome = 'resolved' | 'not in review' | 'amount needed' | 'a
  */
 export async function resolveReview(
   deps: CashierDeps,
-  word: { paymentId: string; decision: 'credit' | 'return'; amountKobo?: Kobo; by: string; why: string },
+  word: { paymentId: string; decision: 'credit' | 'return'; amountMinor?: Minor; by: string; why: string },
 ): Promise<ResolveOutcome> {
   const entering = await findEntering(deps.tables, word.paymentId);
   if (entering && (await carrySuspense(deps, entering)) === 'later') return 'try again';
@@ -37,13 +37,13 @@ export async function resolveReview(
       const note = 'DEPOSIT_WAS_RETURNED';
       return moveDeposit(deps, transaction, seen, { event: 'review returned', told, note, checkInSeconds: null });
     }
-    const receivedKobo = word.amountKobo ?? (received.currency === seen.currency ? seen.received_kobo : null);
-    if (receivedKobo === null || receivedKobo <= 0n) {
+    const receivedMinor = word.amountMinor ?? (received.currency === seen.currency ? seen.received_kobo : null);
+    if (receivedMinor === null || receivedMinor <= 0n) {
       outcome = 'amount needed';
       return undefined;
     }
     const fromSuspense = received.suspense === 'held';
-    if (fromSuspense && receivedKobo !== received.amount_kobo) {
+    if (fromSuspense && receivedMinor !== received.amount_kobo) {
       outcome = 'amount differs';
       return undefined;
     }
@@ -54,7 +54,7 @@ export async function resolveReview(
       told,
       moneyDue: 'credit',
       moneyKey: depositKey(received.gateway, received.provider_id),
-      receivedKobo,
+      receivedMinor,
       fromSuspense,
       note: null,
       checkInSeconds: 5,

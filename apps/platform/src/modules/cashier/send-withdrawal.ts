@@ -66,8 +66,8 @@ async function hand(deps: CashierDeps, gateway: PaymentGateway, taken: Withdrawa
   // This process may have stood still since it took the pay-out, and another one may have sent it meanwhile.
   const current = await findPayment(deps.tables, { id: taken.id });
   if (current?.state !== taken.state || current.sends !== taken.sends) return;
-  const { reference, amount_kobo: amountKobo, currency, destination } = taken;
-  const answer = await gateway.startPayout({ reference, amountKobo, currency, destination });
+  const { reference, amount_kobo: amountMinor, currency, destination } = taken;
+  const answer = await gateway.startPayout({ reference, amountMinor, currency, destination });
   const move = meaningOf(answer, gateway);
   await moveWithdrawal(deps, taken.id, { told: { by: 'gateway' }, ...move, sends: taken.sends });
 }

@@ -34,7 +34,7 @@ test('a new bank account asks for the password and takes nothing before it is ri
   expect(await withdraw()).toMatchObject({ status: 'STEP_UP_REQUIRED', data: { ask: 'password' } });
   expect(await withdraw({ password: 'not it' })).toMatchObject({ status: 'PASSWORD_IS_INCORRECT', data: null });
   expect(await payments()).toEqual([]);
-  expect(await wallet.balance(player.playerId)).toMatchObject({ heldKobo: 0n });
+  expect(await wallet.balance(player.playerId)).toMatchObject({ heldMinor: 0n });
   expect(await withdraw({ password: testPassword })).toMatchObject({ statusCode: 0 });
   expect(await payments()).toHaveLength(1);
 });
@@ -104,7 +104,7 @@ test("with the whole platform the player's own password counts, and guessing end
   await browser.signIn(number, 'a horse in the rain');
   const found = await platform.identity.playerByUserName(number);
   const playerId = found?.playerId ?? 0n;
-  const deposit = { key: newKey(), amountKobo: 1_000_000n, house: 'gateway:test', about: 'deposit' } as const;
+  const deposit = { key: newKey(), amountMinor: 1_000_000n, house: 'gateway:test', about: 'deposit' } as const;
   await wallet.transfer({ direction: 'in', playerId, ...deposit });
   await browser.call('POST User/SaveUserPersonalDetails', {
     body: { firstName: 'Ada', lastName: 'Obi', dateOfBirth: '1990-02-28' },

@@ -26,13 +26,13 @@ async function setUp(over: Wallet = wallet) {
   const moved = async () => {
     const now = await accounts();
     const changes = Object.keys(now).map((name) => [name, (now[name] as bigint) - (start[name] as bigint)] as const);
-    return Object.fromEntries(changes.filter(([, kobo]) => kobo !== 0n));
+    return Object.fromEntries(changes.filter(([, minor]) => minor !== 0n));
   };
   /** A payer dials by hand and names a user. */
-  async function payBill(utilityref: string, amountKobo = 45_000n) {
+  async function payBill(utilityref: string, amountMinor = 45_000n) {
     transactions += 1;
     const transid = `S${transactions}`;
-    test.far.selcom.receive(transid, { utilityref, amountKobo });
+    test.far.selcom.receive(transid, { utilityref, amountMinor });
     const tell = () =>
       test.server
         .inject({
@@ -40,7 +40,7 @@ async function setUp(over: Wallet = wallet) {
           url: '/hooks/selcom/c2b/notification',
           payload: {
             ...{ operator: 'MPESA', reference: 'R', transid, utilityref, msisdn: '255712345678' },
-            amount: Number(amountKobo) / 100,
+            amount: Number(amountMinor) / 100,
           },
           headers: { authorization: `Bearer ${sandboxCredentials.selcom.c2bToken}` },
         })
@@ -48,7 +48,7 @@ async function setUp(over: Wallet = wallet) {
     return { transid, tell };
   }
   const listed = async (id: string) => (await test.cashier.waitingForOperator()).filter((item) => item.id === id);
-  const available = async () => (await wallet.balance(player.playerId)).availableKobo;
+  const available = async () => (await wallet.balance(player.playerId)).availableMinor;
   return { ...test, player, moved, payBill, listed, available };
 }
 
@@ -71,12 +71,17 @@ test('money for an unknown user stands in suspense once, however often it is tol
   await tell();
   await sweep();
   expect(await moved()).toEqual({ 'gateway:selcom': -45_000n, 'suspense:selcom': 45_000n });
-  const item = { kind: 'money not allocated', playerId: null, amountKobo: 45_000n, reason: `paid for ${strangerName}` };
+  const item = {
+    kind: 'money not allocated',
+    playerId: null,
+    amountMinor: 45_000n,
+    reason: `paid for ${strangerName}`,
+  };
   expect(await listed(`selcom:${transid}`)).toMatchObject([item]);
 
   const toPlayer = { ...word(transid), userName: player.userName };
   expect(await cashier.allocateMoney({ ...toPlayer, userName: strangerName })).toBe('no such player');
-  expect(await cashier.allocateMoney({ ...toPlayer, amountKobo: 1n })).toBe('amount differs');
+  expect(await cashier.allocateMoney({ ...toPlayer, amountMinor: 1n })).toBe('amount differs');
   const outcomes = await Promise.all([1, 2, 3].map(() => cashier.allocateMoney(toPlayer)));
   expect(outcomes.sort()).toEqual(['allocated', 'not unallocated', 'not unallocated']);
   await tell();
@@ -100,7 +105,7 @@ test('money for an unknown reference that a web hook tells of is asked for, and 
   expect(await Promise.all([1, 2, 3].map(() => hook('kudipal', body, verifHash)))).toEqual([200, 200, 200]);
   await Promise.all([sweep(), sweep()]);
   expect(await moved()).toEqual({ 'gateway:kudipal': -70_000n, 'suspense:kudipal': 70_000n });
-  expect(await listed('kudipal:800001')).toMatchObject([{ kind: 'money not allocated', amountKobo: 70_000n }]);
+  expect(await listed('kudipal:800001')).toMatchObject([{ kind: 'money not allocated', amountMinor: 70_000n }]);
   const outcomes = await Promise.all([1, 2].map(() => cashier.returnMoney(word('800001', 'kudipal'))));
   expect(outcomes.sort()).toEqual(['not unallocated', 'returned']);
   await sweep();
@@ -137,7 +142,7 @@ test('a notification for an unknown user that the gateway does not confirm moves
   expect(await listed(`selcom:${transid}`)).toMatchObject([{ kind: 'answer not known' }]);
   const toPlayer = { ...word(transid), userName: player.userName };
   expect(await cashier.allocateMoney(toPlayer)).toBe('amount needed');
-  expect(await cashier.allocateMoney({ ...toPlayer, amountKobo: 45_000n })).toBe('allocated');
+  expect(await cashier.allocateMoney({ ...toPlayer, amountMinor: 45_000n })).toBe('allocated');
   expect(await available()).toBe(45_000n);
   expect(await moved()).toEqual({ 'gateway:selcom': -45_000n });
   expect(await listed(`selcom:${transid}`)).toEqual([]);
@@ -167,11 +172,11 @@ test('money of another currency for an unknown reference is listed and stands in
   await hook('kudipal', { event: 'charge.completed', data: charge }, verifHash);
   await sweep();
   expect(await moved()).toEqual({});
-  expect(await listed('kudipal:800003')).toMatchObject([{ kind: 'money not allocated', amountKobo: null }]);
+  expect(await listed('kudipal:800003')).toMatchObject([{ kind: 'money not allocated', amountMinor: null }]);
   expect((await listed('kudipal:800003'))[0]?.reason).toContain('in USD');
   const toPlayer = { ...word('800003', 'kudipal'), userName: player.userName };
   expect(await cashier.allocateMoney(toPlayer)).toBe('amount needed');
-  expect(await cashier.allocateMoney({ ...toPlayer, amountKobo: 9n })).toBe('allocated');
+  expect(await cashier.allocateMoney({ ...toPlayer, amountMinor: 9n })).toBe('allocated');
   expect(await available()).toBe(9n);
 });
 
@@ -180,14 +185,14 @@ test.each(['credit', 'return'] as const)(
   async (decision) => {
     const { cashier, payBill, far, sweep, moved, player, paymentsOf, available } = await setUp();
     const { transid, tell } = await payBill(player.userName);
-    far.selcom.receive(transid, { utilityref: '2348039999999', amountKobo: 45_000n });
+    far.selcom.receive(transid, { utilityref: '2348039999999', amountMinor: 45_000n });
     await Promise.all([tell(), tell()]);
     await Promise.all([sweep(), sweep()]);
     const [deposit] = await paymentsOf(player.playerId);
     expect(deposit).toMatchObject({ state: 'review' });
     expect(await moved()).toEqual({ 'gateway:selcom': -45_000n, 'suspense:selcom': 45_000n });
     const said = { paymentId: deposit?.id ?? '', decision, by: 'ngozi', why: 'asked the payer' };
-    expect(await cashier.resolveReview({ ...said, decision: 'credit', amountKobo: 1n })).toBe('amount differs');
+    expect(await cashier.resolveReview({ ...said, decision: 'credit', amountMinor: 1n })).toBe('amount differs');
     const outcomes = await Promise.all([1, 2].map(() => cashier.resolveReview(said)));
     expect(outcomes.sort()).toEqual(['not in review', 'resolved']);
     await sweep();
@@ -216,7 +221,7 @@ test('a wallet without an answer delays the move into suspense, and the money en
   expect(await moved()).toEqual({});
   await moveClock(16 * 60);
   await sweep();
-  const waiting = { kind: 'wallet command without an answer', amountKobo: 45_000n, reason: 'suspense: entering' };
+  const waiting = { kind: 'wallet command without an answer', amountMinor: 45_000n, reason: 'suspense: entering' };
   expect(await listed(`selcom:${transid}`)).toMatchObject([{ kind: 'money not allocated' }, waiting]);
   const toPlayer = { ...word(transid), userName: player.userName };
   expect(await cashier.allocateMoney(toPlayer)).toBe('try again');

@@ -1,4 +1,4 @@
-import { createLanes } from '../../plumbing/lanes.ts';
+import { createWorker } from '@harmattan/process/worker';
 import { approveIfSmall } from './approve-withdrawal.ts';
 import { carryOutMoney } from './carry-out-money.ts';
 import { carrySuspense } from './carry-suspense.ts';
@@ -26,8 +26,9 @@ const pollMs = 2_000;
  */
 export function createSweeper(deps: CashierDeps) {
   const { clock, log } = deps;
+  const onError = (error: unknown) => log.error({ err: error }, 'a sweep failed');
   const lines = gatewayNames.map((gateway) =>
-    createLanes({ clock, log, lanesMax, pollMs, runNext: (onFound) => sweepSafely(gateway, onFound) }),
+    createWorker({ clock, lanesMax, pollMs, runNext: (onFound) => sweepSafely(gateway, onFound), onError }),
   );
 
   /** A handful of a gateway's. Says how much was due. */

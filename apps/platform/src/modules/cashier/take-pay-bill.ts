@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { c2bCodes } from '@harmattan/wires/mobile-money';
 import { availableMethods } from './available-methods.ts';
 import type { CashierDeps, Customer } from './cashier-deps.ts';
@@ -34,7 +34,7 @@ export async function lookUpPayee(deps: CashierDeps, call: PayBillCall): Promise
 /** Whether we would take the money. The payer is not charged when we would not. */
 export async function validatePayBill(
   deps: CashierDeps,
-  call: PayBillCall & { amountKobo: Kobo },
+  call: PayBillCall & { amountMinor: Minor },
 ): Promise<{ code: Code }> {
   const player = await deps.playerByUserName(call.utilityref);
   if (!player) return { code: c2bCodes.badReference };
@@ -43,8 +43,8 @@ export async function validatePayBill(
   const method = methods.find(({ view_name }) => view_name === viewName);
   if (!method) return { code: c2bCodes.badReference };
   const pushed = await findPayment(deps.tables, { reference: call.transid, gateway: call.gateway });
-  if (pushed && pushed.amount_kobo !== call.amountKobo) return { code: c2bCodes.badAmount };
-  switch (amountProblem(method, call.amountKobo)) {
+  if (pushed && pushed.amount_kobo !== call.amountMinor) return { code: c2bCodes.badAmount };
+  switch (amountProblem(method, call.amountMinor)) {
     case 'too little':
       return { code: c2bCodes.tooLow };
     case 'too much':
@@ -60,9 +60,9 @@ export async function validatePayBill(
  */
 export async function takePayBill(
   deps: CashierDeps,
-  call: PayBillCall & { amountKobo: Kobo },
+  call: PayBillCall & { amountMinor: Minor },
 ): Promise<{ code: Code }> {
-  if (call.amountKobo <= 0n) return { code: c2bCodes.badAmount };
+  if (call.amountMinor <= 0n) return { code: c2bCodes.badAmount };
   const player = await deps.playerByUserName(call.utilityref);
   if (!player) {
     const { gateway, transid, operator, utilityref: payee } = call;
@@ -80,7 +80,7 @@ export interface PayBillMoney {
   transid: string;
   utilityref: string;
   viewName: string;
-  amountKobo: Kobo;
+  amountMinor: Minor;
 }
 
 /** Writes down money that was paid for a player by hand, and has it asked for. */
@@ -113,7 +113,7 @@ async function open(
       viewName: money.viewName,
       gateway: money.gateway,
       reference: referenceOf(money),
-      amountKobo: money.amountKobo,
+      amountMinor: money.amountMinor,
       currency: deps.currency,
       state: 'pending',
       // As the payer wrote it: a number can be written in several ways.

@@ -51,8 +51,8 @@ async function settle(
   const { state, reference, currency, expires_at: expiresAt } = deposit;
   const hasMoney = deposit.received_kobo !== null;
   const judgement = judgeReceipt({ state, reference, currency, expiresAt, payee, hasMoney }, receipt, deposit.now);
-  const { amountKobo, providerId } = receipt;
-  const money = { amountKobo, currency: receipt.currency };
+  const { amountMinor, providerId } = receipt;
+  const money = { amountMinor, currency: receipt.currency };
   // Accounts are in the deposit's currency. Other money stands in none of them until an operator says what it is worth.
   const inReview = { state: 'review', isSuspended: receipt.currency === currency, ...money } as const;
   switch (judgement.verdict) {
@@ -67,7 +67,7 @@ async function settle(
           told: { by: 'gateway' },
           moneyDue: 'credit',
           moneyKey: depositKey(deposit.gateway, providerId),
-          receivedKobo: amountKobo,
+          receivedMinor: amountMinor,
           providerRef: providerId,
           checkInSeconds: moneySweepSeconds,
         }),
@@ -77,7 +77,7 @@ async function settle(
       await moveDeposit(deps, transaction, deposit, {
         event: 'money doubted',
         told: { by: 'gateway', note: judgement.doubt },
-        receivedKobo: amountKobo,
+        receivedMinor: amountMinor,
         providerRef: providerId,
         note: noteOf(judgement.doubt),
         checkInSeconds: null,
@@ -107,8 +107,8 @@ async function openBeside(
       viewName: deposit.view_name,
       gateway: deposit.gateway,
       reference: `beside-${deposit.gateway}-${receipt.providerId}`,
-      amountKobo: receipt.amountKobo,
-      receivedKobo: receipt.amountKobo,
+      amountMinor: receipt.amountMinor,
+      receivedMinor: receipt.amountMinor,
       currency: deposit.currency,
       state: 'review',
       note: noteOf(doubt),

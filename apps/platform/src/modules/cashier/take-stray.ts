@@ -34,11 +34,11 @@ async function takeStray(deps: CashierDeps, report: ReceivedRow, receipt: Receip
   // The gateway's own answer may name a deposit that its web hook did not.
   const own = await findPayment(deps.tables, { reference: receipt.reference, gateway });
   if (own?.direction === 'deposit') return takeReceipt(deps, own, receipt);
-  if (receipt.amountKobo <= 0n) return dismissReport(deps.tables, report);
+  if (receipt.amountMinor <= 0n) return dismissReport(deps.tables, report);
   // The payer named a player after all, and the notification was lost or named another one.
   const player = receipt.payee === undefined ? undefined : await deps.playerByUserName(receipt.payee);
   if (player && receipt.payee !== undefined) {
-    const money = { gateway, transid: providerId, utilityref: receipt.payee, amountKobo: receipt.amountKobo };
+    const money = { gateway, transid: providerId, utilityref: receipt.payee, amountMinor: receipt.amountMinor };
     return reportPayBill(deps, player, { ...money, viewName: report.view_name as string });
   }
   const unallocated = await deps.tables.transaction().execute(async (transaction) => {

@@ -18,14 +18,14 @@ export async function tellOfWithdrawal(
   transaction: InTransaction<unknown>,
   withdrawal: WithdrawalRow,
 ): Promise<void> {
-  const { player_id: playerId, amount_kobo: amountKobo, currency, destination } = withdrawal;
+  const { player_id: playerId, amount_kobo: amountMinor, currency, destination } = withdrawal;
   if (!(await countAttempt(transaction, textsGuard(playerId)))) return;
   const isBank = destination.kind === 'bank';
   await deps.outbox.record(transaction, {
     topic: 'cashier.withdrawal-requested',
     payload: {
       userName: isBank ? destination.phone : destination.msisdn,
-      amountKobo: String(amountKobo),
+      amountMinor: String(amountMinor),
       currency,
       kind: destination.kind,
       lastDigits: (isBank ? destination.accountNumber : destination.msisdn).slice(-4),

@@ -6,15 +6,15 @@ import { newPlayerId, useTestWallet } from '../../testing/test-wallet.ts';
 
 const db = useTestDatabase();
 const { wallet, playerWith } = useTestWallet(db);
-const startKobo = 10_000_00n;
+const startMinor = 10_000_00n;
 let transactions = 0;
 
 async function setUp() {
   const test = await startTestCashier(db, wallet);
-  const player = test.customer(await playerWith(startKobo));
+  const player = test.customer(await playerWith(startMinor));
   const balance = async () => {
-    const { availableKobo, heldKobo } = await wallet.balance(player.playerId);
-    return [availableKobo, heldKobo];
+    const { availableMinor, heldMinor } = await wallet.balance(player.playerId);
+    return [availableMinor, heldMinor];
   };
   const latest = async () => (await test.paymentsOf(player.playerId)).at(-1);
   return { ...test, player, balance, latest };
@@ -47,14 +47,14 @@ test.each(oddAnswers.flatMap((odd) => (['selcom', 'fasthub'] as const).map((gate
     for (const seconds of [200, 900, 3_000, 9_000]) {
       await moveClock(seconds);
       await sweep();
-      expect(await balance()).toEqual([startKobo - 70_000n, 70_000n]);
+      expect(await balance()).toEqual([startMinor - 70_000n, 70_000n]);
     }
     expect(far.callsTo('/v1/walletcashin/query', 'GET').length).toBeGreaterThan(2);
     far[gateway].answerQueries(undefined);
     await moveClock(20_000);
     await sweep();
     expect(await latest()).toMatchObject({ state: 'paid', money_due: null });
-    expect(await balance()).toEqual([startKobo - 70_000n, 0n]);
+    expect(await balance()).toEqual([startMinor - 70_000n, 0n]);
     expect(far.callsTo('/v1/walletcashin/process')).toHaveLength(1);
   },
 );
@@ -65,7 +65,7 @@ test.each(oddAnswers)('a deposit by hand whose question is answered %j is asked 
   const player = test.customer(newPlayerId());
   transactions += 1;
   const transid = `UNKNOWN-${transactions}`;
-  far.selcom.receive(transid, { utilityref: player.userName, amountKobo: 45_000n });
+  far.selcom.receive(transid, { utilityref: player.userName, amountMinor: 45_000n });
   far.selcom.answerQueries(odd);
   const told = { operator: 'MPESA', reference: 'R', transid, utilityref: player.userName, msisdn: '2', amount: 450 };
   const headers = { authorization: `Bearer ${sandboxCredentials.selcom.c2bToken}` };
@@ -79,7 +79,7 @@ test.each(oddAnswers)('a deposit by hand whose question is answered %j is asked 
   await moveClock(20_000);
   await sweep();
   expect(await paymentsOf(player.playerId)).toMatchObject([{ state: 'succeeded', money_due: null }]);
-  expect((await wallet.balance(player.playerId)).availableKobo).toBe(45_000n);
+  expect((await wallet.balance(player.playerId)).availableMinor).toBe(45_000n);
 });
 
 test('a pay-out that was called failed and is paid later is debited, even from a player who spent the money', async () => {
@@ -91,7 +91,7 @@ test('a pay-out that was called failed and is paid later is debited, even from a
   await sweep();
   expect(await latest()).toMatchObject({ state: 'failed' });
   const spent = { direction: 'out', playerId: player.playerId, key: crypto.randomUUID(), house: 'house:test' } as const;
-  await wallet.transfer({ ...spent, amountKobo: startKobo, about: 'stake' });
+  await wallet.transfer({ ...spent, amountMinor: startMinor, about: 'stake' });
   for (const cashIn of far.selcom.cashIns.values()) cashIn.resultcode = '000';
   await moveClock(4_000);
   await Promise.all([sweep(), sweep()]);
@@ -122,10 +122,10 @@ test('a gateway that changes its word again and again is followed, and each word
   };
   await say('010');
   for (const [code, state, left] of [
-    ['000', 'paid_after_failure', startKobo - 70_000n],
-    ['010', 'returned', startKobo],
-    ['000', 'paid_after_failure', startKobo - 70_000n],
-    ['010', 'returned', startKobo],
+    ['000', 'paid_after_failure', startMinor - 70_000n],
+    ['010', 'returned', startMinor],
+    ['000', 'paid_after_failure', startMinor - 70_000n],
+    ['010', 'returned', startMinor],
   ] as const) {
     await say(code);
     expect(await latest()).toMatchObject({ state, money_due: null });
@@ -139,5 +139,5 @@ test('a gateway that changes its word again and again is followed, and each word
   } as const;
   const said = await Promise.all([cashier.settleWithdrawal(word), cashier.settleWithdrawal(word)]);
   expect(said.sort()).toEqual([false, true]);
-  expect(await balance()).toEqual([startKobo - 70_000n, 0n]);
+  expect(await balance()).toEqual([startMinor - 70_000n, 0n]);
 });

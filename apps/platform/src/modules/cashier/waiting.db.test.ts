@@ -166,7 +166,7 @@ test('money that a gateway told of and never confirms is listed, and an operator
   expect(far.callsTo('/v1/c2b/query-status', 'GET').length).toBeGreaterThan(1);
   const [deposit] = await paymentsOf(player.playerId);
   const listed = async () => (await cashier.waitingForOperator()).filter(({ id }) => id === deposit?.id);
-  expect(await listed()).toMatchObject([{ kind: 'answer not known', amountKobo: 45_000n }]);
+  expect(await listed()).toMatchObject([{ kind: 'answer not known', amountMinor: 45_000n }]);
   const word = { paymentId: deposit?.id ?? '', decision: 'return', by: 'ngozi', why: 'asked them' } as const;
   const resolved = await Promise.all([cashier.resolveReview(word), cashier.resolveReview(word)]);
   expect(resolved.sort()).toEqual(['not in review', 'resolved']);
@@ -184,7 +184,7 @@ test('a pay-out that was paid after its failure is listed until an operator has 
   await moveClock(4_000);
   await sweep();
   const paymentId = (await latest())?.id ?? '';
-  expect(await waiting()).toMatchObject([{ id: paymentId, kind: 'paid after failure', amountKobo: 1_000_000n }]);
+  expect(await waiting()).toMatchObject([{ id: paymentId, kind: 'paid after failure', amountMinor: 1_000_000n }]);
   expect([await cashier.markSeen(paymentId), await cashier.markSeen(paymentId)]).toEqual([true, false]);
   expect(await waiting()).toEqual([]);
 });

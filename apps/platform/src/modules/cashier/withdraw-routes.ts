@@ -2,6 +2,7 @@ import type { Calls } from '@harmattan/contract';
 import { anyWallet } from '@harmattan/wires/fasthub';
 import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
 import { RequestFailure } from '../../plumbing/http/failure.ts';
+import { refuseStepUp } from '../identity/index.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { requestWithdrawal, type WithdrawalOutcome } from './request-withdrawal.ts';
 
@@ -17,7 +18,7 @@ export function withdrawRoutes(deps: CashierDeps): Pick<Handlers<Calls>, Withdra
       const outcome = await requestWithdrawal(deps, {
         customer: context.player,
         viewName: 'KudipalWithdraw',
-        amountKobo: body.amount,
+        amountMinor: body.amount,
         destination: { kind: 'bank', bankCode, accountNumber, accountName, phone: context.player.userName },
         proof: { password: body.password, code: body.stepUpCode },
         key: body.key,
@@ -31,19 +32,13 @@ export function withdrawRoutes(deps: CashierDeps): Pick<Handlers<Calls>, Withdra
         case 'gateway down':
           return refuse('PAYMENT_SERVICE_DOWN', null);
         case 'password needed':
-          return refuse('STEP_UP_REQUIRED', { ask: 'password' as const });
         case 'code needed':
-          return refuse('STEP_UP_REQUIRED', { ask: 'code' as const });
         case 'password or text needed':
-          return refuse('STEP_UP_REQUIRED', { ask: 'password-or-sms' as const });
         case 'wrong password':
-          return refuse('PASSWORD_IS_INCORRECT', null);
         case 'wrong code':
-          return refuse('AUTH_CODE_IS_NOT_CORRECT', null);
         case 'wrong text':
-          return refuse('INVALID_VERIFICATION_CODE', null);
         case 'too many attempts':
-          return refuse('TOO_MANY_ATTEMPTS', null);
+          return refuseStepUp(outcome);
         default:
           return answer(outcome);
       }
@@ -53,7 +48,7 @@ export function withdrawRoutes(deps: CashierDeps): Pick<Handlers<Calls>, Withdra
       const outcome = await requestWithdrawal(deps, {
         customer: context.player,
         viewName: 'FastHubWithdraw',
-        amountKobo: query.amount,
+        amountMinor: query.amount,
         destination: { kind: 'wallet', channel: anyWallet, msisdn: context.player.userName },
         key: query.key,
         language: query.lang,
@@ -65,7 +60,7 @@ export function withdrawRoutes(deps: CashierDeps): Pick<Handlers<Calls>, Withdra
       const outcome = await requestWithdrawal(deps, {
         customer: context.player,
         viewName: 'SelcomWithdraw',
-        amountKobo: body.amount,
+        amountMinor: body.amount,
         destination: { kind: 'wallet', channel: body.channel, msisdn: context.player.userName },
         key: body.key,
         language: body.lang,

@@ -66,11 +66,6 @@ export function nextWithdrawal(
   return from.includes(state) ? { state: to, money } : undefined;
 }
 
-/** From which states an event may happen; the database checks the same in the update itself. */
-export function statesBefore(event: WithdrawalEvent): readonly WithdrawalState[] {
-  return moves[event].from;
-}
-
 export function canBeCanceled(state: string): boolean {
   return (cancellable as readonly string[]).includes(state);
 }

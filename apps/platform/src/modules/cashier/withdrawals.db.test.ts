@@ -9,7 +9,7 @@ import { type Wallet, WalletBusy, WalletUnavailable } from '../wallet/index.ts';
 const db = useTestDatabase();
 const { wallet, playerWith } = useTestWallet(db);
 const verifHash = { 'verif-hash': sandboxCredentials.kudipal.hookSecret };
-const startKobo = 1_000_000_00n;
+const startMinor = 1_000_000_00n;
 
 async function setUp({
   over = wallet,
@@ -21,10 +21,10 @@ async function setUp({
   env?: NodeJS.ProcessEnv;
 } = {}) {
   const test = await startTestCashier(db, over, env);
-  const player = test.customer(await playerWith(startKobo), { firstName });
+  const player = test.customer(await playerWith(startMinor), { firstName });
   const balance = async () => {
-    const { availableKobo, heldKobo } = await wallet.balance(player.playerId);
-    return [availableKobo, heldKobo];
+    const { availableMinor, heldMinor } = await wallet.balance(player.playerId);
+    return [availableMinor, heldMinor];
   };
   const latest = async () => (await test.paymentsOf(player.playerId)).at(-1);
   return { ...test, player, balance, latest };
@@ -84,7 +84,7 @@ test('a pay-out that fails gives the money back, and one that the bank returns d
   await moveClock(6);
   await sweep();
   expect(await latest()).toMatchObject({ state: 'failed', status: 4 });
-  expect(await balance()).toEqual([startKobo, 0n]);
+  expect(await balance()).toEqual([startMinor, 0n]);
 
   await withdraw(player);
   await sweep();
@@ -96,7 +96,7 @@ test('a pay-out that fails gives the money back, and one that the bank returns d
   await moveClock(12);
   await sweep();
   expect(await latest()).toMatchObject({ state: 'returned', status: 4 });
-  expect(await balance()).toEqual([startKobo, 0n]);
+  expect(await balance()).toEqual([startMinor, 0n]);
   expect(await wallet.houseBalance('gateway:kudipal')).toBe(0n + (await postedElsewhere(player.playerId)));
 });
 
@@ -118,7 +118,7 @@ test('a gateway that says no at once, and knows of no pay-out when asked, gives 
   await moveClock(6);
   await sweep();
   expect(await latest()).toMatchObject({ state: 'failed', note: 'Bank is not known' });
-  expect(await balance()).toEqual([startKobo, 0n]);
+  expect(await balance()).toEqual([startMinor, 0n]);
 });
 
 test('above the limit an operator decides, once, and is remembered', async () => {
@@ -138,7 +138,7 @@ test('above the limit an operator decides, once, and is remembered', async () =>
     [word.paymentId],
   );
   expect(rows).toEqual([{ by: 'operator:ngozi', note: 'known for years' }]);
-  expect(await balance()).toEqual([startKobo - 5_000_001n, 5_000_001n]);
+  expect(await balance()).toEqual([startMinor - 5_000_001n, 5_000_001n]);
 });
 
 test('what an operator rejects comes back', async () => {
@@ -147,7 +147,7 @@ test('what an operator rejects comes back', async () => {
   const word = { paymentId: (await latest())?.id ?? '', by: 'ngozi', why: 'documents missing' };
   expect(await cashier.rejectWithdrawal(word)).toBe(true);
   expect(await latest()).toMatchObject({ state: 'rejected', status: 3 });
-  expect(await balance()).toEqual([startKobo, 0n]);
+  expect(await balance()).toEqual([startMinor, 0n]);
 });
 
 test('the player calls it back before the platform sends it, and not later', async () => {
@@ -158,7 +158,7 @@ test('the player calls it back before the platform sends it, and not later', asy
   expect((await cancel(player)).statusCode).toBe(0);
   expect((await cancel(player)).status).toBe('NO_PENDING_WITHDRAWAL');
   expect(await latest()).toMatchObject({ state: 'canceled', status: 5 });
-  expect(await balance()).toEqual([startKobo, 0n]);
+  expect(await balance()).toEqual([startMinor, 0n]);
   await withdraw(player);
   await sweep();
   expect((await player.call('GET Banking/CheckUserWithdrawOrder')).data).toBe(false);
@@ -201,7 +201,7 @@ test('one may be pending: of ten at once one is taken, and a double click is one
   expect(answers.filter(({ statusCode }) => statusCode === 0)).toHaveLength(1);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['SUCCESS', 'PENDING_TRANSACTION_ON_ACCOUNT']));
   expect(await paymentsOf(player.playerId)).toHaveLength(1);
-  expect(await balance()).toEqual([startKobo - 1_000_000n, 1_000_000n]);
+  expect(await balance()).toEqual([startMinor - 1_000_000n, 1_000_000n]);
 });
 
 test('money for one: a stake and a withdrawal at once never spend it twice', async () => {
@@ -209,7 +209,7 @@ test('money for one: a stake and a withdrawal at once never spend it twice', asy
   const [answer, stake] = await Promise.all([
     withdraw(player, 1_000_000),
     wallet.transfer({
-      ...{ direction: 'out', playerId: player.playerId, key: crypto.randomUUID(), amountKobo: startKobo },
+      ...{ direction: 'out', playerId: player.playerId, key: crypto.randomUUID(), amountMinor: startMinor },
       ...{ house: 'house:test', about: 'stake' },
     }),
   ]);
@@ -311,7 +311,7 @@ test('what a process left half sent and the gateway then refuses comes back to t
   }
   expect(far.callsTo('/v3/transfers')).toHaveLength(1);
   expect(await latest()).toMatchObject({ state: 'failed', note: 'Bank is not known' });
-  expect(await balance()).toEqual([startKobo, 0n]);
+  expect(await balance()).toEqual([startMinor, 0n]);
 });
 
 test('a second sending that is refused because of the first keeps the money held', async () => {
@@ -332,7 +332,7 @@ test('a second sending that is refused because of the first keeps the money held
   await moveClock(700);
   await sweep();
   expect(await latest()).toMatchObject({ state: expect.stringMatching('sent_unknown|pending') });
-  expect(await balance()).toEqual([startKobo - 1_000_000n, 1_000_000n]);
+  expect(await balance()).toEqual([startMinor - 1_000_000n, 1_000_000n]);
 });
 
 test('what a gateway has accepted is never sent again, even when it forgets', async () => {
@@ -346,7 +346,7 @@ test('what a gateway has accepted is never sent again, even when it forgets', as
   }
   expect(far.callsTo('/v3/transfers')).toHaveLength(1);
   expect(await latest()).toMatchObject({ state: 'pending', sends: 1 });
-  expect(await balance()).toEqual([startKobo - 1_000_000n, 1_000_000n]);
+  expect(await balance()).toEqual([startMinor - 1_000_000n, 1_000_000n]);
 });
 
 /** Where a payment has been. */
@@ -428,7 +428,7 @@ test('a return that is told of while the pay-out is still being booked is not mi
   await moveClock(6);
   await sweep();
   expect(await latest()).toMatchObject({ state: 'returned', money_due: null });
-  expect(await balance()).toEqual([startKobo, 0n]);
+  expect(await balance()).toEqual([startMinor, 0n]);
 });
 
 test.each(['SelcomWithdraw', 'FastHubWithdraw'] as const)(
@@ -442,7 +442,7 @@ test.each(['SelcomWithdraw', 'FastHubWithdraw'] as const)(
     expect(answer.statusCode).toBe(0);
     await sweep();
     expect(await latest()).toMatchObject({ state: 'paid', view_name: viewName });
-    expect(await balance()).toEqual([startKobo - 70_000n, 0n]);
+    expect(await balance()).toEqual([startMinor - 70_000n, 0n]);
     expect(far.callsTo('/v1/walletcashin/process')[0]?.body).toMatchObject({
       ...{ utilityref: player.userName, amount: 700 },
       utilitycode: viewName === 'SelcomWithdraw' ? 'TPCASHIN' : 'CASHIN',
@@ -483,7 +483,7 @@ test('what Selcom has called ambiguous is not sent again, even when it then know
   }
   expect(far.callsTo('/v1/walletcashin/query', 'GET')).not.toHaveLength(0);
   expect(far.callsTo('/v1/walletcashin/process')).toHaveLength(1);
-  expect(await balance()).toEqual([startKobo - 70_000n, 70_000n]);
+  expect(await balance()).toEqual([startMinor - 70_000n, 70_000n]);
 });
 
 test('a wallet service that says no twice gives the money back', async () => {
@@ -491,11 +491,11 @@ test('a wallet service that says no twice gives the money back', async () => {
   far.selcom.answerCashIns('051');
   await player.call('POST Banking/RegisterSelcomWithdraw', { body: { amount: 700, channel: 'VMCASHIN' } });
   await sweep();
-  expect(await balance()).toEqual([startKobo - 70_000n, 70_000n]);
+  expect(await balance()).toEqual([startMinor - 70_000n, 70_000n]);
   await moveClock(6);
   await sweep();
   expect(await latest()).toMatchObject({ state: 'failed', status: 4 });
-  expect(await balance()).toEqual([startKobo, 0n]);
+  expect(await balance()).toEqual([startMinor, 0n]);
 });
 
 test('a pay-out that its gateway never decides is shown to an operator, whose word ends it once', async () => {
@@ -542,7 +542,7 @@ test('a pay-out whose gateway is silent keeps the next one of the same gateway w
   cashier.start();
   onTestFinished(() => cashier.stop());
   await expect.poll(() => far.callsTo('/v3/transfers')).toHaveLength(1);
-  const other = customer(await playerWith(startKobo));
+  const other = customer(await playerWith(startMinor));
   await withdraw(other);
   await expect.poll(() => far.callsTo('/v3/transfers')).toHaveLength(2);
   await expect.poll(() => paymentsOf(other.playerId)).toMatchObject([{ state: 'pending' }]);

@@ -14,8 +14,7 @@ import { catalogueRoutes } from './routes.ts';
 import { serveTiles } from './serve-tiles.ts';
 import { type SupplierSummary, summarize } from './summarize.ts';
 
-export type { ImportOptions } from './import/import-games.ts';
-export type { BadRow, FieldChange, GameTold, ImportReport } from './import/import-report.ts';
+export type { FieldChange, GameTold, ImportReport } from './import/import-report.ts';
 export { CatalogueFileError } from './import/read-file.ts';
 export type { GameCard } from './lists/game-entry.ts';
 export type { CatalogueGame } from './lists/snapshot.ts';

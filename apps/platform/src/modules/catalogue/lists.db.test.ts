@@ -51,22 +51,22 @@ test('sorts games into the categories of slots', async () => {
   const { catalogue, idOf, names } = await startTestCatalogue(db, [
     listed('Classic', { categories: [7], hasFreePlay: false, popularity: 90, releasedOn: '2024-01-01' }),
     listed('Buyer', { categories: [5, 6], hasDropsAndWins: true, popularity: 80, releasedOn: '2026-01-01' }),
-    listed('Nobody’s', { categories: [6], popularity: 0, releasedOn: '2025-01-01' }),
+    listed('Unpopular', { categories: [6], popularity: 0, releasedOn: '2025-01-01' }),
   ]);
   await catalogue.setTournamentGames([idOf('Classic'), 999_999]);
   const byCategory = Object.fromEntries(
     await Promise.all([0, 1, 2, 3, 4, 5, 6, 7, 24, 25].map(async (category) => [category, await names({ category })])),
   );
   expect(byCategory).toEqual({
-    0: ['Classic', 'Buyer', 'Nobody’s'],
+    0: ['Classic', 'Buyer', 'Unpopular'],
     1: [],
     2: ['Classic', 'Buyer'],
-    3: ['Buyer', 'Nobody’s', 'Classic'],
+    3: ['Buyer', 'Unpopular', 'Classic'],
     4: ['Classic'],
     5: ['Buyer'],
-    6: ['Buyer', 'Nobody’s'],
+    6: ['Buyer', 'Unpopular'],
     7: ['Classic'],
-    24: ['Buyer', 'Nobody’s'],
+    24: ['Buyer', 'Unpopular'],
     25: ['Buyer'],
   });
   await catalogue.setTournamentGames([]);

@@ -7,7 +7,7 @@ export interface PlayerMarks {
   recents: number[];
 }
 
-export const recentsMax = 12;
+const recentsMax = 12;
 
 export async function readMarks(db: Executor, playerId: bigint): Promise<PlayerMarks> {
   const { rows } = await sql<PlayerMarks>`

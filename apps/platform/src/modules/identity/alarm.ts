@@ -4,7 +4,7 @@ import type { IdentityDeps } from './identity-deps.ts';
 import { recordEvent } from './security-events.ts';
 
 export interface Alarm {
-  alarm: 'spraying' | 'spraying everywhere' | 'locking' | 'flood of codes' | 'card testing';
+  alarm: 'spraying' | 'spraying everywhere' | 'locking' | 'flood of codes' | 'card testing' | 'security log behind';
   /** Whose attempt was one too many, as far as it is known. */
   caller: Partial<Caller>;
 }
@@ -19,6 +19,7 @@ export async function raiseAlarm(
 ): Promise<void> {
   deps.countAlarm(alarm);
   const { userName, playerId, origin, deviceId } = caller;
-  deps.log.error({ alarm, playerId, network: origin && neighbourhoodOf(origin.address) }, 'accounts are under attack');
+  const words = alarm === 'security log behind' ? 'the security log does not get out' : 'accounts are under attack';
+  deps.log.error({ alarm, playerId, network: origin && neighbourhoodOf(origin.address) }, words);
   await recordEvent(deps, { event: 'alarm', outcome: alarm, playerId, userName, origin, deviceId });
 }

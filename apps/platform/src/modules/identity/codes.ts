@@ -105,10 +105,10 @@ export async function sendCode(
   return { outcome: 'sent', key };
 }
 
-/** Whether a code that was sent before is still good, so that no other is needed. Without a key, any of the number. */
+/** Whether the code that was sent under this key is still good, so that no other is needed. */
 export function hasGoodCode(
   deps: Pick<IdentityDeps, 'tables'>,
-  wanted: { userName: string; purpose: CodePurpose; key: string | null },
+  wanted: { userName: string; purpose: CodePurpose; key: string },
 ): Promise<boolean> {
   return hasLiveCode(deps.tables, { ...wanted, triesMax });
 }

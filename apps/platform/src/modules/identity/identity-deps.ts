@@ -1,6 +1,6 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { Random } from '@harmattan/kernel/random';
 import type { Kysely } from 'kysely';
 import type { Bus } from '../../plumbing/bus.ts';
@@ -36,7 +36,7 @@ export interface IdentityDeps {
   countAlarm(alarm: string): void;
   /** Hands a text over for delivery; whether it arrives is not known here. */
   sendSms(message: { to: string; text: string }): void;
-  balanceOf(playerId: bigint): Promise<Kobo>;
+  balanceOf(playerId: bigint): Promise<Minor>;
   /** Whether money ever moved in the player's wallet, or a deposit is under way. */
   isFunded(playerId: bigint): Promise<boolean>;
   /** From then on no money moves for a session that was read at an older epoch. May be told the same twice. */

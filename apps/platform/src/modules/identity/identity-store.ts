@@ -281,14 +281,13 @@ export async function takeTry(
 /** Whether a code that was sent can still be used. */
 export async function hasLiveCode(
   db: Executor,
-  wanted: { userName: string; purpose: CodePurpose; key: string | null; triesMax: number },
+  wanted: { userName: string; purpose: CodePurpose; key: string; triesMax: number },
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from identity.code
     where user_name = ${wanted.userName} and purpose = ${wanted.purpose}
-      and (${wanted.key}::text is null or key = ${wanted.key})
-      and used_at is null and expires_at > app_now() and tries < ${wanted.triesMax}
-    limit 1`.execute(db);
+      and key = ${wanted.key}
+      and used_at is null and expires_at > app_now() and tries < ${wanted.triesMax}`.execute(db);
   return rows.length > 0;
 }
 

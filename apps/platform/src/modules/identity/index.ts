@@ -1,11 +1,10 @@
 import { assert } from '@harmattan/kernel/assert';
+import { Counter, type Registry } from '@prometheus-io/client';
 import type { FastifyRequest } from 'fastify';
-import { Counter, type Registry } from 'prom-client';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Player, SetCookie } from '../../plumbing/http/answer.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
 import { createVault } from '../../plumbing/vault.ts';
-import { addDemoPlayers } from './add-demo-players.ts';
 import { raiseAlarm } from './alarm.ts';
 import { listAudit } from './audit-store.ts';
 import { confirmPlayer, type Proof } from './confirm-player.ts';
@@ -22,6 +21,7 @@ import { listWaitingReviews } from './number-proof/review-store.ts';
 import { numberProofRoutes } from './number-proof/routes.ts';
 import { watchYielded } from './number-proof/watch-yielded.ts';
 import { openLockedAccounts } from './open-locked-accounts.ts';
+import { openProvenAccounts, type ProvenAccount } from './open-proven-accounts.ts';
 import { createPasswords } from './passwords.ts';
 import type { OpenSession } from './recognise-session.ts';
 import { type NeedsProof, requireProvenNumber } from './require-proven-number.ts';
@@ -33,6 +33,8 @@ import { secondFactorRoutes } from './second-factor/routes.ts';
 import { pruneOffers } from './second-factor/second-factor-store.ts';
 import { pruneSecurityEvents } from './security-event-store.ts';
 import { numberHasher } from './security-events.ts';
+import type { Carry } from './security-log/carriers.ts';
+import { createSecurityLog } from './security-log/send-security-log.ts';
 import { createSessionCache } from './session-cache.ts';
 import { sessionSecrets } from './session-cookie.ts';
 import { resumeSession } from './sessions.ts';
@@ -42,8 +44,11 @@ import { createTurns } from './turns.ts';
 import { canonicalUserName } from './user-name-rules.ts';
 
 export { listWaitingReviews } from './number-proof/review-store.ts';
+export type { ProvenAccount } from './open-proven-accounts.ts';
 export { createOperatorCommands, type OperatorCommands } from './operator-commands.ts';
 export { isOperatorProof, type OperatorProof, operatorProofs } from './operator-proofs.ts';
+export { createCarrier } from './security-log/carriers.ts';
+export { refuseStepUp } from './step-up-answers.ts';
 
 const keepCodesDays = 7;
 
@@ -56,9 +61,11 @@ type Options = Omit<
   secretsKeys: readonly Buffer[];
   /** How long the login history goes back. */
   signInHistoryDays?: number;
+  /** Takes security events and the audit to another system. Undefined: they stay in the database alone. */
+  carry?: Carry | undefined;
 };
 
-export async function createIdentity({ database, secretsKeys, signInHistoryDays = 365, ...options }: Options) {
+export async function createIdentity({ database, secretsKeys, signInHistoryDays = 365, carry, ...options }: Options) {
   const alarms = new Counter({
     name: 'harmattan_security_alarms',
     help: 'Alarms about accounts under attack',
@@ -90,6 +97,9 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     connectionsMax: database.pool.options.max,
     countTurnedAway: (lane) => turnedAway.inc({ lane }),
   });
+
+  const onBehind = () => raiseAlarm(deps, { alarm: 'security log behind', caller: {} });
+  const securityLog = carry && createSecurityLog({ ...deps, pool: database.pool, carry, onBehind });
 
   /** The id comes from a session or from our own tables, so there is such a player. */
   async function knownPlayer(playerId: bigint) {
@@ -159,9 +169,14 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     addMetrics(registry: Registry) {
       registry.registerMetric(alarms);
       registry.registerMetric(turnedAway);
+      securityLog?.addMetrics(registry);
     },
-    addDemoPlayers: () => addDemoPlayers(deps),
-    /** For players of the sandbox's own, whom nobody can sign in as. */
+    start: async () => securityLog?.start(),
+    stop: async () => securityLog?.stop(),
+    /** For players of the sandbox whose password is published. */
+    openProvenAccounts: (accounts: ProvenAccount[], options: { password: string }) =>
+      openProvenAccounts(deps, accounts, options),
+    /** For the sandbox's own players, which cannot sign in. */
     openLockedAccounts: (numbers: string[]) => openLockedAccounts(deps, numbers),
   };
 }

@@ -1,5 +1,5 @@
 /** Those that texts are written in. */
-export const textLanguages = ['en', 'sw', 'zh'] as const;
+const textLanguages = ['en', 'sw', 'zh'] as const;
 export type Language = (typeof textLanguages)[number];
 
 /** The first one of a page's `accept-language` that texts are written in. The site sends the language that the player chose. */

@@ -30,6 +30,6 @@ async function open(deps: IdentityDeps, userName: string): Promise<bigint> {
   const playerId = await deps.tables.transaction().execute((transaction) => openAccount(deps, transaction, account));
   // Another process has inserted the player first.
   const id = playerId ?? (await findPlayer(deps.tables, { userName }))?.id;
-  assert(id !== undefined, 'whoever has the number is known');
+  assert(id !== undefined, 'the number has an account');
   return id;
 }

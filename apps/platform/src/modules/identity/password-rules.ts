@@ -24,6 +24,6 @@ export function judgePassword(
 
 /** With or without the zero before it, a part of a number that is widely known is no secret. */
 function isPartOf(userName: string, password: string): boolean {
-  const digits = password.trim().replace(/^\+?0*/, '');
-  return digits.length >= numberPartMin && userName.includes(digits);
+  const typed = password.trim().replace(/^\+/, '');
+  return [typed, typed.replace(/^0+/, '')].some((part) => part.length >= numberPartMin && userName.includes(part));
 }

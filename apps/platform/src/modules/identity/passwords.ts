@@ -22,7 +22,7 @@ export interface Passwords {
 }
 
 export async function createPasswords(): Promise<Passwords> {
-  const nobodys = await hash('the password of nobody', cost);
+  const nobodys = await hash('the password of no account', cost);
   const gate = createHashGate({ atOnceMax, waitingMax });
   return {
     hash: (password, urgency) => gate.run(() => hash(password, cost), urgency),

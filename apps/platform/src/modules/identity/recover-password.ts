@@ -120,6 +120,7 @@ async function openLocks(
   db: Parameters<typeof clearAttempts>[0],
   { playerId, userName, origin }: { playerId: bigint; userName: string; origin: Origin },
 ): Promise<void> {
-  const opened = [numberGuard(userName), placeGuard(userName, origin.address), oldPasswordGuard(playerId)];
+  // In the order in which a failed sign-in locks them.
+  const opened = [placeGuard(userName, origin.address), numberGuard(userName), oldPasswordGuard(playerId)];
   for (const { subject } of opened) await clearAttempts(db, subject);
 }

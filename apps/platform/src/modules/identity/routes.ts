@@ -78,7 +78,10 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
           return refuse('SIGN_IN_SLOWED', { message: 'SIGN_IN_SLOWED', remainingTime: result.waitSeconds });
         case 'code needed':
           if (result.signInKey) context.setCookie(signInCookie, result.signInKey, codeLifeSeconds);
-          return refuse('SECOND_FACTOR_NEEDED', { message: 'SECOND_FACTOR_NEEDED' });
+          return refuse('SECOND_FACTOR_NEEDED', {
+            message: 'SECOND_FACTOR_NEEDED',
+            ...(result.waitSeconds !== undefined && { remainingTime: result.waitSeconds }),
+          });
         case 'wrong code':
           return refuse('AUTH_CODE_IS_NOT_CORRECT', { message: 'AUTH_CODE_IS_NOT_CORRECT' });
         case 'recovery needed':

@@ -2,7 +2,7 @@ import { type CallKey, type Calls, calls } from '@harmattan/contract';
 import { movableClock, systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
-import { setTestClock } from '@harmattan/plumbing/test-clock';
+import { setTestClock } from '@harmattan/process/test-clock';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { createLocalBus } from '../../plumbing/bus.ts';

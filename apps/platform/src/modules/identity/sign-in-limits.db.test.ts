@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { overHttp } from '../../testing/over-http.ts';
 import { startSmsInbox } from '../../testing/sms-inbox.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
+import { newNetwork as newNetworkOf, newPlayerAtHome } from '../../testing/test-network.ts';
 import { sharedTestPlatform } from '../../testing/test-platform.ts';
-import { newBrowser, newNumber } from '../../testing/test-player.ts';
+import { type newBrowser, newNumber } from '../../testing/test-player.ts';
 
 const db = useTestDatabase();
 const password = 'suya-pepper';
 const failuresMax = 150;
 let stage: Awaited<ReturnType<typeof open>>;
-let networks = 0;
 
 /** Callers say in a header where they are, as a trusted proxy would. */
 async function open() {
@@ -23,21 +23,8 @@ beforeAll(async () => {
   stage = await open();
 });
 
-/** A network that no other test comes from. */
-function newNetwork(): (host?: number) => ReturnType<typeof newBrowser> {
-  networks += 1;
-  const prefix = `102.${89 + (networks >> 8)}.${networks & 255}`;
-  return (host = 7) => newBrowser(stage.door, { 'x-forwarded-for': `${prefix}.${host}` });
-}
-
-async function newPlayer() {
-  const number = newNumber();
-  const home = newNetwork();
-  const phone = home();
-  await phone.register(number, password);
-  await phone.signIn(number, password);
-  return { number, userName: `234${number}`, home, phone };
-}
+const newNetwork = () => newNetworkOf(stage.door);
+const newPlayer = () => newPlayerAtHome(stage.door, password);
 
 const statusesOf = (answers: { status: string }[]) =>
   Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, all]) => [status, all?.length]);

@@ -1,4 +1,4 @@
-import { areUsedUp, clearAttempts, countAndWait, countMade, type Guard } from '../../plumbing/attempts/attempts.ts';
+import { areUsedUp, clearAttempts, countAndWait, countTogether, type Guard } from '../../plumbing/attempts/attempts.ts';
 import { neighbourhoodOf } from '../../plumbing/attempts/network-of.ts';
 import { raiseAlarm } from './alarm.ts';
 import type { Caller } from './caller.ts';
@@ -59,29 +59,27 @@ export async function askLeave(deps: IdentityDeps, { userName, origin, deviceId 
   return waitSeconds > 0 ? { leave: 'slowed', waitSeconds } : { leave: 'granted' };
 }
 
-/** After a wrong password. A number that goes on failing from a network counts once for the network. */
+/**
+ * After a wrong password. A number that goes on failing from a network counts once for the network. The attempt that uses a guard up is told, once in
+ * its window.
+ */
 export async function countFailure(deps: IdentityDeps, caller: Caller): Promise<void> {
   const { userName, origin, deviceId } = caller;
   if (deviceId !== undefined) {
-    await countAndTell(deps, deviceGuard(userName, deviceId), () => tellOfLock(deps, caller, 'of device'));
+    const [usedUp] = await countTogether(deps.tables, { guards: [deviceGuard(userName, deviceId)] });
+    if (usedUp) await tellOfLock(deps, caller, 'of device');
     return;
   }
-  const place = placeGuard(userName, origin.address);
-  const failedHere = await countAndTell(deps, place, () => tellOfLock(deps, caller, 'of number and network'));
-  await countAndTell(deps, numberGuard(userName), async () => {
+  const [ofPlace, ofNumber] = [placeGuard(userName, origin.address), numberGuard(userName)];
+  const [ofNetwork, everywhere] = [networkGuard(origin.address), everywhereGuard(deps)];
+  const usedUp = await countTogether(deps.tables, { guards: [ofPlace, ofNumber], once: [ofNetwork, everywhere] });
+  if (usedUp.includes(ofPlace)) await tellOfLock(deps, caller, 'of number and network');
+  if (usedUp.includes(ofNumber)) {
     await tellOfLock(deps, caller, 'of number');
     await raiseAlarm(deps, { alarm: 'locking', caller });
-  });
-  if (failedHere > 1) return;
-  await countAndTell(deps, networkGuard(origin.address), () => raiseAlarm(deps, { alarm: 'spraying', caller }));
-  await countAndTell(deps, everywhereGuard(deps), () => raiseAlarm(deps, { alarm: 'spraying everywhere', caller }));
-}
-
-/** Tells of the attempt that uses the guard up, once in its window. */
-async function countAndTell({ tables }: IdentityDeps, guard: Guard, tell: () => Promise<void>): Promise<number> {
-  const made = await countMade(tables, guard);
-  if (made === guard.attemptsMax) await tell();
-  return made;
+  }
+  if (usedUp.includes(ofNetwork)) await raiseAlarm(deps, { alarm: 'spraying', caller });
+  if (usedUp.includes(everywhere)) await raiseAlarm(deps, { alarm: 'spraying everywhere', caller });
 }
 
 function tellOfLock(

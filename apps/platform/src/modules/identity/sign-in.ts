@@ -12,6 +12,14 @@ import { openSession } from './sessions.ts';
 import { askLeave, clearFailures, countFailure } from './sign-in-limits.ts';
 import { canonicalUserName } from './user-name-rules.ts';
 
+interface CodeNeeded {
+  outcome: 'code needed';
+  /** Of the code by SMS that was sent for this very sign-in. */
+  signInKey?: string;
+  /** Until a code by SMS can be sent for this sign-in, where another one has just asked for its own. */
+  waitSeconds?: number;
+}
+
 export type SignInOutcome =
   | {
       outcome: 'signed in';
@@ -22,8 +30,7 @@ export type SignInOutcome =
       mustChangePassword: boolean;
     }
   | { outcome: 'slowed'; waitSeconds: number }
-  /** With the key of the code by SMS that was sent for this very sign-in. */
-  | { outcome: 'code needed'; signInKey: string | undefined }
+  | CodeNeeded
   | { outcome: 'wrong' | 'too many attempts' | 'wrong code' | 'recovery needed' };
 
 /** A number that no player has is answered as one with a wrong password: in the same words and in the same time. */
@@ -79,10 +86,7 @@ function verifyPassword(
   });
 }
 
-type SecondFactorAnswer =
-  | { outcome: 'code needed'; signInKey: string | undefined }
-  | { outcome: 'accepted' }
-  | { outcome: 'wrong code' | 'too many attempts' };
+type SecondFactorAnswer = CodeNeeded | { outcome: 'accepted' } | { outcome: 'wrong code' | 'too many attempts' };
 
 /** Of two factors the app's counts: no text is sent for who can do without it. */
 async function askSecondFactor(
@@ -91,7 +95,7 @@ async function askSecondFactor(
   { code, signInKey, caller }: { code: string; signInKey: string | undefined; caller: Caller },
 ): Promise<SecondFactorAnswer> {
   if (player.app_second_factor) {
-    if (code === '') return { outcome: 'code needed', signInKey: undefined };
+    if (code === '') return { outcome: 'code needed' };
     return { outcome: await acceptSecondFactor(deps, player.id, code) };
   }
   if (!player.sms_second_factor) return { outcome: 'accepted' };
@@ -104,8 +108,8 @@ async function askSecondFactor(
 }
 
 /**
- * A code belongs to the sign-in that asked for it. Asked again with its key, no other code is sent. Asked without, as by a second click
- * before the first answer has brought the key, a code that was sent a moment ago is not followed by another one.
+ * A code belongs to the sign-in that asked for it. Asked again with its key, no other code is sent. A sign-in that asks right after another one of
+ * the same number and place, such as a second browser or a second click, learns when its own code can be sent.
  */
 async function sendSignInCode(
   deps: IdentityDeps,
@@ -120,7 +124,12 @@ async function sendSignInCode(
     caller,
     text: (code) => `${code} is your code to sign in. It ends in 5 minutes. Nobody from us will ever ask you for it.`,
   });
-  if (sent.outcome === 'sent') return { outcome: 'code needed', signInKey: sent.key };
-  const isUnderWay = sent.outcome === 'too soon' && (await hasGoodCode(deps, { ...wanted, key: null }));
-  return isUnderWay ? { outcome: 'code needed', signInKey: undefined } : { outcome: 'too many attempts' };
+  switch (sent.outcome) {
+    case 'sent':
+      return { outcome: 'code needed', signInKey: sent.key };
+    case 'too soon':
+      return { outcome: 'code needed', waitSeconds: sent.waitSeconds };
+    case 'too many':
+      return { outcome: 'too many attempts' };
+  }
 }

@@ -3,7 +3,7 @@ import type { InTransaction } from '../../plumbing/db/database.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
 import { findPlayer } from './identity-store.ts';
 
-export type SecondFactorChange = 'app on' | 'app off' | 'app reset' | 'sms on' | 'sms off';
+export type SecondFactorChange = 'app on' | 'app off' | 'app reset' | 'new recovery codes' | 'sms on' | 'sms off';
 
 /** What happened to how an account is guarded. */
 export type SecurityNews =

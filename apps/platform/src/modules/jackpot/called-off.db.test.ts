@@ -11,11 +11,11 @@ import { refundTickets } from './refund-tickets.ts';
 const db = useTestDatabase();
 const money = useTestWallet(db);
 const place = 'POST Jackpot/PlaceManualJackpotBet';
-const balanceOf = async (playerId: bigint) => (await money.wallet.balance(playerId)).availableKobo;
+const balanceOf = async (playerId: bigint) => (await money.wallet.balance(playerId)).availableMinor;
 
 test('a void jackpot gives every ticket back once', async () => {
   const stage = await startTestJackpots(db, money.wallet);
-  const id = await stage.newJackpot({ consolation: [{ misses: 1, amountKobo: 50n }] });
+  const id = await stage.newJackpot({ consolation: [{ misses: 1, amountMinor: 50n }] });
   const players = await Promise.all([1, 2, 3].map(() => money.playerWith(100n)));
   const body = await stage.lines(id, 1);
   for (const playerId of players) await stage.playerOf(playerId)(place, { body });
@@ -100,7 +100,7 @@ test('a cancelled game without a reserve is right on every ticket; with one too 
 
 test('a draft with too many cancelled games stays a draft, and is not opened', async () => {
   const stage = await startTestJackpots(db, money.wallet);
-  const draft = { actor: 'ada', typeId: 6, ticketPriceKobo: 1n, guaranteedKobo: 1n, growthBps: 0 };
+  const draft = { actor: 'ada', typeId: 6, ticketPriceMinor: 1n, guaranteedMinor: 1n, growthBps: 0 };
   const id = await stage.jackpots.create({ ...draft, events: newEvents(6, 0, new Date('2036-01-01T00:00:00Z')) });
   const events = await listEvents(db.database.pool, [id]);
   for (const { id: eventId } of events.slice(0, 3)) {

@@ -1,5 +1,5 @@
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import type { Queryable } from '@harmattan/process/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import { countingGames } from './counting.ts';
 import { listEvents } from './events-store.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
@@ -33,9 +33,9 @@ export function countTickets(deps: Pick<JackpotDeps, 'pool'>, id: number, limit 
 }
 
 async function finish(client: Queryable, jackpot: Jackpot): Promise<void> {
-  for (const { misses, amountKobo } of await listTiers(client, [jackpot.id])) {
-    const sharedKobo = misses === 0 ? poolOf(jackpot, jackpot.tickets) : (amountKobo as bigint);
-    await fixShares(client, { jackpotId: jackpot.id, misses, amountKobo: sharedKobo });
+  for (const { misses, amountMinor } of await listTiers(client, [jackpot.id])) {
+    const sharedMinor = misses === 0 ? poolOf(jackpot, jackpot.tickets) : (amountMinor as bigint);
+    await fixShares(client, { jackpotId: jackpot.id, misses, amountMinor: sharedMinor });
   }
   await setState(client, jackpot.id, { state: 'closed', work: 'pay' });
 }

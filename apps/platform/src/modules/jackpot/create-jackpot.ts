@@ -1,6 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
-import { amountMaxKobo, type Kobo } from '@harmattan/kernel/money';
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { amountMaxMinor, type Minor } from '@harmattan/kernel/money';
+import { inTransaction } from '@harmattan/process/transaction';
 import { writeAudit } from './audit-store.ts';
 import { insertEvents, type NewEvent } from './events-store.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
@@ -11,11 +11,11 @@ import { insertTier } from './prizes-store.ts';
 export interface NewJackpot {
   actor: string;
   typeId: number;
-  ticketPriceKobo: Kobo;
-  guaranteedKobo: Kobo;
+  ticketPriceMinor: Minor;
+  guaranteedMinor: Minor;
   growthBps: number;
   /** What those share who missed one, and two. Off unless it is given. */
-  consolation?: { misses: 1 | 2; amountKobo: Kobo }[];
+  consolation?: { misses: 1 | 2; amountMinor: Minor }[];
   /** The games that count first, then the reserves. */
   events: NewEvent[];
 }
@@ -32,22 +32,23 @@ export async function createJackpot({ pool }: Pick<JackpotDeps, 'pool'>, wish: N
     const id = await insertJackpot(client, { ...terms, closesAt });
     await insertEvents(client, id, events);
     // What all correct shares is known when the tickets are counted.
-    await insertTier(client, { jackpotId: id, misses: 0, amountKobo: null });
-    for (const { misses, amountKobo } of consolation) await insertTier(client, { jackpotId: id, misses, amountKobo });
+    await insertTier(client, { jackpotId: id, misses: 0, amountMinor: null });
+    for (const { misses, amountMinor } of consolation) await insertTier(client, { jackpotId: id, misses, amountMinor });
     await writeAudit(client, id, { actor, action: 'create', after: { ...terms, consolation, closesAt } });
     return id;
   });
 }
 
-function check({ actor, typeId, ticketPriceKobo, guaranteedKobo, growthBps, consolation = [], events }: NewJackpot) {
-  const isAmount = (amountKobo: Kobo, leastKobo: Kobo) => amountKobo >= leastKobo && amountKobo <= amountMaxKobo;
-  assert(actor.length > 0, 'somebody does it');
+function check({ actor, typeId, ticketPriceMinor, guaranteedMinor, growthBps, consolation = [], events }: NewJackpot) {
+  const isAmount = (amountMinor: Minor, leastMinor: Minor) =>
+    amountMinor >= leastMinor && amountMinor <= amountMaxMinor;
+  assert(actor.length > 0, 'the audit needs the actor');
   assert(Number.isInteger(typeId) && typeId > 0, 'a type is a number');
-  assert(isAmount(ticketPriceKobo, 1n), 'a ticket has a price');
-  assert(isAmount(guaranteedKobo, 0n), 'what is guaranteed is an amount');
+  assert(isAmount(ticketPriceMinor, 1n), 'a ticket has a price');
+  assert(isAmount(guaranteedMinor, 0n), 'what is guaranteed is an amount');
   assert(Number.isInteger(growthBps) && growthBps >= 0 && growthBps <= 10_000, 'a share is at most the whole');
   assert(
-    consolation.every(({ amountKobo }) => isAmount(amountKobo, 1n)),
+    consolation.every(({ amountMinor }) => isAmount(amountMinor, 1n)),
     'a consolation is an amount',
   );
   assert(new Set(consolation.map(({ misses }) => misses)).size === consolation.length, 'each consolation is told once');

@@ -1,4 +1,4 @@
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import { writeAudit } from './audit-store.ts';
 import { listEvents, setResult } from './events-store.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';

@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import { listEvents } from './events-store.ts';
 import { findJackpot } from './jackpots-store.ts';
@@ -10,7 +10,7 @@ export interface Form {
   kind: Kind;
   /** In the order of the picks. */
   eventIds: number[];
-  ticketPriceKobo: Kobo;
+  ticketPriceMinor: Minor;
   closesAt: Date;
 }
 
@@ -24,8 +24,8 @@ export function createForms(pool: pg.Pool) {
     const jackpot = await findJackpot(pool, jackpotId);
     if (!jackpot?.openedAt) return undefined;
     const events = await listEvents(pool, [jackpotId]);
-    const { typeId, ticketPriceKobo, closesAt } = jackpot;
-    return { jackpotId, kind: kindOf(typeId), eventIds: events.map(({ id }) => id), ticketPriceKobo, closesAt };
+    const { typeId, ticketPriceMinor, closesAt } = jackpot;
+    return { jackpotId, kind: kindOf(typeId), eventIds: events.map(({ id }) => id), ticketPriceMinor, closesAt };
   }
 
   return {

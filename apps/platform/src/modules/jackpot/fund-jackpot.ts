@@ -1,5 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
-import { inTransaction, type Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction, type Queryable } from '@harmattan/process/transaction';
 import { consolationAccount, houseAccount, moveKey, poolAccount, rolloverAccount } from './accounts.ts';
 import { listAudit, writeAudit } from './audit-store.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
@@ -13,43 +13,43 @@ export async function fundJackpot(deps: JackpotDeps, id: number): Promise<void> 
   assert(jackpot, 'a jackpot stays where it is');
   if (jackpot.work !== 'fund') return;
   const tiers = await listTiers(deps.pool, [id]);
-  const consolationKobo = tiers.reduce(
-    (sum, { misses, amountKobo }) => sum + (misses > 0 ? (amountKobo ?? 0n) : 0n),
+  const consolationMinor = tiers.reduce(
+    (sum, { misses, amountMinor }) => sum + (misses > 0 ? (amountMinor ?? 0n) : 0n),
     0n,
   );
   await moveMoney(deps, {
     key: moveKey(id, 'guarantee'),
     from: houseAccount,
     to: poolAccount(id),
-    amountKobo: jackpot.guaranteedKobo,
+    amountMinor: jackpot.guaranteedMinor,
   });
   await moveMoney(deps, {
     key: moveKey(id, 'consolation'),
     from: houseAccount,
     to: consolationAccount(id),
-    amountKobo: consolationKobo,
+    amountMinor: consolationMinor,
   });
   const isRolledIn = await tryToMove(deps, {
     key: moveKey(id, 'roll-in'),
     from: rolloverAccount(jackpot.typeId),
     to: poolAccount(id),
-    amountKobo: jackpot.rolledInKobo,
+    amountMinor: jackpot.rolledInMinor,
   });
   await inTransaction(deps.pool, async (client) => {
     const seen = await lockJackpot(client, id);
     if (seen?.work !== 'fund') return;
     // Another one of its type was opened at the same time and has it.
     if (!isRolledIn) await setRolledIn(client, id, 0n);
-    else if (seen.rolledInKobo > 0n) await tellRollIn(client, seen);
+    else if (seen.rolledInMinor > 0n) await tellRollIn(client, seen);
     await putOnSale(client, id);
   });
 }
 
 /** Only here is it known that the roll-over came. The audit names the actor who opened the jackpot. */
 async function tellRollIn(client: Queryable, jackpot: Jackpot): Promise<void> {
-  const { id, rolledInKobo } = jackpot;
+  const { id, rolledInMinor } = jackpot;
   await markRolledTo(client, jackpot);
   const opening = (await listAudit(client, id)).findLast(({ action }) => action === 'open');
-  assert(opening, 'somebody opened it');
-  await writeAudit(client, id, { actor: opening.actor, action: 'roll in', after: { rolledInKobo } });
+  assert(opening, 'every jackpot has an opening');
+  await writeAudit(client, id, { actor: opening.actor, action: 'roll in', after: { rolledInMinor } });
 }

@@ -6,9 +6,10 @@ import type { Wallet } from '../wallet/index.ts';
 import { listAudit } from './audit-store.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { createJackpot } from './create-jackpot.ts';
-import { createDemoJackpots } from './demo/demo-jackpots.ts';
 import { enterResult } from './enter-result.ts';
+import { listEvents } from './events-store.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
+import { findLatestStarts, listMadeBy, type State } from './jackpots-store.ts';
 import { createKeeper } from './keeper.ts';
 import { openJackpot } from './open-jackpot.ts';
 import { createPrizePools } from './prize-pools.ts';
@@ -17,6 +18,8 @@ import { settleJackpot } from './settle-jackpot.ts';
 import { createTicketOffice } from './ticket-office.ts';
 import { voidJackpot } from './void-jackpot.ts';
 
+export type { NewEvent } from './events-store.ts';
+export { gamesOf, type Score } from './kind.ts';
 export { listWaitingJackpots } from './waiting-store.ts';
 
 export interface JackpotOptions {
@@ -25,16 +28,15 @@ export interface JackpotOptions {
   ids: Ids;
   log: Log;
   wallet: Wallet;
-  /** Whether the sandbox keeps jackpots of its own going. */
-  demo: boolean;
 }
 
+export type Jackpots = ReturnType<typeof createJackpots>;
+
 /** Tickets on a list of games, for a pool of prizes. */
-export function createJackpots({ database, demo, ...rest }: JackpotOptions) {
+export function createJackpots({ database, ...rest }: JackpotOptions) {
   const deps: JackpotDeps = { ...rest, pool: database.pool, wake: () => keeper.wake() };
   const office = createTicketOffice(deps);
-  const runDemo = demo ? createDemoJackpots(deps) : undefined;
-  const keeper = createKeeper(deps, { resolveAbandoned: office.resolveAbandoned, ...(runDemo && { runDemo }) });
+  const keeper = createKeeper(deps, { resolveAbandoned: office.resolveAbandoned });
   return {
     handlers: jackpotRoutes({ ...deps, office, prizePoolOf: createPrizePools(deps) }),
     start: keeper.start,
@@ -50,5 +52,10 @@ export function createJackpots({ database, demo, ...rest }: JackpotOptions) {
     settle: (word: Parameters<typeof settleJackpot>[1]) => settleJackpot(deps, word),
     void: (word: Parameters<typeof voidJackpot>[1]) => voidJackpot(deps, word),
     auditOf: (jackpotId: number) => listAudit(deps.pool, jackpotId),
+    eventsOf: (jackpotIds: number[]) => listEvents(deps.pool, jackpotIds),
+    /** The jackpots in a state that this actor created and for which no work is due. */
+    listMadeBy: (actor: string, state: State) => listMadeBy(deps.pool, actor, state),
+    /** The start of the last jackpot of each type that this actor created. */
+    latestStartsBy: (actor: string) => findLatestStarts(deps.pool, actor),
   };
 }

@@ -1,5 +1,5 @@
-import type { Kobo } from '@harmattan/kernel/money';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Minor } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { PoolTerms } from './pool.ts';
 
 export type State = 'draft' | 'open' | 'closed' | 'settled' | 'void';
@@ -18,19 +18,19 @@ export interface Jackpot extends PoolTerms {
   rolledTo: number | null;
 }
 
-const columns = `id, type_id as "typeId", closes_at as "closesAt", ticket_price as "ticketPriceKobo",
-  guaranteed as "guaranteedKobo", growth_bps as "growthBps", state, work, opened_at as "openedAt",
+const columns = `id, type_id as "typeId", closes_at as "closesAt", ticket_price as "ticketPriceMinor",
+  guaranteed as "guaranteedMinor", growth_bps as "growthBps", state, work, opened_at as "openedAt",
   last_ticket as "lastTicket", tickets,
-  rolled_in as "rolledInKobo", rolled_over as "isRolledOver", rolled_to as "rolledTo"`;
+  rolled_in as "rolledInMinor", rolled_over as "isRolledOver", rolled_to as "rolledTo"`;
 
 export async function insertJackpot(
   db: Queryable,
-  jackpot: { typeId: number; closesAt: Date; ticketPriceKobo: Kobo; guaranteedKobo: Kobo; growthBps: number },
+  jackpot: { typeId: number; closesAt: Date; ticketPriceMinor: Minor; guaranteedMinor: Minor; growthBps: number },
 ): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `insert into jackpot.jackpot (type_id, closes_at, ticket_price, guaranteed, growth_bps)
      values ($1, $2, $3, $4, $5) returning id`,
-    [jackpot.typeId, jackpot.closesAt, jackpot.ticketPriceKobo, jackpot.guaranteedKobo, jackpot.growthBps],
+    [jackpot.typeId, jackpot.closesAt, jackpot.ticketPriceMinor, jackpot.guaranteedMinor, jackpot.growthBps],
   );
   return (rows[0] as { id: number }).id;
 }
@@ -101,8 +101,8 @@ export async function setProgress(
   await db.query('update jackpot.jackpot set last_ticket = $2, tickets = $3 where id = $1', [id, lastTicket, tickets]);
 }
 
-export async function setRolledIn(db: Queryable, id: number, rolledInKobo: Kobo): Promise<void> {
-  await db.query('update jackpot.jackpot set rolled_in = $2 where id = $1', [id, rolledInKobo]);
+export async function setRolledIn(db: Queryable, id: number, rolledInMinor: Minor): Promise<void> {
+  await db.query('update jackpot.jackpot set rolled_in = $2 where id = $1', [id, rolledInMinor]);
 }
 
 export async function markRolledOver(db: Queryable, id: number): Promise<void> {
@@ -156,13 +156,4 @@ export async function findLatestStarts(db: Queryable, actor: string): Promise<Ma
     [actor],
   );
   return new Map(rows.map(({ typeId, startsAt }) => [typeId, startsAt]));
-}
-
-/** Any number will do, as long as every process takes the same one. */
-const demoLock = 8_003_020_261;
-
-/** Whether this transaction may keep the sandbox going: no other one does until it ends. */
-export async function claimDemo(db: Queryable): Promise<boolean> {
-  const { rows } = await db.query<{ isMine: boolean }>('select pg_try_advisory_xact_lock($1) as "isMine"', [demoLock]);
-  return (rows[0] as { isMine: boolean }).isMine;
 }

@@ -1,4 +1,4 @@
-import { createLanes } from '../../plumbing/lanes.ts';
+import { createWorker } from '@harmattan/process/worker';
 import { createSafely } from '../../plumbing/safely.ts';
 import { countTickets } from './count-tickets.ts';
 import { fundJackpot } from './fund-jackpot.ts';
@@ -13,11 +13,8 @@ const pollMs = 1_000;
  * Looks after the jackpots: takes them off sale in time, completes tickets that a crash left half bought, and does what is due,
  * a piece at a time. Any number of processes may do this at once.
  */
-export function createKeeper(
-  deps: Omit<JackpotDeps, 'wake'>,
-  duties: { resolveAbandoned(): Promise<boolean>; runDemo?(): Promise<boolean> },
-) {
-  const full: JackpotDeps = { ...deps, wake: () => lane.wake() };
+export function createKeeper(deps: Omit<JackpotDeps, 'wake'>, duties: { resolveAbandoned(): Promise<boolean> }) {
+  const full: JackpotDeps = { ...deps, wake: () => worker.wake() };
   const safely = createSafely(deps.log, 'a jackpot could not be taken further');
 
   async function work({ id, work }: Jackpot): Promise<boolean> {
@@ -48,10 +45,14 @@ export function createKeeper(
       return due.length > 0;
     });
     for (const jackpot of due) found.push(await safely({ jackpot: jackpot.id }, () => work(jackpot)));
-    if (duties.runDemo) found.push(await safely({ duty: 'demo' }, duties.runDemo));
     return found.includes(true);
   }
 
-  const lane = createLanes({ clock: deps.clock, log: deps.log, lanesMax: 1, pollMs, runNext: keepOnce });
-  return { keepOnce, wake: lane.wake, start: lane.start, stop: lane.stop };
+  const worker = createWorker({
+    clock: deps.clock,
+    pollMs,
+    runNext: keepOnce,
+    onError: (error) => deps.log.error({ err: error }, 'jackpots could not be kept'),
+  });
+  return { keepOnce, ...worker };
 }

@@ -1,7 +1,7 @@
 /** How games are told on a ticket: by who wins, or by the exact score. */
 export type Kind = '1x2' | 'score';
 
-export const resultTypeId = 10;
+const resultTypeId = 10;
 
 export function kindOf(typeId: number): Kind {
   return typeId === resultTypeId ? '1x2' : 'score';

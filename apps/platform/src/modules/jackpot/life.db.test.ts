@@ -11,7 +11,7 @@ const db = useTestDatabase();
 const money = useTestWallet(db);
 const place = 'POST Jackpot/PlaceManualJackpotBet';
 const hourMs = 3_600_000;
-const balanceOf = async (playerId: bigint) => (await money.wallet.balance(playerId)).availableKobo;
+const balanceOf = async (playerId: bigint) => (await money.wallet.balance(playerId)).availableMinor;
 
 test('results come in, the reserve steps in, and all correct is paid', async () => {
   const stage = await startTestJackpots(db, money.wallet);
@@ -96,9 +96,9 @@ test('a pool that no ticket won goes into the next jackpot of its type, and to n
   // The book says so of the one that has it, and of no other.
   for (const [at, one] of next.entries()) {
     const audit = await stage.jackpots.auditOf(one);
-    const told = audit.filter(({ after }) => 'rolledInKobo' in (after as object));
+    const told = audit.filter(({ after }) => 'rolledInMinor' in (after as object));
     const hasIt = pools[at + 1] === 2_040n;
-    expect(told).toMatchObject(hasIt ? [{ actor: 'test', action: 'roll in', after: { rolledInKobo: '1040' } }] : []);
+    expect(told).toMatchObject(hasIt ? [{ actor: 'test', action: 'roll in', after: { rolledInMinor: '1040' } }] : []);
   }
 });
 

@@ -1,5 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { fundOwed, type HouseAccount, type MoneyKey } from '../wallet/index.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
 
@@ -7,14 +7,14 @@ interface Move {
   key: MoneyKey;
   from: HouseAccount;
   to: HouseAccount;
-  amountKobo: Kobo;
+  amountMinor: Minor;
 }
 
 const about = 'jackpot';
 
 /** Moves a jackpot's own money, once, however often it is asked. False: it is not there, and the move will never be made. */
 export async function tryToMove({ wallet }: Pick<JackpotDeps, 'wallet'>, move: Move): Promise<boolean> {
-  if (move.amountKobo === 0n) return true;
+  if (move.amountMinor === 0n) return true;
   const { status } = await wallet.fund({ ...move, about });
   assert(status !== 'conflict', `the move ${move.key} is always the same one`);
   return status === 'ok';
@@ -22,7 +22,7 @@ export async function tryToMove({ wallet }: Pick<JackpotDeps, 'wallet'>, move: M
 
 /** The same where it must be there: what lies in a jackpot's accounts is known to the kobo. */
 export async function moveMoney({ wallet }: Pick<JackpotDeps, 'wallet'>, move: Move): Promise<void> {
-  if (move.amountKobo === 0n) return;
+  if (move.amountMinor === 0n) return;
   const { status } = await fundOwed(wallet, { ...move, about });
   assert(status === 'ok', `${move.from} holds what ${move.to} is owed: ${status}`);
 }

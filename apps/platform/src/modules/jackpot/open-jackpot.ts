@@ -1,4 +1,4 @@
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import { rolloverAccount } from './accounts.ts';
 import { writeAudit } from './audit-store.ts';
 import { countingGames } from './counting.ts';
@@ -19,13 +19,13 @@ export async function openJackpot(
 ): Promise<OpenOutcome> {
   const draft = await findJackpot(deps.pool, id);
   if (!draft) return 'unknown';
-  const rolledInKobo = await deps.wallet.houseBalance(rolloverAccount(draft.typeId));
+  const rolledInMinor = await deps.wallet.houseBalance(rolloverAccount(draft.typeId));
   const outcome = await inTransaction(deps.pool, async (client) => {
     const jackpot = await lockJackpot(client, id);
     if (jackpot?.state !== 'draft') return 'not a draft';
     if (jackpot.work === 'fund') return 'begun';
     if (countingGames(await listEvents(client, [id])).isVoid) return 'too few games';
-    await setRolledIn(client, id, rolledInKobo);
+    await setRolledIn(client, id, rolledInMinor);
     await setState(client, id, { state: 'draft', work: 'fund' });
     await writeAudit(client, id, {
       actor,

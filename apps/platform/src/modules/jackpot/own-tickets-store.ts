@@ -1,4 +1,4 @@
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { Ticket } from './tickets-store.ts';
 
 const columns = 'id, jackpot_id as "jackpotId", player_id as "playerId", placed_at as "placedAt", picks';

@@ -1,4 +1,4 @@
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import { consolationAccount, houseAccount, moveKey, poolAccount, prizeKey, rolloverAccount } from './accounts.ts';
 import { inTurns, throwIfAnyFailed } from './in-turns.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
@@ -29,15 +29,15 @@ export async function payPrizes(deps: JackpotDeps, id: number, limit = chunkSize
 }
 
 async function pay({ wallet }: JackpotDeps, jackpotId: number, prize: DuePrize): Promise<void> {
-  const { ticketId, playerId, misses, amountKobo } = prize;
+  const { ticketId, playerId, misses, amountMinor } = prize;
   // More winners than kobo.
-  if (amountKobo === 0n) return;
+  if (amountMinor === 0n) return;
   const { status } = await wallet.transfer({
     direction: 'in',
     playerId,
     key: prizeKey(ticketId),
     of: ticketId,
-    amountKobo,
+    amountMinor,
     house: misses === 0 ? poolAccount(jackpotId) : consolationAccount(jackpotId),
     about: 'jackpot-prize',
   });
@@ -47,35 +47,35 @@ async function pay({ wallet }: JackpotDeps, jackpotId: number, prize: DuePrize):
 async function finish(deps: JackpotDeps, jackpot: Jackpot): Promise<void> {
   const { id, typeId } = jackpot;
   const tiers = await listTiers(deps.pool, [id]);
-  const unwonKobo = (isPool: boolean) =>
+  const unwonMinor = (isPool: boolean) =>
     tiers.reduce(
-      (sum, { misses, winners, amountKobo }) =>
-        (misses === 0) === isPool && winners === 0n ? sum + (amountKobo ?? 0n) : sum,
+      (sum, { misses, winners, amountMinor }) =>
+        (misses === 0) === isPool && winners === 0n ? sum + (amountMinor ?? 0n) : sum,
       0n,
     );
   const pool = poolAccount(id);
-  const rolledOverKobo = unwonKobo(true);
+  const rolledOverMinor = unwonMinor(true);
   await moveMoney(deps, {
     key: moveKey(id, 'takings'),
     from: pool,
     to: houseAccount,
-    amountKobo: takingsOf(jackpot, jackpot.tickets),
+    amountMinor: takingsOf(jackpot, jackpot.tickets),
   });
   await moveMoney(deps, {
     key: moveKey(id, 'roll-over'),
     from: pool,
     to: rolloverAccount(typeId),
-    amountKobo: rolledOverKobo,
+    amountMinor: rolledOverMinor,
   });
   await moveMoney(deps, {
     key: moveKey(id, 'unwon'),
     from: consolationAccount(id),
     to: houseAccount,
-    amountKobo: unwonKobo(false),
+    amountMinor: unwonMinor(false),
   });
   await inTransaction(deps.pool, async (client) => {
     if (!(await claimWork(client, id, 'pay'))) return;
-    if (rolledOverKobo > 0n) await markRolledOver(client, id);
+    if (rolledOverMinor > 0n) await markRolledOver(client, id);
     await setState(client, id, { state: 'settled', work: null });
   });
 }

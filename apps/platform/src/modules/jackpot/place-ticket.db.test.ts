@@ -12,7 +12,7 @@ const owner = new pg.Client({ connectionString: db.url('harmattan_owner') });
 beforeAll(() => owner.connect());
 afterAll(() => owner.end());
 
-const balanceOf = async (playerId: bigint) => (await money.wallet.balance(playerId)).availableKobo;
+const balanceOf = async (playerId: bigint) => (await money.wallet.balance(playerId)).availableMinor;
 
 test.each([
   { typeId: 10, pick: 2 },
@@ -114,7 +114,7 @@ test('a draft cannot be bet on, nor a jackpot that is over', async () => {
   await stage.keep();
 
   const events = newEvents(6, 0, new Date('2036-01-01T00:00:00Z'));
-  const terms = { typeId: 6, ticketPriceKobo: 100n, guaranteedKobo: 0n, growthBps: 0 };
+  const terms = { typeId: 6, ticketPriceMinor: 100n, guaranteedMinor: 0n, growthBps: 0 };
   const draft = await stage.jackpots.create({ actor: 'test', ...terms, events });
   const line = { ...(body[0] as BetLine), jackpotId: draft };
   expect((await call(place, { body: [line] })).status).toBe('JACKPOT_DOES_NOT_EXIST');
@@ -126,7 +126,7 @@ test('a draft cannot be bet on, nor a jackpot that is over', async () => {
 test('a draft that is dropped was never there; one that was on sale stays to be seen', async () => {
   const stage = await startTestJackpots(db, money.wallet);
   const events = newEvents(6, 0, new Date('2036-01-01T00:00:00Z'));
-  const terms = { typeId: 6, ticketPriceKobo: 100n, guaranteedKobo: 70_000n, growthBps: 0 };
+  const terms = { typeId: 6, ticketPriceMinor: 100n, guaranteedMinor: 70_000n, growthBps: 0 };
   const dropped = await stage.jackpots.create({ actor: 'test', ...terms, events });
   const opened = await stage.jackpots.create({ actor: 'test', ...terms, events });
   await stage.jackpots.open({ id: opened, actor: 'test' });

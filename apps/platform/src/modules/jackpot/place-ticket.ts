@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { Player } from '../../plumbing/http/answer.ts';
 import { ticketId } from './accounts.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
@@ -20,10 +20,10 @@ export async function placeTicket(
     player: Pick<Player, 'playerId' | 'sessionEpoch'>;
     lines: (Line & { jackpotId: number })[];
     word: string | undefined;
-    shownPriceKobo: Kobo | undefined;
+    shownPriceMinor: Minor | undefined;
   },
 ): Promise<PlaceOutcome> {
-  const { player, lines, word, shownPriceKobo } = wish;
+  const { player, lines, word, shownPriceMinor } = wish;
   const [first] = lines;
   if (!first) return { outcome: 'incomplete' };
   const { jackpotId } = first;
@@ -32,7 +32,8 @@ export async function placeTicket(
   if (lines.some((line) => line.jackpotId !== jackpotId)) return { outcome: 'wrong' };
   const picks = readPicks(form, lines);
   if (typeof picks === 'string') return { outcome: picks };
-  if (shownPriceKobo !== undefined && shownPriceKobo !== form.ticketPriceKobo) return { outcome: 'price has changed' };
+  if (shownPriceMinor !== undefined && shownPriceMinor !== form.ticketPriceMinor)
+    return { outcome: 'price has changed' };
 
   const { playerId, sessionEpoch } = player;
   const id = ticketId(jackpotId, playerId, word ?? ids.next());

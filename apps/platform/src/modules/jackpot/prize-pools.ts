@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { poolAccount } from './accounts.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
 import type { Jackpot } from './jackpots-store.ts';
@@ -13,15 +13,15 @@ const keptMax = 500;
  * stands. Calls within `keptMs` share one reading.
  */
 export function createPrizePools({ wallet, clock }: Pick<JackpotDeps, 'wallet' | 'clock'>) {
-  const kept = new Map<number, { atMs: number; pool: Promise<Kobo> }>();
+  const kept = new Map<number, { atMs: number; pool: Promise<Minor> }>();
 
-  async function read(jackpot: Jackpot): Promise<Kobo> {
-    const accountKobo = await wallet.houseBalance(poolAccount(jackpot.id));
-    return poolOf(jackpot, ticketsIn(jackpot, accountKobo));
+  async function read(jackpot: Jackpot): Promise<Minor> {
+    const accountMinor = await wallet.houseBalance(poolAccount(jackpot.id));
+    return poolOf(jackpot, ticketsIn(jackpot, accountMinor));
   }
 
-  return async function prizePoolOf(jackpot: Jackpot, tiers: Tier[]): Promise<Kobo> {
-    const fixed = tiers.find(({ jackpotId, misses }) => jackpotId === jackpot.id && misses === 0)?.amountKobo;
+  return async function prizePoolOf(jackpot: Jackpot, tiers: Tier[]): Promise<Minor> {
+    const fixed = tiers.find(({ jackpotId, misses }) => jackpotId === jackpot.id && misses === 0)?.amountMinor;
     if (fixed !== undefined && fixed !== null) return fixed;
     if (jackpot.state === 'void') return poolOf(jackpot, 0n);
     const nowMs = clock.now().getTime();

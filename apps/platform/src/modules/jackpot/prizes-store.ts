@@ -1,11 +1,11 @@
 import { assert } from '@harmattan/kernel/assert';
-import type { Kobo } from '@harmattan/kernel/money';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Minor } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/process/transaction';
 
 export interface Tier {
   jackpotId: number;
   misses: number;
-  amountKobo: Kobo | null;
+  amountMinor: Minor | null;
   winners: bigint | null;
 }
 
@@ -13,24 +13,24 @@ export interface DuePrize {
   ticketId: string;
   playerId: bigint;
   misses: number;
-  amountKobo: Kobo;
+  amountMinor: Minor;
 }
 
 export async function insertTier(
   db: Queryable,
-  { jackpotId, misses, amountKobo }: { jackpotId: number; misses: number; amountKobo: Kobo | null },
+  { jackpotId, misses, amountMinor }: { jackpotId: number; misses: number; amountMinor: Minor | null },
 ): Promise<void> {
   await db.query('insert into jackpot.tier (jackpot_id, misses, amount) values ($1, $2, $3)', [
     jackpotId,
     misses,
-    amountKobo,
+    amountMinor,
   ]);
 }
 
 /** The pool first. */
 export async function listTiers(db: Queryable, jackpotIds: number[]): Promise<Tier[]> {
   const { rows } = await db.query<Tier>(
-    `select jackpot_id as "jackpotId", misses, amount as "amountKobo", winners
+    `select jackpot_id as "jackpotId", misses, amount as "amountMinor", winners
      from jackpot.tier where jackpot_id = any($1::integer[]) order by jackpot_id, misses`,
     [jackpotIds],
   );
@@ -81,7 +81,7 @@ function missesOf(right: RightPick[]): string {
 /** Fixes who shares what, once all tickets are counted. `share` is floored, and the earliest ticket gets the rest. */
 export async function fixShares(
   db: Queryable,
-  tier: { jackpotId: number; misses: number; amountKobo: Kobo },
+  tier: { jackpotId: number; misses: number; amountMinor: Minor },
 ): Promise<bigint> {
   const { rows } = await db.query<{ winners: bigint }>(
     `with won as (select count(*) as winners from jackpot.prize where jackpot_id = $1 and misses = $2)
@@ -91,7 +91,7 @@ export async function fixShares(
        first_ticket = (select ticket_id from jackpot.prize where jackpot_id = $1 and misses = $2
          order by placed_at, ticket_id limit 1)
      from won where jackpot_id = $1 and misses = $2 returning tier.winners`,
-    [tier.jackpotId, tier.misses, tier.amountKobo],
+    [tier.jackpotId, tier.misses, tier.amountMinor],
   );
   return (rows[0] as { winners: bigint }).winners;
 }
@@ -103,7 +103,7 @@ export async function listDuePrizes(
   { jackpotId, limit }: { jackpotId: number; limit: number },
 ): Promise<DuePrize[]> {
   const { rows } = await db.query<DuePrize>(
-    `select ticket_id as "ticketId", player_id as "playerId", prize.misses, ${amountOf} as "amountKobo"
+    `select ticket_id as "ticketId", player_id as "playerId", prize.misses, ${amountOf} as "amountMinor"
      from jackpot.prize join jackpot.tier using (jackpot_id, misses)
      where jackpot_id = $1 and paid_at is null order by ticket_id limit $2`,
     [jackpotId, limit],
@@ -116,16 +116,16 @@ export async function markPaid(db: Queryable, jackpotId: number, prizes: DuePriz
     `update jackpot.prize set amount = paid.amount, paid_at = app_now()
      from unnest($2::uuid[], $3::bigint[]) as paid (ticket_id, amount)
      where jackpot_id = $1 and prize.ticket_id = paid.ticket_id and paid_at is null`,
-    [jackpotId, prizes.map(({ ticketId }) => ticketId), prizes.map(({ amountKobo }) => amountKobo)],
+    [jackpotId, prizes.map(({ ticketId }) => ticketId), prizes.map(({ amountMinor }) => amountMinor)],
   );
 }
 
 /** What these tickets were paid. */
-export async function listPaid(db: Queryable, ticketIds: string[], jackpotIds: number[]): Promise<Map<string, Kobo>> {
-  const { rows } = await db.query<{ ticketId: string; amountKobo: Kobo }>(
-    `select ticket_id as "ticketId", amount as "amountKobo" from jackpot.prize
+export async function listPaid(db: Queryable, ticketIds: string[], jackpotIds: number[]): Promise<Map<string, Minor>> {
+  const { rows } = await db.query<{ ticketId: string; amountMinor: Minor }>(
+    `select ticket_id as "ticketId", amount as "amountMinor" from jackpot.prize
      where jackpot_id = any($2::integer[]) and ticket_id = any($1::uuid[]) and paid_at is not null`,
     [ticketIds, jackpotIds],
   );
-  return new Map(rows.map(({ ticketId, amountKobo }) => [ticketId, amountKobo]));
+  return new Map(rows.map(({ ticketId, amountMinor }) => [ticketId, amountMinor]));
 }

@@ -1,4 +1,4 @@
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import { consolationAccount, houseAccount, moveKey, poolAccount, refundKey, rolloverAccount } from './accounts.ts';
 import { inTurns, throwIfAnyFailed } from './in-turns.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
@@ -39,26 +39,26 @@ async function refund({ wallet }: JackpotDeps, { id, playerId }: { id: string; p
 }
 
 async function finish(deps: JackpotDeps, jackpot: Jackpot): Promise<void> {
-  const { id, typeId, guaranteedKobo, rolledInKobo } = jackpot;
+  const { id, typeId, guaranteedMinor, rolledInMinor } = jackpot;
   const tiers = await listTiers(deps.pool, [id]);
-  const consolationKobo = tiers.reduce(
-    (sum, { misses, amountKobo }) => sum + (misses > 0 ? (amountKobo ?? 0n) : 0n),
+  const consolationMinor = tiers.reduce(
+    (sum, { misses, amountMinor }) => sum + (misses > 0 ? (amountMinor ?? 0n) : 0n),
     0n,
   );
   const pool = poolAccount(id);
-  await moveMoney(deps, { key: moveKey(id, 'unneeded'), from: pool, to: houseAccount, amountKobo: guaranteedKobo });
+  await moveMoney(deps, { key: moveKey(id, 'unneeded'), from: pool, to: houseAccount, amountMinor: guaranteedMinor });
   // Players were promised it before; it waits for the next one again.
   await moveMoney(deps, {
     key: moveKey(id, 'roll-back'),
     from: pool,
     to: rolloverAccount(typeId),
-    amountKobo: rolledInKobo,
+    amountMinor: rolledInMinor,
   });
   await moveMoney(deps, {
     key: moveKey(id, 'unused'),
     from: consolationAccount(id),
     to: houseAccount,
-    amountKobo: consolationKobo,
+    amountMinor: consolationMinor,
   });
   await inTransaction(deps.pool, async (client) => {
     if (await claimWork(client, id, 'refund')) await setState(client, id, { state: 'void', work: null });

@@ -14,7 +14,7 @@ export function jackpotRoutes(deps: ShowDeps & TicketDeps): Handlers<JackpotCall
       return events ? success(events) : refuse('JACKPOT_DOES_NOT_EXIST', null);
     },
     async 'POST Jackpot/PlaceManualJackpotBet'({ body: lines, query: { key, price }, context: { player } }) {
-      return answer(await placeTicket(deps, { player, lines, word: key, shownPriceKobo: price }));
+      return answer(await placeTicket(deps, { player, lines, word: key, shownPriceMinor: price }));
     },
     'GET Jackpot/GetManualJackpotUserBets': async ({ query: { before }, context: { player } }) =>
       success(await showTickets(deps, { playerId: player.playerId, before })),

@@ -1,5 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import { writeAudit } from './audit-store.ts';
 import { countingGames } from './counting.ts';
 import { listEvents } from './events-store.ts';

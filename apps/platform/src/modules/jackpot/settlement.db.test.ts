@@ -2,7 +2,7 @@
 import { movableClock, systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
-import { setTestClock } from '@harmattan/plumbing/test-clock';
+import { setTestClock } from '@harmattan/process/test-clock';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
@@ -32,7 +32,7 @@ const db = useTestDatabase();
 const money = useTestWallet(db);
 const { pool } = db.database;
 const dayMs = 86_400_000;
-const startKobo = 100_000n;
+const startMinor = 100_000n;
 const runs = Number(process.env.PROPERTY_RUNS ?? 12);
 const seed = process.env.PROPERTY_SEED === undefined ? {} : { seed: Number(process.env.PROPERTY_SEED) };
 
@@ -87,12 +87,12 @@ const score = fc.tuple(fc.nat({ max: 1 }), fc.nat({ max: 1 }));
 const scenario = fc.record({
   isResults: fc.boolean(),
   reserves: fc.nat({ max: 2 }),
-  ticketPriceKobo: fc.bigInt({ min: 1n, max: 333n }),
-  guaranteedKobo: fc.bigInt({ min: 0n, max: 5_000n }),
+  ticketPriceMinor: fc.bigInt({ min: 1n, max: 333n }),
+  guaranteedMinor: fc.bigInt({ min: 0n, max: 5_000n }),
   growthBps: fc.constantFrom(0, 1, 3_333, 4_000, 10_000),
   consolation: fc.subarray([
-    { misses: 1 as const, amountKobo: 101n },
-    { misses: 2 as const, amountKobo: 50n },
+    { misses: 1 as const, amountMinor: 101n },
+    { misses: 2 as const, amountMinor: 50n },
   ]),
   results: fc.array(score, { minLength: 15, maxLength: 15 }),
   cancelled: fc.uniqueArray(fc.nat({ max: 14 }), { maxLength: 5 }),
@@ -121,11 +121,11 @@ test('pool, prizes, refunds and roll-over are exactly what they should be, throu
       const deps = depsOf(crashing(money.wallet, 'wallet', plan), crashing(pool, 'pool', plan));
       const typeId = wish.isResults ? 10 : 6;
       const games = wish.isResults ? 13 : 6;
-      const rolledInKobo = await money.wallet.houseBalance(rolloverAccount(typeId));
-      const houseKobo = await money.wallet.houseBalance(houseAccount);
+      const rolledInMinor = await money.wallet.houseBalance(rolloverAccount(typeId));
+      const houseMinor = await money.wallet.houseBalance(houseAccount);
 
-      const { ticketPriceKobo, guaranteedKobo, growthBps, consolation } = wish;
-      const terms = { typeId, ticketPriceKobo, guaranteedKobo, growthBps, consolation };
+      const { ticketPriceMinor, guaranteedMinor, growthBps, consolation } = wish;
+      const terms = { typeId, ticketPriceMinor, guaranteedMinor, growthBps, consolation };
       const events = newEvents(games, wish.reserves, new Date(Date.now() + dayMs / 2));
       const id = await createJackpot(plain, { actor: 'test', ...terms, events });
       await insist(() => openJackpot(deps, { id, actor: 'test' }));
@@ -136,7 +136,7 @@ test('pool, prizes, refunds and roll-over are exactly what they should be, throu
       for (const wrong of wish.tickets) {
         const playerId = newPlayerId();
         const key = `${playerId.toString(16).padStart(8, '0')}-0000-4000-8000-000000000001`;
-        const deposit = { playerId, key, amountKobo: startKobo, house: 'gateway:test', about: 'deposit' } as const;
+        const deposit = { playerId, key, amountMinor: startMinor, house: 'gateway:test', about: 'deposit' } as const;
         await money.wallet.transfer({ direction: 'in', ...deposit });
         const picks = list.map((_, at): [number, number] => {
           const [home, away] = wish.results[at] as [number, number];
@@ -149,7 +149,7 @@ test('pool, prizes, refunds and roll-over are exactly what they should be, throu
             ? { jackpotId: id, eventId, choiceId, participant1Score: null, participant2Score: null }
             : { jackpotId: id, eventId, choiceId: 0, participant1Score: home, participant2Score: away };
         });
-        const ticket = { player: { playerId, sessionEpoch: 0 }, lines, word: undefined, shownPriceKobo: undefined };
+        const ticket = { player: { playerId, sessionEpoch: 0 }, lines, word: undefined, shownPriceMinor: undefined };
         const answer = await placeTicket({ ...plain, office }, ticket);
         expect(answer.outcome).toBe('placed');
         if (answer.outcome === 'placed') placed.push({ playerId, ticketId: answer.ticketId, picks });
@@ -172,7 +172,7 @@ test('pool, prizes, refunds and roll-over are exactly what they should be, throu
       const expected = naiveOutcome({
         ...terms,
         games,
-        rolledInKobo,
+        rolledInMinor,
         results: wish.results.slice(0, list.length),
         cancelled,
         tickets: order.map((row) => placed.find(({ ticketId }) => ticketId === row.id)?.picks as [number, number][]),
@@ -194,13 +194,13 @@ test('pool, prizes, refunds and roll-over are exactly what they should be, throu
 
       for (const [at, row] of order.entries()) {
         const { playerId } = placed.find(({ ticketId }) => ticketId === row.id) as { playerId: bigint };
-        const { availableKobo } = await money.wallet.balance(playerId);
-        expect(availableKobo).toBe(startKobo - ticketPriceKobo + (expected.paidKobo[at] as bigint));
+        const { availableMinor } = await money.wallet.balance(playerId);
+        expect(availableMinor).toBe(startMinor - ticketPriceMinor + (expected.paidMinor[at] as bigint));
       }
       expect(await money.wallet.houseBalance(poolAccount(id))).toBe(0n);
       expect(await money.wallet.houseBalance(consolationAccount(id))).toBe(0n);
-      expect(await money.wallet.houseBalance(rolloverAccount(typeId))).toBe(expected.rolloverKobo);
-      expect((await money.wallet.houseBalance(houseAccount)) - houseKobo).toBe(expected.houseKobo);
+      expect(await money.wallet.houseBalance(rolloverAccount(typeId))).toBe(expected.rolloverMinor);
+      expect((await money.wallet.houseBalance(houseAccount)) - houseMinor).toBe(expected.houseMinor);
       expect(await findJackpot(pool, id)).toMatchObject({ state: expected.isVoid ? 'void' : 'settled', work: null });
     }),
     { numRuns: runs, ...seed },

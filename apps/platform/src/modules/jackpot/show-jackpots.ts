@@ -37,14 +37,14 @@ async function show(deps: ShowDeps, jackpot: Jackpot, tiers: Tier[]): Promise<Sh
     isActive: leftMs > 0,
     jackpotTypeID: typeId,
     prizePool: await deps.prizePoolOf(jackpot, own),
-    ticketPrice: jackpot.ticketPriceKobo,
+    ticketPrice: jackpot.ticketPriceMinor,
     gameCount: gamesOf(typeId),
     state: shownState(jackpot, leftMs),
     closesInSeconds: Math.ceil(leftMs / 1_000),
     winners: jackpot.state === 'settled' ? Number(own.find(({ misses }) => misses === 0)?.winners ?? 0n) : null,
     consolation: own
       .filter(({ misses }) => misses > 0)
-      .map(({ misses, amountKobo }) => ({ misses, prizePool: amountKobo ?? 0n })),
+      .map(({ misses, amountMinor }) => ({ misses, prizePool: amountMinor ?? 0n })),
   };
 }
 

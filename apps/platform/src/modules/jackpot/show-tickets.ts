@@ -1,5 +1,5 @@
 import type { Calls } from '@harmattan/contract';
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { z } from 'zod';
 import { countingGames, isHit, standingOf } from './counting.ts';
 import { type JackpotEvent, listEvents } from './events-store.ts';
@@ -56,8 +56,8 @@ export async function showTicketLines(
 }
 
 interface Around {
-  of(ticket: Ticket): { jackpot: Jackpot; events: JackpotEvent[]; prizePoolKobo: Kobo };
-  paid: Map<string, Kobo>;
+  of(ticket: Ticket): { jackpot: Jackpot; events: JackpotEvent[]; prizePoolMinor: Minor };
+  paid: Map<string, Minor>;
 }
 
 /** Everything that the tickets are held against, read once for all of them. */
@@ -77,8 +77,8 @@ async function lookAround(deps: ShowDeps, tickets: Ticket[]): Promise<Around> {
   const about = new Map(
     await Promise.all(
       jackpots.map(async (jackpot) => {
-        const prizePoolKobo = await deps.prizePoolOf(jackpot, tiers);
-        return [jackpot.id, { jackpot, events: eventsOf.get(jackpot.id) ?? [], prizePoolKobo }] as const;
+        const prizePoolMinor = await deps.prizePoolOf(jackpot, tiers);
+        return [jackpot.id, { jackpot, events: eventsOf.get(jackpot.id) ?? [], prizePoolMinor }] as const;
       }),
     ),
   );
@@ -87,26 +87,26 @@ async function lookAround(deps: ShowDeps, tickets: Ticket[]): Promise<Around> {
 }
 
 function showTicket(ticket: Ticket, around: Around): Bet {
-  const { jackpot, events, prizePoolKobo } = around.of(ticket);
-  const prizeKobo = around.paid.get(ticket.id);
+  const { jackpot, events, prizePoolMinor } = around.of(ticket);
+  const prizeMinor = around.paid.get(ticket.id);
   return {
     id: ticket.id,
     jackpotId: jackpot.id,
     jackpotTypeID: jackpot.typeId,
     startDate: jackpot.closesAt,
     createDate: ticket.placedAt,
-    amount: jackpot.ticketPriceKobo,
-    state: stateOf(jackpot, ticket, prizeKobo),
+    amount: jackpot.ticketPriceMinor,
+    state: stateOf(jackpot, ticket, prizeMinor),
     gameCount: gamesOf(jackpot.typeId),
     ...standingOf(kindOf(jackpot.typeId), events, ticket.picks),
-    prize: prizeKobo ?? null,
-    prizePool: prizePoolKobo,
+    prize: prizeMinor ?? null,
+    prizePool: prizePoolMinor,
   };
 }
 
 /** Nothing is written on a ticket that lost: it is one that has no prize when all prizes are paid. */
-function stateOf(jackpot: Jackpot, { id }: Ticket, prizeKobo: Kobo | undefined): Bet['state'] {
-  if (prizeKobo !== undefined) return 'won';
+function stateOf(jackpot: Jackpot, { id }: Ticket, prizeMinor: Minor | undefined): Bet['state'] {
+  if (prizeMinor !== undefined) return 'won';
   switch (jackpot.state) {
     case 'settled':
       return 'lost';

@@ -50,7 +50,7 @@ export function createTicketOffice(deps: JackpotDeps) {
       direction: 'out',
       playerId,
       key: id,
-      amountKobo: form.ticketPriceKobo,
+      amountMinor: form.ticketPriceMinor,
       house: poolAccount(jackpotId),
       about: 'jackpot-ticket',
       isStake: true,

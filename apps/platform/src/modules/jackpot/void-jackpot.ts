@@ -1,4 +1,4 @@
-import { inTransaction, type Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction, type Queryable } from '@harmattan/process/transaction';
 import { writeAudit } from './audit-store.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
 import { type Jackpot, lockJackpot, setState } from './jackpots-store.ts';

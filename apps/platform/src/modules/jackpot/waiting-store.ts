@@ -12,7 +12,7 @@ export async function listWaitingJackpots(pool: pg.Pool): Promise<WaitingItem[]>
        select j.id, j.work, coalesce((select max(at) from jackpot.audit a where a.jackpot_id = j.id), j.created_at) as since
        from jackpot.jackpot j where j.work is not null)
      select * from (
-       select 'jackpot:' || s.id || ':' || p.ticket_id as id, p.player_id as "playerId", p.amount as "amountKobo", s.since,
+       select 'jackpot:' || s.id || ':' || p.ticket_id as id, p.player_id as "playerId", p.amount as "amountMinor", s.since,
               'the wallet does not pay a prize' as reason
        from stuck s join jackpot.prize p on p.jackpot_id = s.id and p.paid_at is null
        where s.work = 'pay'

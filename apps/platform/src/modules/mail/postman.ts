@@ -1,6 +1,6 @@
 import type { Clock } from '@harmattan/kernel/clock';
+import { createWorker } from '@harmattan/process/worker';
 import type pg from 'pg';
-import { createLanes } from '../../plumbing/lanes.ts';
 import type { Log } from '../../plumbing/log.ts';
 import type { Carrier } from './carriers.ts';
 import { claimMail, giveUp, type KeptMail, markSent, postpone } from './mail-store.ts';
@@ -41,30 +41,30 @@ export function createPostman(deps: { pool: pg.Pool; clock: Clock; log: Log; car
   }
 
   async function runNext(onFound: () => void): Promise<boolean> {
-    try {
-      const mail = await claimMail(pool, { leaseMs, oldDays });
-      if (!mail) return false;
-      onFound();
-      await deliver(mail);
-      return true;
-    } catch (error) {
-      log.error({ err: error }, 'kept mail could not be read or written');
-      return false;
-    }
+    const mail = await claimMail(pool, { leaseMs, oldDays });
+    if (!mail) return false;
+    onFound();
+    await deliver(mail);
+    return true;
   }
 
-  const lanes = createLanes({ clock, log, lanesMax, pollMs, runNext });
+  const onError = (error: unknown) => log.error({ err: error }, 'kept mail could not be read or written');
+  const worker = createWorker({ clock, lanesMax, pollMs, runNext, onError });
   return {
-    wake: lanes.wake,
-    start: lanes.start,
+    wake: worker.wake,
+    start: worker.start,
     async stop() {
       const stopped = new AbortController();
-      await Promise.race([lanes.stop(), clock.sleep(stopMs, stopped.signal)]);
+      await Promise.race([worker.stop(), clock.sleep(stopMs, stopped.signal)]);
       stopped.abort();
       carrier.close();
     },
     /** Hands over one mail that is due, and says whether there was one. */
-    deliverOnce: () => runNext(() => {}),
+    deliverOnce: () =>
+      runNext(() => {}).catch((error: unknown) => {
+        onError(error);
+        return false;
+      }),
   };
 }
 

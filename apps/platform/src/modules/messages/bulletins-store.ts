@@ -1,4 +1,4 @@
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Queryable } from '@harmattan/process/transaction';
 
 /** Writing to many and making an inbox wait for each other: so each inbox is seen by a bulletin, or sees it. */
 const turn = `hashtext('messages.bulletin')`;

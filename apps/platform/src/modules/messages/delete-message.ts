@@ -1,4 +1,4 @@
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import { addUnread } from './inbox-store.ts';
 import { isOwn, markDeleted } from './letters-store.ts';
 import type { MessagesDeps } from './messages-deps.ts';

@@ -3,14 +3,13 @@ import type { Bus } from '../../plumbing/bus.ts';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
-import { createDemoOperator } from './demo/demo-operator.ts';
 import { findUnread } from './inbox-store.ts';
 import { createKeeper } from './keeper.ts';
 import type { MessagesDeps } from './messages-deps.ts';
 import type { Department } from './player-message-rules.ts';
 import { reply } from './reply.ts';
 import { messagesRoutes } from './routes.ts';
-import { findThread, listLetters, listThreads } from './threads-store.ts';
+import { findThread, listLetters, listLongWaiting, listThreads } from './threads-store.ts';
 import { createWelcome } from './welcome.ts';
 import { welcomeWhoRegisters } from './welcome-who-registers.ts';
 import { write } from './write.ts';
@@ -23,16 +22,16 @@ export interface MessagesOptions {
   log: Log;
   outbox: Outbox;
   brandName: string;
-  /** Whether the sandbox answers what players write. */
-  demo: boolean;
 }
+
+export type Messages = ReturnType<typeof createMessages>;
 
 const threadsMax = 50;
 
 /** What players and the operator write to each other. */
-export function createMessages({ database, clock = systemClock, bus, log, outbox, brandName, demo }: MessagesOptions) {
+export function createMessages({ database, clock = systemClock, bus, log, outbox, brandName }: MessagesOptions) {
   const deps: MessagesDeps = { pool: database.pool, bus, log, wake: () => keeper.wake() };
-  const keeper = createKeeper({ ...deps, clock }, demo ? { runDemo: createDemoOperator(deps) } : {});
+  const keeper = createKeeper({ ...deps, clock });
   welcomeWhoRegisters({ outbox, welcome: createWelcome({ ...deps, brandName }) });
   return {
     handlers: messagesRoutes(deps),
@@ -55,6 +54,8 @@ export function createMessages({ database, clock = systemClock, bus, log, outbox
         before: wanted.before ?? null,
         limit: threadsMax,
       }),
+    /** The threads that have waited this long for an answer, the oldest first. */
+    listLongWaiting: (wanted: { waitedMs: number; limit: number }) => listLongWaiting(deps.pool, wanted),
     async readThread(threadId: bigint) {
       const thread = await findThread(deps.pool, threadId);
       return thread && { ...thread, letters: await listLetters(deps.pool, threadId) };

@@ -238,32 +238,6 @@ test('greets a new player once, with ways that lead somewhere', async () => {
   expect([await player.inbox(), await player.unread()]).toEqual([[], 0]);
 });
 
-test('the demo operator answers what has waited a little, once, as the sandbox', async () => {
-  const stages = [await startTestMessages(db, { demo: true }), await startTestMessages(db, { demo: true })] as const;
-  const [stage] = stages;
-  const player = stage.newPlayer();
-  const departments = ['Support', 'Affiliates', 'Marketing'];
-  for (const department of departments) await player.send({ department });
-  await stage.messages.keepOnce();
-  expect(await player.inbox()).toEqual([]);
-  await stage.moveClock(5_000);
-  await Promise.all(stages.map(({ messages }) => messages.keepOnce()));
-  const inbox = await player.inbox();
-  expect(inbox.map(({ innerHeader }) => innerHeader).sort()).toEqual([...departments].sort());
-  expect(new Set(inbox.map(({ messageText }) => messageText)).size).toBe(3);
-  for (const { messageText } of inbox) expect(messageText).toContain("sandbox's automatic answer");
-  expect(await auditOf(player.playerId)).toEqual(departments.map(() => ({ actor: 'sandbox', action: 'reply' })));
-});
-
-test('a message gets no answer where the demo operator is off', async () => {
-  const { newPlayer, messages, moveClock } = await startTestMessages(db);
-  const player = newPlayer();
-  await player.send();
-  await moveClock(60_000);
-  await messages.keepOnce();
-  expect(await player.inbox()).toEqual([]);
-});
-
 test('the stream tells how many are unread when it opens and at every change', async () => {
   const { server, newPlayer, register, messages } = await startTestMessages(db);
   const player = newPlayer();

@@ -17,7 +17,7 @@ export interface OperatorWriting {
 
 /** What is wrong with it is the caller's mistake. */
 export function readWriting({ actor, header, innerHeader = '', text, footer = '' }: OperatorWriting): Writing {
-  assert(actor.trim() !== '', 'somebody writes it');
+  assert(actor.trim() !== '', 'the audit needs the actor');
   assert(header.trim() !== '' && header.length <= headerMax, `a header has 1 to ${headerMax} characters`);
   assert(text.trim() !== '' && text.length <= textMax, `a text has 1 to ${textMax} characters`);
   assert(innerHeader.length <= lineMax && footer.length <= lineMax, `a line has at most ${lineMax} characters`);

@@ -1,4 +1,4 @@
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import { addUnread, findUnread } from './inbox-store.ts';
 import { isInInbox, markRead } from './letters-store.ts';
 import type { MessagesDeps } from './messages-deps.ts';

@@ -1,4 +1,4 @@
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import { countAttempt } from '../../plumbing/attempts/attempts.ts';
 import { insertLetter, insertMessage } from './letters-store.ts';
 import type { MessagesDeps } from './messages-deps.ts';

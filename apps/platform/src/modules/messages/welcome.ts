@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import { deliverMissed, holdBulletins } from './bulletins-store.ts';
 import { addUnread, markWelcomed } from './inbox-store.ts';
 import { findLetter, insertLetter, insertMessage } from './letters-store.ts';

@@ -1,4 +1,4 @@
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import { deliver, insertBulletin, moveBulletin, takeBulletin } from './bulletins-store.ts';
 import { listUnread } from './inbox-store.ts';
 import { insertLetter, writeAudit } from './letters-store.ts';

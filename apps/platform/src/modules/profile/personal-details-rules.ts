@@ -1,8 +1,9 @@
+import { marketDay } from '@harmattan/kernel/market-time';
+
 const nameLettersMin = 2;
 /** Of every market; a setting may raise it. */
 const ageFloor = 18;
 const ageMax = 100;
-const lagosOffsetMs = 3_600_000; // West Africa Time, the whole year
 
 export interface PersonalDetails {
   firstName: string;
@@ -86,13 +87,9 @@ function readDay(typed: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
 }
 
-/** Whole years, in Lagos; a player born on the 29th of February gets older on the 1st of March. */
+/** Whole years, in the market's calendar; a player born on the 29th of February gets older on the 1st of March. */
 export function ageAt(now: Date, born: string): number {
-  const today = lagosDay(now);
+  const today = marketDay(now);
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
   return today.slice(5) < born.slice(5) ? years - 1 : years;
-}
-
-function lagosDay(instant: Date): string {
-  return new Date(instant.getTime() + lagosOffsetMs).toISOString().slice(0, 10);
 }

@@ -64,8 +64,8 @@ test('the list has those that run by their end, those to come by their start, th
 
 test('the board shows the first ten by masked names, and everybody their own place', async () => {
   const stage = await startTestRaces(db, money.wallet);
-  const prizesKobo = [...Array(11).fill(100_00n), 50_00n];
-  const { urlSuffix, id } = await stage.newRace({ prizesKobo, texts: testTexts('Boards') });
+  const prizesMinor = [...Array(11).fill(100_00n), 50_00n];
+  const { urlSuffix, id } = await stage.newRace({ prizesMinor, texts: testTexts('Boards') });
   await stage.moveClock(minuteMs);
   const players: bigint[] = [];
   for (let number = 0; number < 12; number += 1) {
@@ -179,7 +179,7 @@ test('the games of races come as the lists show them, each once, with the marks 
 
 test('while races are worked at players are told so, and scoring and paying go on', async () => {
   const stage = await startTestRaces(db, money.wallet);
-  const { urlSuffix } = await stage.newRace({ prizesKobo: [100n] });
+  const { urlSuffix } = await stage.newRace({ prizesMinor: [100n] });
   await stage.moveClock(minuteMs);
   const player = await money.playerWith(1_000_00n);
   await stage.stake(player, 10_00n);
@@ -193,7 +193,7 @@ test('while races are worked at players are told so, and scoring and paying go o
   expect(answers.map(({ status }) => status)).toEqual(Array(4).fill('TOURNAMENT_MAINTENANCE'));
   await stage.moveClock(hourMs + 20_000);
   await stage.keep();
-  expect((await money.wallet.balance(player)).availableKobo).toBe(990_00n + 100n);
+  expect((await money.wallet.balance(player)).availableMinor).toBe(990_00n + 100n);
   await stage.races.setMaintenance({ isOn: false, actor: 'bola' });
   expect((await stage.ask(board, { urlSuffix })).data.state).toBe('paid');
   expect((await stage.races.auditOf(null)).map(({ actor, after }) => [actor, after])).toEqual([

@@ -1,5 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import { writeAudit } from './audit-store.ts';
 import { problemsOf, type RaceProblem, type RaceTerms } from './race-problems.ts';
 import type { RacesDeps } from './races-deps.ts';
@@ -18,18 +18,18 @@ export async function createRace(
   { pool, games }: Pick<RacesDeps, 'pool' | 'games'>,
   { actor, ...terms }: NewRace,
 ): Promise<CreateOutcome> {
-  assert(actor.length > 0, 'somebody does it');
+  assert(actor.length > 0, 'the audit needs the actor');
   const now = await readNow(pool);
   const isGame = (id: number) => games.game(id) !== undefined;
   const problems = problemsOf(terms, { now, isGame, isWhole: (ids) => isWhole(games, ids) });
   if (problems.length > 0) return { outcome: 'wrong', problems };
   const { gameIds, texts, ...told } = terms;
-  const { prizesKobo, ...race } = told;
-  const prizePoolKobo = prizesKobo.reduce((sum, prize) => sum + prize, 0n);
+  const { prizesMinor, ...race } = told;
+  const prizePoolMinor = prizesMinor.reduce((sum, prize) => sum + prize, 0n);
   return inTransaction(pool, async (client): Promise<CreateOutcome> => {
-    const id = await insertRace(client, { ...race, prizePoolKobo });
+    const id = await insertRace(client, { ...race, prizePoolMinor });
     if (id === undefined) return { outcome: 'suffix is taken' };
-    await insertTerms(client, id, { prizesKobo, texts, games: gameIds.map((gameId) => gameOf(games, gameId)) });
+    await insertTerms(client, id, { prizesMinor, texts, games: gameIds.map((gameId) => gameOf(games, gameId)) });
     await writeAudit(client, id, { actor, action: 'create', after: { ...told, gameIds } });
     return { outcome: 'created', id };
   });

@@ -16,7 +16,7 @@ const board = 'GET Cashrace/GetCashRaceBoard';
 test('who is not in the standing is told of no prize, whatever is undone after it was written', async () => {
   const refused = new Set<bigint>();
   const stage = await startTestRaces(db, refusingWallet(money.wallet, refused));
-  const { id, urlSuffix } = await stage.newRace({ prizesKobo: Array(10).fill(1_00n) });
+  const { id, urlSuffix } = await stage.newRace({ prizesMinor: Array(10).fill(1_00n) });
   await stage.moveClock(minuteMs);
   const players: bigint[] = [];
   const keys: string[] = [];
@@ -47,7 +47,7 @@ test('who is not in the standing is told of no prize, whatever is undone after i
 test('a race whose standing is written is scored no more', async () => {
   const refused = new Set<bigint>();
   const stage = await startTestRaces(db, refusingWallet(money.wallet, refused));
-  const { id } = await stage.newRace({ prizesKobo: [1_00n] });
+  const { id } = await stage.newRace({ prizesMinor: [1_00n] });
   await stage.moveClock(minuteMs);
   const player = await money.playerWith(1_000_00n);
   const key = await stage.stake(player, 50_00n);
@@ -62,7 +62,7 @@ test('a race whose standing is written is scored no more', async () => {
 test('prizes that cannot be paid hold up none of the others, however many they are', async () => {
   const refused = new Set<bigint>();
   const stage = await startTestRaces(db, refusingWallet(money.wallet, refused));
-  const { id } = await stage.newRace({ prizesKobo: Array(5).fill(1_00n) });
+  const { id } = await stage.newRace({ prizesMinor: Array(5).fill(1_00n) });
   await stage.moveClock(minuteMs);
   const players = await Promise.all(Array.from({ length: 5 }, () => money.playerWith(10_00n)));
   for (const [at, player] of players.entries()) await stage.stake(player, BigInt(500 - at));

@@ -1,5 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import { houseAccount, moveKey, prizeAccount } from './accounts.ts';
 import { writeAudit } from './audit-store.ts';
 import { moveMoney } from './move-money.ts';
@@ -19,7 +19,7 @@ export async function fundRace(deps: Pick<RacesDeps, 'pool' | 'wallet'>, id: num
     key: moveKey(id, 'prizes'),
     from: houseAccount,
     to: prizeAccount(id),
-    amountKobo: race.prizePoolKobo,
+    amountMinor: race.prizePoolMinor,
   });
   return inTransaction(deps.pool, async (client) => {
     const locked = await lockRace(client, id);

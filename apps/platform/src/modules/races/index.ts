@@ -1,44 +1,45 @@
 import type { Clock } from '@harmattan/kernel/clock';
-import type { Random } from '@harmattan/kernel/random';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Log } from '../../plumbing/log.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { listAudit } from './audit-store.ts';
 import { cancelRace } from './cancel-race.ts';
 import { createRace } from './create-race.ts';
-import { createDemoRaces, type DemoOptions } from './demo/demo-races.ts';
 import { createKeeper } from './keeper.ts';
 import { maskName } from './mask-name.ts';
 import { openRace } from './open-race.ts';
 import type { RaceGames, RacesDeps } from './races-deps.ts';
+import { countMadeBy, listLiveMadeBy } from './races-store.ts';
 import { raceRoutes } from './routes.ts';
 import { createScoring } from './scoring/index.ts';
 import { setMaintenance } from './set-maintenance.ts';
 import { createBoards } from './show-board.ts';
 import { createShownRaces } from './shown-races.ts';
+import { listGames } from './terms-store.ts';
 
+export type { Race } from './races-store.ts';
+export type { Language, RaceGame, RaceText } from './terms-store.ts';
 export { listWaitingRaces } from './waiting-store.ts';
 
 export interface RacesOptions {
   database: Database;
   clock: Clock;
-  random: Random;
   log: Log;
   wallet: Wallet;
   games: RaceGames;
   currency: string;
   countryDigits: string;
   userNameOf(playerId: bigint): Promise<string>;
-  /** Set where the sandbox keeps races of its own going. */
-  demo?: Pick<DemoOptions, 'openAccounts' | 'findGame'> | undefined;
 }
+
+export type Races = ReturnType<typeof createRaces>;
 
 /** A name is asked for so seldom again that forgetting them all now and then costs nothing. */
 const namesMax = 10_000;
 
 /** Races: the most turnover on some games within a period wins. */
-export function createRaces({ database, demo, currency, countryDigits, userNameOf, ...rest }: RacesOptions) {
-  const { clock, log, wallet, games, random } = rest;
+export function createRaces({ database, currency, countryDigits, userNameOf, ...rest }: RacesOptions) {
+  const { clock, log, wallet, games } = rest;
   const { pool } = database;
   const scoring = createScoring({ pool, wallet, log, clock });
   const deps: RacesDeps = { pool, clock, log, wallet, games, scoring, wake: () => keeper.wake() };
@@ -55,8 +56,7 @@ export function createRaces({ database, demo, currency, countryDigits, userNameO
       return name;
     },
   });
-  const runDemo = demo && createDemoRaces({ ...deps, random, ...demo });
-  const keeper = createKeeper(deps, { runDemo });
+  const keeper = createKeeper(deps);
 
   /** Clears this process's caches, so that its next answer shows an operator's change. */
   async function changing<Result>(work: Promise<Result>): Promise<Result> {
@@ -86,5 +86,11 @@ export function createRaces({ database, demo, currency, countryDigits, userNameO
     cancel: (word: Parameters<typeof cancelRace>[1]) => changing(cancelRace(deps, word)),
     setMaintenance: (word: Parameters<typeof setMaintenance>[1]) => changing(setMaintenance(deps, word)),
     auditOf: (raceId: number | null) => listAudit(pool, raceId),
+    gamesOf: (raceId: number) => listGames(pool, raceId),
+    /** Undefined for a player who has staked nothing in the race. */
+    ownPlace: (raceId: number, playerId: bigint) => scoring.own(raceId, playerId),
+    /** The races that this actor created and that are not over. */
+    listLiveMadeBy: (actor: string) => listLiveMadeBy(pool, actor),
+    countMadeBy: (actor: string) => countMadeBy(pool, actor),
   };
 }

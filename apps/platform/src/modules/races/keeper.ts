@@ -1,4 +1,4 @@
-import { createLanes } from '../../plumbing/lanes.ts';
+import { createWorker } from '@harmattan/process/worker';
 import { createSafely } from '../../plumbing/safely.ts';
 import { fundRace } from './fund-race.ts';
 import { markGames } from './mark-games.ts';
@@ -15,7 +15,7 @@ const pollMs = 1_000;
  * Looks after the races: starts and ends them in time and does what is due, a piece at a time. Any number of processes may do
  * this at once, and each may be cut off anywhere.
  */
-export function createKeeper(deps: RacesDeps, duties: { runDemo?: (() => Promise<boolean>) | undefined } = {}) {
+export function createKeeper(deps: RacesDeps) {
   const tellWaiting = createWaitLog(deps);
   const safely = createSafely(deps.log, 'a race could not be taken further');
 
@@ -48,11 +48,14 @@ export function createKeeper(deps: RacesDeps, duties: { runDemo?: (() => Promise
     });
     for (const race of due) found.push(await safely({ race: race.id }, () => work(race)));
     found.push(await safely({ duty: 'mark games' }, () => markGames(deps)));
-    const { runDemo } = duties;
-    if (runDemo) found.push(await safely({ duty: 'demo' }, runDemo));
     return found.includes(true);
   }
 
-  const lane = createLanes({ clock: deps.clock, log: deps.log, lanesMax: 1, pollMs, runNext: keepOnce });
-  return { keepOnce, wake: lane.wake, start: lane.start, stop: lane.stop };
+  const worker = createWorker({
+    clock: deps.clock,
+    pollMs,
+    runNext: keepOnce,
+    onError: (error) => deps.log.error({ err: error }, 'races could not be kept'),
+  });
+  return { keepOnce, ...worker };
 }

@@ -13,13 +13,13 @@ const money = useTestWallet(db);
 const { pool } = db.database;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const balanceOf = async (playerId: bigint) => (await money.wallet.balance(playerId)).availableKobo;
+const balanceOf = async (playerId: bigint) => (await money.wallet.balance(playerId)).availableMinor;
 const stateOf = async (id: number) => (await findRace(pool, id))?.state;
 const playerWith1000 = () => money.playerWith(1_000_00n);
 
 test('a race is announced with its prizes, runs, ends and pays by itself, once', async () => {
   const stage = await startTestRaces(db, money.wallet);
-  const houseKobo = await money.wallet.houseBalance(houseAccount);
+  const houseMinor = await money.wallet.houseBalance(houseAccount);
   const made = await stage.races.create(stage.wish());
   const id = made.outcome === 'created' ? made.id : 0;
   expect(await money.wallet.houseBalance(prizeAccount(id))).toBe(0n);
@@ -55,7 +55,7 @@ test('a race is announced with its prizes, runs, ends and pays by itself, once',
   expect(await findRace(pool, id)).toMatchObject({ state: 'paid', work: null });
   expect(await Promise.all(players.map(balanceOf))).toEqual([1_200_00n, 1_100_00n, 1_000_00n, 50_00n]);
   expect(await money.wallet.houseBalance(prizeAccount(id))).toBe(0n);
-  expect((await money.wallet.houseBalance(houseAccount)) - houseKobo).toBe(-1_000_00n);
+  expect((await money.wallet.houseBalance(houseAccount)) - houseMinor).toBe(-1_000_00n);
   const audit = await stage.races.auditOf(id);
   expect(audit.map(({ actor, action }) => `${actor}: ${action}`)).toEqual([
     'test: create',
@@ -66,7 +66,7 @@ test('a race is announced with its prizes, runs, ends and pays by itself, once',
   ]);
   // It stands in the history as what it is.
   const [prize] = await money.wallet.statement({ playerId: first, limit: 1, inRounds: true });
-  expect(prize).toMatchObject({ about: 'race-prize', houseKobo: -500_00n, house: prizeAccount(id) });
+  expect(prize).toMatchObject({ about: 'race-prize', houseMinor: -500_00n, house: prizeAccount(id) });
   const { findGame, providerName } = stage.catalogue;
   const names = { findGame, providerName, bookName: (book: string) => book };
   const { rounds } = await listRounds({ wallet: money.wallet, ...names }, { playerId: first, before: undefined });
@@ -76,7 +76,7 @@ test('a race is announced with its prizes, runs, ends and pays by itself, once',
 
 test('a stake that was undone, also shortly after the end, wins nothing', async () => {
   const stage = await startTestRaces(db, money.wallet);
-  const { id } = await stage.newRace({ prizesKobo: [100n] });
+  const { id } = await stage.newRace({ prizesMinor: [100n] });
   await stage.moveClock(minuteMs);
   const [loser, winner] = [await playerWith1000(), await playerWith1000()];
   const key = await stage.stake(loser, 500_00n);
@@ -93,7 +93,7 @@ test('a stake that was undone, also shortly after the end, wins nothing', async 
 
 test('what no player won goes back to the house, also where no player staked at all', async () => {
   const stage = await startTestRaces(db, money.wallet);
-  const houseKobo = await money.wallet.houseBalance(houseAccount);
+  const houseMinor = await money.wallet.houseBalance(houseAccount);
   const { id } = await stage.newRace();
   const other = stage.catalogue.findGame({ supplier: 'egt', externalId: '801' })?.id as number;
   const { id: lonely } = await stage.newRace({ gameIds: [other] });
@@ -103,14 +103,14 @@ test('what no player won goes back to the house, also where no player staked at 
   await stage.moveClock(hourMs + 20_000);
   await stage.keep();
   expect([await stateOf(id), await stateOf(lonely)]).toEqual(['paid', 'paid']);
-  expect((await money.wallet.houseBalance(houseAccount)) - houseKobo).toBe(-500_00n);
+  expect((await money.wallet.houseBalance(houseAccount)) - houseMinor).toBe(-500_00n);
   expect(await money.wallet.houseBalance(prizeAccount(id))).toBe(0n);
   expect(await money.wallet.houseBalance(prizeAccount(lonely))).toBe(0n);
 });
 
 test('a player who was excluded meanwhile is paid', async () => {
   const stage = await startTestRaces(db, money.wallet);
-  await stage.newRace({ prizesKobo: [100n] });
+  await stage.newRace({ prizesMinor: [100n] });
   await stage.moveClock(minuteMs);
   const winner = await playerWith1000();
   await stage.stake(winner, 10_00n);
@@ -125,7 +125,7 @@ test('a player who was excluded meanwhile is paid', async () => {
 
 test('a race that is called off pays no player, and its prizes go back', async () => {
   const stage = await startTestRaces(db, money.wallet);
-  const houseKobo = await money.wallet.houseBalance(houseAccount);
+  const houseMinor = await money.wallet.houseBalance(houseAccount);
   const cancel = (id: number) => stage.races.cancel({ id, actor: 'ada', why: 'rain' });
   const { id: upcoming } = await stage.newRace();
   const { id: running } = await stage.newRace();
@@ -154,7 +154,7 @@ test('a race that is called off pays no player, and its prizes go back', async (
     'paid',
   ]);
   expect(await balanceOf(player)).toBe(990_00n + 500_00n);
-  expect((await money.wallet.houseBalance(houseAccount)) - houseKobo).toBe(-500_00n);
+  expect((await money.wallet.houseBalance(houseAccount)) - houseMinor).toBe(-500_00n);
   for (const id of [draftId, upcoming, running, over]) {
     expect(await money.wallet.houseBalance(prizeAccount(id))).toBe(0n);
   }
@@ -169,7 +169,7 @@ test('a race that is called off pays no player, and its prizes go back', async (
 test('two processes that keep the same races pay each place once', async () => {
   const stages = await Promise.all([1, 2].map(() => startTestRaces(db, money.wallet)));
   const [one, other] = stages as [(typeof stages)[0], (typeof stages)[0]];
-  const { id } = await one.newRace({ prizesKobo: Array(20).fill(100n) });
+  const { id } = await one.newRace({ prizesMinor: Array(20).fill(100n) });
   await one.moveClock(minuteMs);
   const players = await Promise.all(Array.from({ length: 20 }, playerWith1000));
   for (const player of players) await one.stake(player, 10_00n);
@@ -214,7 +214,7 @@ test('one that should have begun and ended while no process ran is taken to its 
 
 test('what is wrong with a race is told, and a suffix is given once', async () => {
   const stage = await startTestRaces(db, money.wallet);
-  const wrong = await stage.races.create(stage.wish({ gameIds: [999_999_999], prizesKobo: [1n, 2n] }));
+  const wrong = await stage.races.create(stage.wish({ gameIds: [999_999_999], prizesMinor: [1n, 2n] }));
   expect(wrong).toEqual({ outcome: 'wrong', problems: ['prizes', 'games'] });
   const wish = stage.wish();
   const outcomes = await Promise.all([stage.races.create(wish), stage.races.create(wish)]);

@@ -4,7 +4,7 @@ import type { RacesDeps } from './races-deps.ts';
 
 /** Moves a race's own money, once, however often it is asked. What lies in its account is known to the kobo. */
 export async function moveMoney({ wallet }: Pick<RacesDeps, 'wallet'>, move: Omit<Fund, 'about'>): Promise<void> {
-  if (move.amountKobo === 0n) return;
+  if (move.amountMinor === 0n) return;
   const { status } = await fundOwed(wallet, { ...move, about: 'race' });
   assert(status === 'ok', `${move.from} holds what ${move.to} is owed: ${status}`);
 }

@@ -1,4 +1,4 @@
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import { writeAudit } from './audit-store.ts';
 import { fundRace } from './fund-race.ts';
 import type { RacesDeps } from './races-deps.ts';

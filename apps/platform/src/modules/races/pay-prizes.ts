@@ -1,5 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import { memoOf } from '../suppliers/index.ts';
 import { houseAccount, moveKey, prizeAccount, prizeKey, prizeRound } from './accounts.ts';
 import { writeAudit } from './audit-store.ts';
@@ -57,14 +57,14 @@ async function payChunk(
 async function pay(
   { wallet }: Pick<RacesDeps, 'wallet'>,
   { id, name }: { id: number; name: string },
-  { place, playerId, prizeKobo }: FinalPlace,
+  { place, playerId, prizeMinor }: FinalPlace,
 ): Promise<void> {
   const { status } = await wallet.transfer({
     direction: 'in',
     playerId,
     key: prizeKey(id, place),
     round: prizeRound(id, place),
-    amountKobo: prizeKobo,
+    amountMinor: prizeMinor,
     house: prizeAccount(id),
     about: 'race-prize',
     memo: memoOf({ game: name, round: `race ${id}`, txId: `place ${place}` }),
@@ -72,19 +72,19 @@ async function pay(
   if (status !== 'ok') throw new Error(`the wallet does not pay place ${place} of race ${id}: ${status}`);
 }
 
-async function finish(deps: Pick<RacesDeps, 'pool' | 'wallet'>, { id, prizePoolKobo }: Race): Promise<void> {
-  const wonKobo = await sumPrizes(deps.pool, id);
-  assert(wonKobo <= prizePoolKobo, 'a race pays no more than was promised');
+async function finish(deps: Pick<RacesDeps, 'pool' | 'wallet'>, { id, prizePoolMinor }: Race): Promise<void> {
+  const wonMinor = await sumPrizes(deps.pool, id);
+  assert(wonMinor <= prizePoolMinor, 'a race pays no more than was promised');
   await moveMoney(deps, {
     key: moveKey(id, 'unwon'),
     from: prizeAccount(id),
     to: houseAccount,
-    amountKobo: prizePoolKobo - wonKobo,
+    amountMinor: prizePoolMinor - wonMinor,
   });
   await inTransaction(deps.pool, async (client) => {
     if (!(await claimWork(client, id, 'pay'))) return;
     await setState(client, id, { state: 'paid', work: null });
-    const after = { state: 'paid', wonKobo, unwonKobo: prizePoolKobo - wonKobo };
+    const after = { state: 'paid', wonMinor, unwonMinor: prizePoolMinor - wonMinor };
     await writeAudit(client, id, { actor: 'clock', action: 'pay', before: { state: 'finished' }, after });
   });
 }

@@ -1,5 +1,5 @@
-import type { Kobo } from '@harmattan/kernel/money';
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import type { Minor } from '@harmattan/kernel/money';
+import { inTransaction } from '@harmattan/process/transaction';
 import type { RacesDeps } from './races-deps.ts';
 import { claimWork, findRace, isGraceOver, type Race, setPlayers, setState } from './races-store.ts';
 import { insertStanding } from './standing-store.ts';
@@ -11,7 +11,7 @@ export const graceMs = 15_000;
 export const shownPlaces = 10;
 
 /** So many places are written down, if there are so many players. */
-export const placesWritten = (prizes: Kobo[]) => Math.max(prizes.length, shownPlaces);
+export const placesWritten = (prizes: Minor[]) => Math.max(prizes.length, shownPlaces);
 
 /**
  * Writes down how a race ended, once it is certain: everything that was staked before its end is counted, and what was undone
@@ -30,7 +30,7 @@ export async function placePlayers(
   }
   const prizes = (await listPrizes(deps.pool, [id])).get(id) ?? [];
   const { places, players } = await deps.scoring.finalPlaces(id, placesWritten(prizes));
-  const standing = places.map((place) => ({ ...place, prizeKobo: prizes[place.place - 1] ?? 0n }));
+  const standing = places.map((place) => ({ ...place, prizeMinor: prizes[place.place - 1] ?? 0n }));
   await inTransaction(deps.pool, async (client) => {
     if (!(await claimWork(client, id, 'place'))) return;
     await insertStanding(client, id, standing);

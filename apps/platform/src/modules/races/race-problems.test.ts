@@ -10,7 +10,7 @@ const right: RaceTerms = {
   startsAt: later(1),
   endsAt: later(hourMs),
   banner: 'race-dunes',
-  prizesKobo: [300n, 200n, 200n],
+  prizesMinor: [300n, 200n, 200n],
   gameIds: [1, 2],
   texts: { en: text, sw: text, zh: { name: '竞赛', rules: '第一行\n第二行' } },
 };
@@ -52,14 +52,14 @@ test.each([
   ['a worse place that wins more', [100n, 101n]],
   ['more than an amount can be', [999_999_999_999_999n, 1n]],
   ['a thousand and one places', Array(1_001).fill(1n)],
-])('%s is refused', (_what, prizesKobo) => {
-  expect(problems({ prizesKobo })).toEqual(['prizes']);
+])('%s is refused', (_what, prizesMinor) => {
+  expect(problems({ prizesMinor })).toEqual(['prizes']);
 });
 
 test.each([
   ['none', []],
   ['the same twice', [1, 1]],
-  ['one that nobody knows', [1, 10]],
+  ['one that is not known', [1, 10]],
   ['one without its namesake', [1, 4]],
 ])('games: %s is refused', (_what, gameIds) => {
   expect(problems({ gameIds })).toEqual(['games']);

@@ -1,5 +1,5 @@
 import { bannerNames } from '@harmattan/art/banner';
-import { amountMaxKobo, type Kobo } from '@harmattan/kernel/money';
+import { amountMaxMinor, type Minor } from '@harmattan/kernel/money';
 import { type Language, languages, type RaceText } from './terms-store.ts';
 
 export interface RaceTerms {
@@ -9,7 +9,7 @@ export interface RaceTerms {
   /** What a picture of the brand is called. */
   banner: string;
   /** By place, the first one first. */
-  prizesKobo: Kobo[];
+  prizesMinor: Minor[];
   /** In the catalogue. */
   gameIds: number[];
   texts: Record<Language, RaceText>;
@@ -41,12 +41,12 @@ export function problemsOf(
     isWhole(gameIds: number[]): boolean;
   },
 ): RaceProblem[] {
-  const { urlSuffix, startsAt, endsAt, banner, prizesKobo, gameIds, texts } = terms;
+  const { urlSuffix, startsAt, endsAt, banner, prizesMinor, gameIds, texts } = terms;
   const isRight: Record<RaceProblem, boolean> = {
     suffix: /^[a-z0-9-]{1,80}$/.test(urlSuffix),
     period: isPeriod(startsAt.getTime(), endsAt.getTime(), known.now.getTime()),
     banner: bannerNames().includes(banner),
-    prizes: arePrizes(prizesKobo),
+    prizes: arePrizes(prizesMinor),
     games:
       gameIds.length > 0 &&
       gameIds.length <= gamesMax &&
@@ -65,13 +65,13 @@ function isPeriod(startMs: number, endMs: number, nowMs: number): boolean {
 }
 
 /** The better place never wins less. */
-function arePrizes(prizesKobo: Kobo[]): boolean {
-  const total = prizesKobo.reduce((sum, prize) => sum + prize, 0n);
+function arePrizes(prizesMinor: Minor[]): boolean {
+  const total = prizesMinor.reduce((sum, prize) => sum + prize, 0n);
   return (
-    prizesKobo.length > 0 &&
-    prizesKobo.length <= placesMax &&
-    total <= amountMaxKobo &&
-    prizesKobo.every((prize, at) => prize > 0n && (at === 0 || prize <= (prizesKobo[at - 1] as Kobo)))
+    prizesMinor.length > 0 &&
+    prizesMinor.length <= placesMax &&
+    total <= amountMaxMinor &&
+    prizesMinor.every((prize, at) => prize > 0n && (at === 0 || prize <= (prizesMinor[at - 1] as Minor)))
   );
 }
 

@@ -1,5 +1,5 @@
-import type { Kobo } from '@harmattan/kernel/money';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Minor } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/process/transaction';
 
 export type State = 'draft' | 'upcoming' | 'running' | 'finished' | 'paid' | 'canceled';
 export type Work = 'fund' | 'place' | 'pay' | 'return';
@@ -12,24 +12,24 @@ export interface Race {
   startsAt: Date;
   endsAt: Date;
   banner: string;
-  prizePoolKobo: Kobo;
+  prizePoolMinor: Minor;
   openedAt: Date | null;
   overAt: Date | null;
   players: number | null;
 }
 
 const columns = `id, url_suffix as "urlSuffix", state, work, starts_at as "startsAt", ends_at as "endsAt", banner,
-  prize_pool as "prizePoolKobo", opened_at as "openedAt", over_at as "overAt", players`;
+  prize_pool as "prizePoolMinor", opened_at as "openedAt", over_at as "overAt", players`;
 
 /** Undefined when another race has the suffix. */
 export async function insertRace(
   db: Queryable,
-  race: { urlSuffix: string; startsAt: Date; endsAt: Date; banner: string; prizePoolKobo: Kobo },
+  race: { urlSuffix: string; startsAt: Date; endsAt: Date; banner: string; prizePoolMinor: Minor },
 ): Promise<number | undefined> {
   const { rows } = await db.query<{ id: number }>(
     `insert into races.race (url_suffix, starts_at, ends_at, banner, prize_pool) values ($1, $2, $3, $4, $5)
      on conflict (url_suffix) do nothing returning id`,
-    [race.urlSuffix, race.startsAt, race.endsAt, race.banner, race.prizePoolKobo],
+    [race.urlSuffix, race.startsAt, race.endsAt, race.banner, race.prizePoolMinor],
   );
   return rows[0]?.id;
 }
@@ -165,15 +165,6 @@ export async function countMadeBy(db: Queryable, actor: string): Promise<number>
 
 const isMadeBy = `exists (
   select 1 from races.audit where race_id = race.id and action = 'create' and actor = $1)`;
-
-/** Any number will do, as long as every process takes the same one. */
-const demoLock = 8_003_020_271;
-
-/** Whether this transaction may keep the sandbox going: no other one does until it ends. */
-export async function claimDemo(db: Queryable): Promise<boolean> {
-  const { rows } = await db.query<{ isMine: boolean }>('select pg_try_advisory_xact_lock($1) as "isMine"', [demoLock]);
-  return (rows[0] as { isMine: boolean }).isMine;
-}
 
 export async function readMaintenance(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ isOn: boolean }>('select is_on as "isOn" from races.maintenance');

@@ -1,4 +1,4 @@
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import { houseAccount, moveKey, prizeAccount } from './accounts.ts';
 import { moveMoney } from './move-money.ts';
 import type { RacesDeps } from './races-deps.ts';
@@ -12,7 +12,7 @@ export async function returnPrizes(deps: Pick<RacesDeps, 'pool' | 'wallet'>, id:
     key: moveKey(id, 'unneeded'),
     from: prizeAccount(id),
     to: houseAccount,
-    amountKobo: race.prizePoolKobo,
+    amountMinor: race.prizePoolMinor,
   });
   await inTransaction(deps.pool, async (client) => {
     if (await claimWork(client, id, 'return')) await setState(client, id, { state: 'canceled', work: null });

@@ -1,5 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import { writeAudit } from './audit-store.ts';
 import type { RacesDeps } from './races-deps.ts';
 import { saveMaintenance } from './races-store.ts';
@@ -9,7 +9,7 @@ export async function setMaintenance(
   { pool }: Pick<RacesDeps, 'pool'>,
   { isOn, actor }: { isOn: boolean; actor: string },
 ): Promise<void> {
-  assert(actor.length > 0, 'somebody does it');
+  assert(actor.length > 0, 'the audit needs the actor');
   await inTransaction(pool, async (client) => {
     if (!(await saveMaintenance(client, isOn))) return;
     await writeAudit(client, null, { actor, action: 'maintenance', before: { isOn: !isOn }, after: { isOn } });

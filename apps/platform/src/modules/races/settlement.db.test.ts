@@ -78,7 +78,7 @@ async function crashOnce(work: () => Promise<unknown>): Promise<void> {
   });
 }
 
-const prizesKobo = [500n, 400n, 300n, 200n, 100n, 50n];
+const prizesMinor = [500n, 400n, 300n, 200n, 100n, 50n];
 const winners = 5;
 
 function depsOf(
@@ -90,7 +90,7 @@ function depsOf(
   const final = places.map((playerId, at) => ({
     place: at + 1,
     playerId,
-    turnoverKobo: 1_000n - BigInt(at),
+    turnoverMinor: 1_000n - BigInt(at),
     reachedAt,
   }));
   return {
@@ -118,8 +118,8 @@ test('cut off before each step, it pays every place once', async () => {
     const plain = depsOf({ wallet: money.wallet, pool }, stage.catalogue, places);
     const plan = planOf(at);
     const cut = depsOf({ wallet: crashing(money.wallet, plan), pool: crashing(pool, plan) }, stage.catalogue, places);
-    const houseKobo = await money.wallet.houseBalance(houseAccount);
-    const made = await stage.races.create(stage.wish({ prizesKobo }));
+    const houseMinor = await money.wallet.houseBalance(houseAccount);
+    const made = await stage.races.create(stage.wish({ prizesMinor }));
     const id = made.outcome === 'created' ? made.id : 0;
     await crashOnce(() => openRace(cut, { id, actor: 'test' }));
     await openRace(plain, { id, actor: 'test' });
@@ -130,10 +130,10 @@ test('cut off before each step, it pays every place once', async () => {
     await crashOnce(() => takeToItsEnd(cut, id));
     await Promise.all([takeToItsEnd(plain, id), takeToItsEnd(plain, id)]);
     expect(await findRace(pool, id)).toMatchObject({ state: 'paid', work: null });
-    const paid = await Promise.all(places.map(async (player) => (await money.wallet.balance(player)).availableKobo));
-    expect(paid).toEqual(prizesKobo.slice(0, winners));
+    const paid = await Promise.all(places.map(async (player) => (await money.wallet.balance(player)).availableMinor));
+    expect(paid).toEqual(prizesMinor.slice(0, winners));
     expect(await money.wallet.houseBalance(prizeAccount(id))).toBe(0n);
-    expect((await money.wallet.houseBalance(houseAccount)) - houseKobo).toBe(-1_500n);
+    expect((await money.wallet.houseBalance(houseAccount)) - houseMinor).toBe(-1_500n);
     if (plan.steps() < at) break;
     tried += 1;
   }
@@ -146,13 +146,13 @@ test('cut off at each step, the prizes of a race that was called off go back onc
   for (let at = 1; ; at += 1) {
     const plan = planOf(at);
     const cut = depsOf({ wallet: crashing(money.wallet, plan), pool: crashing(pool, plan) }, stage.catalogue, []);
-    const houseKobo = await money.wallet.houseBalance(houseAccount);
-    const { id } = await stage.newRace({ prizesKobo });
+    const houseMinor = await money.wallet.houseBalance(houseAccount);
+    const { id } = await stage.newRace({ prizesMinor });
     await stage.races.cancel({ id, actor: 'test', why: 'rain' });
     await crashOnce(() => returnPrizes(cut, id));
     await stage.keep();
     expect(await findRace(pool, id)).toMatchObject({ state: 'canceled', work: null });
-    expect((await money.wallet.houseBalance(houseAccount)) - houseKobo).toBe(0n);
+    expect((await money.wallet.houseBalance(houseAccount)) - houseMinor).toBe(0n);
     if (plan.steps() < at) break;
     tried += 1;
   }
@@ -170,8 +170,8 @@ test('control: who makes up a new key for each try pays twice', async () => {
       return money.wallet.transfer({ ...command, key: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}` });
     },
   };
-  const houseKobo = await money.wallet.houseBalance(houseAccount);
-  const { id } = await stage.newRace({ prizesKobo: [700n, 700n] });
+  const houseMinor = await money.wallet.houseBalance(houseAccount);
+  const { id } = await stage.newRace({ prizesMinor: [700n, 700n] });
   await stage.moveClock(2 * hourMs);
   await startDue(pool);
   await finishDue(pool);
@@ -187,15 +187,15 @@ test('control: who makes up a new key for each try pays twice', async () => {
   };
   await crashOnce(() => payPrizes({ ...base, pool: crashing(pool, plan) }, id));
   await payPrizes(base, id);
-  expect((await money.wallet.balance(places[0] as bigint)).availableKobo).toBe(1_400n);
+  expect((await money.wallet.balance(places[0] as bigint)).availableMinor).toBe(1_400n);
   // The books would not stay right: the prize without a winner was paid as well, and here it is put back.
   await money.wallet.fund({
     key: crypto.randomUUID(),
     from: houseAccount,
     to: prizeAccount(id),
-    amountKobo: 700n,
+    amountMinor: 700n,
     about: 'test',
   });
   await stage.keep();
-  expect((await money.wallet.houseBalance(houseAccount)) - houseKobo).toBe(-1_400n);
+  expect((await money.wallet.houseBalance(houseAccount)) - houseMinor).toBe(-1_400n);
 });

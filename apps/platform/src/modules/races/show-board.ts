@@ -1,5 +1,5 @@
 import type { Calls } from '@harmattan/contract';
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { z } from 'zod';
 import { keptFor } from './kept-for.ts';
 import { placesWritten, shownPlaces } from './place-players.ts';
@@ -13,7 +13,7 @@ type Board = Pick<z.output<Calls['GET Cashrace/GetCashRaceBoard']['data']>, 'pla
 interface BoardPlace {
   place: number;
   playerId: bigint;
-  turnoverKobo: Kobo;
+  turnoverMinor: Minor;
 }
 
 export interface BoardDeps extends Pick<RacesDeps, 'pool' | 'clock' | 'scoring'> {
@@ -49,8 +49,8 @@ export function createBoards(deps: BoardDeps) {
     return {
       place: own.place,
       prize: prizeOf(race, own.place),
-      turnover: own.turnoverKobo,
-      toNextPlace: isOver ? null : own.toNextPlaceKobo,
+      turnover: own.turnoverMinor,
+      toNextPlace: isOver ? null : own.toNextPlaceMinor,
     };
   }
 
@@ -58,11 +58,11 @@ export function createBoards(deps: BoardDeps) {
   async function finalOwnOf(race: ShownRace & { players: number }, playerId: bigint): Promise<Board['own']> {
     const common = { toNextPlace: null };
     const final = await findStanding(pool, { raceId: race.id, playerId });
-    if (final) return { ...common, place: final.place, prize: final.prizeKobo, turnover: final.turnoverKobo };
+    if (final) return { ...common, place: final.place, prize: final.prizeMinor, turnover: final.turnoverMinor };
     const own = await scoring.own(race.id, playerId);
     if (!own) return null;
-    const place = Math.max(own.place, Math.min(race.players, placesWritten(race.prizesKobo)) + 1);
-    return { ...common, place, prize: 0n, turnover: own.turnoverKobo };
+    const place = Math.max(own.place, Math.min(race.players, placesWritten(race.prizesMinor)) + 1);
+    return { ...common, place, prize: 0n, turnover: own.turnoverMinor };
   }
 
   return {
@@ -70,10 +70,10 @@ export function createBoards(deps: BoardDeps) {
       const { players, places } = await tops.get(`${isFinal(race) ? 'final' : 'live'}:${race.id}`);
       return {
         players: race.players ?? players,
-        top: places.map(({ place, turnoverKobo, name, ...one }) => ({
+        top: places.map(({ place, turnoverMinor, name, ...one }) => ({
           place,
           prize: prizeOf(race, place),
-          turnover: turnoverKobo,
+          turnover: turnoverMinor,
           name,
           isOwn: one.playerId === playerId,
         })),
@@ -89,6 +89,6 @@ function isFinal(race: ShownRace): race is ShownRace & { players: number } {
 }
 
 /** A race that was called off pays no prize. */
-function prizeOf({ state, prizesKobo }: ShownRace, place: number): Kobo {
-  return state === 'canceled' ? 0n : (prizesKobo[place - 1] ?? 0n);
+function prizeOf({ state, prizesMinor }: ShownRace, place: number): Minor {
+  return state === 'canceled' ? 0n : (prizesMinor[place - 1] ?? 0n);
 }

@@ -28,14 +28,14 @@ export function showRace(
   return {
     id: race.id,
     cashRaceName: race.texts[language].name,
-    periodPrizePool: race.prizePoolKobo,
+    periodPrizePool: race.prizePoolMinor,
     periodPrizePoolCurrency: currency,
     fromDate: race.startsAt,
     toDate: race.endsAt,
     ...timesOf(race, now),
     urlSuffix: race.urlSuffix,
     banner: { iconImageData: `${bannerPath}/${race.banner}.svg` },
-    prizeDistribution: race.prizesKobo.map((prize, at) => ({ place: at + 1, prize })),
+    prizeDistribution: race.prizesMinor.map((prize, at) => ({ place: at + 1, prize })),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { keptFor } from './kept-for.ts';
 import type { RacesDeps } from './races-deps.ts';
 import { findShown, listShown, type Race, readMaintenance } from './races-store.ts';
@@ -6,7 +6,7 @@ import { type Language, listPrizes, listShownGameIds, listTexts, type RaceText }
 
 /** A race that was announced, with all that players are told of it. */
 export interface ShownRace extends Race {
-  prizesKobo: Kobo[];
+  prizesMinor: Minor[];
   texts: Record<Language, RaceText>;
 }
 
@@ -22,7 +22,7 @@ export function createShownRaces(deps: Pick<RacesDeps, 'pool' | 'clock'>) {
     const [prizes, texts] = [await listPrizes(pool, ids), await listTexts(pool, ids)];
     return races.map((race) => ({
       ...race,
-      prizesKobo: prizes.get(race.id) ?? [],
+      prizesMinor: prizes.get(race.id) ?? [],
       texts: texts.get(race.id) as Record<Language, RaceText>,
     }));
   }

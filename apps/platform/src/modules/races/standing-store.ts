@@ -1,16 +1,16 @@
-import type { Kobo } from '@harmattan/kernel/money';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Minor } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/process/transaction';
 
 /** A place as a race ended. */
 export interface FinalPlace {
   place: number;
   playerId: bigint;
-  turnoverKobo: Kobo;
+  turnoverMinor: Minor;
   reachedAt: Date;
-  prizeKobo: Kobo;
+  prizeMinor: Minor;
 }
 
-const columns = `place, player_id as "playerId", turnover as "turnoverKobo", reached_at as "reachedAt", prize as "prizeKobo"`;
+const columns = `place, player_id as "playerId", turnover as "turnoverMinor", reached_at as "reachedAt", prize as "prizeMinor"`;
 
 export async function insertStanding(db: Queryable, raceId: number, places: FinalPlace[]): Promise<void> {
   await db.query(
@@ -20,9 +20,9 @@ export async function insertStanding(db: Queryable, raceId: number, places: Fina
       raceId,
       places.map(({ place }) => place),
       places.map(({ playerId }) => playerId),
-      places.map(({ turnoverKobo }) => turnoverKobo),
+      places.map(({ turnoverMinor }) => turnoverMinor),
       places.map(({ reachedAt }) => reachedAt),
-      places.map(({ prizeKobo }) => prizeKobo),
+      places.map(({ prizeMinor }) => prizeMinor),
     ],
   );
 }
@@ -69,10 +69,10 @@ export async function markPaid(db: Queryable, raceId: number, places: number[]):
 }
 
 /** What all places together won. */
-export async function sumPrizes(db: Queryable, raceId: number): Promise<Kobo> {
-  const { rows } = await db.query<{ sum: Kobo }>(
+export async function sumPrizes(db: Queryable, raceId: number): Promise<Minor> {
+  const { rows } = await db.query<{ sum: Minor }>(
     'select coalesce(sum(prize), 0)::bigint as sum from races.standing where race_id = $1',
     [raceId],
   );
-  return (rows[0] as { sum: Kobo }).sum;
+  return (rows[0] as { sum: Minor }).sum;
 }

@@ -1,5 +1,5 @@
-import type { Kobo } from '@harmattan/kernel/money';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Minor } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/process/transaction';
 
 // What is promised of a race: its prizes, its games and its words. Nothing of it changes once it is there.
 
@@ -21,12 +21,12 @@ export interface RaceGame {
 export async function insertTerms(
   db: Queryable,
   raceId: number,
-  terms: { prizesKobo: Kobo[]; games: RaceGame[]; texts: Record<Language, RaceText> },
+  terms: { prizesMinor: Minor[]; games: RaceGame[]; texts: Record<Language, RaceText> },
 ): Promise<void> {
   await db.query(
     `insert into races.prize (race_id, place, amount)
      select $1, place, amount from unnest($2::bigint[]) with ordinality as prizes (amount, place)`,
-    [raceId, terms.prizesKobo],
+    [raceId, terms.prizesMinor],
   );
   await db.query(
     `insert into races.race_game (race_id, game_id, supplier, external_id, variant)
@@ -52,8 +52,8 @@ export async function insertTerms(
 }
 
 /** By place, the first one first. */
-export async function listPrizes(db: Queryable, raceIds: number[]): Promise<Map<number, Kobo[]>> {
-  const { rows } = await db.query<{ raceId: number; prizes: Kobo[] }>(
+export async function listPrizes(db: Queryable, raceIds: number[]): Promise<Map<number, Minor[]>> {
+  const { rows } = await db.query<{ raceId: number; prizes: Minor[] }>(
     `select race_id as "raceId", array_agg(amount order by place) as prizes
      from races.prize where race_id = any($1::integer[]) group by race_id`,
     [raceIds],

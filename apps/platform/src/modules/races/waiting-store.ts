@@ -10,7 +10,7 @@ export async function listWaitingRaces(pool: pg.Pool): Promise<WaitingItem[]> {
   const { rows } = await pool.query(
     `with stuck as (select id, work, coalesce(over_at, created_at) as since from races.race where work is not null)
      select * from (
-       select 'race:' || s.id || ':' || p.place as id, p.player_id as "playerId", p.prize as "amountKobo", s.since,
+       select 'race:' || s.id || ':' || p.place as id, p.player_id as "playerId", p.prize as "amountMinor", s.since,
               'the wallet does not pay a prize' as reason
        from stuck s join races.standing p on p.race_id = s.id and p.paid_at is null and p.prize > 0
        where s.work = 'pay'

@@ -16,14 +16,14 @@ test('a race that waits for scoring says so, once a minute, and who may hold it 
   const errors: object[] = [];
   const log = { ...createLog({ level: 'silent' }), error: (what: object) => void errors.push(what) };
   const stage = await startTestRaces(db, money.wallet, { log: log as ReturnType<typeof createLog> });
-  const { id } = await stage.newRace({ prizesKobo: [100n] });
+  const { id } = await stage.newRace({ prizesMinor: [100n] });
   await stage.moveClock(minuteMs);
   const player = await money.playerWith(1_000n);
   await stage.stake(player, 100n);
   await stage.keep();
   const forgotten = await pool.connect();
   onTestFinished(() => forgotten.release());
-  await forgotten.query("begin; set local application_name = 'somebody'; select pg_current_xact_id()");
+  await forgotten.query("begin; set local application_name = 'a report'; select pg_current_xact_id()");
   const keepTwice = async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       await stage.races.scoreOnce();
@@ -36,7 +36,7 @@ test('a race that waits for scoring says so, once a minute, and who may hold it 
   await stage.moveClock(minuteMs);
   await keepTwice();
   expect(errors).toEqual([
-    { race: id, oldest: expect.objectContaining({ application: 'somebody', ageSeconds: expect.any(Number) }) },
+    { race: id, oldest: expect.objectContaining({ application: 'a report', ageSeconds: expect.any(Number) }) },
   ]);
   await stage.moveClock(minuteMs);
   await keepTwice();
@@ -45,12 +45,12 @@ test('a race that waits for scoring says so, once a minute, and who may hold it 
   await forgotten.query('rollback');
   await stage.keep();
   expect(await findRace(pool, id)).toMatchObject({ state: 'paid' });
-  expect((await money.wallet.balance(player)).availableKobo).toBe(1_000n);
+  expect((await money.wallet.balance(player)).availableMinor).toBe(1_000n);
 });
 
 test('a race whose prizes lay ready only after its start is called off, and they go back', async () => {
   const stage = await startTestRaces(db, money.wallet);
-  const houseKobo = await money.wallet.houseBalance(houseAccount);
+  const houseMinor = await money.wallet.houseBalance(houseAccount);
   const made = await stage.races.create(stage.wish());
   const id = made.outcome === 'created' ? made.id : 0;
   // Who was opening it was cut off before the prizes were laid ready.
@@ -62,6 +62,6 @@ test('a race whose prizes lay ready only after its start is called off, and they
   await stage.keep();
   expect(await findRace(pool, id)).toMatchObject({ state: 'canceled', work: null, openedAt: null });
   expect(await money.wallet.houseBalance(prizeAccount(id))).toBe(0n);
-  expect((await money.wallet.houseBalance(houseAccount)) - houseKobo).toBe(0n);
+  expect((await money.wallet.houseBalance(houseAccount)) - houseMinor).toBe(0n);
   expect((await stage.races.auditOf(id)).at(-1)).toMatchObject({ actor: 'clock', action: 'cancel' });
 });

@@ -1,5 +1,5 @@
 // What every supplier's wire writes into the books is what scoring looks for.
-import { setTestClock } from '@harmattan/plumbing/test-clock';
+import { setTestClock } from '@harmattan/process/test-clock';
 import { betsolutionsHash } from '@harmattan/wires/suppliers/betsolutions';
 import { type SupplierName, supplierNames } from '@harmattan/wires/suppliers/names';
 import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
@@ -28,14 +28,14 @@ test("a stake over any supplier's wire counts in a race, and one on another game
     startsAt: new Date(nowMs + 10_000),
     endsAt: new Date(nowMs + 3_600_000),
     banner: 'race-dunes',
-    prizesKobo: [100n],
+    prizesMinor: [100n],
     gameIds: games.map(({ id }) => id),
     texts: testTexts(),
   });
   await platform.races.open({ id: made.outcome === 'created' ? made.id : 0, actor: 'test' });
   await setTestClock(pool, 20_000);
 
-  async function stakeOn(supplier: SupplierName, game: string, amountKobo: bigint) {
+  async function stakeOn(supplier: SupplierName, game: string, amountMinor: bigint) {
     const launch = await stage.newLaunch(supplier, 100_000n);
     const playerId = BigInt(launch.playerId);
     // Some wires believe what was opened rather than what they are told.
@@ -43,7 +43,7 @@ test("a stake over any supplier's wire counts in a race, and one on another game
     const client = stage.client(supplier);
     const seat = await open(client, { ...launch, game });
     const round = newTxId();
-    const { verdict, raw } = await client.stake(seat, { txId: newTxId(), round, amountKobo });
+    const { verdict, raw } = await client.stake(seat, { txId: newTxId(), round, amountMinor });
     expect(verdict, `${supplier}: ${raw}`).toBe('done');
     return { playerId, seat, round };
   }

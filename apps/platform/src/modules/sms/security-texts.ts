@@ -12,6 +12,7 @@ const english = {
   // In facts that an earlier version has recorded, and that may still wait.
   'app undone':
     'With your new password we took the authenticator app off your account. Set it up again if it was yours.',
+  'new recovery codes': 'Your account has new recovery codes. Those of before no longer work.',
   'sms on': 'Signing in to your account now asks for a code by SMS.',
   'sms off': 'Signing in to your account no longer asks for a code by SMS.',
   'password changed':
@@ -33,6 +34,7 @@ const swahili: typeof english = {
     'Kwa ombi lako tumeondoa programu ya uthibitisho kwenye akaunti yako. Unaweza kuingia bila programu hiyo.',
   'app undone':
     'Pamoja na nywila yako mpya tumeondoa programu ya uthibitisho kwenye akaunti yako. Iweke tena kama ilikuwa yako.',
+  'new recovery codes': 'Akaunti yako ina namba mpya za dharura. Zile za awali hazifanyi kazi tena.',
   'sms on': 'Kuingia kwenye akaunti yako sasa kunahitaji namba kwa SMS.',
   'sms off': 'Kuingia kwenye akaunti yako hakuhitaji tena namba kwa SMS.',
   'password changed':
@@ -52,6 +54,7 @@ const chinese: typeof english = {
   'app off': '登录您的账户不再需要身份验证器应用。',
   'app reset': '应您的要求，我们已从您的账户移除身份验证器应用。您无需它即可登录。',
   'app undone': '随着新密码的设置，我们已从您的账户移除身份验证器应用。如果它是您的，请重新设置。',
+  'new recovery codes': '您的账户有新的恢复码，之前的恢复码已失效。',
   'sms on': '登录您的账户现在需要短信验证码。',
   'sms off': '登录您的账户不再需要短信验证码。',
   'password changed':

@@ -1,11 +1,11 @@
-import { formatNaira } from '@harmattan/kernel/money';
+import { formatMajor } from '@harmattan/kernel/money';
 import { z } from 'zod';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import type { Sms } from './index.ts';
 
 const requested = z.object({
   userName: z.string(),
-  amountKobo: z.string().regex(/^\d+$/),
+  amountMinor: z.string().regex(/^\d+$/),
   currency: z.string(),
   kind: z.enum(['bank', 'wallet']),
   lastDigits: z.string(),
@@ -27,7 +27,7 @@ const texts: Record<Requested['language'], (amount: string, withdrawal: Requeste
 export function tellOfWithdrawals({ outbox, sms }: { outbox: Outbox; sms: Sms }): void {
   outbox.consume('cashier.withdrawal-requested', async ({ payload }) => {
     const withdrawal = requested.parse(payload);
-    const amount = `${withdrawal.currency} ${formatNaira(BigInt(withdrawal.amountKobo))}`;
+    const amount = `${withdrawal.currency} ${formatMajor(BigInt(withdrawal.amountMinor))}`;
     const text = texts[withdrawal.language](amount, withdrawal);
     const outcome = await sms.send({ to: withdrawal.userName, text });
     // The outbox tries again.

@@ -133,8 +133,8 @@ test('the widget is a script in a frame of its own host, asked for in either way
 
 test.each(bookNames)('%s shows a visitor its prices, and gives no token without a session', async (book) => {
   const { visitor, player } = await start();
-  const nobody = await open(visitor, book);
-  expect([nobody.status, nobody.token]).toEqual(['SUCCESS', book === 'bti' ? 'logout' : null]);
+  const launch = await open(visitor, book);
+  expect([launch.status, launch.token]).toEqual(['SUCCESS', book === 'bti' ? 'logout' : null]);
   const { token } = player;
   await player.call('POST Security/LogOff');
   player.token = token;

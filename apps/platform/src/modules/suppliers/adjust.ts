@@ -16,7 +16,7 @@ export async function adjust(
   { mayGoBelowZero }: { mayGoBelowZero: boolean },
 ): Promise<Receipt> {
   const { wallet, keys, house } = books;
-  const { playerId, amountKobo } = move;
+  const { playerId, amountMinor } = move;
   const problem = books.problemOf(move);
   if (problem) return books.refused(playerId, problem);
   // Nothing is written down for what comes too early, so that the same id works once it is time.
@@ -25,14 +25,14 @@ export async function adjust(
   if (!isDecided(lines)) return books.refused(playerId, 'unknown');
   const keyOf = (attempt: number) => keys.adjustment(direction, move.txId, attempt);
   const legOf = (attempt: number): Operation => {
-    const common = { playerId, key: keyOf(attempt), amountKobo, house, about: 'correction', memo: memoOf(move) };
+    const common = { playerId, key: keyOf(attempt), amountMinor, house, about: 'correction', memo: memoOf(move) };
     if (direction === 'in') return { ...common, round, kind: 'credit' };
     const takenFrom = isCalledOff(lines, round) ? keys.beside(playerId, move.round) : round;
     return { ...common, round: takenFrom, kind: 'debit', evenIfShort: mayGoBelowZero };
   };
   const answer = await insist(wallet, (attempt) => [legOf(attempt)], {
     refusedAs: ['insufficient'],
-    mayWork: async () => mayGoBelowZero || (await books.balance(playerId)) >= amountKobo,
+    mayWork: async () => mayGoBelowZero || (await books.balance(playerId)) >= amountMinor,
   });
   return books.told(playerId, keyOf(0), answer);
 }

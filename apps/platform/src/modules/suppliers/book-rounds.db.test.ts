@@ -32,15 +32,17 @@ async function start() {
     if (opened.status === 'refused') throw new Error(`${supplier} refused: ${opened.raw}`);
     const { seat } = opened;
 
-    async function place(stakeKobo = 10_000n) {
-      const bet: WireBet = { txId: newTxId(), betId: newTxId(), stakeKobo, returnKobo: 32_000n, picks: [pick] };
+    async function place(stakeMinor = 10_000n) {
+      const bet: WireBet = { txId: newTxId(), betId: newTxId(), stakeMinor, returnMinor: 32_000n, picks: [pick] };
       expect((await client.place(seat, bet)).verdict).toBe('done');
       return bet;
     }
-    async function settle(bet: WireBet, kind: 'won' | 'lost' | 'void' | 'cashout', amountKobo: bigint) {
+    async function settle(bet: WireBet, kind: 'won' | 'lost' | 'void' | 'cashout', amountMinor: bigint) {
       const txId = newTxId();
-      const { betId, stakeKobo, txId: stakeTxId } = bet;
-      expect((await client.settle(seat, { txId, betId, stakeTxId, stakeKobo, kind, amountKobo })).verdict).toBe('done');
+      const { betId, stakeMinor, txId: stakeTxId } = bet;
+      expect((await client.settle(seat, { txId, betId, stakeTxId, stakeMinor, kind, amountMinor })).verdict).toBe(
+        'done',
+      );
       return txId;
     }
     return { client, seat, place, settle };
@@ -51,8 +53,8 @@ async function start() {
   const details = async (id: string) => (await browser.call('POST User/getBettingDetails', { body: { id } })).data;
   async function play() {
     const [stakeTxId, round] = [newTxId(), newTxId()];
-    await made.client.stake(made.seat, { txId: stakeTxId, round, amountKobo: 100n });
-    await made.client.win(made.seat, { txId: newTxId(), round, amountKobo: 0n, stakeTxId });
+    await made.client.stake(made.seat, { txId: stakeTxId, round, amountMinor: 100n });
+    await made.client.win(made.seat, { txId: newTxId(), round, amountMinor: 0n, stakeTxId });
   }
   return { ...far, browser, sit, list, details, play };
 }
@@ -104,7 +106,7 @@ test.each(bookNames)('a bet of %s shows its stake, what it was paid and the corr
   const bet = await place();
   const previousTxId = await settle(bet, 'won', 32_000n);
   const { betId, txId: stakeTxId } = bet;
-  const correction = { txId: newTxId(), betId, stakeTxId, previousTxId, previousKobo: 32_000n, amountKobo: 10_000n };
+  const correction = { txId: newTxId(), betId, stakeTxId, previousTxId, previousMinor: 32_000n, amountMinor: 10_000n };
   expect((await client.correct(seat, correction)).verdict).toBe('done');
   const [{ id = '' } = {}] = (await list('sports')).rounds;
   const { round, moves } = await details(id);
@@ -123,22 +125,22 @@ test.each(bookNames)('a bet of %s that was void and settled again is told as it 
   const bet = await place();
   const { betId, txId: stakeTxId } = bet;
   let previousTxId = await settle(bet, 'void', 10_000n);
-  let previousKobo = 10_000n;
-  for (const [amountKobo, state] of [
+  let previousMinor = 10_000n;
+  for (const [amountMinor, state] of [
     [0n, 'lost'],
     [32_000n, 'won'],
     [10_000n, 'void'],
     [4_000n, 'won'],
   ] as const) {
     const txId = newTxId();
-    const correction = { txId, betId, stakeTxId, previousTxId, previousKobo, amountKobo };
+    const correction = { txId, betId, stakeTxId, previousTxId, previousMinor, amountMinor };
     expect((await client.correct(seat, correction)).verdict).toBe('done');
     expect(['done', 'repeat']).toContain((await client.correct(seat, correction)).verdict);
-    [previousTxId, previousKobo] = [txId, amountKobo];
+    [previousTxId, previousMinor] = [txId, amountMinor];
     // It is one bet, and told where it moved last.
     const { rounds } = await list('all');
     expect(rounds.map(({ stake, win, state }) => [stake, win, state])).toEqual([
-      [100, Number(amountKobo) / 100, state],
+      [100, Number(amountMinor) / 100, state],
     ]);
     expect((await list('games')).rounds).toEqual([]);
     const { round, moves } = await details(rounds[0]?.id ?? '');
@@ -158,7 +160,7 @@ test('a bet that was corrected after it was called off is on one page only', asy
   const { betId, txId: stakeTxId } = bet;
   const previousTxId = await settle(bet, 'void', 10_000n);
   for (let at = 0; at < 55; at += 1) await play();
-  const correction = { txId: newTxId(), betId, stakeTxId, previousTxId, previousKobo: 10_000n, amountKobo: 0n };
+  const correction = { txId: newTxId(), betId, stakeTxId, previousTxId, previousMinor: 10_000n, amountMinor: 0n };
   expect((await client.correct(seat, correction)).verdict).toBe('done');
   const first = await list('all');
   expect(first.rounds[0]).toMatchObject({

@@ -1,4 +1,4 @@
-import { amountMaxKobo, type Kobo } from '@harmattan/kernel/money';
+import { amountMaxMinor, type Minor } from '@harmattan/kernel/money';
 import { isBookName, type WalletName } from '@harmattan/wires/suppliers/names';
 import type { Answer, HouseAccount, MoneyKey, Operation, StatementLine, Wallet } from '../wallet/index.ts';
 import { createKeys, type MoveKeys } from './move-keys.ts';
@@ -13,9 +13,9 @@ export interface Books {
   wallet: Wallet;
   keys: MoveKeys;
   house: HouseAccount;
-  balance(playerId: bigint): Promise<Kobo>;
+  balance(playerId: bigint): Promise<Minor>;
   /** What is wrong with the request itself, before anybody's money is looked at. */
-  problemOf(move: Partial<Omit<Move, 'amountKobo'>> & { amountKobo?: Kobo | undefined }): Outcome | undefined;
+  problemOf(move: Partial<Omit<Move, 'amountMinor'>> & { amountMinor?: Minor | undefined }): Outcome | undefined;
   refused(playerId: bigint, outcome: Outcome): Promise<Receipt>;
   /** A repeat is answered with what the player has now, not with what they had then. */
   told(playerId: bigint, key: MoneyKey, answer: Answer): Promise<Receipt>;
@@ -30,7 +30,7 @@ const roundMax = 100;
 const plainId = /^[^\p{C}"\\]+$/u;
 
 export function openBooks({ wallet, currency }: { wallet: Wallet; currency: string }, supplier: WalletName): Books {
-  const balance = async (playerId: bigint) => (await wallet.balance(playerId)).availableKobo;
+  const balance = async (playerId: bigint) => (await wallet.balance(playerId)).availableMinor;
   return {
     supplier,
     isBook: isBookName(supplier),
@@ -40,15 +40,15 @@ export function openBooks({ wallet, currency }: { wallet: Wallet; currency: stri
     balance,
     problemOf(move) {
       if (move.currency !== currency) return 'currency';
-      const { txId = 'x', round = 'x', game = 'x', amountKobo = 0n } = move;
+      const { txId = 'x', round = 'x', game = 'x', amountMinor = 0n } = move;
       if (!isId(txId, idMax) || !isId(round, roundMax) || !isId(game, idMax)) return 'bad-request';
-      return amountKobo < 0n || amountKobo > amountMaxKobo ? 'bad-amount' : undefined;
+      return amountMinor < 0n || amountMinor > amountMaxMinor ? 'bad-amount' : undefined;
     },
     refused: async (playerId, outcome) => refusedReceipt(outcome, await balance(playerId)),
     async told(playerId, key, answer) {
       const receipt = receiptOf(key, answer);
       const isOld = answer.isRepeat || answer.status === 'conflict';
-      return isOld ? { ...receipt, balanceKobo: await balance(playerId) } : receipt;
+      return isOld ? { ...receipt, balanceMinor: await balance(playerId) } : receipt;
     },
     async lastTry(keyOf) {
       let last: StatementLine | undefined;

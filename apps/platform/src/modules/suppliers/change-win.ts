@@ -1,10 +1,10 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { Operation, StatementLine } from '../wallet/index.ts';
 import { type Books, insist } from './books.ts';
 import { memoOf, readMemo } from './move-memo.ts';
 import type { Move, Receipt } from './supplier-wallet.ts';
 
-type WinChange = Move & { previousTxId: string; previousKobo: Kobo };
+type WinChange = Move & { previousTxId: string; previousMinor: Minor };
 
 /**
  * Pays or takes the difference to a win of before. A mark that the win was replaced goes with it, both or neither, so that
@@ -17,15 +17,15 @@ export async function changeWin(
   { mayGoBelowZero }: { mayGoBelowZero: boolean },
 ): Promise<Receipt> {
   const { wallet, keys } = books;
-  const { playerId, previousKobo, amountKobo } = change;
+  const { playerId, previousMinor, amountMinor } = change;
   const problem = books.problemOf(change);
   if (problem) return books.refused(playerId, problem);
   const win = await findWin(books, playerId, change.previousTxId);
   if (!win) return books.refused(playerId, 'unknown');
-  if (totalOf(win) !== previousKobo) return books.refused(playerId, 'mismatch');
+  if (totalOf(win) !== previousMinor) return books.refused(playerId, 'mismatch');
   const answer = await insist(wallet, (attempt) => legsOf(books, change, { attempt, mayGoBelowZero }), {
     refusedAs: ['insufficient'],
-    mayWork: async () => mayGoBelowZero || (await books.balance(playerId)) >= previousKobo - amountKobo,
+    mayWork: async () => mayGoBelowZero || (await books.balance(playerId)) >= previousMinor - amountMinor,
   });
   return books.told(playerId, keys.credit(change.txId, 0), answer);
 }
@@ -33,12 +33,12 @@ export async function changeWin(
 /** Takes a win back as if it had never been paid, so that its stake may be undone as well. */
 export async function undoWin(books: Books, undo: Omit<Move, 'txId'> & { winTxId: string }): Promise<Receipt> {
   const { wallet, keys } = books;
-  const { playerId, winTxId, amountKobo } = undo;
+  const { playerId, winTxId, amountMinor } = undo;
   const problem = books.problemOf({ ...undo, txId: winTxId });
   if (problem) return books.refused(playerId, problem);
   const win = await findWin(books, playerId, winTxId);
   if (!win) return books.refused(playerId, 'unknown');
-  if (win.amountKobo !== amountKobo) return books.refused(playerId, 'mismatch');
+  if (win.amountMinor !== amountMinor) return books.refused(playerId, 'mismatch');
   const memo = memoOf({ ...undo, txId: winTxId });
   const answer = await insist(
     wallet,
@@ -54,7 +54,7 @@ export async function undoWin(books: Books, undo: Omit<Move, 'txId'> & { winTxId
         memo,
       },
     ],
-    { refusedAs: ['insufficient'], mayWork: async () => (await books.balance(playerId)) >= amountKobo },
+    { refusedAs: ['insufficient'], mayWork: async () => (await books.balance(playerId)) >= amountMinor },
   );
   return books.told(playerId, keys.reversal(playerId, win.key, 0), answer);
 }
@@ -65,9 +65,9 @@ async function findWin(books: Books, playerId: bigint, txId: string): Promise<St
 }
 
 /** What the win came to, after whatever it corrected itself. */
-function totalOf({ memo, amountKobo }: StatementLine): Kobo {
+function totalOf({ memo, amountMinor }: StatementLine): Minor {
   const { total } = readMemo(memo);
-  return total === undefined ? amountKobo : BigInt(total);
+  return total === undefined ? amountMinor : BigInt(total);
 }
 
 function legsOf(
@@ -75,14 +75,14 @@ function legsOf(
   change: WinChange,
   { attempt, mayGoBelowZero }: { attempt: number; mayGoBelowZero: boolean },
 ): Operation[] {
-  const { playerId, amountKobo, previousKobo, previousTxId } = change;
+  const { playerId, amountMinor, previousMinor, previousTxId } = change;
   const common = { playerId, house, key: keys.credit(change.txId, attempt), about: 'correction' };
   const round = keys.round(playerId, change.round);
-  const memo = memoOf({ ...change, total: String(amountKobo) });
+  const memo = memoOf({ ...change, total: String(amountMinor) });
   const difference: Operation =
-    amountKobo < previousKobo
-      ? { ...common, kind: 'debit', round, memo, amountKobo: previousKobo - amountKobo, evenIfShort: mayGoBelowZero }
-      : { ...common, kind: 'credit', round, memo, amountKobo: amountKobo - previousKobo };
+    amountMinor < previousMinor
+      ? { ...common, kind: 'debit', round, memo, amountMinor: previousMinor - amountMinor, evenIfShort: mayGoBelowZero }
+      : { ...common, kind: 'credit', round, memo, amountMinor: amountMinor - previousMinor };
   const key = keys.replaced(previousTxId, attempt);
-  return [difference, { kind: 'credit', playerId, key, amountKobo: 0n, house, about: 'mark' }];
+  return [difference, { kind: 'credit', playerId, key, amountMinor: 0n, house, about: 'mark' }];
 }

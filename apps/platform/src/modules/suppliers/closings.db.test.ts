@@ -19,15 +19,15 @@ async function newBet(supplier: WalletName) {
   const port = createSupplierWallet({ wallet, sessions, currency: 'NGN' }, supplier);
   const playerId = await playerWith(1_000n);
   const session = { playerId, epoch: 0 } as SupplierSession;
-  const move = { playerId, currency: 'NGN', round: newTxId(), game: 'g', amountKobo: 100n };
+  const move = { playerId, currency: 'NGN', round: newTxId(), game: 'g', amountMinor: 100n };
   const stakeTxId = newTxId();
   expect((await port.stake({ ...move, txId: stakeTxId, session })).outcome).toBe('done');
   return {
     port,
     move,
     stakeTxId,
-    win: async (how: { txId?: string; amountKobo?: bigint; kind?: WinKind; closes?: Closing } = {}) =>
-      (await port.win({ ...move, txId: newTxId(), amountKobo: 250n, ...how })).outcome,
+    win: async (how: { txId?: string; amountMinor?: bigint; kind?: WinKind; closes?: Closing } = {}) =>
+      (await port.win({ ...move, txId: newTxId(), amountMinor: 250n, ...how })).outcome,
     balance: () => port.balance(playerId),
     /** Makes the entries of this player look like those from before closings were written. */
     makeOld: () => asSuperuser(`update wallet.journal set closes = 'unknown' where player_id = ${playerId}`),
@@ -51,11 +51,11 @@ test('a settlement that came too late is paid under its own id once the one befo
   const { port, move, win, balance } = await newBet('everymatrix');
   const [wrong, right] = [newTxId(), newTxId()];
   expect(await win({ txId: wrong, closes: 'round' })).toBe('done');
-  expect(await win({ txId: right, amountKobo: 150n, closes: 'round' })).toBe('settled');
-  expect(await win({ txId: right, amountKobo: 150n, closes: 'round' })).toBe('settled');
-  expect((await port.cancelWin({ ...move, winTxId: wrong, amountKobo: 250n })).outcome).toBe('done');
-  expect(await win({ txId: right, amountKobo: 150n, closes: 'round' })).toBe('done');
-  expect(await win({ txId: right, amountKobo: 150n, closes: 'round' })).toBe('repeat');
+  expect(await win({ txId: right, amountMinor: 150n, closes: 'round' })).toBe('settled');
+  expect(await win({ txId: right, amountMinor: 150n, closes: 'round' })).toBe('settled');
+  expect((await port.cancelWin({ ...move, winTxId: wrong, amountMinor: 250n })).outcome).toBe('done');
+  expect(await win({ txId: right, amountMinor: 150n, closes: 'round' })).toBe('done');
+  expect(await win({ txId: right, amountMinor: 150n, closes: 'round' })).toBe('repeat');
   expect(await balance()).toBe(1_050n);
 });
 
@@ -67,13 +67,13 @@ test.each<WinKind>(['win', 'cash-out', 'refund'])('a bet settled by a %s of befo
   expect(await win({ closes: 'round' })).toBe('settled');
   expect(await win({ kind: 'cash-out' })).toBe('settled');
   expect(await win({ txId, kind, closes: 'round' })).toBe('repeat');
-  expect((await port.adjust({ ...move, txId: newTxId(), amountKobo: 10n, direction: 'in' })).outcome).toBe('done');
+  expect((await port.adjust({ ...move, txId: newTxId(), amountMinor: 10n, direction: 'in' })).outcome).toBe('done');
   expect(await balance()).toBe(1_160n);
 });
 
 test('a part of a stake that came back before leaves its bet open', async () => {
   const { win, balance, makeOld } = await newBet('altenar');
-  await win({ kind: 'refund', amountKobo: 30n });
+  await win({ kind: 'refund', amountMinor: 30n });
   await makeOld();
   expect(await win({ closes: 'round' })).toBe('done');
   expect(await win({ closes: 'round' })).toBe('settled');

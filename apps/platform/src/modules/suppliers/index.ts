@@ -19,7 +19,7 @@ import { openWires } from './wires/open-wires.ts';
 import { serveWires } from './wires/wire.ts';
 
 export { memoOf } from './move-memo.ts';
-export { listOpenReserves, type OpenReserve } from './open-reserves.ts';
+export { listOpenReserves } from './open-reserves.ts';
 
 const keepSessionsDays = 400;
 const launchTimeoutMs = 5_000;

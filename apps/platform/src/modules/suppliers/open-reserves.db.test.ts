@@ -24,13 +24,13 @@ async function newReserve() {
   const session = { playerId, epoch: 0 } as SupplierSession;
   const reserveId = newTxId();
   const of = { playerId, currency: 'NGN', game: 'sports' };
-  expect((await port.reserve({ ...of, txId: reserveId, amountKobo: 500n, session })).outcome).toBe('done');
+  expect((await port.reserve({ ...of, txId: reserveId, amountMinor: 500n, session })).outcome).toBe('done');
   const shown = async () => (await listOpenReserves(deps)).find((reserve) => reserve.playerId === playerId);
-  const draw = async (amountKobo: bigint) =>
-    (await port.draw({ ...of, reserveId, txId: newTxId(), round: newTxId(), amountKobo })).outcome;
+  const draw = async (amountMinor: bigint) =>
+    (await port.draw({ ...of, reserveId, txId: newTxId(), round: newTxId(), amountMinor })).outcome;
   const balance = async () => {
-    const { availableKobo, heldKobo } = await wallet.balance(playerId);
-    return [availableKobo, heldKobo];
+    const { availableMinor, heldMinor } = await wallet.balance(playerId);
+    return [availableMinor, heldMinor];
   };
   return { playerId, reserveId, of, shown, draw, balance };
 }
@@ -41,7 +41,7 @@ test('a reserve that is neither taken nor given back is listed by its age', asyn
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     kind: 'reserve left open',
     playerId,
-    amountKobo: 500n,
+    amountMinor: 500n,
     since: expect.any(Date),
     ageMs: expect.any(Number),
     reason: 'neither drawn nor cancelled',
@@ -61,7 +61,7 @@ test('only reserves are listed, and none that was committed or given back; other
   expect(await other.shown()).toBeUndefined();
   const playerId = await playerWith(100n);
   const key = newKey();
-  await wallet.hold({ playerId, key, amountKobo: 100n, about: 'withdrawal' });
+  await wallet.hold({ playerId, key, amountMinor: 100n, about: 'withdrawal' });
   expect((await listOpenReserves(deps)).filter((reserve) => reserve.playerId === playerId)).toEqual([]);
   expect(await releaseReserve(deps, { id: key, ...word })).toBeUndefined();
 });
@@ -89,7 +89,7 @@ test('an operator gives it back once, under a name and with a reason, and the bo
 test('of one that was drawn in part the stake stays, and the rest goes back', async () => {
   const { shown, draw, balance } = await newReserve();
   expect(await draw(200n)).toBe('done');
-  expect(await shown()).toMatchObject({ amountKobo: 300n, reason: 'drawn in part and not committed' });
+  expect(await shown()).toMatchObject({ amountMinor: 300n, reason: 'drawn in part and not committed' });
   const id = (await shown())?.id as string;
   expect(await releaseReserve(deps, { id, ...word })).toBe('done');
   expect(await balance()).toEqual([800n, 0n]);

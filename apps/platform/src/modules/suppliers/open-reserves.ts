@@ -1,6 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
 import type { Present } from '@harmattan/kernel/clock';
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { type BookName, bookNames } from '@harmattan/wires/suppliers/names';
 import type { Kysely } from 'kysely';
 import type { MoneyKey, OpenHold, Wallet } from '../wallet/index.ts';
@@ -21,7 +21,7 @@ export interface OpenReserve {
   kind: 'reserve left open';
   playerId: bigint;
   /** What is still set aside. */
-  amountKobo: Kobo;
+  amountMinor: Minor;
   since: Date;
   ageMs: number;
   reason: string;
@@ -47,10 +47,10 @@ export async function listOpenReserves(
     id: hold.key,
     kind: 'reserve left open',
     playerId: hold.playerId,
-    amountKobo: hold.remainingKobo,
+    amountMinor: hold.remainingMinor,
     since: hold.since,
     ageMs: nowMs - hold.since.getTime(),
-    reason: hold.remainingKobo < hold.amountKobo ? 'drawn in part and not committed' : 'neither drawn nor cancelled',
+    reason: hold.remainingMinor < hold.amountMinor ? 'drawn in part and not committed' : 'neither drawn nor cancelled',
     ...namesOf(hold),
   }));
 }

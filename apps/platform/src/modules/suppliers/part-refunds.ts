@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { type Answer, type Operation, type StatementLine, WalletBusy } from '../wallet/index.ts';
 import { type Books, isStake, isUndone } from './books.ts';
 import { isFinished, isPartRefund } from './closings.ts';
@@ -6,7 +6,7 @@ import { memoOf } from './move-memo.ts';
 import type { Move, Receipt } from './supplier-wallet.ts';
 import { isCalledOff } from './whole-rounds.ts';
 
-type Rest = Omit<Move, 'amountKobo'> & { amountKobo?: Kobo | undefined };
+type Rest = Omit<Move, 'amountMinor'> & { amountMinor?: Minor | undefined };
 
 /** So often two refunds of one bet may meet before one of them is sent back to be asked again. */
 const triesMax = 20;
@@ -14,19 +14,19 @@ const triesMax = 20;
 /** Gives a part of a stake back, and the bet goes on. All parts together are never more than was staked. */
 export async function refundPart(books: Books, move: Move): Promise<Receipt> {
   const { keys } = books;
-  const { playerId, amountKobo } = move;
+  const { playerId, amountMinor } = move;
   const problem = books.problemOf(move);
   if (problem) return books.refused(playerId, problem);
   const key = keys.credit(move.txId, 0);
-  return inTurn(books, move, async ({ stakedKobo, givenKobo, lines, credit }) => {
-    const leg = { ...credit, key, amountKobo };
+  return inTurn(books, move, async ({ stakedMinor, givenMinor, lines, credit }) => {
+    const leg = { ...credit, key, amountMinor };
     if (await books.wallet.entry(key)) return [leg];
     const round = keys.round(playerId, move.round);
     if (isCalledOff(lines, round)) return 'reversed';
     if (isFinished(books, lines, round)) return 'settled';
     // Nothing is written down for what comes too early, so that the same id works once it is time.
-    if (stakedKobo === 0n) return 'unknown';
-    return givenKobo + amountKobo > stakedKobo ? 'bad-amount' : [leg, markOf(books, move, lines)];
+    if (stakedMinor === 0n) return 'unknown';
+    return givenMinor + amountMinor > stakedMinor ? 'bad-amount' : [leg, markOf(books, move, lines)];
   });
 }
 
@@ -35,12 +35,12 @@ export async function refundRest(books: Books, move: Rest): Promise<Receipt> {
   const { wallet, keys } = books;
   const { playerId } = move;
   const round = keys.round(playerId, move.round);
-  return inTurn(books, move, async ({ stakedKobo, givenKobo, lines, credit }) => {
-    const restKobo = stakedKobo - givenKobo;
+  return inTurn(books, move, async ({ stakedMinor, givenMinor, lines, credit }) => {
+    const restMinor = stakedMinor - givenMinor;
     const key = await freeKey(books, playerId, move.round);
     const before = await wallet.entry(key);
-    const leg: Operation = { ...credit, key, amountKobo: before?.amountKobo ?? restKobo, closes: 'round' };
-    if (move.amountKobo !== undefined && move.amountKobo !== leg.amountKobo) return 'mismatch';
+    const leg: Operation = { ...credit, key, amountMinor: before?.amountMinor ?? restMinor, closes: 'round' };
+    if (move.amountMinor !== undefined && move.amountMinor !== leg.amountMinor) return 'mismatch';
     if (before) return [leg];
     const isPaid = lines.some(
       (line) => line.kind === 'credit' && line.status === 'ok' && line.of === round && !isPart(books, lines, line),
@@ -56,9 +56,9 @@ export async function hasPartRefunds(books: Books, playerId: bigint, round: stri
 
 interface Refunds {
   lines: StatementLine[];
-  stakedKobo: Kobo;
-  givenKobo: Kobo;
-  credit: Omit<Extract<Operation, { kind: 'credit' }>, 'key' | 'amountKobo'>;
+  stakedMinor: Minor;
+  givenMinor: Minor;
+  credit: Omit<Extract<Operation, { kind: 'credit' }>, 'key' | 'amountMinor'>;
 }
 
 /**
@@ -80,8 +80,8 @@ async function inTurn(
     const parts = lines.filter((line) => isPart(books, lines, line));
     const legs = await decide({
       lines,
-      stakedKobo: sumOf(stakes),
-      givenKobo: sumOf(parts),
+      stakedMinor: sumOf(stakes),
+      givenMinor: sumOf(parts),
       credit: { ...common, kind: 'credit' },
     });
     if (!Array.isArray(legs)) return books.refused(playerId, legs);
@@ -95,7 +95,7 @@ async function inTurn(
 /** The number that belongs to the next refund of the bet alone. */
 function markOf({ keys, house, ...books }: Books, { playerId, round }: Rest, lines: StatementLine[]): Operation {
   const given = lines.filter((line) => isPartRefund({ keys, house, ...books }, line)).length;
-  return { kind: 'credit', playerId, key: keys.part(playerId, round, given), amountKobo: 0n, house, about: 'mark' };
+  return { kind: 'credit', playerId, key: keys.part(playerId, round, given), amountMinor: 0n, house, about: 'mark' };
 }
 
 /** Under the name of the round's undoing, of which a refused try may have been written down. */
@@ -112,6 +112,6 @@ function isPart(books: Books, lines: readonly StatementLine[], line: StatementLi
   return isPartRefund(books, line) && !isUndone(lines, line);
 }
 
-function sumOf(lines: readonly StatementLine[]): Kobo {
-  return lines.reduce((total, { amountKobo }) => total + amountKobo, 0n);
+function sumOf(lines: readonly StatementLine[]): Minor {
+  return lines.reduce((total, { amountMinor }) => total + amountMinor, 0n);
 }

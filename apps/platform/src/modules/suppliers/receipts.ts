@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { Answer } from '../wallet/index.ts';
 import type { Outcome, Receipt } from './supplier-wallet.ts';
 
@@ -21,9 +21,9 @@ const outcomes: Record<Answer['status'], Outcome> = {
 
 export function receiptOf(id: string, answer: Answer): Receipt {
   const outcome = answer.status === 'ok' && answer.isRepeat ? 'repeat' : outcomes[answer.status];
-  return { outcome, balanceKobo: answer.availableKobo, id };
+  return { outcome, balanceMinor: answer.availableMinor, id };
 }
 
-export function refusedReceipt(outcome: Outcome, balanceKobo: Kobo): Receipt {
-  return { outcome, balanceKobo, id: '' };
+export function refusedReceipt(outcome: Outcome, balanceMinor: Minor): Receipt {
+  return { outcome, balanceMinor, id: '' };
 }

@@ -11,8 +11,8 @@ const { wallet, playerWith, setExcludedUntil, raiseSessionEpoch } = useTestWalle
 const sessions = { isLive: ({ epoch }: SupplierSession) => epoch !== undefined } as WalletDeps['sessions'];
 const port = createSupplierWallet({ wallet, sessions, currency: 'NGN' }, 'bti');
 
-async function newReserve(fundsKobo = 1_000n) {
-  const playerId = await playerWith(fundsKobo);
+async function newReserve(fundsMinor = 1_000n) {
+  const playerId = await playerWith(fundsMinor);
   const session = { playerId, epoch: 0 } as SupplierSession;
   const reserveId = newTxId();
   const of = { playerId, currency: 'NGN', game: 'sports' };
@@ -22,18 +22,18 @@ async function newReserve(fundsKobo = 1_000n) {
     round,
     of,
     reserveId,
-    reserve: (change: object = {}) => port.reserve({ ...of, txId: reserveId, amountKobo: 500n, session, ...change }),
-    draw: (amountKobo: bigint, change: object = {}) =>
-      port.draw({ ...of, reserveId, txId: newTxId(), round, amountKobo, ...change }),
+    reserve: (change: object = {}) => port.reserve({ ...of, txId: reserveId, amountMinor: 500n, session, ...change }),
+    draw: (amountMinor: bigint, change: object = {}) =>
+      port.draw({ ...of, reserveId, txId: newTxId(), round, amountMinor, ...change }),
     commit: (change: object = {}) => port.commit({ ...of, reserveId, ...change }),
     release: (change: object = {}) => port.release({ ...of, reserveId, ...change }),
-    win: (amountKobo: bigint, change: object = {}) =>
-      port.win({ ...of, txId: newTxId(), round, amountKobo, ...change }),
-    adjust: (direction: 'in' | 'out', amountKobo: bigint, change: object = {}) =>
-      port.adjust({ ...of, txId: newTxId(), round, amountKobo, direction, ...change }),
+    win: (amountMinor: bigint, change: object = {}) =>
+      port.win({ ...of, txId: newTxId(), round, amountMinor, ...change }),
+    adjust: (direction: 'in' | 'out', amountMinor: bigint, change: object = {}) =>
+      port.adjust({ ...of, txId: newTxId(), round, amountMinor, direction, ...change }),
     balance: async () => {
-      const { availableKobo, heldKobo } = await wallet.balance(playerId);
-      return [availableKobo, heldKobo];
+      const { availableMinor, heldMinor } = await wallet.balance(playerId);
+      return [availableMinor, heldMinor];
     },
   };
 }
@@ -72,16 +72,16 @@ test('a reserve asks for what a stake asks for, and what is drawn of it does not
   expect((await reserve({ session: undefined })).outcome).toBe('no-session');
   expect((await reserve({ session: { playerId: newPlayerId(), epoch: 0 } })).outcome).toBe('no-session');
   expect((await reserve({ currency: 'EUR' })).outcome).toBe('currency');
-  expect((await reserve({ amountKobo: 0n })).outcome).toBe('bad-amount');
+  expect((await reserve({ amountMinor: 0n })).outcome).toBe('bad-amount');
   expect((await reserve({ txId: '' })).outcome).toBe('bad-request');
   await setExcludedUntil(playerId, new Date('2100-01-01'));
   expect((await reserve({ txId: newTxId() })).outcome).toBe('blocked');
   await setExcludedUntil(playerId, null);
-  expect((await reserve({ txId: newTxId(), amountKobo: 1_001n })).outcome).toBe('insufficient');
+  expect((await reserve({ txId: newTxId(), amountMinor: 1_001n })).outcome).toBe('insufficient');
   expect((await reserve()).outcome).toBe('done');
   await setExcludedUntil(playerId, new Date('2100-01-01'));
   await raiseSessionEpoch(playerId, 1);
-  expect((await reserve({ txId: newTxId(), amountKobo: 1n })).outcome).toBe('no-session');
+  expect((await reserve({ txId: newTxId(), amountMinor: 1n })).outcome).toBe('no-session');
   expect((await reserve({ session: undefined })).outcome).toBe('repeat');
   expect((await draw(500n)).outcome).toBe('done');
   expect(await balance()).toEqual([500n, 0n]);
@@ -90,7 +90,7 @@ test('a reserve asks for what a stake asks for, and what is drawn of it does not
 test('a reserve, a part and a commit under the same id with something else in it are refused', async () => {
   const { reserve, draw, commit, release, balance } = await newReserve();
   await reserve();
-  expect((await reserve({ amountKobo: 499n })).outcome).toBe('mismatch');
+  expect((await reserve({ amountMinor: 499n })).outcome).toBe('mismatch');
   const txId = newTxId();
   await draw(100n, { txId });
   expect((await draw(100n, { txId })).outcome).toBe('repeat');
@@ -143,7 +143,7 @@ test('a part and a commit that came before their reserve work once it has come',
   await reserve();
   expect((await draw(100n, { txId })).outcome).toBe('done');
   expect((await draw(100n, { txId })).outcome).toBe('repeat');
-  expect(await port.find(txId)).toMatchObject({ state: 'applied', amountKobo: 100n });
+  expect(await port.find(txId)).toMatchObject({ state: 'applied', amountMinor: 100n });
   expect((await commit()).outcome).toBe('done');
   expect((await commit()).outcome).toBe('repeat');
   expect(await balance()).toEqual([900n, 0n]);
@@ -155,7 +155,7 @@ test('a bet of several parts is called off as a whole, and its parts do not stan
   const txId = newTxId();
   await draw(100n, { txId });
   await draw(150n);
-  const cancel = () => port.cancelRound({ ...of, round, txId: newTxId(), amountKobo: 250n });
+  const cancel = () => port.cancelRound({ ...of, round, txId: newTxId(), amountMinor: 250n });
   expect((await cancel()).outcome).toBe('done');
   expect((await cancel()).outcome).toBe('repeat');
   expect((await draw(100n, { txId })).outcome).toBe('reversed');
@@ -198,21 +198,21 @@ test('what was spent is taken back when there is money again, or below zero wher
   await draw(500n);
   await commit();
   await win(80n);
-  await port.award({ ...of, txId: newTxId(), round: newTxId(), amountKobo: 1n, kind: 'promotion' });
+  await port.award({ ...of, txId: newTxId(), round: newTxId(), amountMinor: 1n, kind: 'promotion' });
   const txId = newTxId();
   const take = () => adjust('out', 100n, { txId });
   expect((await take()).outcome).toBe('insufficient');
   expect((await take()).outcome).toBe('insufficient');
-  await port.award({ ...of, txId: newTxId(), round: newTxId(), amountKobo: 30n, kind: 'promotion' });
+  await port.award({ ...of, txId: newTxId(), round: newTxId(), amountMinor: 30n, kind: 'promotion' });
   expect((await take()).outcome).toBe('done');
   expect((await take()).outcome).toBe('repeat');
   expect(await balance()).toEqual([11n, 0n]);
   const lenient = createSupplierWallet({ wallet, sessions, currency: 'NGN', mayOverdraw: true }, 'bti');
   const round = newTxId();
   const session = { playerId, epoch: 0 } as SupplierSession;
-  await lenient.stake({ ...of, txId: newTxId(), round, amountKobo: 10n, session });
-  await lenient.win({ ...of, txId: newTxId(), round, amountKobo: 9n });
-  const below = { ...of, txId: newTxId(), round, amountKobo: 50n, direction: 'out' as const };
+  await lenient.stake({ ...of, txId: newTxId(), round, amountMinor: 10n, session });
+  await lenient.win({ ...of, txId: newTxId(), round, amountMinor: 9n });
+  const below = { ...of, txId: newTxId(), round, amountMinor: 50n, direction: 'out' as const };
   const receipts = await Promise.all([lenient.adjust(below), lenient.adjust(below)]);
   expect(receipts.map(({ outcome }) => outcome).sort()).toEqual(['done', 'repeat']);
   expect(await balance()).toEqual([-40n, 0n]);
@@ -225,10 +225,10 @@ test('games never take a balance below zero', async () => {
   const playerId = await playerWith(100n);
   const of = { playerId, currency: 'NGN', game: '1', round: newTxId() };
   const session = { playerId, epoch: 0 } as SupplierSession;
-  await game.stake({ ...of, txId: newTxId(), amountKobo: 100n, session });
+  await game.stake({ ...of, txId: newTxId(), amountMinor: 100n, session });
   const previousTxId = newTxId();
-  await game.win({ ...of, txId: previousTxId, amountKobo: 60n });
-  await game.stake({ ...of, txId: newTxId(), round: newTxId(), amountKobo: 60n, session });
-  const change = { ...of, txId: newTxId(), amountKobo: 10n, previousTxId, previousKobo: 60n };
+  await game.win({ ...of, txId: previousTxId, amountMinor: 60n });
+  await game.stake({ ...of, txId: newTxId(), round: newTxId(), amountMinor: 60n, session });
+  const change = { ...of, txId: newTxId(), amountMinor: 10n, previousTxId, previousMinor: 60n };
   expect((await game.changeWin(change)).outcome).toBe('insufficient');
 });

@@ -16,15 +16,15 @@ export async function reserve(
   mayStake: (session: SupplierSession | undefined, playerId: bigint, key: MoneyKey) => Promise<boolean>,
 ): Promise<Receipt> {
   const { wallet, keys } = books;
-  const { playerId, amountKobo } = move;
-  const problem = books.problemOf(move) ?? (amountKobo > 0n ? undefined : 'bad-amount');
+  const { playerId, amountMinor } = move;
+  const problem = books.problemOf(move) ?? (amountMinor > 0n ? undefined : 'bad-amount');
   if (problem) return books.refused(playerId, problem);
   const key = keys.reserve(move.txId);
   if (!(await mayStake(session, playerId, key))) return books.refused(playerId, 'no-session');
   const answer = await wallet.hold({
     playerId,
     key,
-    amountKobo,
+    amountMinor,
     about: 'reserve',
     memo: memoOf({ ...move, round: '' }),
     isStake: true,
@@ -36,9 +36,9 @@ export async function reserve(
 /** A draw that came before its reserve was refused in the books; each further try has a key of its own. */
 export async function draw(books: Books, { reserveId, ...move }: DrawCommand): Promise<Receipt> {
   const { wallet, keys, house } = books;
-  const { playerId, amountKobo } = move;
+  const { playerId, amountMinor } = move;
   const problem =
-    books.problemOf(move) ?? problemOf(books, { ...move, reserveId }) ?? (amountKobo > 0n ? undefined : 'bad-amount');
+    books.problemOf(move) ?? problemOf(books, { ...move, reserveId }) ?? (amountMinor > 0n ? undefined : 'bad-amount');
   if (problem) return books.refused(playerId, problem);
   const of = keys.reserve(reserveId);
   const round = keys.round(playerId, move.round);
@@ -46,7 +46,7 @@ export async function draw(books: Books, { reserveId, ...move }: DrawCommand): P
   const keyOf = (attempt: number) => keys.debit(move.txId, attempt);
   const answer = await insist(
     wallet,
-    (attempt) => [{ kind: 'draw', playerId, key: keyOf(attempt), of, round, amountKobo, house, about: 'stake', memo }],
+    (attempt) => [{ kind: 'draw', playerId, key: keyOf(attempt), of, round, amountMinor, house, about: 'stake', memo }],
     { refusedAs: ['unknown'], mayWork: () => isReserved(books, playerId, of) },
   );
   const receipt = await books.told(playerId, keyOf(0), answer);

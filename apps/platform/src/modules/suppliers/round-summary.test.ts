@@ -14,17 +14,17 @@ let linesMade = 0;
 type Part = Partial<StatementLine> & Pick<StatementLine, 'kind' | 'about'>;
 
 /** An entry of a bet: what went to the house, and what it was about. */
-function line(part: Part, houseKobo: bigint, note?: string): StatementLine {
+function line(part: Part, houseMinor: bigint, note?: string): StatementLine {
   linesMade += 1;
   return {
     key: `key-${linesMade}`,
     playerId: 7n,
     version: BigInt(linesMade),
     status: 'ok',
-    amountKobo: houseKobo < 0n ? -houseKobo : houseKobo,
-    houseKobo,
-    availableKobo: 0n,
-    heldKobo: 0n,
+    amountMinor: houseMinor < 0n ? -houseMinor : houseMinor,
+    houseMinor,
+    availableMinor: 0n,
+    heldMinor: 0n,
     at: new Date(linesMade * 1_000),
     of: null,
     round: 'round',
@@ -36,14 +36,14 @@ function line(part: Part, houseKobo: bigint, note?: string): StatementLine {
 }
 
 const words = 'Kaduna Lions v Lekki Mariners: draw at 3.20';
-const stake = (kobo = 1_000n) => line({ kind: 'debit', about: 'stake' }, kobo, words);
-const drawn = (kobo: bigint) => line({ kind: 'draw', about: 'stake', of: 'hold' }, kobo, words);
-const paid = (kobo: bigint, about = 'win', closes: StatementLine['closes'] = 'round') =>
-  line({ kind: 'credit', about, of: 'round', closes }, -kobo);
-const part = (kobo: bigint, about = 'cash-out') => paid(kobo, about, null);
-const undone = (kobo = 1_000n) => line({ kind: 'reverse', about: 'refund', of: 'key' }, -kobo);
-const more = (kobo: bigint) => line({ kind: 'credit', about: 'correction' }, -kobo);
-const back = (kobo: bigint) => line({ kind: 'debit', about: 'correction' }, kobo);
+const stake = (minor = 1_000n) => line({ kind: 'debit', about: 'stake' }, minor, words);
+const drawn = (minor: bigint) => line({ kind: 'draw', about: 'stake', of: 'hold' }, minor, words);
+const paid = (minor: bigint, about = 'win', closes: StatementLine['closes'] = 'round') =>
+  line({ kind: 'credit', about, of: 'round', closes }, -minor);
+const part = (minor: bigint, about = 'cash-out') => paid(minor, about, null);
+const undone = (minor = 1_000n) => line({ kind: 'reverse', about: 'refund', of: 'key' }, -minor);
+const more = (minor: bigint) => line({ kind: 'credit', about: 'correction' }, -minor);
+const back = (minor: bigint) => line({ kind: 'debit', about: 'correction' }, minor);
 const refused = (part: Part) => line({ status: 'insufficient', ...part }, 0n);
 
 test.each<[string, () => StatementLine[], bigint, bigint, string]>([
@@ -91,12 +91,12 @@ test.each<[string, () => StatementLine[], bigint, bigint, string]>([
     0n,
     'canceled',
   ],
-])('a bet that %s', (_what, entries, stakeKobo, winKobo, state) => {
+])('a bet that %s', (_what, entries, stakeMinor, winMinor, state) => {
   expect(summaryOf(deps, entries())).toMatchObject({
     area: 'sports',
     provider: 'book of altenar',
-    stake: stakeKobo,
-    win: winKobo,
+    stake: stakeMinor,
+    win: winMinor,
     state,
   });
 });

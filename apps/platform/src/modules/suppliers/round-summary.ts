@@ -73,7 +73,7 @@ function stateOfGame(accepted: Entries, { stake, win }: { stake: bigint; win: bi
   const isPaid = accepted.some(({ kind, of }) => kind === 'credit' && (of !== null || !hasStakes));
   if (isPaid && (stake > 0n || win > 0n)) return win > 0n ? 'won' : 'lost';
   if (stake > 0n) return 'open';
-  return accepted.some(({ kind, houseKobo }) => kind === 'debit' && houseKobo === 0n) ? 'free' : 'canceled';
+  return accepted.some(({ kind, houseMinor }) => kind === 'debit' && houseMinor === 0n) ? 'free' : 'canceled';
 }
 
 function betOf(accepted: Entries): Result {
@@ -96,7 +96,7 @@ function stateOfBet(accepted: Entries, { stake, win }: { stake: bigint; win: big
   const isSold = last.closes === 'unknown' ? payments.some(isCashOut) : isCashOut(last);
   if (isSold) return 'cashed-out';
   if (payments.every(({ about }) => about === 'refund') && win === stake) return 'void';
-  return wonOrLost(last.about === 'win' ? -last.houseKobo : win);
+  return wonOrLost(last.about === 'win' ? -last.houseMinor : win);
 }
 
 function isCashOut({ about }: StatementLine): boolean {
@@ -109,5 +109,5 @@ function wonOrLost(win: bigint): 'won' | 'lost' {
 
 /** To the house, all in all. */
 function paidBy(entries: Entries, isOf: (line: StatementLine) => boolean): bigint {
-  return entries.filter(isOf).reduce((total, { houseKobo }) => total + houseKobo, 0n);
+  return entries.filter(isOf).reduce((total, { houseMinor }) => total + houseMinor, 0n);
 }

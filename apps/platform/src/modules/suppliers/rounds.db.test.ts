@@ -9,10 +9,10 @@ async function start() {
   const far = await startTestSuppliers(db);
   const made = await far.seat('betsolutions');
   const { client, seat } = made;
-  async function play(amountKobo: bigint, winKobo?: bigint) {
+  async function play(amountMinor: bigint, winMinor?: bigint) {
     const [stakeTxId, round] = [newTxId(), newTxId()];
-    await client.stake(seat, { txId: stakeTxId, round, amountKobo });
-    if (winKobo !== undefined) await client.win(seat, { txId: newTxId(), round, amountKobo: winKobo, stakeTxId });
+    await client.stake(seat, { txId: stakeTxId, round, amountMinor });
+    if (winMinor !== undefined) await client.win(seat, { txId: newTxId(), round, amountMinor: winMinor, stakeTxId });
     return { stakeTxId, round };
   }
   const browser = far.browserOf(made.launch);
@@ -28,10 +28,10 @@ test('every round is told with its stake, its win and what became of it', async 
   await play(1_000n, 0n);
   await play(700n);
   const off = await play(300n);
-  await client.cancel(seat, { txId: newTxId(), round: off.round, amountKobo: 300n, stakeTxId: off.stakeTxId });
+  await client.cancel(seat, { txId: newTxId(), round: off.round, amountMinor: 300n, stakeTxId: off.stakeTxId });
   const round = newTxId();
-  await client.stake(seat, { txId: newTxId(), round, amountKobo: 500n, isFree: true });
-  await client.win(seat, { txId: newTxId(), round: newTxId(), amountKobo: 9_900n, stakeTxId: '', kind: 'jackpot' });
+  await client.stake(seat, { txId: newTxId(), round, amountMinor: 500n, isFree: true });
+  await client.win(seat, { txId: newTxId(), round: newTxId(), amountMinor: 9_900n, stakeTxId: '', kind: 'jackpot' });
   const { rounds, next } = await list();
   expect(next).toBeNull();
   expect(rounds.map(({ stake, win, state }) => [stake, win, state])).toEqual([
@@ -48,9 +48,9 @@ test('every round is told with its stake, its win and what became of it', async 
 test('a round shows every movement with the names that the supplier gave them, refusals too', async () => {
   const { client, seat, list, details } = await start();
   const [first, second, round] = [newTxId(), newTxId(), newTxId()];
-  await client.stake(seat, { txId: first, round, amountKobo: 1_000n });
-  await client.stake(seat, { txId: second, round, amountKobo: 1_000_000n });
-  await client.cancel(seat, { txId: newTxId(), round, amountKobo: 1_000n, stakeTxId: first });
+  await client.stake(seat, { txId: first, round, amountMinor: 1_000n });
+  await client.stake(seat, { txId: second, round, amountMinor: 1_000_000n });
+  await client.cancel(seat, { txId: newTxId(), round, amountMinor: 1_000n, stakeTxId: first });
   const [{ id = '' } = {}] = (await list()).rounds;
   const { data } = await details(id);
   expect(data.roundReference).toBe(round);
@@ -83,7 +83,7 @@ test('an operator finds a round of any player, and a transaction by what its sup
   const id = rounds[0]?.id ?? '';
   expect(await platform.suppliers.roundOf({ playerId, id })).toMatchObject({ roundReference: round });
   const found = await platform.suppliers.findTransaction('betsolutions', stakeTxId);
-  expect(found).toMatchObject({ playerId, state: 'applied', amountKobo: 1_000n });
+  expect(found).toMatchObject({ playerId, state: 'applied', amountMinor: 1_000n });
   expect(await platform.suppliers.findTransaction('qtech', stakeTxId)).toBeUndefined();
 });
 

@@ -4,8 +4,6 @@ import { type Area, areaOf, areaOfRound, type NameDeps, type RoundSummary, summa
 import type { SuppliersDeps } from './suppliers-deps.ts';
 import { readWholeRounds, roundOf } from './whole-rounds.ts';
 
-export type { Area, RoundSummary } from './round-summary.ts';
-
 /** So many rounds come at once, so many entries are looked through at a time for them, and so often for one page. */
 const roundsPerPage = 50;
 const linesPerLook = 500;
@@ -115,14 +113,14 @@ const kinds: Record<string, RoundMove['kind']> = {
 };
 
 function moveOf(line: StatementLine): RoundMove {
-  const movedKobo = line.houseKobo < 0n ? -line.houseKobo : line.houseKobo;
+  const movedMinor = line.houseMinor < 0n ? -line.houseMinor : line.houseMinor;
   return {
     time: line.at,
     kind: kinds[line.about] ?? 'correction',
-    amount: line.status === 'ok' ? movedKobo : line.amountKobo,
+    amount: line.status === 'ok' ? movedMinor : line.amountMinor,
     isRefused: line.status !== 'ok' && line.status !== 'reversed-unseen',
-    isReceived: line.houseKobo < 0n || (line.houseKobo === 0n && (line.kind === 'credit' || line.kind === 'reverse')),
-    balance: line.availableKobo,
+    isReceived: line.houseMinor < 0n || (line.houseMinor === 0n && (line.kind === 'credit' || line.kind === 'reverse')),
+    balance: line.availableMinor,
     reference: readMemo(line.memo).txId,
   };
 }

@@ -5,6 +5,7 @@ import { type Random, randomText } from '@harmattan/kernel/random';
 import type { WalletName } from '@harmattan/wires/suppliers/names';
 import type { Kysely } from 'kysely';
 import type { Bus } from '../../plumbing/bus.ts';
+import { createRecentSessions } from './recent-sessions.ts';
 import {
   findSession,
   findSessionsOfPlayer,
@@ -17,15 +18,12 @@ import {
 import type { Opened, OpenOptions, SupplierSession } from './supplier-wallet.ts';
 
 /** A day's play. After that the player has to open the game anew. */
-export const sessionLifeSeconds = 12 * 60 * 60;
+const sessionLifeSeconds = 12 * 60 * 60;
 /** From the press of a button to the supplier's first word. */
-export const oneShotLifeSeconds = 120;
+const oneShotLifeSeconds = 120;
 const secretLength = 43;
-const keptMs = 5_000;
-const keptMax = 50_000;
+const playersMax = 50_000;
 const playerNumber = /^[1-9]\d{0,15}$/;
-/** The news that identity sends when a player signs out somewhere. */
-const endedTopic = 'identity.sessions-ended';
 
 export interface NewSession {
   supplier: WalletName;
@@ -57,19 +55,8 @@ interface SessionOptions {
   epochOfSession(sessionId: string): Promise<number | undefined>;
 }
 
-/**
- * Sessions as this process read them a moment ago: a busy table asks for each stake. What an ended session forgets at once
- * through the bus, the wallet refuses in any case by its epoch.
- */
 export function createSessions({ tables, clock, ids, random, bus, epochOfSession }: SessionOptions): SessionStore {
-  const kept = new Map<string, { session: SupplierSession; readAtMs: number }>();
-  const players = new Map<string, bigint>();
-  let endings = 0;
-  bus.subscribe(endedTopic, (news) => {
-    endings += 1;
-    const { playerId } = news as { playerId: bigint };
-    for (const [key, { session }] of kept) if (session.playerId === playerId) kept.delete(key);
-  });
+  const recent = createRecentSessions({ clock, bus });
 
   const toSession = async (row: SessionRow): Promise<SupplierSession> => ({
     id: row.id,
@@ -84,23 +71,6 @@ export function createSessions({ tables, clock, ids, random, bus, epochOfSession
 
   const isLive = (session: SupplierSession) => session.epoch !== undefined && session.expiresAt > clock.now();
 
-  async function keeping(
-    key: string,
-    read: () => Promise<SupplierSession | undefined>,
-  ): Promise<SupplierSession | undefined> {
-    const found = kept.get(key);
-    const nowMs = clock.now().getTime();
-    if (found && nowMs >= found.readAtMs && nowMs - found.readAtMs < keptMs) return found.session;
-    const endingsBefore = endings;
-    const session = await read();
-    if (!session) return undefined;
-    kept.delete(key);
-    if (endings === endingsBefore) kept.set(key, { session, readAtMs: nowMs });
-    const [oldest] = kept.keys();
-    if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest);
-    return session;
-  }
-
   return {
     isLive,
     async begin(session, { isOneShot }) {
@@ -114,13 +84,13 @@ export function createSessions({ tables, clock, ids, random, bus, epochOfSession
       return token;
     },
     byToken(supplier, token) {
-      return keeping(`${supplier} ${token}`, async () => {
+      return recent(`${supplier} ${token}`, async () => {
         const row = await findSession(tables, supplier, hashOf(token));
         return row && toSession(row);
       });
     },
     ofPlayer(supplier, playerId) {
-      return keeping(`${supplier} of player ${playerId}`, async () => {
+      return recent(`${supplier} of player ${playerId}`, async () => {
         for (const row of await findSessionsOfPlayer(tables, supplier, playerId)) {
           const session = await toSession(row);
           if (isLive(session)) return session;
@@ -128,18 +98,7 @@ export function createSessions({ tables, clock, ids, random, bus, epochOfSession
         return undefined;
       });
     },
-    async player(supplier, id) {
-      const key = `${supplier} ${id}`;
-      const known = players.get(key);
-      if (known !== undefined) return known;
-      if (!playerNumber.test(id)) return undefined;
-      const playerId = BigInt(id);
-      if (!(await hasPlayed(tables, supplier, playerId))) return undefined;
-      players.set(key, playerId);
-      const [oldest] = players.keys();
-      if (players.size > keptMax && oldest !== undefined) players.delete(oldest);
-      return playerId;
-    },
+    player: createKnownPlayers(tables),
     async open(supplier, token, { issue, playerId } = {}) {
       const row = await useToken(tables, supplier, hashOf(token));
       if (row === undefined) return { status: 'unknown' };
@@ -158,6 +117,23 @@ export function createSessions({ tables, clock, ids, random, bus, epochOfSession
       // A name that another player's session has already would let one play with the other's money.
       return isOwn ? { status: 'open', session, token: issued } : { status: 'unknown' };
     },
+  };
+}
+
+/** Players who have played with a supplier stay known to it, so the answer is kept. */
+function createKnownPlayers(tables: Kysely<unknown>): SessionStore['player'] {
+  const players = new Map<string, bigint>();
+  return async (supplier, id) => {
+    const key = `${supplier} ${id}`;
+    const known = players.get(key);
+    if (known !== undefined) return known;
+    if (!playerNumber.test(id)) return undefined;
+    const playerId = BigInt(id);
+    if (!(await hasPlayed(tables, supplier, playerId))) return undefined;
+    players.set(key, playerId);
+    const [oldest] = players.keys();
+    if (players.size > playersMax && oldest !== undefined) players.delete(oldest);
+    return playerId;
   };
 }
 

@@ -8,7 +8,7 @@ type Win = Parameters<SupplierWallet['win']>[0];
 
 export async function settle(books: Books, win: Win): Promise<Receipt> {
   const { wallet, keys, house } = books;
-  const { playerId, amountKobo } = win;
+  const { playerId, amountMinor } = win;
   const problem = books.problemOf(win);
   if (problem) return books.refused(playerId, problem);
   const round = keys.round(playerId, win.round);
@@ -24,7 +24,7 @@ export async function settle(books: Books, win: Win): Promise<Receipt> {
         key: keys.credit(win.txId, attempt),
         round,
         of,
-        amountKobo,
+        amountMinor,
         house,
         about: win.kind ?? 'win',
         memo,
@@ -50,20 +50,20 @@ async function whyUnpaid(books: Books, win: Win, target: Target): Promise<'unkno
 /** A second name of the same movement, which belongs to it alone. */
 export function markOf({ keys, house }: Books, { playerId, alias }: Move, attempt: number): Operation[] {
   if (alias === undefined) return [];
-  return [{ kind: 'credit', playerId, key: keys.alias(alias, attempt), amountKobo: 0n, house, about: 'mark' }];
+  return [{ kind: 'credit', playerId, key: keys.alias(alias, attempt), amountMinor: 0n, house, about: 'mark' }];
 }
 
 /** A mark that a request was carried out, which belongs to what was signed, whatever it is called. */
 function signatureOf({ keys, house }: Books, win: Win, attempt: number): Operation[] {
   if (win.signature === undefined) return [];
   const key = keys.signed(win.signature, attempt);
-  return [{ kind: 'credit', playerId: win.playerId, key, amountKobo: 0n, house, about: 'mark', memo: memoOf(win) }];
+  return [{ kind: 'credit', playerId: win.playerId, key, amountMinor: 0n, house, about: 'mark', memo: memoOf(win) }];
 }
 
 /** What was signed was paid under another id: a repeat of that one. Or it was paid before signatures were kept. */
 async function toldBySignature(books: Books, win: Win, receipt: Receipt): Promise<Receipt> {
   const { keys } = books;
-  const { playerId, txId, amountKobo, round } = win;
+  const { playerId, txId, amountMinor, round } = win;
   const mark = await books.lastTry((attempt) => keys.signed(win.signature as string, attempt));
   const paidAs = mark ? readMemo(mark.memo).txId : txId;
   if (mark && paidAs === txId) return receipt;
@@ -71,7 +71,7 @@ async function toldBySignature(books: Books, win: Win, receipt: Receipt): Promis
   const isSame =
     paid?.status === 'ok' &&
     paid.playerId === playerId &&
-    paid.amountKobo === amountKobo &&
+    paid.amountMinor === amountMinor &&
     paid.of === keys.round(playerId, round);
   return isSame ? { ...receipt, outcome: 'repeat', id: keys.credit(paidAs, 0) } : receipt;
 }

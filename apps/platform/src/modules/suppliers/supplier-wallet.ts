@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { WalletName } from '@harmattan/wires/suppliers/names';
 import type { Closing } from '../wallet/index.ts';
 
@@ -20,7 +20,7 @@ export interface SupplierWallet {
    * made for the same session: a new secret, or the name that the supplier gives the session itself.
    */
   open(token: string, options?: OpenOptions): Promise<Opened>;
-  balance(playerId: bigint): Promise<Kobo>;
+  balance(playerId: bigint): Promise<Minor>;
   /** Needs a live session. A free one takes nothing, and is written down. */
   stake(move: Move & { session: SupplierSession | undefined; isFree?: boolean }): Promise<Receipt>;
   /**
@@ -44,21 +44,21 @@ export interface SupplierWallet {
   play(
     move: Move & {
       session: SupplierSession | undefined;
-      winKobo: Kobo;
+      winMinor: Minor;
       isFree?: boolean;
       closes?: Closing | undefined;
     },
   ): Promise<Receipt>;
   /** Undoes one stake. One that has not come yet is refused when it does: `unseen`. */
   cancel(
-    move: Omit<Move, 'amountKobo' | 'txId'> & { stakeTxId: string; amountKobo?: Kobo | undefined },
+    move: Omit<Move, 'amountMinor' | 'txId'> & { stakeTxId: string; amountMinor?: Minor | undefined },
   ): Promise<Receipt>;
   /** Undoes all stakes of a round, or what its parts have left of them, and closes it to further ones. `unseen`: there was none. */
-  cancelRound(move: Omit<Move, 'amountKobo'> & { amountKobo?: Kobo | undefined }): Promise<Receipt>;
+  cancelRound(move: Omit<Move, 'amountMinor'> & { amountMinor?: Minor | undefined }): Promise<Receipt>;
   /** Takes a win back. One that has not come is `unknown`: it cannot be kept from coming. */
   cancelWin(move: Omit<Move, 'txId'> & { winTxId: string }): Promise<Receipt>;
   /** Replaces a win by another amount, once. */
-  changeWin(move: Move & { previousTxId: string; previousKobo: Kobo }): Promise<Receipt>;
+  changeWin(move: Move & { previousTxId: string; previousMinor: Minor }): Promise<Receipt>;
   /**
    * Pays more for a round that was paid, or takes back, under an id of a class of its own. Needs no session. What the player
    * has spent is `insufficient` and may be asked for again, unless the operator lets the balance go below zero for it.
@@ -111,7 +111,7 @@ export interface Move {
   txId: string;
   round: string;
   game: string;
-  amountKobo: Kobo;
+  amountMinor: Minor;
   /** A second name that the supplier gives it, which no other movement may have either. */
   alias?: string | undefined;
   /** What the bet is on, in words for the player's list of rounds. The first 120 characters are kept. */
@@ -154,7 +154,7 @@ export type Outcome =
 export interface Receipt {
   outcome: Outcome;
   /** What the player has now, or right after it. */
-  balanceKobo: Kobo;
+  balanceMinor: Minor;
   /** What we call the transaction. The same for a repeat. */
   id: string;
 }
@@ -163,6 +163,6 @@ export interface Found {
   id: string;
   playerId: bigint;
   state: 'applied' | 'reversed' | 'refused';
-  amountKobo: Kobo;
-  balanceKobo: Kobo;
+  amountMinor: Minor;
+  balanceMinor: Minor;
 }

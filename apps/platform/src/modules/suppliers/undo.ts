@@ -1,25 +1,26 @@
 import { assert } from '@harmattan/kernel/assert';
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { Answer, MoneyKey, StatementLine } from '../wallet/index.ts';
 import { type Books, insist, isStake, isUndone } from './books.ts';
 import { memoOf } from './move-memo.ts';
 import { hasPartRefunds, refundRest } from './part-refunds.ts';
 import type { Move, Receipt } from './supplier-wallet.ts';
 
-type StakeCancel = Omit<Move, 'amountKobo' | 'txId'> & { stakeTxId: string; amountKobo?: Kobo | undefined };
-type RoundCancel = Omit<Move, 'amountKobo'> & { amountKobo?: Kobo | undefined };
+type StakeCancel = Omit<Move, 'amountMinor' | 'txId'> & { stakeTxId: string; amountMinor?: Minor | undefined };
+type RoundCancel = Omit<Move, 'amountMinor'> & { amountMinor?: Minor | undefined };
 
 /** Undoes one stake, or keeps it from being taken. */
 export async function undoStake(books: Books, cancel: StakeCancel): Promise<Receipt> {
   const { wallet, keys } = books;
-  const { playerId, stakeTxId, amountKobo } = cancel;
+  const { playerId, stakeTxId, amountMinor } = cancel;
   const problem = books.problemOf({ ...cancel, txId: stakeTxId });
   if (problem) return books.refused(playerId, problem);
   const of = keys.debit(stakeTxId);
-  const staked = amountKobo === undefined ? undefined : await wallet.entry(of);
+  const staked = amountMinor === undefined ? undefined : await wallet.entry(of);
   const isOwn = staked?.status === 'ok' && staked.playerId === playerId;
   // A free stake took nothing, whatever the wire says it was worth.
-  if (isOwn && staked.amountKobo !== 0n && staked.amountKobo !== amountKobo) return books.refused(playerId, 'mismatch');
+  if (isOwn && staked.amountMinor !== 0n && staked.amountMinor !== amountMinor)
+    return books.refused(playerId, 'mismatch');
   const answer = await reverse(books, { playerId, of, memo: memoOf({ ...cancel, txId: stakeTxId }) });
   return books.told(playerId, keys.reversal(playerId, of, 0), answer);
 }
@@ -27,14 +28,14 @@ export async function undoStake(books: Books, cancel: StakeCancel): Promise<Rece
 /** Undoes all stakes of a round, or what parts of them have not come back, and closes it to further ones. All or none of it. */
 export async function undoRound(books: Books, cancel: RoundCancel): Promise<Receipt> {
   const { keys } = books;
-  const { playerId, amountKobo } = cancel;
+  const { playerId, amountMinor } = cancel;
   const problem = books.problemOf(cancel);
   if (problem) return books.refused(playerId, problem);
   const round = keys.round(playerId, cancel.round);
   const memo = memoOf(cancel);
   if (await hasPartRefunds(books, playerId, round)) return refundRest(books, cancel);
   const before = await stakesOf(books, playerId, round);
-  if (!isTheirSum(before, amountKobo)) return books.refused(playerId, 'mismatch');
+  if (!isTheirSum(before, amountMinor)) return books.refused(playerId, 'mismatch');
   // Called off first, which the wallet refuses once any stake of it was paid. Whatever is staked or won from now on is refused, so
   // that the list which follows is complete and none of it is settled meanwhile.
   const closed = await reverse(books, { playerId, of: round, round, memo });
@@ -49,7 +50,7 @@ export async function undoRound(books: Books, cancel: RoundCancel): Promise<Rece
     assert(answer.status !== 'settled', 'nothing is paid for a round that was called off');
     wasUndone &&= answer.isRepeat || answer.status === 'reversed';
   }
-  return { outcome: wasUndone ? 'repeat' : 'done', balanceKobo: await books.balance(playerId), id: key };
+  return { outcome: wasUndone ? 'repeat' : 'done', balanceMinor: await books.balance(playerId), id: key };
 }
 
 /** A stake whose win was taken back is settled no more, though it was refused as such before. */
@@ -86,8 +87,8 @@ async function stakesOf({ wallet }: Books, playerId: bigint, round: MoneyKey) {
 }
 
 /** Of all stakes, or of those that are left. */
-function isTheirSum(stakes: { line: StatementLine; isUndone: boolean }[], amountKobo: Kobo | undefined): boolean {
-  if (amountKobo === undefined || stakes.length === 0) return true;
-  const sum = (of: typeof stakes) => of.reduce((total, { line }) => total + line.amountKobo, 0n);
-  return amountKobo === sum(stakes) || amountKobo === sum(stakes.filter((stake) => !stake.isUndone));
+function isTheirSum(stakes: { line: StatementLine; isUndone: boolean }[], amountMinor: Minor | undefined): boolean {
+  if (amountMinor === undefined || stakes.length === 0) return true;
+  const sum = (of: typeof stakes) => of.reduce((total, { line }) => total + line.amountMinor, 0n);
+  return amountMinor === sum(stakes) || amountMinor === sum(stakes.filter((stake) => !stake.isUndone));
 }

@@ -1,2 +1,2 @@
-export { createWaiting, type Waiting, type WaitingItem, type WaitingKind, waitingKinds } from './waiting.ts';
+export { createWaiting, type Waiting, type WaitingItem, type WaitingKind } from './waiting.ts';
 export { addWaitingMetrics } from './waiting-metrics.ts';

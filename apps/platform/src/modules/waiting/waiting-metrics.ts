@@ -1,5 +1,5 @@
 import type { Present } from '@harmattan/kernel/clock';
-import { Gauge, type Registry } from 'prom-client';
+import { Gauge, type Registry } from '@prometheus-io/client';
 import { type Waiting, type WaitingItem, waitingKinds } from './waiting.ts';
 
 /** How many items of each kind wait for a person, and how long the oldest has waited. Read when the metrics are. */

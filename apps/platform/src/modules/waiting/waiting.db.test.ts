@@ -1,4 +1,4 @@
-import { Registry } from 'prom-client';
+import { Registry } from '@prometheus-io/client';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { listWaitingJackpots } from '../jackpot/index.ts';
@@ -25,14 +25,21 @@ test('a jackpot that is not given back and a prize of a race that is not paid ar
   );
   const waiting = createWaiting([() => listWaitingJackpots(pool), () => listWaitingRaces(pool)]);
   expect(await waiting.waitingForOperator()).toMatchObject([
-    { kind: 'race not paid', playerId: 77n, amountKobo: 300n, reason: 'the wallet does not pay a prize' },
-    { kind: 'jackpot not paid', playerId: null, amountKobo: null, reason: 'not finished: refund' },
+    { kind: 'race not paid', playerId: 77n, amountMinor: 300n, reason: 'the wallet does not pay a prize' },
+    { kind: 'jackpot not paid', playerId: null, amountMinor: null, reason: 'not finished: refund' },
   ]);
 });
 
 test('the metrics tell count and oldest age of every kind, read anew each time', async () => {
   const since = new Date('2026-11-16T10:00:00Z');
-  const item: WaitingItem = { id: '1', kind: 'deposit in review', playerId: 1n, amountKobo: 1n, since, reason: 'late' };
+  const item: WaitingItem = {
+    id: '1',
+    kind: 'deposit in review',
+    playerId: 1n,
+    amountMinor: 1n,
+    since,
+    reason: 'late',
+  };
   let items = [item, { ...item, id: '2', since: new Date(since.getTime() + 60_000) }];
   const registry = new Registry();
   const clock = { now: () => new Date(since.getTime() + 90_000) };

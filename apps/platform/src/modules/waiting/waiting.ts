@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 
 /** Everything that can wait for a person. */
 export const waitingKinds = [
@@ -25,7 +25,7 @@ export interface WaitingItem {
   kind: WaitingKind;
   /** Null where no single player is concerned. */
   playerId: bigint | null;
-  amountKobo: Kobo | null;
+  amountMinor: Minor | null;
   since: Date;
   reason: string;
 }

@@ -199,7 +199,7 @@ function toRow({ operation, houseId, fingerprint }: Prepared): LegRow {
     houseId,
     fingerprint,
     of: 'of' in operation ? operation.of : undefined,
-    amountKobo: 'amountKobo' in operation ? operation.amountKobo : undefined,
+    amountMinor: 'amountMinor' in operation ? operation.amountMinor : undefined,
     sessionEpoch: conditions?.sessionEpoch,
     notAfter: conditions?.notAfter,
     isStake: conditions?.isStake === true,
@@ -214,8 +214,15 @@ function toRow({ operation, houseId, fingerprint }: Prepared): LegRow {
 
 function answerOf(row: WrittenRow | undefined): Answer {
   assert(row, 'an entry that was written has a row');
-  const [, , status, availableKobo, heldKobo, version, atMs] = row;
-  return { status: status as Answer['status'], availableKobo, heldKobo, version, at: new Date(atMs), isRepeat: false };
+  const [, , status, availableMinor, heldMinor, version, atMs] = row;
+  return {
+    status: status as Answer['status'],
+    availableMinor,
+    heldMinor,
+    version,
+    at: new Date(atMs),
+    isRepeat: false,
+  };
 }
 
 /** Answers a job whose command is in the journal: as it was answered then, or with a conflict when it was another one. */

@@ -13,13 +13,15 @@ import { samePlayer } from './same-player.ts';
  * - Whether there is such an entry is asked as a scalar with a limit, never as `exists`: for many rows at once the planner may
  *   answer that by reading the whole journal.
  * - An operation that gets no row back is either known already or left for later; the caller looks the key up.
+ * - Old entries are in a second table. A stake asks it for its own key alone. What refers to an entry reads the rows of both: an entry that is
+ *   being moved has two equal ones, which answers every question here as one does.
  */
 export interface LegRow {
   playerId: bigint;
   key: string;
   kind: string;
   of: string | undefined;
-  amountKobo: bigint | undefined;
+  amountMinor: bigint | undefined;
   houseId: number | undefined;
   fingerprint: string;
   about: string;
@@ -59,7 +61,7 @@ looked as materialized (
   from locked
   ${refers ? referredRows(linked) : ''}
   where locked.version = (select seen.version from wallet.account seen where seen.player_id = locked.player_id)
-  ${linked ? 'and (select true from locked l join wallet.journal j on j.key = l.key where l.player_id = locked.player_id limit 1) is null' : ''}
+  and ${linked ? `${keyOfGroupIn('journal')} and ${keyOfGroupIn('journal_old')}` : keyIsNotOld}
 ),
 priced as (
   select looked.*,
@@ -185,16 +187,23 @@ locked as materialized (
   join accounts on accounts.player_id = leg.player_id
 )`;
 
+/** A new key is kept apart from those in the journal by its unique index, which knows nothing of those that were moved. */
+const keyIsNotOld = '(select true from wallet.journal_old o where o.key = locked.key limit 1) is null';
+
+const keyOfGroupIn = (table: 'journal' | 'journal_old') =>
+  `(select true from locked l join wallet.${table} j on j.key = l.key where l.player_id = locked.player_id limit 1) is null`;
+
 /** Whether there is a reversal of that entry or round. */
-const reversalOf = (key: string) => `(
-      select true from wallet.journal j where j.of_key = ${key} and ${samePlayer('j', 'locked')}
+const reversalOf = (key: string, rows: 'journal' | 'entry_row' = 'entry_row') => `(
+      select true from wallet.${rows} j where j.of_key = ${key} and ${samePlayer('j', 'locked')}
         and j.kind = 'reverse' and j.status in ('ok', 'reversed-unseen') limit 1
     )`;
 
-/** Whether its own reversal came first, or that of its round. */
+/** Whether its own reversal came first, or that of its round. Such a reversal is never moved. */
 const reversedBefore = `case
-      when locked.kind in ('debit', 'draw') then coalesce(${reversalOf('locked.key')}, ${reversalOf('locked.round')})
-      when locked.kind not in ('void', 'reverse') then ${reversalOf('locked.key')}
+      when locked.kind in ('debit', 'draw')
+        then coalesce(${reversalOf('locked.key', 'journal')}, ${reversalOf('locked.round', 'journal')})
+      when locked.kind not in ('void', 'reverse') then ${reversalOf('locked.key', 'journal')}
     end is not null`;
 
 /** No win is paid for a stake whose round was called off, though the stake itself is not undone yet. */
@@ -203,18 +212,18 @@ const reversedTarget = ` or case when locked.kind in ('credit', 'reverse') then
         ${reversalOf('target.round')} end) end is not null`;
 
 const unreversed = (entry: string) => `(
-          select true from wallet.journal r where r.of_key = ${entry}.key and r.kind = 'reverse' and r.status = 'ok' limit 1
+          select true from wallet.entry_row r where r.of_key = ${entry}.key and r.kind = 'reverse' and r.status = 'ok' limit 1
         ) is null`;
 
 /** Whether something was paid for that entry or round, since that version, and not taken back. */
 const settlementOf = (key: string, sinceVersion = '0') => `(
-      select true from wallet.journal j where j.of_key = ${key} and ${samePlayer('j', 'locked')}
+      select true from wallet.entry_row j where j.of_key = ${key} and ${samePlayer('j', 'locked')}
         and j.kind = 'credit' and j.status = 'ok' and j.version > ${sinceVersion} and ${unreversed('j')} limit 1
     )`;
 
 /** Whether some stake of that round was paid by itself, and that was not taken back. */
 const settlementIn = (round: string) => `(
-      select true from wallet.journal j where j.round = ${round} and ${samePlayer('j', 'locked')}
+      select true from wallet.entry_row j where j.round = ${round} and ${samePlayer('j', 'locked')}
         and j.kind = 'credit' and j.of_key is not null and j.status = 'ok' and ${unreversed('j')} limit 1
     )`;
 
@@ -224,14 +233,15 @@ const closedRound =
 
 /**
  * Whether what the credit is about was closed by an earlier one. A stake that came after the closing opens its round again, and
- * is paid itself. Both are found through the indexes of `of_key` and `round`, and only where there is a credit `of` something.
+ * is paid itself. A stake without a round is a round of its own. All are found through the indexes of `of_key` and `round`, and only
+ * where there is a credit `of` something.
  */
 const closing = (linked: boolean) => `case when locked.kind = 'credit' and locked.of_key is not null then coalesce(
-      (select true from wallet.journal c where c.of_key = locked.of_key and ${samePlayer('c', 'locked')}
-        and c.closes = 'stake' and c.status = 'ok' and ${unreversed('c')} limit 1),
-      (select true from wallet.journal c where c.round = target.round and ${samePlayer('c', 'locked')}
+      (select true from wallet.entry_row c where c.of_key = locked.of_key and ${samePlayer('c', 'locked')}
+        and (c.closes = 'stake' or c.closes = 'round' and target.round is null) and c.status = 'ok' and ${unreversed('c')} limit 1),
+      (select true from wallet.entry_row c where c.round = target.round and ${samePlayer('c', 'locked')}
         and c.closes = 'round' and c.status = 'ok' and ${unreversed('c')}
-        and (select true from wallet.journal s where s.round = c.round and ${samePlayer('s', 'c')}
+        and (select true from wallet.entry_row s where s.round = c.round and ${samePlayer('s', 'c')}
           and s.kind in ('debit', 'draw') and s.about = 'stake' and s.status = 'ok' and s.version > c.version
           and locked.of_key in (s.key, s.round) and ${unreversed('s')} limit 1) is null
         ${
@@ -258,10 +268,10 @@ const nothingReferred = `null::text as target_kind, null::bigint as target_house
  * And the hold.
  */
 const referredRows = (linked: boolean) => `left join lateral (
-    select j.kind, j.house_amount, j.house_id, j.round, j.version from wallet.journal j
+    select j.kind, j.house_amount, j.house_id, j.round, j.version from wallet.entry_row j
     where j.key = locked.of_key and j.player_id = locked.player_id and j.status = 'ok'
     union all
-    select j.kind, j.house_amount, j.house_id, j.round, j.version from wallet.journal j
+    select j.kind, j.house_amount, j.house_id, j.round, j.version from wallet.entry_row j
     where locked.kind = 'credit' and j.round = locked.of_key and ${samePlayer('j', 'locked')}
       and j.kind in ('debit', 'draw') and j.status = 'ok' and ${unreversed('j')}
     ${
@@ -298,7 +308,7 @@ export function batchParameters(legs: LegRow[], batch: string, { refers }: { ref
     column(legs, (leg) => leg.key),
     column(legs, (leg) => leg.kind),
     column(legs, (leg) => leg.of),
-    column(legs, (leg) => leg.amountKobo),
+    column(legs, (leg) => leg.amountMinor),
     column(legs, (leg) => leg.houseId),
     column(legs, (leg) => leg.fingerprint),
     column(legs, (leg) => leg.about),

@@ -1,8 +1,10 @@
-import { setTestClock } from '@harmattan/plumbing/test-clock';
+import { systemClock } from '@harmattan/kernel/clock';
+import { setTestClock } from '@harmattan/process/test-clock';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { newKey, useTestWallet } from '../../testing/test-wallet.ts';
+import { archiveEntries } from './archive-entries.ts';
 import { checkAll, checkNew } from './book-passes.ts';
 
 const db = useTestDatabase();
@@ -37,7 +39,7 @@ const connectWithoutTriggers = () => connect('postgres', '-c session_replication
 async function refusal(): Promise<string> {
   const playerId = await playerWith(1n);
   const key = newKey();
-  await wallet.transfer({ direction: 'out', playerId, key, amountKobo: 2n, house: 'house:passes', about: 'stake' });
+  await wallet.transfer({ direction: 'out', playerId, key, amountMinor: 2n, house: 'house:passes', about: 'stake' });
   return key;
 }
 const breakEntry = (client: pg.Client, key: string) =>
@@ -74,11 +76,30 @@ test('an old entry that is deleted by hand is found by the next check', async ()
   expect(await checkNew(reader)).toEqual([]);
 });
 
+test('a moved entry that is changed or deleted by hand is found by the next check', async () => {
+  const superuser = await connect();
+  const key = await refusal();
+  await archiveEntries(pool, { olderThanMs: 0, patienceMs: 60_000, clock: systemClock });
+  await checkAndLetPass();
+  expect(await suspects()).toBe(0);
+  const change = (status: string) =>
+    superuser.query('update wallet.journal_old set status = $2 where key = $1', [key, status]);
+  await change('perhaps');
+  expect(await rulesOf(checkNew(reader))).toEqual([odd]);
+  await change('insufficient');
+  expect(await checkNew(reader)).toEqual([]);
+  await superuser.query(`create table moved as select * from wallet.journal_old where key = '${key}'`);
+  await superuser.query('delete from wallet.journal_old where key = $1', [key]);
+  expect(await rulesOf(checkNew(reader))).toEqual(['an account is the sum of its journal']);
+  await superuser.query('insert into wallet.journal_old select * from moved');
+  expect(await checkNew(reader)).toEqual([]);
+});
+
 test('an old leg and an old checkpoint that are changed by hand are found by the next check', async () => {
   const superuser = await connect();
   const playerId = await playerWith(100n);
   const house = 'house:old-leg' as const;
-  await wallet.transfer({ direction: 'out', playerId, key: newKey(), amountKobo: 9n, house, about: 'stake' });
+  await wallet.transfer({ direction: 'out', playerId, key: newKey(), amountMinor: 9n, house, about: 'stake' });
   const of = `(select id from wallet.house_account where code = '${house}')`;
   await pool.query(`insert into wallet.house_checkpoint (house_id, up_to, amount) values (${of}, app_now(), 9)`);
   await checkAndLetPass();
@@ -112,7 +133,7 @@ test('what leaves no trace is found by the pass over everything, and then by eve
 test('an account and a hold that are changed by hand without an entry are found by the pass over everything', async () => {
   const superuser = await connect();
   const playerId = await playerWith(100n);
-  await wallet.hold({ playerId, key: newKey(), amountKobo: 10n, about: 'reserve' });
+  await wallet.hold({ playerId, key: newKey(), amountMinor: 10n, about: 'reserve' });
   await checkAndLetPass();
   for (const [change, undo, rule] of [
     ['account set available = 100', 'account set available = 90', 'an account is the sum of its journal'],

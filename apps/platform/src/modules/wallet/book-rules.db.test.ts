@@ -4,6 +4,7 @@ import { useTestDatabase } from '../../testing/test-database.ts';
 import { newKey, useTestWallet } from '../../testing/test-wallet.ts';
 import { findings } from './book-findings.ts';
 import { accountRules, entryRules, houseRules, sumRules } from './book-rules.ts';
+import { entryColumns } from './book-scope.ts';
 import { BooksDoNotBalance } from './check-books.ts';
 
 const db = useTestDatabase();
@@ -25,9 +26,9 @@ interface Plant {
   make(playerId: bigint): Promise<{ plant: string; undo?: string }>;
 }
 
-const stake = async (playerId: bigint, amountKobo = 10n) => {
+const stake = async (playerId: bigint, amountMinor = 10n) => {
   const key = newKey();
-  await wallet.transfer({ direction: 'out', playerId, key, round: key, amountKobo, house, about: 'stake' });
+  await wallet.transfer({ direction: 'out', playerId, key, round: key, amountMinor, house, about: 'stake' });
   return key;
 };
 
@@ -38,7 +39,7 @@ const set = (table: string, where: string, plant: string, undo: string) => ({
 const first = (playerId: bigint) => `player_id = ${playerId} and version = 1`;
 const hold = async (playerId: bigint) => {
   const key = newKey();
-  await wallet.hold({ playerId, key, amountKobo: 10n, about: 'reserve' });
+  await wallet.hold({ playerId, key, amountMinor: 10n, about: 'reserve' });
   return key;
 };
 
@@ -68,7 +69,7 @@ const plants: Record<string, Plant> = {
   'only a debit that may leaves an account below zero': {
     async make(playerId) {
       const key = newKey();
-      const debit = { playerId, key, amountKobo: 2_000n, house, about: 'correction', evenIfShort: true };
+      const debit = { playerId, key, amountMinor: 2_000n, house, about: 'correction', evenIfShort: true };
       await wallet.transfer({ direction: 'out', ...debit });
       return set('journal', `key = '${key}'`, `status = 'late'`, `status = 'ok'`);
     },
@@ -76,7 +77,7 @@ const plants: Record<string, Plant> = {
   'linked entries are written together': {
     async make(playerId) {
       const [one, two] = [newKey(), newKey()];
-      const leg = { kind: 'debit', playerId, amountKobo: 1n, house, about: 'stake' } as const;
+      const leg = { kind: 'debit', playerId, amountMinor: 1n, house, about: 'stake' } as const;
       await wallet.linked([
         { ...leg, key: one },
         { ...leg, key: two },
@@ -96,6 +97,17 @@ const plants: Record<string, Plant> = {
       return set('house_leg', batch, 'amount = amount + 1', 'amount = amount - 1');
     },
   },
+  'an entry that is being moved has an equal copy': {
+    async make(playerId) {
+      const key = await stake(playerId);
+      await db.database.pool.query(
+        `insert into wallet.journal_old (${entryColumns}, written_in)
+         select ${entryColumns}, xmin from wallet.journal where key = $1`,
+        [key],
+      );
+      return set('journal_old', `key = '${key}'`, `memo = 'other'`, 'memo = null');
+    },
+  },
   'an entry is reversed once at most': {
     async make(playerId) {
       const [one, two, reversal] = [await stake(playerId), await stake(playerId), newKey()];
@@ -107,7 +119,7 @@ const plants: Record<string, Plant> = {
   'nothing is paid after its closing but a correction': {
     async make(playerId) {
       const [round, win] = [await stake(playerId), newKey()];
-      const credit = { direction: 'in', playerId, of: round, amountKobo: 5n, house, about: 'win' } as const;
+      const credit = { direction: 'in', playerId, of: round, amountMinor: 5n, house, about: 'win' } as const;
       await wallet.transfer({ ...credit, key: win });
       await wallet.transfer({ ...credit, key: newKey() });
       return set('journal', `key = '${win}'`, `closes = 'round'`, 'closes = null');
@@ -132,8 +144,8 @@ const plants: Record<string, Plant> = {
   'what was promised is there': {
     async make(playerId) {
       const escrow = 'escrow:rules' as const;
-      const pay = { playerId, amountKobo: 7n, house: escrow, about: 'prize' };
-      await wallet.fund({ key: newKey(), from: house, to: escrow, amountKobo: 7n, about: 'prize' });
+      const pay = { playerId, amountMinor: 7n, house: escrow, about: 'prize' };
+      await wallet.fund({ key: newKey(), from: house, to: escrow, amountMinor: 7n, about: 'prize' });
       await wallet.transfer({ direction: 'in', key: newKey(), ...pay });
       const id = `(select id from wallet.house_account where code = '${escrow}')`;
       return {

@@ -28,8 +28,8 @@ export const entryRules: Record<string, Rule> = {
   },
   'linked entries are written together': {
     broken: `select j.key as example from entry j
-      left join wallet.journal before on before.player_id = j.player_id and before.version = j.version - 1
-      left join wallet.journal after on after.player_id = j.player_id and after.version = j.version + 1
+      left join wallet.entry_row before on before.player_id = j.player_id and before.version = j.version - 1
+      left join wallet.entry_row after on after.player_id = j.player_id and after.version = j.version + 1
       where j.linked_count is not null and (j.linked_place not between 1 and j.linked_count
         or j.linked_place > 1 and (before.linked_place, before.linked_count, before.status)
           is distinct from (j.linked_place - 1, j.linked_count, j.status)
@@ -47,25 +47,30 @@ export const entryRules: Record<string, Rule> = {
         union all select batch, house_id, -amount from wallet.house_leg where batch = any($1::uuid[])) part
       group by batch, house_id having sum(amount) <> 0`,
   },
+  'an entry that is being moved has an equal copy': {
+    broken: `select o.key as example from entry
+      join wallet.journal_old o on o.key = entry.key join wallet.journal j on j.key = entry.key
+      where to_jsonb(o) - 'written_in' <> to_jsonb(j)`,
+  },
   'an entry is reversed once at most': {
     broken: `select entry.of_key as example from entry
-      join wallet.journal other on other.of_key = entry.of_key and ${samePlayer('other', 'entry')} and other.key <> entry.key
+      join wallet.entry_row other on other.of_key = entry.of_key and ${samePlayer('other', 'entry')} and other.key <> entry.key
       where entry.kind = 'reverse' and entry.status = 'ok' and other.kind = 'reverse' and other.status = 'ok'`,
   },
   'nothing is paid after its closing but a correction': {
     broken: `select paid.key as example from entry paid
       cross join lateral (
-        select ${closingColumns} from wallet.journal c where c.of_key = paid.of_key and c.closes in ('stake', 'round')
-        union select ${closingColumns} from wallet.journal c where c.round = paid.of_key and c.closes = 'round'
-        union select ${closingColumns} from wallet.journal s join wallet.journal c on c.round = s.round
+        select ${closingColumns} from wallet.entry_row c where c.of_key = paid.of_key and c.closes in ('stake', 'round')
+        union select ${closingColumns} from wallet.entry_row c where c.round = paid.of_key and c.closes = 'round'
+        union select ${closingColumns} from wallet.entry_row s join wallet.entry_row c on c.round = s.round
         where s.key = paid.of_key and s.kind in ('debit', 'draw') and c.closes = 'round') closing
       where paid.kind = 'credit' and paid.status = 'ok' and closing.status = 'ok'
         and ${samePlayer('closing', 'paid')} and closing.version < paid.version
         and not exists (
-          select 1 from wallet.journal r where r.of_key = closing.key and r.kind = 'reverse' and r.status = 'ok'
+          select 1 from wallet.entry_row r where r.of_key = closing.key and r.kind = 'reverse' and r.status = 'ok'
             and r.version < paid.version)
         and not (closing.closes = 'round' and exists (
-          select 1 from wallet.journal s where s.round = closing.round and ${samePlayer('s', 'closing')}
+          select 1 from wallet.entry_row s where s.round = closing.round and ${samePlayer('s', 'closing')}
             and s.kind in ('debit', 'draw') and s.about = 'stake' and s.status = 'ok'
             and s.version > closing.version and s.version < paid.version and paid.of_key in (s.key, s.round)))`,
   },
@@ -81,7 +86,7 @@ export const accountRules: Record<string, Rule> = {
     broken: `select player.player_id as example from player
       left join wallet.account on account.player_id = player.player_id
       left join lateral (
-        select version, available_after, held_after from wallet.journal j
+        select version, available_after, held_after from wallet.entry_row j
         where j.player_id = player.player_id order by version desc limit 1) line on true
       where (coalesce(account.version, 0), coalesce(account.available, 0), coalesce(account.held, 0))
         <> (coalesce(line.version, 0), coalesce(line.available_after, 0), coalesce(line.held_after, 0))`,
@@ -94,7 +99,7 @@ export const accountRules: Record<string, Rule> = {
   },
   'every hold has an entry that made it': {
     broken: `select h.key as example from hold_row h
-      left join wallet.journal j on j.key = h.key and j.kind = 'hold' and j.status = 'ok' and j.player_id = h.player_id
+      left join wallet.entry_row j on j.key = h.key and j.kind = 'hold' and j.status = 'ok' and j.player_id = h.player_id
       where j.key is null or j.amount <> h.amount`,
   },
 };

@@ -1,12 +1,19 @@
-/** Each entry is in one of two partial indexes by time. */
-const timed = [
+/** Each entry of the journal is in one of two partial indexes by time. */
+export const timed = [
   "kind in ('debit', 'reverse') and house_amount <> 0",
   "not (kind in ('debit', 'reverse') and house_amount <> 0)",
 ];
 
-/** Entries that fulfil a condition on `at`, through the indexes by time. */
+export const entryColumns = `key, player_id, version, at, amount, house_amount, available_after, held_after, batch, fingerprint, of_key,
+    house_id, kind, status, about, round, memo, even_if_short, linked_place, linked_count, closes`;
+
+/** Entries that fulfil a condition on `at`, through the indexes by time, each once: of an entry that is being moved, the one in the journal. */
 export const entriesBy = (columns: string, condition: string) =>
-  timed.map((part) => `select ${columns} from wallet.journal where ${part} and ${condition}`).join('\n    union all ');
+  [
+    ...timed.map((part) => `select ${columns} from wallet.journal where ${part} and ${condition}`),
+    `select ${columns} from wallet.journal_old o where ${condition}
+      and (select true from wallet.journal j where j.key = o.key limit 1) is null`,
+  ].join('\n    union all ');
 
 const isInside = 'at >= $1::timestamptz and at < $2::timestamptz';
 
@@ -26,14 +33,15 @@ const isNear = `at >= $1::timestamptz - interval '10 seconds' and at < $2::times
  * - `part`: what each entry, move and leg of the slice's batches adds to a house account, legs with the opposite sign
  */
 export const sliceScope = `with entry as (
-    ${entriesBy('*', isInside)}
-    union all select j.* from unnest($3::bigint[], $4::bigint[]) named (player_id, version)
-    join wallet.journal j on j.player_id = named.player_id and j.version between named.version - 1 and named.version + 1
+    ${entriesBy(entryColumns, isInside)}
+    union all select ${entryColumns} from (
+      select j.* from unnest($3::bigint[], $4::bigint[]) named (player_id, version)
+      join wallet.entry_row j on j.player_id = named.player_id and j.version between named.version - 1 and named.version + 1) near
   ),
   step as (
     select entry.*, coalesce(before.version, 0) as version_before, coalesce(before.available_after, 0) as available_before,
       coalesce(before.held_after, 0) as held_before
-    from entry left join wallet.journal before on before.player_id = entry.player_id and before.version = entry.version - 1
+    from entry left join wallet.entry_row before on before.player_id = entry.player_id and before.version = entry.version - 1
   ),
   player as (select player_id from entry union select unnest($3::bigint[])),
   hold_row as (
@@ -54,11 +62,17 @@ export const sliceScope = `with entry as (
 export const tableScope = `with player as (select player_id from wallet.account union select player_id from wallet.hold),
   hold_row as (select * from wallet.hold)`;
 
+/** The first times of the entries that fulfil a condition, of each index by time. */
+const eachByTime = (condition: string, limit: string) =>
+  [...timed.map((part) => `wallet.journal where ${part} and ${condition}`), `wallet.journal_old where ${condition}`]
+    .map((rows) => `(select at from ${rows} order by at limit ${limit})`)
+    .join(' union all ');
+
 /** $1: where the slice begins; $2: how many entries it has. A slice ends between two instants; the last one does not end. */
 export const readSliceEnd = `with first as (
-    ${timed.map((part) => `(select at from wallet.journal where ${part} and at >= $1::timestamptz order by at limit $2)`).join(' union all ')}
+    ${eachByTime('at >= $1::timestamptz', '$2')}
   ),
   last as materialized (select at from first order by at offset $2 - 1 limit 1)
   select coalesce(min(at), 'infinity')::text as end from (
-    ${timed.map((part) => `(select at from wallet.journal where ${part} and at > (select at from last) order by at limit 1)`).join(' union all ')}
+    ${eachByTime('at > (select at from last)', '1')}
   ) later`;

@@ -36,7 +36,7 @@ export interface Reader {
 }
 
 /** On one snapshot a batch that commits meanwhile is seen whole or not at all. */
-export async function onSnapshot<Result>(
+async function onSnapshot<Result>(
   { pool, signal }: Reader,
   work: (client: pg.PoolClient) => Promise<Result>,
   settings = byIndex,

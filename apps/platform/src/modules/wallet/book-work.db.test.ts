@@ -1,4 +1,4 @@
-import { setTestClock } from '@harmattan/plumbing/test-clock';
+import { setTestClock } from '@harmattan/process/test-clock';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';

@@ -22,19 +22,19 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
       playerId,
       round,
       stake: async (key = newKey()) => {
-        const answer = await wallet.transfer({ ...common, direction: 'out', key, amountKobo: 10n, about: 'stake' });
+        const answer = await wallet.transfer({ ...common, direction: 'out', key, amountMinor: 10n, about: 'stake' });
         expect(answer.status).toBe('ok');
         return key;
       },
       win: async ({ of = round, closes, key = newKey() }: { of?: string; closes?: Closing; key?: string } = {}) => {
-        const credit = { ...common, key, of, amountKobo: 5n, about: 'win', ...(closes && { closes }) };
+        const credit = { ...common, key, of, amountMinor: 5n, about: 'win', ...(closes && { closes }) };
         return (await wallet.transfer({ ...credit, direction: 'in' })).status;
       },
       correct: async (direction: 'in' | 'out') =>
-        (await wallet.transfer({ ...common, direction, key: newKey(), amountKobo: 3n, about: 'correction' })).status,
+        (await wallet.transfer({ ...common, direction, key: newKey(), amountMinor: 3n, about: 'correction' })).status,
       undo: async (of: string) =>
         (await wallet.reverse({ playerId, key: newKey(), of, about: 'refund', evenIfSettled: true })).status,
-      balance: async () => (await wallet.balance(playerId)).availableKobo,
+      balance: async () => (await wallet.balance(playerId)).availableMinor,
     };
   }
 
@@ -65,11 +65,31 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
   test('a credit about a stake closes the round of that stake, whatever round it names', async () => {
     const { playerId, stake, win } = await newRound();
     const staked = await stake();
-    const named = { direction: 'in', playerId, house, of: staked, amountKobo: 5n, about: 'win' } as const;
+    const named = { direction: 'in', playerId, house, of: staked, amountMinor: 5n, about: 'win' } as const;
     expect((await wallet.transfer({ ...named, key: newKey(), round: newKey(), closes: 'round' })).status).toBe('ok');
     expect((await wallet.transfer({ ...named, key: newKey(), round: newKey() })).status).toBe('finished');
     expect(await win()).toBe('finished');
   });
+
+  test.each(['named', 'not named'])(
+    'a stake without a round is closed with its round, which is %s by the win',
+    async (named) => {
+      const playerId = await playerWith(100n);
+      const of = newKey();
+      const common = { playerId, house, about: 'win', amountMinor: 10n } as const;
+      await wallet.transfer({ ...common, direction: 'out', key: of, about: 'stake' });
+      const win = async (closes?: Closing) => {
+        const round = named === 'named' ? { round: newKey() } : {};
+        const credit = { ...common, ...round, key: newKey(), of, ...(closes && { closes }) };
+        return (await wallet.transfer({ ...credit, direction: 'in' })).status;
+      };
+      expect(await win()).toBe('ok');
+      expect(await win('round')).toBe('ok');
+      expect(await win()).toBe('finished');
+      expect(await win('round')).toBe('finished');
+      expect((await wallet.balance(playerId)).availableMinor).toBe(110n);
+    },
+  );
 
   test('only a correction pays after the closing, and takes back without opening it', async () => {
     const { stake, win, correct, balance } = await newRound();
@@ -133,7 +153,7 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
     const { playerId, round, win } = await newRound();
     const play = () =>
       wallet.linked([
-        { kind: 'debit', playerId, key: newKey(), round, house, amountKobo: 10n, about: 'stake' },
+        { kind: 'debit', playerId, key: newKey(), round, house, amountMinor: 10n, about: 'stake' },
         {
           kind: 'credit',
           playerId,
@@ -141,7 +161,7 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
           round,
           of: round,
           house,
-          amountKobo: 5n,
+          amountMinor: 5n,
           about: 'win',
           closes: 'round',
         },
@@ -169,7 +189,7 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
   test('a win that closes is not linked with another win', async () => {
     const { playerId, round, stake } = await newRound();
     await stake();
-    const win = { kind: 'credit', playerId, round, of: round, house, amountKobo: 5n, about: 'win' } as const;
+    const win = { kind: 'credit', playerId, round, of: round, house, amountMinor: 5n, about: 'win' } as const;
     const legs = [{ ...win, key: newKey(), closes: 'round' } as const, { ...win, key: newKey() }];
     await expect(wallet.linked(legs)).rejects.toThrow('not linked');
   });
@@ -180,10 +200,10 @@ test('the checker finds a payment after the closing, and none that is allowed', 
   const playerId = await playerWith(100n);
   const round = newKey();
   const common = { playerId, round, house } as const;
-  await wallet.transfer({ ...common, direction: 'out', key: newKey(), amountKobo: 10n, about: 'stake' });
-  const closing = { ...common, direction: 'in', of: round, amountKobo: 5n, about: 'win', closes: 'round' } as const;
+  await wallet.transfer({ ...common, direction: 'out', key: newKey(), amountMinor: 10n, about: 'stake' });
+  const closing = { ...common, direction: 'in', of: round, amountMinor: 5n, about: 'win', closes: 'round' } as const;
   await wallet.transfer({ ...closing, key: newKey() });
-  await wallet.transfer({ ...common, direction: 'in', key: newKey(), amountKobo: 5n, about: 'correction' });
+  await wallet.transfer({ ...common, direction: 'in', key: newKey(), amountMinor: 5n, about: 'correction' });
   expect(await findings(db.database.pool)).toEqual([]);
 
   const superuser = new pg.Client({ connectionString: db.url('postgres') });

@@ -1,7 +1,7 @@
 import { assert } from '@harmattan/kernel/assert';
 import { type Clock, systemClock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
-import { amountMaxKobo } from '@harmattan/kernel/money';
+import { amountMaxMinor } from '@harmattan/kernel/money';
 import { openPool } from '@harmattan/process/pool';
 import type pg from 'pg';
 import type { Bus } from '../../plumbing/bus.ts';
@@ -55,10 +55,10 @@ export interface WalletDeps {
 /** Published on the bus after each change, for the streams that show a balance. */
 export interface BalanceNews {
   playerId: bigint;
-  availableKobo: bigint;
+  availableMinor: bigint;
   version: bigint;
 }
-export const balanceTopic = 'wallet.balance';
+const balanceTopic = 'wallet.balance';
 
 const batchMax = 1_000;
 const lanes = 2;
@@ -89,7 +89,7 @@ export function createWallet(deps: WalletDeps) {
     const last = answers.at(-1) as Answer;
     // Of a repeat, too: the first answer may have been lost. A stream ignores an older version.
     if (last.status === 'ok') {
-      const news: BalanceNews = { playerId, availableKobo: last.availableKobo, version: last.version };
+      const news: BalanceNews = { playerId, availableMinor: last.availableMinor, version: last.version };
       bus.publish(balanceTopic, news);
     }
     return answers;
@@ -143,8 +143,8 @@ export function createWallet(deps: WalletDeps) {
     async balance(playerId) {
       const account = await readAccount(database.pool, playerId);
       return {
-        availableKobo: account?.available ?? 0n,
-        heldKobo: account?.held ?? 0n,
+        availableMinor: account?.available ?? 0n,
+        heldMinor: account?.held ?? 0n,
         version: account?.version ?? 0n,
       };
     },
@@ -255,21 +255,21 @@ function check(operation: Operation): void {
   if (operation.kind === 'credit' && operation.closes) assert(operation.of, 'what is closed is settled');
   // A date that is none cannot be written, and would keep the whole batch from being.
   if ('notAfter' in operation) assert(!Number.isNaN(operation.notAfter?.getTime()), 'the last instant is one');
-  const { amountKobo } = operation;
-  if (amountKobo === undefined && operation.kind === 'post') return;
-  assert(amountKobo !== undefined, 'an amount is given');
+  const { amountMinor } = operation;
+  if (amountMinor === undefined && operation.kind === 'post') return;
+  assert(amountMinor !== undefined, 'an amount is given');
   // A free round has a stake of nothing.
   const mayBeNothing =
     operation.kind === 'credit' || operation.kind === 'post' || (operation.kind === 'debit' && operation.round);
-  const leastKobo = mayBeNothing ? 0n : 1n;
-  assert(amountKobo >= leastKobo && amountKobo <= amountMaxKobo, 'an amount of money is within its bounds');
+  const leastMinor = mayBeNothing ? 0n : 1n;
+  assert(amountMinor >= leastMinor && amountMinor <= amountMaxMinor, 'an amount of money is within its bounds');
 }
 
-function checkFund({ key: name, from, to, amountKobo, about }: Fund): void {
+function checkFund({ key: name, from, to, amountMinor, about }: Fund): void {
   assert(key.test(name), 'a money key has the shape of a UUID');
   assert(word.test(about) && about !== 'null', 'what a move is about is a plain word');
   assert(from !== to, 'money moves from one account to another');
-  assert(amountKobo >= 1n && amountKobo <= amountMaxKobo, 'an amount of money is within its bounds');
+  assert(amountMinor >= 1n && amountMinor <= amountMaxMinor, 'an amount of money is within its bounds');
 }
 
 function isStorable(memo: string): boolean {

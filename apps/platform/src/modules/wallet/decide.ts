@@ -1,13 +1,13 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { Answer, Operation } from './operations.ts';
 
 /** What the rules look at, read under the account's lock. */
 export interface Circumstances {
   now: Date;
-  account: { available: Kobo; held: Kobo; sessionEpoch: number; excludedUntil: Date | null };
+  account: { available: Minor; held: Minor; sessionEpoch: number; excludedUntil: Date | null };
   /** The player's own accepted entry that the operation refers to; for a win of a round, a stake that is left of it. */
-  target: { kind: Operation['kind']; houseAmount: Kobo } | undefined;
-  hold: { remaining: Kobo; state: 'open' | 'closed' } | undefined;
+  target: { kind: Operation['kind']; houseAmount: Minor } | undefined;
+  hold: { remaining: Minor; state: 'open' | 'closed' } | undefined;
   /** Whether the entry itself or its round was reversed before it came or, for a win and a reversal, its target was. */
   isReversed: boolean;
   /** Whether the target or its round has an accepted credit that was not reversed. */
@@ -19,8 +19,8 @@ export interface Circumstances {
 export interface Decision {
   status: Exclude<Answer['status'], 'conflict'>;
   /** What the house receives. */
-  houseChange: Kobo;
-  heldChange: Kobo;
+  houseChange: Minor;
+  heldChange: Minor;
 }
 
 /** The rules of the batch statement once more, one operation at a time. Each road is the other's proof. */
@@ -33,9 +33,9 @@ function judge(operation: Operation, about: Circumstances): Decision['status'] {
   const refusal = refusalOf(operation, about);
   if (refusal) return refusal;
   const { houseChange, heldChange } = changes(operation, about);
-  const takenKobo = houseChange + heldChange;
+  const takenMinor = houseChange + heldChange;
   // An account below zero accepts credits and refunds; only an operation that takes money needs a sufficient balance.
-  const isShort = takenKobo > 0n && about.account.available < takenKobo;
+  const isShort = takenMinor > 0n && about.account.available < takenMinor;
   return isShort && !(operation.kind === 'debit' && operation.evenIfShort) ? 'insufficient' : 'ok';
 }
 
@@ -58,7 +58,7 @@ function refusalOf(operation: Operation, about: Circumstances): Decision['status
       if (about.isReversed) return 'reversed';
       if (!hold) return 'unknown';
       if (hold.state === 'closed') return 'closed';
-      return operation.kind !== 'void' && (operation.amountKobo ?? 0n) > hold.remaining ? 'exceeds' : undefined;
+      return operation.kind !== 'void' && (operation.amountMinor ?? 0n) > hold.remaining ? 'exceeds' : undefined;
     case 'reverse':
       if (about.isReversed) return 'reversed';
       if (!target) return about.isSettled && !operation.evenIfSettled ? 'settled' : 'reversed-unseen';
@@ -68,19 +68,19 @@ function refusalOf(operation: Operation, about: Circumstances): Decision['status
   }
 }
 
-function changes(operation: Operation, { target, hold }: Circumstances): { houseChange: Kobo; heldChange: Kobo } {
+function changes(operation: Operation, { target, hold }: Circumstances): { houseChange: Minor; heldChange: Minor } {
   const remaining = hold?.remaining ?? 0n;
   switch (operation.kind) {
     case 'debit':
-      return { houseChange: operation.amountKobo, heldChange: 0n };
+      return { houseChange: operation.amountMinor, heldChange: 0n };
     case 'credit':
-      return { houseChange: -operation.amountKobo, heldChange: 0n };
+      return { houseChange: -operation.amountMinor, heldChange: 0n };
     case 'hold':
-      return { houseChange: 0n, heldChange: operation.amountKobo };
+      return { houseChange: 0n, heldChange: operation.amountMinor };
     case 'draw':
-      return { houseChange: operation.amountKobo, heldChange: -operation.amountKobo };
+      return { houseChange: operation.amountMinor, heldChange: -operation.amountMinor };
     case 'post':
-      return { houseChange: operation.amountKobo ?? remaining, heldChange: -remaining };
+      return { houseChange: operation.amountMinor ?? remaining, heldChange: -remaining };
     case 'void':
       return { houseChange: 0n, heldChange: -remaining };
     case 'reverse':

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** The entries may be there and be lost in a fail-over: the commit stopped waiting for the standby before the standby had them. */
-export class CommitNotReplicated extends Error {
+class CommitNotReplicated extends Error {
   override name = 'CommitNotReplicated';
 }
 

@@ -9,7 +9,7 @@ export function fingerprintOf(operation: Operation): string {
   return digest128([
     operation.kind,
     String(operation.playerId),
-    'amountKobo' in operation && operation.amountKobo !== undefined ? String(operation.amountKobo) : '',
+    'amountMinor' in operation && operation.amountMinor !== undefined ? String(operation.amountMinor) : '',
     'house' in operation ? operation.house : '',
     ('of' in operation && operation.of) || '',
     operation.about,

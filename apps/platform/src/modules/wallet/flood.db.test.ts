@@ -15,7 +15,7 @@ const blocks = 3;
 const delayMax = 8;
 
 const stake = (playerId: bigint) =>
-  wallet.transfer({ direction: 'out', playerId, key: newKey(), amountKobo: 1n, house, about: 'stake' });
+  wallet.transfer({ direction: 'out', playerId, key: newKey(), amountMinor: 1n, house, about: 'stake' });
 
 async function delays(playerId: bigint): Promise<number[]> {
   const found: number[] = [];

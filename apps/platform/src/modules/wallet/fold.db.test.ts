@@ -1,4 +1,4 @@
-import { setTestClock } from '@harmattan/plumbing/test-clock';
+import { setTestClock } from '@harmattan/process/test-clock';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
@@ -18,7 +18,7 @@ test('folds the legs of a house account without changing its sum', async () => {
       direction: 'out',
       playerId,
       key: newKey(),
-      amountKobo: 5n,
+      amountMinor: 5n,
       house: 'house:folded',
       about: 'stake',
     });
@@ -41,7 +41,7 @@ async function stakeUnderWay(house: 'house:late') {
   const key = newKey();
   const playerId = await playerWith(100n);
   const houseId = await ensureHouseAccount(db.database.pool, house);
-  const leg = { playerId, key, kind: 'debit', amountKobo: 5n, houseId, fingerprint: key, about: 'stake' };
+  const leg = { playerId, key, kind: 'debit', amountMinor: 5n, houseId, fingerprint: key, about: 'stake' };
   await client.query('begin');
   const plain = { linked: false, refers: false };
   const values = batchParameters([{ isStake: false, evenIf: false, ...leg } as LegRow], newKey(), plain);
@@ -61,7 +61,7 @@ test('a leg whose transaction ends long after its time is not passed over by the
   const house = 'house:late' as const;
   const stake = await stakeUnderWay(house);
   const playerId = await playerWith(100n);
-  await wallet.transfer({ direction: 'out', playerId, key: newKey(), amountKobo: 1n, house, about: 'stake' });
+  await wallet.transfer({ direction: 'out', playerId, key: newKey(), amountMinor: 1n, house, about: 'stake' });
   for (const offsetMs of [180_000, 240_000]) {
     await setTestClock(db.database.pool, offsetMs);
     await jobs[0]?.run();
@@ -79,7 +79,7 @@ test('a leg whose transaction ends long after its time is not passed over by the
 test('a checkpoint that is wrong raises the alarm and is corrected', async () => {
   const house = 'escrow:corrected' as const;
   const playerId = await playerWith(100n);
-  await wallet.transfer({ direction: 'out', playerId, key: newKey(), amountKobo: 9n, house, about: 'ticket' });
+  await wallet.transfer({ direction: 'out', playerId, key: newKey(), amountMinor: 9n, house, about: 'ticket' });
   await db.database.pool.query(
     `insert into wallet.house_checkpoint (house_id, up_to, amount)
      select id, app_now(), 2 from wallet.house_account where code = $1`,
@@ -96,7 +96,7 @@ test('after the clock was set back the legs of the past are in the sum again', a
   const house = 'house:set-back' as const;
   const playerId = await playerWith(100n);
   const pay = () =>
-    wallet.transfer({ direction: 'out', playerId, key: newKey(), amountKobo: 3n, house, about: 'stake' });
+    wallet.transfer({ direction: 'out', playerId, key: newKey(), amountMinor: 3n, house, about: 'stake' });
   await pay();
   await setTestClock(db.database.pool, 600_000);
   await jobs[0]?.run();

@@ -15,7 +15,7 @@ export async function fundOwed(wallet: Pick<Wallet, 'fund' | 'houseBalance'>, mo
     const key = attempt === 0 ? move.key : digest128([move.key, 'attempt', String(attempt)]);
     const answer = await wallet.fund({ ...move, key });
     if (answer.status !== 'insufficient' || !answer.isRepeat) return answer;
-    if ((await wallet.houseBalance(move.from)) < move.amountKobo) return answer;
+    if ((await wallet.houseBalance(move.from)) < move.amountMinor) return answer;
   }
   assert(false, `the move ${move.key} was refused ${attemptsMax} times`);
 }

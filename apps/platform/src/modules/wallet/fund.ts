@@ -1,5 +1,5 @@
 import type { Ids } from '@harmattan/kernel/ids';
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import { boundTransaction } from '../../plumbing/db/bound-transaction.ts';
 import { queryDurably } from './durable-query.ts';
@@ -12,7 +12,7 @@ export interface Fund {
   key: MoneyKey;
   from: HouseAccount;
   to: HouseAccount;
-  amountKobo: Kobo;
+  amountMinor: Minor;
   about: string;
 }
 
@@ -83,14 +83,14 @@ async function decide(
   client: pg.PoolClient,
   move: Fund & { fromId: number; toId: number; batch: string },
 ): Promise<FundAnswer> {
-  const { key, from, to, amountKobo, about } = move;
-  const fingerprint = digest128(['fund', from, to, String(amountKobo), about]);
+  const { key, from, to, amountMinor, about } = move;
+  const fingerprint = digest128(['fund', from, to, String(amountMinor), about]);
   const known = await readHouseMove(client, key);
   if (known) {
     const { status, at } = known;
     return { status: known.fingerprint === fingerprint ? status : 'conflict', at, isRepeat: true };
   }
-  const isShort = from.startsWith('escrow:') && (await readHouseBalance(client, from)) < amountKobo;
+  const isShort = from.startsWith('escrow:') && (await readHouseBalance(client, from)) < amountMinor;
   const status = isShort ? 'insufficient' : 'ok';
   const at = await insertHouseMove(client, { ...move, fingerprint, status });
   return { status, at, isRepeat: false };

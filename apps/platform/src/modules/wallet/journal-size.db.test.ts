@@ -19,7 +19,7 @@ test('reads the size of the journal and of its indexes as the role that runs the
   const playerId = await playerWith(1_000_000n);
   const stake = () =>
     wallet.transfer({
-      ...{ direction: 'out', playerId, key: newKey(), round: newKey(), amountKobo: 1n },
+      ...{ direction: 'out', playerId, key: newKey(), round: newKey(), amountMinor: 1n },
       ...{ house: 'house:size', about: 'stake' },
     } as const);
   for (let turn = 0; turn < 20; turn += 1) await Promise.all(Array.from({ length: 50 }, stake));

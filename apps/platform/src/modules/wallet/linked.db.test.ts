@@ -64,8 +64,8 @@ async function disturb(players: bigint[]): Promise<() => Promise<void>> {
 }
 
 const stakeAndWin = (playerId: bigint): Operation[] => [
-  { kind: 'debit', playerId, key: newKey(), amountKobo: 10n, house, about: 'stake' },
-  { kind: 'credit', playerId, key: newKey(), amountKobo: 5n, house, about: 'win' },
+  { kind: 'debit', playerId, key: newKey(), amountMinor: 10n, house, about: 'stake' },
+  { kind: 'credit', playerId, key: newKey(), amountMinor: 5n, house, about: 'win' },
 ];
 
 const legOf = (operation: Operation): LegRow =>
@@ -148,7 +148,7 @@ test('the checker finds a group of which a part is missing', async () => {
   const playerId = await playerWith(100n);
   const group = [...stakeAndWin(playerId), ...stakeAndWin(playerId)].map((leg) => leg.key);
   await wallet.linked([
-    ...group.map((key) => ({ kind: 'debit' as const, playerId, key, amountKobo: 1n, house, about: 'stake' })),
+    ...group.map((key) => ({ kind: 'debit' as const, playerId, key, amountMinor: 1n, house, about: 'stake' })),
   ]);
   await wallet.linked(stakeAndWin(playerId));
   expect((await admin.query(rule)).rows).toEqual([]);

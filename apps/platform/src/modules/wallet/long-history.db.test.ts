@@ -4,9 +4,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { useTestWallet } from '../../testing/test-wallet.ts';
 import { batchStatement } from './batch-statement.ts';
+import { entryColumns } from './book-scope.ts';
 import { sliceStatements } from './book-slices.ts';
 import { planOptions } from './create-wallet.ts';
-import { readEntriesAbout, readRounds } from './wallet-store.ts';
+import { readMoneyPassed } from './money-passed.ts';
+import { readEntriesAbout, readRounds, readStatement } from './wallet-store.ts';
 
 const db = useTestDatabase();
 useTestWallet(db);
@@ -32,8 +34,15 @@ leg as (
 insert into wallet.account (player_id, currency, version, available)
 select player_id, 'NGN', count(*), 50000 from entry group by player_id`;
 
+/** The older half of each history was moved. */
+const moveHalf = `
+with moved as (delete from wallet.journal j using wallet.account a
+  where a.player_id = j.player_id and j.version <= a.version / 2 returning j.*)
+insert into wallet.journal_old (${entryColumns}, written_in) select ${entryColumns}, '3' from moved`;
+
 /** A sample of a long journal shows far fewer rounds than there are, because the entries of a round lie side by side. */
-const asSampled = `alter table wallet.journal alter column round set (n_distinct = 60), alter column of_key set (n_distinct = 60)`;
+const asSampled = (table: string) =>
+  `alter table wallet.${table} alter column round set (n_distinct = 60), alter column of_key set (n_distinct = 60)`;
 
 async function connect(role: Parameters<typeof db.url>[0], options = ''): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: db.url(role), options });
@@ -46,8 +55,9 @@ test('a win, the rounds and the books of a player with a long history are found 
   const superuser = await connect('postgres');
   await superuser.query(`insert into wallet.house_account (code) values ('house:long')`);
   await superuser.query(insertHistories, [playerCount, longRounds]);
-  await superuser.query(asSampled);
-  await superuser.query('vacuum analyze wallet.journal, wallet.account');
+  await superuser.query(`set session_replication_role = replica; ${moveHalf}`);
+  for (const table of ['journal', 'journal_old']) await superuser.query(asSampled(table));
+  await superuser.query('vacuum analyze wallet.journal, wallet.journal_old, wallet.account');
 
   const walletClient = await connect(
     'harmattan_app',
@@ -63,14 +73,19 @@ test('a win, the rounds and the books of a player with a long history are found 
     const { rows } = await walletClient.query(`explain execute ${name} (${parameters.join(', ')})`);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toContain('journal_of');
-    expect(plan, `${name}: ${plan}`).not.toContain('journal_line');
+    expect(plan, `${name}: ${plan}`).not.toMatch(/journal(_old)?_line/);
+    // A stake asks for its own key, and for nothing else among old entries.
+    expect(plan.match(/journal_old_\w+/g)?.includes('journal_old_of'), `${name}: ${plan}`).toBe(kind.refers);
+    expect(plan).toContain('journal_old_pkey');
+    expect(plan, `${name}: ${plan}`).not.toContain('Seq Scan');
   }
 
   const reader = await connect('harmattan_app', '-c plan_cache_mode=force_generic_plan');
   const linesRead = async () => {
     await reader.query('select pg_stat_force_next_flush()');
     const { rows } = await reader.query(
-      `select idx_tup_read::integer as read from pg_stat_user_indexes where indexrelname = 'journal_line'`,
+      `select sum(idx_tup_read)::integer as read from pg_stat_user_indexes
+       where indexrelname in ('journal_line', 'journal_old_line')`,
     );
     return (rows[0] as { read: number }).read;
   };
@@ -81,6 +96,16 @@ test('a win, the rounds and the books of a player with a long history are found 
   expect(await readRounds(client, { playerId: 1n, rounds })).toHaveLength(100);
   expect(await readEntriesAbout(client, { playerId: 1n, of: rounds[0] as string })).toHaveLength(1);
   expect((await linesRead()) - before).toBeLessThan(500);
+
+  // A page that spans both tables is read in the order of versions, from where it begins.
+  const half = BigInt(longRounds) + 5n;
+  const page = { playerId: 1n, beforeVersion: half + 1n, limit: 20, inRounds: undefined };
+  const versions = (await readStatement(client, page)).map(({ version }) => BigInt(version));
+  expect(versions).toEqual(Array.from({ length: 20 }, (_, at) => half - BigInt(at)));
+  const passed = { after: [{ playerId: 1n, afterVersion: half - 20n }], entriesMax: 20 };
+  const sums = await readMoneyPassed(reader as unknown as pg.Pool, passed);
+  expect(sums.reduce((sum, { moves }) => sum + BigInt(moves), 0n)).toBe(20n);
+  expect((await linesRead()) - before).toBeLessThan(600);
 
   await reader.query(
     `begin; set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off`,

@@ -1,4 +1,5 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import { market } from '@harmattan/kernel/market';
+import type { Minor } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import type { HouseAccount, Operation } from './operations.ts';
 
@@ -8,7 +9,7 @@ export interface MoneyPassedQuery {
   entriesMax: number;
 }
 
-/** What entries of one kind between a player and a house account came to on a day of the Lagos calendar. */
+/** What entries of one kind between a player and a house account came to on a day of the market's calendar. */
 export interface MoneyPassed {
   playerId: bigint;
   day: string;
@@ -17,8 +18,8 @@ export interface MoneyPassed {
   kind: Operation['kind'];
   /** Entries by which money moved; those that were refused are not among them. */
   moves: bigint;
-  receivedKobo: Kobo;
-  paidKobo: Kobo;
+  receivedMinor: Minor;
+  paidMinor: Minor;
   firstAt: Date;
   upToVersion: bigint;
 }
@@ -29,19 +30,19 @@ export interface MoneyPassed {
  */
 export async function readMoneyPassed(pool: pg.Pool, { after, entriesMax }: MoneyPassedQuery): Promise<MoneyPassed[]> {
   const { rows } = await pool.query<MoneyPassed>(
-    `select entry.player_id as "playerId", to_char(entry.at at time zone 'Africa/Lagos', 'YYYY-MM-DD') as day,
+    `select entry.player_id as "playerId", to_char(entry.at at time zone $4::text, 'YYYY-MM-DD') as day,
        (select code from wallet.house_account where id = entry.house_id) as house, entry.kind,
        count(*) filter (where entry.house_amount <> 0) as moves,
-       sum(greatest(entry.house_amount, 0))::bigint as "receivedKobo",
-       sum(greatest(-entry.house_amount, 0))::bigint as "paidKobo",
+       sum(greatest(entry.house_amount, 0))::bigint as "receivedMinor",
+       sum(greatest(-entry.house_amount, 0))::bigint as "paidMinor",
        min(entry.at) as "firstAt", max(entry.version) as "upToVersion"
      from unnest($1::bigint[], $2::bigint[]) as wanted (player_id, after_version)
      cross join lateral (
-       select player_id, version, at, house_amount, house_id, kind from wallet.journal
+       select distinct on (version) player_id, version, at, house_amount, house_id, kind from wallet.entry_row
        where player_id = wanted.player_id and version > wanted.after_version
        order by version limit $3) entry
      group by entry.player_id, day, entry.house_id, entry.kind`,
-    [after.map(({ playerId }) => playerId), after.map(({ afterVersion }) => afterVersion), entriesMax],
+    [after.map(({ playerId }) => playerId), after.map(({ afterVersion }) => afterVersion), entriesMax, market.timeZone],
   );
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 
 /**
  * The other side of a player's entry, such as `gateway:kudipal`, `suspense:kudipal`, `house:slots` or `escrow:jackpot:17`. It is a sum of what
@@ -33,7 +33,7 @@ interface Common {
 /** Money from the player to the house. Nothing at all for a free round, which is written down like any other. */
 export interface Debit extends Common, Conditions {
   kind: 'debit';
-  amountKobo: Kobo;
+  amountMinor: Minor;
   house: HouseAccount;
   /** Takes it although the player has less, and leaves them below zero: a win taken back that was spent. Nothing else does. */
   evenIfShort?: boolean;
@@ -45,7 +45,7 @@ export interface Debit extends Common, Conditions {
  */
 export interface Credit extends Common {
   kind: 'credit';
-  amountKobo: Kobo;
+  amountMinor: Minor;
   house: HouseAccount;
   of?: MoneyKey;
   /** Every later credit of the same is refused as `finished`, until this one is reversed. Needs `of`. */
@@ -58,14 +58,14 @@ export type Closing = 'stake' | 'round';
 /** Sets money aside. Its key names the hold from then on. */
 export interface Hold extends Common, Conditions {
   kind: 'hold';
-  amountKobo: Kobo;
+  amountMinor: Minor;
 }
 
 /** Takes a part of a hold; the rest stays held. In a round it is a stake like a debit. */
 export interface Draw extends Common {
   kind: 'draw';
   of: MoneyKey;
-  amountKobo: Kobo;
+  amountMinor: Minor;
   house: HouseAccount;
 }
 
@@ -73,7 +73,7 @@ export interface Draw extends Common {
 export interface Post extends Common {
   kind: 'post';
   of: MoneyKey;
-  amountKobo?: Kobo;
+  amountMinor?: Minor;
   house: HouseAccount;
 }
 
@@ -123,8 +123,8 @@ export interface Answer {
   /** `reversed-unseen`: the reversal came first; its entry will be refused. `conflict`: the key was used for another command; nothing is written. */
   status: 'ok' | 'reversed-unseen' | 'conflict' | Refusal;
   /** What the player could spend and what was held right after it, as it was answered the first time. */
-  availableKobo: Kobo;
-  heldKobo: Kobo;
+  availableMinor: Minor;
+  heldMinor: Minor;
   /** How many entries the account had then. */
   version: bigint;
   at: Date;

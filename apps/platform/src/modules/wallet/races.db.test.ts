@@ -58,7 +58,7 @@ beforeAll(async () => {
     direction: 'in',
     playerId: lowPlayer,
     key: newKey(),
-    amountKobo: 1_000_000n,
+    amountMinor: 1_000_000n,
     house,
     about: 'deposit',
   });
@@ -81,7 +81,7 @@ function legOf(operation: Operation & { kind: 'debit' }): LegRow {
 }
 
 const stakeOf = (playerId: bigint) =>
-  ({ kind: 'debit', playerId, key: newKey(), amountKobo: 60n, house, about: 'stake' }) as const;
+  ({ kind: 'debit', playerId, key: newKey(), amountMinor: 60n, house, about: 'stake' }) as const;
 const plain = batchStatement({ linked: false, refers: true });
 
 test('a stake whose reversal commits while it runs is not decided on what it saw before', async () => {
@@ -91,7 +91,7 @@ test('a stake whose reversal commits while it runs is not decided on what it saw
   expect(await race(plain, stake, reverse)).toBeUndefined();
   const { kind: _, ...command } = stake;
   expect(await here.wallet.transfer({ direction: 'out', ...command })).toMatchObject({ status: 'reversed' });
-  expect(await here.wallet.balance(playerId)).toMatchObject({ availableKobo: 100n });
+  expect(await here.wallet.balance(playerId)).toMatchObject({ availableMinor: 100n });
 });
 
 test('without the look at the version that stake is taken and its money lost', async () => {
@@ -125,7 +125,7 @@ test('two processes and one stake that races its reversal, many times over: the 
   for (let round = 0; round < 100; round += 1) {
     const key = newKey();
     const [stake, reversal] = await Promise.all([
-      here.wallet.transfer({ direction: 'out', playerId, key, amountKobo: 60n, house, about: 'stake' }),
+      here.wallet.transfer({ direction: 'out', playerId, key, amountMinor: 60n, house, about: 'stake' }),
       elsewhere.wallet.reverse({ playerId, key: newKey(), of: key, about: 'refund' }),
     ]);
     expect([
@@ -133,5 +133,5 @@ test('two processes and one stake that races its reversal, many times over: the 
       ['reversed', 'reversed-unseen'],
     ]).toContainEqual([stake.status, reversal.status]);
   }
-  expect(await here.wallet.balance(playerId)).toMatchObject({ availableKobo: 10_000n });
+  expect(await here.wallet.balance(playerId)).toMatchObject({ availableMinor: 10_000n });
 });

@@ -84,7 +84,7 @@ export function createTurnover(pool: pg.Pool): Turnover {
         await ask(byHash, []);
         const leaders = (await ask(readLeaders, [...valuesOf(text, tally), limit])) as PlayerTurnover[];
         const [total] = await ask(readTotal, valuesOf(text, tally));
-        return { leaders, ...(total as { players: number; turnoverKobo: bigint }) };
+        return { leaders, ...(total as { players: number; turnoverMinor: bigint }) };
       }),
     isPast: (text, instant) => readMark(text).fromUs >= BigInt(instant.getTime()) * usPerMs,
   };
@@ -97,9 +97,9 @@ function changesOf(rows: ChangedRow[]): TurnoverChanges {
   const undone = rows.filter(({ isUndone }) => isUndone);
   return {
     staked: rows.filter(({ isUndone }) => !isUndone),
-    undone: undone.flatMap(({ tallyId, players, amountsKobo }) => {
-      const amounts = listOf(amountsKobo);
-      return listOf(players).map((playerId, at) => ({ tallyId, playerId, amountKobo: amounts[at] as bigint }));
+    undone: undone.flatMap(({ tallyId, players, amountsMinor }) => {
+      const amounts = listOf(amountsMinor);
+      return listOf(players).map((playerId, at) => ({ tallyId, playerId, amountMinor: amounts[at] as bigint }));
     }),
   };
 }

@@ -6,8 +6,8 @@ export function repeatOf(row: JournalRow | undefined, isSame: boolean): Answer {
   if (!row || !isSame) {
     return {
       status: 'conflict',
-      availableKobo: 0n,
-      heldKobo: 0n,
+      availableMinor: 0n,
+      heldMinor: 0n,
       version: 0n,
       at: row?.at ?? new Date(0),
       isRepeat: false,
@@ -15,8 +15,8 @@ export function repeatOf(row: JournalRow | undefined, isSame: boolean): Answer {
   }
   return {
     status: row.status,
-    availableKobo: row.available_after,
-    heldKobo: row.held_after,
+    availableMinor: row.available_after,
+    heldMinor: row.held_after,
     version: row.version,
     at: row.at,
     isRepeat: true,

@@ -9,24 +9,24 @@ const house = 'house:rounds';
 describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
   const { wallet, playerWith } = useTestWallet(db, { road });
 
-  async function newRound(fundsKobo = 100n) {
-    const playerId = await playerWith(fundsKobo);
+  async function newRound(fundsMinor = 100n) {
+    const playerId = await playerWith(fundsMinor);
     const round = newKey();
-    const stake = (amountKobo: bigint, key = newKey()) =>
+    const stake = (amountMinor: bigint, key = newKey()) =>
       wallet.transfer({
         direction: 'out',
         playerId,
         key,
         round,
-        amountKobo,
+        amountMinor,
         house,
         about: 'stake',
         memo: 'a "memo" \\ {x}',
       });
-    const win = (amountKobo: bigint, key = newKey()) =>
-      wallet.transfer({ direction: 'in', playerId, key, round, of: round, amountKobo, house, about: 'win' });
+    const win = (amountMinor: bigint, key = newKey()) =>
+      wallet.transfer({ direction: 'in', playerId, key, round, of: round, amountMinor, house, about: 'win' });
     const undo = (of: string, key = newKey()) => wallet.reverse({ playerId, key, of, round, about: 'refund' });
-    const balance = async () => (await wallet.balance(playerId)).availableKobo;
+    const balance = async () => (await wallet.balance(playerId)).availableMinor;
     return { playerId, round, stake, win, undo, balance };
   }
 
@@ -77,8 +77,8 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
     const { playerId, round, balance } = await newRound();
     const common = { playerId, round, house, about: 'play' } as const;
     const answers = await wallet.linked([
-      { ...common, kind: 'debit', key: newKey(), amountKobo: 0n },
-      { ...common, kind: 'credit', key: newKey(), of: round, amountKobo: 7n },
+      { ...common, kind: 'debit', key: newKey(), amountMinor: 0n },
+      { ...common, kind: 'credit', key: newKey(), of: round, amountMinor: 7n },
     ]);
     expect(answers.map(({ status }) => status)).toEqual(['ok', 'ok']);
     expect(await balance()).toBe(107n);
@@ -92,7 +92,7 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
     await win(3n);
     await undo(key);
     const lines = await wallet.rounds({ playerId, rounds: [round] });
-    expect(lines.map(({ kind, status, amountKobo, houseKobo }) => [kind, status, amountKobo, houseKobo])).toEqual([
+    expect(lines.map(({ kind, status, amountMinor, houseMinor }) => [kind, status, amountMinor, houseMinor])).toEqual([
       ['debit', 'ok', 10n, 10n],
       ['debit', 'insufficient', 500n, 0n],
       ['credit', 'ok', 3n, -3n],

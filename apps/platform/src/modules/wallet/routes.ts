@@ -5,8 +5,8 @@ import type { Wallet } from './wallet.ts';
 export function walletRoutes(wallet: Wallet): Pick<Handlers<Calls>, 'GET User/GetBalance'> {
   return {
     async 'GET User/GetBalance'({ context }) {
-      const { availableKobo } = await wallet.balance(context.player.playerId);
-      return success({ totalBalance: availableKobo });
+      const { availableMinor } = await wallet.balance(context.player.playerId);
+      return success({ totalBalance: availableMinor });
     },
   };
 }

@@ -60,7 +60,7 @@ function createWorld() {
         about: step.isStake ? 'stake' : 'rule',
       };
       const house = 'house:rules' as const;
-      const amountKobo = step.amount;
+      const amountMinor = step.amount;
       const of = key(step.of);
       const ofAny = step.ofRound === undefined ? of : roundKey(step.player, step.ofRound);
       switch (step.kind as Operation['kind']) {
@@ -69,7 +69,7 @@ function createWorld() {
             ...common,
             ...round,
             kind: 'credit',
-            amountKobo,
+            amountMinor,
             house,
             ...(step.refers && { of: ofAny, ...(step.closes && { closes: step.closes as Closing }) }),
           };
@@ -78,17 +78,17 @@ function createWorld() {
             ...common,
             ...round,
             kind: 'debit',
-            amountKobo,
+            amountMinor,
             house,
             ...epochOf(step),
             evenIfShort: step.evenIfShort,
           };
         case 'hold':
-          return { ...common, kind: 'hold', amountKobo, ...epochOf(step) };
+          return { ...common, kind: 'hold', amountMinor, ...epochOf(step) };
         case 'draw':
-          return { ...common, ...round, kind: 'draw', of, amountKobo, house };
+          return { ...common, ...round, kind: 'draw', of, amountMinor, house };
         case 'post':
-          return { ...common, kind: 'post', of, house, ...(!step.all && { amountKobo }) };
+          return { ...common, kind: 'post', of, house, ...(!step.all && { amountMinor }) };
         case 'void':
           return { ...common, kind: 'void', of };
         case 'reverse':
@@ -105,8 +105,8 @@ function epochOf({ epoch }: Step): { sessionEpoch?: number } {
 const submit = async (wallet: Wallet, operation: Operation): Promise<Answer> =>
   (await wallet.linked([operation]))[0] as Answer;
 
-const essence = ({ status, availableKobo, heldKobo, version, isRepeat }: Answer) =>
-  status === 'conflict' ? status : { status, availableKobo, heldKobo, version, isRepeat };
+const essence = ({ status, availableMinor, heldMinor, version, isRepeat }: Answer) =>
+  status === 'conflict' ? status : { status, availableMinor, heldMinor, version, isRepeat };
 
 test('one by one, the batch statement and the plain rules answer alike', async () => {
   await fc.assert(

@@ -1,5 +1,5 @@
 import type { Ids } from '@harmattan/kernel/ids';
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import { type Circumstances, decide } from './decide.ts';
 import { queryDurably } from './durable-query.ts';
@@ -11,8 +11,8 @@ import { openAccounts, readEntries } from './wallet-store.ts';
 type Target = NonNullable<Circumstances['target']> & { houseId: number | null; round: string | null };
 
 interface AccountRow {
-  available: Kobo;
-  held: Kobo;
+  available: Minor;
+  held: Minor;
   version: bigint;
   session_epoch: number;
   excluded_until: Date | null;
@@ -82,8 +82,8 @@ export function createSlowRoad({ pool, ids, currency }: { pool: pg.Pool; ids: Id
         round: roundOf(leg.operation, target),
         linked: legs.length > 1 ? { place: answers.length + 1, count: legs.length } : undefined,
       });
-      const { available: availableKobo, held: heldKobo, version } = then;
-      answers.push({ status: decision.status, availableKobo, heldKobo, version, at: about.now, isRepeat: false });
+      const { available: availableMinor, held: heldMinor, version } = then;
+      answers.push({ status: decision.status, availableMinor, heldMinor, version, at: about.now, isRepeat: false });
       if (decision.status !== 'ok' && legs.length > 1 && !ruling) return answers;
     }
     return answers;
@@ -116,38 +116,40 @@ async function lookAround(client: pg.PoolClient, operation: Operation, account: 
   const { rows } = await client.query(
     `select app_now() as now,
        (select to_jsonb(t) from (
-          select kind, house_amount::text, house_id, round from wallet.journal
+          select kind, house_amount::text, house_id, round from wallet.entry_row
           where key = $2 and player_id = $3 and status = 'ok'
           union all
-          select kind, house_amount::text, house_id, round from wallet.journal s
+          select kind, house_amount::text, house_id, round from wallet.entry_row s
           where $4 and round = $2 and player_id = $3 and kind in ('debit', 'draw') and status = 'ok' and not exists (
-            select 1 from wallet.journal r where r.of_key = s.key and r.kind = 'reverse' and r.status = 'ok')
+            select 1 from wallet.entry_row r where r.of_key = s.key and r.kind = 'reverse' and r.status = 'ok')
           limit 1) t) as target,
        (select to_jsonb(h) from (
           select remaining::text, state from wallet.hold where key = $2 and player_id = $3) h) as hold,
-       exists (select 1 from wallet.journal where of_key = any($1::uuid[]) and player_id = $3
+       exists (select 1 from wallet.entry_row where of_key = any($1::uuid[]) and player_id = $3
          and kind = 'reverse' and status in ('ok', 'reversed-unseen'))
-       or $4 and exists (select 1 from wallet.journal t join wallet.journal r on r.of_key = t.round
+       or $4 and exists (select 1 from wallet.entry_row t join wallet.entry_row r on r.of_key = t.round
          where t.key = $2 and t.player_id = $3 and t.status = 'ok' and r.player_id = $3
            and r.kind = 'reverse' and r.status in ('ok', 'reversed-unseen')) as is_reversed,
-       $4 and exists (select 1 from wallet.journal c where c.player_id = $3 and c.status = 'ok'
-         and (c.closes = 'stake' and c.of_key = $2 or c.closes = 'round' and c.round in (
-           select t.round from wallet.journal t
-           where $2 in (t.key, t.round) and t.player_id = $3 and t.status = 'ok'))
+       $4 and exists (select 1 from wallet.entry_row c where c.player_id = $3 and c.status = 'ok'
+         and (c.closes = 'stake' and c.of_key = $2 or c.closes = 'round' and (c.round in (
+           select t.round from wallet.entry_row t
+           where $2 in (t.key, t.round) and t.player_id = $3 and t.status = 'ok')
+           or c.of_key = $2 and exists (select 1 from wallet.entry_row t
+           where t.key = $2 and t.round is null and t.player_id = $3 and t.status = 'ok')))
          and not exists (
-           select 1 from wallet.journal r where r.of_key = c.key and r.kind = 'reverse' and r.status = 'ok')
+           select 1 from wallet.entry_row r where r.of_key = c.key and r.kind = 'reverse' and r.status = 'ok')
          and not (c.closes = 'round' and exists (
-           select 1 from wallet.journal s where s.round = c.round and s.player_id = $3 and s.kind in ('debit', 'draw')
+           select 1 from wallet.entry_row s where s.round = c.round and s.player_id = $3 and s.kind in ('debit', 'draw')
              and s.about = 'stake' and s.status = 'ok' and s.version > c.version and $2 in (s.key, s.round)
              and not exists (
-               select 1 from wallet.journal r where r.of_key = s.key and r.kind = 'reverse' and r.status = 'ok')
+               select 1 from wallet.entry_row r where r.of_key = s.key and r.kind = 'reverse' and r.status = 'ok')
          ))) as is_finished,
-       exists (select 1 from wallet.journal c where c.player_id = $3 and c.kind = 'credit'
+       exists (select 1 from wallet.entry_row c where c.player_id = $3 and c.kind = 'credit'
          and (c.of_key = $2 or (c.round = $2 and c.of_key is not null) or (c.of_key, true) in (
-           select t.round, c.version > t.version from wallet.journal t
+           select t.round, c.version > t.version from wallet.entry_row t
            where t.key = $2 and t.player_id = $3 and t.status = 'ok'))
          and c.status = 'ok' and not exists (
-           select 1 from wallet.journal r where r.of_key = c.key and r.kind = 'reverse' and r.status = 'ok')) as is_settled`,
+           select 1 from wallet.entry_row r where r.of_key = c.key and r.kind = 'reverse' and r.status = 'ok')) as is_settled`,
     [reversible(operation), ofKey ?? null, operation.playerId, operation.kind === 'credit'],
   );
   const { now, target, hold, is_reversed, is_settled, is_finished } = rows[0];
@@ -180,7 +182,7 @@ async function writeEntry(
   client: pg.PoolClient,
   entry: {
     leg: Prepared;
-    decision: { status: string; houseChange: Kobo; heldChange: Kobo };
+    decision: { status: string; houseChange: Minor; heldChange: Minor };
     then: AccountRow;
     batch: string;
     now: Date;
@@ -194,7 +196,7 @@ async function writeEntry(
   const { operation, fingerprint } = leg;
   const { playerId, key, kind } = operation;
   const ofKey = 'of' in operation ? (operation.of ?? null) : null;
-  const given = 'amountKobo' in operation ? operation.amountKobo : undefined;
+  const given = 'amountMinor' in operation ? operation.amountMinor : undefined;
   const amount = given ?? hold?.remaining ?? 0n;
   await client.query(
     `insert into wallet.journal (key, player_id, version, at, amount, house_amount, available_after, held_after, batch,

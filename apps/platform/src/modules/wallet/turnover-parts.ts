@@ -39,5 +39,5 @@ export const isCounted = (row: string, upTo = '0') =>
 
 /** Asked as a scalar, so that it is asked for each stake and not by reading the whole journal. */
 export const isLeft = (row: string, upTo = '0') => `(
-    select true from wallet.journal undone where undone.of_key = ${row}.key and ${samePlayer('undone', row)}
+    select true from wallet.entry_row undone where undone.of_key = ${row}.key and ${samePlayer('undone', row)}
       and undone.kind = 'reverse' and undone.status = 'ok' and ${isCounted('undone', upTo)} limit 1) is null`;

@@ -12,7 +12,7 @@ const isRefund = (row: string) =>
 /** The rounds that something was given back for, up to there. It comes after the stake, by any clock that is right to a day. */
 export const refundedRounds = (upTo = '0') => `refund as materialized (
   select r.player_id, r.round, bool_or(${beyond('r', '$6::bigint')} between 0 and ${upTo} - 1 and not ${isCounted('r')}) as is_new
-  from wallet.journal r
+  from wallet.entry_row r
   where ${isRefund('r')} and r.round is not null
     and r.house_id = any(array(select distinct house_id from game))
     and r.at >= (select min(from_at) from game) - interval '1 day' and ${isCounted('r', upTo)}
@@ -41,11 +41,11 @@ export const stakesLeft = (rounds: string, columns: Record<string, string>) => {
   return `select rounds.player_id, s.house_id, s.memo, s.at, ${left.join(', ')}
   from ${rounds} rounds
   cross join lateral (
-    select ${sums('-r.house_amount', 'r').join(', ')} from wallet.journal r
+    select ${sums('-r.house_amount', 'r').join(', ')} from wallet.entry r
     where r.round = rounds.round and ${samePlayer('r', 'rounds')} and ${isRefund('r')} offset 0
   ) given
   cross join lateral (
-    select stake.version, stake.house_id, stake.memo, stake.at, ${amounts.join(', ')} from wallet.journal stake
+    select stake.version, stake.house_id, stake.memo, stake.at, ${amounts.join(', ')} from wallet.entry stake
     where stake.round = rounds.round and ${samePlayer('stake', 'rounds')} and ${isStake('stake')} offset 0
   ) s
   window before as (partition by rounds.player_id, rounds.round order by s.version)`;
@@ -53,9 +53,9 @@ export const stakesLeft = (rounds: string, columns: Record<string, string>) => {
 
 /** Whether anything is left of a stake: more was staked in its round, up to it, than was given back. */
 export const isKept = (row: string) => `(${row}.round is null or (
-    select coalesce(sum(-r.house_amount), 0) from wallet.journal r where r.round = ${row}.round
+    select coalesce(sum(-r.house_amount), 0) from wallet.entry r where r.round = ${row}.round
       and ${samePlayer('r', row)} and ${isRefund('r')} and ${isCounted('r')} and ${isLeft('r')}
   ) < (
-    select sum(s.house_amount) from wallet.journal s where s.round = ${row}.round and ${samePlayer('s', row)}
+    select sum(s.house_amount) from wallet.entry s where s.round = ${row}.round and ${samePlayer('s', row)}
       and s.version <= ${row}.version and ${isStake('s')} and ${isCounted('s')} and ${isLeft('s')}
   ))`;

@@ -17,7 +17,7 @@ test('little is looked at again where the clock went on as time did', () => {
 test.each([
   ['was set back by less than passed meanwhile', slackOf(10n * second + 300_000n)],
   ['cannot be told, because the answer took long', slackOf(10n * second + 602_000n, { afterMs: 1_500 })],
-  ['was looked at by somebody else in between', slackOf(10n * second + 602_000n, { mark: 'two' })],
+  ['was read by another reader in between', slackOf(10n * second + 602_000n, { mark: 'two' })],
 ])('a whole second is looked at again where the clock %s', (_, slackUs) => {
   expect(slackUs).toBe(second);
 });

@@ -32,10 +32,10 @@ ${refundedRounds('$8::bigint')},
 entry as materialized (
   select j.kind = 'reverse' as is_undone, j.player_id, j.house_id, j.memo, j.at, j.house_amount, j.round,
     case when j.kind = 'reverse' then (
-      select stake from wallet.journal stake
-      where stake.key = j.of_key and stake.player_id = j.player_id and ${isStake('stake')}
+      select stake from wallet.entry_row stake
+      where stake.key = j.of_key and stake.player_id = j.player_id and ${isStake('stake')} limit 1
     ) end as undone
-  from wallet.journal j
+  from wallet.entry j
   where j.kind in ('debit', 'reverse') and j.house_amount <> 0
     and j.at >= ${newFrom}
     and ${isNew('j')}
@@ -60,7 +60,7 @@ player as (
   group by change.is_undone, game.tally_id, change.player_id
 )
 select is_undone as "isUndone", tally_id as "tallyId", array_agg(player_id)::text as players,
-  array_agg(amount)::text as "amountsKobo", array_agg(${usOf('latest')})::text as "latestUs"
+  array_agg(amount)::text as "amountsMinor", array_agg(${usOf('latest')})::text as "latestUs"
 from player group by is_undone, tally_id`;
 
 const before = `${games}, ${refundedRounds()}`;
@@ -68,7 +68,7 @@ const before = `${games}, ${refundedRounds()}`;
 const counted = `
   select player_id, sum(amount)::bigint as turnover, ${usOf('max(at)')} as latest from (
     select stake.player_id, stake.house_amount as amount, stake.at
-    from wallet.journal stake join game on ${isOfGame('stake')}
+    from wallet.entry stake join game on ${isOfGame('stake')}
     where stake.kind in ('debit', 'reverse') and stake.house_amount <> 0 and ${isStake('stake')}
       and stake.at >= $8::timestamptz and stake.at < $9::timestamptz and ${isCounted('stake')} and ${isLeft('stake')}
       and ${isNotRefunded('stake')}
@@ -77,7 +77,7 @@ const counted = `
     from (${stakesLeft('refund', { amount: '0' })}) rest join game on ${isOfGame('rest')} where rest.amount > 0
   ) stakes group by player_id`;
 
-const playerColumns = 'player_id as "playerId", turnover as "turnoverKobo", latest as "latestUs"';
+const playerColumns = 'player_id as "playerId", turnover as "turnoverMinor", latest as "latestUs"';
 
 /** $8 and $9: the period. */
 export const declareCount = `
@@ -90,7 +90,7 @@ with ${before}, player as materialized (${counted})
 select ${playerColumns} from player order by turnover desc, latest, player_id limit $10`;
 export const readTotal = `
 with ${before}, player as materialized (${counted})
-select count(*)::integer as players, coalesce(sum(turnover), 0)::bigint as "turnoverKobo" from player`;
+select count(*)::integer as players, coalesce(sum(turnover), 0)::bigint as "turnoverMinor" from player`;
 
 /** $8 and $9: who, in which tally. A player's entries are gone through from the newest on, until one counts. */
 export const readLatest = `
@@ -98,7 +98,7 @@ with ${games}
 select who.tally_id as "tallyId", who.player_id as "playerId", ${usOf('last.at')} as "latestUs"
 from unnest($8::integer[], $9::bigint[]) who (tally_id, player_id)
 cross join lateral (
-  select stake.at from wallet.journal stake
+  select stake.at from wallet.entry_row stake
   where stake.player_id = who.player_id and ${isStake('stake')} and ${isCounted('stake')} and ${isLeft('stake')}
     and ${isKept('stake')}
     and exists (select 1 from game where game.tally_id = who.tally_id and ${isOfGame('stake')})

@@ -28,7 +28,7 @@ const stakeOf = (playerId: bigint, game: string) =>
     playerId,
     key: newKey(),
     round: newKey(),
-    amountKobo: 60n,
+    amountMinor: 60n,
     house,
     about: 'stake',
     memo: JSON.stringify([game, 'r', 't']),
@@ -52,18 +52,22 @@ function legOf(operation: Operation & { kind: 'debit' }, houseId: number): LegRo
 
 interface Change {
   playerId: bigint;
-  stakedKobo: bigint;
-  undoneKobo: bigint;
+  stakedMinor: bigint;
+  undoneMinor: bigint;
 }
 
 function listed({ staked, undone }: TurnoverChanges): Change[] {
   const numbers = (list: string) => list.slice(1, -1).split(',').map(BigInt);
   return [
-    ...staked.flatMap(({ players, amountsKobo }) => {
-      const amounts = numbers(amountsKobo);
-      return numbers(players).map((playerId, at) => ({ playerId, stakedKobo: amounts[at] as bigint, undoneKobo: 0n }));
+    ...staked.flatMap(({ players, amountsMinor }) => {
+      const amounts = numbers(amountsMinor);
+      return numbers(players).map((playerId, at) => ({
+        playerId,
+        stakedMinor: amounts[at] as bigint,
+        undoneMinor: 0n,
+      }));
     }),
-    ...undone.map(({ playerId, amountKobo }) => ({ playerId, stakedKobo: 0n, undoneKobo: amountKobo })),
+    ...undone.map(({ playerId, amountMinor }) => ({ playerId, stakedMinor: 0n, undoneMinor: amountMinor })),
   ];
 }
 
@@ -130,7 +134,7 @@ test('a batch that commits long after later ones is counted, once', async () => 
   await client.query('commit');
   const rest = await lookFrom(mark, tally);
   found.push(...rest.changes);
-  expect(found.map((change) => [change.playerId, change.stakedKobo]).sort()).toEqual([
+  expect(found.map((change) => [change.playerId, change.stakedMinor]).sort()).toEqual([
     [playerId, 60n],
     [other, 60n],
   ]);
@@ -147,9 +151,9 @@ test('entries of the slow road, which writes linked ones in a part of its transa
   const stake = stakeOf(playerId, 'Slow');
   await slow.wallet.linked([
     { kind: 'debit', ...stake },
-    { kind: 'credit', ...stake, key: newKey(), of: stake.round, amountKobo: 5n, about: 'win' },
+    { kind: 'credit', ...stake, key: newKey(), of: stake.round, amountMinor: 5n, about: 'win' },
   ]);
-  expect((await lookFrom(mark, tally)).changes).toMatchObject([{ playerId, stakedKobo: 60n, undoneKobo: 0n }]);
+  expect((await lookFrom(mark, tally)).changes).toMatchObject([{ playerId, stakedMinor: 60n, undoneMinor: 0n }]);
 });
 
 test('what is undone is told by its stake, whatever the undoing says it is about', async () => {
@@ -167,16 +171,16 @@ test('what is undone is told by its stake, whatever the undoing says it is about
     memo: JSON.stringify(['x', 'y', 'z']),
   });
   const { mark: now, changes } = await lookFrom(mark, tally);
-  expect(changes).toMatchObject([{ playerId, stakedKobo: 0n, undoneKobo: 60n }]);
+  expect(changes).toMatchObject([{ playerId, stakedMinor: 0n, undoneMinor: 60n }]);
   const [latest] = await turnover.latest(now, [tally], [{ tallyId: 1, playerId }]);
   expect(Number(latest?.latestUs) / 1_000).toBeCloseTo(kept.at.getTime(), -1);
   expect(await turnover.leaders(now, tally, 5)).toMatchObject({
-    leaders: [{ playerId, turnoverKobo: 60n, latestUs: latest?.latestUs }],
+    leaders: [{ playerId, turnoverMinor: 60n, latestUs: latest?.latestUs }],
     players: 1,
-    turnoverKobo: 60n,
+    turnoverMinor: 60n,
   });
   // As it was before it was undone.
-  expect(await countAll(mark, tally)).toMatchObject([{ playerId, turnoverKobo: 120n }]);
+  expect(await countAll(mark, tally)).toMatchObject([{ playerId, turnoverMinor: 120n }]);
 });
 
 test('what is under way in another database of the server holds nothing up', async () => {
@@ -190,10 +194,10 @@ test('what is under way in another database of the server holds nothing up', asy
   await client.query('begin; select pg_current_xact_id()');
   const mark = await begin(tally);
   await wallet.transfer({ direction: 'out', ...stakeOf(playerId, 'Elsewhere') });
-  expect((await lookFrom(mark, tally)).changes).toMatchObject([{ playerId, stakedKobo: 60n }]);
+  expect((await lookFrom(mark, tally)).changes).toMatchObject([{ playerId, stakedMinor: 60n }]);
   await client.query('rollback');
   // Nor does a look wait for that number after its end, when no session shows its database.
-  expect((await lookFrom(mark, tally)).changes).toMatchObject([{ playerId, stakedKobo: 60n }]);
+  expect((await lookFrom(mark, tally)).changes).toMatchObject([{ playerId, stakedMinor: 60n }]);
 });
 
 test('finds what is new by its time, without reading the journal as a whole', async () => {

@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { HouseAccount } from './operations.ts';
 
 /** Stakes on some games within a period: `from` counts, `to` no longer does. */
@@ -18,7 +18,7 @@ export type TurnoverMark = string;
 /** What a player staked in a tally, and when they did last. Instants are microseconds, so that no two fall together. */
 export interface PlayerTurnover {
   playerId: bigint;
-  turnoverKobo: Kobo;
+  turnoverMinor: Minor;
   latestUs: bigint;
 }
 
@@ -29,7 +29,7 @@ export interface PlayerTurnover {
 export interface NewStakes {
   tallyId: number;
   players: string;
-  amountsKobo: string;
+  amountsMinor: string;
   latestUs: string;
 }
 
@@ -37,7 +37,7 @@ export interface NewStakes {
 export interface UndoneStakes {
   tallyId: number;
   playerId: bigint;
-  amountKobo: Kobo;
+  amountMinor: Minor;
 }
 
 export interface TurnoverChanges {
@@ -72,7 +72,7 @@ export interface Turnover {
     mark: TurnoverMark,
     tally: Tally,
     limit: number,
-  ): Promise<{ leaders: PlayerTurnover[]; players: number; turnoverKobo: Kobo }>;
+  ): Promise<{ leaders: PlayerTurnover[]; players: number; turnoverMinor: Minor }>;
   /** Whether the mark has passed every entry from before that instant, and any that may still be on its way. */
   isPast(mark: TurnoverMark, instant: Date): boolean;
 }

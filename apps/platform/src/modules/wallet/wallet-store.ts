@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import { queryPoolDurably } from './durable-query.ts';
 import type { Answer, HouseAccount, MoneyKey, Operation } from './operations.ts';
@@ -11,9 +11,9 @@ export interface JournalRow {
   key: MoneyKey;
   version: bigint;
   at: Date;
-  house_amount: Kobo;
-  available_after: Kobo;
-  held_after: Kobo;
+  house_amount: Minor;
+  available_after: Minor;
+  held_after: Minor;
   fingerprint: string;
   kind: Operation['kind'];
   status: Answer['status'];
@@ -36,7 +36,7 @@ export async function openAccounts(
 export async function readAccount(
   pool: Queryable,
   playerId: bigint,
-): Promise<{ available: Kobo; held: Kobo; version: bigint } | undefined> {
+): Promise<{ available: Minor; held: Minor; version: bigint } | undefined> {
   const { rows } = await pool.query({
     name: 'wallet-balance',
     text: 'select available, held, version from wallet.account where player_id = $1',
@@ -47,7 +47,7 @@ export async function readAccount(
 
 export async function readEntries(pool: Queryable, keys: MoneyKey[]): Promise<Map<MoneyKey, JournalRow>> {
   const { rows } = await pool.query<JournalRow>(
-    `select ${journalColumns} from wallet.journal where key = any($1::uuid[])`,
+    `select ${journalColumns} from wallet.entry where key = any($1::uuid[])`,
     [keys],
   );
   return new Map(rows.map((row) => [row.key, row]));
@@ -63,24 +63,27 @@ export const writeMark = `pg_logical_emit_message(true, 'harmattan', '')`;
 export async function confirmEntries(pool: pg.Pool, keys: MoneyKey[]): Promise<Map<MoneyKey, JournalRow>> {
   const { rows } = await queryPoolDurably<JournalRow>(pool, {
     text: `with mark as materialized (select ${writeMark} as written)
-           select ${journalColumns} from wallet.journal cross join mark where key = any($1::uuid[])`,
+           select ${journalColumns} from wallet.entry cross join mark where key = any($1::uuid[])`,
     values: [keys],
   });
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-const lineColumns = `key, player_id as "playerId", version, kind, about, status, amount as "amountKobo",
-  house_amount as "houseKobo", available_after as "availableKobo", held_after as "heldKobo", at, of_key as "of", round, memo, closes,
+const lineColumns = `key, player_id as "playerId", version, kind, about, status, amount as "amountMinor",
+  house_amount as "houseMinor", available_after as "availableMinor", held_after as "heldMinor", at, of_key as "of", round, memo, closes,
   (select code from wallet.house_account where id = house_id) as house`;
 
-/** Versions are dense, so a page begins where it is asked to, however many entries lie before it. */
+/**
+ * Versions are dense, so a page begins where it is asked to, however many entries lie before it. Both tables are read in the order of versions, and an
+ * entry that is being moved has the same version in both.
+ */
 export async function readStatement(
   pool: Queryable,
   query: { playerId: bigint; beforeVersion: bigint | undefined; limit: number; inRounds: boolean | undefined },
 ): Promise<StatementLine[]> {
   const { rows } = await pool.query<StatementLine>({
     name: query.inRounds ? 'wallet-rounds' : 'wallet-statement',
-    text: `select ${lineColumns} from wallet.journal
+    text: `select distinct on (version) ${lineColumns} from wallet.entry_row
            where player_id = $1 and version < coalesce($2::bigint, 9223372036854775807)
            ${query.inRounds ? 'and round is not null' : ''}
            order by version desc limit $3`,
@@ -92,7 +95,7 @@ export async function readStatement(
 export async function readEntry(pool: Queryable, key: MoneyKey): Promise<StatementLine | undefined> {
   const { rows } = await pool.query<StatementLine>({
     name: 'wallet-entry',
-    text: `select ${lineColumns} from wallet.journal where key = $1`,
+    text: `select ${lineColumns} from wallet.entry where key = $1`,
     values: [key],
   });
   return rows[0];
@@ -107,7 +110,7 @@ export async function readRounds(
 ): Promise<StatementLine[]> {
   const { rows } = await pool.query<StatementLine>({
     name: 'wallet-round',
-    text: `select ${lineColumns} from wallet.journal where round = any($1::uuid[]) and ${ofPlayer} order by version`,
+    text: `select ${lineColumns} from wallet.entry where round = any($1::uuid[]) and ${ofPlayer} order by version`,
     values: [rounds, playerId],
   });
   return rows;
@@ -119,15 +122,16 @@ export async function readEntriesAbout(
 ): Promise<StatementLine[]> {
   const { rows } = await pool.query<StatementLine>({
     name: 'wallet-about',
-    text: `select ${lineColumns} from wallet.journal where of_key = $1 and ${ofPlayer} order by version`,
+    text: `select ${lineColumns} from wallet.entry where of_key = $1 and ${ofPlayer} order by version`,
     values: [of, playerId],
   });
   return rows;
 }
 
-const holdColumns = `h.key, h.player_id as "playerId", j.about, h.amount as "amountKobo", h.remaining as "remainingKobo",
+const holdColumns = `h.key, h.player_id as "playerId", j.about, h.amount as "amountMinor", h.remaining as "remainingMinor",
   h.opened_at as since, j.memo`;
 
+/** The entry of a hold is not moved before the hold is closed. */
 export async function readOpenHolds(
   pool: Queryable,
   { about, before, limit }: { about: string; before: Date; limit: number },
@@ -151,7 +155,7 @@ export async function readOpenHold(pool: Queryable, key: MoneyKey): Promise<Open
 /** Whether any entry of the player's moved money. Refused commands are entries too, and move none. */
 export async function hasMovedMoney(pool: Queryable, playerId: bigint): Promise<boolean> {
   const { rows } = await pool.query(
-    `select 1 from wallet.journal where player_id = $1 and status = 'ok' and amount > 0 limit 1`,
+    `select 1 from wallet.entry_row where player_id = $1 and status = 'ok' and amount > 0 limit 1`,
     [playerId],
   );
   return rows.length > 0;
@@ -166,8 +170,8 @@ export async function ensureHouseAccount(pool: Queryable, code: HouseAccount): P
 }
 
 /** The newest checkpoint, and every leg since. */
-export async function readHouseBalance(pool: Queryable, code: HouseAccount): Promise<Kobo> {
-  const { rows } = await pool.query<{ amount: Kobo }>(
+export async function readHouseBalance(pool: Queryable, code: HouseAccount): Promise<Minor> {
+  const { rows } = await pool.query<{ amount: Minor }>(
     `with mark as (
        select c.up_to, c.amount from wallet.house_checkpoint c join wallet.house_account a on a.id = c.house_id
        where a.code = $1 order by c.up_to desc limit 1)
@@ -183,7 +187,7 @@ export async function readHouseBalance(pool: Queryable, code: HouseAccount): Pro
 /** Which of these commands moved money, be they entries of players or moves between house accounts. */
 export async function readDoneKeys(pool: Queryable, keys: MoneyKey[]): Promise<ReadonlySet<MoneyKey>> {
   const { rows } = await pool.query<{ key: MoneyKey }>(
-    `select key from wallet.journal where key = any($1::uuid[]) and status = 'ok'
+    `select key from wallet.entry where key = any($1::uuid[]) and status = 'ok'
      union all select key from wallet.house_move where key = any($1::uuid[]) and status = 'ok'`,
     [keys],
   );
@@ -299,7 +303,7 @@ export async function insertHouseMove(
     key: MoneyKey;
     fromId: number;
     toId: number;
-    amountKobo: Kobo;
+    amountMinor: Minor;
     batch: string;
     fingerprint: string;
     status: 'ok' | 'insufficient';
@@ -315,7 +319,7 @@ export async function insertHouseMove(
        select batch, leg.house_id, at, leg.amount, 1 from move
        cross join lateral (values (from_id, -amount), (to_id, amount)) leg (house_id, amount) where status = 'ok')
      select at from move`,
-    [move.key, move.amountKobo, move.batch, move.fingerprint, move.fromId, move.toId, move.status, move.about],
+    [move.key, move.amountMinor, move.batch, move.fingerprint, move.fromId, move.toId, move.status, move.about],
   );
   return (rows[0] as { at: Date }).at;
 }

@@ -1,4 +1,4 @@
-import { setTestClock } from '@harmattan/plumbing/test-clock';
+import { setTestClock } from '@harmattan/process/test-clock';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
@@ -11,18 +11,26 @@ const house = 'house:test' as const;
 
 describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
   const { wallet, playerWith, raiseSessionEpoch, setExcludedUntil } = useTestWallet(db, { road });
-  const stake = (playerId: bigint, amountKobo: bigint, more: Partial<Parameters<Wallet['transfer']>[0]> = {}) =>
-    wallet.transfer({ direction: 'out', playerId, key: newKey(), amountKobo, house, about: 'stake', ...more } as never);
-  const win = (playerId: bigint, amountKobo: bigint, of?: string) =>
-    wallet.transfer({ direction: 'in', playerId, key: newKey(), amountKobo, house, about: 'win', ...(of && { of }) });
-  const availableOf = async (playerId: bigint) => (await wallet.balance(playerId)).availableKobo;
+  const stake = (playerId: bigint, amountMinor: bigint, more: Partial<Parameters<Wallet['transfer']>[0]> = {}) =>
+    wallet.transfer({
+      direction: 'out',
+      playerId,
+      key: newKey(),
+      amountMinor,
+      house,
+      about: 'stake',
+      ...more,
+    } as never);
+  const win = (playerId: bigint, amountMinor: bigint, of?: string) =>
+    wallet.transfer({ direction: 'in', playerId, key: newKey(), amountMinor, house, about: 'win', ...(of && { of }) });
+  const availableOf = async (playerId: bigint) => (await wallet.balance(playerId)).availableMinor;
 
   test('takes what is there and refuses what is not', async () => {
     const playerId = await playerWith(1_000n);
-    expect(await stake(playerId, 400n)).toMatchObject({ status: 'ok', availableKobo: 600n, version: 2n });
-    expect(await stake(playerId, 601n)).toMatchObject({ status: 'insufficient', availableKobo: 600n, version: 3n });
-    expect(await stake(playerId, 600n)).toMatchObject({ status: 'ok', availableKobo: 0n });
-    expect(await wallet.balance(playerId)).toEqual({ availableKobo: 0n, heldKobo: 0n, version: 4n });
+    expect(await stake(playerId, 400n)).toMatchObject({ status: 'ok', availableMinor: 600n, version: 2n });
+    expect(await stake(playerId, 601n)).toMatchObject({ status: 'insufficient', availableMinor: 600n, version: 3n });
+    expect(await stake(playerId, 600n)).toMatchObject({ status: 'ok', availableMinor: 0n });
+    expect(await wallet.balance(playerId)).toEqual({ availableMinor: 0n, heldMinor: 0n, version: 4n });
   });
 
   test('answers the same command the same way for ever, and another one under its key with a conflict', async () => {
@@ -64,23 +72,24 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
   test('holds, draws in parts, posts and gives the rest back', async () => {
     const playerId = await playerWith(1_000n);
     const of = newKey();
-    expect(await wallet.hold({ playerId, key: of, amountKobo: 700n, about: 'reserve' })).toMatchObject({
-      availableKobo: 300n,
-      heldKobo: 700n,
+    expect(await wallet.hold({ playerId, key: of, amountMinor: 700n, about: 'reserve' })).toMatchObject({
+      availableMinor: 300n,
+      heldMinor: 700n,
     });
-    const draw = (amountKobo: bigint) => wallet.draw({ playerId, key: newKey(), of, amountKobo, house, about: 'draw' });
-    expect(await draw(200n)).toMatchObject({ status: 'ok', availableKobo: 300n, heldKobo: 500n });
-    expect(await draw(501n)).toMatchObject({ status: 'exceeds', heldKobo: 500n });
-    const post = (amountKobo?: bigint) =>
+    const draw = (amountMinor: bigint) =>
+      wallet.draw({ playerId, key: newKey(), of, amountMinor, house, about: 'draw' });
+    expect(await draw(200n)).toMatchObject({ status: 'ok', availableMinor: 300n, heldMinor: 500n });
+    expect(await draw(501n)).toMatchObject({ status: 'exceeds', heldMinor: 500n });
+    const post = (amountMinor?: bigint) =>
       wallet.post({
         playerId,
         key: newKey(),
         of,
         house,
         about: 'commit',
-        ...(amountKobo !== undefined && { amountKobo }),
+        ...(amountMinor !== undefined && { amountMinor }),
       });
-    expect(await post(100n)).toMatchObject({ status: 'ok', availableKobo: 700n, heldKobo: 0n });
+    expect(await post(100n)).toMatchObject({ status: 'ok', availableMinor: 700n, heldMinor: 0n });
     expect(await post()).toMatchObject({ status: 'closed' });
     expect(await draw(1n)).toMatchObject({ status: 'closed' });
     expect(await wallet.void({ playerId, key: newKey(), of, about: 'cancel' })).toMatchObject({ status: 'closed' });
@@ -89,15 +98,15 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
   test('voids a hold once, and posts another whole', async () => {
     const playerId = await playerWith(1_000n);
     const [first, second] = [newKey(), newKey()];
-    for (const key of [first, second]) await wallet.hold({ playerId, key, amountKobo: 400n, about: 'withdrawal' });
+    for (const key of [first, second]) await wallet.hold({ playerId, key, amountMinor: 400n, about: 'withdrawal' });
     const voids = await Promise.all(
       Array.from({ length: 5 }, () => wallet.void({ playerId, key: newKey(), of: first, about: 'cancel' })),
     );
     expect(voids.map(({ status }) => status).sort()).toEqual(['closed', 'closed', 'closed', 'closed', 'ok']);
     expect(await wallet.post({ playerId, key: newKey(), of: second, house, about: 'paid' })).toMatchObject({
       status: 'ok',
-      availableKobo: 600n,
-      heldKobo: 0n,
+      availableMinor: 600n,
+      heldMinor: 0n,
     });
   });
 
@@ -105,7 +114,7 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
     const owner = await playerWith(1_000n);
     const thief = await playerWith(1_000n);
     const [hold, bet] = [newKey(), newKey()];
-    await wallet.hold({ playerId: owner, key: hold, amountKobo: 500n, about: 'reserve' });
+    await wallet.hold({ playerId: owner, key: hold, amountMinor: 500n, about: 'reserve' });
     await stake(owner, 100n, { key: bet });
     expect(await wallet.void({ playerId: thief, key: newKey(), of: hold, about: 'cancel' })).toMatchObject({
       status: 'unknown',
@@ -113,9 +122,9 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
     expect(await win(thief, 900n, bet)).toMatchObject({ status: 'unknown' });
     expect(await wallet.reverse({ playerId: thief, key: newKey(), of: bet, about: 'refund' })).toMatchObject({
       status: 'reversed-unseen',
-      availableKobo: 1_000n,
+      availableMinor: 1_000n,
     });
-    expect(await wallet.balance(owner)).toMatchObject({ availableKobo: 400n, heldKobo: 500n });
+    expect(await wallet.balance(owner)).toMatchObject({ availableMinor: 400n, heldMinor: 500n });
   });
 
   test('reverses an entry once, and pays no win for it any more', async () => {
@@ -123,9 +132,9 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
     const of = newKey();
     await stake(playerId, 300n, { key: of });
     const reverse = () => wallet.reverse({ playerId, key: newKey(), of, about: 'refund' });
-    expect(await reverse()).toMatchObject({ status: 'ok', availableKobo: 1_000n });
-    expect(await reverse()).toMatchObject({ status: 'reversed', availableKobo: 1_000n });
-    expect(await win(playerId, 600n, of)).toMatchObject({ status: 'reversed', availableKobo: 1_000n });
+    expect(await reverse()).toMatchObject({ status: 'ok', availableMinor: 1_000n });
+    expect(await reverse()).toMatchObject({ status: 'reversed', availableMinor: 1_000n });
+    expect(await win(playerId, 600n, of)).toMatchObject({ status: 'reversed', availableMinor: 1_000n });
   });
 
   test('refuses the stake whose reversal came first', async () => {
@@ -135,21 +144,21 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
       status: 'reversed-unseen',
       version: 2n,
     });
-    expect(await stake(playerId, 300n, { key })).toMatchObject({ status: 'reversed', availableKobo: 1_000n });
+    expect(await stake(playerId, 300n, { key })).toMatchObject({ status: 'reversed', availableMinor: 1_000n });
   });
 
   test('refuses the win, the draw and the post whose reversal came first', async () => {
     const playerId = await playerWith(1_000n);
     const [hold, winKey, draw, post] = [newKey(), newKey(), newKey(), newKey()];
-    await wallet.hold({ playerId, key: hold, amountKobo: 400n, about: 'reserve' });
+    await wallet.hold({ playerId, key: hold, amountMinor: 400n, about: 'reserve' });
     for (const of of [winKey, draw, post]) await wallet.reverse({ playerId, key: newKey(), of, about: 'refund' });
     const answers = [
-      await wallet.transfer({ direction: 'in', playerId, key: winKey, amountKobo: 300n, house, about: 'win' }),
-      await wallet.draw({ playerId, key: draw, of: hold, amountKobo: 10n, house, about: 'draw' }),
+      await wallet.transfer({ direction: 'in', playerId, key: winKey, amountMinor: 300n, house, about: 'win' }),
+      await wallet.draw({ playerId, key: draw, of: hold, amountMinor: 10n, house, about: 'draw' }),
       await wallet.post({ playerId, key: post, of: hold, house, about: 'commit' }),
     ];
     expect(answers.map(({ status }) => status)).toEqual(['reversed', 'reversed', 'reversed']);
-    expect(await wallet.balance(playerId)).toMatchObject({ availableKobo: 600n, heldKobo: 400n });
+    expect(await wallet.balance(playerId)).toMatchObject({ availableMinor: 600n, heldMinor: 400n });
   });
 
   test('leaves a settled bet alone, unless the wire has a correction for it', async () => {
@@ -159,73 +168,73 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
     expect(await win(playerId, 0n, of)).toMatchObject({ status: 'ok' });
     const reverse = (evenIfSettled: boolean) =>
       wallet.reverse({ playerId, key: newKey(), of, about: 'refund', evenIfSettled });
-    expect(await reverse(false)).toMatchObject({ status: 'settled', availableKobo: 900n });
-    expect(await reverse(true)).toMatchObject({ status: 'ok', availableKobo: 1_000n });
+    expect(await reverse(false)).toMatchObject({ status: 'settled', availableMinor: 900n });
+    expect(await reverse(true)).toMatchObject({ status: 'ok', availableMinor: 1_000n });
   });
 
   test('takes a win back only as far as it is still there', async () => {
     const playerId = await playerWith(1_000n);
     const key = newKey();
-    await wallet.transfer({ direction: 'in', playerId, key, amountKobo: 500n, house, about: 'win' });
+    await wallet.transfer({ direction: 'in', playerId, key, amountMinor: 500n, house, about: 'win' });
     await stake(playerId, 1_200n);
     expect(await wallet.reverse({ playerId, key: newKey(), of: key, about: 'correction' })).toMatchObject({
       status: 'insufficient',
-      availableKobo: 300n,
+      availableMinor: 300n,
     });
   });
 
   test('takes what is not there only by a debit that may, and pays a player who is below zero', async () => {
     const playerId = await playerWith(100n);
     const [hold, bet, deposit] = [newKey(), newKey(), newKey()];
-    await wallet.hold({ playerId, key: hold, amountKobo: 30n, about: 'reserve' });
+    await wallet.hold({ playerId, key: hold, amountMinor: 30n, about: 'reserve' });
     await stake(playerId, 20n, { key: bet });
-    await wallet.transfer({ direction: 'in', playerId, key: deposit, amountKobo: 5n, house, about: 'win' });
+    await wallet.transfer({ direction: 'in', playerId, key: deposit, amountMinor: 5n, house, about: 'win' });
     const back = newKey();
     const takeBack = () => stake(playerId, 155n, { key: back, evenIfShort: true });
     expect(await Promise.all([takeBack(), takeBack()])).toMatchObject([
-      { status: 'ok', availableKobo: -100n },
-      { status: 'ok', availableKobo: -100n },
+      { status: 'ok', availableMinor: -100n },
+      { status: 'ok', availableMinor: -100n },
     ]);
-    const short = { status: 'insufficient', availableKobo: -100n };
+    const short = { status: 'insufficient', availableMinor: -100n };
     expect(await stake(playerId, 1n)).toMatchObject(short);
-    expect(await wallet.hold({ playerId, key: newKey(), amountKobo: 1n, about: 'reserve' })).toMatchObject(short);
+    expect(await wallet.hold({ playerId, key: newKey(), amountMinor: 1n, about: 'reserve' })).toMatchObject(short);
     expect(await wallet.reverse({ playerId, key: newKey(), of: deposit, about: 'correction' })).toMatchObject(short);
-    expect(await stake(playerId, 0n, { round: newKey() })).toMatchObject({ status: 'ok', availableKobo: -100n });
+    expect(await stake(playerId, 0n, { round: newKey() })).toMatchObject({ status: 'ok', availableMinor: -100n });
     expect(
-      await wallet.draw({ playerId, key: newKey(), of: hold, amountKobo: 10n, house, about: 'draw' }),
-    ).toMatchObject({ status: 'ok', availableKobo: -100n, heldKobo: 20n });
+      await wallet.draw({ playerId, key: newKey(), of: hold, amountMinor: 10n, house, about: 'draw' }),
+    ).toMatchObject({ status: 'ok', availableMinor: -100n, heldMinor: 20n });
     expect(await wallet.void({ playerId, key: newKey(), of: hold, about: 'cancel' })).toMatchObject({
       status: 'ok',
-      availableKobo: -80n,
-      heldKobo: 0n,
+      availableMinor: -80n,
+      heldMinor: 0n,
     });
     expect(await wallet.reverse({ playerId, key: newKey(), of: bet, about: 'refund' })).toMatchObject({
       status: 'ok',
-      availableKobo: -60n,
+      availableMinor: -60n,
     });
-    expect(await win(playerId, 10n)).toMatchObject({ status: 'ok', availableKobo: -50n });
-    expect(await stake(playerId, 10n, { evenIfShort: true })).toMatchObject({ status: 'ok', availableKobo: -60n });
-    expect(await win(playerId, 100n)).toMatchObject({ status: 'ok', availableKobo: 40n });
+    expect(await win(playerId, 10n)).toMatchObject({ status: 'ok', availableMinor: -50n });
+    expect(await stake(playerId, 10n, { evenIfShort: true })).toMatchObject({ status: 'ok', availableMinor: -60n });
+    expect(await win(playerId, 100n)).toMatchObject({ status: 'ok', availableMinor: 40n });
   });
 
   test('what was drawn of a hold is a stake of its round', async () => {
     const playerId = await playerWith(1_000n);
     const [hold, round, first, second] = [newKey(), newKey(), newKey(), newKey()];
-    await wallet.hold({ playerId, key: hold, amountKobo: 500n, about: 'reserve' });
-    const draw = (key: string, amountKobo: bigint) =>
-      wallet.draw({ playerId, key, of: hold, amountKobo, house, round, about: 'stake' });
+    await wallet.hold({ playerId, key: hold, amountMinor: 500n, about: 'reserve' });
+    const draw = (key: string, amountMinor: bigint) =>
+      wallet.draw({ playerId, key, of: hold, amountMinor, house, round, about: 'stake' });
     const settle = () => win(playerId, 50n, round);
     expect(await settle()).toMatchObject({ status: 'unknown' });
-    expect(await draw(first, 100n)).toMatchObject({ status: 'ok', availableKobo: 500n, heldKobo: 400n });
-    expect(await settle()).toMatchObject({ status: 'ok', availableKobo: 550n });
+    expect(await draw(first, 100n)).toMatchObject({ status: 'ok', availableMinor: 500n, heldMinor: 400n });
+    expect(await settle()).toMatchObject({ status: 'ok', availableMinor: 550n });
     expect(await draw(second, 100n)).toMatchObject({ status: 'ok' });
     const undo = (of: string) => wallet.reverse({ playerId, key: newKey(), of, about: 'refund' });
     expect(await undo(first)).toMatchObject({ status: 'settled' });
-    expect(await undo(second)).toMatchObject({ status: 'ok', availableKobo: 650n, heldKobo: 300n });
+    expect(await undo(second)).toMatchObject({ status: 'ok', availableMinor: 650n, heldMinor: 300n });
     const closed = newKey();
     await undo(closed);
     expect(
-      await wallet.draw({ playerId, key: newKey(), of: hold, amountKobo: 1n, house, round: closed, about: 'stake' }),
+      await wallet.draw({ playerId, key: newKey(), of: hold, amountMinor: 1n, house, round: closed, about: 'stake' }),
     ).toMatchObject({ status: 'reversed' });
     const about = await wallet.entriesAbout({ playerId, of: hold });
     expect(about.map(({ kind, status }) => `${kind} ${status}`)).toEqual(['draw ok', 'draw ok', 'draw reversed']);
@@ -233,18 +242,18 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
 
   test('linked entries succeed or fail together, each on the balance that the one before it left', async () => {
     const playerId = await playerWith(1_000n);
-    const group = (stakes: bigint[], winKobo: bigint) => {
+    const group = (stakes: bigint[], winMinor: bigint) => {
       const keys = stakes.map(() => newKey());
       return wallet.linked([
-        ...stakes.map((amountKobo, at) => ({
+        ...stakes.map((amountMinor, at) => ({
           kind: 'debit' as const,
           playerId,
           key: keys[at] as string,
-          amountKobo,
+          amountMinor,
           house,
           about: 'stake',
         })),
-        { kind: 'credit', playerId, key: newKey(), amountKobo: winKobo, house, of: keys[0] as string, about: 'win' },
+        { kind: 'credit', playerId, key: newKey(), amountMinor: winMinor, house, of: keys[0] as string, about: 'win' },
       ]);
     };
     expect((await group([600n, 500n], 2_000n)).map(({ status }) => status)).toEqual([
@@ -253,13 +262,13 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
       'insufficient',
     ]);
     expect(await availableOf(playerId)).toBe(1_000n);
-    expect((await group([600n, 400n], 50n)).map(({ availableKobo }) => availableKobo)).toEqual([400n, 0n, 50n]);
+    expect((await group([600n, 400n], 50n)).map(({ availableMinor }) => availableMinor)).toEqual([400n, 0n, 50n]);
     expect((await wallet.balance(playerId)).version).toBe(7n);
   });
 
   test('linked entries repeat as a whole; half of them under known keys is a conflict', async () => {
     const playerId = await playerWith(1_000n);
-    const leg = (key: string) => ({ kind: 'debit' as const, playerId, key, amountKobo: 10n, house, about: 'stake' });
+    const leg = (key: string) => ({ kind: 'debit' as const, playerId, key, amountMinor: 10n, house, about: 'stake' });
     const [a, b, c] = [newKey(), newKey(), newKey()];
     await wallet.linked([leg(a), leg(b)]);
     const repeat = await wallet.linked([leg(a), leg(b)]);
@@ -275,11 +284,11 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
     const playerId = await playerWith(1_000n);
     const [bet, hold] = [newKey(), newKey()];
     await stake(playerId, 100n, { key: bet });
-    await wallet.hold({ playerId, key: hold, amountKobo: 400n, about: 'reserve' });
+    await wallet.hold({ playerId, key: hold, amountMinor: 400n, about: 'reserve' });
     const common = () => ({ playerId, key: newKey(), about: 'test' });
     const reverse = () => ({ ...common(), kind: 'reverse' as const, of: bet });
-    const pay = () => ({ ...common(), kind: 'credit' as const, of: bet, amountKobo: 5n, house });
-    const draw = () => ({ ...common(), kind: 'draw' as const, of: hold, amountKobo: 10n, house });
+    const pay = () => ({ ...common(), kind: 'credit' as const, of: bet, amountMinor: 5n, house });
+    const draw = () => ({ ...common(), kind: 'draw' as const, of: hold, amountMinor: 10n, house });
     for (const group of [
       [reverse(), reverse()],
       [pay(), reverse()],
@@ -291,7 +300,7 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
     const ofItsRound = { ...pay(), of: newKey() };
     await expect(wallet.linked([ofItsRound, reverse()])).rejects.toThrow('nor with wins');
     expect((await wallet.linked([pay(), pay()])).map(({ status }) => status)).toEqual(['ok', 'ok']);
-    expect(await wallet.balance(playerId)).toMatchObject({ availableKobo: 510n, heldKobo: 400n });
+    expect(await wallet.balance(playerId)).toMatchObject({ availableMinor: 510n, heldMinor: 400n });
   });
 
   test('refuses a stake from the instant of closing on, by the clock of the database', async () => {
@@ -321,11 +330,11 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
   test('shows the entries, the newest first, and sums the house', async () => {
     const playerId = await playerWith(1_000n);
     const account = `house:own-${road}` as const;
-    for (const amountKobo of [1n, 2n, 3n]) {
-      await wallet.transfer({ direction: 'out', playerId, key: newKey(), amountKobo, house: account, about: 'stake' });
+    for (const amountMinor of [1n, 2n, 3n]) {
+      await wallet.transfer({ direction: 'out', playerId, key: newKey(), amountMinor, house: account, about: 'stake' });
     }
     const page = await wallet.statement({ playerId, limit: 2 });
-    expect(page.map(({ version, houseKobo, availableKobo }) => [version, houseKobo, availableKobo])).toEqual([
+    expect(page.map(({ version, houseMinor, availableMinor }) => [version, houseMinor, availableMinor])).toEqual([
       [4n, 3n, 994n],
       [3n, 2n, 997n],
     ]);
@@ -342,7 +351,7 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
   });
 
   test('has nothing for a player who never paid in', async () => {
-    expect(await wallet.balance(newPlayerId())).toEqual({ availableKobo: 0n, heldKobo: 0n, version: 0n });
+    expect(await wallet.balance(newPlayerId())).toEqual({ availableMinor: 0n, heldMinor: 0n, version: 0n });
     expect(await stake(newPlayerId(), 1n)).toMatchObject({ status: 'insufficient' });
   });
 
@@ -360,7 +369,7 @@ const elsewhere = useTestWallet(db);
 test('an instant that is none fails alone', async () => {
   const [one, other] = [await playerWith(10n), await playerWith(10n)];
   const stake = (playerId: bigint, more: object) =>
-    wallet.transfer({ direction: 'out', playerId, key: newKey(), amountKobo: 1n, house, about: 'stake', ...more });
+    wallet.transfer({ direction: 'out', playerId, key: newKey(), amountMinor: 1n, house, about: 'stake', ...more });
   const broken = stake(one, { notAfter: new Date('never') });
   const good = stake(other, {});
   await expect(broken).rejects.toThrow('the last instant is one');
@@ -369,7 +378,7 @@ test('an instant that is none fails alone', async () => {
 
 test('linked entries stay together when another player uses one of their keys in another process', async () => {
   const leg = (playerId: bigint, key: string) =>
-    ({ kind: 'debit', playerId, key, amountKobo: 10n, house, about: 'stake' }) as const;
+    ({ kind: 'debit', playerId, key, amountMinor: 10n, house, about: 'stake' }) as const;
   for (let round = 0; round < 30; round += 1) {
     const [one, two] = [await playerWith(100n), await playerWith(100n)];
     const [a, b] = [newKey(), newKey()];
@@ -380,7 +389,7 @@ test('linked entries stay together when another player uses one of their keys in
     const statuses = groups.map((answers) => answers.map(({ status }) => status).join());
     expect(statuses.sort()).toEqual(['conflict,conflict', 'ok,ok']);
     const balances = await Promise.all([one, two].map((playerId) => wallet.balance(playerId)));
-    expect(balances.map(({ availableKobo }) => availableKobo).sort()).toEqual([100n, 80n]);
+    expect(balances.map(({ availableMinor }) => availableMinor).sort()).toEqual([100n, 80n]);
   }
 });
 
@@ -388,8 +397,8 @@ test('tells of a new balance once it is durable', async () => {
   const playerId = await playerWith(1_000n);
   const heard: unknown[] = [];
   bus.subscribe('wallet.balance', (news) => heard.push(news));
-  await wallet.transfer({ direction: 'out', playerId, key: newKey(), amountKobo: 1n, house, about: 'stake' });
-  expect(heard).toEqual([{ playerId, availableKobo: 999n, version: 2n }]);
+  await wallet.transfer({ direction: 'out', playerId, key: newKey(), amountMinor: 1n, house, about: 'stake' });
+  expect(heard).toEqual([{ playerId, availableMinor: 999n, version: 2n }]);
 });
 
 test.each([
@@ -409,8 +418,8 @@ test('the database refuses an account below zero that no debit was allowed to le
   const take = (text: string) =>
     db.database.pool.query(`update wallet.account set ${text} where player_id = $1`, [playerId]);
   await expect(take('available = -1')).rejects.toMatchObject({ code: '23514', constraint: 'account_below_zero' });
-  const short = { playerId, key: newKey(), amountKobo: 150n, house, about: 'correction', evenIfShort: true };
-  expect(await wallet.transfer({ direction: 'out', ...short })).toMatchObject({ status: 'ok', availableKobo: -50n });
+  const short = { playerId, key: newKey(), amountMinor: 150n, house, about: 'correction', evenIfShort: true };
+  expect(await wallet.transfer({ direction: 'out', ...short })).toMatchObject({ status: 'ok', availableMinor: -50n });
 });
 
 test('the database refuses a balance below zero that nothing allows, and the checker would find it', async () => {
@@ -418,7 +427,7 @@ test('the database refuses a balance below zero that nothing allows, and the che
   await admin.connect();
   onTestFinished(() => admin.end());
   const playerId = await playerWith(100n);
-  const taken = { playerId, key: newKey(), amountKobo: 150n, house, about: 'correction', evenIfShort: true };
+  const taken = { playerId, key: newKey(), amountMinor: 150n, house, about: 'correction', evenIfShort: true };
   await wallet.transfer({ direction: 'out', ...taken });
   const allow = (value: string) =>
     admin.query(`update wallet.journal set even_if_short = ${value} where key = '${taken.key}'`);

@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { NotReady } from '../../plumbing/not-ready.ts';
 import type { Fund, FundAnswer } from './fund.ts';
 import type {
@@ -53,14 +53,14 @@ export interface Wallet {
   /** The hold of that key while it is open. */
   openHold(key: MoneyKey): Promise<OpenHold | undefined>;
   /** What stands on a house account: the sum of all its legs. */
-  houseBalance(account: HouseAccount): Promise<Kobo>;
+  houseBalance(account: HouseAccount): Promise<Minor>;
   /** What players stake on some games, as it happens and over a period. */
   turnover: Turnover;
 }
 
 export interface Balance {
-  availableKobo: Kobo;
-  heldKobo: Kobo;
+  availableMinor: Minor;
+  heldMinor: Minor;
   version: bigint;
 }
 
@@ -69,9 +69,9 @@ export interface OpenHold {
   key: MoneyKey;
   playerId: bigint;
   about: string;
-  amountKobo: Kobo;
+  amountMinor: Minor;
   /** What was not drawn yet. */
-  remainingKobo: Kobo;
+  remainingMinor: Minor;
   since: Date;
   memo: string | null;
 }
@@ -84,11 +84,11 @@ export interface StatementLine {
   about: string;
   status: Answer['status'];
   /** What was asked for. */
-  amountKobo: Kobo;
+  amountMinor: Minor;
   /** What the house received; negative when it paid. Nothing when it was refused. */
-  houseKobo: Kobo;
-  availableKobo: Kobo;
-  heldKobo: Kobo;
+  houseMinor: Minor;
+  availableMinor: Minor;
+  heldMinor: Minor;
   at: Date;
   of: MoneyKey | null;
   round: MoneyKey | null;

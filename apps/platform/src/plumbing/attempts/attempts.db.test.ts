@@ -1,7 +1,16 @@
-import { setTestClock } from '@harmattan/plumbing/test-clock';
+import { assert } from '@harmattan/kernel/assert';
+import { setTestClock } from '@harmattan/process/test-clock';
 import { expect, onTestFinished, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { areUsedUp, clearAttempts, countAndWait, countAttempt, countMade, pruneAttempts } from './attempts.ts';
+import {
+  areUsedUp,
+  clearAttempts,
+  countAndWait,
+  countAttempt,
+  countMade,
+  countTogether,
+  pruneAttempts,
+} from './attempts.ts';
 
 const { database } = useTestDatabase();
 const guardOf = (subject: string) => ({ subject, attemptsMax: 3, windowSeconds: 60 });
@@ -76,4 +85,40 @@ test('says how many were made and which guards are used up, without counting', a
   await moveClock(61_000);
   expect(await areUsedUp(database.pool, [full])).toEqual([false]);
   expect(await countMade(database.pool, full)).toBe(1);
+});
+
+test('counts an attempt under several guards at once, under some of them the first one only, each in its own window', async () => {
+  onTestFinished(() => moveClock(0));
+  const [place, number, network] = ['place', 'number', 'network'].map((name) => guardOf(`together ${name}`));
+  assert(place && number && network, 'there are three');
+  const short = { ...number, windowSeconds: 10 };
+  const count = () => countTogether(database.pool, { guards: [place, short], once: [network] });
+  const made = async () => {
+    const { rows } = await database.pool.query(
+      `select attempts from plumbing.attempt where subject like 'together %' order by subject`,
+    );
+    return rows.map(({ attempts }) => attempts);
+  };
+  expect([await count(), await count()]).toEqual([[], []]);
+  expect(await made(), 'network, number, place').toEqual([1, 2, 2]);
+  await moveClock(20_000);
+  expect(await count()).toEqual([place]);
+  expect(await made()).toEqual([1, 1, 3]);
+  await moveClock(70_000);
+  expect(await count()).toEqual([]);
+  expect(await made(), 'a new window of the place counts for the network').toEqual([1, 1, 1]);
+});
+
+test('of many at once each is counted under all guards, and one of them uses a guard up', async () => {
+  const place = (at: number) => ({ ...guardOf(`crowd place ${at % 5}`), attemptsMax: 100 });
+  const number = { ...guardOf('crowd number'), attemptsMax: 40 };
+  const network = { ...guardOf('crowd network'), attemptsMax: 5 };
+  const usedUp = await Promise.all(
+    Array.from({ length: 60 }, (_, at) =>
+      countTogether(database.pool, { guards: [place(at), number], once: [network] }),
+    ),
+  );
+  expect(usedUp.flat().sort((a, b) => a.attemptsMax - b.attemptsMax)).toEqual([network, number]);
+  expect(await countMade(database.pool, number)).toBe(61);
+  expect(await countMade(database.pool, network)).toBe(6);
 });

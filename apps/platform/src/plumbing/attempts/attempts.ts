@@ -1,6 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
 import { prune } from '@harmattan/process/prune';
+import type { Queryable } from '@harmattan/process/transaction';
 import { CompiledQuery, Kysely } from 'kysely';
 import type { QueryResultRow } from 'pg';
 import type { Job } from '../jobs/jobs.ts';
@@ -38,6 +38,13 @@ export async function countMade(db: Executor, guard: Guard): Promise<number> {
   return (await count(db, guard)).attempts;
 }
 
+/** An attempt in a window that is over begins the next one. `seconds` is the length of the window, as SQL. */
+const onceMore = (seconds: string) => `
+  on conflict (subject) do update set
+    attempts = case when a.started_at <= app_now() - ${seconds} * interval '1 second' then 1
+                    else least(a.attempts, 1000000) + 1 end,
+    started_at = case when a.started_at <= app_now() - ${seconds} * interval '1 second' then app_now() else a.started_at end`;
+
 async function count(
   db: Executor,
   { subject, attemptsMax, windowSeconds }: Guard,
@@ -45,10 +52,7 @@ async function count(
   const [row] = await run<{ attempts: number; wait_seconds: number }>(
     db,
     `insert into plumbing.attempt as a (subject, attempts, started_at) values ($1, 1, app_now())
-     on conflict (subject) do update set
-       attempts = case when a.started_at <= app_now() - $2 * interval '1 second' then 1
-                       else least(a.attempts, 1000000) + 1 end,
-       started_at = case when a.started_at <= app_now() - $2 * interval '1 second' then app_now() else a.started_at end
+     ${onceMore('$2')}
      returning attempts,
                case when attempts <= $3 then 0
                     else greatest(1, ceil(extract(epoch from started_at + $2 * interval '1 second' - app_now())))::int
@@ -57,6 +61,39 @@ async function count(
   );
   assert(row, 'an attempt is counted whatever was counted before');
   return row;
+}
+
+/**
+ * Counts one attempt under several guards in one statement, and says which of them it uses up. `once` counts only where the attempt is the first one
+ * of the first guard. Rows are locked in the order of the guards, those of `once` last: guards that many callers share come last.
+ */
+export async function countTogether(
+  db: Executor,
+  { guards, once = [] }: { guards: [Guard, ...Guard[]]; once?: Guard[] },
+): Promise<Guard[]> {
+  const all = [...guards, ...once];
+  const insert = (where: string) => `
+    insert into plumbing.attempt as a (subject, attempts, started_at)
+    select subject, 1, app_now() from guard where ${where} order by at
+    ${onceMore('(select seconds from guard where guard.subject = a.subject)')}
+    returning subject, attempts`;
+  const rows = await run<{ subject: string; attempts: number }>(
+    db,
+    `with guard as materialized (
+       select * from unnest($1::text[], $2::int[], $3::boolean[]) with ordinality as g (subject, seconds, is_once, at)
+     ), counted as (${insert('not is_once')}
+     ), counted_once as (${insert('is_once and (select bool_or(subject = $4 and attempts = 1) from counted)')}
+     )
+     select * from counted union all select * from counted_once`,
+    [
+      all.map(({ subject }) => subject),
+      all.map(({ windowSeconds }) => windowSeconds),
+      all.map((guard) => once.includes(guard)),
+      guards[0].subject,
+    ],
+  );
+  const attempts = new Map(rows.map((row) => [row.subject, row.attempts]));
+  return all.filter(({ subject, attemptsMax }) => attempts.get(subject) === attemptsMax);
 }
 
 /** Whether each guard has had all its attempts, in the order of the guards. Counts nothing. */

@@ -1,4 +1,4 @@
-import { setTestClock } from '@harmattan/plumbing/test-clock';
+import { setTestClock } from '@harmattan/process/test-clock';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { openDatabase } from './database.ts';

@@ -3,8 +3,8 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 
 /**
- * One pool for the whole process. `tables` gives typed queries to a module's store, which names the tables it owns;
- * `pool` is for plain SQL.
+ * One pool for the whole process. `pool` is for new code; `tables` is for stores with statements in Kysely's tag, until they
+ * are converted.
  */
 export interface Database {
   pool: pg.Pool;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Migration } from '@harmattan/plumbing/migration-files';
+import type { Migration } from '@harmattan/process/migration-files';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';

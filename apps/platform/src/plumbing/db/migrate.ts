@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type MigrateOptions as DatabaseOptions, migrate as migrateDatabase } from '@harmattan/plumbing/migrate';
-import { findMigrations, type Migration } from '@harmattan/plumbing/migration-files';
+import { type MigrateOptions as DatabaseOptions, migrate as migrateDatabase } from '@harmattan/process/migrate';
+import { findMigrations, type Migration } from '@harmattan/process/migration-files';
 import { installJobs } from '../jobs/install.ts';
 
 export type MigrateOptions = Omit<DatabaseOptions, 'migrations' | 'afterwards'> & { migrations?: Migration[] };

@@ -1,4 +1,4 @@
-import { call, naira } from '@harmattan/contract';
+import { call, major } from '@harmattan/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { testServer } from '../../testing/test-server.ts';
@@ -9,8 +9,8 @@ const sampleCalls = {
     summary: 'Adds a naira to an amount',
     caller: 'anyone',
     query: z.strictObject({ lang: z.enum(['en', 'sw']).optional() }),
-    body: z.strictObject({ amount: naira, note: z.string().max(10).optional() }),
-    data: z.strictObject({ total: naira }),
+    body: z.strictObject({ amount: major, note: z.string().max(10).optional() }),
+    data: z.strictObject({ total: major }),
     failures: { VALIDATION_ERROR: z.strictObject({ field: z.string() }) },
   }),
   'GET Sample/Mine': call({
@@ -20,7 +20,7 @@ const sampleCalls = {
     failures: {},
   }),
   'POST Sample/Broken': call({
-    summary: 'Fails in a way nobody foresaw',
+    summary: 'Fails unexpectedly',
     caller: 'anyone',
     data: z.null(),
     failures: {},

@@ -52,7 +52,7 @@ test('agrees with JSON.parse on every value with plain numbers', () => {
       fc.boolean(),
       fc.constant(null),
       fc.integer(),
-      fc.integer({ min: 1, max: 99_999_999 }).map((kobo) => kobo / 100),
+      fc.integer({ min: 1, max: 99_999_999 }).map((minor) => minor / 100),
       fc.array(tie('any'), { maxLength: 4 }),
       fc.dictionary(fc.string({ unit: 'grapheme-ascii' }), tie('any'), { maxKeys: 4 }),
     ),

@@ -4,6 +4,3 @@ export const bodyMaxBytes = 64 * 1024;
 export const headMaxBytes = 32 * 1024;
 export const bodyDepthMax = 16;
 export const numberDigitsMax = 15;
-/** The whole request must have arrived by then. */
-export const requestTimeoutMs = 15_000;
-export const idleConnectionTimeoutMs = 65_000;

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
-import { jsonNumberFromKobo, type Kobo } from '@harmattan/kernel/money';
+import { type EventName, eventText } from '@harmattan/contract';
+import type { Minor } from '@harmattan/kernel/money';
 
 export interface BalanceNews {
-  availableKobo: Kobo;
+  availableMinor: Minor;
   /** How many entries the account has had; news of an older version are no news. */
   version: bigint;
 }
@@ -52,11 +53,11 @@ export function createPlayerStream(): PlayerStream {
     if (isOpen) hasRoom = body.push(text);
   }
 
-  function say(event: string, version: bigint, data: object): void {
+  function say(event: EventName, version: bigint, toText: () => string): void {
     const newest = newestVersions.get(event);
     if (newest !== undefined && version <= newest) return;
+    const text = toText();
     newestVersions.set(event, version);
-    const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
     if (hasRoom) write(text);
     else unsent.set(event, text);
   }
@@ -65,11 +66,11 @@ export function createPlayerStream(): PlayerStream {
 
   return {
     body,
-    tell({ availableKobo, version }) {
-      say('balance', version, { totalBalance: jsonNumberFromKobo(availableKobo), version: String(version) });
+    tell({ availableMinor, version }) {
+      say('balance', version, () => eventText('balance', { totalBalance: availableMinor, version }));
     },
     tellUnread({ unread, version }) {
-      say('unread', version, { unread });
+      say('unread', version, () => eventText('unread', { unread }));
     },
     beat() {
       if (hasRoom) write(':\n\n');

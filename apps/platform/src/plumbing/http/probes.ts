@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from 'prom-client';
 
 export interface ProbesOptions {
   registry: Registry;

@@ -1,7 +1,7 @@
 import type { StatusWord } from '@harmattan/contract';
+import { Counter, Histogram, type Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { Counter, Histogram, type Registry } from 'prom-client';
 import { withoutSearching } from '../log.ts';
 
 declare module 'fastify' {

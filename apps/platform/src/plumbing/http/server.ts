@@ -1,7 +1,8 @@
 import { apiPrefix, requestIdHeader } from '@harmattan/contract';
 import type { Ids } from '@harmattan/kernel/ids';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { createHttpServer, requestTimeoutMs } from '@harmattan/process/http-server';
+import { collectDefaultMetrics, Registry } from '@prometheus-io/client';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { addressMatcher } from '../../settings/address-list.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { CallMap } from './answer.ts';
@@ -12,7 +13,7 @@ import { serveDocs } from './docs/index.ts';
 import { limitRequests } from './door-limit.ts';
 import { answerFailure, RequestFailure } from './failure.ts';
 import { refuseForeignPages } from './foreign-pages.ts';
-import { bodyMaxBytes, headMaxBytes, idleConnectionTimeoutMs, requestTimeoutMs } from './limits.ts';
+import { bodyMaxBytes, headMaxBytes } from './limits.ts';
 import type { Page } from './page.ts';
 import { serveProbes } from './probes.ts';
 import { logRequests } from './request-log.ts';
@@ -43,19 +44,13 @@ export async function createServer<Calls extends CallMap>(options: ServerOptions
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   options.addMetrics?.(registry);
-  const app: FastifyInstance = Fastify({
-    loggerInstance: options.log,
+  const app = createHttpServer(options.log, {
     // A logger of its own for each request costs more than writing its line; lines name the request themselves.
     childLoggerFactory: (log) => log,
-    // request-log.ts writes the one line that we want.
-    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => options.ids.next(),
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
-    http: { maxHeaderSize: headMaxBytes },
+    ...transportOf(settings),
     bodyLimit: bodyMaxBytes,
-    requestTimeout: requestTimeoutMs,
-    keepAliveTimeout: idleConnectionTimeoutMs,
-    forceCloseConnections: 'idle',
     // We say so ourselves, in the envelope.
     return503OnClosing: false,
     routerOptions: { caseSensitive: false },
@@ -95,4 +90,12 @@ export async function createServer<Calls extends CallMap>(options: ServerOptions
   );
   await serveSite(app, { siteDir: options.siteDir, siteUrl: settings.siteUrl, page: options.page });
   return app;
+}
+
+/** Fastify's types tell a server of HTTPS from one of HTTP. Nothing here depends on which of them it is. */
+function transportOf({ tls }: Pick<Settings, 'tls'>): { http: { maxHeaderSize: number } } {
+  const http = { maxHeaderSize: headMaxBytes };
+  if (!tls) return { http };
+  const https = { ...http, cert: tls.certificate, key: tls.key, handshakeTimeout: requestTimeoutMs };
+  return { https } as unknown as { http: typeof http };
 }

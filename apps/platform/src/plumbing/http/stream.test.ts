@@ -15,7 +15,7 @@ async function setUp(options: { heartbeatMs?: number; unreadOf?: StreamOptions['
     ['Bearer seven', player],
     ['Bearer eight', { ...player, playerId: 8n }],
   ]);
-  const balance = { availableKobo: 150_050n, version: 3n };
+  const balance = { availableMinor: 150_050n, version: 3n };
   const server = await testServer({
     calls: {},
     handlers: {},
@@ -49,7 +49,7 @@ async function setUp(options: { heartbeatMs?: number; unreadOf?: StreamOptions['
     });
     return heard;
   }
-  const publish = (news: { playerId: bigint; availableKobo: bigint; version: bigint }) =>
+  const publish = (news: { playerId: bigint; availableMinor: bigint; version: bigint }) =>
     bus.publish('wallet.balance', news);
   return { server, bus, sessions, balance, open, publish };
 }
@@ -62,10 +62,10 @@ test('tells the balance at once, and each that follows, to its player only', asy
   expect(seven.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(seven.response.headers.get('cache-control')).toBe('no-store');
   await expect.poll(() => seven.text).toContain('event: balance\ndata: {"totalBalance":1500.5,"version":"3"}\n\n');
-  publish({ playerId: 7n, availableKobo: 5n, version: 4n });
-  publish({ playerId: 7n, availableKobo: 6n, version: 2n });
-  publish({ playerId: 7n, availableKobo: 7n, version: 5n });
-  publish({ playerId: 8n, availableKobo: 0n, version: 9n });
+  publish({ playerId: 7n, availableMinor: 5n, version: 4n });
+  publish({ playerId: 7n, availableMinor: 6n, version: 2n });
+  publish({ playerId: 7n, availableMinor: 7n, version: 5n });
+  publish({ playerId: 8n, availableMinor: 0n, version: 9n });
   await expect.poll(() => versions(seven)).toEqual(['3', '4', '5']);
   await expect.poll(() => versions(eight)).toEqual(['3', '9']);
 });
@@ -87,7 +87,7 @@ test('tells how many messages are unread at once, and each change, to its player
 test('tells the balance although the unread messages could not be counted, and their number once it changes', async () => {
   const { open, publish, bus } = await setUp({ unreadOf: () => Promise.reject(new Error('cut off')) });
   const stream = await open();
-  publish({ playerId: 7n, availableKobo: 5n, version: 4n });
+  publish({ playerId: 7n, availableMinor: 5n, version: 4n });
   bus.publish('messages.unread', { playerId: 7n, unread: 3, version: 1n });
   await expect.poll(() => versions(stream)).toEqual(['3', '4']);
   await expect.poll(() => stream.text).toContain('event: unread\ndata: {"unread":3}');
@@ -98,7 +98,7 @@ test('misses nothing that happens while the first balance is being read', async 
   Object.defineProperty(balance, 'version', {
     enumerable: true,
     get() {
-      publish({ playerId: 7n, availableKobo: 1n, version: 4n });
+      publish({ playerId: 7n, availableMinor: 1n, version: 4n });
       return 3n;
     },
   });
@@ -139,7 +139,7 @@ test('keeps five streams of a player and ends the oldest of six', async () => {
   await expect.poll(() => streams.map(({ hasEnded }) => hasEnded)).toEqual([true, ...Array(5).fill(false)]);
   streams[1]?.leave();
   await expect.poll(() => streams[1]?.hasEnded).toBe(true);
-  publish({ playerId: 7n, availableKobo: 1n, version: 4n });
+  publish({ playerId: 7n, availableMinor: 1n, version: 4n });
   await expect.poll(() => streams.slice(2).map((stream) => versions(stream).at(-1))).toEqual(['4', '4', '4', '4']);
 });
 

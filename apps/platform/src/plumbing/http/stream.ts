@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Bus } from '../bus.ts';
 import type { Player } from './answer.ts';
 import { RequestFailure } from './failure.ts';
-import { type BalanceNews, createPlayerStream, type PlayerStream, type UnreadNews } from './player-stream.ts';
+import { createOpenStreams, type OpenStream, type OpenStreams } from './open-streams.ts';
+import { type BalanceNews, createPlayerStream, type UnreadNews } from './player-stream.ts';
 
 export interface StreamOptions {
   clock?: Clock;
@@ -18,52 +19,27 @@ const heartbeatMsDefault = 15_000;
 const turnsPerBeat = 15;
 /** A session that expires is noticed after so many turns; one that a player or an operator ends, at once. */
 const turnsPerSessionCheck = 4 * turnsPerBeat;
-/** One for each browser; the oldest gives way, since it is likely a phone that lost its network without a word. */
-const streamsPerPlayerMax = 5;
-
-interface OpenStream extends PlayerStream {
-  request: FastifyRequest;
-  /** Where it stands in the row. */
-  place: number;
-}
-
 /** Tells a signed-in player of their balance and their unread messages while they watch, as server-sent events. */
 export function serveStream(
   app: FastifyInstance,
   options: StreamOptions & { authenticate(request: FastifyRequest): Promise<Player | undefined> },
 ): void {
   const { clock = systemClock, bus, heartbeatMs = heartbeatMsDefault } = options;
-  const openStreams = new Map<bigint, Set<OpenStream>>();
+  const streams = createOpenStreams();
   let turn = 0;
   let streamsOpened = 0;
 
-  function add(playerId: bigint, stream: OpenStream): void {
-    const ofPlayer = openStreams.get(playerId) ?? new Set();
-    openStreams.set(playerId, ofPlayer.add(stream));
-    stream.body.once('close', () => {
-      ofPlayer.delete(stream);
-      if (ofPlayer.size === 0 && openStreams.get(playerId) === ofPlayer) openStreams.delete(playerId);
-    });
-    const [oldest] = ofPlayer;
-    if (ofPlayer.size > streamsPerPlayerMax && oldest) close(ofPlayer, oldest);
-  }
-
-  function close(ofPlayer: Set<OpenStream>, stream: OpenStream): void {
-    ofPlayer.delete(stream);
-    stream.end();
-  }
-
-  function endIfSessionEnded(ofPlayer: Set<OpenStream>, stream: OpenStream): void {
+  function endIfSessionEnded(stream: OpenStream): void {
     options.authenticate(stream.request).then(
-      (player) => player ?? close(ofPlayer, stream),
+      (player) => player ?? streams.close(stream),
       (error: unknown) => stream.request.log.warn({ err: error }, 'the session of an open stream was not checked'),
     );
   }
 
   /** Of the two the balance matters: it is not withheld because messages cannot be counted. */
-  async function tellUnread(stream: OpenStream, playerId: bigint): Promise<void> {
+  async function tellUnread(stream: OpenStream): Promise<void> {
     try {
-      stream.tellUnread(await options.unreadOf(playerId));
+      stream.tellUnread(await options.unreadOf(stream.playerId));
     } catch (error) {
       stream.request.log.warn({ err: error }, 'a stream begins without the number of unread messages');
     }
@@ -71,11 +47,9 @@ export function serveStream(
 
   function takeTurn(): void {
     turn += 1;
-    for (const ofPlayer of openStreams.values()) {
-      for (const stream of ofPlayer) {
-        if ((turn + stream.place) % turnsPerBeat === 0) stream.beat();
-        if ((turn + stream.place) % turnsPerSessionCheck === 0) endIfSessionEnded(ofPlayer, stream);
-      }
+    for (const stream of streams.all()) {
+      if ((turn + stream.place) % turnsPerBeat === 0) stream.beat();
+      if ((turn + stream.place) % turnsPerSessionCheck === 0) endIfSessionEnded(stream);
     }
   }
 
@@ -84,49 +58,55 @@ export function serveStream(
   );
 
   const unsubscribe = [
-    bus.subscribe('wallet.balance', (message) => {
-      const { playerId, ...news } = message as BalanceNews & { playerId: bigint };
-      for (const stream of openStreams.get(playerId) ?? []) stream.tell(news);
-    }),
-    bus.subscribe('messages.unread', (message) => {
-      const { playerId, ...news } = message as UnreadNews & { playerId: bigint };
-      for (const stream of openStreams.get(playerId) ?? []) stream.tellUnread(news);
-    }),
+    ...passNewsOn(bus, streams),
     bus.subscribe('identity.sessions-ended', (message) => {
-      const ofPlayer = openStreams.get((message as { playerId: bigint }).playerId) ?? new Set();
-      for (const stream of ofPlayer) endIfSessionEnded(ofPlayer, stream);
+      for (const stream of streams.of((message as { playerId: bigint }).playerId)) endIfSessionEnded(stream);
     }),
   ];
 
   app.addHook('preClose', async () => {
     stopTurns();
     for (const end of unsubscribe) end();
-    for (const ofPlayer of openStreams.values()) for (const stream of ofPlayer) close(ofPlayer, stream);
+    for (const stream of streams.all()) streams.close(stream);
   });
 
   app.get('/User/Stream', { exposeHeadRoute: false, config: { call: 'GET User/Stream' } }, async (request, reply) => {
     const player = await options.authenticate(request);
     if (!player) throw new RequestFailure('NOT_SIGNED_IN');
     streamsOpened += 1;
-    const stream = { ...createPlayerStream(), request, place: streamsOpened };
+    const { playerId } = player;
+    const stream = { ...createPlayerStream(), request, playerId, place: streamsOpened };
     // From here on nothing is missed; whichever of the first news is older is left out.
-    add(player.playerId, stream);
+    streams.add(stream);
     try {
-      stream.tell(await options.balanceOf(player.playerId));
-      await tellUnread(stream, player.playerId);
+      stream.tell(await options.balanceOf(playerId));
+      await tellUnread(stream);
       // The session may have ended just before anybody could have told the stream.
       if (!(await options.authenticate(request))) throw new RequestFailure('NOT_SIGNED_IN');
     } catch (error) {
       stream.body.destroy();
       throw error;
     }
-    return reply
-      .headers({
-        'content-type': 'text/event-stream; charset=utf-8',
-        // A server that wants to stop waits for connections that are kept for more.
-        connection: 'close',
-        'x-accel-buffering': 'no',
-      })
-      .send(stream.body);
+    return reply.headers(streamHeaders).send(stream.body);
   });
+}
+
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // A server that wants to stop waits for connections that are kept for more.
+  connection: 'close',
+  'x-accel-buffering': 'no',
+};
+
+function passNewsOn(bus: Bus, streams: OpenStreams): (() => void)[] {
+  return [
+    bus.subscribe('wallet.balance', (message) => {
+      const { playerId, ...news } = message as BalanceNews & { playerId: bigint };
+      for (const stream of streams.of(playerId)) stream.tell(news);
+    }),
+    bus.subscribe('messages.unread', (message) => {
+      const { playerId, ...news } = message as UnreadNews & { playerId: bigint };
+      for (const stream of streams.of(playerId)) stream.tellUnread(news);
+    }),
+  ];
 }

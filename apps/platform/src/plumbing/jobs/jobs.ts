@@ -1,10 +1,11 @@
+import { market } from '@harmattan/kernel/market';
 import { PgBoss } from 'pg-boss';
 import type { Log } from '../log.ts';
 
 export const jobsSchema = 'jobs';
 
 /**
- * Work that must survive a crash. `every` is a cron expression in Lagos time; a job runs in one process at a time and is
+ * Work that must survive a crash. `every` is a cron expression in the market's time; a job runs in one process at a time and is
  * tried again when it fails.
  */
 export interface Job {
@@ -20,6 +21,22 @@ export interface Job {
 
 export interface Jobs {
   stop(): Promise<void>;
+}
+
+/** The jobs as a part of the process that starts and stops. */
+export function createJobs(
+  deps: { url: string; log: Log },
+  jobs: Job[],
+): { start(): Promise<void>; stop(): Promise<void> } {
+  let running: Jobs | undefined;
+  return {
+    async start() {
+      running = await startJobs(deps, jobs);
+    },
+    async stop() {
+      await running?.stop();
+    },
+  };
 }
 
 const usualRetriesMax = 5;
@@ -53,7 +70,7 @@ export async function startJobs(
     // A queue that an earlier version created keeps its own options otherwise.
     await boss.updateQueue(job.name, options);
     await boss.work(job.name, runAlone(job, { log: deps.log, stopping: stopping.signal }));
-    await boss.schedule(job.name, job.every, null, { tz: 'Africa/Lagos' });
+    await boss.schedule(job.name, job.every, null, { tz: market.timeZone });
   }
   return {
     stop() {

@@ -1,7 +1,7 @@
 import { systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
-import { setTestClock } from '@harmattan/plumbing/test-clock';
+import { setTestClock } from '@harmattan/process/test-clock';
 import { expect, onTestFinished, test } from 'vitest';
 import { planOf } from '../../testing/plan-of.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';

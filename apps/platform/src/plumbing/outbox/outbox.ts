@@ -1,8 +1,8 @@
 import { type Clock, systemClock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
+import { createWorker } from '@harmattan/process/worker';
 import type { Database, InTransaction } from '../db/database.ts';
 import type { Job } from '../jobs/jobs.ts';
-import { createLanes } from '../lanes.ts';
 import type { Log } from '../log.ts';
 import {
   type ClaimedFact,
@@ -45,7 +45,8 @@ export function createOutbox(deps: { database: Database; clock?: Clock; ids: Ids
   const consumers = new Map<string, Consumer[]>();
   const tables = deps.database.tables<OutboxTables>();
   const { clock = systemClock, log } = deps;
-  const lanes = createLanes({ clock, log, lanesMax, pollMs, runNext });
+  const onError = (error: unknown) => log.error({ err: error }, 'the outbox could not be read or written');
+  const worker = createWorker({ clock, lanesMax, pollMs, runNext, onError });
 
   // A topic without a consumer here is left to a process that has one, as a newer version may while both run.
   const claim = () => claimNext(tables, { topics: [...consumers.keys()], leaseMs });
@@ -62,16 +63,11 @@ export function createOutbox(deps: { database: Database; clock?: Clock; ids: Ids
   }
 
   async function runNext(onFound: () => void): Promise<boolean> {
-    try {
-      const fact = await claim();
-      if (!fact) return false;
-      onFound();
-      await deliver(fact);
-      return true;
-    } catch (error) {
-      log.error({ err: error }, 'the outbox could not be read or written');
-      return false;
-    }
+    const fact = await claim();
+    if (!fact) return false;
+    onFound();
+    await deliver(fact);
+    return true;
   }
 
   async function drainLane(): Promise<number> {
@@ -86,13 +82,13 @@ export function createOutbox(deps: { database: Database; clock?: Clock; ids: Ids
   return {
     record: (transaction, fact) => insertFact(transaction, { id: deps.ids.next(), ...fact }),
     consume: (topic, consumer) => consumers.set(topic, [...(consumers.get(topic) ?? []), consumer]),
-    wake: lanes.wake,
+    wake: worker.wake,
     async drainOnce() {
       const delivered = await Promise.all(Array.from({ length: lanesMax }, drainLane));
       return delivered.reduce((sum, count) => sum + count, 0);
     },
-    start: lanes.start,
-    stop: lanes.stop,
+    start: worker.start,
+    stop: worker.stop,
     prune: {
       name: 'prune-outbox',
       every: '30 4 * * *',

@@ -1,12 +1,12 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { showToast } from '@harmattan/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
-import { refreshSessionFromCookie } from '../../shared/session.ts';
+import { refreshBalance } from '../../shared/refresh-balance.ts';
+import { readSession, refreshSessionFromCookie } from '../../shared/session.ts';
 import { followNews } from '../../shared/stream/follow-news.ts';
 import { useForgetOtherPlayers } from '../../shared/use-forget-other-players.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import { failuresInARow } from './failures-in-a-row.ts';
-import { refreshBalance } from './refresh-balance.ts';
 import { startPolling } from './start-polling.ts';
 import { refreshPendingWithdrawal } from './use-pending-withdrawal.ts';
 
@@ -14,6 +14,15 @@ const balanceEveryMs = 10_000;
 const balanceFailuresMax = 3;
 const withdrawalEveryMs = 7_000;
 const cookieEveryMs = 7_000;
+
+/** Without a stored player, or without an answer, the balance is not fresh. */
+async function hasFreshBalance(signal: AbortSignal): Promise<boolean> {
+  if (!readSession()) return false;
+  return await refreshBalance({ signal }).then(
+    () => true,
+    () => false,
+  );
+}
 
 /** Everything that is asked again and again stands here, and only while there is a player. */
 export function PlayerPolling() {
@@ -30,7 +39,7 @@ export function PlayerPolling() {
     return startPolling({
       everyMs: balanceEveryMs,
       async ask(signal) {
-        const failed = !(await refreshBalance(signal));
+        const failed = !(await hasFreshBalance(signal));
         if (!signal.aborted && failures.isOneTooMany({ failed })) giveUp();
       },
     });

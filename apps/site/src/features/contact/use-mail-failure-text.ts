@@ -1,5 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { CallFailed } from '../../shared/api/call-errors.ts';
+import { refusalOf } from '../../shared/api/call-errors.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 
 /** Too many wrong passwords are one thing, too many mails are another. */
@@ -7,7 +7,7 @@ export function useMailFailureText(): (failure: unknown) => string {
   const t = useT();
   const failureText = useFailureText();
   return (failure) =>
-    failure instanceof CallFailed && failure.status === 'TOO_MANY_ATTEMPTS'
+    refusalOf<'POST Email/SendMail'>(failure)?.status === 'TOO_MANY_ATTEMPTS'
       ? t('contact.TOO_MANY_ATTEMPTS')
       : failureText(failure);
 }

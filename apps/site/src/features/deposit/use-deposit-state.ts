@@ -2,7 +2,7 @@ import type { CallData } from '@harmattan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { CallFailed } from '../../shared/api/call-errors.ts';
+import { refusalOf } from '../../shared/api/call-errors.ts';
 import { now } from '../../shared/clock.ts';
 import { refreshMoney } from '../../shared/refresh-money.ts';
 import { useSession } from '../../shared/session.ts';
@@ -67,5 +67,5 @@ function isOver(deposit: DepositState | undefined): boolean {
 }
 
 function isUnknown(error: unknown): boolean {
-  return error instanceof CallFailed && error.status === 'DEPOSIT_DOES_NOT_EXIST';
+  return refusalOf<'GET Banking/GetDepositState'>(error)?.status === 'DEPOSIT_DOES_NOT_EXIST';
 }

@@ -1,5 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { koboFromNaira } from '@harmattan/kernel/money';
+import { minorFromMajor } from '@harmattan/kernel/money';
 import { AmountField } from '@harmattan/ui/amount-field';
 import { IconButton } from '@harmattan/ui/icon-button';
 import { TextField } from '@harmattan/ui/text-field';
@@ -81,7 +81,7 @@ function PasswordField() {
 function FreeAmountField() {
   const t = useT();
   const [value, setValue] = useState('');
-  const kobo = koboFromNaira(value)?.toString() ?? '–';
+  const kobo = minorFromMajor(value)?.toString() ?? '–';
   return (
     <div>
       <AmountField

@@ -5,18 +5,18 @@ export function MoneySpecimen() {
   return (
     <Specimen name="Money">
       <Sample props="size: inherit, large, display">
-        <Money amountKobo={50_000n} />
-        <Money amountKobo={2_481_550n} size="large" />
-        <Money amountKobo={1_234_567_890n} size="display" />
+        <Money amountMinor={50_000n} />
+        <Money amountMinor={2_481_550n} size="large" />
+        <Money amountMinor={1_234_567_890n} size="display" />
       </Sample>
       <Sample props="tone: sand, good">
-        <Money amountKobo={1_234_567_890n} tone="sand" />
-        <Money amountKobo={123_500n} tone="good" sign="always" />
+        <Money amountMinor={1_234_567_890n} tone="sand" />
+        <Money amountMinor={123_500n} tone="good" sign="always" />
       </Sample>
       <Sample props="sign: negative, always">
-        <Money amountKobo={-300n} />
-        <Money amountKobo={300n} sign="always" />
-        <Money amountKobo={0n} sign="always" />
+        <Money amountMinor={-300n} />
+        <Money amountMinor={300n} sign="always" />
+        <Money amountMinor={0n} sign="always" />
       </Sample>
     </Specimen>
   );

@@ -1,6 +1,6 @@
 import type { CallData } from '@harmattan/contract';
 import { assert } from '@harmattan/kernel/assert';
-import { koboFromJsonNumber, nairaFromKobo } from '@harmattan/kernel/money';
+import { majorFromMinor, minorFromJsonNumber } from '@harmattan/kernel/money';
 import { call } from '../../shared/api/call.ts';
 import { CallFailed } from '../../shared/api/call-errors.ts';
 import { withTimeLimit } from '../../shared/api/with-time-limit.ts';
@@ -31,11 +31,11 @@ export async function placeBet(ticket: Ticket): Promise<CallData<'POST Jackpot/P
 }
 
 function send({ key, price, lines }: Ticket) {
-  const priceKobo = koboFromJsonNumber(price);
-  assert(priceKobo !== undefined, 'the wire speaks in amounts');
+  const priceMinor = minorFromJsonNumber(price);
+  assert(priceMinor !== undefined, 'the wire speaks in amounts');
   return withTimeLimit(answerTimeMs, undefined, (signal) =>
     call('POST Jackpot/PlaceManualJackpotBet', {
-      query: { key, price: nairaFromKobo(priceKobo) },
+      query: { key, price: majorFromMinor(priceMinor) },
       body: lines,
       signal,
     }),

@@ -1,6 +1,6 @@
 import type { CallFailure } from '@harmattan/contract';
 import type { MessageId } from '@harmattan/i18n/messages';
-import { CallFailed } from '../../shared/api/call-errors.ts';
+import { refusalOf } from '../../shared/api/call-errors.ts';
 
 export interface PlaceFailure {
   title: MessageId;
@@ -10,12 +10,13 @@ export interface PlaceFailure {
   way?: 'deposit' | 'sign-in';
 }
 
+type PlaceCall = 'POST Jackpot/PlaceManualJackpotBet';
 type GateWord = 'COUNTRY_NOT_ALLOWED' | 'AGE_NOT_ALLOWED';
-type Refusal = Exclude<CallFailure<'POST Jackpot/PlaceManualJackpotBet'>, GateWord>;
+type CertainRefusal = Exclude<CallFailure<PlaceCall>, GateWord>;
 
 export const incomplete: PlaceFailure = { title: 'jackpot.YouMustChooseEitherHomeDrawOrAwayForAllEvent' };
 
-const refusals: Record<Refusal, PlaceFailure> = {
+const refusals: Record<CertainRefusal, PlaceFailure> = {
   YouMustChooseEitherHomeDrawOrAwayForAllEvent: incomplete,
   INCORRECT_PARAMETER_VALUE: { title: 'jackpot.error', text: 'jackpot.INCORRECT_PARAMETER_VALUE' },
   JACKPOT_DOES_NOT_EXIST: { title: 'jackpot.error', text: 'jackpot.JACKPOT_DOES_NOT_EXIST' },
@@ -33,8 +34,12 @@ const gateTexts: Record<GateWord, MessageId> = {
 };
 
 /** The server said no for certain: nothing was charged. */
-export function isRefused(failure: unknown): failure is CallFailed & { status: Refusal } {
-  return failure instanceof CallFailed && Object.hasOwn(refusals, failure.status);
+export function isRefused(failure: unknown): boolean {
+  return isCertain(refusalOf<PlaceCall>(failure)?.status);
+}
+
+function isCertain(status: string | undefined): status is CertainRefusal {
+  return status !== undefined && Object.hasOwn(refusals, status);
 }
 
 /**
@@ -42,9 +47,10 @@ export function isRefused(failure: unknown): failure is CallFailed & { status: R
  * this answer did nothing, an earlier try of the same ticket may have been taken.
  */
 export function placeFailure(failure: unknown): PlaceFailure {
-  if (isRefused(failure)) return refusals[failure.status];
-  if (failure instanceof CallFailed && Object.hasOwn(gateTexts, failure.status))
-    return { title: 'jackpot.error', text: gateTexts[failure.status as GateWord] };
-  const isSignedOut = failure instanceof CallFailed && failure.status === 'NOT_SIGNED_IN';
+  const status = refusalOf<PlaceCall>(failure)?.status;
+  if (isCertain(status)) return refusals[status];
+  if (status === 'COUNTRY_NOT_ALLOWED' || status === 'AGE_NOT_ALLOWED')
+    return { title: 'jackpot.error', text: gateTexts[status] };
+  const isSignedOut = status === 'NOT_SIGNED_IN';
   return { title: 'jackpot.error', text: 'jackpot.unknown', ...(isSignedOut && { way: 'sign-in' as const }) };
 }

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import styles from './slip-bar.module.css';
 
 /** What the slip is told of where it was opened from: the arrow then leads back instead of onward. */
-export interface SlipState {
+interface SlipState {
   isFromEvents: true;
 }
 

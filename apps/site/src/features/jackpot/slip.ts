@@ -11,7 +11,7 @@ export type Pick = Choice | Score;
 /** What was picked so far, by the id of the event. */
 export type Picks = Readonly<Record<string, Pick>>;
 
-export const scoreMax = 99;
+const scoreMax = 99;
 
 /** Another choice takes the place of the one there is; the same one again takes it back. */
 export function toggleChoice(picks: Picks, eventId: string, choice: Choice): Picks {

@@ -1,4 +1,4 @@
-import { CallFailed } from '../../shared/api/call-errors.ts';
+import { refusalOf } from '../../shared/api/call-errors.ts';
 import { type JackpotEvent, useJackpotEvents } from './use-jackpot-events.ts';
 import { type Jackpot, useJackpots } from './use-jackpots.ts';
 
@@ -30,5 +30,5 @@ export function useJackpot(jackpotId: string): FoundJackpot {
 }
 
 function isUnknown(error: unknown): boolean {
-  return error instanceof CallFailed && error.status === 'JACKPOT_DOES_NOT_EXIST';
+  return refusalOf<'GET Jackpot/GetManualJackpotEvents'>(error)?.status === 'JACKPOT_DOES_NOT_EXIST';
 }

@@ -1,8 +1,8 @@
-const lagosOffsetMs = 3_600_000; // West Africa Time, the whole year
+import { instantInMarket } from '@harmattan/kernel/market-time';
 
-/** The instant of a time of the wire, which is written as Lagos reads it off the wall. */
+/** The instant of a time of the wire, which is written as the market reads it off the wall. */
 export function wireTimeMs(time: string): number {
-  return Date.parse(`${time}Z`) - lagosOffsetMs;
+  return instantInMarket(time).getTime();
 }
 
 interface DateWords {
@@ -11,7 +11,7 @@ interface DateWords {
   month: string;
 }
 
-/** The words of a day in Lagos. Which of them comes first is a matter of the language. */
+/** The words of a day of the market. Which of them comes first is a matter of the language. */
 export function dateWords(time: string, language: string): DateWords {
   const format = new Intl.DateTimeFormat(language, {
     weekday: 'short',

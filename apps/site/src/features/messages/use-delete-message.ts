@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
-import { CallFailed } from '../../shared/api/call-errors.ts';
+import { refusalOf } from '../../shared/api/call-errors.ts';
 import type { Message } from './use-inbox.ts';
 
 /** Gone from its list at once, which is then loaded afresh. */
@@ -20,6 +20,6 @@ async function deleteMessage(messageId: string): Promise<void> {
   try {
     await call('POST Messages/DeleteMessage', { query: { messageId } });
   } catch (error) {
-    if (!(error instanceof CallFailed) || error.status !== 'MESSAGE_DOES_NOT_EXIST') throw error;
+    if (refusalOf<'POST Messages/DeleteMessage'>(error)?.status !== 'MESSAGE_DOES_NOT_EXIST') throw error;
   }
 }

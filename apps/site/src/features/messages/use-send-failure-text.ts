@@ -1,5 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { CallFailed } from '../../shared/api/call-errors.ts';
+import { refusalOf } from '../../shared/api/call-errors.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 
 /** What to show for a message that was refused, or whose outcome is unknown. */
@@ -7,7 +7,8 @@ export function useSendFailureText(): (failure: unknown) => string {
   const t = useT();
   const failureText = useFailureText();
   return (failure) => {
-    if (!(failure instanceof CallFailed)) return t('messages.unknown');
-    return failure.status === 'TOO_MANY_ATTEMPTS' ? t('messages.TOO_MANY_ATTEMPTS') : failureText(failure);
+    const refusal = refusalOf<'POST Messages/SendAdminMessage'>(failure);
+    if (!refusal) return t('messages.unknown');
+    return refusal.status === 'TOO_MANY_ATTEMPTS' ? t('messages.TOO_MANY_ATTEMPTS') : failureText(failure);
   };
 }

@@ -74,7 +74,7 @@ it.each([
   '/game/StartVivo',
   '/game/StartVivo?gameid=',
   '/game/StartVivo?gameid=<script>',
-  `/game/StartVivo?gameid=${'a'.repeat(101)}`,
+  `/game/StartVivo?gameid=${'a'.repeat(81)}`,
   '/game/StartBetSolutions/4?gameId=1',
   '/game/StartBetSolutions/1x?gameId=1',
   '/Game/StartSoftGaming?gameId=1',

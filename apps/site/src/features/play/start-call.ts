@@ -1,6 +1,6 @@
 import type { CallInput, CallKey } from '@harmattan/contract';
 
-type StartKey = Extract<CallKey, `POST Game/Start${string}`>;
+export type StartKey = Extract<CallKey, `POST Game/Start${string}`>;
 
 /** One of the calls that open a game, with what it is to be sent. */
 export type StartCall = { [Key in StartKey]: { key: Key; input: CallInput<Key> } }[StartKey];
@@ -20,7 +20,7 @@ export interface GameAddress {
 }
 
 /** The contract's own rule: what does not fit it names no game, and need not be asked for. */
-const gameIdText = /^[\w@:.-]{1,100}$/;
+const gameIdText = /^[\w@:.-]{1,80}$/;
 const systemIdText = /^\d{1,6}$/;
 const productIds = ['1', '2', '3'] as const;
 

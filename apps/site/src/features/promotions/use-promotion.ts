@@ -2,7 +2,7 @@ import type { CallData } from '@harmattan/contract';
 import { useEnvironment } from '@harmattan/ui/environment';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
-import { CallFailed } from '../../shared/api/call-errors.ts';
+import { refusalOf } from '../../shared/api/call-errors.ts';
 import { languageOf } from '../../shared/language-of.ts';
 
 export type PromotionDetails = CallData<'GET Marketing/PromotionDetails'>;
@@ -25,5 +25,6 @@ export function usePromotion(id: string) {
 
 /** The server does not know it, or takes what the address says for no id at all. */
 function isUnknown(error: unknown): boolean {
-  return error instanceof CallFailed && ['PROMOTION_DOES_NOT_EXIST', 'MALFORMED_REQUEST'].includes(error.status);
+  const status = refusalOf<'GET Marketing/PromotionDetails'>(error)?.status;
+  return status === 'PROMOTION_DOES_NOT_EXIST' || status === 'MALFORMED_REQUEST';
 }

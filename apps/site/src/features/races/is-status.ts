@@ -1,13 +1,14 @@
-import { CallFailed } from '../../shared/api/call-errors.ts';
+import type { CallKey } from '@harmattan/contract';
+import { refusalOf } from '../../shared/api/call-errors.ts';
+
+type RaceCall = Extract<CallKey, `GET Cashrace/${string}`>;
 
 export function isMaintenance(failure: unknown): boolean {
-  return failure instanceof CallFailed && failure.status === 'TOURNAMENT_MAINTENANCE';
+  return refusalOf<RaceCall>(failure)?.status === 'TOURNAMENT_MAINTENANCE';
 }
 
 /** There is no such race; or what the address says cannot be one. */
 export function isUnknownRace(failure: unknown): boolean {
-  return (
-    failure instanceof CallFailed &&
-    (failure.status === 'CASHRACE_DOES_NOT_EXIST' || failure.status === 'MALFORMED_REQUEST')
-  );
+  const status = refusalOf<RaceCall>(failure)?.status;
+  return status === 'CASHRACE_DOES_NOT_EXIST' || status === 'MALFORMED_REQUEST';
 }

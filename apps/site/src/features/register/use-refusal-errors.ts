@@ -1,11 +1,14 @@
+import type { RefusalStatus } from '@harmattan/contract';
 import { useT } from '@harmattan/i18n/use-t';
-import { CallFailed } from '../../shared/api/call-errors.ts';
+import { refusalOf } from '../../shared/api/call-errors.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 import { usePasswordErrors } from '../../shared/use-password-errors.ts';
 import type { Wrong } from './use-form-check.ts';
 
+type RegisterCall = 'POST Security/Register';
+
 /** Refusals that are about the connection or the load, and not about what was typed. */
-const passing = ['TOO_MANY_REQUESTS', 'TOO_SLOW', 'NOT_READY'];
+const passing: readonly RefusalStatus<RegisterCall>[] = ['TOO_MANY_REQUESTS', 'TOO_SLOW', 'NOT_READY'];
 
 /** What the server's refusal means to who fills the form. */
 export function useRefusalErrors() {
@@ -14,8 +17,9 @@ export function useRefusalErrors() {
   const { mismatch, unacceptable, common } = usePasswordErrors('register');
 
   return (failure: unknown, password: string): Wrong => {
-    if (!(failure instanceof CallFailed) || passing.includes(failure.status)) return { message: failureText(failure) };
-    switch (failure.status) {
+    const status = refusalOf<RegisterCall>(failure)?.status;
+    if (!status || passing.includes(status)) return { message: failureText(failure) };
+    switch (status) {
       case 'INCORRECT_PARAMETER_VALUE':
         return { errors: { password: unacceptable(password) } };
       case 'PASSWORD_TOO_COMMON':

@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import type { FormEvent } from 'react';
-import { CallFailed } from '../../shared/api/call-errors.ts';
+import { refusalOf } from '../../shared/api/call-errors.ts';
 import formStyles from '../../shared/form.module.css';
 import { FormMessage } from '../../shared/form-message.tsx';
 import { PasswordField } from '../../shared/password-field.tsx';
@@ -52,7 +52,7 @@ export function ChangePasswordForm({ onTry, onChanged }: ChangePasswordFormProps
   }
 
   function tell(failure: unknown) {
-    switch (failure instanceof CallFailed && failure.status) {
+    switch (refusalOf<'POST Security/ChangePassword'>(failure)?.status) {
       case 'VALIDATION_ERROR':
         return refuse({ errors: { newPassword: rules } });
       case 'PASSWORD_TOO_COMMON':

@@ -1,11 +1,11 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useState } from 'react';
 import { FormMessage } from '../../shared/form-message.tsx';
+import { Panel } from '../../shared/panel.tsx';
 import { PersonalDetailsForm } from '../../shared/personal-details/personal-details-form.tsx';
 import type { PersonalInformation } from '../../shared/personal-details/use-personal-information.ts';
 import { userNameText } from '../../shared/user-name-text.ts';
 import styles from './details-card.module.css';
-import { Panel } from './panel.tsx';
 
 export function DetailsCard({ information }: { information: PersonalInformation }) {
   const t = useT();

@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Switch } from '@harmattan/ui/switch';
 import { FormMessage } from '../../shared/form-message.tsx';
+import { Panel } from '../../shared/panel.tsx';
 import type { PersonalInformation } from '../../shared/personal-details/use-personal-information.ts';
-import { Panel } from './panel.tsx';
 import { useEmailSubscription, useSmsNotification } from './use-notification.ts';
 
 export function NotificationsCard({ information }: { information: PersonalInformation }) {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
-import { CallFailed } from '../../shared/api/call-errors.ts';
+import { refusalOf } from '../../shared/api/call-errors.ts';
 import { sessionsKey } from './use-sessions.ts';
 
 export function useEndSession() {
@@ -16,6 +16,6 @@ async function endSession({ sessionId, proof }: { sessionId: string; proof: obje
   try {
     await call('POST Security/EndUserSession', { body: { sessionId, ...proof } });
   } catch (error) {
-    if (!(error instanceof CallFailed) || error.status !== 'SESSION_DOES_NOT_EXIST') throw error;
+    if (refusalOf<'POST Security/EndUserSession'>(error)?.status !== 'SESSION_DOES_NOT_EXIST') throw error;
   }
 }

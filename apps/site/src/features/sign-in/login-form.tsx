@@ -17,7 +17,7 @@ export function LoginForm() {
   const t = useT();
   const failureText = useLoginFailureText();
   const { formRef, values, field, refuse, forgiveAll } = useForm({ userName: useRegisteredNumber(), password: '' });
-  const [isCodeAsked, setIsCodeAsked] = useState(false);
+  const [asked, setAsked] = useState<{ codeAtMs: number | undefined }>();
   const recovery = useRecovery();
   const { mutate, data: outcome, error, isPending } = useLogin();
   const failure = outcome?.kind === 'recovery needed' ? outcome.failure : error;
@@ -39,9 +39,9 @@ export function LoginForm() {
     mutate(
       { userName, password, code: '' },
       {
-        onSuccess({ kind }) {
-          if (kind === 'code needed') setIsCodeAsked(true);
-          if (kind === 'recovery needed') recovery.openSoon();
+        onSuccess(answer) {
+          if (answer.kind === 'code needed') setAsked(answer);
+          if (answer.kind === 'recovery needed') recovery.openSoon();
         },
       },
     );
@@ -63,10 +63,11 @@ export function LoginForm() {
         </Button>
       </form>
       <SecondFactorDialog
-        open={isCodeAsked}
+        open={asked !== undefined}
+        codeAtMs={asked?.codeAtMs}
         userName={userName}
         password={password}
-        onClose={() => setIsCodeAsked(false)}
+        onClose={() => setAsked(undefined)}
       />
       {/* Stays when it is closed: a press beside it must not lose a code that is on its way. */}
       {recovery.Dialog && <recovery.Dialog open={recovery.isOpen} loginNumber={userName} onClose={recovery.close} />}

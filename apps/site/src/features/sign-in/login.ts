@@ -1,5 +1,6 @@
 import { call } from '../../shared/api/call.ts';
-import { CallFailed } from '../../shared/api/call-errors.ts';
+import { refusalOf } from '../../shared/api/call-errors.ts';
+import { now } from '../../shared/clock.ts';
 import { isMobileDevice } from '../../shared/is-mobile-device.ts';
 import type { Session } from '../../shared/session.ts';
 
@@ -13,12 +14,9 @@ export interface LoginForm {
 export type LoginOutcome =
   | { kind: 'signed in'; session: Session }
   | { kind: 'password change'; session: Session }
-  | { kind: 'code needed' }
-  | { kind: 'recovery needed'; failure: CallFailed };
-
-const codeNeeded = 7008;
-const passwordChange = 111;
-const recoveryNeeded = 7015;
+  /** `codeAtMs`: another sign-in has just asked for a code by SMS, and one for this sign-in can be sent then. */
+  | { kind: 'code needed'; codeAtMs: number | undefined }
+  | { kind: 'recovery needed'; failure: unknown };
 
 /** Signs in. What the page has a next step for is an outcome; everything else is thrown. */
 export async function login({ userName, password, code }: LoginForm): Promise<LoginOutcome> {
@@ -26,21 +24,26 @@ export async function login({ userName, password, code }: LoginForm): Promise<Lo
   try {
     return { kind: 'signed in', session: await call('POST Security/Login', { body }) };
   } catch (error) {
-    const outcome = error instanceof CallFailed ? outcomeOf(error) : undefined;
+    const outcome = outcomeOf(error);
     if (!outcome) throw error;
     return outcome;
   }
 }
 
-function outcomeOf(failure: CallFailed): LoginOutcome | undefined {
-  switch (failure.statusCode) {
-    case codeNeeded:
-      return { kind: 'code needed' };
-    case passwordChange:
-      return { kind: 'password change', session: failure.data as Session };
-    case recoveryNeeded:
+function outcomeOf(failure: unknown): LoginOutcome | undefined {
+  const refusal = refusalOf<'POST Security/Login'>(failure);
+  switch (refusal?.status) {
+    case 'SECOND_FACTOR_NEEDED':
+      return { kind: 'code needed', codeAtMs: instantIn(refusal.data.remainingTime) };
+    case 'PASSWORD_CHANGE_FORCED':
+      return { kind: 'password change', session: refusal.data };
+    case 'USER_MUST_CHANGE_PASSWORD':
       return { kind: 'recovery needed', failure };
     default:
       return undefined;
   }
+}
+
+function instantIn(seconds: number | undefined): number | undefined {
+  return seconds === undefined ? undefined : now() + seconds * 1_000;
 }

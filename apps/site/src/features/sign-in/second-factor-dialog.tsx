@@ -2,11 +2,12 @@ import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { Dialog } from '@harmattan/ui/dialog';
 import { type FormEvent, useState } from 'react';
-import { CallFailed } from '../../shared/api/call-errors.ts';
+import { refusalOf } from '../../shared/api/call-errors.ts';
 import { CodeField } from '../../shared/code-field.tsx';
 import formStyles from '../../shared/form.module.css';
 import { FormMessage } from '../../shared/form-message.tsx';
 import { useForm } from '../../shared/use-form.ts';
+import { OwnCode } from './own-code.tsx';
 import { useLogin } from './use-login.ts';
 import { useLoginFailureText } from './use-login-failure-text.ts';
 
@@ -27,9 +28,11 @@ export function SecondFactorDialog({ open, onClose, ...form }: SecondFactorDialo
 interface SecondFactorFormProps {
   userName: string;
   password: string;
+  /** When a code by SMS can be sent for this sign-in, where it has to wait for another one's. */
+  codeAtMs: number | undefined;
 }
 
-function SecondFactorForm({ userName, password }: SecondFactorFormProps) {
+function SecondFactorForm({ userName, password, codeAtMs }: SecondFactorFormProps) {
   const t = useT();
   const failureText = useLoginFailureText();
   const { formRef, values, field, message, refuse, fill, forgiveAll } = useForm({ code: '' });
@@ -59,7 +62,7 @@ function SecondFactorForm({ userName, password }: SecondFactorFormProps) {
   /** A wrong code is told of beside it, everything else below. */
   function tell(failure: unknown) {
     const text = failureText(failure);
-    const isCode = failure instanceof CallFailed && failure.status === 'AUTH_CODE_IS_NOT_CORRECT';
+    const isCode = refusalOf<'POST Security/Login'>(failure)?.status === 'AUTH_CODE_IS_NOT_CORRECT';
     refuse(isCode ? { errors: { code: text } } : { message: text });
   }
 
@@ -72,6 +75,7 @@ function SecondFactorForm({ userName, password }: SecondFactorFormProps) {
         takesLetters={isRecovery}
         {...field('code')}
       />
+      {codeAtMs !== undefined && !isRecovery && <OwnCode codeAtMs={codeAtMs} userName={userName} password={password} />}
       <FormMessage kind="bad" text={message} />
       <div className={formStyles.actions}>
         <Button kind="plain" onClick={changeKind}>

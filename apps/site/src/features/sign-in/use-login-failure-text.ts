@@ -1,5 +1,5 @@
 import { useServerWord, useT } from '@harmattan/i18n/use-t';
-import { CallFailed } from '../../shared/api/call-errors.ts';
+import { refusalOf } from '../../shared/api/call-errors.ts';
 import { useFailureText } from '../../shared/use-failure-text.ts';
 
 /** A refused sign-in tells its reason in the data: a word to translate, else a text as it is. */
@@ -8,22 +8,15 @@ export function useLoginFailureText(): (failure: unknown) => string {
   const serverWord = useServerWord();
   const failureText = useFailureText();
   return (failure) => {
-    if (failure instanceof CallFailed && failure.status === 'SIGN_IN_SLOWED') {
-      return t('sign-in.slowed', { seconds: secondsOf(failure.data) });
-    }
-    if (failure instanceof CallFailed && failure.status === 'COUNTRY_NOT_ALLOWED') return t('sign-in.country');
-    const word = failure instanceof CallFailed ? messageOf(failure.data) : undefined;
+    const refusal = refusalOf<'POST Security/Login'>(failure);
+    if (refusal?.status === 'SIGN_IN_SLOWED') return t('sign-in.slowed', { seconds: refusal.data.remainingTime });
+    if (refusal?.status === 'COUNTRY_NOT_ALLOWED') return t('sign-in.country');
+    const word = messageOf(refusal?.data);
     return (word !== undefined && serverWord(word)) || failureText(failure);
   };
 }
 
 function messageOf(data: unknown): string | undefined {
-  const message = (data as { message?: unknown } | null)?.message;
+  const message = (data as { message?: unknown } | null | undefined)?.message;
   return typeof message === 'string' ? message : undefined;
-}
-
-/** How long to wait; a minute where the answer does not say. */
-function secondsOf(data: unknown): number {
-  const seconds = (data as { remainingTime?: unknown } | null)?.remainingTime;
-  return typeof seconds === 'number' ? seconds : 60;
 }

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { assert } from '@harmattan/kernel/assert';
-import { koboFromJsonNumber, nairaFromKobo } from '@harmattan/kernel/money';
+import { majorFromMinor, minorFromJsonNumber } from '@harmattan/kernel/money';
 import type { Transaction } from './fetch-transactions.ts';
 import { useTransactionTexts } from './use-transaction-texts.ts';
 
@@ -30,7 +30,7 @@ export function useCsvLines(): (rows: readonly Transaction[]) => string[][] {
 }
 
 function plainAmount(amount: number): string {
-  const amountKobo = koboFromJsonNumber(amount);
-  assert(amountKobo !== undefined, 'the wire speaks in amounts');
-  return nairaFromKobo(amountKobo);
+  const amountMinor = minorFromJsonNumber(amount);
+  assert(amountMinor !== undefined, 'the wire speaks in amounts');
+  return majorFromMinor(amountMinor);
 }

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { assert } from '@harmattan/kernel/assert';
-import { formatNaira, koboFromJsonNumber } from '@harmattan/kernel/money';
+import { formatMajor, minorFromJsonNumber } from '@harmattan/kernel/money';
 import { methodNames } from '../../shared/cashier/method-names.ts';
 import { useReasonText } from '../../shared/cashier/use-reason-text.ts';
 import { wireTimeText } from '../../shared/wire-time-text.ts';
@@ -37,7 +37,7 @@ function isMethod(note: string): note is keyof typeof methodNames {
 }
 
 function amountText(amount: number): string {
-  const amountKobo = koboFromJsonNumber(amount);
-  assert(amountKobo !== undefined, 'the wire speaks in amounts');
-  return formatNaira(amountKobo);
+  const amountMinor = minorFromJsonNumber(amount);
+  assert(amountMinor !== undefined, 'the wire speaks in amounts');
+  return formatMajor(amountMinor);
 }

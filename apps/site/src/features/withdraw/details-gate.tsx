@@ -1,10 +1,13 @@
+import type { CallKey } from '@harmattan/contract';
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { CallFailed } from '../../shared/api/call-errors.ts';
+import { refusalOf } from '../../shared/api/call-errors.ts';
 import { PersonalDetailsDialog } from '../../shared/personal-details/personal-details-dialog.tsx';
 import { usePersonalInformation } from '../../shared/personal-details/use-personal-information.ts';
 import styles from './details-gate.module.css';
+
+type WithdrawCall = Extract<CallKey, `POST Banking/Register${string}Withdraw`>;
 
 const AskForDetails = createContext((_failure: unknown) => {});
 
@@ -21,7 +24,7 @@ export function DetailsGate({ children }: { children: ReactNode }) {
   const isMissing = information?.firstName === '';
 
   function ask(failure: unknown) {
-    if (!(failure instanceof CallFailed) || failure.status !== 'PERSONAL_DETAILS_NEEDED') return;
+    if (refusalOf<WithdrawCall>(failure)?.status !== 'PERSONAL_DETAILS_NEEDED') return;
     refetch();
     setIsDismissed(false);
   }

@@ -1,8 +1,8 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { moneyText } from '@harmattan/ui/money-text';
 import { brand } from '../brand.ts';
 
 /** Limits are mostly whole naira; two zeros behind each would only be noise. */
-export function limitText(amountKobo: Kobo): string {
-  return moneyText(amountKobo, { currency: brand.currency }).replace(/\.00$/, '');
+export function limitText(amountMinor: Minor): string {
+  return moneyText(amountMinor, { currency: brand.currency }).replace(/\.00$/, '');
 }

@@ -39,7 +39,7 @@ export function MethodCard({ name, mark, limit, isOpen, onToggle, children }: Me
               <span>{t('cashier.method.free')}</span>
               {limit && (
                 <span>
-                  {t('cashier.method.limits', { min: limitText(limit.minKobo), max: limitText(limit.maxKobo) })}
+                  {t('cashier.method.limits', { min: limitText(limit.minMinor), max: limitText(limit.maxMinor) })}
                 </span>
               )}
             </span>

@@ -11,7 +11,7 @@ const method = (viewName: string, onlyForTestUsers = false) => ({ viewName, only
 
 it('shows a known method with the limits of its account', () => {
   const shown = shownMethods({ paymentMethods: [method('Known')], paymentLimits }, { kinds, rankId: 1 });
-  expect(shown).toEqual([{ method: method('Known'), kind, limit: { minKobo: 10_000n, maxKobo: 100_000_050n } }]);
+  expect(shown).toEqual([{ method: method('Known'), kind, limit: { minMinor: 10_000n, maxMinor: 100_000_050n } }]);
 });
 
 it('leaves out views that it does not know, whatever they are called', () => {

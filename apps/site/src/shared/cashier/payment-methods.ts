@@ -1,7 +1,7 @@
 import type { CallData } from '@harmattan/contract';
 import type { MessageId } from '@harmattan/i18n/messages';
 import { assert } from '@harmattan/kernel/assert';
-import { type Kobo, koboFromJsonNumber } from '@harmattan/kernel/money';
+import { type Minor, minorFromJsonNumber } from '@harmattan/kernel/money';
 import type { ComponentType } from 'react';
 
 type Methods = CallData<'GET Banking/GetDepositMethods'>;
@@ -11,8 +11,8 @@ export type PaymentMethod = Methods['paymentMethods'][number];
 const testRankId = 33;
 
 export interface AmountLimit {
-  minKobo: Kobo;
-  maxKobo: Kobo;
+  minMinor: Minor;
+  maxMinor: Minor;
 }
 
 export interface PanelProps {
@@ -46,13 +46,13 @@ export function shownMethods(
     const kind = Object.hasOwn(kinds, method.viewName) ? kinds[method.viewName] : undefined;
     if (!kind || (method.onlyForTestUsers && rankId !== testRankId)) return [];
     const found = paymentLimits.find(({ accountId }) => accountId === kind.accountId);
-    const limit = found && { minKobo: koboOf(found.minLimit), maxKobo: koboOf(found.maxLimit) };
+    const limit = found && { minMinor: minorOf(found.minLimit), maxMinor: minorOf(found.maxLimit) };
     return [{ method, kind, limit }];
   });
 }
 
-function koboOf(naira: number): Kobo {
-  const amountKobo = koboFromJsonNumber(naira);
-  assert(amountKobo !== undefined, 'a limit is an amount');
-  return amountKobo;
+function minorOf(major: number): Minor {
+  const amountMinor = minorFromJsonNumber(major);
+  assert(amountMinor !== undefined, 'a limit is an amount');
+  return amountMinor;
 }

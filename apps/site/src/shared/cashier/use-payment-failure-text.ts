@@ -1,6 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { CallFailed, CallUnreachable } from '../api/call-errors.ts';
+import { CallUnreachable, refusalOf } from '../api/call-errors.ts';
 import { useFailureText } from '../use-failure-text.ts';
+import type { PaymentCall } from './payment-failures.ts';
 import { useReasonText } from './use-reason-text.ts';
 
 /**
@@ -14,7 +15,8 @@ export function usePaymentFailureText(): (failure: unknown) => string {
   return (failure) => {
     if (failure instanceof CallUnreachable) return t('cashier.unanswered');
     const text = failureText(failure);
-    const reason = failure instanceof CallFailed ? reasonText(messageOf(failure.data)) : undefined;
+    const refusal = refusalOf<PaymentCall>(failure);
+    const reason = refusal && reasonText(messageOf(refusal.data));
     return reason === undefined || reason === text || reason === '' ? text : t('cashier.because', { text, reason });
   };
 }

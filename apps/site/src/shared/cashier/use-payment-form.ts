@@ -1,16 +1,20 @@
 import { useT } from '@harmattan/i18n/use-t';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { CallFailed } from '../api/call-errors.ts';
+import { refusalOf } from '../api/call-errors.ts';
 import { useFailureText } from '../use-failure-text.ts';
 import { useForm } from '../use-form.ts';
-import { isUnclear } from './payment-failures.ts';
+import { isUnclear, type PaymentCall, type PaymentStatus } from './payment-failures.ts';
 import { usePaymentFailureText } from './use-payment-failure-text.ts';
 import type { PaymentRequest } from './use-payment-request.ts';
 import { isAmount } from './wire-amount.ts';
 
 /** Refusals that speak of the amount stand beside it. */
-const amountRefusals = ['AMOUNT_LESS_THEN_MIN_LIMIT', 'AMOUNT_MORE_THEN_MAX_LIMIT', 'INSUFFICIENT_AMOUNT'];
+const amountRefusals: readonly PaymentStatus[] = [
+  'AMOUNT_LESS_THEN_MIN_LIMIT',
+  'AMOUNT_MORE_THEN_MAX_LIMIT',
+  'INSUFFICIENT_AMOUNT',
+];
 
 interface PaymentForm<Values extends Record<string, string>, Data> {
   initial: Values;
@@ -19,7 +23,7 @@ interface PaymentForm<Values extends Record<string, string>, Data> {
   /** What is wrong with fields that are filled in. */
   check?: (values: Values) => { [Name in keyof Values]?: string };
   /** The field that a refusal speaks of, where it is not the amount. */
-  fieldOf?: { [status: string]: keyof Values & string };
+  fieldOf?: { [status in PaymentStatus]?: keyof Values & string };
   mutation: Pick<UseMutationResult<Data, Error, Values>, 'mutate' | 'isPending'>;
   onSuccess: (data: Data, values: Values) => void;
   onFailure?: (failure: unknown) => void;
@@ -65,8 +69,9 @@ export function usePaymentForm<Values extends Record<string, string>, Data>({
   }
 
   function tell(failure: unknown) {
-    const status = failure instanceof CallFailed ? failure.status : '';
-    const name = fieldOf[status] ?? (amountRefusals.includes(status) && 'amount' in values ? 'amount' : undefined);
+    const status = refusalOf<PaymentCall>(failure)?.status;
+    const isOfAmount = status && amountRefusals.includes(status) && 'amount' in values;
+    const name = (status && fieldOf[status]) ?? (isOfAmount ? 'amount' : undefined);
     const text = failureText(failure);
     // The outcome is asked for instead of this form, which comes back when it is known.
     if (movesMoney && request && isUnclear(failure)) return onFailure?.(failure);

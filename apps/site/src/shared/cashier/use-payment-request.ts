@@ -1,10 +1,10 @@
 import type { MessageId } from '@harmattan/i18n/messages';
 import { useRef, useState } from 'react';
-import { type CallFailed, CallUnreachable } from '../api/call-errors.ts';
+import { CallUnreachable, refusalOf } from '../api/call-errors.ts';
 import { now } from '../clock.ts';
 import { makeKey } from '../make-key.ts';
 import { useSession } from '../session.ts';
-import { isUnclear } from './payment-failures.ts';
+import { isUnclear, type PaymentCall, type PaymentStatus } from './payment-failures.ts';
 import { readSent, type SentRequest, writeSent } from './sent-requests.ts';
 
 export interface PaymentRequest {
@@ -24,7 +24,7 @@ interface SendOptions<Data> {
   /** Whether the answer says all there is to know. Always, unless told. */
   isOver?: (data: Data) => boolean;
   /** Whether a refusal ends the payment. Always, unless told. */
-  isEnd?: (status: string) => boolean;
+  isEnd?: (status: PaymentStatus) => boolean;
 }
 
 /** One button that moves money. `name` tells it from the others. */
@@ -66,8 +66,9 @@ export function usePaymentRequest(name: string): PaymentRequest {
       if (isOver(data)) end();
       return data;
     } catch (failure) {
-      if (isUnclear(failure)) setUnclear(sent);
-      else if (isEnd((failure as CallFailed).status)) end();
+      const refusal = refusalOf<PaymentCall>(failure);
+      if (!refusal || isUnclear(failure)) setUnclear(sent);
+      else if (isEnd(refusal.status)) end();
       throw failure;
     }
   }

@@ -1,32 +1,32 @@
 import { assert } from '@harmattan/kernel/assert';
-import { jsonNumberFromKobo, type Kobo, koboFromJsonNumber, koboFromNaira } from '@harmattan/kernel/money';
+import { jsonNumberFromMinor, type Minor, minorFromJsonNumber, minorFromMajor } from '@harmattan/kernel/money';
 import { moneyText } from '@harmattan/ui/money-text';
 import { brand } from '../brand.ts';
 
 /** An amount field holds its text as it stands where that means no amount. */
 export function isAmount(text: string): boolean {
-  return koboFromNaira(text) !== undefined;
+  return minorFromMajor(text) !== undefined;
 }
 
 /** What an amount field holds, as the wire wants it. */
 export function wireAmount(text: string): number {
-  return jsonNumberFromKobo(typedKobo(text));
+  return jsonNumberFromMinor(typedMinor(text));
 }
 
 /** What an amount field holds, for people. */
 export function typedAmountText(text: string): string {
-  return moneyText(typedKobo(text), { currency: brand.currency });
+  return moneyText(typedMinor(text), { currency: brand.currency });
 }
 
 /** What the wire says, for people. */
 export function wireAmountText(amount: number): string {
-  const amountKobo = koboFromJsonNumber(amount);
-  assert(amountKobo !== undefined, 'the wire speaks in amounts');
-  return moneyText(amountKobo, { currency: brand.currency });
+  const amountMinor = minorFromJsonNumber(amount);
+  assert(amountMinor !== undefined, 'the wire speaks in amounts');
+  return moneyText(amountMinor, { currency: brand.currency });
 }
 
-function typedKobo(text: string): Kobo {
-  const amountKobo = koboFromNaira(text);
-  assert(amountKobo !== undefined, 'the form refuses a text that is no amount');
-  return amountKobo;
+function typedMinor(text: string): Minor {
+  const amountMinor = minorFromMajor(text);
+  assert(amountMinor !== undefined, 'the form refuses a text that is no amount');
+  return amountMinor;
 }

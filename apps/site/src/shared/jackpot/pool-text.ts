@@ -1,11 +1,11 @@
 import { assert } from '@harmattan/kernel/assert';
-import { koboFromJsonNumber } from '@harmattan/kernel/money';
+import { minorFromJsonNumber } from '@harmattan/kernel/money';
 import { moneyText } from '@harmattan/ui/money-text';
 import { brand } from '../brand.ts';
 
 /** A pool in whole naira, where there is little room. What is cut off is never promised. */
 export function poolText(prizePool: number): string {
-  const poolKobo = koboFromJsonNumber(prizePool);
-  assert(poolKobo !== undefined, 'the wire speaks in amounts');
-  return moneyText(poolKobo, { currency: brand.currency }).replace(/\.\d\d$/, '');
+  const poolMinor = minorFromJsonNumber(prizePool);
+  assert(poolMinor !== undefined, 'the wire speaks in amounts');
+  return moneyText(poolMinor, { currency: brand.currency }).replace(/\.\d\d$/, '');
 }

@@ -2,13 +2,13 @@ import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { TimeLeft } from '@harmattan/ui/time-left';
 import type { FormEvent } from 'react';
-import { CallFailed } from '../api/call-errors.ts';
+import { refusalOf } from '../api/call-errors.ts';
 import { CodeField } from '../code-field.tsx';
 import formStyles from '../form.module.css';
 import { FormMessage } from '../form-message.tsx';
 import { useFailureText } from '../use-failure-text.ts';
 import { useForm } from '../use-form.ts';
-import styles from './number-proof-card.module.css';
+import styles from './code-step.module.css';
 import { SendButton } from './send-button.tsx';
 import { useProveNumber } from './use-prove-number.ts';
 import type { CodeSending } from './use-send-number-code.ts';
@@ -36,7 +36,7 @@ export function CodeStep({ sending, resendAtMs, codeEndsAtMs, onProven, onLater 
   }
 
   function tell(failure: unknown) {
-    const isWrong = failure instanceof CallFailed && failure.status === 'INVALID_VERIFICATION_CODE';
+    const isWrong = refusalOf<'POST Security/ProveNumber'>(failure)?.status === 'INVALID_VERIFICATION_CODE';
     refuse(isWrong ? { errors: { code: failureText(failure) } } : { message: failureText(failure) });
   }
 

@@ -1,7 +1,7 @@
 import { useEnvironment } from '@harmattan/ui/environment';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { CallFailed } from '../api/call-errors.ts';
+import { refusalOf } from '../api/call-errors.ts';
 import { now } from '../clock.ts';
 import { languageOf } from '../language-of.ts';
 import { type NumberProof, numberProofKey } from './use-number-proof.ts';
@@ -27,8 +27,8 @@ async function send(lang: ReturnType<typeof languageOf>): Promise<Partial<Number
     const { isProven, remainingTime } = await call('POST Security/SendNumberCode', { body: { lang } });
     return { isProven, codeEndsAtMs: now() + remainingTime * 1_000, resendAtMs: now() + resendAfterMs };
   } catch (error) {
-    if (!(error instanceof CallFailed) || error.status !== 'PLEASE_TRY_RESEND_CODE_IN_X_SECONDS') throw error;
-    const { remainingTime } = error.data as { remainingTime: number };
-    return { resendAtMs: now() + remainingTime * 1_000 };
+    const refusal = refusalOf<'POST Security/SendNumberCode'>(error);
+    if (refusal?.status !== 'PLEASE_TRY_RESEND_CODE_IN_X_SECONDS') throw error;
+    return { resendAtMs: now() + refusal.data.remainingTime * 1_000 };
   }
 }

@@ -1,13 +1,14 @@
-import { CallFailed } from '../api/call-errors.ts';
+import { refusalOf } from '../api/call-errors.ts';
 
 /** The words of a VALIDATION_ERROR by the field that they speak of; undefined when the failure is another one. */
 export function fieldProblems(failure: unknown) {
-  if (!(failure instanceof CallFailed) || failure.status !== 'VALIDATION_ERROR') return undefined;
-  const data = (failure.data ?? {}) as Record<string, unknown>;
-  return { firstName: wordOf(data.FirstName), lastName: wordOf(data.LastName), dateOfBirth: wordOf(data.DateOfBirth) };
+  const refusal = refusalOf<'POST User/SaveUserPersonalDetails'>(failure);
+  if (refusal?.status !== 'VALIDATION_ERROR') return undefined;
+  const { FirstName, LastName, DateOfBirth } = refusal.data;
+  return { firstName: wordOf(FirstName), lastName: wordOf(LastName), dateOfBirth: wordOf(DateOfBirth) };
 }
 
 /** With or without the name of the catalogue in front. */
-function wordOf(problem: unknown): string | undefined {
-  return typeof problem === 'string' ? problem.replace(/^message\./, '') : undefined;
+function wordOf(problem: string | undefined): string | undefined {
+  return problem?.replace(/^message\./, '');
 }

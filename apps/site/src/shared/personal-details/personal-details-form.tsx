@@ -37,16 +37,8 @@ export function PersonalDetailsForm({ information, onTry, onSaved }: PersonalDet
     if (isPending) return;
     onTry?.();
     if (Object.values(values).some((text) => text.trim() === '')) {
-      const missing = (text: string) => (text.trim() === '' ? t('message.please_fill_the_field') : undefined);
-      const { day, month, year } = values;
-      return refuse({
-        errors: {
-          firstName: missing(values.firstName),
-          lastName: missing(values.lastName),
-          dateOfBirth: [day, month, year].includes('') ? t('message.please_fill_the_field') : undefined,
-        },
-        message: t('message.please_fill_all_fields'),
-      });
+      const errors = missingFields(values, t('message.please_fill_the_field'));
+      return refuse({ errors, message: t('message.please_fill_all_fields') });
     }
     forgiveAll();
     const names = { firstName: values.firstName.trim(), lastName: values.lastName.trim() };
@@ -98,3 +90,12 @@ export function PersonalDetailsForm({ information, onTry, onSaved }: PersonalDet
 }
 
 type Texts = Record<'firstName' | 'lastName' | 'day' | 'month' | 'year', string>;
+
+function missingFields({ firstName, lastName, day, month, year }: Texts, error: string) {
+  const missing = (text: string) => (text.trim() === '' ? error : undefined);
+  return {
+    firstName: missing(firstName),
+    lastName: missing(lastName),
+    dateOfBirth: [day, month, year].includes('') ? error : undefined,
+  };
+}

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
-import { CallFailed } from '../api/call-errors.ts';
+import { refusalOf } from '../api/call-errors.ts';
 import { FormMessage } from '../form-message.tsx';
 import { useFailureText } from '../use-failure-text.ts';
 import { useSendStepUpCode } from './use-send-step-up-code.ts';
@@ -12,9 +12,9 @@ export function SendCodeButton() {
   const { mutate, isPending, isSuccess, error } = useSendStepUpCode();
 
   function textOf(failure: unknown): string {
-    const isEarly = failure instanceof CallFailed && failure.status === 'PLEASE_TRY_RESEND_CODE_IN_X_SECONDS';
-    if (!isEarly) return failureText(failure);
-    return t('step-up.wait', { seconds: (failure.data as { remainingTime: number }).remainingTime });
+    const refusal = refusalOf<'POST Security/SendStepUpCode'>(failure);
+    if (refusal?.status !== 'PLEASE_TRY_RESEND_CODE_IN_X_SECONDS') return failureText(failure);
+    return t('step-up.wait', { seconds: refusal.data.remainingTime });
   }
 
   return (

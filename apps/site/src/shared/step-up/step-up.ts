@@ -1,12 +1,17 @@
-import type { StepUpAsk } from '@harmattan/contract';
-import { CallFailed } from '../api/call-errors.ts';
+import type { CallFailure, CallKey, StepUpAsk } from '@harmattan/contract';
+import { refusalOf } from '../api/call-errors.ts';
 
 export type { StepUpAsk };
 
+/** The calls that can ask once more who it is. */
+export type StepUpCall = {
+  [Key in CallKey]: 'STEP_UP_REQUIRED' extends CallFailure<Key> ? Key : never;
+}[CallKey];
+
 /** What the server asks for before it does what it was asked to. Undefined for any other failure. */
 export function stepUpOf(failure: unknown): StepUpAsk | undefined {
-  if (!(failure instanceof CallFailed) || failure.status !== 'STEP_UP_REQUIRED') return undefined;
-  return (failure.data as { ask: StepUpAsk }).ask;
+  const refusal = refusalOf<StepUpCall>(failure);
+  return refusal?.status === 'STEP_UP_REQUIRED' ? refusal.data.ask : undefined;
 }
 
 export type StepUpField = 'password' | 'code';
@@ -43,7 +48,7 @@ export function askForChange({ hasApp, hasSms }: { hasApp: boolean; hasSms: bool
 
 /** The field that holds what the server did not accept. */
 export function wrongFieldOf(failure: unknown, needs: Needs): StepUpField | undefined {
-  switch (failure instanceof CallFailed && failure.status) {
+  switch (refusalOf<StepUpCall>(failure)?.status) {
     case 'PASSWORD_IS_INCORRECT':
       return 'password';
     case 'AUTH_CODE_IS_NOT_CORRECT':

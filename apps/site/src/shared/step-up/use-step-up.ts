@@ -1,9 +1,14 @@
+import type { RefusalStatus, StepUpRefusal } from '@harmattan/contract';
 import { useT } from '@harmattan/i18n/use-t';
 import { useState } from 'react';
-import { CallFailed } from '../api/call-errors.ts';
-import { needsOf, type StepUpAsk, type StepUpField, stepUpOf, wrongFieldOf } from './step-up.ts';
+import { refusalOf } from '../api/call-errors.ts';
+import { needsOf, type StepUpAsk, type StepUpCall, type StepUpField, stepUpOf, wrongFieldOf } from './step-up.ts';
 
 type Errors = Partial<Record<StepUpField, string>>;
+
+/** One for each refusal of what was typed, and none for the other words of these calls. */
+type WrongTexts = Record<Exclude<StepUpRefusal, 'STEP_UP_REQUIRED'>, string> &
+  Partial<Record<RefusalStatus<StepUpCall>, string>>;
 
 const nothing = { password: '', code: '' };
 
@@ -24,7 +29,7 @@ export function useStepUp(initial?: StepUpAsk) {
     setRefusals((count) => count + 1);
   }
 
-  const wrongTexts = {
+  const wrongTexts: WrongTexts = {
     PASSWORD_IS_INCORRECT: t('step-up.wrong-password'),
     AUTH_CODE_IS_NOT_CORRECT: t('step-up.wrong-code'),
     INVALID_VERIFICATION_CODE: t('step-up.wrong-text'),
@@ -71,9 +76,10 @@ export function useStepUp(initial?: StepUpAsk) {
         setRefusals((count) => count + 1);
         return true;
       }
+      const status = refusalOf<StepUpCall>(failure)?.status;
       const field = needs && wrongFieldOf(failure, needs);
-      if (!field || !(failure instanceof CallFailed)) return false;
-      refuse({ [field]: wrongTexts[failure.status as keyof typeof wrongTexts] });
+      if (!status || !field) return false;
+      refuse({ [field]: wrongTexts[status] });
       return true;
     },
     forget() {

@@ -1,3 +1,4 @@
+import type { EventName } from '@harmattan/contract';
 import { systemRandom } from '@harmattan/kernel/random';
 import { readSession, type Session } from '../session.ts';
 import { takeUnreadNews, type UnreadNews, unreadNews } from '../unread-messages.ts';
@@ -101,10 +102,11 @@ async function readOn(session: Session, { signal, tell }: Reading): Promise<void
   }
 }
 
+const readers = { balance: parseBalance, unread: parseUnread } satisfies Record<EventName, unknown>;
+
+/** A later server may send events that this page does not know. */
 function read({ name, data }: StreamEvent) {
-  if (name === 'balance') return parseBalance(data);
-  if (name === 'unread') return parseUnread(data);
-  return undefined;
+  return Object.hasOwn(readers, name) ? readers[name as EventName](data) : undefined;
 }
 
 /** Ends early when the signal says so. */

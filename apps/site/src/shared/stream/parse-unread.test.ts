@@ -1,5 +1,13 @@
+import { eventText } from '@harmattan/contract';
 import { expect, it } from 'vitest';
+import { createEventParser } from './event-parser.ts';
 import { parseUnread } from './parse-unread.ts';
+
+it('reads what the contract writes', () => {
+  const read: unknown[] = [];
+  createEventParser(({ data }) => read.push(parseUnread(data)))(eventText('unread', { unread: 3 }));
+  expect(read).toEqual([{ unread: 3 }]);
+});
 
 it('reads a count', () => {
   expect(parseUnread('{"unread":3}')).toEqual({ unread: 3 });

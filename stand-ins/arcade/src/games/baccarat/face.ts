@@ -5,7 +5,7 @@ import { paidList, resultStrip, rulesDialog, spotButton, tableControls, tableFil
 import { baccaratTexts } from './texts.ts';
 
 /** Counted over every order of the shoe beside the engine. */
-export const baccaratEdges: Readonly<Record<BaccaratSpot, string>> = {
+const baccaratEdges: Readonly<Record<BaccaratSpot, string>> = {
   player: '1.24 %',
   banker: '1.06 %',
   tie: '14.36 %',

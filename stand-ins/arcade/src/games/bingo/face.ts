@@ -32,7 +32,7 @@ export function bingoFace(model: BingoModel, theme: Theme): Face {
       rows,
       columns,
       ticketsMax,
-      stepsKobo: stepsForPage,
+      stepsMinor: stepsForPage,
       adder: `payTicket${numbers}`,
       addUp: `./${module}`,
     },

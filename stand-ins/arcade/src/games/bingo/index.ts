@@ -17,18 +17,18 @@ export function makeBingo(model: BingoModel, theme: Theme): InstantGame<BingoCho
     name: theme.slug,
     choice: z.strictObject({ tickets: z.int().min(1).max(ticketsMax) }),
     stakes: instantStakes,
-    fits: ({ stakeKobo }) => isStep(stakeKobo),
-    costKobo: ({ choice: { tickets }, stakeKobo }) => stakeKobo * BigInt(tickets),
-    play({ choice, stakeKobo: costKobo, random }) {
-      const stakeKobo = costKobo / BigInt(choice.tickets);
+    fits: ({ stakeMinor }) => isStep(stakeMinor),
+    costMinor: ({ choice: { tickets }, stakeMinor }) => stakeMinor * BigInt(tickets),
+    play({ choice, stakeMinor: costMinor, random }) {
+      const stakeMinor = costMinor / BigInt(choice.tickets);
       const draws = drawsFrom(random);
       const tickets = Array.from({ length: choice.tickets }, () => model.deal(draws));
       const balls = drawBalls(draws, { of: model.numbers, count: model.called });
       const paidHundredths = tickets.map((ticket) => model.pay(ticket, balls).winHundredths);
       const winHundredths = paidHundredths.reduce((sum, paid) => sum + paid, 0);
       return {
-        outcome: { tickets, balls, paidHundredths, stakeKobo: Number(stakeKobo) },
-        winKobo: (stakeKobo * BigInt(winHundredths)) / 100n,
+        outcome: { tickets, balls, paidHundredths, stakeMinor: Number(stakeMinor) },
+        winMinor: (stakeMinor * BigInt(winHundredths)) / 100n,
       };
     },
     face: bingoFace(model, theme),

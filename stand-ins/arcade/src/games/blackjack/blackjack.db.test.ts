@@ -1,18 +1,18 @@
 // Blackjack over BetSolutions' wire into the platform's books.
 import { assert } from '@harmattan/kernel/assert';
-import { koboFromNaira } from '@harmattan/kernel/money';
+import { minorFromMajor } from '@harmattan/kernel/money';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../../apps/platform/src/testing/test-database.ts';
 import { sitForMoney } from '../../testing/sit-for-money.ts';
 import { useArcadeDatabase } from '../../testing/test-arcade.ts';
 
 const databases = { platformDb: useTestDatabase(), arcadeDb: useArcadeDatabase() };
-const fundsKobo = 1_000_000n;
-const stakeKobo = 10_000n;
+const fundsMinor = 1_000_000n;
+const stakeMinor = 10_000n;
 const bet = { stake: '100.00', choice: {} };
 
-const sitDown = (funds = fundsKobo) => sitForMoney(databases, { game: '5000', fundsKobo: funds });
-const kobo = (amount: string) => koboFromNaira(amount) ?? -1n;
+const sitDown = (funds = fundsMinor) => sitForMoney(databases, { game: '5000', fundsMinor: funds });
+const minor = (amount: string) => minorFromMajor(amount) ?? -1n;
 
 interface View {
   deeds: { do: string; costs: string | null }[];
@@ -28,7 +28,7 @@ async function dealHand(seat: Awaited<ReturnType<typeof sitDown>>) {
     let { round } = await seat.play(bet);
     if (offers(round, 'decline')) ({ round } = await seat.move(round, { do: 'decline' }));
     if (round.state === 'playing') return { round, before };
-    expect(await seat.funds()).toBe(before - stakeKobo + kobo(round.win));
+    expect(await seat.funds()).toBe(before - stakeMinor + minor(round.win));
   }
   throw new Error('thirty hands without a decision');
 }
@@ -38,20 +38,20 @@ test('a double is a second stake of the same round, and the balance adds up', as
   const { round, before } = await dealHand(seat);
   expect(round).toMatchObject({ stake: '100.00', win: null, outcome: null });
   expect(round.view.dealer.cards[1]).toBeNull();
-  expect(await seat.funds()).toBe(before - stakeKobo);
+  expect(await seat.funds()).toBe(before - stakeMinor);
   const { round: doubled, balance, refusal } = await seat.move(round, { do: 'double' });
   expect(refusal).toBeNull();
   expect(doubled).toMatchObject({ state: 'settled', stake: '200.00', view: null });
   const [hand] = doubled.outcome.hands;
   expect(hand).toMatchObject({ stake: '200.00', paid: doubled.win });
   expect(hand.cards).toHaveLength(3);
-  expect(await seat.funds()).toBe(before - 2n * stakeKobo + kobo(doubled.win));
-  expect(kobo(balance)).toBe(await seat.funds());
+  expect(await seat.funds()).toBe(before - 2n * stakeMinor + minor(doubled.win));
+  expect(minor(balance)).toBe(await seat.funds());
 });
 
 test('hands played to their ends, whatever is decided, are in the books as the page is told them', async () => {
   const seat = await sitDown();
-  let owed = fundsKobo;
+  let owed = fundsMinor;
   const decisions = ['split', 'insure', 'double', 'hit', 'stand'];
   for (let hands = 0; hands < 6; hands += 1) {
     let { round } = await seat.play(bet);
@@ -62,16 +62,16 @@ test('hands played to their ends, whatever is decided, are in the books as the p
     expect(round.state).toBe('settled');
     const { hands: ended, insurance } = round.outcome;
     const parts: { stake: string; paid: string }[] = insurance ? [...ended, insurance] : ended;
-    expect(parts.reduce((sum, { stake }) => sum + kobo(stake), 0n)).toBe(kobo(round.stake));
-    expect(parts.reduce((sum, { paid }) => sum + kobo(paid), 0n)).toBe(kobo(round.win));
-    owed += kobo(round.win) - kobo(round.stake);
+    expect(parts.reduce((sum, { stake }) => sum + minor(stake), 0n)).toBe(minor(round.stake));
+    expect(parts.reduce((sum, { paid }) => sum + minor(paid), 0n)).toBe(minor(round.win));
+    owed += minor(round.win) - minor(round.stake);
     expect(await seat.funds()).toBe(owed);
   }
 });
 
 test('a double that there is no money for leaves the hand as it was', async () => {
   for (let tries = 0; tries < 8; tries += 1) {
-    const seat = await sitDown(stakeKobo + stakeKobo / 2n);
+    const seat = await sitDown(stakeMinor + stakeMinor / 2n);
     let { round } = await seat.play(bet);
     if (offers(round, 'decline')) ({ round } = await seat.move(round, { do: 'decline' }));
     // Over before there was anything to decide.
@@ -79,10 +79,10 @@ test('a double that there is no money for leaves the hand as it was', async () =
     const refused = await seat.move(round, { do: 'double' });
     expect(refused.refusal).toBe('insufficient');
     expect(refused.round).toEqual(round);
-    expect(await seat.funds()).toBe(stakeKobo / 2n);
+    expect(await seat.funds()).toBe(stakeMinor / 2n);
     const { round: stood } = await seat.move(round, { do: 'stand' });
     expect(stood).toMatchObject({ state: 'settled', stake: '100.00' });
-    expect(await seat.funds()).toBe(stakeKobo / 2n + kobo(stood.win));
+    expect(await seat.funds()).toBe(stakeMinor / 2n + minor(stood.win));
     return;
   }
   assert(false, 'eight hands without a decision');
@@ -98,7 +98,7 @@ test('what is out of turn, no move, or no stake of this table is refused, and no
   ]) {
     expect((await seat.send(seat.wish(change))).statusCode, JSON.stringify(change)).toBe(400);
   }
-  expect(await seat.funds()).toBe(fundsKobo);
+  expect(await seat.funds()).toBe(fundsMinor);
   const { round } = await dealHand(seat);
   const held = await seat.funds();
   for (const move of [{ do: 'surrender' }, { do: 'hit', card: 10 }, {}]) {

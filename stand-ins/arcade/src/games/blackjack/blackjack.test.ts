@@ -1,45 +1,45 @@
 import { actBlackjack, blackjackDeeds, dealBlackjack, dealerHand } from '@harmattan/fair/blackjack/blackjack';
 import { drawsFrom } from '@harmattan/fair/draws';
-import { koboFromNaira } from '@harmattan/kernel/money';
-import { languages } from '@harmattan/plumbing/stand-in/language';
+import { minorFromMajor } from '@harmattan/kernel/money';
+import { languages } from '@harmattan/process/stand-in/language';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../../packages/fair/testing/seeded-random.ts';
 import { framesBetween, layOf } from './browser/blackjack-frames.js';
 import { blackjack } from './index.ts';
 import { tellOutcome, tellView } from './tell.ts';
 
-const stakeKobo = 15_100n;
+const stakeMinor = 15_100n;
 const rounds = Number(process.env.FAIR_ROUNDS ?? 500);
 const timeout = 600_000;
 const random = seededRandom('blackjack at the table');
 const draws = drawsFrom(random);
-const deal = () => blackjack.deal({ choice: {}, stakeKobo, random });
+const deal = () => blackjack.deal({ choice: {}, stakeMinor, random });
 
 /** A hand played at random to its end, with what the page is told on the way. */
 function playToEnd() {
   let hand = deal();
-  let raisedKobo = 0n;
+  let raisedMinor = 0n;
   const told: Parameters<typeof layOf>[0][] = [];
   for (let moves = 0; moves < 100; moves += 1) {
-    if (blackjack.end(hand, stakeKobo)) {
-      const end = tellOutcome(hand.table, stakeKobo);
-      return { hand, end, raisedKobo, told: [...told, end.outcome] };
+    if (blackjack.end(hand, stakeMinor)) {
+      const end = tellOutcome(hand.table, stakeMinor);
+      return { hand, end, raisedMinor, told: [...told, end.outcome] };
     }
     const view = tellView(hand);
     told.push(view);
     const { do: deed, costs } = view.deeds[draws.below(view.deeds.length)] ?? { do: 'stand', costs: null };
-    const costsKobo = blackjack.raiseKobo?.(hand, { do: deed }, stakeKobo) ?? 0n;
-    expect(costs === null ? 0n : koboFromNaira(costs)).toBe(costsKobo);
-    raisedKobo += costsKobo;
+    const costsMinor = blackjack.raiseMinor?.(hand, { do: deed }, stakeMinor) ?? 0n;
+    expect(costs === null ? 0n : minorFromMajor(costs)).toBe(costsMinor);
+    raisedMinor += costsMinor;
     hand = blackjack.act(hand, { do: deed }) ?? hand;
   }
   throw new Error('a hand that does not end');
 }
 
 test('takes whole naira from fifty to fifty thousand, and nothing to choose', () => {
-  expect(blackjack.stakes).toEqual({ minKobo: 5_000n, maxKobo: 5_000_000n });
-  expect(blackjack.fits?.({ choice: {}, stakeKobo: 5_100n })).toBe(true);
-  expect(blackjack.fits?.({ choice: {}, stakeKobo: 5_150n })).toBe(false);
+  expect(blackjack.stakes).toEqual({ minMinor: 5_000n, maxMinor: 5_000_000n });
+  expect(blackjack.fits?.({ choice: {}, stakeMinor: 5_100n })).toBe(true);
+  expect(blackjack.fits?.({ choice: {}, stakeMinor: 5_150n })).toBe(false);
   expect(blackjack.choice.safeParse({}).success).toBe(true);
   for (const choice of [{ outcome: 'won' }, { cards: [] }, null, []]) {
     expect(blackjack.choice.safeParse(choice).success).toBe(false);
@@ -55,12 +55,12 @@ test('a move is one of those there are, and says nothing else', () => {
 
 test('what the page is told adds up to what was staked and what is paid', { timeout }, () => {
   for (let at = 0; at < rounds; at += 1) {
-    const { end, raisedKobo } = playToEnd();
+    const { end, raisedMinor } = playToEnd();
     const { hands, insurance } = end.outcome;
     const parts = insurance ? [...hands, insurance] : hands;
-    const sum = (name: 'stake' | 'paid') => parts.reduce((all, part) => all + (koboFromNaira(part[name]) ?? -1n), 0n);
-    expect(sum('stake')).toBe(stakeKobo + raisedKobo);
-    expect(sum('paid')).toBe(end.winKobo);
+    const sum = (name: 'stake' | 'paid') => parts.reduce((all, part) => all + (minorFromMajor(part[name]) ?? -1n), 0n);
+    expect(sum('stake')).toBe(stakeMinor + raisedMinor);
+    expect(sum('paid')).toBe(end.winMinor);
   }
 });
 
@@ -111,10 +111,10 @@ const cardsIn = ({ dealer, hands }: ReturnType<typeof layOf>) => dealer.length +
 test('for a player who has gone the hand is played to its end at no cost', () => {
   for (let at = 0; at < 300; at += 1) {
     let hand = deal();
-    for (let moves = 0; !blackjack.end(hand, stakeKobo); moves += 1) {
+    for (let moves = 0; !blackjack.end(hand, stakeMinor); moves += 1) {
       expect(moves).toBeLessThan(2);
       const move = blackjack.leave(hand);
-      expect(blackjack.raiseKobo?.(hand, move, stakeKobo)).toBe(0n);
+      expect(blackjack.raiseMinor?.(hand, move, stakeMinor)).toBe(0n);
       hand = blackjack.act(hand, move) ?? hand;
     }
   }

@@ -10,10 +10,10 @@ type Words = Record<string, string>;
 
 const percent = (part: number) => `${(100 * part).toFixed(2)} %`;
 
-export const blackjackReturnText = percent(blackjackReturnMillionths / 1_000_000);
-export const blackjackEdgeText = percent(1 - blackjackReturnMillionths / 1_000_000);
+const blackjackReturnText = percent(blackjackReturnMillionths / 1_000_000);
+const blackjackEdgeText = percent(1 - blackjackReturnMillionths / 1_000_000);
 /** Of the 311 cards that the hidden one can be, 96 count ten: it pays three times its price so often. */
-export const insuranceEdgeText = percent(1 - (3 * 96) / 311);
+const insuranceEdgeText = percent(1 - (3 * 96) / 311);
 
 /** By the names of the moves, as the keys are printed on the buttons and in the rules. */
 const keys = { hit: 'H', stand: 'S', double: 'D', split: 'P', insure: 'I', decline: 'N' };

@@ -6,10 +6,10 @@ import {
   dealBlackjack,
   leaveBlackjack,
   legalDeeds,
-  raiseBlackjackKobo,
+  raiseBlackjackMinor,
 } from '@harmattan/fair/blackjack/blackjack';
 import { drawsFrom } from '@harmattan/fair/draws';
-import { nairaFromKobo } from '@harmattan/kernel/money';
+import { majorFromMinor } from '@harmattan/kernel/money';
 import { z } from 'zod';
 import type { SteppedGame } from '../game.ts';
 import { blackjackFace } from './face.ts';
@@ -18,24 +18,24 @@ import { tellOutcome, tellView } from './tell.ts';
 /** The cards, and the stake of the beginning, so that the page can be told what a move costs. */
 export type StakedHand = { stake: string; table: BlackjackHand };
 
-const wholeNairaKobo = 100n;
+const wholeMajorMinor = 100n;
 
 /** Blackjack from six decks. There is nothing to choose but the stake: the decisions come with the cards. */
 export const blackjack: SteppedGame<Record<never, never>, StakedHand, BlackjackMove> = {
   name: 'blackjack',
   choice: z.strictObject({}),
-  stakes: { minKobo: 5_000n, maxKobo: 5_000_000n },
+  stakes: { minMinor: 5_000n, maxMinor: 5_000_000n },
   // Half of the stake insures, and three halves are paid: both are whole kobo.
-  fits: ({ stakeKobo }) => stakeKobo % wholeNairaKobo === 0n,
+  fits: ({ stakeMinor }) => stakeMinor % wholeMajorMinor === 0n,
   move: z.strictObject({ do: z.enum(blackjackDeeds) }),
-  deal: ({ stakeKobo, random }) => ({ stake: nairaFromKobo(stakeKobo), table: dealBlackjack(drawsFrom(random)) }),
+  deal: ({ stakeMinor, random }) => ({ stake: majorFromMinor(stakeMinor), table: dealBlackjack(drawsFrom(random)) }),
   act({ stake, table }, move) {
     const next = actBlackjack(table, move);
     return next && { stake, table: next };
   },
-  raiseKobo: (_hand, move, stakeKobo) => raiseBlackjackKobo(move, stakeKobo),
+  raiseMinor: (_hand, move, stakeMinor) => raiseBlackjackMinor(move, stakeMinor),
   leave: ({ table }) => leaveBlackjack(table),
   view: tellView,
-  end: ({ table }, stakeKobo) => (legalDeeds(table).length > 0 ? undefined : tellOutcome(table, stakeKobo)),
+  end: ({ table }, stakeMinor) => (legalDeeds(table).length > 0 ? undefined : tellOutcome(table, stakeMinor)),
   face: blackjackFace,
 };

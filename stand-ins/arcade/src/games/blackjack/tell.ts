@@ -5,36 +5,39 @@ import {
   hasDealerBlackjack,
   legalDeeds,
   pointsOf,
-  raiseBlackjackKobo,
+  raiseBlackjackMinor,
   settleBlackjack,
 } from '@harmattan/fair/blackjack/blackjack';
-import { koboFromNaira, nairaFromKobo } from '@harmattan/kernel/money';
+import { majorFromMinor, minorFromMajor } from '@harmattan/kernel/money';
 
 /** What lies open on the table: of the dealer's cards the first, and nothing of those that are still to come. */
 export function tellView({ stake, table }: { stake: string; table: BlackjackHand }) {
-  const stakeKobo = koboFromNaira(stake) ?? 0n;
-  const costOf = (costKobo: bigint) => (costKobo > 0n ? nairaFromKobo(costKobo) : null);
+  const stakeMinor = minorFromMajor(stake) ?? 0n;
+  const costOf = (costMinor: bigint) => (costMinor > 0n ? majorFromMinor(costMinor) : null);
   return {
     stake,
     dealer: { cards: [...table.dealer.slice(0, 1), null] },
     hands: table.hands.map(({ cards, isDoubled }) => ({
       cards,
-      stake: nairaFromKobo(isDoubled ? 2n * stakeKobo : stakeKobo),
+      stake: majorFromMinor(isDoubled ? 2n * stakeMinor : stakeMinor),
     })),
     turn: handInTurn(table),
-    deeds: legalDeeds(table).map((deed) => ({ do: deed, costs: costOf(raiseBlackjackKobo({ do: deed }, stakeKobo)) })),
-    insurance: table.insurance === 'taken' ? costOf(raiseBlackjackKobo({ do: 'insure' }, stakeKobo)) : null,
+    deeds: legalDeeds(table).map((deed) => ({
+      do: deed,
+      costs: costOf(raiseBlackjackMinor({ do: deed }, stakeMinor)),
+    })),
+    insurance: table.insurance === 'taken' ? costOf(raiseBlackjackMinor({ do: 'insure' }, stakeMinor)) : null,
     isInsuranceOffered: table.insurance === 'offered',
   };
 }
 
 /** How it ended: every hand with what was staked on it and what it paid. All that was paid is the win. */
-export function tellOutcome(table: BlackjackHand, stakeKobo: bigint) {
-  const { hands, insurance, winKobo } = settleBlackjack(table, stakeKobo);
+export function tellOutcome(table: BlackjackHand, stakeMinor: bigint) {
+  const { hands, insurance, winMinor } = settleBlackjack(table, stakeMinor);
   const dealer = dealerHand(table);
   return {
     outcome: {
-      stake: nairaFromKobo(stakeKobo),
+      stake: majorFromMinor(stakeMinor),
       dealer: { cards: dealer, total: pointsOf(dealer).total, isBlackjack: hasDealerBlackjack(table) },
       hands: hands.map(({ result, ...paid }, at) => {
         const cards = table.hands[at]?.cards ?? [];
@@ -42,10 +45,10 @@ export function tellOutcome(table: BlackjackHand, stakeKobo: bigint) {
       }),
       insurance: insurance ? tellPaid(insurance) : null,
     },
-    winKobo,
+    winMinor,
   };
 }
 
-function tellPaid({ stakeKobo, paidKobo }: { stakeKobo: bigint; paidKobo: bigint }) {
-  return { stake: nairaFromKobo(stakeKobo), paid: nairaFromKobo(paidKobo) };
+function tellPaid({ stakeMinor, paidMinor }: { stakeMinor: bigint; paidMinor: bigint }) {
+  return { stake: majorFromMinor(stakeMinor), paid: majorFromMinor(paidMinor) };
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@harmattan/plumbing/stand-in/language';
+import type { Language } from '@harmattan/process/stand-in/language';
 
 /** What cards are called. */
 const cardTexts: Record<Language, Record<string, string>> = {

@@ -1,21 +1,21 @@
 // A player with money of the platform at casino hold'em, over BetSolutions' wire: what each bet got is what the books say.
-import { koboFromNaira } from '@harmattan/kernel/money';
+import { minorFromMajor } from '@harmattan/kernel/money';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../../apps/platform/src/testing/test-database.ts';
 import { sitForMoney } from '../../testing/sit-for-money.ts';
 import { useArcadeDatabase } from '../../testing/test-arcade.ts';
 
 const databases = { platformDb: useTestDatabase(), arcadeDb: useArcadeDatabase() };
-const fundsKobo = 10_000_000n;
+const fundsMinor = 10_000_000n;
 const choice = { ante: '100.00', bonus: '50.00' };
 const deal = { stake: '150.00', choice };
 
-const sitDown = () => sitForMoney(databases, { game: '5003', fundsKobo });
+const sitDown = () => sitForMoney(databases, { game: '5003', fundsMinor });
 
 test('hands with a bonus beside the ante leave in the wallet what their bets paid, called or folded', async () => {
   const { play, move, funds, page } = await sitDown();
   expect((await page()).body).toContain('data-spot="bonus"');
-  let wanted = fundsKobo;
+  let wanted = fundsMinor;
   for (let at = 0; at < 10; at += 1) {
     const hasCalled = at % 3 !== 0;
     const { round } = await play(deal);
@@ -25,11 +25,11 @@ test('hands with a bonus beside the ante leave in the wallet what their bets pai
     expect(ended).toMatchObject({ state: 'settled', stake: hasCalled ? '350.00' : '150.00', choice });
     const bets: { on: string; amount: string; paid: string }[] = ended.outcome.bets;
     expect(bets.map(({ on }) => on)).toEqual(hasCalled ? ['ante', 'call', 'bonus'] : ['ante', 'bonus']);
-    const sum = (text: 'amount' | 'paid') => bets.reduce((all, bet) => all + (koboFromNaira(bet[text]) ?? -1n), 0n);
-    expect(sum('amount')).toBe(koboFromNaira(ended.stake));
-    expect(sum('paid')).toBe(koboFromNaira(ended.win));
+    const sum = (text: 'amount' | 'paid') => bets.reduce((all, bet) => all + (minorFromMajor(bet[text]) ?? -1n), 0n);
+    expect(sum('amount')).toBe(minorFromMajor(ended.stake));
+    expect(sum('paid')).toBe(minorFromMajor(ended.win));
     wanted += sum('paid') - sum('amount');
-    expect(koboFromNaira(balance)).toBe(wanted);
+    expect(minorFromMajor(balance)).toBe(wanted);
   }
   expect(await funds()).toBe(wanted);
 });
@@ -47,7 +47,7 @@ test('refuses bets that do not add up, lie beside the limits or bring an outcome
   ]) {
     expect((await send(wish(change))).statusCode, JSON.stringify(change)).toBe(400);
   }
-  expect(await funds()).toBe(fundsKobo);
+  expect(await funds()).toBe(fundsMinor);
   expect((await state()).rounds).toHaveLength(0);
 });
 

@@ -26,9 +26,9 @@ export const casinoHoldem = createPokerGame<Deal>({
     return { player: tellCards(player), dealer: tellCards(dealer), board: tellCards(board) };
   },
   seen: seenOf,
-  settle(deal, { anteKobo, bonusKobo, hasStayed }) {
-    const settled = settleHoldem(deal, { anteKobo, bonusKobo, hasCalled: hasStayed });
-    const { ante, call, bonus } = settled.paidKobo;
+  settle(deal, { anteMinor, bonusMinor, hasStayed }) {
+    const settled = settleHoldem(deal, { anteMinor, bonusMinor, hasCalled: hasStayed });
+    const { ante, call, bonus } = settled.paidMinor;
     const winner = settled.end === 'lost' ? deal.dealer : deal.player;
     return {
       // Who folds sees no more: at a table that others share, they are still deciding.
@@ -42,9 +42,9 @@ export const casinoHoldem = createPokerGame<Deal>({
           }
         : { end: settled.end, ...seenOf(deal) },
       bets: [
-        { on: 'ante', amountKobo: anteKobo, paidKobo: ante },
-        ...(hasStayed ? [{ on: 'call', amountKobo: anteKobo * BigInt(callAntes), paidKobo: call }] : []),
-        ...(bonusKobo > 0n ? [{ on: 'bonus', amountKobo: bonusKobo, paidKobo: bonus }] : []),
+        { on: 'ante', amountMinor: anteMinor, paidMinor: ante },
+        ...(hasStayed ? [{ on: 'call', amountMinor: anteMinor * BigInt(callAntes), paidMinor: call }] : []),
+        ...(bonusMinor > 0n ? [{ on: 'bonus', amountMinor: bonusMinor, paidMinor: bonus }] : []),
       ],
     };
   },

@@ -1,8 +1,8 @@
 import { diceDuelSpots } from '@harmattan/fair/dice-duel/dice-duel';
 import { diceDuelStatements } from '@harmattan/fair/dice-duel/statements';
 import { chanceFrom } from '@harmattan/fair/seeds/seeded-chance';
-import { koboFromNaira } from '@harmattan/kernel/money';
-import { languages } from '@harmattan/plumbing/stand-in/language';
+import { minorFromMajor } from '@harmattan/kernel/money';
+import { languages } from '@harmattan/process/stand-in/language';
 import { expect, test } from 'vitest';
 import { diceDuelEdges } from './face.ts';
 import { diceDuel } from './index.ts';
@@ -30,9 +30,9 @@ test('what each bet paid adds up to the win, over many turns', () => {
   const bets = diceDuelSpots.map((on, at) => ({ on, amount: `${10 + at}.37` }));
   for (let nonce = 0; nonce < 2_000; nonce += 1) {
     const random = chanceFrom({ serverSeed: new Uint8Array(32).fill(9), clientSeed: 'duel', nonce });
-    const { outcome, winKobo } = diceDuel.play({ choice: { bets }, stakeKobo: 6_185n, random });
+    const { outcome, winMinor } = diceDuel.play({ choice: { bets }, stakeMinor: 6_185n, random });
     const paid = outcome.bets as { paid: string }[];
-    expect(paid.reduce((sum, bet) => sum + (koboFromNaira(bet.paid) ?? -1n), 0n)).toBe(winKobo);
+    expect(paid.reduce((sum, bet) => sum + (minorFromMajor(bet.paid) ?? -1n), 0n)).toBe(winMinor);
   }
 });
 

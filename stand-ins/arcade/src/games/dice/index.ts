@@ -1,7 +1,7 @@
 import {
   type DiceChoice,
   diceMultiplierTenThousandths,
-  dicePayKobo,
+  dicePayMinor,
   diceSides,
   drawRoll,
   hasWon,
@@ -19,12 +19,12 @@ export const dice: InstantGame<DiceChoice> = {
   isProvable: true,
   choice: z.strictObject({ side: z.enum(diceSides), target: z.int() }).refine(isDiceChoice),
   stakes: provableStakes,
-  play({ choice, stakeKobo, random }) {
+  play({ choice, stakeMinor, random }) {
     const roll = drawRoll(drawsFrom(random));
     const isWon = hasWon(choice, roll);
     return {
       outcome: { roll, isWon, multiplierTenThousandths: diceMultiplierTenThousandths(choice) },
-      winKobo: isWon ? dicePayKobo(choice, stakeKobo) : 0n,
+      winMinor: isWon ? dicePayMinor(choice, stakeMinor) : 0n,
     };
   },
   face: diceFace,

@@ -20,9 +20,9 @@ function makeMatches(game: string, clubs: readonly Club[], isCup: boolean): Live
     name: `football-${game}`,
     spots: matchSpots(matches, spots),
     draw: (draws, { matches }) => matches.map(({ strengths }) => drawMatch(draws, strengths, isCup)),
-    pay: (on, stakeKobo, { matches }, results) =>
+    pay: (on, stakeMinor, { matches }, results) =>
       payMatch({
-        ...{ on, stakeKobo, spots, prices: matches.map(({ prices }) => prices) },
+        ...{ on, stakeMinor, spots, prices: matches.map(({ prices }) => prices) },
         hasWon: (spot, match) => hasWon(spot, results[match] ?? { home: -1, away: -1 }),
       }),
     tell: (results, card) => tellMatchday(card, results) as unknown as Record<string, Told>,
@@ -41,9 +41,9 @@ function makePenalties(game: string, clubs: readonly Club[]): LiveTable {
     name: `football-${game}`,
     spots: matchSpots(1, penaltySpots),
     draw: (draws, { matches: [{ strengths }] }) => drawShootOut(draws, strengths),
-    pay: (on, stakeKobo, { matches }, result) =>
+    pay: (on, stakeMinor, { matches }, result) =>
       payMatch({
-        ...{ on, stakeKobo, spots: penaltySpots, prices: matches.map(({ prices }) => prices) },
+        ...{ on, stakeMinor, spots: penaltySpots, prices: matches.map(({ prices }) => prices) },
         hasWon: (spot) => hasWonShootOut(spot, result),
       }),
     tell: (result, card) => tellPenalties(card, result) as unknown as Record<string, Told>,

@@ -108,7 +108,7 @@ export function tellMatchday({ season, day, matches }: MatchCard, results: reado
   };
 }
 
-export function playedIn({ matches }: MatchdayOutcome): Played[] {
+function playedIn({ matches }: MatchdayOutcome): Played[] {
   return matches.map(({ home, away, score: [homeGoals, awayGoals] }) => ({ home, away, homeGoals, awayGoals }));
 }
 

@@ -8,15 +8,15 @@ export function matchSpots(matches: number, spots: readonly string[]): string[] 
 /** What a bet gets, its own stake included. A bet on a match that is not on the card gets its stake back. */
 export function payMatch(options: {
   on: string;
-  stakeKobo: bigint;
+  stakeMinor: bigint;
   spots: readonly string[];
   prices: readonly (readonly number[])[];
   hasWon(spot: string, match: number): boolean;
 }): bigint {
-  const { on, stakeKobo, spots, prices, hasWon } = options;
+  const { on, stakeMinor, spots, prices, hasWon } = options;
   const [, number = '', spot = ''] = /^(\d+)-(.+)$/.exec(on) ?? [];
   const match = Number(number) - 1;
   const price = prices[match]?.[spots.indexOf(spot)];
-  if (price === undefined) return stakeKobo;
-  return hasWon(spot, match) ? payAt(stakeKobo, price) : 0n;
+  if (price === undefined) return stakeMinor;
+  return hasWon(spot, match) ? payAt(stakeMinor, price) : 0n;
 }

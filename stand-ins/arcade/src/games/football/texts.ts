@@ -1,4 +1,4 @@
-import type { Language } from '@harmattan/plumbing/stand-in/language';
+import type { Language } from '@harmattan/process/stand-in/language';
 import { withVirtualTexts } from '../virtual/virtual-texts.ts';
 
 export const footballTexts: Record<Language, Record<string, string>> = withVirtualTexts({

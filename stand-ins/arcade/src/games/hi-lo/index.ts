@@ -12,7 +12,7 @@ import {
 import { hiLoCalls, hiLoMaxHundredThousandths } from '@harmattan/fair/hi-lo/pays';
 import { z } from 'zod';
 import type { SteppedGame } from '../game.ts';
-import { mostFor, provableStakes, timesKobo } from '../provable/limits.ts';
+import { mostFor, provableStakes, timesMinor } from '../provable/limits.ts';
 import { hiLoFace } from './face.ts';
 
 const unit = 100_000;
@@ -24,14 +24,14 @@ export const hiLo: SteppedGame<Record<string, never>, HiLoHand, HiLoMove> = {
   choice: z.strictObject({}),
   move: z.strictObject({ do: z.enum([...hiLoCalls, 'skip', 'cash-out']) }),
   stakes: provableStakes,
-  deal: ({ stakeKobo, random }) =>
-    layCards(drawCards(drawsFrom(random)), mostFor(stakeKobo, hiLoMaxHundredThousandths, unit)),
+  deal: ({ stakeMinor, random }) =>
+    layCards(drawCards(drawsFrom(random)), mostFor(stakeMinor, hiLoMaxHundredThousandths, unit)),
   act: actHiLo,
   leave: leaveHiLo,
   view: viewHiLo,
-  end(hand, stakeKobo) {
+  end(hand, stakeMinor) {
     const outcome = tellHiLo(hand);
-    return outcome && { outcome, winKobo: timesKobo(stakeKobo, outcome.multiplierHundredThousandths, unit) };
+    return outcome && { outcome, winMinor: timesMinor(stakeMinor, outcome.multiplierHundredThousandths, unit) };
   },
   face: hiLoFace,
 };

@@ -1,4 +1,4 @@
-import type { Language } from '@harmattan/plumbing/stand-in/language';
+import type { Language } from '@harmattan/process/stand-in/language';
 import { withCardTexts } from '../cards/index.ts';
 import { withProvableTexts } from '../provable/provable-texts.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { escaped } from '../../page/html.ts';
-import { stakeStepsKobo } from '../slots/stakes.ts';
+import { stakeStepsMinor } from '../slots/stakes.ts';
 
 export type Words = Record<string, string>;
 
@@ -41,7 +41,7 @@ export function rulesButton(words: Words): string {
 /** Rules in words, then whatever the game has to say in tables. */
 export function rulesSheet(words: Words, { rules, tables }: { rules: string[]; tables: string }): string {
   const text = (name: string) => escaped(words[name] ?? '');
-  const steps = stakeStepsKobo.map((kobo) => (Number(kobo) / 100).toLocaleString('en')).join(' · ');
+  const steps = stakeStepsMinor.map((minor) => (Number(minor) / 100).toLocaleString('en')).join(' · ');
   const last = [filled(words.steps, { steps }), words.whole ?? '', words.chance ?? ''];
   return `<dialog class="sheet" id="rules" aria-labelledby="rules-title">
 <div class="sheet-head"><h2 id="rules-title">${text('rulesTitle')}</h2><button type="button" class="button" data-closes>${text('close')}</button></div>
@@ -65,6 +65,6 @@ ${body.join('\n')}
 </tbody></table>`;
 }
 
-export function icon(path: string): string {
+function icon(path: string): string {
   return `<svg class="icon" aria-hidden="true" width="22" height="22" viewBox="0 0 24 24"><path d="${path}"/></svg>`;
 }

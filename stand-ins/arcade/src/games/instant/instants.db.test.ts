@@ -8,7 +8,7 @@ import { endKick, type Kick } from '@harmattan/fair/penalty/penalty';
 import { scratchCowrie, scratchSun } from '@harmattan/fair/scratch/models';
 import { payScratch } from '@harmattan/fair/scratch/pay-scratch';
 import { payWheel } from '@harmattan/fair/wheel/wheel';
-import { koboFromNaira } from '@harmattan/kernel/money';
+import { minorFromMajor } from '@harmattan/kernel/money';
 import { expect, test } from 'vitest';
 import { findings } from '../../../../../apps/platform/src/modules/wallet/book-findings.ts';
 import { keyOf } from '../../../../../apps/platform/src/modules/wallet/index.ts';
@@ -20,7 +20,7 @@ import { createTestArcade, secretIn, sitAt, useArcadeDatabase } from '../../test
 
 const platformDb = useTestDatabase();
 const arcadeDb = useArcadeDatabase();
-const fundsKobo = 1_000_000n;
+const fundsMinor = 1_000_000n;
 const password = 'harmattan-1';
 
 /** What the games tell, each its own part of it. */
@@ -36,7 +36,7 @@ interface Title {
   call: string;
   query: Record<string, string>;
   choice: object;
-  costKobo?: bigint;
+  costMinor?: bigint;
   /** What the outcome comes to by the engine's own counting, in hundredths of a stake of 100.00. */
   hundredths(outcome: Told): number;
 }
@@ -56,7 +56,7 @@ const betconstruct = (gameId: string) => ({ call: 'StartBetConstruct', query: { 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const tickets = (count: number, pay: typeof payTicket75) => ({
   choice: { tickets: count },
-  costKobo: 10_000n * BigInt(count),
+  costMinor: 10_000n * BigInt(count),
   hundredths: ({ tickets: dealt, balls }: Told) => sum(dealt.map((ticket) => pay(ticket, balls).winHundredths)),
 });
 
@@ -79,7 +79,7 @@ const titles: Title[] = [
     ...softgaming('wheel-of-the-market'),
     choice: { bets },
     hundredths: ({ segment }) =>
-      sum(bets.map(({ on, amount }) => Number(payWheel(on, koboFromNaira(amount) ?? 0n, segment)))) / 100,
+      sum(bets.map(({ on, amount }) => Number(payWheel(on, minorFromMajor(amount) ?? 0n, segment)))) / 100,
   },
   {
     title: 'Scratch and Sun',
@@ -125,12 +125,12 @@ async function openHouse() {
     direction: 'in',
     playerId,
     key: keyOf({ source: 'test', class: 'funds', id: randomUUID() }),
-    amountKobo: fundsKobo,
+    amountMinor: fundsMinor,
     house: 'gateway:test',
     about: 'deposit',
   });
   return {
-    funds: async () => (await platform.wallet.balance(playerId)).availableKobo,
+    funds: async () => (await platform.wallet.balance(playerId)).availableMinor,
     history: async () =>
       JSON.stringify((await browser.call('POST User/GetUserBettingHistory', { body: { before: null } })).data),
     async sitDown({ call, query }: Title) {
@@ -148,20 +148,20 @@ async function openHouse() {
 
 test('a round of every title is in the books as the page is told it', async () => {
   const { sitDown, funds, history } = await openHouse();
-  let wanted = fundsKobo;
+  let wanted = fundsMinor;
   for (const title of titles) {
     const { page, play } = await sitDown(title);
     const { body } = await page();
     expect(body).toContain(`<title>${title.title}</title>`);
     expect(body).not.toContain('class="note"');
-    const costKobo = title.costKobo ?? 10_000n;
+    const costMinor = title.costMinor ?? 10_000n;
     const { round, balance } = await play({ stake: '100.00', choice: title.choice });
     expect(round, title.title).toMatchObject({ state: 'settled', choice: title.choice, refusal: null });
-    expect(koboFromNaira(round.stake)).toBe(costKobo);
-    const winKobo = BigInt(Math.round(title.hundredths(round.outcome) * 100));
-    expect(koboFromNaira(round.win), title.title).toBe(winKobo);
-    wanted += winKobo - costKobo;
-    expect(koboFromNaira(balance)).toBe(wanted);
+    expect(minorFromMajor(round.stake)).toBe(costMinor);
+    const winMinor = BigInt(Math.round(title.hundredths(round.outcome) * 100));
+    expect(minorFromMajor(round.win), title.title).toBe(winMinor);
+    wanted += winMinor - costMinor;
+    expect(minorFromMajor(balance)).toBe(wanted);
     expect(await funds()).toBe(wanted);
   }
   const told = await history();
@@ -199,7 +199,7 @@ test('four tickets cost four stakes or nothing: what is too dear is refused in p
   const { play } = await sitDown(lagos as Title);
   const { round } = await play({ stake: '5000.00', choice: { tickets: 4 } });
   expect(round).toMatchObject({ state: 'refused', refusal: 'insufficient', stake: '20000.00' });
-  expect(await funds()).toBe(fundsKobo);
+  expect(await funds()).toBe(fundsMinor);
 });
 
 test('of wishes at once no kobo is lost, and the same wish twice is one card', async () => {
@@ -211,6 +211,6 @@ test('of wishes at once no kobo is lost, and the same wish twice is one card', a
   const { rounds } = await state();
   expect(rounds.length).toBeGreaterThan(0);
   expect(rounds.length).toBeLessThanOrEqual(2);
-  const won = rounds.reduce((total: bigint, { win }: { win: string }) => total + (koboFromNaira(win) ?? -1n), 0n);
-  expect(await funds()).toBe(fundsKobo - 10_000n * BigInt(rounds.length) + won);
+  const won = rounds.reduce((total: bigint, { win }: { win: string }) => total + (minorFromMajor(win) ?? -1n), 0n);
+  expect(await funds()).toBe(fundsMinor - 10_000n * BigInt(rounds.length) + won);
 });

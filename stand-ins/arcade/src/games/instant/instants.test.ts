@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { bingo75, bingo90 } from '@harmattan/fair/bingo/models';
-import type { Kobo } from '@harmattan/kernel/money';
-import { type Language, languages } from '@harmattan/plumbing/stand-in/language';
+import type { Minor } from '@harmattan/kernel/money';
+import { type Language, languages } from '@harmattan/process/stand-in/language';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../../packages/fair/testing/seeded-random.ts';
 import { type ListedGame, readCatalogue } from '../../catalogue.ts';
@@ -9,7 +9,7 @@ import { readFiles } from '../../page/files.ts';
 import { playPage } from '../../page/play-page.ts';
 import type { InstantGame } from '../game.ts';
 import { gameAt } from '../games.ts';
-import { stakeStepsKobo } from '../slots/stakes.ts';
+import { stakeStepsMinor } from '../slots/stakes.ts';
 import { makeInstants } from './index.ts';
 
 const catalogue = readCatalogue();
@@ -66,7 +66,7 @@ function pageOf(listed: ListedGame, language: Language = 'en'): string {
     language,
     wayBack: siteOrigin,
     wallet,
-    playKobo: undefined,
+    playMinor: undefined,
   };
   return playPage({ seat, listed, isLive: false, siteOrigin, ...gameAt(listed.supplier, listed.game) });
 }
@@ -93,21 +93,22 @@ test.each(titles)('%s takes what can be chosen, at every step, and nothing else'
   for (const wrong of refused[title] ?? []) {
     expect(game.choice.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
   }
-  for (const stakeKobo of stakeStepsKobo) expect(game.fits?.({ choice, stakeKobo })).toBe(true);
-  for (const stakeKobo of [1_000n, 10_001n, 10_100n, 500_001n]) expect(game.fits?.({ choice, stakeKobo })).toBe(false);
+  for (const stakeMinor of stakeStepsMinor) expect(game.fits?.({ choice, stakeMinor })).toBe(true);
+  for (const stakeMinor of [1_000n, 10_001n, 10_100n, 500_001n])
+    expect(game.fits?.({ choice, stakeMinor })).toBe(false);
 });
 
 test.each(titles)('%s pays whole kobo, and its outcome says how many', { timeout: 20_000 + rounds }, (title) => {
   const game = instants.get(title) as InstantGame;
   const choice = choices[title] ?? {};
-  const askedKobo: Kobo = 2_000n;
+  const askedMinor: Minor = 2_000n;
   const random = seededRandom(`pays ${title}`);
-  const stakeKobo = game.costKobo?.({ choice, stakeKobo: askedKobo }) ?? askedKobo;
+  const stakeMinor = game.costMinor?.({ choice, stakeMinor: askedMinor }) ?? askedMinor;
   for (let at = 0; at < rounds; at += 1) {
-    const { outcome, winKobo } = game.play({ choice, stakeKobo, random });
+    const { outcome, winMinor } = game.play({ choice, stakeMinor, random });
     const told = outcome as { winHundredths?: number; paidHundredths?: number[] };
     const hundredths = told.winHundredths ?? told.paidHundredths?.reduce((sum, paid) => sum + paid, 0) ?? -1;
-    if (winKobo * 100n !== askedKobo * BigInt(hundredths)) expect.fail(JSON.stringify(outcome));
+    if (winMinor * 100n !== askedMinor * BigInt(hundredths)) expect.fail(JSON.stringify(outcome));
     if (JSON.stringify(JSON.parse(JSON.stringify(outcome))) !== JSON.stringify(outcome)) expect.fail('not as it was');
   }
 });
@@ -120,22 +121,22 @@ test.each(['softgaming lagos-90-bingo', 'softgaming night-bus-bingo'])(
     const model = title.includes('90') ? bingo90 : bingo75;
     const random = seededRandom(`tickets ${title}`);
     for (let at = 0; at < rounds; at += 1) {
-      const { outcome } = play({ choice: { tickets: 4 }, stakeKobo: 8_000n, random });
+      const { outcome } = play({ choice: { tickets: 4 }, stakeMinor: 8_000n, random });
       const told = outcome as unknown as {
         tickets: number[][];
         balls: number[];
         paidHundredths: number[];
-        stakeKobo: number;
+        stakeMinor: number;
       };
-      expect(told.stakeKobo).toBe(2_000);
+      expect(told.stakeMinor).toBe(2_000);
       expect(told.tickets.map((ticket) => model.pay(ticket, told.balls).winHundredths)).toEqual(told.paidHundredths);
     }
   },
 );
 
 test('a bingo costs its stake for every ticket', () => {
-  const { costKobo } = instants.get('softgaming lagos-90-bingo') as InstantGame;
-  expect(costKobo?.({ choice: { tickets: 4 }, stakeKobo: 500_000n })).toBe(2_000_000n);
+  const { costMinor } = instants.get('softgaming lagos-90-bingo') as InstantGame;
+  expect(costMinor?.({ choice: { tickets: 4 }, stakeMinor: 500_000n })).toBe(2_000_000n);
 });
 
 test.each(titles)('%s: its page is itself in every language, states its return, and keeps to the policy', (title) => {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { texts as pageTexts } from '../../page/texts/index.ts';
 import { bingoTexts } from '../bingo/texts.ts';
-import { endWords, koboText, textKobo, timesText } from './browser/instant-money.js';
+import { endWords, minorText, textMinor, timesText } from './browser/instant-money.js';
 
 test('writes and reads amounts to the kobo', () => {
-  for (const [kobo, text] of [
+  for (const [minor, text] of [
     [5, '0.05'],
     [150_050, '1500.50'],
     [5_000_000_000, '50000000.00'],
   ] as const) {
-    expect(koboText(kobo)).toBe(text);
-    expect(textKobo(text)).toBe(kobo);
+    expect(minorText(minor)).toBe(text);
+    expect(textMinor(text)).toBe(minor);
   }
-  expect(textKobo(null)).toBe(0);
+  expect(textMinor(null)).toBe(0);
   expect([100, 250, 1_000_000].map(timesText)).toEqual(['1×', '2.5×', '10,000×']);
 });
 

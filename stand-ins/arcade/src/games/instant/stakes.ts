@@ -1,11 +1,11 @@
-import type { Kobo } from '@harmattan/kernel/money';
-import { stakeStepsKobo } from '../slots/stakes.ts';
+import type { Minor } from '@harmattan/kernel/money';
+import { stakeStepsMinor } from '../slots/stakes.ts';
 
-const steps: ReadonlySet<Kobo> = new Set(stakeStepsKobo);
+const steps: ReadonlySet<Minor> = new Set(stakeStepsMinor);
 
 /** The same steps as at the slots: whole naira, so that hundredths of a stake are whole kobo. */
-export const instantStakes = { minKobo: stakeStepsKobo[0], maxKobo: stakeStepsKobo.at(-1) ?? stakeStepsKobo[0] };
+export const instantStakes = { minMinor: stakeStepsMinor[0], maxMinor: stakeStepsMinor.at(-1) ?? stakeStepsMinor[0] };
 
-export const isStep = (stakeKobo: Kobo) => steps.has(stakeKobo);
+export const isStep = (stakeMinor: Minor) => steps.has(stakeMinor);
 
-export const stepsForPage = stakeStepsKobo.map(Number);
+export const stepsForPage = stakeStepsMinor.map(Number);

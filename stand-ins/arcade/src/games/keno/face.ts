@@ -28,7 +28,7 @@ export function kenoFace(model: KenoModel, theme: Theme): Face {
       numbers: model.numbers,
       picksMax,
       paysHundredths: model.paysHundredths,
-      stepsKobo: stepsForPage,
+      stepsMinor: stepsForPage,
       addUp: './fair/keno/pay-keno.ts',
     },
     html: (words) => `<div class="instant keno" id="keno" data-numbers="${model.numbers}">

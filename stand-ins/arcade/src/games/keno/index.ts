@@ -25,11 +25,11 @@ export function makeKeno(model: KenoModel, theme: Theme): InstantGame<KenoChoice
         .refine((picks) => new Set(picks).size === picks.length),
     }),
     stakes: instantStakes,
-    fits: ({ stakeKobo }) => isStep(stakeKobo),
-    play({ choice: { picks }, stakeKobo, random }) {
+    fits: ({ stakeMinor }) => isStep(stakeMinor),
+    play({ choice: { picks }, stakeMinor, random }) {
       const balls = drawBalls(drawsFrom(random), { of: model.numbers, count: model.drawn });
       const { hits, winHundredths } = payKeno(model, picks, balls);
-      return { outcome: { balls, hits, winHundredths }, winKobo: (stakeKobo * BigInt(winHundredths)) / 100n };
+      return { outcome: { balls, hits, winHundredths }, winMinor: (stakeMinor * BigInt(winHundredths)) / 100n };
     },
     face: kenoFace(model, theme),
   };

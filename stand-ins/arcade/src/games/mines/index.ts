@@ -13,7 +13,7 @@ import {
 import { cells, minesMaxHundredths } from '@harmattan/fair/mines/pays';
 import { z } from 'zod';
 import type { SteppedGame } from '../game.ts';
-import { mostFor, provableStakes, timesKobo } from '../provable/limits.ts';
+import { mostFor, provableStakes, timesMinor } from '../provable/limits.ts';
 import { minesFace } from './face.ts';
 
 /** Twenty-five places, some with mines: each gem raises what can be taken, a mine ends it. */
@@ -28,14 +28,14 @@ export const mines: SteppedGame<MinesChoice, MinesHand, MinesMove> = {
   }),
   move: z.union([z.strictObject({ open: z.int().min(1).max(cells) }), z.strictObject({ do: z.literal('cash-out') })]),
   stakes: provableStakes,
-  deal: ({ choice, stakeKobo, random }) =>
-    layMines(drawMines(drawsFrom(random), choice), mostFor(stakeKobo, minesMaxHundredths, 100)),
+  deal: ({ choice, stakeMinor, random }) =>
+    layMines(drawMines(drawsFrom(random), choice), mostFor(stakeMinor, minesMaxHundredths, 100)),
   act: actMines,
   leave: leaveMines,
   view: viewMines,
-  end(hand, stakeKobo) {
+  end(hand, stakeMinor) {
     const outcome = tellMines(hand);
-    return outcome && { outcome, winKobo: timesKobo(stakeKobo, outcome.multiplierHundredths, 100) };
+    return outcome && { outcome, winMinor: timesMinor(stakeMinor, outcome.multiplierHundredths, 100) };
   },
   face: minesFace,
 };

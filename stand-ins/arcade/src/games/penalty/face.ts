@@ -26,7 +26,7 @@ export function penaltyFace(theme: Theme): Face {
     part: 'penalty',
     ...drawnFor(theme),
     modules: ['fair/penalty/penalty.ts'],
-    data: { stepsKobo: stepsForPage, aims, spot, addUp: './fair/penalty/penalty.ts' },
+    data: { stepsMinor: stepsForPage, aims, spot, addUp: './fair/penalty/penalty.ts' },
     html: (words) => `<div class="instant penalty" id="penalty">
 <div class="penalty-stage">${drawPitch()}
 <div class="penalty-aims" role="group" aria-label="${escaped(words.aim ?? '')}">${corners.map((corner) => aimButton(corner, words)).join('')}</div>

@@ -17,11 +17,11 @@ export function makePenalty(theme: Theme): InstantGame<PenaltyChoice> {
     name: theme.slug,
     choice: z.strictObject({ corner: z.enum(corners), power: z.enum(powers) }),
     stakes: instantStakes,
-    fits: ({ stakeKobo }) => isStep(stakeKobo),
-    play({ choice, stakeKobo, random }) {
+    fits: ({ stakeMinor }) => isStep(stakeMinor),
+    play({ choice, stakeMinor, random }) {
       const kick = drawKick(drawsFrom(random), choice.power);
       const { end, winHundredths } = endKick(choice, kick);
-      return { outcome: { ...kick, end, winHundredths }, winKobo: (stakeKobo * BigInt(winHundredths)) / 100n };
+      return { outcome: { ...kick, end, winHundredths }, winMinor: (stakeMinor * BigInt(winHundredths)) / 100n };
     },
     face: penaltyFace(theme),
   };

@@ -2,7 +2,7 @@ import { plinkoMostHundredths, plinkoPaysHundredths, plinkoRisks, plinkoRows } f
 import { plinkoChoices, plinkoReturnMillionths } from '@harmattan/fair/plinko/statements';
 import { escaped } from '../../page/html.ts';
 import type { Face } from '../game.ts';
-import { provableStakes, winMaxKobo } from '../provable/limits.ts';
+import { provableStakes, winMaxMinor } from '../provable/limits.ts';
 import {
   boardHead,
   percentText,
@@ -17,9 +17,9 @@ import { plinkoTexts } from './texts.ts';
 /** By rows and risk: what every bin pays, and the largest stake of which the largest win can be paid. */
 const boards = Object.fromEntries(
   plinkoChoices.map((choice) => {
-    const byWinKobo = (winMaxKobo * 100n) / BigInt(plinkoMostHundredths(choice));
-    const mostKobo = Math.min(Number(byWinKobo), Number(provableStakes.maxKobo));
-    return [`${choice.rows}-${choice.risk}`, { pays: plinkoPaysHundredths(choice), mostKobo }];
+    const byWinMinor = (winMaxMinor * 100n) / BigInt(plinkoMostHundredths(choice));
+    const mostMinor = Math.min(Number(byWinMinor), Number(provableStakes.maxMinor));
+    return [`${choice.rows}-${choice.risk}`, { pays: plinkoPaysHundredths(choice), mostMinor }];
   }),
 );
 

@@ -3,14 +3,14 @@ import {
   drawFall,
   type PlinkoChoice,
   plinkoMostHundredths,
-  plinkoPayKobo,
+  plinkoPayMinor,
   plinkoPaysHundredths,
   plinkoRisks,
   plinkoRows,
 } from '@harmattan/fair/plinko/plinko';
 import { z } from 'zod';
 import type { InstantGame } from '../game.ts';
-import { provableStakes, timesKobo, winMaxKobo } from '../provable/limits.ts';
+import { provableStakes, timesMinor, winMaxMinor } from '../provable/limits.ts';
 import { plinkoFace } from './face.ts';
 
 /** A ball falls through rows of pegs into a bin. */
@@ -20,12 +20,12 @@ export const plinko: InstantGame<PlinkoChoice> = {
   choice: z.strictObject({ rows: z.literal(plinkoRows), risk: z.enum(plinkoRisks) }),
   stakes: provableStakes,
   // What cannot be paid in full is not taken.
-  fits: ({ choice, stakeKobo }) => timesKobo(stakeKobo, plinkoMostHundredths(choice), 100) <= winMaxKobo,
-  play({ choice, stakeKobo, random }) {
+  fits: ({ choice, stakeMinor }) => timesMinor(stakeMinor, plinkoMostHundredths(choice), 100) <= winMaxMinor,
+  play({ choice, stakeMinor, random }) {
     const { path, bin } = drawFall(drawsFrom(random), choice);
     return {
       outcome: { path, bin, multiplierHundredths: plinkoPaysHundredths(choice)[bin] ?? 0 },
-      winKobo: plinkoPayKobo(choice, bin, stakeKobo),
+      winMinor: plinkoPayMinor(choice, bin, stakeMinor),
     };
   },
   face: plinkoFace,

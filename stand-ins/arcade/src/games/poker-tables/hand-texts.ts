@@ -1,4 +1,4 @@
-import type { Language } from '@harmattan/plumbing/stand-in/language';
+import type { Language } from '@harmattan/process/stand-in/language';
 
 /** Ranks from the two to the ace, one of them and several. */
 const ranks: Record<Language, { one: string; many: string }> = {

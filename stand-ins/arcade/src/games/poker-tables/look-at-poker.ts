@@ -14,9 +14,9 @@ export function lookAtPoker<Deal extends Told>(
 ): (turn: { random: Random }) => { dealt: Record<string, Told>; outcome: Record<string, Told> } {
   return ({ random }) => {
     const choice = { ante: '50.00', bonus: null };
-    const hand = game.deal({ choice, stakeKobo: anteLimits.minKobo, random });
+    const hand = game.deal({ choice, stakeMinor: anteLimits.minMinor, random });
     const stayed = game.act(hand, { do: stay });
-    const ended = stayed && game.end(stayed, anteLimits.minKobo);
+    const ended = stayed && game.end(stayed, anteLimits.minMinor);
     assert(ended, 'a hand that was stayed with is over');
     const { ante: _ante, bonus: _bonus, cost: _cost, decided: _decided, ...dealt } = game.view(hand);
     const { bets: _bets, ...outcome } = ended.outcome;

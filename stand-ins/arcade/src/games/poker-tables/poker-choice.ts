@@ -1,4 +1,4 @@
-import { type Kobo, koboFromNaira } from '@harmattan/kernel/money';
+import { type Minor, minorFromMajor } from '@harmattan/kernel/money';
 import { z } from 'zod';
 
 /** Decimal text, kept with the round as it came. A bonus is staked beside the ante or not at all. */
@@ -7,10 +7,13 @@ export interface PokerChoice {
   bonus: string | null;
 }
 
-export const anteLimits = { minKobo: 5_000n, maxKobo: 2_000_000n } as const;
-export const bonusLimits = { minKobo: 5_000n, maxKobo: 500_000n } as const;
+export const anteLimits = { minMinor: 5_000n, maxMinor: 2_000_000n } as const;
+export const bonusLimits = { minMinor: 5_000n, maxMinor: 500_000n } as const;
 /** What a round begins with. */
-export const stakeLimits = { minKobo: anteLimits.minKobo, maxKobo: anteLimits.maxKobo + bonusLimits.maxKobo } as const;
+export const stakeLimits = {
+  minMinor: anteLimits.minMinor,
+  maxMinor: anteLimits.maxMinor + bonusLimits.maxMinor,
+} as const;
 
 export const pokerChoice: z.ZodType<PokerChoice> = z.strictObject({
   ante: z.string().refine((amount) => isWholeWithin(amount, anteLimits)),
@@ -20,15 +23,15 @@ export const pokerChoice: z.ZodType<PokerChoice> = z.strictObject({
     .nullable(),
 });
 
-const koboInNaira = 100n;
+const minorInMajor = 100n;
 
 /** Whole naira: nothing at these tables pays a part of one. */
-function isWholeWithin(amount: string, { minKobo, maxKobo }: { minKobo: Kobo; maxKobo: Kobo }): boolean {
-  const amountKobo = koboFromNaira(amount);
-  if (amountKobo === undefined || amountKobo % koboInNaira !== 0n) return false;
-  return amountKobo >= minKobo && amountKobo <= maxKobo;
+function isWholeWithin(amount: string, { minMinor, maxMinor }: { minMinor: Minor; maxMinor: Minor }): boolean {
+  const amountMinor = minorFromMajor(amount);
+  if (amountMinor === undefined || amountMinor % minorInMajor !== 0n) return false;
+  return amountMinor >= minMinor && amountMinor <= maxMinor;
 }
 
-export function betsKobo({ ante, bonus }: PokerChoice): { anteKobo: Kobo; bonusKobo: Kobo } {
-  return { anteKobo: koboFromNaira(ante) ?? 0n, bonusKobo: koboFromNaira(bonus ?? '0') ?? 0n };
+export function betsMinor({ ante, bonus }: PokerChoice): { anteMinor: Minor; bonusMinor: Minor } {
+  return { anteMinor: minorFromMajor(ante) ?? 0n, bonusMinor: minorFromMajor(bonus ?? '0') ?? 0n };
 }

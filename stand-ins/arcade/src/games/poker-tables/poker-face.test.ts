@@ -3,7 +3,7 @@ import { casinoHoldemStatements } from '@harmattan/fair/casino-holdem/statements
 import { handKinds, threeCardKinds } from '@harmattan/fair/poker/made-hand';
 import { anteBonusPays, pairPlusPays } from '@harmattan/fair/three-card-poker/pays';
 import { threeCardPokerStatements } from '@harmattan/fair/three-card-poker/statements';
-import { languages } from '@harmattan/plumbing/stand-in/language';
+import { languages } from '@harmattan/process/stand-in/language';
 import { expect, test } from 'vitest';
 import { fill } from '../../page/browser/money.js';
 import { casinoHoldemEdges } from '../casino-holdem/face.ts';

@@ -1,9 +1,9 @@
-import { koboFromNaira } from '@harmattan/kernel/money';
+import { minorFromMajor } from '@harmattan/kernel/money';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../../packages/fair/testing/seeded-random.ts';
 import { casinoHoldem } from '../casino-holdem/index.ts';
 import type { SteppedGame } from '../game.ts';
-import { createBets, koboOf } from '../tables/browser/bets.js';
+import { createBets, minorOf } from '../tables/browser/bets.js';
 import { threeCardPoker } from '../three-card-poker/index.ts';
 import { createPokerBets } from './browser/poker-bets.js';
 import { sumUp } from './browser/poker-sums.js';
@@ -41,13 +41,13 @@ test.each(tables)('$title takes nothing else', ({ game }) => {
 });
 
 test.each(tables)('$title is played only for what its bets add up to', ({ game }) => {
-  expect(game.fits?.({ choice: bets, stakeKobo: 15_000n })).toBe(true);
-  for (const stakeKobo of [10_000n, 14_999n, 15_001n]) expect(game.fits?.({ choice: bets, stakeKobo })).toBe(false);
-  expect(game.fits?.({ choice: { ante: '100.00', bonus: null }, stakeKobo: 10_000n })).toBe(true);
+  expect(game.fits?.({ choice: bets, stakeMinor: 15_000n })).toBe(true);
+  for (const stakeMinor of [10_000n, 14_999n, 15_001n]) expect(game.fits?.({ choice: bets, stakeMinor })).toBe(false);
+  expect(game.fits?.({ choice: { ante: '100.00', bonus: null }, stakeMinor: 10_000n })).toBe(true);
 });
 
 function dealt(game: SteppedGame, seed: string, choice: object = bets) {
-  return game.deal({ choice, stakeKobo: 15_000n, random: seededRandom(seed) });
+  return game.deal({ choice, stakeMinor: 15_000n, random: seededRandom(seed) });
 }
 
 test.each(tables)('at $title one stays or folds, once, and nothing else is a move', ({ game, stay, antes }) => {
@@ -63,16 +63,16 @@ test.each(tables)('at $title one stays or folds, once, and nothing else is a mov
     expect(moved).toBeDefined();
     for (const again of [{ do: stay }, { do: 'fold' }]) expect(game.act(moved ?? null, again)).toBeUndefined();
   }
-  expect(game.raiseKobo?.(hand, { do: stay }, 15_000n)).toBe(10_000n * antes);
-  expect(game.raiseKobo?.(hand, { do: 'fold' }, 15_000n)).toBe(0n);
+  expect(game.raiseMinor?.(hand, { do: stay }, 15_000n)).toBe(10_000n * antes);
+  expect(game.raiseMinor?.(hand, { do: 'fold' }, 15_000n)).toBe(0n);
 });
 
 test.each(tables)('who leaves $title has folded, and that costs nothing more', ({ game }) => {
   const hand = dealt(game, 'leave', { ante: '100.00', bonus: null });
   const move = game.leave(hand);
-  expect(game.raiseKobo?.(hand, move, 10_000n)).toBe(0n);
+  expect(game.raiseMinor?.(hand, move, 10_000n)).toBe(0n);
   const end = game.end(game.act(hand, move) ?? null, 10_000n);
-  expect(end).toMatchObject({ winKobo: 0n, outcome: { end: 'fold' } });
+  expect(end).toMatchObject({ winMinor: 0n, outcome: { end: 'fold' } });
 });
 
 test.each(tables)('a hand of $title survives being kept as JSON at every step', ({ game, stay }) => {
@@ -128,26 +128,26 @@ test.each(tables)(
     let won = 0;
     for (let at = 0; at < rounds; at += 1) {
       const choice = { ante: `${50 + (at % 400)}.00`, bonus: at % 3 === 0 ? null : `${50 + (at % 70)}.00` };
-      const stakeKobo = (koboFromNaira(choice.ante) ?? 0n) + (koboFromNaira(choice.bonus ?? '0') ?? 0n);
+      const stakeMinor = (minorFromMajor(choice.ante) ?? 0n) + (minorFromMajor(choice.bonus ?? '0') ?? 0n);
       const isStaying = at % 5 !== 0;
-      const hand = game.act(game.deal({ choice, stakeKobo, random }), { do: isStaying ? stay : 'fold' });
-      const { outcome, winKobo } = game.end(hand ?? null, stakeKobo) ?? { outcome: {}, winKobo: -1n };
-      const { stakedKobo, paidKobo } = sumUp(outcome.bets as { on: string; amount: string; paid: string }[], koboOf);
-      if (BigInt(paidKobo) !== winKobo) expect.fail(`round ${at} paid ${winKobo}: ${JSON.stringify(outcome)}`);
-      const raised = isStaying ? (koboFromNaira(choice.ante) ?? 0n) * antes : 0n;
-      if (BigInt(stakedKobo) !== stakeKobo + raised)
+      const hand = game.act(game.deal({ choice, stakeMinor, random }), { do: isStaying ? stay : 'fold' });
+      const { outcome, winMinor } = game.end(hand ?? null, stakeMinor) ?? { outcome: {}, winMinor: -1n };
+      const { stakedMinor, paidMinor } = sumUp(outcome.bets as { on: string; amount: string; paid: string }[], minorOf);
+      if (BigInt(paidMinor) !== winMinor) expect.fail(`round ${at} paid ${winMinor}: ${JSON.stringify(outcome)}`);
+      const raised = isStaying ? (minorFromMajor(choice.ante) ?? 0n) * antes : 0n;
+      if (BigInt(stakedMinor) !== stakeMinor + raised)
         expect.fail(`round ${at} staked otherwise: ${JSON.stringify(outcome)}`);
-      if (winKobo > 0n) won += 1;
+      if (winMinor > 0n) won += 1;
     }
     expect(won).toBeGreaterThan(rounds / 10);
   },
 );
 
 test('the page keeps to the limits that the server has, each place to its own', () => {
-  expect(pokerData.mostKobo).toEqual({ ante: Number(anteLimits.maxKobo), bonus: Number(bonusLimits.maxKobo) });
-  const { mostKobo } = pokerData;
-  const chips = createPokerBets(createBets({ tableMaxKobo: Number(casinoHoldem.stakes.maxKobo) }), mostKobo);
-  const lying = () => [chips.on('ante'), chips.on('bonus'), chips.totalKobo()];
+  expect(pokerData.mostMinor).toEqual({ ante: Number(anteLimits.maxMinor), bonus: Number(bonusLimits.maxMinor) });
+  const { mostMinor } = pokerData;
+  const chips = createPokerBets(createBets({ tableMaxMinor: Number(casinoHoldem.stakes.maxMinor) }), mostMinor);
+  const lying = () => [chips.on('ante'), chips.on('bonus'), chips.totalMinor()];
   expect(chips.place('ante', 2_000_000)).toBeUndefined();
   expect(chips.place('ante', 100)).toBe('ante');
   expect(chips.twice()).toBe('ante');

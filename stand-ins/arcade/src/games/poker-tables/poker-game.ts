@@ -1,14 +1,14 @@
 import { type Draws, drawsFrom } from '@harmattan/fair/draws';
-import { type Kobo, nairaFromKobo } from '@harmattan/kernel/money';
+import { type Minor, majorFromMinor } from '@harmattan/kernel/money';
 import { z } from 'zod';
 import type { Face, SteppedGame, Told } from '../game.ts';
-import { betsKobo, type PokerChoice, pokerChoice, stakeLimits } from './poker-choice.ts';
+import { betsMinor, type PokerChoice, pokerChoice, stakeLimits } from './poker-choice.ts';
 
 /** What one bet was, and what it got, its own stake included. */
 export interface PaidBet {
   on: string;
-  amountKobo: Kobo;
-  paidKobo: Kobo;
+  amountMinor: Minor;
+  paidMinor: Minor;
 }
 
 /** A table where the player sees cards, then folds or stays against the dealer. */
@@ -21,7 +21,7 @@ export interface PokerRules<Deal extends Told> {
   seen(deal: Deal): Record<string, Told>;
   settle(
     deal: Deal,
-    bets: { anteKobo: Kobo; bonusKobo: Kobo; hasStayed: boolean },
+    bets: { anteMinor: Minor; bonusMinor: Minor; hasStayed: boolean },
   ): { told: Record<string, Told>; bets: PaidBet[] };
   face: Face;
 }
@@ -37,14 +37,14 @@ export function createPokerGame<Deal extends Told>(
   rules: PokerRules<Deal>,
 ): SteppedGame<PokerChoice, PokerHand<Deal>, PokerMove> {
   const { stay } = rules;
-  const stayKobo = (hand: PokerHand<Deal>) => betsKobo(hand).anteKobo * BigInt(stay.antes);
+  const stayMinor = (hand: PokerHand<Deal>) => betsMinor(hand).anteMinor * BigInt(stay.antes);
   return {
     name: rules.name,
     choice: pokerChoice,
     stakes: stakeLimits,
-    fits({ choice, stakeKobo }) {
-      const { anteKobo, bonusKobo } = betsKobo(choice);
-      return anteKobo + bonusKobo === stakeKobo;
+    fits({ choice, stakeMinor }) {
+      const { anteMinor, bonusMinor } = betsMinor(choice);
+      return anteMinor + bonusMinor === stakeMinor;
     },
     move: z.strictObject({ do: z.enum([stay.name, 'fold']) }),
     deal: ({ choice: { ante, bonus }, random }) => ({
@@ -54,28 +54,28 @@ export function createPokerGame<Deal extends Told>(
       decided: null,
     }),
     act: (hand, move) => (hand.decided === null ? { ...hand, decided: move.do } : undefined),
-    raiseKobo: (hand, move) => (move.do === stay.name ? stayKobo(hand) : 0n),
+    raiseMinor: (hand, move) => (move.do === stay.name ? stayMinor(hand) : 0n),
     leave: () => ({ do: 'fold' }),
     view: (hand) => ({
       ante: hand.ante,
       bonus: hand.bonus,
-      cost: nairaFromKobo(stayKobo(hand)),
+      cost: majorFromMinor(stayMinor(hand)),
       decided: hand.decided,
       ...rules.seen(hand.deal),
     }),
     end(hand) {
       if (hand.decided === null) return undefined;
-      const { told, bets } = rules.settle(hand.deal, { ...betsKobo(hand), hasStayed: hand.decided === stay.name });
+      const { told, bets } = rules.settle(hand.deal, { ...betsMinor(hand), hasStayed: hand.decided === stay.name });
       return {
         outcome: {
           ...told,
-          bets: bets.map(({ on, amountKobo, paidKobo }) => ({
+          bets: bets.map(({ on, amountMinor, paidMinor }) => ({
             on,
-            amount: nairaFromKobo(amountKobo),
-            paid: nairaFromKobo(paidKobo),
+            amount: majorFromMinor(amountMinor),
+            paid: majorFromMinor(paidMinor),
           })),
         },
-        winKobo: bets.reduce((sum, { paidKobo }) => sum + paidKobo, 0n),
+        winMinor: bets.reduce((sum, { paidMinor }) => sum + paidMinor, 0n),
       };
     },
     face: rules.face,

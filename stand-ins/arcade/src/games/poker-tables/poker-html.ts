@@ -11,7 +11,7 @@ export const pokerFiles = [tableFiles, cardFiles, join(import.meta.dirname, 'bro
 export const pokerSheets = ['felt.css', 'cards.css', 'poker.css'];
 
 /** What the browser has to know of the limits. */
-export const pokerData = { mostKobo: { ante: Number(anteLimits.maxKobo), bonus: Number(bonusLimits.maxKobo) } };
+export const pokerData = { mostMinor: { ante: Number(anteLimits.maxMinor), bonus: Number(bonusLimits.maxMinor) } };
 
 /** How a table differs from the other: what staying is called, what lies on the board, and what there is to say about pays. */
 export interface PokerLooks {

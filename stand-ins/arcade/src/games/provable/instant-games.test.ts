@@ -7,8 +7,8 @@ import { seededRandom } from '../../../../../packages/fair/testing/seeded-random
 import { twice } from '../../../../../packages/fair/testing/twice.ts';
 import { dice } from '../dice/index.ts';
 import { plinko } from '../plinko/index.ts';
-import { timesKobo } from './browser/provable-money.js';
-import { winMaxKobo } from './limits.ts';
+import { timesMinor } from './browser/provable-money.js';
+import { winMaxMinor } from './limits.ts';
 
 const rounds = Number(process.env.FAIR_ROUNDS ?? 2_000);
 const timeout = 20_000 + rounds;
@@ -22,13 +22,13 @@ test('dice pay what the page reckons, and roll what can be worked out again', { 
   for (let at = 0; at < rounds; at += 1) {
     const side = diceSides[at % 2] ?? 'under';
     const choice: DiceChoice = { side, target: 199 + ((at * 613) % 9_600) };
-    const stakeKobo = stakeOf(at);
+    const stakeMinor = stakeOf(at);
     const [played, again] = twice(chance);
-    const { outcome, winKobo } = dice.play({ choice, stakeKobo, random: played });
+    const { outcome, winMinor } = dice.play({ choice, stakeMinor, random: played });
     const roll = Number(outcome.roll);
     const isWon = side === 'under' ? roll < choice.target : roll > choice.target;
-    const shown = isWon ? timesKobo(Number(stakeKobo), Number(outcome.multiplierTenThousandths), 10_000) : 0;
-    if (Number(winKobo) !== shown || outcome.isWon !== isWon) expect.fail(`round ${at}: ${JSON.stringify(outcome)}`);
+    const shown = isWon ? timesMinor(Number(stakeMinor), Number(outcome.multiplierTenThousandths), 10_000) : 0;
+    if (Number(winMinor) !== shown || outcome.isWon !== isWon) expect.fail(`round ${at}: ${JSON.stringify(outcome)}`);
     const { lines } = recomputeDice(again, { ...choice });
     if (lines.roll !== (roll / 100).toFixed(2).padStart(5, '0')) expect.fail(`${lines.roll} is not ${roll}`);
     if (isWon) won += 1;
@@ -40,11 +40,11 @@ test('plinko pays what the page reckons, and the ball goes a way that can be wor
   const chance = seededRandom('again');
   for (let at = 0; at < rounds; at += 1) {
     const choice = plinkoChoices[at % plinkoChoices.length] ?? { rows: 8, risk: 'low' };
-    const stakeKobo = stakeOf(at);
+    const stakeMinor = stakeOf(at);
     const [played, again] = twice(chance);
-    const { outcome, winKobo } = plinko.play({ choice, stakeKobo, random: played });
-    const shown = timesKobo(Number(stakeKobo), Number(outcome.multiplierHundredths), 100);
-    if (Number(winKobo) !== shown) expect.fail(`round ${at}: ${winKobo} for ${JSON.stringify(outcome)}`);
+    const { outcome, winMinor } = plinko.play({ choice, stakeMinor, random: played });
+    const shown = timesMinor(Number(stakeMinor), Number(outcome.multiplierHundredths), 100);
+    if (Number(winMinor) !== shown) expect.fail(`round ${at}: ${winMinor} for ${JSON.stringify(outcome)}`);
     const { lines } = recomputePlinko(again, { ...choice });
     const told = [outcome.path, outcome.bin, (Number(outcome.multiplierHundredths) / 100).toFixed(2)];
     if (String([lines.path, lines.bin, lines.multiplier]) !== String(told)) expect.fail(`round ${at}: ${told}`);
@@ -82,15 +82,15 @@ test.each([
 
 test('a stake whose largest win could not be paid in full is not taken', () => {
   const high = { rows: 16, risk: 'high' } as const;
-  expect(plinko.fits?.({ choice: high, stakeKobo: 833_333n })).toBe(true);
-  expect(plinko.fits?.({ choice: high, stakeKobo: 833_334n })).toBe(false);
+  expect(plinko.fits?.({ choice: high, stakeMinor: 833_333n })).toBe(true);
+  expect(plinko.fits?.({ choice: high, stakeMinor: 833_334n })).toBe(false);
   for (const choice of plinkoChoices) {
-    const { mostKobo, pays } = (plinko.face.data as { boards: Record<string, { mostKobo: number; pays: number[] }> })
-      .boards[`${choice.rows}-${choice.risk}`] ?? { mostKobo: 0, pays: [] };
-    expect(plinko.fits?.({ choice, stakeKobo: BigInt(mostKobo) })).toBe(true);
-    expect(BigInt(timesKobo(mostKobo, Math.max(...pays), 100))).toBeLessThanOrEqual(winMaxKobo);
-    if (mostKobo < 5_000_000) expect(plinko.fits?.({ choice, stakeKobo: BigInt(mostKobo + 1) })).toBe(false);
+    const { mostMinor, pays } = (plinko.face.data as { boards: Record<string, { mostMinor: number; pays: number[] }> })
+      .boards[`${choice.rows}-${choice.risk}`] ?? { mostMinor: 0, pays: [] };
+    expect(plinko.fits?.({ choice, stakeMinor: BigInt(mostMinor) })).toBe(true);
+    expect(BigInt(timesMinor(mostMinor, Math.max(...pays), 100))).toBeLessThanOrEqual(winMaxMinor);
+    if (mostMinor < 5_000_000) expect(plinko.fits?.({ choice, stakeMinor: BigInt(mostMinor + 1) })).toBe(false);
   }
   // Dice cannot come so far.
-  expect(99n * dice.stakes.maxKobo).toBeLessThanOrEqual(winMaxKobo);
+  expect(99n * dice.stakes.maxMinor).toBeLessThanOrEqual(winMaxMinor);
 });

@@ -3,13 +3,13 @@ import { recompute as recomputeHiLo } from '@harmattan/fair/hi-lo/recompute';
 import { recompute as recomputeMines } from '@harmattan/fair/mines/recompute';
 import { recompute as recomputePlinko } from '@harmattan/fair/plinko/recompute';
 import { systemRandom } from '@harmattan/kernel/random';
-import { languages } from '@harmattan/plumbing/stand-in/language';
+import { languages } from '@harmattan/process/stand-in/language';
 import { expect, test } from 'vitest';
 import { dice } from '../dice/index.ts';
 import { hiLo } from '../hi-lo/index.ts';
 import { mines } from '../mines/index.ts';
 import { plinko } from '../plinko/index.ts';
-import { koboText, textKobo, timesKobo, timesText } from './browser/provable-money.js';
+import { minorText, textMinor, timesMinor, timesText } from './browser/provable-money.js';
 
 const all = [dice, plinko, mines, hiLo];
 
@@ -56,13 +56,13 @@ test.each([
 });
 
 test('the page cuts what it multiplies, and writes amounts as the server does', () => {
-  expect(timesKobo(1_001, 128, 100)).toBe(1_281);
-  expect(timesKobo(4_999_999, 20_000, 100)).toBe(999_999_800);
-  expect(timesKobo(5_000_000, 500_000_000, 100_000)).toBe(25_000_000_000);
+  expect(timesMinor(1_001, 128, 100)).toBe(1_281);
+  expect(timesMinor(4_999_999, 20_000, 100)).toBe(999_999_800);
+  expect(timesMinor(5_000_000, 500_000_000, 100_000)).toBe(25_000_000_000);
   expect([timesText(128, 100), timesText(183_857, 100_000), timesText(10_102, 10_000, 4)]).toEqual([
     '1.28×',
     '1.83×',
     '1.0102×',
   ]);
-  expect([koboText(5), koboText(150_050), textKobo('1500.50')]).toEqual(['0.05', '1500.50', 150_050]);
+  expect([minorText(5), minorText(150_050), textMinor('1500.50')]).toEqual(['0.05', '1500.50', 150_050]);
 });

@@ -4,22 +4,22 @@ import { cardText, recompute as recomputeHiLo } from '@harmattan/fair/hi-lo/reco
 import { recompute as recomputeMines } from '@harmattan/fair/mines/recompute';
 import { recompute as recomputePlinko } from '@harmattan/fair/plinko/recompute';
 import { chanceFrom } from '@harmattan/fair/seeds/seeded-chance';
-import { koboFromNaira } from '@harmattan/kernel/money';
+import { minorFromMajor } from '@harmattan/kernel/money';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../../apps/platform/src/testing/test-database.ts';
 import { leftSeconds } from '../../rounds/round.ts';
 import { sitForMoney } from '../../testing/sit-for-money.ts';
 import { useArcadeDatabase } from '../../testing/test-arcade.ts';
-import { timesKobo } from './browser/provable-money.js';
+import { timesMinor } from './browser/provable-money.js';
 
 const databases = { platformDb: useTestDatabase(), arcadeDb: useArcadeDatabase() };
-const fundsKobo = 10_000_000n;
+const fundsMinor = 10_000_000n;
 const [hiLo, dice, mines, plinko] = ['7000', '7002', '7003', '7004'];
 
-const sitDown = (game = dice) => sitForMoney(databases, { game: `${game}`, fundsKobo });
+const sitDown = (game = dice) => sitForMoney(databases, { game: `${game}`, fundsMinor });
 type Sitting = Awaited<ReturnType<typeof sitDown>>;
 
-const kobo = (text: string) => koboFromNaira(text) ?? -1n;
+const minor = (text: string) => minorFromMajor(text) ?? -1n;
 
 /** What decided a round: the seed is told when the player takes another one. */
 async function chanceOf({ arcade, secret, state }: Sitting, id: string) {
@@ -36,9 +36,9 @@ test('a roll of the dice is in the books as the page is told it, and comes out o
   expect(round).toMatchObject({ state: 'settled', stake: '1234.57', choice });
   const { roll, isWon, multiplierTenThousandths } = round.outcome;
   expect(isWon).toBe(roll < 9_000);
-  expect(kobo(round.win)).toBe(isWon ? BigInt(timesKobo(123_457, multiplierTenThousandths, 10_000)) : 0n);
-  expect(await seat.funds()).toBe(fundsKobo - 123_457n + kobo(round.win));
-  expect(kobo(balance)).toBe(await seat.funds());
+  expect(minor(round.win)).toBe(isWon ? BigInt(timesMinor(123_457, multiplierTenThousandths, 10_000)) : 0n);
+  expect(await seat.funds()).toBe(fundsMinor - 123_457n + minor(round.win));
+  expect(minor(balance)).toBe(await seat.funds());
   const { lines } = recomputeDice(await chanceOf(seat, round.id), choice);
   expect(lines.roll).toBe((roll / 100).toFixed(2).padStart(5, '0'));
 });
@@ -47,8 +47,8 @@ test('a ball is in the books as the page is told it, and falls the same way from
   const seat = await sitDown(plinko);
   const choice = { rows: 16, risk: 'high' };
   const { round } = await seat.play({ stake: '100.01', choice });
-  expect(kobo(round.win)).toBe(BigInt(timesKobo(10_001, round.outcome.multiplierHundredths, 100)));
-  expect(await seat.funds()).toBe(fundsKobo - 10_001n + kobo(round.win));
+  expect(minor(round.win)).toBe(BigInt(timesMinor(10_001, round.outcome.multiplierHundredths, 100)));
+  expect(await seat.funds()).toBe(fundsMinor - 10_001n + minor(round.win));
   const { lines } = recomputePlinko(await chanceOf(seat, round.id), choice);
   expect([lines.path, lines.bin]).toEqual([round.outcome.path, round.outcome.bin]);
 });
@@ -66,7 +66,7 @@ test.each([
 ])('at %s nothing is taken for %j', async (game, change) => {
   const { send, wish, state, funds } = await sitDown(game);
   expect((await send(wish(change))).statusCode).toBe(400);
-  expect(await funds()).toBe(fundsKobo);
+  expect(await funds()).toBe(fundsMinor);
   expect((await state()).rounds).toEqual([]);
 });
 
@@ -91,8 +91,8 @@ test('mines are played gem by gem, cashed out into the books, and lie where the 
     refusal: null,
     round: { state: 'settled', outcome: { end: 'cashed-out', opened: [7] } },
   });
-  expect(kobo(out.round.win)).toBe(BigInt(timesKobo(10_001, 103, 100)));
-  expect(await seat.funds()).toBe(fundsKobo - 10_001n * BigInt(staked) + kobo(out.round.win));
+  expect(minor(out.round.win)).toBe(BigInt(timesMinor(10_001, 103, 100)));
+  expect(await seat.funds()).toBe(fundsMinor - 10_001n * BigInt(staked) + minor(out.round.win));
   const { lines } = recomputeMines(await chanceOf(seat, round.id), { mines: 1 });
   expect(lines.mines).toEqual(out.round.outcome.mines);
 });
@@ -118,7 +118,7 @@ test('nothing is cashed out before the first gem, and no player asks for the sta
   for (const wrong of [{ do: 'give-back' }, { open: 0 }, { open: 26 }, { open: 1, isGem: true }, {}]) {
     expect((await sendMove({ round: round.id, at: 0, move: wrong })).statusCode).toBe(400);
   }
-  expect(await funds()).toBe(fundsKobo - 10_000n);
+  expect(await funds()).toBe(fundsMinor - 10_000n);
 });
 
 test('cashing out and opening at once do one of the two', async () => {
@@ -132,23 +132,23 @@ test('cashing out and opening at once do one of the two', async () => {
   expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(1);
   const { rounds } = await seat.state();
   const last = rounds[0].state === 'playing' ? (await seat.move(rounds[0], { do: 'cash-out' })).round : rounds[0];
-  expect(await seat.funds()).toBe(fundsKobo - 10_001n * BigInt(staked) + kobo(last.win));
+  expect(await seat.funds()).toBe(fundsMinor - 10_001n * BigInt(staked) + minor(last.win));
 });
 
 test('who leaves mines untouched has the stake back', async () => {
   const { play, restart, funds } = await sitDown(mines);
   await play({ choice: { mines: 3 } });
-  expect(await funds()).toBe(fundsKobo - 10_000n);
+  expect(await funds()).toBe(fundsMinor - 10_000n);
   const after = await restart((leftSeconds + 1) * 1_000);
   await expect.poll(async () => (await after.state()).rounds[0].state).toBe('settled');
   expect((await after.state()).rounds[0]).toMatchObject({ win: '100.00', outcome: { end: 'given-back' } });
-  expect(await funds()).toBe(fundsKobo);
+  expect(await funds()).toBe(fundsMinor);
 });
 
 test('hi-lo goes from card to card, is cashed out into the books, and dealt again from the seeds', async () => {
   const seat = await sitDown(hiLo);
   let { round } = await seat.play({ stake: '100.01', choice: {} });
-  let stakedKobo = 10_001n;
+  let stakedMinor = 10_001n;
   const likelier = ({ higher, lower }: { higher: { ranks: number }; lower: { ranks: number } }) =>
     higher.ranks >= lower.ranks ? 'higher' : 'lower';
   expect(await seat.move(round, { do: 'cash-out' })).toMatchObject({ refusal: 'out-of-turn' });
@@ -157,7 +157,7 @@ test('hi-lo goes from card to card, is cashed out into the books, and dealt agai
     if (round.state === 'settled') {
       expect(round).toMatchObject({ win: '0.00', outcome: { end: 'wrong' } });
       round = (await seat.play({ stake: '100.01', choice: {} })).round;
-      stakedKobo += 10_001n;
+      stakedMinor += 10_001n;
     }
     const skipped = (await seat.move(round, { do: 'skip' })).round;
     expect(skipped.view).toMatchObject({ skipsLeft: 19, calls: 0 });
@@ -165,12 +165,12 @@ test('hi-lo goes from card to card, is cashed out into the books, and dealt agai
     const call = likelier(skipped.view);
     const promised = skipped.view[call].multiplierHundredThousandths;
     round = (await seat.move(skipped, { do: call })).round;
-    if (round.state === 'playing') offered = timesKobo(10_001, promised, 100_000);
+    if (round.state === 'playing') offered = timesMinor(10_001, promised, 100_000);
   }
   const out = await seat.move(round, { do: 'cash-out' });
   expect(out.round).toMatchObject({ state: 'settled', outcome: { end: 'cashed-out' } });
-  expect(kobo(out.round.win)).toBe(BigInt(offered));
-  expect(await seat.funds()).toBe(fundsKobo - stakedKobo + BigInt(offered));
+  expect(minor(out.round.win)).toBe(BigInt(offered));
+  expect(await seat.funds()).toBe(fundsMinor - stakedMinor + BigInt(offered));
   const { lines } = recomputeHiLo(await chanceOf(seat, round.id), {});
   expect((lines.cards as string[]).slice(0, 3)).toEqual(out.round.outcome.cards.map(cardText));
   expect(await seat.move(out.round, { do: 'higher' })).toMatchObject({ refusal: 'out-of-turn' });

@@ -8,8 +8,8 @@ import { seededRandom } from '../../../../../packages/fair/testing/seeded-random
 import { twice } from '../../../../../packages/fair/testing/twice.ts';
 import { hiLo } from '../hi-lo/index.ts';
 import { mines } from '../mines/index.ts';
-import { timesKobo } from './browser/provable-money.js';
-import { winMaxKobo } from './limits.ts';
+import { timesMinor } from './browser/provable-money.js';
+import { winMaxMinor } from './limits.ts';
 
 const rounds = Number(process.env.FAIR_ROUNDS ?? 1_000);
 const timeout = 20_000 + 2 * rounds;
@@ -23,25 +23,25 @@ test('mines pay what the page offered to take, and lie where it can be worked ou
   const chance = seededRandom('again');
   for (let at = 0; at < rounds; at += 1) {
     const choice = { mines: 1 + (at % 24) };
-    const stakeKobo = stakeOf(at);
+    const stakeMinor = stakeOf(at);
     const [played, again] = twice(chance);
-    let hand: MinesHand = kept(mines.deal({ choice, stakeKobo, random: played }));
+    let hand: MinesHand = kept(mines.deal({ choice, stakeMinor, random: played }));
     if (String(recomputeMines(again, choice).lines.mines) !== String(hand.mines)) expect.fail(`round ${at}`);
     const stopAfter = 1 + (at % 7);
     let offered = 0;
-    for (let gem = 0; gem < stopAfter && !mines.end(hand, stakeKobo); gem += 1) {
+    for (let gem = 0; gem < stopAfter && !mines.end(hand, stakeMinor); gem += 1) {
       const view = mines.view(hand);
       if (JSON.stringify(view).includes(JSON.stringify(hand.mines)) && hand.mines.length > 2) expect.fail('seen');
       const promised = Number(view.nextHundredths);
       hand = kept(mines.act(hand, { open: 1 + ((at + gem * 9) % 25) }) ?? hand);
-      offered = timesKobo(Number(stakeKobo), promised, 100);
+      offered = timesMinor(Number(stakeMinor), promised, 100);
     }
-    const hit = mines.end(hand, stakeKobo);
+    const hit = mines.end(hand, stakeMinor);
     if (!hit) hand = kept(mines.act(hand, { do: 'cash-out' }) ?? hand);
-    const result = mines.end(hand, stakeKobo);
+    const result = mines.end(hand, stakeMinor);
     ends.add(`${result?.outcome.end}`);
     const shown = result?.outcome.end === 'hit' ? 0 : offered;
-    if (Number(result?.winKobo) !== shown || shown > winMaxKobo) expect.fail(`round ${at}: ${result?.winKobo}`);
+    if (Number(result?.winMinor) !== shown || shown > winMaxMinor) expect.fail(`round ${at}: ${result?.winMinor}`);
   }
   expect(ends).toEqual(new Set(['hit', 'cashed-out']));
 });
@@ -51,51 +51,51 @@ test('hi-lo pays what the page offered to take, and deals what can be worked out
   const habits: HiLoMove['do'][] = ['higher', 'lower', 'skip'];
   const chance = seededRandom('again');
   for (let at = 0; at < rounds; at += 1) {
-    const stakeKobo = stakeOf(at);
+    const stakeMinor = stakeOf(at);
     const [played, again] = twice(chance);
-    let hand: HiLoHand = kept(hiLo.deal({ choice: {}, stakeKobo, random: played }));
+    let hand: HiLoHand = kept(hiLo.deal({ choice: {}, stakeMinor, random: played }));
     const dealt = recomputeHiLo(again, {}).lines.cards;
     if (String(dealt) !== String(hand.cards.map(cardText))) expect.fail(`round ${at}: ${dealt}`);
-    let offered = Number(stakeKobo);
-    for (let step = 0; step <= at % 6 && !hiLo.end(hand, stakeKobo); step += 1) {
+    let offered = Number(stakeMinor);
+    for (let step = 0; step <= at % 6 && !hiLo.end(hand, stakeMinor); step += 1) {
       const view = hiLo.view(hand);
       if ((view.cards as unknown[]).length !== step + 1) expect.fail(`round ${at} shows too much`);
       const move = habits[(Math.floor(at / 6) + step * step) % 3] ?? 'skip';
       const offer = view[move] as { multiplierHundredThousandths: number } | undefined;
-      if (offer) offered = timesKobo(Number(stakeKobo), offer.multiplierHundredThousandths, 100_000);
+      if (offer) offered = timesMinor(Number(stakeMinor), offer.multiplierHundredThousandths, 100_000);
       hand = kept(hiLo.act(hand, { do: move }) ?? hand);
     }
-    if (!hiLo.end(hand, stakeKobo)) hand = kept(hiLo.act(hand, hiLo.leave(hand)) ?? hand);
-    const result = hiLo.end(hand, stakeKobo);
+    if (!hiLo.end(hand, stakeMinor)) hand = kept(hiLo.act(hand, hiLo.leave(hand)) ?? hand);
+    const result = hiLo.end(hand, stakeMinor);
     ends.add(`${result?.outcome.end}`);
     const shown = result?.outcome.end === 'wrong' ? 0 : offered;
-    if (Number(result?.winKobo) !== shown) expect.fail(`round ${at}: ${result?.winKobo} is not ${shown}`);
+    if (Number(result?.winMinor) !== shown) expect.fail(`round ${at}: ${result?.winMinor} is not ${shown}`);
   }
   expect(ends).toEqual(new Set(['wrong', 'cashed-out', 'given-back']));
 });
 
 test('no player wins more than the most: the largest stakes are cut, and end there by themselves', () => {
-  const stakeKobo = 5_000_000n;
+  const stakeMinor = 5_000_000n;
   const field: MinesHand = {
-    ...mines.deal({ choice: { mines: 20 }, stakeKobo, random: systemRandom }),
+    ...mines.deal({ choice: { mines: 20 }, stakeMinor, random: systemRandom }),
     mines: Array.from({ length: 20 }, (_, at) => at + 6),
   };
   expect(mines.view(field).mostHundredths).toBe(20_000);
   const opened = [1, 2, 3].reduce<MinesHand>((hand, open) => mines.act(hand, { open }) ?? hand, field);
-  expect(mines.end(opened, stakeKobo)).toMatchObject({ winKobo: winMaxKobo, outcome: { end: 'cashed-out' } });
+  expect(mines.end(opened, stakeMinor)).toMatchObject({ winMinor: winMaxMinor, outcome: { end: 'cashed-out' } });
 
   const dealt: HiLoHand = {
-    ...hiLo.deal({ choice: {}, stakeKobo, random: systemRandom }),
+    ...hiLo.deal({ choice: {}, stakeMinor, random: systemRandom }),
     cards: Array.from({ length: 52 }, () => ({ rank: 1, suit: 'spades' as const })),
   };
   const called = [1, 2, 3].reduce<HiLoHand>((hand) => hiLo.act(hand, { do: 'lower' }) ?? hand, dealt);
-  expect(hiLo.end(called, stakeKobo)).toMatchObject({ winKobo: winMaxKobo, outcome: { end: 'cashed-out' } });
+  expect(hiLo.end(called, stakeMinor)).toMatchObject({ winMinor: winMaxMinor, outcome: { end: 'cashed-out' } });
   expect(called.steps).toHaveLength(3);
 
   for (const odd of [3_333_333n, 4_999_999n, 1_000n, 200_001n]) {
-    const hand = mines.deal({ choice: { mines: 1 }, stakeKobo: odd, random: systemRandom });
+    const hand = mines.deal({ choice: { mines: 1 }, stakeMinor: odd, random: systemRandom });
     const most = BigInt(hand.mostHundredths);
-    expect((odd * most) / 100n).toBeLessThanOrEqual(winMaxKobo);
+    expect((odd * most) / 100n).toBeLessThanOrEqual(winMaxMinor);
     expect(most).toBeLessThanOrEqual(500_000n);
   }
 });
@@ -133,11 +133,11 @@ test('hi-lo takes no choice but the empty one, and no move but its four', () => 
 });
 
 test('a player who goes before anything was decided has the whole stake back', () => {
-  const stakeKobo = 123_457n;
-  const field = mines.deal({ choice: { mines: 5 }, stakeKobo, random: systemRandom });
+  const stakeMinor = 123_457n;
+  const field = mines.deal({ choice: { mines: 5 }, stakeMinor, random: systemRandom });
   const left = mines.act(field, mines.leave(field));
-  expect(left && mines.end(left, stakeKobo)).toMatchObject({ winKobo: stakeKobo, outcome: { end: 'given-back' } });
-  const dealt = hiLo.deal({ choice: {}, stakeKobo, random: systemRandom });
+  expect(left && mines.end(left, stakeMinor)).toMatchObject({ winMinor: stakeMinor, outcome: { end: 'given-back' } });
+  const dealt = hiLo.deal({ choice: {}, stakeMinor, random: systemRandom });
   const gone = hiLo.act(dealt, hiLo.leave(dealt));
-  expect(gone && hiLo.end(gone, stakeKobo)).toMatchObject({ winKobo: stakeKobo, outcome: { end: 'given-back' } });
+  expect(gone && hiLo.end(gone, stakeMinor)).toMatchObject({ winMinor: stakeMinor, outcome: { end: 'given-back' } });
 });

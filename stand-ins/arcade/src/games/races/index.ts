@@ -7,7 +7,7 @@ import { faceOf, raceSeconds } from './face.ts';
 import { announceRace, pastRaces, type RaceCard } from './race-card.ts';
 import { type RaceTheme, raceThemes } from './themes.ts';
 
-export function makeRace(theme: RaceTheme): LiveTable {
+function makeRace(theme: RaceTheme): LiveTable {
   const { rules, look } = createOddsGame<RaceCard, number[]>({
     name: `race-${theme.game}`,
     spots: raceSpots(theme.runners),
@@ -16,7 +16,7 @@ export function makeRace(theme: RaceTheme): LiveTable {
         draws,
         runners.map(({ weight }) => weight),
       ),
-    pay: (on, stakeKobo, card, order) => payRace(on, stakeKobo, card, order),
+    pay: (on, stakeMinor, card, order) => payRace(on, stakeMinor, card, order),
     tell: (order, { runners }) => ({ order, runners: runners.map(({ id }) => id) }),
     face: faceOf(theme),
   });

@@ -31,7 +31,7 @@ export function scratchFace(model: ScratchModel, theme: Theme, things: readonly 
     modules: ['fair/scratch/pay-scratch.ts'],
     data: {
       prizes: model.prizes.map(({ winHundredths }) => ({ winHundredths })),
-      stepsKobo: stepsForPage,
+      stepsMinor: stepsForPage,
       sprite: `/files/${sprite}`,
       foil: [theme.sky.middle, theme.sky.horizon, theme.sky.palette.light],
       addUp: './fair/scratch/pay-scratch.ts',

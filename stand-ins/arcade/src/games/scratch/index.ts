@@ -18,11 +18,11 @@ export function makeScratch(
     name: theme.slug,
     choice: z.strictObject({}),
     stakes: instantStakes,
-    fits: ({ stakeKobo }) => isStep(stakeKobo),
-    play({ stakeKobo, random }) {
+    fits: ({ stakeMinor }) => isStep(stakeMinor),
+    play({ stakeMinor, random }) {
       const fields = drawScratch(drawsFrom(random), model);
       const { winHundredths } = payScratch(model, fields);
-      return { outcome: { fields, winHundredths }, winKobo: (stakeKobo * BigInt(winHundredths)) / 100n };
+      return { outcome: { fields, winHundredths }, winMinor: (stakeMinor * BigInt(winHundredths)) / 100n };
     },
     face: scratchFace(model, theme, things),
   };

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@harmattan/plumbing/stand-in/language';
+import { type Language, languages } from '@harmattan/process/stand-in/language';
 import { withInstantTexts } from '../instant/instant-texts.ts';
 import { motifNames } from '../slots/texts/motif-names.ts';
 

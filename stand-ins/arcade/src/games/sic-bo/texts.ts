@@ -1,4 +1,4 @@
-import type { Language } from '@harmattan/plumbing/stand-in/language';
+import type { Language } from '@harmattan/process/stand-in/language';
 import { withTableTexts } from '../tables/table-texts.ts';
 
 export const sicBoTexts: Record<Language, Record<string, string>> = withTableTexts({

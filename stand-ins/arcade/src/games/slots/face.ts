@@ -3,7 +3,7 @@ import { escaped } from '../../page/html.ts';
 import type { Face } from '../game.ts';
 import { autoDialog, buyDialog, paytableDialog } from './dialogs.ts';
 import { icon } from './icons.ts';
-import { stakeStepsKobo } from './stakes.ts';
+import { stakeStepsMinor } from './stakes.ts';
 import { symbolOf } from './symbol.ts';
 import type { Title } from './titles.ts';
 
@@ -17,7 +17,7 @@ export function faceOf(title: Title): Required<Pick<Face, 'html' | 'controls' | 
       model: forPage(title.model),
       sprite: `/files/slot-${title.slug}.svg`,
       addUp: './fair/slots/add-up.ts',
-      stepsKobo: stakeStepsKobo.map(Number),
+      stepsMinor: stakeStepsMinor.map(Number),
     },
   };
 }

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { findModel, slotModels } from '@harmattan/fair/slots/models';
 import type { SlotModel } from '@harmattan/fair/slots/slot-model';
 import { assert } from '@harmattan/kernel/assert';
-import { type Language, languages } from '@harmattan/plumbing/stand-in/language';
+import { type Language, languages } from '@harmattan/process/stand-in/language';
 import { expect, test } from 'vitest';
 import { type ListedGame, readCatalogue } from '../../catalogue.ts';
 import { readFiles } from '../../page/files.ts';
@@ -23,7 +23,7 @@ function pageOf(entry: ListedGame, language: Language = 'en'): string {
     language,
     wayBack: siteOrigin,
     wallet,
-    playKobo: undefined,
+    playMinor: undefined,
   };
   return playPage({ seat, listed: entry, siteOrigin, isLive: false, ...gameAt(entry.supplier, entry.game) });
 }

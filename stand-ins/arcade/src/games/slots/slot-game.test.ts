@@ -11,7 +11,7 @@ const cowrieRush = gameAt('qtech', 'HRM-cowrie-rush').game as InstantGame;
 const sevens = gameAt('betsolutions', '6001').game;
 const paid: SlotChoice = { isBought: false };
 const bought: SlotChoice = { isBought: true };
-const stepsNaira = [20n, 50n, 100n, 200n, 500n, 1_000n, 2_000n, 5_000n];
+const stepsMajor = [20n, 50n, 100n, 200n, 500n, 1_000n, 2_000n, 5_000n];
 
 function buyHundredthsOf(outcome: Record<string, unknown>): bigint {
   const price = findModel(`${outcome.model}`)?.buyHundredths;
@@ -20,18 +20,18 @@ function buyHundredthsOf(outcome: Record<string, unknown>): bigint {
 }
 
 test('takes the stakes that are its steps, and none between them', () => {
-  for (const naira of stepsNaira) {
-    expect(sevens.fits?.({ choice: paid, stakeKobo: naira * 100n })).toBe(true);
-    for (const offKobo of [-1n, 1n, 100n]) {
-      expect(sevens.fits?.({ choice: paid, stakeKobo: naira * 100n + offKobo }), `${naira} ${offKobo}`).toBe(false);
+  for (const major of stepsMajor) {
+    expect(sevens.fits?.({ choice: paid, stakeMinor: major * 100n })).toBe(true);
+    for (const offMinor of [-1n, 1n, 100n]) {
+      expect(sevens.fits?.({ choice: paid, stakeMinor: major * 100n + offMinor }), `${major} ${offMinor}`).toBe(false);
     }
   }
-  expect(sevens.stakes).toEqual({ minKobo: 2_000n, maxKobo: 500_000n });
+  expect(sevens.stakes).toEqual({ minMinor: 2_000n, maxMinor: 500_000n });
 });
 
 test('free spins cannot be bought where the model does not sell them', () => {
-  expect(sevens.fits?.({ choice: bought, stakeKobo: 10_000n })).toBe(false);
-  expect(cowrieRush.fits?.({ choice: bought, stakeKobo: 10_000n })).toBe(true);
+  expect(sevens.fits?.({ choice: bought, stakeMinor: 10_000n })).toBe(false);
+  expect(cowrieRush.fits?.({ choice: bought, stakeMinor: 10_000n })).toBe(true);
 });
 
 test.each([
@@ -45,32 +45,32 @@ test.each([
 });
 
 test('a paid round costs its stake and wins by it, to the kobo', () => {
-  for (const naira of stepsNaira) {
-    const stakeKobo = naira * 100n;
-    expect(cowrieRush.costKobo?.({ choice: paid, stakeKobo })).toBe(stakeKobo);
-    const { outcome, winKobo } = cowrieRush.play({ choice: paid, stakeKobo, random: systemRandom });
+  for (const major of stepsMajor) {
+    const stakeMinor = major * 100n;
+    expect(cowrieRush.costMinor?.({ choice: paid, stakeMinor })).toBe(stakeMinor);
+    const { outcome, winMinor } = cowrieRush.play({ choice: paid, stakeMinor, random: systemRandom });
     const round = outcome.round as unknown as SlotRound;
-    expect(winKobo * 100n).toBe(stakeKobo * BigInt(round.winHundredths));
-    expect(outcome.stakeKobo).toBe(Number(stakeKobo));
+    expect(winMinor * 100n).toBe(stakeMinor * BigInt(round.winHundredths));
+    expect(outcome.stakeMinor).toBe(Number(stakeMinor));
     expect(round.spins[0]?.kind).toBe('paid');
   }
 });
 
 test('a bought round costs its price, has free spins only, and wins by the stake behind the price', () => {
-  for (const naira of stepsNaira) {
-    const stakeKobo = naira * 100n;
-    const costKobo = cowrieRush.costKobo?.({ choice: bought, stakeKobo }) ?? 0n;
-    const { outcome, winKobo } = cowrieRush.play({ choice: bought, stakeKobo: costKobo, random: systemRandom });
+  for (const major of stepsMajor) {
+    const stakeMinor = major * 100n;
+    const costMinor = cowrieRush.costMinor?.({ choice: bought, stakeMinor }) ?? 0n;
+    const { outcome, winMinor } = cowrieRush.play({ choice: bought, stakeMinor: costMinor, random: systemRandom });
     const round = outcome.round as unknown as SlotRound;
-    expect(costKobo * 100n).toBe(stakeKobo * buyHundredthsOf(outcome));
-    expect(outcome.stakeKobo).toBe(Number(stakeKobo));
-    expect(winKobo * 100n).toBe(stakeKobo * BigInt(round.winHundredths));
+    expect(costMinor * 100n).toBe(stakeMinor * buyHundredthsOf(outcome));
+    expect(outcome.stakeMinor).toBe(Number(stakeMinor));
+    expect(winMinor * 100n).toBe(stakeMinor * BigInt(round.winHundredths));
     expect(new Set(round.spins.map(({ kind }) => kind))).toEqual(new Set(['free']));
   }
 });
 
 test('what is kept of a round is plain data that comes back as it was', () => {
-  const { outcome } = cowrieRush.play({ choice: paid, stakeKobo: 10_000n, random: systemRandom });
+  const { outcome } = cowrieRush.play({ choice: paid, stakeMinor: 10_000n, random: systemRandom });
   expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome);
 });
 

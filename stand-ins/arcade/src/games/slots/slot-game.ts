@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { drawsFrom } from '@harmattan/fair/draws';
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { z } from 'zod';
 import type { InstantGame, Told } from '../game.ts';
 import { faceOf } from './face.ts';
 import { drawScene, drawSheet } from './scene.ts';
 import { drawSprite } from './sprite.ts';
-import { stakeStepsKobo } from './stakes.ts';
+import { stakeStepsMinor } from './stakes.ts';
 import { textsOf } from './texts/index.ts';
 import type { Title } from './titles.ts';
 
@@ -15,7 +15,7 @@ export interface SlotChoice {
 }
 
 const choice = z.strictObject({ isBought: z.boolean() });
-const steps: ReadonlySet<Kobo> = new Set(stakeStepsKobo);
+const steps: ReadonlySet<Minor> = new Set(stakeStepsMinor);
 
 /** One title as a game. All titles share this; what differs is the title's model and looks. */
 export function makeSlot(title: Title): InstantGame<SlotChoice> {
@@ -25,17 +25,17 @@ export function makeSlot(title: Title): InstantGame<SlotChoice> {
   return {
     name,
     choice,
-    stakes: { minKobo: stakeStepsKobo[0], maxKobo: stakeStepsKobo.at(-1) ?? stakeStepsKobo[0] },
-    fits: ({ choice: { isBought }, stakeKobo }) => steps.has(stakeKobo) && !(isBought && buyHundredths === undefined),
-    costKobo: ({ choice: { isBought }, stakeKobo }) =>
-      isBought && buyHundredths !== undefined ? (stakeKobo * buyHundredths) / 100n : stakeKobo,
-    play({ choice: { isBought }, stakeKobo: costKobo, random }) {
+    stakes: { minMinor: stakeStepsMinor[0], maxMinor: stakeStepsMinor.at(-1) ?? stakeStepsMinor[0] },
+    fits: ({ choice: { isBought }, stakeMinor }) => steps.has(stakeMinor) && !(isBought && buyHundredths === undefined),
+    costMinor: ({ choice: { isBought }, stakeMinor }) =>
+      isBought && buyHundredths !== undefined ? (stakeMinor * buyHundredths) / 100n : stakeMinor,
+    play({ choice: { isBought }, stakeMinor: costMinor, random }) {
       // A bought round was paid for as a whole: its wins go by the stake that the price was made from.
-      const stakeKobo = isBought && buyHundredths !== undefined ? (costKobo * 100n) / buyHundredths : costKobo;
+      const stakeMinor = isBought && buyHundredths !== undefined ? (costMinor * 100n) / buyHundredths : costMinor;
       const round = model.play(drawsFrom(random), { isBought });
       return {
-        outcome: { model: model.name, stakeKobo: Number(stakeKobo), round: round as unknown as Told },
-        winKobo: (stakeKobo * BigInt(round.winHundredths)) / 100n,
+        outcome: { model: model.name, stakeMinor: Number(stakeMinor), round: round as unknown as Told },
+        winMinor: (stakeMinor * BigInt(round.winHundredths)) / 100n,
       };
     },
     face: {

@@ -1,7 +1,7 @@
 // A player with money of the platform at the reels: what is asked for, what is taken, and what comes of both.
 import { addUp } from '@harmattan/fair/slots/add-up';
 import { findModel } from '@harmattan/fair/slots/models';
-import { koboFromNaira } from '@harmattan/kernel/money';
+import { minorFromMajor } from '@harmattan/kernel/money';
 import { expect, onTestFinished, test } from 'vitest';
 import { findings } from '../../../../../apps/platform/src/modules/wallet/book-findings.ts';
 import { useTestDatabase } from '../../../../../apps/platform/src/testing/test-database.ts';
@@ -13,7 +13,7 @@ import { makeTitle } from './titles.ts';
 
 const platformDb = useTestDatabase();
 const arcadeDb = useArcadeDatabase();
-const fundsKobo = 10_000_000n;
+const fundsMinor = 10_000_000n;
 const titles = readCatalogue()
   .of('betsolutions')
   .filter(({ gameType }) => gameType === 2)
@@ -40,12 +40,12 @@ async function sitDown(game: string) {
     await close();
     expect(await findings(platformDb.database.pool)).toEqual([]);
   });
-  const launch = await stage.newLaunch('betsolutions', fundsKobo);
+  const launch = await stage.newLaunch('betsolutions', fundsMinor);
   const query = { Token: launch.token, MerchantId: '40001', Lang: 'en-US', GameId: game, IsFreeplay: '0' };
   const { headers } = await arcade.get(`/betsolutions/auth/auth?${new URLSearchParams(query)}`);
   return {
     ...sitAt(arcade, secretIn(`${headers.location}`)),
-    funds: async () => (await platform.wallet.balance(BigInt(launch.playerId))).availableKobo,
+    funds: async () => (await platform.wallet.balance(BigInt(launch.playerId))).availableMinor,
   };
 }
 
@@ -53,14 +53,14 @@ test.each(['classic', 'lines', 'ways', 'tumble'])(
   '%s: ten spins leave in the wallet what their grids add up to',
   async (mechanic) => {
     const { play, funds } = await sitDown(titleWith((model) => model.mechanic === mechanic));
-    let wanted = fundsKobo;
+    let wanted = fundsMinor;
     for (let at = 0; at < 10; at += 1) {
       const { round, balance } = await play({ stake: '200.00', choice: paid });
       const model = findModel(round.outcome.model);
       const added = model && addUp(model, round.outcome.round);
       expect(added?.problems).toEqual([]);
       wanted += BigInt(added?.winHundredths ?? -1) * 200n - 20_000n;
-      expect(koboFromNaira(balance)).toBe(wanted);
+      expect(minorFromMajor(balance)).toBe(wanted);
     }
     expect(await funds()).toBe(wanted);
   },
@@ -73,11 +73,11 @@ test.each(['lines', 'ways', 'tumble'])(
     const { play, funds } = await sitDown(game);
     const { round } = await play({ stake: '50.00', choice: bought });
     const model = findModel(round.outcome.model);
-    const costKobo = BigInt(model?.buyHundredths ?? 0) * 50n;
-    expect(koboFromNaira(round.stake)).toBe(costKobo);
-    const wonKobo = BigInt((model && addUp(model, round.outcome.round).winHundredths) ?? -1) * 50n;
-    expect(koboFromNaira(round.win)).toBe(wonKobo);
-    expect(await funds()).toBe(fundsKobo - costKobo + wonKobo);
+    const costMinor = BigInt(model?.buyHundredths ?? 0) * 50n;
+    expect(minorFromMajor(round.stake)).toBe(costMinor);
+    const wonMinor = BigInt((model && addUp(model, round.outcome.round).winHundredths) ?? -1) * 50n;
+    expect(minorFromMajor(round.win)).toBe(wonMinor);
+    expect(await funds()).toBe(fundsMinor - costMinor + wonMinor);
   },
 );
 
@@ -94,7 +94,7 @@ test.each([
   const { send, wish, funds, state } = await sitDown(titleWith((model) => model.buyHundredths === undefined));
   const answer = await send(wish({ choice: paid, ...change }));
   expect(answer.statusCode).toBe(400);
-  expect(await funds()).toBe(fundsKobo);
+  expect(await funds()).toBe(fundsMinor);
   expect((await state()).rounds).toEqual([]);
 });
 
@@ -105,6 +105,6 @@ test('of two spins at once no kobo is lost, and the same wish twice is one spin'
   const { rounds } = await state();
   expect(rounds.length).toBeGreaterThan(0);
   expect(rounds.length).toBeLessThanOrEqual(3);
-  const paidOut = rounds.reduce((sum: bigint, { win }: { win: string }) => sum + (koboFromNaira(win) ?? 0n), 0n);
-  expect(await funds()).toBe(fundsKobo - 10_000n * BigInt(rounds.length) + paidOut);
+  const paidOut = rounds.reduce((sum: bigint, { win }: { win: string }) => sum + (minorFromMajor(win) ?? 0n), 0n);
+  expect(await funds()).toBe(fundsMinor - 10_000n * BigInt(rounds.length) + paidOut);
 });

@@ -1,7 +1,7 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 
 /** What one spin may cost. Whole naira, so that hundredths of a stake are whole kobo and nothing is ever rounded. */
-export const stakeStepsKobo: readonly [Kobo, ...Kobo[]] = [
+export const stakeStepsMinor: readonly [Minor, ...Minor[]] = [
   2_000n,
   5_000n,
   10_000n,

@@ -1,7 +1,7 @@
 import { findMotif } from '@harmattan/art/motifs/index';
 import { skies } from '@harmattan/art/skies';
 import { slotModels } from '@harmattan/fair/slots/models';
-import { languages } from '@harmattan/plumbing/stand-in/language';
+import { languages } from '@harmattan/process/stand-in/language';
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../../catalogue.ts';

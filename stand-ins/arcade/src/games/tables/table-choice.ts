@@ -1,4 +1,4 @@
-import { type Kobo, koboFromNaira } from '@harmattan/kernel/money';
+import { type Minor, minorFromMajor } from '@harmattan/kernel/money';
 import { z } from 'zod';
 
 /** A chip's worth on a spot, as plain decimal text: it is kept with the round as it came. */
@@ -13,9 +13,9 @@ export interface TableChoice {
 
 export const betsMax = 60;
 /** On one spot. */
-export const betLimits = { minKobo: 1_000n, maxKobo: 5_000_000n } as const;
+export const betLimits = { minMinor: 1_000n, maxMinor: 5_000_000n } as const;
 /** On the whole table. */
-export const tableLimits = { minKobo: 1_000n, maxKobo: 20_000_000n } as const;
+export const tableLimits = { minMinor: 1_000n, maxMinor: 20_000_000n } as const;
 
 /** Bets on spots that the table has, each spot once. */
 export function tableChoice(spots: readonly string[]): z.ZodType<TableChoice> {
@@ -30,10 +30,10 @@ export function tableChoice(spots: readonly string[]): z.ZodType<TableChoice> {
 }
 
 function isWithinLimits(amount: string): boolean {
-  const amountKobo = koboFromNaira(amount);
-  return amountKobo !== undefined && amountKobo >= betLimits.minKobo && amountKobo <= betLimits.maxKobo;
+  const amountMinor = minorFromMajor(amount);
+  return amountMinor !== undefined && amountMinor >= betLimits.minMinor && amountMinor <= betLimits.maxMinor;
 }
 
-export function totalKobo(bets: readonly TableBet[]): Kobo {
-  return bets.reduce((sum, { amount }) => sum + (koboFromNaira(amount) ?? 0n), 0n);
+export function totalMinor(bets: readonly TableBet[]): Minor {
+  return bets.reduce((sum, { amount }) => sum + (minorFromMajor(amount) ?? 0n), 0n);
 }

@@ -1,7 +1,7 @@
 import { baccaratSpots } from '@harmattan/fair/tables/baccarat';
 import { payRoulette, rouletteSpots } from '@harmattan/fair/tables/roulette';
 import { type Dice, paySicBo, sicBoSpots } from '@harmattan/fair/tables/sic-bo';
-import { languages } from '@harmattan/plumbing/stand-in/language';
+import { languages } from '@harmattan/process/stand-in/language';
 import { expect, test } from 'vitest';
 import { baccarat } from '../baccarat/index.ts';
 import { rouletteEdge } from '../roulette/face.ts';
@@ -40,7 +40,7 @@ test.each([
 
 /** What the house keeps of a bet of a thousand kobo when every outcome comes once, as the page writes it. */
 function edgeText(paid: bigint[]): string {
-  const back = paid.reduce((sum, paidKobo) => sum + paidKobo, 0n);
+  const back = paid.reduce((sum, paidMinor) => sum + paidMinor, 0n);
   return `${(100 - Number(back) / 10 / paid.length).toFixed(2)} %`;
 }
 

@@ -1,4 +1,4 @@
-import { koboFromNaira } from '@harmattan/kernel/money';
+import { minorFromMajor } from '@harmattan/kernel/money';
 import { systemRandom } from '@harmattan/kernel/random';
 import { expect, test } from 'vitest';
 import { baccarat } from '../baccarat/index.ts';
@@ -63,20 +63,20 @@ test('the inside of a table is where its neighbours are: no other numbers go tog
 
 test.each(tables)('%s is played only for what its bets add up to', (_name, game, [one, other]) => {
   const choice = { bets: [bet(one, '100.50'), bet(other, '20')] as TableBet[] };
-  expect(game.fits?.({ choice, stakeKobo: 12_050n })).toBe(true);
-  expect(game.fits?.({ choice, stakeKobo: 12_049n })).toBe(false);
-  expect(game.fits?.({ choice, stakeKobo: 12_051n })).toBe(false);
+  expect(game.fits?.({ choice, stakeMinor: 12_050n })).toBe(true);
+  expect(game.fits?.({ choice, stakeMinor: 12_049n })).toBe(false);
+  expect(game.fits?.({ choice, stakeMinor: 12_051n })).toBe(false);
 });
 
 test.each(tables)('%s tells what each bet got, and the sum of it is the win', (_name, game, spots) => {
   const choice = { bets: spots.map((on, at) => bet(on, `${10 + at}.0${at}`)) as TableBet[] };
   let won = 0;
   for (let at = 0; at < 2_000; at += 1) {
-    const { outcome, winKobo } = game.play({ choice, stakeKobo: 1n, random: systemRandom });
+    const { outcome, winMinor } = game.play({ choice, stakeMinor: 1n, random: systemRandom });
     const told = outcome.bets as { on: string; amount: string; paid: string }[];
     expect(told.map(({ on, amount }) => ({ on, amount }))).toEqual(choice.bets);
-    expect(told.reduce((sum, { paid }) => sum + (koboFromNaira(paid) ?? -1n), 0n)).toBe(winKobo);
-    if (winKobo > 0n) won += 1;
+    expect(told.reduce((sum, { paid }) => sum + (minorFromMajor(paid) ?? -1n), 0n)).toBe(winMinor);
+    if (winMinor > 0n) won += 1;
   }
   expect(won).toBeGreaterThan(0);
 });

@@ -1,7 +1,7 @@
 import { type Draws, drawsFrom } from '@harmattan/fair/draws';
-import { type Kobo, koboFromNaira, nairaFromKobo } from '@harmattan/kernel/money';
+import { type Minor, majorFromMinor, minorFromMajor } from '@harmattan/kernel/money';
 import type { Face, InstantGame, Told } from '../game.ts';
-import { type TableChoice, tableChoice, tableLimits, totalKobo } from './table-choice.ts';
+import { type TableChoice, tableChoice, tableLimits, totalMinor } from './table-choice.ts';
 
 /** A table where everything is bet before chance speaks once: its engine, and how a result is told. */
 export interface TableRules<Result> {
@@ -9,7 +9,7 @@ export interface TableRules<Result> {
   spots: readonly string[];
   draw(draws: Draws): Result;
   /** What a bet gets, its own stake included. */
-  pay(on: string, stakeKobo: Kobo, result: Result): Kobo;
+  pay(on: string, stakeMinor: Minor, result: Result): Minor;
   tell(result: Result): Record<string, Told>;
   face: Face;
 }
@@ -20,20 +20,20 @@ export function createTableGame<Result>(rules: TableRules<Result>): InstantGame<
     name: rules.name,
     choice: tableChoice(rules.spots),
     stakes: tableLimits,
-    fits: ({ choice: { bets }, stakeKobo }) => totalKobo(bets) === stakeKobo,
+    fits: ({ choice: { bets }, stakeMinor }) => totalMinor(bets) === stakeMinor,
     play({ choice: { bets }, random }) {
       const result = rules.draw(drawsFrom(random));
       const paid = bets.map(({ on, amount }) => ({
         on,
         amount,
-        paidKobo: rules.pay(on, koboFromNaira(amount) ?? 0n, result),
+        paidMinor: rules.pay(on, minorFromMajor(amount) ?? 0n, result),
       }));
       return {
         outcome: {
           ...rules.tell(result),
-          bets: paid.map(({ on, amount, paidKobo }) => ({ on, amount, paid: nairaFromKobo(paidKobo) })),
+          bets: paid.map(({ on, amount, paidMinor }) => ({ on, amount, paid: majorFromMinor(paidMinor) })),
         },
-        winKobo: paid.reduce((sum, { paidKobo }) => sum + paidKobo, 0n),
+        winMinor: paid.reduce((sum, { paidMinor }) => sum + paidMinor, 0n),
       };
     },
     face: rules.face,

@@ -1,7 +1,7 @@
-import type { Language } from '@harmattan/plumbing/stand-in/language';
+import type { Language } from '@harmattan/process/stand-in/language';
 
 /** What every table says, whatever is played at it. */
-export const tableTexts: Record<Language, Record<string, string>> = {
+const tableTexts: Record<Language, Record<string, string>> = {
   en: {
     felt: 'Table',
     chipsLabel: 'Chip to place',

@@ -1,5 +1,5 @@
 // A real round at each table, over BetSolutions' wire into the platform's books.
-import { koboFromNaira } from '@harmattan/kernel/money';
+import { minorFromMajor } from '@harmattan/kernel/money';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../../apps/platform/src/testing/test-database.ts';
 import { sitForMoney } from '../../testing/sit-for-money.ts';
@@ -7,9 +7,9 @@ import { useArcadeDatabase } from '../../testing/test-arcade.ts';
 
 const platformDb = useTestDatabase();
 const arcadeDb = useArcadeDatabase();
-const fundsKobo = 1_000_000n;
+const fundsMinor = 1_000_000n;
 
-const sitDown = (game: string) => sitForMoney({ platformDb, arcadeDb }, { game, fundsKobo });
+const sitDown = (game: string) => sitForMoney({ platformDb, arcadeDb }, { game, fundsMinor });
 
 test.each([
   ['roulette', '5001', ['red', 'black', 'straight-0', 'split-8-11']],
@@ -22,12 +22,12 @@ test.each([
   const { round, balance } = await play({ stake: '408.00', choice: { bets } });
   expect(round).toMatchObject({ state: 'settled', stake: '408.00', choice: { bets } });
   const paid = round.outcome.bets.reduce(
-    (sum: bigint, bet: { paid: string }) => sum + (koboFromNaira(bet.paid) ?? -1n),
+    (sum: bigint, bet: { paid: string }) => sum + (minorFromMajor(bet.paid) ?? -1n),
     0n,
   );
-  expect(koboFromNaira(round.win)).toBe(paid);
-  expect(await funds()).toBe(fundsKobo - 40_800n + paid);
-  expect(koboFromNaira(balance)).toBe(await funds());
+  expect(minorFromMajor(round.win)).toBe(paid);
+  expect(await funds()).toBe(fundsMinor - 40_800n + paid);
+  expect(minorFromMajor(balance)).toBe(await funds());
 
   const before = await funds();
   for (const change of [
@@ -52,6 +52,6 @@ test('wishes at once take and pay no more than the rounds that were played, and 
   expect(rounds.map(({ state }: { state: string }) => state)).not.toContain('settling');
   const on = rounds.map(({ choice }: { choice: { bets: { on: string }[] } }) => choice.bets[0]?.on);
   expect(new Set(on).size).toBe(on.length);
-  const won = rounds.reduce((sum: bigint, { win }: { win: string }) => sum + (koboFromNaira(win) ?? -1n), 0n);
-  expect(await funds()).toBe(fundsKobo - 10_000n * BigInt(rounds.length) + won);
+  const won = rounds.reduce((sum: bigint, { win }: { win: string }) => sum + (minorFromMajor(win) ?? -1n), 0n);
+  expect(await funds()).toBe(fundsMinor - 10_000n * BigInt(rounds.length) + won);
 });

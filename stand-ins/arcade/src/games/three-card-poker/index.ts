@@ -19,9 +19,9 @@ export const threeCardPoker = createPokerGame<Deal>({
     return { player: tellCards(player), dealer: tellCards(dealer) };
   },
   seen: seenOf,
-  settle(deal, { anteKobo, bonusKobo, hasStayed }) {
-    const settled = settleThreeCards(deal, { anteKobo, bonusKobo, hasPlayed: hasStayed });
-    const { ante, play, anteBonus, pairPlus } = settled.paidKobo;
+  settle(deal, { anteMinor, bonusMinor, hasStayed }) {
+    const settled = settleThreeCards(deal, { anteMinor, bonusMinor, hasPlayed: hasStayed });
+    const { ante, play, anteBonus, pairPlus } = settled.paidMinor;
     const winner = settled.end === 'lost' ? deal.dealer : deal.player;
     return {
       // Who folds sees no more: at a table that others share, they are still deciding.
@@ -35,10 +35,10 @@ export const threeCardPoker = createPokerGame<Deal>({
           }
         : { end: settled.end, ...seenOf(deal) },
       bets: [
-        { on: 'ante', amountKobo: anteKobo, paidKobo: ante },
-        ...(hasStayed ? [{ on: 'play', amountKobo: anteKobo, paidKobo: play }] : []),
-        ...(anteBonus > 0n ? [{ on: 'ante-bonus', amountKobo: 0n, paidKobo: anteBonus }] : []),
-        ...(bonusKobo > 0n ? [{ on: 'bonus', amountKobo: bonusKobo, paidKobo: pairPlus }] : []),
+        { on: 'ante', amountMinor: anteMinor, paidMinor: ante },
+        ...(hasStayed ? [{ on: 'play', amountMinor: anteMinor, paidMinor: play }] : []),
+        ...(anteBonus > 0n ? [{ on: 'ante-bonus', amountMinor: 0n, paidMinor: anteBonus }] : []),
+        ...(bonusMinor > 0n ? [{ on: 'bonus', amountMinor: bonusMinor, paidMinor: pairPlus }] : []),
       ],
     };
   },

@@ -1,4 +1,4 @@
-import type { Language } from '@harmattan/plumbing/stand-in/language';
+import type { Language } from '@harmattan/process/stand-in/language';
 import { withPokerTexts } from '../poker-tables/poker-texts.ts';
 
 export const threeCardPokerTexts: Record<Language, Record<string, string>> = withPokerTexts({

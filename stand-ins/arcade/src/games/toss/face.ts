@@ -1,4 +1,4 @@
-import type { Language } from '@harmattan/plumbing/stand-in/language';
+import type { Language } from '@harmattan/process/stand-in/language';
 import type { Face } from '../game.ts';
 
 export const tossTexts: Record<Language, Record<string, string>> = {

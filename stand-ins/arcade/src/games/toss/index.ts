@@ -9,10 +9,10 @@ import { decideToss, type Side, sides } from './rules.ts';
 export const toss: InstantGame<{ side: Side }> = {
   name: 'toss',
   choice: z.strictObject({ side: z.enum(sides) }),
-  stakes: { minKobo: 1_000n, maxKobo: 1_000_000n },
-  play({ choice: { side }, stakeKobo, random }) {
-    const { shown, winKobo } = decideToss(randomBelow(random, sides.length), { side, stakeKobo });
-    return { outcome: { shown }, winKobo };
+  stakes: { minMinor: 1_000n, maxMinor: 1_000_000n },
+  play({ choice: { side }, stakeMinor, random }) {
+    const { shown, winMinor } = decideToss(randomBelow(random, sides.length), { side, stakeMinor });
+    return { outcome: { shown }, winMinor };
   },
   face: { texts: tossTexts, html: tossHtml, files: join(import.meta.dirname, 'browser') },
 };

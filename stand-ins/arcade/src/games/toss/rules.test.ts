@@ -5,32 +5,32 @@ import { toss } from './index.ts';
 import { decideToss, sides } from './rules.ts';
 
 test('pays 1.96 times the stake to a player who named the side, and nothing to one who did not', () => {
-  expect(decideToss(0, { side: 'heads', stakeKobo: 10_000n })).toEqual({ shown: 'heads', winKobo: 19_600n });
-  expect(decideToss(1, { side: 'heads', stakeKobo: 10_000n })).toEqual({ shown: 'tails', winKobo: 0n });
-  expect(decideToss(1, { side: 'tails', stakeKobo: 10_000n })).toEqual({ shown: 'tails', winKobo: 19_600n });
+  expect(decideToss(0, { side: 'heads', stakeMinor: 10_000n })).toEqual({ shown: 'heads', winMinor: 19_600n });
+  expect(decideToss(1, { side: 'heads', stakeMinor: 10_000n })).toEqual({ shown: 'tails', winMinor: 0n });
+  expect(decideToss(1, { side: 'tails', stakeMinor: 10_000n })).toEqual({ shown: 'tails', winMinor: 19_600n });
 });
 
 test('never pays part of a kobo, nor more than it states', () => {
   fc.assert(
-    fc.property(fc.bigInt(1n, 10n ** 15n), (stakeKobo) => {
-      const { winKobo } = decideToss(0, { side: 'heads', stakeKobo });
-      expect(winKobo * 100n).toBeLessThanOrEqual(stakeKobo * 196n);
-      expect((winKobo + 1n) * 100n).toBeGreaterThan(stakeKobo * 196n);
+    fc.property(fc.bigInt(1n, 10n ** 15n), (stakeMinor) => {
+      const { winMinor } = decideToss(0, { side: 'heads', stakeMinor });
+      expect(winMinor * 100n).toBeLessThanOrEqual(stakeMinor * 196n);
+      expect((winMinor + 1n) * 100n).toBeGreaterThan(stakeMinor * 196n);
     }),
   );
 });
 
 test('takes 98 in 100 back to the players over both sides of the coin', () => {
-  const stakeKobo = 5_000n;
-  const paid = [0, 1].map((drawn) => decideToss(drawn, { side: 'tails', stakeKobo }).winKobo);
-  expect(paid.reduce((sum, winKobo) => sum + winKobo, 0n) * 100n).toBe(2n * stakeKobo * 98n);
+  const stakeMinor = 5_000n;
+  const paid = [0, 1].map((drawn) => decideToss(drawn, { side: 'tails', stakeMinor }).winMinor);
+  expect(paid.reduce((sum, winMinor) => sum + winMinor, 0n) * 100n).toBe(2n * stakeMinor * 98n);
 });
 
 test('shows each side as often as the other', () => {
   // Every byte once: whatever draws from it must meet both sides equally often.
   const shown = Array.from({ length: 256 }, (_, byte) => {
     const random: Random = { bytes: (count) => new Uint8Array(count).fill(byte) };
-    return toss.play({ choice: { side: 'heads' }, stakeKobo: 1_000n, random }).outcome.shown;
+    return toss.play({ choice: { side: 'heads' }, stakeMinor: 1_000n, random }).outcome.shown;
   });
   for (const side of sides) expect(shown.filter((one) => one === side)).toHaveLength(128);
 });

@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 
 export const sides = ['heads', 'tails'] as const;
 
@@ -8,7 +8,7 @@ export type Side = (typeof sides)[number];
 const paysHundredths = 196n;
 
 /** Which side a coin shows for a number drawn below two. Part of a kobo is not paid. */
-export function decideToss(drawn: number, { side, stakeKobo }: { side: Side; stakeKobo: Kobo }) {
+export function decideToss(drawn: number, { side, stakeMinor }: { side: Side; stakeMinor: Minor }) {
   const shown: Side = drawn === 0 ? 'heads' : 'tails';
-  return { shown, winKobo: shown === side ? (stakeKobo * paysHundredths) / 100n : 0n };
+  return { shown, winMinor: shown === side ? (stakeMinor * paysHundredths) / 100n : 0n };
 }

@@ -1,10 +1,10 @@
 import type { VideoPokerModel } from '@harmattan/fair/video-poker/models';
-import { formatNaira } from '@harmattan/kernel/money';
+import { formatMajor } from '@harmattan/kernel/money';
 import { escaped } from '../../page/html.ts';
 import { suitSymbols } from '../cards/index.ts';
 import type { Face } from '../game.ts';
 import { filled } from '../tables/table-html.ts';
-import { stakeStepsKobo } from './stakes.ts';
+import { stakeStepsMinor } from './stakes.ts';
 import type { Title } from './titles.ts';
 
 type Texts = Record<string, string>;
@@ -16,7 +16,7 @@ export function faceOf({ model }: Title): Required<Pick<Face, 'html' | 'controls
   return {
     html: (texts) => `${suitSymbols()}${machine(model, texts)}${rulesSheet(model, texts)}`,
     controls,
-    data: { pays: model.pays, stepsKobo: stakeStepsKobo.map(Number) },
+    data: { pays: model.pays, stepsMinor: stakeStepsMinor.map(Number) },
   };
 }
 
@@ -52,7 +52,7 @@ function icon(path: string): string {
 function rulesSheet(model: VideoPokerModel, texts: Texts): string {
   const text = (name: string) => escaped(texts[name] ?? '');
   const percent = (model.returnMillionths / 10_000).toFixed(2);
-  const stakes = stakeStepsKobo.map((kobo) => formatNaira(kobo).replace(/\.00$/, '')).join(', ');
+  const stakes = stakeStepsMinor.map((minor) => formatMajor(minor).replace(/\.00$/, '')).join(', ');
   const rules = [
     text('deckRule'),
     text('drawRule'),

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { type Language, languages } from '@harmattan/plumbing/stand-in/language';
+import { type Language, languages } from '@harmattan/process/stand-in/language';
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../../catalogue.ts';
@@ -18,7 +18,7 @@ const siteOrigin = 'http://localhost:3000';
 
 function pageOf({ supplier, game }: Title, language: Language = 'en'): string {
   const wallet = { token: 'secret-token', playerId: '7', game, currency: 'NGN', sitting: '' };
-  const seat = { id: 1n, owner: 'seat 1', supplier, language, wayBack: siteOrigin, wallet, playKobo: undefined };
+  const seat = { id: 1n, owner: 'seat 1', supplier, language, wayBack: siteOrigin, wallet, playMinor: undefined };
   const listed = catalogue.find(supplier, game);
   return playPage({ seat, listed, siteOrigin, isLive: false, ...gameAt(supplier, game) });
 }

@@ -1,7 +1,7 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 
 /** What a hand may cost. Pays are whole stakes, so nothing is ever rounded. */
-export const stakeStepsKobo: readonly [Kobo, ...Kobo[]] = [
+export const stakeStepsMinor: readonly [Minor, ...Minor[]] = [
   5_000n,
   10_000n,
   20_000n,

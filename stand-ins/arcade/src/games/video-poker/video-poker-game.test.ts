@@ -6,14 +6,14 @@ import { cardsOf } from '../../../../../packages/fair/testing/cards.ts';
 import { seededRandom } from '../../../../../packages/fair/testing/seeded-random.ts';
 import { readCatalogue } from '../../catalogue.ts';
 import { gameAt } from '../games.ts';
-import { payKobo } from './browser/vp-amounts.js';
+import { payMinor } from './browser/vp-amounts.js';
 import { makeTitles } from './titles.ts';
 import { makeVideoPoker, type VideoPokerHand } from './video-poker-game.ts';
 
 /** All titles together. FAIR_ROUNDS=1000000 is the long form. */
 const rounds = Number(process.env.FAIR_ROUNDS ?? 5_000);
 const titles = makeTitles(readCatalogue());
-const stepsNaira = [50n, 100n, 200n, 500n, 1_000n, 2_000n, 5_000n];
+const stepsMajor = [50n, 100n, 200n, 500n, 1_000n, 2_000n, 5_000n];
 const machines = titles.map((title) => ({ slug: title.slug, title, game: makeVideoPoker(title) }));
 
 function machineOf(slug: string) {
@@ -23,7 +23,7 @@ function machineOf(slug: string) {
 }
 
 const jacks = machineOf('jacks-of-jos');
-const bet = { choice: {}, stakeKobo: 10_000n };
+const bet = { choice: {}, stakeMinor: 10_000n };
 const handOf = (words: string): VideoPokerHand => ({ cards: cardsOf(words), hold: null });
 
 test('every title of the category is a machine with a model, colours and a card back of its own', () => {
@@ -44,13 +44,13 @@ test('every title of the category is a machine with a model, colours and a card 
 });
 
 test('takes the stakes that are its steps, and none between them', () => {
-  for (const naira of stepsNaira) {
-    expect(jacks.fits?.({ ...bet, stakeKobo: naira * 100n })).toBe(true);
-    for (const offKobo of [-1n, 1n, 100n]) {
-      expect(jacks.fits?.({ ...bet, stakeKobo: naira * 100n + offKobo }), `${naira} ${offKobo}`).toBe(false);
+  for (const major of stepsMajor) {
+    expect(jacks.fits?.({ ...bet, stakeMinor: major * 100n })).toBe(true);
+    for (const offMinor of [-1n, 1n, 100n]) {
+      expect(jacks.fits?.({ ...bet, stakeMinor: major * 100n + offMinor }), `${major} ${offMinor}`).toBe(false);
     }
   }
-  expect(jacks.stakes).toEqual({ minKobo: 5_000n, maxKobo: 500_000n });
+  expect(jacks.stakes).toEqual({ minMinor: 5_000n, maxMinor: 500_000n });
 });
 
 test.each([
@@ -111,9 +111,9 @@ test.each([
   const game = machineOf(slug);
   const held = game.act(handOf(words), { hold: [...hold] });
   assert(held, 'the first move is in turn');
-  for (const naira of stepsNaira) {
-    const ended = game.end(held, naira * 100n);
-    expect(ended?.winKobo).toBe(naira * 100n * times);
+  for (const major of stepsMajor) {
+    const ended = game.end(held, major * 100n);
+    expect(ended?.winMinor).toBe(major * 100n * times);
     expect(ended?.outcome).toMatchObject({ hand: name, times: Number(times), hold: [...hold] });
   }
 });
@@ -127,15 +127,15 @@ test.each(machines)(
     const pays = new Map(title.model.pays.map(({ hand, times }) => [hand as string, times]));
     let won = 0;
     for (let round = 0; round < rounds / machines.length; round++) {
-      const stakeKobo = (stepsNaira[round % stepsNaira.length] ?? 50n) * 100n;
-      const hand = game.deal({ choice: {}, stakeKobo, random });
+      const stakeMinor = (stepsMajor[round % stepsMajor.length] ?? 50n) * 100n;
+      const hand = game.deal({ choice: {}, stakeMinor, random });
       // Every way to hold comes by.
       const hold = round % 2 === 0 ? game.leave(hand).hold : [0, 1, 2, 3, 4].filter((at) => (round >> (at + 1)) & 1);
-      const ended = game.end(game.act(hand, { hold }) ?? hand, stakeKobo);
+      const ended = game.end(game.act(hand, { hold }) ?? hand, stakeMinor);
       assert(ended, 'a hand ends with the draw');
       const times = pays.get(`${ended.outcome.hand}`) ?? 0;
-      if (BigInt(payKobo(times, Number(stakeKobo))) !== ended.winKobo) expect.fail(JSON.stringify(ended.outcome));
-      if (ended.winKobo > 0n) won += 1;
+      if (BigInt(payMinor(times, Number(stakeMinor))) !== ended.winMinor) expect.fail(JSON.stringify(ended.outcome));
+      if (ended.winMinor > 0n) won += 1;
     }
     expect(won).toBeGreaterThan(0);
   },
@@ -145,7 +145,7 @@ test('for a player who has gone, what is made is held, and the hand ends', () =>
   const hand = handOf('Js Jd 3h 4c 5s 6d 7h 8c 9s Td');
   expect(jacks.leave(hand)).toEqual({ hold: keepMade(hand.cards.slice(0, 5)) });
   expect(jacks.move.safeParse(jacks.leave(hand)).success).toBe(true);
-  expect(jacks.end(jacks.act(hand, jacks.leave(hand)) ?? hand, 5_000n)?.winKobo).toBe(5_000n);
+  expect(jacks.end(jacks.act(hand, jacks.leave(hand)) ?? hand, 5_000n)?.winMinor).toBe(5_000n);
 });
 
 test('what is kept of a hand is plain data that comes back as it was', () => {

@@ -9,7 +9,7 @@ import type { SteppedGame, Told } from '../game.ts';
 import { tableFiles } from '../tables/table-html.ts';
 import { faceOf } from './face.ts';
 import { drawnFiles, fileNames } from './look.ts';
-import { stakeStepsKobo } from './stakes.ts';
+import { stakeStepsMinor } from './stakes.ts';
 import { videoPokerTexts } from './texts/index.ts';
 import type { Title } from './titles.ts';
 
@@ -35,7 +35,7 @@ const move = z.strictObject({
     .max(handSize)
     .refine((places) => places.every((at, index) => index === 0 || at > (places[index - 1] ?? 0))),
 });
-const steps: ReadonlySet<bigint> = new Set(stakeStepsKobo);
+const steps: ReadonlySet<bigint> = new Set(stakeStepsMinor);
 
 /** One title as a game. All titles share this; what differs is the title's model and looks. */
 export function makeVideoPoker(title: Title): SteppedGame<object, VideoPokerHand, Holding> {
@@ -45,8 +45,8 @@ export function makeVideoPoker(title: Title): SteppedGame<object, VideoPokerHand
     name: `video-poker-${slug}`,
     choice,
     move,
-    stakes: { minKobo: stakeStepsKobo[0], maxKobo: stakeStepsKobo.at(-1) ?? stakeStepsKobo[0] },
-    fits: ({ stakeKobo }) => steps.has(stakeKobo),
+    stakes: { minMinor: stakeStepsMinor[0], maxMinor: stakeStepsMinor.at(-1) ?? stakeStepsMinor[0] },
+    fits: ({ stakeMinor }) => steps.has(stakeMinor),
     deal: ({ random }) => ({ cards: dealCards(drawsFrom(random)).map(tellCard), hold: null }),
     act: (hand, { hold }) => (hand.hold === null ? { ...hand, hold } : undefined),
     leave: ({ cards }) => ({ hold: keepMade(cards.slice(0, handSize), model.wildRank) }),
@@ -54,7 +54,7 @@ export function makeVideoPoker(title: Title): SteppedGame<object, VideoPokerHand
       const dealt = cards.slice(0, handSize);
       return { cards: dealt, hand: model.payOf(dealt)?.hand ?? null };
     },
-    end({ cards, hold }, stakeKobo) {
+    end({ cards, hold }, stakeMinor) {
       if (hold === null) return undefined;
       const final = drawTo(cards, hold).map(tellCard);
       const pay = model.payOf(final);
@@ -65,7 +65,7 @@ export function makeVideoPoker(title: Title): SteppedGame<object, VideoPokerHand
         hand: pay?.hand ?? null,
         times: pay?.times ?? 0,
       };
-      return { outcome, winKobo: stakeKobo * BigInt(pay?.times ?? 0) };
+      return { outcome, winMinor: stakeMinor * BigInt(pay?.times ?? 0) };
     },
     face: {
       ...faceOf(title),

@@ -1,7 +1,7 @@
 // A player with money of the platform at the machines, over EGT's wire: what is held, what is drawn, and what comes of both.
 import { drawTo } from '@harmattan/fair/video-poker/deal';
 import { findVideoPokerModel } from '@harmattan/fair/video-poker/models';
-import { koboFromNaira } from '@harmattan/kernel/money';
+import { minorFromMajor } from '@harmattan/kernel/money';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../../apps/platform/src/testing/test-database.ts';
 import { leftSeconds } from '../../rounds/round.ts';
@@ -9,11 +9,11 @@ import { sitForMoney } from '../../testing/sit-for-money.ts';
 import { useArcadeDatabase } from '../../testing/test-arcade.ts';
 
 const databases = { platformDb: useTestDatabase(), arcadeDb: useArcadeDatabase() };
-const fundsKobo = 10_000_000n;
-const stakeKobo = 20_000n;
+const fundsMinor = 10_000_000n;
+const stakeMinor = 20_000n;
 const deal = { stake: '200.00', choice: {} };
 
-const sitDown = (game = '701') => sitForMoney(databases, { supplier: 'egt', game, fundsKobo });
+const sitDown = (game = '701') => sitForMoney(databases, { supplier: 'egt', game, fundsMinor });
 
 test.each([
   ['701', 'jacks-or-better'],
@@ -21,21 +21,21 @@ test.each([
 ])('%s: hands leave in the wallet what their final cards pay by %s', async (game, name) => {
   const { play, move, funds, newest } = await sitDown(game);
   const model = findVideoPokerModel(name);
-  let wanted = fundsKobo;
+  let wanted = fundsMinor;
   for (let at = 0; at < 12; at += 1) {
     const { round } = await play(deal);
     expect(round).toMatchObject({ state: 'playing', stake: '200.00', win: null, outcome: null });
-    expect(await funds()).toBe(wanted - stakeKobo);
+    expect(await funds()).toBe(wanted - stakeMinor);
     const { hand } = await newest();
     const hold = [0, 1, 2, 3, 4].filter((place) => (at >> place) & 1);
     const drawn = await move(round, { hold });
     expect(drawn).toMatchObject({ refusal: null, round: { state: 'settled', outcome: { hold } } });
     const cards = drawTo(hand.cards, hold);
     expect(drawn.round.outcome.cards).toEqual(cards);
-    const wonKobo = stakeKobo * BigInt(model?.payOf(cards)?.times ?? 0);
-    wanted += wonKobo - stakeKobo;
-    expect(koboFromNaira(drawn.round.win)).toBe(wonKobo);
-    expect(koboFromNaira(drawn.balance)).toBe(wanted);
+    const wonMinor = stakeMinor * BigInt(model?.payOf(cards)?.times ?? 0);
+    wanted += wonMinor - stakeMinor;
+    expect(minorFromMajor(drawn.round.win)).toBe(wonMinor);
+    expect(minorFromMajor(drawn.balance)).toBe(wanted);
   }
   expect(await funds()).toBe(wanted);
 });
@@ -62,7 +62,7 @@ test.each([
   const { round } = await play(deal);
   expect((await sendMove({ round: round.id, at: 0, move: wrong })).statusCode).toBe(400);
   expect((await state()).rounds).toEqual([round]);
-  expect(await funds()).toBe(fundsKobo - stakeKobo);
+  expect(await funds()).toBe(fundsMinor - stakeMinor);
 });
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   const { send, wish, funds, state } = await sitDown();
   expect((await send(wish({ ...deal, ...change }))).statusCode).toBe(400);
   expect((await state()).rounds).toEqual([]);
-  expect(await funds()).toBe(fundsKobo);
+  expect(await funds()).toBe(fundsMinor);
 });
 
 test('a hand is drawn to once, and no other is dealt before', async () => {
@@ -98,5 +98,5 @@ test('a hand that its player has left keeps what it had made, and is paid', asyn
   const model = findVideoPokerModel('jacks-or-better');
   const made = model?.payOf(round.view.cards)?.times ?? 0;
   expect(left.outcome.times).toBeGreaterThanOrEqual(made);
-  expect(await funds()).toBe(fundsKobo - stakeKobo + stakeKobo * BigInt(left.outcome.times));
+  expect(await funds()).toBe(fundsMinor - stakeMinor + stakeMinor * BigInt(left.outcome.times));
 });

@@ -1,8 +1,8 @@
 import { type Draws, drawsFrom } from '@harmattan/fair/draws';
-import { type Kobo, koboFromNaira, nairaFromKobo } from '@harmattan/kernel/money';
+import { type Minor, majorFromMinor, minorFromMajor } from '@harmattan/kernel/money';
 import type { LiveTable } from '../../live/live-table.ts';
 import type { Face, InstantGame, Told } from '../game.ts';
-import { tableLimits, totalKobo } from '../tables/table-choice.ts';
+import { tableLimits, totalMinor } from '../tables/table-choice.ts';
 import { type OddsChoice, oddsChoice } from './odds-choice.ts';
 
 /** What every turn announces: which one it is. The rest is runners, clubs and prices. */
@@ -16,7 +16,7 @@ export interface OddsRules<Setup extends Announced, Result> {
   spots: readonly string[];
   draw(draws: Draws, setup: Setup): Result;
   /** What a bet gets, its own stake included. */
-  pay(on: string, stakeKobo: Kobo, setup: Setup, result: Result): Kobo;
+  pay(on: string, stakeMinor: Minor, setup: Setup, result: Result): Minor;
   tell(result: Result, setup: Setup): Record<string, Told>;
   face: Face;
 }
@@ -33,22 +33,22 @@ export function createOddsGame<Setup extends Announced, Result>(odds: OddsRules<
       name: odds.name,
       choice: oddsChoice(odds.spots),
       stakes: tableLimits,
-      fits: ({ choice: { bets }, stakeKobo }) => totalKobo(bets) === stakeKobo,
+      fits: ({ choice: { bets }, stakeMinor }) => totalMinor(bets) === stakeMinor,
       play({ choice: { turn, bets }, random, setup: announced }) {
         const setup = announced as unknown as Setup;
         const result = odds.draw(drawsFrom(random), setup);
         const paid = bets.map(({ on, amount }) => {
-          const stakeKobo = koboFromNaira(amount) ?? 0n;
+          const stakeMinor = minorFromMajor(amount) ?? 0n;
           // A late bet, made for another turn, gets its stake back: its player has not seen the prices of this one.
-          const paidKobo = turn === setup.number ? odds.pay(on, stakeKobo, setup, result) : stakeKobo;
-          return { on, amount, paidKobo };
+          const paidMinor = turn === setup.number ? odds.pay(on, stakeMinor, setup, result) : stakeMinor;
+          return { on, amount, paidMinor };
         });
         return {
           outcome: {
             ...odds.tell(result, setup),
-            bets: paid.map(({ on, amount, paidKobo }) => ({ on, amount, paid: nairaFromKobo(paidKobo) })),
+            bets: paid.map(({ on, amount, paidMinor }) => ({ on, amount, paid: majorFromMinor(paidMinor) })),
           },
-          winKobo: paid.reduce((sum, { paidKobo }) => sum + paidKobo, 0n),
+          winMinor: paid.reduce((sum, { paidMinor }) => sum + paidMinor, 0n),
         };
       },
       face: odds.face,

@@ -1,6 +1,6 @@
 // Races and matches over GlobalBet's wire into the platform's books, with a clock that is moved.
 import type { AddressInfo } from 'node:net';
-import { koboFromNaira } from '@harmattan/kernel/money';
+import { minorFromMajor } from '@harmattan/kernel/money';
 import { expect, onTestFinished, test } from 'vitest';
 import { findings } from '../../../../../apps/platform/src/modules/wallet/book-findings.ts';
 import { useTestDatabase } from '../../../../../apps/platform/src/testing/test-database.ts';
@@ -12,7 +12,7 @@ import { spotsOf } from '../football/match-card.ts';
 
 const platformDb = useTestDatabase();
 const arcadeDb = useArcadeDatabase();
-const fundsKobo = 1_000_000n;
+const fundsMinor = 1_000_000n;
 /** Of a race: bets are taken for ninety seconds, then three more pass; of a matchday, a hundred and twenty. */
 const raceDrawnMs = 93_500;
 const matchdayDrawnMs = 123_500;
@@ -38,7 +38,7 @@ async function openTrack(game: string) {
   return {
     moveClock: (offsetMs: number) => arcade.post('/test/clock', { offsetMs }),
     async sitDown() {
-      const launch = await own.stage.newLaunch('globalbet', fundsKobo);
+      const launch = await own.stage.newLaunch('globalbet', fundsMinor);
       const playerId = BigInt(launch.playerId);
       const { sessionId: openedBy } = own.secretsOf(launch);
       const code = await platform.suppliers.beginSession(
@@ -53,7 +53,7 @@ async function openTrack(game: string) {
       return {
         ...seat,
         watch: () => watchTable(`http://127.0.0.1:${port}/play/${secret}/live`),
-        funds: async () => (await platform.wallet.balance(playerId)).availableKobo,
+        funds: async () => (await platform.wallet.balance(playerId)).availableMinor,
         async settled() {
           const newest = async () => (await seat.state()).rounds[0];
           await expect.poll(async () => (await newest())?.state, { interval: 50 }).toBe('settled');
@@ -76,24 +76,24 @@ test('every price of a race that was announced before the betting is paid as it 
   const { round } = await one.play({ stake: '108.56', choice: { turn: 1, bets: wins } });
   expect(round).toMatchObject({ state: 'riding', stake: '108.56', outcome: null });
   expect((await two.play({ stake: '800.00', choice: { turn: 1, bets: places } })).round.state).toBe('riding');
-  expect(await one.funds()).toBe(fundsKobo - 10_856n);
+  expect(await one.funds()).toBe(fundsMinor - 10_856n);
 
   await track.moveClock(raceDrawnMs);
   const { outcome } = await table.until('showing', 1);
   const [first] = outcome.order;
   const raced = await one.settled();
   expect(raced.outcome.order).toEqual(outcome.order);
-  const paidKobo = ((koboFromNaira(wins[first].amount) ?? 0n) * BigInt(setup.win[first])) / 100n;
-  expect(koboFromNaira(raced.win)).toBe(paidKobo);
-  expect(await one.funds()).toBe(fundsKobo - 10_856n + paidKobo);
+  const paidMinor = ((minorFromMajor(wins[first].amount) ?? 0n) * BigInt(setup.win[first])) / 100n;
+  expect(minorFromMajor(raced.win)).toBe(paidMinor);
+  expect(await one.funds()).toBe(fundsMinor - 10_856n + paidMinor);
 
   const placed = await two.settled();
   expect(placed.outcome.order).toEqual(outcome.order);
-  const threeKobo = outcome.order
+  const threeMinor = outcome.order
     .slice(0, 3)
     .reduce((sum: bigint, at: number) => sum + 100n * BigInt(setup.place[at]), 0n);
-  expect(koboFromNaira(placed.win)).toBe(threeKobo);
-  expect(await two.funds()).toBe(fundsKobo - 80_000n + threeKobo);
+  expect(minorFromMajor(placed.win)).toBe(threeMinor);
+  expect(await two.funds()).toBe(fundsMinor - 80_000n + threeMinor);
 });
 
 test('nothing is taken after the betting, and what was meant for another race comes back', async () => {
@@ -116,7 +116,7 @@ test('nothing is taken after the betting, and what was meant for another race co
   expect((await seat.send(seat.wish({ choice: { turn: 1, bets } }))).statusCode).toBe(409);
   await track.moveClock(raceDrawnMs);
   expect((await seat.settled()).win).toBe('100.00');
-  expect(await seat.funds()).toBe(fundsKobo);
+  expect(await seat.funds()).toBe(fundsMinor);
 });
 
 test('a matchday pays its prices, and stands in the table of the next', async () => {
@@ -132,8 +132,8 @@ test('a matchday pays its prices, and stands in the table of the next', async ()
   const spot = home > away ? 'home' : home < away ? 'away' : 'draw';
   const price = setup.matches[2].prices[spotsOf(false).indexOf(spot)];
   const { win } = await seat.settled();
-  expect(koboFromNaira(win)).toBe(50n * BigInt(price));
-  expect(await seat.funds()).toBe(fundsKobo - 15_000n + 50n * BigInt(price));
+  expect(minorFromMajor(win)).toBe(50n * BigInt(price));
+  expect(await seat.funds()).toBe(fundsMinor - 15_000n + 50n * BigInt(price));
 
   await track.moveClock(matchdayDrawnMs + 46_000);
   const { setup: next } = await table.until('betting', 2);

@@ -4,8 +4,8 @@ import { hasWon as hasWonMatch } from '@harmattan/fair/football/markets';
 import { hasWonShootOut } from '@harmattan/fair/football/shoot-out';
 import { payAt } from '@harmattan/fair/odds/price';
 import { hasWon, placesOf } from '@harmattan/fair/races/prices';
-import { koboFromNaira } from '@harmattan/kernel/money';
-import { languages } from '@harmattan/plumbing/stand-in/language';
+import { minorFromMajor } from '@harmattan/kernel/money';
+import { languages } from '@harmattan/process/stand-in/language';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../../packages/fair/testing/seeded-random.ts';
 import type { PastTurn } from '../../live/live-table.ts';
@@ -18,7 +18,7 @@ import { raceTables } from '../races/index.ts';
 import type { RaceCard } from '../races/race-card.ts';
 import { raceThemes } from '../races/themes.ts';
 import { createOddsBets } from './browser/odds-bets.js';
-import { nairaText, payKobo, typedKobo } from './browser/odds-money.js';
+import { majorText, payMinor, typedMinor } from './browser/odds-money.js';
 import { virtualTables } from './index.ts';
 import type { OddsChoice } from './odds-choice.ts';
 
@@ -82,8 +82,8 @@ test.each(names)('%s takes bets on its spots for one turn, and nothing else', (g
   ]) {
     expect(rules.choice.safeParse(choice).success, JSON.stringify(choice)).toBe(false);
   }
-  expect(rules.fits?.({ choice: { turn: 7, bets: [bet()] }, stakeKobo: 10_000n })).toBe(true);
-  expect(rules.fits?.({ choice: { turn: 7, bets: [bet()] }, stakeKobo: 10_001n })).toBe(false);
+  expect(rules.fits?.({ choice: { turn: 7, bets: [bet()] }, stakeMinor: 10_000n })).toBe(true);
+  expect(rules.fits?.({ choice: { turn: 7, bets: [bet()] }, stakeMinor: 10_001n })).toBe(false);
 });
 
 test.each(names)(
@@ -93,9 +93,9 @@ test.each(names)(
     const isRace = raceTables.includes(table);
     for (const { number, setup, outcome, random } of turnsOf(table, Math.ceil(rounds / 100))) {
       const bets = someBets(table, setup).map((on, at) => ({ on, amount: `${10 + at}.07` }));
-      const { outcome: own, winKobo } = rules.play({
+      const { outcome: own, winMinor } = rules.play({
         choice: { turn: number, bets },
-        stakeKobo: 0n,
+        stakeMinor: 0n,
         random: random(),
         setup,
       });
@@ -105,15 +105,15 @@ test.each(names)(
       const expected = bets.map(({ on, amount }) => {
         const price = priceOf(setup, on, game);
         const isWon = isRace ? hasWon(on, outcome.order as number[]) : isWonMatch(on, outcome);
-        const kobo = koboFromNaira(amount) ?? 0n;
-        expect(BigInt(payKobo(Number(kobo), price))).toBe(payAt(kobo, price));
-        return isWon ? payAt(kobo, price) : 0n;
+        const minor = minorFromMajor(amount) ?? 0n;
+        expect(BigInt(payMinor(Number(minor), price))).toBe(payAt(minor, price));
+        return isWon ? payAt(minor, price) : 0n;
       });
       if (game !== 'northern-penalties') {
-        expect((paid as { paid: string }[]).map((bet) => koboFromNaira(bet.paid))).toEqual(expected);
+        expect((paid as { paid: string }[]).map((bet) => minorFromMajor(bet.paid))).toEqual(expected);
       }
-      expect(winKobo).toBe(
-        (paid as { paid: string }[]).reduce((sum, bet) => sum + (koboFromNaira(bet.paid) ?? -1n), 0n),
+      expect(winMinor).toBe(
+        (paid as { paid: string }[]).reduce((sum, bet) => sum + (minorFromMajor(bet.paid) ?? -1n), 0n),
       );
     }
   },
@@ -123,8 +123,8 @@ test.each(names)('%s gives a stake back that was meant for another turn', (game,
   const rules = table.rules as InstantGame<OddsChoice>;
   const [turn] = turnsOf(table, 1);
   const choice = { turn: 2, bets: [{ on: spotOf(game), amount: '100.00' }] };
-  const played = rules.play({ choice, stakeKobo: 10_000n, random: seededRandom('late'), setup: turn?.setup ?? null });
-  expect(played.winKobo).toBe(10_000n);
+  const played = rules.play({ choice, stakeMinor: 10_000n, random: seededRandom('late'), setup: turn?.setup ?? null });
+  expect(played.winMinor).toBe(10_000n);
 });
 
 test('a bet on a match that a later round of the cup does not have comes back', () => {
@@ -134,13 +134,13 @@ test('a bet on a match that a later round of the cup does not have comes back', 
   const final = turns[3];
   const choice = { turn: 4, bets: [{ on: '2-home', amount: '100.00' }] };
   const rules = table?.rules as InstantGame<OddsChoice>;
-  const { winKobo } = rules.play({
+  const { winMinor } = rules.play({
     choice,
-    stakeKobo: 10_000n,
+    stakeMinor: 10_000n,
     random: seededRandom('x'),
     setup: final?.setup ?? null,
   });
-  expect(winKobo).toBe(10_000n);
+  expect(winMinor).toBe(10_000n);
   // The sides that go through play on, and no others.
   for (const [at, { outcome }] of turns.slice(0, 3).entries()) {
     const { matches } = outcome as unknown as { matches: { home: number; away: number; through: 'home' | 'away' }[] };
@@ -214,11 +214,11 @@ test.each(names)('the part of %s has every text in every language', (_game, { ru
 });
 
 test('the slip keeps to the limits of the server', () => {
-  const bets = createOddsBets({ tableMaxKobo: 20_000_000 });
+  const bets = createOddsBets({ tableMaxMinor: 20_000_000 });
   bets.toggle('win-1', 10_000);
   bets.toggle('win-2', 10_000);
   bets.toggle('win-1', 10_000);
-  expect(bets.list()).toEqual([{ on: 'win-2', amountKobo: 10_000 }]);
+  expect(bets.list()).toEqual([{ on: 'win-2', amountMinor: 10_000 }]);
   bets.stake('win-2', 999);
   expect(bets.problem()).toBe('betMin');
   bets.stake('win-2', 5_000_001);
@@ -230,14 +230,14 @@ test('the slip keeps to the limits of the server', () => {
   bets.clear();
   for (let at = 0; at < 60; at += 1) expect(bets.toggle(`spot-${at}`, 1_000)).toBeUndefined();
   expect(bets.toggle('one-more', 1_000)).toBe('betsMax');
-  expect(bets.totalKobo()).toBe(60_000);
+  expect(bets.totalMinor()).toBe(60_000);
 });
 
 test('reads amounts as they are typed', () => {
-  expect([typedKobo('1,500.5'), typedKobo('₦ 20'), typedKobo('007')]).toEqual([150_050, 2_000, 700]);
+  expect([typedMinor('1,500.5'), typedMinor('₦ 20'), typedMinor('007')]).toEqual([150_050, 2_000, 700]);
   for (const typed of ['', '-5', '1e3', '1.234', 'ten', '1.', '12,50', '1,00', '1 5'])
-    expect(typedKobo(typed), typed).toBeUndefined();
-  expect(nairaText(150_050)).toBe('1500.50');
+    expect(typedMinor(typed), typed).toBeUndefined();
+  expect(majorText(150_050)).toBe('1500.50');
 });
 
 function someBets(table: (typeof virtualTables)[number], setup: Told): string[] {

@@ -1,7 +1,7 @@
 import { payWheel, wheelSegments, wheelSpots } from '@harmattan/fair/wheel/wheel';
-import { koboFromNaira } from '@harmattan/kernel/money';
+import { minorFromMajor } from '@harmattan/kernel/money';
 import { systemRandom } from '@harmattan/kernel/random';
-import { languages } from '@harmattan/plumbing/stand-in/language';
+import { languages } from '@harmattan/process/stand-in/language';
 import { expect, test } from 'vitest';
 import { wheelEdge } from './face.ts';
 import { marketWheel } from './index.ts';
@@ -32,11 +32,11 @@ test('the outcome names the segment and what lies there, and the sum of what eac
   const bets = wheelSpots.map((on, at) => ({ on, amount: `${10 + at}.01` }));
   const seen = new Set<unknown>();
   for (let at = 0; at < 1_000; at += 1) {
-    const { outcome, winKobo } = marketWheel.play({ choice: { bets }, stakeKobo: 1n, random: systemRandom });
+    const { outcome, winMinor } = marketWheel.play({ choice: { bets }, stakeMinor: 1n, random: systemRandom });
     const told = outcome.bets as { on: string; paid: string }[];
     const paid = told.filter((bet) => bet.paid !== '0.00');
     expect(paid.map(({ on }) => on)).toEqual([outcome.spot]);
-    expect(told.reduce((sum, bet) => sum + (koboFromNaira(bet.paid) ?? -1n), 0n)).toBe(winKobo);
+    expect(told.reduce((sum, bet) => sum + (minorFromMajor(bet.paid) ?? -1n), 0n)).toBe(winMinor);
     seen.add(outcome.segment);
   }
   expect(seen.size).toBe(wheelSegments);

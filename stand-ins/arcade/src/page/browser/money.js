@@ -10,20 +10,20 @@ export function moneyText(amount, sign) {
 
 /** A comma or a space stands between groups of three digits. Anywhere else it may be meant for a decimal point. */
 const written = /^(?:₦\s?)?(\d+|\d{1,3}([,\s])\d{3}(?:\2\d{3})*)(?:\.(\d{1,2}))?$/;
-const nairaDigitsMax = 9;
+const majorDigitsMax = 9;
 
 /**
  * What was typed, as plain decimal text; undefined unless it is an amount within the limits.
  *
  * @param {string} typed
- * @param {{ minKobo: number, maxKobo: number }} limits
+ * @param {{ minMinor: number, maxMinor: number }} limits
  */
-export function plainAmount(typed, { minKobo, maxKobo }) {
+export function plainAmount(typed, { minMinor, maxMinor }) {
   const [, whole = '', , decimals = ''] = written.exec(typed.trim()) ?? [];
-  const naira = whole.replace(/[,\s]/g, '').replace(/^0+(?=\d)/, '');
-  if (naira === '' || naira.length > nairaDigitsMax) return undefined;
-  const kobo = Number(`${naira}${decimals.padEnd(2, '0')}`);
-  return kobo >= minKobo && kobo <= maxKobo ? `${naira}.${decimals.padEnd(2, '0')}` : undefined;
+  const major = whole.replace(/[,\s]/g, '').replace(/^0+(?=\d)/, '');
+  if (major === '' || major.length > majorDigitsMax) return undefined;
+  const minor = Number(`${major}${decimals.padEnd(2, '0')}`);
+  return minor >= minMinor && minor <= maxMinor ? `${major}.${decimals.padEnd(2, '0')}` : undefined;
 }
 
 /**

@@ -12,7 +12,7 @@ const lookAgainMs = 2_000;
 const followMs = 300;
 const followMaxMs = 10_000;
 
-/** @type {{ game: string, isFree: boolean, isProvable: boolean, isLive: boolean, sign: string, minKobo: number, maxKobo: number, texts: Record<string, string>, own: Record<string, any> }} */
+/** @type {{ game: string, isFree: boolean, isProvable: boolean, isLive: boolean, sign: string, minMinor: number, maxMinor: number, texts: Record<string, string>, own: Record<string, any> }} */
 const { game, isFree, isProvable, isLive, texts, sign, own, ...limits } = readData('page');
 const table = find('.table');
 const balance = find('#balance');

@@ -19,7 +19,7 @@
  *   choices: HTMLElement | null,
  *   find(selector: string, root?: ParentNode): HTMLElement,
  *   texts: Record<string, string>,
- *   limits: { minKobo: number, maxKobo: number },
+ *   limits: { minMinor: number, maxMinor: number },
  *   own: Record<string, any>,
  *   play(choice: object, stake?: string): Promise<Answered | undefined>,
  *   move(move: object): Promise<Answered | undefined>,

@@ -1,4 +1,4 @@
-import type { Language } from '@harmattan/plumbing/stand-in/language';
+import type { Language } from '@harmattan/process/stand-in/language';
 
 /** What the page says beside its usual words where a table has a clock. */
 export const liveTexts = {
@@ -25,7 +25,7 @@ export const liveTexts = {
     tooLate: 'Too late: bets were closed. Nothing was taken.',
     atTable: 'At the table',
     crowdSum: '{count} playing · {amount}',
-    nobody: 'Nobody has bet in this turn yet.',
+    noBets: 'Nobody has bet in this turn yet.',
     otherPlayer: 'Player {name}',
     yourself: 'You',
     wonHere: 'won {amount}',
@@ -63,7 +63,7 @@ export const liveTexts = {
     tooLate: 'Umechelewa: dau zilikuwa zimefungwa. Hakuna kilichochukuliwa.',
     atTable: 'Mezani',
     crowdSum: '{count} wanacheza · {amount}',
-    nobody: 'Bado hakuna aliyeweka dau katika zamu hii.',
+    noBets: 'Bado hakuna aliyeweka dau katika zamu hii.',
     otherPlayer: 'Mchezaji {name}',
     yourself: 'Wewe',
     wonHere: 'ameshinda {amount}',
@@ -101,7 +101,7 @@ export const liveTexts = {
     tooLate: '太晚了：已停止下注。没有扣款。',
     atTable: '本桌',
     crowdSum: '{count} 人在玩 · {amount}',
-    nobody: '本轮还没有人下注。',
+    noBets: '本轮还没有人下注。',
     otherPlayer: '玩家 {name}',
     yourself: '您',
     wonHere: '赢得 {amount}',

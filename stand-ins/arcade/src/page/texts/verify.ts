@@ -1,4 +1,4 @@
-import type { Language } from '@harmattan/plumbing/stand-in/language';
+import type { Language } from '@harmattan/process/stand-in/language';
 
 const en = {
   title: 'Check a round of {game}',

@@ -2,7 +2,7 @@
  * What everybody who watches a flight is told, in as few bytes as it takes. Each message is a byte that says its kind, its number in
  * the row of messages, and what belongs to the kind; whole numbers are written seven bits a byte, the smallest first.
  *
- * @typedef {{ player: number, stakeNaira: number }} Bet Its place in the flight is its number.
+ * @typedef {{ player: number, stakeMajor: number }} Bet Its place in the flight is its number.
  * @typedef {{ bet: number, height: number }} Out
  * @typedef {(
  *   | { kind: 'open', seq: number, flight: number, startsInMs: number }
@@ -41,9 +41,9 @@ export function writeFrame(frame) {
       break;
     case 'bets':
       add(frame.first);
-      for (const { player, stakeNaira } of frame.bets) {
+      for (const { player, stakeMajor } of frame.bets) {
         add(player);
-        add(stakeNaira);
+        add(stakeMajor);
       }
       break;
     case 'start':
@@ -91,7 +91,7 @@ export function readFrame(bytes) {
       const first = take();
       /** @type {Bet[]} */
       const bets = [];
-      while (at < bytes.length) bets.push({ player: take(), stakeNaira: take() });
+      while (at < bytes.length) bets.push({ player: take(), stakeMajor: take() });
       return { kind, seq, first, bets };
     }
     case 'start':

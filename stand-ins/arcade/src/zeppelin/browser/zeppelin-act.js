@@ -1,8 +1,8 @@
-import { nairaOf } from './zeppelin-amounts.js';
+import { majorOf } from './zeppelin-amounts.js';
 import { heightText } from './zeppelin-heights.js';
 
 /**
- * @typedef {{ stakeKobo: number, target: number | null, out?: number | undefined }} Wanted `out`: where it got out, as the server has told.
+ * @typedef {{ stakeMinor: number, target: number | null, out?: number | undefined }} Wanted `out`: where it got out, as the server has told.
  * @typedef {'idle' | 'queued' | 'sending' | 'aboard' | 'leaving'} State
  * @typedef {{ words: string, small: string, kind: 'bet' | 'queued' | 'wait' | 'out' }} Act
  */
@@ -12,11 +12,11 @@ import { heightText } from './zeppelin-heights.js';
  * multiplier that is shown; nothing is called paid here.
  *
  * @param {{ state: State, isConnected: boolean, isOpen: boolean, isFlying: boolean, isOver: boolean, wanted: Wanted | undefined, height: number }} now `isFlying` and `isOver` are said of the flight of this bet
- * @param {{ say(name: string, values?: Record<string, string>): string, money(amount: string): string, payOf(stakeKobo: number, height: number): string }} deps
+ * @param {{ say(name: string, values?: Record<string, string>): string, money(amount: string): string, payOf(stakeMinor: number, height: number): string }} deps
  * @returns {Act}
  */
 export function actOf({ state, isConnected, isOpen, isFlying, isOver, wanted, height }, { say, money, payOf }) {
-  const amount = money(nairaOf(wanted?.stakeKobo ?? 0));
+  const amount = money(majorOf(wanted?.stakeMinor ?? 0));
   const target = wanted?.target ?? null;
   /** @param {string} words @param {string} [small] @returns {Act} */
   const wait = (words, small = '') => ({ words, small, kind: 'wait' });
@@ -35,7 +35,7 @@ export function actOf({ state, isConnected, isOpen, isFlying, isOver, wanted, he
   if (state === 'leaving') return wait(say('leaving'));
   if (!isFlying) return wait(say('aboard'), until ?? say('aboardMore', { amount }));
   if (target !== null && height >= target) return wait(say('targetReached', { height: heightText(target) }));
-  const words = say('cashOut', { amount: money(payOf(wanted?.stakeKobo ?? 0, height)) });
+  const words = say('cashOut', { amount: money(payOf(wanted?.stakeMinor ?? 0, height)) });
   return { words, small: until ?? say('cashOutMore', { height: heightText(height) }), kind: 'out' };
 }
 

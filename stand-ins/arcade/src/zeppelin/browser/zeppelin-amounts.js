@@ -1,9 +1,9 @@
-/** @param {number} kobo */
-export function nairaOf(kobo) {
-  return `${Math.floor(kobo / 100)}.${String(kobo % 100).padStart(2, '0')}`;
+/** @param {number} minor */
+export function majorOf(minor) {
+  return `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 }
 
 /** @param {string} amount as the server writes it */
-export function koboOf(amount) {
+export function minorOf(amount) {
   return Number(amount.replace('.', ''));
 }

@@ -1,8 +1,8 @@
 /**
  * Betting by itself: what the player has set, in kobo; undefined is no limit.
  *
- * @typedef {{ balanceMinKobo: number | undefined, gainMaxKobo: number | undefined, singleWinKobo: number | undefined }} AutoLimits
- * @typedef {{ left: number, stakeKobo: number, balanceKobo: number | undefined, gainKobo: number, lastWinKobo: number }} AutoStand
+ * @typedef {{ balanceMinMinor: number | undefined, gainMaxMinor: number | undefined, singleWinMinor: number | undefined }} AutoLimits
+ * @typedef {{ left: number, stakeMinor: number, balanceMinor: number | undefined, gainMinor: number, lastWinMinor: number }} AutoStand
  */
 
 /**
@@ -11,13 +11,13 @@
  * @param {AutoLimits} limits
  * @param {AutoStand} now
  */
-export function mustStopBetting({ balanceMinKobo, gainMaxKobo, singleWinKobo }, now) {
+export function mustStopBetting({ balanceMinMinor, gainMaxMinor, singleWinMinor }, now) {
   if (now.left <= 0) return true;
   // Nobody plays on by himself with a balance that is not known.
-  if (now.balanceKobo === undefined || now.balanceKobo < now.stakeKobo) return true;
-  if (balanceMinKobo !== undefined && now.balanceKobo - now.stakeKobo < balanceMinKobo) return true;
-  if (gainMaxKobo !== undefined && now.gainKobo > gainMaxKobo) return true;
-  return singleWinKobo !== undefined && now.lastWinKobo >= singleWinKobo;
+  if (now.balanceMinor === undefined || now.balanceMinor < now.stakeMinor) return true;
+  if (balanceMinMinor !== undefined && now.balanceMinor - now.stakeMinor < balanceMinMinor) return true;
+  if (gainMaxMinor !== undefined && now.gainMinor > gainMaxMinor) return true;
+  return singleWinMinor !== undefined && now.lastWinMinor >= singleWinMinor;
 }
 
 /** A comma or a space stands between groups of three digits. Anywhere else it may be meant for a decimal point. */
@@ -34,8 +34,8 @@ export function readAutoForm({ flights, balance, gain, single }) {
   if (!/^\d{1,4}$/.test(flights.trim())) return undefined;
   const count = Number(flights);
   if (count < 1 || count > 1_000) return undefined;
-  const [balanceMinKobo, gainMaxKobo, singleWinKobo] = [balance, gain, single]
+  const [balanceMinMinor, gainMaxMinor, singleWinMinor] = [balance, gain, single]
     .map((text) => text.replace(/[\s,₦]/g, ''))
     .map((text) => (text ? Number(text) * 100 : undefined));
-  return { flights: count, limits: { balanceMinKobo, gainMaxKobo, singleWinKobo } };
+  return { flights: count, limits: { balanceMinMinor, gainMaxMinor, singleWinMinor } };
 }

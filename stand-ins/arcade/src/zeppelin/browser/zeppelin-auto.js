@@ -9,15 +9,15 @@ let begins;
  *
  * @param {HTMLElement} button
  * @param {{
- *   say(name: string, values?: Record<string, string>): string, balanceKobo(): number | undefined,
- *   fields: { read(): { stakeKobo: number } | undefined }, onChange(): void, wish(): void,
+ *   say(name: string, values?: Record<string, string>): string, balanceMinor(): number | undefined,
+ *   fields: { read(): { stakeMinor: number } | undefined }, onChange(): void, wish(): void,
  *   announce(text: string, kind: 'quiet'): void,
  * }} deps
  */
-export function createAuto(button, { say, balanceKobo, fields, onChange, wish, announce }) {
+export function createAuto(button, { say, balanceMinor, fields, onChange, wish, announce }) {
   /** @type {import('./zeppelin-auto-rules.js').AutoLimits | undefined} */
   let limits;
-  let [left, gainKobo, lastWinKobo] = [0, 0, 0];
+  let [left, gainMinor, lastWinMinor] = [0, 0, 0];
 
   function show() {
     const isOn = limits !== undefined;
@@ -37,8 +37,9 @@ export function createAuto(button, { say, balanceKobo, fields, onChange, wish, a
   /** The next bet, unless it is time to stop. */
   function next() {
     if (!limits) return;
-    const stakeKobo = fields.read()?.stakeKobo ?? 0;
-    if (mustStopBetting(limits, { left, stakeKobo, balanceKobo: balanceKobo(), gainKobo, lastWinKobo })) return stop();
+    const stakeMinor = fields.read()?.stakeMinor ?? 0;
+    if (mustStopBetting(limits, { left, stakeMinor, balanceMinor: balanceMinor(), gainMinor, lastWinMinor }))
+      return stop();
     wish();
   }
 
@@ -51,7 +52,7 @@ export function createAuto(button, { say, balanceKobo, fields, onChange, wish, a
       const read = readAutoForm(/** @type {Parameters<typeof readAutoForm>[0]} */ (typed));
       if (!read || !fields.read()) return false;
       ({ limits } = read);
-      [left, gainKobo, lastWinKobo] = [read.flights, 0, 0];
+      [left, gainMinor, lastWinMinor] = [read.flights, 0, 0];
       show();
       next();
       return true;
@@ -65,19 +66,19 @@ export function createAuto(button, { say, balanceKobo, fields, onChange, wish, a
     },
     stop,
     next,
-    /** @param {number} stakeKobo */
-    placed(stakeKobo) {
+    /** @param {number} stakeMinor */
+    placed(stakeMinor) {
       if (!limits) return;
       left -= 1;
-      gainKobo -= stakeKobo;
-      lastWinKobo = 0;
+      gainMinor -= stakeMinor;
+      lastWinMinor = 0;
       show();
     },
-    /** @param {number} _stakeKobo @param {number} winKobo */
-    ended(_stakeKobo, winKobo) {
+    /** @param {number} _stakeMinor @param {number} winMinor */
+    ended(_stakeMinor, winMinor) {
       if (!limits) return;
-      gainKobo += winKobo;
-      lastWinKobo = winKobo;
+      gainMinor += winMinor;
+      lastWinMinor = winMinor;
       if (left <= 0) stop();
     },
   };

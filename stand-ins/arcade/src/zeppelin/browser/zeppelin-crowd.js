@@ -10,12 +10,12 @@ const shownMax = 50;
  */
 export function foldCrowd(bets) {
   const known = bets.filter((bet) => bet !== undefined);
-  const shown = known.toSorted((one, other) => other.stakeNaira - one.stakeNaira).slice(0, shownMax);
+  const shown = known.toSorted((one, other) => other.stakeMajor - one.stakeMajor).slice(0, shownMax);
   return {
     shown,
     count: known.length,
     moreCount: known.length - shown.length,
-    sumNaira: known.reduce((sum, { stakeNaira }) => sum + stakeNaira, 0),
+    sumMajor: known.reduce((sum, { stakeMajor }) => sum + stakeMajor, 0),
     outCount: known.filter(({ out }) => out > 0).length,
   };
 }

@@ -6,7 +6,7 @@ import { readTarget } from './zeppelin-heights.js';
  * What is to be staked and where to get out, as it stands in the fields of a panel.
  *
  * @param {HTMLElement} root
- * @param {{ limits: { minKobo: number, maxKobo: number }, say(name: string): string }} deps
+ * @param {{ limits: { minMinor: number, maxMinor: number }, say(name: string): string }} deps
  */
 export function mountFields(root, { limits, say }) {
   const stake = /** @type {HTMLInputElement} */ (find('[data-stake]', root));
@@ -29,16 +29,16 @@ export function mountFields(root, { limits, say }) {
     changed();
   }
 
-  /** @param {number} kobo */
-  function put(kobo) {
+  /** @param {number} minor */
+  function put(minor) {
     if (stake.readOnly) return;
-    const naira = Math.floor(Math.min(Math.max(kobo, limits.minKobo), limits.maxKobo) / 100);
-    stake.value = String(naira);
+    const major = Math.floor(Math.min(Math.max(minor, limits.minMinor), limits.maxMinor) / 100);
+    stake.value = String(major);
     check();
   }
 
-  find('[data-halve]', root).addEventListener('click', () => put((readStake() ?? limits.minKobo) / 2));
-  find('[data-double]', root).addEventListener('click', () => put((readStake() ?? limits.minKobo) * 2));
+  find('[data-halve]', root).addEventListener('click', () => put((readStake() ?? limits.minMinor) / 2));
+  find('[data-double]', root).addEventListener('click', () => put((readStake() ?? limits.minMinor) * 2));
   for (const chip of root.querySelectorAll('[data-chip]')) {
     chip.addEventListener('click', () => put(Number(chip.getAttribute('data-chip')) * 100));
   }
@@ -55,15 +55,15 @@ export function mountFields(root, { limits, say }) {
   });
 
   return {
-    /** @returns {{ stakeKobo: number, target: number | null } | undefined} */
+    /** @returns {{ stakeMinor: number, target: number | null } | undefined} */
     read() {
-      const [stakeKobo, out] = [readStake(), readOut()];
-      return stakeKobo === undefined || out === undefined ? undefined : { stakeKobo, target: out };
+      const [stakeMinor, out] = [readStake(), readOut()];
+      return stakeMinor === undefined || out === undefined ? undefined : { stakeMinor, target: out };
     },
     complain: () => say(readStake() === undefined ? 'stakeWrong' : 'targetWrong'),
-    /** @param {{ stakeKobo: number, target: number | null }} wanted */
+    /** @param {{ stakeMinor: number, target: number | null }} wanted */
     set(wanted) {
-      stake.value = String(wanted.stakeKobo / 100);
+      stake.value = String(wanted.stakeMinor / 100);
       autoOut.setAttribute('aria-pressed', String(wanted.target !== null));
       if (wanted.target !== null) target.value = (wanted.target / 100).toFixed(2);
       check();

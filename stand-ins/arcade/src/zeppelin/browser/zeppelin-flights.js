@@ -1,6 +1,6 @@
 /**
  * @typedef {import('./frames.js').Frame} Frame
- * @typedef {{ player: number, stakeNaira: number, out: number }} CrewBet `out` is where it got out, 0 while it has not.
+ * @typedef {{ player: number, stakeMajor: number, out: number }} CrewBet `out` is where it got out, 0 while it has not.
  * @typedef {'waiting' | 'open' | 'flying' | 'burst' | 'called-off'} Phase
  * @typedef {{
  *   number: number, phase: Phase, startsAt: number, promise: string, salt: string,
@@ -104,7 +104,7 @@ export function createFlights() {
       isBehind = later.some(({ frame }, at) => frame.seq !== snapshot.seq + 1 + at);
       seq = snapshot.seq;
       const told = snapshot.flight;
-      const bets = snapshot.bets.map(([player, stakeNaira, out]) => ({ player, stakeNaira, out }));
+      const bets = snapshot.bets.map(([player, stakeMajor, out]) => ({ player, stakeMajor, out }));
       flight = told
         ? { ...told, startsAt: atMs + told.startsInMs, burst: told.burst, seed: told.seed, bets }
         : nothing();

@@ -44,16 +44,16 @@ export function mountCrowd({ say, money }) {
   function draw() {
     if (!isStale || document.hidden) return;
     isStale = false;
-    const { shown, count, moreCount, sumNaira } = foldCrowd(bets);
+    const { shown, count, moreCount, sumMajor } = foldCrowd(bets);
     find('#players-sum').textContent =
-      count > 0 ? say('playersSum', { count: String(count), sum: money(`${sumNaira}.00`) }) : say('noPlayers');
+      count > 0 ? say('playersSum', { count: String(count), sum: money(`${sumMajor}.00`) }) : say('noPlayers');
     find('#players-list').replaceChildren(
-      ...shown.map(({ player, stakeNaira, out }) =>
+      ...shown.map(({ player, stakeMajor, out }) =>
         rowOf(
           [
             nameOf(player),
             out > 0 ? say('outAt', { height: heightText(out) }) : say('stillIn'),
-            money(`${stakeNaira}.00`),
+            money(`${stakeMajor}.00`),
           ],
           out > 0 ? 'out' : 'in',
         ),

@@ -1,6 +1,6 @@
 import { find } from './find.js';
 import { actOf } from './zeppelin-act.js';
-import { nairaOf } from './zeppelin-amounts.js';
+import { majorOf } from './zeppelin-amounts.js';
 import { heightText } from './zeppelin-heights.js';
 
 /**
@@ -17,7 +17,7 @@ const refusals = { closed: 'refusedClosed', insufficient: 'refusedInsufficient',
  * @param {HTMLElement} root
  * @param {{
  *   say(name: string, values?: Record<string, string>): string, money(amount: string): string,
- *   payOf(stakeKobo: number, height: number): string, announce(text: string, kind: Kind): void,
+ *   payOf(stakeMinor: number, height: number): string, announce(text: string, kind: Kind): void,
  * }} deps
  */
 export function mountPanelView(root, deps) {
@@ -42,9 +42,9 @@ export function mountPanelView(root, deps) {
     announce(text, kind);
   }
 
-  /** @param {number} stakeKobo @param {number | undefined} burst where, if it is known */
-  function lost(stakeKobo, burst) {
-    const amount = money(nairaOf(stakeKobo));
+  /** @param {number} stakeMinor @param {number | undefined} burst where, if it is known */
+  function lost(stakeMinor, burst) {
+    const amount = money(majorOf(stakeMinor));
     proclaim(burst ? say('lost', { height: heightText(burst), amount }) : `${amount} · ${say('ownBurst')}`, 'lost');
   }
 
@@ -71,15 +71,15 @@ export function mountPanelView(root, deps) {
     },
     /** @param {string} reason */
     refused: (reason) => proclaim(say(refusals[reason] ?? 'refusedOther'), 'bad'),
-    /** What the server says has come of a bet. @param {Told} told @param {{ stakeKobo: number, burst: number | undefined }} bet */
-    settled({ state, win, height }, { stakeKobo, burst }) {
+    /** What the server says has come of a bet. @param {Told} told @param {{ stakeMinor: number, burst: number | undefined }} bet */
+    settled({ state, win, height }, { stakeMinor, burst }) {
       const at = { height: heightText(height ?? 0) };
       // It is out, and the books do not have it yet: nothing is called paid before.
       if (state === 'staked') note(say('paying', at), 'quiet');
       else if (state === 'settled' && Number(win) > 0) proclaim(say('won', { ...at, amount: money(win ?? '') }), 'won');
-      else if (state === 'settled') lost(stakeKobo, burst);
+      else if (state === 'settled') lost(stakeMinor, burst);
       else if (state === 'cancelled' || state === 'cancelling')
-        note(say('givenBack', { amount: money(nairaOf(stakeKobo)) }), 'quiet');
+        note(say('givenBack', { amount: money(majorOf(stakeMinor)) }), 'quiet');
     },
   };
 }

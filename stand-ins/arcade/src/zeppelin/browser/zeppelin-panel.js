@@ -1,6 +1,6 @@
 import { newKey } from './call.js';
 import { find } from './find.js';
-import { koboOf, nairaOf } from './zeppelin-amounts.js';
+import { majorOf, minorOf } from './zeppelin-amounts.js';
 import { createAuto } from './zeppelin-auto.js';
 import { mountFields } from './zeppelin-fields.js';
 import { mountPanelView } from './zeppelin-panel-view.js';
@@ -15,13 +15,13 @@ import { mountPanelView } from './zeppelin-panel-view.js';
  * @typedef {{
  *   say(name: string, values?: Record<string, string>): string,
  *   money(amount: string): string,
- *   limits: { minKobo: number, maxKobo: number },
+ *   limits: { minMinor: number, maxMinor: number },
  *   flight(): Flight,
  *   isConnected(): boolean,
  *   ask(wish: object): Promise<Told>,
- *   balanceKobo(): number | undefined,
+ *   balanceMinor(): number | undefined,
  *   setBalance(balance: string | null | undefined): void,
- *   payOf(stakeKobo: number, height: number): string,
+ *   payOf(stakeMinor: number, height: number): string,
  *   announce(text: string, kind: 'won' | 'lost' | 'bad' | 'quiet'): void,
  *   keep(told: Told, bet: { bet: string, stake: string }): void,
  *   lookUp(bet: string): void,
@@ -105,8 +105,8 @@ export function mountPanel(slot, deps) {
   /** @param {Bet} wish @param {boolean} [isAgain] whether it was sent before, under the same key */
   async function place(wish, isAgain = false) {
     try {
-      const { key, stakeKobo, target } = wish;
-      const told = await deps.ask({ do: 'bet', key, slot, stake: nairaOf(stakeKobo), target });
+      const { key, stakeMinor, target } = wish;
+      const told = await deps.ask({ do: 'bet', key, slot, stake: majorOf(stakeMinor), target });
       if (bet?.key !== wish.key || state !== 'sending') return;
       if (told.ok) return taken(wish, told);
       // Of a wish that was sent before, nobody knows yet: the wallet has not answered, or the flight has left with it.
@@ -127,8 +127,8 @@ export function mountPanel(slot, deps) {
   function taken(wish, told) {
     bet = { ...wish, bet: told.bet ?? '', flight: told.flight ?? wish.flight };
     deps.setBalance(told.balance);
-    deps.keep(told, { bet: bet.bet, stake: nairaOf(wish.stakeKobo) });
-    auto.placed(wish.stakeKobo);
+    deps.keep(told, { bet: bet.bet, stake: majorOf(wish.stakeMinor) });
+    auto.placed(wish.stakeMinor);
     become('aboard');
   }
 
@@ -174,11 +174,11 @@ export function mountPanel(slot, deps) {
   function settled(told) {
     if (!bet || (told.bet !== undefined && told.bet !== bet.bet)) return false;
     deps.setBalance(told.balance);
-    deps.keep(told, { bet: bet.bet, stake: nairaOf(bet.stakeKobo) });
-    view.settled(told, { stakeKobo: bet.stakeKobo, burst: told.burst ?? deps.burstOf(bet.flight) });
+    deps.keep(told, { bet: bet.bet, stake: majorOf(bet.stakeMinor) });
+    view.settled(told, { stakeMinor: bet.stakeMinor, burst: told.burst ?? deps.burstOf(bet.flight) });
     if (told.state === 'staked') deps.lookUp(bet.bet);
     if (told.state === 'settled' && Number(told.win) > 0) deps.out();
-    if (told.state === 'settled') auto.ended(bet.stakeKobo, koboOf(told.win ?? '0'));
+    if (told.state === 'settled') auto.ended(bet.stakeMinor, minorOf(told.win ?? '0'));
     over();
     return true;
   }
@@ -188,21 +188,21 @@ export function mountPanel(slot, deps) {
     if (!bet || !(state === 'aboard' || state === 'leaving') || bet.flight !== flight().number) return draw();
     // In time for the target, or on the way out in the last moment: the server tells.
     if ((bet.target !== null && bet.target <= burstAt) || state === 'leaving' || bet.isDoubted) return draw();
-    view.lost(bet.stakeKobo, burstAt);
+    view.lost(bet.stakeMinor, burstAt);
     deps.keep(
       { state: 'settled', height: null, win: '0.00', flight: bet.flight },
-      { bet: bet.bet, stake: nairaOf(bet.stakeKobo) },
+      { bet: bet.bet, stake: majorOf(bet.stakeMinor) },
     );
-    auto.ended(bet.stakeKobo, 0);
+    auto.ended(bet.stakeMinor, 0);
     over();
   }
 
   /** @param {Own} own */
   function board(own) {
-    const stakeKobo = koboOf(own.stake);
-    bet = { key: bet?.key ?? '', bet: own.bet, stakeKobo, target: own.target, flight: flight().number };
+    const stakeMinor = minorOf(own.stake);
+    bet = { key: bet?.key ?? '', bet: own.bet, stakeMinor, target: own.target, flight: flight().number };
     queued = undefined;
-    if (state !== 'leaving') fields.set({ stakeKobo, target: own.target });
+    if (state !== 'leaving') fields.set({ stakeMinor, target: own.target });
     if (state !== 'leaving') view.note('', 'quiet');
     become('aboard');
   }
@@ -278,7 +278,7 @@ export function mountPanel(slot, deps) {
     restore(own) {
       if (own) {
         // A bet of this page's own whose answer was lost counts for its auto-bet; one of another page ends it.
-        if (state === 'sending') auto.placed(koboOf(own.stake));
+        if (state === 'sending') auto.placed(minorOf(own.stake));
         else if (bet?.bet !== own.bet) auto.stop();
         return board(own);
       }

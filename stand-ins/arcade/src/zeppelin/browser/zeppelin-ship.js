@@ -1,6 +1,5 @@
 /** The airship, nose to the right, its middle at the origin and so long that it fits the stage. Drawn once, then only moved. */
 
-export const shipLength = 132;
 const spriteWidth = 160;
 const spriteHeight = 84;
 

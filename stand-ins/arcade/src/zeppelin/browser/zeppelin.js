@@ -2,7 +2,7 @@ import { tellSite } from './back.js';
 import { find, readData } from './find.js';
 import { fill, moneyText } from './money.js';
 import { openMoneyNews } from './money-news.js';
-import { koboOf, nairaOf } from './zeppelin-amounts.js';
+import { majorOf, minorOf } from './zeppelin-amounts.js';
 import { mountAutoForm } from './zeppelin-auto.js';
 import { openBooks } from './zeppelin-books.js';
 import { countBytes } from './zeppelin-bytes.js';
@@ -32,8 +32,8 @@ const [{ heightAt, timeOf }, { burstHundredths }, { isPromisedBy }, { payOf }] =
   await Promise.all(modules.map((name) => import(name)))
 );
 
-/** @type {{ isFree: boolean, sign: string, minKobo: number, maxKobo: number, bettingMs: number, language: string, words: Record<string, string> }} */
-const { sign, minKobo, maxKobo, bettingMs, language, words } = readData('page');
+/** @type {{ isFree: boolean, sign: string, minMinor: number, maxMinor: number, bettingMs: number, language: string, words: Record<string, string> }} */
+const { sign, minMinor, maxMinor, bettingMs, language, words } = readData('page');
 const againMs = 1_000;
 const catchUpMs = 5_000;
 const historyShown = 16;
@@ -52,7 +52,7 @@ const history = mountHistory({ say, money });
 const own = mountOwn({ say, money, language });
 const readBest = mountBest({ say, money });
 /** @type {number | undefined} */
-let balanceKobo;
+let balanceMinor;
 /** When that was true, on this page's clock. */
 let balanceAt = 0;
 let seen = { number: 0, phase: 'waiting' };
@@ -99,13 +99,13 @@ const news = openMoneyNews('zeppelin', (source) => {
 const deps = {
   say,
   money,
-  limits: { minKobo, maxKobo },
+  limits: { minMinor, maxMinor },
   flight: () => flights.now,
   isConnected: () => !isLost,
   ask: (wish) => wire.ask(wish),
-  balanceKobo: () => balanceKobo,
+  balanceMinor: () => balanceMinor,
   setBalance,
-  payOf: (stakeKobo, height) => nairaOf(Number(payOf(BigInt(stakeKobo), height))),
+  payOf: (stakeMinor, height) => majorOf(Number(payOf(BigInt(stakeMinor), height))),
   announce,
   keep: (told, { bet, stake }) =>
     own.put({
@@ -239,10 +239,10 @@ function setLost(value) {
 
 /** @param {string | null | undefined} balance @param {number} [askedAt] An answer that was asked for before the last one is older. */
 function setBalance(balance, askedAt = performance.now()) {
-  if (balance === undefined || askedAt < balanceAt || (balance === null && balanceKobo !== undefined)) return;
+  if (balance === undefined || askedAt < balanceAt || (balance === null && balanceMinor !== undefined)) return;
   balanceAt = askedAt;
-  if (balance !== null && balanceKobo !== undefined && balanceKobo !== koboOf(balance)) news.tell();
-  balanceKobo = balance === null ? undefined : koboOf(balance);
+  if (balance !== null && balanceMinor !== undefined && balanceMinor !== minorOf(balance)) news.tell();
+  balanceMinor = balance === null ? undefined : minorOf(balance);
   find('#balance').textContent = balance === null ? say('noBalance') : money(balance);
 }
 

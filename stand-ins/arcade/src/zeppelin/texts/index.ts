@@ -1,4 +1,4 @@
-import type { Language } from '@harmattan/plumbing/stand-in/language';
+import type { Language } from '@harmattan/process/stand-in/language';
 import { en, type ZeppelinTexts } from './en.ts';
 import { sw } from './sw.ts';
 import { zh } from './zh.ts';

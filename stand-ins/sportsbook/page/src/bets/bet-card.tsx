@@ -1,8 +1,8 @@
+import { useStore } from '@harmattan/sandbox-ui/store';
 import { useState } from 'preact/hooks';
 import type { Bet, BetPick } from '../../../src/contract/bets.ts';
 import { useBook } from '../core/book.ts';
 import { clockText, dayIn, dayText, marketText, outcomeText, useMoney, usePriceText } from '../core/show.ts';
-import { useStore } from '../core/store.ts';
 import { MatchClock } from '../offer/match-clock.tsx';
 import { CopyButton } from '../shell/copy-button.tsx';
 import { Icon } from '../shell/icon.tsx';

@@ -1,8 +1,8 @@
+import { useStore } from '@harmattan/sandbox-ui/store';
 import { useEffect, useState } from 'preact/hooks';
 import type { Bet } from '../../../src/contract/bets.ts';
 import { useBook } from '../core/book.ts';
 import { useMoney } from '../core/show.ts';
-import { useStore } from '../core/store.ts';
 import { Link } from '../offer/link.tsx';
 import { Empty, Failed, Note, RowSkeletons } from '../shell/states.tsx';
 import { useRemote } from '../shell/use-remote.ts';

@@ -1,3 +1,4 @@
+import type { Store } from '@harmattan/sandbox-ui/store';
 import type { FrameEvent } from '@harmattan/wires/frames/frame-event';
 import type { BookName } from '@harmattan/wires/suppliers/names';
 import { createContext } from 'preact';
@@ -7,11 +8,10 @@ import type { Matches } from '../offer/matches.ts';
 import type { Stream } from '../offer/stream.ts';
 import type { Watching } from '../offer/watching.ts';
 import type { SlipDesk } from '../slip/slip-desk.ts';
-import type { Language, Texts } from '../texts/index.ts';
+import type { Language } from '../texts/index.ts';
 import type { Api } from './api.ts';
 import type { Router } from './router.ts';
 import type { Session } from './session.ts';
-import type { Store } from './store.ts';
 
 /** Whose clothes the book wears. */
 export type Dress = BookName;
@@ -53,5 +53,3 @@ export function useBook(): Book {
   if (!book) throw new Error('a view stands in the book');
   return book;
 }
-
-export type { Language, Texts };

@@ -1,6 +1,6 @@
+import type { Shelf } from '@harmattan/sandbox-ui/shelf';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepSeats } from './old-seats.ts';
-import type { Shelf } from './storage.ts';
 
 function newShelf(): Shelf {
   const kept = new Map<string, unknown>();

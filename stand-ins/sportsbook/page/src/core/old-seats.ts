@@ -1,5 +1,5 @@
+import type { Shelf } from '@harmattan/sandbox-ui/shelf';
 import { createApi } from './api.ts';
-import type { Shelf } from './storage.ts';
 
 const name = 'seats';
 const seatsMax = 10;

@@ -1,4 +1,4 @@
-import { createStore, type Store } from './store.ts';
+import { createStore, type Store } from '@harmattan/sandbox-ui/store';
 
 export type Route =
   | { view: 'home' }

@@ -1,5 +1,5 @@
+import { createStore, type Store } from '@harmattan/sandbox-ui/store';
 import type { Api } from './api.ts';
-import { createStore, type Store } from './store.ts';
 
 export interface Session {
   state: Store<SessionState>;
@@ -15,12 +15,12 @@ export interface Session {
 export interface SessionState {
   /** `lost`: the player has been signed out, or the seat is gone. */
   who: 'visitor' | 'player' | 'lost';
-  balanceKobo: bigint | null;
+  balanceMinor: bigint | null;
 }
 
 /** Who is at the book. A page with a secret counts as a player's until the server says otherwise. */
 export function createSession(api: Pick<Api, 'seat' | 'leave'>, secret: string | null, onLost: () => void): Session {
-  const state = createStore<SessionState>({ who: secret === null ? 'visitor' : 'player', balanceKobo: null });
+  const state = createStore<SessionState>({ who: secret === null ? 'visitor' : 'player', balanceMinor: null });
   const session: Session = {
     state,
     async refresh() {
@@ -30,15 +30,15 @@ export function createSession(api: Pick<Api, 'seat' | 'leave'>, secret: string |
       else if (answer.ok || answer.why === 'gone') session.lose();
     },
     know(balance) {
-      if (balance !== null) state.change((now) => ({ ...now, balanceKobo: BigInt(balance) }));
+      if (balance !== null) state.change((now) => ({ ...now, balanceMinor: BigInt(balance) }));
     },
     lose() {
       if (state.get().who !== 'player') return;
-      state.set({ who: 'lost', balanceKobo: null });
+      state.set({ who: 'lost', balanceMinor: null });
       onLost();
     },
     leave() {
-      state.set({ who: 'visitor', balanceKobo: null });
+      state.set({ who: 'visitor', balanceMinor: null });
       // The address of the page would open the seat to the next user of the browser.
       if (secret !== null) void api.leave();
     },

@@ -1,20 +1,20 @@
-import { formatNaira } from '@harmattan/kernel/money';
+import { market } from '@harmattan/kernel/market';
+import { marketDay } from '@harmattan/kernel/market-time';
+import { formatMajor } from '@harmattan/kernel/money';
+import { useStore } from '@harmattan/sandbox-ui/store';
 import { currencySign } from '@harmattan/ui/money-text';
 import type { Pick } from '../../../src/contract/bets.ts';
 import { formatPrice } from '../../../src/prices/index.ts';
 import type { Texts } from '../texts/index.ts';
 import { useTexts } from '../texts/index.ts';
 import { useBook } from './book.ts';
-import { useStore } from './store.ts';
 
-const zone = 'Africa/Lagos';
-/** Lagos keeps one time all year. */
-const lagosOffsetMs = 60 * 60 * 1_000;
+const dayMs = 86_400_000;
 
 /** Amounts as this page shows them: `₦ 1,500.00`. */
-export function useMoney(): (amountKobo: bigint | number) => string {
+export function useMoney(): (amountMinor: bigint | number) => string {
   const { currency } = useBook();
-  return (amountKobo) => `${currencySign(currency)}\u202f${formatNaira(BigInt(amountKobo))}`;
+  return (amountMinor) => `${currencySign(currency)}\u202f${formatMajor(BigInt(amountMinor))}`;
 }
 
 /** Prices in the way of writing that the player chose. */
@@ -28,9 +28,9 @@ function groupThousands(whole: string, _at: number, text: string): string {
   return text.includes('/') ? whole : whole.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** `2026-11-15`, in Lagos. */
+/** `2026-11-15`, in the market's calendar. */
 export function dayIn(time: number): string {
-  return new Date(time + lagosOffsetMs).toISOString().slice(0, 10);
+  return marketDay(time);
 }
 
 export function clockText(time: string, language: string): string {
@@ -38,13 +38,18 @@ export function clockText(time: string, language: string): string {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: zone,
+    timeZone: market.timeZone,
   });
 }
 
 export function dayText(day: string, language: string): string {
   const noon = new Date(`${day}T11:00:00Z`);
-  return noon.toLocaleDateString(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone });
+  return noon.toLocaleDateString(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: market.timeZone,
+  });
 }
 
 /** When a match begins, by the player's own reckoning of days: `18:00`, `Tomorrow 18:00`, `Sat 21 Nov 18:00`. */
@@ -57,7 +62,7 @@ export function useStartText(): (startsAt: string, saidDay?: string) => string {
     const day = dayIn(Date.parse(startsAt));
     const time = clockText(startsAt, spoken);
     if (day === dayIn(now) || day === saidDay) return time;
-    if (day === dayIn(now + 24 * lagosOffsetMs)) return `${texts.tomorrow} ${time}`;
+    if (day === dayIn(now + dayMs)) return `${texts.tomorrow} ${time}`;
     return `${dayText(day, spoken)} ${time}`;
   };
 }

@@ -1,6 +1,6 @@
+import { useStore } from '@harmattan/sandbox-ui/store';
 import { useBook } from '../core/book.ts';
 import { dayIn, dayText } from '../core/show.ts';
-import { useStore } from '../core/store.ts';
 import { useTexts } from '../texts/index.ts';
 import { Link } from './link.tsx';
 import { SearchButton } from './search-button.tsx';

@@ -1,7 +1,7 @@
+import { useStore } from '@harmattan/sandbox-ui/store';
 import { useEffect } from 'preact/hooks';
 import { useBook } from '../core/book.ts';
 import { dayIn } from '../core/show.ts';
-import { useStore } from '../core/store.ts';
 import { Empty, Failed, RowSkeletons } from '../shell/states.tsx';
 import { useRemote } from '../shell/use-remote.ts';
 import { useTexts } from '../texts/index.ts';

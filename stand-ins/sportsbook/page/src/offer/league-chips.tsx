@@ -1,6 +1,6 @@
+import { useStore } from '@harmattan/sandbox-ui/store';
 import type { LeagueView } from '../../../src/contract/offer.ts';
 import { useBook } from '../core/book.ts';
-import { useStore } from '../core/store.ts';
 import { useTexts } from '../texts/index.ts';
 import { Link } from './link.tsx';
 import { SearchButton } from './search-button.tsx';

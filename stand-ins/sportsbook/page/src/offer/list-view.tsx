@@ -1,13 +1,13 @@
+import { useStore } from '@harmattan/sandbox-ui/store';
 import { useEffect, useState } from 'preact/hooks';
 import type { MatchSummary } from '../../../src/contract/offer.ts';
 import type { MatchQuery } from '../core/api.ts';
 import { useBook } from '../core/book.ts';
 import { pathOf, type Route } from '../core/router.ts';
 import { dayText } from '../core/show.ts';
-import { useStore } from '../core/store.ts';
 import { Empty, Failed, RowSkeletons } from '../shell/states.tsx';
 import { useRemote } from '../shell/use-remote.ts';
-import { useTexts } from '../texts/index.ts';
+import { type Language, type Texts, useTexts } from '../texts/index.ts';
 import { DayChips } from './day-chips.tsx';
 import { MatchRow } from './match-row.tsx';
 
@@ -38,7 +38,7 @@ export function ListView({ route }: { route: ListRoute }) {
   const shown = data && [...data.matches, ...(added?.list ?? [])];
   const ids = shown && [...new Set(shown.map(({ id }) => id))];
   const after = added ? added.after : (data?.after ?? null);
-  const title = titleOf();
+  const title = titleOf(route, { texts, language: spoken, leagues: names });
   return (
     <>
       {(route.by === 'day' || route.by === 'all') && (
@@ -52,7 +52,7 @@ export function ListView({ route }: { route: ListRoute }) {
         </div>
         {failed && <Failed retry={reload} />}
         {!failed && !ids && <RowSkeletons count={8} />}
-        {ids?.length === 0 && <Empty>{emptyText()}</Empty>}
+        {ids?.length === 0 && <Empty>{emptyText(route, texts)}</Empty>}
         {ids && ids.length > 0 && (
           <ul class="rows">
             {ids.map((id) => (
@@ -68,26 +68,29 @@ export function ListView({ route }: { route: ListRoute }) {
       </section>
     </>
   );
+}
 
-  function titleOf(): string {
-    switch (route.by) {
-      case 'live':
-        return texts.liveNow;
-      case 'all':
-        return texts.matches;
-      case 'day':
-        return dayText(route.value, spoken);
-      case 'league':
-        return names.get(route.value) ?? route.value;
-      case 'search':
-        return `${texts.search}: ${route.value}`;
-    }
+function titleOf(
+  route: ListRoute,
+  { texts, language, leagues }: { texts: Texts; language: Language; leagues: ReadonlyMap<string, string> },
+): string {
+  switch (route.by) {
+    case 'live':
+      return texts.liveNow;
+    case 'all':
+      return texts.matches;
+    case 'day':
+      return dayText(route.value, language);
+    case 'league':
+      return leagues.get(route.value) ?? route.value;
+    case 'search':
+      return `${texts.search}: ${route.value}`;
   }
+}
 
-  function emptyText(): string {
-    if (route.by === 'live') return texts.noLive;
-    return route.by === 'search' ? texts.searchNone : texts.noMatches;
-  }
+function emptyText({ by }: ListRoute, texts: Texts): string {
+  if (by === 'live') return texts.noLive;
+  return by === 'search' ? texts.searchNone : texts.noMatches;
 }
 
 function queryOf(route: ListRoute): MatchQuery {

@@ -2,13 +2,8 @@ import type { MarketView } from '../../../src/contract/offer.ts';
 import { marketText, outcomeText } from '../core/show.ts';
 import { useTexts } from '../texts/index.ts';
 import type { KnownMatch } from './apply-delta.ts';
-import { PriceButton } from './price-button.tsx';
+import { namesOf, Outcome } from './outcome.tsx';
 import { ScoreGrid } from './score-grid.tsx';
-
-interface MarketProps {
-  match: KnownMatch;
-  market: MarketView;
-}
 
 /** All markets: those that are lines of one question stand together. */
 export function Markets({ match, markets }: { match: KnownMatch; markets: readonly MarketView[] }) {
@@ -38,7 +33,7 @@ function headOf(key: string): string {
   return key.split(':')[0] ?? key;
 }
 
-function Outcomes({ match, market }: MarketProps) {
+function Outcomes({ match, market }: { match: KnownMatch; market: MarketView }) {
   const texts = useTexts();
   return (
     <div class="outcomes" data-count={market.outcomes.length}>
@@ -65,31 +60,4 @@ function TotalLines({ match, markets }: { match: KnownMatch; markets: readonly M
       ))}
     </div>
   );
-}
-
-export function Outcome({
-  match,
-  market,
-  outcome,
-  label,
-}: MarketProps & {
-  outcome: string;
-  label: string;
-}) {
-  const texts = useTexts();
-  const names = namesOf(match);
-  const price = market.outcomes.find(({ key }) => key === outcome)?.price ?? 0;
-  const said = outcomeText({ market: market.key, outcome }, names, texts);
-  return (
-    <PriceButton
-      pick={{ match: match.id, market: market.key, outcome, price, ...names }}
-      label={label}
-      spoken={`${marketText(market.key, texts)}, ${said}`}
-      isSuspended={match.isSuspended}
-    />
-  );
-}
-
-function namesOf({ home, away }: KnownMatch): { home: string; away: string } {
-  return { home: home.name, away: away.name };
 }

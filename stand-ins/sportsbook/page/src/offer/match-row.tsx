@@ -1,7 +1,7 @@
+import { useStore } from '@harmattan/sandbox-ui/store';
 import { useEffect, useRef } from 'preact/hooks';
 import { useBook } from '../core/book.ts';
 import { outcomeText } from '../core/show.ts';
-import { useStore } from '../core/store.ts';
 import { useTexts } from '../texts/index.ts';
 import { Crest } from './crest.tsx';
 import { Link } from './link.tsx';

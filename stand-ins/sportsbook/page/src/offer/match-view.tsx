@@ -1,6 +1,6 @@
+import { useStore } from '@harmattan/sandbox-ui/store';
 import { useEffect } from 'preact/hooks';
 import { useBook } from '../core/book.ts';
-import { useStore } from '../core/store.ts';
 import { Icon } from '../shell/icon.tsx';
 import { Empty, Failed, RowSkeletons } from '../shell/states.tsx';
 import { useRemote } from '../shell/use-remote.ts';

@@ -1,6 +1,6 @@
+import { createStore, type Store } from '@harmattan/sandbox-ui/store';
 import type { MatchDelta, MatchDetails, MatchSummary } from '../../../src/contract/offer.ts';
 import type { Api } from '../core/api.ts';
-import { createStore, type Store } from '../core/store.ts';
 import { applyDelta, type KnownMatch } from './apply-delta.ts';
 
 /** Every match the page has heard of, each as new as what was heard last. */

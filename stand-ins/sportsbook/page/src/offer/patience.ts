@@ -1,18 +1,17 @@
+import { type Random, randomBelow } from '@harmattan/kernel/random';
+
 const pauseMs = 1_000;
 const spreadMs = 3_000;
 
-/** Does something soon, and several calls at once only once. Not everybody at the same moment: thousands hear of the same whistle. */
-export function createPatience(act: () => void): { soon(): void; stop(): void } {
+/** Runs `act` once for several calls, after a pause. Pages pause for different times, since thousands of them receive the same whistle. */
+export function createPatience(act: () => void, random: Random): { soon(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     soon() {
-      timer ??= setTimeout(
-        () => {
-          timer = undefined;
-          act();
-        },
-        pauseMs + Math.random() * spreadMs,
-      );
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        act();
+      }, pauseMs + randomBelow(random, spreadMs));
     },
     stop: () => clearTimeout(timer),
   };

@@ -1,7 +1,7 @@
+import { useSelected } from '@harmattan/sandbox-ui/store';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useBook } from '../core/book.ts';
 import { usePriceText } from '../core/show.ts';
-import { useSelected } from '../core/store.ts';
 import { Icon } from '../shell/icon.tsx';
 import { nameOf, type SlipPick } from '../slip/slip.ts';
 import { useTexts } from '../texts/index.ts';

@@ -1,7 +1,7 @@
 import type { MarketView } from '../../../src/contract/offer.ts';
 import { useTexts } from '../texts/index.ts';
 import type { KnownMatch } from './apply-delta.ts';
-import { Outcome } from './markets.tsx';
+import { Outcome } from './outcome.tsx';
 
 /** Final scores as a square: the home side's goals downwards, the other's across. */
 export function ScoreGrid({ match, market }: { match: KnownMatch; market: MarketView }) {

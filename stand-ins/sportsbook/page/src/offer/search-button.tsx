@@ -1,5 +1,5 @@
+import { useStore } from '@harmattan/sandbox-ui/store';
 import { useBook } from '../core/book.ts';
-import { useStore } from '../core/store.ts';
 import { Icon } from '../shell/icon.tsx';
 import { useTexts } from '../texts/index.ts';
 

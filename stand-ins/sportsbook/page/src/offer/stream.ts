@@ -1,5 +1,5 @@
+import { createStore, type Store } from '@harmattan/sandbox-ui/store';
 import type { MatchDelta, StreamMessage, StreamRequest } from '../../../src/contract/offer.ts';
-import { createStore, type Store } from '../core/store.ts';
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
@@ -27,11 +27,9 @@ interface StreamEvents {
 export function openStream({ url, take, listsChanged, backAgain }: StreamEvents): Stream {
   const state = createStore<'idle' | 'open' | 'lost'>('idle');
   let socket: WebSocket | undefined;
-  let wanted: StreamRequest = { watch: [] };
-  let said = '';
+  const asking = createAsking(() => socket);
   let pauseMs = firstPauseMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let sayTimer: ReturnType<typeof setTimeout> | undefined;
   let hasBeenOpen = false;
   let isStopped = false;
 
@@ -43,13 +41,12 @@ export function openStream({ url, take, listsChanged, backAgain }: StreamEvents)
     own.onopen = () => {
       pauseMs = firstPauseMs;
       state.set('open');
-      said = '';
-      say();
+      asking.sayAgain();
       if (hasBeenOpen) backAgain();
       hasBeenOpen = true;
     };
     own.onmessage = ({ data }) => {
-      if (socket === own) hear(data);
+      if (socket === own) passOn(readMessage(data), { take, listsChanged });
     };
     own.onclose = () => {
       if (socket !== own) return;
@@ -61,34 +58,11 @@ export function openStream({ url, take, listsChanged, backAgain }: StreamEvents)
     };
   }
 
-  function hear(data: unknown) {
-    let message: StreamMessage;
-    try {
-      message = JSON.parse(String(data));
-    } catch {
-      return;
-    }
-    for (const delta of message.d ?? []) take(delta);
-    if (message.lists) listsChanged();
-  }
-
-  function say() {
-    clearTimeout(sayTimer);
-    const text = JSON.stringify(wanted);
-    if (text === said || socket?.readyState !== WebSocket.OPEN) return;
-    said = text;
-    socket.send(text);
-  }
-
   function lookOrRest() {
-    if (document.hidden) {
-      socket?.close();
-      socket = undefined;
-      clearTimeout(timer);
-    } else {
-      pauseMs = firstPauseMs;
-      connect();
-    }
+    if (!document.hidden) return tryNow();
+    socket?.close();
+    socket = undefined;
+    clearTimeout(timer);
   }
 
   function tryNow() {
@@ -101,18 +75,62 @@ export function openStream({ url, take, listsChanged, backAgain }: StreamEvents)
   return {
     state,
     show(request) {
-      wanted = request;
+      asking.want(request);
       connect();
-      clearTimeout(sayTimer);
-      sayTimer = setTimeout(say, settleMs);
     },
     stop() {
       isStopped = true;
       clearTimeout(timer);
-      clearTimeout(sayTimer);
+      asking.stop();
       socket?.close();
       document.removeEventListener('visibilitychange', lookOrRest);
       removeEventListener('online', tryNow);
     },
   };
+}
+
+/** Says what the page wants to be told, once it has settled and only where it is another thing than before. */
+function createAsking(socketOf: () => WebSocket | undefined) {
+  let wanted: StreamRequest = { watch: [] };
+  let said = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function say() {
+    clearTimeout(timer);
+    const text = JSON.stringify(wanted);
+    const socket = socketOf();
+    if (text === said || socket?.readyState !== WebSocket.OPEN) return;
+    said = text;
+    socket.send(text);
+  }
+
+  return {
+    want(request: StreamRequest) {
+      wanted = request;
+      clearTimeout(timer);
+      timer = setTimeout(say, settleMs);
+    },
+    /** A new socket has been told nothing yet. */
+    sayAgain() {
+      said = '';
+      say();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+function passOn(
+  message: StreamMessage | undefined,
+  { take, listsChanged }: Pick<StreamEvents, 'take' | 'listsChanged'>,
+) {
+  for (const delta of message?.d ?? []) take(delta);
+  if (message?.lists) listsChanged();
+}
+
+function readMessage(data: unknown): StreamMessage | undefined {
+  try {
+    return JSON.parse(String(data));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,8 +1,8 @@
+import { useStore } from '@harmattan/sandbox-ui/store';
 import { useEffect, useRef } from 'preact/hooks';
 import { BetsView } from '../bets/bets-view.tsx';
 import { useBook } from '../core/book.ts';
 import { pathOf, type Route } from '../core/router.ts';
-import { useStore } from '../core/store.ts';
 import { HomeView } from '../offer/home-view.tsx';
 import { ListView } from '../offer/list-view.tsx';
 import { MatchView } from '../offer/match-view.tsx';

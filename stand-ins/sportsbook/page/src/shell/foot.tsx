@@ -1,6 +1,6 @@
+import { useStore } from '@harmattan/sandbox-ui/store';
 import type { PriceFormat } from '../../../src/prices/index.ts';
 import { useBook } from '../core/book.ts';
-import { useStore } from '../core/store.ts';
 import { useTexts } from '../texts/index.ts';
 import { WordMark } from './word-mark.tsx';
 

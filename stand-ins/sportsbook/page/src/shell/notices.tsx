@@ -1,6 +1,6 @@
+import { useStore } from '@harmattan/sandbox-ui/store';
 import { useEffect, useState } from 'preact/hooks';
 import { useBook } from '../core/book.ts';
-import { useStore } from '../core/store.ts';
 import { useTexts } from '../texts/index.ts';
 import { Note } from './states.tsx';
 

@@ -1,6 +1,6 @@
+import { useStore } from '@harmattan/sandbox-ui/store';
 import { useBook } from '../core/book.ts';
 import { useMoney } from '../core/show.ts';
-import { useStore } from '../core/store.ts';
 import { Link } from '../offer/link.tsx';
 import { useTexts } from '../texts/index.ts';
 
@@ -12,14 +12,14 @@ export function SlipBar() {
   const { picks } = useStore(desk.slip);
   useStore(desk.checked);
   if (picks.length === 0) return null;
-  const { totalKobo, returnKobo, problem } = desk.reckoning();
+  const { totalMinor, returnMinor, problem } = desk.reckoning();
   return (
     <nav class="slip-bar-place" aria-label={texts.slip}>
       <Link class="slip-bar" to={{ view: 'slip' }}>
         <span class="slip-bar-count figures">{picks.length}</span>
         <span>{texts.slip}</span>
-        {totalKobo > 0n && !problem && (
-          <span class="slip-bar-money figures">{`${money(totalKobo)} → ${money(returnKobo)}`}</span>
+        {totalMinor > 0n && !problem && (
+          <span class="slip-bar-money figures">{`${money(totalMinor)} → ${money(returnMinor)}`}</span>
         )}
       </Link>
     </nav>

@@ -1,6 +1,6 @@
+import { useSelected, useStore } from '@harmattan/sandbox-ui/store';
 import { useBook } from '../core/book.ts';
 import type { Route } from '../core/router.ts';
-import { useSelected, useStore } from '../core/store.ts';
 import { Link } from '../offer/link.tsx';
 import { SearchField } from '../offer/search-field.tsx';
 import { useTexts } from '../texts/index.ts';

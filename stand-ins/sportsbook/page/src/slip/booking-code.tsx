@@ -1,7 +1,7 @@
+import { useStore } from '@harmattan/sandbox-ui/store';
 import { useEffect, useState } from 'preact/hooks';
 import { useBook } from '../core/book.ts';
 import { codeShape } from '../core/router.ts';
-import { useStore } from '../core/store.ts';
 import { CopyButton } from '../shell/copy-button.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { Note } from '../shell/states.tsx';
@@ -47,25 +47,7 @@ export function BookingCode() {
           {texts.makeCode}
         </button>
       )}
-      {code && (
-        <div role="status">
-          <p class="code-text">{code}</p>
-          <p class="hint">{texts.codeMade}</p>
-          <div class="buttons">
-            <CopyButton value={code} label={texts.copy} />
-            {'share' in navigator && (
-              <button
-                type="button"
-                class="button quiet"
-                onClick={() => navigator.share({ text: code }).catch(() => {})}
-              >
-                <Icon name="share" />
-                {texts.share}
-              </button>
-            )}
-          </div>
-        </div>
-      )}
+      {code && <MadeCode code={code} />}
       <form class="code-load" onSubmit={load}>
         <label for="code">{texts.codeLabel}</label>
         <div>
@@ -86,5 +68,24 @@ export function BookingCode() {
       </form>
       {trouble && <Note tone="bad">{trouble}</Note>}
     </details>
+  );
+}
+
+function MadeCode({ code }: { code: string }) {
+  const texts = useTexts();
+  return (
+    <div role="status">
+      <p class="code-text">{code}</p>
+      <p class="hint">{texts.codeMade}</p>
+      <div class="buttons">
+        <CopyButton value={code} label={texts.copy} />
+        {'share' in navigator && (
+          <button type="button" class="button quiet" onClick={() => navigator.share({ text: code }).catch(() => {})}>
+            <Icon name="share" />
+            {texts.share}
+          </button>
+        )}
+      </div>
+    </div>
   );
 }

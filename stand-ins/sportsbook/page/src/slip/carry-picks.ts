@@ -1,6 +1,6 @@
+import type { Shelf } from '@harmattan/sandbox-ui/shelf';
 import type { Api } from '../core/api.ts';
 import type { Router } from '../core/router.ts';
-import type { Shelf } from '../core/storage.ts';
 import type { SlipDesk } from './slip-desk.ts';
 
 interface CarryDeps {

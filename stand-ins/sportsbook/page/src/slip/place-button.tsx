@@ -34,7 +34,7 @@ export function PlaceButton({ now, hasTried, onTry }: { now: Reckoning; hasTried
           void desk.place();
         }}
       >
-        <span class="figures">{now.totalKobo > 0n ? texts.place(money(now.totalKobo)) : texts.placeEmpty}</span>
+        <span class="figures">{now.totalMinor > 0n ? texts.place(money(now.totalMinor)) : texts.placeEmpty}</span>
       </button>
     </>
   );

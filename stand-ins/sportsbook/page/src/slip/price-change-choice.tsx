@@ -1,6 +1,6 @@
+import { useStore } from '@harmattan/sandbox-ui/store';
 import type { PriceChanges } from '../../../src/contract/bets.ts';
 import { useBook } from '../core/book.ts';
-import { useStore } from '../core/store.ts';
 import { useTexts } from '../texts/index.ts';
 
 /** What to do when a price changes on the way. The most careful choice is the first one. */

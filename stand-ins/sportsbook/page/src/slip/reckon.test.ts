@@ -36,13 +36,13 @@ const two = [pick('1', 1_620), pick('2', 3_405)];
 test('an accumulator multiplies exactly and pays no part of a kobo', () => {
   const now = reckon(slipOf(two), checkedOf(two), 1_000_000n);
   // 1.62 × 3.405 = 5.5161: shown as 5.516, paid on all of it.
-  expect(now).toMatchObject({ bets: 1, totalKobo: 50_000n, price: 5_516, returnKobo: 275_805n, problem: undefined });
-  expect(reckon(slipOf(two, { stake: '10.01' }), undefined, null).returnKobo).toBe(5_521n);
+  expect(now).toMatchObject({ bets: 1, totalMinor: 50_000n, price: 5_516, returnMinor: 275_805n, problem: undefined });
+  expect(reckon(slipOf(two, { stake: '10.01' }), undefined, null).returnMinor).toBe(5_521n);
 });
 
 test('singles are a bet each, and each is rounded down for itself', () => {
   const now = reckon(slipOf(two, { kind: 'single', stake: '10.01' }), checkedOf(two), 1_000_000n);
-  expect(now).toMatchObject({ bets: 2, totalKobo: 2_002n, price: null, returnKobo: 1_621n + 3_408n });
+  expect(now).toMatchObject({ bets: 2, totalMinor: 2_002n, price: null, returnMinor: 1_621n + 3_408n });
 });
 
 test('the newest price counts, and is asked about', () => {
@@ -75,27 +75,27 @@ test('two picks of a match are no accumulator, but may be singles', () => {
 });
 
 test('a stake must be there, within the limits, and in the wallet, to the kobo', () => {
-  const problem = (stake: string, balanceKobo: bigint | null = null) =>
-    reckon(slipOf([pick('1', 60_000)], { stake }), checkedOf([pick('1', 60_000)]), balanceKobo).problem;
+  const problem = (stake: string, balanceMinor: bigint | null = null) =>
+    reckon(slipOf([pick('1', 60_000)], { stake }), checkedOf([pick('1', 60_000)]), balanceMinor).problem;
   expect(problem('')).toEqual({ kind: 'no-stake' });
   expect(problem('0')).toEqual({ kind: 'no-stake' });
   for (const stake of ['-1', '1e9', '0.001', '1.000.000', '12,50', 'rubbish']) {
     expect(problem(stake)).toEqual({ kind: 'stake-unclear' });
   }
   expect(problem('1,000')).toBeUndefined();
-  expect(problem('9.99')).toEqual({ kind: 'stake-low', limitKobo: 1_000n });
+  expect(problem('9.99')).toEqual({ kind: 'stake-low', limitMinor: 1_000n });
   expect(problem('10')).toBeUndefined();
-  expect(problem('1000000.01')).toEqual({ kind: 'stake-high', limitKobo: 100_000_000n });
+  expect(problem('1000000.01')).toEqual({ kind: 'stake-high', limitMinor: 100_000_000n });
   expect(problem('833333.33')).toBeUndefined();
-  expect(problem('833333.34')).toEqual({ kind: 'return-high', limitKobo: 5_000_000_000n });
+  expect(problem('833333.34')).toEqual({ kind: 'return-high', limitMinor: 5_000_000_000n });
   expect(problem('500', 50_000n)).toBeUndefined();
-  expect(problem('500.01', 50_000n)).toEqual({ kind: 'insufficient', limitKobo: 50_000n });
+  expect(problem('500.01', 50_000n)).toEqual({ kind: 'insufficient', limitMinor: 50_000n });
 });
 
 test('thirty picks at the highest price are reckoned without losing anything', () => {
   const many = Array.from({ length: 30 }, (_, at) => pick(String(at), 500_000));
   const now = reckon(slipOf(many, { stake: '10' }), checkedOf(many), null);
-  expect(now.returnKobo).toBe(1_000n * 500n ** 30n);
+  expect(now.returnMinor).toBe(1_000n * 500n ** 30n);
   expect(now.price).toBeNull();
   expect(now.problem).toMatchObject({ kind: 'return-high' });
 });

@@ -1,4 +1,4 @@
-import { koboFromNaira } from '@harmattan/kernel/money';
+import { minorFromMajor } from '@harmattan/kernel/money';
 import { readAmount } from '@harmattan/ui/amount-text';
 import type { CheckedPick, CheckedSlip } from '../../../src/contract/bets.ts';
 import { combine, returnOf } from '../../../src/prices/index.ts';
@@ -21,14 +21,14 @@ export interface Reckoning {
   picks: ReckonedPick[];
   kind: 'single' | 'accumulator';
   /** For each bet; undefined where nothing, or no amount, is written. */
-  stakeKobo: bigint | undefined;
+  stakeMinor: bigint | undefined;
   /** How many bets the slip is. */
   bets: number;
-  totalKobo: bigint;
+  totalMinor: bigint;
   /** Of the accumulator, or of the only single. Null where there is no one price. */
   price: number | null;
   /** What all bets pay together if everything comes true, as the server reckons it: to the kobo, rounded down. */
-  returnKobo: bigint;
+  returnMinor: bigint;
   mustAsk: boolean;
   problem: Problem | undefined;
 }
@@ -36,10 +36,10 @@ export interface Reckoning {
 /** What stands in the way, the first first. `limit` is in kobo. */
 export type Problem =
   | { kind: 'no-stake' | 'stake-unclear' | 'closed' | 'suspended' | 'same-match' }
-  | { kind: 'stake-low' | 'stake-high' | 'return-high' | 'insufficient'; limitKobo: bigint };
+  | { kind: 'stake-low' | 'stake-high' | 'return-high' | 'insufficient'; limitMinor: bigint };
 
 /** Everything that the slip shows, from what the player chose and what the server said last. */
-export function reckon(slip: Slip, checked: CheckedSlip | undefined, balanceKobo: bigint | null): Reckoning {
+export function reckon(slip: Slip, checked: CheckedSlip | undefined, balanceMinor: bigint | null): Reckoning {
   const kind = kindOf(slip);
   const clashing = kind === 'accumulator' ? clashes(slip.picks) : new Set<string>();
   const answers = new Map(checked?.picks.map((pick) => [nameOf(pick), pick]));
@@ -57,67 +57,67 @@ export function reckon(slip: Slip, checked: CheckedSlip | undefined, balanceKobo
       clashes: clashing.has(name),
     };
   });
-  const stakeKobo = writtenKobo(slip.stake);
+  const stakeMinor = writtenMinor(slip.stake);
   const bets = kind === 'single' ? picks.length : 1;
   const prices = picks.map(({ price }) => price).filter((price) => price >= 1_000);
   const isPriced = prices.length === picks.length && picks.length > 0;
   const price = kind === 'accumulator' || picks.length === 1 ? (isPriced ? combine(prices) : null) : null;
-  const returnKobo = reckonReturn(stakeKobo, prices, kind);
-  const totalKobo = (stakeKobo ?? 0n) * BigInt(bets);
+  const returnMinor = reckonReturn(stakeMinor, prices, kind);
+  const totalMinor = (stakeMinor ?? 0n) * BigInt(bets);
   return {
     picks,
     kind,
-    stakeKobo,
+    stakeMinor,
     bets,
-    totalKobo,
+    totalMinor,
     price,
-    returnKobo,
+    returnMinor,
     mustAsk: picks.some((pick) => pick.mustAsk),
-    problem: findProblem({ picks, stake: slip.stake, stakeKobo, totalKobo, prices, kind }, checked, balanceKobo),
+    problem: findProblem({ picks, stake: slip.stake, stakeMinor, totalMinor, prices, kind }, checked, balanceMinor),
   };
 }
 
 /** Undefined where nothing is written, or nothing that is an amount. */
-export function writtenKobo(stake: string): bigint | undefined {
-  return koboFromNaira(readAmount(stake) ?? '');
+export function writtenMinor(stake: string): bigint | undefined {
+  return minorFromMajor(readAmount(stake) ?? '');
 }
 
-function reckonReturn(stakeKobo: bigint | undefined, prices: number[], kind: Reckoning['kind']): bigint {
-  if (!stakeKobo || prices.length === 0) return 0n;
-  if (kind === 'accumulator') return returnOf(stakeKobo, prices);
-  return prices.reduce((sum, price) => sum + returnOf(stakeKobo, [price]), 0n);
+function reckonReturn(stakeMinor: bigint | undefined, prices: number[], kind: Reckoning['kind']): bigint {
+  if (!stakeMinor || prices.length === 0) return 0n;
+  if (kind === 'accumulator') return returnOf(stakeMinor, prices);
+  return prices.reduce((sum, price) => sum + returnOf(stakeMinor, [price]), 0n);
 }
 
 function findProblem(
   slip: {
     picks: ReckonedPick[];
     stake: string;
-    stakeKobo: bigint | undefined;
-    totalKobo: bigint;
+    stakeMinor: bigint | undefined;
+    totalMinor: bigint;
     prices: number[];
     kind: Reckoning['kind'];
   },
   limits: CheckedSlip | undefined,
-  balanceKobo: bigint | null,
+  balanceMinor: bigint | null,
 ): Problem | undefined {
-  const { picks, stakeKobo, totalKobo, prices, kind } = slip;
+  const { picks, stakeMinor, totalMinor, prices, kind } = slip;
   if (picks.some(({ state }) => state === 'closed' || state === 'unknown')) return { kind: 'closed' };
   if (picks.some((pick) => pick.clashes)) return { kind: 'same-match' };
   if (picks.some(({ state }) => state === 'suspended')) return { kind: 'suspended' };
-  if (stakeKobo === undefined && slip.stake.trim() !== '') return { kind: 'stake-unclear' };
-  if (!stakeKobo) return { kind: 'no-stake' };
+  if (stakeMinor === undefined && slip.stake.trim() !== '') return { kind: 'stake-unclear' };
+  if (!stakeMinor) return { kind: 'no-stake' };
   if (limits) {
-    const [minKobo, maxKobo, returnMaxKobo] = [limits.stakeMin, limits.stakeMax, limits.returnMax].map(BigInt) as [
+    const [minMinor, maxMinor, returnMaxMinor] = [limits.stakeMin, limits.stakeMax, limits.returnMax].map(BigInt) as [
       bigint,
       bigint,
       bigint,
     ];
-    if (stakeKobo < minKobo) return { kind: 'stake-low', limitKobo: minKobo };
-    if (stakeKobo > maxKobo) return { kind: 'stake-high', limitKobo: maxKobo };
+    if (stakeMinor < minMinor) return { kind: 'stake-low', limitMinor: minMinor };
+    if (stakeMinor > maxMinor) return { kind: 'stake-high', limitMinor: maxMinor };
     const returns = kind === 'accumulator' ? [prices] : prices.map((price) => [price]);
-    const isTooHigh = returns.some((each) => each.length > 0 && returnOf(stakeKobo, each) > returnMaxKobo);
-    if (isTooHigh) return { kind: 'return-high', limitKobo: returnMaxKobo };
+    const isTooHigh = returns.some((each) => each.length > 0 && returnOf(stakeMinor, each) > returnMaxMinor);
+    if (isTooHigh) return { kind: 'return-high', limitMinor: returnMaxMinor };
   }
-  if (balanceKobo !== null && totalKobo > balanceKobo) return { kind: 'insufficient', limitKobo: balanceKobo };
+  if (balanceMinor !== null && totalMinor > balanceMinor) return { kind: 'insufficient', limitMinor: balanceMinor };
   return undefined;
 }

@@ -1,8 +1,8 @@
+import type { Shelf } from '@harmattan/sandbox-ui/shelf';
+import { createStore, type Store } from '@harmattan/sandbox-ui/store';
 import type { CheckedPick, CheckedSlip, PlaceRequest, PriceChanges } from '../../../src/contract/bets.ts';
 import type { Api } from '../core/api.ts';
 import type { Session } from '../core/session.ts';
-import type { Shelf } from '../core/storage.ts';
-import { createStore, type Store } from '../core/store.ts';
 import { findOut, type Outcome, type Placing, place } from './placing.ts';
 import { type Reckoning, reckon } from './reckon.ts';
 import { emptySlip, makeKey, pickFrom, readSlip, type Slip, type SlipPick, toggled, without } from './slip.ts';
@@ -42,73 +42,38 @@ interface DeskDeps {
 /** The slip, what the server thinks of it, and its way to the server and back. */
 export function openSlipDesk({ api, shelf, session, needLogin, betPlaced }: DeskDeps): SlipDesk {
   const slip = createStore(readSlip(shelf.read(slipName)));
-  const checked = createStore<CheckedSlip | undefined>(undefined);
+  const { checked, check, recheck, stop } = createChecking(api, slip);
   const placing = createStore<Placing>({ stage: 'idle' });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let lastQuestion = 0;
-  const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+  const edit = createEditing(slip, placing);
   const tell = (now: Placing) => placing.set(now);
 
   slip.subscribe(() => shelf.write(slipName, slip.get()));
-  const everySoOften = setInterval(() => document.hidden || check(), recheckMs);
-
-  async function check() {
-    clearTimeout(timer);
-    const { picks } = slip.get();
-    lastQuestion += 1;
-    const question = lastQuestion;
-    if (picks.length === 0) return checked.set(undefined);
-    const answer = await api.checkSlip(picks.map(({ match, market, outcome }) => ({ match, market, outcome })));
-    // Answers can overtake each other: only the newest question counts.
-    if (answer.ok && question === lastQuestion && slip.get().picks.length > 0) checked.set(answer.data);
-  }
-
-  function edit(by: (now: Slip) => Slip): boolean {
-    if (isBusy(placing.get())) return false;
-    if (placing.get().stage !== 'idle') placing.set({ stage: 'idle' });
-    slip.change(by);
-    return true;
-  }
 
   function finish(outcome: Outcome) {
+    settleSlip(outcome, { slip, checked, check });
     if (outcome.stage === 'placed') {
-      // Of several singles some may not have been taken: those stay, to be looked at.
-      const left = (outcome.notTaken ?? []).flatMap(({ picks }) => picks.map(pickFrom));
-      slip.set({ ...emptySlip(slip.get()), picks: left });
-      checked.set(undefined);
-      void check();
       session.know(outcome.balance);
       betPlaced(outcome.bets.map(({ id }) => id));
-    } else if (outcome.stage === 'refused') {
-      // A definite no: the next try is another bet.
-      slip.change((now) => ({ ...now, key: makeKey(), isSent: false }));
-      keepAnswers(outcome.answer.picks);
-      void check();
-    } else slip.change((now) => ({ ...now, isSent: outcome.isUnderWay }));
+    }
     if (outcome.stage === 'session-lost' || (outcome.stage === 'refused' && outcome.answer.reason === 'no-session'))
       session.lose();
     placing.set(outcome);
-  }
-
-  function keepAnswers(picks: CheckedPick[] | undefined) {
-    const now = checked.get();
-    if (picks && now) checked.set({ ...now, picks });
   }
 
   const desk: SlipDesk = {
     slip,
     checked,
     placing,
-    reckoning: () => reckon(slip.get(), checked.get(), session.state.get().balanceKobo),
+    reckoning: () => reckon(slip.get(), checked.get(), session.state.get().balanceMinor),
     toggle(pick) {
       const next = toggled(slip.get(), pick);
       if (next === 'full') return 'full';
       if (!edit(() => next)) return 'busy';
-      desk.recheck();
+      recheck();
       return 'done';
     },
     remove(name) {
-      if (edit((now) => without(now, name))) desk.recheck();
+      if (edit((now) => without(now, name))) recheck();
     },
     clear() {
       if (edit(emptySlip)) checked.set(undefined);
@@ -122,33 +87,19 @@ export function openSlipDesk({ api, shelf, session, needLogin, betPlaced }: Desk
       if (!edit((now) => ({ ...emptySlip(now), picks: picks.map(pickFrom) }))) return;
       void check();
     },
-    recheck() {
-      clearTimeout(timer);
-      timer = setTimeout(check, settleMs);
-    },
+    recheck,
     async place() {
       if (isBusy(placing.get())) return;
       if (session.state.get().who !== 'player') return needLogin();
       // Money may have come in since the balance was heard.
       if (desk.reckoning().problem?.kind === 'insufficient') await session.refresh();
       const now = desk.reckoning();
-      if (now.problem || now.mustAsk || now.stakeKobo === undefined) return;
+      if (now.problem || now.mustAsk || now.stakeMinor === undefined) return;
       slip.change((before) => ({ ...before, isSent: true }));
-      const { key, priceChanges } = slip.get();
-      const request: PlaceRequest = {
-        key,
-        kind: now.kind,
-        stake: Number(now.stakeKobo),
-        priceChanges,
-        picks: now.picks.map(({ pick: { match, market, outcome }, price }) => ({ match, market, outcome, price })),
-      };
-      finish(await place(request, { api, tell, wait }));
+      finish(await place(requestOf(slip.get(), now, now.stakeMinor), { api, tell, wait }));
     },
     dismiss: () => isBusy(placing.get()) || placing.set({ stage: 'idle' }),
-    stop() {
-      clearTimeout(timer);
-      clearInterval(everySoOften);
-    },
+    stop,
   };
 
   // The page was closed while a slip was under way: what became of it comes first.
@@ -158,6 +109,76 @@ export function openSlipDesk({ api, shelf, session, needLogin, betPlaced }: Desk
   }
   void check();
   return desk;
+}
+
+/** Changes the slip, unless it is on its way. What was said about the last bet is then over. */
+function createEditing(slip: Store<Slip>, placing: Store<Placing>): (by: (now: Slip) => Slip) => boolean {
+  return (by) => {
+    if (isBusy(placing.get())) return false;
+    if (placing.get().stage !== 'idle') placing.set({ stage: 'idle' });
+    slip.change(by);
+    return true;
+  };
+}
+
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/** What is left of the slip after its way to the server. */
+function settleSlip(
+  outcome: Outcome,
+  { slip, checked, check }: Pick<SlipDesk, 'slip' | 'checked'> & { check(): Promise<void> },
+) {
+  if (outcome.stage === 'placed') {
+    // Of several singles some may not have been taken: those stay, to be looked at.
+    const left = (outcome.notTaken ?? []).flatMap(({ picks }) => picks.map(pickFrom));
+    slip.set({ ...emptySlip(slip.get()), picks: left });
+    checked.set(undefined);
+    void check();
+  } else if (outcome.stage === 'refused') {
+    // A definite no: the next try is another bet.
+    slip.change((now) => ({ ...now, key: makeKey(), isSent: false }));
+    const { picks } = outcome.answer;
+    const now = checked.get();
+    if (picks && now) checked.set({ ...now, picks });
+    void check();
+  } else slip.change((now) => ({ ...now, isSent: outcome.isUnderWay }));
+}
+
+/** What the server thinks of the slip: asked when it changes, and now and then. */
+function createChecking(api: DeskDeps['api'], slip: Store<Slip>) {
+  const checked = createStore<CheckedSlip | undefined>(undefined);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastQuestion = 0;
+  const everySoOften = setInterval(() => document.hidden || check(), recheckMs);
+
+  async function check() {
+    clearTimeout(timer);
+    const { picks } = slip.get();
+    lastQuestion += 1;
+    const question = lastQuestion;
+    if (picks.length === 0) return checked.set(undefined);
+    const answer = await api.checkSlip(picks.map(({ match, market, outcome }) => ({ match, market, outcome })));
+    // Answers can overtake each other: only the newest question counts.
+    if (answer.ok && question === lastQuestion && slip.get().picks.length > 0) checked.set(answer.data);
+  }
+
+  return {
+    checked,
+    check,
+    recheck() {
+      clearTimeout(timer);
+      timer = setTimeout(check, settleMs);
+    },
+    stop() {
+      clearTimeout(timer);
+      clearInterval(everySoOften);
+    },
+  };
+}
+
+function requestOf({ key, priceChanges }: Slip, { kind, picks }: Reckoning, stakeMinor: bigint): PlaceRequest {
+  const priced = picks.map(({ pick: { match, market, outcome }, price }) => ({ match, market, outcome, price }));
+  return { key, kind, stake: Number(stakeMinor), priceChanges, picks: priced };
 }
 
 export function isBusy({ stage }: Placing): boolean {

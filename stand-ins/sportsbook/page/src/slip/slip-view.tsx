@@ -1,7 +1,7 @@
+import { useStore } from '@harmattan/sandbox-ui/store';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useBook } from '../core/book.ts';
 import { useMoney } from '../core/show.ts';
-import { useStore } from '../core/store.ts';
 import { Empty, Note } from '../shell/states.tsx';
 import { useTexts } from '../texts/index.ts';
 import { BookingCode } from './booking-code.tsx';

@@ -1,14 +1,14 @@
-import { formatNaira, nairaFromKobo } from '@harmattan/kernel/money';
+import { formatMajor, majorFromMinor } from '@harmattan/kernel/money';
+import { useStore } from '@harmattan/sandbox-ui/store';
 import { currencySign } from '@harmattan/ui/money-text';
 import { useState } from 'preact/hooks';
-import { returnOf } from '../../../src/prices/index.ts';
 import { useBook } from '../core/book.ts';
 import { useMoney } from '../core/show.ts';
-import { useStore } from '../core/store.ts';
 import { useTexts } from '../texts/index.ts';
-import { type Reckoning, writtenKobo } from './reckon.ts';
+import { largestStakeMinor } from './largest-stake.ts';
+import { type Reckoning, writtenMinor } from './reckon.ts';
 
-const quickStakesKobo = [100_00n, 500_00n, 1_000_00n];
+const quickStakesMinor = [100_00n, 500_00n, 1_000_00n];
 
 /** How much. The text stays as it is written; one that would need guessing is no stake, and the slip says so. */
 export function StakeField({ now }: { now: Reckoning }) {
@@ -16,13 +16,18 @@ export function StakeField({ now }: { now: Reckoning }) {
   const texts = useTexts();
   const money = useMoney();
   const { stake } = useStore(desk.slip);
-  const { balanceKobo } = useStore(session.state);
+  const { balanceMinor } = useStore(session.state);
   const [isWriting, setIsWriting] = useState(false);
-  const written = writtenKobo(stake);
+  const written = writtenMinor(stake);
   const label = now.bets > 1 ? texts.stakeEach : texts.stake;
 
-  function put(stakeKobo: bigint) {
-    desk.write({ stake: nairaFromKobo(stakeKobo).replace(/\.00$/, '') });
+  function put(stakeMinor: bigint) {
+    desk.write({ stake: majorFromMinor(stakeMinor).replace(/\.00$/, '') });
+  }
+
+  function putLargest() {
+    const limits = desk.checked.get();
+    put(limits ? largestStakeMinor(now, limits, balanceMinor) : (written ?? 0n));
   }
 
   return (
@@ -36,7 +41,7 @@ export function StakeField({ now }: { now: Reckoning }) {
           inputMode="decimal"
           autocomplete="off"
           placeholder="0.00"
-          value={isWriting || written === undefined ? stake : formatNaira(written).replace(/\.00$/, '')}
+          value={isWriting || written === undefined ? stake : formatMajor(written).replace(/\.00$/, '')}
           onFocus={() => setIsWriting(true)}
           onBlur={() => setIsWriting(false)}
           aria-invalid={now.problem?.kind === 'stake-unclear'}
@@ -44,45 +49,24 @@ export function StakeField({ now }: { now: Reckoning }) {
         />
       </div>
       <div class="quick">
-        {quickStakesKobo.map((addKobo) => {
-          const amount = formatNaira(addKobo).replace(/\.00$/, '');
+        {quickStakesMinor.map((addMinor) => {
+          const amount = formatMajor(addMinor).replace(/\.00$/, '');
           return (
             <button
               key={amount}
               type="button"
               class="button quiet figures"
-              aria-label={texts.addStake(money(addKobo))}
-              onClick={() => put((written ?? 0n) + addKobo)}
+              aria-label={texts.addStake(money(addMinor))}
+              onClick={() => put((written ?? 0n) + addMinor)}
             >
               {`+${amount}`}
             </button>
           );
         })}
-        <button type="button" class="button quiet" onClick={() => put(largestKobo())}>
+        <button type="button" class="button quiet" onClick={putLargest}>
           {texts.max}
         </button>
       </div>
     </div>
   );
-
-  /** As much as the book takes and the balance holds, for each bet. */
-  function largestKobo(): bigint {
-    const limits = desk.checked.get();
-    if (!limits) return written ?? 0n;
-    let mostKobo = BigInt(limits.stakeMax);
-    if (balanceKobo !== null && balanceKobo / BigInt(now.bets) < mostKobo) mostKobo = balanceKobo / BigInt(now.bets);
-    const prices = now.picks.map(({ price }) => price).filter((price) => price >= 1_000);
-    if (prices.length === 0) return mostKobo;
-    const highest = now.kind === 'accumulator' ? prices : [Math.max(...prices)];
-    const returnMaxKobo = BigInt(limits.returnMax);
-    if (returnOf(mostKobo, highest) <= returnMaxKobo) return mostKobo;
-    // What returns the most that a bet may: found by halving, so that it is exact however long the slip is.
-    let [fitsKobo, tooMuchKobo] = [0n, mostKobo];
-    while (tooMuchKobo - fitsKobo > 1n) {
-      const middleKobo = (fitsKobo + tooMuchKobo) / 2n;
-      if (returnOf(middleKobo, highest) <= returnMaxKobo) fitsKobo = middleKobo;
-      else tooMuchKobo = middleKobo;
-    }
-    return fitsKobo;
-  }
 }

@@ -1,7 +1,7 @@
+import { useStore } from '@harmattan/sandbox-ui/store';
 import { noPrice } from '../../../src/prices/index.ts';
 import { useBook } from '../core/book.ts';
 import { useMoney, usePriceText } from '../core/show.ts';
-import { useStore } from '../core/store.ts';
 import { useTexts } from '../texts/index.ts';
 import type { Reckoning } from './reckon.ts';
 
@@ -10,8 +10,8 @@ export function Totals({ now }: { now: Reckoning }) {
   const texts = useTexts();
   const money = useMoney();
   const priceText = usePriceText();
-  const { balanceKobo } = useStore(useBook().session.state);
-  const leftKobo = balanceKobo === null ? null : balanceKobo - now.totalKobo;
+  const { balanceMinor } = useStore(useBook().session.state);
+  const leftMinor = balanceMinor === null ? null : balanceMinor - now.totalMinor;
   // What would not be paid is not promised either.
   const isTooHigh = now.problem?.kind === 'return-high';
   return (
@@ -21,10 +21,10 @@ export function Totals({ now }: { now: Reckoning }) {
           <Total name={texts.combinedPrice} value={priceText(now.price)} isSand />
         )}
         {now.bets > 1 && (
-          <Total name={`${texts.totalStake} · ${texts.betCount(now.bets)}`} value={money(now.totalKobo)} />
+          <Total name={`${texts.totalStake} · ${texts.betCount(now.bets)}`} value={money(now.totalMinor)} />
         )}
-        <Total name={texts.toReturn} value={isTooHigh ? noPrice : money(now.returnKobo)} isStrong />
-        {leftKobo !== null && leftKobo >= 0n && <Total name={texts.balanceAfter} value={money(leftKobo)} isFaint />}
+        <Total name={texts.toReturn} value={isTooHigh ? noPrice : money(now.returnMinor)} isStrong />
+        {leftMinor !== null && leftMinor >= 0n && <Total name={texts.balanceAfter} value={money(leftMinor)} isFaint />}
       </dl>
       <p class="hint">{texts.rounding}</p>
     </>

@@ -6,7 +6,7 @@ import type { Problem } from './reckon.ts';
 export function refusalText(
   { reason, limit }: Pick<Extract<PlaceAnswer, { status: 'refused' }>, 'reason' | 'limit'>,
   texts: Texts,
-  money: (amountKobo: number) => string,
+  money: (amountMinor: number) => string,
 ): string {
   switch (reason) {
     case 'price-changed':
@@ -40,7 +40,7 @@ export function refusalText(
 }
 
 /** What stands in the way of placing, and what to do about it. */
-export function problemText(problem: Problem, texts: Texts, money: (amountKobo: bigint) => string): string {
+export function problemText(problem: Problem, texts: Texts, money: (amountMinor: bigint) => string): string {
   switch (problem.kind) {
     case 'no-stake':
       return texts.noStake;
@@ -53,12 +53,12 @@ export function problemText(problem: Problem, texts: Texts, money: (amountKobo: 
     case 'same-match':
       return texts.sameMatch;
     case 'stake-low':
-      return texts.stakeLow(money(problem.limitKobo));
+      return texts.stakeLow(money(problem.limitMinor));
     case 'stake-high':
-      return texts.stakeHigh(money(problem.limitKobo));
+      return texts.stakeHigh(money(problem.limitMinor));
     case 'return-high':
-      return texts.returnHigh(money(problem.limitKobo));
+      return texts.returnHigh(money(problem.limitMinor));
     case 'insufficient':
-      return texts.insufficient(money(problem.limitKobo));
+      return texts.insufficient(money(problem.limitMinor));
   }
 }

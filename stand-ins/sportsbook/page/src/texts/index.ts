@@ -1,12 +1,12 @@
+import { useStore } from '@harmattan/sandbox-ui/store';
 import { useBook } from '../core/book.ts';
-import { useStore } from '../core/store.ts';
 import { en, type Texts } from './en.ts';
 import { sw } from './sw.ts';
 import { zh } from './zh.ts';
 
 export type { Texts } from './en.ts';
 
-export const texts = { en, sw, zh } satisfies Record<string, Texts>;
+const texts = { en, sw, zh } satisfies Record<string, Texts>;
 export type Language = keyof typeof texts;
 
 /** Wires write `sw`, `sw_KE` or `sw-KE`. English for whatever is not spoken here. */

@@ -1,5 +1,5 @@
 /** Why the book could not be opened for who is signed in. */
-export class NoSeat extends Error {
+class NoSeat extends Error {
   override name = 'NoSeat';
 }
 

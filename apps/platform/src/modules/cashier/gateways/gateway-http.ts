@@ -1,6 +1,6 @@
 import type { Log } from '../../../plumbing/log.ts';
 
-export const gatewayTimeoutMs = 10_000;
+const gatewayTimeoutMs = 10_000;
 const answerMaxBytes = 512 * 1024;
 
 export type GatewayAnswer =

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import type { ListedLine, PaymentGateway } from '../payment-port.ts';
 import { instantOf, readPages } from './gateway-http.ts';
-import { type MobileMoneySettings, readEnvelope, type SignedWire } from './mobile-money.ts';
+import { type MobileMoneySettings, readEnvelope, type SignedWire } from './signed-wire.ts';
 
 const kinds: Record<MobileStatementLine['type'], ListedLine['kind']> = {
   C2B: 'deposit',
@@ -32,7 +32,7 @@ export function mobileLists(
     const status = outcome === 'success' ? 'done' : outcome === 'failed' ? 'failed' : 'pending';
     return {
       ...{ kind: kinds[row.type], id: row.transid, reference: row.transid, ofId: row.of ?? null, status, at },
-      ...{ amountKobo: row.amount, feeKobo: row.charge, currency: settings.currency },
+      ...{ amountMinor: row.amount, feeMinor: row.charge, currency: settings.currency },
     };
   }
 

@@ -1,4 +1,3 @@
-import type { Clock } from '@harmattan/kernel/clock';
 import {
   c2bQueryAnswer,
   cashInAnswer,
@@ -9,7 +8,6 @@ import {
   pushRequest,
   resultCodes,
 } from '@harmattan/wires/mobile-money';
-import type { Fields, SignOptions } from '@harmattan/wires/signed-fields';
 import { z } from 'zod';
 import {
   type DepositIntent,
@@ -20,55 +18,9 @@ import {
   type PayoutIntent,
   type Step,
 } from '../payment-port.ts';
-import { type GatewayAnswer, type GatewayHttp, instantOf } from './gateway-http.ts';
+import { instantOf } from './gateway-http.ts';
 import { mobileLists } from './mobile-lists.ts';
-
-export interface MobileMoneySettings {
-  url: string;
-  apiKey: string;
-  apiSecret: string;
-  vendor: string;
-  pin: string;
-  /** What the gateway moves money in; its wire does not say. */
-  currency: string;
-}
-
-type Sign = (options: SignOptions) => Record<string, string>;
-
-export interface SignedWire {
-  get(path: string): Promise<GatewayAnswer>;
-  post(path: string, body: Fields): Promise<GatewayAnswer>;
-}
-
-/** Every field of a request is signed; those of a GET stand in its query. */
-export function createSignedWire(deps: {
-  http: GatewayHttp;
-  sign: Sign;
-  clock: Clock;
-  settings: Pick<MobileMoneySettings, 'apiKey' | 'apiSecret'>;
-}): SignedWire {
-  const { apiKey, apiSecret } = deps.settings;
-  const headersFor = (fields: Fields) => deps.sign({ apiKey, apiSecret, fields, timestamp: deps.clock.now() });
-  return {
-    get(path) {
-      const fields = Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''));
-      return deps.http({ method: 'GET', path, headers: headersFor(fields) });
-    },
-    post: (path, body) => deps.http({ method: 'POST', path, headers: headersFor(body), body }),
-  };
-}
-
-/** Undefined for what is no answer: it does not fit, or the trouble is with the question rather than with the payment. */
-export function readEnvelope<Schema extends z.ZodType<{ resultcode: string }>>(
-  answer: GatewayAnswer,
-  schema: Schema,
-): z.output<Schema> | undefined {
-  if (answer.kind !== 'answer') return undefined;
-  const parsed = schema.safeParse(answer.body);
-  if (!parsed.success) return undefined;
-  const isServed = answer.status === 200 || (answer.status === 404 && parsed.data.resultcode === resultCodes.unknown);
-  return isServed ? parsed.data : undefined;
-}
+import { type MobileMoneySettings, readEnvelope, type SignedWire } from './signed-wire.ts';
 
 /** Selcom asks to leave a payment alone for three minutes before asking what became of it. */
 export const mobilePatienceSeconds = 180;
@@ -87,7 +39,7 @@ export function mobileMoney(
       const body = z.encode(pushRequest, {
         transid: intent.reference,
         utilityref: intent.payer.userName,
-        amount: intent.amountKobo,
+        amount: intent.amountMinor,
         vendor: settings.vendor,
         msisdn,
       });
@@ -119,7 +71,7 @@ export function mobileMoney(
                 receipt: {
                   providerId: transid,
                   reference,
-                  amountKobo: paid.amount,
+                  amountMinor: paid.amount,
                   currency: settings.currency,
                   payee: paid.utilityref,
                   paidAt: instantOf(paid.creation_date),
@@ -173,7 +125,7 @@ async function startPayout(
     transid: reference,
     utilitycode: destination.channel,
     utilityref: destination.msisdn,
-    amount: intent.amountKobo,
+    amount: intent.amountMinor,
     vendor: settings.vendor,
     pin: settings.pin,
     msisdn: destination.msisdn,

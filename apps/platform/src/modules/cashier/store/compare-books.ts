@@ -1,19 +1,20 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import type { GatewayName, ListedLine } from '../payment-port.ts';
+import { bookingsDone, lineCost } from './gateway-lines.ts';
 import type { MoneyDue } from './payment-row.ts';
 import type { Suspense } from './received.ts';
 
 /**
  * A transaction as the gateway's list and our records have it: what it added to the gateway's balance, less what it took from it. A wallet
- * command that is under way may have been carried out or not; `oursKobo` is without it.
+ * command that is under way may have been carried out or not; `oursMinor` is without it.
  */
 export interface ComparedRow {
   about: 'deposit' | 'payout' | 'fee' | 'settlement';
   /** The gateway's number of a deposit, our reference of a pay-out, or kind and id of the line that a fee belongs to. */
   id: string;
-  theirsKobo: Kobo;
-  oursKobo: Kobo;
+  theirsMinor: Minor;
+  oursMinor: Minor;
   isListed: boolean;
   isKnown: boolean;
   /** Neither side is final: the line is pending, or our record still moves by itself. */
@@ -25,8 +26,10 @@ export interface ComparedRow {
   due: MoneyDue | 'book' | null;
   suspense: Suspense | null;
   moneyKey: string | null;
-  dueKobo: Kobo | null;
+  dueMinor: Minor | null;
   isFromSuspense: boolean;
+  /** Of a line that is booked: how many bookings came before. */
+  bookings: number;
 }
 
 /**
@@ -71,21 +74,22 @@ export async function compareRows(
          money_due is not null or state in ('holding', 'requested', 'approved', 'sending', 'sent_unknown', 'pending')
        from cashier.payment where gateway = $1 and direction = 'withdraw'
      )
-     select about, id, coalesce(there.kobo, 0) as "theirsKobo", coalesce(here.kobo, 0) as "oursKobo",
+     select about, id, coalesce(there.kobo, 0) as "theirsMinor", coalesce(here.kobo, 0) as "oursMinor",
        there.id is not null as "isListed", here.id is not null as "isKnown",
        coalesce(there.is_moving, false) or coalesce(here.is_moving, false) as "isMoving",
        least(there.since, here.since) as since, there.reference, here.payment_id as "paymentId", null as "lineKind",
-       here.money_due as due, here.suspense, here.money_key as "moneyKey", here.due_kobo as "dueKobo",
-       coalesce(here.from_suspense, false) as "isFromSuspense"
+       here.money_due as due, here.suspense, here.money_key as "moneyKey", here.due_kobo as "dueMinor",
+       coalesce(here.from_suspense, false) as "isFromSuspense", 0 as bookings
      from there full join here using (about, id)
      where coalesce(there.kobo, 0) <> coalesce(here.kobo, 0) or here.money_due is not null or here.suspense in ('entering', 'leaving')
      union all
      select case kind when 'settlement' then 'settlement' else 'fee' end, kind || ' ' || id, -cost, -coalesce(booked_kobo, 0),
-       true, booked_kobo is not null, booked_kobo is null, at, reference, null, kind, case when booked_kobo is null then 'book' end, null, null, cost, false
+       true, true, true, at, reference, null, kind, case when booking_kobo is not null then 'book' end, null, null, booking_kobo, false,
+       ${bookingsDone}
      from (
-       select *, case when status <> 'done' then 0 when kind = 'settlement' then amount_kobo else fee_kobo end as cost from line
+       select *, ${lineCost} as cost from line
        where kind in ('deposit', 'payout', 'settlement')) costly
-     where cost <> coalesce(booked_kobo, 0)
+     where cost <> coalesce(booked_kobo, 0) or booking_kobo is not null
      order by since, id`,
     [gateway, currency],
   );

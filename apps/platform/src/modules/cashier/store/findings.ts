@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { sql } from 'kysely';
 import type { GatewayName } from '../payment-port.ts';
 import type { Executor } from './payment-row.ts';
@@ -7,7 +7,7 @@ export interface NewFinding {
   id: string;
   kind: string;
   item: string;
-  kobo: Kobo;
+  minor: Minor;
   since: Date;
 }
 
@@ -20,7 +20,7 @@ export async function keepFindings(
   gateway: GatewayName,
   { found, graceSeconds }: { found: NewFinding[]; graceSeconds: number },
 ): Promise<void> {
-  const rows = JSON.stringify(found.map((finding) => ({ ...finding, kobo: String(finding.kobo) })));
+  const rows = JSON.stringify(found.map(({ minor, ...finding }) => ({ ...finding, kobo: String(minor) })));
   const current = sql`jsonb_to_recordset(${rows}::jsonb) as f (id uuid, kind text, item text, kobo bigint, since timestamptz)`;
   await sql`
     update cashier.finding o set resolved_at = app_now(), resolved_by = 'match', why = 'the books agree'

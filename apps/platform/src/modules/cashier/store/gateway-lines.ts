@@ -10,15 +10,15 @@ export async function keepLines(db: Executor, gateway: GatewayName, lines: Liste
   for (let from = 0; from < lines.length; from += linesMax) {
     const rows = lines.slice(from, from + linesMax).map((line) => ({
       ...line,
-      amountKobo: String(line.amountKobo),
-      feeKobo: String(line.feeKobo),
+      amountMinor: String(line.amountMinor),
+      feeMinor: String(line.feeMinor),
       at: line.at.toISOString(),
     }));
     await sql`
       insert into cashier.gateway_line as l (gateway, kind, id, reference, of_id, amount_kobo, fee_kobo, currency, status, at, read_at)
-      select ${gateway}, kind, id, reference, "ofId", "amountKobo", "feeKobo", currency, status, at, app_now()
+      select ${gateway}, kind, id, reference, "ofId", "amountMinor", "feeMinor", currency, status, at, app_now()
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line
-        (kind text, id text, reference text, "ofId" text, "amountKobo" bigint, "feeKobo" bigint, currency text, status text, at timestamptz)
+        (kind text, id text, reference text, "ofId" text, "amountMinor" bigint, "feeMinor" bigint, currency text, status text, at timestamptz)
       on conflict (gateway, kind, id) do update set reference = excluded.reference, of_id = excluded.of_id,
         amount_kobo = excluded.amount_kobo, fee_kobo = excluded.fee_kobo, currency = excluded.currency, status = excluded.status,
         at = excluded.at, read_at = excluded.read_at`.execute(db);
@@ -49,36 +49,55 @@ export interface LineToBook {
   gateway: GatewayName;
   kind: 'deposit' | 'payout' | 'settlement';
   id: string;
-  dueKobo: bigint;
+  /** What the booking adds to what is booked: below zero where the gateway gave something back. */
+  changeMinor: bigint;
+  /** How many bookings of the line came before. */
+  bookings: number;
 }
 
-/** Fees and settlements that the wallet has not booked. */
-export async function listToBook(
+/** What a line costs us: a fee, or what was paid to the operator's bank account. */
+export const lineCost = `case when status <> 'done' then 0 when kind = 'settlement' then amount_kobo else fee_kobo end`;
+
+/** How many bookings of a line are done. Lines that were booked before these were counted have one. */
+export const bookingsDone = 'greatest(bookings, (booked_kobo is not null)::integer)';
+
+/**
+ * Fees and settlements that are booked with another amount than the line has now, or not at all. The change is written down before the wallet is
+ * asked: whatever the gateway says next, the command under this key stays the same.
+ */
+export async function claimToBook(
   db: Executor,
   { gateway, currency, limit }: { gateway: GatewayName; currency: string; limit: number },
 ): Promise<LineToBook[]> {
+  const ofGateway = sql`gateway = ${gateway} and currency = ${currency} and kind in ('deposit', 'payout', 'settlement')`;
+  await sql`
+    update cashier.gateway_line set booking_kobo = ${sql.raw(lineCost)} - coalesce(booked_kobo, 0)
+    where ${ofGateway} and booking_kobo is null and ${sql.raw(lineCost)} <> coalesce(booked_kobo, 0)`.execute(db);
   const { rows } = await sql<LineToBook>`
-    select gateway, kind, id, case kind when 'settlement' then amount_kobo else fee_kobo end as "dueKobo"
-    from cashier.gateway_line
-    where gateway = ${gateway} and currency = ${currency} and status = 'done' and booked_kobo is null
-      and (fee_kobo > 0 or kind = 'settlement') and kind in ('deposit', 'payout', 'settlement')
-      and case kind when 'settlement' then amount_kobo else fee_kobo end > 0
+    select gateway, kind, id, booking_kobo as "changeMinor", ${sql.raw(bookingsDone)} as bookings from cashier.gateway_line
+    where ${ofGateway} and booking_kobo is not null
     order by at, id limit ${limit}`.execute(db);
   return rows;
 }
 
-export async function markBooked(db: Executor, { gateway, kind, id, dueKobo }: LineToBook): Promise<void> {
-  await sql`update cashier.gateway_line set booked_kobo = ${dueKobo}
-            where gateway = ${gateway} and kind = ${kind} and id = ${id} and booked_kobo is null`.execute(db);
+/** Changes nothing when another match has marked it meanwhile. */
+export async function markBooked(
+  db: Executor,
+  { gateway, kind, id, changeMinor, bookings }: LineToBook,
+): Promise<void> {
+  await sql`update cashier.gateway_line
+            set booked_kobo = coalesce(booked_kobo, 0) + ${changeMinor}, booking_kobo = null, bookings = ${bookings} + 1
+            where gateway = ${gateway} and kind = ${kind} and id = ${id}
+              and ${sql.raw(bookingsDone)} = ${bookings} and booking_kobo = ${changeMinor}`.execute(db);
 }
 
 /** Deposits that the gateway took back and that the player still has. */
 export async function listToChargeBack(
   db: Executor,
   { gateway, limit }: { gateway: GatewayName; limit: number },
-): Promise<{ paymentId: string; lineId: string; amountKobo: bigint }[]> {
-  const { rows } = await sql<{ paymentId: string; lineId: string; amountKobo: bigint }>`
-    select p.id as "paymentId", l.id as "lineId", l.amount_kobo as "amountKobo"
+): Promise<{ paymentId: string; lineId: string; amountMinor: bigint }[]> {
+  const { rows } = await sql<{ paymentId: string; lineId: string; amountMinor: bigint }>`
+    select p.id as "paymentId", l.id as "lineId", l.amount_kobo as "amountMinor"
     from cashier.gateway_line l
     join cashier.received r on r.gateway = l.gateway and r.provider_id = l.of_id and r.state = 'accepted'
     join cashier.payment p on p.id = r.payment_id and p.state = 'succeeded' and p.currency = l.currency

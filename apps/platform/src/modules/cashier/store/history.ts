@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { sql } from 'kysely';
 import type { HistoryStatus } from '../history-rules.ts';
 import type { Executor } from './payment-row.ts';
@@ -17,9 +17,9 @@ export interface HistoryQuery {
 export interface HistoryRow {
   created_at: Date;
   direction: 'deposit' | 'withdraw';
-  amount_kobo: Kobo;
-  received_kobo: Kobo | null;
-  balance_after_kobo: Kobo | null;
+  amount_kobo: Minor;
+  received_kobo: Minor | null;
+  balance_after_kobo: Minor | null;
   currency: string;
   view_name: string;
   note: string | null;

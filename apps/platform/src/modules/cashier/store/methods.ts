@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { sql } from 'kysely';
 import type { GatewayName } from '../payment-port.ts';
 import type { Executor } from './payment-row.ts';
@@ -8,8 +8,8 @@ export interface MethodRow {
   direction: 'deposit' | 'withdraw';
   gateway: GatewayName;
   limits_account_id: number;
-  min_kobo: Kobo;
-  max_kobo: Kobo;
+  min_kobo: Minor;
+  max_kobo: Minor;
   only_for_test_users: boolean;
   business_number: string | null;
 }

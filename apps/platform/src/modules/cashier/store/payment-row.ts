@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import type { Kysely } from 'kysely';
 import type { InTransaction } from '../../../plumbing/db/database.ts';
 import type { DepositState } from '../deposit-rules.ts';
@@ -28,16 +28,16 @@ interface Payment {
   gateway: GatewayName;
   reference: string;
   provider_ref: string | null;
-  amount_kobo: Kobo;
-  received_kobo: Kobo | null;
+  amount_kobo: Minor;
+  received_kobo: Minor | null;
   currency: string;
   status: HistoryStatus;
   money_due: MoneyDue | null;
   money_key: string | null;
   /** Whether the suspense account pays the credit, rather than the gateway's. */
   from_suspense: boolean;
-  charged_back_kobo: Kobo | null;
-  balance_after_kobo: Kobo | null;
+  charged_back_kobo: Minor | null;
+  balance_after_kobo: Minor | null;
   step: KeptStep | null;
   bonus_code: string | null;
   created_at: Date;

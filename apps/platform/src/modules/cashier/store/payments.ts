@@ -1,5 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { sql } from 'kysely';
 import { statusOf } from '../history-rules.ts';
 import type { Destination, GatewayName } from '../payment-port.ts';
@@ -20,12 +20,12 @@ export interface NewPayment {
   viewName: string;
   gateway: GatewayName;
   reference: string;
-  amountKobo: Kobo;
+  amountMinor: Minor;
   currency: string;
   state: PaymentRow['state'];
   moneyDue?: MoneyDue;
   moneyKey?: string;
-  receivedKobo?: Kobo;
+  receivedMinor?: Minor;
   fromSuspense?: boolean;
   destination?: Destination;
   sessionEpoch?: number;
@@ -41,7 +41,7 @@ export interface NewPayment {
 /** Takes the player's next number; the row that counts them keeps others of the same player waiting until the end. */
 export async function insertPayment(db: Executor, payment: NewPayment): Promise<PaymentRow> {
   const isDeposit = payment.direction === 'deposit';
-  const { moneyDue = null, moneyKey = null, receivedKobo = null, bonusCode = null, note = null } = payment;
+  const { moneyDue = null, moneyKey = null, receivedMinor = null, bonusCode = null, note = null } = payment;
   const status = statusOf({ direction: payment.direction, state: payment.state, money_due: moneyDue });
   const { rows } = await sql<PaymentRow>`
     with counted as (
@@ -59,7 +59,7 @@ export async function insertPayment(db: Executor, payment: NewPayment): Promise<
       bonus_code, note, from_suspense, language, from_new_device,
       created_at, state_at, expires_at, next_check_at)
     select ${payment.id}, player_id, payments, ${isDeposit ? sql`deposits` : sql`withdrawals`}, ${payment.direction},
-      ${payment.viewName}, ${payment.gateway}, ${payment.reference}, ${payment.amountKobo}, ${receivedKobo}::bigint,
+      ${payment.viewName}, ${payment.gateway}, ${payment.reference}, ${payment.amountMinor}, ${receivedMinor}::bigint,
       ${payment.currency}, ${payment.state}, ${status}, ${moneyDue}, ${moneyKey}::uuid,
       ${json(payment.destination)}::jsonb, ${payment.sessionEpoch ?? null}::integer, ${json(payment.step)}::jsonb, ${bonusCode}, ${note},
       ${payment.fromSuspense ?? false}, ${payment.language ?? null}, ${payment.fromNewDevice ?? false},
@@ -154,12 +154,12 @@ export interface PaymentChange {
   state: PaymentRow['state'];
   moneyDue?: MoneyDue | null;
   moneyKey?: string;
-  receivedKobo?: Kobo;
+  receivedMinor?: Minor;
   /** The suspense account pays the credit. */
   fromSuspense?: boolean;
   /** What the gateway took back. */
-  chargedBackKobo?: Kobo;
-  balanceAfterKobo?: Kobo;
+  chargedBackMinor?: Minor;
+  balanceAfterMinor?: Minor;
   providerRef?: string;
   step?: KeptStep | null;
   note?: string | null;
@@ -186,9 +186,9 @@ export async function updatePayment<Row extends PaymentRow>(
       state = ${change.state}, status = ${status}, money_due = ${moneyDue},
       money_key = coalesce(${change.moneyKey ?? null}::uuid, money_key),
       from_suspense = coalesce(${change.fromSuspense ?? null}::boolean, from_suspense),
-      received_kobo = coalesce(${change.receivedKobo ?? null}::bigint, received_kobo),
-      charged_back_kobo = coalesce(${change.chargedBackKobo ?? null}::bigint, charged_back_kobo),
-      balance_after_kobo = coalesce(${change.balanceAfterKobo ?? null}::bigint, balance_after_kobo),
+      received_kobo = coalesce(${change.receivedMinor ?? null}::bigint, received_kobo),
+      charged_back_kobo = coalesce(${change.chargedBackMinor ?? null}::bigint, charged_back_kobo),
+      balance_after_kobo = coalesce(${change.balanceAfterMinor ?? null}::bigint, balance_after_kobo),
       provider_ref = coalesce(${change.providerRef ?? null}, provider_ref),
       step = ${json(change.step === undefined ? seen.step : change.step)}::jsonb,
       note = ${change.note === undefined ? seen.note : change.note},

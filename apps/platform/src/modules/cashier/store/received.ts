@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { sql } from 'kysely';
 import type { GatewayName } from '../payment-port.ts';
 import type { Executor } from './payment-row.ts';
@@ -12,7 +12,7 @@ export interface ReceivedRow {
   /** Null for money for an unknown user or reference, until it is allocated to a player. */
   payment_id: string | null;
   state: 'reported' | 'dismissed' | 'accepted' | 'review' | 'unallocated' | 'returned';
-  amount_kobo: Kobo | null;
+  amount_kobo: Minor | null;
   currency: string | null;
   attempts: number;
   /** A definite failure that waits for a second equal answer. */
@@ -64,7 +64,7 @@ export async function settleReceived(
   verdict: {
     state: 'dismissed' | 'accepted' | 'review';
     paymentId: string;
-    amountKobo: Kobo | null;
+    amountMinor: Minor | null;
     currency: string | null;
     /** The money enters the suspense account. */
     isSuspended?: boolean;
@@ -73,7 +73,7 @@ export async function settleReceived(
   const { isSuspended = false } = verdict;
   const { rows } = await sql<ReceivedRow>`
     update cashier.received set state = ${verdict.state}, payment_id = ${verdict.paymentId},
-      amount_kobo = ${verdict.amountKobo}::bigint, currency = ${verdict.currency}, ${suspended(isSuspended)}
+      amount_kobo = ${verdict.amountMinor}::bigint, currency = ${verdict.currency}, ${suspended(isSuspended)}
     where gateway = ${received.gateway} and provider_id = ${received.provider_id} returning ${columns}`.execute(db);
   return rows[0] as ReceivedRow;
 }

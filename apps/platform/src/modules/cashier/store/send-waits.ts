@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { sql } from 'kysely';
 import type { Destination } from '../payment-port.ts';
 import type { Executor, WithdrawalRow } from './payment-row.ts';
@@ -40,11 +40,11 @@ export async function isKnownDestination(
 export async function approvedWithinDay(
   db: Executor,
   { id, player_id }: WithdrawalRow,
-): Promise<{ sumKobo: Kobo; count: number }> {
-  const { rows } = await sql<{ sumKobo: Kobo; count: number }>`
-    select coalesce(sum(amount_kobo), 0)::bigint as "sumKobo", count(*)::int as count from cashier.payment
+): Promise<{ sumMinor: Minor; count: number }> {
+  const { rows } = await sql<{ sumMinor: Minor; count: number }>`
+    select coalesce(sum(amount_kobo), 0)::bigint as "sumMinor", count(*)::int as count from cashier.payment
     where player_id = ${player_id} and direction = 'withdraw' and id <> ${id}
       and approved_at > app_now() - interval '24 hours'
       and state in ('approved', 'sending', 'sent_unknown', 'pending', 'paid', 'paid_after_failure')`.execute(db);
-  return rows[0] ?? { sumKobo: 0n, count: 0 };
+  return rows[0] ?? { sumMinor: 0n, count: 0 };
 }

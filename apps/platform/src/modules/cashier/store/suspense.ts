@@ -36,7 +36,7 @@ export async function markUnallocated(
   { receipt, isSuspended }: { receipt: Receipt; isSuspended: boolean },
 ): Promise<ReceivedRow> {
   const { rows } = await sql<ReceivedRow>`
-    update cashier.received set state = 'unallocated', amount_kobo = ${receipt.amountKobo}::bigint, currency = ${receipt.currency},
+    update cashier.received set state = 'unallocated', amount_kobo = ${receipt.amountMinor}::bigint, currency = ${receipt.currency},
       reference = ${receipt.reference}, payee = coalesce(${receipt.payee ?? null}, payee), ${suspended(isSuspended)}
     where gateway = ${received.gateway} and provider_id = ${received.provider_id} returning ${columns}`.execute(db);
   return rows[0] as ReceivedRow;

@@ -3,9 +3,9 @@ import type { WaitingItem } from '../../waiting/index.ts';
 import type { Executor } from './payment-row.ts';
 
 /** A gateway that has not decided by then may need to be asked by a person. */
-export const unknownAnswerSeconds = 60 * 60;
+const unknownAnswerSeconds = 60 * 60;
 /** The wallet answers within seconds. */
-export const moneyLateSeconds = 15 * 60;
+const moneyLateSeconds = 15 * 60;
 const itemsMax = 500;
 
 /** Repeats the condition of the index `payment_unfinished`. */
@@ -18,7 +18,7 @@ export async function listWaitingPayments(db: Executor): Promise<WaitingItem[]> 
     with unfinished as (
       select *, coalesce(state_at, sent_at, created_at) as since, (select app_now()) as now from cashier.payment where ${unfinished}
     ), judged as (
-      select id::text, player_id as "playerId", coalesce(received_kobo, amount_kobo) as "amountKobo",
+      select id::text, player_id as "playerId", coalesce(received_kobo, amount_kobo) as "amountMinor",
         case
           when state in ('created', 'awaiting_input', 'submitted', 'pending') and direction = 'deposit' then expires_at
           when state = 'approved' then greatest(since, send_not_before) else since
@@ -44,7 +44,7 @@ export async function listWaitingPayments(db: Executor): Promise<WaitingItem[]> 
         end as reason
       from unfinished
     )
-    select id, kind, "playerId", "amountKobo", since, reason from judged where kind is not null
+    select id, kind, "playerId", "amountMinor", since, reason from judged where kind is not null
     union all
     select coalesce(p.id::text, r.gateway || ':' || r.provider_id), 'answer not known', p.player_id,
            coalesce(r.amount_kobo, p.amount_kobo), r.reported_at,

@@ -37,7 +37,7 @@ async function setUp() {
       recoverWith(browser, userName, await askForCode(userName)),
     fund: (playerId: bigint) =>
       platform.wallet.transfer({
-        ...{ direction: 'in', playerId, key: newKey(), amountKobo: 500_00n, house: 'gateway:test', about: 'deposit' },
+        ...{ direction: 'in', playerId, key: newKey(), amountMinor: 500_00n, house: 'gateway:test', about: 'deposit' },
       }),
     waitingFor: async (playerId: bigint) =>
       (await platform.waitingForOperator()).filter((item) => item.playerId === playerId),
@@ -68,7 +68,7 @@ test('an account never proven and never funded yields its number to the player w
   const squatter = await newPlayer({ isProven: false });
   const { number, userName, playerId } = squatter;
   // A refused stake is an entry of the journal, and no money.
-  const stake = { key: newKey(), amountKobo: 1n, house: 'house:test', about: 'stake' } as const;
+  const stake = { key: newKey(), amountMinor: 1n, house: 'house:test', about: 'stake' } as const;
   expect((await platform.wallet.transfer({ direction: 'out', playerId, ...stake })).status).not.toBe('ok');
   const phone = another();
   expect((await phone.register(number, newPassword)).status).toBe('MOBILE_ALREADY_EXISTS');
@@ -139,7 +139,7 @@ test('a funded account that was never proven keeps its money and goes to the ope
   for (const _twice of [1, 2]) expect((await recover(userName)).status).toBe('RECOVERY_NEEDS_OPERATOR');
   expect(await isOut(player)).toBe(false);
   expect((await another().signIn(number, password)).status).toBe('SUCCESS');
-  expect((await platform.wallet.balance(playerId)).availableKobo).toBe(500_00n);
+  expect((await platform.wallet.balance(playerId)).availableMinor).toBe(500_00n);
   expect(await waitingFor(playerId)).toMatchObject([{ kind: 'number in question', reason: 'funded and never proven' }]);
   expect(await playersWith(userName)).toEqual([{ id: playerId, is_proven: false }]);
   expect(await eventsOf(playerId)).toEqual(Array(2).fill('recovery: left to an operator'));

@@ -10,7 +10,7 @@ interface WaitingReview {
   id: string;
   kind: 'number in question';
   playerId: bigint;
-  amountKobo: null;
+  amountMinor: null;
   since: Date;
   reason: ReviewReason;
 }
@@ -65,7 +65,7 @@ export async function useAllowance(db: Executor, playerId: bigint): Promise<void
 
 export async function listWaitingReviews(db: Executor): Promise<WaitingReview[]> {
   const { rows } = await sql<WaitingReview>`
-    select id::text, 'number in question' as kind, player_id as "playerId", null as "amountKobo", asked_at as since, reason
+    select id::text, 'number in question' as kind, player_id as "playerId", null as "amountMinor", asked_at as since, reason
     from identity.number_review where decided_at is null order by asked_at limit ${itemsMax}`.execute(db);
   return rows;
 }

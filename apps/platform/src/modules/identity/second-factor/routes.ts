@@ -6,10 +6,15 @@ import { requireProvenNumber } from '../require-proven-number.ts';
 import { keepSessionCookie } from '../session-cookie.ts';
 import { refuseStepUp } from '../step-up-answers.ts';
 import { offerSecondFactor } from './offer-second-factor.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { toggleSecondFactor } from './toggle-second-factor.ts';
 import { updateSmsSecondFactor } from './update-sms-second-factor.ts';
 
-type SecondFactorCalls = 'GET User/GetGoogleAuth' | 'POST User/ToggleTwoFactor' | 'POST User/UpdateSmsTwoFactor';
+type SecondFactorCalls =
+  | 'GET User/GetGoogleAuth'
+  | 'POST User/ToggleTwoFactor'
+  | 'POST User/MakeRecoveryCodes'
+  | 'POST User/UpdateSmsTwoFactor';
 
 export function secondFactorRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, SecondFactorCalls> {
   return {
@@ -43,6 +48,17 @@ export function secondFactorRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Se
         default:
           return refuseStepUp(result.outcome);
       }
+    },
+
+    async 'POST User/MakeRecoveryCodes'({ body, context }) {
+      const result = await renewRecoveryCodes(deps, context.player, {
+        proof: { password: body.password, code: body.stepUpCode },
+        origin: originOf(context),
+      });
+      if (result.outcome === 'is off') return refuse('SECOND_FACTOR_IS_OFF', null);
+      if (result.outcome !== 'made') return refuseStepUp(result.outcome);
+      if (result.cookie) keepSessionCookie(deps, context, result.cookie);
+      return success({ recoveryCodes: result.recoveryCodes });
     },
 
     async 'POST User/UpdateSmsTwoFactor'({ query, context }) {

@@ -3,6 +3,7 @@ import type { Queryable } from '@harmattan/process/transaction';
 import { type Kysely, sql } from 'kysely';
 import type { InTransaction } from '../../../plumbing/db/database.ts';
 import type { Sealed } from '../../../plumbing/vault.ts';
+import type { CodeTime } from './totp.ts';
 
 type Executor = Kysely<unknown> | InTransaction<unknown>;
 
@@ -16,11 +17,13 @@ export interface SealedRow {
 
 export interface SecondFactorRow extends SealedRow {
   is_on: boolean;
+  /** By how much the player's codes come later than by a right clock. */
+  late_ms: number;
   age_seconds: number;
 }
 
-/** Proves that the player has the app (`step`) or a recovery code (`codeHash`). */
-export type Proof = { step: number } | { codeHash: Buffer };
+/** Proves that the player has the app, or a recovery code (`codeHash`). */
+export type Proof = CodeTime | { codeHash: Buffer };
 
 /**
  * Answers the one that was handed out to this session and still lives, or else this fresh one, which takes the place of any
@@ -49,7 +52,7 @@ export async function offerSecret(
 
 export async function findSecondFactor(db: Executor, playerId: bigint): Promise<SecondFactorRow | undefined> {
   const { rows } = await sql<SecondFactorRow>`
-    select player_id, id, secret, key_id, on_since is not null as is_on,
+    select player_id, id, secret, key_id, on_since is not null as is_on, late_ms,
            extract(epoch from app_now() - made_at)::float8 as age_seconds
     from identity.second_factor where player_id = ${playerId}`.execute(db);
   return rows[0];
@@ -64,29 +67,57 @@ export async function isSecondFactorOn(db: Executor, playerId: bigint): Promise<
 /** The code that switched it on is used up with that. False when another request has switched it on or replaced the secret. */
 export async function turnOn(
   db: Executor,
-  { playerId, id, step, codeHashes }: { playerId: bigint; id: string; step: number; codeHashes: Buffer[] },
+  {
+    playerId,
+    id,
+    code,
+    codeHashes,
+  }: { playerId: bigint; id: string; code: Omit<CodeTime, 'isNow'>; codeHashes: Buffer[] },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update identity.second_factor set on_since = app_now(), last_step = ${step}
+    update identity.second_factor set on_since = app_now(), last_step = ${code.step}, late_ms = ${code.lateMs}
     where player_id = ${playerId} and id = ${id} and on_since is null returning 1`.execute(db);
   if (rows.length === 0) return false;
-  await sql`insert into identity.recovery_code (player_id, code_hash)
-            select ${playerId}, unnest(${codeHashes}::bytea[])`.execute(db);
+  await insertRecoveryCodes(db, { playerId, codeHashes });
   return true;
 }
 
-/** Uses it up. False when it was used before, by whichever of two requests at once came second. */
+/** In place of all that the player has. False when the factor is off by now. */
+export async function replaceRecoveryCodes(
+  db: InTransaction<unknown>,
+  { playerId, codeHashes }: { playerId: bigint; codeHashes: Buffer[] },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from identity.second_factor where player_id = ${playerId} and on_since is not null for update`.execute(db);
+  if (rows.length === 0) return false;
+  await sql`delete from identity.recovery_code where player_id = ${playerId}`.execute(db);
+  await insertRecoveryCodes(db, { playerId, codeHashes });
+  return true;
+}
+
+async function insertRecoveryCodes(
+  db: Executor,
+  { playerId, codeHashes }: { playerId: bigint; codeHashes: Buffer[] },
+): Promise<void> {
+  await sql`insert into identity.recovery_code (player_id, code_hash)
+            select ${playerId}, unnest(${codeHashes}::bytea[])`.execute(db);
+}
+
+/**
+ * Uses it up. False when it was used before, by whichever of two requests at once came second, and of a code of the app that is not of now. That one
+ * is used up as well: it moves the 30 seconds of the codes after it, and must not come back into them.
+ */
 export async function useProof(
   db: Executor,
   { playerId, id, proof }: { playerId: bigint; id: string; proof: Proof },
 ): Promise<boolean> {
   const { rows } = await ('step' in proof
-    ? sql`update identity.second_factor set last_step = ${proof.step}
+    ? sql`update identity.second_factor set last_step = ${proof.step}, late_ms = ${proof.lateMs}
           where player_id = ${playerId} and id = ${id} and last_step < ${proof.step} returning 1`
     : sql`delete from identity.recovery_code
           where player_id = ${playerId} and code_hash = ${proof.codeHash} returning 1`
   ).execute(db);
-  return rows.length > 0;
+  return rows.length > 0 && ('codeHash' in proof || proof.isNow);
 }
 
 /** Forgets the secret and its recovery codes. False when it was not on. */

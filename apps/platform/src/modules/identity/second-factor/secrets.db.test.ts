@@ -63,8 +63,9 @@ test('keys change: old secrets open beside the new key, move to it by night, and
   ]);
   const { number, playerId, secret } = await newAppPlayer();
   const signInTo = async (env: NodeJS.ProcessEnv) => {
-    const { server, jobs } = await startTestPlatform(db, { TEST_CLOCK: 'on', ...env });
     await passSteps(1);
+    // Takes its clock from the database when it starts.
+    const { server, jobs } = await startTestPlatform(db, { TEST_CLOCK: 'on', ...env });
     const answer = await newBrowser(server).signIn(number, password, codeOf(secret));
     return { jobs, http: answer.http, status: answer.status };
   };

@@ -9,9 +9,9 @@ const guessesADay = 20;
 
 test.each([
   [-2, 'AUTH_CODE_IS_NOT_CORRECT'],
-  [-1, 'SUCCESS'],
+  [-1, 'AUTH_CODE_IS_NOT_CORRECT'],
   [0, 'SUCCESS'],
-  [1, 'SUCCESS'],
+  [1, 'AUTH_CODE_IS_NOT_CORRECT'],
   [2, 'AUTH_CODE_IS_NOT_CORRECT'],
 ])('asks for a code of the app; one %i steps aside is answered with %s', async (aside, status) => {
   const { newAppPlayer, another, codeOf } = await setUp();
@@ -21,19 +21,41 @@ test.each([
 });
 
 test('takes a code once, and none that is older than the last one', async () => {
-  const { newAppPlayer, another, codeOf } = await setUp();
+  const { newAppPlayer, another, codeOf, passSteps } = await setUp();
   const { number, secret } = await newAppPlayer();
   const statuses = [];
-  for (const aside of [0, 0, -1, 1, 1]) {
-    statuses.push((await another().signIn(number, password, codeOf(secret, aside))).status);
+  for (const steps of [0, 0, 1, 0]) {
+    await passSteps(steps);
+    statuses.push((await another().signIn(number, password, codeOf(secret))).status);
   }
-  expect(statuses).toEqual([
-    'SUCCESS',
-    'AUTH_CODE_IS_NOT_CORRECT',
-    'AUTH_CODE_IS_NOT_CORRECT',
-    'SUCCESS',
-    'AUTH_CODE_IS_NOT_CORRECT',
-  ]);
+  statuses.push((await another().signIn(number, password, codeOf(secret, -1))).status);
+  const wrong = 'AUTH_CODE_IS_NOT_CORRECT';
+  expect(statuses).toEqual(['SUCCESS', wrong, 'SUCCESS', wrong, wrong]);
+});
+
+test('a phone that is wrong by two minutes signs in by its own clock, and a stranger by no other code of it', async () => {
+  const { newPlayer, another, codeOf, passSteps } = await setUp();
+  const { number, offer, toggle } = await newPlayer();
+  const secret = await offer();
+  expect((await toggle(codeOf(secret, -4))).status).toBe('SUCCESS');
+  await passSteps(10);
+  const signIn = async (aside: number) => (await another().signIn(number, password, codeOf(secret, aside))).status;
+  expect(await signIn(-6), 'older').toBe('AUTH_CODE_IS_NOT_CORRECT');
+  expect(await signIn(-4)).toBe('SUCCESS');
+  await passSteps(10);
+  expect(await signIn(0), 'ahead of it').toBe('AUTH_CODE_IS_NOT_CORRECT');
+  expect(await signIn(-4)).toBe('SUCCESS');
+});
+
+test('a code that comes too late is used up, and lets the next one in where the phone is slow', async () => {
+  const { newAppPlayer, another, codeOf, passSteps } = await setUp();
+  const { number, secret } = await newAppPlayer();
+  const signIn = async (aside: number) => (await another().signIn(number, password, codeOf(secret, aside))).status;
+  await passSteps(1, 20_000);
+  expect(await signIn(-1), 'its 30 seconds are over').toBe('AUTH_CODE_IS_NOT_CORRECT');
+  expect(await signIn(-1), 'and do not begin again').toBe('AUTH_CODE_IS_NOT_CORRECT');
+  await passSteps(1);
+  expect(await signIn(-1)).toBe('SUCCESS');
 });
 
 test("another player's code and recovery code open nothing", async () => {
@@ -69,10 +91,11 @@ test('each recovery code opens once, however it is typed', async () => {
 });
 
 test('with both factors on the app counts, and no text is sent', async () => {
-  const { newAppPlayer, another, codeOf, textsTo } = await setUp();
+  const { newAppPlayer, another, codeOf, textsTo, passSteps } = await setUp();
   const { number, userName, secret, updateSms } = await newAppPlayer();
-  expect((await updateSms('1', { password, stepUpCode: codeOf(secret, -1) })).status).toBe('SUCCESS');
+  expect((await updateSms('1', { password, stepUpCode: codeOf(secret) })).status).toBe('SUCCESS');
   await textsTo(userName, 2);
+  await passSteps(1);
   expect((await another().signIn(number, password)).status).toBe('SECOND_FACTOR_NEEDED');
   expect((await another().signIn(number, password, codeOf(secret))).status).toBe('SUCCESS');
   const { rows } = await db.database.pool.query(

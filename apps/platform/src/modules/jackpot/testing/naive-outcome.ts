@@ -2,17 +2,17 @@
 export function naiveOutcome(jackpot: {
   typeId: number;
   games: number;
-  ticketPriceKobo: bigint;
-  guaranteedKobo: bigint;
-  rolledInKobo: bigint;
+  ticketPriceMinor: bigint;
+  guaranteedMinor: bigint;
+  rolledInMinor: bigint;
   growthBps: number;
-  consolation: { misses: number; amountKobo: bigint }[];
+  consolation: { misses: number; amountMinor: bigint }[];
   results: [number, number][];
   cancelled: number[];
   /** The earliest first. */
   tickets: [number, number][][];
-}): { isVoid: boolean; paidKobo: bigint[]; rolloverKobo: bigint; houseKobo: bigint } {
-  const { typeId, games, ticketPriceKobo: price, guaranteedKobo, rolledInKobo, consolation, tickets } = jackpot;
+}): { isVoid: boolean; paidMinor: bigint[]; rolloverMinor: bigint; houseMinor: bigint } {
+  const { typeId, games, ticketPriceMinor: price, guaranteedMinor, rolledInMinor, consolation, tickets } = jackpot;
 
   const counted: number[] = [];
   let withoutReserve = 0;
@@ -30,7 +30,7 @@ export function naiveOutcome(jackpot: {
     } else withoutReserve += 1;
   }
   if (withoutReserve > 2) {
-    return { isVoid: true, paidKobo: tickets.map(() => price), rolloverKobo: rolledInKobo, houseKobo: 0n };
+    return { isVoid: true, paidMinor: tickets.map(() => price), rolloverMinor: rolledInMinor, houseMinor: 0n };
   }
 
   const sign = ([home, away]: [number, number]) => (home > away ? 'home' : home < away ? 'away' : 'draw');
@@ -45,24 +45,24 @@ export function naiveOutcome(jackpot: {
   };
 
   const growthEach = (price * BigInt(jackpot.growthBps)) / 10_000n;
-  const poolKobo = guaranteedKobo + rolledInKobo + growthEach * BigInt(tickets.length);
-  const paidKobo = tickets.map(() => 0n);
-  let [rolloverKobo, houseKobo] = [0n, (price - growthEach) * BigInt(tickets.length) - guaranteedKobo];
-  for (const { misses, amountKobo } of [{ misses: 0, amountKobo: poolKobo }, ...consolation]) {
+  const poolMinor = guaranteedMinor + rolledInMinor + growthEach * BigInt(tickets.length);
+  const paidMinor = tickets.map(() => 0n);
+  let [rolloverMinor, houseMinor] = [0n, (price - growthEach) * BigInt(tickets.length) - guaranteedMinor];
+  for (const { misses, amountMinor } of [{ misses: 0, amountMinor: poolMinor }, ...consolation]) {
     const winners = tickets.flatMap((picks, at) => (missesOf(picks) === misses ? [at] : []));
-    if (misses > 0) houseKobo -= amountKobo;
+    if (misses > 0) houseMinor -= amountMinor;
     if (winners.length === 0) {
-      if (misses === 0) rolloverKobo = amountKobo;
-      else houseKobo += amountKobo;
+      if (misses === 0) rolloverMinor = amountMinor;
+      else houseMinor += amountMinor;
       continue;
     }
-    let leftKobo = amountKobo;
+    let leftMinor = amountMinor;
     for (const at of winners) {
-      paidKobo[at] = amountKobo / BigInt(winners.length);
-      leftKobo -= amountKobo / BigInt(winners.length);
+      paidMinor[at] = amountMinor / BigInt(winners.length);
+      leftMinor -= amountMinor / BigInt(winners.length);
     }
     const earliest = winners[0] as number;
-    paidKobo[earliest] = (paidKobo[earliest] as bigint) + leftKobo;
+    paidMinor[earliest] = (paidMinor[earliest] as bigint) + leftMinor;
   }
-  return { isVoid: false, paidKobo, rolloverKobo, houseKobo };
+  return { isVoid: false, paidMinor, rolloverMinor, houseMinor };
 }

@@ -3,7 +3,7 @@ import { type CountDeps, countMoney } from './count-money.ts';
 import { canonicalRefcode } from './refcode.ts';
 
 export interface ReportWish {
-  /** Days of the Lagos calendar, both of them included: `2026-11-01`. */
+  /** Days of the market's calendar, both of them included: `2026-11-01`. */
   from: string;
   to: string;
   refcode?: string;

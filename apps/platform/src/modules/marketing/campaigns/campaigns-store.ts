@@ -1,3 +1,4 @@
+import { market } from '@harmattan/kernel/market';
 import { type Kysely, sql } from 'kysely';
 
 /** The pool, or a transaction that its caller began. */
@@ -56,7 +57,7 @@ export async function readCounters(db: Executor, playerIds: bigint[]): Promise<C
 export interface Counted extends Counter {
   upToVersion: bigint;
   firstDepositAt: Date | null;
-  days: { day: string; deposits: bigint; depositsKobo: bigint; revenueKobo: bigint }[];
+  days: { day: string; deposits: bigint; depositsMinor: bigint; revenueMinor: bigint }[];
 }
 
 /**
@@ -75,12 +76,12 @@ export async function addCounted(db: Executor, counted: Counted[]): Promise<void
   );
   const days = JSON.stringify(
     counted.flatMap(({ playerId, days: held }) =>
-      held.map(({ day, deposits, depositsKobo, revenueKobo }) => ({
+      held.map(({ day, deposits, depositsMinor, revenueMinor }) => ({
         player_id: String(playerId),
         day,
         deposits: String(deposits),
-        deposits_kobo: String(depositsKobo),
-        revenue_kobo: String(revenueKobo),
+        deposits_kobo: String(depositsMinor),
+        revenue_kobo: String(revenueMinor),
       })),
     ),
   );
@@ -112,8 +113,8 @@ export interface RefcodeRow {
   /** Players whose first deposit ever fell into the period. */
   depositors: bigint;
   deposits: bigint;
-  depositsKobo: bigint;
-  revenueKobo: bigint;
+  depositsMinor: bigint;
+  revenueMinor: bigint;
 }
 
 /** Each part is a range of its own index, and every refcode appears that any part names. */
@@ -121,16 +122,16 @@ export async function readReport(
   db: Executor,
   { from, to, refcode }: { from: string; to: string; refcode: string | undefined },
 ): Promise<RefcodeRow[]> {
-  const begins = sql`(${from}::date::timestamp at time zone 'Africa/Lagos')`;
-  const ends = sql`((${to}::date + 1)::timestamp at time zone 'Africa/Lagos')`;
+  const begins = sql`(${from}::date::timestamp at time zone ${market.timeZone}::text)`;
+  const ends = sql`((${to}::date + 1)::timestamp at time zone ${market.timeZone}::text)`;
   const within = (column: string) =>
     sql`${sql.ref(column)} >= ${begins} and ${sql.ref(column)} < ${ends}
       and (${refcode ?? null}::text is null or refcode = ${refcode ?? null})`;
   const { rows } = await sql<RefcodeRow>`
     select refcode, sum(clicks)::bigint as clicks, sum(first_clicks)::bigint as "firstClicks",
       sum(registrations)::bigint as registrations, sum(depositors)::bigint as depositors,
-      sum(deposits)::bigint as deposits, sum(deposits_kobo)::bigint as "depositsKobo",
-      sum(revenue_kobo)::bigint as "revenueKobo"
+      sum(deposits)::bigint as deposits, sum(deposits_kobo)::bigint as "depositsMinor",
+      sum(revenue_kobo)::bigint as "revenueMinor"
     from (
       select refcode, count(*) as clicks, count(*) filter (where not had_refcode) as first_clicks, 0 as registrations,
         0 as depositors, 0 as deposits, 0 as deposits_kobo, 0 as revenue_kobo

@@ -1,4 +1,4 @@
-import { setTestClock } from '@harmattan/plumbing/test-clock';
+import { setTestClock } from '@harmattan/process/test-clock';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { planOf } from '../../../testing/plan-of.ts';
 import { useTestDatabase } from '../../../testing/test-database.ts';
@@ -13,10 +13,10 @@ const db = useTestDatabase();
 const tables = db.database.tables<unknown>();
 const platformOf = () => sharedTestPlatform(db);
 const dayMs = 86_400_000;
-const lagosMs = 3_600_000;
+const aheadMs = 3_600_000;
 
 /** The day on the Lagos calendar, so many days from now. */
-const day = (days: number) => new Date(Date.now() + days * dayMs + lagosMs).toISOString().slice(0, 10);
+const day = (days: number) => new Date(Date.now() + days * dayMs + aheadMs).toISOString().slice(0, 10);
 const period = { from: day(-1), to: day(1) };
 
 let codesGiven = 0;
@@ -44,18 +44,18 @@ async function register(referrerCode: string): Promise<bigint> {
   return rows[0].id;
 }
 
-async function deposit(playerId: bigint, amountKobo: bigint) {
+async function deposit(playerId: bigint, amountMinor: bigint) {
   const { wallet } = await platformOf();
   const about = 'deposit';
-  await wallet.transfer({ direction: 'in', playerId, key: newKey(), amountKobo, house: 'gateway:kudipal', about });
+  await wallet.transfer({ direction: 'in', playerId, key: newKey(), amountMinor, house: 'gateway:kudipal', about });
 }
 
-async function play(playerId: bigint, stakeKobo: bigint, winKobo = 0n) {
+async function play(playerId: bigint, stakeMinor: bigint, winMinor = 0n) {
   const { wallet } = await platformOf();
   const house = 'house:slots';
-  await wallet.transfer({ direction: 'out', playerId, key: newKey(), amountKobo: stakeKobo, house, about: 'stake' });
-  if (winKobo > 0n) {
-    await wallet.transfer({ direction: 'in', playerId, key: newKey(), amountKobo: winKobo, house, about: 'win' });
+  await wallet.transfer({ direction: 'out', playerId, key: newKey(), amountMinor: stakeMinor, house, about: 'stake' });
+  if (winMinor > 0n) {
+    await wallet.transfer({ direction: 'in', playerId, key: newKey(), amountMinor: winMinor, house, about: 'win' });
   }
 }
 
@@ -86,11 +86,11 @@ test('tells a refcode’s way from the click to the first deposit and what came 
     registrations: 2n,
     depositors: 1n,
     deposits: 2n,
-    depositsKobo: 600_000n,
-    revenueKobo: 50_000n,
+    depositsMinor: 600_000n,
+    revenueMinor: 50_000n,
   });
   // Asked again, it tells the same.
-  expect(await report(code)).toMatchObject({ deposits: 2n, depositsKobo: 600_000n, revenueKobo: 50_000n });
+  expect(await report(code)).toMatchObject({ deposits: 2n, depositsMinor: 600_000n, revenueMinor: 50_000n });
 });
 
 test('counts what is taken back, drawn, refused and withdrawn as what it is', async () => {
@@ -99,29 +99,29 @@ test('counts what is taken back, drawn, refused and withdrawn as what it is', as
   const playerId = await register(code);
   await deposit(playerId, 100_000n);
   const undone = newKey();
-  const stake = { direction: 'out', playerId, amountKobo: 20_000n, house: 'house:slots', about: 'stake' } as const;
+  const stake = { direction: 'out', playerId, amountMinor: 20_000n, house: 'house:slots', about: 'stake' } as const;
   await wallet.transfer({ ...stake, key: undone });
   await wallet.reverse({ playerId, key: newKey(), of: undone, about: 'undo' });
-  expect((await wallet.transfer({ ...stake, key: newKey(), amountKobo: 900_000n })).status).toBe('insufficient');
+  expect((await wallet.transfer({ ...stake, key: newKey(), amountMinor: 900_000n })).status).toBe('insufficient');
   const held = newKey();
-  await wallet.hold({ playerId, key: held, amountKobo: 30_000n, about: 'reserve' });
-  await wallet.draw({ playerId, key: newKey(), of: held, amountKobo: 10_000n, house: 'house:bti', about: 'stake' });
+  await wallet.hold({ playerId, key: held, amountMinor: 30_000n, about: 'reserve' });
+  await wallet.draw({ playerId, key: newKey(), of: held, amountMinor: 10_000n, house: 'house:bti', about: 'stake' });
   await wallet.void({ playerId, key: newKey(), of: held, about: 'reserve' });
   // A pay-out that came back is no deposit.
   const [asked, posted] = [newKey(), newKey()];
-  await wallet.hold({ playerId, key: asked, amountKobo: 40_000n, about: 'withdrawal' });
+  await wallet.hold({ playerId, key: asked, amountMinor: 40_000n, about: 'withdrawal' });
   await wallet.post({ playerId, key: posted, of: asked, house: 'gateway:kudipal', about: 'withdrawal' });
   await wallet.reverse({ playerId, key: newKey(), of: posted, about: 'withdrawal' });
-  expect(await report(code)).toMatchObject({ deposits: 1n, depositsKobo: 100_000n, revenueKobo: 10_000n });
+  expect(await report(code)).toMatchObject({ deposits: 1n, depositsMinor: 100_000n, revenueMinor: 10_000n });
   await wallet.transfer({
     direction: 'in',
     playerId,
     key: newKey(),
-    amountKobo: 70_000n,
+    amountMinor: 70_000n,
     house: 'escrow:jackpot:7',
     about: 'prize',
   });
-  expect(await report(code)).toMatchObject({ revenueKobo: -60_000n });
+  expect(await report(code)).toMatchObject({ revenueMinor: -60_000n });
 });
 
 test('many who count at once count each entry once, and nothing is lost while players play', async () => {
@@ -137,8 +137,8 @@ test('many who count at once count each entry once, and nothing is lost while pl
   const games = players.flatMap((playerId) => Array.from({ length: 40 }, () => play(playerId, 300n, 100n)));
   await Promise.all([...games, ...Array.from({ length: 6 }, () => countMoney(deps))]);
   await Promise.all(Array.from({ length: 4 }, () => countMoney(deps)));
-  expect(await report(code)).toMatchObject({ depositors: 3n, deposits: 3n, revenueKobo: 24_000n });
-  const left = await Promise.all(players.map(async (playerId) => (await wallet.balance(playerId)).availableKobo));
+  expect(await report(code)).toMatchObject({ depositors: 3n, deposits: 3n, revenueMinor: 24_000n });
+  const left = await Promise.all(players.map(async (playerId) => (await wallet.balance(playerId)).availableMinor));
   expect(left).toEqual([992_000n, 992_000n, 992_000n]);
 });
 
@@ -165,7 +165,7 @@ test('what another process counts meanwhile, though less far, leaves nothing out
   };
   await countMoney({ tables, moneyPassed });
   const [row] = await readReport(tables, { ...period, refcode: code });
-  expect(row).toMatchObject({ deposits: 3n, depositsKobo: 3_000n });
+  expect(row).toMatchObject({ deposits: 3n, depositsMinor: 3_000n });
 });
 
 test('a counter that dies before it has written has counted nothing', async () => {
@@ -173,7 +173,7 @@ test('a counter that dies before it has written has counted nothing', async () =
   await deposit(await register(code), 5_000n);
   const dying = { tables, moneyPassed: async () => Promise.reject(new Error('gone')) };
   await expect(countMoney(dying)).rejects.toThrow('gone');
-  expect(await report(code)).toMatchObject({ deposits: 1n, depositsKobo: 5_000n });
+  expect(await report(code)).toMatchObject({ deposits: 1n, depositsMinor: 5_000n });
 });
 
 test('puts everything on the day when it happened in Lagos', async () => {
@@ -184,10 +184,10 @@ test('puts everything on the day when it happened in Lagos', async () => {
   await deposit(playerId, 5_000n);
   await setTestClock(db.database.pool, 5 * dayMs);
   await play(playerId, 2_000n);
-  expect(await report(code)).toMatchObject({ clicks: 1n, registrations: 1n, depositors: 0n, revenueKobo: 0n });
+  expect(await report(code)).toMatchObject({ clicks: 1n, registrations: 1n, depositors: 0n, revenueMinor: 0n });
   const third = { from: day(3), to: day(3) };
   expect(await report(code, third)).toMatchObject({ clicks: 0n, registrations: 0n, depositors: 1n, deposits: 1n });
-  expect(await report(code, { from: day(5), to: day(5) })).toMatchObject({ depositors: 0n, revenueKobo: 2_000n });
+  expect(await report(code, { from: day(5), to: day(5) })).toMatchObject({ depositors: 0n, revenueMinor: 2_000n });
   expect(await report(code, { from: day(1), to: day(2) })).toBeUndefined();
 });
 

@@ -61,14 +61,14 @@ function sum(passed: MoneyPassed[]): Omit<Counted, keyof Counter> {
     if (part.upToVersion > upToVersion) upToVersion = part.upToVersion;
     const { house, day } = part;
     if (house === null || part.moves === 0n) continue;
-    const kept = days.get(day) ?? { day, deposits: 0n, depositsKobo: 0n, revenueKobo: 0n };
+    const kept = days.get(day) ?? { day, deposits: 0n, depositsMinor: 0n, revenueMinor: 0n };
     days.set(day, kept);
     // Gateways and their suspense accounts move the player's own money; any other account, what is staked and won.
     if (!house.startsWith('gateway:') && !house.startsWith('suspense:')) {
-      kept.revenueKobo += part.receivedKobo - part.paidKobo;
+      kept.revenueMinor += part.receivedMinor - part.paidMinor;
     } else if (part.kind === 'credit' && part.moves > 0n) {
       kept.deposits += part.moves;
-      kept.depositsKobo += part.paidKobo;
+      kept.depositsMinor += part.paidMinor;
       if (firstDepositAt === null || part.firstAt < firstDepositAt) firstDepositAt = part.firstAt;
     }
   }

@@ -5,7 +5,7 @@ import { readPromotionFile } from './promotion-file.ts';
 import { type Executor, lockList } from './promotions-store.ts';
 import { writeFile } from './replace-promotions.ts';
 
-export const sandboxActor = 'sandbox';
+const sandboxActor = 'sandbox';
 
 /**
  * The sandbox brings its promotions along: they are taken over at the first start, and again whenever the shipped file has become

@@ -27,9 +27,9 @@ test.each<[string, unknown, string]>([
   ['an unknown field', { ...goodFile(), more: 1 }, 'the file: '],
   ['an unknown field of a promotion', withPromotion(() => ({ bonus: 100 })), 'promotions.0: '],
   ['an id that is no number', withPromotion(() => ({ id: '7' })), 'promotions.0.id: '],
-  ['an id of nobody', withPromotion(() => ({ id: 0 })), 'promotions.0.id: '],
+  ['an id of no promotion', withPromotion(() => ({ id: 0 })), 'promotions.0.id: '],
   ['an id twice', withPromotion(() => ({ id: 2 })), 'promotions.1: has the id of another'],
-  ['a banner that nobody drew', withPromotion(() => ({ banner: '../x' })), 'promotions.0.banner: is no banner of ours'],
+  ['a missing banner', withPromotion(() => ({ banner: '../x' })), 'promotions.0.banner: is no banner of ours'],
   ['an impossible day', withPromotion(() => ({ startsAt: '2026-02-30T00:00:00+01:00' })), 'promotions.0.startsAt: '],
   [
     'an instant without its offset',

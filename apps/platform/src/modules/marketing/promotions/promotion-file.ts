@@ -30,7 +30,7 @@ const words = (lengthMax: number) =>
     .min(1)
     .max(lengthMax)
     .refine((text) => text.trim() === text && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text), {
-      error: 'must be one line, without space around it and signs that nobody sees',
+      error: 'must be one line, without space around it and invisible signs',
     });
 
 const inEach = <Schema extends z.ZodType>(schema: Schema) => z.strictObject({ en: schema, sw: schema, zh: schema });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTestClock } from '@harmattan/plumbing/test-clock';
+import { setTestClock } from '@harmattan/process/test-clock';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../../../plumbing/log.ts';
 import { useTestDatabase } from '../../../testing/test-database.ts';

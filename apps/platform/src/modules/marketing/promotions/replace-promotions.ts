@@ -10,7 +10,7 @@ export async function replacePromotions(
   tables: Executor,
   { file: given, actor }: { file: unknown; actor: string },
 ): Promise<{ problems: string[] }> {
-  assert(actor.length > 0, 'somebody does it');
+  assert(actor.length > 0, 'the audit needs the actor');
   const read = readPromotionFile(given);
   if ('problems' in read) return read;
   await tables.transaction().execute(async (transaction) => {

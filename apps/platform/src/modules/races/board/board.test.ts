@@ -22,7 +22,7 @@ test('is what sorting everybody would tell, under ties and after any changes', (
       const places = list.map(({ playerId, turnover, reachedUs }, at) => ({
         place: at + 1,
         playerId: BigInt(playerId),
-        turnoverKobo: BigInt(turnover),
+        turnoverMinor: BigInt(turnover),
         reachedAt: new Date(reachedUs / 1_000),
       }));
       expect(board.size).toBe(list.length);
@@ -30,7 +30,7 @@ test('is what sorting everybody would tell, under ties and after any changes', (
       expect(board.top(10)).toEqual(places.slice(0, 10));
       const own = places.map((place, at) => {
         const above = places[at - 1];
-        return { ...place, toNextPlaceKobo: above ? above.turnoverKobo - place.turnoverKobo + 1n : null };
+        return { ...place, toNextPlaceMinor: above ? above.turnoverMinor - place.turnoverMinor + 1n : null };
       });
       expect(places.map(({ playerId }) => board.own(playerId))).toEqual(own);
       expect(board.own(121n)).toBeUndefined();
@@ -46,7 +46,7 @@ test('a player with no turnover left is not on it, and is placed anew on return'
   board.set(1, 0, 0);
   expect([board.size, board.own(1n), board.top(5).map(({ playerId }) => playerId)]).toEqual([1, undefined, [2n]]);
   board.set(1, 10, 2);
-  expect(board.own(1n)).toMatchObject({ place: 2, turnoverKobo: 10n, toNextPlaceKobo: 41n });
+  expect(board.own(1n)).toMatchObject({ place: 2, turnoverMinor: 10n, toNextPlaceMinor: 41n });
 });
 
 test('takes whole numbers only: nothing is rounded', () => {
@@ -54,5 +54,5 @@ test('takes whole numbers only: nothing is rounded', () => {
   expect(() => board.set(1, 0.5, 1)).toThrow('whole');
   expect(() => board.set(1, 2 ** 53, 1)).toThrow('whole');
   board.set(1, Number.MAX_SAFE_INTEGER, 1);
-  expect(board.top(1)[0]?.turnoverKobo).toBe(9_007_199_254_740_991n);
+  expect(board.top(1)[0]?.turnoverMinor).toBe(9_007_199_254_740_991n);
 });

@@ -1,5 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { createOrder } from './order.ts';
 import { type OwnPlace, type Place, placeOf } from './place.ts';
 
@@ -60,12 +60,12 @@ export function createBoard(): Board {
     free.push(row);
   }
 
-  const turnoverOf = (row: number): Kobo => BigInt(turnovers[row] as number);
+  const turnoverOf = (row: number): Minor => BigInt(turnovers[row] as number);
   const placeOfRow = (row: number, place: number): Place =>
     placeOf({
       place,
       playerId: BigInt(players[row] as number),
-      turnoverKobo: turnoverOf(row),
+      turnoverMinor: turnoverOf(row),
       reachedUs: BigInt(reached[row] as number),
     });
 
@@ -102,8 +102,8 @@ export function createBoard(): Board {
       if (row === undefined) return undefined;
       const ahead = order.countBefore(row);
       const [above] = ahead === 0 ? [] : order.from(ahead - 1, 1);
-      const toNextPlaceKobo = above === undefined ? null : turnoverOf(above) - turnoverOf(row) + 1n;
-      return { ...placeOfRow(row, ahead + 1), toNextPlaceKobo };
+      const toNextPlaceMinor = above === undefined ? null : turnoverOf(above) - turnoverOf(row) + 1n;
+      return { ...placeOfRow(row, ahead + 1), toNextPlaceMinor };
     },
   };
 }

@@ -27,33 +27,13 @@ interface Followed {
 export function createBoards({ pool, clock }: { pool: pg.Pool; clock: Clock }) {
   const boards = new Map<number, Followed>();
 
-  async function readAnew(raceId: number, followed: Followed): Promise<void> {
-    const board = createBoard();
-    const client = await pool.connect();
-    let isBroken = true;
-    try {
-      followed.seen = await readWhole(client, raceId, {
-        takeScores(rows) {
-          for (const [playerId, turnover, reachedUs] of rows) {
-            board.set(Number(playerId), Number(turnover), Number(reachedUs));
-          }
-        },
-        takeStep: (step) => take(board, step, (playerId) => isFolded(step, playerId)),
-      });
-      followed.board = board;
-      isBroken = false;
-    } finally {
-      client.release(isBroken);
-    }
-  }
-
   async function follow(raceId: number, followed: Followed): Promise<void> {
     const nowMs = clock.now().getTime();
     const news = followed.seen < 0n ? undefined : await readSteps(pool, raceId, followed.seen);
     if (news) {
       for (const step of news.steps) take(followed.board, step);
       followed.seen = news.revision;
-    } else await readAnew(raceId, followed);
+    } else await readAnew(pool, raceId, followed);
     followed.readAtMs = nowMs;
   }
 
@@ -94,6 +74,26 @@ export function createBoards({ pool, clock }: { pool: pg.Pool; clock: Clock }) {
     /** How many have staked something that counts. */
     players: async (raceId: number): Promise<number> => (await boardOf(raceId)).size,
   };
+}
+
+async function readAnew(pool: pg.Pool, raceId: number, followed: Followed): Promise<void> {
+  const board = createBoard();
+  const client = await pool.connect();
+  let isBroken = true;
+  try {
+    followed.seen = await readWhole(client, raceId, {
+      takeScores(rows) {
+        for (const [playerId, turnover, reachedUs] of rows) {
+          board.set(Number(playerId), Number(turnover), Number(reachedUs));
+        }
+      },
+      takeStep: (step) => take(board, step, (playerId) => isFolded(step, playerId)),
+    });
+    followed.board = board;
+    isBroken = false;
+  } finally {
+    client.release(isBroken);
+  }
 }
 
 function take(board: Board, { players, changes, reached, plain }: Step, isTaken = (_playerId: number) => false): void {

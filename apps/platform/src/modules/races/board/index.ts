@@ -1,2 +1,2 @@
 export { createBoards } from './boards.ts';
-export { type OwnPlace, type Place, placeOf } from './place.ts';
+export { type Place, placeOf } from './place.ts';

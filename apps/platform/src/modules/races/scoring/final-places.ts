@@ -30,8 +30,8 @@ export async function countFinalPlaces(
   } catch (error) {
     deps.log.error({ err: error, race: raceId }, 'the scores of a race could not be held against the journal');
   }
-  const places = counted.leaders.map(({ playerId, turnoverKobo, latestUs }, at) =>
-    placeOf({ place: at + 1, playerId, turnoverKobo, reachedUs: latestUs }),
+  const places = counted.leaders.map(({ playerId, turnoverMinor, latestUs }, at) =>
+    placeOf({ place: at + 1, playerId, turnoverMinor, reachedUs: latestUs }),
   );
   return { places, players: counted.players };
 }
@@ -44,7 +44,7 @@ async function compare(
   for (const slice of await listSlices(pool)) await foldAlone(pool, slice);
   const kept = await readKept(pool, raceId, limit);
   if (!kept || isSame(kept, counted) || (await hasChangedSince(pool, raceId, revision))) return;
-  const sums = { keptKobo: String(kept.turnoverKobo), countedKobo: String(counted.turnoverKobo) };
+  const sums = { keptMinor: String(kept.turnoverMinor), countedMinor: String(counted.turnoverMinor) };
   log.error({ race: raceId, ...sums }, 'the scores of a race are not what the journal says; the journal is right');
 }
 
@@ -53,11 +53,11 @@ type Sums = NonNullable<Awaited<ReturnType<typeof readKept>>>;
 function isSame(one: Sums, other: Sums): boolean {
   return (
     one.players === other.players &&
-    one.turnoverKobo === other.turnoverKobo &&
+    one.turnoverMinor === other.turnoverMinor &&
     one.leaders.length === other.leaders.length &&
-    one.leaders.every(({ playerId, turnoverKobo, latestUs }, at) => {
+    one.leaders.every(({ playerId, turnoverMinor, latestUs }, at) => {
       const same = other.leaders[at];
-      return playerId === same?.playerId && turnoverKobo === same.turnoverKobo && latestUs === same.latestUs;
+      return playerId === same?.playerId && turnoverMinor === same.turnoverMinor && latestUs === same.latestUs;
     })
   );
 }

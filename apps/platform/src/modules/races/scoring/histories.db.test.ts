@@ -102,15 +102,15 @@ async function live(steps: Step[]): Promise<number[]> {
     const order = () => {
       owners[stakes] = playerId;
       const at = stakes++;
-      return { playerId, game, amountKobo: amount, key: keys[at] as string, round: rounds[at] as string };
+      return { playerId, game, amountMinor: amount, key: keys[at] as string, round: rounds[at] as string };
     };
     if (kind === 'stake') await on.stake(order());
     else if (kind === 'play') await on.play(order(), 15n);
-    else if (kind === 'free') await on.stake({ ...order(), amountKobo: 0n });
+    else if (kind === 'free') await on.stake({ ...order(), amountMinor: 0n });
     else if (kind === 'undo' && stakes > 0) await on.undo(owners[of % stakes] as bigint, keys[of % stakes] as string);
     else if (kind === 'refund' && stakes > 0) {
       const at = of % stakes;
-      const back = { playerId: owners[at] as bigint, round: rounds[at] as string, amountKobo: amount, game };
+      const back = { playerId: owners[at] as bigint, round: rounds[at] as string, amountMinor: amount, game };
       refunds.push({ playerId: back.playerId, key: newKey() });
       await on.refund({ ...back, ...refunds.at(-1) });
     } else if (kind === 'undo-refund' && refunds.length > 0) {
@@ -163,7 +163,7 @@ test('stakes from two processes, four scorers at once, and every kobo counted on
     [races, onSlowRoad].map(async (on) => {
       for (let turn = 0; turn < 15; turn += 1) {
         const key = newKey();
-        await on.stake({ playerId, key, amountKobo: BigInt(1 + ((at + turn) % 5)) });
+        await on.stake({ playerId, key, amountMinor: BigInt(1 + ((at + turn) % 5)) });
         if (turn % 4 === 0) await on.undo(playerId, key);
       }
     }),
@@ -182,7 +182,7 @@ test('of two looks that began at the same mark, one is taken', async () => {
   const raceId = await races.newRace();
   const playerId = await playerWith(1_000n);
   await races.scoreAll();
-  await races.stake({ playerId, amountKobo: 9n });
+  await races.stake({ playerId, amountMinor: 9n });
   const { rows } = await pool.query('select mark, revision from races.scoring');
   await races.scoreAll();
   const { moveOn } = await import('./scoring-store.ts');

@@ -1,13 +1,11 @@
 import type { Clock } from '@harmattan/kernel/clock';
-import { createLanes } from '../../../plumbing/lanes.ts';
+import { createWorker } from '@harmattan/process/worker';
 import type { Log } from '../../../plumbing/log.ts';
 import { createBoards } from '../board/index.ts';
 import { countFinalPlaces, type FinalPlaces } from './final-places.ts';
 import { type ScoringDeps, scoreOnce } from './score-once.ts';
 import { readState } from './scoring-store.ts';
 import { dropSteps, foldAlone, listSlices } from './steps-store.ts';
-
-export type { OwnPlace, Place } from '../board/index.ts';
 
 const pollMs = 600;
 /** Any number of processes look; one after another, and not more often together than one would alone. */
@@ -22,29 +20,27 @@ export function createScoring(deps: ScoringDeps & { log: Log; clock: Clock }) {
   const { pool, wallet, log, clock } = deps;
   const boards = createBoards({ pool, clock });
 
-  /** What fails is done by the next look, which begins where the last good one ended. */
-  async function look(): Promise<boolean> {
-    try {
+  async function foldNext(): Promise<void> {
+    const [slice] = await listSlices(pool);
+    if (slice !== undefined) await foldAlone(pool, slice);
+    if (slice === 0) await dropSteps(pool, stepsKept);
+  }
+
+  // What fails is done by the next look, which begins where the last good one ended.
+  const looking = createWorker({
+    clock,
+    pollMs,
+    async runNext() {
       await scoreOnce(deps, { restMs });
-    } catch (error) {
-      log.error({ err: error }, 'the turnover of races could not be counted');
-    }
-    return false;
-  }
-
-  async function foldNext(): Promise<boolean> {
-    try {
-      const [slice] = await listSlices(pool);
-      if (slice !== undefined) await foldAlone(pool, slice);
-      if (slice === 0) await dropSteps(pool, stepsKept);
-    } catch (error) {
-      log.error({ err: error }, 'the scores of races could not be brought up to date');
-    }
-    return false;
-  }
-
-  const looking = createLanes({ clock, log, lanesMax: 1, pollMs, runNext: look });
-  const folding = createLanes({ clock, log, lanesMax: 1, pollMs: foldEveryMs, runNext: foldNext });
+    },
+    onError: (error) => log.error({ err: error }, 'the turnover of races could not be counted'),
+  });
+  const folding = createWorker({
+    clock,
+    pollMs: foldEveryMs,
+    runNext: foldNext,
+    onError: (error) => log.error({ err: error }, 'the scores of races could not be brought up to date'),
+  });
 
   return {
     start() {

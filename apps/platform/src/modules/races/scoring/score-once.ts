@@ -1,4 +1,4 @@
-import { inTransaction } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import { boundTransaction } from '../../../plumbing/db/bound-transaction.ts';
 import type { TurnoverChanges, TurnoverMark, Wallet } from '../../wallet/index.ts';
@@ -66,7 +66,7 @@ async function writeSteps(
       .filter(({ tallyId }) => tallyId === raceId)
       .map((change) => ({
         playerId: change.playerId,
-        changeKobo: -change.amountKobo,
+        changeMinor: -change.amountMinor,
         reachedUs: latestOf.get(nameOf(change)) ?? 0n,
       }));
     const stakes = staked.find(({ tallyId }) => tallyId === raceId);

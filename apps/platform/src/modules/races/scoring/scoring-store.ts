@@ -1,5 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
-import type { Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import type { Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import type { Tally, TurnoverMark } from '../../wallet/index.ts';
 
@@ -78,7 +78,7 @@ export async function beginScores(db: Queryable, raceId: number, revision: bigin
 export async function setScores(
   db: Queryable,
   raceId: number,
-  players: { playerId: bigint; turnoverKobo: bigint; latestUs: bigint }[],
+  players: { playerId: bigint; turnoverMinor: bigint; latestUs: bigint }[],
 ): Promise<void> {
   await db.query(
     `insert into races.score (race_id, player_id, turnover, reached_us)
@@ -87,7 +87,7 @@ export async function setScores(
     [
       raceId,
       arrayOf(players, ({ playerId }) => playerId),
-      arrayOf(players, ({ turnoverKobo }) => turnoverKobo),
+      arrayOf(players, ({ turnoverMinor }) => turnoverMinor),
       arrayOf(players, ({ latestUs }) => latestUs),
     ],
   );
@@ -99,17 +99,17 @@ export async function readKept(
   raceId: number,
   limit: number,
 ): Promise<
-  | { leaders: { playerId: bigint; turnoverKobo: bigint; latestUs: bigint }[]; players: number; turnoverKobo: bigint }
+  | { leaders: { playerId: bigint; turnoverMinor: bigint; latestUs: bigint }[]; players: number; turnoverMinor: bigint }
   | undefined
 > {
   const { rows: totals } = await db.query(
-    `select count(*) filter (where turnover > 0)::integer as players, coalesce(sum(turnover), 0)::bigint as "turnoverKobo"
+    `select count(*) filter (where turnover > 0)::integer as players, coalesce(sum(turnover), 0)::bigint as "turnoverMinor"
      from races.scored_race r left join races.score s using (race_id) where race_id = $1 group by race_id`,
     [raceId],
   );
   if (!totals[0]) return undefined;
   const { rows: leaders } = await db.query(
-    `select player_id as "playerId", turnover as "turnoverKobo", reached_us as "latestUs" from races.score
+    `select player_id as "playerId", turnover as "turnoverMinor", reached_us as "latestUs" from races.score
      where race_id = $1 and turnover > 0 order by turnover desc, reached_us, player_id limit $2`,
     [raceId, limit],
   );

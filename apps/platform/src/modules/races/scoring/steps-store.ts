@@ -1,4 +1,4 @@
-import { inTransaction, type Queryable } from '@harmattan/plumbing/stand-in/transaction';
+import { inTransaction, type Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import type { NewStakes } from '../../wallet/index.ts';
 
@@ -8,7 +8,7 @@ const foldersLock = 7_205_412;
 /** Of a player who had something undone: by how much, and when they had reached what is left. */
 export interface ExactChange {
   playerId: bigint;
-  changeKobo: bigint;
+  changeMinor: bigint;
   reachedUs: bigint;
 }
 
@@ -36,10 +36,10 @@ export async function insertStep(
       raceId,
       revision,
       staked?.players ?? '{}',
-      staked?.amountsKobo ?? '{}',
+      staked?.amountsMinor ?? '{}',
       staked?.latestUs ?? '{}',
       exact.map(({ playerId }) => playerId),
-      exact.map(({ changeKobo }) => changeKobo),
+      exact.map(({ changeMinor }) => changeMinor),
       exact.map(({ reachedUs }) => reachedUs),
     ],
   );

@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import {
   type AltenarMethod,
   altenarMethods,
@@ -33,12 +33,12 @@ export function isAltenarMethod(method: string): method is AltenarMethod {
   return (altenarMethods as readonly string[]).includes(method);
 }
 
-export function refused(method: AltenarMethod | undefined, why: Refusal, balanceKobo?: Kobo): WireAnswer {
+export function refused(method: AltenarMethod | undefined, why: Refusal, balanceMinor?: Minor): WireAnswer {
   const [code, error] = refusals[why];
   return answer(method, false, [
     { name: 'Error', value: error },
     { name: 'ErrorCode', value: code },
-    ...(balanceKobo === undefined ? [] : [balanceElement(balanceKobo)]),
+    ...(balanceMinor === undefined ? [] : [balanceElement(balanceMinor)]),
   ]);
 }
 
@@ -46,31 +46,31 @@ export function succeeded(method: AltenarMethod, values: PacketElement[]): WireA
   return answer(method, true, values);
 }
 
-export function balanceElement(balanceKobo: Kobo): PacketElement {
-  return { name: 'Balance', type: 'int', value: String(balanceKobo) };
+export function balanceElement(balanceMinor: Minor): PacketElement {
+  return { name: 'Balance', type: 'int', value: String(balanceMinor) };
 }
 
-export function told(method: AltenarMethod, { outcome, balanceKobo, id }: Receipt): WireAnswer {
+export function told(method: AltenarMethod, { outcome, balanceMinor, id }: Receipt): WireAnswer {
   switch (outcome) {
     case 'done':
     case 'repeat':
     // The bet that it refunds is refused when it comes, so there is nothing left to be done.
     case 'unseen':
-      return moved(method, { balanceKobo, id, wasDone: outcome === 'repeat' });
+      return moved(method, { balanceMinor, id, wasDone: outcome === 'repeat' });
     default:
-      return refused(method, outcome, balanceKobo);
+      return refused(method, outcome, balanceMinor);
   }
 }
 
 /** A bet that was refunded before is what a refund wants, but nothing that a bet or a win may hear as a yes. */
 export function toldRefund(receipt: Receipt): WireAnswer {
-  const { outcome, balanceKobo, id } = receipt;
-  return outcome === 'reversed' ? moved('RefundBet', { balanceKobo, id, wasDone: true }) : told('RefundBet', receipt);
+  const { outcome, balanceMinor, id } = receipt;
+  return outcome === 'reversed' ? moved('RefundBet', { balanceMinor, id, wasDone: true }) : told('RefundBet', receipt);
 }
 
-function moved(method: AltenarMethod, of: { balanceKobo: Kobo; id: string; wasDone: boolean }): WireAnswer {
+function moved(method: AltenarMethod, of: { balanceMinor: Minor; id: string; wasDone: boolean }): WireAnswer {
   return answer(method, true, [
-    balanceElement(of.balanceKobo),
+    balanceElement(of.balanceMinor),
     { name: 'ExtTransactionID', type: 'string', value: of.id },
     { name: 'AlreadyProcessed', type: 'bool', value: String(of.wasDone) },
   ]);

@@ -118,7 +118,7 @@ test('what a bet is on is kept in words', async () => {
 
 test('a bet on thirty matches is placed', async () => {
   const { client, seat } = await start();
-  expect(await client.place(seat, newLongBet())).toMatchObject({ verdict: 'done', balanceKobo: 99_000n });
+  expect(await client.place(seat, newLongBet())).toMatchObject({ verdict: 'done', balanceMinor: 99_000n });
 });
 
 test('says what is wrong with a bet', async () => {
@@ -358,7 +358,7 @@ test('where the operator allows it, what was spent is taken back below zero', as
   await award();
   await place({ BetReferenceNum: newTxId(), BetAmount: '101500' });
   expect(await less({ NewDebitAmount: '2500' })).toMatchObject({ Success: true, Balance: '-2500' });
-  expect((await client.balance(seat)).balanceKobo).toBe(-2_500n);
+  expect((await client.balance(seat)).balanceMinor).toBe(-2_500n);
   expect(await place({ BetReferenceNum: newTxId(), BetAmount: '1' })).toEqual(refused('10'));
   expect(await balance()).toBe(-2_500n);
 });

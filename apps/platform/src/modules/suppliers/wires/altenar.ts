@@ -1,7 +1,7 @@
 import { isSameSecret } from '@harmattan/wires/same-secret';
 import { type AltenarMethod, altenarBetStatuses as statuses } from '@harmattan/wires/suppliers/altenar';
 import { readPacketRequest } from '@harmattan/wires/suppliers/altenar-packet';
-import { koboFromCents } from '@harmattan/wires/suppliers/amounts';
+import { minorFromCents } from '@harmattan/wires/suppliers/amounts';
 import type { SupplierSetting } from '../../../settings/suppliers.ts';
 import type { Move, SupplierWallet } from '../supplier-wallet.ts';
 import { balanceElement, isAltenarMethod, refused, succeeded, told, toldRefund } from './altenar-answers.ts';
@@ -29,36 +29,15 @@ export function altenarWire(
     // Money that is given away belongs to no bet; it is a round of its own then.
     const round = params[reference] ?? (method === 'AwardBonus' && txId ? `bonus ${txId}` : undefined);
     if (!txId || !round || !game) return 'bad-request';
-    const amountKobo = amount === undefined ? 0n : koboFromCents(params[amount] ?? '');
-    if (amountKobo === undefined) return 'bad-amount';
-    return { playerId, currency: port.currency, txId, round, game, amountKobo, note: params.Description };
+    const amountMinor = amount === undefined ? 0n : minorFromCents(params[amount] ?? '');
+    if (amountMinor === undefined) return 'bad-amount';
+    return { playerId, currency: port.currency, txId, round, game, amountMinor, note: params.Description };
   }
 
   async function move(method: MoneyMethod, params: Params): Promise<WireAnswer> {
     const asked = await readMove(method, params);
     if (typeof asked === 'string') return refused(method, asked);
-    switch (method) {
-      case 'PlaceBet':
-        return told(method, await port.stake({ ...asked, session: await port.session(params.Token ?? '') }));
-      case 'AwardWinnings':
-      case 'LossSignal':
-        return told(method, await port.win({ ...asked, closes: 'round' }));
-      case 'CashoutBet': {
-        const isPart = params.BetStatus === statuses.placed;
-        return told(method, await port.win({ ...asked, kind: 'cash-out', closes: isPart ? undefined : 'round' }));
-      }
-      case 'RefundBet':
-        return toldRefund(await port.cancelRound(asked));
-      case 'stakeDecrease':
-        // A part of the stake comes back and the bet goes on: it closes nothing.
-        return told(method, await port.refundPart(asked));
-      case 'NewCredit':
-        return told(method, await port.adjust({ ...asked, direction: 'in' }));
-      case 'NewDebit':
-        return told(method, await port.adjust({ ...asked, direction: 'out' }));
-      case 'AwardBonus':
-        return told(method, await port.award({ ...asked, kind: 'promotion' }));
-    }
+    return carryOut(port, method, asked, params);
   }
 
   async function balance(method: 'GetBalance' | 'BonusBalance', params: Params): Promise<WireAnswer> {
@@ -69,26 +48,6 @@ export function altenarWire(
       { name: 'Currency', type: 'string', value: port.currency },
       // All money here is the player's own.
       ...(method === 'BonusBalance' ? [{ name: 'BonusAmount', type: 'int' as const, value: '0' }] : []),
-    ]);
-  }
-
-  async function account({ Token = '' }: Params): Promise<WireAnswer> {
-    const opened = await port.open(Token);
-    if (opened.status !== 'open') return refused('GetAccountDetails', 'no-session');
-    const { playerId, currency } = opened.session;
-    const values = {
-      Token,
-      // The supplier does not get the number that a player signs in with.
-      LoginName: String(playerId),
-      Currency: currency,
-      Country: country,
-      ExternalUserID: String(playerId),
-      AffiliationPath: '',
-      ExternalUserType: '',
-    };
-    return succeeded('GetAccountDetails', [
-      ...Object.entries(values).map(([name, value]) => ({ name, type: 'string' as const, value })),
-      { name: 'UserBalance', type: 'int', value: String(await port.balance(playerId)) },
     ]);
   }
 
@@ -104,7 +63,7 @@ export function altenarWire(
           case undefined:
             return refused(undefined, 'bad-request');
           case 'GetAccountDetails':
-            return account(request.params);
+            return account(port, request.params, country);
           case 'GetBalance':
           case 'BonusBalance':
             return balance(method, request.params);
@@ -116,6 +75,52 @@ export function altenarWire(
     unavailable: (request) => refused(methodOf(request), 'unavailable'),
     malformed: () => refused(undefined, 'bad-request'),
   };
+}
+
+async function account(port: SupplierWallet, { Token = '' }: Params, country: string): Promise<WireAnswer> {
+  const opened = await port.open(Token);
+  if (opened.status !== 'open') return refused('GetAccountDetails', 'no-session');
+  const { playerId, currency } = opened.session;
+  const values = {
+    Token,
+    // The supplier does not get the number that a player signs in with.
+    LoginName: String(playerId),
+    Currency: currency,
+    Country: country,
+    ExternalUserID: String(playerId),
+    AffiliationPath: '',
+    ExternalUserType: '',
+  };
+  return succeeded('GetAccountDetails', [
+    ...Object.entries(values).map(([name, value]) => ({ name, type: 'string' as const, value })),
+    { name: 'UserBalance', type: 'int', value: String(await port.balance(playerId)) },
+  ]);
+}
+
+/** Moves the money that a method is about. */
+async function carryOut(port: SupplierWallet, method: MoneyMethod, asked: Move, params: Params): Promise<WireAnswer> {
+  switch (method) {
+    case 'PlaceBet':
+      return told(method, await port.stake({ ...asked, session: await port.session(params.Token ?? '') }));
+    case 'AwardWinnings':
+    case 'LossSignal':
+      return told(method, await port.win({ ...asked, closes: 'round' }));
+    case 'CashoutBet': {
+      const isPart = params.BetStatus === statuses.placed;
+      return told(method, await port.win({ ...asked, kind: 'cash-out', closes: isPart ? undefined : 'round' }));
+    }
+    case 'RefundBet':
+      return toldRefund(await port.cancelRound(asked));
+    case 'stakeDecrease':
+      // A part of the stake comes back and the bet goes on: it closes nothing.
+      return told(method, await port.refundPart(asked));
+    case 'NewCredit':
+      return told(method, await port.adjust({ ...asked, direction: 'in' }));
+    case 'NewDebit':
+      return told(method, await port.adjust({ ...asked, direction: 'out' }));
+    case 'AwardBonus':
+      return told(method, await port.award({ ...asked, kind: 'promotion' }));
+  }
 }
 
 type MoneyMethod = Exclude<AltenarMethod, 'GetAccountDetails' | 'GetBalance' | 'BonusBalance'>;

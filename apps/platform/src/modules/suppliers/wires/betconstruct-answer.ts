@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import {
   type BetconstructError,
   betconstructAmount,
@@ -10,17 +10,17 @@ import type { WireAnswer } from './wire.ts';
 interface About {
   playerId: bigint;
   token: string;
-  balanceKobo: Kobo;
+  balanceMinor: Minor;
   /** What we call the transaction. */
   id?: string;
 }
 
-const nobody: About = { playerId: 0n, token: '', balanceKobo: 0n };
+const noPlayer: About = { playerId: 0n, token: '', balanceMinor: 0n };
 
 /** Numbers are written as they are, since one of JavaScript's could not hold them all. */
 export function betconstructAnswer(
   error: BetconstructError,
-  about = nobody,
+  about = noPlayer,
   more: Record<string, string> = {},
 ): WireAnswer {
   const { code, words } = betconstructErrors[error];
@@ -30,7 +30,7 @@ export function betconstructAnswer(
     `"ErrorDescription":${JSON.stringify(words)}`,
     `"PlayerId":${about.playerId}`,
     `"Token":${JSON.stringify(about.token)}`,
-    `"TotalBalance":${betconstructAmount(about.balanceKobo)}`,
+    `"TotalBalance":${betconstructAmount(about.balanceMinor)}`,
     `"PlatformTransactionId":${numberOf(about.id ?? '')}`,
     ...Object.entries(more).map(([name, value]) => `"${name}":${JSON.stringify(value)}`),
   ];

@@ -1,4 +1,4 @@
-import { koboFromDecimal } from '@harmattan/wires/suppliers/amounts';
+import { minorFromDecimal } from '@harmattan/wires/suppliers/amounts';
 import type { BetconstructError } from '@harmattan/wires/suppliers/betconstruct';
 import type { Move } from '../supplier-wallet.ts';
 import { type JsonFields, textOf } from './json-fields.ts';
@@ -22,12 +22,12 @@ export function readBetconstructMove(
   const txId = numberOf(fields, 'RGSTransactionId');
   const game = textOf(fields, 'GameId');
   const currency = textOf(fields, 'Currency');
-  const amountKobo = readBetconstructAmount(fields, amount);
+  const amountMinor = readBetconstructAmount(fields, amount);
   // The wire has no word for a request that is incomplete but this one.
-  if (!txId || !game || !currency || amountKobo === undefined) return 'amount';
-  return { playerId, currency, txId, round: round ?? txId, game, amountKobo };
+  if (!txId || !game || !currency || amountMinor === undefined) return 'amount';
+  return { playerId, currency, txId, round: round ?? txId, game, amountMinor };
 }
 
 export function readBetconstructAmount(fields: JsonFields, name: AmountName): bigint | undefined {
-  return koboFromDecimal(textOf(fields, name) ?? '');
+  return minorFromDecimal(textOf(fields, name) ?? '');
 }

@@ -17,9 +17,76 @@ interface Asker {
 /** BetConstruct's casino wallet: JSON both ways, a hash over the body as it was sent, four decimals. */
 export function betconstructWire(
   port: SupplierWallet,
-  { operatorId, sharedKey }: SupplierSetting<'betconstruct'>,
+  setting: SupplierSetting<'betconstruct'>,
   { country }: { country: string },
 ): Wire {
+  const { opening, playing, settling } = openDoor(port, setting);
+  return {
+    routes: {
+      // No names: the supplier does not get the number that a player signs in with.
+      'POST Authentication': opening({}, ({ playerId, currency }) => ({
+        Name: '',
+        NickName: `Player ${playerId}`,
+        UserName: String(playerId),
+        Gender: '',
+        Currency: currency,
+        Country: country,
+        UserIP: '',
+      })),
+
+      'POST RefreshToken': opening({ issue: 'secret' }, () => ({})),
+
+      'POST GetBalance': settling(async (fields, { playerId, token }) =>
+        (textOf(fields, 'Currency') ?? port.currency) === port.currency
+          ? answer('none', { playerId, token, balanceMinor: await port.balance(playerId) })
+          : answer('currency'),
+      ),
+
+      'POST Withdraw': playing(async (fields, asker) => {
+        const move = readBetconstructMove(fields, { playerId: asker.playerId, amount: 'WithdrawAmount' });
+        if (typeof move === 'string') return answer(move);
+        const isFree = move.amountMinor === 0n && isOfBonus(fields);
+        return told(await port.stake({ ...move, session: asker.session, isFree }), asker, withdrawWords);
+      }),
+
+      'POST Deposit': settling(async (fields, asker) => {
+        const stakeTxId = numberOf(fields, 'RGSRelatedTransactionId');
+        const { playerId } = asker;
+        const move = readBetconstructMove(fields, { playerId, amount: 'DepositAmount', round: stakeTxId });
+        if (typeof move === 'string') return answer(move);
+        if (stakeTxId !== undefined) return told(await port.win({ ...move, stakeTxId }), asker, depositWords);
+        // Only a bonus needs no stake. Anything else that names none does not get better by being sent again.
+        if (!isOfBonus(fields)) return answer('notFound');
+        return told(await port.award({ ...move, kind: 'promotion' }), asker, depositWords);
+      }),
+
+      'POST WithdrawAndDeposit': playing(async (fields, asker) => {
+        const move = readBetconstructMove(fields, { playerId: asker.playerId, amount: 'WithdrawAmount' });
+        const winMinor = readBetconstructAmount(fields, 'DepositAmount');
+        if (typeof move === 'string' || winMinor === undefined) return answer('amount');
+        return told(await port.play({ ...move, session: asker.session, winMinor }), asker, withdrawWords);
+      }),
+
+      'POST Rollback': settling(async (fields, asker) => {
+        const stakeTxId = numberOf(fields, 'RGSRelatedTransactionId') ?? numberOf(fields, 'RGSTransactionId');
+        if (stakeTxId === undefined) return answer('amount');
+        const undo = {
+          playerId: asker.playerId,
+          currency: textOf(fields, 'Currency') ?? port.currency,
+          stakeTxId,
+          round: stakeTxId,
+          game: textOf(fields, 'GameId') ?? 'rollback',
+        };
+        return told(await port.cancel(undo), asker, rollbackWords);
+      }),
+    },
+    unavailable: () => answer('again'),
+    malformed: () => answer('publicKey'),
+  };
+}
+
+/** What a call passes before it is answered: signature, operator, token or player. */
+function openDoor(port: SupplierWallet, { operatorId, sharedKey }: SupplierSetting<'betconstruct'>) {
   /** Reads the request and verifies its signature; a caller that cannot sign gets nothing but an error. */
   const signed = (handle: (fields: JsonFields) => Promise<WireAnswer>) => async (request: WireRequest) => {
     const fields = readJsonFields(request.body);
@@ -59,78 +126,19 @@ export function betconstructWire(
       if (opened.status !== 'open') return answer('token');
       const { session } = opened;
       if (isOfAnother(fields, session)) return answer('player');
-      const balanceKobo = await port.balance(session.playerId);
-      return answer('none', { playerId: session.playerId, token: opened.token, balanceKobo }, more(session));
+      const balanceMinor = await port.balance(session.playerId);
+      return answer('none', { playerId: session.playerId, token: opened.token, balanceMinor }, more(session));
     });
 
-  const told = (
-    { outcome, balanceKobo, id }: Receipt,
-    { playerId, token }: Asker,
-    words: Record<Outcome, BetconstructError>,
-  ) => answer(words[outcome], { playerId, token, balanceKobo, id });
+  return { opening, playing, settling };
+}
 
-  return {
-    routes: {
-      // No names: the supplier does not get the number that a player signs in with.
-      'POST Authentication': opening({}, ({ playerId, currency }) => ({
-        Name: '',
-        NickName: `Player ${playerId}`,
-        UserName: String(playerId),
-        Gender: '',
-        Currency: currency,
-        Country: country,
-        UserIP: '',
-      })),
-
-      'POST RefreshToken': opening({ issue: 'secret' }, () => ({})),
-
-      'POST GetBalance': settling(async (fields, { playerId, token }) =>
-        (textOf(fields, 'Currency') ?? port.currency) === port.currency
-          ? answer('none', { playerId, token, balanceKobo: await port.balance(playerId) })
-          : answer('currency'),
-      ),
-
-      'POST Withdraw': playing(async (fields, asker) => {
-        const move = readBetconstructMove(fields, { playerId: asker.playerId, amount: 'WithdrawAmount' });
-        if (typeof move === 'string') return answer(move);
-        const isFree = move.amountKobo === 0n && isOfBonus(fields);
-        return told(await port.stake({ ...move, session: asker.session, isFree }), asker, withdrawWords);
-      }),
-
-      'POST Deposit': settling(async (fields, asker) => {
-        const stakeTxId = numberOf(fields, 'RGSRelatedTransactionId');
-        const { playerId } = asker;
-        const move = readBetconstructMove(fields, { playerId, amount: 'DepositAmount', round: stakeTxId });
-        if (typeof move === 'string') return answer(move);
-        if (stakeTxId !== undefined) return told(await port.win({ ...move, stakeTxId }), asker, depositWords);
-        // Only a bonus needs no stake. Anything else that names none does not get better by being sent again.
-        if (!isOfBonus(fields)) return answer('notFound');
-        return told(await port.award({ ...move, kind: 'promotion' }), asker, depositWords);
-      }),
-
-      'POST WithdrawAndDeposit': playing(async (fields, asker) => {
-        const move = readBetconstructMove(fields, { playerId: asker.playerId, amount: 'WithdrawAmount' });
-        const winKobo = readBetconstructAmount(fields, 'DepositAmount');
-        if (typeof move === 'string' || winKobo === undefined) return answer('amount');
-        return told(await port.play({ ...move, session: asker.session, winKobo }), asker, withdrawWords);
-      }),
-
-      'POST Rollback': settling(async (fields, asker) => {
-        const stakeTxId = numberOf(fields, 'RGSRelatedTransactionId') ?? numberOf(fields, 'RGSTransactionId');
-        if (stakeTxId === undefined) return answer('amount');
-        const undo = {
-          playerId: asker.playerId,
-          currency: textOf(fields, 'Currency') ?? port.currency,
-          stakeTxId,
-          round: stakeTxId,
-          game: textOf(fields, 'GameId') ?? 'rollback',
-        };
-        return told(await port.cancel(undo), asker, rollbackWords);
-      }),
-    },
-    unavailable: () => answer('again'),
-    malformed: () => answer('publicKey'),
-  };
+function told(
+  { outcome, balanceMinor, id }: Receipt,
+  { playerId, token }: Asker,
+  words: Record<Outcome, BetconstructError>,
+): WireAnswer {
+  return answer(words[outcome], { playerId, token, balanceMinor, id });
 }
 
 /** A token names its player, so the request need not; but when it does, it has to be the same one. */

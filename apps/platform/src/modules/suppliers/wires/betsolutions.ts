@@ -1,5 +1,5 @@
 import { isSameSecret } from '@harmattan/wires/same-secret';
-import { koboFromCents } from '@harmattan/wires/suppliers/amounts';
+import { minorFromCents } from '@harmattan/wires/suppliers/amounts';
 import {
   betsolutionsHash,
   betsolutionsCodes as codes,
@@ -26,33 +26,11 @@ export interface BetsolutionsPeople {
  */
 export function betsolutionsWire(
   port: SupplierWallet,
-  { privateKey }: SupplierSetting<'betsolutions' | 'bsbetting'>,
+  setting: SupplierSetting<'betsolutions' | 'bsbetting'>,
   { userNameOf, country }: BetsolutionsPeople,
 ): Wire {
   const isBook = isBookName(port.supplier);
-
-  /** Reads the request and verifies its signature; a caller that cannot sign gets nothing but an error. */
-  const signed = (handle: (fields: Fields) => Promise<WireAnswer>) => async (request: WireRequest) => {
-    const fields = readForm(request.body);
-    if (!fields) return answer(codes.invalidRequest);
-    const { Hash: hash = '' } = fields;
-    if (!isSameSecret(hash.toLowerCase(), betsolutionsHash(fields, privateKey))) return answer(codes.invalidHash);
-    return handle(fields);
-  };
-
-  /** For what needs to know whose token it is, though it may have expired. */
-  const known = (handle: (fields: Fields, session: SupplierSession) => Promise<WireAnswer>) =>
-    signed(async (fields) => {
-      const session = await port.session(fields.Token ?? '');
-      return session ? handle(fields, session) : answer(codes.invalidToken);
-    });
-
-  const moves = (handle: (fields: Fields, move: WireMove, session: SupplierSession) => Promise<WireAnswer>) =>
-    known(async (fields, session) => {
-      const move = readMove(fields, session);
-      return typeof move === 'number' ? answer(move) : handle(fields, move, session);
-    });
-
+  const { signed, known, moves } = openDoor(port, setting);
   return {
     routes: {
       'POST Auth': signed(async ({ PublicToken = '' }) => {
@@ -82,7 +60,7 @@ export function betsolutionsWire(
 
       'POST Bet': moves(async ({ BetTypeId }, move, session) => {
         if (!isStakeType(BetTypeId)) return answer(codes.invalidRequest);
-        const isFree = BetTypeId === types.freeSpin || (BetTypeId === types.reSpin && move.amountKobo === 0n);
+        const isFree = BetTypeId === types.freeSpin || (BetTypeId === types.reSpin && move.amountMinor === 0n);
         return told(await port.stake({ ...move, session, isFree }), betCodes);
       }),
 
@@ -103,10 +81,10 @@ export function betsolutionsWire(
       ),
 
       'POST ChangeWin': moves(async ({ PreviousAmount = '', PreviousTransactionId }, move) => {
-        const previousKobo = koboFromCents(PreviousAmount);
-        if (previousKobo === undefined) return answer(codes.invalidAmount);
+        const previousMinor = minorFromCents(PreviousAmount);
+        if (previousMinor === undefined) return answer(codes.invalidAmount);
         if (!PreviousTransactionId) return answer(codes.invalidRequest);
-        const change = { ...move, previousTxId: PreviousTransactionId, previousKobo };
+        const change = { ...move, previousTxId: PreviousTransactionId, previousMinor };
         return told(await port.changeWin(change), winCodes);
       }),
     },
@@ -115,16 +93,43 @@ export function betsolutionsWire(
   };
 }
 
+/** What a call passes before it is answered: signature, token, amounts. */
+function openDoor(port: SupplierWallet, { privateKey }: SupplierSetting<'betsolutions' | 'bsbetting'>) {
+  /** Reads the request and verifies its signature; a caller that cannot sign gets nothing but an error. */
+  const signed = (handle: (fields: Fields) => Promise<WireAnswer>) => async (request: WireRequest) => {
+    const fields = readForm(request.body);
+    if (!fields) return answer(codes.invalidRequest);
+    const { Hash: hash = '' } = fields;
+    if (!isSameSecret(hash.toLowerCase(), betsolutionsHash(fields, privateKey))) return answer(codes.invalidHash);
+    return handle(fields);
+  };
+
+  /** For what needs to know whose token it is, though it may have expired. */
+  const known = (handle: (fields: Fields, session: SupplierSession) => Promise<WireAnswer>) =>
+    signed(async (fields) => {
+      const session = await port.session(fields.Token ?? '');
+      return session ? handle(fields, session) : answer(codes.invalidToken);
+    });
+
+  const moves = (handle: (fields: Fields, move: WireMove, session: SupplierSession) => Promise<WireAnswer>) =>
+    known(async (fields, session) => {
+      const move = readMove(fields, session);
+      return typeof move === 'number' ? answer(move) : handle(fields, move, session);
+    });
+
+  return { signed, known, moves };
+}
+
 type WireMove = ReturnType<typeof moveOf>;
 
-function moveOf(fields: Fields, session: SupplierSession, amountKobo: bigint) {
+function moveOf(fields: Fields, session: SupplierSession, amountMinor: bigint) {
   return {
     playerId: session.playerId,
     currency: fields.Currency as string,
     txId: fields.TransactionId as string,
     round: fields.RoundId as string,
     game: fields.GameId as string,
-    amountKobo,
+    amountMinor,
     note: fields.Description,
   };
 }
@@ -132,8 +137,8 @@ function moveOf(fields: Fields, session: SupplierSession, amountKobo: bigint) {
 function readMove(fields: Fields, session: SupplierSession): WireMove | Code {
   const { TransactionId, RoundId, GameId, ProductId, Currency, Amount } = fields;
   if (!TransactionId || !RoundId || !GameId || !ProductId || !Currency) return codes.invalidRequest;
-  const amountKobo = koboFromCents(Amount ?? '');
-  return amountKobo === undefined ? codes.invalidAmount : moveOf(fields, session, amountKobo);
+  const amountMinor = minorFromCents(Amount ?? '');
+  return amountMinor === undefined ? codes.invalidAmount : moveOf(fields, session, amountMinor);
 }
 
 function isStakeType(type: string | undefined): boolean {
@@ -184,8 +189,8 @@ const betCodes: Record<Outcome, Code> = { ...refusals, done: codes.success, repe
 const winCodes: Record<Outcome, Code> = { ...refusals, done: codes.success, repeat: codes.alreadyProcessed };
 const cancelCodes: Record<Outcome, Code> = { ...winCodes, reversed: codes.alreadyProcessed };
 
-function told({ outcome, balanceKobo, id }: Receipt, words: Record<Outcome, Code>): WireAnswer {
-  return answer(words[outcome], { TransactionId: id, CurrentBalance: Number(balanceKobo) });
+function told({ outcome, balanceMinor, id }: Receipt, words: Record<Outcome, Code>): WireAnswer {
+  return answer(words[outcome], { TransactionId: id, CurrentBalance: Number(balanceMinor) });
 }
 
 function answer(StatusCode: Code, Data: object | null = null): WireAnswer {

@@ -118,37 +118,43 @@ test('of two bets at once with money for one, one is placed', async () => {
 test('a bet that was cancelled, even before it came, is neither placed nor paid', async () => {
   const { client, seat, balance } = await start();
   const [first, late] = [newWireBet(), newWireBet()];
-  expect(await client.place(seat, first)).toMatchObject({ verdict: 'done', balanceKobo: 99_000n });
-  expect(await client.cancel(seat, first)).toMatchObject({ verdict: 'done', balanceKobo: 100_000n });
+  expect(await client.place(seat, first)).toMatchObject({ verdict: 'done', balanceMinor: 99_000n });
+  expect(await client.cancel(seat, first)).toMatchObject({ verdict: 'done', balanceMinor: 100_000n });
   expect(await client.cancel(seat, first)).toMatchObject({ verdict: 'repeat' });
   expect(await client.cancel(seat, late)).toMatchObject({ verdict: 'done' });
   for (const bet of [first, late]) expect(await client.place(seat, bet)).toMatchObject({ verdict: 'refused' });
-  const settlement = { txId: newTxId(), betId: first.betId, stakeTxId: first.txId, stakeKobo: 1_000n };
-  const paid = await client.settle(seat, { ...settlement, kind: 'won', amountKobo: 2_500n });
+  const settlement = { txId: newTxId(), betId: first.betId, stakeTxId: first.txId, stakeMinor: 1_000n };
+  const paid = await client.settle(seat, { ...settlement, kind: 'won', amountMinor: 2_500n });
   expect(['done', 'repeat']).not.toContain(paid.verdict);
   expect(await balance()).toBe(100_000n);
 });
 
 test('whatever was paid is corrected, one correction after another and each once', async () => {
   const { client, seat, balance } = await start();
-  for (const [kind, amountKobo] of [
+  for (const [kind, amountMinor] of [
     ['won', 2_500n],
     ['lost', 0n],
     ['void', 1_000n],
     ['cashout', 700n],
   ] as const) {
     const before = await balance();
-    const { txId: stakeTxId, betId, stakeKobo } = newWireBet();
+    const { txId: stakeTxId, betId, stakeMinor } = newWireBet();
     const ids = { betId, stakeTxId };
     await client.place(seat, { ...newWireBet(), txId: stakeTxId, betId });
-    const settlement = { txId: newTxId(), ...ids, stakeKobo, kind, amountKobo };
+    const settlement = { txId: newTxId(), ...ids, stakeMinor, kind, amountMinor };
     expect(await client.settle(seat, settlement), kind).toMatchObject({ verdict: 'done' });
-    const up = { ...ids, txId: newTxId(), previousTxId: settlement.txId, previousKobo: amountKobo, amountKobo: 4_000n };
+    const up = {
+      ...ids,
+      txId: newTxId(),
+      previousTxId: settlement.txId,
+      previousMinor: amountMinor,
+      amountMinor: 4_000n,
+    };
     const answers = await Promise.all(Array.from({ length: 5 }, () => client.correct(seat, up)));
     for (const { verdict } of answers) expect(['done', 'repeat']).toContain(verdict);
     expect(await balance()).toBe(before + 3_000n);
-    const down = { ...ids, txId: newTxId(), previousTxId: up.txId, previousKobo: 4_000n, amountKobo: 0n };
-    expect(await client.correct(seat, { ...down, previousKobo: 3_999n })).toMatchObject({ verdict: 'mismatch' });
+    const down = { ...ids, txId: newTxId(), previousTxId: up.txId, previousMinor: 4_000n, amountMinor: 0n };
+    expect(await client.correct(seat, { ...down, previousMinor: 3_999n })).toMatchObject({ verdict: 'mismatch' });
     expect(await client.correct(seat, down)).toMatchObject({ verdict: 'done' });
     expect(await client.correct(seat, down)).toMatchObject({ verdict: 'repeat' });
     expect(await balance()).toBe(before - 1_000n);

@@ -1,4 +1,4 @@
-import { decimalFromKobo } from '@harmattan/wires/suppliers/amounts';
+import { decimalFromMinor } from '@harmattan/wires/suppliers/amounts';
 import {
   type BtiCode,
   type BtiFields,
@@ -66,8 +66,8 @@ export const btiWords = {
   purchase: { ...laterRefusals, unknown: [codes.general, messages.again] },
 } as const satisfies Record<string, typeof reserveRefusals>;
 
-export function told({ outcome, balanceKobo, id }: Receipt, words: typeof reserveRefusals): WireAnswer {
-  const balance = { balance: decimalFromKobo(balanceKobo) };
+export function told({ outcome, balanceMinor, id }: Receipt, words: typeof reserveRefusals): WireAnswer {
+  const balance = { balance: decimalFromMinor(balanceMinor) };
   if (outcome === 'done') return answer(codes.ok, messages.ok, { ...balance, trx_id: id });
   if (outcome === 'repeat') return answer(codes.ok, messages.repeated, { ...balance, trx_id: id });
   return answer(...words[outcome], { ...balance, ...(id !== '' && { trx_id: id }) });

@@ -60,17 +60,17 @@ async function newBet() {
   const seat = { token: '', playerId: String(playerId), game: '', currency: 'NGN', sitting: '' };
   const bet = newWireBet(400n);
   const { steps } = clientOf(wallet, playerId);
-  const { txId, betId, stakeKobo: amountKobo } = bet;
-  await steps?.reserve(seat, { reserveId: txId, amountKobo });
+  const { txId, betId, stakeMinor: amountMinor } = bet;
+  await steps?.reserve(seat, { reserveId: txId, amountMinor });
   return {
     playerId,
     seat,
     bet,
-    draw: async () => steps?.draw(seat, { reserveId: txId, txId, betId, amountKobo }),
+    draw: async () => steps?.draw(seat, { reserveId: txId, txId, betId, amountMinor }),
     commit: async () => steps?.commit(seat, { reserveId: txId, betId }),
     async balance() {
-      const { availableKobo, heldKobo } = await wallet.balance(playerId);
-      return [availableKobo, heldKobo];
+      const { availableMinor, heldMinor } = await wallet.balance(playerId);
+      return [availableMinor, heldMinor];
     },
   };
 }
@@ -81,7 +81,7 @@ test('a cancel that meets its own draw gives the stake back', async () => {
   const racing = interrupted('reverse', 1, async () => replies.push((await draw())?.verdict));
   const cancelled = await clientOf(racing, playerId).cancel(seat, bet);
   expect(replies).toEqual(['done']);
-  expect(cancelled).toMatchObject({ verdict: 'done', balanceKobo: 1_000n });
+  expect(cancelled).toMatchObject({ verdict: 'done', balanceMinor: 1_000n });
   expect(await balance()).toEqual([1_000n, 0n]);
   // The one whose stake it was hears nothing that contradicts it.
   expect(await commit()).toMatchObject({ verdict: 'repeat' });
@@ -96,7 +96,7 @@ test('a reserve whose giving back met a draw was used, not given back', async ()
   const of = { reserveId: bet.txId, betId: bet.betId };
   expect((await steps?.release(seat, of))?.raw).toContain('ReserveWasDebited');
   expect((await steps?.commit(seat, of))?.raw).toContain('Already+processed');
-  const late = { ...of, txId: `${bet.txId}-late`, amountKobo: 1n };
+  const late = { ...of, txId: `${bet.txId}-late`, amountMinor: 1n };
   expect((await steps?.draw(seat, late))?.raw).toContain('ReserveIsClosed');
   expect((await steps?.release(seat, of))?.raw).toContain('ReserveWasDebited');
   expect(await balance()).toEqual([600n, 0n]);

@@ -120,7 +120,7 @@ test("a stake is taken while any of the player's sessions at the book lives", as
   expect(await reserve({ reserve_id: newTxId() })).toMatchObject({ error_code: '-23' });
   await secondLaunch();
   expect(await reserve({ reserve_id: newTxId() })).toMatchObject(ok);
-  expect((await platform.wallet.balance(playerId)).heldKobo).toBe(1_000n);
+  expect((await platform.wallet.balance(playerId)).heldMinor).toBe(1_000n);
 });
 
 async function startTwice() {
@@ -181,7 +181,7 @@ test('a win or a correction that came too early is to be sent again, and is take
   const more = { req_id: newTxId(), amount: '1.00' };
   const corrected = writePurchase('Credit', { ...purchase, amount: '1.00', from: 'Won', to: 'Won' });
   const { purchaseId: betId, reserveId: stakeTxId } = purchase;
-  const early = { txId: newTxId(), betId, stakeTxId, stakeKobo: 1_000n, kind: 'won', amountKobo: 1n } as const;
+  const early = { txId: newTxId(), betId, stakeTxId, stakeMinor: 1_000n, kind: 'won', amountMinor: 1n } as const;
   for (const step of [reserve, draw, commit]) {
     expect(await debit(taken)).toMatchObject(again);
     expect(await credit(more, corrected)).toMatchObject(again);
@@ -204,7 +204,7 @@ test('a win or a correction that came too early is to be sent again, and is take
 });
 
 test('a credit says by its lines whether it pays, cashes out, gives back, calls off or corrects', async () => {
-  for (const [from, to, about, balanceKobo] of [
+  for (const [from, to, about, balanceMinor] of [
     ['Opened', 'Won', 'win', 101_500n],
     ['Opened', 'Cashout', 'cash-out', 101_500n],
     ['Opened', 'Draw', 'refund', 101_500n],
@@ -220,10 +220,10 @@ test('a credit says by its lines whether it pays, cashes out, gives back, calls 
     const pay = () => credit({ amount, req_id }, body);
     expect((await Promise.all([pay(), pay()])).map(({ error_code }) => error_code)).toEqual(['0', '0']);
     expect(await pay()).toMatchObject(repeated);
-    expect(await balance()).toBe(balanceKobo);
+    expect(await balance()).toBe(balanceMinor);
     const corrected = writePurchase('Credit', { ...purchase, amount: '1.00', from: to, to: 'Won' });
     expect(await credit({ amount: '1.00' }, corrected)).toMatchObject(ok);
-    expect(await balance()).toBe(balanceKobo + 100n);
+    expect(await balance()).toBe(balanceMinor + 100n);
     const lines = await platform.wallet.statement({ playerId, limit: 9, inRounds: true });
     expect(lines.map((line) => line.about)).toContain(about);
     expect(lines[0]?.about).toBe('correction');

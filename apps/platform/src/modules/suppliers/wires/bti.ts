@@ -1,4 +1,4 @@
-import { decimalFromKobo, koboFromDecimal } from '@harmattan/wires/suppliers/amounts';
+import { decimalFromMinor, minorFromDecimal } from '@harmattan/wires/suppliers/amounts';
 import { btiCodes as codes, btiMessages as messages } from '@harmattan/wires/suppliers/bti';
 import { type BtiStatus, type ReadPurchase, readBets, readPurchase } from '@harmattan/wires/suppliers/bti-body';
 import type { Move, SupplierWallet, WinKind } from '../supplier-wallet.ts';
@@ -13,21 +13,7 @@ const game = 'sports';
  * stake is set aside first and taken afterwards, perhaps in parts. A purchase is a round. Nothing is signed: the path holds the secret.
  */
 export function btiWire(port: SupplierWallet, _setting: object, { country }: { country: string }): Wire {
-  async function validateToken({ query }: WireRequest): Promise<WireAnswer> {
-    const opened = await port.open(query.auth_token ?? '');
-    if (opened.status === 'unknown') return answer(codes.tokenNotValid, messages.tokenNotValid);
-    if (opened.status === 'expired') return answer(codes.noExistingSession, messages.noSession);
-    const { playerId, currency } = opened.session;
-    return answer(codes.ok, messages.ok, {
-      cust_id: String(playerId),
-      // The supplier does not get the number that a player signs in with.
-      cust_login: String(playerId),
-      balance: decimalFromKobo(await port.balance(playerId)),
-      currency_code: currency,
-      city: '',
-      country,
-    });
-  }
+  const { currency } = port;
 
   const ofPlayer =
     (handle: (request: WireRequest, playerId: bigint) => Promise<WireAnswer>): WireHandler =>
@@ -38,52 +24,18 @@ export function btiWire(port: SupplierWallet, _setting: object, { country }: { c
       return answer(request.path === 'reserve' ? codes.customerNotFound : codes.ok, messages.customerNotFound);
     };
 
-  /** What `reserve` and `debitreserve` say. A body that says something else than the address is believed in nothing. */
-  function readReserve({ query, body }: WireRequest, playerId: bigint): ReserveRequest | undefined {
-    const amountKobo = koboFromDecimal(query.amount ?? '');
-    const { reserve_id: reserveId } = query;
-    if (amountKobo === undefined || !reserveId) return undefined;
-    const bets = body === '' ? undefined : readBets(body);
-    if (body !== '' && !bets) return undefined;
-    const { customerId, reserveId: named, amount, currency = port.currency, note } = bets ?? {};
-    const isSame =
-      (customerId === undefined || customerId === query.cust_id) &&
-      (named === undefined || named === reserveId) &&
-      (amount === undefined || koboFromDecimal(amount) !== undefined);
-    return isSame ? { playerId, currency, game, amountKobo, reserveId, note } : undefined;
-  }
-
-  function readPayment(root: 'Credit' | 'Debit', { query, body }: WireRequest, playerId: bigint): Payment | undefined {
-    const amountKobo = koboFromDecimal(query.amount ?? '');
-    const { req_id: txId, purchase_id: round } = query;
-    if (amountKobo === undefined || !txId || !round) return undefined;
-    const purchase = body === '' ? undefined : readPurchase(root, body);
-    if (body !== '' && !purchase) return undefined;
-    const { customerId = query.cust_id, purchaseId = round, isOpen = false, changes = [] } = purchase ?? {};
-    if (customerId !== query.cust_id || purchaseId !== round) return undefined;
-    return { move: { playerId, currency: port.currency, game, txId, round, amountKobo }, isOpen, changes };
-  }
-
-  async function credit({ move, isOpen, changes }: Payment): Promise<WireAnswer> {
-    const isFirst = changes.every(({ from }) => from === undefined || from === opened);
-    if (!isFirst) return told(await port.adjust({ ...move, direction: 'in' }), words.purchase);
-    if (isAll(changes, 'Canceled')) return told(await port.cancelRound(move), words.purchase);
-    const kind: WinKind = isAll(changes, 'Cashout') ? 'cash-out' : isAll(changes, 'Draw') ? 'refund' : 'win';
-    return told(await port.win({ ...move, kind, closes: isOpen ? undefined : 'round' }), words.purchase);
-  }
-
   const handlers: Record<string, WireHandler> = {
-    ValidateToken: validateToken,
+    ValidateToken: (request) => validateToken(port, request, country),
 
     reserve: ofPlayer(async (request, playerId) => {
-      const asked = readReserve(request, playerId);
+      const asked = readReserve(request, { playerId, currency });
       if (!asked) return wrong;
       const { reserveId: txId, ...move } = asked;
       return told(await port.reserve({ ...move, txId, session: await port.sessionOf(playerId) }), words.reserve);
     }),
 
     debitreserve: ofPlayer(async (request, playerId) => {
-      const asked = readReserve(request, playerId);
+      const asked = readReserve(request, { playerId, currency });
       const { req_id: txId, purchase_id: round } = request.query;
       if (!asked || !txId || !round) return wrong;
       return told(await port.draw({ ...asked, txId, round }), words.draw);
@@ -91,21 +43,21 @@ export function btiWire(port: SupplierWallet, _setting: object, { country }: { c
 
     commitreserve: ofPlayer(async ({ query: { reserve_id: reserveId } }, playerId) => {
       if (!reserveId) return wrong;
-      return told(await port.commit({ playerId, currency: port.currency, game, reserveId }), words.commit);
+      return told(await port.commit({ playerId, currency, game, reserveId }), words.commit);
     }),
 
     cancelreserve: ofPlayer(async ({ query: { reserve_id: reserveId } }, playerId) => {
       if (!reserveId) return wrong;
-      return told(await port.release({ playerId, currency: port.currency, game, reserveId }), words.release);
+      return told(await port.release({ playerId, currency, game, reserveId }), words.release);
     }),
 
     creditcustomer: ofPlayer(async (request, playerId) => {
-      const payment = readPayment('Credit', request, playerId);
-      return payment ? credit(payment) : wrong;
+      const payment = readPayment('Credit', request, { playerId, currency });
+      return payment ? credit(port, payment) : wrong;
     }),
 
     debitcustomer: ofPlayer(async (request, playerId) => {
-      const payment = readPayment('Debit', request, playerId);
+      const payment = readPayment('Debit', request, { playerId, currency });
       if (!payment) return wrong;
       return told(await port.adjust({ ...payment.move, direction: 'out' }), words.purchase);
     }),
@@ -122,6 +74,58 @@ export function btiWire(port: SupplierWallet, _setting: object, { country }: { c
     unavailable: () => answer(codes.general, messages.again),
     malformed: () => wrong,
   };
+}
+
+type PlayerOf = Pick<Move, 'playerId' | 'currency'>;
+
+async function validateToken(port: SupplierWallet, { query }: WireRequest, country: string): Promise<WireAnswer> {
+  const opened = await port.open(query.auth_token ?? '');
+  if (opened.status === 'unknown') return answer(codes.tokenNotValid, messages.tokenNotValid);
+  if (opened.status === 'expired') return answer(codes.noExistingSession, messages.noSession);
+  const { playerId, currency } = opened.session;
+  return answer(codes.ok, messages.ok, {
+    cust_id: String(playerId),
+    // The supplier does not get the number that a player signs in with.
+    cust_login: String(playerId),
+    balance: decimalFromMinor(await port.balance(playerId)),
+    currency_code: currency,
+    city: '',
+    country,
+  });
+}
+
+/** What `reserve` and `debitreserve` say. A body that says something else than the address is believed in nothing. */
+function readReserve({ query, body }: WireRequest, of: PlayerOf): ReserveRequest | undefined {
+  const amountMinor = minorFromDecimal(query.amount ?? '');
+  const { reserve_id: reserveId } = query;
+  if (amountMinor === undefined || !reserveId) return undefined;
+  const bets = body === '' ? undefined : readBets(body);
+  if (body !== '' && !bets) return undefined;
+  const { customerId, reserveId: named, amount, currency = of.currency, note } = bets ?? {};
+  const isSame =
+    (customerId === undefined || customerId === query.cust_id) &&
+    (named === undefined || named === reserveId) &&
+    (amount === undefined || minorFromDecimal(amount) !== undefined);
+  return isSame ? { playerId: of.playerId, currency, game, amountMinor, reserveId, note } : undefined;
+}
+
+function readPayment(root: 'Credit' | 'Debit', { query, body }: WireRequest, of: PlayerOf): Payment | undefined {
+  const amountMinor = minorFromDecimal(query.amount ?? '');
+  const { req_id: txId, purchase_id: round } = query;
+  if (amountMinor === undefined || !txId || !round) return undefined;
+  const purchase = body === '' ? undefined : readPurchase(root, body);
+  if (body !== '' && !purchase) return undefined;
+  const { customerId = query.cust_id, purchaseId = round, isOpen = false, changes = [] } = purchase ?? {};
+  if (customerId !== query.cust_id || purchaseId !== round) return undefined;
+  return { move: { ...of, game, txId, round, amountMinor }, isOpen, changes };
+}
+
+async function credit(port: SupplierWallet, { move, isOpen, changes }: Payment): Promise<WireAnswer> {
+  const isFirst = changes.every(({ from }) => from === undefined || from === opened);
+  if (!isFirst) return told(await port.adjust({ ...move, direction: 'in' }), words.purchase);
+  if (isAll(changes, 'Canceled')) return told(await port.cancelRound(move), words.purchase);
+  const kind: WinKind = isAll(changes, 'Cashout') ? 'cash-out' : isAll(changes, 'Draw') ? 'refund' : 'win';
+  return told(await port.win({ ...move, kind, closes: isOpen ? undefined : 'round' }), words.purchase);
 }
 
 interface ReserveRequest extends Omit<Move, 'txId' | 'round' | 'alias'> {

@@ -1,4 +1,4 @@
-import type { Kobo } from '@harmattan/kernel/money';
+import type { Minor } from '@harmattan/kernel/money';
 import { egtCodes as codes, type EgtCall, egtCalls, egtExpired } from '@harmattan/wires/suppliers/egt';
 import { writeXml } from '@harmattan/wires/suppliers/xml';
 import type { Outcome, Receipt } from '../supplier-wallet.ts';
@@ -31,11 +31,11 @@ const words: Record<Word, readonly [code: string, message: string]> = {
 export function answer(
   call: EgtCall,
   word: Word,
-  { balanceKobo, id }: { balanceKobo?: Kobo; id?: string } = {},
+  { balanceMinor, id }: { balanceMinor?: Minor; id?: string } = {},
 ): WireAnswer {
   const [ErrorCode, ErrorMessage] = words[word];
   const body = writeXml(egtCalls[call].answered, {
-    Balance: balanceKobo === undefined ? undefined : String(balanceKobo),
+    Balance: balanceMinor === undefined ? undefined : String(balanceMinor),
     CasinoTransferId: id,
     ErrorCode,
     ErrorMessage,
@@ -44,7 +44,7 @@ export function answer(
 }
 
 /** Only what was done has a number with us. */
-export function told(call: EgtCall, { outcome, balanceKobo, id }: Receipt): WireAnswer {
+export function told(call: EgtCall, { outcome, balanceMinor, id }: Receipt): WireAnswer {
   const isDone = outcome === 'done' || outcome === 'repeat';
-  return answer(call, outcome, { balanceKobo, ...(isDone && { id }) });
+  return answer(call, outcome, { balanceMinor, ...(isDone && { id }) });
 }

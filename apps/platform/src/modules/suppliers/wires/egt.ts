@@ -1,5 +1,5 @@
 import { isSameSecret } from '@harmattan/wires/same-secret';
-import { koboFromCents } from '@harmattan/wires/suppliers/amounts';
+import { minorFromCents } from '@harmattan/wires/suppliers/amounts';
 import {
   type EgtCall,
   egtCalls,
@@ -16,10 +16,64 @@ import type { Wire, WireAnswer, WireHandler, WireRequest } from './wire.ts';
 const sessionIdMax = 80;
 
 /** EGT's (Amusnet's) wallet: XML both ways, a name and a password in every body, whole cents. */
-export function egtWire(
-  port: SupplierWallet,
-  { userName, password, portalCode, eqPortalCode }: SupplierSetting<'egt'>,
-): Wire {
+export function egtWire(port: SupplierWallet, setting: SupplierSetting<'egt'>): Wire {
+  const { ofPlayer, moves, sessionOf } = openDoor(port, setting);
+  return {
+    routes: {
+      'POST Authenticate': ofPlayer('Authenticate', async ({ fields }, playerId) => {
+        const { PlayerId = '', SessionId = '', DefenceCode = fields.AuthenticationToken ?? '' } = fields;
+        if (SessionId === '' || SessionId.length > sessionIdMax) return answer('Authenticate', 'bad-request');
+        const issue = { name: egtSessionName(PlayerId, SessionId) };
+        // A code that is shown for another player is used up all the same.
+        const opened = await port.open(DefenceCode, { issue, playerId: String(playerId) });
+        if (opened.status !== 'open') return answer('Authenticate', 'no-session');
+        return answer('Authenticate', 'done', { balanceMinor: await port.balance(playerId) });
+      }),
+
+      'POST GetPlayerBalance': ofPlayer('GetPlayerBalance', async (_message, playerId) =>
+        answer('GetPlayerBalance', 'done', { balanceMinor: await port.balance(playerId) }),
+      ),
+
+      'POST Withdraw': moves('Withdraw', async (message, { isFree, ...move }) => {
+        if (message.fields.Reason !== reasons.roundBegin) return answer('Withdraw', 'bad-request');
+        return told('Withdraw', await port.stake({ ...move, isFree, session: await sessionOf(message) }));
+      }),
+
+      'POST Deposit': moves('Deposit', async ({ fields: { Reason } }, { isFree, ...move }) => {
+        switch (Reason) {
+          case reasons.roundEnd:
+            return told('Deposit', await port.win({ ...move, closes: 'round' }));
+          case reasons.jackpotEnd:
+            return told('Deposit', await port.award({ ...move, kind: 'jackpot' }));
+          case reasons.roundCancel: {
+            // A free spin took nothing, whatever it is said to be worth.
+            const amountMinor = isFree ? undefined : move.amountMinor;
+            return told('Deposit', await port.cancelRound({ ...move, amountMinor }));
+          }
+          default:
+            return answer('Deposit', 'bad-request');
+        }
+      }),
+
+      'POST WithdrawAndDeposit': moves('WithdrawAndDeposit', async (message, move) => {
+        const { Reason, WinAmount = '' } = message.fields;
+        const winMinor = minorFromCents(WinAmount);
+        if (winMinor === undefined) return answer('WithdrawAndDeposit', 'bad-amount');
+        if (Reason !== reasons.roundEnd && Reason !== reasons.roundBegin) {
+          return answer('WithdrawAndDeposit', 'bad-request');
+        }
+        const closes = Reason === reasons.roundEnd ? 'round' : undefined;
+        const play = { ...move, winMinor, closes, session: await sessionOf(message) } as const;
+        return told('WithdrawAndDeposit', await port.play(play));
+      }),
+    },
+    unavailable: (request) => answer(callOf(request), 'unavailable'),
+    malformed: (request) => answer(callOf(request), 'malformed'),
+  };
+}
+
+/** What a call passes before it is answered: password, portal, player, amounts. */
+function openDoor(port: SupplierWallet, { userName, password, portalCode, eqPortalCode }: SupplierSetting<'egt'>) {
   /** Reads the request and checks the password; a caller without it gets nothing but an error. */
   const admitted =
     (call: EgtCall, handle: (message: XmlMessage) => Promise<WireAnswer>): WireHandler =>
@@ -50,58 +104,7 @@ export function egtWire(
     return port.session(egtSessionName(PlayerId, SessionId));
   }
 
-  return {
-    routes: {
-      'POST Authenticate': ofPlayer('Authenticate', async ({ fields }, playerId) => {
-        const { PlayerId = '', SessionId = '', DefenceCode = fields.AuthenticationToken ?? '' } = fields;
-        if (SessionId === '' || SessionId.length > sessionIdMax) return answer('Authenticate', 'bad-request');
-        const issue = { name: egtSessionName(PlayerId, SessionId) };
-        // A code that is shown for another player is used up all the same.
-        const opened = await port.open(DefenceCode, { issue, playerId: String(playerId) });
-        if (opened.status !== 'open') return answer('Authenticate', 'no-session');
-        return answer('Authenticate', 'done', { balanceKobo: await port.balance(playerId) });
-      }),
-
-      'POST GetPlayerBalance': ofPlayer('GetPlayerBalance', async (_message, playerId) =>
-        answer('GetPlayerBalance', 'done', { balanceKobo: await port.balance(playerId) }),
-      ),
-
-      'POST Withdraw': moves('Withdraw', async (message, { isFree, ...move }) => {
-        if (message.fields.Reason !== reasons.roundBegin) return answer('Withdraw', 'bad-request');
-        return told('Withdraw', await port.stake({ ...move, isFree, session: await sessionOf(message) }));
-      }),
-
-      'POST Deposit': moves('Deposit', async ({ fields: { Reason } }, { isFree, ...move }) => {
-        switch (Reason) {
-          case reasons.roundEnd:
-            return told('Deposit', await port.win({ ...move, closes: 'round' }));
-          case reasons.jackpotEnd:
-            return told('Deposit', await port.award({ ...move, kind: 'jackpot' }));
-          case reasons.roundCancel: {
-            // A free spin took nothing, whatever it is said to be worth.
-            const amountKobo = isFree ? undefined : move.amountKobo;
-            return told('Deposit', await port.cancelRound({ ...move, amountKobo }));
-          }
-          default:
-            return answer('Deposit', 'bad-request');
-        }
-      }),
-
-      'POST WithdrawAndDeposit': moves('WithdrawAndDeposit', async (message, move) => {
-        const { Reason, WinAmount = '' } = message.fields;
-        const winKobo = koboFromCents(WinAmount);
-        if (winKobo === undefined) return answer('WithdrawAndDeposit', 'bad-amount');
-        if (Reason !== reasons.roundEnd && Reason !== reasons.roundBegin) {
-          return answer('WithdrawAndDeposit', 'bad-request');
-        }
-        const closes = Reason === reasons.roundEnd ? 'round' : undefined;
-        const play = { ...move, winKobo, closes, session: await sessionOf(message) } as const;
-        return told('WithdrawAndDeposit', await port.play(play));
-      }),
-    },
-    unavailable: (request) => answer(callOf(request), 'unavailable'),
-    malformed: (request) => answer(callOf(request), 'malformed'),
-  };
+  return { ofPlayer, moves, sessionOf };
 }
 
 type WireMove = Move & { isFree: boolean };
@@ -112,15 +115,15 @@ function readMove({ fields, groups }: XmlMessage, playerId: bigint): WireMove | 
   const freespin = groups[egtFreespin];
   // An empty one says neither that the spin is free nor that it is not.
   if (freespin && !freespin.CampaignUniqueCode) return 'bad-request';
-  const amountKobo = koboFromCents(Amount);
-  if (amountKobo === undefined) return 'bad-amount';
+  const amountMinor = minorFromCents(Amount);
+  if (amountMinor === undefined) return 'bad-amount';
   return {
     playerId,
     currency: Currency,
     txId: TransferId,
     round: GameNumber,
     game: GameId,
-    amountKobo,
+    amountMinor,
     isFree: freespin !== undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { thousandthsFromKobo } from '@harmattan/wires/suppliers/amounts';
+import { thousandthsFromMinor } from '@harmattan/wires/suppliers/amounts';
 import {
   endorphinaDeclined as declined,
   type EndorphinaError,
@@ -24,12 +24,12 @@ const refusals: Omit<Record<Outcome, Refusal>, 'done' | 'repeat' | 'unseen'> = {
 };
 
 /** A transaction is called what the supplier calls it: a win then names its bet alike, whichever of the two it repeats. */
-export function told({ outcome, balanceKobo }: Receipt, txId: string): WireAnswer {
+export function told({ outcome, balanceMinor }: Receipt, txId: string): WireAnswer {
   const isDone = outcome === 'done' || outcome === 'repeat';
   // A refund of a bet that never came is answered as done, under no name.
   if (!isDone && outcome !== 'unseen') return refuse(...refusals[outcome]);
   const transactionId = JSON.stringify(isDone ? txId : '');
-  return answer(`{"transactionId":${transactionId},"balance":${thousandthsFromKobo(balanceKobo)}}`);
+  return answer(`{"transactionId":${transactionId},"balance":${thousandthsFromMinor(balanceMinor)}}`);
 }
 
 /** Amounts are written as they are, since a number of JavaScript's could not hold them all. */

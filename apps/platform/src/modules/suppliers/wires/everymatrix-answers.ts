@@ -1,5 +1,5 @@
-import type { Kobo } from '@harmattan/kernel/money';
-import { decimalFromKobo } from '@harmattan/wires/suppliers/amounts';
+import type { Minor } from '@harmattan/kernel/money';
+import { decimalFromMinor } from '@harmattan/wires/suppliers/amounts';
 import {
   everymatrixCodes as codes,
   everymatrixVersion,
@@ -33,7 +33,7 @@ const refusals: Record<Refusal, readonly [code: number, message: string]> = {
 export function succeeded(
   fields: JsonFields,
   values: Record<string, string>,
-  amounts: Record<string, Kobo>,
+  amounts: Record<string, Minor>,
 ): WireAnswer {
   return answer(fields, codes.success, 'Success', values, amounts);
 }
@@ -43,13 +43,13 @@ export function refused(fields: JsonFields, why: Refusal): WireAnswer {
   return answer(fields, code, message);
 }
 
-export function told(fields: JsonFields, receipt: Receipt, of: { currency: string; amountKobo: Kobo }): WireAnswer {
-  const { outcome, balanceKobo, id } = receipt;
+export function told(fields: JsonFields, receipt: Receipt, of: { currency: string; amountMinor: Minor }): WireAnswer {
+  const { outcome, balanceMinor, id } = receipt;
   if (outcome !== 'done' && outcome !== 'repeat') return refused(fields, outcome);
   return succeeded(
     fields,
     { AccountTransactionId: id, Currency: of.currency },
-    { Balance: balanceKobo, RealMoneyAffected: of.amountKobo, BonusMoneyAffected: 0n },
+    { Balance: balanceMinor, RealMoneyAffected: of.amountMinor, BonusMoneyAffected: 0n },
   );
 }
 
@@ -59,11 +59,11 @@ function answer(
   ReturnCode: number,
   Message: string,
   values: Record<string, string> = {},
-  amounts: Record<string, Kobo> = {},
+  amounts: Record<string, Minor> = {},
 ): WireAnswer {
   const [Request, SessionId] = [textOf(fields, 'Request'), textOf(fields, 'SessionId')];
   const said = { ApiVersion: everymatrixVersion, Request, SessionId, ReturnCode, Message, ...values };
   let body = JSON.stringify(said).slice(0, -1);
-  for (const name in amounts) body += `,"${name}":${decimalFromKobo(amounts[name] as Kobo)}`;
+  for (const name in amounts) body += `,"${name}":${decimalFromMinor(amounts[name] as Minor)}`;
   return { http: 200, type: 'application/json', body: `${body}}` };
 }

@@ -346,19 +346,19 @@ test('a void bet is corrected as well', async () => {
   const { client, seat, balance } = await start();
   const bet = newWireBet();
   const ids = { betId: bet.betId, stakeTxId: bet.txId };
-  const settlement = { txId: newTxId(), ...ids, stakeKobo: 1_000n, kind: 'void', amountKobo: 1_000n } as const;
+  const settlement = { txId: newTxId(), ...ids, stakeMinor: 1_000n, kind: 'void', amountMinor: 1_000n } as const;
   await client.place(seat, bet);
-  expect(await client.settle(seat, settlement)).toMatchObject({ verdict: 'done', balanceKobo: 100_000n });
-  const up = { ...ids, txId: newTxId(), previousTxId: settlement.txId, previousKobo: 1_000n, amountKobo: 4_000n };
-  expect(await client.correct(seat, up)).toMatchObject({ verdict: 'done', balanceKobo: 103_000n });
-  const down = { ...ids, txId: newTxId(), previousTxId: up.txId, previousKobo: 4_000n, amountKobo: 0n };
-  expect(await client.correct(seat, down)).toMatchObject({ verdict: 'done', balanceKobo: 99_000n });
+  expect(await client.settle(seat, settlement)).toMatchObject({ verdict: 'done', balanceMinor: 100_000n });
+  const up = { ...ids, txId: newTxId(), previousTxId: settlement.txId, previousMinor: 1_000n, amountMinor: 4_000n };
+  expect(await client.correct(seat, up)).toMatchObject({ verdict: 'done', balanceMinor: 103_000n });
+  const down = { ...ids, txId: newTxId(), previousTxId: up.txId, previousMinor: 4_000n, amountMinor: 0n };
+  expect(await client.correct(seat, down)).toMatchObject({ verdict: 'done', balanceMinor: 99_000n });
   expect(await balance()).toBe(99_000n);
 });
 
 test('a bet on thirty matches is placed', async () => {
   const { client, seat } = await start();
-  expect(await client.place(seat, newLongBet())).toMatchObject({ verdict: 'done', balanceKobo: 99_000n });
+  expect(await client.place(seat, newLongBet())).toMatchObject({ verdict: 'done', balanceMinor: 99_000n });
 });
 
 test('what was spent cannot be taken back, unless the operator allows it', async () => {
@@ -373,7 +373,7 @@ test('what was spent cannot be taken back, unless the operator allows it', async
   expect(await strict.balance()).toBe(0n);
   const lenient = await start({ SPORTS_OVERDRAFT: 'on' });
   expect(await spend(lenient)).toMatchObject({ ReturnCode: 0, Balance: -25 });
-  expect((await lenient.client.balance(lenient.seat)).balanceKobo).toBe(-2_500n);
+  expect((await lenient.client.balance(lenient.seat)).balanceMinor).toBe(-2_500n);
 });
 
 test("another player's session or name moves no player's money", async () => {

@@ -1,5 +1,5 @@
 import { isSameSecret } from '@harmattan/wires/same-secret';
-import { koboFromDecimal } from '@harmattan/wires/suppliers/amounts';
+import { minorFromDecimal } from '@harmattan/wires/suppliers/amounts';
 import {
   everymatrixRoundStatuses as roundStatuses,
   everymatrixBetStatuses as statuses,
@@ -19,8 +19,6 @@ export function everymatrixWire(
   { operatorId, loginName, password }: SupplierSetting<'everymatrix'>,
   { country }: { country: string },
 ): Wire {
-  const sessionOf = (fields: JsonFields) => port.session(textOf(fields, 'SessionId') ?? '');
-
   /** A caller without the password gets nothing but an error. */
   function isAdmitted(fields: JsonFields): boolean {
     const shown = secretOf(textOf(fields, 'LoginName') ?? '', textOf(fields, 'Password') ?? '');
@@ -29,7 +27,7 @@ export function everymatrixWire(
 
   /** The player whom the call names, otherwise the session's player. The session may have expired. */
   async function playerOf(fields: JsonFields): Promise<bigint | 'unknown-player' | 'no-session'> {
-    if (fields.ExternalUserId === undefined) return (await sessionOf(fields))?.playerId ?? 'no-session';
+    if (fields.ExternalUserId === undefined) return (await sessionOf(port, fields))?.playerId ?? 'no-session';
     return (await port.player(textOf(fields, 'ExternalUserId') ?? '')) ?? 'unknown-player';
   }
 
@@ -44,53 +42,15 @@ export function everymatrixWire(
   }
 
   async function balance(fields: JsonFields, playerId: bigint): Promise<WireAnswer> {
-    const balanceKobo = await port.balance(playerId);
-    const amounts = { Balance: balanceKobo, RealMoney: balanceKobo, BonusMoney: 0n };
+    const balanceMinor = await port.balance(playerId);
+    const amounts = { Balance: balanceMinor, RealMoney: balanceMinor, BonusMoney: 0n };
     return succeeded(fields, { Currency: port.currency }, amounts);
-  }
-
-  async function debit(fields: JsonFields, move: Move): Promise<Receipt | Problem> {
-    switch (fields.TransactionType) {
-      case types.wager:
-        // Whatever is said about validating it: no stake is taken without a session that lives.
-        return port.stake({ ...move, session: await sessionOf(fields) });
-      case types.result:
-        return port.adjust({ ...move, direction: 'out' });
-      case types.rollback: {
-        const winTxId = textOf(fields, 'RollbackTransactionId');
-        return winTxId === undefined ? 'bad-request' : port.cancelWin({ ...move, winTxId });
-      }
-      default:
-        return 'bad-request';
-    }
-  }
-
-  async function credit(fields: JsonFields, move: Move): Promise<Receipt | Problem> {
-    if (fields.TransactionType === types.rollback) {
-      const stakeTxId = textOf(fields, 'RollbackTransactionId');
-      if (stakeTxId === undefined) return 'bad-request';
-      const receipt = await port.cancel({ ...move, stakeTxId });
-      // That it was undone under another name is what a rollback wants to hear.
-      return receipt.outcome === 'reversed' ? { ...receipt, outcome: 'repeat' } : receipt;
-    }
-    if (fields.TransactionType !== types.result) return 'bad-request';
-    const closes = fields.RoundStatus === roundStatuses.open ? undefined : 'round';
-    switch (statusOf(fields)) {
-      case statuses.resettled:
-        return port.adjust({ ...move, direction: 'in' });
-      case statuses.cashedOut:
-        return port.win({ ...move, kind: 'cash-out', closes });
-      case statuses.void:
-        return port.win({ ...move, kind: 'refund', closes });
-      default:
-        return port.win({ ...move, closes });
-    }
   }
 
   async function move(fields: JsonFields, playerId: bigint): Promise<WireAnswer> {
     const asked = readMove(fields, { playerId, currency: port.currency });
     if (typeof asked === 'string') return refused(fields, asked);
-    const done = await (fields.Request === 'WalletDebit' ? debit(fields, asked) : credit(fields, asked));
+    const done = await (fields.Request === 'WalletDebit' ? debit(port, fields, asked) : credit(port, fields, asked));
     return typeof done === 'string' ? refused(fields, done) : told(fields, done, asked);
   }
 
@@ -121,13 +81,55 @@ export function everymatrixWire(
   };
 }
 
+function sessionOf(port: SupplierWallet, fields: JsonFields) {
+  return port.session(textOf(fields, 'SessionId') ?? '');
+}
+
+async function debit(port: SupplierWallet, fields: JsonFields, move: Move): Promise<Receipt | Problem> {
+  switch (fields.TransactionType) {
+    case types.wager:
+      // Whatever is said about validating it: no stake is taken without a session that lives.
+      return port.stake({ ...move, session: await sessionOf(port, fields) });
+    case types.result:
+      return port.adjust({ ...move, direction: 'out' });
+    case types.rollback: {
+      const winTxId = textOf(fields, 'RollbackTransactionId');
+      return winTxId === undefined ? 'bad-request' : port.cancelWin({ ...move, winTxId });
+    }
+    default:
+      return 'bad-request';
+  }
+}
+
+async function credit(port: SupplierWallet, fields: JsonFields, move: Move): Promise<Receipt | Problem> {
+  if (fields.TransactionType === types.rollback) {
+    const stakeTxId = textOf(fields, 'RollbackTransactionId');
+    if (stakeTxId === undefined) return 'bad-request';
+    const receipt = await port.cancel({ ...move, stakeTxId });
+    // That it was undone under another name is what a rollback wants to hear.
+    return receipt.outcome === 'reversed' ? { ...receipt, outcome: 'repeat' } : receipt;
+  }
+  if (fields.TransactionType !== types.result) return 'bad-request';
+  const closes = fields.RoundStatus === roundStatuses.open ? undefined : 'round';
+  switch (statusOf(fields)) {
+    case statuses.resettled:
+      return port.adjust({ ...move, direction: 'in' });
+    case statuses.cashedOut:
+      return port.win({ ...move, kind: 'cash-out', closes });
+    case statuses.void:
+      return port.win({ ...move, kind: 'refund', closes });
+    default:
+      return port.win({ ...move, closes });
+  }
+}
+
 function readMove(fields: JsonFields, of: { playerId: bigint; currency: string }): Move | Problem {
   const [txId, round] = [textOf(fields, 'TransactionId'), textOf(fields, 'RoundId')];
   const game = textOf(fields, 'GPGameId');
   if (txId === undefined || round === undefined || game === undefined) return 'bad-request';
-  const amountKobo = koboFromDecimal(textOf(fields, 'Amount') ?? '');
-  if (amountKobo === undefined) return 'bad-amount';
-  return { ...of, txId, round, game, amountKobo, note: payloadOf(fields, 'Description') };
+  const amountMinor = minorFromDecimal(textOf(fields, 'Amount') ?? '');
+  if (amountMinor === undefined) return 'bad-amount';
+  return { ...of, txId, round, game, amountMinor, note: payloadOf(fields, 'Description') };
 }
 
 /** Both at once, around a character that neither can have. */

@@ -3,13 +3,13 @@
 // asking: a status poller belongs to the adapter that replaces this one.
 import type { Clock } from '@harmattan/kernel/clock';
 import { isSameSecret } from '@harmattan/wires/same-secret';
-import { decimalFromKobo } from '@harmattan/wires/suppliers/amounts';
+import { decimalFromMinor } from '@harmattan/wires/suppliers/amounts';
 import {
   type GlobalbetError,
   globalbetHeaders,
   globalbetSignature,
   globalbetWindowMs,
-  koboFromGlobalbet,
+  minorFromGlobalbet,
 } from '@harmattan/wires/suppliers/globalbet';
 import type { SupplierSetting } from '../../../settings/suppliers.ts';
 import type { Move, Outcome, Receipt, SupplierWallet } from '../supplier-wallet.ts';
@@ -21,44 +21,24 @@ const timestampText = /^\d{13}$/;
 /** Virtual sports: JSON in and out, an HMAC over time, call and body, units as text with two decimals. */
 export function globalbetWire(
   port: SupplierWallet,
-  { secret }: SupplierSetting<'globalbet'>,
-  { clock }: { clock: Clock },
+  setting: SupplierSetting<'globalbet'>,
+  deps: { clock: Clock },
 ): Wire {
-  /** A caller that cannot sign gets `BAD_SIGNATURE` and nothing else, not even whether its clock is right. */
-  const signed = (handle: (fields: JsonFields) => Promise<WireAnswer>) => async (request: WireRequest) => {
-    const { path: call, body } = request;
-    const timestamp = request.header(globalbetHeaders.timestamp) ?? '';
-    const wanted = globalbetSignature({ timestamp, call, body }, secret);
-    const given = request.header(globalbetHeaders.signature) ?? '';
-    if (!isSameSecret(given.toLowerCase(), wanted)) return refuse('BAD_SIGNATURE');
-    if (!timestampText.test(timestamp)) return refuse('BAD_REQUEST');
-    if (Math.abs(Number(timestamp) - clock.now().getTime()) > globalbetWindowMs) return refuse('STALE_REQUEST');
-    const fields = readJsonFields(body);
-    return fields ? handle(fields) : refuse('BAD_REQUEST');
-  };
-
-  const moves = (handle: (fields: JsonFields, move: Omit<Move, 'txId'>) => Promise<WireAnswer>) =>
-    signed(async (fields) => {
-      const playerId = await port.player(textOf(fields, 'player') ?? '');
-      if (playerId === undefined) return refuse('UNKNOWN_PLAYER');
-      const move = readMove(fields, playerId);
-      return typeof move === 'string' ? refuse(move) : handle(fields, move);
-    });
-
+  const { signed, moves } = openDoor(port, setting, deps);
   return {
     routes: {
       'POST authenticate': signed(async (fields) => {
         const opened = await port.open(textOf(fields, 'code') ?? '', { issue: 'secret' });
         if (opened.status !== 'open') return refuse(opened.status === 'expired' ? 'CODE_EXPIRED' : 'UNKNOWN_CODE');
         const { playerId, currency, game } = opened.session;
-        const balance = decimalFromKobo(await port.balance(playerId));
+        const balance = decimalFromMinor(await port.balance(playerId));
         return json({ ok: true, session: opened.token, player: String(playerId), currency, game, balance });
       }),
 
       'POST balance': signed(async (fields) => {
         const session = await port.session(textOf(fields, 'session') ?? '');
         if (!session) return refuse('UNKNOWN_SESSION');
-        const balance = decimalFromKobo(await port.balance(session.playerId));
+        const balance = decimalFromMinor(await port.balance(session.playerId));
         return json({ ok: true, currency: session.currency, balance });
       }),
 
@@ -92,11 +72,37 @@ export function globalbetWire(
   };
 }
 
+/** What a call passes before it is answered: signature, time, player. */
+function openDoor(port: SupplierWallet, { secret }: SupplierSetting<'globalbet'>, { clock }: { clock: Clock }) {
+  /** A caller that cannot sign gets `BAD_SIGNATURE` and nothing else, not even whether its clock is right. */
+  const signed = (handle: (fields: JsonFields) => Promise<WireAnswer>) => async (request: WireRequest) => {
+    const { path: call, body } = request;
+    const timestamp = request.header(globalbetHeaders.timestamp) ?? '';
+    const wanted = globalbetSignature({ timestamp, call, body }, secret);
+    const given = request.header(globalbetHeaders.signature) ?? '';
+    if (!isSameSecret(given.toLowerCase(), wanted)) return refuse('BAD_SIGNATURE');
+    if (!timestampText.test(timestamp)) return refuse('BAD_REQUEST');
+    if (Math.abs(Number(timestamp) - clock.now().getTime()) > globalbetWindowMs) return refuse('STALE_REQUEST');
+    const fields = readJsonFields(body);
+    return fields ? handle(fields) : refuse('BAD_REQUEST');
+  };
+
+  const moves = (handle: (fields: JsonFields, move: Omit<Move, 'txId'>) => Promise<WireAnswer>) =>
+    signed(async (fields) => {
+      const playerId = await port.player(textOf(fields, 'player') ?? '');
+      if (playerId === undefined) return refuse('UNKNOWN_PLAYER');
+      const move = readMove(fields, playerId);
+      return typeof move === 'string' ? refuse(move) : handle(fields, move);
+    });
+
+  return { signed, moves };
+}
+
 function readMove(fields: JsonFields, playerId: bigint): Omit<Move, 'txId'> | GlobalbetError {
   const [currency, round, game] = [textOf(fields, 'currency'), textOf(fields, 'round'), textOf(fields, 'game')];
   if (currency === undefined || round === undefined || game === undefined) return 'BAD_REQUEST';
-  const amountKobo = koboFromGlobalbet(textOf(fields, 'amount') ?? '');
-  return amountKobo === undefined ? 'BAD_AMOUNT' : { playerId, currency, round, game, amountKobo };
+  const amountMinor = minorFromGlobalbet(textOf(fields, 'amount') ?? '');
+  return amountMinor === undefined ? 'BAD_AMOUNT' : { playerId, currency, round, game, amountMinor };
 }
 
 const errors: Omit<Record<Outcome, GlobalbetError>, 'done' | 'repeat' | 'unseen'> = {
@@ -113,8 +119,8 @@ const errors: Omit<Record<Outcome, GlobalbetError>, 'done' | 'repeat' | 'unseen'
   settled: 'TICKET_SETTLED',
 };
 
-function told({ outcome, balanceKobo, id }: Receipt): WireAnswer {
-  const balance = decimalFromKobo(balanceKobo);
+function told({ outcome, balanceMinor, id }: Receipt): WireAnswer {
+  const balance = decimalFromMinor(balanceMinor);
   switch (outcome) {
     case 'done':
       return json({ ok: true, id, balance });

@@ -1,5 +1,5 @@
 import { isSameSecret } from '@harmattan/wires/same-secret';
-import { decimalFromKobo, koboFromDecimal } from '@harmattan/wires/suppliers/amounts';
+import { decimalFromMinor, minorFromDecimal } from '@harmattan/wires/suppliers/amounts';
 import { type QtechError, qtechErrors, qtechHeaders } from '@harmattan/wires/suppliers/qtech';
 import type { SupplierSetting } from '../../../settings/suppliers.ts';
 import type { Move, Outcome, Receipt, SupplierWallet } from '../supplier-wallet.ts';
@@ -29,7 +29,7 @@ export function qtechWire(port: SupplierWallet, { passKey }: SupplierSetting<'qt
     });
 
   const balance = async (playerId: bigint) =>
-    answer(`{"balance":${decimalFromKobo(await port.balance(playerId))},"currency":${JSON.stringify(port.currency)}}`);
+    answer(`{"balance":${decimalFromMinor(await port.balance(playerId))},"currency":${JSON.stringify(port.currency)}}`);
 
   return {
     routes: {
@@ -75,14 +75,14 @@ export function qtechWire(port: SupplierWallet, { passKey }: SupplierSetting<'qt
 /** A reward belongs to no round and no game; it is a round of its own then. */
 function readMove(fields: JsonFields, playerId: bigint): Move | undefined {
   const txId = textOf(fields, 'txnId');
-  const amountKobo = koboFromDecimal(textOf(fields, 'amount') ?? '');
+  const amountMinor = minorFromDecimal(textOf(fields, 'amount') ?? '');
   const currency = textOf(fields, 'currency');
-  if (txId === undefined || amountKobo === undefined || currency === undefined) return undefined;
+  if (txId === undefined || amountMinor === undefined || currency === undefined) return undefined;
   const isReward = fields.rewardType !== undefined;
   const round = textOf(fields, 'roundId') ?? (isReward ? `reward ${txId}` : undefined);
   const game = textOf(fields, 'gameId') ?? (isReward ? 'reward' : undefined);
   if (round === undefined || game === undefined) return undefined;
-  return { playerId, currency, txId, round, game, amountKobo };
+  return { playerId, currency, txId, round, game, amountMinor };
 }
 
 const errors: Omit<Record<Outcome, QtechError>, 'done' | 'repeat' | 'unseen'> = {
@@ -99,8 +99,8 @@ const errors: Omit<Record<Outcome, QtechError>, 'done' | 'repeat' | 'unseen'> = 
   settled: 'REQUEST_DECLINED',
 };
 
-function told({ outcome, balanceKobo, id }: Receipt): WireAnswer {
-  const balance = decimalFromKobo(balanceKobo);
+function told({ outcome, balanceMinor, id }: Receipt): WireAnswer {
+  const balance = decimalFromMinor(balanceMinor);
   switch (outcome) {
     case 'done':
     case 'repeat':

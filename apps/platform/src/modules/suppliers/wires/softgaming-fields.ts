@@ -1,4 +1,4 @@
-import { koboFromNaira } from '@harmattan/kernel/money';
+import { minorFromMajor } from '@harmattan/kernel/money';
 import { freeRoundMark, type SoftgamingError, softgamingLengthMax } from '@harmattan/wires/suppliers/softgaming';
 import type { Move, SupplierSession } from '../supplier-wallet.ts';
 import { type JsonFields, textOf } from './json-fields.ts';
@@ -19,12 +19,12 @@ export function readSoftgamingMove(
   const action = textOf(fields, 'i_actionid');
   if (!txId || !currency || !round || !described || !(isPromotion || action)) return 'request';
   if (hasTooLong(fields) || !isTextOrNothing(fields.i_rollback)) return 'request';
-  const amountKobo = koboFromNaira(textOf(fields, 'amount') ?? '');
-  if (amountKobo === undefined) return 'amount';
+  const amountMinor = minorFromMajor(textOf(fields, 'amount') ?? '');
+  if (amountMinor === undefined) return 'amount';
   const game = session?.playerId === playerId ? session.game : described;
   // An action of a round happens once, whatever it is called.
   const alias = action === undefined ? undefined : `${textOf(fields, 'type')} ${round} ${action}`;
-  return { playerId, currency, txId, round, game, amountKobo, alias };
+  return { playerId, currency, txId, round, game, amountMinor, alias };
 }
 
 function hasTooLong(fields: JsonFields): boolean {
@@ -37,7 +37,7 @@ function isTextOrNothing(value: unknown): boolean {
 }
 
 /** Nothing is taken for it: what the wire says that a stake comes to is what it costs, also in a free round. */
-export function isFreeRound(fields: JsonFields, { amountKobo }: Move): boolean {
+export function isFreeRound(fields: JsonFields, { amountMinor }: Move): boolean {
   const isMarked = textOf(fields, 'i_bonusid') !== undefined || textOf(fields, 'game_extra')?.startsWith(freeRoundMark);
-  return amountKobo === 0n && isMarked === true;
+  return amountMinor === 0n && isMarked === true;
 }

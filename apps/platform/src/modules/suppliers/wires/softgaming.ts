@@ -1,5 +1,5 @@
 import { isSameSecret } from '@harmattan/wires/same-secret';
-import { decimalFromKobo } from '@harmattan/wires/suppliers/amounts';
+import { decimalFromMinor } from '@harmattan/wires/suppliers/amounts';
 import { createSoftgamingHmac, type SoftgamingError, softgamingErrors } from '@harmattan/wires/suppliers/softgaming';
 import type { SupplierSetting } from '../../../settings/suppliers.ts';
 import type { Move, Outcome, Receipt, SupplierSession, SupplierWallet } from '../supplier-wallet.ts';
@@ -17,11 +17,11 @@ export function softgamingWire(port: SupplierWallet, { secret }: SupplierSetting
     json({ ...fields, hmac: sign(fields) }, http);
 
   /** Whatever is to be sent again is no answer of the wire's, but a server's that could not give one. */
-  const refuse = (error: SoftgamingError, balanceKobo?: bigint): WireAnswer =>
+  const refuse = (error: SoftgamingError, balanceMinor?: bigint): WireAnswer =>
     answer(
       {
         error: softgamingErrors[error],
-        ...(balanceKobo !== undefined && { balance: decimalFromKobo(balanceKobo) }),
+        ...(balanceMinor !== undefined && { balance: decimalFromMinor(balanceMinor) }),
       },
       error === 'again' ? 503 : 200,
     );
@@ -29,44 +29,22 @@ export function softgamingWire(port: SupplierWallet, { secret }: SupplierSetting
   function told(done: Done, tid: string): WireAnswer {
     if (typeof done === 'string') return refuse(done);
     const error = errors[done.outcome];
-    if (error) return refuse(error, done.balanceKobo);
-    return answer({ status: 'OK', tid, balance: decimalFromKobo(done.balanceKobo) });
-  }
-
-  async function debit(fields: JsonFields, move: Move, session: SupplierSession | undefined): Promise<Done> {
-    const undone = textOf(fields, 'i_rollback');
-    if (undone !== undefined) {
-      // A win is taken back. One that has not come cannot be kept from coming, so this is to be sent again then.
-      return port.cancelWin({ ...move, winTxId: undone });
-    }
-    // One that says that it undoes something, but not what, is not to be taken for a stake.
-    if (!isOneOf(fields.subtype, 'debit')) return 'request';
-    return port.stake({ ...move, session, isFree: isFreeRound(fields, move) });
-  }
-
-  async function credit(fields: JsonFields, move: Move): Promise<Done> {
-    const undone = textOf(fields, 'i_rollback');
-    if (undone !== undefined) return port.cancel({ ...move, stakeTxId: undone });
-    if (fields.subtype === 'cancel') return port.cancelRound(move);
-    if (fields.subtype === 'promotion') return port.award({ ...move, kind: 'promotion' });
-    if (!isOneOf(fields.subtype, 'credit')) return 'request';
-    const isJackpot = fields.jackpot_win === '1' || fields.jackpot_win === true;
-    if (isJackpot) return port.award({ ...move, kind: 'jackpot' });
-    const isEnd = fields.round_ended === '1' || fields.round_ended === 'true' || fields.round_ended === true;
-    return port.win({ ...move, closes: isEnd ? 'round' : undefined });
+    if (error) return refuse(error, done.balanceMinor);
+    return answer({ status: 'OK', tid, balance: decimalFromMinor(done.balanceMinor) });
   }
 
   /** What is asked about a player, who need not be playing any more. */
   async function ofPlayer(fields: JsonFields, playerId: bigint): Promise<WireAnswer> {
     if (fields.type === 'balance') {
       if (fields.currency !== port.currency) return refuse('currency');
-      return answer({ status: 'OK', balance: decimalFromKobo(await port.balance(playerId)) });
+      return answer({ status: 'OK', balance: decimalFromMinor(await port.balance(playerId)) });
     }
     const token = textOf(fields, 'i_extparam');
     const session = token === undefined ? undefined : await port.session(token);
     const move = readSoftgamingMove(fields, { playerId, session });
     if (typeof move === 'string') return refuse(move);
-    return told(fields.type === 'debit' ? await debit(fields, move, session) : await credit(fields, move), move.txId);
+    const done = fields.type === 'debit' ? debit(port, fields, move, session) : credit(port, fields, move);
+    return told(await done, move.txId);
   }
 
   return {
@@ -95,6 +73,34 @@ export function softgamingWire(port: SupplierWallet, { secret }: SupplierSetting
     unavailable: () => refuse('again'),
     malformed: () => refuse('request'),
   };
+}
+
+async function debit(
+  port: SupplierWallet,
+  fields: JsonFields,
+  move: Move,
+  session: SupplierSession | undefined,
+): Promise<Done> {
+  const undone = textOf(fields, 'i_rollback');
+  if (undone !== undefined) {
+    // A win is taken back. One that has not come cannot be kept from coming, so this is to be sent again then.
+    return port.cancelWin({ ...move, winTxId: undone });
+  }
+  // One that says that it undoes something, but not what, is not to be taken for a stake.
+  if (!isOneOf(fields.subtype, 'debit')) return 'request';
+  return port.stake({ ...move, session, isFree: isFreeRound(fields, move) });
+}
+
+async function credit(port: SupplierWallet, fields: JsonFields, move: Move): Promise<Done> {
+  const undone = textOf(fields, 'i_rollback');
+  if (undone !== undefined) return port.cancel({ ...move, stakeTxId: undone });
+  if (fields.subtype === 'cancel') return port.cancelRound(move);
+  if (fields.subtype === 'promotion') return port.award({ ...move, kind: 'promotion' });
+  if (!isOneOf(fields.subtype, 'credit')) return 'request';
+  const isJackpot = fields.jackpot_win === '1' || fields.jackpot_win === true;
+  if (isJackpot) return port.award({ ...move, kind: 'jackpot' });
+  const isEnd = fields.round_ended === '1' || fields.round_ended === 'true' || fields.round_ended === true;
+  return port.win({ ...move, closes: isEnd ? 'round' : undefined });
 }
 
 /** What may be left out may also be said. */

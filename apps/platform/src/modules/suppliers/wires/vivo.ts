@@ -1,6 +1,6 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import { isSameSecret } from '@harmattan/wires/same-secret';
-import { decimalFromKobo, koboFromDecimal } from '@harmattan/wires/suppliers/amounts';
+import { decimalFromMinor, minorFromDecimal } from '@harmattan/wires/suppliers/amounts';
 import {
   vivoCodes as codes,
   vivoTypes as types,
@@ -17,37 +17,8 @@ import type { Wire, WireAnswer, WireHandler, WireRequest } from './wire.ts';
 type Query = Record<string, string>;
 
 /** Vivo's wallet: everything in the address, XML back, a hash over most of it, decimal units. */
-export function vivoWire(
-  port: SupplierWallet,
-  { passKey }: SupplierSetting<'vivo'>,
-  { clock }: { clock: Clock },
-): Wire {
-  /** A caller that cannot sign gets `invalidHash` and nothing else. */
-  const signed =
-    (call: VivoCall, handle: (query: Query) => Promise<XmlFields>): WireHandler =>
-    async ({ query }) => {
-      const { hash = '' } = query;
-      const isTrue = isSameSecret(hash.toLowerCase(), vivoHash(call, query, passKey));
-      return answer(call, query, isTrue ? await handle(query) : failed(codes.invalidHash));
-    };
-
-  const ofPlayer = (call: VivoCall, handle: (query: Query, playerId: bigint) => Promise<XmlFields>) =>
-    signed(call, async (query) => {
-      const playerId = await port.player(query.userId ?? '');
-      return playerId === undefined ? failed(codes.unknownUser) : handle(query, playerId);
-    });
-
-  function answer(call: VivoCall, query: Query, response: XmlFields): WireAnswer {
-    return { http: 200, type: 'text/xml', body: vivoAnswer(call, query, clock.now(), response) };
-  }
-
-  const account = async (playerId: bigint): Promise<XmlFields> => ({
-    RESULT: 'OK',
-    USERID: String(playerId),
-    BALANCE: decimalFromKobo(await port.balance(playerId)),
-    CURRENCY: port.currency,
-  });
-
+export function vivoWire(port: SupplierWallet, setting: SupplierSetting<'vivo'>, deps: { clock: Clock }): Wire {
+  const { signed, ofPlayer, account, answer } = openDoor(port, setting, deps);
   return {
     routes: {
       'GET Authenticate': signed('Authenticate', async ({ token = '' }) => {
@@ -70,7 +41,7 @@ export function vivoWire(
                 ...move,
                 closes: query.isRoundFinished === 'true' ? 'round' : undefined,
                 // The hash is over all but the id: a win that was read on its way is not paid again under a new one.
-                signature: `${move.round} ${move.amountKobo} ${vivoHash('ChangeBalance', query, passKey)}`,
+                signature: `${move.round} ${move.amountMinor} ${vivoHash('ChangeBalance', query, setting.passKey)}`,
               }),
             );
           case types.canceledBet:
@@ -93,12 +64,43 @@ export function vivoWire(
   };
 }
 
+/** What a call passes before it is answered, and the envelope of the answer. */
+function openDoor(port: SupplierWallet, { passKey }: SupplierSetting<'vivo'>, { clock }: { clock: Clock }) {
+  /** A caller that cannot sign gets `invalidHash` and nothing else. */
+  const signed =
+    (call: VivoCall, handle: (query: Query) => Promise<XmlFields>): WireHandler =>
+    async ({ query }) => {
+      const { hash = '' } = query;
+      const isTrue = isSameSecret(hash.toLowerCase(), vivoHash(call, query, passKey));
+      return answer(call, query, isTrue ? await handle(query) : failed(codes.invalidHash));
+    };
+
+  const ofPlayer = (call: VivoCall, handle: (query: Query, playerId: bigint) => Promise<XmlFields>) =>
+    signed(call, async (query) => {
+      const playerId = await port.player(query.userId ?? '');
+      return playerId === undefined ? failed(codes.unknownUser) : handle(query, playerId);
+    });
+
+  function answer(call: VivoCall, query: Query, response: XmlFields): WireAnswer {
+    return { http: 200, type: 'text/xml', body: vivoAnswer(call, query, clock.now(), response) };
+  }
+
+  const account = async (playerId: bigint): Promise<XmlFields> => ({
+    RESULT: 'OK',
+    USERID: String(playerId),
+    BALANCE: decimalFromMinor(await port.balance(playerId)),
+    CURRENCY: port.currency,
+  });
+
+  return { signed, ofPlayer, account, answer };
+}
+
 /** The wire names no currency: there is one that the player's session was opened in. */
 function readMove(query: Query, playerId: bigint, currency: string): Move | undefined {
   const { Amount = '', TransactionID, roundId, gameId } = query;
-  const amountKobo = koboFromDecimal(Amount);
-  if (!TransactionID || !roundId || !gameId || amountKobo === undefined) return undefined;
-  return { playerId, currency, txId: TransactionID, round: roundId, game: gameId, amountKobo };
+  const amountMinor = minorFromDecimal(Amount);
+  if (!TransactionID || !roundId || !gameId || amountMinor === undefined) return undefined;
+  return { playerId, currency, txId: TransactionID, round: roundId, game: gameId, amountMinor };
 }
 
 const failures: Omit<Record<Outcome, VivoCode>, 'done' | 'repeat'> = {
@@ -116,9 +118,9 @@ const failures: Omit<Record<Outcome, VivoCode>, 'done' | 'repeat'> = {
   settled: codes.operationFailed,
 };
 
-function told({ outcome, balanceKobo, id }: Receipt): XmlFields {
+function told({ outcome, balanceMinor, id }: Receipt): XmlFields {
   if (outcome !== 'done' && outcome !== 'repeat') return failed(failures[outcome]);
-  return { RESULT: 'OK', BALANCE: decimalFromKobo(balanceKobo), ECSYSTEMTRANSACTIONID: id };
+  return { RESULT: 'OK', BALANCE: decimalFromMinor(balanceMinor), ECSYSTEMTRANSACTIONID: id };
 }
 
 function failed(code: VivoCode): XmlFields {

@@ -1,8 +1,16 @@
-import { apiPrefix, type CallDefinition, splitKey, statuses, transportFailures } from '@harmattan/contract';
+import {
+  apiPrefix,
+  type CallDefinition,
+  type EventDefinition,
+  splitKey,
+  statuses,
+  stream,
+  transportFailures,
+} from '@harmattan/contract';
 import type { z } from 'zod';
 import { typeText } from './type-text.ts';
 
-export function docsPage(calls: Record<string, CallDefinition>): string {
+export function docsPage(calls: Record<string, CallDefinition>, events: Record<string, EventDefinition>): string {
   const domains = Map.groupBy(Object.entries(calls), ([key]) => splitKey(key).path.split('/')[1] ?? '');
   return `<!doctype html>
 <html lang="en">
@@ -27,12 +35,12 @@ export function docsPage(calls: Record<string, CallDefinition>): string {
 ${[...domains].map(([name, entries]) => domainSection(name, entries)).join('\n')}
 <section>
   <h2 id="live">Live</h2>
-  <article>
-    <h3 id="User/Stream"><span class="method">GET</span> User/<wbr>Stream</h3>
-    <p>The player's balance as server-sent events: the present one at once, then each that follows. An older version never
-    follows a newer one. <span class="caller">Needs a session</span></p>
-    <h4>Event balance</h4><pre>{ totalBalance: number; version: string }</pre>
-  </article>
+<article>
+  ${headOf(stream.key, stream)}
+  ${Object.entries(events)
+    .map(([name, event]) => part(`Event ${name}: ${event.summary}`, event.data))
+    .join('\n')}
+</article>
 </section>
 <section>
   <h2 id="failures">When a request cannot be served</h2>
@@ -57,10 +65,8 @@ function domainSection(name: string, entries: [string, CallDefinition][]): strin
 }
 
 function article(key: string, call: CallDefinition): string {
-  const { method, path } = splitKey(key);
   return `<article>
-  <h3 id="${path.slice(1)}"><span class="method">${method}</span> ${path.slice(1).replace('/', '/<wbr>')}</h3>
-  <p>${escapeHtml(call.summary)}. <span class="caller">${call.caller === 'anyone' ? 'Anyone' : 'Needs a session'}</span></p>
+  ${headOf(key, call)}
   ${call.query ? part(call.queryMayBeBody ? 'Query, or body' : 'Query', call.query) : ''}
   ${call.body ? part('Body', call.body) : ''}
   ${part('Data on success', call.data)}
@@ -70,12 +76,18 @@ function article(key: string, call: CallDefinition): string {
 </article>`;
 }
 
+function headOf(key: string, { summary, caller }: Pick<CallDefinition, 'summary' | 'caller'>): string {
+  const { method, path } = splitKey(key);
+  return `<h3 id="${path.slice(1)}"><span class="method">${method}</span> ${path.slice(1).replace('/', '/<wbr>')}</h3>
+  <p>${escapeHtml(summary)}. <span class="caller">${caller === 'anyone' ? 'Anyone' : 'Needs a session'}</span></p>`;
+}
+
 function refusalTitle(word: string): string {
   return `Data on ${word} (${statuses[word as keyof typeof statuses].statusCode})`;
 }
 
 function part(title: string, schema: z.ZodType): string {
-  return `<h4>${title}</h4><pre>${escapeHtml(typeText(schema))}</pre>`;
+  return `<h4>${escapeHtml(title)}</h4><pre>${escapeHtml(typeText(schema))}</pre>`;
 }
 
 function table(head: string[], rows: string[][]): string {

@@ -1,7 +1,8 @@
 import type { CallData } from '@harmattan/contract';
 import { assert } from '@harmattan/kernel/assert';
-import { koboFromJsonNumber, nairaFromKobo } from '@harmattan/kernel/money';
+import { majorFromMinor, minorFromJsonNumber } from '@harmattan/kernel/money';
 import type { FoundPayment } from '../../../shared/cashier/ask-first.tsx';
+import type { PaymentStatus } from '../../../shared/cashier/payment-failures.ts';
 import { wireAmount } from '../../../shared/cashier/wire-amount.ts';
 
 /** As it is typed. Lives in the memory of the page alone, and no longer than the deposit. */
@@ -29,11 +30,11 @@ export function cardOf({ cardNumber, expireMonth, expireYear, cvv }: CardTexts) 
 /** A step that is due, of a charge that was found after its answer was lost. Undefined where nothing is asked. */
 export function foundCharge({ id, amount, step }: FoundPayment): OpenCharge | undefined {
   if (step?.kind !== 'pin' && step?.kind !== 'otp' && step?.kind !== 'avs_noauth') return undefined;
-  const amountKobo = koboFromJsonNumber(amount);
-  assert(amountKobo !== undefined, 'the wire speaks in amounts');
+  const amountMinor = minorFromJsonNumber(amount);
+  assert(amountMinor !== undefined, 'the wire speaks in amounts');
   const asked = step.kind === 'otp' ? step : { message: '', paymentRef: null };
   return {
-    card: { ...noCard, amount: nairaFromKobo(amountKobo) },
+    card: { ...noCard, amount: majorFromMinor(amountMinor) },
     answer: { id, errorMessage: step.kind, message: asked.message, paymentRef: asked.paymentRef, redirectUrl: null },
   };
 }
@@ -44,7 +45,7 @@ export function isCardAnswerOver({ errorMessage }: CardAnswer): boolean {
 }
 
 /** Of what a bank asked, only this refusal ends the payment; after any other the same is asked again. */
-export function isCardEnd(status: string): boolean {
+export function isCardEnd(status: PaymentStatus): boolean {
   return status === 'YOUR_DEPOSIT_IS_REJECTED';
 }
 

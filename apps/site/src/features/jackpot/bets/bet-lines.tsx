@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
-import { CallFailed } from '../../../shared/api/call-errors.ts';
+import { refusalOf } from '../../../shared/api/call-errors.ts';
 import { useFailureText } from '../../../shared/use-failure-text.ts';
 import { BetLine } from './bet-line.tsx';
 import styles from './bet-lines.module.css';
@@ -20,7 +20,7 @@ export function BetLines({ betId }: { betId: string }) {
     );
   }
   if (!data) {
-    const isGone = error instanceof CallFailed && error.status === 'TICKET_DOES_NOT_EXIST';
+    const isGone = refusalOf<'GET Jackpot/GetManualJackpotUserBetEvents'>(error)?.status === 'TICKET_DOES_NOT_EXIST';
     return (
       <ErrorState
         title={t('jackpot.bets.lines.failed')}

@@ -1,3 +1,4 @@
+import type { MessageId } from '@harmattan/i18n/messages';
 import { useT } from '@harmattan/i18n/use-t';
 import { Badge } from '@harmattan/ui/badge';
 import { Button } from '@harmattan/ui/button';
@@ -5,13 +6,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FormMessage } from '../../../shared/form-message.tsx';
 import { AppSetup } from './app-setup.tsx';
 import { AppSwitchOff } from './app-switch-off.tsx';
+import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './two-step.module.css';
 import { useReloadSoon } from './use-reload-soon.ts';
 
 export type AppStep =
-  | { name: 'closed' | 'setup' | 'switch-off' }
-  | { name: 'codes'; codes: string[] }
+  | { name: 'closed' | 'setup' | 'switch-off' | 'new-codes' }
+  /** `isNew`: in place of others, of an app that was on already. */
+  | { name: 'codes'; codes: string[]; isNew: boolean }
   | { name: 'done'; isOn: boolean };
 
 interface AppFactorProps {
@@ -31,7 +34,7 @@ export function AppFactor({ isOn, hasSms, step, onStep }: AppFactorProps) {
   const t = useT();
   const reloadSoon = useReloadSoon();
   const shown = step.name === 'codes' ? true : step.name === 'done' ? step.isOn : isOn;
-  const isChanged = step.name === 'codes' || step.name === 'done';
+  const news = newsOf(step);
 
   function finish(isOnNow: boolean) {
     onStep({ name: 'done', isOn: isOnNow });
@@ -45,22 +48,20 @@ export function AppFactor({ isOn, hasSms, step, onStep }: AppFactorProps) {
         <Badge kind={shown ? 'good' : 'neutral'}>{t(shown ? 'security.two-step.on' : 'security.two-step.off')}</Badge>
       </div>
       <p className={styles.text}>{t('security.two-step.app.text')}</p>
-      <FormMessage
-        kind="good"
-        text={
-          isChanged ? t(shown ? 'security.two-step.app.activated' : 'security.two-step.app.deactivated') : undefined
-        }
-      />
+      <FormMessage kind="good" text={news && t(news)} />
       {step.name === 'closed' && (
-        <Button onClick={() => onStep({ name: isOn ? 'switch-off' : 'setup' })}>
-          {t(isOn ? 'security.two-step.app.disable' : 'security.two-step.app.enable')}
-        </Button>
+        <div className={styles.actions}>
+          <Button onClick={() => onStep({ name: isOn ? 'switch-off' : 'setup' })}>
+            {t(isOn ? 'security.two-step.app.disable' : 'security.two-step.app.enable')}
+          </Button>
+          {isOn && <Button onClick={() => onStep({ name: 'new-codes' })}>{t('security.two-step.recovery.new')}</Button>}
+        </div>
       )}
       {step.name === 'setup' && (
         <FocusedStep>
           <AppSetup
             hasSms={hasSms}
-            onActivated={(codes) => onStep({ name: 'codes', codes })}
+            onActivated={(codes) => onStep({ name: 'codes', codes, isNew: false })}
             onCancel={() => onStep({ name: 'closed' })}
           />
         </FocusedStep>
@@ -70,9 +71,25 @@ export function AppFactor({ isOn, hasSms, step, onStep }: AppFactorProps) {
           <AppSwitchOff onDeactivated={() => finish(false)} onCancel={() => onStep({ name: 'closed' })} />
         </FocusedStep>
       )}
+      {step.name === 'new-codes' && (
+        <FocusedStep>
+          <NewRecoveryCodes
+            onMade={(codes) => onStep({ name: 'codes', codes, isNew: true })}
+            onCancel={() => onStep({ name: 'closed' })}
+          />
+        </FocusedStep>
+      )}
       {step.name === 'codes' && <RecoveryCodes codes={step.codes} onKept={() => finish(true)} />}
     </div>
   );
+}
+
+/** What has just changed, as a text. */
+function newsOf(step: AppStep): MessageId | undefined {
+  if (step.name === 'codes' && step.isNew) return 'security.two-step.recovery.made';
+  if (step.name === 'codes') return 'security.two-step.app.activated';
+  if (step.name !== 'done') return undefined;
+  return step.isOn ? 'security.two-step.app.activated' : 'security.two-step.app.deactivated';
 }
 
 /** Takes the focus from the button that it stands in place of. */

@@ -2,7 +2,7 @@ import type { CallData } from '@harmattan/contract';
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import type { FormEvent } from 'react';
-import { CallFailed } from '../../../shared/api/call-errors.ts';
+import { refusalOf } from '../../../shared/api/call-errors.ts';
 import { CodeField } from '../../../shared/code-field.tsx';
 import formStyles from '../../../shared/form.module.css';
 import { FormMessage } from '../../../shared/form-message.tsx';
@@ -45,7 +45,7 @@ export function CodeForm({ submit, wish, ask, hint, takesLetters = false, onDone
   }
 
   function tell(failure: unknown) {
-    switch (failure instanceof CallFailed && failure.status) {
+    switch (refusalOf<'POST User/ToggleTwoFactor'>(failure)?.status) {
       case 'AUTH_CODE_IS_NOT_CORRECT':
         return refuse({ errors: { code: failureText(failure) } });
       case 'TOO_MANY_ATTEMPTS':

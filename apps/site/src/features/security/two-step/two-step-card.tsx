@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useState } from 'react';
 import { FormMessage } from '../../../shared/form-message.tsx';
+import { Panel } from '../../../shared/panel.tsx';
 import type { PersonalInformation } from '../../../shared/personal-details/use-personal-information.ts';
-import { Panel } from '../panel.tsx';
 import { AppFactor, type AppStep } from './app-factor.tsx';
 import { SmsFactor } from './sms-factor.tsx';
 

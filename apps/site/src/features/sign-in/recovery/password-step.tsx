@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import type { FormEvent } from 'react';
-import { CallFailed } from '../../../shared/api/call-errors.ts';
+import { refusalOf } from '../../../shared/api/call-errors.ts';
 import formStyles from '../../../shared/form.module.css';
 import { FormMessage } from '../../../shared/form-message.tsx';
 import { PasswordField } from '../../../shared/password-field.tsx';
@@ -39,7 +39,7 @@ export function PasswordStep({ onBack, onDone, ...proof }: PasswordStepProps) {
   }
 
   function tell(failure: unknown) {
-    switch (failure instanceof CallFailed && failure.status) {
+    switch (refusalOf<'POST Security/PasswordRecovery'>(failure)?.status) {
       case 'INCORRECT_PARAMETER_VALUE':
         return refuse({ errors: { newPassword: unacceptable(values.newPassword) } });
       case 'RECOVERY_NEEDS_OPERATOR':

@@ -1,5 +1,5 @@
 import { call } from '../../../shared/api/call.ts';
-import { CallFailed } from '../../../shared/api/call-errors.ts';
+import { refusalOf } from '../../../shared/api/call-errors.ts';
 import { now } from '../../../shared/clock.ts';
 
 export type SendOutcome =
@@ -12,8 +12,8 @@ export async function sendCode(userName: string): Promise<SendOutcome> {
     const sent = await call('POST Security/SendSmsVerificationCodeByUserName', { query: { userName } });
     return { kind: 'sent', userName, key: sent.smsVerificationKey, endsAtMs: now() + sent.remainingTime * 1_000 };
   } catch (error) {
-    if (!(error instanceof CallFailed) || error.status !== 'PLEASE_TRY_RESEND_CODE_IN_X_SECONDS') throw error;
-    const { remainingTime } = error.data as { remainingTime: number };
-    return { kind: 'too soon', userName, resendAtMs: now() + remainingTime * 1_000 };
+    const refusal = refusalOf<'POST Security/SendSmsVerificationCodeByUserName'>(error);
+    if (refusal?.status !== 'PLEASE_TRY_RESEND_CODE_IN_X_SECONDS') throw error;
+    return { kind: 'too soon', userName, resendAtMs: now() + refusal.data.remainingTime * 1_000 };
   }
 }

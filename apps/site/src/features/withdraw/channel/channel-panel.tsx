@@ -1,5 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { koboFromNaira } from '@harmattan/kernel/money';
+import { minorFromMajor } from '@harmattan/kernel/money';
 import { SelectField } from '@harmattan/ui/select-field';
 import { AmountChoice } from '../../../shared/cashier/amount-choice.tsx';
 import { AskFirst } from '../../../shared/cashier/ask-first.tsx';
@@ -27,7 +27,7 @@ export function ChannelPanel({ limit }: PanelProps) {
     optional: ['channel', 'amount'],
     check: ({ channel, amount }) => ({
       ...(channel === '' && { channel: t('withdraw.channel.missing') }),
-      ...(!koboFromNaira(amount) && { amount: t('withdraw.amount.missing') }),
+      ...(!minorFromMajor(amount) && { amount: t('withdraw.amount.missing') }),
     }),
     mutation: useChannelWithdraw(request),
     request,

@@ -1,4 +1,4 @@
-import { koboOf } from './bets.js';
+import { minorOf } from './bets.js';
 import { drawChip } from './blackjack-stake.js';
 import { cardName, drawCard, slideIn } from './cards.js';
 
@@ -89,7 +89,7 @@ export function mountCloth({ find, texts, fill, money }, { pointsOf, paidWords }
     const words = document.createElement('span');
     words.textContent = laid.result ? paidWords(laid) : fill(texts.handStake ?? '', { amount: money(laid.stake) });
     if (laid.result) place.dataset.result = laid.result;
-    row.append(drawChip(koboOf(laid.stake)), words);
+    row.append(drawChip(minorOf(laid.stake)), words);
     return row;
   }
 

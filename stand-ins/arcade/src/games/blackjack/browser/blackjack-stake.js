@@ -1,4 +1,4 @@
-import { chipText, createBets, koboOf, nairaText } from './bets.js';
+import { chipText, createBets, majorText, minorOf } from './bets.js';
 
 /** @typedef {import('../../../page/browser/table.js').Table} Table */
 
@@ -8,21 +8,21 @@ const place = 'hand';
  * The chips that make the stake. They stay for the next round, until they are changed.
  *
  * @param {Table} table
- * @param {(amountKobo: number) => void} changed
+ * @param {(amountMinor: number) => void} changed
  */
 export function mountStake({ find, texts, limits, play, money, fill }, changed) {
-  const bets = createBets({ tableMaxKobo: limits.maxKobo });
+  const bets = createBets({ tableMaxMinor: limits.maxMinor });
   const result = find('#result');
   const total = find('#total');
   let isLocked = false;
   /** The table has a clock and takes no bets now. */
   let isClosed = false;
-  let lastKobo = 0;
+  let lastMinor = 0;
 
   const acts = {
     undo: () => bets.undo(),
     clear: bets.clear,
-    repeat: () => bets.repeat([{ on: place, amountKobo: lastKobo }]),
+    repeat: () => bets.repeat([{ on: place, amountMinor: lastMinor }]),
     twice: bets.twice,
   };
   for (const [name, act] of Object.entries(acts)) {
@@ -37,12 +37,12 @@ export function mountStake({ find, texts, limits, play, money, fill }, changed) 
   }
   find('#bet').addEventListener('submit', () => {
     if (isShut() || find('#staking').hidden) return;
-    const stakeKobo = bets.totalKobo();
-    if (stakeKobo === 0) return hint(texts.placeFirst);
-    if (stakeKobo < limits.minKobo) {
-      return hint(fill(texts.stakeMin ?? '', { amount: money(nairaText(limits.minKobo)) }));
+    const stakeMinor = bets.totalMinor();
+    if (stakeMinor === 0) return hint(texts.placeFirst);
+    if (stakeMinor < limits.minMinor) {
+      return hint(fill(texts.stakeMin ?? '', { amount: money(majorText(limits.minMinor)) }));
     }
-    play({}, nairaText(stakeKobo));
+    play({}, majorText(stakeMinor));
   });
   draw();
   hint(texts.placeFirst);
@@ -50,8 +50,8 @@ export function mountStake({ find, texts, limits, play, money, fill }, changed) 
   /** @param {string | undefined} refusal */
   function take(refusal) {
     draw();
-    changed(bets.totalKobo());
-    hint(refusal ? fill(texts.betMax ?? '', { amount: money(nairaText(limits.maxKobo)) }) : '');
+    changed(bets.totalMinor());
+    hint(refusal ? fill(texts.betMax ?? '', { amount: money(majorText(limits.maxMinor)) }) : '');
   }
 
   function isShut() {
@@ -60,8 +60,8 @@ export function mountStake({ find, texts, limits, play, money, fill }, changed) 
 
   /** @param {string} name */
   function isIdle(name) {
-    if (name === 'repeat') return lastKobo === 0 || lastKobo === bets.totalKobo();
-    return name === 'undo' ? !bets.canUndo() : bets.totalKobo() === 0;
+    if (name === 'repeat') return lastMinor === 0 || lastMinor === bets.totalMinor();
+    return name === 'undo' ? !bets.canUndo() : bets.totalMinor() === 0;
   }
 
   /** @param {string} [words] */
@@ -71,7 +71,7 @@ export function mountStake({ find, texts, limits, play, money, fill }, changed) 
   }
 
   function draw() {
-    total.textContent = money(nairaText(bets.totalKobo()));
+    total.textContent = money(majorText(bets.totalMinor()));
     for (const name of Object.keys(acts)) {
       find(`[data-act=${name}]`).setAttribute('aria-disabled', String(isShut() || isIdle(name)));
     }
@@ -88,10 +88,10 @@ export function mountStake({ find, texts, limits, play, money, fill }, changed) 
       isClosed = value;
       draw();
     },
-    laidKobo: () => bets.totalKobo(),
+    laidMinor: () => bets.totalMinor(),
     /** What was staked last, to be had again. @param {string} stake */
     remember(stake) {
-      lastKobo = koboOf(stake);
+      lastMinor = minorOf(stake);
       draw();
     },
   };
@@ -100,13 +100,13 @@ export function mountStake({ find, texts, limits, play, money, fill }, changed) 
 /**
  * A chip as it lies on the cloth.
  *
- * @param {number} amountKobo
+ * @param {number} amountMinor
  */
-export function drawChip(amountKobo) {
+export function drawChip(amountMinor) {
   const chip = document.createElement('i');
   chip.className = 'lying figures';
   chip.ariaHidden = 'true';
-  chip.dataset.tone = String([5_000, 1_000, 500, 100, 50].find((worth) => amountKobo >= worth * 100) ?? 10);
-  chip.textContent = chipText(amountKobo);
+  chip.dataset.tone = String([5_000, 1_000, 500, 100, 50].find((worth) => amountMinor >= worth * 100) ?? 10);
+  chip.textContent = chipText(amountMinor);
   return chip;
 }

@@ -1,4 +1,4 @@
-import { nairaText } from './bets.js';
+import { majorText } from './bets.js';
 import { mountCloth } from './blackjack-cloth.js';
 import { framesBetween, layOf } from './blackjack-frames.js';
 import { mountMoves } from './blackjack-moves.js';
@@ -36,11 +36,11 @@ export function mount(table) {
   const stake = mountStake(table, sweep);
   mountSheets();
 
-  /** @param {number} stakeKobo What lies there for the next round. */
-  function sweep(stakeKobo) {
+  /** @param {number} stakeMinor What lies there for the next round. */
+  function sweep(stakeMinor) {
     shown = '';
     lay = { dealer: [], hands: [[]] };
-    const hands = stakeKobo > 0 ? [{ stake: nairaText(stakeKobo) }] : [];
+    const hands = stakeMinor > 0 ? [{ stake: majorText(stakeMinor) }] : [];
     cloth.draw(lay, { turn: -1, hands, insurance: '' });
   }
 
@@ -120,7 +120,7 @@ export function mount(table) {
       // The last turn has been looked at.
       if (phase === 'betting' && !isRiding && number !== swept) {
         swept = number;
-        sweep(stake.laidKobo());
+        sweep(stake.laidMinor());
       }
       // Without a hand of one's own: the cards that all the others play.
       if (phase === 'deciding' && dealt && shown === '') {

@@ -1,4 +1,4 @@
-import { koboText } from './instant-money.js';
+import { minorText } from './instant-money.js';
 
 /**
  * @typedef {import('../../../page/browser/table.js').Table} Table
@@ -42,9 +42,9 @@ export function createTicket({ texts, money, fill }, { numbers, at, columns, isB
     /**
      * @param {ReadonlySet<number>} called
      * @param {BingoPaid} paid
-     * @param {number} stakeKobo
+     * @param {number} stakeMinor
      */
-    mark(called, paid, stakeKobo) {
+    mark(called, paid, stakeMinor) {
       const complete = new Set(paid.wins.flatMap((win) => win.cells));
       let marked = 0;
       for (const [place, cell] of cells.entries()) {
@@ -57,7 +57,7 @@ export function createTicket({ texts, money, fill }, { numbers, at, columns, isB
         const prizeName = texts[prize] ?? '';
         return call === undefined ? prizeName : fill(texts.byCall ?? '', { prize: prizeName, call: `${call}` });
       });
-      const amount = money(koboText((paid.winHundredths * stakeKobo) / 100));
+      const amount = money(minorText((paid.winHundredths * stakeMinor) / 100));
       const told = names.length > 0 ? `${names.join(texts.comma)} · ${amount}` : (texts.nothing ?? '');
       // On the ticket the best is enough; who listens hears all of it.
       won.textContent = names.length > 0 ? `${texts[paid.wins.at(-1)?.prize ?? ''] ?? ''} · ${amount}` : '';

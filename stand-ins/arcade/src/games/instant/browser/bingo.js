@@ -1,5 +1,5 @@
 import { createTicket } from './bingo-ticket.js';
-import { endWords, koboText } from './instant-money.js';
+import { endWords, minorText } from './instant-money.js';
 import { createPace } from './instant-pace.js';
 import { mountRules } from './instant-sheet.js';
 import { mountStake } from './instant-stake.js';
@@ -33,7 +33,7 @@ export function mount(table) {
   let shown = '';
   /** @type {import('./bingo-ticket.js').Ticket[]} */
   let lying = [];
-  const stake = mountStake({ find, stepsKobo: own.stepsKobo, money, onChange: () => write() });
+  const stake = mountStake({ find, stepsMinor: own.stepsMinor, money, onChange: () => write() });
 
   mountRules(find);
   find('#bingo').addEventListener('click', () => isPlaying && pace.hurry());
@@ -42,7 +42,7 @@ export function mount(table) {
   }
   find('#bet').addEventListener('submit', () => {
     if (isPlaying) return pace.hurry();
-    play({ tickets }, koboText(stake.kobo()));
+    play({ tickets }, minorText(stake.minor()));
   });
   result.dataset.kind = 'quiet';
   result.textContent = texts.ready ?? '';
@@ -59,7 +59,7 @@ export function mount(table) {
     for (const button of counts) {
       button.setAttribute('aria-pressed', String(Number(button.getAttribute('data-tickets')) === tickets));
     }
-    const amount = money(koboText(stake.kobo() * tickets)).replace(/\.00$/, '');
+    const amount = money(minorText(stake.minor() * tickets)).replace(/\.00$/, '');
     buy.textContent = fill(texts.go ?? '', { amount });
   }
 
@@ -99,10 +99,10 @@ export function mount(table) {
     );
   }
 
-  /** @param {PayTicket} pay @param {readonly number[]} balls @param {number} stakeKobo */
-  function mark(pay, balls, stakeKobo) {
+  /** @param {PayTicket} pay @param {readonly number[]} balls @param {number} stakeMinor */
+  function mark(pay, balls, stakeMinor) {
     const called = new Set(balls);
-    for (const ticket of lying) ticket.mark(called, pay(ticket.numbers, balls), stakeKobo);
+    for (const ticket of lying) ticket.mark(called, pay(ticket.numbers, balls), stakeMinor);
   }
 
   /** @param {Record<string, any>} outcome */
@@ -110,7 +110,7 @@ export function mount(table) {
     const pay = await adding;
     lay(outcome.tickets);
     callUp(outcome.balls);
-    mark(pay, outcome.balls, outcome.stakeKobo);
+    mark(pay, outcome.balls, outcome.stakeMinor);
   }
 
   /** How many tickets have something, and what the best of them is. @param {Round} round @param {PayTicket | undefined} pay */
@@ -147,14 +147,14 @@ export function mount(table) {
       if (!outcome) return;
       const pay = await adding;
       lay(outcome.tickets);
-      mark(pay, [], outcome.stakeKobo);
+      mark(pay, [], outcome.stakeMinor);
       find('#bingo').scrollIntoView({ block: 'nearest' });
       await pace.pause(400);
       for (let at = 1; at <= outcome.balls.length; at += 1) {
         if (pace.isStill()) break;
         const balls = outcome.balls.slice(0, at);
         callUp(balls);
-        mark(pay, balls, outcome.stakeKobo);
+        mark(pay, balls, outcome.stakeMinor);
         pace.move(ball, [{ transform: 'scale(1.2)' }, { transform: 'none' }], { ms: callMs });
         await pace.pause(callMs);
       }

@@ -1,11 +1,11 @@
-/** Whole kobo as plain decimal text: `150050` becomes `1500.50`. @param {number} kobo */
-export function koboText(kobo) {
-  const digits = `${kobo}`.padStart(3, '0');
+/** Whole kobo as plain decimal text: `150050` becomes `1500.50`. @param {number} minor */
+export function minorText(minor) {
+  const digits = `${minor}`.padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** @param {string | null} text Decimal text with two decimals, as the server writes it. */
-export function textKobo(text) {
+export function textMinor(text) {
   return Number((text ?? '0').replace('.', ''));
 }
 
@@ -22,7 +22,7 @@ export function timesText(hundredths) {
  * @param {string} result
  */
 export function endWords({ texts, money, fill }, { win, stake }, result) {
-  const [won, staked] = [textKobo(win), textKobo(stake)];
+  const [won, staked] = [textMinor(win), textMinor(stake)];
   const text = won > staked ? texts.wonWords : won > 0 ? texts.backWords : texts.lostWords;
   return fill(text ?? '', { result, amount: money(won > 0 ? `${win}` : stake), stake: money(stake) });
 }

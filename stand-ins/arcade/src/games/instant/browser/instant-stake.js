@@ -1,28 +1,28 @@
-import { koboText } from './instant-money.js';
+import { minorText } from './instant-money.js';
 
-const firstKobo = 10_000;
+const firstMinor = 10_000;
 
 /**
  * The stake in its steps.
  *
- * @param {{ find: import('../../../page/browser/table.js').Table['find'], stepsKobo: number[], money(amount: string): string, onChange(): void }} deps
+ * @param {{ find: import('../../../page/browser/table.js').Table['find'], stepsMinor: number[], money(amount: string): string, onChange(): void }} deps
  */
-export function mountStake({ find, stepsKobo, money, onChange }) {
+export function mountStake({ find, stepsMinor, money, onChange }) {
   const [less, more, now] = [find('#stake-less'), find('#stake-more'), find('#stake-now')];
-  let at = Math.max(stepsKobo.indexOf(firstKobo), 0);
+  let at = Math.max(stepsMinor.indexOf(firstMinor), 0);
   let isLocked = false;
 
-  const kobo = () => stepsKobo[at] ?? firstKobo;
+  const minor = () => stepsMinor[at] ?? firstMinor;
 
   function write() {
-    now.textContent = money(koboText(kobo()));
+    now.textContent = money(minorText(minor()));
     less.setAttribute('aria-disabled', String(isLocked || at === 0));
-    more.setAttribute('aria-disabled', String(isLocked || at === stepsKobo.length - 1));
+    more.setAttribute('aria-disabled', String(isLocked || at === stepsMinor.length - 1));
   }
 
   /** @param {number} by */
   function step(by) {
-    if (isLocked || stepsKobo[at + by] === undefined) return;
+    if (isLocked || stepsMinor[at + by] === undefined) return;
     at += by;
     write();
     onChange();
@@ -33,7 +33,7 @@ export function mountStake({ find, stepsKobo, money, onChange }) {
   write();
 
   return {
-    kobo,
+    minor,
     /** @param {boolean} value */
     lock(value) {
       isLocked = value;

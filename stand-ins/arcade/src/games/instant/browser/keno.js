@@ -1,4 +1,4 @@
-import { endWords, koboText, timesText } from './instant-money.js';
+import { endWords, minorText, timesText } from './instant-money.js';
 import { createPace } from './instant-pace.js';
 import { mountRoving } from './instant-roving.js';
 import { mountRules } from './instant-sheet.js';
@@ -25,7 +25,7 @@ export function mount(table) {
   const picks = new Set();
   let isPlaying = false;
   let shown = '';
-  const stake = mountStake({ find, stepsKobo: own.stepsKobo, money, onChange: () => writePays() });
+  const stake = mountStake({ find, stepsMinor: own.stepsMinor, money, onChange: () => writePays() });
 
   mountRules(find);
   mountRoving(grid);
@@ -40,7 +40,7 @@ export function mount(table) {
   find('#bet').addEventListener('submit', () => {
     if (isPlaying) return pace.hurry();
     if (picks.size === 0) return hint(texts.pickSome);
-    play({ picks: [...picks] }, koboText(stake.kobo()));
+    play({ picks: [...picks] }, minorText(stake.minor()));
   });
   draw();
   hint(texts.pickSome);
@@ -101,7 +101,7 @@ export function mount(table) {
         times.textContent = timesText(hundredths);
         const amount = document.createElement('small');
         amount.className = 'figures';
-        amount.textContent = money(koboText((hundredths * stake.kobo()) / 100)).replace(/\.00$/, '');
+        amount.textContent = money(minorText((hundredths * stake.minor()) / 100)).replace(/\.00$/, '');
         step.append(name, times, amount);
         return [step];
       }),

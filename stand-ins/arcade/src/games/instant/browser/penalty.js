@@ -1,4 +1,4 @@
-import { endWords, koboText } from './instant-money.js';
+import { endWords, minorText } from './instant-money.js';
 import { createPace } from './instant-pace.js';
 import { mountRules } from './instant-sheet.js';
 import { mountStake } from './instant-stake.js';
@@ -36,7 +36,7 @@ export function mount(table) {
   /** @type {Promise<Adding>} The very code that the server pays by. */
   const adding = import(own.addUp);
   const pace = createPace();
-  const stake = mountStake({ find, stepsKobo: own.stepsKobo, money, onChange: () => undefined });
+  const stake = mountStake({ find, stepsMinor: own.stepsMinor, money, onChange: () => undefined });
   const [stage, label, result] = [find('.penalty-stage'), find('#penalty-end'), find('#result')];
   const [keeper, ball, net] = [drawn('#penalty-keeper'), drawn('#penalty-ball'), drawn('#penalty-net')];
   const corner = mountChoice('corner');
@@ -48,7 +48,7 @@ export function mount(table) {
   stage.addEventListener('click', () => isPlaying && pace.hurry());
   find('#bet').addEventListener('submit', () => {
     if (isPlaying) return pace.hurry();
-    play({ corner: corner.value(), power: power.value() }, koboText(stake.kobo()));
+    play({ corner: corner.value(), power: power.value() }, minorText(stake.minor()));
   });
   result.dataset.kind = 'quiet';
   result.textContent = texts.ready ?? '';

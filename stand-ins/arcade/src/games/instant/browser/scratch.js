@@ -1,4 +1,4 @@
-import { endWords, koboText } from './instant-money.js';
+import { endWords, minorText } from './instant-money.js';
 import { mountRules } from './instant-sheet.js';
 import { mountStake } from './instant-stake.js';
 import { mountFoil } from './scratch-foil.js';
@@ -14,7 +14,7 @@ export function mount(table) {
   const { find, texts, own, play, money, fill } = table;
   /** @type {Promise<Adding>} The very code that the server pays by. */
   const adding = import(own.addUp);
-  const stake = mountStake({ find, stepsKobo: own.stepsKobo, money, onChange: () => undefined });
+  const stake = mountStake({ find, stepsMinor: own.stepsMinor, money, onChange: () => undefined });
   const [buy, all, result, card] = [find('#play'), find('#scratch-all'), find('#result'), find('#scratch-fields')];
   const fields = [...card.children];
   const canvas = /** @type {HTMLCanvasElement} */ (find('#scratch-foil'));
@@ -22,7 +22,7 @@ export function mount(table) {
   let shown = '';
 
   mountRules(find);
-  find('#bet').addEventListener('submit', () => play({}, koboText(stake.kobo())));
+  find('#bet').addEventListener('submit', () => play({}, minorText(stake.minor())));
   all.addEventListener('click', foil.finish);
   foil.cover();
   say(texts.ready);
@@ -36,20 +36,20 @@ export function mount(table) {
   /** @param {number} thing */
   const nameOf = (thing) => texts[`thing${thing}`] ?? '';
 
-  /** Lays a card below the foil, each thing with what three of it would pay. @param {number[]} things @param {number} stakeKobo */
-  function lay(things, stakeKobo) {
+  /** Lays a card below the foil, each thing with what three of it would pay. @param {number[]} things @param {number} stakeMinor */
+  function lay(things, stakeMinor) {
     for (const [at, field] of fields.entries()) {
       const thing = things[at] ?? 0;
       field.removeAttribute('data-won');
       field.querySelector('use')?.setAttribute('href', `${own.sprite}#t${thing}`);
       const amount = field.querySelector('b');
-      if (amount) amount.textContent = shortMoney((own.prizes[thing].winHundredths * stakeKobo) / 100);
+      if (amount) amount.textContent = shortMoney((own.prizes[thing].winHundredths * stakeMinor) / 100);
     }
     for (const prize of document.querySelectorAll('[data-prize]')) prize.removeAttribute('data-won');
   }
 
-  /** @param {number} kobo Whole naira, as all prizes are. */
-  const shortMoney = (kobo) => money(koboText(kobo)).replace(/\.00$/, '');
+  /** @param {number} minor Whole naira, as all prizes are. */
+  const shortMoney = (minor) => money(minorText(minor)).replace(/\.00$/, '');
 
   /** @param {number[]} things */
   async function light(things) {

@@ -7,26 +7,26 @@ export const spots = ['ante', 'bonus'];
  * Chips on the ante and beside it, each with a limit of its own.
  *
  * @param {ReturnType<typeof import('./bets.js').createBets>} bets
- * @param {Record<Spot, number>} mostKobo
+ * @param {Record<Spot, number>} mostMinor
  */
-export function createPokerBets(bets, mostKobo) {
+export function createPokerBets(bets, mostMinor) {
   /**
    * @param {Spot} spot
-   * @param {number} amountKobo
+   * @param {number} amountMinor
    */
-  const isBeyond = (spot, amountKobo) => amountKobo > mostKobo[spot];
+  const isBeyond = (spot, amountMinor) => amountMinor > mostMinor[spot];
 
   return {
     /**
      * Takes the step, or says whose limit it would break.
      *
      * @param {Spot} spot
-     * @param {number} worthKobo
+     * @param {number} worthMinor
      * @returns {Spot | undefined}
      */
-    place(spot, worthKobo) {
-      if (isBeyond(spot, bets.on(spot) + worthKobo)) return spot;
-      bets.place(spot, worthKobo);
+    place(spot, worthMinor) {
+      if (isBeyond(spot, bets.on(spot) + worthMinor)) return spot;
+      bets.place(spot, worthMinor);
       return undefined;
     },
     twice() {
@@ -39,13 +39,13 @@ export function createPokerBets(bets, mostKobo) {
       bets.clear();
       return undefined;
     },
-    /** What was staked in a round lies there again. @param {Record<Spot, number>} amountsKobo */
-    set(amountsKobo) {
+    /** What was staked in a round lies there again. @param {Record<Spot, number>} amountsMinor */
+    set(amountsMinor) {
       bets.sweep();
-      bets.repeat(spots.map((on) => ({ on, amountKobo: amountsKobo[on] })));
+      bets.repeat(spots.map((on) => ({ on, amountMinor: amountsMinor[on] })));
     },
     canUndo: bets.canUndo,
     on: bets.on,
-    totalKobo: bets.totalKobo,
+    totalMinor: bets.totalMinor,
   };
 }

@@ -1,4 +1,4 @@
-import { chipText, createBets, koboOf, nairaText } from './bets.js';
+import { chipText, createBets, majorText, minorOf } from './bets.js';
 import { createPokerBets, spots } from './poker-bets.js';
 import { mountLedger } from './poker-ledger.js';
 import { mountMoves } from './poker-moves.js';
@@ -19,11 +19,11 @@ import { mountSheets } from './sheets.js';
  */
 export function mountPokerFelt(table, { stay, key }) {
   const { find, texts, own, limits, play, money, fill } = table;
-  const bets = createPokerBets(createBets({ tableMaxKobo: limits.maxKobo }), own.mostKobo);
+  const bets = createPokerBets(createBets({ tableMaxMinor: limits.maxMinor }), own.mostMinor);
   const ledger = mountLedger(table);
   const result = find('#result');
   const moves = mountMoves(table, { stay, key, isReady: () => shown?.view?.decided === null && !isLocked });
-  let worthKobo = 10_000;
+  let worthMinor = 10_000;
   let isLocked = false;
   /** The table has a clock and takes no bets now. */
   let isClosed = false;
@@ -32,10 +32,10 @@ export function mountPokerFelt(table, { stay, key }) {
 
   mountSheets();
   for (const spot of spots)
-    find(`[data-spot=${spot}]`).addEventListener('click', () => step(() => bets.place(spot, worthKobo)));
+    find(`[data-spot=${spot}]`).addEventListener('click', () => step(() => bets.place(spot, worthMinor)));
   for (const chip of chips()) {
     chip.addEventListener('click', () => {
-      worthKobo = Number(chip.dataset.worth) * 100;
+      worthMinor = Number(chip.dataset.worth) * 100;
       for (const one of chips()) one.setAttribute('aria-pressed', String(one === chip));
     });
   }
@@ -50,7 +50,7 @@ export function mountPokerFelt(table, { stay, key }) {
     if (bets.on('ante') === 0) return hint(texts.anteFirst);
     begin();
     const [ante, bonus] = [bets.on('ante'), bets.on('bonus')];
-    play({ ante: nairaText(ante), bonus: bonus > 0 ? nairaText(bonus) : null }, nairaText(ante + bonus));
+    play({ ante: majorText(ante), bonus: bonus > 0 ? majorText(bonus) : null }, majorText(ante + bonus));
   });
   draw();
   hint(texts.anteFirst);
@@ -61,7 +61,7 @@ export function mountPokerFelt(table, { stay, key }) {
     begin();
     const beyond = take();
     draw();
-    const most = money(nairaText(beyond ? own.mostKobo[beyond] : 0));
+    const most = money(majorText(beyond ? own.mostMinor[beyond] : 0));
     hint(beyond && fill(texts[`${beyond}Max`] ?? '', { amount: most }));
   }
 
@@ -84,20 +84,20 @@ export function mountPokerFelt(table, { stay, key }) {
 
   /** @param {string} name */
   function isIdle(name) {
-    return name === 'undo' ? shown !== undefined || !bets.canUndo() : bets.totalKobo() === 0;
+    return name === 'undo' ? shown !== undefined || !bets.canUndo() : bets.totalMinor() === 0;
   }
 
   /** Chips, spoken names, the total and what can be done: all from what lies there. */
   function draw() {
     for (const spot of spots) {
-      const amountKobo = bets.on(spot);
+      const amountMinor = bets.on(spot);
       const place = find(`[data-spot=${spot}]`);
-      layChip(place, amountKobo);
-      const amount = (amountKobo / 100).toLocaleString('en');
-      const text = amountKobo > 0 ? texts.spotBet : texts.spotEmpty;
+      layChip(place, amountMinor);
+      const amount = (amountMinor / 100).toLocaleString('en');
+      const text = amountMinor > 0 ? texts.spotBet : texts.spotEmpty;
       place.setAttribute('aria-label', fill(text ?? '', { spot: place.dataset.name ?? '', amount }));
     }
-    layChip(find(`[data-mirror=${stay}]`), raisedKobo());
+    layChip(find(`[data-mirror=${stay}]`), raisedMinor());
     total();
     for (const name of Object.keys(acts)) {
       find(`[data-act=${name}]`).setAttribute('aria-disabled', String(isShut() || isIdle(name)));
@@ -105,15 +105,15 @@ export function mountPokerFelt(table, { stay, key }) {
   }
 
   /** What staying has cost in the round that is shown, if it was done. */
-  function raisedKobo() {
+  function raisedMinor() {
     const { view, outcome } = shown ?? {};
-    if (view?.decided === stay) return koboOf(view.cost);
-    return koboOf(outcome?.bets?.find((/** @type {{ on: string }} */ { on }) => on === stay)?.amount ?? '0');
+    if (view?.decided === stay) return minorOf(view.cost);
+    return minorOf(outcome?.bets?.find((/** @type {{ on: string }} */ { on }) => on === stay)?.amount ?? '0');
   }
 
   function total() {
     const isUnderWay = shown?.state === 'playing';
-    find('#total').textContent = money(isUnderWay && shown ? shown.stake : nairaText(bets.totalKobo()));
+    find('#total').textContent = money(isUnderWay && shown ? shown.stake : majorText(bets.totalMinor()));
   }
 
   /** @param {readonly string[]} winning */
@@ -144,11 +144,11 @@ export function mountPokerFelt(table, { stay, key }) {
     /** @param {Round} round */
     show(round) {
       shown = round;
-      bets.set({ ante: koboOf(round.choice.ante), bonus: koboOf(round.choice.bonus ?? '0') });
+      bets.set({ ante: minorOf(round.choice.ante), bonus: minorOf(round.choice.bonus ?? '0') });
       const paid = round.state === 'settled' ? (round.outcome?.bets ?? []) : [];
       light(
         paid
-          .filter((/** @type {any} */ bet) => koboOf(bet.paid) > koboOf(bet.amount))
+          .filter((/** @type {any} */ bet) => minorOf(bet.paid) > minorOf(bet.amount))
           .map((/** @type {any} */ { on }) => on),
       );
       if (paid.length > 0) ledger.show(paid);
@@ -161,7 +161,7 @@ export function mountPokerFelt(table, { stay, key }) {
       const isClosing = !isClosed && phase !== 'betting';
       if (isClosed && phase === 'betting' && !hasHand()) begin();
       isClosed = phase !== 'betting';
-      if (isClosing && !isShut() && bets.totalKobo() > 0) hint(texts.notBet);
+      if (isClosing && !isShut() && bets.totalMinor() > 0) hint(texts.notBet);
       find('#felt').toggleAttribute('data-closed', isClosed && shown === undefined);
       draw();
     },
@@ -170,14 +170,14 @@ export function mountPokerFelt(table, { stay, key }) {
 
 /**
  * @param {HTMLElement} place
- * @param {number} amountKobo
+ * @param {number} amountMinor
  */
-function layChip(place, amountKobo) {
+function layChip(place, amountMinor) {
   place.querySelector('.lying')?.remove();
-  if (amountKobo === 0) return;
+  if (amountMinor === 0) return;
   const chip = document.createElement('i');
   chip.className = 'lying figures';
-  chip.dataset.tone = String([5_000, 1_000, 500, 100, 50].find((worth) => amountKobo >= worth * 100) ?? 50);
-  chip.textContent = chipText(amountKobo);
+  chip.dataset.tone = String([5_000, 1_000, 500, 100, 50].find((worth) => amountMinor >= worth * 100) ?? 50);
+  chip.textContent = chipText(amountMinor);
   place.append(chip);
 }

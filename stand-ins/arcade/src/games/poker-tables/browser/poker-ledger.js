@@ -1,4 +1,4 @@
-import { koboOf, nairaText } from './bets.js';
+import { majorText, minorOf } from './bets.js';
 import { sumUp } from './poker-sums.js';
 
 /**
@@ -12,18 +12,18 @@ export function mountLedger({ find, texts, money }) {
 
   /**
    * @param {string} name
-   * @param {{ stakedKobo: number, paidKobo: number }} amounts
+   * @param {{ stakedMinor: number, paidMinor: number }} amounts
    */
-  function row(name, { stakedKobo, paidKobo }) {
+  function row(name, { stakedMinor, paidMinor }) {
     const line = document.createElement('tr');
-    line.dataset.kind = paidKobo > stakedKobo ? 'won' : paidKobo > 0 ? 'back' : 'lost';
+    line.dataset.kind = paidMinor > stakedMinor ? 'won' : paidMinor > 0 ? 'back' : 'lost';
     const head = document.createElement('th');
     head.scope = 'row';
     head.textContent = name;
-    const [staked, paid] = [stakedKobo, paidKobo].map((amountKobo) => {
+    const [staked, paid] = [stakedMinor, paidMinor].map((amountMinor) => {
       const cell = document.createElement('td');
       cell.className = 'figures';
-      cell.textContent = amountKobo > 0 ? money(nairaText(amountKobo)) : '–';
+      cell.textContent = amountMinor > 0 ? money(majorText(amountMinor)) : '–';
       return cell;
     });
     line.append(head, staked ?? '', paid ?? '');
@@ -33,9 +33,9 @@ export function mountLedger({ find, texts, money }) {
   return {
     /** @param {readonly Paid[]} bets */
     show(bets) {
-      const rows = bets.map((bet) => row(texts[bet.on] ?? bet.on, sumUp([bet], koboOf)));
+      const rows = bets.map((bet) => row(texts[bet.on] ?? bet.on, sumUp([bet], minorOf)));
       find('tbody', section).replaceChildren(...rows);
-      find('tfoot', section).replaceChildren(row(texts.together ?? '', sumUp(bets, koboOf)));
+      find('tfoot', section).replaceChildren(row(texts.together ?? '', sumUp(bets, minorOf)));
       section.hidden = false;
     },
     hide() {

@@ -4,11 +4,11 @@
  * What the bets of a round add up to: what was staked on all of them, and what they paid.
  *
  * @param {readonly Paid[]} bets
- * @param {(text: string) => number} koboOf
+ * @param {(text: string) => number} minorOf
  */
-export function sumUp(bets, koboOf) {
+export function sumUp(bets, minorOf) {
   return {
-    stakedKobo: bets.reduce((sum, { amount }) => sum + koboOf(amount), 0),
-    paidKobo: bets.reduce((sum, { paid }) => sum + koboOf(paid), 0),
+    stakedMinor: bets.reduce((sum, { amount }) => sum + minorOf(amount), 0),
+    paidMinor: bets.reduce((sum, { paid }) => sum + minorOf(paid), 0),
   };
 }

@@ -1,6 +1,6 @@
 import { move } from './motion.js';
 import { mountBeads } from './provable-beads.js';
-import { koboText, timesKobo, timesText } from './provable-money.js';
+import { minorText, timesMinor, timesText } from './provable-money.js';
 import { mountWager } from './provable-wager.js';
 import { wordsOf } from './provable-words.js';
 import { mountSheets } from './sheets.js';
@@ -99,8 +99,8 @@ export function mount(table) {
     const zone = find('#zone');
     zone.dataset.side = choice.side;
     zone.style.setProperty('--at', `${choice.target / 100}%`);
-    const stakeKobo = wager.kobo();
-    const amount = stakeKobo === undefined ? '' : money(koboText(timesKobo(stakeKobo, multiplier, unit)));
+    const stakeMinor = wager.minor();
+    const amount = stakeMinor === undefined ? '' : money(minorText(timesMinor(stakeMinor, multiplier, unit)));
     find('#pays').textContent = amount && fill(texts.paysAmount ?? '', { amount });
   }
 

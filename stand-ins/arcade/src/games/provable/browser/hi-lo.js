@@ -1,7 +1,7 @@
 import { cardName, drawCard, slideIn } from './cards.js';
 import { mountTrail } from './hi-lo-trail.js';
 import { mountBeads } from './provable-beads.js';
-import { koboText, textKobo, timesKobo, timesText } from './provable-money.js';
+import { minorText, textMinor, timesMinor, timesText } from './provable-money.js';
 import { mountWager } from './provable-wager.js';
 import { wordsOf } from './provable-words.js';
 import { mountSheets } from './sheets.js';
@@ -59,7 +59,7 @@ export function mount(table) {
 
   /** @param {Round} round */
   const worth = ({ stake, view }) =>
-    money(koboText(timesKobo(textKobo(stake), view?.multiplierHundredThousandths ?? 0, unit)));
+    money(minorText(timesMinor(textMinor(stake), view?.multiplierHundredThousandths ?? 0, unit)));
 
   /** What can be done: deal, or call, skip and take. @param {Round | undefined} playing */
   function offer(playing) {

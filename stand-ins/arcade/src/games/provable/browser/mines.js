@@ -1,6 +1,6 @@
 import { mountPlaces } from './mines-places.js';
 import { mountBeads } from './provable-beads.js';
-import { koboText, textKobo, timesKobo, timesText } from './provable-money.js';
+import { minorText, textMinor, timesMinor, timesText } from './provable-money.js';
 import { mountWager } from './provable-wager.js';
 import { wordsOf } from './provable-words.js';
 import { mountSheets } from './sheets.js';
@@ -57,7 +57,8 @@ export function mount(table) {
   }
 
   /** @param {Round} round */
-  const worth = ({ stake, view }) => money(koboText(timesKobo(textKobo(stake), view?.multiplierHundredths ?? 0, unit)));
+  const worth = ({ stake, view }) =>
+    money(minorText(timesMinor(textMinor(stake), view?.multiplierHundredths ?? 0, unit)));
 
   /** What can be done: begin, open the first place, or take what is there. @param {Round | undefined} playing */
   function offer(playing) {

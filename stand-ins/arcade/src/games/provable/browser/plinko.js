@@ -38,9 +38,9 @@ export function mount(table) {
     // A ball that is falling keeps its board.
     if (isLocked) return;
     laid = `${rows.value}-${risk.value}`;
-    const { pays, mostKobo } = own.boards[laid];
+    const { pays, mostMinor } = own.boards[laid];
     board.lay(Number(rows.value), pays);
-    wager.setMost(mostKobo);
+    wager.setMost(mostMinor);
   }
 
   /** The board that a round was played on. @param {Round} round */

@@ -1,27 +1,27 @@
 /**
  * Whole kobo as plain decimal text: `150050` becomes `1500.50`.
  *
- * @param {number} kobo
+ * @param {number} minor
  */
-export function koboText(kobo) {
-  const digits = `${kobo}`.padStart(3, '0');
+export function minorText(minor) {
+  const digits = `${minor}`.padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** @param {string} text Decimal text with two decimals, as the server writes it. */
-export function textKobo(text) {
+export function textMinor(text) {
   return Number(text.replace('.', ''));
 }
 
 /**
  * What a stake gives when it is multiplied, in whole kobo: the remainder goes before the division, so nothing is rounded up.
  *
- * @param {number} stakeKobo
+ * @param {number} stakeMinor
  * @param {number} multiplier In such units of the stake.
  * @param {number} unit
  */
-export function timesKobo(stakeKobo, multiplier, unit) {
-  const whole = stakeKobo * multiplier;
+export function timesMinor(stakeMinor, multiplier, unit) {
+  const whole = stakeMinor * multiplier;
   return (whole - (whole % unit)) / unit;
 }
 

@@ -1,5 +1,5 @@
 import { plainAmount } from './money.js';
-import { koboText, textKobo } from './provable-money.js';
+import { minorText, textMinor } from './provable-money.js';
 
 /**
  * The field of the stake with its two buttons. `onChange` is told when there is another amount, or none.
@@ -12,32 +12,32 @@ export function mountWager({ find, texts, limits, money, fill }, onChange) {
   const input = /** @type {HTMLInputElement} */ (find('#amount'));
   const hint = find('#amount-hint');
   const buttons = [find('#half'), find('#twice')];
-  let mostKobo = limits.maxKobo;
+  let mostMinor = limits.maxMinor;
 
   input.addEventListener('input', tell);
-  buttons[0]?.addEventListener('click', () => step((kobo) => Math.floor(kobo / 2)));
-  buttons[1]?.addEventListener('click', () => step((kobo) => kobo * 2));
+  buttons[0]?.addEventListener('click', () => step((minor) => Math.floor(minor / 2)));
+  buttons[1]?.addEventListener('click', () => step((minor) => minor * 2));
 
-  const read = () => plainAmount(input.value, { minKobo: limits.minKobo, maxKobo: mostKobo });
+  const read = () => plainAmount(input.value, { minMinor: limits.minMinor, maxMinor: mostMinor });
 
-  /** @param {(kobo: number) => number} change */
+  /** @param {(minor: number) => number} change */
   function step(change) {
     if (input.readOnly) return;
-    const amount = plainAmount(input.value, { minKobo: 1, maxKobo: limits.maxKobo });
-    const kobo = amount === undefined ? limits.minKobo : change(textKobo(amount));
-    write(Math.min(Math.max(kobo, limits.minKobo), mostKobo));
+    const amount = plainAmount(input.value, { minMinor: 1, maxMinor: limits.maxMinor });
+    const minor = amount === undefined ? limits.minMinor : change(textMinor(amount));
+    write(Math.min(Math.max(minor, limits.minMinor), mostMinor));
     tell();
   }
 
-  /** @param {number} kobo */
-  function write(kobo) {
-    input.value = koboText(kobo).replace(/\.00$/, '');
+  /** @param {number} minor */
+  function write(minor) {
+    input.value = minorText(minor).replace(/\.00$/, '');
   }
 
   function tell() {
     const isWrong = read() === undefined;
     input.setAttribute('aria-invalid', String(isWrong));
-    const [min, max] = [limits.minKobo, mostKobo].map((kobo) => money(koboText(kobo)).replace(/\.00$/, ''));
+    const [min, max] = [limits.minMinor, mostMinor].map((minor) => money(minorText(minor)).replace(/\.00$/, ''));
     const words = (isWrong ? texts.amountWrong : texts.amountHint) ?? '';
     hint.textContent = fill(words, { min: min ?? '', max: max ?? '' });
     onChange();
@@ -46,9 +46,9 @@ export function mountWager({ find, texts, limits, money, fill }, onChange) {
   return {
     tell,
     /** Undefined when what is written is no stake. */
-    kobo() {
+    minor() {
       const amount = read();
-      return amount === undefined ? undefined : textKobo(amount);
+      return amount === undefined ? undefined : textMinor(amount);
     },
     /** The stake as the server wants it; without one the field is shown instead. */
     take() {
@@ -56,9 +56,9 @@ export function mountWager({ find, texts, limits, money, fill }, onChange) {
       if (amount === undefined) input.focus();
       return amount;
     },
-    /** @param {number} kobo */
-    setMost(kobo) {
-      mostKobo = Math.min(kobo, limits.maxKobo);
+    /** @param {number} minor */
+    setMost(minor) {
+      mostMinor = Math.min(minor, limits.maxMinor);
       tell();
     },
     /**
@@ -67,7 +67,7 @@ export function mountWager({ find, texts, limits, money, fill }, onChange) {
      * @param {string | undefined} stake
      */
     lock(stake) {
-      if (stake !== undefined) write(textKobo(stake));
+      if (stake !== undefined) write(textMinor(stake));
       input.readOnly = stake !== undefined;
       for (const button of buttons) button.setAttribute('aria-disabled', String(input.readOnly));
       tell();

@@ -1,4 +1,4 @@
-import { textKobo } from './provable-money.js';
+import { textMinor } from './provable-money.js';
 
 /**
  * How a round ended. Less than the stake is no win, and is not called one.
@@ -8,7 +8,7 @@ import { textKobo } from './provable-money.js';
  * @param {string} result
  */
 export function wordsOf({ texts, money, fill }, { win, stake }, result) {
-  const [won, staked] = [textKobo(win ?? '0.00'), textKobo(stake)];
+  const [won, staked] = [textMinor(win ?? '0.00'), textMinor(stake)];
   const values = { result, amount: money(won > 0 ? `${win}` : stake), stake: money(stake) };
   if (won > staked) return fill(texts.wonTotal ?? '', values);
   if (won === staked) return fill(texts.stakeBack ?? '', values);

@@ -1,13 +1,13 @@
 /**
  * When autoplay stops by itself. Limits are what the player has set; undefined is none.
  *
- * @param {{ stopsOnFreeSpins: boolean, lossMaxKobo: number | undefined, winMaxKobo: number | undefined }} limits
- * @param {{ beganWithKobo: number, balanceKobo: number | undefined, winKobo: number, hasFreeSpins: boolean }} now
+ * @param {{ stopsOnFreeSpins: boolean, lossMaxMinor: number | undefined, winMaxMinor: number | undefined }} limits
+ * @param {{ beganWithMinor: number, balanceMinor: number | undefined, winMinor: number, hasFreeSpins: boolean }} now
  */
-export function mustStop({ stopsOnFreeSpins, lossMaxKobo, winMaxKobo }, now) {
+export function mustStop({ stopsOnFreeSpins, lossMaxMinor, winMaxMinor }, now) {
   // Nobody plays on by himself with a balance that is not known.
-  if (now.balanceKobo === undefined) return true;
+  if (now.balanceMinor === undefined) return true;
   if (stopsOnFreeSpins && now.hasFreeSpins) return true;
-  if (lossMaxKobo !== undefined && now.beganWithKobo - now.balanceKobo >= lossMaxKobo) return true;
-  return winMaxKobo !== undefined && now.winKobo > winMaxKobo;
+  if (lossMaxMinor !== undefined && now.beganWithMinor - now.balanceMinor >= lossMaxMinor) return true;
+  return winMaxMinor !== undefined && now.winMinor > winMaxMinor;
 }

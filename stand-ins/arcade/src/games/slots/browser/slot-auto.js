@@ -1,5 +1,5 @@
 import { mustStop } from './slot-auto-rules.js';
-import { koboText, textKobo } from './slot-view.js';
+import { minorText, textMinor } from './slot-view.js';
 
 /**
  * Spins that follow one another until their number is played, a limit is reached, or the player stops them.
@@ -27,7 +27,7 @@ export function mountAuto({ find, dialog, stake, pace, spin, texts, money, fill,
   find('#auto-open').addEventListener('click', () => {
     if (isRunning) return;
     for (const option of limits.flatMap((limit) => [...limit.options])) {
-      if (option.value) option.textContent = money(koboText(Number(option.value) * stake.kobo()));
+      if (option.value) option.textContent = money(minorText(Number(option.value) * stake.minor()));
     }
     dialog.showModal();
   });
@@ -49,23 +49,23 @@ export function mountAuto({ find, dialog, stake, pace, spin, texts, money, fill,
   }
 
   async function run() {
-    const kobo = stake.kobo();
-    const [lossMaxKobo, winMaxKobo] = limits.map(({ value }) => (value ? Number(value) * kobo : undefined));
+    const minor = stake.minor();
+    const [lossMaxMinor, winMaxMinor] = limits.map(({ value }) => (value ? Number(value) * minor : undefined));
     const stopsOnFreeSpins = /** @type {HTMLInputElement} */ (find('#auto-free', dialog)).checked;
     const chosen = /** @type {HTMLInputElement | null} */ (dialog.querySelector('[name="auto-count"]:checked'));
     /** @type {number | undefined} */
-    let beganWithKobo;
+    let beganWithMinor;
     setRunning(true);
     for (let left = Number(chosen?.value ?? 0); left > 0 && isRunning; left -= 1) {
       find('small', stop).textContent = fill(texts.autoLeft ?? '', { count: `${left}` });
       const played = await spin();
       if (played?.round.state !== 'settled') break;
-      const winKobo = textKobo(played.round.win ?? '0.00');
-      const balanceKobo = played.balance === null ? undefined : textKobo(played.balance);
-      beganWithKobo ??= (balanceKobo ?? 0) + kobo - winKobo;
+      const winMinor = textMinor(played.round.win ?? '0.00');
+      const balanceMinor = played.balance === null ? undefined : textMinor(played.balance);
+      beganWithMinor ??= (balanceMinor ?? 0) + minor - winMinor;
       const hasFreeSpins = played.round.outcome?.round.spins.length > 1;
-      const now = { beganWithKobo, balanceKobo, winKobo, hasFreeSpins };
-      if (mustStop({ stopsOnFreeSpins, lossMaxKobo, winMaxKobo }, now)) {
+      const now = { beganWithMinor, balanceMinor, winMinor, hasFreeSpins };
+      if (mustStop({ stopsOnFreeSpins, lossMaxMinor, winMaxMinor }, now)) {
         tell(texts.autoEnded ?? '');
         break;
       }

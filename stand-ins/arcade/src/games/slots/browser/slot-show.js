@@ -1,4 +1,4 @@
-import { koboText, textKobo } from './slot-view.js';
+import { minorText, textMinor } from './slot-view.js';
 
 /**
  * Shows a round step by step. What it adds up on the way is reckoned anew from the grids; what it ends with is what the
@@ -33,9 +33,9 @@ export function createShow({ model, adding, reels, view, pace, sound, texts, mon
   /**
    * @param {SlotWin} win
    * @param {SlotFall} fall
-   * @param {number} stakeKobo
+   * @param {number} stakeMinor
    */
-  function wordsOf(win, fall, stakeKobo) {
+  function wordsOf(win, fall, stakeMinor) {
     const isLine = win.line !== undefined;
     const count = isLine ? win.places.length : new Set(win.places.map(([reel]) => reel)).size;
     return fill((isLine ? texts.lineWin : texts.waysWin) ?? '', {
@@ -43,24 +43,24 @@ export function createShow({ model, adding, reels, view, pace, sound, texts, mon
       count: `${count}`,
       symbol: texts[`symbol${win.symbol}`] ?? '',
       ways: `${win.ways}`,
-      amount: money(koboText((win.winHundredths * fall.multiplier * stakeKobo) / 100)),
+      amount: money(minorText((win.winHundredths * fall.multiplier * stakeMinor) / 100)),
     });
   }
 
   /**
    * @param {SlotFall} fall
-   * @param {number} stakeKobo
-   * @param {number} totalKobo
+   * @param {number} stakeMinor
+   * @param {number} totalMinor
    */
-  async function showWins(fall, stakeKobo, totalKobo) {
+  async function showWins(fall, stakeMinor, totalMinor) {
     if (fall.wins.length === 0) return;
     sound.win();
-    const counting = view.countTo(totalKobo, 500);
+    const counting = view.countTo(totalMinor, 500);
     for (const win of fall.wins.slice(0, winsShownMax)) {
       reels.light(win.places);
       const line = win.line === undefined ? undefined : model.lines[win.line];
       if (line) reels.draw(line);
-      view.caption(wordsOf(win, fall, stakeKobo));
+      view.caption(wordsOf(win, fall, stakeMinor));
       await pace.pause(fall.wins.length > 3 ? 450 : 700);
     }
     reels.light(fall.wins.flatMap((win) => win.places));
@@ -70,10 +70,10 @@ export function createShow({ model, adding, reels, view, pace, sound, texts, mon
 
   /**
    * @param {SlotSpin} spin
-   * @param {number[]} totalsKobo of the round, after each fall
-   * @param {number} stakeKobo
+   * @param {number[]} totalsMinor of the round, after each fall
+   * @param {number} stakeMinor
    */
-  async function showSpin(spin, totalsKobo, stakeKobo) {
+  async function showSpin(spin, totalsMinor, stakeMinor) {
     for (const [at, fall] of spin.falls.entries()) {
       const before = spin.falls[at - 1];
       if (before) {
@@ -86,7 +86,7 @@ export function createShow({ model, adding, reels, view, pace, sound, texts, mon
         await reels.stop(fall.grid);
       }
       view.multiplier(fall.multiplier);
-      await showWins(fall, stakeKobo, totalsKobo[at] ?? 0);
+      await showWins(fall, stakeMinor, totalsMinor[at] ?? 0);
     }
   }
 
@@ -94,10 +94,10 @@ export function createShow({ model, adding, reels, view, pace, sound, texts, mon
     /** @param {import('../../../page/browser/table.js').Round} played */
     async reveal(played) {
       const { addUp } = await adding;
-      /** @type {{ round: SlotRound, stakeKobo: number }} */
-      const { round, stakeKobo } = /** @type {any} */ (played.outcome);
+      /** @type {{ round: SlotRound, stakeMinor: number }} */
+      const { round, stakeMinor } = /** @type {any} */ (played.outcome);
       const { runningHundredths } = addUp(model, round);
-      const paidKobo = textKobo(played.win ?? '0.00');
+      const paidMinor = textMinor(played.win ?? '0.00');
       let freeSpins = round.spins[0]?.kind === 'free' ? (model.freeSpins?.spinsBought ?? round.spins.length) : 0;
       let at = 0;
       if (freeSpins > 0) await tellFreeSpins(texts.freeSpins, freeSpins);
@@ -110,8 +110,8 @@ export function createShow({ model, adding, reels, view, pace, sound, texts, mon
             await pace.pause(250);
           }
         }
-        const totalsKobo = (runningHundredths[index] ?? []).map((hundredths) => (hundredths * stakeKobo) / 100);
-        await showSpin(spin, totalsKobo, stakeKobo);
+        const totalsMinor = (runningHundredths[index] ?? []).map((hundredths) => (hundredths * stakeMinor) / 100);
+        await showSpin(spin, totalsMinor, stakeMinor);
         if (spin.freeSpinsWon > 0) {
           reels.light(scattersIn(spin));
           await tellFreeSpins(spin.kind === 'paid' ? texts.freeSpins : texts.moreFreeSpins, spin.freeSpinsWon);
@@ -119,8 +119,8 @@ export function createShow({ model, adding, reels, view, pace, sound, texts, mon
           reels.light([]);
         } else if (spin.kind === 'free') await pace.pause(200);
       }
-      await view.countTo(paidKobo, 300);
-      const times = paidKobo / stakeKobo;
+      await view.countTo(paidMinor, 300);
+      const times = paidMinor / stakeMinor;
       const amount = money(played.win ?? '0.00');
       if (round.winHundredths >= model.winMaxHundredths) view.caption(texts.capped ?? '');
       if (at > 0 && times < bigWin) await view.banner(texts.freeSpinsDone ?? '', amount, 1_800);

@@ -1,33 +1,33 @@
-import { koboText } from './slot-view.js';
+import { minorText } from './slot-view.js';
 
-const firstKobo = 10_000;
+const firstMinor = 10_000;
 
 /**
  * The stake in its steps.
  *
  * @typedef {ReturnType<typeof mountStake>} Stake
- * @param {{ find: import('../../../page/browser/table.js').Table['find'], stepsKobo: number[], money(amount: string): string, onChange(): void }} deps
+ * @param {{ find: import('../../../page/browser/table.js').Table['find'], stepsMinor: number[], money(amount: string): string, onChange(): void }} deps
  */
-export function mountStake({ find, stepsKobo, money, onChange }) {
+export function mountStake({ find, stepsMinor, money, onChange }) {
   const less = find('#stake-less');
   const more = find('#stake-more');
   const now = find('#stake-now');
-  let at = Math.max(stepsKobo.indexOf(firstKobo), 0);
+  let at = Math.max(stepsMinor.indexOf(firstMinor), 0);
   let isLocked = false;
 
   function write() {
-    now.textContent = money(koboText(kobo()));
+    now.textContent = money(minorText(minor()));
     less.setAttribute('aria-disabled', String(isLocked || at === 0));
-    more.setAttribute('aria-disabled', String(isLocked || at === stepsKobo.length - 1));
+    more.setAttribute('aria-disabled', String(isLocked || at === stepsMinor.length - 1));
   }
 
-  function kobo() {
-    return stepsKobo[at] ?? firstKobo;
+  function minor() {
+    return stepsMinor[at] ?? firstMinor;
   }
 
   /** @param {number} by */
   function step(by) {
-    if (isLocked || stepsKobo[at + by] === undefined) return;
+    if (isLocked || stepsMinor[at + by] === undefined) return;
     at += by;
     write();
     onChange();
@@ -38,7 +38,7 @@ export function mountStake({ find, stepsKobo, money, onChange }) {
   write();
 
   return {
-    kobo,
+    minor,
     /** @param {boolean} value */
     lock(value) {
       isLocked = value;

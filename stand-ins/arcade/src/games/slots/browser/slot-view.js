@@ -1,11 +1,11 @@
-/** @param {number} kobo */
-export function koboText(kobo) {
-  const digits = `${kobo}`.padStart(3, '0');
+/** @param {number} minor */
+export function minorText(minor) {
+  const digits = `${minor}`.padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** @param {string} text */
-export function textKobo(text) {
+export function textMinor(text) {
   return Number(text.replace('.', ''));
 }
 
@@ -23,16 +23,16 @@ export function mountView({ find, texts, money, pace }) {
   const freeCount = find('#free-count');
   const banner = find('#banner');
   const bannerAmount = find('strong', banner);
-  let totalKobo = 0;
+  let totalMinor = 0;
 
-  /** @param {number} kobo */
-  function writeTotal(kobo) {
-    won.textContent = kobo > 0 ? `${texts.winLabel} ${money(koboText(kobo))}` : '';
+  /** @param {number} minor */
+  function writeTotal(minor) {
+    won.textContent = minor > 0 ? `${texts.winLabel} ${money(minorText(minor))}` : '';
   }
 
   return {
     clear() {
-      totalKobo = 0;
+      totalMinor = 0;
       won.textContent = caption.textContent = multiplier.textContent = freeCount.textContent = '';
       banner.hidden = true;
     },
@@ -55,20 +55,20 @@ export function mountView({ find, texts, money, pace }) {
     /**
      * Counts up to exactly this.
      *
-     * @param {number} kobo
+     * @param {number} minor
      * @param {number} ms
      */
-    async countTo(kobo, ms) {
-      const from = totalKobo;
-      totalKobo = kobo;
+    async countTo(minor, ms) {
+      const from = totalMinor;
+      totalMinor = minor;
       const begun = performance.now();
       while (!pace.isHurried() && !pace.isStill()) {
         const share = (performance.now() - begun) / (pace.isTurbo() ? ms / 4 : ms);
         if (share >= 1) break;
-        writeTotal(Math.floor(from + (kobo - from) * share));
+        writeTotal(Math.floor(from + (minor - from) * share));
         await new Promise(requestAnimationFrame);
       }
-      writeTotal(kobo);
+      writeTotal(minor);
     },
 
     /**

@@ -4,7 +4,7 @@ import { mountReels } from './slot-reels.js';
 import { createShow } from './slot-show.js';
 import { createSound } from './slot-sound.js';
 import { mountStake } from './slot-stake.js';
-import { koboText, mountView } from './slot-view.js';
+import { minorText, mountView } from './slot-view.js';
 
 /**
  * @typedef {import('../../../page/browser/table.js').Table} Table
@@ -13,7 +13,7 @@ import { koboText, mountView } from './slot-view.js';
 
 /** @param {Table} table */
 export function mount({ find, texts, own, play, money, fill }) {
-  const { model, sprite, stepsKobo, addUp } = own;
+  const { model, sprite, stepsMinor, addUp } = own;
   /** @type {Promise<import('./slot-show.js').Adding>} The very code that the tests hold against the engines. */
   const adding = import(addUp);
   const pace = createPace();
@@ -22,11 +22,11 @@ export function mount({ find, texts, own, play, money, fill }) {
   const view = mountView({ find, texts, money, pace });
   const reels = mountReels({ root: find('#reels'), sprite, model, pace, onStop: sound.stop });
   const show = createShow({ model, adding, reels, view, pace, sound, texts, money, fill });
-  const stake = mountStake({ find, stepsKobo, money, onChange: writeStake });
+  const stake = mountStake({ find, stepsMinor, money, onChange: writeStake });
   const spinButton = find('#spin');
   let isPlaying = false;
 
-  const spin = (isBought = false) => play({ isBought }, koboText(stake.kobo()));
+  const spin = (isBought = false) => play({ isBought }, minorText(stake.minor()));
   const auto = mountAuto({
     find,
     dialog: dialogOf('auto'),
@@ -80,7 +80,7 @@ export function mount({ find, texts, own, play, money, fill }) {
   }
 
   function priceText() {
-    return money(koboText((stake.kobo() * model.buyHundredths) / 100));
+    return money(minorText((stake.minor() * model.buyHundredths) / 100));
   }
 
   function mountBuying() {
@@ -93,7 +93,7 @@ export function mount({ find, texts, own, play, money, fill }) {
       find('#buy-text').textContent = fill(texts.buyText ?? '', {
         count,
         amount,
-        stake: money(koboText(stake.kobo())),
+        stake: money(minorText(stake.minor())),
       });
       find('#buy-yes').textContent = fill(texts.buyYes ?? '', { amount });
       dialog.showModal();
@@ -106,13 +106,13 @@ export function mount({ find, texts, own, play, money, fill }) {
 
   /** Whatever depends on the stake. */
   function writeStake() {
-    const stakeKobo = stake.kobo();
+    const stakeMinor = stake.minor();
     if (model.buyHundredths !== undefined) {
       find('#buy-open').textContent = fill(texts.buy ?? '', { amount: priceText() });
     }
-    find('#pays-at').textContent = fill(texts.paysAt ?? '', { amount: money(koboText(stakeKobo)) });
+    find('#pays-at').textContent = fill(texts.paysAt ?? '', { amount: money(minorText(stakeMinor)) });
     for (const pay of document.querySelectorAll('[data-hundredths]')) {
-      pay.textContent = money(koboText((Number(pay.getAttribute('data-hundredths')) * stakeKobo) / 100));
+      pay.textContent = money(minorText((Number(pay.getAttribute('data-hundredths')) * stakeMinor) / 100));
     }
   }
 

@@ -1,11 +1,9 @@
-import { type Language, languages } from '@harmattan/plumbing/stand-in/language';
+import { type Language, languages } from '@harmattan/process/stand-in/language';
 import type { Title } from '../titles.ts';
 import { en, type SlotTexts } from './en.ts';
 import { motifNames } from './motif-names.ts';
 import { sw } from './sw.ts';
 import { zh } from './zh.ts';
-
-export type { SlotTexts } from './en.ts';
 
 const texts: Record<Language, SlotTexts> = { en, sw, zh };
 

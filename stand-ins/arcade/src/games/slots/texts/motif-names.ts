@@ -1,4 +1,4 @@
-import type { Language } from '@harmattan/plumbing/stand-in/language';
+import type { Language } from '@harmattan/process/stand-in/language';
 
 /** What a symbol is called, for those who hear it rather than see it. */
 export const motifNames: Readonly<Record<string, Record<Language, string>>> = {

@@ -1,16 +1,16 @@
 /** On one spot, and how many spots. The table's own limit comes with the page. */
-export const betMaxKobo = 5_000_000;
+export const betMaxMinor = 5_000_000;
 export const betsMax = 60;
 
-/** @typedef {{ on: string, amountKobo: number }} Lying */
+/** @typedef {{ on: string, amountMinor: number }} Lying */
 /** @typedef {'betMax' | 'tableMax' | 'betsMax'} Refusal */
 
 /**
  * The chips on a table, and the way back through every step that brought them there.
  *
- * @param {{ tableMaxKobo: number }} limits
+ * @param {{ tableMaxMinor: number }} limits
  */
-export function createBets({ tableMaxKobo }) {
+export function createBets({ tableMaxMinor }) {
   /** @type {ReadonlyMap<string, number>} */
   let lying = new Map();
   /** @type {ReadonlyMap<string, number>[]} */
@@ -24,8 +24,8 @@ export function createBets({ tableMaxKobo }) {
    */
   function step(next) {
     const amounts = [...next.values()];
-    if (amounts.some((amountKobo) => amountKobo > betMaxKobo)) return 'betMax';
-    if (sum(amounts) > tableMaxKobo) return 'tableMax';
+    if (amounts.some((amountMinor) => amountMinor > betMaxMinor)) return 'betMax';
+    if (sum(amounts) > tableMaxMinor) return 'tableMax';
     if (amounts.length > betsMax) return 'betsMax';
     before.push(lying);
     lying = next;
@@ -35,13 +35,13 @@ export function createBets({ tableMaxKobo }) {
   return {
     /**
      * @param {string} on
-     * @param {number} worthKobo
+     * @param {number} worthMinor
      */
-    place: (on, worthKobo) => step(new Map([...lying, [on, (lying.get(on) ?? 0) + worthKobo]])),
-    twice: () => step(new Map([...lying].map(([on, amountKobo]) => [on, 2 * amountKobo]))),
+    place: (on, worthMinor) => step(new Map([...lying, [on, (lying.get(on) ?? 0) + worthMinor]])),
+    twice: () => step(new Map([...lying].map(([on, amountMinor]) => [on, 2 * amountMinor]))),
     clear: () => (lying.size > 0 ? step(new Map()) : undefined),
     /** @param {readonly Lying[]} bets */
-    repeat: (bets) => step(new Map(bets.map(({ on, amountKobo }) => [on, amountKobo]))),
+    repeat: (bets) => step(new Map(bets.map(({ on, amountMinor }) => [on, amountMinor]))),
     undo() {
       lying = before.pop() ?? lying;
       return undefined;
@@ -54,39 +54,39 @@ export function createBets({ tableMaxKobo }) {
     canUndo: () => before.length > 0,
     /** @param {string} on */
     on: (on) => lying.get(on) ?? 0,
-    totalKobo: () => sum([...lying.values()]),
+    totalMinor: () => sum([...lying.values()]),
     /** @returns {Lying[]} */
-    list: () => [...lying].map(([on, amountKobo]) => ({ on, amountKobo })),
+    list: () => [...lying].map(([on, amountMinor]) => ({ on, amountMinor })),
   };
 }
 
 /** @param {readonly number[]} amounts */
 function sum(amounts) {
-  return amounts.reduce((total, amountKobo) => total + amountKobo, 0);
+  return amounts.reduce((total, amountMinor) => total + amountMinor, 0);
 }
 
 /**
  * Whole kobo as plain decimal text: `150050` becomes `1500.50`.
  *
- * @param {number} amountKobo
+ * @param {number} amountMinor
  */
-export function nairaText(amountKobo) {
-  const digits = String(amountKobo).padStart(3, '0');
+export function majorText(amountMinor) {
+  const digits = String(amountMinor).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** @param {string} text Decimal text with two decimals, as the server writes it, or none. */
-export function koboOf(text) {
-  const [naira = '0', decimals = ''] = text.split('.');
-  return Number(`${naira}${decimals.padEnd(2, '0')}`);
+export function minorOf(text) {
+  const [major = '0', decimals = ''] = text.split('.');
+  return Number(`${major}${decimals.padEnd(2, '0')}`);
 }
 
 /**
  * What fits on a chip: `150`, `1.5K`.
  *
- * @param {number} amountKobo
+ * @param {number} amountMinor
  */
-export function chipText(amountKobo) {
-  const naira = Math.floor(amountKobo / 100);
-  return naira < 1_000 ? `${naira}` : `${Math.floor(naira / 100) / 10}K`;
+export function chipText(amountMinor) {
+  const major = Math.floor(amountMinor / 100);
+  return major < 1_000 ? `${major}` : `${Math.floor(major / 100) / 10}K`;
 }

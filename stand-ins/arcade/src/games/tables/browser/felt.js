@@ -1,4 +1,4 @@
-import { betMaxKobo, chipText, createBets, koboOf, nairaText } from './bets.js';
+import { betMaxMinor, chipText, createBets, majorText, minorOf } from './bets.js';
 import { mountPaid } from './paid.js';
 import { mountSheets } from './sheets.js';
 
@@ -15,14 +15,14 @@ import { mountSheets } from './sheets.js';
  */
 export function mountFelt(table) {
   const { find, texts, limits, play, money, fill } = table;
-  const bets = createBets({ tableMaxKobo: limits.maxKobo });
+  const bets = createBets({ tableMaxMinor: limits.maxMinor });
   const result = find('#result');
   const total = find('#total');
   /** @type {HTMLElement[]} */
   const spots = [...document.querySelectorAll('[data-spot]')].filter((spot) => spot instanceof HTMLElement);
   const names = new Map(spots.map((spot) => [spot.dataset.spot ?? '', spot.dataset.name ?? '']));
   const paid = mountPaid(table, (on) => names.get(on) ?? on);
-  let worthKobo = 10_000;
+  let worthMinor = 10_000;
   let isLocked = false;
   /** The table has a clock and takes no bets now, or has ours already. */
   let isClosed = false;
@@ -37,7 +37,7 @@ export function mountFelt(table) {
   for (const spot of spots) spot.addEventListener('click', () => place(spot.dataset.spot ?? ''));
   for (const chip of chips()) {
     chip.addEventListener('click', () => {
-      worthKobo = Number(chip.dataset.worth) * 100;
+      worthMinor = Number(chip.dataset.worth) * 100;
       for (const one of chips()) one.setAttribute('aria-pressed', String(one === chip));
       tellWorth();
     });
@@ -54,9 +54,9 @@ export function mountFelt(table) {
   }
   find('#bet').addEventListener('submit', () => {
     if (isShut()) return;
-    if (!isFresh || bets.totalKobo() === 0) return hint(texts.placeFirst);
-    const choice = { bets: bets.list().map(({ on, amountKobo }) => ({ on, amount: nairaText(amountKobo) })) };
-    play(choice, nairaText(bets.totalKobo()));
+    if (!isFresh || bets.totalMinor() === 0) return hint(texts.placeFirst);
+    const choice = { bets: bets.list().map(({ on, amountMinor }) => ({ on, amount: majorText(amountMinor) })) };
+    play(choice, majorText(bets.totalMinor()));
   });
   draw();
   tellWorth();
@@ -69,14 +69,14 @@ export function mountFelt(table) {
 
   function tellWorth() {
     const picker = document.querySelector('#picker-chip');
-    if (picker) picker.textContent = fill(texts.each ?? '', { amount: money(nairaText(worthKobo)) });
+    if (picker) picker.textContent = fill(texts.each ?? '', { amount: money(majorText(worthMinor)) });
   }
 
   /** @param {string} on */
   function place(on) {
     if (isShut()) return;
     if (!isFresh) begin();
-    settleStep(bets.place(on, worthKobo));
+    settleStep(bets.place(on, worthMinor));
   }
 
   /**
@@ -94,8 +94,8 @@ export function mountFelt(table) {
   /** @param {import('./bets.js').Refusal | undefined} refusal */
   function settleStep(refusal) {
     draw();
-    const most = refusal === 'betMax' ? betMaxKobo : limits.maxKobo;
-    if (refusal) hint(fill(texts[refusal] ?? '', { amount: money(nairaText(most)) }));
+    const most = refusal === 'betMax' ? betMaxMinor : limits.maxMinor;
+    if (refusal) hint(fill(texts[refusal] ?? '', { amount: money(majorText(most)) }));
     else hint('');
   }
 
@@ -107,7 +107,7 @@ export function mountFelt(table) {
 
   /** @param {string} name */
   function isIdle(name) {
-    const isEmpty = !isFresh || bets.totalKobo() === 0;
+    const isEmpty = !isFresh || bets.totalMinor() === 0;
     if (name === 'repeat') return last.length === 0;
     if (name === 'undo') return !isFresh || !bets.canUndo();
     return name === 'twice' ? isEmpty && (isFresh || last.length === 0) : isEmpty;
@@ -121,17 +121,17 @@ export function mountFelt(table) {
   function draw() {
     for (const spot of document.querySelectorAll('[data-spot], [data-mirror]')) {
       const on = spot.getAttribute('data-spot') ?? spot.getAttribute('data-mirror') ?? '';
-      const amountKobo = bets.on(on);
+      const amountMinor = bets.on(on);
       spot.querySelector('.lying')?.remove();
-      if (spot.hasAttribute('data-spot')) spot.setAttribute('aria-label', spoken(on, amountKobo));
-      if (amountKobo === 0) continue;
+      if (spot.hasAttribute('data-spot')) spot.setAttribute('aria-label', spoken(on, amountMinor));
+      if (amountMinor === 0) continue;
       const chip = document.createElement('i');
       chip.className = 'lying figures';
-      chip.dataset.tone = toneOf(amountKobo);
-      chip.textContent = chipText(amountKobo);
+      chip.dataset.tone = toneOf(amountMinor);
+      chip.textContent = chipText(amountMinor);
       spot.append(chip);
     }
-    total.textContent = money(nairaText(isFresh ? bets.totalKobo() : 0));
+    total.textContent = money(majorText(isFresh ? bets.totalMinor() : 0));
     for (const name of Object.keys(acts)) {
       find(`[data-act=${name}]`).setAttribute('aria-disabled', String(isShut() || isIdle(name)));
     }
@@ -139,11 +139,11 @@ export function mountFelt(table) {
 
   /**
    * @param {string} on
-   * @param {number} amountKobo
+   * @param {number} amountMinor
    */
-  function spoken(on, amountKobo) {
-    const amount = (amountKobo / 100).toLocaleString('en');
-    return fill((amountKobo > 0 ? texts.spotBet : texts.spotEmpty) ?? '', { spot: names.get(on) ?? on, amount });
+  function spoken(on, amountMinor) {
+    const amount = (amountMinor / 100).toLocaleString('en');
+    return fill((amountMinor > 0 ? texts.spotBet : texts.spotEmpty) ?? '', { spot: names.get(on) ?? on, amount });
   }
 
   /** @param {readonly string[]} winning */
@@ -174,7 +174,7 @@ export function mountFelt(table) {
       // The table is swept for the next turn.
       if (isOpening && !isRiding && !isFresh) begin();
       if (isOpening) paid.hide();
-      if (isClosing && !isRiding && isFresh && bets.totalKobo() > 0) hint(texts.notBet);
+      if (isClosing && !isRiding && isFresh && bets.totalMinor() > 0) hint(texts.notBet);
       find('#felt').toggleAttribute('data-closed', isClosed && !isRiding && isFresh);
       draw();
     },
@@ -191,7 +191,7 @@ export function mountFelt(table) {
       isRiding = round.state === 'riding';
       last = round.choice.bets.map((/** @type {{ on: string, amount: string }} */ { on, amount }) => ({
         on,
-        amountKobo: koboOf(amount),
+        amountMinor: minorOf(amount),
       }));
       if (isRiding) {
         begin(last);
@@ -203,14 +203,14 @@ export function mountFelt(table) {
       isFresh = false;
       /** @type {import('./paid.js').Paid[]} */
       const results = round.outcome?.bets ?? [];
-      light(results.filter((bet) => koboOf(bet.paid) > koboOf(bet.amount)).map(({ on }) => on));
+      light(results.filter((bet) => minorOf(bet.paid) > minorOf(bet.amount)).map(({ on }) => on));
       paid.show(round);
       draw();
     },
   };
 }
 
-/** The tone of the largest chip that goes into it. @param {number} amountKobo */
-function toneOf(amountKobo) {
-  return String([5_000, 1_000, 500, 100, 50].find((worth) => amountKobo >= worth * 100) ?? 10);
+/** The tone of the largest chip that goes into it. @param {number} amountMinor */
+function toneOf(amountMinor) {
+  return String([5_000, 1_000, 500, 100, 50].find((worth) => amountMinor >= worth * 100) ?? 10);
 }

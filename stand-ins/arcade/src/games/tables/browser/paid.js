@@ -1,4 +1,4 @@
-import { koboOf, nairaText } from './bets.js';
+import { majorText, minorOf } from './bets.js';
 
 /**
  * @typedef {import('../../../page/browser/table.js').Table} Table
@@ -18,14 +18,14 @@ export function mountPaid({ find, texts, money, fill }, nameOf) {
 
   /** @param {Paid} bet */
   function item({ on, amount, paid }) {
-    const [staked, got] = [koboOf(amount), koboOf(paid)];
+    const [staked, got] = [minorOf(amount), minorOf(paid)];
     const row = document.createElement('li');
     row.dataset.kind = got > staked ? 'won' : got > 0 ? 'back' : 'lost';
     const text = got > staked ? texts.betPaid : got > 0 ? texts.betBack : texts.betLost;
     row.textContent = fill(text ?? '', {
       spot: nameOf(on),
-      amount: money(nairaText(staked)),
-      paid: money(nairaText(got)),
+      amount: money(majorText(staked)),
+      paid: money(majorText(got)),
     });
     return row;
   }
@@ -34,11 +34,11 @@ export function mountPaid({ find, texts, money, fill }, nameOf) {
     /** @param {Round} round */
     show({ outcome }) {
       /** @type {Paid[]} */
-      const bets = [...(outcome?.bets ?? [])].sort((a, b) => koboOf(b.paid) - koboOf(a.paid));
+      const bets = [...(outcome?.bets ?? [])].sort((a, b) => minorOf(b.paid) - minorOf(a.paid));
       const sum = document.createElement('li');
       sum.className = 'sum';
-      const all = bets.reduce((total, { paid }) => total + koboOf(paid), 0);
-      sum.textContent = fill(texts.paidSum ?? '', { amount: money(nairaText(all)) });
+      const all = bets.reduce((total, { paid }) => total + minorOf(paid), 0);
+      sum.textContent = fill(texts.paidSum ?? '', { amount: money(majorText(all)) });
       list.replaceChildren(...bets.map(item), sum);
       section.hidden = bets.length === 0;
     },
@@ -56,7 +56,7 @@ export function mountPaid({ find, texts, money, fill }, nameOf) {
  * @param {string} result
  */
 export function wordsOf({ texts, money, fill }, { win, stake }, result) {
-  const [won, staked] = [koboOf(win ?? '0'), koboOf(stake)];
+  const [won, staked] = [minorOf(win ?? '0'), minorOf(stake)];
   if (won > staked) return fill(texts.wonTotal ?? '', { result, amount: money(`${win}`) });
   if (won > 0) return fill(texts.partBack ?? '', { result, amount: money(`${win}`), stake: money(stake) });
   return fill(texts.lostTotal ?? '', { result, amount: money(stake) });

@@ -1,5 +1,5 @@
 import { mountSheets } from './sheets.js';
-import { koboText } from './vp-amounts.js';
+import { minorText } from './vp-amounts.js';
 import { mountHand } from './vp-hand.js';
 import { mountPays } from './vp-pays.js';
 import { mountStake } from './vp-stake.js';
@@ -17,7 +17,7 @@ export function mount({ find, texts, own, play, move, money, fill }) {
   const main = find('#main');
   const pays = mountPays(find('.machine'));
   const hand = mountHand({ find, texts, fill, onHold: writeMain });
-  const stake = mountStake({ find, stepsKobo: own.stepsKobo, money, onChange: pays.write });
+  const stake = mountStake({ find, stepsMinor: own.stepsMinor, money, onChange: pays.write });
   /** @type {string | undefined} The round whose hand is open: what is held in it is kept when the page looks again. */
   let openId;
   let isMade = false;
@@ -39,7 +39,7 @@ export function mount({ find, texts, own, play, move, money, fill }) {
   });
 
   function act() {
-    if (openId === undefined) return play({}, koboText(stake.kobo()));
+    if (openId === undefined) return play({}, minorText(stake.minor()));
     if (!isMade || isAsked || hand.held().length > 0) return move({ hold: hand.held() });
     isAsked = true;
     return writeMain();

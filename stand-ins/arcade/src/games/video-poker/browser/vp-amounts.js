@@ -2,25 +2,25 @@
  * What a row of the pay table comes to. Pays are whole stakes, the stake included.
  *
  * @param {number} times
- * @param {number} stakeKobo
+ * @param {number} stakeMinor
  */
-export function payKobo(times, stakeKobo) {
-  return times * stakeKobo;
+export function payMinor(times, stakeMinor) {
+  return times * stakeMinor;
 }
 
-/** @param {number} kobo */
-export function koboText(kobo) {
-  const digits = `${kobo}`.padStart(3, '0');
+/** @param {number} minor */
+export function minorText(minor) {
+  const digits = `${minor}`.padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /**
  * Whole naira, as the pay table has them: stakes are whole naira, so there is never a rest.
  *
- * @param {number} kobo
+ * @param {number} minor
  */
-export function wholeText(kobo) {
-  return koboText(kobo)
+export function wholeText(minor) {
+  return minorText(minor)
     .replace(/\.00$/, '')
     .replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -1,4 +1,4 @@
-import { payKobo, wholeText } from './vp-amounts.js';
+import { payMinor, wholeText } from './vp-amounts.js';
 
 /**
  * The pay table: amounts for the stake that is set, and the row of the hand that lies there.
@@ -8,10 +8,10 @@ import { payKobo, wholeText } from './vp-amounts.js';
 export function mountPays(root) {
   const rows = [...root.querySelectorAll('[data-hand]')];
   return {
-    /** @param {number} stakeKobo */
-    write(stakeKobo) {
+    /** @param {number} stakeMinor */
+    write(stakeMinor) {
       for (const amount of root.querySelectorAll('[data-times]')) {
-        amount.textContent = wholeText(payKobo(Number(amount.getAttribute('data-times')), stakeKobo));
+        amount.textContent = wholeText(payMinor(Number(amount.getAttribute('data-times')), stakeMinor));
       }
     },
 

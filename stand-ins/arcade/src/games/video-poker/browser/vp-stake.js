@@ -1,31 +1,31 @@
-import { koboText } from './vp-amounts.js';
+import { minorText } from './vp-amounts.js';
 
-const firstKobo = 10_000;
+const firstMinor = 10_000;
 
 /**
  * The stake in its steps.
  *
- * @param {{ find: import('../../../page/browser/table.js').Table['find'], stepsKobo: number[], money(amount: string): string, onChange(stakeKobo: number): void }} deps
+ * @param {{ find: import('../../../page/browser/table.js').Table['find'], stepsMinor: number[], money(amount: string): string, onChange(stakeMinor: number): void }} deps
  */
-export function mountStake({ find, stepsKobo, money, onChange }) {
+export function mountStake({ find, stepsMinor, money, onChange }) {
   const less = find('#stake-less');
   const more = find('#stake-more');
   const now = find('#stake-now');
-  let at = Math.max(stepsKobo.indexOf(firstKobo), 0);
+  let at = Math.max(stepsMinor.indexOf(firstMinor), 0);
   let isLocked = false;
 
-  const kobo = () => stepsKobo[at] ?? firstKobo;
+  const minor = () => stepsMinor[at] ?? firstMinor;
 
   function write() {
-    now.textContent = money(koboText(kobo()));
+    now.textContent = money(minorText(minor()));
     less.setAttribute('aria-disabled', String(isLocked || at === 0));
-    more.setAttribute('aria-disabled', String(isLocked || at === stepsKobo.length - 1));
-    onChange(kobo());
+    more.setAttribute('aria-disabled', String(isLocked || at === stepsMinor.length - 1));
+    onChange(minor());
   }
 
   /** @param {number} by */
   function step(by) {
-    if (isLocked || stepsKobo[at + by] === undefined) return;
+    if (isLocked || stepsMinor[at + by] === undefined) return;
     at += by;
     write();
   }
@@ -35,7 +35,7 @@ export function mountStake({ find, stepsKobo, money, onChange }) {
   write();
 
   return {
-    kobo,
+    minor,
 
     /**
      * While a hand is being played its stake stands fast.
@@ -47,9 +47,9 @@ export function mountStake({ find, stepsKobo, money, onChange }) {
       write();
     },
 
-    /** @param {number} stakeKobo Of a hand that was begun before this page was opened. */
-    set(stakeKobo) {
-      if (stepsKobo.includes(stakeKobo)) at = stepsKobo.indexOf(stakeKobo);
+    /** @param {number} stakeMinor Of a hand that was begun before this page was opened. */
+    set(stakeMinor) {
+      if (stepsMinor.includes(stakeMinor)) at = stepsMinor.indexOf(stakeMinor);
       write();
     },
   };

@@ -1,4 +1,4 @@
-import { koboOf, nairaText, payKobo, priceText } from './odds-money.js';
+import { majorText, minorOf, payMinor, priceText } from './odds-money.js';
 
 /**
  * @typedef {import('../../../page/browser/table.js').Table} Table
@@ -28,21 +28,21 @@ export function mountOwn({ find, texts, money, fill }, { nameOf, priceOf, turnNa
   function item({ on, amount, paid }, round) {
     const row = document.createElement('li');
     const bet = nameOf(on, round);
-    const staked = koboOf(amount);
-    const words = { bet, amount: money(nairaText(staked)) };
+    const staked = minorOf(amount);
+    const words = { bet, amount: money(majorText(staked)) };
     if (paid === undefined) {
       const price = priceOf(on) ?? 0;
       row.textContent = fill(texts.betRides ?? '', {
         ...words,
         price: priceText(price),
-        pays: money(nairaText(payKobo(staked, price))),
+        pays: money(majorText(payMinor(staked, price))),
       });
       return row;
     }
-    const got = koboOf(paid);
+    const got = minorOf(paid);
     row.dataset.kind = got > staked ? 'won' : got > 0 ? 'back' : 'lost';
     const text = got > staked ? texts.betWon : got > 0 ? texts.betBack : texts.betLost;
-    row.textContent = fill(text ?? '', { ...words, paid: money(nairaText(got)) });
+    row.textContent = fill(text ?? '', { ...words, paid: money(majorText(got)) });
     return row;
   }
 
@@ -57,11 +57,11 @@ export function mountOwn({ find, texts, money, fill }, { nameOf, priceOf, turnNa
     settle(round) {
       title.textContent = `${texts.ownBets}: ${turnName(round.choice.turn)}`;
       /** @type {Required<Bet>[]} */
-      const bets = [...(round.outcome?.bets ?? [])].sort((a, b) => koboOf(b.paid) - koboOf(a.paid));
+      const bets = [...(round.outcome?.bets ?? [])].sort((a, b) => minorOf(b.paid) - minorOf(a.paid));
       const sum = document.createElement('li');
       sum.className = 'sum';
-      const all = bets.reduce((total, { paid }) => total + koboOf(paid), 0);
-      sum.textContent = fill(texts.paidSum ?? '', { amount: money(nairaText(all)) });
+      const all = bets.reduce((total, { paid }) => total + minorOf(paid), 0);
+      sum.textContent = fill(texts.paidSum ?? '', { amount: money(majorText(all)) });
       list.replaceChildren(...bets.map((bet) => item(bet, round)), sum);
       section.hidden = bets.length === 0;
     },
@@ -79,7 +79,7 @@ export function mountOwn({ find, texts, money, fill }, { nameOf, priceOf, turnNa
  * @param {string} result
  */
 export function oddsWords({ texts, money, fill }, { win, stake }, result) {
-  const [won, staked] = [koboOf(win ?? '0'), koboOf(stake)];
+  const [won, staked] = [minorOf(win ?? '0'), minorOf(stake)];
   if (won > staked) return fill(texts.wonTotal ?? '', { result, amount: money(`${win}`) });
   if (won > 0) return fill(texts.partBack ?? '', { result, amount: money(`${win}`), stake: money(stake) });
   return fill(texts.lostTotal ?? '', { result, amount: money(stake) });

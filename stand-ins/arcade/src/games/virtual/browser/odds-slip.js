@@ -1,5 +1,5 @@
-import { betMaxKobo, betMinKobo, createOddsBets } from './odds-bets.js';
-import { nairaText, payKobo, priceText, typedKobo } from './odds-money.js';
+import { betMaxMinor, betMinMinor, createOddsBets } from './odds-bets.js';
+import { majorText, payMinor, priceText, typedMinor } from './odds-money.js';
 
 /** @typedef {import('../../../page/browser/table.js').Table} Table */
 
@@ -11,9 +11,9 @@ import { nairaText, payKobo, priceText, typedKobo } from './odds-money.js';
  */
 export function mountSlip(table, { nameOf, priceOf, turn }) {
   const { find, texts, limits, play, money, fill } = table;
-  const bets = createOddsBets({ tableMaxKobo: limits.maxKobo });
+  const bets = createOddsBets({ tableMaxMinor: limits.maxMinor });
   const result = find('#result');
-  let presetKobo = 10_000;
+  let presetMinor = 10_000;
   let isOpen = false;
   let isBusy = false;
 
@@ -21,14 +21,14 @@ export function mountSlip(table, { nameOf, priceOf, turn }) {
     const pick = target instanceof Element ? target.closest('[data-pick]') : null;
     const on = pick?.getAttribute('data-pick');
     if (!on || !isOpen || isBusy || priceOf(on) === undefined) return;
-    say(bets.toggle(on, presetKobo) ?? bets.problem());
+    say(bets.toggle(on, presetMinor) ?? bets.problem());
     draw();
   });
   document.addEventListener('picks', draw);
   for (const preset of document.querySelectorAll('[data-preset]')) {
     preset.addEventListener('click', () => {
-      presetKobo = Number(preset.getAttribute('data-preset')) * 100;
-      bets.stakeAll(presetKobo);
+      presetMinor = Number(preset.getAttribute('data-preset')) * 100;
+      bets.stakeAll(presetMinor);
       for (const one of document.querySelectorAll('[data-preset]')) {
         one.setAttribute('aria-pressed', String(one === preset));
       }
@@ -49,16 +49,17 @@ export function mountSlip(table, { nameOf, priceOf, turn }) {
     if (problem) return say(problem);
     const choice = {
       turn: number,
-      bets: bets.list().map(({ on, amountKobo }) => ({ on, amount: nairaText(amountKobo) })),
+      bets: bets.list().map(({ on, amountMinor }) => ({ on, amount: majorText(amountMinor) })),
     };
-    play(choice, nairaText(bets.totalKobo()));
+    play(choice, majorText(bets.totalMinor()));
   });
   draw();
 
   /** @param {import('./odds-bets.js').Refusal | undefined} refusal */
   function say(refusal) {
-    const amountKobo = refusal === 'betMin' ? betMinKobo : refusal === 'betMax' ? betMaxKobo : Number(limits.maxKobo);
-    hint(refusal ? fill(texts[refusal] ?? '', { amount: money(nairaText(amountKobo)) }) : '');
+    const amountMinor =
+      refusal === 'betMin' ? betMinMinor : refusal === 'betMax' ? betMaxMinor : Number(limits.maxMinor);
+    hint(refusal ? fill(texts[refusal] ?? '', { amount: money(majorText(amountMinor)) }) : '');
   }
 
   /** @param {string} [words] */
@@ -75,7 +76,7 @@ export function mountSlip(table, { nameOf, priceOf, turn }) {
       pick.setAttribute('aria-pressed', String(bets.has(on)));
       pick.setAttribute('aria-disabled', String(!isOpen || isBusy || priceOf(on) === undefined));
     }
-    find('#slip-list').replaceChildren(...list.map(({ on, amountKobo }) => row(on, amountKobo)));
+    find('#slip-list').replaceChildren(...list.map(({ on, amountMinor }) => row(on, amountMinor)));
     find('#slip-none').hidden = list.length > 0;
     find('#slip-clear').hidden = list.length === 0;
     drawSums();
@@ -83,17 +84,17 @@ export function mountSlip(table, { nameOf, priceOf, turn }) {
 
   function drawSums() {
     const list = bets.list();
-    const mostKobo = list.reduce((sum, { on, amountKobo }) => sum + payKobo(amountKobo, priceOf(on) ?? 0), 0);
+    const mostMinor = list.reduce((sum, { on, amountMinor }) => sum + payMinor(amountMinor, priceOf(on) ?? 0), 0);
     find('#slip-count').textContent = `${list.length}`;
-    find('#slip-total').textContent = money(nairaText(bets.totalKobo()));
-    find('#slip-most').textContent = money(nairaText(mostKobo));
+    find('#slip-total').textContent = money(majorText(bets.totalMinor()));
+    find('#slip-most').textContent = money(majorText(mostMinor));
   }
 
   /**
    * @param {string} on
-   * @param {number} amountKobo
+   * @param {number} amountMinor
    */
-  function row(on, amountKobo) {
+  function row(on, amountMinor) {
     const bet = nameOf(on);
     const price = priceOf(on) ?? 0;
     const item = document.createElement('li');
@@ -106,12 +107,12 @@ export function mountSlip(table, { nameOf, priceOf, turn }) {
     field.className = 'figures';
     field.inputMode = 'decimal';
     field.autocomplete = 'off';
-    field.value = nairaText(amountKobo).replace(/\.00$/, '');
+    field.value = majorText(amountMinor).replace(/\.00$/, '');
     field.setAttribute('aria-label', fill(texts.stakeOn ?? '', { bet }));
     field.addEventListener('input', () => {
-      const typed = typedKobo(field.value);
+      const typed = typedMinor(field.value);
       bets.stake(on, typed ?? 0);
-      field.setAttribute('aria-invalid', String(typed === undefined || typed < betMinKobo || typed > betMaxKobo));
+      field.setAttribute('aria-invalid', String(typed === undefined || typed < betMinMinor || typed > betMaxMinor));
       drawSums();
     });
     const remove = document.createElement('button');

@@ -3,7 +3,8 @@ import { fasthubFailures, signFasthub } from '@harmattan/wires/fasthub';
 import type { Log } from '../../../../plumbing/log.ts';
 import type { PaymentGateway } from '../../payment-port.ts';
 import { createGatewayHttp } from '../gateway-http.ts';
-import { createSignedWire, type MobileMoneySettings, mobileMoney, mobilePatienceSeconds } from '../mobile-money.ts';
+import { mobileMoney, mobilePatienceSeconds } from '../mobile-money.ts';
+import { createSignedWire, type MobileMoneySettings } from '../signed-wire.ts';
 
 /** FastHub's payments are not public; they are taken to work as Selcom's do, under a signature of their own. */
 export function createFasthub(deps: {

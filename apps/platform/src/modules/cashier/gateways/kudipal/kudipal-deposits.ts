@@ -73,10 +73,10 @@ export function kudipalDeposits(
   };
 }
 
-function commonOf({ reference, amountKobo, currency, payer }: Told) {
+function commonOf({ reference, amountMinor, currency, payer }: Told) {
   return {
     tx_ref: reference,
-    amount: amountKobo,
+    amount: amountMinor,
     currency,
     email: payer.email,
     phone_number: payer.userName,
@@ -104,7 +104,7 @@ function outcomeOf(answer: Read<z.output<typeof transactionAnswer>>): DepositOut
         receipt: {
           providerId: String(transaction.id),
           reference: transaction.tx_ref,
-          amountKobo: transaction.amount,
+          amountMinor: transaction.amount,
           currency: transaction.currency,
           payee: undefined,
           paidAt: instantOf(transaction.created_at),

@@ -61,15 +61,15 @@ export function kudipalLists(
       const lines = [
         ...transactions.map(depositLine),
         ...transfers.map(payoutLine),
-        ...settlements.map((row) => lineOf(row, 'settlement', { amountKobo: row.net_amount })),
+        ...settlements.map((row) => lineOf(row, 'settlement', { amountMinor: row.net_amount })),
         ...chargebacks.map((row) =>
           lineOf(row, 'chargeback', {
-            amountKobo: row.amount,
+            amountMinor: row.amount,
             reference: row.tx_ref,
             ofId: String(row.transaction_id),
           }),
         ),
-        ...refunds.map((row) => lineOf(row, 'refund', { amountKobo: row.amount_refunded, ofId: String(row.tx_id) })),
+        ...refunds.map((row) => lineOf(row, 'refund', { amountMinor: row.amount_refunded, ofId: String(row.tx_id) })),
       ];
       return lines.every((line) => line !== undefined) ? lines : undefined;
     },
@@ -83,24 +83,24 @@ export function kudipalLists(
 }
 
 const depositLine = (row: RowOf<typeof transactionsList>) =>
-  lineOf(row, 'deposit', { amountKobo: row.amount, feeKobo: row.app_fee ?? 0n, reference: row.tx_ref });
+  lineOf(row, 'deposit', { amountMinor: row.amount, feeMinor: row.app_fee ?? 0n, reference: row.tx_ref });
 
 const payoutLine = (row: RowOf<typeof transfersList>) =>
   lineOf({ ...row, id: row.reference }, 'payout', {
-    amountKobo: row.amount,
-    feeKobo: row.fee ?? 0n,
+    amountMinor: row.amount,
+    feeMinor: row.fee ?? 0n,
     reference: row.reference,
   });
 
 function lineOf(
   { id, currency, status, created_at }: { id: number | string; currency: string; status: string; created_at: string },
   kind: ListedLine['kind'],
-  more: { amountKobo: bigint; feeKobo?: bigint; reference?: string; ofId?: string },
+  more: { amountMinor: bigint; feeMinor?: bigint; reference?: string; ofId?: string },
 ): ListedLine | undefined {
   const at = instantOf(created_at);
   if (!at) return undefined;
   return {
     ...{ kind, id: String(id), currency, status: statusOf(status), at },
-    ...{ feeKobo: 0n, reference: null, ofId: null, ...more },
+    ...{ feeMinor: 0n, reference: null, ofId: null, ...more },
   };
 }

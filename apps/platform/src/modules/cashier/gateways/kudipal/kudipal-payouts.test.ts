@@ -20,5 +20,7 @@ test.each([
 ])('takes %i "%s" as %s', async (status, message, kind) => {
   const answer = async () => ({ kind: 'answer', status, body: { status: 'error', message } }) as const;
   const { startPayout } = kudipalPayouts({ get: answer, post: answer }, { callbackUrl: 'https://site.example' });
-  expect(await startPayout({ reference: 'r', amountKobo: 100n, currency: 'NGN', destination })).toMatchObject({ kind });
+  expect(await startPayout({ reference: 'r', amountMinor: 100n, currency: 'NGN', destination })).toMatchObject({
+    kind,
+  });
 });

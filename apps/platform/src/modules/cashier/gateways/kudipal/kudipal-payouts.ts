@@ -20,12 +20,12 @@ export function kudipalPayouts(
   { callbackUrl }: { callbackUrl: string },
 ): Pick<PaymentGateway, 'startPayout' | 'queryPayout'> {
   return {
-    async startPayout({ reference, amountKobo, currency, destination }) {
+    async startPayout({ reference, amountMinor, currency, destination }) {
       if (destination.kind !== 'bank') return methodNotAvailable;
       const request = z.encode(transferRequest, {
         account_bank: destination.bankCode,
         account_number: destination.accountNumber,
-        amount: amountKobo,
+        amount: amountMinor,
         narration: 'Withdrawal',
         currency,
         reference,

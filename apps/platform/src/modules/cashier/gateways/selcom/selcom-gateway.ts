@@ -3,7 +3,8 @@ import { orderHook, orderHookSigned, selcomFailures, signSelcom, verifySelcom } 
 import type { Log } from '../../../../plumbing/log.ts';
 import type { PaymentGateway, WebHook, WebHookRequest } from '../../payment-port.ts';
 import { createGatewayHttp } from '../gateway-http.ts';
-import { createSignedWire, type MobileMoneySettings, mobileMoney, mobilePatienceSeconds } from '../mobile-money.ts';
+import { mobileMoney, mobilePatienceSeconds } from '../mobile-money.ts';
+import { createSignedWire, type MobileMoneySettings } from '../signed-wire.ts';
 import { openOrder, queryOrder } from './selcom-orders.ts';
 
 /** How far the gateway's clock may be from ours in a web hook. */

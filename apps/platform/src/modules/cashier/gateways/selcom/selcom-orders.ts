@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import type { Address, DepositIntent, DepositOutcome, Step } from '../../payment-port.ts';
 import { isWebAddress } from '../gateway-http.ts';
-import { readEnvelope, type SignedWire } from '../mobile-money.ts';
+import { readEnvelope, type SignedWire } from '../signed-wire.ts';
 
 type Order = Omit<DepositIntent, 'way'> & {
   billing: Address & { phone: string };
@@ -28,7 +28,7 @@ export async function openOrder(wire: SignedWire, order: Order): Promise<Step> {
     buyer_email: payer.email,
     buyer_name: payer.fullName,
     buyer_phone: billing.phone,
-    amount: order.amountKobo,
+    amount: order.amountMinor,
     currency: order.currency,
     redirect_url: order.returnUrl,
     cancel_url: order.returnUrl,
@@ -70,7 +70,7 @@ export async function queryOrder(
         receipt: {
           providerId: reference,
           reference,
-          amountKobo: order.amount,
+          amountMinor: order.amount,
           currency: order.currency ?? currency,
           payee: undefined,
           // The order tells when it was opened, not when it was paid.

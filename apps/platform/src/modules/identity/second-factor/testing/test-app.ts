@@ -38,9 +38,9 @@ export function useApps(db: TestDatabase) {
     const { platform, inbox } = await stage;
     const another = (headers?: Record<string, string>) => newBrowser(platform.server, headers);
 
-    async function passSteps(count: number): Promise<void> {
+    async function passSteps(count: number, intoStepMs = 2_000): Promise<void> {
       step += count;
-      const offsetMs = Math.round(step * stepMs + 2_000 - performance.timeOrigin - performance.now());
+      const offsetMs = Math.round(step * stepMs + intoStepMs - performance.timeOrigin - performance.now());
       await platform.server.inject({ method: 'POST', url: '/test/clock', payload: { offsetMs } });
     }
     await passSteps(2);

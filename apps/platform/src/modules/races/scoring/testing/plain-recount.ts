@@ -16,7 +16,7 @@ interface Line {
 
 export interface PlainPlace {
   playerId: bigint;
-  turnoverKobo: bigint;
+  turnoverMinor: bigint;
   latestUs: bigint;
 }
 
@@ -54,13 +54,13 @@ export async function recountPlainly(pool: pg.Pool, raceId: number): Promise<Pla
     given.set(line.round, back - (line.amount - left));
     if (left === 0n || line.us < races[0].starts || line.us >= races[0].ends || line.memo === null) continue;
     if (!counting.has(JSON.stringify([line.house, JSON.parse(line.memo)[0]]))) continue;
-    const place = places.get(line.player) ?? { playerId: line.player, turnoverKobo: 0n, latestUs: 0n };
-    place.turnoverKobo += left;
+    const place = places.get(line.player) ?? { playerId: line.player, turnoverMinor: 0n, latestUs: 0n };
+    place.turnoverMinor += left;
     if (line.us > place.latestUs) place.latestUs = line.us;
     places.set(line.player, place);
   }
   const sign = (difference: bigint) => (difference < 0n ? -1 : Number(difference > 0n));
   return [...places.values()].sort(
-    (a, b) => sign(b.turnoverKobo - a.turnoverKobo) || sign(a.latestUs - b.latestUs) || sign(a.playerId - b.playerId),
+    (a, b) => sign(b.turnoverMinor - a.turnoverMinor) || sign(a.latestUs - b.latestUs) || sign(a.playerId - b.playerId),
   );
 }

@@ -1,5 +1,5 @@
 import { movableClock, systemClock } from '@harmattan/kernel/clock';
-import { setTestClock } from '@harmattan/plumbing/test-clock';
+import { setTestClock } from '@harmattan/process/test-clock';
 import type pg from 'pg';
 import { expect, vi } from 'vitest';
 import { createLog } from '../../../../plumbing/log.ts';
@@ -14,7 +14,7 @@ let stakesMade = 0;
 
 export interface StakeOrder {
   playerId: bigint;
-  amountKobo?: bigint;
+  amountMinor?: bigint;
   game?: string;
   supplier?: string;
   key?: string;
@@ -35,11 +35,11 @@ export function openTestRaces(db: TestDatabase, wallet: Wallet) {
     stakesMade += 1;
     return JSON.stringify([game, `round ${stakesMade}`, `tx ${stakesMade}`]);
   };
-  const legOf = ({ playerId, amountKobo = 100n, game = 'Dune', supplier = 'endorphina', key, round }: StakeOrder) => ({
+  const legOf = ({ playerId, amountMinor = 100n, game = 'Dune', supplier = 'endorphina', key, round }: StakeOrder) => ({
     playerId,
     key: key ?? newKey(),
     round: round ?? newKey(),
-    amountKobo,
+    amountMinor,
     house: `house:${supplier}` as const,
     memo: memoOf(game),
   });
@@ -68,11 +68,11 @@ export function openTestRaces(db: TestDatabase, wallet: Wallet) {
       const leg = legOf(order);
       return wallet.transfer({ direction: 'out', ...leg, about: 'stake', isStake: true });
     },
-    play: (order: StakeOrder, winKobo: bigint) => {
+    play: (order: StakeOrder, winMinor: bigint) => {
       const leg = legOf(order);
       return wallet.linked([
         { kind: 'debit', ...leg, about: 'stake', isStake: true },
-        { kind: 'credit', ...leg, key: newKey(), of: leg.round, amountKobo: winKobo, about: 'win' },
+        { kind: 'credit', ...leg, key: newKey(), of: leg.round, amountMinor: winMinor, about: 'win' },
       ]);
     },
     /** Some wires name another game, or none, in what they undo. */
@@ -101,16 +101,16 @@ export function openTestRaces(db: TestDatabase, wallet: Wallet) {
     async expectRight(raceId: number) {
       const plain = await recountPlainly(pool, raceId);
       // Of other processes, which read it as a whole before and after the steps are folded, and of this one, which has followed.
-      const places = plain.map(({ playerId, turnoverKobo, latestUs }, at) => ({
+      const places = plain.map(({ playerId, turnoverMinor, latestUs }, at) => ({
         place: at + 1,
         playerId,
-        turnoverKobo,
+        turnoverMinor,
         reachedAt: new Date(Number(latestUs / 1_000n)),
       }));
       expect(await open().top(raceId, 1_000)).toEqual(places);
       await scoring.fold();
       const { rows } = await pool.query(
-        `select player_id as "playerId", turnover as "turnoverKobo", reached_us as "latestUs" from races.score
+        `select player_id as "playerId", turnover as "turnoverMinor", reached_us as "latestUs" from races.score
          where race_id = $1 and turnover > 0 order by turnover desc, reached_us, player_id`,
         [raceId],
       );

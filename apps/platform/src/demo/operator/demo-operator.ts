@@ -1,0 +1,27 @@
+import type { Messages } from '../../modules/messages/index.ts';
+import type { KeepWorld } from '../keep-worlds.ts';
+
+/** Long enough to see a message wait for its answer. */
+const thinksMs = 4_000;
+const answersAtATime = 20;
+
+const answers: Record<string, string> = {
+  Support:
+    'Thank you for your message. Somebody of our support would look into it now and answer you here, usually within a day. For a payment that is late, look at your [transactions](/TransactionHistory) first: most arrive within minutes.',
+  Affiliates:
+    'Thank you for your interest in working with us. Our affiliate team would answer you here with the terms and a campaign link of your own.',
+  Marketing:
+    'Thank you for writing to our marketing team. They would answer you here about promotions, sponsoring and press. What is on now, you find under [promotions](/promotions).',
+};
+
+/** The sandbox has no operator, so this job answers, through the same call as an operator. Says whether there may be more. */
+export function createDemoOperator({ messages }: { messages: Messages }): KeepWorld {
+  return async () => {
+    const waiting = await messages.listLongWaiting({ waitedMs: thinksMs, limit: answersAtATime });
+    for (const { id: threadId, department } of waiting) {
+      const text = `${answers[department] ?? answers.Support}\n\n_This is the sandbox's automatic answer: nobody has read your message._`;
+      await messages.reply({ threadId, actor: 'sandbox', key: 'sandbox', text });
+    }
+    return waiting.length === answersAtATime;
+  };
+}

@@ -1,0 +1,45 @@
+import { createDemoJackpots } from '../demo/jackpots/demo-jackpots.ts';
+import { type KeepWorld, keepWorlds } from '../demo/keep-worlds.ts';
+import { createDemoOperator } from '../demo/operator/demo-operator.ts';
+import { demoPassword, demoPlayers } from '../demo/players/demo-players.ts';
+import { createDemoRaces } from '../demo/races/demo-races.ts';
+import type { Module } from '../module.ts';
+import type { Games } from './games.ts';
+import type { Ground } from './ground.ts';
+import type { Money } from './money.ts';
+import type { Players } from './players.ts';
+import type { Prizes } from './prizes.ts';
+import type { Words } from './words.ts';
+
+interface DemoDoors extends Prizes, Pick<Money, 'wallet'> {
+  identity: Pick<Players['identity'], 'openLockedAccounts' | 'openProvenAccounts'>;
+  catalogue: Pick<Games['catalogue'], 'findGame'>;
+  messages: Words['messages'];
+}
+
+/** The demo worlds that the settings ask for. */
+export function createDemo(ground: Ground, doors: DemoDoors): Module & { worlds: string[] } {
+  const { settings, database, random } = ground;
+  const { identity, catalogue, wallet, races } = doors;
+  const { pool } = database;
+  const worlds: Record<string, KeepWorld> = {
+    ...(settings.demoJackpots && { jackpots: createDemoJackpots({ pool, ...doors }) }),
+    ...(settings.demoRaces && {
+      races: createDemoRaces({
+        ...{ pool, wallet, random, races },
+        openAccounts: identity.openLockedAccounts,
+        findGame: catalogue.findGame,
+      }),
+    }),
+    ...(settings.demoOperator && { operator: createDemoOperator(doors) }),
+  };
+  const keeper = keepWorlds(ground, worlds);
+  return {
+    worlds: Object.keys(worlds),
+    async start() {
+      if (settings.demo) await identity.openProvenAccounts(demoPlayers, { password: demoPassword });
+      keeper.start();
+    },
+    stop: keeper.stop,
+  };
+}

@@ -1,0 +1,22 @@
+import { createCashier } from '../modules/cashier/index.ts';
+import type { Ground } from './ground.ts';
+import type { Money } from './money.ts';
+import type { Players } from './players.ts';
+
+export function createPayments(ground: Ground, { wallet }: Money, { identity, profile }: Players) {
+  const { settings, brand, database, ids, clock, log, outbox } = ground;
+  return createCashier({
+    ...{ database, ids, clock, log, outbox, wallet },
+    settings: { ...settings.payments, siteUrl: settings.siteUrl },
+    playerByUserName: identity.playerByUserName,
+    nameOf: profile.nameOf,
+    confirmPlayer: identity.confirmPlayer,
+    requireProvenNumber: identity.requireProvenNumber,
+    isOnNewDevice: identity.isOnNewDevice,
+    rankOf: identity.rankOf,
+    raiseAlarm: identity.raiseAlarm,
+    currency: brand.currency,
+  });
+}
+
+export type Payments = ReturnType<typeof createPayments>;

@@ -1,0 +1,51 @@
+import { hasOpenDeposit } from '../modules/cashier/index.ts';
+import { createGate } from '../modules/gate/index.ts';
+import { createGeo } from '../modules/geo/index.ts';
+import { createCarrier, createIdentity } from '../modules/identity/index.ts';
+import { createProfile } from '../modules/profile/index.ts';
+import { createSms } from '../modules/sms/index.ts';
+import { onlyToProven } from '../modules/sms/only-to-proven.ts';
+import { tellOfSecurity } from '../modules/sms/tell-of-security.ts';
+import { tellOfWithdrawals } from '../modules/sms/tell-of-withdrawals.ts';
+import { hasMovedMoney } from '../modules/wallet/index.ts';
+import type { Ground } from './ground.ts';
+import type { Money } from './money.ts';
+
+/** Who plays: accounts, what players say of themselves, who may play from where, and texts to them. */
+export async function createPlayers(ground: Ground, money: Money) {
+  const { settings, brand, database, clock, random, ids, bus, log, outbox } = ground;
+  const gateway = createSms({ settings: settings.sms, log });
+  const geo = await createGeo(settings);
+  const identity = await createIdentity({
+    ...{ database, clock, random, ids, bus, log, outbox },
+    sendSms: gateway.send,
+    balanceOf: async (playerId) => (await money.wallet.balance(playerId)).availableMinor,
+    isFunded: async (playerId) =>
+      (await hasMovedMoney(database.pool, playerId)) || (await hasOpenDeposit(database.tables(), playerId)),
+    raiseSessionEpoch: money.raiseSessionEpoch,
+    secretsKeys: settings.secretsKeys,
+    brandName: brand.name,
+    country: brand.country,
+    countryDigits: brand.countryPrefix.slice(1),
+    currency: brand.currency,
+    passwordLengthMin: settings.passwordLengthMin,
+    signInFailuresAlarm: settings.signInFailuresAlarm,
+    signInHistoryDays: settings.signInHistoryDays,
+    idleDaysMax: settings.accountIdleDays,
+    sessionDaysMax: settings.sessionDaysMax,
+    carry: settings.securityLog && createCarrier(settings.securityLog, log),
+  });
+  const profile = createProfile({ database, clock, ageMin: settings.ageMin, identityOf: identity.identityOf });
+  const gate = createGate({
+    settings: { ...settings, countries: settings.countries ?? [brand.country] },
+    countryOf: geo.countryOf,
+    ageOf: profile.ageOf,
+  });
+  // Codes go out by the gateway itself, and every other text through this.
+  const sms = onlyToProven(gateway, identity.mayBeTexted);
+  tellOfSecurity({ outbox, sms });
+  tellOfWithdrawals({ outbox, sms });
+  return { geo, identity, profile, gate };
+}
+
+export type Players = Awaited<ReturnType<typeof createPlayers>>;

@@ -1,0 +1,21 @@
+import { createJackpots } from '../modules/jackpot/index.ts';
+import { createRaces } from '../modules/races/index.ts';
+import type { Games } from './games.ts';
+import type { Ground } from './ground.ts';
+import type { Money } from './money.ts';
+import type { Players } from './players.ts';
+
+export function createPrizes(ground: Ground, { wallet }: Money, { identity }: Players, { catalogue }: Games) {
+  const { brand, database, clock, ids, log } = ground;
+  const jackpots = createJackpots({ database, clock, ids, log, wallet });
+  const races = createRaces({
+    ...{ database, clock, log, wallet },
+    games: catalogue,
+    currency: brand.currency,
+    countryDigits: brand.countryPrefix.slice(1),
+    userNameOf: async (playerId) => (await identity.identityOf(playerId)).userName,
+  });
+  return { jackpots, races };
+}
+
+export type Prizes = ReturnType<typeof createPrizes>;

@@ -1,0 +1,80 @@
+import { calls } from '@harmattan/contract';
+import { closeHttpServer } from '@harmattan/process/http-server';
+import { serveTestClock } from '@harmattan/process/serve-test-clock';
+import type { Registry } from '@prometheus-io/client';
+import type { FastifyInstance } from 'fastify';
+import type { Module } from '../module.ts';
+import { geoAttribution } from '../modules/geo/index.ts';
+import { addWaitingMetrics, type Waiting } from '../modules/waiting/index.ts';
+import type { Handlers } from '../plumbing/http/answer.ts';
+import { readPage } from '../plumbing/http/page.ts';
+import { createServer } from '../plumbing/http/server.ts';
+import type { Games } from './games.ts';
+import type { Ground } from './ground.ts';
+import type { Money } from './money.ts';
+import type { Payments } from './payments.ts';
+import type { Players } from './players.ts';
+import type { Words } from './words.ts';
+
+interface ServerDoors extends Pick<Players, 'identity' | 'gate'>, Pick<Games, 'catalogue' | 'suppliers'>, Words {
+  siteDir: string;
+  handlers: Handlers<typeof calls>;
+  money: Pick<Money, 'wallet' | 'isFull'>;
+  cashier: Payments;
+  waiting: Waiting;
+}
+
+/** The HTTP server: the contract's calls, the stream, and what modules serve beside them. */
+export async function openServer(ground: Ground, doors: ServerDoors): Promise<Module & { server: FastifyInstance }> {
+  const { settings, clock, database } = ground;
+  /** First `/readyz` says no, so that a proxy looks elsewhere. Calls are refused only when it has had the time to. */
+  const leaving = { isAnnounced: false, isRefusing: false };
+  const server = await createServer({
+    ...optionsOf(ground, doors),
+    isDraining: () => leaving.isRefusing,
+    async notReady() {
+      return [...(leaving.isAnnounced ? ['draining'] : []), ...((await database.isReachable()) ? [] : ['database'])];
+    },
+  });
+  await doors.cashier.serveHooks(server, settings);
+  await doors.suppliers.serveWires(server, settings);
+  doors.catalogue.serveTiles(server);
+  doors.marketing.serveBanners(server);
+  ground.information.servePages(server);
+  if (settings.testClock) serveTestClock(server, { clock, pool: database.pool });
+  return {
+    server,
+    async start() {
+      await server.listen({ host: settings.host, port: settings.port });
+    },
+    /** Announces that it leaves, then refuses new calls and ends the streams, and answers what it has accepted. */
+    async stop() {
+      leaving.isAnnounced = true;
+      await clock.sleep(settings.drainNoticeMs);
+      leaving.isRefusing = true;
+      await closeHttpServer(server, clock);
+    },
+  };
+}
+
+function optionsOf({ settings, brand, log, ids, clock, bus }: Ground, doors: ServerDoors) {
+  const { siteDir, handlers, identity, gate, money, messages, waiting } = doors;
+  const shownBrand = { ...brand, geoAttribution, passwordLengthMin: settings.passwordLengthMin };
+  return {
+    ...{ settings, siteDir, log, ids, calls, handlers },
+    page: readPage({ siteDir, pageData: { mode: settings.mode, brand: shownBrand } }),
+    authenticate: identity.authenticate,
+    askGate: gate.ask,
+    admit: identity.admit,
+    stream: {
+      ...{ clock, bus },
+      balanceOf: (playerId: bigint) => money.wallet.balance(playerId),
+      unreadOf: messages.unreadOf,
+    },
+    hasNoRoom: money.isFull,
+    addMetrics(registry: Registry) {
+      addWaitingMetrics(registry, { waiting, clock });
+      identity.addMetrics(registry);
+    },
+  };
+}

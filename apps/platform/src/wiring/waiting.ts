@@ -1,0 +1,22 @@
+import { listWaitingJackpots } from '../modules/jackpot/index.ts';
+import { listWaitingRaces } from '../modules/races/index.ts';
+import { createWaiting, type Waiting } from '../modules/waiting/index.ts';
+import type { Games } from './games.ts';
+import type { Ground } from './ground.ts';
+import type { Payments } from './payments.ts';
+import type { Players } from './players.ts';
+
+interface WaitingDoors extends Pick<Players, 'identity'>, Pick<Games, 'suppliers'> {
+  cashier: Payments;
+}
+
+/** Everything that waits for the operator, of all modules. */
+export function createWaitingList({ database }: Ground, { cashier, suppliers, identity }: WaitingDoors): Waiting {
+  return createWaiting([
+    cashier.waitingForOperator,
+    () => listWaitingJackpots(database.pool),
+    () => listWaitingRaces(database.pool),
+    suppliers.waitingForOperator,
+    identity.waitingForOperator,
+  ]);
+}

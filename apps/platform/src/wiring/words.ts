@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { createMail } from '../modules/mail/index.ts';
+import { createMarketing } from '../modules/marketing/index.ts';
+import { createMessages } from '../modules/messages/index.ts';
+import { networkOf } from '../plumbing/attempts/network-of.ts';
+import { repositoryRoot } from '../settings/paths.ts';
+import type { Ground } from './ground.ts';
+
+const sandboxPromotions = join(repositoryRoot, 'brand/promotions.json');
+
+/** What the operator and the players write and read. */
+export function createWords(ground: Ground) {
+  const { settings, brand, database, clock, ids, bus, log, outbox } = ground;
+  const marketing = createMarketing({
+    ...{ database, ids, log, outbox },
+    shippedFile: settings.mode === 'sandbox' ? sandboxPromotions : undefined,
+  });
+  const messages = createMessages({ database, clock, bus, log, outbox, brandName: brand.name });
+  const mail = createMail({
+    ...{ database, clock, ids, log, networkOf },
+    settings: settings.mail,
+    senderName: brand.name,
+    addresses: {
+      Support: brand.supportEmail,
+      Affiliates: brand.affiliatesEmail ?? brand.supportEmail,
+      Marketing: brand.marketingEmail ?? brand.supportEmail,
+    },
+  });
+  return { marketing, messages, mail };
+}
+
+export type Words = ReturnType<typeof createWords>;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { signedMajor } from './fields.ts';
+import { nameSchemas } from './names.ts';
+
+export interface EventDefinition {
+  summary: string;
+  /** Its input side is the wire, its output side what the server works with. */
+  data: z.ZodType;
+}
+
+/** How many changes there were, in text: it may be larger than a JSON number holds exactly. */
+const version = z.codec(z.string().regex(/^\d{1,20}$/, 'must be a version'), z.bigint(), {
+  decode: BigInt,
+  encode: String,
+});
+
+/** The events of the player's stream, filed under their names. */
+export const events = {
+  balance: {
+    summary: "The player's balance",
+    data: z.strictObject({
+      totalBalance: signedMajor,
+      version: version.meta({ description: 'Grows with every change. An older version never follows a newer one' }),
+    }),
+  },
+  unread: {
+    summary: 'How many messages of the inbox are unread',
+    data: z.strictObject({ unread: z.int().min(0) }),
+  },
+} as const satisfies Record<string, EventDefinition>;
+
+nameSchemas({ BalanceEvent: events.balance.data, UnreadEvent: events.unread.data });
+
+/** Where the events come from. Each is sent once at the start, and again with every change. */
+export const stream = {
+  key: 'GET User/Stream',
+  summary:
+    'Server-sent events for the signed-in player: each event once at the start, then with every change. The stream ends with the session',
+  caller: 'player',
+} as const;
+
+export type Events = typeof events;
+export type EventName = keyof Events;
+
+/** What the page receives. */
+export type EventData<Name extends EventName> = z.input<Events[Name]['data']>;
+
+/** An event as the stream sends it. Throws where the data does not fit the schema. */
+export function eventText<Name extends EventName>(name: Name, data: z.output<Events[Name]['data']>): string {
+  return `event: ${name}\ndata: ${JSON.stringify(z.encode(events[name].data as z.ZodType, data))}\n\n`;
+}

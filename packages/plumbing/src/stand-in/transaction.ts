@@ -1,1 +1,0 @@
-export { inTransaction, type Queryable } from '@harmattan/process/transaction';
