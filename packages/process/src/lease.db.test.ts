@@ -1,5 +1,6 @@
 import { systemClock } from '@harmattan/kernel/clock';
 import { useDatabaseClone } from '@harmattan/process/testing/clone-database';
+import { patience as poolPatience } from '@harmattan/process/testing/patience';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createLease, type Lease, LeaseLost, type Term } from './lease.ts';
 import { openPool } from './pool.ts';
@@ -11,7 +12,13 @@ const clone = useDatabaseClone({
   app: 'arcade_app',
   close: () => pool.end(),
 });
-const pool = openPool({ name: 'process', url: clone.url('arcade_app'), connectionsMax: 16, onIdleError() {} });
+const pool = openPool({
+  name: 'process',
+  url: clone.url('arcade_app'),
+  connectionsMax: 16,
+  ...poolPatience,
+  onIdleError() {},
+});
 const patience = { timeout: 30_000 };
 /** A life so long that only a test ends it. */
 const longMs = 3_600_000;

@@ -1,4 +1,5 @@
 import { useDatabaseClone } from '@harmattan/process/testing/clone-database';
+import { patience } from '@harmattan/process/testing/patience';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPool } from './pool.ts';
 
@@ -8,7 +9,13 @@ const clone = useDatabaseClone({
   app: 'gateways_app',
   close: () => pool.end(),
 });
-const pool = openPool({ name: 'process', url: clone.url('gateways_owner'), connectionsMax: 2, onIdleError() {} });
+const pool = openPool({
+  name: 'process',
+  url: clone.url('gateways_owner'),
+  connectionsMax: 2,
+  ...patience,
+  onIdleError() {},
+});
 
 // An event without a listener is thrown, which fails the run of this file and ends a server.
 test('a checked out connection that ends fails its open query, and the pool goes on with another', async () => {

@@ -1,4 +1,5 @@
 import { useDatabaseClone } from '@harmattan/process/testing/clone-database';
+import { patience } from '@harmattan/process/testing/patience';
 import { beforeEach, expect, test } from 'vitest';
 import { openPool } from './pool.ts';
 import { empty, prune } from './prune.ts';
@@ -9,7 +10,13 @@ const clone = useDatabaseClone({
   app: 'gateways_app',
   close: () => pool.end(),
 });
-const pool = openPool({ name: 'process', url: clone.url('postgres'), connectionsMax: 2, onIdleError() {} });
+const pool = openPool({
+  name: 'process',
+  url: clone.url('postgres'),
+  connectionsMax: 2,
+  ...patience,
+  onIdleError() {},
+});
 const old = { table: 'kept', where: 'age > $1', values: [10] };
 
 beforeEach(async () => {

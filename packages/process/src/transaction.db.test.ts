@@ -1,4 +1,5 @@
 import { useDatabaseClone } from '@harmattan/process/testing/clone-database';
+import { patience } from '@harmattan/process/testing/patience';
 import { expect, test } from 'vitest';
 import { openPool } from './pool.ts';
 import { inTransaction } from './transaction.ts';
@@ -9,7 +10,13 @@ const clone = useDatabaseClone({
   app: 'gateways_app',
   close: () => pool.end(),
 });
-const pool = openPool({ name: 'process', url: clone.url('gateways_owner'), connectionsMax: 4, onIdleError() {} });
+const pool = openPool({
+  name: 'process',
+  url: clone.url('gateways_owner'),
+  connectionsMax: 4,
+  ...patience,
+  onIdleError() {},
+});
 
 async function endConnection(client: { query: typeof pool.query }): Promise<void> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -1,4 +1,5 @@
 import { useDatabaseClone } from '@harmattan/process/testing/clone-database';
+import { patience } from '@harmattan/process/testing/patience';
 import { type Database, openDatabase } from '../plumbing/db/database.ts';
 
 export interface TestDatabase {
@@ -21,6 +22,6 @@ export function useTestDatabase(options: { migrated: boolean } = { migrated: tru
       await database.close();
     },
   });
-  const database = openDatabase({ url: url('harmattan_app'), connectionsMax: 10, onIdleError() {} });
+  const database = openDatabase({ url: url('harmattan_app'), connectionsMax: 10, ...patience, onIdleError() {} });
   return { database, url, defer: (work) => deferred.push(work) };
 }

@@ -15,15 +15,15 @@ import type { MailSettings } from '../settings/mail.ts';
 import { startTestCalls } from './test-calls.ts';
 import type { TestDatabase } from './test-database.ts';
 
-const quickTimeouts = { connectMs: 300, silenceMs: 300, stopMs: 300 };
+const patientTimeouts = { connectMs: 120_000, silenceMs: 120_000, stopMs: 300 };
 let networksGiven = 0;
 
 /** Mail behind its call, over a mail server or a folder of its own. Nothing is handed over but when the test says so. */
 export async function startTestMail(
   db: TestDatabase,
-  options: Partial<MailSettings> & { database?: Database; timeouts?: typeof quickTimeouts } = {},
+  options: Partial<MailSettings> & { database?: Database; timeouts?: typeof patientTimeouts } = {},
 ) {
-  const { database = db.database, timeouts = quickTimeouts, ...settings } = options;
+  const { database = db.database, timeouts = patientTimeouts, ...settings } = options;
   const folder = join(mkdtempSync(join(tmpdir(), 'mail-')), 'mail');
   const lines: string[] = [];
   const sink = new Writable({

@@ -1,5 +1,6 @@
 import { openPool } from '@harmattan/process/pool';
 import { useDatabaseClone } from '@harmattan/process/testing/clone-database';
+import { patience } from '@harmattan/process/testing/patience';
 import type { Send } from '@harmattan/supplier-clients/send';
 import type pg from 'pg';
 import { onTestFinished } from 'vitest';
@@ -16,7 +17,7 @@ export interface TestDatabase {
 export function useArcadeDatabase(): TestDatabase {
   const clone = useDatabaseClone({ of: 'arcade', owner: 'arcade_owner', app: 'arcade_app', close: () => pool.end() });
   const url = clone.url('arcade_app');
-  const pool = openPool({ name: 'arcade', url, onIdleError() {} });
+  const pool = openPool({ name: 'arcade', url, ...patience, onIdleError() {} });
   return { pool, url };
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPool } from '@harmattan/process/pool';
 import { useDatabaseClone } from '@harmattan/process/testing/clone-database';
+import { patience } from '@harmattan/process/testing/patience';
 import { smsPath } from '@harmattan/wires/termii';
 import type pg from 'pg';
 import { onTestFinished } from 'vitest';
@@ -25,7 +26,7 @@ export function useTestDatabase(): TestDatabase {
     close: () => pool.end(),
   });
   const url = clone.url('gateways_app');
-  const pool = openPool({ name: 'gateways', url, onIdleError() {} });
+  const pool = openPool({ name: 'gateways', url, ...patience, onIdleError() {} });
   return { pool, url };
 }
 

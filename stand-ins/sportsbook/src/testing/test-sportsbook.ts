@@ -1,6 +1,7 @@
 import type { Random } from '@harmattan/kernel/random';
 import { openPool } from '@harmattan/process/pool';
 import { useDatabaseClone } from '@harmattan/process/testing/clone-database';
+import { patience } from '@harmattan/process/testing/patience';
 import type { Send } from '@harmattan/supplier-clients/send';
 import type pg from 'pg';
 import { onTestFinished } from 'vitest';
@@ -23,7 +24,7 @@ export function useSportsbookDatabase(): TestDatabase {
     close: () => pool.end(),
   });
   const url = clone.url('sportsbook_app');
-  const pool = openPool({ name: 'sportsbook', url, onIdleError() {} });
+  const pool = openPool({ name: 'sportsbook', url, ...patience, onIdleError() {} });
   return { pool, url };
 }
 

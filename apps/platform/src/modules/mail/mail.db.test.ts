@@ -93,7 +93,8 @@ test('keeps mail while the server is down, tries less and less often, and sends 
 
 test('waits for no server that says nothing, and gives up a mail after five days without losing it', async () => {
   const silent = await startSilentServer();
-  const stage = await startTestMail(db, { url: silent.url });
+  const timeouts = { connectMs: 300, silenceMs: 300, stopMs: 300 };
+  const stage = await startTestMail(db, { url: silent.url, timeouts });
   await stage.contact();
   await stage.deliver();
   expect(stage.log()).toContain('"code":"ETIMEDOUT"');

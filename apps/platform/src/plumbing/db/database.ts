@@ -19,6 +19,8 @@ export type InTransaction<Tables> = Transaction<Tables>;
 export function openDatabase(options: {
   url: string;
   connectionsMax: number;
+  connectTimeoutMs?: number;
+  statementTimeoutMs?: number;
   onIdleError(error: Error): void;
 }): Database {
   const pool = openPool({ name: 'platform', ...options });
