@@ -35,7 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['{faults,proof}/**/*.fault.test.ts'],
+          include: ['proof/**/*.fault.test.ts'],
           exclude: ['**/node_modules/**', needsWholeMachine],
           globalSetup: ['scripts/test/start-test-postgres.ts'],
           // A file breaks only its own database or its own processes, and it waits for longer than it works.

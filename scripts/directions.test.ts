@@ -72,6 +72,15 @@ const forbidden: [file: string, imported: string][] = [
   ['apps/platform/src/modules/wallet/transfer.ts', '../../../../../proof/simulate/plan.ts'],
   ['apps/platform/src/plumbing/log.ts', '../../../../proof/simulate/plan.ts'],
   ['stand-ins/gateways/src/sms/index.ts', '../../../../proof/simulate/plan.ts'],
+  ['scripts/faults.ts', '../proof/faults/product.ts'],
+  ['apps/platform/src/platform.db.test.ts', '../../../proof/worlds/players.ts'],
+  ['apps/platform/src/platform.db.test.ts', '../../../stand-ins/arcade/src/arcade.ts'],
+  ['apps/platform/src/testing/own-stage.ts', '../../../../proof/conformance/scene.ts'],
+  ['apps/site/src/shared/brand.test.ts', '../../../../proof/worlds/players.ts'],
+  ['packages/kernel/src/clock.test.ts', '../../../proof/simulate/virtual-time.ts'],
+  ['stand-ins/arcade/src/seeds/seeds.db.test.ts', '../../../../apps/platform/src/testing/test-platform.ts'],
+  ['stand-ins/arcade/src/testing/test-arcade.ts', '../../../../apps/platform/src/platform.ts'],
+  ['stand-ins/sportsbook/src/bets/placing.db.test.ts', '../../../../proof/worlds/players.ts'],
 ];
 
 const allowed: [file: string, imported: string][] = [
@@ -103,6 +112,10 @@ const allowed: [file: string, imported: string][] = [
   ['stand-ins/gateways/src/sms/termii-routes.ts', '@harmattan/wires/termii'],
   ['stand-ins/gateways/src/plumbing/migrate.ts', '@harmattan/process/migrate'],
   ['proof/simulate/instance.ts', '../../apps/platform/src/modules/wallet/index.ts'],
+  ['proof/system/arcade/doors.db.test.ts', '../../../apps/platform/src/testing/test-platform.ts'],
+  ['proof/bench/start.ts', '../../scripts/postgres/index.ts'],
+  ['stand-ins/arcade/src/seeds/seeds.db.test.ts', '../testing/test-arcade.ts'],
+  ['apps/platform/src/platform.db.test.ts', './testing/test-platform.ts'],
 ];
 
 const refused = refusedCases(

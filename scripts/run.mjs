@@ -1,5 +1,5 @@
 // Every npm command enters here: `node scripts/run.mjs start` runs scripts/start/main.ts or scripts/start.ts,
-// `node scripts/run.mjs bench start` runs bench/start.ts. It works on any Node that we accept, installs what is
+// `fuzz` proof/fuzz/main.ts, and `bench start` proof/bench/start.ts. It works on any Node that we accept, installs what is
 // missing and hands over to the pinned Node, which runs TypeScript by itself.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -46,10 +46,12 @@ async function main(words) {
 function findCommand([first, second, ...rest]) {
   const inBench = first === 'bench';
   const name = inBench ? second : first;
-  const folder = inBench ? 'bench' : 'scripts';
+  const folders = inBench ? ['proof/bench'] : ['scripts', 'proof'];
   const args = inBench || second === undefined ? rest : [second, ...rest];
   if (name === undefined || !/^[a-z][a-z-]*$/.test(name)) return undefined;
-  const file = [join(root, folder, name, 'main.ts'), join(root, folder, `${name}.ts`)].find((path) => existsSync(path));
+  const file = folders
+    .flatMap((folder) => [join(root, folder, name, 'main.ts'), join(root, folder, `${name}.ts`)])
+    .find((path) => existsSync(path));
   return file === undefined ? undefined : { file, args };
 }
 

@@ -6,7 +6,7 @@ import { startSmsInbox } from '../../apps/platform/src/testing/sms-inbox.ts';
 import type { TestDatabase } from '../../apps/platform/src/testing/test-database.ts';
 import { newNetwork, newPlayerAtHome } from '../../apps/platform/src/testing/test-network.ts';
 import type { newBrowser } from '../../apps/platform/src/testing/test-player.ts';
-import { startProcess } from '../../faults/start-process.ts';
+import { startProcess } from '../faults/start-process.ts';
 import type { Edit } from '../simulate/planted/bugs.ts';
 
 export type Browser = ReturnType<typeof newBrowser>;

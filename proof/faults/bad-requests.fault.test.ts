@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { useTestDatabase } from '../../apps/platform/src/testing/test-database.ts';
-import { type Running, startProcess } from '../../faults/start-process.ts';
 import type { Edit } from '../simulate/planted/bugs.ts';
 import { openSlow, type RawRequest, sendRaw } from './raw-requests.ts';
+import { type Running, startProcess } from './start-process.ts';
 
 const db = useTestDatabase();
 const megabyte = 1_024 * 1_024;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import WebSocket from 'ws';
-import { type BenchPlayer, makePlayers } from '../../bench/stakes/players.ts';
+import { type BenchPlayer, makePlayers } from '../worlds/players.ts';
 
 const playersMax = 8;
 /** Orders up to this amount are approved by the platform itself and go out to the gateway. */

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { findings } from '../../apps/platform/src/modules/wallet/book-findings.ts';
 import { useTestDatabase } from '../../apps/platform/src/testing/test-database.ts';
-import { fundsMinor, openZeppelinWorld, stakeMinor } from '../../faults/zeppelin-world.ts';
 import { useArcadeDatabase } from '../../stand-ins/arcade/src/testing/test-arcade.ts';
 import type { Edit } from '../simulate/planted/bugs.ts';
+import { fundsMinor, openZeppelinWorld, stakeMinor } from './zeppelin-world.ts';
 
 const platformDb = useTestDatabase();
 const arcadeDb = useArcadeDatabase();

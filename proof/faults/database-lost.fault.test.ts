@@ -2,10 +2,10 @@ import { cpus, loadavg } from 'node:os';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { findings } from '../../apps/platform/src/modules/wallet/book-findings.ts';
-import { startSocketProxy } from '../../faults/socket-proxy.ts';
 import { autoApproveMax, type BusyPlayers, startBusyPlayers } from './busy-players.ts';
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
 import { isReady, type Product, startProduct } from './product.ts';
+import { startSocketProxy } from './socket-proxy.ts';
 
 /** All of the product works again within this time of the database. A machine with twice the work that it can do gets longer. */
 const backLimitMs = 5_000;

@@ -6,10 +6,10 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { findings } from '../../apps/platform/src/modules/wallet/book-findings.ts';
 import { repositoryRoot } from '../../apps/platform/src/settings/paths.ts';
-import { secretsOf } from '../../e2e/start/owner-query.ts';
-import { descendants, environmentOf } from '../../e2e/start/processes.ts';
 import { removePostgres } from '../../scripts/postgres/index.ts';
 import { freePorts } from '../../scripts/system/free-ports.ts';
+import { secretsOf } from '../e2e/start/owner-query.ts';
+import { descendants, environmentOf } from '../e2e/start/processes.ts';
 import { autoApproveMax, startBusyPlayers } from './busy-players.ts';
 import { openSmallDisk } from './small-disk.ts';
 

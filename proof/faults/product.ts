@@ -69,7 +69,7 @@ export async function startProduct(options: {
   }
 
   const processes = [
-    start('harmattan', 'faults/platform-process.ts', siteUrl),
+    start('harmattan', 'proof/faults/platform-process.ts', siteUrl),
     start('arcade', 'stand-ins/arcade/src/main.ts', `http://127.0.0.1:${arcadePort}`),
     start('sportsbook', 'stand-ins/sportsbook/src/main.ts', `http://127.0.0.1:${sportsbookPort}`),
     start('gateways', 'stand-ins/gateways/src/main.ts', `http://127.0.0.1:${gatewaysPort}`),

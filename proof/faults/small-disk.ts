@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { descendants } from '../../e2e/start/processes.ts';
+import { descendants } from '../e2e/start/processes.ts';
 
 /** A data directory whose disk the test fills and frees. */
 export interface SmallDisk {

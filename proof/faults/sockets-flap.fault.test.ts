@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { timeOf } from '@harmattan/fair/zeppelin/growth';
 import { expect, onTestFinished, test } from 'vitest';
-import { rounds } from '../../faults/rounds.ts';
-import { type Running, startProcess } from '../../faults/start-process.ts';
 import { useArcadeDatabase } from '../../stand-ins/arcade/src/testing/test-arcade.ts';
 import { createWatcher, makeFreeSeats, openDeaf } from './flight-watchers.ts';
+import { rounds } from './rounds.ts';
+import { type Running, startProcess } from './start-process.ts';
 
 const db = useArcadeDatabase();
 const clients = 1_000;

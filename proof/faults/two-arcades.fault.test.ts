@@ -1,10 +1,10 @@
 import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest';
 import { findings } from '../../apps/platform/src/modules/wallet/book-findings.ts';
 import { useTestDatabase } from '../../apps/platform/src/testing/test-database.ts';
-import { rounds } from '../../faults/rounds.ts';
-import { fundsMinor, openZeppelinWorld, type RoundRow, stakeMinor } from '../../faults/zeppelin-world.ts';
 import { useArcadeDatabase } from '../../stand-ins/arcade/src/testing/test-arcade.ts';
 import type { Edit } from '../simulate/planted/bugs.ts';
+import { rounds } from './rounds.ts';
+import { fundsMinor, openZeppelinWorld, type RoundRow, stakeMinor } from './zeppelin-world.ts';
 
 const platformDb = useTestDatabase();
 const arcadeDb = useArcadeDatabase();

@@ -1,4 +1,4 @@
-import { type Figure, report } from '../../bench/report.ts';
+import { type Figure, report } from '../bench/report.ts';
 import { describeFailure, type Totals } from './tally.ts';
 
 const lineMax = 1_000;

@@ -31,7 +31,7 @@ const bin = (path: string) => join(repositoryRoot, 'node_modules', path);
 
 const checks: Check[] = [
   { name: 'Types of the server', run: command(bin('typescript/bin/tsc'), '-p', 'tsconfig.json') },
-  { name: 'Types of the browser tests', run: command(bin('typescript/bin/tsc'), '-p', 'e2e/tsconfig.json') },
+  { name: 'Types of the browser tests', run: command(bin('typescript/bin/tsc'), '-p', 'proof/e2e/tsconfig.json') },
   { name: 'Types of the site', run: command(bin('typescript/bin/tsc'), '-p', 'apps/site/tsconfig.json') },
   {
     name: "Types of the phone and of the stand-ins' page kit",

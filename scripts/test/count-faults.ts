@@ -1,4 +1,4 @@
-/** The rows of the table in faults/README.md. */
+/** The rows of the table in proof/faults/faults.md. */
 const faultsInTable = 18;
 /** `fault 7: …` is a test of the fault with that number, `fault 7, control: …` shows that the test can fail. */
 const numbered = /(?:^|\s)fault (\d+)(, control)?: /;

@@ -17,7 +17,7 @@ export async function runPlaywright(progress: Progress, args: string[]): Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'harmattan-e2e-'));
   try {
     const { exitCode, report } = await runWithReport<PlaywrightReport>({
-      args: () => ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts', ...args],
+      args: () => ['node_modules/@playwright/test/cli.js', 'test', '--config=proof/e2e/playwright.config.ts', ...args],
       env: (file) => ({
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
         E2E_CHROMIUM: chromium ?? '',

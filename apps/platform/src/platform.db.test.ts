@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { type BenchPlayer, makePlayers } from '../../../bench/stakes/players.ts';
 import { useTestDatabase } from './testing/test-database.ts';
 import { startTestPlatform } from './testing/test-platform.ts';
+import { newBrowser, newNumber } from './testing/test-player.ts';
 
 const db = useTestDatabase();
 
@@ -44,8 +44,12 @@ test('lets go of the database when its start fails', async () => {
 
 test('announces that it stops before it refuses anything, and ends streams last, with a hint to come back', async () => {
   const platform = await startTestPlatform(db, { DRAIN_NOTICE_MS: '3000' });
-  const [player] = (await makePlayers(db.url('harmattan_owner'), 1)) as [BenchPlayer];
-  const headers = { authorization: `Bearer ${player.token}`, cookie: `harmattan_session=${player.cookie}` };
+  const browser = newBrowser(platform.server);
+  const number = newNumber();
+  await browser.register(number, 'a long pass phrase 7');
+  await browser.signIn(number, 'a long pass phrase 7');
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { authorization: `Bearer ${browser.token}`, cookie };
   const call = (path: string) => fetch(`${platform.url}/api/api/${path}`, { headers });
   const stream = await call('User/Stream');
   const heard = stream.text();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { type Line, openLine } from '../../../bench/zeppelin/line.ts';
+import { type Line, openLine } from '../../bench/zeppelin/line.ts';
 import type { Connection, NoReply, Reply } from '../connection.ts';
 import type { FuzzPlayer } from './players.ts';
 

@@ -1,10 +1,11 @@
 import type { BookClient, WireBet, WirePick } from '@harmattan/supplier-clients/book-client';
 import { createBookClient } from '@harmattan/supplier-clients/book-clients';
 import type { Launch, Seat } from '@harmattan/supplier-clients/supplier-client';
+import { openSeat } from '@harmattan/supplier-clients/testing/open-seat';
 import type { BookName } from '@harmattan/wires/suppliers/names';
 import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
 import { onTestFinished } from 'vitest';
-import { createOwnStage } from '../../../../conformance/own/own-stage.ts';
+import { createOwnStage } from './own-stage.ts';
 import type { TestDatabase } from './test-database.ts';
 import { sharedTestPlatform, startTestPlatform } from './test-platform.ts';
 import { newBrowser } from './test-player.ts';
@@ -61,9 +62,8 @@ export async function startTestBooks(db: TestDatabase, env: NodeJS.ProcessEnv = 
         credentials: supplierCredentials[book],
       });
       const launch = await newLaunch(book, fundsMinor);
-      const opened = await client.open(launch);
-      if (opened.status !== 'open') throw new Error(`the launch was refused: ${opened.raw}`);
-      return { client, launch, seat: opened.seat, playerId: BigInt(opened.seat.playerId) };
+      const seat = await openSeat(client, launch);
+      return { client, launch, seat, playerId: BigInt(seat.playerId) };
     },
     expire: (launch: Launch) => stage.expire?.(ownLaunches.get(launch.token) as Launch),
     signOut: (launch: Launch) => stage.signOut?.(ownLaunches.get(launch.token) as Launch),

@@ -1,8 +1,8 @@
 import type { Launch } from '@harmattan/supplier-clients/supplier-client';
+import { openSeat } from '@harmattan/supplier-clients/testing/open-seat';
 import type { SupplierName } from '@harmattan/wires/suppliers/names';
 import { onTestFinished } from 'vitest';
-import { createOwnStage } from '../../../../conformance/own/own-stage.ts';
-import { open } from '../../../../conformance/scene.ts';
+import { createOwnStage } from './own-stage.ts';
 import type { TestDatabase } from './test-database.ts';
 import { sharedTestPlatform, startTestPlatform } from './test-platform.ts';
 import { newBrowser } from './test-player.ts';
@@ -33,7 +33,7 @@ export async function startTestSuppliers(db: TestDatabase, env: NodeJS.ProcessEn
     async seat(supplier: SupplierName, fundsMinor = 100_000n) {
       const client = stage.client(supplier);
       const launch = await stage.newLaunch(supplier, fundsMinor);
-      const seat = await open(client, launch);
+      const seat = await openSeat(client, launch);
       return { client, launch, seat, playerId: BigInt(launch.playerId) };
     },
     /** The same player at our own site. */

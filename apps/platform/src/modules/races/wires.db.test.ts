@@ -1,11 +1,11 @@
 // What every supplier's wire writes into the books is what scoring looks for.
 import { setTestClock } from '@harmattan/process/test-clock';
+import { openSeat } from '@harmattan/supplier-clients/testing/open-seat';
 import { betsolutionsHash } from '@harmattan/wires/suppliers/betsolutions';
 import { type SupplierName, supplierNames } from '@harmattan/wires/suppliers/names';
 import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { open } from '../../../../../conformance/scene.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { testTexts } from '../../testing/test-races.ts';
 import { newTxId, startTestSuppliers } from '../../testing/test-suppliers.ts';
@@ -41,7 +41,7 @@ test("a stake over any supplier's wire counts in a race, and one on another game
     // Some wires believe what was opened rather than what they are told.
     await owner.query('update suppliers.session set game = $2 where player_id = $1', [playerId, game]);
     const client = stage.client(supplier);
-    const seat = await open(client, { ...launch, game });
+    const seat = await openSeat(client, { ...launch, game });
     const round = newTxId();
     const { verdict, raw } = await client.stake(seat, { txId: newTxId(), round, amountMinor });
     expect(verdict, `${supplier}: ${raw}`).toBe('done');

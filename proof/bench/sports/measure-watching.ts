@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import type { MatchList } from '../../../stand-ins/sportsbook/src/contract/offer.ts';
+import { askProcess, withServer } from '../processes.ts';
+import type { Watched, WatchOrder } from './watchers.ts';
+
+/** A minute of a match takes three seconds: as many changes as twenty such afternoons have. */
+const matchSpeed = 20;
+const shownPerPage = 20;
+
+/** How late live prices are heard, with every league playing and each page showing twenty matches, one of them with all its markets. */
+export function measureWatching(
+  { appUrl }: { appUrl: string },
+  { watchers, seconds }: { watchers: number; seconds: number },
+): Promise<Watched> {
+  const env = {
+    DATABASE_URL: appUrl,
+    SITE_URL: 'http://localhost:3000',
+    MATCH_SPEED: String(matchSpeed),
+    LOG_LEVEL: 'warn',
+  };
+  return withServer(join(import.meta.dirname, 'busy-server.ts'), env, async (address) => {
+    const live = await listLive(address);
+    console.log(`${live.length} matches are under way`);
+    const pages = Math.floor(live.length / shownPerPage);
+    if (pages < 1) throw new Error('too few matches are under way to watch');
+    const requests = Array.from({ length: pages }, (_, page) => {
+      const watch = live.slice(page * shownPerPage, (page + 1) * shownPerPage);
+      return JSON.stringify({ watch, open: watch[0], lists: true });
+    });
+    const order: WatchOrder = { address, requests, watchers, seconds };
+    const watched = await askProcess<Watched>(join(import.meta.dirname, 'watchers.ts'), order);
+    const { sockets, changes, due, missed, p50Ms, p99Ms } = watched;
+    console.log(
+      `${changes} changes, to be heard ${due} times by ${sockets} watchers: ${missed} missed, ${p50Ms} ms late by half, ${p99Ms} ms at p99`,
+    );
+    return watched;
+  });
+}
+
+async function listLive(address: string): Promise<string[]> {
+  const ids: string[] = [];
+  let after: string | null = null;
+  do {
+    const query: string = after === null ? 'live=1' : `live=1&after=${encodeURIComponent(after)}`;
+    const list = (await (await fetch(`${address}/api/matches?${query}`)).json()) as MatchList;
+    ids.push(...list.matches.map(({ id }) => id));
+    after = list.after;
+  } while (after !== null);
+  return ids;
+}

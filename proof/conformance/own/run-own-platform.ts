@@ -1,0 +1,37 @@
+import type { Stage } from '@harmattan/supplier-clients/testing/stage';
+import { createPlatform } from '../../../apps/platform/src/platform.ts';
+import { createLog } from '../../../apps/platform/src/plumbing/log.ts';
+import { readSettings } from '../../../apps/platform/src/settings/index.ts';
+import { createOwnStage } from '../../../apps/platform/src/testing/own-stage.ts';
+import { withBenchDatabase } from '../../bench/stakes/database.ts';
+import { makeTinySite } from '../../bench/stakes/tiny-site.ts';
+
+/** A platform with a database of its own, in this process and for as long as this takes. */
+export async function withOwnPlatform(
+  { overdraft }: { overdraft: boolean },
+  use: (stage: Stage) => Promise<void>,
+): Promise<void> {
+  await withBenchDatabase(async ({ appUrl, ownerUrl }) => {
+    const settings = {
+      ...readSettings({
+        DEMO: 'off',
+        REQUESTS_PER_MINUTE_MAX: '100000000',
+        HOST: '127.0.0.1',
+        SPORTS_OVERDRAFT: overdraft ? 'on' : 'off',
+      }),
+      port: 0,
+      databaseUrl: appUrl,
+    };
+    const platform = await createPlatform({ settings, log: createLog({ level: 'silent' }), siteDir: makeTinySite() });
+    await platform.start();
+    const { port } = platform.server.server.address() as { port: number };
+    const url = `http://127.0.0.1:${port}`;
+    const { stage, close } = createOwnStage({ platform, url, ownerUrl, currency: 'NGN', overdraft });
+    try {
+      await use(stage);
+    } finally {
+      await close();
+      await platform.stop();
+    }
+  });
+}

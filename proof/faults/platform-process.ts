@@ -1,0 +1,26 @@
+// The whole platform in a process of its own, with no more of a site than it takes to start.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runProcess } from '@harmattan/process/run-process';
+import { createPlatform } from '../../apps/platform/src/platform.ts';
+import { createLog } from '../../apps/platform/src/plumbing/log.ts';
+import { readSettings } from '../../apps/platform/src/settings/index.ts';
+
+const siteDir = mkdtempSync(join(tmpdir(), 'harmattan-faults-site-'));
+process.once('exit', () => rmSync(siteDir, { recursive: true, force: true }));
+writeFileSync(join(siteDir, 'index.html'), '<!doctype html><script type="application/json"><!--brand--></script>');
+
+const settings = readSettings(process.env);
+const log = createLog({ level: 'error' });
+const platform = await runProcess(
+  () =>
+    createPlatform({
+      settings: { ...settings, port: Number(process.env.FAULT_PORT ?? 0), databaseUrl: settings.databaseUrl as string },
+      log,
+      siteDir,
+    }),
+  log,
+);
+const { port } = platform.server.server.address() as { port: number };
+process.send?.({ url: `http://localhost:${port}` });

@@ -1,0 +1,15 @@
+// Pays the prizes of a race as a careless server would that makes up its keys as it goes along, and may be killed at any moment.
+import { payPrizes } from '../../apps/platform/src/modules/races/pay-prizes.ts';
+import { openDatabase } from '../../apps/platform/src/plumbing/db/database.ts';
+import { openWallet } from './test-wallet.ts';
+
+const [url, raceId] = process.argv.slice(2) as [string, string];
+const database = openDatabase({ url, connectionsMax: 2, onIdleError() {} });
+const money = openWallet(url);
+const wallet: typeof money.wallet = {
+  ...money.wallet,
+  transfer: (command) => money.wallet.transfer({ ...command, key: crypto.randomUUID() }),
+};
+while (await payPrizes({ pool: database.pool, wallet }, Number(raceId)));
+await money.close();
+await database.close();

@@ -1,0 +1,97 @@
+// Bets over every supplier's own wire, against the real platform.
+
+import { bookNames } from '@harmattan/wires/suppliers/names';
+import { expect, onTestFinished, test } from 'vitest';
+import { findings } from '../../../apps/platform/src/modules/wallet/book-findings.ts';
+import { createOwnStage } from '../../../apps/platform/src/testing/own-stage.ts';
+import { useTestDatabase } from '../../../apps/platform/src/testing/test-database.ts';
+import { sharedTestPlatform } from '../../../apps/platform/src/testing/test-platform.ts';
+import { openBetWorld } from '../../../stand-ins/sportsbook/src/testing/bet-world.ts';
+import { useSportsbookDatabase } from '../../../stand-ins/sportsbook/src/testing/test-sportsbook.ts';
+import type { Wallets } from '../../../stand-ins/sportsbook/src/wallets.ts';
+
+const platformDb = useTestDatabase();
+const bookDb = useSportsbookDatabase();
+const fundsMinor = 100_000n;
+
+async function sitAt(supplier: (typeof bookNames)[number]) {
+  const platform = await sharedTestPlatform(platformDb);
+  const ownerUrl = platformDb.url('harmattan_owner');
+  const { stage, close } = createOwnStage({ platform, url: platform.url, ownerUrl, currency: 'NGN' });
+  onTestFinished(async () => {
+    await close();
+    expect(await findings(platformDb.database.pool)).toEqual([]);
+  });
+  const wallets = Object.fromEntries(bookNames.map((name) => [name, stage.book(name)])) as Wallets;
+  const world = await openBetWorld(bookDb, { wallets });
+  const launch = await stage.newLaunch(supplier, fundsMinor);
+  const opened = await wallets[supplier].open(launch);
+  if (opened.status !== 'open') throw new Error(opened.raw);
+  const { seat } = opened;
+  const player = await world.sit({ supplier, seat, playerId: seat.playerId });
+  world.start();
+  return {
+    ...world,
+    player,
+    wallets,
+    stage,
+    launch,
+    funds: async () => (await platform.wallet.balance(BigInt(launch.playerId))).availableMinor,
+  };
+}
+
+test.each(bookNames)('%s: bets are won, lost, void, sold and settled again, to the kobo', async (supplier) => {
+  const { small, pick, player, funds } = await sitAt(supplier);
+  const [one, two, three] = [small.add(), small.add(), small.add()];
+  for (const match of [one, two]) small.setPrice(match, '1', 1_777);
+  const double = await player.bet([pick(one), pick(two)], { stake: 12_345 });
+  const lost = await player.bet([pick(one, 'X')]);
+  const off = await player.bet([pick(three)]);
+  const sold = await player.bet([pick(three, '2')]);
+  expect(await funds()).toBe(fundsMinor - 42_345n);
+  expect(await player.cashOut(sold.id, sold.cashOut ?? 0)).toMatchObject({
+    status: 'cashed-out',
+    bet: { paid: 9_500 },
+  });
+  small.finish(one, '1');
+  small.finish(two, '1');
+  small.callOff(three);
+  // 12,345 × 1.777² is 38,982.6…
+  expect(await player.until(double.id, 'won')).toMatchObject({ paid: 38_982 });
+  await player.until(lost.id, 'lost');
+  await player.until(off.id, 'void');
+  await expect.poll(funds).toBe(fundsMinor - 42_345n + 9_500n + 38_982n + 10_000n);
+  small.finish(one, 'X');
+  expect(await player.until(lost.id, 'won')).toMatchObject({ paid: 30_000, wasCorrected: true });
+  await player.until(double.id, 'lost');
+  expect(await funds()).toBe(fundsMinor - 42_345n + 9_500n + 30_000n + 10_000n);
+  small.finish(one, '1');
+  await player.until(lost.id, 'lost');
+  await player.until(double.id, 'won');
+  expect(await funds()).toBe(fundsMinor - 42_345n + 9_500n + 38_982n + 10_000n);
+});
+
+test.each(bookNames)(
+  '%s: too little money and a session that is over are told as such, and nothing is taken',
+  async (supplier) => {
+    const { small, pick, player, slipOf, stage, launch, funds } = await sitAt(supplier);
+    const match = small.add();
+    expect(await player.settled(slipOf([pick(match)], { stake: 100_001 }))).toMatchObject({ reason: 'insufficient' });
+    const { id } = await player.bet([pick(match)]);
+    await stage.signOut?.(launch);
+    expect(await player.settled(slipOf([pick(match)]))).toMatchObject({ status: 'refused', reason: 'no-session' });
+    // What was taken before is paid all the same.
+    small.finish(match, '1');
+    await player.until(id, 'won');
+    expect(await funds()).toBe(fundsMinor + 10_000n);
+  },
+);
+
+test.each(bookNames)('%s: a stake that never came is undone, and nothing of it is left', async (supplier) => {
+  const { small, pick, player, slipOf, funds, wallets } = await sitAt(supplier);
+  const { place } = wallets[supplier];
+  wallets[supplier].place = () => Promise.reject(new Error('it was lost'));
+  expect(await player.settled(slipOf([pick(small.add())]))).toMatchObject({ status: 'refused', reason: 'not-taken' });
+  wallets[supplier].place = place;
+  expect(await funds()).toBe(fundsMinor);
+});

@@ -1,2 +1,0 @@
-// Every call and every wire, structured and malformed; see proof/fuzz/README.md.
-import '../proof/fuzz/main.ts';
