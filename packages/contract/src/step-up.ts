@@ -19,7 +19,7 @@ export const stepUpFields = {
  * `code` is one of the authenticator app or a recovery code, `sms` one that SendStepUpCode sends. The same call with what is asked for
  * goes on.
  */
-export const stepUpAsk = z.enum([
+const stepUpAsk = z.enum([
   'password',
   'code',
   'sms',
