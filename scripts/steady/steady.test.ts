@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { processIdentity } from '../system/process-identity.mjs';
 import { keepCoresBusy } from './busy-cores.ts';
 import { readWishes } from './read-wishes.ts';
+import { stallProcesses } from './stalls.ts';
 import { steadyLine } from './steady-line.ts';
 
 const tally = { passed: 3, failed: 0, skipped: 0, failures: [], flaky: [] };
@@ -48,4 +49,19 @@ test('what keeps a core busy ends with the process that started it', async () =>
   const ended = once(child, 'exit');
   child.disconnect();
   await ended;
+});
+
+const isStopped = (pid = 0) =>
+  execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('T');
+
+test('stalls stop what runs below, let it go on, and leave nothing stopped', async () => {
+  using busy = keepCoresBusy();
+  const [pid] = busy.pids;
+  {
+    using _stalls = stallProcesses({ runMs: 200, stallMs: 200 });
+    await expect.poll(() => isStopped(pid), { interval: 5 }).toBe(true);
+    await expect.poll(() => isStopped(pid), { interval: 5 }).toBe(false);
+    await expect.poll(() => isStopped(pid), { interval: 5 }).toBe(true);
+  }
+  await expect.poll(() => isStopped(pid)).toBe(false);
 });
