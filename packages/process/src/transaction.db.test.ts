@@ -33,3 +33,14 @@ test('a connection that ends between two statements ends the transaction, and no
   await expect(lost).rejects.toThrow();
   expect(await inTransaction(pool, async (db) => (await db.query('select 1 as one')).rows)).toEqual([{ one: 1 }]);
 });
+
+test('work that goes on after a failed statement fails: its commit would write nothing', async () => {
+  await pool.query('create table written (word text)');
+  const unnoticed = inTransaction(pool, async (db) => {
+    await db.query(`insert into written values ('one')`);
+    await db.query('select 1 / 0').catch(() => {});
+    return 'written';
+  });
+  await expect(unnoticed).rejects.toThrow('rolled back');
+  expect((await pool.query('select word from written')).rows).toEqual([]);
+});

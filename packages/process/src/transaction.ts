@@ -1,3 +1,4 @@
+import { assert } from '@harmattan/kernel/assert';
 import type pg from 'pg';
 
 export type Queryable = Pick<pg.Pool, 'query'>;
@@ -11,7 +12,9 @@ export async function inTransaction<Result>(
   try {
     await client.query('begin');
     const result = await work(client);
-    await client.query('commit');
+    const { command } = await client.query('commit');
+    // The database answers so, and with no error, if a statement failed and the work did not.
+    assert(command !== 'ROLLBACK', 'the transaction was rolled back: one of its statements failed');
     client.release();
     return result;
   } catch (error) {
