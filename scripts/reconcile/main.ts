@@ -23,7 +23,7 @@ async function print(isJson: boolean): Promise<void> {
     ...{ log: createLog({ level: 'silent' }), timeoutMs: undefined },
   });
   try {
-    const deps = { pool: database.pool, tables: database.tables<unknown>(), currency };
+    const deps = { pool: database.pool, currency };
     const all = [];
     for (const gateway of gateways.values()) all.push(await reconcile(deps, gateway));
     const { rows } = await database.pool.query<{ now: Date }>('select app_now() as now');

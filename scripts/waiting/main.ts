@@ -26,8 +26,8 @@ async function print(isJson: boolean): Promise<void> {
     return { now: () => (rows[0] as { now: Date }).now };
   };
   const waiting = createWaiting([
-    () => listWaitingPayments(database.tables<unknown>()),
-    () => listWaitingReviews(database.tables<unknown>()),
+    () => listWaitingPayments(database.pool),
+    () => listWaitingReviews(database.pool),
     () => listWaitingJackpots(database.pool),
     () => listWaitingRaces(database.pool),
     async () =>

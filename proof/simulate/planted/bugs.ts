@@ -226,7 +226,7 @@ export const bugs: Bug[] = [
     'the sweeper passes over money that is due',
     'cashier/sweeper.ts',
     '  if (payment.money_due) {',
-    "  if (payment.money_due === 'void' || payment.money_due === 'post') return postponePayment(deps.tables, payment, null);\n  if (payment.money_due) {",
+    "  if (payment.money_due === 'void' || payment.money_due === 'post') return postponePayment(deps.pool, payment, null);\n  if (payment.money_due) {",
   ),
   bug(
     'a ticket that a crash left half bought is forgotten',

@@ -1,26 +1,22 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import type { Sql } from '@harmattan/process/sql';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { Database } from '../plumbing/db/database.ts';
 
-interface Sent {
-  sql: string;
-  parameters: readonly unknown[];
-}
-
 /** How the rows of what `run` sends would be found, were the tables too large to be read as a whole. */
-export async function planOf<Tables>(
-  { pool }: Database,
-  run: (tables: Kysely<Tables>) => Promise<unknown>,
-): Promise<string> {
-  const sent: Sent[] = [];
-  const dialect = new PostgresDialect({ pool });
-  await run(new Kysely<Tables>({ dialect, log: ({ query }) => void sent.push(query) }));
+export async function planOf({ pool }: Database, run: (db: Queryable) => Promise<unknown>): Promise<string> {
+  const sent: Sql[] = [];
+  const query = (statement: Sql) => {
+    sent.push(statement);
+    return pool.query(statement);
+  };
+  await run({ query } as Queryable);
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query('set local enable_seqscan = off');
     const plans: string[] = [];
-    for (const { sql, parameters } of sent) {
-      const { rows } = await client.query(`explain ${sql}`, [...parameters]);
+    for (const { text, values } of sent) {
+      const { rows } = await client.query(`explain ${text}`, values);
       plans.push(...rows.map((row) => row['QUERY PLAN']));
     }
     return plans.join('\n');

@@ -2,6 +2,7 @@ import { systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
 import { setTestClock } from '@harmattan/process/test-clock';
+import { inTransaction } from '@harmattan/process/transaction';
 import type { FastifyBaseLogger } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { createMessages } from '../modules/messages/index.ts';
@@ -32,10 +33,7 @@ export async function startTestMessages(
   /** Tells of a player as identity does, in a commit. It is delivered when the test says so. */
   async function registerLater(playerId: bigint): Promise<() => Promise<unknown>> {
     const payload = { playerId: String(playerId), referrerCode: null };
-    await database
-      .tables<unknown>()
-      .transaction()
-      .execute((open) => outbox.record(open, { topic: 'identity.registered', payload }));
+    await inTransaction(database.pool, (open) => outbox.record(open, { topic: 'identity.registered', payload }));
     return outbox.drainOnce;
   }
 

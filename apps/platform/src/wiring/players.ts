@@ -21,7 +21,7 @@ export async function createPlayers(ground: Ground, money: Money) {
     sendSms: gateway.send,
     balanceOf: async (playerId) => (await money.wallet.balance(playerId)).availableMinor,
     isFunded: async (playerId) =>
-      (await hasMovedMoney(database.pool, playerId)) || (await hasOpenDeposit(database.tables(), playerId)),
+      (await hasMovedMoney(database.pool, playerId)) || (await hasOpenDeposit(database.pool, playerId)),
     raiseSessionEpoch: money.raiseSessionEpoch,
     secretsKeys: settings.secretsKeys,
     brandName: brand.name,

@@ -1,4 +1,5 @@
 import type { Minor } from '@harmattan/kernel/money';
+import { inTransaction } from '@harmattan/process/transaction';
 import { carryOutMoney, depositKey } from './carry-out-money.ts';
 import { carrySuspense } from './carry-suspense.ts';
 import type { CashierDeps } from './cashier-deps.ts';
@@ -82,9 +83,9 @@ async function decide<Decided extends object, Refusal extends string>(
   run: (received: ReceivedRow, transaction: Parameters<typeof openPayment>[1]) => Promise<Decided | Refusal>,
 ): Promise<Decided | Refusal | 'not unallocated' | 'try again'> {
   const { gateway, providerId, state, by, why } = word;
-  const seen = await deps.tables.transaction().execute((transaction) => lockStray(transaction, word));
+  const seen = await inTransaction(deps.pool, (transaction) => lockStray(transaction, word));
   if (seen?.suspense === 'entering' && (await carrySuspense(deps, seen)) === 'later') return 'try again';
-  return deps.tables.transaction().execute(async (transaction) => {
+  return inTransaction(deps.pool, async (transaction) => {
     const received = await lockStray(transaction, word);
     if (received?.state !== 'unallocated' && received?.state !== 'reported') return 'not unallocated';
     if (received.suspense === 'entering') return 'try again';

@@ -26,7 +26,7 @@ export async function applyStep(deps: CashierDeps, deposit: DepositRow, step: St
   }
   if (step.kind === 'pending') await checkDeposit(deps, moved ?? deposit);
   // The money may have been faster than the answer.
-  return ((await findPayment(deps.tables, { id: deposit.id })) ?? deposit) as DepositRow;
+  return ((await findPayment(deps.pool, { id: deposit.id })) ?? deposit) as DepositRow;
 }
 
 /** A gateway that never heard of it will bring no money. One that refused may bring it yet, and need not tell. */

@@ -1,4 +1,4 @@
-import type { InTransaction } from '../../plumbing/db/database.ts';
+import type pg from 'pg';
 import { type ApprovalLimits, approvalProblem } from './approval-rules.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { findNameProblem } from './find-name-problem.ts';
@@ -25,7 +25,7 @@ export async function approveIfSmall(deps: CashierDeps, withdrawal: WithdrawalRo
   if (withdrawal.state !== 'requested') return false;
   const waitSeconds = heldBackSeconds(withdrawal);
   if (waitSeconds > 0) {
-    await postponePayment(deps.tables, withdrawal, waitSeconds);
+    await postponePayment(deps.pool, withdrawal, waitSeconds);
     return false;
   }
   // Read before the transaction: the profile is read over a connection of its own.
@@ -42,7 +42,7 @@ export async function approveIfSmall(deps: CashierDeps, withdrawal: WithdrawalRo
     },
     checkInSeconds: 0,
   });
-  if (problem !== undefined) await noteApprovalWait(deps.tables, withdrawal, problem);
+  if (problem !== undefined) await noteApprovalWait(deps.pool, withdrawal, problem);
   return moved !== undefined;
 }
 
@@ -52,7 +52,7 @@ export async function approveIfSmall(deps: CashierDeps, withdrawal: WithdrawalRo
  */
 export async function findApprovalProblem(
   deps: { approvalLimits: ApprovalLimits },
-  transaction: InTransaction<unknown>,
+  transaction: pg.PoolClient,
   withdrawal: WithdrawalRow,
 ): Promise<string | undefined> {
   await lockPlayerPayments(transaction, withdrawal.player_id);

@@ -9,7 +9,7 @@ export async function availableMethods(
   deps: CashierDeps,
   wanted: { playerId: bigint; direction: 'deposit' | 'withdraw' },
 ): Promise<MethodRow[]> {
-  const methods = await listMethods(deps.tables, wanted.direction);
+  const methods = await listMethods(deps.pool, wanted.direction);
   const isTester = (await deps.rankOf(wanted.playerId)) === testUserRank;
   return methods.filter((method) => {
     const rail = railOf(method.view_name);

@@ -24,7 +24,7 @@ export function bookingKey({ gateway, kind, id, bookings }: Omit<LineToBook, 'ch
  */
 export async function bookLines(deps: CashierDeps, gateway: GatewayName): Promise<void> {
   for (;;) {
-    const lines = await claimToBook(deps.tables, { gateway, currency: deps.currency, limit: batchMax });
+    const lines = await claimToBook(deps.pool, { gateway, currency: deps.currency, limit: batchMax });
     for (const line of lines) {
       const isFee = line.kind !== 'settlement';
       const cost: HouseAccount = isFee ? `fee:${gateway}` : `bank:${gateway}`;
@@ -36,7 +36,7 @@ export async function bookLines(deps: CashierDeps, gateway: GatewayName): Promis
         about: isFee ? 'gateway-fee' : 'settlement',
       });
       assert(status === 'ok', `the booking of ${line.kind} ${line.id} is answered ${status}`);
-      await markBooked(deps.tables, line);
+      await markBooked(deps.pool, line);
     }
     if (lines.length < batchMax) return;
   }
@@ -44,7 +44,7 @@ export async function bookLines(deps: CashierDeps, gateway: GatewayName): Promis
 
 /** Takes deposits from players that the gateway took back. Two matches at once move a deposit once: the row is locked. */
 export async function bookChargebacks(deps: CashierDeps, gateway: GatewayName): Promise<void> {
-  const taken = await listToChargeBack(deps.tables, { gateway, limit: batchMax });
+  const taken = await listToChargeBack(deps.pool, { gateway, limit: batchMax });
   for (const { paymentId, lineId, amountMinor } of taken) {
     const moved = await withLocked<DepositRow>(deps, paymentId, async (seen, transaction) =>
       // A credit that the wallet has not carried out yet comes first; the next match goes on.

@@ -11,12 +11,12 @@ export type CancelOutcome = 'canceled' | 'none pending' | 'on its way' | 'not de
 
 /** The player calls the pending withdrawal back, as long as no process has begun to send it. */
 export async function cancelWithdrawal(deps: CashierDeps, playerId: bigint): Promise<CancelOutcome> {
-  const pending = await findOpenWithdrawal(deps.tables, playerId);
+  const pending = await findOpenWithdrawal(deps.pool, playerId);
   if (!pending) return 'none pending';
   if (pending.state === 'holding' && !(await settleFirst(deps, pending))) return 'not decided yet';
   const canceled = await callOff(deps, pending.id, { event: 'canceled', told: { by: 'player' } });
   if (canceled) return 'canceled';
-  return (await findOpenWithdrawal(deps.tables, playerId)) ? 'on its way' : 'none pending';
+  return (await findOpenWithdrawal(deps.pool, playerId)) ? 'on its way' : 'none pending';
 }
 
 /** An operator's no. False when it can no longer be stopped. */

@@ -25,15 +25,15 @@ function cardGuard({ cardLimits, cardKey }: CashierDeps, card: Card): Guard {
 /** Counts a first try of a card, before the gateway gets it, and says whether it may be made. */
 export async function mayTryCard(deps: CashierDeps, playerId: bigint, card: Card): Promise<boolean> {
   const isWithin =
-    (await countAttempt(deps.tables, playerGuard(deps, playerId))) &&
-    (await countAttempt(deps.tables, cardGuard(deps, card)));
+    (await countAttempt(deps.pool, playerGuard(deps, playerId))) &&
+    (await countAttempt(deps.pool, cardGuard(deps, card)));
   if (!isWithin) await refuseTry(deps, playerId);
   return isWithin;
 }
 
 /** A later step names the card again, and may name another one. */
 export async function mayGoOn(deps: CashierDeps, playerId: bigint, card: Card): Promise<boolean> {
-  const isWithin = await countAttempt(deps.tables, cardGuard(deps, card));
+  const isWithin = await countAttempt(deps.pool, cardGuard(deps, card));
   if (!isWithin) await refuseTry(deps, playerId);
   return isWithin;
 }
@@ -45,10 +45,10 @@ async function refuseTry(deps: CashierDeps, playerId: bigint): Promise<void> {
 
 /** Once for each refusal, by a limit or by a bank. Many of all players together are a sign that stolen cards are tested. */
 export async function countRefusedCard(
-  { tables, cardLimits, raiseAlarm }: Pick<CashierDeps, 'tables' | 'cardLimits' | 'raiseAlarm'>,
+  { pool, cardLimits, raiseAlarm }: Pick<CashierDeps, 'pool' | 'cardLimits' | 'raiseAlarm'>,
   playerId: bigint,
 ): Promise<void> {
   const attemptsMax = cardLimits.refusedAlarm + 1;
-  const refused = await countMade(tables, { subject: 'cards refused anywhere', attemptsMax, windowSeconds: 10 * 60 });
+  const refused = await countMade(pool, { subject: 'cards refused anywhere', attemptsMax, windowSeconds: 10 * 60 });
   if (refused === attemptsMax) await raiseAlarm('card testing', { playerId });
 }

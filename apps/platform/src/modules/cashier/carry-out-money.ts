@@ -43,13 +43,13 @@ export async function carryOutMoney(deps: CashierDeps, payment: PaymentRow): Pro
   assert(due, 'there is money to move');
   const answer = await submit(deps, payment, due);
   if (answer === 'no answer') {
-    await postponePayment(deps.tables, payment, moneyPause(payment.attempts));
+    await postponePayment(deps.pool, payment, moneyPause(payment.attempts));
     return 'later';
   }
   if (due === 'hold') return takeHoldAnswer(deps, payment, answer);
   if (answer.status !== 'ok') {
     deps.log.error({ payment: payment.id, due, status: answer.status }, 'the wallet refused what a payment needs');
-    await noteRefusal(deps.tables, payment, answer.status);
+    await noteRefusal(deps.pool, payment, answer.status);
     return 'refused';
   }
   await withLocked(deps, payment.id, async (seen, transaction) => {
@@ -148,5 +148,5 @@ async function takeHoldAnswer(deps: CashierDeps, payment: PaymentRow, answer: An
 /** Settles what a payment still owes the wallet, so that its next change starts from true books. */
 export async function settleFirst(deps: CashierDeps, payment: PaymentRow): Promise<PaymentRow | undefined> {
   if (payment.money_due === null) return payment;
-  return (await carryOutMoney(deps, payment)) === 'done' ? findPayment(deps.tables, { id: payment.id }) : undefined;
+  return (await carryOutMoney(deps, payment)) === 'done' ? findPayment(deps.pool, { id: payment.id }) : undefined;
 }

@@ -35,9 +35,9 @@ export async function carrySuspense(deps: CashierDeps, received: ReceivedRow): P
   } catch (error) {
     if (!(error instanceof WalletUnavailable)) throw error;
     deps.log.warn({ err: error, gateway, transaction: received.provider_id }, 'the wallet gave no answer');
-    await postponeSuspense(deps.tables, received, moneyPause(received.attempts));
+    await postponeSuspense(deps.pool, received, moneyPause(received.attempts));
     return 'later';
   }
-  await markSuspense(deps.tables, received, isEntering ? 'held' : 'left');
+  await markSuspense(deps.pool, received, isEntering ? 'held' : 'left');
   return 'done';
 }

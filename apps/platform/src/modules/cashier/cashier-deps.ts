@@ -1,7 +1,7 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
 import type { Minor } from '@harmattan/kernel/money';
-import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -25,7 +25,7 @@ export type StepUpProblem =
 
 /** What every use case of the module works with. */
 export interface CashierDeps {
-  tables: Kysely<unknown>;
+  pool: pg.Pool;
   ids: Ids;
   clock: Clock;
   log: Log;

@@ -1,4 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
+import { inTransaction } from '@harmattan/process/transaction';
 import { countRefusedCard, shownReason } from './card-attempts.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { depositPause, lateDepositPause, reportPause } from './check-schedule.ts';
@@ -27,7 +28,7 @@ export async function checkDeposit(deps: CashierDeps, deposit: DepositRow): Prom
     case 'succeeded':
       await takeReceipt(deps, deposit, outcome.receipt);
       // Known money leaves a deposit where it is; then there is nothing more to ask.
-      return postponePayment(deps.tables, deposit, null);
+      return postponePayment(deps.pool, deposit, null);
     case 'failed':
       await moveOn(deps, deposit, 'failed', outcome.reason);
       return;
@@ -37,9 +38,9 @@ export async function checkDeposit(deps: CashierDeps, deposit: DepositRow): Prom
         await moveOn(deps, deposit, 'time over');
         return;
       }
-      return postponePayment(deps.tables, deposit, pauseOf(deposit));
+      return postponePayment(deps.pool, deposit, pauseOf(deposit));
     default:
-      return postponePayment(deps.tables, deposit, pauseOf(deposit));
+      return postponePayment(deps.pool, deposit, pauseOf(deposit));
   }
 }
 
@@ -57,7 +58,7 @@ async function moveOn(
       checkInSeconds: lateDepositPause(0),
     }),
   );
-  if (!moved) await postponePayment(deps.tables, deposit, pauseOf(deposit));
+  if (!moved) await postponePayment(deps.pool, deposit, pauseOf(deposit));
   else if (event === 'failed' && railOf(deposit.view_name) === 'card') await countRefusedCard(deps, deposit.player_id);
 }
 
@@ -71,7 +72,7 @@ function pauseOf(deposit: DepositRow): number | null {
  */
 export async function checkReport(deps: CashierDeps, report: ReceivedRow): Promise<void> {
   assert(report.payment_id, 'a report without a payment is checked elsewhere');
-  const deposit = (await findPayment(deps.tables, { id: report.payment_id })) as DepositRow | undefined;
+  const deposit = (await findPayment(deps.pool, { id: report.payment_id })) as DepositRow | undefined;
   const gateway = deps.gateways.get(report.gateway);
   const rail = deposit && railOf(deposit.view_name);
   assert(deposit, 'a report belongs to a payment');
@@ -80,13 +81,13 @@ export async function checkReport(deps: CashierDeps, report: ReceivedRow): Promi
       ? await gateway.queryDeposit({ reference: deposit.reference, rail, providerId: report.provider_id })
       : undefined;
   if (outcome?.kind === 'succeeded') return takeReceipt(deps, deposit, outcome.receipt);
-  if (outcome?.kind !== 'failed') return postponeReport(deps.tables, report, reportPause(report.attempts));
+  if (outcome?.kind !== 'failed') return postponeReport(deps.pool, report, reportPause(report.attempts));
   if (!isAgreedFailure(report, outcome.code)) {
-    return noteReportFailure(deps.tables, report, { code: outcome.code, checkInSeconds: secondLookSeconds });
+    return noteReportFailure(deps.pool, report, { code: outcome.code, checkInSeconds: secondLookSeconds });
   }
   if (rail === 'pay_bill' || rail === 'wallet_push')
     return contradict(deps, { report, deposit, reason: outcome.reason });
-  await dismissReport(deps.tables, report);
+  await dismissReport(deps.pool, report);
   // A failed transaction may mean that the whole deposit failed: that is asked by our own reference.
   if (isWaiting(deposit.state)) await checkDeposit(deps, deposit);
 }
@@ -97,7 +98,7 @@ async function contradict(
   { report, deposit, reason }: { report: ReceivedRow; deposit: DepositRow; reason: string },
 ): Promise<void> {
   deps.log.error({ gateway: report.gateway, transaction: report.provider_id }, 'a gateway told of money that is not');
-  await deps.tables.transaction().execute(async (transaction) => {
+  await inTransaction(deps.pool, async (transaction) => {
     const received = await lockReceived(transaction, {
       gateway: report.gateway,
       providerId: report.provider_id,

@@ -21,7 +21,7 @@ const withoutGatewaySeconds = 300;
 /** Asks the gateway what became of a pay-out, and acts on what it says. */
 export async function checkWithdrawal(deps: CashierDeps, withdrawal: WithdrawalRow): Promise<void> {
   const gateway = deps.gateways.get(withdrawal.gateway);
-  if (!gateway) return postponePayment(deps.tables, withdrawal, withoutGatewaySeconds);
+  if (!gateway) return postponePayment(deps.pool, withdrawal, withoutGatewaySeconds);
   const { reference, provider_ref: providerRef } = withdrawal;
   const outcome = await gateway.queryPayout({ reference, providerRef: providerRef ?? undefined });
   await act(deps, gateway, withdrawal, outcome);
@@ -38,13 +38,13 @@ async function act(
   if (withdrawal.state === 'pending' && outcome.kind === 'not known') {
     deps.log.error({ payment: withdrawal.id }, 'the gateway no longer knows a pay-out that it had accepted');
   }
-  if (outcome.kind === 'pending' && withdrawal.failure_code) await forgetFailure(deps.tables, withdrawal);
+  if (outcome.kind === 'pending' && withdrawal.failure_code) await forgetFailure(deps.pool, withdrawal);
   if (ruling === 'send again') return sendAgain(deps, withdrawal);
-  if (ruling === 'wait') return postponePayment(deps.tables, withdrawal, pauseOf(withdrawal, gateway));
+  if (ruling === 'wait') return postponePayment(deps.pool, withdrawal, pauseOf(withdrawal, gateway));
   if (ruling === 'ask once more') {
     // After a refusal and "not known" the noted failure stands as it is.
     const code = outcome.kind === 'failed' ? outcome.code : (withdrawal.failure_code ?? '');
-    return noteFailure(deps.tables, withdrawal, { code, checkInSeconds: secondLookSeconds });
+    return noteFailure(deps.pool, withdrawal, { code, checkInSeconds: secondLookSeconds });
   }
   await carryOut(deps, gateway, withdrawal, { event: ruling, outcome });
 }
@@ -71,7 +71,7 @@ async function carryOut(
     checkInSeconds: movesMoney.has(event) ? moneySweepSeconds : pauseOf(withdrawal, gateway),
   });
   if (moved?.money_due) await carryOutMoney(deps, moved);
-  if (!moved) await postponePayment(deps.tables, withdrawal, pauseOf(withdrawal, gateway));
+  if (!moved) await postponePayment(deps.pool, withdrawal, pauseOf(withdrawal, gateway));
 }
 
 const movesMoney: ReadonlySet<WithdrawalEvent> = new Set([

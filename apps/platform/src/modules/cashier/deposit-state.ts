@@ -14,14 +14,14 @@ export async function readDepositState(
   deps: CashierDeps,
   wanted: { playerId: bigint; id: string },
 ): Promise<{ state: ShownDepositState; amount: Minor; message: string; secondAmount: Minor | null } | undefined> {
-  const deposit = await findPayment(deps.tables, { id: wanted.id });
+  const deposit = await findPayment(deps.pool, { id: wanted.id });
   if (deposit?.direction !== 'deposit' || deposit.player_id !== wanted.playerId) return undefined;
   if (isWaiting(deposit.state)) {
-    await hastenPayment(deps.tables, deposit.id, askEverySeconds);
+    await hastenPayment(deps.pool, deposit.id, askEverySeconds);
     deps.wake();
   }
   const { received_kobo, amount_kobo, note } = deposit;
-  const secondAmount = received_kobo === null ? null : await sumSecondMoney(deps.tables, deposit);
+  const secondAmount = received_kobo === null ? null : await sumSecondMoney(deps.pool, deposit);
   return { state: shownState(deposit), amount: received_kobo ?? amount_kobo, message: note ?? '', secondAmount };
 }
 

@@ -8,6 +8,6 @@ export async function findAccountName(
   { playerId, ...account }: { playerId: bigint; bankCode: string; accountNumber: string },
 ): Promise<NameAnswer | { kind: 'too many' }> {
   const guard = { subject: `account names for ${playerId}`, attemptsMax: 20, windowSeconds: 60 * 60 };
-  if (!(await countAttempt(deps.tables, guard))) return { kind: 'too many' };
+  if (!(await countAttempt(deps.pool, guard))) return { kind: 'too many' };
   return (await deps.gateways.get('kudipal')?.resolveName(account)) ?? { kind: 'unavailable' };
 }

@@ -16,13 +16,13 @@ export async function findPaymentByKey(
   deps: CashierDeps,
   { giveUp, ...wanted }: { playerId: bigint; key: string; giveUp: boolean },
 ) {
-  let request = await findRequest(deps.tables, wanted);
+  let request = await findRequest(deps.pool, wanted);
   if (!request && giveUp) {
-    await giveUpKey(deps.tables, wanted);
-    request = await findRequest(deps.tables, wanted);
+    await giveUpKey(deps.pool, wanted);
+    request = await findRequest(deps.pool, wanted);
   }
   const id = request?.payment_id ?? undefined;
-  const payment = id === undefined ? undefined : await findPayment(deps.tables, { id });
+  const payment = id === undefined ? undefined : await findPayment(deps.pool, { id });
   if (!payment) return { isGivenUp: request !== undefined, payment: null };
   return { isGivenUp: false, payment: await shown(deps, payment) };
 }
@@ -31,7 +31,7 @@ async function shown(deps: CashierDeps, payment: PaymentRow) {
   const { id, view_name: viewName, amount_kobo: amount, note } = payment;
   const stands = payment.direction === 'deposit' ? depositStands(payment) : withdrawalStands(payment);
   if (stands.state === 'asking' || stands.state === 'waiting') {
-    await hastenPayment(deps.tables, id, askEverySeconds);
+    await hastenPayment(deps.pool, id, askEverySeconds);
     deps.wake();
   }
   return { id, viewName, amount, message: note ?? '', ...stands };

@@ -71,7 +71,7 @@ test('the last page of a long history reads no more than the first one', async (
   const { player } = await setUp();
   await fill(player.playerId, 15_000);
   // One connection, so that what it read is counted where it is asked for.
-  const { pool, tables, close } = openDatabase({ url: db.url('harmattan_app'), connectionsMax: 1, onIdleError() {} });
+  const { pool, close } = openDatabase({ url: db.url('harmattan_app'), connectionsMax: 1, onIdleError() {} });
   onTestFinished(close);
   const countBlocks = async () => {
     await pool.query('select pg_stat_force_next_flush()');
@@ -84,7 +84,7 @@ test('the last page of a long history reads no more than the first one', async (
   const wanted = { playerId: player.playerId, from: new Date('2026-01-01'), before: new Date('2027-01-01') };
   const blocksFor = async (page: number, direction: 'deposit' | undefined) => {
     const before = await countBlocks();
-    const rows = await listHistory(tables(), { ...wanted, direction, status: undefined, page, pageRows: 500 });
+    const rows = await listHistory(pool, { ...wanted, direction, status: undefined, page, pageRows: 500 });
     expect(rows).toHaveLength(500);
     return (await countBlocks()) - before;
   };

@@ -1,3 +1,4 @@
+import { inTransaction } from '@harmattan/process/transaction';
 import type { CashierDeps } from './cashier-deps.ts';
 import type { WithdrawalRow } from './store/payment-row.ts';
 import { insertEvent } from './store/payments.ts';
@@ -7,7 +8,7 @@ import { addSendWait, approvedWithinDay, isKnownDestination, type SendWait } fro
 export async function sendWaitsOf(deps: CashierDeps, withdrawal: WithdrawalRow): Promise<SendWait[]> {
   const { cancelWindowSeconds, newDestinationSeconds } = deps.sendWaits;
   const { player_id: playerId, destination } = withdrawal;
-  const isNew = newDestinationSeconds > 0 && !(await isKnownDestination(deps.tables, { playerId, destination }));
+  const isNew = newDestinationSeconds > 0 && !(await isKnownDestination(deps.pool, { playerId, destination }));
   return [
     ...(cancelWindowSeconds > 0 ? [{ reason: 'cancel window', seconds: cancelWindowSeconds }] : []),
     ...(isNew ? [{ reason: 'new destination', seconds: newDestinationSeconds }] : []),
@@ -19,10 +20,10 @@ export async function sendWaitsOf(deps: CashierDeps, withdrawal: WithdrawalRow):
 async function newDeviceWaits(deps: CashierDeps, withdrawal: WithdrawalRow): Promise<SendWait[]> {
   const { aboveMinor, youngSeconds, waitSeconds } = deps.newDevice;
   if (!withdrawal.from_new_device || waitSeconds === 0) return [];
-  const others = await approvedWithinDay(deps.tables, withdrawal);
+  const others = await approvedWithinDay(deps.pool, withdrawal);
   if (others.sumMinor + withdrawal.amount_kobo <= aboveMinor) return [];
   const { player_id: playerId, destination } = withdrawal;
-  const isKnown = await isKnownDestination(deps.tables, { playerId, destination, forSeconds: youngSeconds });
+  const isKnown = await isKnownDestination(deps.pool, { playerId, destination, forSeconds: youngSeconds });
   return isKnown ? [] : [{ reason: 'new device and new destination', seconds: waitSeconds }];
 }
 
@@ -32,7 +33,7 @@ export async function holdBack(
   wait: SendWait & { paymentId: string; by: string },
 ): Promise<boolean> {
   const { paymentId, reason, by } = wait;
-  return deps.tables.transaction().execute(async (transaction) => {
+  return inTransaction(deps.pool, async (transaction) => {
     if (!(await addSendWait(transaction, paymentId, wait))) return false;
     const event = { id: deps.ids.next(), paymentId, state: 'held back', by, note: reason };
     await insertEvent(transaction, event);

@@ -58,7 +58,7 @@ export function createCashier(options: CashierOptions) {
   const { database, settings, gatewayTimeoutMs, ...rest } = options;
   const deps: CashierDeps = {
     ...rest,
-    tables: database.tables<unknown>(),
+    pool: database.pool,
     gateways: openGateways({ ...options, timeoutMs: gatewayTimeoutMs }),
     siteUrl: settings.siteUrl,
     cardLimits: settings.cardLimits,
@@ -78,7 +78,7 @@ export function createCashier(options: CashierOptions) {
     name: 'watch-payments',
     every: '*/5 * * * *',
     async run() {
-      const overdue = await countOverdue(deps.tables, overdueSeconds);
+      const overdue = await countOverdue(deps.pool, overdueSeconds);
       if (overdue > 0) options.log.error({ overdue }, 'payments wait longer than they should: does the sweeper run?');
     },
   };
@@ -112,21 +112,21 @@ export function createCashier(options: CashierOptions) {
     sweepOnce: sweeper.sweepOnce,
 
     /** For the operator. Each word is kept with who gave it, when and why. */
-    waitingForOperator: () => listWaitingPayments(deps.tables),
+    waitingForOperator: () => listWaitingPayments(deps.pool),
     approveWithdrawal: (word: Parameters<typeof approveWithdrawal>[1]) => approveWithdrawal(deps, word),
     rejectWithdrawal: (word: Parameters<typeof rejectWithdrawal>[1]) => rejectWithdrawal(deps, word),
     settleWithdrawal: (word: Parameters<typeof settleWithdrawal>[1]) => settleWithdrawal(deps, word),
     /** Holds a withdrawal back for a further reason, on top of those that it waits for already. */
     holdBack: (wait: Parameters<typeof holdBack>[1]) => holdBack(deps, wait),
     /** Has the wallet asked once more for what it refused. */
-    retryMoney: (paymentId: string) => forgetRefusal(deps.tables, paymentId),
+    retryMoney: (paymentId: string) => forgetRefusal(deps.pool, paymentId),
     /** Takes a pay-out that was paid after its failure, or a deposit that was charged back, off the list. */
-    markSeen: (paymentId: string) => markSeen(deps.tables, paymentId),
+    markSeen: (paymentId: string) => markSeen(deps.pool, paymentId),
     resolveReview: (word: Parameters<typeof resolveReview>[1]) => resolveReview(deps, word),
     /** Money for an unknown user or reference: it becomes a player's deposit, or goes back to its payer. */
     allocateMoney: (word: Parameters<typeof allocateMoney>[1]) => allocateMoney(deps, word),
     /** Takes what the daily match found off the list, until it differs by another amount. */
-    resolveFinding: (word: Parameters<typeof resolveFinding>[1]) => resolveFinding(deps.tables, word),
+    resolveFinding: (word: Parameters<typeof resolveFinding>[1]) => resolveFinding(deps.pool, word),
     /** Each gateway's balance beside our account of it. */
     reconcile: () => Promise.all([...deps.gateways.values()].map((gateway) => reconcile(matchDeps, gateway))),
     returnMoney: (word: Parameters<typeof returnMoney>[1]) => returnMoney(deps, word),

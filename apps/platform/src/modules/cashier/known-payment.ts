@@ -26,14 +26,14 @@ export function requestKeyOf(playerId: bigint, key: string | undefined, parts: o
 
 /** The payment that was opened under a key, if there is one. */
 export async function findKnownPayment(
-  { tables }: CashierDeps,
+  { pool }: CashierDeps,
   request: RequestKey | undefined,
 ): Promise<PaymentRow | KeyProblem | undefined> {
-  const known = request && (await findRequest(tables, request));
+  const known = request && (await findRequest(pool, request));
   if (!known) return undefined;
   if (known.payment_id === null) return 'given up';
   if (known.content !== request.content) return 'key in use';
-  const payment = await findPayment(tables, { id: known.payment_id });
+  const payment = await findPayment(pool, { id: known.payment_id });
   assert(payment, 'a key that is taken has its payment');
   return payment;
 }

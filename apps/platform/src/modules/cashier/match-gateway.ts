@@ -22,7 +22,7 @@ export async function matchGateway(
   deps: CashierDeps & { pool: pg.Pool },
   gateway: PaymentGateway,
 ): Promise<Reconciliation> {
-  if ((await readGatewayList(deps.tables, gateway)) === undefined) {
+  if ((await readGatewayList(deps.pool, gateway)) === undefined) {
     throw new Error(`the list of ${gateway.name} cannot be read`);
   }
   await bookLines(deps, gateway.name);
@@ -36,7 +36,7 @@ export async function matchGateway(
     minor,
     since,
   }));
-  await keepFindings(deps.tables, gateway.name, { found, graceSeconds });
+  await keepFindings(deps.pool, gateway.name, { found, graceSeconds });
   if (compared.unexplainedMinor !== 0n) {
     const { gateway: name, unexplainedMinor } = compared;
     deps.log.error(
@@ -52,13 +52,13 @@ export async function matchGateway(
 async function handOver(deps: CashierDeps, gateway: GatewayName, { row }: BookItem): Promise<void> {
   const { about, id, reference, isListed, paymentId } = row;
   if (!isListed) return;
-  if (about === 'payout' && paymentId) return hastenPayment(deps.tables, paymentId);
+  if (about === 'payout' && paymentId) return hastenPayment(deps.pool, paymentId);
   if (about !== 'deposit' || row.theirsMinor <= 0n) return;
   const key = { gateway, providerId: id };
   const own = paymentId ? undefined : await findDeposit(deps, gateway, [reference, id, `${gateway}-${id}`]);
-  if (own) return reportReceived(deps.tables, { ...key, paymentId: own });
-  if (paymentId) return reportReceived(deps.tables, { ...key, paymentId });
-  return reportStray(deps.tables, {
+  if (own) return reportReceived(deps.pool, { ...key, paymentId: own });
+  if (paymentId) return reportReceived(deps.pool, { ...key, paymentId });
+  return reportStray(deps.pool, {
     ...{ ...key, reference: reference ?? id, viewName: listMethod(gateway), payee: null },
   });
 }
@@ -69,7 +69,7 @@ async function findDeposit(
   references: (string | null)[],
 ): Promise<string | undefined> {
   for (const reference of references) {
-    const payment = reference === null ? undefined : await findPayment(deps.tables, { reference, gateway });
+    const payment = reference === null ? undefined : await findPayment(deps.pool, { reference, gateway });
     if (payment?.direction === 'deposit') return payment.id;
   }
   return undefined;

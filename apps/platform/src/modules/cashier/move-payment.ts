@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { InTransaction } from '../../plumbing/db/database.ts';
+import { inTransaction } from '@harmattan/process/transaction';
+import type pg from 'pg';
 import type { CashierDeps } from './cashier-deps.ts';
 import { type DepositEvent, nextDeposit } from './deposit-rules.ts';
 import type { DepositRow, PaymentRow, WithdrawalRow } from './store/payment-row.ts';
@@ -12,8 +12,6 @@ import {
   updatePayment,
 } from './store/payments.ts';
 import { nextWithdrawal, type WithdrawalEvent } from './withdrawal-rules.ts';
-
-type Transaction = InTransaction<unknown>;
 
 /** The actor that moved a payment and, where one was given, the reason. */
 export interface Told {
@@ -30,15 +28,15 @@ interface WithdrawalMove extends Move {
   /** Of which sending this is the answer. */
   sends?: number;
   /** Asked with the row locked: true leaves the withdrawal as it is. */
-  unless?(seen: WithdrawalRow, transaction: Transaction): Promise<boolean>;
+  unless?(seen: WithdrawalRow, transaction: pg.PoolClient): Promise<boolean>;
   /** Written with the move. */
-  also?(moved: WithdrawalRow, transaction: Transaction): Promise<void>;
+  also?(moved: WithdrawalRow, transaction: pg.PoolClient): Promise<void>;
 }
 
 /** Opens a payment together with the first line of its story. */
 export async function openPayment(
   deps: CashierDeps,
-  transaction: Transaction,
+  transaction: pg.PoolClient,
   payment: NewPayment,
   told: Told,
 ): Promise<PaymentRow> {
@@ -50,7 +48,7 @@ export async function openPayment(
 /** Moves a deposit as its rules say. Undefined, and nothing is changed, when the event means nothing where it stands. */
 export async function moveDeposit(
   deps: CashierDeps,
-  transaction: Transaction,
+  transaction: pg.PoolClient,
   seen: DepositRow,
   { event, told, ...move }: { event: DepositEvent; told: Told; moneyDue?: 'credit' | 'debit' } & Move,
 ): Promise<DepositRow | undefined> {
@@ -87,17 +85,17 @@ export async function moveWithdrawal(
 
 /** Runs with the payment locked, so that what is decided on is still true when it is written. */
 export async function withLocked<Row extends PaymentRow>(
-  deps: { tables: Kysely<unknown> },
+  deps: { pool: pg.Pool },
   id: string,
-  run: (seen: Row, transaction: Transaction) => Promise<Row | undefined>,
+  run: (seen: Row, transaction: pg.PoolClient) => Promise<Row | undefined>,
 ): Promise<Row | undefined> {
-  return deps.tables.transaction().execute(async (transaction) => {
+  return inTransaction(deps.pool, async (transaction) => {
     const seen = await lockPayment(transaction, id);
     return seen && run(seen as Row, transaction);
   });
 }
 
-async function tell(deps: CashierDeps, transaction: Transaction, row: PaymentRow, told: Told): Promise<void> {
+async function tell(deps: CashierDeps, transaction: pg.PoolClient, row: PaymentRow, told: Told): Promise<void> {
   const { by, note = null } = told;
   await insertEvent(transaction, { id: deps.ids.next(), paymentId: row.id, state: row.state, by, note });
 }

@@ -1,5 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
 import type { Minor } from '@harmattan/kernel/money';
+import { inTransaction } from '@harmattan/process/transaction';
 import { applyStep } from './apply-step.ts';
 import { chooseMethod, type MethodProblem } from './available-methods.ts';
 import { mayTryCard } from './card-attempts.ts';
@@ -48,7 +49,7 @@ export async function openDeposit(deps: CashierDeps, wish: DepositWish): Promise
   if (way.rail === 'card' && !(await mayTryCard(deps, customer.playerId, way.card))) return { outcome: 'card refused' };
 
   const id = deps.ids.next();
-  const deposit = await deps.tables.transaction().execute(async (transaction) => {
+  const deposit = await inTransaction(deps.pool, async (transaction) => {
     if (request && !(await claimKey(transaction, { ...request, paymentId: id }))) return undefined;
     return (await openPayment(
       deps,

@@ -24,7 +24,7 @@ function processWith(far: { send(): Promise<PayoutAnswer>; query?(): Promise<Pay
   const clock = movableClock(systemClock);
   const gateway = { name: 'kudipal', payoutPatienceSeconds: 10, startPayout: far.send, queryPayout: far.query };
   return {
-    tables: db.database.tables<unknown>(),
+    pool: db.database.pool,
     ids: createIds({ clock, random: systemRandom }),
     clock,
     log: createLog({ level: 'silent' }),
@@ -45,11 +45,11 @@ async function approved() {
   await player.call('POST Banking/RegisterKudipalWithdraw', {
     body: { amount: 700, accountNumber, code, accountName, password: testPassword },
   });
-  const tables = db.database.tables<unknown>();
+  const pool = db.database.pool;
   const { rows } = await db.database.pool.query('select id from cashier.payment where player_id = $1', [
     player.playerId,
   ]);
-  const read = async () => (await findPayment(tables, { id: rows[0].id })) as WithdrawalRow;
+  const read = async () => (await findPayment(pool, { id: rows[0].id })) as WithdrawalRow;
   const held = async () => (await wallet.balance(player.playerId)).heldMinor;
   return { player, read, held, moveClock };
 }

@@ -1,5 +1,5 @@
 import type { Minor } from '@harmattan/kernel/money';
-import type { Kysely } from 'kysely';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { PaymentGateway } from './payment-port.ts';
 import { keepLines, listFrom } from './store/gateway-lines.ts';
 
@@ -13,15 +13,15 @@ const dayMs = 24 * 3_600_000;
  * Reads the gateway's own list since it was last read, and what the gateway holds. The balance is read before and after the list: equal
  * ones belong to it. Undefined when the gateway gives no answer that can be read, or never stands still.
  */
-export async function readGatewayList(tables: Kysely<unknown>, gateway: PaymentGateway): Promise<Minor | undefined> {
-  const { from, now } = await listFrom(tables, gateway.name, { overlapDays, pendingDaysMax });
+export async function readGatewayList(db: Queryable, gateway: PaymentGateway): Promise<Minor | undefined> {
+  const { from, now } = await listFrom(db, gateway.name, { overlapDays, pendingDaysMax });
   const days = { from: dayOf(from), to: dayOf(new Date(now.getTime() + dayMs)) };
   for (let tries = 0; tries < triesMax; tries += 1) {
     const before = await gateway.readBalance();
     const lines = await gateway.listLines(days);
     const balanceMinor = await gateway.readBalance();
     if (!lines || balanceMinor === undefined) return undefined;
-    await keepLines(tables, gateway.name, lines);
+    await keepLines(db, gateway.name, lines);
     if (before === balanceMinor) return balanceMinor;
   }
   return undefined;

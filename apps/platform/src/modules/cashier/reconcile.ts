@@ -1,5 +1,4 @@
 import type { Minor } from '@harmattan/kernel/money';
-import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { type BookItem, compareBooks } from './compare-books.ts';
 import type { GatewayName, PaymentGateway } from './payment-port.ts';
@@ -23,10 +22,10 @@ export interface Reconciliation {
 
 /** Reads the gateway's list and compares. It writes the lines that it read, and nothing else. */
 export async function reconcile(
-  deps: { pool: pg.Pool; tables: Kysely<unknown>; currency: string },
+  deps: { pool: pg.Pool; currency: string },
   gateway: PaymentGateway,
 ): Promise<Reconciliation> {
-  const theirs = await readGatewayList(deps.tables, gateway);
+  const theirs = await readGatewayList(deps.pool, gateway);
   const { currency } = deps;
   const { ourBalanceMinor, suspenseMinor, items } = await compareBooks(deps.pool, { gateway: gateway.name, currency });
   const inFlightMinor = items.reduce((sum, { minor }) => sum + minor, 0n);

@@ -1,5 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
 import type { Minor } from '@harmattan/kernel/money';
+import { inTransaction } from '@harmattan/process/transaction';
 import { approveIfSmall } from './approve-withdrawal.ts';
 import { chooseMethod, type MethodProblem } from './available-methods.ts';
 import { carryOutMoney, sessionEndedNote, settleFirst, withdrawalKey } from './carry-out-money.ts';
@@ -69,7 +70,7 @@ async function outcomeUnder(
   if (known === undefined || typeof known === 'string') return known;
   assert(known.direction === 'withdraw', 'what was asked for is part of the digest');
   const settled = known.state === 'holding' ? await settleFirst(deps, known) : known;
-  return outcomeOf((settled ?? (await findPayment(deps.tables, { id: known.id }))) as WithdrawalRow);
+  return outcomeOf((settled ?? (await findPayment(deps.pool, { id: known.id }))) as WithdrawalRow);
 }
 
 function outcomeOf({ state, note }: WithdrawalRow): WithdrawalOutcome {
@@ -90,7 +91,7 @@ async function ask(
   if (chosen.problem) return chosen.problem;
   if ((await deps.requireProvenNumber(playerId, 'withdrawal')) === 'not proven') return 'number not proven';
   if (!(await deps.nameOf(playerId))?.firstName) return 'details needed';
-  if (await findOpenWithdrawal(deps.tables, playerId)) return 'one is pending';
+  if (await findOpenWithdrawal(deps.pool, playerId)) return 'one is pending';
   if (destination.kind === 'bank') {
     // The page may show an old name, or an invented one: whose account it is, the bank says now.
     const answer = await chosen.gateway.resolveName(destination);
@@ -130,7 +131,7 @@ async function ask(
   if (!opened) return 'one is pending';
   const held = await carryOutMoney(deps, opened);
   if (held === 'later') return 'not decided yet';
-  const withdrawal = await findPayment(deps.tables, { id });
+  const withdrawal = await findPayment(deps.pool, { id });
   assert(withdrawal?.direction === 'withdraw', 'a withdrawal stays where it is');
   if (held === 'refused') return outcomeOf(withdrawal);
   await approveIfSmall(deps, withdrawal);
@@ -145,7 +146,7 @@ async function open(
   payment: Parameters<typeof openPayment>[2],
 ): Promise<PaymentRow | undefined> {
   try {
-    return await deps.tables.transaction().execute(async (transaction) => {
+    return await inTransaction(deps.pool, async (transaction) => {
       if (request && !(await claimKey(transaction, { ...request, paymentId: payment.id }))) return undefined;
       return openPayment(deps, transaction, payment, { by: 'player' });
     });

@@ -19,7 +19,7 @@ export async function resolveReview(
   deps: CashierDeps,
   word: { paymentId: string; decision: 'credit' | 'return'; amountMinor?: Minor; by: string; why: string },
 ): Promise<ResolveOutcome> {
-  const entering = await findEntering(deps.tables, word.paymentId);
+  const entering = await findEntering(deps.pool, word.paymentId);
   if (entering && (await carrySuspense(deps, entering)) === 'later') return 'try again';
   let outcome: ResolveOutcome = 'not in review';
   let returned: ReceivedRow | undefined;

@@ -68,7 +68,7 @@ export function cashierRoutes(deps: CashierDeps): Pick<Handlers<Calls>, CashierC
     },
 
     async 'GET Banking/CheckUserWithdrawOrder'({ context }) {
-      const pending = await findOpenWithdrawal(deps.tables, context.player.playerId);
+      const pending = await findOpenWithdrawal(deps.pool, context.player.playerId);
       return success(pending !== undefined && canBeCanceled(pending.state));
     },
 

@@ -15,9 +15,9 @@ const answerWaitSeconds = 30;
 /** Sends an approved withdrawal. That it is being sent is written down before the gateway hears of it. */
 export async function sendWithdrawal(deps: CashierDeps, withdrawal: WithdrawalRow): Promise<void> {
   const gateway = deps.gateways.get(withdrawal.gateway);
-  if (!gateway) return postponePayment(deps.tables, withdrawal, answerWaitSeconds);
+  if (!gateway) return postponePayment(deps.pool, withdrawal, answerWaitSeconds);
   const waitSeconds = heldBackSeconds(withdrawal);
-  if (waitSeconds > 0) return postponePayment(deps.tables, withdrawal, waitSeconds);
+  if (waitSeconds > 0) return postponePayment(deps.pool, withdrawal, waitSeconds);
   const nameProblem = await findNameProblem(deps, withdrawal);
   let problem: string | undefined;
   const taken = await moveWithdrawal(deps, withdrawal.id, {
@@ -64,7 +64,7 @@ export async function sendAgain(deps: CashierDeps, withdrawal: WithdrawalRow): P
 
 async function hand(deps: CashierDeps, gateway: PaymentGateway, taken: WithdrawalRow): Promise<void> {
   // This process may have stood still since it took the pay-out, and another one may have sent it meanwhile.
-  const current = await findPayment(deps.tables, { id: taken.id });
+  const current = await findPayment(deps.pool, { id: taken.id });
   if (current?.state !== taken.state || current.sends !== taken.sends) return;
   const { reference, amount_kobo: amountMinor, currency, destination } = taken;
   const answer = await gateway.startPayout({ reference, amountMinor, currency, destination });

@@ -16,6 +16,6 @@ export async function confirmDestination(
   { session, destination, proof }: { session: Session; destination: Destination; proof: Proof },
 ): Promise<'confirmed' | StepUpProblem> {
   if (destination.kind !== 'bank') return 'confirmed';
-  if (await isKnownDestination(deps.tables, { playerId: session.playerId, destination })) return 'confirmed';
+  if (await isKnownDestination(deps.pool, { playerId: session.playerId, destination })) return 'confirmed';
   return deps.confirmPlayer(session, proof);
 }

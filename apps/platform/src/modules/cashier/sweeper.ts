@@ -34,12 +34,12 @@ export function createSweeper(deps: CashierDeps) {
   /** A handful of a gateway's. Says how much was due. */
   async function sweepGateway(gateway: GatewayName, onFound = () => {}): Promise<number> {
     const claim = { gateway, limit: claimMax, leaseSeconds };
-    const reports = await claimDueReports(deps.tables, claim);
+    const reports = await claimDueReports(deps.pool, claim);
     if (reports.length > 0) onFound();
     await Promise.all(
       reports.map((report) => guarded({ transaction: report.provider_id }, advanceReceived(deps, report))),
     );
-    const payments = await claimDuePayments(deps.tables, claim);
+    const payments = await claimDuePayments(deps.pool, claim);
     if (payments.length > 0) onFound();
     await Promise.all(payments.map((payment) => guarded({ payment: payment.id }, advance(deps, payment))));
     return reports.length + payments.length;
@@ -92,7 +92,7 @@ async function advance(deps: CashierDeps, payment: PaymentRow): Promise<void> {
   if (payment.money_due) {
     const outcome = await carryOutMoney(deps, payment);
     // Perhaps a web hook had us look, and what it tells of came after the state whose money was still due.
-    if (outcome === 'done' && payment.direction === 'withdraw') await hastenPayment(deps.tables, payment.id);
+    if (outcome === 'done' && payment.direction === 'withdraw') await hastenPayment(deps.pool, payment.id);
     return;
   }
   return payment.direction === 'deposit' ? advanceDeposit(deps, payment) : advanceWithdrawal(deps, payment);
@@ -100,7 +100,7 @@ async function advance(deps: CashierDeps, payment: PaymentRow): Promise<void> {
 
 async function advanceDeposit(deps: CashierDeps, deposit: DepositRow): Promise<void> {
   const isSettled = ['succeeded', 'review', 'charged_back'].includes(deposit.state);
-  return isSettled ? postponePayment(deps.tables, deposit, null) : checkDeposit(deps, deposit);
+  return isSettled ? postponePayment(deps.pool, deposit, null) : checkDeposit(deps, deposit);
 }
 
 async function advanceWithdrawal(deps: CashierDeps, withdrawal: WithdrawalRow): Promise<void> {
@@ -120,6 +120,6 @@ async function advanceWithdrawal(deps: CashierDeps, withdrawal: WithdrawalRow): 
     case 'paid_after_failure':
       return checkWithdrawal(deps, withdrawal);
     default:
-      return postponePayment(deps.tables, withdrawal, null);
+      return postponePayment(deps.pool, withdrawal, null);
   }
 }

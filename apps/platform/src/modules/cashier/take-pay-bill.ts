@@ -1,4 +1,5 @@
 import type { Minor } from '@harmattan/kernel/money';
+import { inTransaction } from '@harmattan/process/transaction';
 import { c2bCodes } from '@harmattan/wires/mobile-money';
 import { availableMethods } from './available-methods.ts';
 import type { CashierDeps, Customer } from './cashier-deps.ts';
@@ -42,7 +43,7 @@ export async function validatePayBill(
   const methods = await availableMethods(deps, { playerId: player.playerId, direction: 'deposit' });
   const method = methods.find(({ view_name }) => view_name === viewName);
   if (!method) return { code: c2bCodes.badReference };
-  const pushed = await findPayment(deps.tables, { reference: call.transid, gateway: call.gateway });
+  const pushed = await findPayment(deps.pool, { reference: call.transid, gateway: call.gateway });
   if (pushed && pushed.amount_kobo !== call.amountMinor) return { code: c2bCodes.badAmount };
   switch (amountProblem(method, call.amountMinor)) {
     case 'too little':
@@ -67,7 +68,7 @@ export async function takePayBill(
   if (!player) {
     const { gateway, transid, operator, utilityref: payee } = call;
     const viewName = payBillMethod(gateway, operator);
-    await reportStray(deps.tables, { gateway, providerId: transid, reference: transid, viewName, payee });
+    await reportStray(deps.pool, { gateway, providerId: transid, reference: transid, viewName, payee });
     deps.wake();
     return { code: c2bCodes.accepted };
   }
@@ -85,7 +86,7 @@ export interface PayBillMoney {
 
 /** Writes down money that was paid for a player by hand, and has it asked for. */
 export async function reportPayBill(deps: CashierDeps, player: Customer, money: PayBillMoney): Promise<void> {
-  await deps.tables.transaction().execute(async (transaction) => {
+  await inTransaction(deps.pool, async (transaction) => {
     // Two notifications at once: the second waits here, and then finds what the first one opened.
     await lockPlayerPayments(transaction, player.playerId);
     const { gateway, transid } = money;

@@ -1,4 +1,5 @@
-import type { InTransaction } from '../../plumbing/db/database.ts';
+import { inTransaction } from '@harmattan/process/transaction';
+import type pg from 'pg';
 import { carryOutMoney, depositKey } from './carry-out-money.ts';
 import { carrySuspense } from './carry-suspense.ts';
 import type { CashierDeps } from './cashier-deps.ts';
@@ -20,7 +21,7 @@ export async function takeReceipt(deps: CashierDeps, asked: DepositRow, receipt:
   const { gateway } = asked;
   // The gateway's own word on what was paid for counts, not the question.
   const meant = receipt.reference === asked.reference ? asked : await findOwn(deps, asked, receipt);
-  const settled = await deps.tables.transaction().execute(async (transaction) => {
+  const settled = await inTransaction(deps.pool, async (transaction) => {
     const wanted = { gateway, providerId: receipt.providerId, paymentId: meant.id };
     const received = await lockReceived(transaction, wanted);
     if (received?.state !== 'reported' && received?.state !== 'dismissed') return undefined;
@@ -32,7 +33,7 @@ export async function takeReceipt(deps: CashierDeps, asked: DepositRow, receipt:
 }
 
 async function findOwn(deps: CashierDeps, asked: DepositRow, receipt: Receipt): Promise<DepositRow> {
-  const own = await findPayment(deps.tables, { reference: receipt.reference, gateway: asked.gateway });
+  const own = await findPayment(deps.pool, { reference: receipt.reference, gateway: asked.gateway });
   return own?.direction === 'deposit' ? own : asked;
 }
 
@@ -44,7 +45,7 @@ interface Settled {
 
 async function settle(
   deps: CashierDeps,
-  transaction: InTransaction<unknown>,
+  transaction: pg.PoolClient,
   { received, deposit, receipt }: { received: ReceivedRow; deposit: DepositRow; receipt: Receipt },
 ): Promise<Settled> {
   const payee = deposit.step?.kind === 'pay bill' ? deposit.step.payee : undefined;
@@ -94,7 +95,7 @@ async function settle(
 
 async function openBeside(
   deps: CashierDeps,
-  transaction: InTransaction<unknown>,
+  transaction: pg.PoolClient,
   { deposit, receipt, doubt }: { deposit: DepositRow; receipt: Receipt; doubt: Doubt },
 ): Promise<string> {
   const { id } = await openPayment(

@@ -1,4 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
+import { inTransaction } from '@harmattan/process/transaction';
 import { carrySuspense } from './carry-suspense.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { reportPause } from './check-schedule.ts';
@@ -24,24 +25,24 @@ export async function checkStray(deps: CashierDeps, report: ReceivedRow): Promis
   const outcome =
     gateway && rail ? await gateway.queryDeposit({ reference: reference ?? providerId, rail, providerId }) : undefined;
   if (outcome?.kind === 'succeeded') return takeStray(deps, report, outcome.receipt);
-  if (outcome?.kind !== 'failed') return postponeReport(deps.tables, report, reportPause(report.attempts));
-  if (isAgreedFailure(report, outcome.code)) return dismissReport(deps.tables, report);
-  return noteReportFailure(deps.tables, report, { code: outcome.code, checkInSeconds: secondLookSeconds });
+  if (outcome?.kind !== 'failed') return postponeReport(deps.pool, report, reportPause(report.attempts));
+  if (isAgreedFailure(report, outcome.code)) return dismissReport(deps.pool, report);
+  return noteReportFailure(deps.pool, report, { code: outcome.code, checkInSeconds: secondLookSeconds });
 }
 
 async function takeStray(deps: CashierDeps, report: ReceivedRow, receipt: Receipt): Promise<void> {
   const { gateway, provider_id: providerId } = report;
   // The gateway's own answer may name a deposit that its web hook did not.
-  const own = await findPayment(deps.tables, { reference: receipt.reference, gateway });
+  const own = await findPayment(deps.pool, { reference: receipt.reference, gateway });
   if (own?.direction === 'deposit') return takeReceipt(deps, own, receipt);
-  if (receipt.amountMinor <= 0n) return dismissReport(deps.tables, report);
+  if (receipt.amountMinor <= 0n) return dismissReport(deps.pool, report);
   // The payer named a player after all, and the notification was lost or named another one.
   const player = receipt.payee === undefined ? undefined : await deps.playerByUserName(receipt.payee);
   if (player && receipt.payee !== undefined) {
     const money = { gateway, transid: providerId, utilityref: receipt.payee, amountMinor: receipt.amountMinor };
     return reportPayBill(deps, player, { ...money, viewName: report.view_name as string });
   }
-  const unallocated = await deps.tables.transaction().execute(async (transaction) => {
+  const unallocated = await inTransaction(deps.pool, async (transaction) => {
     const seen = await lockStray(transaction, { gateway, providerId });
     if (seen?.state !== 'reported') return undefined;
     await insertReceivedEvent(transaction, {

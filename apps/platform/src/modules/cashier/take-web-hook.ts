@@ -1,3 +1,4 @@
+import { inTransaction } from '@harmattan/process/transaction';
 import type { CashierDeps } from './cashier-deps.ts';
 import { hookMethod } from './method-rules.ts';
 import type { GatewayName, WebHookRequest } from './payment-port.ts';
@@ -27,7 +28,7 @@ export async function takeWebHook(
     deps.log.warn({ gateway: name, bytes: request.rawBody.length }, `a web hook was refused: ${hook.kind}`);
     return hook.kind;
   }
-  const outcome = await deps.tables.transaction().execute(async (transaction): Promise<WebHookOutcome> => {
+  const outcome = await inTransaction(deps.pool, async (transaction): Promise<WebHookOutcome> => {
     const isNew = await insertWebHook(transaction, {
       id: deps.ids.next(),
       gateway: name,

@@ -1,5 +1,5 @@
+import type pg from 'pg';
 import { countAttempt, type Guard } from '../../plumbing/attempts/attempts.ts';
-import type { InTransaction } from '../../plumbing/db/database.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import type { WithdrawalRow } from './store/payment-row.ts';
 import { findTextLanguage } from './store/payments.ts';
@@ -15,7 +15,7 @@ function textsGuard(playerId: bigint): Guard {
  */
 export async function tellOfWithdrawal(
   deps: CashierDeps,
-  transaction: InTransaction<unknown>,
+  transaction: pg.PoolClient,
   withdrawal: WithdrawalRow,
 ): Promise<void> {
   const { player_id: playerId, amount_kobo: amountMinor, currency, destination } = withdrawal;

@@ -17,7 +17,7 @@ export async function readHistory(
     page: number;
   },
 ) {
-  const rows = await listHistory(deps.tables, {
+  const rows = await listHistory(deps.pool, {
     playerId: query.playerId,
     from: query.startDate,
     before: new Date(query.toDate.getTime() + dayMs),

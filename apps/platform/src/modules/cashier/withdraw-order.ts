@@ -35,10 +35,10 @@ const messages: Record<string, string> = {
 
 /** The player's latest withdrawal and how far it has come. */
 export async function readWithdrawOrder(deps: CashierDeps, playerId: bigint) {
-  const withdrawal = await findLatestWithdrawal(deps.tables, playerId);
+  const withdrawal = await findLatestWithdrawal(deps.pool, playerId);
   if (!withdrawal) return null;
   const isHeldBack = canBeCanceled(withdrawal.state) && heldBackSeconds(withdrawal) > 0;
-  const events = await listEvents(deps.tables, withdrawal.id);
+  const events = await listEvents(deps.pool, withdrawal.id);
   return {
     id: withdrawal.id,
     viewName: withdrawal.view_name,

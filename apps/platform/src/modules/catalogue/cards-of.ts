@@ -6,7 +6,7 @@ import { readMarks } from './player-store.ts';
 
 /** Cards of these games, as the lists show them: those that can be shown on the device, the popular ones first. */
 export async function cardsOf(
-  { tables, snapshot }: CatalogueDeps,
+  { pool, snapshot }: CatalogueDeps,
   gameIds: number[],
   { playerId, forMobile }: { playerId?: bigint | undefined; forMobile: boolean },
 ): Promise<GameCard[]> {
@@ -14,6 +14,6 @@ export async function cardsOf(
     .flatMap((id) => snapshot().entry(id) ?? [])
     .filter((entry) => passes(entry, { forMobile, providerId: 0 }))
     .sort(popularFirst);
-  const marks = playerId === undefined ? undefined : await readMarks(tables, playerId);
+  const marks = playerId === undefined ? undefined : await readMarks(pool, playerId);
   return markCards(entries, marks);
 }

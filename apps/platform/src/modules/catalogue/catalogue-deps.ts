@@ -1,9 +1,9 @@
-import type { Executor } from './catalogue-store.ts';
+import type pg from 'pg';
 import type { Snapshot } from './lists/snapshot.ts';
 
 /** What every use case of the module works with. */
 export interface CatalogueDeps {
-  tables: Executor;
+  pool: pg.Pool;
   /** The list as it is held now. */
   snapshot(): Snapshot;
 }

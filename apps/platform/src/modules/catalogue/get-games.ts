@@ -7,12 +7,12 @@ import { readMarks } from './player-store.ts';
 
 /** Undefined when the category does not belong to the game type. A visitor's page needs nothing but memory. */
 export async function getGames(
-  { tables, snapshot }: CatalogueDeps,
+  { pool, snapshot }: CatalogueDeps,
   query: GameQuery & { gameType: number; category: number },
   playerId: bigint | undefined,
 ): Promise<readonly GameCard[] | undefined> {
   const category = findCategory(query.gameType, query.category);
   if (!category) return undefined;
-  const marks = playerId === undefined ? undefined : await readMarks(tables, playerId);
+  const marks = playerId === undefined ? undefined : await readMarks(pool, playerId);
   return markCards(selectGames(snapshot(), category, query, marks), marks);
 }

@@ -1,10 +1,11 @@
 import { type Clock, systemClock } from '@harmattan/kernel/clock';
+import { inTransaction } from '@harmattan/process/transaction';
 import type { SupplierName } from '@harmattan/wires/suppliers/names';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Log } from '../../plumbing/log.ts';
 import { cardsOf } from './cards-of.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
-import { type Executor, lockRevision, readCatalogue, replaceTournamentGames } from './catalogue-store.ts';
+import { lockRevision, readCatalogue, replaceTournamentGames } from './catalogue-store.ts';
 import { fillSandbox } from './import/fill-sandbox.ts';
 import { type ImportOptions, importGames } from './import/import-games.ts';
 import type { ImportReport } from './import/import-report.ts';
@@ -29,15 +30,15 @@ export interface CatalogueOptions {
 
 /** Which games there are, and whose favourites they are. */
 export function createCatalogue({ database, clock = systemClock, log, shippedFile }: CatalogueOptions) {
-  const tables: Executor = database.tables<unknown>();
-  const keeper = keepSnapshot({ tables, clock, log });
+  const { pool } = database;
+  const keeper = keepSnapshot({ pool, clock, log });
   const snapshot = keeper.current;
-  const deps: CatalogueDeps = { tables, snapshot };
+  const deps: CatalogueDeps = { pool, snapshot };
   return {
     handlers: catalogueRoutes(deps),
     serveTiles,
     async start(): Promise<void> {
-      if (shippedFile !== undefined) await fillSandbox(tables, { path: shippedFile, log });
+      if (shippedFile !== undefined) await fillSandbox(pool, { path: shippedFile, log });
       await keeper.start();
     },
     stop: keeper.stop,
@@ -55,22 +56,22 @@ export function createCatalogue({ database, clock = systemClock, log, shippedFil
     /** As players read it. */
     providerName: (supplier: SupplierName): string => snapshot().supplier(supplier)?.slotPageName ?? supplier,
     /** The player's next list begins with it. */
-    markPlayed: (playerId: bigint, gameId: number): Promise<void> => saveRecent(tables, playerId, gameId),
+    markPlayed: (playerId: bigint, gameId: number): Promise<void> => saveRecent(pool, playerId, gameId),
     /** From memory: the games that count in a race that is running. */
     tournamentGames: () => snapshot().tournamentGames,
     /** These, and no others, do. */
     async setTournamentGames(gameIds: number[]): Promise<void> {
-      await tables.transaction().execute(async (transaction) => {
+      await inTransaction(pool, async (transaction) => {
         await lockRevision(transaction);
         await replaceTournamentGames(transaction, gameIds);
       });
       await keeper.refresh();
     },
     async importGames(file: unknown, options?: ImportOptions): Promise<ImportReport> {
-      const report = await importGames(tables, file, options);
+      const report = await importGames(pool, file, options);
       await keeper.refresh();
       return report;
     },
-    summarize: async (): Promise<SupplierSummary[]> => summarize(await readCatalogue(tables)),
+    summarize: async (): Promise<SupplierSummary[]> => summarize(await readCatalogue(pool)),
   };
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Executor } from './catalogue-store.ts';
+import { sql } from '@harmattan/process/sql';
+import type { Queryable } from '@harmattan/process/transaction';
 
 /** What a player's own hand has left on the list: ids of games, the latest first. */
 export interface PlayerMarks {
@@ -9,35 +9,35 @@ export interface PlayerMarks {
 
 const recentsMax = 12;
 
-export async function readMarks(db: Executor, playerId: bigint): Promise<PlayerMarks> {
-  const { rows } = await sql<PlayerMarks>`
+export async function readMarks(db: Queryable, playerId: bigint): Promise<PlayerMarks> {
+  const { rows } = await db.query<PlayerMarks>(sql`
     select
       array(select game_id from catalogue.favourite where player_id = ${playerId} order by at desc, game_id) as favourites,
       array(select game_id from catalogue.recent where player_id = ${playerId}
-        order by played_at desc, game_id limit ${recentsMax}) as recents`.execute(db);
+        order by played_at desc, game_id limit ${recentsMax}) as recents`);
   return rows[0] as PlayerMarks;
 }
 
-export async function addFavourite(db: Executor, playerId: bigint, gameId: number): Promise<void> {
-  await sql`
+export async function addFavourite(db: Queryable, playerId: bigint, gameId: number): Promise<void> {
+  await db.query(sql`
     insert into catalogue.favourite (player_id, game_id) values (${playerId}, ${gameId})
-    on conflict do nothing`.execute(db);
+    on conflict do nothing`);
 }
 
-export async function removeFavourite(db: Executor, playerId: bigint, gameId: number): Promise<void> {
-  await sql`delete from catalogue.favourite where player_id = ${playerId} and game_id = ${gameId}`.execute(db);
+export async function removeFavourite(db: Queryable, playerId: bigint, gameId: number): Promise<void> {
+  await db.query(sql`delete from catalogue.favourite where player_id = ${playerId} and game_id = ${gameId}`);
 }
 
 /**
  * Keeps the latest few and forgets the others. A player may open several games at once: each statement waits
  * for one row at most, so that two of them never wait for each other.
  */
-export async function saveRecent(db: Executor, playerId: bigint, gameId: number): Promise<void> {
-  await sql`
+export async function saveRecent(db: Queryable, playerId: bigint, gameId: number): Promise<void> {
+  await db.query(sql`
     insert into catalogue.recent (player_id, game_id) values (${playerId}, ${gameId})
-    on conflict (player_id, game_id) do update set played_at = excluded.played_at`.execute(db);
-  await sql`
+    on conflict (player_id, game_id) do update set played_at = excluded.played_at`);
+  await db.query(sql`
     delete from catalogue.recent where player_id = ${playerId} and game_id in (
       select game_id from catalogue.recent where player_id = ${playerId} and game_id <> ${gameId}
-      order by played_at desc, game_id offset ${recentsMax - 1} for update skip locked)`.execute(db);
+      order by played_at desc, game_id offset ${recentsMax - 1} for update skip locked)`);
 }

@@ -14,7 +14,7 @@ export interface Alarm {
  * attempt.
  */
 export async function raiseAlarm(
-  deps: Pick<IdentityDeps, 'log' | 'tables' | 'hashNumber' | 'countAlarm'>,
+  deps: Pick<IdentityDeps, 'log' | 'pool' | 'hashNumber' | 'countAlarm'>,
   { alarm, caller }: Alarm,
 ): Promise<void> {
   deps.countAlarm(alarm);

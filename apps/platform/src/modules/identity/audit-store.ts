@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { InTransaction } from '../../plumbing/db/database.ts';
-
-type Executor = Kysely<unknown> | InTransaction<unknown>;
+import { sql } from '@harmattan/process/sql';
+import type { Queryable } from '@harmattan/process/transaction';
 
 export interface AuditRow {
   at: Date;
@@ -13,17 +11,18 @@ export interface AuditRow {
 }
 
 export async function insertAudit(
-  db: Executor,
+  db: Queryable,
   entry: { playerId: bigint; actor: string; action: string; reason: string; proof?: string },
 ): Promise<void> {
   const { playerId, actor, action, reason, proof = null } = entry;
-  await sql`insert into identity.audit (player_id, actor, action, reason, proof)
-            values (${playerId}, ${actor}, ${action}, ${reason}, ${proof})`.execute(db);
+  await db.query(sql`
+    insert into identity.audit (player_id, actor, action, reason, proof)
+    values (${playerId}, ${actor}, ${action}, ${reason}, ${proof})`);
 }
 
 /** What operators did to a player's account, in order. */
-export async function listAudit(db: Executor, playerId: bigint): Promise<AuditRow[]> {
-  const { rows } = await sql<AuditRow>`
-    select at, actor, action, reason, proof from identity.audit where player_id = ${playerId} order by id`.execute(db);
+export async function listAudit(db: Queryable, playerId: bigint): Promise<AuditRow[]> {
+  const { rows } = await db.query<AuditRow>(sql`
+    select at, actor, action, reason, proof from identity.audit where player_id = ${playerId} order by id`);
   return rows;
 }

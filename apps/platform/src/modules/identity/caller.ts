@@ -15,10 +15,10 @@ export interface Caller {
 
 /** The caller, and the player whose number was given. */
 export async function recogniseCaller(
-  deps: Pick<IdentityDeps, 'tables'>,
+  deps: Pick<IdentityDeps, 'pool'>,
   { userName, origin }: { userName: string; origin: Origin },
 ): Promise<{ caller: Caller; player: PlayerRow | undefined }> {
-  const player = await findPlayer(deps.tables, { userName });
+  const player = await findPlayer(deps.pool, { userName });
   const deviceId = await knownDevice(deps, { playerId: player?.id, origin });
   return { caller: { userName, playerId: player?.id, origin, deviceId }, player };
 }

@@ -35,8 +35,8 @@ export async function changePassword(
   if (form.newPassword !== form.confirmPassword) return { outcome: 'passwords differ' };
 
   const guard = oldPasswordGuard(session.playerId);
-  if (!(await countAttempt(deps.tables, guard))) return { outcome: 'too many attempts' };
-  const player = await findPlayer(deps.tables, { id: session.playerId });
+  if (!(await countAttempt(deps.pool, guard))) return { outcome: 'too many attempts' };
+  const player = await findPlayer(deps.pool, { id: session.playerId });
   const isRight = await deps.passwords.matches(form.oldPassword, player?.password_hash, { isUrgent: true });
   const { origin } = form;
   const told = { event: 'password change', playerId: session.playerId, userName: session.userName, origin } as const;
@@ -47,7 +47,7 @@ export async function changePassword(
   // The operator wants it recovered with the phone, which an open session does not prove.
   if (player.password_change === 'by_recovery') return { outcome: 'wrong old password' };
 
-  await clearAttempts(deps.tables, guard.subject);
+  await clearAttempts(deps.pool, guard.subject);
   const confirmed = await confirmFactor(deps, session, { code: form.code });
   if (confirmed !== 'confirmed') return { outcome: confirmed };
 

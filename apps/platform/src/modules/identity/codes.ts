@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { randomBelow, randomText } from '@harmattan/kernel/random';
+import type { Queryable } from '@harmattan/process/transaction';
 import { clearAttempts, countAndWait, countAttempt, countMade, type Guard } from '../../plumbing/attempts/attempts.ts';
 import { networkOf } from '../../plumbing/attempts/network-of.ts';
 import { raiseAlarm } from './alarm.ts';
@@ -60,11 +61,11 @@ function floodGuards({ userName, playerId, origin }: Caller): Guard[] {
 async function decideSending(deps: IdentityDeps, caller: Caller): Promise<boolean> {
   let isFlood = false;
   for (const guard of floodGuards(caller)) {
-    const codes = await countMade(deps.tables, guard);
+    const codes = await countMade(deps.pool, guard);
     if (codes === guard.attemptsMax + 1) await raiseAlarm(deps, { alarm: 'flood of codes', caller });
     isFlood ||= codes > guard.attemptsMax;
   }
-  const hasHistory = await hasSignedIn(deps.tables, caller.playerId);
+  const hasHistory = await hasSignedIn(deps.pool, caller.playerId);
   return caller.playerId !== undefined && (hasHistory || !isFlood);
 }
 
@@ -84,15 +85,15 @@ export async function sendCode(
   const { purpose, caller } = request;
   const { userName } = caller;
   const subject = `${purpose} code to ${userName} from ${placeOf(caller)}`;
-  const waitSeconds = await countAndWait(deps.tables, { subject, attemptsMax: 1, windowSeconds: resendAfterSeconds });
+  const waitSeconds = await countAndWait(deps.pool, { subject, attemptsMax: 1, windowSeconds: resendAfterSeconds });
   if (waitSeconds > 0) return { outcome: 'too soon', waitSeconds };
   for (const limit of hourlyLimits(request)) {
-    if (!(await countAttempt(deps.tables, limit))) return { outcome: 'too many' };
+    if (!(await countAttempt(deps.pool, limit))) return { outcome: 'too many' };
   }
   const isSent = await decideSending(deps, caller);
   const code = String(randomBelow(deps.random, 10 ** codeDigits)).padStart(codeDigits, '0');
   const key = randomText(deps.random, keyLength);
-  await insertCode(deps.tables, {
+  await insertCode(deps.pool, {
     userName,
     purpose,
     key,
@@ -107,19 +108,19 @@ export async function sendCode(
 
 /** Whether the code that was sent under this key is still good, so that no other is needed. */
 export function hasGoodCode(
-  deps: Pick<IdentityDeps, 'tables'>,
+  deps: Pick<IdentityDeps, 'pool'>,
   wanted: { userName: string; purpose: CodePurpose; key: string },
 ): Promise<boolean> {
-  return hasLiveCode(deps.tables, { ...wanted, triesMax });
+  return hasLiveCode(deps.pool, { ...wanted, triesMax });
 }
 
 /** A right code is live and unused, and is used up. Without a key, the newest code counts. `none`: there is no such code to try. */
 export async function acceptCode(
-  deps: Pick<IdentityDeps, 'tables'>,
+  db: Queryable,
   { purpose, key, code, caller, sessionId }: CodeRequest & { key: string | null; code: string },
 ): Promise<'right' | 'wrong' | 'none'> {
   // A made-up key costs its number nothing.
-  const tried = await takeTry(deps.tables, {
+  const tried = await takeTry(db, {
     userName: caller.userName,
     purpose,
     key,
@@ -128,10 +129,10 @@ export async function acceptCode(
   });
   if (!tried) return 'none';
   const guards = wrongCodeGuards({ purpose, caller });
-  for (const guard of guards) if (!(await countAttempt(deps.tables, guard))) return 'wrong';
+  for (const guard of guards) if (!(await countAttempt(db, guard))) return 'wrong';
   if (!timingSafeEqual(tried.code_hash, hashCode(tried.key, code.trim()))) return 'wrong';
-  for (const { subject } of guards) await clearAttempts(deps.tables, subject);
-  return (await useCode(deps.tables, tried.key)) ? 'right' : 'none';
+  for (const { subject } of guards) await clearAttempts(db, subject);
+  return (await useCode(db, tried.key)) ? 'right' : 'none';
 }
 
 /** Each code has few tries, but there can be many codes. */

@@ -89,11 +89,11 @@ async function checkPassword(
   password: string,
 ): Promise<'confirmed' | 'wrong password' | 'too many attempts'> {
   const guard = oldPasswordGuard(player.id);
-  if (!(await countAttempt(deps.tables, guard))) return 'too many attempts';
+  if (!(await countAttempt(deps.pool, guard))) return 'too many attempts';
   const isRight = await deps.passwords.matches(password, player.password_hash, { isUrgent: true });
   // The operator wants it recovered with the phone, which an open session does not prove.
   if (!isRight || player.password_change === 'by_recovery') return 'wrong password';
-  await clearAttempts(deps.tables, guard.subject);
+  await clearAttempts(deps.pool, guard.subject);
   return 'confirmed';
 }
 
@@ -106,7 +106,7 @@ async function checkCode(
     const accepted = await acceptSecondFactor(deps, player.id, code, 'step-up');
     return accepted === 'accepted' ? 'confirmed' : accepted;
   }
-  const tried = await acceptCode(deps, { purpose: 'step_up', key: null, code, caller, sessionId });
+  const tried = await acceptCode(deps.pool, { purpose: 'step_up', key: null, code, caller, sessionId });
   return tried === 'right' ? 'confirmed' : 'wrong text';
 }
 

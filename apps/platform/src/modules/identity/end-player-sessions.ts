@@ -13,7 +13,7 @@ export async function endPlayerSessions(
   { playerId, actor, reason }: { playerId: bigint; actor: string; reason: string },
 ): Promise<EndPlayerSessionsOutcome> {
   if (actor.trim() === '' || reason.trim() === '') return 'no reason';
-  if (!(await findPlayer(deps.tables, { id: playerId }))) return 'unknown player';
+  if (!(await findPlayer(deps.pool, { id: playerId }))) return 'unknown player';
   const isEnded = await endSessions(deps, playerId, async (transaction) => {
     if ((await listSessions(transaction, playerId, 1)).length === 0) return false;
     await deleteSessions(transaction, playerId, null);

@@ -29,7 +29,7 @@ export async function endSession(
 ): Promise<EndOutcome> {
   const { playerId, sessionId } = session;
   const isOwn = endedId === sessionId;
-  if (!(await hasSession(deps.tables, playerId, endedId))) return 'does not exist';
+  if (!(await hasSession(deps.pool, playerId, endedId))) return 'does not exist';
   const confirmed = isOwn ? 'confirmed' : await confirmPlayer(deps, session, proof);
   if (confirmed !== 'confirmed') return confirmed;
   const isEnded = await endSessions(deps, playerId, async (transaction) => {

@@ -1,5 +1,6 @@
+import { inTransaction } from '@harmattan/process/transaction';
+import type pg from 'pg';
 import { z } from 'zod';
-import type { InTransaction } from '../../plumbing/db/database.ts';
 import type { IdentityDeps, OperatorDeps } from './identity-deps.ts';
 import { holdPlayer, raiseEpoch } from './identity-store.ts';
 
@@ -18,9 +19,9 @@ export interface SessionsEnded {
 export async function endSessions(
   deps: OperatorDeps,
   playerId: bigint,
-  change: (transaction: InTransaction<unknown>) => Promise<boolean>,
+  change: (transaction: pg.PoolClient) => Promise<boolean>,
 ): Promise<boolean> {
-  const epoch = await deps.tables.transaction().execute(async (transaction) => {
+  const epoch = await inTransaction(deps.pool, async (transaction) => {
     await holdPlayer(transaction, playerId);
     if (!(await change(transaction))) return undefined;
     const raised = await raiseEpoch(transaction, playerId);

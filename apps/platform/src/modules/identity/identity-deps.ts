@@ -2,7 +2,7 @@ import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
 import type { Minor } from '@harmattan/kernel/money';
 import type { Random } from '@harmattan/kernel/random';
-import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import type { Bus } from '../../plumbing/bus.ts';
 import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
@@ -15,7 +15,7 @@ import type { Turns } from './turns.ts';
 
 /** What every use case of the module works with. */
 export interface IdentityDeps {
-  tables: Kysely<unknown>;
+  pool: pg.Pool;
   clock: Clock;
   log: Log;
   bus: Bus;
@@ -59,7 +59,7 @@ export interface IdentityDeps {
 }
 
 /** What an operator's command works with, in the platform or in a process of its own. */
-export type OperatorDeps = Pick<IdentityDeps, 'tables' | 'log' | 'bus' | 'outbox' | 'hashNumber' | 'raiseSessionEpoch'>;
+export type OperatorDeps = Pick<IdentityDeps, 'pool' | 'log' | 'bus' | 'outbox' | 'hashNumber' | 'raiseSessionEpoch'>;
 
 /** Where a request comes from, as far as it can be told. */
 export interface Origin {

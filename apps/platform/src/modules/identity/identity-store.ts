@@ -1,12 +1,9 @@
 import { assert } from '@harmattan/kernel/assert';
 import { prune } from '@harmattan/process/prune';
+import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
-import { type Kysely, sql } from 'kysely';
-import type { InTransaction } from '../../plumbing/db/database.ts';
 import type { Device } from './device.ts';
 import type { Language } from './language.ts';
-
-type Executor = Kysely<unknown> | InTransaction<unknown>;
 
 export type PasswordChange = 'at_sign_in' | 'by_recovery';
 export type CodePurpose = 'recovery' | 'sign_in' | 'number' | 'step_up';
@@ -56,54 +53,55 @@ export interface SessionRow {
 
 /** Undefined when a player has that user name already. */
 export async function insertPlayer(
-  db: Executor,
+  db: Queryable,
   player: { userName: string; passwordHash: string; currency: string; referrerCode: string | null },
 ): Promise<bigint | undefined> {
-  const { rows } = await sql<{ id: bigint }>`
+  const { rows } = await db.query<{ id: bigint }>(sql`
     insert into identity.player (user_name, password_hash, currency, referrer_code)
     values (${player.userName}, ${player.passwordHash}, ${player.currency}, ${player.referrerCode})
-    on conflict (user_name) do nothing returning id`.execute(db);
+    on conflict (user_name) do nothing returning id`);
   return rows[0]?.id;
 }
 
 export async function findPlayer(
-  db: Executor,
+  db: Queryable,
   by: { userName: string } | { id: bigint },
 ): Promise<PlayerRow | undefined> {
   const condition = 'id' in by ? sql`id = ${by.id}` : sql`user_name = ${by.userName}`;
-  const { rows } = await sql<PlayerRow>`
+  const { rows } = await db.query<PlayerRow>(sql`
     select id, user_name, password_hash, currency, rank_id, password_change, sms_second_factor, language,
            number_proven_at is not null as is_number_proven,
            exists (select 1 from identity.second_factor f where f.player_id = player.id and f.on_since is not null)
              as app_second_factor
-    from identity.player where ${condition}`.execute(db);
+    from identity.player where ${condition}`);
   return rows[0];
 }
 
 /** False when the password is no longer the one that was verified: another request has changed it. */
 export async function setPassword(
-  db: Executor,
+  db: Queryable,
   playerId: bigint,
   { passwordHash, verifiedHash }: { passwordHash: string; verifiedHash?: string },
 ): Promise<boolean> {
   const condition = verifiedHash === undefined ? sql`true` : sql`password_hash = ${verifiedHash}`;
-  const { rows } = await sql`
+  const { rows } = await db.query(sql`
     update identity.player set password_hash = ${passwordHash}, password_change = null
-    where id = ${playerId} and ${condition} returning id`.execute(db);
+    where id = ${playerId} and ${condition} returning id`);
   return rows.length > 0;
 }
 
 /** Holds the password still until the transaction ends; false when it has changed since it was verified. */
-export async function isPasswordStill(db: Executor, playerId: bigint, verifiedHash: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from identity.player where id = ${playerId} and password_hash = ${verifiedHash} for share`.execute(db);
+export async function isPasswordStill(db: Queryable, playerId: bigint, verifiedHash: string): Promise<boolean> {
+  const { rows } = await db.query(sql`
+    select 1 from identity.player where id = ${playerId} and password_hash = ${verifiedHash} for share`);
   return rows.length > 0;
 }
 
 /** Of the page that the player uses now. */
-export async function setLanguage(db: Executor, playerId: bigint, language: Language): Promise<void> {
-  await sql`update identity.player set language = ${language}
-            where id = ${playerId} and language is distinct from ${language}`.execute(db);
+export async function setLanguage(db: Queryable, playerId: bigint, language: Language): Promise<void> {
+  await db.query(sql`
+    update identity.player set language = ${language}
+    where id = ${playerId} and language is distinct from ${language}`);
 }
 
 /** What an operator decides about a player. */
@@ -114,17 +112,18 @@ export interface Standing {
 }
 
 /** Changes what is given and leaves the rest alone. */
-export async function setStanding(db: Executor, playerId: bigint, standing: Partial<Standing>): Promise<void> {
+export async function setStanding(db: Queryable, playerId: bigint, standing: Partial<Standing>): Promise<void> {
   const { rankId = null, smsSecondFactor = null, passwordChange } = standing;
-  await sql`update identity.player set
-              rank_id = coalesce(${rankId}, rank_id),
-              sms_second_factor = coalesce(${smsSecondFactor}, sms_second_factor),
-              password_change = case when ${passwordChange === undefined} then password_change else ${passwordChange ?? null} end
-            where id = ${playerId}`.execute(db);
+  await db.query(sql`
+    update identity.player set
+      rank_id = coalesce(${rankId}, rank_id),
+      sms_second_factor = coalesce(${smsSecondFactor}, sms_second_factor),
+      password_change = case when ${passwordChange === undefined} then password_change else ${passwordChange ?? null} end
+    where id = ${playerId}`);
 }
 
 export async function insertSession(
-  db: Executor,
+  db: Queryable,
   session: {
     id: string;
     playerId: bigint;
@@ -137,115 +136,115 @@ export async function insertSession(
   },
 ): Promise<void> {
   const { isMobile, os, browser } = session.device;
-  await sql`
+  await db.query(sql`
     insert into identity.session
       (id, player_id, token_hash, cookie_hash, is_mobile, os, browser, address, expires_at, restricted)
     values (${session.id}, ${session.playerId}, ${session.tokenHash}, ${session.cookieHash}, ${isMobile}, ${os},
       ${browser}, ${session.address}, app_now() + ${Math.min(session.life.idleSeconds, session.life.absoluteSeconds)} * interval '1 second',
-      ${session.restricted})
-  `.execute(db);
+      ${session.restricted})`);
 }
 
-export async function findSession(db: Executor, tokenHash: Buffer): Promise<LiveSession | undefined> {
-  const { rows } = await sql<LiveSession>`
+export async function findSession(db: Queryable, tokenHash: Buffer): Promise<LiveSession | undefined> {
+  const { rows } = await db.query<LiveSession>(sql`
     select s.id, s.player_id, p.user_name, s.cookie_hash, s.restricted, p.session_epoch,
            extract(epoch from app_now() - s.last_seen_at)::int as idle_seconds,
            extract(epoch from s.expires_at - app_now())::float8 as left_seconds
     from identity.session s join identity.player p on p.id = s.player_id
-    where s.token_hash = ${tokenHash} and s.expires_at > app_now()`.execute(db);
+    where s.token_hash = ${tokenHash} and s.expires_at > app_now()`);
   return rows[0];
 }
 
 /** How often sessions of its player had been ended, while this one lives. */
-export async function findSessionEpoch(db: Executor, sessionId: string): Promise<number | undefined> {
-  const { rows } = await sql<{ session_epoch: number }>`
+export async function findSessionEpoch(db: Queryable, sessionId: string): Promise<number | undefined> {
+  const { rows } = await db.query<{ session_epoch: number }>(sql`
     select p.session_epoch from identity.session s join identity.player p on p.id = s.player_id
-    where s.id = ${sessionId} and s.expires_at > app_now()`.execute(db);
+    where s.id = ${sessionId} and s.expires_at > app_now()`);
   return rows[0]?.session_epoch;
 }
 
-export async function touchSession(db: Executor, id: string, life: SessionLife): Promise<void> {
-  await sql`update identity.session
-            set last_seen_at = app_now(),
-                expires_at = least(app_now() + ${life.idleSeconds} * interval '1 second',
-                                   created_at + ${life.absoluteSeconds} * interval '1 second')
-            where id = ${id}`.execute(db);
+export async function touchSession(db: Queryable, id: string, life: SessionLife): Promise<void> {
+  await db.query(sql`
+    update identity.session
+    set last_seen_at = app_now(),
+        expires_at = least(app_now() + ${life.idleSeconds} * interval '1 second',
+                           created_at + ${life.absoluteSeconds} * interval '1 second')
+    where id = ${id}`);
 }
 
 /** The cookie that it had before counts no more. False when the session has ended. */
 export async function replaceSessionCookie(
-  db: Executor,
+  db: Queryable,
   { sessionId, cookieHash }: { sessionId: string; cookieHash: Buffer },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await db.query(sql`
     update identity.session set cookie_hash = ${cookieHash}
-    where id = ${sessionId} and expires_at > app_now() returning 1`.execute(db);
+    where id = ${sessionId} and expires_at > app_now() returning 1`);
   return rows.length > 0;
 }
 
 /** Where a live session was opened. */
 export async function findSessionOrigin(
-  db: Executor,
+  db: Queryable,
   sessionId: string,
 ): Promise<(Pick<SessionRow, 'is_mobile' | 'os' | 'browser' | 'address'> & { device_id: string | null }) | undefined> {
-  const { rows } = await sql<{
+  const { rows } = await db.query<{
     is_mobile: boolean;
     os: string;
     browser: string;
     address: string;
     device_id: string | null;
-  }>`
+  }>(sql`
     select is_mobile, os, browser, address, device_id from identity.session
-    where id = ${sessionId} and expires_at > app_now()`.execute(db);
+    where id = ${sessionId} and expires_at > app_now()`);
   return rows[0];
 }
 
-export async function listSessions(db: Executor, playerId: bigint, limit: number): Promise<SessionRow[]> {
-  const { rows } = await sql<SessionRow>`
+export async function listSessions(db: Queryable, playerId: bigint, limit: number): Promise<SessionRow[]> {
+  const { rows } = await db.query<SessionRow>(sql`
     select id, is_mobile, os, browser, address, created_at, last_seen_at from identity.session
     where player_id = ${playerId} and expires_at > app_now()
-    order by created_at desc limit ${limit}`.execute(db);
+    order by created_at desc limit ${limit}`);
   return rows;
 }
 
-export async function hasSession(db: Executor, playerId: bigint, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from identity.session where id = ${id} and player_id = ${playerId} and expires_at > app_now()`.execute(db);
+export async function hasSession(db: Queryable, playerId: bigint, id: string): Promise<boolean> {
+  const { rows } = await db.query(sql`
+    select 1 from identity.session where id = ${id} and player_id = ${playerId} and expires_at > app_now()`);
   return rows.length > 0;
 }
 
-export async function deleteSession(db: Executor, playerId: bigint, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    delete from identity.session where id = ${id} and player_id = ${playerId} returning id`.execute(db);
+export async function deleteSession(db: Queryable, playerId: bigint, id: string): Promise<boolean> {
+  const { rows } = await db.query(sql`
+    delete from identity.session where id = ${id} and player_id = ${playerId} returning id`);
   return rows.length > 0;
 }
 
-export async function deleteSessions(db: Executor, playerId: bigint, except: string | null): Promise<void> {
-  await sql`delete from identity.session where player_id = ${playerId} and id is distinct from ${except}::uuid`.execute(
-    db,
+export async function deleteSessions(db: Queryable, playerId: bigint, except: string | null): Promise<void> {
+  await db.query(
+    sql`delete from identity.session where player_id = ${playerId} and id is distinct from ${except}::uuid`,
   );
 }
 
 /** Everything that ends sessions takes the player's row first, so that no two of them can wait for each other. */
-export async function holdPlayer(db: Executor, playerId: bigint): Promise<void> {
-  await sql`select 1 from identity.player where id = ${playerId} for no key update`.execute(db);
+export async function holdPlayer(db: Queryable, playerId: bigint): Promise<void> {
+  await db.query(sql`select 1 from identity.player where id = ${playerId} for no key update`);
 }
 
 /** Answers the new epoch. */
-export async function raiseEpoch(db: Executor, playerId: bigint): Promise<number> {
-  const { rows } = await sql<{ session_epoch: number }>`
+export async function raiseEpoch(db: Queryable, playerId: bigint): Promise<number> {
+  const { rows } = await db.query<{ session_epoch: number }>(sql`
     update identity.player set session_epoch = session_epoch + 1 where id = ${playerId}
-    returning session_epoch`.execute(db);
+    returning session_epoch`);
   assert(rows[0], 'only the sessions of a player can end');
   return rows[0].session_epoch;
 }
 
-export async function liftRestriction(db: Executor, sessionId: string): Promise<void> {
-  await sql`update identity.session set restricted = false where id = ${sessionId}`.execute(db);
+export async function liftRestriction(db: Queryable, sessionId: string): Promise<void> {
+  await db.query(sql`update identity.session set restricted = false where id = ${sessionId}`);
 }
 
 export async function insertCode(
-  db: Executor,
+  db: Queryable,
   code: {
     key: string;
     userName: string;
@@ -255,17 +254,18 @@ export async function insertCode(
     sessionId: string | null;
   },
 ): Promise<void> {
-  await sql`insert into identity.code (key, user_name, purpose, code_hash, session_id, expires_at)
-            values (${code.key}, ${code.userName}, ${code.purpose}, ${code.codeHash}, ${code.sessionId}::uuid,
-              app_now() + ${code.lifeSeconds} * interval '1 second')`.execute(db);
+  await db.query(sql`
+    insert into identity.code (key, user_name, purpose, code_hash, session_id, expires_at)
+    values (${code.key}, ${code.userName}, ${code.purpose}, ${code.codeHash}, ${code.sessionId}::uuid,
+      app_now() + ${code.lifeSeconds} * interval '1 second')`);
 }
 
 /** Takes one of the few tries that a live code has, before anybody looks whether it was right. */
 export async function takeTry(
-  db: Executor,
+  db: Queryable,
   wanted: { userName: string; purpose: CodePurpose; key: string | null; sessionId: string | null; triesMax: number },
 ): Promise<{ key: string; code_hash: Buffer } | undefined> {
-  const { rows } = await sql<{ key: string; code_hash: Buffer }>`
+  const { rows } = await db.query<{ key: string; code_hash: Buffer }>(sql`
     update identity.code set tries = tries + 1
     where key = (
         select key from identity.code
@@ -274,27 +274,27 @@ export async function takeTry(
           and session_id is not distinct from ${wanted.sessionId}::uuid
         order by created_at desc limit 1)
       and used_at is null and expires_at > app_now() and tries < ${wanted.triesMax}
-    returning key, code_hash`.execute(db);
+    returning key, code_hash`);
   return rows[0];
 }
 
 /** Whether a code that was sent can still be used. */
 export async function hasLiveCode(
-  db: Executor,
+  db: Queryable,
   wanted: { userName: string; purpose: CodePurpose; key: string; triesMax: number },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await db.query(sql`
     select 1 from identity.code
     where user_name = ${wanted.userName} and purpose = ${wanted.purpose}
       and key = ${wanted.key}
-      and used_at is null and expires_at > app_now() and tries < ${wanted.triesMax}`.execute(db);
+      and used_at is null and expires_at > app_now() and tries < ${wanted.triesMax}`);
   return rows.length > 0;
 }
 
 /** False when another request has used the code first. */
-export async function useCode(db: Executor, key: string): Promise<boolean> {
-  const { rows } = await sql`
-    update identity.code set used_at = app_now() where key = ${key} and used_at is null returning key`.execute(db);
+export async function useCode(db: Queryable, key: string): Promise<boolean> {
+  const { rows } = await db.query(sql`
+    update identity.code set used_at = app_now() where key = ${key} and used_at is null returning key`);
   return rows.length > 0;
 }
 

@@ -54,7 +54,7 @@ const keepCodesDays = 7;
 
 type Options = Omit<
   IdentityDeps,
-  'tables' | 'passwords' | 'turns' | 'cache' | 'vault' | 'deviceSeal' | 'hashNumber' | 'countAlarm'
+  'pool' | 'passwords' | 'turns' | 'cache' | 'vault' | 'deviceSeal' | 'hashNumber' | 'countAlarm'
 > & {
   database: Database;
   /** The first one encrypts, all of them decrypt. */
@@ -82,7 +82,7 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
   const [sealKey = Buffer.from(options.random.bytes(32)), ...olderKeys] = secretsKeys;
   const deps: IdentityDeps = {
     ...options,
-    tables: database.tables<unknown>(),
+    pool: database.pool,
     passwords: await createPasswords(),
     turns: createTurns(),
     cache: createSessionCache(options),
@@ -103,7 +103,7 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
 
   /** The id comes from a session or from our own tables, so there is such a player. */
   async function knownPlayer(playerId: bigint) {
-    const player = await findPlayer(deps.tables, { id: playerId });
+    const player = await findPlayer(deps.pool, { id: playerId });
     assert(player, 'a player with a known id exists');
     return player;
   }
@@ -139,29 +139,29 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
       };
     },
     /** Goes along with whatever the session gives rise to. Undefined once it has ended. */
-    epochOfSession: (sessionId: string) => findSessionEpoch(deps.tables, sessionId),
+    epochOfSession: (sessionId: string) => findSessionEpoch(deps.pool, sessionId),
     rankOf: async (playerId: bigint) => (await knownPlayer(playerId)).rank_id,
     /** Asks for one proof in an open session: a code where the app is on, otherwise the password, or a code by SMS where those are on. */
     confirmPlayer: (session: OpenSession, proof: Proof) => confirmPlayer(deps, session, proof),
     /** The one check before a withdrawal, a second factor or a push. */
     requireProvenNumber: (playerId: bigint, wanted: NeedsProof) => requireProvenNumber(deps, { playerId, wanted }),
     /** The same for texts, all but those with a code. */
-    mayBeTexted: (userName: string) => isUserNameProven(deps.tables, userName),
+    mayBeTexted: (userName: string) => isUserNameProven(deps.pool, userName),
     isOnNewDevice: (sessionId: string, options: { youngSeconds: number }) => isOnNewDevice(deps, sessionId, options),
     /** However the number is written. */
     async playerByUserName(text: string): Promise<{ playerId: bigint; userName: string } | undefined> {
       const userName = canonicalUserName(text, deps.countryDigits);
-      const player = userName ? await findPlayer(deps.tables, { userName }) : undefined;
+      const player = userName ? await findPlayer(deps.pool, { userName }) : undefined;
       return player && { playerId: player.id, userName: player.user_name };
     },
     /** For an operator, who has made sure by a kind of proof that it is the player who asks. */
     resetSecondFactor: (request: Parameters<typeof resetSecondFactor>[1]) => resetSecondFactor(deps, request),
     /** For an operator. */
     endPlayerSessions: (request: Parameters<typeof endPlayerSessions>[1]) => endPlayerSessions(deps, request),
-    waitingForOperator: () => listWaitingReviews(deps.tables),
+    waitingForOperator: () => listWaitingReviews(deps.pool),
     /** For an operator, about an account of `waitingForOperator`. */
     decideReview: (word: Parameters<typeof decideReview>[1]) => decideReview(deps, word),
-    auditOf: (playerId: bigint) => listAudit(deps.tables, playerId),
+    auditOf: (playerId: bigint) => listAudit(deps.pool, playerId),
     /** For the modules that count attempts of their own. */
     raiseAlarm: (alarm: 'card testing', { playerId }: { playerId: bigint }) =>
       raiseAlarm(deps, { alarm, caller: { playerId } }),

@@ -1,5 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
 import { randomText } from '@harmattan/kernel/random';
+import { inTransaction } from '@harmattan/process/transaction';
 import type { IdentityDeps } from './identity-deps.ts';
 import { findPlayer } from './identity-store.ts';
 import { openAccount } from './open-account.ts';
@@ -17,7 +18,7 @@ export async function openLockedAccounts(deps: IdentityDeps, numbers: string[]):
       canonicalUserName(userName, deps.countryDigits) === undefined,
       'no form takes the number of a locked account',
     );
-    const known = await findPlayer(deps.tables, { userName });
+    const known = await findPlayer(deps.pool, { userName });
     playerIds.push(known?.id ?? (await open(deps, userName)));
   }
   deps.outbox.wake();
@@ -27,9 +28,9 @@ export async function openLockedAccounts(deps: IdentityDeps, numbers: string[]):
 async function open(deps: IdentityDeps, userName: string): Promise<bigint> {
   const passwordHash = await deps.passwords.hash(randomText(deps.random, 32), { isUrgent: false });
   const account = { userName, passwordHash, referrerCode: null };
-  const playerId = await deps.tables.transaction().execute((transaction) => openAccount(deps, transaction, account));
+  const playerId = await inTransaction(deps.pool, (transaction) => openAccount(deps, transaction, account));
   // Another process has inserted the player first.
-  const id = playerId ?? (await findPlayer(deps.tables, { userName }))?.id;
+  const id = playerId ?? (await findPlayer(deps.pool, { userName }))?.id;
   assert(id !== undefined, 'the number has an account');
   return id;
 }

@@ -1,4 +1,5 @@
-import type { InTransaction } from '../../plumbing/db/database.ts';
+import { inTransaction } from '@harmattan/process/transaction';
+import type pg from 'pg';
 import type { IdentityDeps } from './identity-deps.ts';
 import { findPlayer, type Standing, setStanding } from './identity-store.ts';
 import { markProven } from './number-proof/number-proof-store.ts';
@@ -23,15 +24,15 @@ export async function openProvenAccounts(
   const missing: { userName: string; appSecret: Uint8Array | undefined; standing: Partial<Standing> }[] = [];
   for (const { number, appSecret, ...standing } of accounts) {
     const userName = `${deps.countryDigits}${number}`;
-    const known = await findPlayer(deps.tables, { userName });
+    const known = await findPlayer(deps.pool, { userName });
     if (!known) missing.push({ userName, appSecret, standing });
     // Of a sandbox from before numbers were proven.
-    else if (!known.is_number_proven) await markProven(deps.tables, { playerId: known.id, userName });
+    else if (!known.is_number_proven) await markProven(deps.pool, { playerId: known.id, userName });
   }
   if (missing.length === 0) return;
 
   const passwordHash = await deps.passwords.hash(password, { isUrgent: true });
-  await deps.tables.transaction().execute(async (transaction) => {
+  await inTransaction(deps.pool, async (transaction) => {
     for (const { userName, appSecret, standing } of missing) {
       const playerId = await openAccount(deps, transaction, { userName, passwordHash, referrerCode: null });
       if (playerId === undefined) continue;
@@ -46,7 +47,7 @@ export async function openProvenAccounts(
 /** As if the player had scanned it long ago. */
 async function addApp(
   deps: IdentityDeps,
-  transaction: InTransaction<unknown>,
+  transaction: pg.PoolClient,
   { playerId, appSecret }: { playerId: bigint; appSecret: Uint8Array },
 ): Promise<void> {
   const id = deps.ids.next();

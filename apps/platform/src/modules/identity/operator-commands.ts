@@ -26,7 +26,7 @@ interface Options extends Pick<OperatorDeps, 'raiseSessionEpoch'> {
  */
 export function createOperatorCommands({ database, ids, log, countryDigits, raiseSessionEpoch }: Options) {
   const deps: OperatorDeps = {
-    tables: database.tables<unknown>(),
+    pool: database.pool,
     log,
     bus: createLocalBus({ log }),
     outbox: createOutbox({ database, ids, log }),
@@ -38,9 +38,9 @@ export function createOperatorCommands({ database, ids, log, countryDigits, rais
     /** By the number, however it is written, or by the id, as in `#1234`. */
     async findPlayerId(text: string): Promise<bigint | undefined> {
       const id = playerIdShape.exec(text)?.[1];
-      if (id !== undefined) return (await findPlayer(deps.tables, { id: BigInt(id) }))?.id;
+      if (id !== undefined) return (await findPlayer(deps.pool, { id: BigInt(id) }))?.id;
       const userName = canonicalUserName(text, countryDigits);
-      return userName === undefined ? undefined : (await findPlayer(deps.tables, { userName }))?.id;
+      return userName === undefined ? undefined : (await findPlayer(deps.pool, { userName }))?.id;
     },
     resetSecondFactor: (request: Parameters<typeof resetSecondFactor>[1]) => resetSecondFactor(deps, request),
     decideReview: (word: Parameters<typeof decideReview>[1]) => decideReview(deps, word),

@@ -20,13 +20,13 @@ export interface SessionCaller {
 }
 
 export async function recogniseSession(
-  deps: Pick<IdentityDeps, 'tables'>,
+  deps: Pick<IdentityDeps, 'pool'>,
   { sessionId, playerId }: OpenSession,
 ): Promise<SessionCaller> {
-  const origin = await findSessionOrigin(deps.tables, sessionId);
+  const origin = await findSessionOrigin(deps.pool, sessionId);
   // It ended after the request had come in.
   if (!origin) throw new RequestFailure('NOT_SIGNED_IN');
-  const player = await findPlayer(deps.tables, { id: playerId });
+  const player = await findPlayer(deps.pool, { id: playerId });
   assert(player, 'the player of a session exists');
   const { address, device_id, is_mobile, os, browser } = origin;
   return {

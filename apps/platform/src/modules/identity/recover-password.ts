@@ -49,7 +49,7 @@ export async function recoverPassword(
   if (form.newPassword !== form.confirmPassword) return { outcome: 'passwords differ' };
   const { origin, key, code } = form;
   const { caller, player } = await recogniseCaller(deps, { userName, origin });
-  const tried = await acceptCode(deps, { purpose: 'recovery', key, code, caller });
+  const tried = await acceptCode(deps.pool, { purpose: 'recovery', key, code, caller });
   if (tried === 'wrong') await recordEvent(deps, { event: 'recovery', outcome: 'wrong code', ...caller });
   if (tried !== 'right' || !player) return { outcome: 'wrong code' };
   const passwordHash = await deps.passwords.hash(form.newPassword, { isUrgent: true });
@@ -73,14 +73,14 @@ async function recoverOnce(deps: IdentityDeps, recovery: Recovery): Promise<Reco
   if (!player) return { outcome: 'wrong code' };
   const chosen = await chooseRecovery(deps, { player, caller });
   if (chosen.way === 'operator') {
-    await openReview(deps.tables, { id: deps.ids.next(), playerId: player.id, reason: chosen.reason });
+    await openReview(deps.pool, { id: deps.ids.next(), playerId: player.id, reason: chosen.reason });
     await recordEvent(deps, { event: 'recovery', outcome: 'left to an operator', ...caller });
     return { outcome: 'left to an operator' };
   }
   if (chosen.way === 'yield') {
     const playerId = await yieldNumber(deps, { from: player.id, userName, passwordHash, origin });
     if (playerId === undefined) return undefined;
-    await openLocks(deps.tables, { playerId, userName, origin });
+    await openLocks(deps.pool, { playerId, userName, origin });
     await recordEvent(deps, { event: 'recovery', outcome: 'recovered', ...caller, playerId });
     const { deviceSecret } = await rememberDevice(deps, { playerId, origin });
     return { outcome: 'recovered', deviceSecret };

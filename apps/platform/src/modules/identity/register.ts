@@ -1,3 +1,4 @@
+import { inTransaction } from '@harmattan/process/transaction';
 import type { IdentityDeps } from './identity-deps.ts';
 import { openAccount } from './open-account.ts';
 import { judgePassword } from './password-rules.ts';
@@ -33,9 +34,9 @@ export async function register(
 
   const passwordHash = await deps.passwords.hash(form.password, { isUrgent: false });
   const referrerCode = form.referrerCode?.trim().slice(0, referrerCodeMax) || null;
-  const playerId = await deps.tables
-    .transaction()
-    .execute((transaction) => openAccount(deps, transaction, { userName, passwordHash, referrerCode }));
+  const playerId = await inTransaction(deps.pool, (transaction) =>
+    openAccount(deps, transaction, { userName, passwordHash, referrerCode }),
+  );
   deps.outbox.wake();
   return playerId === undefined ? 'already exists' : 'registered';
 }

@@ -1,5 +1,5 @@
 import { randomText } from '@harmattan/kernel/random';
-import type { InTransaction } from '../../plumbing/db/database.ts';
+import type pg from 'pg';
 import { RequestFailure } from '../../plumbing/http/failure.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { replaceSessionCookie } from './identity-store.ts';
@@ -12,7 +12,7 @@ import { hashSecret, secretLength } from './session-secrets.ts';
  */
 export async function renewSession(
   deps: Pick<IdentityDeps, 'random'>,
-  transaction: InTransaction<unknown>,
+  transaction: pg.PoolClient,
   sessionId: string,
 ): Promise<string> {
   const cookie = randomText(deps.random, secretLength);

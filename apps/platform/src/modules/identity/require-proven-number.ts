@@ -14,9 +14,9 @@ export async function requireProvenNumber(
   deps: IdentityDeps,
   { playerId, wanted, origin }: { playerId: bigint; wanted: NeedsProof; origin?: Origin | undefined },
 ): Promise<'proven' | 'not proven'> {
-  if (await isNumberProven(deps.tables, playerId)) return 'proven';
+  if (await isNumberProven(deps.pool, playerId)) return 'proven';
   // Refusals in a row are one trace, or they would fill the table.
-  if (await countAttempt(deps.tables, refusalTraces(playerId, wanted))) {
+  if (await countAttempt(deps.pool, refusalTraces(playerId, wanted))) {
     await recordEvent(deps, { event: 'number proof', outcome: `${wanted} refused`, playerId, origin });
   }
   return 'not proven';

@@ -174,7 +174,7 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
     },
 
     async 'POST Security/UserLoginHistory'({ query, context }) {
-      const rows = await listSignIns(deps.tables, {
+      const rows = await listSignIns(deps.pool, {
         playerId: context.player.playerId,
         from: query.fromDate,
         before: new Date(query.todate.getTime() + dayMs),
@@ -193,7 +193,7 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
     },
 
     async 'GET Security/GetUserSessions'({ context }) {
-      const rows = await listSessions(deps.tables, context.player.playerId, rowsMax);
+      const rows = await listSessions(deps.pool, context.player.playerId, rowsMax);
       return success(
         rows.map(({ id, is_mobile, os, browser, address, created_at, last_seen_at }) => ({
           id,

@@ -1,5 +1,5 @@
+import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
-import { type Kysely, sql } from 'kysely';
 import type { Device } from './device.ts';
 
 export interface SecurityEventRow {
@@ -12,13 +12,13 @@ export interface SecurityEventRow {
   device: Device;
 }
 
-export async function insertSecurityEvent(db: Kysely<unknown>, row: SecurityEventRow): Promise<void> {
+export async function insertSecurityEvent(db: Queryable, row: SecurityEventRow): Promise<void> {
   const { isMobile, os, browser } = row.device;
-  await sql`
+  await db.query(sql`
     insert into identity.security_event
       (event, outcome, player_id, number_hash, network, device_id, is_mobile, os, browser)
     values (${row.event}, ${row.outcome}, ${row.playerId ?? null}, ${row.numberHash ?? null}, ${row.network ?? null},
-      ${row.deviceId ?? null}, ${isMobile}, ${os}, ${browser})`.execute(db);
+      ${row.deviceId ?? null}, ${isMobile}, ${os}, ${browser})`);
 }
 
 /** So many rows are gone well within the time limit of a statement. */

@@ -35,11 +35,11 @@ export type SecurityEvent = (
 
 /** Stores what happened to an account. What it tells of has happened already, so a failure here is logged and not thrown. */
 export async function recordEvent(
-  deps: Pick<IdentityDeps, 'tables' | 'hashNumber' | 'log'>,
+  deps: Pick<IdentityDeps, 'pool' | 'hashNumber' | 'log'>,
   { event, outcome, playerId, userName, origin, deviceId, device }: SecurityEvent,
 ): Promise<void> {
   try {
-    await insertSecurityEvent(deps.tables, {
+    await insertSecurityEvent(deps.pool, {
       event,
       outcome,
       playerId,

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { randomText } from '@harmattan/kernel/random';
+import { inTransaction } from '@harmattan/process/transaction';
 import { recogniseDevice } from './device.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
 import {
@@ -50,7 +51,7 @@ export async function openSession(
   const token = randomText(deps.random, secretLength);
   const cookie = randomText(deps.random, secretLength);
   const device = recogniseDevice(origin.userAgent);
-  const opened = await deps.tables.transaction().execute(async (transaction) => {
+  const opened = await inTransaction(deps.pool, async (transaction) => {
     // While the password was being verified, its player may have recovered the account, and a thief may be signing in here.
     if (!(await isPasswordStill(transaction, player.id, player.password_hash))) return false;
     // The same goes for a second factor that was not asked for yet when this sign-in began.
@@ -77,13 +78,13 @@ export async function openSession(
   deps.outbox.wake();
   // Outside the transaction, which holds the player's row together with other sign-ins.
   const { language } = origin;
-  if (opened && language && language !== player.language) await setLanguage(deps.tables, player.id, language);
+  if (opened && language && language !== player.language) await setLanguage(deps.pool, player.id, language);
   return opened ? { sessionId, token, cookie } : undefined;
 }
 
 /** Whose request this is; undefined for a visitor and for a session that has ended. */
 export async function resumeSession(
-  deps: Pick<IdentityDeps, 'tables' | 'cache' | 'sessionDaysMax'>,
+  deps: Pick<IdentityDeps, 'pool' | 'cache' | 'sessionDaysMax'>,
   secrets: { token: string | undefined; cookie: string | undefined },
   { mayExtend }: { mayExtend: boolean },
 ): Promise<CurrentSession | undefined> {
@@ -94,13 +95,13 @@ export async function resumeSession(
   const cached = deps.cache.get(tokenHash);
   // A cookie that is not the cached one may be newer: another process has renewed the session, and its message is under way.
   const session =
-    cached && isOfCookie(cached) ? cached : await deps.cache.read(tokenHash, () => findSession(deps.tables, tokenHash));
+    cached && isOfCookie(cached) ? cached : await deps.cache.read(tokenHash, () => findSession(deps.pool, tokenHash));
   if (!session || !isOfCookie(session)) return undefined;
   if (mayExtend && session.idle_seconds >= touchAfterSeconds) {
     // The next request may find the same record in the cache.
     session.idle_seconds = 0;
-    await touchSession(deps.tables, session.id, sessionLife(deps));
-    await markSeen(deps.tables, session.player_id);
+    await touchSession(deps.pool, session.id, sessionLife(deps));
+    await markSeen(deps.pool, session.player_id);
   }
   return {
     sessionId: session.id,

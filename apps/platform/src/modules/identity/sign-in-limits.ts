@@ -47,15 +47,15 @@ export type Leave = { leave: 'granted' | 'too many attempts' } | { leave: 'slowe
 export async function askLeave(deps: IdentityDeps, { userName, origin, deviceId }: Caller): Promise<Leave> {
   const { address } = origin;
   if (deviceId !== undefined) {
-    const [isLocked] = await areUsedUp(deps.tables, [deviceGuard(userName, deviceId)]);
+    const [isLocked] = await areUsedUp(deps.pool, [deviceGuard(userName, deviceId)]);
     return { leave: isLocked ? 'too many attempts' : 'granted' };
   }
   const locks = [placeGuard(userName, address), numberGuard(userName)];
   const sprays = [networkGuard(address), everywhereGuard(deps)];
-  const [ofPlace, ofNumber, ...sprayed] = await areUsedUp(deps.tables, [...locks, ...sprays]);
+  const [ofPlace, ofNumber, ...sprayed] = await areUsedUp(deps.pool, [...locks, ...sprays]);
   if (ofPlace || ofNumber) return { leave: 'too many attempts' };
   if (!sprayed.includes(true)) return { leave: 'granted' };
-  const waitSeconds = await countAndWait(deps.tables, paceGuard(address));
+  const waitSeconds = await countAndWait(deps.pool, paceGuard(address));
   return waitSeconds > 0 ? { leave: 'slowed', waitSeconds } : { leave: 'granted' };
 }
 
@@ -66,13 +66,13 @@ export async function askLeave(deps: IdentityDeps, { userName, origin, deviceId 
 export async function countFailure(deps: IdentityDeps, caller: Caller): Promise<void> {
   const { userName, origin, deviceId } = caller;
   if (deviceId !== undefined) {
-    const [usedUp] = await countTogether(deps.tables, { guards: [deviceGuard(userName, deviceId)] });
+    const [usedUp] = await countTogether(deps.pool, { guards: [deviceGuard(userName, deviceId)] });
     if (usedUp) await tellOfLock(deps, caller, 'of device');
     return;
   }
   const [ofPlace, ofNumber] = [placeGuard(userName, origin.address), numberGuard(userName)];
   const [ofNetwork, everywhere] = [networkGuard(origin.address), everywhereGuard(deps)];
-  const usedUp = await countTogether(deps.tables, { guards: [ofPlace, ofNumber], once: [ofNetwork, everywhere] });
+  const usedUp = await countTogether(deps.pool, { guards: [ofPlace, ofNumber], once: [ofNetwork, everywhere] });
   if (usedUp.includes(ofPlace)) await tellOfLock(deps, caller, 'of number and network');
   if (usedUp.includes(ofNumber)) {
     await tellOfLock(deps, caller, 'of number');
@@ -93,5 +93,5 @@ function tellOfLock(
 /** After a good sign-in. The number's limit over all networks stays: it belongs to strangers. */
 export async function clearFailures(deps: IdentityDeps, { userName, origin, deviceId }: Caller): Promise<void> {
   const guard = deviceId === undefined ? placeGuard(userName, origin.address) : deviceGuard(userName, deviceId);
-  await clearAttempts(deps.tables, guard.subject);
+  await clearAttempts(deps.pool, guard.subject);
 }

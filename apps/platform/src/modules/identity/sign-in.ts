@@ -59,7 +59,7 @@ export async function signIn(
   await recordEvent(deps, { event: 'sign-in', outcome: 'signed in', ...caller });
   const { sessionId, token, cookie } = session;
   const { deviceId, deviceSecret } = await rememberDevice(deps, { playerId: player.id, origin });
-  await setSessionDevice(deps.tables, { sessionId, deviceId });
+  await setSessionDevice(deps.pool, { sessionId, deviceId });
   return { outcome: 'signed in', player, token, cookie, deviceSecret, mustChangePassword };
 }
 
@@ -101,9 +101,9 @@ async function askSecondFactor(
   if (!player.sms_second_factor) return { outcome: 'accepted' };
   if (code === '') return sendSignInCode(deps, { signInKey, caller });
   if (signInKey === undefined) return { outcome: 'wrong code' };
-  const tried = await acceptCode(deps, { purpose: 'sign_in', key: signInKey, code, caller });
+  const tried = await acceptCode(deps.pool, { purpose: 'sign_in', key: signInKey, code, caller });
   if (tried !== 'right') return { outcome: 'wrong code' };
-  await markProven(deps.tables, { playerId: player.id, userName: caller.userName });
+  await markProven(deps.pool, { playerId: player.id, userName: caller.userName });
   return { outcome: 'accepted' };
 }
 

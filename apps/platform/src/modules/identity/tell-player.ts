@@ -1,5 +1,5 @@
+import type pg from 'pg';
 import { countAttempt, type Guard } from '../../plumbing/attempts/attempts.ts';
-import type { InTransaction } from '../../plumbing/db/database.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
 import { findPlayer } from './identity-store.ts';
 
@@ -52,7 +52,7 @@ const alwaysTold: SecurityNews['change'][] = ['app reset', 'password recovered',
  */
 export async function tellPlayer(
   deps: Pick<IdentityDeps, 'outbox'>,
-  transaction: InTransaction<unknown>,
+  transaction: pg.PoolClient,
   { playerId, origin, news }: { playerId: bigint; origin?: Origin; news: SecurityNews },
 ): Promise<void> {
   const player = await findPlayer(transaction, { id: playerId });

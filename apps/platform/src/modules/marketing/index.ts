@@ -31,19 +31,19 @@ const auditRowsMax = 100;
 /** What players are told of, and through whom they come. */
 export function createMarketing({ database, ids, log, outbox, shippedFile }: MarketingOptions) {
   const deps: MarketingDeps = { ...countDeps(database), ids };
-  outbox.consume('identity.registered', (fact) => takeRegistration(deps.tables, fact));
+  outbox.consume('identity.registered', (fact) => takeRegistration(deps.pool, fact));
   const count: Job = { name: 'count-referred-money', every: '*/10 * * * *', run: () => countMoney(deps) };
   return {
     handlers: marketingRoutes(deps),
     serveBanners,
     jobs: [count],
     async start(): Promise<void> {
-      if (shippedFile !== undefined) await fillSandbox(deps.tables, { path: shippedFile, log });
+      if (shippedFile !== undefined) await fillSandbox(deps.pool, { path: shippedFile, log });
     },
 
     /** For the operator. Each word is kept with who gave it, and what was there before. */
-    replacePromotions: (word: Parameters<typeof replacePromotions>[1]) => replacePromotions(deps.tables, word),
-    promotionsAudit: () => listAudit(deps.tables, auditRowsMax),
+    replacePromotions: (word: Parameters<typeof replacePromotions>[1]) => replacePromotions(deps.pool, word),
+    promotionsAudit: () => listAudit(deps.pool, auditRowsMax),
     affiliateReport: (wish: ReportWish) => affiliateReport(deps, wish),
   };
 }
@@ -56,7 +56,7 @@ export function createAffiliateReport(database: Database) {
 
 function countDeps(database: Database): CountDeps {
   return {
-    tables: database.tables<unknown>(),
+    pool: database.pool,
     moneyPassed: (query: MoneyPassedQuery) => readMoneyPassed(database.pool, query),
   };
 }

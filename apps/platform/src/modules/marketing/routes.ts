@@ -10,13 +10,13 @@ type MarketingCall = Extract<keyof Calls, `${string} Marketing/${string}`>;
 export function marketingRoutes(deps: MarketingDeps): Pick<Handlers<Calls>, MarketingCall> {
   return {
     async 'GET Marketing/GetActivePromotionCategories'({ query }) {
-      return success(await listCategories(deps.tables, query.lang));
+      return success(await listCategories(deps.pool, query.lang));
     },
     async 'GET Marketing/getActivePromotions'({ query }) {
-      return success(await showPromotions(deps.tables, query));
+      return success(await showPromotions(deps.pool, query));
     },
     async 'GET Marketing/PromotionDetails'({ query: { lang, PromotionID } }) {
-      const found = await showPromotion(deps.tables, { lang, promotionId: PromotionID });
+      const found = await showPromotion(deps.pool, { lang, promotionId: PromotionID });
       return found ? success(found) : refuse('PROMOTION_DOES_NOT_EXIST', null);
     },
     async 'POST Marketing/RegisterCampaignClick'({ query }) {

@@ -3,22 +3,22 @@ import { ageAt } from './personal-details-rules.ts';
 import { findBirthDate, findProfile } from './profile-store.ts';
 import { type ProfileDeps, profileRoutes } from './routes.ts';
 
-export function createProfile(options: Omit<ProfileDeps, 'tables'> & { database: Database }) {
+export function createProfile(options: Omit<ProfileDeps, 'pool'> & { database: Database }) {
   const { database, ...rest } = options;
-  const deps: ProfileDeps = { ...rest, tables: database.tables<unknown>() };
+  const deps: ProfileDeps = { ...rest, pool: database.pool };
   return {
     handlers: profileRoutes(deps),
     /** Undefined for a player who has not told it yet. */
     async nameOf(
       playerId: bigint,
     ): Promise<{ firstName: string; lastName: string; changedAt: Date | null } | undefined> {
-      const profile = await findProfile(deps.tables, playerId);
+      const profile = await findProfile(deps.pool, playerId);
       if (!profile?.first_name || !profile.last_name) return undefined;
       return { firstName: profile.first_name, lastName: profile.last_name, changedAt: profile.name_changed_at };
     },
     /** Whole years by the birth date. Undefined for a player who has given none. */
     async ageOf(playerId: bigint): Promise<number | undefined> {
-      const born = await findBirthDate(deps.tables, playerId);
+      const born = await findBirthDate(deps.pool, playerId);
       return born === undefined ? undefined : ageAt(deps.clock.now(), born);
     },
   };

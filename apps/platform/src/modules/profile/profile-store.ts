@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from '@harmattan/process/sql';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { PersonalDetails } from './personal-details-rules.ts';
 
 export interface ProfileRow {
@@ -12,24 +13,24 @@ export interface ProfileRow {
   sms_notification_enabled: boolean;
 }
 
-export async function findProfile(db: Kysely<unknown>, playerId: bigint): Promise<ProfileRow | undefined> {
-  const { rows } = await sql<ProfileRow>`
+export async function findProfile(db: Queryable, playerId: bigint): Promise<ProfileRow | undefined> {
+  const { rows } = await db.query<ProfileRow>(sql`
     select first_name, last_name, to_char(birth_date, 'YYYY-MM-DD') as birth_date, name_changed_at,
            subscribe_to_email, sms_notification_enabled
-    from profile.player where player_id = ${playerId}`.execute(db);
+    from profile.player where player_id = ${playerId}`);
   return rows[0];
 }
 
-export async function findBirthDate(db: Kysely<unknown>, playerId: bigint): Promise<string | undefined> {
-  const { rows } = await sql<{ birth_date: string }>`
+export async function findBirthDate(db: Queryable, playerId: bigint): Promise<string | undefined> {
+  const { rows } = await db.query<{ birth_date: string }>(sql`
     select to_char(birth_date, 'YYYY-MM-DD') as birth_date
-    from profile.player where player_id = ${playerId} and birth_date is not null`.execute(db);
+    from profile.player where player_id = ${playerId} and birth_date is not null`);
   return rows[0]?.birth_date;
 }
 
-export async function saveDetails(db: Kysely<unknown>, playerId: bigint, details: PersonalDetails): Promise<void> {
+export async function saveDetails(db: Queryable, playerId: bigint, details: PersonalDetails): Promise<void> {
   const { firstName, lastName, birthDate } = details;
-  await sql`
+  await db.query(sql`
     insert into profile.player as p (player_id, first_name, last_name, birth_date)
     values (${playerId}, ${firstName}, ${lastName}, ${birthDate})
     on conflict (player_id) do update set
@@ -38,20 +39,20 @@ export async function saveDetails(db: Kysely<unknown>, playerId: bigint, details
         when p.first_name is not null then app_now()
       end,
       first_name = excluded.first_name, last_name = excluded.last_name, birth_date = excluded.birth_date,
-      saved_at = excluded.saved_at`.execute(db);
+      saved_at = excluded.saved_at`);
 }
 
 /** Changes what is given and leaves the rest alone, also for who has saved nothing yet. */
 export async function setSubscription(
-  db: Kysely<unknown>,
+  db: Queryable,
   playerId: bigint,
   wanted: { email?: boolean; sms?: boolean },
 ): Promise<void> {
   const { email = null, sms = null } = wanted;
-  await sql`
+  await db.query(sql`
     insert into profile.player as p (player_id, subscribe_to_email, sms_notification_enabled)
     values (${playerId}, coalesce(${email}::boolean, false), coalesce(${sms}::boolean, false))
     on conflict (player_id) do update set
       subscribe_to_email = coalesce(${email}::boolean, p.subscribe_to_email),
-      sms_notification_enabled = coalesce(${sms}::boolean, p.sms_notification_enabled)`.execute(db);
+      sms_notification_enabled = coalesce(${sms}::boolean, p.sms_notification_enabled)`);
 }

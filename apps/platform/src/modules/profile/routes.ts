@@ -1,6 +1,6 @@
 import type { Calls } from '@harmattan/contract';
 import type { Clock } from '@harmattan/kernel/clock';
-import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
 import { findProfile, setSubscription } from './profile-store.ts';
 import { savePersonalDetails } from './save-personal-details.ts';
@@ -16,7 +16,7 @@ export interface PlayerIdentity {
 }
 
 export interface ProfileDeps {
-  tables: Kysely<unknown>;
+  pool: pg.Pool;
   clock: Clock;
   /** Whole years that the market asks for. */
   ageMin: number;
@@ -33,7 +33,7 @@ export function profileRoutes(deps: ProfileDeps): Pick<Handlers<Calls>, ProfileC
   return {
     async 'GET User/PersonalInfromation'({ context }) {
       const { playerId } = context.player;
-      const [profile, identity] = await Promise.all([findProfile(deps.tables, playerId), deps.identityOf(playerId)]);
+      const [profile, identity] = await Promise.all([findProfile(deps.pool, playerId), deps.identityOf(playerId)]);
       return success({
         firstName: profile?.first_name ?? '',
         lastName: profile?.last_name ?? '',
@@ -63,12 +63,12 @@ export function profileRoutes(deps: ProfileDeps): Pick<Handlers<Calls>, ProfileC
     },
 
     async 'POST User/UpdateEmailSubscription'({ query, context }) {
-      await setSubscription(deps.tables, context.player.playerId, { email: query.flag });
+      await setSubscription(deps.pool, context.player.playerId, { email: query.flag });
       return success({ subscribeToEmail: query.flag });
     },
 
     async 'POST User/UpdateSMSNotificationStatus'({ query, context }) {
-      await setSubscription(deps.tables, context.player.playerId, { sms: query.flag });
+      await setSubscription(deps.pool, context.player.playerId, { sms: query.flag });
       return success({ smsNotificationEnabled: query.flag });
     },
   };

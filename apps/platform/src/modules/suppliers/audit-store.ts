@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from '@harmattan/process/sql';
+import type { Queryable } from '@harmattan/process/transaction';
 
 export interface AuditRow {
   at: Date;
@@ -10,18 +11,17 @@ export interface AuditRow {
 }
 
 export async function insertAudit(
-  db: Kysely<unknown>,
+  db: Queryable,
   { playerId, actor, action, reference, reason, outcome }: Omit<AuditRow, 'at'> & { playerId: bigint },
 ): Promise<void> {
-  await sql`insert into suppliers.audit (player_id, actor, action, reference, reason, outcome)
-            values (${playerId}, ${actor}, ${action}, ${reference}, ${reason}, ${outcome})`.execute(db);
+  await db.query(sql`
+    insert into suppliers.audit (player_id, actor, action, reference, reason, outcome)
+    values (${playerId}, ${actor}, ${action}, ${reference}, ${reason}, ${outcome})`);
 }
 
 /** What operators did to a player's reserves, in order. */
-export async function listAudit(db: Kysely<unknown>, playerId: bigint): Promise<AuditRow[]> {
-  const { rows } = await sql<AuditRow>`
-    select at, actor, action, reference, reason, outcome from suppliers.audit where player_id = ${playerId} order by id`.execute(
-    db,
-  );
+export async function listAudit(db: Queryable, playerId: bigint): Promise<AuditRow[]> {
+  const { rows } = await db.query<AuditRow>(sql`
+    select at, actor, action, reference, reason, outcome from suppliers.audit where player_id = ${playerId} order by id`);
   return rows;
 }

@@ -24,7 +24,7 @@ export { listOpenReserves } from './open-reserves.ts';
 const keepSessionsDays = 400;
 const launchTimeoutMs = 5_000;
 
-export type SuppliersOptions = Omit<SuppliersDeps, 'tables' | 'sessions' | 'launchTimeoutMs'> & { database: Database };
+export type SuppliersOptions = Omit<SuppliersDeps, 'pool' | 'sessions' | 'launchTimeoutMs'> & { database: Database };
 
 /** The catalogue has no sportsbooks: what is opened there has one name, and the number of no game. */
 const bookGame = { gameId: 0, game: 'sports' };
@@ -40,9 +40,9 @@ export interface BookSession {
 
 /** The game suppliers: opening their games, and the wallet that they call while a player plays. */
 export function createSuppliers({ database, ...options }: SuppliersOptions) {
-  const tables = database.tables<unknown>();
-  const sessions = createSessions({ ...options, tables });
-  const deps: SuppliersDeps = { ...options, tables, sessions, launchTimeoutMs };
+  const { pool } = database;
+  const sessions = createSessions({ ...options, pool });
+  const deps: SuppliersDeps = { ...options, pool, sessions, launchTimeoutMs };
   const launchDeps: LaunchDeps = {
     ...deps,
     launchers: openLaunchers(deps),
@@ -86,7 +86,7 @@ export function createSuppliers({ database, ...options }: SuppliersOptions) {
     waitingForOperator: () => listOpenReserves(deps),
     openReserves: (query?: Parameters<typeof listOpenReserves>[1]) => listOpenReserves(deps, query),
     releaseReserve: (word: Parameters<typeof releaseReserve>[1]) => releaseReserve(deps, word),
-    auditOf: (playerId: bigint) => listAudit(tables, playerId),
+    auditOf: (playerId: bigint) => listAudit(pool, playerId),
     findTransaction: (supplier: WalletName, txId: string) => createSupplierWallet(deps, supplier).find(txId),
   };
 }

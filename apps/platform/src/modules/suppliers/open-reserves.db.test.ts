@@ -12,11 +12,11 @@ const db = useTestDatabase();
 const { wallet, playerWith } = useTestWallet(db);
 const sessions = { isLive: () => true } as unknown as WalletDeps['sessions'];
 const port = createSupplierWallet({ wallet, sessions, currency: 'NGN' }, 'bti');
-const tables = db.database.tables<unknown>();
+const pool = db.database.pool;
 
 /** Late enough for whatever the tests set aside. */
 const clock = { now: () => new Date(Date.now() + reserveOverdueMs + 60_000) };
-const deps = { wallet, clock, tables, currency: 'NGN' };
+const deps = { wallet, clock, pool, currency: 'NGN' };
 const word = { by: 'ngozi', why: 'the book has no such bet' };
 
 async function newReserve() {
@@ -76,7 +76,7 @@ test('an operator gives it back once, under a name and with a reason, and the bo
   expect(await releaseReserve(deps, { id, ...word })).toBeUndefined();
   expect(await draw(100n)).toBe('reversed');
   expect((await port.commit({ ...of, reserveId })).outcome).toBe('reversed');
-  expect((await listAudit(tables, playerId))[0]).toMatchObject({
+  expect((await listAudit(pool, playerId))[0]).toMatchObject({
     actor: 'operator:ngozi',
     action: 'release-reserve',
     reference: `bti ${reserveId}`,

@@ -2,7 +2,7 @@ import { assert } from '@harmattan/kernel/assert';
 import type { Present } from '@harmattan/kernel/clock';
 import type { Minor } from '@harmattan/kernel/money';
 import { type BookName, bookNames } from '@harmattan/wires/suppliers/names';
-import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import type { MoneyKey, OpenHold, Wallet } from '../wallet/index.ts';
 import { insertAudit } from './audit-store.ts';
 import { openBooks } from './books.ts';
@@ -60,7 +60,7 @@ export async function listOpenReserves(
  * refused. Undefined: there is no open reserve of that id.
  */
 export async function releaseReserve(
-  deps: Deps & { tables: Kysely<unknown>; currency: string },
+  deps: Deps & { pool: pg.Pool; currency: string },
   { id, by, why }: { id: MoneyKey; by: string; why: string },
 ): Promise<Outcome | undefined> {
   assert(by.length > 0 && why.length > 0, 'an operator gives a name and a reason');
@@ -74,7 +74,7 @@ export async function releaseReserve(
   const released = await release(books, { ...move, note });
   // Of one that was drawn in part, the rest goes back as by a commit.
   const { outcome } = released.outcome === 'settled' ? await commit(books, { ...move, note }) : released;
-  await insertAudit(deps.tables, {
+  await insertAudit(deps.pool, {
     playerId: hold.playerId,
     actor: `operator:${by}`,
     action: 'release-reserve',

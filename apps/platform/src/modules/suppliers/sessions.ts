@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
 import { type Random, randomText } from '@harmattan/kernel/random';
+import { inTransaction, type Queryable } from '@harmattan/process/transaction';
 import type { WalletName } from '@harmattan/wires/suppliers/names';
-import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import type { Bus } from '../../plumbing/bus.ts';
 import { createRecentSessions } from './recent-sessions.ts';
 import {
@@ -47,7 +48,7 @@ export interface SessionStore {
 }
 
 interface SessionOptions {
-  tables: Kysely<unknown>;
+  pool: pg.Pool;
   clock: Clock;
   ids: Ids;
   random: Random;
@@ -55,7 +56,7 @@ interface SessionOptions {
   epochOfSession(sessionId: string): Promise<number | undefined>;
 }
 
-export function createSessions({ tables, clock, ids, random, bus, epochOfSession }: SessionOptions): SessionStore {
+export function createSessions({ pool, clock, ids, random, bus, epochOfSession }: SessionOptions): SessionStore {
   const recent = createRecentSessions({ clock, bus });
 
   const toSession = async (row: SessionRow): Promise<SupplierSession> => ({
@@ -76,7 +77,7 @@ export function createSessions({ tables, clock, ids, random, bus, epochOfSession
     async begin(session, { isOneShot }) {
       const token = randomText(random, secretLength);
       const sessionId = ids.next();
-      await tables.transaction().execute(async (transaction) => {
+      await inTransaction(pool, async (transaction) => {
         await insertSession(transaction, { ...session, id: sessionId, lifeSeconds: sessionLifeSeconds });
         const lifeSeconds = isOneShot ? oneShotLifeSeconds : sessionLifeSeconds;
         await insertToken(transaction, { hash: hashOf(token), sessionId, isOneShot, lifeSeconds });
@@ -85,22 +86,22 @@ export function createSessions({ tables, clock, ids, random, bus, epochOfSession
     },
     byToken(supplier, token) {
       return recent(`${supplier} ${token}`, async () => {
-        const row = await findSession(tables, supplier, hashOf(token));
+        const row = await findSession(pool, supplier, hashOf(token));
         return row && toSession(row);
       });
     },
     ofPlayer(supplier, playerId) {
       return recent(`${supplier} of player ${playerId}`, async () => {
-        for (const row of await findSessionsOfPlayer(tables, supplier, playerId)) {
+        for (const row of await findSessionsOfPlayer(pool, supplier, playerId)) {
           const session = await toSession(row);
           if (isLive(session)) return session;
         }
         return undefined;
       });
     },
-    player: createKnownPlayers(tables),
+    player: createKnownPlayers(pool),
     async open(supplier, token, { issue, playerId } = {}) {
-      const row = await useToken(tables, supplier, hashOf(token));
+      const row = await useToken(pool, supplier, hashOf(token));
       if (row === undefined) return { status: 'unknown' };
       const session = row === 'expired' ? undefined : await toSession(row);
       if (!session || !isLive(session)) return { status: 'expired' };
@@ -108,7 +109,7 @@ export function createSessions({ tables, clock, ids, random, bus, epochOfSession
       if (issue === undefined) return { status: 'open', session, token };
       const issued = issue === 'secret' ? randomText(random, secretLength) : issue.name;
       const lifeSeconds = sessionLifeSeconds;
-      const isOwn = await insertToken(tables, {
+      const isOwn = await insertToken(pool, {
         hash: hashOf(issued),
         sessionId: session.id,
         isOneShot: false,
@@ -121,7 +122,7 @@ export function createSessions({ tables, clock, ids, random, bus, epochOfSession
 }
 
 /** Players who have played with a supplier stay known to it, so the answer is kept. */
-function createKnownPlayers(tables: Kysely<unknown>): SessionStore['player'] {
+function createKnownPlayers(db: Queryable): SessionStore['player'] {
   const players = new Map<string, bigint>();
   return async (supplier, id) => {
     const key = `${supplier} ${id}`;
@@ -129,7 +130,7 @@ function createKnownPlayers(tables: Kysely<unknown>): SessionStore['player'] {
     if (known !== undefined) return known;
     if (!playerNumber.test(id)) return undefined;
     const playerId = BigInt(id);
-    if (!(await hasPlayed(tables, supplier, playerId))) return undefined;
+    if (!(await hasPlayed(db, supplier, playerId))) return undefined;
     players.set(key, playerId);
     const [oldest] = players.keys();
     if (players.size > playersMax && oldest !== undefined) players.delete(oldest);

@@ -2,7 +2,7 @@ import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
 import type { Random } from '@harmattan/kernel/random';
 import type { BookName } from '@harmattan/wires/suppliers/names';
-import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import type { Bus } from '../../plumbing/bus.ts';
 import type { Log } from '../../plumbing/log.ts';
 import type { SupplierSettings } from '../../settings/suppliers.ts';
@@ -12,7 +12,7 @@ import type { SessionStore } from './sessions.ts';
 
 /** What every use case of the module works with. */
 export interface SuppliersDeps {
-  tables: Kysely<unknown>;
+  pool: pg.Pool;
   clock: Clock;
   ids: Ids;
   random: Random;

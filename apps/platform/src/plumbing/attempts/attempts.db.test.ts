@@ -1,5 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
 import { setTestClock } from '@harmattan/process/test-clock';
+import { inTransaction } from '@harmattan/process/transaction';
 import { expect, onTestFinished, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import {
@@ -40,17 +41,17 @@ test('says how many seconds are left, and begins anew once it was cleared', asyn
 });
 
 test('counts and clears inside a transaction of its caller, which can take both back', async () => {
-  const tables = database.tables<unknown>();
+  const pool = database.pool;
   const guard = { ...guardOf('in a transaction'), attemptsMax: 1 };
-  const takenBack = tables.transaction().execute(async (transaction) => {
+  const takenBack = inTransaction(pool, async (transaction) => {
     expect(await countAttempt(transaction, guard)).toBe(true);
     expect(await countAttempt(transaction, guard)).toBe(false);
     throw new Error('changed its mind');
   });
   await expect(takenBack).rejects.toThrow('changed its mind');
-  expect(await countAttempt(tables, guard)).toBe(true);
+  expect(await countAttempt(pool, guard)).toBe(true);
 
-  const notCleared = tables.transaction().execute(async (transaction) => {
+  const notCleared = inTransaction(pool, async (transaction) => {
     await clearAttempts(transaction, guard.subject);
     throw new Error('changed its mind');
   });

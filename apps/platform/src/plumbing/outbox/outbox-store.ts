@@ -1,19 +1,7 @@
 import { prune } from '@harmattan/process/prune';
+import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
-import { type Generated, type Kysely, sql } from 'kysely';
-import type { InTransaction } from '../db/database.ts';
-
-export interface OutboxTables {
-  'plumbing.outbox': {
-    id: string;
-    topic: string;
-    payload: unknown;
-    recorded_at: Generated<Date>;
-    due_at: Generated<Date>;
-    attempts: Generated<number>;
-    delivered_at: Date | null;
-  };
-}
+import type pg from 'pg';
 
 export interface ClaimedFact {
   id: string;
@@ -25,12 +13,13 @@ export interface ClaimedFact {
   attempts: number;
 }
 
-export async function insertFact<Tables>(
-  transaction: InTransaction<Tables>,
+export async function insertFact(
+  transaction: pg.PoolClient,
   fact: { id: string; topic: string; payload: object },
 ): Promise<void> {
-  await sql`insert into plumbing.outbox (id, topic, payload)
-            values (${fact.id}, ${fact.topic}, ${JSON.stringify(fact.payload)})`.execute(transaction);
+  await transaction.query(sql`
+    insert into plumbing.outbox (id, topic, payload)
+    values (${fact.id}, ${fact.topic}, ${JSON.stringify(fact.payload)})`);
 }
 
 /**
@@ -38,11 +27,11 @@ export async function insertFact<Tables>(
  * looked at by itself, so that any number of facts for which there is no consumer yet lie beside the way.
  */
 export async function claimNext(
-  tables: Kysely<OutboxTables>,
+  db: Queryable,
   { topics, leaseMs }: { topics: string[]; leaseMs: number },
 ): Promise<ClaimedFact | undefined> {
   if (topics.length === 0) return undefined;
-  const { rows } = await sql<ClaimedFact>`
+  const { rows } = await db.query<ClaimedFact>(sql`
     update plumbing.outbox set attempts = attempts + 1, due_at = app_now() + ${leaseMs} * interval '1 millisecond'
     where id = (
       select first.id from unnest(${topics}::text[]) as wanted (topic) cross join lateral (
@@ -50,23 +39,22 @@ export async function claimNext(
         where delivered_at is null and topic = wanted.topic and due_at <= (select app_now())
         order by due_at, id limit 1 for update skip locked) first
       order by first.due_at, first.id limit 1)
-    returning id, topic, payload, recorded_at as "recordedAt", attempts`.execute(tables);
+    returning id, topic, payload, recorded_at as "recordedAt", attempts`);
   return rows[0];
 }
 
-export async function markDelivered(tables: Kysely<OutboxTables>, id: string): Promise<void> {
-  await sql`update plumbing.outbox set delivered_at = app_now() where id = ${id} and delivered_at is null`.execute(
-    tables,
-  );
+export async function markDelivered(db: Queryable, id: string): Promise<void> {
+  await db.query(sql`update plumbing.outbox set delivered_at = app_now() where id = ${id} and delivered_at is null`);
 }
 
 /** Changes nothing when another lane or process has claimed the fact meanwhile. */
 export async function markFailed(
-  tables: Kysely<OutboxTables>,
+  db: Queryable,
   { id, attempts, pauseMs }: { id: string; attempts: number; pauseMs: number },
 ): Promise<void> {
-  await sql`update plumbing.outbox set due_at = app_now() + ${pauseMs} * interval '1 millisecond'
-            where id = ${id} and attempts = ${attempts} and delivered_at is null`.execute(tables);
+  await db.query(sql`
+    update plumbing.outbox set due_at = app_now() + ${pauseMs} * interval '1 millisecond'
+    where id = ${id} and attempts = ${attempts} and delivered_at is null`);
 }
 
 export async function pruneDelivered(db: Queryable, keepDays: number): Promise<void> {

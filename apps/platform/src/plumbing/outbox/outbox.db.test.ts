@@ -2,6 +2,7 @@ import { systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
 import { setTestClock } from '@harmattan/process/test-clock';
+import { inTransaction } from '@harmattan/process/transaction';
 import { expect, onTestFinished, test } from 'vitest';
 import { planOf } from '../../testing/plan-of.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
@@ -12,14 +13,13 @@ import { claimNext } from './outbox-store.ts';
 const { database } = useTestDatabase();
 const ids = createIds({ clock: systemClock, random: systemRandom });
 const newOutbox = () => createOutbox({ database, ids, log: createLog({ level: 'silent' }) });
-const transaction = () => database.tables<unknown>().transaction();
 
 test('delivers a fact to every consumer of its topic once its transaction is committed', async () => {
   const outbox = newOutbox();
   const heard: unknown[] = [];
   outbox.consume('committed', async (fact) => void heard.push(['first', fact.payload]));
   outbox.consume('committed', async (fact) => void heard.push(['second', fact.payload]));
-  await transaction().execute(async (open) => {
+  await inTransaction(database.pool, async (open) => {
     await outbox.record(open, { topic: 'committed', payload: { amount: '5' } });
     await outbox.drainOnce();
     expect(heard).toEqual([]);
@@ -36,7 +36,7 @@ test('forgets a fact whose transaction failed', async () => {
   const outbox = newOutbox();
   const heard: unknown[] = [];
   outbox.consume('undone', async (fact) => void heard.push(fact));
-  const undone = transaction().execute(async (open) => {
+  const undone = inTransaction(database.pool, async (open) => {
     await outbox.record(open, { topic: 'undone', payload: {} });
     throw new Error('changed my mind');
   });
@@ -53,7 +53,7 @@ test('tries a failed fact again after a pause, not before', async () => {
     if (failures-- > 0) throw new Error('not now');
     delivered += 1;
   });
-  await transaction().execute((open) => outbox.record(open, { topic: 'shaky', payload: {} }));
+  await inTransaction(database.pool, (open) => outbox.record(open, { topic: 'shaky', payload: {} }));
   await outbox.drainOnce();
   expect(await outbox.drainOnce()).toBe(0);
   await setTestClock(database.pool, 2_000);
@@ -72,7 +72,7 @@ test('holds up no other consumer with a slow one, and locks nothing', async () =
   outbox.consume('quick', async () => void heard.push('quick'));
   outbox.start();
   onTestFinished(() => outbox.stop());
-  await transaction().execute((open) => outbox.record(open, { topic: 'slow', payload: {} }));
+  await inTransaction(database.pool, (open) => outbox.record(open, { topic: 'slow', payload: {} }));
   outbox.wake();
   await expect.poll(() => heard).toEqual(['slow']);
 
@@ -81,7 +81,7 @@ test('holds up no other consumer with a slow one, and locks nothing', async () =
   );
   expect(rowCount).toBe(1);
   for (let count = 1; count <= 3; count += 1) {
-    await transaction().execute((open) => outbox.record(open, { topic: 'quick', payload: {} }));
+    await inTransaction(database.pool, (open) => outbox.record(open, { topic: 'quick', payload: {} }));
     outbox.wake();
     await expect.poll(() => heard).toHaveLength(1 + count);
   }
@@ -98,7 +98,7 @@ test('hands a fact to another process a minute after a crash, and one that comes
     await held.promise;
   });
   other.consume('crash', async () => void attempts.push('other'));
-  await transaction().execute((open) => crashed.record(open, { topic: 'crash', payload: {} }));
+  await inTransaction(database.pool, (open) => crashed.record(open, { topic: 'crash', payload: {} }));
   const late = crashed.drainOnce();
   await expect.poll(() => attempts).toEqual(['crashed']);
   expect(await other.drainOnce()).toBe(0);
@@ -116,7 +116,7 @@ test('hands a fact to another process a minute after a crash, and one that comes
 test('leaves a fact alone that it has no consumer for', async () => {
   const outbox = newOutbox();
   outbox.consume('known', async () => {});
-  await transaction().execute((open) => outbox.record(open, { topic: 'of a newer version', payload: {} }));
+  await inTransaction(database.pool, (open) => outbox.record(open, { topic: 'of a newer version', payload: {} }));
   await outbox.drainOnce();
   const { rows } = await database.pool.query(
     `select delivered_at from plumbing.outbox where topic = 'of a newer version'`,
@@ -125,7 +125,7 @@ test('leaves a fact alone that it has no consumer for', async () => {
 });
 
 test('finds what is due without reading what is not, or what this process does not consume', async () => {
-  const plan = await planOf(database, (tables) => claimNext(tables, { topics: ['one', 'other'], leaseMs: 1 }));
+  const plan = await planOf(database, (db) => claimNext(db, { topics: ['one', 'other'], leaseMs: 1 }));
   // PostgreSQL below 17 calls the subquery by its parameter.
   expect(plan).toMatch(/Index Cond: \(\(topic = wanted.topic\) AND \(due_at <= (\(InitPlan|\$\d)/);
 });
@@ -134,7 +134,7 @@ test('hands each fact to one of two processes', async () => {
   const heard: string[] = [];
   const outboxes = [newOutbox(), newOutbox()];
   for (const outbox of outboxes) outbox.consume('shared', async (fact) => void heard.push(fact.id));
-  await transaction().execute(async (open) => {
+  await inTransaction(database.pool, async (open) => {
     for (let count = 0; count < 250; count += 1) await outboxes[0]?.record(open, { topic: 'shared', payload: {} });
   });
   for (let round = 0; round < 4; round += 1) await Promise.all(outboxes.map((outbox) => outbox.drainOnce()));
@@ -146,11 +146,11 @@ test('delivers at once when woken, and no more once stopped', async () => {
   const heard: unknown[] = [];
   outbox.consume('awake', async (fact) => void heard.push(fact));
   outbox.start();
-  await transaction().execute((open) => outbox.record(open, { topic: 'awake', payload: {} }));
+  await inTransaction(database.pool, (open) => outbox.record(open, { topic: 'awake', payload: {} }));
   outbox.wake();
   await expect.poll(() => heard).toHaveLength(1);
   await outbox.stop();
-  await transaction().execute((open) => outbox.record(open, { topic: 'awake', payload: {} }));
+  await inTransaction(database.pool, (open) => outbox.record(open, { topic: 'awake', payload: {} }));
   outbox.wake();
   // Another outbox finds the fact still undelivered.
   const other = newOutbox();
@@ -167,7 +167,7 @@ test('keeps delivered facts for a week and undelivered ones for ever', async () 
   });
   await database.pool.query('delete from plumbing.outbox');
   for (const topic of ['old', 'stuck'])
-    await transaction().execute((open) => outbox.record(open, { topic, payload: {} }));
+    await inTransaction(database.pool, (open) => outbox.record(open, { topic, payload: {} }));
   await outbox.drainOnce();
   const topics = async () =>
     (await database.pool.query('select topic from plumbing.outbox')).rows.map((row) => row.topic);

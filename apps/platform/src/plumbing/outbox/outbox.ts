@@ -1,18 +1,11 @@
 import { type Clock, systemClock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
 import { createWorker } from '@harmattan/process/worker';
-import type { Database, InTransaction } from '../db/database.ts';
+import type pg from 'pg';
+import type { Database } from '../db/database.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
-import {
-  type ClaimedFact,
-  claimNext,
-  insertFact,
-  markDelivered,
-  markFailed,
-  type OutboxTables,
-  pruneDelivered,
-} from './outbox-store.ts';
+import { type ClaimedFact, claimNext, insertFact, markDelivered, markFailed, pruneDelivered } from './outbox-store.ts';
 
 export interface Fact {
   topic: string;
@@ -23,7 +16,7 @@ export type Consumer = (fact: { id: string; payload: unknown; recordedAt: Date }
 
 export interface Outbox {
   /** Call it inside the transaction that makes the fact true, and `wake` once that is committed. */
-  record<Tables>(transaction: InTransaction<Tables>, fact: Fact): Promise<void>;
+  record(transaction: pg.PoolClient, fact: Fact): Promise<void>;
   consume(topic: string, consumer: Consumer): void;
   /** Delivers now rather than at the next poll. */
   wake(): void;
@@ -43,22 +36,22 @@ const keepDeliveredDays = 7;
 
 export function createOutbox(deps: { database: Database; clock?: Clock; ids: Ids; log: Log }): Outbox {
   const consumers = new Map<string, Consumer[]>();
-  const tables = deps.database.tables<OutboxTables>();
+  const { pool } = deps.database;
   const { clock = systemClock, log } = deps;
   const onError = (error: unknown) => log.error({ err: error }, 'the outbox could not be read or written');
   const worker = createWorker({ clock, lanesMax, pollMs, runNext, onError });
 
   // A topic without a consumer here is left to a process that has one, as a newer version may while both run.
-  const claim = () => claimNext(tables, { topics: [...consumers.keys()], leaseMs });
+  const claim = () => claimNext(pool, { topics: [...consumers.keys()], leaseMs });
 
   async function deliver(fact: ClaimedFact): Promise<void> {
     try {
       for (const consumer of consumers.get(fact.topic) ?? []) await consumer(fact);
-      await markDelivered(tables, fact.id);
+      await markDelivered(pool, fact.id);
     } catch (error) {
       const { id, topic, attempts } = fact;
       log.error({ err: error, topic, fact: id, attempts }, 'fact not delivered');
-      await markFailed(tables, { id, attempts, pauseMs: Math.min(1_000 * 2 ** (attempts - 1), pauseMaxMs) });
+      await markFailed(pool, { id, attempts, pauseMs: Math.min(1_000 * 2 ** (attempts - 1), pauseMaxMs) });
     }
   }
 
@@ -92,7 +85,7 @@ export function createOutbox(deps: { database: Database; clock?: Clock; ids: Ids
     prune: {
       name: 'prune-outbox',
       every: '30 4 * * *',
-      run: () => pruneDelivered(deps.database.pool, keepDeliveredDays),
+      run: () => pruneDelivered(pool, keepDeliveredDays),
     },
   };
 }

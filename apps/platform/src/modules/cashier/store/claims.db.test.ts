@@ -9,7 +9,7 @@ const claim = { gateway: 'kudipal', limit: 1, leaseSeconds: 1 };
 
 test('however many payments wait for later, only those that are due are read', async () => {
   const due = /Index Cond: .*next_check_at <=? /;
-  expect(await planOf(database, (tables) => claimDuePayments(tables, claim))).toMatch(due);
-  expect(await planOf(database, (tables) => claimDueReports(tables, claim))).toMatch(due);
-  expect(await planOf(database, (tables) => countOverdue(tables, 1))).toMatch(due);
+  expect(await planOf(database, (db) => claimDuePayments(db, claim))).toMatch(due);
+  expect(await planOf(database, (db) => claimDueReports(db, claim))).toMatch(due);
+  expect(await planOf(database, (db) => countOverdue(db, 1))).toMatch(due);
 });

@@ -1,7 +1,7 @@
 import type { Minor } from '@harmattan/kernel/money';
-import { sql } from 'kysely';
+import { sql } from '@harmattan/process/sql';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { GatewayName } from '../payment-port.ts';
-import type { Executor } from './payment-row.ts';
 
 export interface MethodRow {
   view_name: string;
@@ -15,9 +15,9 @@ export interface MethodRow {
 }
 
 /** Those that are switched on, in the order to show them. */
-export async function listMethods(db: Executor, direction: 'deposit' | 'withdraw'): Promise<MethodRow[]> {
-  const { rows } = await sql<MethodRow>`
+export async function listMethods(db: Queryable, direction: 'deposit' | 'withdraw'): Promise<MethodRow[]> {
+  const { rows } = await db.query<MethodRow>(sql`
     select view_name, direction, gateway, limits_account_id, min_kobo, max_kobo, only_for_test_users, business_number
-    from cashier.method where direction = ${direction} and enabled order by position`.execute(db);
+    from cashier.method where direction = ${direction} and enabled order by position`);
   return rows;
 }

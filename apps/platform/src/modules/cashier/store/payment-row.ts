@@ -1,12 +1,8 @@
 import type { Minor } from '@harmattan/kernel/money';
-import type { Kysely } from 'kysely';
-import type { InTransaction } from '../../../plumbing/db/database.ts';
 import type { DepositState } from '../deposit-rules.ts';
 import type { HistoryStatus } from '../history-rules.ts';
 import type { Destination, GatewayName } from '../payment-port.ts';
 import type { WithdrawalState } from '../withdrawal-rules.ts';
-
-export type Executor = Kysely<unknown> | InTransaction<unknown>;
 
 /** What the player was shown or asked for last. */
 export type KeptStep =

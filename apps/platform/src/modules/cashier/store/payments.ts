@@ -1,9 +1,10 @@
 import { assert } from '@harmattan/kernel/assert';
 import type { Minor } from '@harmattan/kernel/money';
-import { sql } from 'kysely';
+import { sql } from '@harmattan/process/sql';
+import type { Queryable } from '@harmattan/process/transaction';
 import { statusOf } from '../history-rules.ts';
 import type { Destination, GatewayName } from '../payment-port.ts';
-import type { Executor, KeptStep, MoneyDue, PaymentRow, TextLanguage, WithdrawalRow } from './payment-row.ts';
+import type { KeptStep, MoneyDue, PaymentRow, TextLanguage, WithdrawalRow } from './payment-row.ts';
 
 const columns = sql`id, player_id, direction, view_name, gateway, reference, provider_ref, amount_kobo, received_kobo,
   currency, state, status, money_due, money_key, balance_after_kobo, destination, session_epoch, step, bonus_code,
@@ -39,11 +40,11 @@ export interface NewPayment {
 }
 
 /** Takes the player's next number; the row that counts them keeps others of the same player waiting until the end. */
-export async function insertPayment(db: Executor, payment: NewPayment): Promise<PaymentRow> {
+export async function insertPayment(db: Queryable, payment: NewPayment): Promise<PaymentRow> {
   const isDeposit = payment.direction === 'deposit';
   const { moneyDue = null, moneyKey = null, receivedMinor = null, bonusCode = null, note = null } = payment;
   const status = statusOf({ direction: payment.direction, state: payment.state, money_due: moneyDue });
-  const { rows } = await sql<PaymentRow>`
+  const { rows } = await db.query<PaymentRow>(sql`
     with counted as (
       insert into cashier.player as p (player_id, payments, deposits, withdrawals, last_created_at)
       values (${payment.playerId}, 1, ${isDeposit ? 1 : 0}, ${isDeposit ? 0 : 1}, app_now())
@@ -65,72 +66,74 @@ export async function insertPayment(db: Executor, payment: NewPayment): Promise<
       ${payment.fromSuspense ?? false}, ${payment.language ?? null}, ${payment.fromNewDevice ?? false},
       last_created_at, last_created_at, ${inSeconds(payment.lifeSeconds)}, ${inSeconds(payment.checkInSeconds)}
     from counted
-    returning ${columns}`.execute(db);
+    returning ${columns}`);
   const [row] = rows;
   assert(row, 'an inserted payment comes back');
   return row;
 }
 
 /** Locks the player's row, so that one transaction at a time reads this player's payments and acts on what it read. */
-export async function lockPlayerPayments(db: Executor, playerId: bigint): Promise<void> {
-  await sql`insert into cashier.player as p (player_id, payments, deposits, withdrawals, last_created_at)
-            values (${playerId}, 0, 0, 0, app_now())
-            on conflict (player_id) do update set payments = p.payments`.execute(db);
+export async function lockPlayerPayments(db: Queryable, playerId: bigint): Promise<void> {
+  await db.query(sql`
+    insert into cashier.player as p (player_id, payments, deposits, withdrawals, last_created_at)
+    values (${playerId}, 0, 0, 0, app_now())
+    on conflict (player_id) do update set payments = p.payments`);
 }
 
 export async function insertEvent(
-  db: Executor,
+  db: Queryable,
   event: { id: string; paymentId: string; state: string; by: string; note: string | null },
 ): Promise<void> {
-  await sql`insert into cashier.payment_event (id, payment_id, state, by, note)
-            values (${event.id}, ${event.paymentId}, ${event.state}, ${event.by}, ${event.note})`.execute(db);
+  await db.query(sql`
+    insert into cashier.payment_event (id, payment_id, state, by, note)
+    values (${event.id}, ${event.paymentId}, ${event.state}, ${event.by}, ${event.note})`);
 }
 
-export async function listEvents(db: Executor, paymentId: string): Promise<{ state: string; at: Date; by: string }[]> {
-  const { rows } = await sql<{ state: string; at: Date; by: string }>`
-    select state, at, by from cashier.payment_event where payment_id = ${paymentId} order by at, id`.execute(db);
+export async function listEvents(db: Queryable, paymentId: string): Promise<{ state: string; at: Date; by: string }[]> {
+  const { rows } = await db.query<{ state: string; at: Date; by: string }>(sql`
+    select state, at, by from cashier.payment_event where payment_id = ${paymentId} order by at, id`);
   return rows;
 }
 
 export async function findPayment(
-  db: Executor,
+  db: Queryable,
   by: { id: string } | { reference: string; gateway: GatewayName },
 ): Promise<PaymentRow | undefined> {
   const condition = 'id' in by ? sql`id = ${by.id}` : sql`reference = ${by.reference} and gateway = ${by.gateway}`;
-  const { rows } = await sql<PaymentRow>`select ${columns} from cashier.payment where ${condition}`.execute(db);
+  const { rows } = await db.query<PaymentRow>(sql`select ${columns} from cashier.payment where ${condition}`);
   return rows[0];
 }
 
 /** Locks the payment until the transaction ends. */
-export async function lockPayment(db: Executor, id: string): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`
-    select ${columns} from cashier.payment where id = ${id} for update`.execute(db);
+export async function lockPayment(db: Queryable, id: string): Promise<PaymentRow | undefined> {
+  const { rows } = await db.query<PaymentRow>(sql`
+    select ${columns} from cashier.payment where id = ${id} for update`);
   return rows[0];
 }
 
-export async function findOpenWithdrawal(db: Executor, playerId: bigint): Promise<WithdrawalRow | undefined> {
+export async function findOpenWithdrawal(db: Queryable, playerId: bigint): Promise<WithdrawalRow | undefined> {
   // The condition repeats that of the index, so that a player with a million payments waits for none of them.
-  const { rows } = await sql<WithdrawalRow>`
+  const { rows } = await db.query<WithdrawalRow>(sql`
     select ${columns} from cashier.payment where player_id = ${playerId}
       and (state in ('holding', 'requested', 'approved', 'sending', 'sent_unknown')
-           or (state = 'pending' and direction = 'withdraw'))`.execute(db);
+           or (state = 'pending' and direction = 'withdraw'))`);
   return rows[0];
 }
 
 /** Only a young one: a player's list of payments can be long, and a deposit that is older has ended. */
-export async function hasOpenDeposit(db: Executor, playerId: bigint): Promise<boolean> {
-  const { rows } = await sql`
+export async function hasOpenDeposit(db: Queryable, playerId: bigint): Promise<boolean> {
+  const { rows } = await db.query(sql`
     select 1 from cashier.payment
     where player_id = ${playerId} and direction = 'deposit' and created_at > app_now() - interval '7 days'
       and (state in ('created', 'awaiting_input', 'submitted', 'pending', 'review') or money_due is not null)
-    limit 1`.execute(db);
+    limit 1`);
   return rows.length > 0;
 }
 
-export async function findLatestWithdrawal(db: Executor, playerId: bigint): Promise<WithdrawalRow | undefined> {
-  const { rows } = await sql<WithdrawalRow>`
+export async function findLatestWithdrawal(db: Queryable, playerId: bigint): Promise<WithdrawalRow | undefined> {
+  const { rows } = await db.query<WithdrawalRow>(sql`
     select ${columns} from cashier.payment where player_id = ${playerId} and direction = 'withdraw'
-    order by type_number desc limit 1`.execute(db);
+    order by type_number desc limit 1`);
   return rows[0];
 }
 
@@ -140,13 +143,13 @@ const languageReadMax = 50;
  * What the text about a withdrawal is written in: the language of the withdrawal that was paid last, so that a thief does not choose one that
  * the player cannot read; for a first one that of its own page.
  */
-export async function findTextLanguage(db: Executor, { id, player_id }: WithdrawalRow): Promise<TextLanguage> {
-  const { rows } = await sql<{ language: TextLanguage }>`
+export async function findTextLanguage(db: Queryable, { id, player_id }: WithdrawalRow): Promise<TextLanguage> {
+  const { rows } = await db.query<{ language: TextLanguage }>(sql`
     select language from (
       select id, state, language, type_number from cashier.payment where player_id = ${player_id} and direction = 'withdraw'
       order by type_number desc limit ${languageReadMax}) latest
     where language is not null and (id = ${id} or state = 'paid')
-    order by state = 'paid' desc, type_number desc limit 1`.execute(db);
+    order by state = 'paid' desc, type_number desc limit 1`);
   return rows[0]?.language ?? 'en';
 }
 
@@ -175,13 +178,13 @@ export interface PaymentChange {
 
 /** Undefined when the payment is no longer where it was seen: another transaction changed it first. */
 export async function updatePayment<Row extends PaymentRow>(
-  db: Executor,
+  db: Queryable,
   seen: Row,
   change: PaymentChange,
 ): Promise<Row | undefined> {
   const moneyDue = change.moneyDue === undefined ? seen.money_due : change.moneyDue;
   const status = statusOf({ direction: seen.direction, state: change.state, money_due: moneyDue });
-  const { rows } = await sql<Row>`
+  const { rows } = await db.query<Row>(sql`
     update cashier.payment set
       state = ${change.state}, status = ${status}, money_due = ${moneyDue},
       money_key = coalesce(${change.moneyKey ?? null}::uuid, money_key),
@@ -203,7 +206,7 @@ export async function updatePayment<Row extends PaymentRow>(
       next_check_at = ${inSeconds(change.checkInSeconds)}, attempts = 0
     where id = ${seen.id} and state = ${seen.state} and money_due is not distinct from ${seen.money_due}
       and sends = ${seen.sends}
-    returning ${columns}`.execute(db);
+    returning ${columns}`);
   return rows[0];
 }
 
@@ -212,30 +215,32 @@ const approvalTime = (by: PaymentChange['approvedBy']) =>
 const approver = (by: PaymentChange['approvedBy']) => (by === undefined ? sql`approved_by` : sql`${by}`);
 
 /** The wallet's refusal is final for its key. Nothing asks again until an operator says so. */
-export async function noteRefusal(db: Executor, seen: PaymentRow, refusal: string): Promise<void> {
-  await sql`update cashier.payment set money_refusal = ${refusal}, next_check_at = null
-            where id = ${seen.id} and state = ${seen.state} and money_due = ${seen.money_due}`.execute(db);
+export async function noteRefusal(db: Queryable, seen: PaymentRow, refusal: string): Promise<void> {
+  await db.query(sql`
+    update cashier.payment set money_refusal = ${refusal}, next_check_at = null
+    where id = ${seen.id} and state = ${seen.state} and money_due = ${seen.money_due}`);
 }
 
 /** Has the wallet asked again for what it refused. False when nothing is refused. */
-export async function forgetRefusal(db: Executor, id: string): Promise<boolean> {
-  const { rows } = await sql`update cashier.payment set money_refusal = null, next_check_at = app_now()
-            where id = ${id} and money_refusal is not null returning id`.execute(db);
+export async function forgetRefusal(db: Queryable, id: string): Promise<boolean> {
+  const { rows } = await db.query(sql`
+    update cashier.payment set money_refusal = null, next_check_at = app_now()
+    where id = ${id} and money_refusal is not null returning id`);
   return rows.length > 0;
 }
 
 /** It waits for an operator from now on. */
-export async function noteApprovalWait(db: Executor, seen: PaymentRow, reason: string): Promise<void> {
-  await sql`update cashier.payment set approval_wait = ${reason}, next_check_at = null
-            where id = ${seen.id} and state = 'requested'`.execute(db);
+export async function noteApprovalWait(db: Queryable, seen: PaymentRow, reason: string): Promise<void> {
+  await db.query(sql`
+    update cashier.payment set approval_wait = ${reason}, next_check_at = null
+    where id = ${seen.id} and state = 'requested'`);
 }
 
 /** False when it is neither paid after a failure nor charged back, or an operator has seen it before. */
-export async function markSeen(db: Executor, id: string): Promise<boolean> {
-  const { rows } = await sql`update cashier.payment set seen_by_operator_at = app_now()
-            where id = ${id} and state in ('paid_after_failure', 'charged_back') and seen_by_operator_at is null returning id`.execute(
-    db,
-  );
+export async function markSeen(db: Queryable, id: string): Promise<boolean> {
+  const { rows } = await db.query(sql`
+    update cashier.payment set seen_by_operator_at = app_now()
+    where id = ${id} and state in ('paid_after_failure', 'charged_back') and seen_by_operator_at is null returning id`);
   return rows.length > 0;
 }
 
@@ -244,57 +249,59 @@ export async function markSeen(db: Executor, id: string): Promise<boolean> {
  * in a query of its own: asked for each row it could not bound the index, and all that wait for later would be read.
  */
 export async function claimDuePayments(
-  db: Executor,
+  db: Queryable,
   { gateway, limit, leaseSeconds }: { gateway: string; limit: number; leaseSeconds: number },
 ): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`
+  const { rows } = await db.query<PaymentRow>(sql`
     update cashier.payment set next_check_at = ${inSeconds(leaseSeconds)}, attempts = attempts + 1, checked_at = app_now()
     where id in (
       select id from cashier.payment where gateway = ${gateway} and next_check_at <= (select app_now())
       order by next_check_at limit ${limit} for update skip locked)
-    returning ${columns}`.execute(db);
+    returning ${columns}`);
   return rows;
 }
 
 /** Changes nothing when another transaction set another time since the payment was claimed. */
-export async function postponePayment(db: Executor, seen: PaymentRow, seconds: number | null): Promise<void> {
-  await sql`update cashier.payment set next_check_at = ${inSeconds(seconds)}
-            where id = ${seen.id} and next_check_at is not distinct from ${seen.next_check_at}`.execute(db);
+export async function postponePayment(db: Queryable, seen: PaymentRow, seconds: number | null): Promise<void> {
+  await db.query(sql`
+    update cashier.payment set next_check_at = ${inSeconds(seconds)}
+    where id = ${seen.id} and next_check_at is not distinct from ${seen.next_check_at}`);
 }
 
 /** Notes a failure to be asked about once more. The first of several equal ones keeps its time. */
 export async function noteFailure(
-  db: Executor,
+  db: Queryable,
   seen: PaymentRow,
   { code, checkInSeconds }: { code: string; checkInSeconds: number },
 ): Promise<void> {
-  await sql`
+  await db.query(sql`
     update cashier.payment set
       failure_from = case when failure_code = ${code} then failure_from else 'query' end,
       failure_at = case when failure_code = ${code} then failure_at else app_now() end,
       failure_code = ${code},
       next_check_at = ${inSeconds(checkInSeconds)}
-    where id = ${seen.id} and state = ${seen.state} and sends = ${seen.sends}`.execute(db);
+    where id = ${seen.id} and state = ${seen.state} and sends = ${seen.sends}`);
 }
 
 /** The gateway has said since that it is under way. */
-export async function forgetFailure(db: Executor, seen: PaymentRow): Promise<void> {
-  await sql`update cashier.payment set failure_code = null, failure_from = null, failure_at = null
-            where id = ${seen.id} and state = ${seen.state} and sends = ${seen.sends}`.execute(db);
+export async function forgetFailure(db: Queryable, seen: PaymentRow): Promise<void> {
+  await db.query(sql`
+    update cashier.payment set failure_code = null, failure_from = null, failure_at = null
+    where id = ${seen.id} and state = ${seen.state} and sends = ${seen.sends}`);
 }
 
 /** Has it looked at now, unless that was done within the last `everySeconds`. */
-export async function hastenPayment(db: Executor, id: string, everySeconds = 0): Promise<void> {
-  await sql`update cashier.payment set next_check_at = app_now()
-            where id = ${id} and (checked_at is null or checked_at <= app_now() - ${everySeconds} * interval '1 second')
-  `.execute(db);
+export async function hastenPayment(db: Queryable, id: string, everySeconds = 0): Promise<void> {
+  await db.query(sql`
+    update cashier.payment set next_check_at = app_now()
+    where id = ${id} and (checked_at is null or checked_at <= app_now() - ${everySeconds} * interval '1 second')`);
 }
 
 /** Counts the payments whose check is overdue. */
-export async function countOverdue(db: Executor, overdueSeconds: number): Promise<number> {
-  const { rows } = await sql<{ overdue: number }>`
+export async function countOverdue(db: Queryable, overdueSeconds: number): Promise<number> {
+  const { rows } = await db.query<{ overdue: number }>(sql`
     select count(*)::int as overdue from cashier.payment
-    where next_check_at < (select app_now()) - ${overdueSeconds} * interval '1 second'`.execute(db);
+    where next_check_at < (select app_now()) - ${overdueSeconds} * interval '1 second'`);
   return rows[0]?.overdue ?? 0;
 }
 

@@ -1,7 +1,7 @@
 import type { Minor } from '@harmattan/kernel/money';
-import { sql } from 'kysely';
+import { sql } from '@harmattan/process/sql';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { GatewayName } from '../payment-port.ts';
-import type { Executor } from './payment-row.ts';
 
 /** Where money stands that an operator decides on. Null: it never was in suspense. */
 export type Suspense = 'entering' | 'held' | 'leaving' | 'left';
@@ -32,34 +32,34 @@ export const columns = sql`gateway, provider_id, payment_id, state, amount_kobo,
 
 /** A transaction that is known already stays as it is. One that was dismissed, or is still asked for, is asked for now. */
 export async function reportReceived(
-  db: Executor,
+  db: Queryable,
   report: { gateway: GatewayName; providerId: string; paymentId: string },
 ): Promise<void> {
-  await sql`
+  await db.query(sql`
     insert into cashier.received as r (gateway, provider_id, payment_id, state, next_check_at)
     values (${report.gateway}, ${report.providerId}, ${report.paymentId}, 'reported', app_now())
     on conflict (gateway, provider_id) do update set state = 'reported', next_check_at = app_now(), attempts = 0,
       payment_id = coalesce(r.payment_id, excluded.payment_id), failure_code = null, failure_at = null
-      where r.state in ('dismissed', 'reported')`.execute(db);
+      where r.state in ('dismissed', 'reported')`);
 }
 
 /** The record of this gateway's transaction, made if need be, and locked until the database transaction ends. */
 export async function lockReceived(
-  db: Executor,
+  db: Queryable,
   wanted: { gateway: GatewayName; providerId: string; paymentId: string },
 ): Promise<ReceivedRow | undefined> {
-  await sql`
+  await db.query(sql`
     insert into cashier.received (gateway, provider_id, payment_id, state)
     values (${wanted.gateway}, ${wanted.providerId}, ${wanted.paymentId}, 'reported')
-    on conflict (gateway, provider_id) do nothing`.execute(db);
-  const { rows } = await sql<ReceivedRow>`
+    on conflict (gateway, provider_id) do nothing`);
+  const { rows } = await db.query<ReceivedRow>(sql`
     select ${columns} from cashier.received
-    where gateway = ${wanted.gateway} and provider_id = ${wanted.providerId} for update`.execute(db);
+    where gateway = ${wanted.gateway} and provider_id = ${wanted.providerId} for update`);
   return rows[0];
 }
 
 export async function settleReceived(
-  db: Executor,
+  db: Queryable,
   received: ReceivedRow,
   verdict: {
     state: 'dismissed' | 'accepted' | 'review';
@@ -71,10 +71,10 @@ export async function settleReceived(
   },
 ): Promise<ReceivedRow> {
   const { isSuspended = false } = verdict;
-  const { rows } = await sql<ReceivedRow>`
+  const { rows } = await db.query<ReceivedRow>(sql`
     update cashier.received set state = ${verdict.state}, payment_id = ${verdict.paymentId},
       amount_kobo = ${verdict.amountMinor}::bigint, currency = ${verdict.currency}, ${suspended(isSuspended)}
-    where gateway = ${received.gateway} and provider_id = ${received.provider_id} returning ${columns}`.execute(db);
+    where gateway = ${received.gateway} and provider_id = ${received.provider_id} returning ${columns}`);
   return rows[0] as ReceivedRow;
 }
 
@@ -88,15 +88,15 @@ export const suspended = (isSuspended: boolean) =>
     : sql`next_check_at = null`;
 
 /** What an operator may decide on: in review, or told of and not confirmed yet. */
-export async function findUndecided(db: Executor, paymentId: string): Promise<ReceivedRow | undefined> {
-  const { rows } = await sql<ReceivedRow>`
+export async function findUndecided(db: Queryable, paymentId: string): Promise<ReceivedRow | undefined> {
+  const { rows } = await db.query<ReceivedRow>(sql`
     select ${columns} from cashier.received where payment_id = ${paymentId} and state in ('review', 'reported')
-    order by state = 'review' desc, reported_at limit 1 for update`.execute(db);
+    order by state = 'review' desc, reported_at limit 1 for update`);
   return rows[0];
 }
 
 export async function resolveReceived(
-  db: Executor,
+  db: Queryable,
   received: ReceivedRow,
   state: 'accepted' | 'returned',
 ): Promise<ReceivedRow> {
@@ -104,49 +104,49 @@ export async function resolveReceived(
   const place = isLeaving
     ? sql`suspense = 'leaving', suspense_at = app_now(), next_check_at = app_now() + ${suspenseSweepSeconds} * interval '1 second'`
     : sql`next_check_at = null`;
-  const { rows } = await sql<ReceivedRow>`
+  const { rows } = await db.query<ReceivedRow>(sql`
     update cashier.received set state = ${state}, ${place}
-    where gateway = ${received.gateway} and provider_id = ${received.provider_id} returning ${columns}`.execute(db);
+    where gateway = ${received.gateway} and provider_id = ${received.provider_id} returning ${columns}`);
   return rows[0] as ReceivedRow;
 }
 
 export async function claimDueReports(
-  db: Executor,
+  db: Queryable,
   { gateway, limit, leaseSeconds }: { gateway: string; limit: number; leaseSeconds: number },
 ): Promise<ReceivedRow[]> {
-  const { rows } = await sql<ReceivedRow>`
+  const { rows } = await db.query<ReceivedRow>(sql`
     update cashier.received set next_check_at = app_now() + ${leaseSeconds} * interval '1 second', attempts = attempts + 1
     where (gateway, provider_id) in (
       select gateway, provider_id from cashier.received
       where gateway = ${gateway} and next_check_at <= (select app_now())
       order by next_check_at limit ${limit} for update skip locked)
-    returning ${columns}`.execute(db);
+    returning ${columns}`);
   return rows;
 }
 
-export async function postponeReport(db: Executor, report: ReceivedRow, seconds: number): Promise<void> {
-  await sql`
+export async function postponeReport(db: Queryable, report: ReceivedRow, seconds: number): Promise<void> {
+  await db.query(sql`
     update cashier.received set next_check_at = app_now() + ${seconds} * interval '1 second'
-    where gateway = ${report.gateway} and provider_id = ${report.provider_id} and state = 'reported'`.execute(db);
+    where gateway = ${report.gateway} and provider_id = ${report.provider_id} and state = 'reported'`);
 }
 
 /** Notes a failure to be asked about once more. The first of several equal ones keeps its time. */
 export async function noteReportFailure(
-  db: Executor,
+  db: Queryable,
   report: ReceivedRow,
   { code, checkInSeconds }: { code: string; checkInSeconds: number },
 ): Promise<void> {
-  await sql`
+  await db.query(sql`
     update cashier.received set
       failure_at = case when failure_code = ${code} then failure_at else app_now() end,
       failure_code = ${code},
       next_check_at = app_now() + ${checkInSeconds} * interval '1 second'
-    where gateway = ${report.gateway} and provider_id = ${report.provider_id} and state = 'reported'`.execute(db);
+    where gateway = ${report.gateway} and provider_id = ${report.provider_id} and state = 'reported'`);
 }
 
 /** There is no such money. Told of it again, we ask again. */
-export async function dismissReport(db: Executor, report: ReceivedRow): Promise<void> {
-  await sql`
+export async function dismissReport(db: Queryable, report: ReceivedRow): Promise<void> {
+  await db.query(sql`
     update cashier.received set state = 'dismissed', next_check_at = null
-    where gateway = ${report.gateway} and provider_id = ${report.provider_id} and state = 'reported'`.execute(db);
+    where gateway = ${report.gateway} and provider_id = ${report.provider_id} and state = 'reported'`);
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql } from '@harmattan/process/sql';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { WaitingItem } from '../../waiting/index.ts';
-import type { Executor } from './payment-row.ts';
 
 /** A gateway that has not decided by then may need to be asked by a person. */
 const unknownAnswerSeconds = 60 * 60;
@@ -13,8 +13,8 @@ const unfinished = sql`(state in ('created', 'awaiting_input', 'submitted', 'pen
   'sending', 'sent_unknown', 'paid_after_failure') or money_due is not null)`;
 
 /** Payments that no process moves by itself. What is on its way is listed once it took longer than it should. */
-export async function listWaitingPayments(db: Executor): Promise<WaitingItem[]> {
-  const { rows } = await sql<WaitingItem>`
+export async function listWaitingPayments(db: Queryable): Promise<WaitingItem[]> {
+  const { rows } = await db.query<WaitingItem>(sql`
     with unfinished as (
       select *, coalesce(state_at, sent_at, created_at) as since, (select app_now()) as now from cashier.payment where ${unfinished}
     ), judged as (
@@ -66,7 +66,7 @@ export async function listWaitingPayments(db: Executor): Promise<WaitingItem[]> 
            r.suspense_at, 'suspense: ' || r.suspense
     from cashier.received r left join cashier.payment p on p.id = r.payment_id
     where r.suspense in ('entering', 'leaving') and r.suspense_at < (select app_now()) - ${late(moneyLateSeconds)}
-    order by since limit ${itemsMax}`.execute(db);
+    order by since limit ${itemsMax}`);
   return rows;
 }
 

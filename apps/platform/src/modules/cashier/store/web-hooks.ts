@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { sql } from '@harmattan/process/sql';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { GatewayName } from '../payment-port.ts';
-import type { Executor } from './payment-row.ts';
 
 /** False for one that was here before. */
 export async function insertWebHook(
-  db: Executor,
+  db: Queryable,
   hook: {
     id: string;
     gateway: GatewayName;
@@ -16,9 +16,9 @@ export async function insertWebHook(
     headers: Record<string, string>;
   },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await db.query(sql`
     insert into cashier.web_hook (id, gateway, provider_ref, reference, event, body, headers)
     values (${hook.id}, ${hook.gateway}, ${hook.providerRef}, ${hook.reference}, ${hook.event}, ${hook.body}, ${JSON.stringify(hook.headers)}::jsonb)
-    on conflict (gateway, provider_ref, event) do nothing returning id`.execute(db);
+    on conflict (gateway, provider_ref, event) do nothing returning id`);
   return rows.length > 0;
 }

@@ -1,6 +1,7 @@
+import { inTransaction, type Queryable } from '@harmattan/process/transaction';
+import type pg from 'pg';
 import {
   disableGames,
-  type Executor,
   insertGames,
   lockRevision,
   readCatalogue,
@@ -20,8 +21,8 @@ export interface ImportOptions {
 }
 
 /** Takes over what a file says. Asked twice, it finds nothing left to do; a game keeps its id for good. */
-export async function importGames(tables: Executor, file: unknown, options: ImportOptions = {}): Promise<ImportReport> {
-  return tables.transaction().execute(async (transaction) => {
+export async function importGames(pool: pg.Pool, file: unknown, options: ImportOptions = {}): Promise<ImportReport> {
+  return inTransaction(pool, async (transaction) => {
     await lockRevision(transaction);
     return importInto(transaction, file, options);
   });
@@ -29,7 +30,7 @@ export async function importGames(tables: Executor, file: unknown, options: Impo
 
 /** The caller holds the lock of the revision. */
 export async function importInto(
-  transaction: Executor,
+  transaction: Queryable,
   file: unknown,
   { isStrict = false, isComplete = false }: ImportOptions,
 ): Promise<ImportReport> {
@@ -42,7 +43,7 @@ export async function importInto(
   return { ...toReport(plan, given), isWritten, isDisablingLeftOut };
 }
 
-async function write(transaction: Executor, { suppliers, games }: ImportPlan): Promise<void> {
+async function write(transaction: Queryable, { suppliers, games }: ImportPlan): Promise<void> {
   await saveSuppliers(transaction, [...suppliers.added, ...suppliers.changed.map(({ row }) => row)]);
   await insertGames(transaction, games.added);
   await updateGames(

@@ -1,6 +1,7 @@
 import type { Clock } from '@harmattan/kernel/clock';
+import type pg from 'pg';
 import type { Log } from '../../../plumbing/log.ts';
-import { type Executor, readCatalogue, readRevision } from '../catalogue-store.ts';
+import { readCatalogue, readRevision } from '../catalogue-store.ts';
 import { atOnce, inSlices } from '../sliced.ts';
 import { buildSnapshot, type Snapshot } from './snapshot.ts';
 
@@ -16,15 +17,15 @@ export interface SnapshotKeeper {
 }
 
 /** Holds the catalogue in memory and polls its revision for changes. `current` never waits for that. */
-export function keepSnapshot({ tables, clock, log }: { tables: Executor; clock: Clock; log: Log }): SnapshotKeeper {
+export function keepSnapshot({ pool, clock, log }: { pool: pg.Pool; clock: Clock; log: Log }): SnapshotKeeper {
   let snapshot = atOnce(buildSnapshot({ suppliers: [], games: [] }, neverLoaded));
   let looking: Promise<void> | undefined;
   let stopLooking: (() => void) | undefined;
 
   async function load(): Promise<void> {
     // Read first: what changes after it raises the number again, and the next look finds that.
-    const { number } = await readRevision(tables);
-    if (number !== snapshot.revision) snapshot = await inSlices(buildSnapshot(await readCatalogue(tables), number));
+    const { number } = await readRevision(pool);
+    if (number !== snapshot.revision) snapshot = await inSlices(buildSnapshot(await readCatalogue(pool), number));
   }
 
   function look(): Promise<void> {

@@ -23,10 +23,10 @@ export async function chooseRecovery(
     return allowedOr(deps, player.id, 'funded and never proven');
   }
   if (player.app_second_factor) return { way: 'recover' };
-  if ((await findIdleSeconds(deps.tables, player.id)) < deps.idleDaysMax * daySeconds) return { way: 'recover' };
+  if ((await findIdleSeconds(deps.pool, player.id)) < deps.idleDaysMax * daySeconds) return { way: 'recover' };
   return allowedOr(deps, player.id, 'idle');
 }
 
 async function allowedOr(deps: IdentityDeps, playerId: bigint, reason: ReviewReason): Promise<RecoveryWay> {
-  return (await isAllowed(deps.tables, playerId)) ? { way: 'recover' } : { way: 'operator', reason };
+  return (await isAllowed(deps.pool, playerId)) ? { way: 'recover' } : { way: 'operator', reason };
 }

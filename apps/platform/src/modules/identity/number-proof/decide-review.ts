@@ -1,3 +1,4 @@
+import { inTransaction } from '@harmattan/process/transaction';
 import { insertAudit } from '../audit-store.ts';
 import type { OperatorDeps } from '../identity-deps.ts';
 import type { OperatorProof } from '../operator-proofs.ts';
@@ -26,7 +27,7 @@ export async function decideReview(
   if (actor.trim() === '' || reason.trim() === '') return 'no reason';
   if (isAllowed && proof === undefined) return 'no proof';
   const action = isAllowed ? 'allow recovery by SMS' : 'refuse recovery by SMS';
-  const outcome = await deps.tables.transaction().execute(async (transaction) => {
+  const outcome = await inTransaction(deps.pool, async (transaction) => {
     const closed = await closeReview(transaction, { playerId, allowedSeconds: isAllowed ? allowedSeconds : null });
     if (!closed) return 'none is open';
     await insertAudit(transaction, { playerId, actor, action, reason, ...(proof && { proof }) });

@@ -1,3 +1,4 @@
+import { inTransaction } from '@harmattan/process/transaction';
 import { recogniseCaller } from '../caller.ts';
 import { acceptCode } from '../codes.ts';
 import type { IdentityDeps, Origin } from '../identity-deps.ts';
@@ -16,10 +17,10 @@ export async function proveNumber(
   { code, origin }: { code: string; origin: Origin },
 ): Promise<'proven' | 'wrong code'> {
   const { caller } = await recogniseCaller(deps, { userName, origin });
-  const outcome = await deps.tables.transaction().execute(async (transaction) => {
+  const outcome = await inTransaction(deps.pool, async (transaction) => {
     await holdPlayer(transaction, playerId);
     if (await isNumberProven(transaction, playerId)) return 'was proven';
-    const tried = await acceptCode({ tables: transaction }, { purpose: 'number', key: null, code, caller });
+    const tried = await acceptCode(transaction, { purpose: 'number', key: null, code, caller });
     // The number may have gone to a player who proved it by recovery.
     if (tried !== 'right') return tried;
     return (await markProven(transaction, { playerId, userName })) ? 'proven' : 'none';

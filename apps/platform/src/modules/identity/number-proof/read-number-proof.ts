@@ -16,8 +16,8 @@ export async function readNumberProof(
   deps: IdentityDeps,
   { playerId, userName }: Pick<CurrentSession, 'playerId' | 'userName'>,
 ): Promise<NumberProof> {
-  if (await isNumberProven(deps.tables, playerId)) return { isProven: true, codeSeconds: 0, resendSeconds: 0 };
-  const code = await findNumberCode(deps.tables, { userName, triesMax });
+  if (await isNumberProven(deps.pool, playerId)) return { isProven: true, codeSeconds: 0, resendSeconds: 0 };
+  const code = await findNumberCode(deps.pool, { userName, triesMax });
   if (!code) return { isProven: false, codeSeconds: 0, resendSeconds: 0 };
   return {
     isProven: false,

@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { InTransaction } from '../../../plumbing/db/database.ts';
-
-type Executor = Kysely<unknown> | InTransaction<unknown>;
+import { sql } from '@harmattan/process/sql';
+import type { Queryable } from '@harmattan/process/transaction';
 
 export type ReviewReason = 'funded and never proven' | 'idle' | 'funded after its number was yielded';
 
@@ -19,53 +17,54 @@ const itemsMax = 500;
 
 /** One is open for a player at a time: asking again adds nothing. */
 export async function openReview(
-  db: Executor,
+  db: Queryable,
   { id, playerId, reason }: { id: string; playerId: bigint; reason: ReviewReason },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await db.query(sql`
     insert into identity.number_review (id, player_id, reason) values (${id}, ${playerId}, ${reason})
-    on conflict (player_id) where decided_at is null do nothing returning id`.execute(db);
+    on conflict (player_id) where decided_at is null do nothing returning id`);
   return rows.length > 0;
 }
 
 /** Once for a player and a reason, whether or not it was decided. */
 export async function openReviewOnce(
-  db: Executor,
+  db: Queryable,
   review: { id: string; playerId: bigint; reason: ReviewReason },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await db.query(sql`
     select 1 from identity.number_review
-    where player_id = ${review.playerId} and reason = ${review.reason}`.execute(db);
+    where player_id = ${review.playerId} and reason = ${review.reason}`);
   return rows.length === 0 && openReview(db, review);
 }
 
 /** False when none is open. */
 export async function closeReview(
-  db: Executor,
+  db: Queryable,
   { playerId, allowedSeconds }: { playerId: bigint; allowedSeconds: number | null },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await db.query(sql`
     update identity.number_review
     set decided_at = app_now(), allowed_until = app_now() + ${allowedSeconds}::int * interval '1 second'
-    where player_id = ${playerId} and decided_at is null returning id`.execute(db);
+    where player_id = ${playerId} and decided_at is null returning id`);
   return rows.length > 0;
 }
 
-export async function isAllowed(db: Executor, playerId: bigint): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from identity.number_review where player_id = ${playerId} and allowed_until > app_now()`.execute(db);
+export async function isAllowed(db: Queryable, playerId: bigint): Promise<boolean> {
+  const { rows } = await db.query(sql`
+    select 1 from identity.number_review where player_id = ${playerId} and allowed_until > app_now()`);
   return rows.length > 0;
 }
 
 /** The next recovery needs another word of an operator. */
-export async function useAllowance(db: Executor, playerId: bigint): Promise<void> {
-  await sql`update identity.number_review set allowed_until = null
-            where player_id = ${playerId} and allowed_until is not null`.execute(db);
+export async function useAllowance(db: Queryable, playerId: bigint): Promise<void> {
+  await db.query(sql`
+    update identity.number_review set allowed_until = null
+    where player_id = ${playerId} and allowed_until is not null`);
 }
 
-export async function listWaitingReviews(db: Executor): Promise<WaitingReview[]> {
-  const { rows } = await sql<WaitingReview>`
+export async function listWaitingReviews(db: Queryable): Promise<WaitingReview[]> {
+  const { rows } = await db.query<WaitingReview>(sql`
     select id::text, 'number in question' as kind, player_id as "playerId", null as "amountMinor", asked_at as since, reason
-    from identity.number_review where decided_at is null order by asked_at limit ${itemsMax}`.execute(db);
+    from identity.number_review where decided_at is null order by asked_at limit ${itemsMax}`);
   return rows;
 }

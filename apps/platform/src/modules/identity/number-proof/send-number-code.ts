@@ -22,7 +22,7 @@ export async function sendNumberCode(
   { playerId, userName }: Pick<CurrentSession, 'playerId' | 'userName'>,
   { language, origin }: { language: TextLanguage; origin: Origin },
 ): Promise<CodeSent | { outcome: 'is proven' }> {
-  if (await isNumberProven(deps.tables, playerId)) return { outcome: 'is proven' };
+  if (await isNumberProven(deps.pool, playerId)) return { outcome: 'is proven' };
   const { caller } = await recogniseCaller(deps, { userName, origin });
   return sendCode(deps, { purpose: 'number', caller, text: (code) => texts[language](code, deps.brandName) });
 }

@@ -8,9 +8,9 @@ const watchedMax = 1_000;
 
 /** A deposit may be paid after its account lost the number. The money stays in that account until an operator decides. */
 export async function watchYielded(deps: IdentityDeps): Promise<void> {
-  for (const playerId of await listYielded(deps.tables, { days: watchedDays, limit: watchedMax })) {
+  for (const playerId of await listYielded(deps.pool, { days: watchedDays, limit: watchedMax })) {
     if (!(await deps.isFunded(playerId))) continue;
     const review = { id: deps.ids.next(), playerId, reason: 'funded after its number was yielded' } as const;
-    await openReviewOnce(deps.tables, review);
+    await openReviewOnce(deps.pool, review);
   }
 }

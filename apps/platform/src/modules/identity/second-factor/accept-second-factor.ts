@@ -11,11 +11,11 @@ export async function acceptSecondFactor(
   text: string,
   place: Place = 'sign-in',
 ): Promise<'accepted' | 'wrong code' | 'too many attempts'> {
-  if (!(await countAttempt(deps.tables, codesGuard(playerId, place, text)))) return 'too many attempts';
-  const factor = await findSecondFactor(deps.tables, playerId);
+  if (!(await countAttempt(deps.pool, codesGuard(playerId, place, text)))) return 'too many attempts';
+  const factor = await findSecondFactor(deps.pool, playerId);
   if (!factor?.is_on) return 'wrong code';
   const proof = readProof(deps, factor, text);
-  if (!proof || !(await useProof(deps.tables, { playerId, id: factor.id, proof }))) return 'wrong code';
-  for (const { subject } of codesGuards(playerId, place)) await clearAttempts(deps.tables, subject);
+  if (!proof || !(await useProof(deps.pool, { playerId, id: factor.id, proof }))) return 'wrong code';
+  for (const { subject } of codesGuards(playerId, place)) await clearAttempts(deps.pool, subject);
   return 'accepted';
 }

@@ -18,7 +18,7 @@ export async function offerSecondFactor(
 ): Promise<{ manualCode: string; picture: string } | undefined> {
   const sealed = sealSecret(deps.vault, playerId, deps.random.bytes(secretBytes));
   const fresh = { playerId, sessionId, id: deps.ids.next(), sealed };
-  const offered = await offerSecret(deps.tables, fresh, offerLifeSeconds);
+  const offered = await offerSecret(deps.pool, fresh, offerLifeSeconds);
   if (!offered) return undefined;
   const secret = openSecret(deps.vault, offered);
   const picture = qrPicture(keyUri(secret, { issuer: deps.brandName, label: userName }));

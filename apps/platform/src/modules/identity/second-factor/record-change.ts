@@ -4,7 +4,7 @@ import type { SecondFactorChange } from '../tell-player.ts';
 
 /** For the operator, in the log and among the security events. An operator's own change has no origin. */
 export async function recordChange(
-  deps: Pick<IdentityDeps, 'tables' | 'hashNumber' | 'log'>,
+  deps: Pick<IdentityDeps, 'pool' | 'hashNumber' | 'log'>,
   { playerId, change, origin }: { playerId: bigint; change: SecondFactorChange; origin?: Origin },
 ): Promise<void> {
   deps.log.info({ playerId, change }, 'a second factor was changed');

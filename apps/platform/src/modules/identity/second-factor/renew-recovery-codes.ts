@@ -33,7 +33,7 @@ export function renewRecoveryCodes(
 
 async function renew(deps: IdentityDeps, session: CurrentSession, { proof, origin }: Request): Promise<RenewOutcome> {
   const { playerId, sessionId } = session;
-  if (!(await isSecondFactorOn(deps.tables, playerId))) return { outcome: 'is off' };
+  if (!(await isSecondFactorOn(deps.pool, playerId))) return { outcome: 'is off' };
   const confirmed = await confirmChange(deps, session, proof);
   if (confirmed !== 'confirmed') return { outcome: confirmed };
 

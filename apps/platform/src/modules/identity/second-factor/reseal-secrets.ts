@@ -8,17 +8,17 @@ const rowsAtOnce = 500;
  * Moves every secret to the newest key, after which the older ones can be taken away. One that does not open holds up none of
  * the others; the job fails in the end, so that the operator sees it.
  */
-export async function resealSecrets({ tables, vault }: Pick<IdentityDeps, 'tables' | 'vault'>): Promise<void> {
+export async function resealSecrets({ pool, vault }: Pick<IdentityDeps, 'pool' | 'vault'>): Promise<void> {
   const { keyId } = vault;
   if (keyId === undefined) return;
   const failures: unknown[] = [];
   for (let after = 0n; ; ) {
-    const rows = await listSealedOtherwise(tables, { keyId, after, limit: rowsAtOnce });
+    const rows = await listSealedOtherwise(pool, { keyId, after, limit: rowsAtOnce });
     for (const row of rows) {
       after = row.player_id;
       try {
         const sealed = sealSecret(vault, row.player_id, openSecret(vault, row));
-        await replaceSealed(tables, { playerId: row.player_id, id: row.id, sealed });
+        await replaceSealed(pool, { playerId: row.player_id, id: row.id, sealed });
       } catch (error) {
         failures.push(error);
       }

@@ -21,7 +21,7 @@ export async function resetSecondFactor(
 ): Promise<ResetOutcome> {
   if (actor.trim() === '' || reason.trim() === '') return 'no reason';
   if (!isOperatorProof(proof)) return 'no proof';
-  const player = await findPlayer(deps.tables, { id: playerId });
+  const player = await findPlayer(deps.pool, { id: playerId });
   if (!player) return 'unknown player';
   const isReset = await endSessions(deps, playerId, async (transaction) => {
     if (!(await turnOff(transaction, playerId))) return false;

@@ -17,7 +17,7 @@ export async function switchOff(
   factor: SecondFactorRow,
   { text, origin }: { text: string; origin: Origin },
 ): Promise<ToggleOutcome> {
-  if (!(await countAttempt(deps.tables, codesGuard(playerId, 'switch-off', text)))) {
+  if (!(await countAttempt(deps.pool, codesGuard(playerId, 'switch-off', text)))) {
     return { outcome: 'too many attempts' };
   }
   const proof = readProof(deps, factor, text);

@@ -56,7 +56,7 @@ async function findGranted(
   { playerId }: CurrentSession,
   wanted: boolean | undefined,
 ): Promise<ToggleOutcome | undefined> {
-  if (wanted === undefined || (await isSecondFactorOn(deps.tables, playerId)) !== wanted) return undefined;
+  if (wanted === undefined || (await isSecondFactorOn(deps.pool, playerId)) !== wanted) return undefined;
   return { outcome: wanted ? 'is on' : 'off' };
 }
 
@@ -65,7 +65,7 @@ async function toggle(
   session: CurrentSession,
   { text, proof, wanted, origin }: Wish,
 ): Promise<ToggleOutcome> {
-  const factor = await findSecondFactor(deps.tables, session.playerId);
+  const factor = await findSecondFactor(deps.pool, session.playerId);
   const isOn = factor?.is_on === true;
   if (!isOn) {
     const needed = { playerId: session.playerId, wanted: 'second factor', origin } as const;
@@ -73,7 +73,7 @@ async function toggle(
   }
   // A request that only asks what is needed is no attempt.
   if (proof.password) {
-    if (!(await countAttempt(deps.tables, toggleGuard(session.playerId)))) return { outcome: 'too many attempts' };
+    if (!(await countAttempt(deps.pool, toggleGuard(session.playerId)))) return { outcome: 'too many attempts' };
     // Looked at first, so that a mistyped code of the app does not use up the one by SMS.
     if (!factor || isOn === wanted || (!isOn && !isCodeOfOffer(deps, factor, text))) return { outcome: 'wrong code' };
   }

@@ -53,7 +53,7 @@ async function update(
 }
 
 async function isSmsOn(deps: IdentityDeps, { playerId }: CurrentSession): Promise<boolean> {
-  const asked = await findAsked(deps.tables, playerId);
+  const asked = await findAsked(deps.pool, playerId);
   assert(asked, 'the player of a session exists');
   return asked.sms;
 }

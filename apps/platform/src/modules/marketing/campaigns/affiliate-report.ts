@@ -26,7 +26,7 @@ export async function affiliateReport(
   const refcode = given === undefined ? undefined : canonicalRefcode(given);
   if (given !== undefined && refcode === undefined) return { problem: 'not a refcode' };
   await countMoney(deps);
-  return { rows: await readReport(deps.tables, { from, to, refcode }) };
+  return { rows: await readReport(deps.pool, { from, to, refcode }) };
 }
 
 function dayOf(text: string): number | undefined {

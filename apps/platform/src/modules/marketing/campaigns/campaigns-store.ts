@@ -1,8 +1,6 @@
 import { market } from '@harmattan/kernel/market';
-import { type Kysely, sql } from 'kysely';
-
-/** The pool, or a transaction that its caller began. */
-export type Executor = Kysely<unknown>;
+import { type Sql, sql } from '@harmattan/process/sql';
+import type { Queryable } from '@harmattan/process/transaction';
 
 export interface Click {
   id: string;
@@ -13,21 +11,21 @@ export interface Click {
   hadRefcode: boolean;
 }
 
-export async function insertClick(db: Executor, click: Click): Promise<void> {
-  await sql`
+export async function insertClick(db: Queryable, click: Click): Promise<void> {
+  await db.query(sql`
     insert into marketing.campaign_click (id, refcode, host, controller_name, action_name, had_refcode)
     values (${click.id}, ${click.refcode}, ${click.host}, ${click.controllerName}, ${click.actionName},
-      ${click.hadRefcode})`.execute(db);
+      ${click.hadRefcode})`);
 }
 
 /** A player is referred once and for good. */
 export async function insertReferred(
-  db: Executor,
+  db: Queryable,
   player: { playerId: bigint; refcode: string; registeredAt: Date },
 ): Promise<void> {
-  await sql`
+  await db.query(sql`
     insert into marketing.referred_player (player_id, refcode, registered_at)
-    values (${player.playerId}, ${player.refcode}, ${player.registeredAt}) on conflict do nothing`.execute(db);
+    values (${player.playerId}, ${player.refcode}, ${player.registeredAt}) on conflict do nothing`);
 }
 
 export interface Counter {
@@ -37,19 +35,19 @@ export interface Counter {
 }
 
 export async function listCounters(
-  db: Executor,
+  db: Queryable,
   { afterPlayerId, limit }: { afterPlayerId: bigint; limit: number },
 ): Promise<Counter[]> {
-  const { rows } = await sql<Counter>`
+  const { rows } = await db.query<Counter>(sql`
     select player_id as "playerId", counted_version as "afterVersion" from marketing.referred_player
-    where player_id > ${afterPlayerId} order by player_id limit ${limit}`.execute(db);
+    where player_id > ${afterPlayerId} order by player_id limit ${limit}`);
   return rows;
 }
 
-export async function readCounters(db: Executor, playerIds: bigint[]): Promise<Counter[]> {
-  const { rows } = await sql<Counter>`
+export async function readCounters(db: Queryable, playerIds: bigint[]): Promise<Counter[]> {
+  const { rows } = await db.query<Counter>(sql`
     select player_id as "playerId", counted_version as "afterVersion" from marketing.referred_player
-    where player_id = any(${playerIds}::bigint[]) order by player_id`.execute(db);
+    where player_id = any(${playerIds}::bigint[]) order by player_id`);
   return rows;
 }
 
@@ -64,7 +62,7 @@ export interface Counted extends Counter {
  * One statement: the counter of a player and the sums move together or not at all. A player whose counter another process has
  * moved in the meantime is left out.
  */
-export async function addCounted(db: Executor, counted: Counted[]): Promise<void> {
+export async function addCounted(db: Queryable, counted: Counted[]): Promise<void> {
   if (counted.length === 0) return;
   const players = JSON.stringify(
     counted.map(({ playerId, afterVersion, upToVersion, firstDepositAt }) => ({
@@ -85,7 +83,7 @@ export async function addCounted(db: Executor, counted: Counted[]): Promise<void
       })),
     ),
   );
-  await sql`
+  await db.query(sql`
     with moved as (
       update marketing.referred_player p
       set counted_version = c.up_to_version, first_deposit_at = coalesce(p.first_deposit_at, c.first_deposit_at)
@@ -102,7 +100,7 @@ export async function addCounted(db: Executor, counted: Counted[]): Promise<void
     order by d.day, m.refcode
     on conflict (day, refcode) do update set deposits = kept.deposits + excluded.deposits,
       deposits_kobo = kept.deposits_kobo + excluded.deposits_kobo,
-      revenue_kobo = kept.revenue_kobo + excluded.revenue_kobo`.execute(db);
+      revenue_kobo = kept.revenue_kobo + excluded.revenue_kobo`);
 }
 
 export interface RefcodeRow {
@@ -119,15 +117,15 @@ export interface RefcodeRow {
 
 /** Each part is a range of its own index, and every refcode appears that any part names. */
 export async function readReport(
-  db: Executor,
+  db: Queryable,
   { from, to, refcode }: { from: string; to: string; refcode: string | undefined },
 ): Promise<RefcodeRow[]> {
   const begins = sql`(${from}::date::timestamp at time zone ${market.timeZone}::text)`;
   const ends = sql`((${to}::date + 1)::timestamp at time zone ${market.timeZone}::text)`;
-  const within = (column: string) =>
-    sql`${sql.ref(column)} >= ${begins} and ${sql.ref(column)} < ${ends}
+  const within = (column: Sql) =>
+    sql`${column} >= ${begins} and ${column} < ${ends}
       and (${refcode ?? null}::text is null or refcode = ${refcode ?? null})`;
-  const { rows } = await sql<RefcodeRow>`
+  const { rows } = await db.query<RefcodeRow>(sql`
     select refcode, sum(clicks)::bigint as clicks, sum(first_clicks)::bigint as "firstClicks",
       sum(registrations)::bigint as registrations, sum(depositors)::bigint as depositors,
       sum(deposits)::bigint as deposits, sum(deposits_kobo)::bigint as "depositsMinor",
@@ -135,19 +133,19 @@ export async function readReport(
     from (
       select refcode, count(*) as clicks, count(*) filter (where not had_refcode) as first_clicks, 0 as registrations,
         0 as depositors, 0 as deposits, 0 as deposits_kobo, 0 as revenue_kobo
-      from marketing.campaign_click where ${within('clicked_at')} group by refcode
+      from marketing.campaign_click where ${within(sql`clicked_at`)} group by refcode
       union all
       select refcode, 0, 0, count(*), 0, 0, 0, 0
-      from marketing.referred_player where ${within('registered_at')} group by refcode
+      from marketing.referred_player where ${within(sql`registered_at`)} group by refcode
       union all
       select refcode, 0, 0, 0, count(*), 0, 0, 0
-      from marketing.referred_player where ${within('first_deposit_at')} group by refcode
+      from marketing.referred_player where ${within(sql`first_deposit_at`)} group by refcode
       union all
       select refcode, 0, 0, 0, 0, sum(deposits), sum(deposits_kobo), sum(revenue_kobo)
       from marketing.refcode_day
       where day between ${from}::date and ${to}::date
         and (${refcode ?? null}::text is null or refcode = ${refcode ?? null}) group by refcode
     ) part
-    group by refcode order by sum(revenue_kobo) desc, refcode`.execute(db);
+    group by refcode order by sum(revenue_kobo) desc, refcode`);
   return rows;
 }

@@ -10,7 +10,7 @@ import { type Counter, readReport } from './campaigns-store.ts';
 import { countMoney } from './count-money.ts';
 
 const db = useTestDatabase();
-const tables = db.database.tables<unknown>();
+const pool = db.database.pool;
 const platformOf = () => sharedTestPlatform(db);
 const dayMs = 86_400_000;
 const aheadMs = 3_600_000;
@@ -130,7 +130,7 @@ test('many who count at once count each entry once, and nothing is lost while pl
   const players = [await register(code), await register(code), await register(code)];
   for (const playerId of players) await deposit(playerId, 1_000_000n);
   const deps = {
-    tables,
+    pool,
     moneyPassed: (query: { after: Counter[]; entriesMax: number }) =>
       readMoneyPassed(db.database.pool, { ...query, entriesMax: 7 }),
   };
@@ -159,19 +159,19 @@ test('what another process counts meanwhile, though less far, leaves nothing out
         isOnce = false;
         return found;
       };
-      await countMoney({ tables, moneyPassed: ofOne });
+      await countMoney({ pool, moneyPassed: ofOne });
     }
     return passed;
   };
-  await countMoney({ tables, moneyPassed });
-  const [row] = await readReport(tables, { ...period, refcode: code });
+  await countMoney({ pool, moneyPassed });
+  const [row] = await readReport(pool, { ...period, refcode: code });
   expect(row).toMatchObject({ deposits: 3n, depositsMinor: 3_000n });
 });
 
 test('a counter that dies before it has written has counted nothing', async () => {
   const code = newCode();
   await deposit(await register(code), 5_000n);
-  const dying = { tables, moneyPassed: async () => Promise.reject(new Error('gone')) };
+  const dying = { pool, moneyPassed: async () => Promise.reject(new Error('gone')) };
   await expect(countMoney(dying)).rejects.toThrow('gone');
   expect(await report(code)).toMatchObject({ deposits: 1n, depositsMinor: 5_000n });
 });

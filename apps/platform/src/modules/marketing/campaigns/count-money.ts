@@ -1,15 +1,9 @@
+import type pg from 'pg';
 import type { MoneyPassed } from '../../wallet/index.ts';
-import {
-  addCounted,
-  type Counted,
-  type Counter,
-  type Executor,
-  listCounters,
-  readCounters,
-} from './campaigns-store.ts';
+import { addCounted, type Counted, type Counter, listCounters, readCounters } from './campaigns-store.ts';
 
 export interface CountDeps {
-  tables: Executor;
+  pool: pg.Pool;
   /** What passed between players and the house after the entries named: see the wallet's door. */
   moneyPassed(query: { after: Counter[]; entriesMax: number }): Promise<MoneyPassed[]>;
 }
@@ -24,7 +18,7 @@ const entriesMax = 500;
  */
 export async function countMoney(deps: CountDeps): Promise<void> {
   for (let afterPlayerId = 0n; ; ) {
-    const counters = await listCounters(deps.tables, { afterPlayerId, limit: playersPerPage });
+    const counters = await listCounters(deps.pool, { afterPlayerId, limit: playersPerPage });
     const last = counters.at(-1);
     if (!last) return;
     await countPage(deps, counters);
@@ -36,12 +30,12 @@ export async function countMoney(deps: CountDeps): Promise<void> {
  * Repeats until no player of the page has new entries. The counter of a player who was left out was moved by another process,
  * perhaps less far: each repetition reads the counters anew.
  */
-async function countPage({ tables, moneyPassed }: CountDeps, counters: Counter[]): Promise<void> {
+async function countPage({ pool, moneyPassed }: CountDeps, counters: Counter[]): Promise<void> {
   for (let after = counters; after.length > 0; ) {
     const counted = gather(after, await moneyPassed({ after, entriesMax }));
-    await addCounted(tables, counted);
+    await addCounted(pool, counted);
     const playerIds = counted.map(({ playerId }) => playerId);
-    after = playerIds.length === 0 ? [] : await readCounters(tables, playerIds);
+    after = playerIds.length === 0 ? [] : await readCounters(pool, playerIds);
   }
 }
 

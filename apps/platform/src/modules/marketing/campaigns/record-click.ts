@@ -1,13 +1,14 @@
 import type { Ids } from '@harmattan/kernel/ids';
-import { type Executor, insertClick } from './campaigns-store.ts';
+import type pg from 'pg';
+import { insertClick } from './campaigns-store.ts';
 import { canonicalRefcode } from './refcode.ts';
 
 /** Records that a visitor came through a campaign. What is no refcode is ignored, and not refused. */
 export async function recordClick(
-  { tables, ids }: { tables: Executor; ids: Ids },
+  { pool, ids }: { pool: pg.Pool; ids: Ids },
   click: { refcode: string; host: string; controllerName: string; actionName: string; hadRefcode: boolean },
 ): Promise<void> {
   const refcode = canonicalRefcode(click.refcode);
   if (refcode === undefined) return;
-  await insertClick(tables, { ...click, id: ids.next(), refcode });
+  await insertClick(pool, { ...click, id: ids.next(), refcode });
 }

@@ -1,5 +1,6 @@
+import type { Queryable } from '@harmattan/process/transaction';
 import { z } from 'zod';
-import { type Executor, insertReferred } from './campaigns-store.ts';
+import { insertReferred } from './campaigns-store.ts';
 import { canonicalRefcode } from './refcode.ts';
 
 const registered = z.object({ playerId: z.string().regex(/^\d+$/), referrerCode: z.string().nullable() });
@@ -9,11 +10,11 @@ const registered = z.object({ playerId: z.string().regex(/^\d+$/), referrerCode:
  * which lasts thirty days: the last click within thirty days counts. Told twice, it changes nothing.
  */
 export async function takeRegistration(
-  tables: Executor,
+  db: Queryable,
   { payload, recordedAt }: { payload: unknown; recordedAt: Date },
 ): Promise<void> {
   const { playerId, referrerCode } = registered.parse(payload);
   const refcode = referrerCode === null ? undefined : canonicalRefcode(referrerCode);
   if (refcode === undefined) return;
-  await insertReferred(tables, { playerId: BigInt(playerId), refcode, registeredAt: recordedAt });
+  await insertReferred(db, { playerId: BigInt(playerId), refcode, registeredAt: recordedAt });
 }

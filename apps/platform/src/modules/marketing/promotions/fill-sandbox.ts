@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { inTransaction } from '@harmattan/process/transaction';
+import type pg from 'pg';
 import type { Log } from '../../../plumbing/log.ts';
 import { readPromotionFile } from './promotion-file.ts';
-import { type Executor, lockList } from './promotions-store.ts';
+import { lockList } from './promotions-store.ts';
 import { writeFile } from './replace-promotions.ts';
 
 const sandboxActor = 'sandbox';
@@ -11,13 +13,13 @@ const sandboxActor = 'sandbox';
  * The sandbox brings its promotions along: they are taken over at the first start, and again whenever the shipped file has become
  * another one. What an operator wrote is left alone for good.
  */
-export async function fillSandbox(tables: Executor, { path, log }: { path: string; log: Log }): Promise<void> {
+export async function fillSandbox(pool: pg.Pool, { path, log }: { path: string; log: Log }): Promise<void> {
   const text = await readFile(path, 'utf8').catch((error: Error) => {
     log.warn({ err: error }, 'the promotions of the sandbox cannot be read, so they stay as they are');
   });
   if (text === undefined) return;
   const hash = createHash('sha256').update(text).digest('hex');
-  await tables.transaction().execute(async (transaction) => {
+  await inTransaction(pool, async (transaction) => {
     const { writtenBy, shippedHash, file: before } = await lockList(transaction);
     if (shippedHash === hash || (writtenBy !== null && writtenBy !== sandboxActor)) return;
     const given = readJson(text);

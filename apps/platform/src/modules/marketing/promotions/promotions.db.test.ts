@@ -11,7 +11,7 @@ import { goodFile } from '../testing/good-file.ts';
 import { fillSandbox } from './fill-sandbox.ts';
 
 const db = useTestDatabase();
-const tables = db.database.tables<unknown>();
+const pool = db.database.pool;
 const log = createLog({ level: 'silent' });
 const dayMs = 86_400_000;
 
@@ -161,19 +161,19 @@ test('the sandbox takes its file over when it changed, once, and never over an o
 
   ship(1);
   const before = await audits();
-  await Promise.all([fillSandbox(tables, { path, log }), fillSandbox(tables, { path, log })]);
+  await Promise.all([fillSandbox(pool, { path, log }), fillSandbox(pool, { path, log })]);
   expect([await idsIn('0'), await audits()]).toEqual([[1], before + 1]);
   ship(2);
-  await fillSandbox(tables, { path, log });
+  await fillSandbox(pool, { path, log });
   expect(await idsIn('0')).toEqual([1, 2]);
 
   writeFileSync(path, '{');
-  await fillSandbox(tables, { path, log });
-  await fillSandbox(tables, { path: join(folder, 'nowhere.json'), log });
+  await fillSandbox(pool, { path, log });
+  await fillSandbox(pool, { path: join(folder, 'nowhere.json'), log });
   expect(await idsIn('0')).toEqual([1, 2]);
 
   await write(({ promotions }) => promotions.pop());
   ship(2);
-  await fillSandbox(tables, { path, log });
+  await fillSandbox(pool, { path, log });
   expect(await idsIn('0')).toEqual([1]);
 });
