@@ -42,17 +42,37 @@ test('product code makes no regular expression of what a caller sends', () => {
   expect(filesWith(/\bRegExp\(/, reasons)).toEqual([]);
 });
 
+/** What puts text into a statement beside the tag `sql`, whose gaps are parameters. */
+const joinsSql = new RegExp(
+  [
+    /new Sql\(/,
+    /query(?:<[^>]*>)?\([^)]*['"`]\s*\+/,
+    // What stands in the text of a query is a constant, a setting or a list of columns: never a field of a request.
+    /query(?:<[^>]*>)?\(\s*`[^`]*\$\{[^}]*\b(?:request|body|context|userName|params|headers)\b[^}]*\}/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
 test('product code has no statement of SQL that is joined from text', () => {
-  const reasons = {
-    'apps/platform/src/modules/suppliers/sessions-store.ts': 'a list of columns of our own',
-    'apps/platform/src/modules/cashier/store/history.ts': 'asc or desc, by type',
-    'apps/platform/src/modules/cashier/store/gateway-lines.ts': 'a rule of our own that two statements share',
-    'apps/platform/src/plumbing/attempts/attempts.ts': 'text of our own with the values beside it',
-  };
-  expect(filesWith(/sql\.raw\(|CompiledQuery\.raw\(|sql\.lit\(|query\([^)]*['"`]\s*\+/, reasons)).toEqual([]);
-  // What stands in the text of a query is a constant, a setting or a list of columns: never a field of a request.
-  const gap = /query(?:<[^>]*>)?\(\s*`[^`]*\$\{[^}]*\b(?:request|body|context|userName|params|headers)\b[^}]*\}/;
-  expect(filesWith(gap)).toEqual([]);
+  const reasons = { 'packages/process/src/sql.ts': 'the tag itself' };
+  expect(filesWith(joinsSql, reasons)).toEqual([]);
+});
+
+test.each([
+  'db.query(new Sql([word], []))',
+  "db.query('select 1 from player where name = ' + userName)",
+  'db.query<Row>(`select 1 from player where name = ` + userName)',
+  `db.query<{ id: bigint }>(\`select id from player where name = '\${body.userName}'\`)`,
+])('finds that a statement is joined from text: %s', (text) => {
+  expect(text).toMatch(joinsSql);
+});
+
+test.each([
+  `db.query<Row>(sql\`select 1 from player where name = \${body.userName}\`)`,
+  `db.query(\`select \${columns} from player where name = $1\`, [body.userName])`,
+])('finds nothing where values are parameters: %s', (text) => {
+  expect(text).not.toMatch(joinsSql);
 });
 
 test('every password field tells a password manager what it is, and takes what is pasted', () => {
