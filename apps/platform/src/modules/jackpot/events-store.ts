@@ -28,9 +28,14 @@ export async function insertEvents(db: Queryable, jackpotId: number, events: New
   }
 }
 
+interface EventRow extends Omit<JackpotEvent, 'result'> {
+  score1: number | null;
+  score2: number | null;
+}
+
 /** In the order of their positions. */
 export async function listEvents(db: Queryable, jackpotIds: number[]): Promise<JackpotEvent[]> {
-  const { rows } = await db.query<JackpotEvent & { score1: number | null; score2: number | null }>(
+  const { rows } = await db.query<EventRow>(
     `select id, jackpot_id as "jackpotId", position, is_reserve as "isReserve", participant1, participant2, league,
        starts_at as "startsAt", score1, score2, is_cancelled as "isCancelled"
      from jackpot.event where jackpot_id = any($1::integer[]) order by jackpot_id, position`,

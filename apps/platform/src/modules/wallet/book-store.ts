@@ -67,16 +67,25 @@ export async function insertHouseSuspect(pool: pg.Pool, from: string): Promise<v
 
 export type Suspect = Slice & { id: bigint };
 
+interface SuspectRow {
+  id: bigint;
+  from: string;
+  to: string;
+  /** Null, as is the version, where a whole time is suspected. */
+  playerId: bigint | null;
+  version: bigint | null;
+}
+
 /** The oldest first. */
 export async function readSuspects(pool: pg.Pool, limit: number): Promise<Suspect[]> {
-  const { rows } = await pool.query<{ id: bigint; from: string; to: string; playerId: bigint | null; version: bigint }>(
+  const { rows } = await pool.query<SuspectRow>(
     `select id, from_at::text as from, to_at::text as to, player_id as "playerId", version
      from wallet.book_suspect order by from_at, id limit $1`,
     [limit],
   );
   return rows.map(({ id, from, to, playerId, version }) => ({
     ...{ id, from, to },
-    ...(playerId === null ? {} : { changed: { playerId, version } }),
+    ...(playerId === null || version === null ? {} : { changed: { playerId, version } }),
   }));
 }
 
