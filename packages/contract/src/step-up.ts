@@ -19,14 +19,7 @@ export const stepUpFields = {
  * `code` is one of the authenticator app or a recovery code, `sms` one that SendStepUpCode sends. The same call with what is asked for
  * goes on.
  */
-const stepUpAsk = z.enum([
-  'password',
-  'code',
-  'sms',
-  'password-or-sms',
-  'password-and-code',
-  'password-and-sms',
-]);
+const stepUpAsk = z.enum(['password', 'code', 'sms', 'password-or-sms', 'password-and-code', 'password-and-sms']);
 export type StepUpAsk = z.output<typeof stepUpAsk>;
 
 export const stepUpRefusals = {

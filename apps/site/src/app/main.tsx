@@ -6,7 +6,7 @@ import { assert } from '@harmattan/kernel/assert';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { matchPath } from 'react-router';
-import { shownTheme, showTheme } from '../shared/theme.ts';
+import { shownTheme, showTheme } from '../shared/device/theme.ts';
 import { App } from './app.tsx';
 import { availableRoutes } from './available-routes.ts';
 import { loadPage } from './load-page.ts';

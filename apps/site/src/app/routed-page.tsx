@@ -1,9 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Suspense, use, useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { brand } from '../shared/brand.ts';
-import { PageErrorBoundary } from '../shared/page-error-boundary.tsx';
-import { useSession } from '../shared/session.ts';
+import { brand } from '../shared/brand/brand.ts';
+import { PageErrorBoundary } from '../shared/page/page-error-boundary.tsx';
+import { useSession } from '../shared/session/session.ts';
 import { loadPage } from './load-page.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import type { Route } from './routes.ts';

@@ -1,11 +1,11 @@
 import type { LinkProps } from '@harmattan/ui/environment';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { AppLink } from '../../shared/app-link.tsx';
-import { brand } from '../../shared/brand.ts';
-import { setFlag } from '../../shared/flags.ts';
-import { gameAddress, openGame } from '../../shared/open-game.ts';
-import { useSession } from '../../shared/session.ts';
+import { brand } from '../../shared/brand/brand.ts';
+import { setFlag } from '../../shared/brand/flags.ts';
+import { gameAddress, openGame } from '../../shared/games/open-game.ts';
+import { AppLink } from '../../shared/page/app-link.tsx';
+import { useSession } from '../../shared/session/session.ts';
 import type { Area } from './areas.ts';
 import { isSportsPath } from './current-area.ts';
 

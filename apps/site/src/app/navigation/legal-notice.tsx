@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Icon } from '@harmattan/ui/icon';
-import { brand } from '../../shared/brand.ts';
+import { brand } from '../../shared/brand/brand.ts';
 import styles from './legal-notice.module.css';
 
 export function LegalNotice() {

@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Drawer } from '@harmattan/ui/drawer';
 import { Icon } from '@harmattan/ui/icon';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import { LanguageChoice } from '../shell/language-choice.tsx';
 import { VisitorTools } from '../shell/visitor-tools.tsx';

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Icon } from '@harmattan/ui/icon';
-import { setFlag } from '../../shared/flags.ts';
+import { setFlag } from '../../shared/brand/flags.ts';
 import { AreaLink } from './area-link.tsx';
 import { type Area, myBets } from './areas.ts';
 import { messagesArea } from './menu-areas.ts';

@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { brand } from '../../shared/brand.ts';
-import { inWebView } from '../../shared/web-view.ts';
+import { brand } from '../../shared/brand/brand.ts';
+import { inWebView } from '../../shared/device/web-view.ts';
 import { AreaLink } from './area-link.tsx';
 import { type Area, mainAreas } from './areas.ts';
 import styles from './menu-strip.module.css';

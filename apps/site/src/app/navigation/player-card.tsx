@@ -1,5 +1,5 @@
-import type { Session } from '../../shared/session.ts';
-import { userNameText } from '../../shared/user-name-text.ts';
+import { userNameText } from '../../shared/forms/user-name-text.ts';
+import type { Session } from '../../shared/session/session.ts';
 import { usePendingWithdrawal } from '../polling/use-pending-withdrawal.ts';
 import { Balance } from '../session/balance.tsx';
 import { DepositButton } from '../session/deposit-button.tsx';

@@ -1,6 +1,6 @@
 import { Icon } from '@harmattan/ui/icon';
 import { useLocation } from 'react-router';
-import { AppLink } from '../../shared/app-link.tsx';
+import { AppLink } from '../../shared/page/app-link.tsx';
 import { categoryAddress } from '../../shared/promotions/category-address.ts';
 import { usePromotionCategories } from '../../shared/promotions/use-promotion-categories.ts';
 import styles from './menu-list.module.css';

@@ -1,5 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { usePendingWithdrawal } from '../polling/use-pending-withdrawal.ts';
 import { accountAreas, cashierArea, helpAreas, sideAreas } from './menu-areas.ts';
 import { MenuList } from './menu-list.tsx';

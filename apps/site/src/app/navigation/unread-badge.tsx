@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Badge } from '@harmattan/ui/badge';
-import { useUnreadMessages } from '../../shared/unread-messages.ts';
+import { useUnreadMessages } from '../../shared/session/unread-messages.ts';
 import styles from './unread.module.css';
 
 /** From here on the exact number says nothing more. */

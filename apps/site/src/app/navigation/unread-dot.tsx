@@ -1,5 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { useUnreadMessages } from '../../shared/unread-messages.ts';
+import { useUnreadMessages } from '../../shared/session/unread-messages.ts';
 import styles from './unread.module.css';
 
 /** Marks the button before it, behind which the messages are. A message that arrives is read out. */

@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button, ButtonLink } from '@harmattan/ui/button';
-import { StatusMessage } from '../../shared/status-message.tsx';
-import { useOnline } from '../../shared/use-online.ts';
+import { useOnline } from '../../shared/device/use-online.ts';
+import { StatusMessage } from '../../shared/forms/status-message.tsx';
 import type { PendingWithdrawal } from '../polling/use-pending-withdrawal.ts';
 
 /** While a withdrawal waits to be paid there can be no second one, but this one can still be called back. */

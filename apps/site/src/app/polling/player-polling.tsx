@@ -1,10 +1,10 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { showToast } from '@harmattan/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
-import { refreshBalance } from '../../shared/refresh-balance.ts';
-import { readSession, refreshSessionFromCookie } from '../../shared/session.ts';
+import { refreshBalance } from '../../shared/money/refresh-balance.ts';
+import { readSession, refreshSessionFromCookie } from '../../shared/session/session.ts';
+import { useForgetOtherPlayers } from '../../shared/session/use-forget-other-players.ts';
 import { followNews } from '../../shared/stream/follow-news.ts';
-import { useForgetOtherPlayers } from '../../shared/use-forget-other-players.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import { failuresInARow } from './failures-in-a-row.ts';
 import { startPolling } from './start-polling.ts';

@@ -1,4 +1,4 @@
-import { now } from '../../shared/clock.ts';
+import { now } from '../../shared/time/clock.ts';
 
 const checkEveryMs = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { formatMajor } from '@harmattan/kernel/money';
-import { signedMinor } from '../../shared/signed-minor.ts';
+import { signedMinor } from '../../shared/money/signed-minor.ts';
 
 /** The stored balance with thousands separators and two decimals: `12,345,678.90`. */
 export function balanceText(totalBalance: number): string {

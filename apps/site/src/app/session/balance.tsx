@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Icon } from '@harmattan/ui/icon';
 import { useState } from 'react';
-import type { Session } from '../../shared/session.ts';
+import type { Session } from '../../shared/session/session.ts';
 import styles from './balance.module.css';
 import { balanceText } from './balance-text.ts';
 

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button, ButtonLink } from '@harmattan/ui/button';
-import { useOnline } from '../../shared/use-online.ts';
+import { useOnline } from '../../shared/device/use-online.ts';
 
 /** The reason why it cannot be used stands in the bar above the header, for all money buttons at once. */
 export function DepositButton({ size = 'medium' }: { size?: 'small' | 'medium' }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { userNameText } from '../../shared/user-name-text.ts';
+import { userNameText } from '../../shared/forms/user-name-text.ts';
 import { balanceText } from './balance-text.ts';
 
 it.each([

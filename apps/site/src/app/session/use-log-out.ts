@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { clearSession } from '../../shared/session.ts';
+import { clearSession } from '../../shared/session/session.ts';
 
 /** Ends the session here at once, whatever the server says to it, and goes home. */
 export function useLogOut(): () => void {

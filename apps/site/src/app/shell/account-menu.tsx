@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Icon } from '@harmattan/ui/icon';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { AppLink } from '../../shared/app-link.tsx';
-import { userNameText } from '../../shared/user-name-text.ts';
+import { userNameText } from '../../shared/forms/user-name-text.ts';
+import { AppLink } from '../../shared/page/app-link.tsx';
 import { UnreadBadge } from '../navigation/unread-badge.tsx';
 import { UnreadDot } from '../navigation/unread-dot.tsx';
 import { useLogOut } from '../session/use-log-out.ts';

@@ -1,9 +1,9 @@
 import type { MessageId } from '@harmattan/i18n/messages';
 import { useT } from '@harmattan/i18n/use-t';
 import { Logo } from '@harmattan/ui/logo';
-import { AppLink } from '../../shared/app-link.tsx';
-import { brand, isSandbox } from '../../shared/brand.ts';
-import { now } from '../../shared/clock.ts';
+import { brand, isSandbox } from '../../shared/brand/brand.ts';
+import { AppLink } from '../../shared/page/app-link.tsx';
+import { now } from '../../shared/time/clock.ts';
 import styles from './footer.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 

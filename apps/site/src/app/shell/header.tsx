@@ -1,10 +1,10 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Logo } from '@harmattan/ui/logo';
-import { AppLink } from '../../shared/app-link.tsx';
-import { brand, isSandbox } from '../../shared/brand.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
-import { PartBoundary } from '../../shared/part-boundary.tsx';
-import { useSession } from '../../shared/session.ts';
+import { brand, isSandbox } from '../../shared/brand/brand.ts';
+import { AppLink } from '../../shared/page/app-link.tsx';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
+import { PartBoundary } from '../../shared/page/part-boundary.tsx';
+import { useSession } from '../../shared/session/session.ts';
 import { MenuButton } from '../navigation/menu-button.tsx';
 import { MenuStrip } from '../navigation/menu-strip.tsx';
 import { useIsWide } from '../navigation/use-is-wide.ts';

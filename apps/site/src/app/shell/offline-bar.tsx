@@ -1,5 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { useOnline } from '../../shared/use-online.ts';
+import { useOnline } from '../../shared/device/use-online.ts';
 import styles from './offline-bar.module.css';
 
 /** Always there, so that it is read out when it gets something to say. */

@@ -1,6 +1,6 @@
-import { lazyPart } from '../../shared/lazy-part.ts';
-import { PartBoundary } from '../../shared/part-boundary.tsx';
-import type { Session } from '../../shared/session.ts';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
+import { PartBoundary } from '../../shared/page/part-boundary.tsx';
+import type { Session } from '../../shared/session/session.ts';
 import { Balance } from '../session/balance.tsx';
 import { DepositButton } from '../session/deposit-button.tsx';
 

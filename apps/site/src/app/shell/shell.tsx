@@ -1,9 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { ToastRegion } from '@harmattan/ui/toast';
 import type { ReactNode } from 'react';
-import { lazyPart } from '../../shared/lazy-part.ts';
-import { PartBoundary } from '../../shared/part-boundary.tsx';
-import { useSession } from '../../shared/session.ts';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
+import { PartBoundary } from '../../shared/page/part-boundary.tsx';
+import { useSession } from '../../shared/session/session.ts';
 import { BottomMenu } from '../navigation/bottom-menu.tsx';
 import { useIsWide } from '../navigation/use-is-wide.ts';
 import { Footer } from './footer.tsx';

@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { IconButton } from '@harmattan/ui/icon-button';
 import { useState } from 'react';
-import { shownTheme, showTheme, storeTheme } from '../../shared/theme.ts';
+import { shownTheme, showTheme, storeTheme } from '../../shared/device/theme.ts';
 
 export function ThemeSwitch() {
   const t = useT();

@@ -3,9 +3,9 @@ import { Button } from '@harmattan/ui/button';
 import { Dialog } from '@harmattan/ui/dialog';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { AppLink } from '../../shared/app-link.tsx';
-import { brand } from '../../shared/brand.ts';
-import { hasFlag, setFlag } from '../../shared/flags.ts';
+import { brand } from '../../shared/brand/brand.ts';
+import { hasFlag, setFlag } from '../../shared/brand/flags.ts';
+import { AppLink } from '../../shared/page/app-link.tsx';
 import styles from './adults-only.module.css';
 
 const readingPath = '/ResponsibleGaming';

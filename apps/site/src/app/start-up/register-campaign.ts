@@ -1,5 +1,5 @@
 import { call } from '../../shared/api/call.ts';
-import { readCookie, writeCookie } from '../../shared/cookies.ts';
+import { readCookie, writeCookie } from '../../shared/device/cookies.ts';
 
 const cookieName = 'refcode';
 const cookieDays = 30;

@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../../shared/lazy-part.ts';
-import { PageErrorBoundary } from '../../shared/page-error-boundary.tsx';
-import { inWebView } from '../../shared/web-view.ts';
+import { inWebView } from '../../shared/device/web-view.ts';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
+import { PageErrorBoundary } from '../../shared/page/page-error-boundary.tsx';
 import { Loader } from './loader.tsx';
 
 const WebViewGate = lazyPart(async () => (await import('./web-view-gate.tsx')).WebViewGate, 'start-up', 'location');

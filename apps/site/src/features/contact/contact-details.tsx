@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Icon, type IconName } from '@harmattan/ui/icon';
 import type { ReactNode } from 'react';
-import { brand } from '../../shared/brand.ts';
+import { brand } from '../../shared/brand/brand.ts';
 import styles from './contact-details.module.css';
 
 /** The other ways to a person, as the operator has them. */

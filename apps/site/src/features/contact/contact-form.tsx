@@ -2,9 +2,9 @@ import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { TextAreaField } from '@harmattan/ui/text-area-field';
 import { TextField } from '@harmattan/ui/text-field';
-import { DepartmentField } from '../../shared/department-field.tsx';
-import formStyles from '../../shared/form.module.css';
-import { FormMessage } from '../../shared/form-message.tsx';
+import { DepartmentField } from '../../shared/forms/department-field.tsx';
+import formStyles from '../../shared/forms/form.module.css';
+import { FormMessage } from '../../shared/forms/form-message.tsx';
 import { bodyLengthMax, useContactForm } from './use-contact-form.ts';
 
 const nameLengthMax = 100;

@@ -1,5 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { PageHeading } from '../../shared/page-heading.tsx';
+import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';

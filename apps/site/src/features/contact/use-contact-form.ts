@@ -1,9 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { type FormEvent, useState } from 'react';
-import { isTooLong } from '../../shared/is-too-long.ts';
-import { useFieldErrors } from '../../shared/use-field-errors.ts';
-import { useForm } from '../../shared/use-form.ts';
-import { useOnline } from '../../shared/use-online.ts';
+import { useOnline } from '../../shared/device/use-online.ts';
+import { isTooLong } from '../../shared/forms/is-too-long.ts';
+import { useFieldErrors } from '../../shared/forms/use-field-errors.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
 import { useKnownName } from './use-known-name.ts';
 import { useMailFailureText } from './use-mail-failure-text.ts';
 import { type MailTexts, useSendMail } from './use-send-mail.ts';

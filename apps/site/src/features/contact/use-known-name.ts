@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { personalInformationKey } from '../../shared/personal-details/use-personal-information.ts';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../shared/session/session.ts';
 
 /** The player's name, to spare them typing it. Empty for a visitor, and until it is known. */
 export function useKnownName(): string {

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { refusalOf } from '../../shared/api/call-errors.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
+import { useFailureText } from '../../shared/forms/use-failure-text.ts';
 
 /** Too many wrong passwords are one thing, too many mails are another. */
 export function useMailFailureText(): (failure: unknown) => string {

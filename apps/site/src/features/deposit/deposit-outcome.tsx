@@ -1,10 +1,10 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button, ButtonLink } from '@harmattan/ui/button';
 import { Icon, type IconName } from '@harmattan/ui/icon';
+import { ChatLink } from '../../shared/brand/chat-link.tsx';
 import { StepHeading } from '../../shared/cashier/step-heading.tsx';
 import { useReasonText } from '../../shared/cashier/use-reason-text.ts';
 import { wireAmountText } from '../../shared/cashier/wire-amount.ts';
-import { ChatLink } from '../../shared/chat-link.tsx';
 import styles from './deposit-outcome.module.css';
 import type { DepositState } from './use-deposit-state.ts';
 

@@ -2,7 +2,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Waiting } from '../../shared/cashier/waiting.tsx';
-import { StatusMessage } from '../../shared/status-message.tsx';
+import { StatusMessage } from '../../shared/forms/status-message.tsx';
 import { DepositOutcome } from './deposit-outcome.tsx';
 import { useDepositState } from './use-deposit-state.ts';
 

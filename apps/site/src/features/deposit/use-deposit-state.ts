@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { refusalOf } from '../../shared/api/call-errors.ts';
-import { now } from '../../shared/clock.ts';
-import { refreshMoney } from '../../shared/refresh-money.ts';
-import { useSession } from '../../shared/session.ts';
+import { refreshMoney } from '../../shared/money/refresh-money.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { now } from '../../shared/time/clock.ts';
 
 export type DepositState = CallData<'GET Banking/GetDepositState'>;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { leaveTo } from '../../shared/leave-to.ts';
+import { leaveTo } from '../../shared/device/leave-to.ts';
 
 /** Hands the player over to a payment page, and knows that it is about to happen. */
 export function useLeaving() {

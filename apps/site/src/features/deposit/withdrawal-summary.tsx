@@ -1,5 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { brand } from '../../shared/brand.ts';
+import { brand } from '../../shared/brand/brand.ts';
 import styles from './withdrawal-summary.module.css';
 
 /** What is told before anybody pays in; the limits that count for one way to be paid stand on the other page. */

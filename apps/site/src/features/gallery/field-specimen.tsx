@@ -4,7 +4,7 @@ import { AmountField } from '@harmattan/ui/amount-field';
 import { IconButton } from '@harmattan/ui/icon-button';
 import { TextField } from '@harmattan/ui/text-field';
 import { useState } from 'react';
-import { brand } from '../../shared/brand.ts';
+import { brand } from '../../shared/brand/brand.ts';
 import { Sample, Specimen } from './specimen.tsx';
 
 export function FieldSpecimen() {

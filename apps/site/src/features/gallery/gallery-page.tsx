@@ -1,5 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { PageHeading } from '../../shared/page-heading.tsx';
+import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { BadgeSpecimen } from './badge-specimen.tsx';
 import { ButtonSpecimen } from './button-specimen.tsx';
 import { CheckboxSpecimen } from './checkbox-specimen.tsx';

@@ -1,5 +1,5 @@
 import { CallFailed, CallUnreachable } from '../../shared/api/call-errors.ts';
-import { StatusMessage } from '../../shared/status-message.tsx';
+import { StatusMessage } from '../../shared/forms/status-message.tsx';
 import { Sample, Specimen } from './specimen.tsx';
 
 const call = 'GET Security/GetIpCountry';

@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { TimeLeft } from '@harmattan/ui/time-left';
 import { useState } from 'react';
-import { now } from '../../shared/clock.ts';
+import { now } from '../../shared/time/clock.ts';
 import { Sample, Specimen } from './specimen.tsx';
 
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 import type { CallData } from '@harmattan/contract';
 import { call } from '../../shared/api/call.ts';
-import { isMobileDevice } from '../../shared/is-mobile-device.ts';
+import { isMobileDevice } from '../../shared/device/is-mobile-device.ts';
 
 export type Game = CallData<'POST Game/GetGames'>[number];
 

@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { useRef } from 'react';
-import { useFailureText } from '../../shared/use-failure-text.ts';
+import { useFailureText } from '../../shared/forms/use-failure-text.ts';
 import type { GameList } from './game-lists.ts';
 import { GamesEmpty } from './games-empty.tsx';
 import styles from './games-face.module.css';

@@ -1,6 +1,6 @@
 import { GameTile } from '../../shared/games/game-tile.tsx';
 import styles from '../../shared/games/games-grid.module.css';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import type { Game } from './fetch-games.ts';
 

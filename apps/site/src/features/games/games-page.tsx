@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { isLiteChosen } from '../../shared/games/lite-mode.ts';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import { firstCategory, listAt, shownCategories } from './game-lists.ts';
 import { GamesFace } from './games-face.tsx';

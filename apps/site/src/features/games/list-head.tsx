@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Switch } from '@harmattan/ui/switch';
 import { storeLite } from '../../shared/games/lite-mode.ts';
-import { PageHeading } from '../../shared/page-heading.tsx';
+import { PageHeading } from '../../shared/page/page-heading.tsx';
 import styles from './list-head.module.css';
 
 interface ListHeadProps {

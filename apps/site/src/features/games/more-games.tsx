@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
-import { StatusMessage } from '../../shared/status-message.tsx';
+import { StatusMessage } from '../../shared/forms/status-message.tsx';
 import type { GamesWanted } from './fetch-games.ts';
 import { useMoreGames } from './use-more-games.ts';
 

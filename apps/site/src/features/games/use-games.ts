@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { fetchGames, type GamesWanted, type ShownGames } from './fetch-games.ts';
 
 export const gamesCall = 'POST Game/GetGames';

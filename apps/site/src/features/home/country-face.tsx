@@ -3,7 +3,7 @@ import { Badge } from '@harmattan/ui/badge';
 import { useEnvironment } from '@harmattan/ui/environment';
 import { Icon } from '@harmattan/ui/icon';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
-import { brand, isSandbox } from '../../shared/brand.ts';
+import { brand, isSandbox } from '../../shared/brand/brand.ts';
 import styles from './country-face.module.css';
 import { countryName } from './country-name.ts';
 

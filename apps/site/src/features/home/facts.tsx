@@ -2,7 +2,7 @@ import type { MessageId } from '@harmattan/i18n/messages';
 import { useT } from '@harmattan/i18n/use-t';
 import { Icon, type IconName } from '@harmattan/ui/icon';
 import { useId } from 'react';
-import { isSandbox } from '../../shared/brand.ts';
+import { isSandbox } from '../../shared/brand/brand.ts';
 import styles from './facts.module.css';
 
 interface Fact {

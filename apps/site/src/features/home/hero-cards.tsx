@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { AppLink } from '../../shared/app-link.tsx';
-import { GameLink } from '../../shared/game-link.tsx';
-import { lazyPart } from '../../shared/lazy-part.ts';
-import { PartBoundary } from '../../shared/part-boundary.tsx';
+import { GameLink } from '../../shared/games/game-link.tsx';
+import { AppLink } from '../../shared/page/app-link.tsx';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
+import { PartBoundary } from '../../shared/page/part-boundary.tsx';
 import styles from './hero-cards.module.css';
 
 const JackpotPool = lazyPart(async () => (await import('../../shared/jackpot/jackpot-pool.tsx')).JackpotPool);

@@ -1,5 +1,5 @@
-import { lazyPart } from '../../shared/lazy-part.ts';
-import { PartBoundary } from '../../shared/part-boundary.tsx';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
+import { PartBoundary } from '../../shared/page/part-boundary.tsx';
 import { BookView } from '../../shared/sportsbook/book-view.tsx';
 import { HeroCards } from './hero-cards.tsx';
 

@@ -2,9 +2,9 @@ import { useT } from '@harmattan/i18n/use-t';
 import { EmptyState } from '@harmattan/ui/empty-state';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { useId } from 'react';
-import { brand } from '../../shared/brand.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
-import { useIpCountry } from '../../shared/use-ip-country.ts';
+import { brand } from '../../shared/brand/brand.ts';
+import { useFailureText } from '../../shared/forms/use-failure-text.ts';
+import { useIpCountry } from '../../shared/session/use-ip-country.ts';
 import { CountryFace, CountrySkeleton } from './country-face.tsx';
 import styles from './place-card.module.css';
 

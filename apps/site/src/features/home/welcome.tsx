@@ -1,5 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { brand, mode } from '../../shared/brand.ts';
+import { brand, mode } from '../../shared/brand/brand.ts';
 import { Facts } from './facts.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { SavannahArt } from './savannah-art.tsx';

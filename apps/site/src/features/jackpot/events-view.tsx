@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useNavigate } from 'react-router';
-import { ViewHead } from '../../shared/view-head.tsx';
+import { ViewHead } from '../../shared/page/view-head.tsx';
 import { clearedState } from './cleared.ts';
 import { EventsFace } from './events-face.tsx';
 import { JackpotFace } from './jackpot-face.tsx';

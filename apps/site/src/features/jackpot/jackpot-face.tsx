@@ -2,7 +2,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
 import type { ReactNode } from 'react';
-import { useFailureText } from '../../shared/use-failure-text.ts';
+import { useFailureText } from '../../shared/forms/use-failure-text.ts';
 import { GoneState } from './gone-state.tsx';
 import styles from './jackpot-face.module.css';
 import type { FoundJackpot } from './use-jackpot.ts';

@@ -2,7 +2,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { EmptyState } from '@harmattan/ui/empty-state';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
-import { useFailureText } from '../../shared/use-failure-text.ts';
+import { useFailureText } from '../../shared/forms/use-failure-text.ts';
 import { JackpotRow } from './jackpot-row.tsx';
 import styles from './list-face.module.css';
 import { useJackpots } from './use-jackpots.ts';

@@ -1,5 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { PageHeading } from '../../shared/page-heading.tsx';
+import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { ClearedNotice } from './cleared-notice.tsx';
 import styles from './jackpot-page.module.css';
 import { JackpotTabs } from './jackpot-tabs.tsx';

@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Link } from 'react-router';
-import { useSession } from '../../shared/session.ts';
-import { signInState } from '../../shared/sign-in-state.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { signInState } from '../../shared/session/sign-in-state.ts';
 import styles from './my-bets-link.module.css';
 
 const betsPath = '/ManualJackpotBet';

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { MoneySubmit } from '../../shared/cashier/money-submit.tsx';
-import { WireMoney } from '../../shared/wire-money.tsx';
+import { WireMoney } from '../../shared/money/wire-money.tsx';
 import { incomplete, isRefused, type PlaceFailure, placeFailure } from './place-failure.ts';
 import styles from './place-foot.module.css';
 import { PlaceMessage } from './place-message.tsx';

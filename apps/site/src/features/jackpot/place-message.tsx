@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Icon } from '@harmattan/ui/icon';
-import { AppLink } from '../../shared/app-link.tsx';
+import { AppLink } from '../../shared/page/app-link.tsx';
 import type { PlaceFailure } from './place-failure.ts';
 import styles from './place-message.module.css';
 

@@ -2,7 +2,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { Button, ButtonLink } from '@harmattan/ui/button';
 import { Icon } from '@harmattan/ui/icon';
 import { useEffect, useRef } from 'react';
-import { WireMoney } from '../../shared/wire-money.tsx';
+import { WireMoney } from '../../shared/money/wire-money.tsx';
 import styles from './placed-state.module.css';
 
 /** The ticket is in. Takes the focus from the button that is gone. */

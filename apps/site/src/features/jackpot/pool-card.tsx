@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { TimeLeft } from '@harmattan/ui/time-left';
-import { WireMoney } from '../../shared/wire-money.tsx';
+import { WireMoney } from '../../shared/money/wire-money.tsx';
 import styles from './pool-card.module.css';
 import type { Jackpot } from './use-jackpots.ts';
 

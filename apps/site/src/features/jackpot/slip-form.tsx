@@ -2,7 +2,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { EmptyState } from '@harmattan/ui/empty-state';
 import { type FormEvent, useState } from 'react';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { pickedEvents } from './picked-events.ts';
 import { PlaceFoot } from './place-foot.tsx';
 import { samePicks } from './slip.ts';

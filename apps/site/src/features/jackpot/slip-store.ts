@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { makeKey } from '../../shared/make-key.ts';
+import { makeKey } from '../../shared/forms/make-key.ts';
 import { type Picks, parsePicks, samePicks } from './slip.ts';
 
 interface Slip {

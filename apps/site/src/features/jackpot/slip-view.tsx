@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useLocation, useNavigate } from 'react-router';
-import { ViewHead } from '../../shared/view-head.tsx';
+import { ViewHead } from '../../shared/page/view-head.tsx';
 import { JackpotFace } from './jackpot-face.tsx';
 import styles from './jackpot-page.module.css';
 import { MyBetsLink } from './my-bets-link.tsx';

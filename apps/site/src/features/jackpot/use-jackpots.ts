@@ -1,7 +1,7 @@
 import type { CallData } from '@harmattan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
-import { now } from '../../shared/clock.ts';
+import { now } from '../../shared/time/clock.ts';
 
 export interface Jackpot extends WireJackpot {
   /** By this phone's clock, however wrong it goes. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshMoney } from '../../shared/refresh-money.ts';
+import { refreshMoney } from '../../shared/money/refresh-money.ts';
 import { jackpotBetsKey } from './bets/use-jackpot-bets.ts';
 import { placeBet } from './place-bet.ts';
 import { isRefused } from './place-failure.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { clearSession } from '../../shared/session.ts';
-import { signInState } from '../../shared/sign-in-state.ts';
+import { clearSession } from '../../shared/session/session.ts';
+import { signInState } from '../../shared/session/sign-in-state.ts';
 
 /** Leads to the page to sign in, and from there back to the slip. */
 export function useSignIn(jackpotId: string): () => void {

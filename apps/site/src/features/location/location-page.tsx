@@ -1,9 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Icon } from '@harmattan/ui/icon';
 import { useEffect } from 'react';
-import { brand } from '../../shared/brand.ts';
-import { writeCookie } from '../../shared/cookies.ts';
-import { PageHeading } from '../../shared/page-heading.tsx';
+import { brand } from '../../shared/brand/brand.ts';
+import { writeCookie } from '../../shared/device/cookies.ts';
+import { PageHeading } from '../../shared/page/page-heading.tsx';
 import styles from './location-page.module.css';
 
 const seenCookie = 'locationPageWasShown';

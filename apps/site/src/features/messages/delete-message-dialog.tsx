@@ -3,7 +3,7 @@ import { Button } from '@harmattan/ui/button';
 import { Dialog } from '@harmattan/ui/dialog';
 import { showToast } from '@harmattan/ui/toast';
 import type { QueryKey } from '@tanstack/react-query';
-import { StatusMessage } from '../../shared/status-message.tsx';
+import { StatusMessage } from '../../shared/forms/status-message.tsx';
 import styles from './delete-message-dialog.module.css';
 import { useDeleteMessage } from './use-delete-message.ts';
 import type { Message } from './use-inbox.ts';

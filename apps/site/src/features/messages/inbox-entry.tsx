@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { ButtonLink } from '@harmattan/ui/button';
-import { FormMessage } from '../../shared/form-message.tsx';
+import { FormMessage } from '../../shared/forms/form-message.tsx';
 import { Prose } from '../../shared/prose/prose.tsx';
 import { MessageEntry } from './message-entry.tsx';
 import type { EntryProps } from './message-list.tsx';

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useEffect, useEffectEvent } from 'react';
-import { useUnreadMessages } from '../../shared/unread-messages.ts';
+import { useUnreadMessages } from '../../shared/session/unread-messages.ts';
 import { InboxEntry } from './inbox-entry.tsx';
 import { MessagesFace } from './messages-face.tsx';
 import { MessagesFrame } from './messages-frame.tsx';

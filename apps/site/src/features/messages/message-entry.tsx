@@ -2,8 +2,8 @@ import { useT } from '@harmattan/i18n/use-t';
 import { Icon } from '@harmattan/ui/icon';
 import { IconButton } from '@harmattan/ui/icon-button';
 import { type ReactNode, useId, useState } from 'react';
-import { departmentOf } from '../../shared/departments.ts';
-import { wireTimeText } from '../../shared/wire-time-text.ts';
+import { departmentOf } from '../../shared/forms/departments.ts';
+import { wireTimeText } from '../../shared/time/wire-time-text.ts';
 import styles from './message-entry.module.css';
 import type { Message } from './use-inbox.ts';
 

@@ -3,7 +3,7 @@ import { ErrorState } from '@harmattan/ui/error-state';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useFailureText } from '../../shared/use-failure-text.ts';
+import { useFailureText } from '../../shared/forms/use-failure-text.ts';
 import styles from './message-list.module.css';
 import { type EntryProps, MessageList } from './message-list.tsx';
 import { MessagesEmpty } from './messages-empty.tsx';

@@ -3,8 +3,8 @@ import { Badge } from '@harmattan/ui/badge';
 import { ButtonLink } from '@harmattan/ui/button';
 import { LinkTabs } from '@harmattan/ui/tabs';
 import type { ReactNode } from 'react';
-import { PageHeading } from '../../shared/page-heading.tsx';
-import { useUnreadMessages } from '../../shared/unread-messages.ts';
+import { PageHeading } from '../../shared/page/page-heading.tsx';
+import { useUnreadMessages } from '../../shared/session/unread-messages.ts';
 import styles from './messages-frame.module.css';
 
 interface MessagesFrameProps {

@@ -1,5 +1,5 @@
-import { makeKey } from '../../shared/make-key.ts';
-import { useKept } from '../../shared/use-kept.ts';
+import { useKept } from '../../shared/device/use-kept.ts';
+import { makeKey } from '../../shared/forms/make-key.ts';
 import { type MessageTexts, sameTexts } from './message-texts.ts';
 import type { OutgoingMessage } from './send-message.ts';
 

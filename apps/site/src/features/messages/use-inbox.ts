@@ -1,7 +1,7 @@
 import type { CallData } from '@harmattan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
-import { expectUnread } from '../../shared/unread-messages.ts';
+import { expectUnread } from '../../shared/session/unread-messages.ts';
 
 export type Message = CallData<'GET Messages/GetUnreadMessages'>[number];
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { CallFailed } from '../../shared/api/call-errors.ts';
-import { expectUnread } from '../../shared/unread-messages.ts';
+import { expectUnread } from '../../shared/session/unread-messages.ts';
 import { inboxKey, type Message } from './use-inbox.ts';
 
 /** The mark goes at once; it comes back when the server did not take it. */

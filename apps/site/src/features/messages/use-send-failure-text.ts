@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { refusalOf } from '../../shared/api/call-errors.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
+import { useFailureText } from '../../shared/forms/use-failure-text.ts';
 
 /** What to show for a message that was refused, or whose outcome is unknown. */
 export function useSendFailureText(): (failure: unknown) => string {

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { ButtonLink } from '@harmattan/ui/button';
-import { PageHeading } from '../../shared/page-heading.tsx';
+import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { DunesArt } from './dunes-art.tsx';
 import styles from './not-found-page.module.css';
 

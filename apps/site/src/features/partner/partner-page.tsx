@@ -2,10 +2,10 @@ import type { MessageId } from '@harmattan/i18n/messages';
 import { useT } from '@harmattan/i18n/use-t';
 import { ButtonLink } from '@harmattan/ui/button';
 import { Icon, type IconName } from '@harmattan/ui/icon';
-import { AppLink } from '../../shared/app-link.tsx';
-import { brand, isSandbox } from '../../shared/brand.ts';
-import { PageHeading } from '../../shared/page-heading.tsx';
-import { useSession } from '../../shared/session.ts';
+import { brand, isSandbox } from '../../shared/brand/brand.ts';
+import { AppLink } from '../../shared/page/app-link.tsx';
+import { PageHeading } from '../../shared/page/page-heading.tsx';
+import { useSession } from '../../shared/session/session.ts';
 import { DuneArt } from './dune-art.tsx';
 import styles from './partner-page.module.css';
 

@@ -1,4 +1,4 @@
-import { type Frame, isFromFrame } from '../../shared/is-from-frame.ts';
+import { type Frame, isFromFrame } from '../../shared/device/is-from-frame.ts';
 
 /** What a game may tell the page around it. Everything else is ignored. */
 export type FrameMessage = 'close' | 'session-expired';

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useState } from 'react';
-import { useFailureText } from '../../shared/use-failure-text.ts';
+import { useFailureText } from '../../shared/forms/use-failure-text.ts';
 import { type FailureKind, failureKind } from './failure-kind.ts';
 import type { FrameMessage } from './frame-message.ts';
 import styles from './game.module.css';

@@ -5,7 +5,7 @@ import type { IconName } from '@harmattan/ui/icon';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { clearSession, useSession } from '../../shared/session.ts';
+import { clearSession, useSession } from '../../shared/session/session.ts';
 import type { FailureKind } from './failure-kind.ts';
 import styles from './launch-face.module.css';
 import type { WayBack } from './way-back.ts';

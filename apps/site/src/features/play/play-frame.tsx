@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { type ReactNode, useRef } from 'react';
-import { brand, isSandbox } from '../../shared/brand.ts';
-import { PageHeading } from '../../shared/page-heading.tsx';
-import { useOnline } from '../../shared/use-online.ts';
+import { brand, isSandbox } from '../../shared/brand/brand.ts';
+import { useOnline } from '../../shared/device/use-online.ts';
+import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { BarButton } from './bar-button.tsx';
 import styles from './play-frame.module.css';
 import { useFullScreen } from './use-full-screen.ts';

@@ -1,6 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
 import { call } from '../../shared/api/call.ts';
-import { parseSupplierUrl } from '../../shared/supplier-url.ts';
+import { parseSupplierUrl } from '../../shared/games/supplier-url.ts';
 import type { StartCall } from './start-call.ts';
 
 /** Opens the game at its supplier. Each time is a launch of its own, whose address serves once. */

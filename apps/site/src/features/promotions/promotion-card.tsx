@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useEnvironment } from '@harmattan/ui/environment';
-import { AppLink } from '../../shared/app-link.tsx';
 import { Banner } from '../../shared/banner/banner.tsx';
-import linkStyles from '../../shared/card-link.module.css';
+import { AppLink } from '../../shared/page/app-link.tsx';
+import linkStyles from '../../shared/page/card-link.module.css';
 import { lastDayText } from './day-text.ts';
 import styles from './promotion-card.module.css';
 import { PromotionTags } from './promotion-tags.tsx';

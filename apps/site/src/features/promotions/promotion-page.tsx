@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useNavigate, useSearchParams } from 'react-router';
-import frameStyles from '../../shared/page-frame.module.css';
-import { ViewHead } from '../../shared/view-head.tsx';
+import frameStyles from '../../shared/page/page-frame.module.css';
+import { ViewHead } from '../../shared/page/view-head.tsx';
 import { PromotionFace } from './promotion-face.tsx';
 import { usePromotion } from './use-promotion.ts';
 

@@ -2,7 +2,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { EmptyState } from '@harmattan/ui/empty-state';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
-import { useFailureText } from '../../shared/use-failure-text.ts';
+import { useFailureText } from '../../shared/forms/use-failure-text.ts';
 import { PromotionCard } from './promotion-card.tsx';
 import styles from './promotions-page.module.css';
 import { usePromotions } from './use-promotions.ts';

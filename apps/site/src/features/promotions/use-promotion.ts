@@ -3,7 +3,7 @@ import { useEnvironment } from '@harmattan/ui/environment';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { refusalOf } from '../../shared/api/call-errors.ts';
-import { languageOf } from '../../shared/language-of.ts';
+import { languageOf } from '../../shared/brand/language-of.ts';
 
 export type PromotionDetails = CallData<'GET Marketing/PromotionDetails'>;
 

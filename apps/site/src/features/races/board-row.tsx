@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Badge } from '@harmattan/ui/badge';
-import { WireMoney } from '../../shared/wire-money.tsx';
+import { WireMoney } from '../../shared/money/wire-money.tsx';
 import styles from './board.module.css';
 import type { Board } from './use-board.ts';
 

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { EmptyState } from '@harmattan/ui/empty-state';
-import { FormMessage } from '../../shared/form-message.tsx';
+import { FormMessage } from '../../shared/forms/form-message.tsx';
 import styles from './board.module.css';
 import { BoardRow } from './board-row.tsx';
 import { OwnPlace } from './own-place.tsx';

@@ -1,9 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { useNavigate } from 'react-router';
-import { useSession } from '../../shared/session.ts';
-import { signInState } from '../../shared/sign-in-state.ts';
-import { WireMoney } from '../../shared/wire-money.tsx';
+import { WireMoney } from '../../shared/money/wire-money.tsx';
+import { useSession } from '../../shared/session/session.ts';
+import { signInState } from '../../shared/session/sign-in-state.ts';
 import styles from './own-place.module.css';
 import type { Board } from './use-board.ts';
 

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useId, useState } from 'react';
-import { WireMoney } from '../../shared/wire-money.tsx';
+import { WireMoney } from '../../shared/money/wire-money.tsx';
 import styles from './prize-list.module.css';
 import type { Race } from './use-races.ts';
 

@@ -1,9 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useId } from 'react';
-import { AppLink } from '../../shared/app-link.tsx';
 import { Banner } from '../../shared/banner/banner.tsx';
-import linkStyles from '../../shared/card-link.module.css';
-import { WireMoney } from '../../shared/wire-money.tsx';
+import { WireMoney } from '../../shared/money/wire-money.tsx';
+import { AppLink } from '../../shared/page/app-link.tsx';
+import linkStyles from '../../shared/page/card-link.module.css';
 import { PrizeList } from './prize-list.tsx';
 import { RaceBadge } from './race-badge.tsx';
 import styles from './race-card.module.css';

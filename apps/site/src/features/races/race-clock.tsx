@@ -1,5 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { wireTimeText } from '../../shared/wire-time-text.ts';
+import { wireTimeText } from '../../shared/time/wire-time-text.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './race-clock.module.css';
 import type { Race } from './use-races.ts';

@@ -3,7 +3,7 @@ import { ButtonLink } from '@harmattan/ui/button';
 import { EmptyState } from '@harmattan/ui/empty-state';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
-import { useFailureText } from '../../shared/use-failure-text.ts';
+import { useFailureText } from '../../shared/forms/use-failure-text.ts';
 import { isMaintenance, isUnknownRace } from './is-status.ts';
 import { MaintenanceState } from './maintenance-state.tsx';
 import { RaceView } from './race-view.tsx';

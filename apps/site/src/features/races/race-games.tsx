@@ -1,10 +1,10 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
+import { useFailureText } from '../../shared/forms/use-failure-text.ts';
 import { GameTile } from '../../shared/games/game-tile.tsx';
 import gridStyles from '../../shared/games/games-grid.module.css';
 import { isLiteChosen } from '../../shared/games/lite-mode.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useRaceGames } from './use-race-games.ts';
 
 export function RaceGames({ raceId }: { raceId: number }) {

@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useEnvironment } from '@harmattan/ui/environment';
 import type { ReactNode } from 'react';
-import { WireMoney } from '../../shared/wire-money.tsx';
+import { WireMoney } from '../../shared/money/wire-money.tsx';
 import { RaceBadge } from './race-badge.tsx';
 import { RaceClock } from './race-clock.tsx';
 import styles from './race-hero.module.css';

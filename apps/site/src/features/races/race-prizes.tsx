@@ -1,5 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { WireMoney } from '../../shared/wire-money.tsx';
+import { WireMoney } from '../../shared/money/wire-money.tsx';
 import { gatherPrizes } from './gather-prizes.ts';
 import pageStyles from './race-page.module.css';
 import styles from './race-prizes.module.css';

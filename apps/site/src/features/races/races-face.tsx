@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
-import { useFailureText } from '../../shared/use-failure-text.ts';
+import { useFailureText } from '../../shared/forms/use-failure-text.ts';
 import { isMaintenance } from './is-status.ts';
 import { MaintenanceState } from './maintenance-state.tsx';
 import { NoRacesDialog } from './no-races-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
-import frameStyles from '../../shared/page-frame.module.css';
-import { PageHeading } from '../../shared/page-heading.tsx';
+import frameStyles from '../../shared/page/page-frame.module.css';
+import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { RacesFace } from './races-face.tsx';
 
 export function RacesPage() {

@@ -1,4 +1,4 @@
-import { now } from '../../shared/clock.ts';
+import { now } from '../../shared/time/clock.ts';
 
 interface InSeconds {
   startsInSeconds: number;

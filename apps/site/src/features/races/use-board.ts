@@ -1,7 +1,7 @@
 import type { CallData } from '@harmattan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { type Timed, timed } from './timed.ts';
 import type { RaceDetails } from './use-race.ts';
 

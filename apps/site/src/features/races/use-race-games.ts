@@ -1,8 +1,8 @@
 import { useEnvironment } from '@harmattan/ui/environment';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
-import { isMobileDevice } from '../../shared/is-mobile-device.ts';
-import { languageOf } from '../../shared/language-of.ts';
+import { languageOf } from '../../shared/brand/language-of.ts';
+import { isMobileDevice } from '../../shared/device/is-mobile-device.ts';
 
 export function useRaceGames(raceId: number) {
   const lang = languageOf(useEnvironment());

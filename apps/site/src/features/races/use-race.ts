@@ -2,8 +2,8 @@ import type { CallData } from '@harmattan/contract';
 import { useEnvironment } from '@harmattan/ui/environment';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
-import { languageOf } from '../../shared/language-of.ts';
-import { useSession } from '../../shared/session.ts';
+import { languageOf } from '../../shared/brand/language-of.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { type Timed, timed } from './timed.ts';
 
 export type RaceDetails = Timed<CallData<'GET Cashrace/GetCashraceDetails'>>;

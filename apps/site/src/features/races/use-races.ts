@@ -2,7 +2,7 @@ import type { CallData } from '@harmattan/contract';
 import { useEnvironment } from '@harmattan/ui/environment';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
-import { languageOf } from '../../shared/language-of.ts';
+import { languageOf } from '../../shared/brand/language-of.ts';
 import { type Timed, timed } from './timed.ts';
 
 type WireRace = CallData<'GET Cashrace/GetCashRacesList'>[number];

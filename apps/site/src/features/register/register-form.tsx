@@ -1,11 +1,11 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { type FormEvent, useState } from 'react';
-import formStyles from '../../shared/form.module.css';
-import { FormMessage } from '../../shared/form-message.tsx';
-import { MobileNumberField } from '../../shared/mobile-number-field.tsx';
-import { PasswordField } from '../../shared/password-field.tsx';
-import { useForm } from '../../shared/use-form.ts';
+import formStyles from '../../shared/forms/form.module.css';
+import { FormMessage } from '../../shared/forms/form-message.tsx';
+import { MobileNumberField } from '../../shared/forms/mobile-number-field.tsx';
+import { PasswordField } from '../../shared/forms/password-field.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 import { useFormCheck } from './use-form-check.ts';
 import { useRefusalErrors } from './use-refusal-errors.ts';

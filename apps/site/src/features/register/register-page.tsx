@@ -1,9 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { AppLink } from '../../shared/app-link.tsx';
-import { FormCard } from '../../shared/form-card.tsx';
-import { readSession } from '../../shared/session.ts';
+import { FormCard } from '../../shared/forms/form-card.tsx';
+import { AppLink } from '../../shared/page/app-link.tsx';
+import { readSession } from '../../shared/session/session.ts';
 import { RegisterForm } from './register-form.tsx';
 import { RegisteredDialog } from './registered-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Checkbox } from '@harmattan/ui/checkbox';
-import { AppLink } from '../../shared/app-link.tsx';
+import { AppLink } from '../../shared/page/app-link.tsx';
 
 interface TermsCheckboxProps {
   checked: boolean;

@@ -1,5 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { usePasswordErrors } from '../../shared/use-password-errors.ts';
+import { usePasswordErrors } from '../../shared/forms/use-password-errors.ts';
 import type { RegistrationForm } from './registration.ts';
 
 type Checked = Omit<RegistrationForm, 'referrerCode'>;

@@ -1,8 +1,8 @@
 import type { RefusalStatus } from '@harmattan/contract';
 import { useT } from '@harmattan/i18n/use-t';
 import { refusalOf } from '../../shared/api/call-errors.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
-import { usePasswordErrors } from '../../shared/use-password-errors.ts';
+import { useFailureText } from '../../shared/forms/use-failure-text.ts';
+import { usePasswordErrors } from '../../shared/forms/use-password-errors.ts';
 import type { Wrong } from './use-form-check.ts';
 
 type RegisterCall = 'POST Security/Register';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
-import { readCookie } from '../../shared/cookies.ts';
-import { setFlag } from '../../shared/flags.ts';
+import { setFlag } from '../../shared/brand/flags.ts';
+import { readCookie } from '../../shared/device/cookies.ts';
 import { type RegistrationForm, registrationBody } from './registration.ts';
 
 export function useRegister() {

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useId } from 'react';
-import { AppLink } from '../../shared/app-link.tsx';
+import { AppLink } from '../../shared/page/app-link.tsx';
 import { BookMark } from '../../shared/sportsbook/book-mark.tsx';
 import { useBooks } from '../../shared/sportsbook/use-books.ts';
 import styles from './book-lists.module.css';

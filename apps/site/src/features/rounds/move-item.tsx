@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Badge } from '@harmattan/ui/badge';
-import { WireMoney } from '../../shared/wire-money.tsx';
-import { wireTimeText } from '../../shared/wire-time-text.ts';
+import { WireMoney } from '../../shared/money/wire-money.tsx';
+import { wireTimeText } from '../../shared/time/wire-time-text.ts';
 import styles from './round-details.module.css';
 import type { Move } from './use-round-details.ts';
 

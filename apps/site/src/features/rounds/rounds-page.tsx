@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { HistoryTabs } from '../../shared/history-tabs.tsx';
-import { PageHeading } from '../../shared/page-heading.tsx';
+import { HistoryTabs } from '../../shared/page/history-tabs.tsx';
+import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { gameRounds } from './round-list.ts';
 import { RoundsFace } from './rounds-face.tsx';
 import styles from './rounds-page.module.css';

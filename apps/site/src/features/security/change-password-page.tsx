@@ -2,7 +2,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { ButtonLink } from '@harmattan/ui/button';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { FormMessage } from '../../shared/form-message.tsx';
+import { FormMessage } from '../../shared/forms/form-message.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import styles from './change-password-page.module.css';
 import { SecurityFrame } from './security-frame.tsx';

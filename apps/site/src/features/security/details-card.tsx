@@ -1,10 +1,10 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useState } from 'react';
-import { FormMessage } from '../../shared/form-message.tsx';
-import { Panel } from '../../shared/panel.tsx';
+import { FormMessage } from '../../shared/forms/form-message.tsx';
+import { userNameText } from '../../shared/forms/user-name-text.ts';
+import { Panel } from '../../shared/page/panel.tsx';
 import { PersonalDetailsForm } from '../../shared/personal-details/personal-details-form.tsx';
 import type { PersonalInformation } from '../../shared/personal-details/use-personal-information.ts';
-import { userNameText } from '../../shared/user-name-text.ts';
 import styles from './details-card.module.css';
 
 export function DetailsCard({ information }: { information: PersonalInformation }) {

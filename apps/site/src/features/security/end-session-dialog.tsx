@@ -3,7 +3,7 @@ import { Button } from '@harmattan/ui/button';
 import { Dialog } from '@harmattan/ui/dialog';
 import { showToast } from '@harmattan/ui/toast';
 import { useState } from 'react';
-import { StatusMessage } from '../../shared/status-message.tsx';
+import { StatusMessage } from '../../shared/forms/status-message.tsx';
 import { StepUpForm } from '../../shared/step-up/step-up-form.tsx';
 import { useStepUp } from '../../shared/step-up/use-step-up.ts';
 import { useEndSession } from './use-end-session.ts';

@@ -2,9 +2,9 @@ import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { TextField } from '@harmattan/ui/text-field';
 import type { FormEvent } from 'react';
-import { now } from '../../shared/clock.ts';
-import { lastDays, type Period, presetDays } from '../../shared/period.ts';
-import { useForm } from '../../shared/use-form.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { now } from '../../shared/time/clock.ts';
+import { lastDays, type Period, presetDays } from '../../shared/time/period.ts';
 import styles from './history-form.module.css';
 
 interface HistoryFormProps {

@@ -1,5 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { wireTimeText } from '../../shared/wire-time-text.ts';
+import { wireTimeText } from '../../shared/time/wire-time-text.ts';
 import styles from './history-table.module.css';
 import type { PastLogin } from './use-login-history.ts';
 

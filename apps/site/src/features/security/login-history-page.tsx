@@ -2,7 +2,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { EmptyState } from '@harmattan/ui/empty-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { type Period, periodOf } from '../../shared/period.ts';
+import { type Period, periodOf } from '../../shared/time/period.ts';
 import { HistoryFace } from './history-face.tsx';
 import { HistoryForm } from './history-form.tsx';
 import { SecurityFrame } from './security-frame.tsx';

@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Switch } from '@harmattan/ui/switch';
-import { FormMessage } from '../../shared/form-message.tsx';
-import { Panel } from '../../shared/panel.tsx';
+import { FormMessage } from '../../shared/forms/form-message.tsx';
+import { Panel } from '../../shared/page/panel.tsx';
 import type { PersonalInformation } from '../../shared/personal-details/use-personal-information.ts';
 import { useEmailSubscription, useSmsNotification } from './use-notification.ts';
 

@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { LinkTabs } from '@harmattan/ui/tabs';
 import type { ReactNode } from 'react';
-import { PageHeading } from '../../shared/page-heading.tsx';
+import { PageHeading } from '../../shared/page/page-heading.tsx';
 import styles from './security-frame.module.css';
 
 const tabs = [

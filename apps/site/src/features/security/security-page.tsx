@@ -1,9 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
+import { useFailureText } from '../../shared/forms/use-failure-text.ts';
 import { NumberProof } from '../../shared/number-proof/number-proof.tsx';
 import { usePersonalInformation } from '../../shared/personal-details/use-personal-information.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { DetailsCard } from './details-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { SecurityFrame } from './security-frame.tsx';

@@ -2,7 +2,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { Badge } from '@harmattan/ui/badge';
 import { Button } from '@harmattan/ui/button';
 import { Icon } from '@harmattan/ui/icon';
-import { wireTimeText } from '../../shared/wire-time-text.ts';
+import { wireTimeText } from '../../shared/time/wire-time-text.ts';
 import styles from './session-card.module.css';
 import type { OpenSession } from './use-sessions.ts';
 

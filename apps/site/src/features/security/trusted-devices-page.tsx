@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { EmptyState } from '@harmattan/ui/empty-state';
 import { ErrorState } from '@harmattan/ui/error-state';
-import { useFailureText } from '../../shared/use-failure-text.ts';
+import { useFailureText } from '../../shared/forms/use-failure-text.ts';
 import { SecurityFrame } from './security-frame.tsx';
 import { SessionList, SessionListSkeleton } from './session-list.tsx';
 import styles from './trusted-devices-page.module.css';

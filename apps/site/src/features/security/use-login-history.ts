@@ -1,7 +1,7 @@
 import type { CallData } from '@harmattan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
-import type { Period } from '../../shared/period.ts';
+import type { Period } from '../../shared/time/period.ts';
 
 export type PastLogin = CallData<'POST Security/UserLoginHistory'>[number];
 

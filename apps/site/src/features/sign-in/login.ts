@@ -1,8 +1,8 @@
 import { call } from '../../shared/api/call.ts';
 import { refusalOf } from '../../shared/api/call-errors.ts';
-import { now } from '../../shared/clock.ts';
-import { isMobileDevice } from '../../shared/is-mobile-device.ts';
-import type { Session } from '../../shared/session.ts';
+import { isMobileDevice } from '../../shared/device/is-mobile-device.ts';
+import type { Session } from '../../shared/session/session.ts';
+import { now } from '../../shared/time/clock.ts';
 
 export interface LoginForm {
   userName: string;

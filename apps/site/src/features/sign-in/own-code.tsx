@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { useSecondsLeft } from '@harmattan/ui/time-left';
-import formStyles from '../../shared/form.module.css';
-import { FormMessage } from '../../shared/form-message.tsx';
+import formStyles from '../../shared/forms/form.module.css';
+import { FormMessage } from '../../shared/forms/form-message.tsx';
 import { useLogin } from './use-login.ts';
 import { useLoginFailureText } from './use-login-failure-text.ts';
 

@@ -1,6 +1,6 @@
 import { useServerWord, useT } from '@harmattan/i18n/use-t';
 import { refusalOf } from '../../shared/api/call-errors.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
+import { useFailureText } from '../../shared/forms/use-failure-text.ts';
 
 /** A refused sign-in tells its reason in the data: a word to translate, else a text as it is. */
 export function useLoginFailureText(): (failure: unknown) => string {

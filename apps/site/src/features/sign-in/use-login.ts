@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { takeFlag } from '../../shared/flags.ts';
-import { storeSession } from '../../shared/session.ts';
-import { returnPath } from '../../shared/sign-in-state.ts';
+import { takeFlag } from '../../shared/brand/flags.ts';
+import { storeSession } from '../../shared/session/session.ts';
+import { returnPath } from '../../shared/session/sign-in-state.ts';
 import { login } from './login.ts';
 
 /** Signs in and goes on to where the player is wanted. Outcomes that need the form are left to it. */

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
-import { StatusMessage } from '../../shared/status-message.tsx';
+import { StatusMessage } from '../../shared/forms/status-message.tsx';
 import type { TransactionsFilter } from './transactions-filter.ts';
 import { useCsvDownload } from './use-csv-download.ts';
 

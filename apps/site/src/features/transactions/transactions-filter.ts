@@ -1,4 +1,4 @@
-import { lastDays, type Period, periodOf } from '../../shared/period.ts';
+import { lastDays, type Period, periodOf } from '../../shared/time/period.ts';
 
 export const types = ['-1', '1', '2'] as const;
 export const statuses = ['-1', '0', '1', '2', '3', '4', '5'] as const;

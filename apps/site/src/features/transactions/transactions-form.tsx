@@ -3,9 +3,9 @@ import { Button } from '@harmattan/ui/button';
 import { SelectField } from '@harmattan/ui/select-field';
 import { TextField } from '@harmattan/ui/text-field';
 import type { FormEvent } from 'react';
-import { now } from '../../shared/clock.ts';
-import { lastDays, presetDays } from '../../shared/period.ts';
-import { useForm } from '../../shared/use-form.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { now } from '../../shared/time/clock.ts';
+import { lastDays, presetDays } from '../../shared/time/period.ts';
 import { statuses, type TransactionsFilter, types } from './transactions-filter.ts';
 import styles from './transactions-form.module.css';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { downloadFile } from '../../shared/download-file.ts';
+import { downloadFile } from '../../shared/device/download-file.ts';
 import { fetchAllTransactions } from './all-transactions.ts';
 import { csvText } from './csv-text.ts';
 import type { TransactionsFilter } from './transactions-filter.ts';

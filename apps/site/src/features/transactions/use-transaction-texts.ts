@@ -3,7 +3,7 @@ import { assert } from '@harmattan/kernel/assert';
 import { formatMajor, minorFromJsonNumber } from '@harmattan/kernel/money';
 import { methodNames } from '../../shared/cashier/method-names.ts';
 import { useReasonText } from '../../shared/cashier/use-reason-text.ts';
-import { wireTimeText } from '../../shared/wire-time-text.ts';
+import { wireTimeText } from '../../shared/time/wire-time-text.ts';
 import type { Transaction } from './fetch-transactions.ts';
 
 type Status = 0 | 1 | 2 | 3 | 4 | 5;

@@ -1,5 +1,5 @@
 import { queryClient } from '../../shared/api/query-client.ts';
-import { refreshMoney } from '../../shared/refresh-money.ts';
+import { refreshMoney } from '../../shared/money/refresh-money.ts';
 import { withdrawOrderKey } from './order/use-withdraw-order.ts';
 
 /** A withdrawal was made or called back, or it may have been: without an answer the page does not know. */

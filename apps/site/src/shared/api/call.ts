@@ -1,7 +1,7 @@
 import type { CallData, CallInput, CallKey, Envelope } from '@harmattan/contract';
 import { apiPrefix, requestIdHeader } from '@harmattan/contract/wire';
 import { storedLanguage } from '@harmattan/i18n/stored-language';
-import { readSession } from '../session.ts';
+import { readSession } from '../session/session.ts';
 import { CallFailed, CallUnreachable } from './call-errors.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 

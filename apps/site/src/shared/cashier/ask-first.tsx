@@ -3,7 +3,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { call } from '../api/call.ts';
-import { now } from '../clock.ts';
+import { now } from '../time/clock.ts';
 import type { SentRequest } from './sent-requests.ts';
 import type { PaymentRequest } from './use-payment-request.ts';
 import { Waiting } from './waiting.tsx';

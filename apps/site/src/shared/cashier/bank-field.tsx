@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { SelectField } from '@harmattan/ui/select-field';
-import { FormMessage } from '../form-message.tsx';
-import { useFailureText } from '../use-failure-text.ts';
+import { FormMessage } from '../forms/form-message.tsx';
+import { useFailureText } from '../forms/use-failure-text.ts';
 import { useKudipalBanks } from './use-kudipal-banks.ts';
 
 interface BankFieldProps {

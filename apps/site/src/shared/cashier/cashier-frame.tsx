@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { LinkTabs } from '@harmattan/ui/tabs';
 import type { ReactNode } from 'react';
-import { PageHeading } from '../page-heading.tsx';
+import { PageHeading } from '../page/page-heading.tsx';
 import styles from './cashier-frame.module.css';
 
 const tabs = [

@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { useLayoutEffect, useRef } from 'react';
-import { useOnline } from '../use-online.ts';
+import { useOnline } from '../device/use-online.ts';
 import styles from './money-submit.module.css';
 
 interface MoneySubmitProps {

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { CallUnreachable, refusalOf } from '../api/call-errors.ts';
-import { useFailureText } from '../use-failure-text.ts';
+import { useFailureText } from '../forms/use-failure-text.ts';
 import type { PaymentCall } from './payment-failures.ts';
 import { useReasonText } from './use-reason-text.ts';
 

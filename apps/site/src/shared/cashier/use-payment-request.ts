@@ -1,9 +1,9 @@
 import type { MessageId } from '@harmattan/i18n/messages';
 import { useRef, useState } from 'react';
 import { CallUnreachable, refusalOf } from '../api/call-errors.ts';
-import { now } from '../clock.ts';
-import { makeKey } from '../make-key.ts';
-import { useSession } from '../session.ts';
+import { makeKey } from '../forms/make-key.ts';
+import { useSession } from '../session/session.ts';
+import { now } from '../time/clock.ts';
 import { isUnclear, type PaymentCall, type PaymentStatus } from './payment-failures.ts';
 import { readSent, type SentRequest, writeSent } from './sent-requests.ts';
 

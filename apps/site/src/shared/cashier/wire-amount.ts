@@ -1,7 +1,7 @@
 import { assert } from '@harmattan/kernel/assert';
 import { jsonNumberFromMinor, type Minor, minorFromJsonNumber, minorFromMajor } from '@harmattan/kernel/money';
 import { moneyText } from '@harmattan/ui/money-text';
-import { brand } from '../brand.ts';
+import { brand } from '../brand/brand.ts';
 
 /** An amount field holds its text as it stands where that means no amount. */
 export function isAmount(text: string): boolean {

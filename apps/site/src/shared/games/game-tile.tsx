@@ -1,6 +1,6 @@
 import type { CallData } from '@harmattan/contract';
 import type { ReactNode } from 'react';
-import { GameLink } from '../game-link.tsx';
+import { GameLink } from './game-link.tsx';
 import styles from './game-tile.module.css';
 import { TileArt } from './tile-art.tsx';
 import { TileBadges } from './tile-badges.tsx';

@@ -1,7 +1,7 @@
 import { assert } from '@harmattan/kernel/assert';
 import { minorFromJsonNumber } from '@harmattan/kernel/money';
 import { moneyText } from '@harmattan/ui/money-text';
-import { brand } from '../brand.ts';
+import { brand } from '../brand/brand.ts';
 
 /** A pool in whole naira, where there is little room. What is cut off is never promised. */
 export function poolText(prizePool: number): string {

@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useEffect, useRef } from 'react';
-import { Panel } from '../panel.tsx';
-import { useSession } from '../session.ts';
-import { userNameText } from '../user-name-text.ts';
+import { userNameText } from '../forms/user-name-text.ts';
+import { Panel } from '../page/panel.tsx';
+import { useSession } from '../session/session.ts';
 import { CodeStep } from './code-step.tsx';
 import { SendStep } from './send-step.tsx';
 import type { NumberProof } from './use-number-proof.ts';

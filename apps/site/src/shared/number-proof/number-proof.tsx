@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { lazyPart } from '../lazy-part.ts';
-import { PartBoundary } from '../part-boundary.tsx';
-import { useKept } from '../use-kept.ts';
+import { useKept } from '../device/use-kept.ts';
+import { lazyPart } from '../page/lazy-part.ts';
+import { PartBoundary } from '../page/part-boundary.tsx';
 import { useNumberProof } from './use-number-proof.ts';
 
 /** Of no use to a player whose number is proven, so it is fetched, with its texts, for the others only. */

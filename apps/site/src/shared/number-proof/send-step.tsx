@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
-import formStyles from '../form.module.css';
-import { StatusMessage } from '../status-message.tsx';
+import formStyles from '../forms/form.module.css';
+import { StatusMessage } from '../forms/status-message.tsx';
 import { SendButton } from './send-button.tsx';
 import type { CodeSending } from './use-send-number-code.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { now } from '../clock.ts';
+import { now } from '../time/clock.ts';
 
 export interface NumberProof {
   isProven: boolean;

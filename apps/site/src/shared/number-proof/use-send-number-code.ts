@@ -2,8 +2,8 @@ import { useEnvironment } from '@harmattan/ui/environment';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { refusalOf } from '../api/call-errors.ts';
-import { now } from '../clock.ts';
-import { languageOf } from '../language-of.ts';
+import { languageOf } from '../brand/language-of.ts';
+import { now } from '../time/clock.ts';
 import { type NumberProof, numberProofKey } from './use-number-proof.ts';
 
 /** The least time between two codes to one number. */

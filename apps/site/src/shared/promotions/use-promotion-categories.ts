@@ -1,7 +1,7 @@
 import { useEnvironment } from '@harmattan/ui/environment';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { languageOf } from '../language-of.ts';
+import { languageOf } from '../brand/language-of.ts';
 
 const keptForMs = 5 * 60_000;
 

@@ -1,5 +1,5 @@
 import type { LinkPart, Part } from '@harmattan/prose/blocks';
-import { AppLink } from '../app-link.tsx';
+import { AppLink } from '../page/app-link.tsx';
 
 /** Words with their marks. */
 export function ProseParts({ parts }: { parts: Part[] }) {

@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { LinkTabs } from '@harmattan/ui/tabs';
 import type { BookName } from '@harmattan/wires/suppliers/names';
-import { inWebView } from '../web-view.ts';
+import { inWebView } from '../device/web-view.ts';
 import { BookMark } from './book-mark.tsx';
 import { useBooks } from './use-books.ts';
 

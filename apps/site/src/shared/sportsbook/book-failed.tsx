@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { CallFailed, CallUnreachable } from '../api/call-errors.ts';
-import { useFailureText } from '../use-failure-text.ts';
+import { useFailureText } from '../forms/use-failure-text.ts';
 import { books, type ShownBook } from './books.ts';
 
 interface BookFailedProps {

@@ -1,10 +1,10 @@
 import { useT } from '@harmattan/i18n/use-t';
 import type { BookName } from '@harmattan/wires/suppliers/names';
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../lazy-part.ts';
-import { PageErrorBoundary } from '../page-error-boundary.tsx';
-import { PageHeading } from '../page-heading.tsx';
-import { PartBoundary } from '../part-boundary.tsx';
+import { lazyPart } from '../page/lazy-part.ts';
+import { PageErrorBoundary } from '../page/page-error-boundary.tsx';
+import { PageHeading } from '../page/page-heading.tsx';
+import { PartBoundary } from '../page/part-boundary.tsx';
 import { BookSkeleton } from './book-skeleton.tsx';
 import styles from './book-view.module.css';
 

@@ -1,7 +1,7 @@
 import { assert } from '@harmattan/kernel/assert';
 import { call } from '../api/call.ts';
-import { parseSupplierUrl } from '../supplier-url.ts';
-import type { Theme } from '../theme.ts';
+import type { Theme } from '../device/theme.ts';
+import { parseSupplierUrl } from '../games/supplier-url.ts';
 import type { ShownBook } from './books.ts';
 
 /** A book opened for one player, or for a visitor. */

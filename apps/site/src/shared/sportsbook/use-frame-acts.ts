@@ -2,9 +2,9 @@ import type { FrameEvent } from '@harmattan/wires/frames/frame-event';
 import type { RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { queryClient } from '../api/query-client.ts';
-import { refreshMoney } from '../refresh-money.ts';
-import { useSession } from '../session.ts';
-import { signInState } from '../sign-in-state.ts';
+import { refreshMoney } from '../money/refresh-money.ts';
+import { useSession } from '../session/session.ts';
+import { signInState } from '../session/sign-in-state.ts';
 import { withBookPage } from './book-page.ts';
 import { scrollToFrame } from './scroll-to-frame.ts';
 

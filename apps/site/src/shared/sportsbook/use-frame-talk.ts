@@ -1,6 +1,6 @@
 import type { FrameDialect, FrameEvent, HostCommand } from '@harmattan/wires/frames/frame-event';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isFromFrame } from '../is-from-frame.ts';
+import { isFromFrame } from '../device/is-from-frame.ts';
 
 interface Talk {
   frame: RefObject<HTMLIFrameElement | null>;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { now } from '../clock.ts';
+import { now } from '../time/clock.ts';
 import type { ShownBook } from './books.ts';
 import { startBook } from './start-book.ts';
 import type { Opening } from './use-opening.ts';

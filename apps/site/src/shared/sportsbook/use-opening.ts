@@ -1,8 +1,8 @@
 import { useEnvironment } from '@harmattan/ui/environment';
 import { useState } from 'react';
-import { useSession } from '../session.ts';
-import type { Theme } from '../theme.ts';
-import { useShownTheme } from '../use-shown-theme.ts';
+import type { Theme } from '../device/theme.ts';
+import { useShownTheme } from '../device/use-shown-theme.ts';
+import { useSession } from '../session/session.ts';
 
 export interface Opening {
   language: string;

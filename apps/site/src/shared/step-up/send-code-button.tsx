@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { refusalOf } from '../api/call-errors.ts';
-import { FormMessage } from '../form-message.tsx';
-import { useFailureText } from '../use-failure-text.ts';
+import { FormMessage } from '../forms/form-message.tsx';
+import { useFailureText } from '../forms/use-failure-text.ts';
 import { useSendStepUpCode } from './use-send-step-up-code.ts';
 
 /** Texts cost money and are limited, so that the player asks for each. */

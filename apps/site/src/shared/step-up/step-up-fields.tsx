@@ -1,9 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { useEffect, useRef } from 'react';
-import { CodeField } from '../code-field.tsx';
-import formStyles from '../form.module.css';
-import { PasswordField } from '../password-field.tsx';
+import { CodeField } from '../forms/code-field.tsx';
+import formStyles from '../forms/form.module.css';
+import { PasswordField } from '../forms/password-field.tsx';
 import { SendCodeButton } from './send-code-button.tsx';
 import type { StepUp } from './use-step-up.ts';
 

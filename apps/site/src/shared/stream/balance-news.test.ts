@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readSession, storeSession } from '../session.ts';
+import { readSession, storeSession } from '../session/session.ts';
 import { balanceNewsTaken, takeBalanceNews } from './balance-news.ts';
 
 const ada = '2348030000001';

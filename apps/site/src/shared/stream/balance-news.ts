@@ -1,4 +1,4 @@
-import { readSession, updateBalance } from '../session.ts';
+import { readSession, updateBalance } from '../session/session.ts';
 
 /** A balance as the stream tells it, and whose it is. */
 export interface BalanceNews {

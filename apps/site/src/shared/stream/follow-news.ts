@@ -1,7 +1,7 @@
 import type { EventName } from '@harmattan/contract';
 import { systemRandom } from '@harmattan/kernel/random';
-import { readSession, type Session } from '../session.ts';
-import { takeUnreadNews, type UnreadNews, unreadNews } from '../unread-messages.ts';
+import { readSession, type Session } from '../session/session.ts';
+import { takeUnreadNews, type UnreadNews, unreadNews } from '../session/unread-messages.ts';
 import { backOffMs } from './back-off.ts';
 import { type BalanceNews, takeBalanceNews } from './balance-news.ts';
 import type { StreamEvent } from './event-parser.ts';

@@ -1,8 +1,8 @@
 import { AskFirst, type FoundPayment } from '../../../shared/cashier/ask-first.tsx';
 import type { PanelProps } from '../../../shared/cashier/payment-methods.ts';
 import { usePaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
-import { now } from '../../../shared/clock.ts';
-import { useKept } from '../../../shared/use-kept.ts';
+import { useKept } from '../../../shared/device/use-kept.ts';
+import { now } from '../../../shared/time/clock.ts';
 import { DepositProgress } from '../deposit-progress.tsx';
 import { FoundDeposit } from '../found-deposit.tsx';
 import { useFound } from '../use-found.ts';

@@ -3,11 +3,11 @@ import { Button, ButtonLink } from '@harmattan/ui/button';
 import { CopyButton } from '@harmattan/ui/copy-button';
 import { Icon } from '@harmattan/ui/icon';
 import { TimeLeft } from '@harmattan/ui/time-left';
+import { ChatLink } from '../../../shared/brand/chat-link.tsx';
 import { FactList } from '../../../shared/cashier/fact-list.tsx';
 import { StepHeading } from '../../../shared/cashier/step-heading.tsx';
 import { wireAmountText } from '../../../shared/cashier/wire-amount.ts';
-import { ChatLink } from '../../../shared/chat-link.tsx';
-import { FormMessage } from '../../../shared/form-message.tsx';
+import { FormMessage } from '../../../shared/forms/form-message.tsx';
 import styles from './transfer-account.module.css';
 import type { OpenTransfer } from './use-open-transfer.ts';
 

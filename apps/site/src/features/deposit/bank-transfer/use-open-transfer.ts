@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
 import { wireAmount } from '../../../shared/cashier/wire-amount.ts';
-import { now } from '../../../shared/clock.ts';
+import { now } from '../../../shared/time/clock.ts';
 import { useBonusCode } from '../bonus-code.tsx';
 
 type Answer = CallData<'POST Banking/RegisterKudipalBankTrasnferDeposit'>;

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import type { ComponentProps } from 'react';
-import formStyles from '../../../shared/form.module.css';
+import formStyles from '../../../shared/forms/form.module.css';
 import { type CardTexts, hasCard } from './card.ts';
 import { CardFields } from './card-fields.tsx';
 

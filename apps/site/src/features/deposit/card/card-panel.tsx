@@ -4,8 +4,8 @@ import { AskFirst, type FoundPayment } from '../../../shared/cashier/ask-first.t
 import { MoneySubmit } from '../../../shared/cashier/money-submit.tsx';
 import type { PanelProps } from '../../../shared/cashier/payment-methods.ts';
 import { usePaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
-import { FormMessage } from '../../../shared/form-message.tsx';
-import { refreshMoney } from '../../../shared/refresh-money.ts';
+import { FormMessage } from '../../../shared/forms/form-message.tsx';
+import { refreshMoney } from '../../../shared/money/refresh-money.ts';
 import { DepositProgress } from '../deposit-progress.tsx';
 import { FoundDeposit } from '../found-deposit.tsx';
 import { useLeaving } from '../use-leaving.ts';

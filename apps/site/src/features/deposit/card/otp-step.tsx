@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { usePaymentForm } from '../../../shared/cashier/use-payment-form.ts';
 import { useReasonText } from '../../../shared/cashier/use-reason-text.ts';
-import { CodeField } from '../../../shared/code-field.tsx';
+import { CodeField } from '../../../shared/forms/code-field.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 import { useSubmitOtp } from './use-submit-otp.ts';

@@ -3,8 +3,8 @@ import { Button } from '@harmattan/ui/button';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { MoneySubmit } from '../../../shared/cashier/money-submit.tsx';
 import { StepHeading } from '../../../shared/cashier/step-heading.tsx';
-import formStyles from '../../../shared/form.module.css';
-import { FormMessage } from '../../../shared/form-message.tsx';
+import formStyles from '../../../shared/forms/form.module.css';
+import { FormMessage } from '../../../shared/forms/form-message.tsx';
 
 interface StepFormProps {
   title: string;

@@ -3,8 +3,8 @@ import { useT } from '@harmattan/i18n/use-t';
 import { CopyButton } from '@harmattan/ui/copy-button';
 import { FactList } from '../../../shared/cashier/fact-list.tsx';
 import type { PanelProps } from '../../../shared/cashier/payment-methods.ts';
-import formStyles from '../../../shared/form.module.css';
-import { useSession } from '../../../shared/session.ts';
+import formStyles from '../../../shared/forms/form.module.css';
+import { useSession } from '../../../shared/session/session.ts';
 import styles from './dial-steps.module.css';
 
 interface DialStepsProps extends PanelProps {

@@ -6,8 +6,8 @@ import { usePaymentRequest } from '../../../shared/cashier/use-payment-request.t
 import { useReasonText } from '../../../shared/cashier/use-reason-text.ts';
 import { Waiting } from '../../../shared/cashier/waiting.tsx';
 import { wireAmountText } from '../../../shared/cashier/wire-amount.ts';
-import { FormMessage } from '../../../shared/form-message.tsx';
-import { useKept } from '../../../shared/use-kept.ts';
+import { useKept } from '../../../shared/device/use-kept.ts';
+import { FormMessage } from '../../../shared/forms/form-message.tsx';
 import { DepositProgress } from '../deposit-progress.tsx';
 import { FoundDeposit } from '../found-deposit.tsx';
 import { useFound } from '../use-found.ts';

@@ -4,7 +4,7 @@ import { CopyButton } from '@harmattan/ui/copy-button';
 import { Icon } from '@harmattan/ui/icon';
 import { Waiting } from '../../../shared/cashier/waiting.tsx';
 import { wireAmountText } from '../../../shared/cashier/wire-amount.ts';
-import { FormMessage } from '../../../shared/form-message.tsx';
+import { FormMessage } from '../../../shared/forms/form-message.tsx';
 import { dialAddress } from './dial-address.ts';
 import type { UssdDeposit } from './use-ussd-deposit.ts';
 import styles from './ussd-code.module.css';

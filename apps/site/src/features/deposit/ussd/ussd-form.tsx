@@ -5,8 +5,8 @@ import { MoneySubmit } from '../../../shared/cashier/money-submit.tsx';
 import type { AmountLimit } from '../../../shared/cashier/payment-methods.ts';
 import { usePaymentForm } from '../../../shared/cashier/use-payment-form.ts';
 import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
-import formStyles from '../../../shared/form.module.css';
-import { FormMessage } from '../../../shared/form-message.tsx';
+import formStyles from '../../../shared/forms/form.module.css';
+import { FormMessage } from '../../../shared/forms/form-message.tsx';
 import { BonusCodeField } from '../bonus-code.tsx';
 import { type UssdDeposit, useUssdDeposit } from './use-ussd-deposit.ts';
 

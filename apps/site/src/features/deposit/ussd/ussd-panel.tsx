@@ -1,7 +1,7 @@
 import { AskFirst } from '../../../shared/cashier/ask-first.tsx';
 import type { PanelProps } from '../../../shared/cashier/payment-methods.ts';
 import { usePaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
-import { useKept } from '../../../shared/use-kept.ts';
+import { useKept } from '../../../shared/device/use-kept.ts';
 import { DepositProgress } from '../deposit-progress.tsx';
 import { FoundDeposit } from '../found-deposit.tsx';
 import { useFound } from '../use-found.ts';

@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Icon } from '@harmattan/ui/icon';
 import { useId, useState } from 'react';
-import { WireMoney } from '../../../shared/wire-money.tsx';
-import { wireTimeText } from '../../../shared/wire-time-text.ts';
+import { WireMoney } from '../../../shared/money/wire-money.tsx';
+import { wireTimeText } from '../../../shared/time/wire-time-text.ts';
 import { useJackpotWords } from '../use-jackpot-words.ts';
 import styles from './bet-card.module.css';
 import { BetLines } from './bet-lines.tsx';

@@ -2,7 +2,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
 import { refusalOf } from '../../../shared/api/call-errors.ts';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
+import { useFailureText } from '../../../shared/forms/use-failure-text.ts';
 import { BetLine } from './bet-line.tsx';
 import styles from './bet-lines.module.css';
 import { useBetEvents } from './use-bet-events.ts';

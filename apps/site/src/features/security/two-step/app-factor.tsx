@@ -3,7 +3,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { Badge } from '@harmattan/ui/badge';
 import { Button } from '@harmattan/ui/button';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { FormMessage } from '../../../shared/form-message.tsx';
+import { FormMessage } from '../../../shared/forms/form-message.tsx';
 import { AppSetup } from './app-setup.tsx';
 import { AppSwitchOff } from './app-switch-off.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';

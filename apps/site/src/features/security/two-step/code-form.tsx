@@ -3,14 +3,14 @@ import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import type { FormEvent } from 'react';
 import { refusalOf } from '../../../shared/api/call-errors.ts';
-import { CodeField } from '../../../shared/code-field.tsx';
-import formStyles from '../../../shared/form.module.css';
-import { FormMessage } from '../../../shared/form-message.tsx';
+import { CodeField } from '../../../shared/forms/code-field.tsx';
+import formStyles from '../../../shared/forms/form.module.css';
+import { FormMessage } from '../../../shared/forms/form-message.tsx';
+import { useFailureText } from '../../../shared/forms/use-failure-text.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import type { StepUpAsk } from '../../../shared/step-up/step-up.ts';
 import { StepUpFields } from '../../../shared/step-up/step-up-fields.tsx';
 import { useStepUp } from '../../../shared/step-up/use-step-up.ts';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
-import { useForm } from '../../../shared/use-form.ts';
 import { useToggleAppFactor } from './use-toggle-app-factor.ts';
 
 interface CodeFormProps {

@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { type FormEvent, useState } from 'react';
-import formStyles from '../../../shared/form.module.css';
-import { StatusMessage } from '../../../shared/status-message.tsx';
+import formStyles from '../../../shared/forms/form.module.css';
+import { StatusMessage } from '../../../shared/forms/status-message.tsx';
 import { askForChange } from '../../../shared/step-up/step-up.ts';
 import { StepUpFields } from '../../../shared/step-up/step-up-fields.tsx';
 import { useStepUp } from '../../../shared/step-up/use-step-up.ts';

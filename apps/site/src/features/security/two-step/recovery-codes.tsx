@@ -2,8 +2,8 @@ import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { CopyButton } from '@harmattan/ui/copy-button';
 import { useEffect, useRef } from 'react';
-import { brand } from '../../../shared/brand.ts';
-import { downloadFile } from '../../../shared/download-file.ts';
+import { brand } from '../../../shared/brand/brand.ts';
+import { downloadFile } from '../../../shared/device/download-file.ts';
 import styles from './two-step.module.css';
 
 /** Shown this once: the server keeps only what is needed to recognise one. */

@@ -1,10 +1,10 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import type { FormEvent } from 'react';
-import { brand } from '../../../shared/brand.ts';
-import { CodeField } from '../../../shared/code-field.tsx';
-import formStyles from '../../../shared/form.module.css';
-import { useForm } from '../../../shared/use-form.ts';
+import { brand } from '../../../shared/brand/brand.ts';
+import { CodeField } from '../../../shared/forms/code-field.tsx';
+import formStyles from '../../../shared/forms/form.module.css';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { CodeLife } from './code-life.tsx';
 import { SendingNews } from './sending-news.tsx';
 import type { CodeSending } from './use-send-code.ts';

@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
-import formStyles from '../../../shared/form.module.css';
-import { FormMessage } from '../../../shared/form-message.tsx';
+import formStyles from '../../../shared/forms/form.module.css';
+import { FormMessage } from '../../../shared/forms/form-message.tsx';
 
 export function DoneStep({ onClose }: { onClose: () => void }) {
   const t = useT();

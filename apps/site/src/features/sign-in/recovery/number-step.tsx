@@ -1,9 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import type { FormEvent } from 'react';
-import formStyles from '../../../shared/form.module.css';
-import { MobileNumberField } from '../../../shared/mobile-number-field.tsx';
-import { useForm } from '../../../shared/use-form.ts';
+import formStyles from '../../../shared/forms/form.module.css';
+import { MobileNumberField } from '../../../shared/forms/mobile-number-field.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
 
 interface NumberStepProps {
   initialNumber: string;

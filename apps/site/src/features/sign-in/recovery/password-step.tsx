@@ -2,12 +2,12 @@ import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import type { FormEvent } from 'react';
 import { refusalOf } from '../../../shared/api/call-errors.ts';
-import formStyles from '../../../shared/form.module.css';
-import { FormMessage } from '../../../shared/form-message.tsx';
-import { PasswordField } from '../../../shared/password-field.tsx';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
-import { useForm } from '../../../shared/use-form.ts';
-import { usePasswordErrors } from '../../../shared/use-password-errors.ts';
+import formStyles from '../../../shared/forms/form.module.css';
+import { FormMessage } from '../../../shared/forms/form-message.tsx';
+import { PasswordField } from '../../../shared/forms/password-field.tsx';
+import { useFailureText } from '../../../shared/forms/use-failure-text.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { usePasswordErrors } from '../../../shared/forms/use-password-errors.ts';
 import { useRecoverPassword } from './use-recover-password.ts';
 
 interface PasswordStepProps {

@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Dialog } from '@harmattan/ui/dialog';
 import { useEffect, useRef, useState } from 'react';
-import { brand } from '../../../shared/brand.ts';
+import { brand } from '../../../shared/brand/brand.ts';
 import { CodeStep } from './code-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { NumberStep } from './number-step.tsx';

@@ -1,6 +1,6 @@
 import { call } from '../../../shared/api/call.ts';
 import { refusalOf } from '../../../shared/api/call-errors.ts';
-import { now } from '../../../shared/clock.ts';
+import { now } from '../../../shared/time/clock.ts';
 
 export type SendOutcome =
   | { kind: 'sent'; userName: string; key: string; endsAtMs: number }

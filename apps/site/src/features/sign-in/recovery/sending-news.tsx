@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { FormMessage } from '../../../shared/form-message.tsx';
-import { StatusMessage } from '../../../shared/status-message.tsx';
+import { FormMessage } from '../../../shared/forms/form-message.tsx';
+import { StatusMessage } from '../../../shared/forms/status-message.tsx';
 import { ResendWait } from './resend-wait.tsx';
 import type { CodeSending } from './use-send-code.ts';
 

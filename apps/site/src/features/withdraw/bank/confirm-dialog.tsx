@@ -4,9 +4,9 @@ import { Dialog } from '@harmattan/ui/dialog';
 import { FactList } from '../../../shared/cashier/fact-list.tsx';
 import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
 import { typedAmountText } from '../../../shared/cashier/wire-amount.ts';
-import { FormMessage } from '../../../shared/form-message.tsx';
+import { useOnline } from '../../../shared/device/use-online.ts';
+import { FormMessage } from '../../../shared/forms/form-message.tsx';
 import { StepUpForm } from '../../../shared/step-up/step-up-form.tsx';
-import { useOnline } from '../../../shared/use-online.ts';
 import type { BankWithdrawal } from './use-bank-withdraw.ts';
 import { useConfirmation } from './use-confirmation.ts';
 

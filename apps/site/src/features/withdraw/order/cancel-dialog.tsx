@@ -3,7 +3,7 @@ import { Button } from '@harmattan/ui/button';
 import { Dialog } from '@harmattan/ui/dialog';
 import { showToast } from '@harmattan/ui/toast';
 import { usePaymentFailureText } from '../../../shared/cashier/use-payment-failure-text.ts';
-import { FormMessage } from '../../../shared/form-message.tsx';
+import { FormMessage } from '../../../shared/forms/form-message.tsx';
 import { useCancelOrder } from './use-cancel-order.ts';
 
 interface CancelDialogProps {

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Icon, type IconName } from '@harmattan/ui/icon';
-import { wireTimeText } from '../../../shared/wire-time-text.ts';
+import { wireTimeText } from '../../../shared/time/wire-time-text.ts';
 import { type Step, timelineOf } from './order-steps.ts';
 import styles from './order-timeline.module.css';
 import type { WithdrawOrderData } from './use-withdraw-order.ts';

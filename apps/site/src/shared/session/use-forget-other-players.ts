@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { queryClient } from './api/query-client.ts';
+import { queryClient } from '../api/query-client.ts';
 import { readSession } from './session.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { FieldWords } from '@harmattan/ui/field';
 import { TextField } from '@harmattan/ui/text-field';
-import { brand } from './brand.ts';
+import { brand } from '../brand/brand.ts';
 
 interface MobileNumberFieldProps extends FieldWords {
   name: string;

@@ -1,5 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { brand } from './brand.ts';
+import { brand } from '../brand/brand.ts';
 
 /** The specified minimum, for which there are specified texts. */
 const lengthMin = 6;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { statuses } from '@harmattan/contract';
 import { expect, it } from 'vitest';
 
-const catalogues = new URL('../../../../packages/i18n/catalogues/en/', import.meta.url);
+const catalogues = new URL('../../../../../packages/i18n/catalogues/en/', import.meta.url);
 const textsOf = (name: string) => Object.keys(JSON.parse(readFileSync(new URL(`${name}.json`, catalogues), 'utf8')));
 
 /** Statuses that a page says at its own field or with a number in it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { PageHeading } from '../page/page-heading.tsx';
 import styles from './form-card.module.css';
-import { PageHeading } from './page-heading.tsx';
 
 interface FormCardProps {
   title: string;

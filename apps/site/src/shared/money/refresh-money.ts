@@ -1,5 +1,5 @@
-import { call } from './api/call.ts';
-import { queryClient } from './api/query-client.ts';
+import { call } from '../api/call.ts';
+import { queryClient } from '../api/query-client.ts';
 import { refreshBalance } from './refresh-balance.ts';
 
 /** Money has moved: what the header shows of it is asked for now and not at its next turn. */

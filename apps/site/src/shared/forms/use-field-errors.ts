@@ -1,5 +1,5 @@
 import { useServerWord } from '@harmattan/i18n/use-t';
-import { refusalOf } from './api/call-errors.ts';
+import { refusalOf } from '../api/call-errors.ts';
 
 /** Forms whose VALIDATION_ERROR names the field. */
 type FormCall = 'POST Email/SendMail' | 'POST Messages/SendAdminMessage';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AppLink } from './app-link.tsx';
+import { AppLink } from '../page/app-link.tsx';
 import { brand } from './brand.ts';
 
 /** To a person who can help: the operator's chat, or our own form where there is none. */

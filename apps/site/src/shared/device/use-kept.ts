@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from './session.ts';
+import { useSession } from '../session/session.ts';
 
 interface Kept<Value> {
   value: Value | undefined;

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { AppLink } from './app-link.tsx';
+import { AppLink } from '../page/app-link.tsx';
+import { useSession } from '../session/session.ts';
 import { gameAddress, openGame } from './open-game.ts';
-import { useSession } from './session.ts';
 
 interface GameLinkProps {
   realUrl: string;

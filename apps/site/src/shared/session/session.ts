@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { deleteCookie, readCookie, writeCookie } from './cookies.ts';
+import { deleteCookie, readCookie, writeCookie } from '../device/cookies.ts';
 import { parseSession, type Session, sessionText } from './session-record.ts';
 
 export type { Session } from './session-record.ts';

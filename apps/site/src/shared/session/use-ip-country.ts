@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from './api/call.ts';
+import { call } from '../api/call.ts';
 
 export function useIpCountry() {
   return useQuery({

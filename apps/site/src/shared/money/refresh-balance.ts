@@ -1,6 +1,6 @@
-import { call } from './api/call.ts';
-import { readSession, updateBalance } from './session.ts';
-import { balanceNewsTaken } from './stream/balance-news.ts';
+import { call } from '../api/call.ts';
+import { readSession, updateBalance } from '../session/session.ts';
+import { balanceNewsTaken } from '../stream/balance-news.ts';
 
 /** Asks for the balance and shows the answer, where that is still the newest. Throws without an answer. */
 export async function refreshBalance(options: { signal?: AbortSignal } = {}): Promise<void> {
