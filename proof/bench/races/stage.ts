@@ -53,6 +53,7 @@ export function openStage(url: string) {
         about: 'stake',
         isStake: true,
         memo: JSON.stringify([game, id, id]),
+        played: { product: 'games', supplier, game },
       });
       if (answer.status !== 'ok') throw new Error(`a stake was answered with ${answer.status}`);
     },

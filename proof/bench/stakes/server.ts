@@ -109,6 +109,7 @@ const server = await createServer({
         key: keyOf({ source: 'bench', class: 'stake', id: body.id }),
         round: keyOf({ source: 'bench', class: 'round', id: body.id }),
         memo: JSON.stringify(['bench', body.id, body.id]),
+        played: { product: 'games', supplier: 'bench', game: 'bench' },
         amountMinor: body.amount,
         house: 'house:bench',
         about: 'stake',

@@ -166,6 +166,7 @@ export async function startTestRaces(
         house: 'house:qtech',
         about: 'stake',
         memo: memoOf({ game: externalId, round: txId, txId }),
+        played: { product: 'games', supplier: 'qtech', game: externalId },
         isStake: true,
       });
       if (status !== 'ok') throw new Error(`the stake was not taken: ${status}`);

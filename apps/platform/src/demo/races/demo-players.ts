@@ -63,6 +63,7 @@ export async function playRound(
     round,
     house: `house:${game.supplier}` as const,
     memo: memoOf({ game: game.externalId, round: txId, txId }),
+    played: { product: 'games', supplier: game.supplier, game: game.externalId } as const,
   };
   await wallet.linked([
     { ...common, kind: 'debit', key: nameOf('debit'), amountMinor, about: 'stake', isStake: true },

@@ -1,6 +1,9 @@
 import { type HouseAccount, keyOf, type MoneyKey } from '../wallet/index.ts';
 
 /** Guarantees come from here, and what the house keeps of the tickets goes here. */
+/** What every entry about a jackpot says that it was played on. */
+export const played = { product: 'jackpot' } as const;
+
 export const houseAccount: HouseAccount = 'house:jackpot';
 
 /** The pool and the price of every ticket, until it is settled. */

@@ -1,5 +1,13 @@
 import { inTransaction } from '@harmattan/process/transaction';
-import { consolationAccount, houseAccount, moveKey, poolAccount, prizeKey, rolloverAccount } from './accounts.ts';
+import {
+  consolationAccount,
+  houseAccount,
+  moveKey,
+  played,
+  poolAccount,
+  prizeKey,
+  rolloverAccount,
+} from './accounts.ts';
 import { inTurns, throwIfAnyFailed } from './in-turns.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
 import { claimWork, findJackpot, type Jackpot, markRolledOver, setState } from './jackpots-store.ts';
@@ -40,6 +48,7 @@ async function pay({ wallet }: JackpotDeps, jackpotId: number, prize: DuePrize):
     amountMinor,
     house: misses === 0 ? poolAccount(jackpotId) : consolationAccount(jackpotId),
     about: 'jackpot-prize',
+    played,
   });
   if (status !== 'ok') throw new Error(`the wallet does not pay the prize of ticket ${ticketId}: ${status}`);
 }

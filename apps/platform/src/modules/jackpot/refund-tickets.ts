@@ -1,5 +1,13 @@
 import { inTransaction } from '@harmattan/process/transaction';
-import { consolationAccount, houseAccount, moveKey, poolAccount, refundKey, rolloverAccount } from './accounts.ts';
+import {
+  consolationAccount,
+  houseAccount,
+  moveKey,
+  played,
+  poolAccount,
+  refundKey,
+  rolloverAccount,
+} from './accounts.ts';
 import { inTurns, throwIfAnyFailed } from './in-turns.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
 import { claimWork, findJackpot, type Jackpot, setProgress, setState } from './jackpots-store.ts';
@@ -34,7 +42,7 @@ export async function refundTickets(deps: JackpotDeps, id: number, limit = chunk
 }
 
 async function refund({ wallet }: JackpotDeps, { id, playerId }: { id: string; playerId: bigint }): Promise<void> {
-  const { status } = await wallet.reverse({ playerId, key: refundKey(id), of: id, about: 'jackpot-refund' });
+  const { status } = await wallet.reverse({ playerId, key: refundKey(id), of: id, about: 'jackpot-refund', played });
   if (status !== 'ok') throw new Error(`the wallet does not give ticket ${id} back: ${status}`);
 }
 

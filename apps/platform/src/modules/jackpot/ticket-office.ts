@@ -2,7 +2,7 @@ import { assert } from '@harmattan/kernel/assert';
 import { gather } from '@harmattan/process/gather';
 import { NotReady } from '../../plumbing/not-ready.ts';
 import type { Answer } from '../wallet/index.ts';
-import { poolAccount } from './accounts.ts';
+import { played, poolAccount } from './accounts.ts';
 import { createForms, type Form } from './forms.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
 import { type Attempt, deleteAttempt, insertAttempts, insertTickets, listOldAttempts } from './tickets-store.ts';
@@ -53,6 +53,7 @@ export function createTicketOffice(deps: JackpotDeps) {
       amountMinor: form.ticketPriceMinor,
       house: poolAccount(jackpotId),
       about: 'jackpot-ticket',
+      played,
       isStake: true,
       sessionEpoch,
       notAfter: form.closesAt,

@@ -67,6 +67,7 @@ async function pay(
     amountMinor: prizeMinor,
     house: prizeAccount(id),
     about: 'race-prize',
+    played: { product: 'races' },
     memo: memoOf({ game: name, round: `race ${id}`, txId: `place ${place}` }),
   });
   if (status !== 'ok') throw new Error(`the wallet does not pay place ${place} of race ${id}: ${status}`);

@@ -1,6 +1,6 @@
 import type { Operation, StatementLine } from '../wallet/index.ts';
 import { type Books, insist, isStake, isUndone } from './books.ts';
-import { memoOf } from './move-memo.ts';
+import { namedIn } from './move-memo.ts';
 import type { Move, Receipt } from './supplier-wallet.ts';
 import { isCalledOff } from './whole-rounds.ts';
 
@@ -25,7 +25,7 @@ export async function adjust(
   if (!isDecided(lines)) return books.refused(playerId, 'unknown');
   const keyOf = (attempt: number) => keys.adjustment(direction, move.txId, attempt);
   const legOf = (attempt: number): Operation => {
-    const common = { playerId, key: keyOf(attempt), amountMinor, house, about: 'correction', memo: memoOf(move) };
+    const common = { playerId, key: keyOf(attempt), amountMinor, house, about: 'correction', ...namedIn(books, move) };
     if (direction === 'in') return { ...common, round, kind: 'credit' };
     const takenFrom = isCalledOff(lines, round) ? keys.beside(playerId, move.round) : round;
     return { ...common, round: takenFrom, kind: 'debit', evenIfShort: mayGoBelowZero };

@@ -1,6 +1,6 @@
 import type { Answer } from '../wallet/index.ts';
 import type { Books } from './books.ts';
-import { memoOf } from './move-memo.ts';
+import { namedIn } from './move-memo.ts';
 import { markOf } from './settle.ts';
 import type { Receipt, SupplierWallet } from './supplier-wallet.ts';
 
@@ -20,7 +20,7 @@ export async function award(books: Books, { kind, ...move }: Award): Promise<Rec
       amountMinor: move.amountMinor,
       house,
       about: kind,
-      memo: memoOf(move),
+      ...namedIn(books, move),
     },
     ...markOf(books, move, 0),
   ])) as [Answer];

@@ -1,7 +1,7 @@
 import type { Minor } from '@harmattan/kernel/money';
 import type { Operation, StatementLine } from '../wallet/index.ts';
 import { type Books, insist } from './books.ts';
-import { memoOf, readMemo } from './move-memo.ts';
+import { namedIn, readMemo } from './move-memo.ts';
 import type { Move, Receipt } from './supplier-wallet.ts';
 
 type WinChange = Move & { previousTxId: string; previousMinor: Minor };
@@ -39,7 +39,7 @@ export async function undoWin(books: Books, undo: Omit<Move, 'txId'> & { winTxId
   const win = await findWin(books, playerId, winTxId);
   if (!win) return books.refused(playerId, 'unknown');
   if (win.amountMinor !== amountMinor) return books.refused(playerId, 'mismatch');
-  const memo = memoOf({ ...undo, txId: winTxId });
+  const named = namedIn(books, { ...undo, txId: winTxId });
   const answer = await insist(
     wallet,
     (attempt) => [
@@ -51,7 +51,7 @@ export async function undoWin(books: Books, undo: Omit<Move, 'txId'> & { winTxId
         // A later win of the same round is none of this one.
         evenIfSettled: true,
         about: 'correction',
-        memo,
+        ...named,
       },
     ],
     { refusedAs: ['insufficient'], mayWork: async () => (await books.balance(playerId)) >= amountMinor },
@@ -71,18 +71,19 @@ function totalOf({ memo, amountMinor }: StatementLine): Minor {
 }
 
 function legsOf(
-  { keys, house }: Books,
+  books: Books,
   change: WinChange,
   { attempt, mayGoBelowZero }: { attempt: number; mayGoBelowZero: boolean },
 ): Operation[] {
+  const { keys, house } = books;
   const { playerId, amountMinor, previousMinor, previousTxId } = change;
-  const common = { playerId, house, key: keys.credit(change.txId, attempt), about: 'correction' };
+  const named = namedIn(books, { ...change, total: String(amountMinor) });
+  const common = { ...named, playerId, house, key: keys.credit(change.txId, attempt), about: 'correction' };
   const round = keys.round(playerId, change.round);
-  const memo = memoOf({ ...change, total: String(amountMinor) });
   const difference: Operation =
     amountMinor < previousMinor
-      ? { ...common, kind: 'debit', round, memo, amountMinor: previousMinor - amountMinor, evenIfShort: mayGoBelowZero }
-      : { ...common, kind: 'credit', round, memo, amountMinor: amountMinor - previousMinor };
+      ? { ...common, kind: 'debit', round, amountMinor: previousMinor - amountMinor, evenIfShort: mayGoBelowZero }
+      : { ...common, kind: 'credit', round, amountMinor: amountMinor - previousMinor };
   const key = keys.replaced(previousTxId, attempt);
   return [difference, { kind: 'credit', playerId, key, amountMinor: 0n, house, about: 'mark' }];
 }

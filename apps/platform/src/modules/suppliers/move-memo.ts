@@ -1,3 +1,6 @@
+import type { Played } from '../wallet/index.ts';
+import type { Books } from './books.ts';
+
 /** What a supplier calls the things of an entry. */
 export interface MoveMemo {
   game: string;
@@ -10,6 +13,16 @@ export interface MoveMemo {
 }
 
 const noteMax = 120;
+
+/** What every entry of a supplier's says besides its money. */
+export function namedIn({ supplier, isBook }: Pick<Books, 'supplier' | 'isBook'>, move: MoveMemo): Named {
+  return { memo: memoOf(move), played: { product: isBook ? 'sports' : 'games', supplier, game: move.game } };
+}
+
+export interface Named {
+  memo: string;
+  played: Played;
+}
 
 /** Kept in the books beside the money. A list, because names of fields would be most of it. */
 export function memoOf({ game, round, txId, total, note }: MoveMemo): string {

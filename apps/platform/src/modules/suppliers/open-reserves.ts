@@ -68,8 +68,7 @@ export async function releaseReserve(
   if (hold?.about !== 'reserve') return undefined;
   const { supplier, reference } = namesOf(hold);
   const books = openBooks(deps, supplier);
-  const { game } = readMemo(hold.memo);
-  const move = { playerId: hold.playerId, currency: deps.currency, game, reserveId: reference };
+  const move = { playerId: hold.playerId, currency: deps.currency, game: hold.game ?? '', reserveId: reference };
   const note = `operator:${by}: ${why}`;
   const released = await release(books, { ...move, note });
   // Of one that was drawn in part, the rest goes back as by a commit.
@@ -85,9 +84,9 @@ export async function releaseReserve(
   return outcome;
 }
 
-function namesOf({ key, memo }: OpenHold): { supplier: BookName; reference: string } {
+function namesOf({ key, memo, supplier: known }: OpenHold): { supplier: BookName; reference: string } {
   const { txId: reference } = readMemo(memo);
-  const supplier = bookNames.find((name) => createKeys(name).reserve(reference) === key);
+  const supplier = bookNames.find((name) => name === known || createKeys(name).reserve(reference) === key);
   assert(supplier, 'a reserve is named by its book');
   return { supplier, reference };
 }

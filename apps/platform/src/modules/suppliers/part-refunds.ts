@@ -2,7 +2,7 @@ import type { Minor } from '@harmattan/kernel/money';
 import { type Answer, type Operation, type StatementLine, WalletBusy } from '../wallet/index.ts';
 import { type Books, isStake, isUndone } from './books.ts';
 import { isFinished, isPartRefund } from './closings.ts';
-import { memoOf } from './move-memo.ts';
+import { namedIn } from './move-memo.ts';
 import type { Move, Receipt } from './supplier-wallet.ts';
 import { isCalledOff } from './whole-rounds.ts';
 
@@ -73,7 +73,7 @@ async function inTurn(
   const { wallet, keys, house } = books;
   const { playerId } = move;
   const round = keys.round(playerId, move.round);
-  const common = { playerId, round, of: round, house, about: 'refund', memo: memoOf(move) };
+  const common = { playerId, round, of: round, house, about: 'refund', ...namedIn(books, move) };
   for (let tries = 0; tries < triesMax; tries += 1) {
     const lines = await wallet.rounds({ playerId, rounds: [round] });
     const stakes = lines.filter((line) => isStake(line) && !isUndone(lines, line));

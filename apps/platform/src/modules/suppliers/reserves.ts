@@ -1,6 +1,6 @@
 import type { MoneyKey } from '../wallet/index.ts';
 import { type Books, insist, unlessUndone } from './books.ts';
-import { memoOf } from './move-memo.ts';
+import { namedIn } from './move-memo.ts';
 import type { Move, Receipt, ReserveMove, SupplierSession } from './supplier-wallet.ts';
 
 type ReserveCommand = Omit<Move, 'round' | 'alias'> & { session: SupplierSession | undefined };
@@ -26,7 +26,7 @@ export async function reserve(
     key,
     amountMinor,
     about: 'reserve',
-    memo: memoOf({ ...move, round: '' }),
+    ...namedIn(books, { ...move, round: '' }),
     isStake: true,
     ...(session?.epoch !== undefined && { sessionEpoch: session.epoch }),
   });
@@ -42,11 +42,13 @@ export async function draw(books: Books, { reserveId, ...move }: DrawCommand): P
   if (problem) return books.refused(playerId, problem);
   const of = keys.reserve(reserveId);
   const round = keys.round(playerId, move.round);
-  const memo = memoOf(move);
+  const named = namedIn(books, move);
   const keyOf = (attempt: number) => keys.debit(move.txId, attempt);
   const answer = await insist(
     wallet,
-    (attempt) => [{ kind: 'draw', playerId, key: keyOf(attempt), of, round, amountMinor, house, about: 'stake', memo }],
+    (attempt) => [
+      { kind: 'draw', playerId, key: keyOf(attempt), of, round, amountMinor, house, about: 'stake', ...named },
+    ],
     { refusedAs: ['unknown'], mayWork: () => isReserved(books, playerId, of) },
   );
   const receipt = await books.told(playerId, keyOf(0), answer);
@@ -65,10 +67,10 @@ export async function commit(books: Books, move: ReserveMove): Promise<Receipt> 
   if (problem) return books.refused(playerId, problem);
   const of = keys.reserve(reserveId);
   const keyOf = (attempt: number) => keys.commit(playerId, reserveId, attempt);
-  const memo = memoOf({ ...move, round: '', txId: reserveId });
+  const named = namedIn(books, { ...move, round: '', txId: reserveId });
   const answer = await insist(
     wallet,
-    (attempt) => [{ kind: 'void', playerId, key: keyOf(attempt), of, about: 'commit', memo }],
+    (attempt) => [{ kind: 'void', playerId, key: keyOf(attempt), of, about: 'commit', ...named }],
     { refusedAs: ['unknown'], mayWork: () => isReserved(books, playerId, of) },
   );
   const receipt = await books.told(playerId, keyOf(0), answer);
@@ -86,8 +88,8 @@ export async function release(books: Books, move: ReserveMove): Promise<Receipt>
   const of = keys.reserve(reserveId);
   if (await hasDraws(books, playerId, of)) return books.refused(playerId, 'settled');
   const key = keys.reversal(playerId, of, 0);
-  const memo = memoOf({ ...move, round: '', txId: reserveId });
-  const answer = await wallet.reverse({ playerId, key, of, about: 'release', memo });
+  const named = namedIn(books, { ...move, round: '', txId: reserveId });
+  const answer = await wallet.reverse({ playerId, key, of, about: 'release', ...named });
   const receipt = await books.told(playerId, key, answer);
   // A draw may have come just before. Nothing can be drawn any more, so this look is the last word.
   const isGivenBack = answer.status !== 'ok' || !(await hasDraws(books, playerId, of));

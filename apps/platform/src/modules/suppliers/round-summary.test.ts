@@ -30,6 +30,9 @@ function line(part: Part, houseMinor: bigint, note?: string): StatementLine {
     round: 'round',
     memo: memoOf({ game: 'sports', round: 'bet-1', txId: `tx-${linesMade}`, note }),
     house: 'house:altenar',
+    product: 'sports',
+    supplier: 'altenar',
+    game: 'sports',
     closes: null,
     ...part,
   };

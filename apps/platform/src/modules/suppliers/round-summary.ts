@@ -43,10 +43,11 @@ export function summaryOf(deps: NameDeps, entries: Entries): RoundSummary {
 
 function namesOf({ findGame, providerName, bookName }: NameDeps, entries: Entries) {
   const house = entries.find((line) => line.house !== null)?.house;
-  const memos = entries.map(({ memo }) => readMemo(memo));
-  const game = memos[0]?.game ?? '';
+  // A prize of a race has no game: its memo names the race.
+  const game = entries[0]?.game ?? readMemo(entries[0]?.memo ?? null).game;
   const book = bookNames.find((name: BookName) => house === `house:${name}`);
-  if (book) return { gameName: memos.find(({ note }) => note)?.note ?? '', provider: bookName(book) };
+  if (book)
+    return { gameName: entries.map(({ memo }) => readMemo(memo).note).find(Boolean) ?? '', provider: bookName(book) };
   const supplier = supplierNames.find((name: SupplierName) => house === `house:${name}`);
   return {
     gameName: (supplier && findGame({ supplier, externalId: game })?.name) ?? game,

@@ -1,7 +1,7 @@
 import type { MoneyKey, Operation } from '../wallet/index.ts';
 import { type Books, insist, isStake, isUndone } from './books.ts';
 import { isFinished, wasSettledBefore } from './closings.ts';
-import { memoOf, readMemo } from './move-memo.ts';
+import { namedIn, readMemo } from './move-memo.ts';
 import type { Move, Receipt, SupplierWallet } from './supplier-wallet.ts';
 
 type Win = Parameters<SupplierWallet['win']>[0];
@@ -13,7 +13,7 @@ export async function settle(books: Books, win: Win): Promise<Receipt> {
   if (problem) return books.refused(playerId, problem);
   const round = keys.round(playerId, win.round);
   const of = win.stakeTxId === undefined ? round : keys.debit(win.stakeTxId);
-  const memo = memoOf(win);
+  const named = namedIn(books, win);
   if (await isSettledBefore(books, win, { round, of })) return books.refused(playerId, 'settled');
   const answer = await insist(
     wallet,
@@ -27,7 +27,7 @@ export async function settle(books: Books, win: Win): Promise<Receipt> {
         amountMinor,
         house,
         about: win.kind ?? 'win',
-        memo,
+        ...named,
         ...(win.closes && { closes: win.closes }),
       },
       ...markOf(books, win, attempt),
@@ -54,10 +54,12 @@ export function markOf({ keys, house }: Books, { playerId, alias }: Move, attemp
 }
 
 /** A mark that a request was carried out, which belongs to what was signed, whatever it is called. */
-function signatureOf({ keys, house }: Books, win: Win, attempt: number): Operation[] {
+function signatureOf(books: Books, win: Win, attempt: number): Operation[] {
   if (win.signature === undefined) return [];
+  const { keys, house } = books;
   const key = keys.signed(win.signature, attempt);
-  return [{ kind: 'credit', playerId: win.playerId, key, amountMinor: 0n, house, about: 'mark', memo: memoOf(win) }];
+  const mark = { kind: 'credit', playerId: win.playerId, key, amountMinor: 0n, house, about: 'mark' } as const;
+  return [{ ...mark, ...namedIn(books, win) }];
 }
 
 /** What was signed was paid under another id: a repeat of that one. Or it was paid before signatures were kept. */

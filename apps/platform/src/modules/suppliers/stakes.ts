@@ -1,7 +1,7 @@
 import type { Minor } from '@harmattan/kernel/money';
 import type { Answer, MoneyKey } from '../wallet/index.ts';
 import { type Books, unlessUndone } from './books.ts';
-import { memoOf } from './move-memo.ts';
+import { namedIn } from './move-memo.ts';
 import type { SessionStore } from './sessions.ts';
 import { markOf } from './settle.ts';
 import type { Move, SupplierSession, SupplierWallet } from './supplier-wallet.ts';
@@ -28,7 +28,7 @@ export function openStakes(books: Books, sessions: Pick<SessionStore, 'isLive'>)
       amountMinor,
       house,
       about: 'stake',
-      memo: memoOf(move),
+      ...namedIn(books, move),
       isStake: true,
       ...(session?.epoch !== undefined && { sessionEpoch: session.epoch }),
     };
@@ -63,6 +63,7 @@ export function openStakes(books: Books, sessions: Pick<SessionStore, 'isLive'>)
         house,
         about: 'win',
         memo: stake.memo,
+        played: stake.played,
         ...(closes && { closes }),
       },
     ]);

@@ -2,7 +2,7 @@ import { assert } from '@harmattan/kernel/assert';
 import type { Minor } from '@harmattan/kernel/money';
 import type { Answer, MoneyKey, StatementLine } from '../wallet/index.ts';
 import { type Books, insist, isStake, isUndone } from './books.ts';
-import { memoOf } from './move-memo.ts';
+import { type Named, namedIn } from './move-memo.ts';
 import { hasPartRefunds, refundRest } from './part-refunds.ts';
 import type { Move, Receipt } from './supplier-wallet.ts';
 
@@ -21,7 +21,7 @@ export async function undoStake(books: Books, cancel: StakeCancel): Promise<Rece
   // A free stake took nothing, whatever the wire says it was worth.
   if (isOwn && staked.amountMinor !== 0n && staked.amountMinor !== amountMinor)
     return books.refused(playerId, 'mismatch');
-  const answer = await reverse(books, { playerId, of, memo: memoOf({ ...cancel, txId: stakeTxId }) });
+  const answer = await reverse(books, { playerId, of, ...namedIn(books, { ...cancel, txId: stakeTxId }) });
   return books.told(playerId, keys.reversal(playerId, of, 0), answer);
 }
 
@@ -32,13 +32,13 @@ export async function undoRound(books: Books, cancel: RoundCancel): Promise<Rece
   const problem = books.problemOf(cancel);
   if (problem) return books.refused(playerId, problem);
   const round = keys.round(playerId, cancel.round);
-  const memo = memoOf(cancel);
+  const named = namedIn(books, cancel);
   if (await hasPartRefunds(books, playerId, round)) return refundRest(books, cancel);
   const before = await stakesOf(books, playerId, round);
   if (!isTheirSum(before, amountMinor)) return books.refused(playerId, 'mismatch');
   // Called off first, which the wallet refuses once any stake of it was paid. Whatever is staked or won from now on is refused, so
   // that the list which follows is complete and none of it is settled meanwhile.
-  const closed = await reverse(books, { playerId, of: round, round, memo });
+  const closed = await reverse(books, { playerId, of: round, round, ...named });
   const key = keys.reversal(playerId, round, 0);
   if (closed.status === 'settled' && (await hasPartRefunds(books, playerId, round))) return refundRest(books, cancel);
   if (closed.status === 'settled' || closed.status === 'conflict') return books.told(playerId, key, closed);
@@ -46,7 +46,7 @@ export async function undoRound(books: Books, cancel: RoundCancel): Promise<Rece
   if (stakes.length === 0) return { ...(await books.told(playerId, key, closed)), outcome: 'unseen' };
   let wasUndone = true;
   for (const { line } of stakes) {
-    const answer = await reverse(books, { playerId, of: line.key, memo });
+    const answer = await reverse(books, { playerId, of: line.key, ...named });
     assert(answer.status !== 'settled', 'nothing is paid for a round that was called off');
     wasUndone &&= answer.isRepeat || answer.status === 'reversed';
   }
@@ -56,7 +56,7 @@ export async function undoRound(books: Books, cancel: RoundCancel): Promise<Rece
 /** A stake whose win was taken back is settled no more, though it was refused as such before. */
 async function reverse(
   books: Books,
-  of: { playerId: bigint; of: MoneyKey; round?: MoneyKey; memo: string },
+  of: Named & { playerId: bigint; of: MoneyKey; round?: MoneyKey },
 ): Promise<Answer> {
   const { wallet, keys } = books;
   return insist(

@@ -208,6 +208,9 @@ function toRow({ operation, houseId, fingerprint }: Prepared): LegRow {
       (operation.kind === 'debit' && operation.evenIfShort === true),
     round: operation.round,
     memo: operation.memo,
+    product: operation.played?.product,
+    supplier: operation.played?.supplier,
+    game: operation.played?.game,
     closes: operation.kind === 'credit' ? operation.closes : undefined,
   };
 }

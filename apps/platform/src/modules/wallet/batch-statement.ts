@@ -32,6 +32,9 @@ export interface LegRow {
   evenIf: boolean;
   round: string | undefined;
   memo: string | undefined;
+  product: string | undefined;
+  supplier: string | undefined;
+  game: string | undefined;
   closes: string | undefined;
 }
 
@@ -121,13 +124,13 @@ ruled as (
 ),
 written as (
   insert into wallet.journal (key, player_id, version, at, amount, house_amount, available_after, held_after, batch,
-    fingerprint, of_key, house_id, kind, status, about, round, memo${refers ? ', even_if_short, closes' : ''}${linked ? ', linked_place, linked_count' : ''})
+    fingerprint, of_key, house_id, kind, status, about, round, memo, product, supplier, game${refers ? ', even_if_short, closes' : ''}${linked ? ', linked_place, linked_count' : ''})
   select key, player_id, version + leg_number, at, coalesce(amount, remaining, 0),
     case when ruling = 'ok' then house_change else 0 end,
     case when ruling = 'ok' then available_then else available end,
     case when ruling = 'ok' then held_then else held end,
     $15::uuid, fingerprint, of_key, coalesce(house_id, target_house_id), kind, ruling, about,
-    ${refers ? closedRound : 'coalesce(round, target_round)'}, memo${
+    ${refers ? closedRound : 'coalesce(round, target_round)'}, memo, product, supplier, game${
       refers ? ", case when kind = 'debit' and even_if then true end, closes" : ''
     }${linked ? ', leg_number, linked_count' : ''}
   from ruled
@@ -159,9 +162,9 @@ const lastWritten = `(
 const legs = (
   refers: boolean,
 ) => `unnest($1::bigint[], $2::uuid[], $3::text[], $4::uuid[], $5::bigint[], $6::integer[], $7::uuid[], $8::text[],
-      $9::integer[], $10::timestamptz[], $11::boolean[], $12::boolean[], $13::uuid[], $14::text[]${refers ? ', $16::text[]' : ''}) with ordinality
+      $9::integer[], $10::timestamptz[], $11::boolean[], $12::boolean[], $13::uuid[], $14::text[], $16::text[], $17::text[], $18::text[]${refers ? ', $19::text[]' : ''}) with ordinality
     as leg (player_id, key, kind, of_key, amount, house_id, fingerprint, about,
-      epoch, not_after, is_stake, even_if, round, memo${refers ? ', closes' : ''}, n)`;
+      epoch, not_after, is_stake, even_if, round, memo, product, supplier, game${refers ? ', closes' : ''}, n)`;
 
 const lockedLegs = (refers: boolean) => `locked as materialized (
   select leg.*, account.available, account.held, account.version, account.session_epoch, account.excluded_until
@@ -319,6 +322,9 @@ export function batchParameters(legs: LegRow[], batch: string, { refers }: { ref
     column(legs, (leg) => leg.round),
     column(legs, ({ memo }) => memo && quoted(memo)),
     batch,
+    column(legs, (leg) => leg.product),
+    column(legs, (leg) => leg.supplier),
+    column(legs, ({ game }) => game && quoted(game)),
     ...(refers ? [column(legs, (leg) => leg.closes)] : []),
   ];
 }

@@ -68,6 +68,7 @@ const patienceMs = 8_000;
 const statementTimeoutMs = 3_000;
 const word = /^[a-z][a-z0-9-]{0,39}$/;
 const memoMax = 600;
+const gameMax = 100;
 const key = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function createWallet(deps: WalletDeps) {
@@ -250,7 +251,8 @@ function check(operation: Operation): void {
   assert(word.test(operation.about) && operation.about !== 'null', 'what an entry is about is a plain word');
   assert(operation.round === undefined || key.test(operation.round), "a round's key has the shape of a UUID");
   // It would keep the whole batch from being written.
-  assert(operation.memo === undefined || isStorable(operation.memo), 'a memo is short and can be stored');
+  assert(operation.memo === undefined || isStorable(operation.memo, memoMax), 'a memo is short and can be stored');
+  checkPlayed(operation);
   if (operation.kind === 'void' || operation.kind === 'reverse') return;
   if (operation.kind === 'credit' && operation.closes) assert(operation.of, 'what is closed is settled');
   // A date that is none cannot be written, and would keep the whole batch from being.
@@ -272,6 +274,17 @@ function checkFund({ key: name, from, to, amountMinor, about }: Fund): void {
   assert(amountMinor >= 1n && amountMinor <= amountMaxMinor, 'an amount of money is within its bounds');
 }
 
-function isStorable(memo: string): boolean {
-  return memo.length <= memoMax && memo.isWellFormed() && !memo.includes('\0');
+function checkPlayed({ played }: Operation): void {
+  if (!played) return;
+  const { product, supplier, game } = played;
+  assert(word.test(product), 'a product is a plain word');
+  assert(supplier === undefined || (word.test(supplier) && supplier !== 'null'), 'a supplier is a plain word');
+  assert(
+    game === undefined || (game !== '' && isStorable(game, gameMax)),
+    'a game has a short name that can be stored',
+  );
+}
+
+function isStorable(text: string, lengthMax: number): boolean {
+  return text.length <= lengthMax && text.isWellFormed() && !text.includes('\0');
 }

@@ -6,7 +6,7 @@ export { fundOwed } from './fund-owed.ts';
 export { entriesUntilArchive, isArchiveDue, readJournalSize } from './journal-size.ts';
 export { keyOf } from './keys.ts';
 export { type MoneyPassed, type MoneyPassedQuery, readMoneyPassed } from './money-passed.ts';
-export type { Answer, Closing, HouseAccount, MoneyKey, Operation } from './operations.ts';
+export type { Answer, Closing, HouseAccount, MoneyKey, Operation, Played } from './operations.ts';
 export type { NewStakes, Tally, TurnoverChanges, TurnoverMark } from './turnover.ts';
 export { type OpenHold, type StatementLine, type Wallet, WalletBusy, WalletUnavailable } from './wallet.ts';
 export { hasMovedMoney, raiseSessionEpoch, readDoneKeys, readHouseBalance, readOpenHolds } from './wallet-store.ts';

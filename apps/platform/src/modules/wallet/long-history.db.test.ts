@@ -69,7 +69,7 @@ test('a win, the rounds and the books of a player with a long history are found 
     linked: { linked: true, refers: true },
   })) {
     await walletClient.query(`prepare ${name} as ${batchStatement(kind)}`);
-    const parameters = Array.from({ length: kind.refers ? 16 : 15 }, (_, at) => (at === 14 ? 'null' : `'{}'`));
+    const parameters = Array.from({ length: kind.refers ? 19 : 18 }, (_, at) => (at === 14 ? 'null' : `'{}'`));
     const { rows } = await walletClient.query(`explain execute ${name} (${parameters.join(', ')})`);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toContain('journal_of');

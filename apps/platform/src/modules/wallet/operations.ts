@@ -26,8 +26,20 @@ interface Common {
   about: string;
   /** The round of a game that it belongs to, if to any. Made by `keyOf`, so that it is like no entry's key. */
   round?: MoneyKey;
-  /** Kept with the entry as it is and not looked at: what others call it, so that it can be found and shown. */
+  /** What it was played on, if on anything: columns of the entry, for those who sum entries. */
+  played?: Played;
+  /** Stored as it is: what the module that submits it calls it. The wallet does not read it. */
   memo?: string;
+}
+
+export type Product = 'games' | 'sports' | 'jackpot' | 'races';
+
+export interface Played {
+  product: Product;
+  /** A plain word. None for products of the house itself. */
+  supplier?: string;
+  /** What its supplier calls it. */
+  game?: string;
 }
 
 /** Money from the player to the house. Nothing at all for a free round, which is written down like any other. */

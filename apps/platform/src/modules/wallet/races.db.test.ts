@@ -76,6 +76,9 @@ function legOf(operation: Operation & { kind: 'debit' }): LegRow {
     evenIf: false,
     round: operation.round,
     memo: operation.memo,
+    product: operation.played?.product,
+    supplier: operation.played?.supplier,
+    game: operation.played?.game,
     closes: undefined,
   };
 }

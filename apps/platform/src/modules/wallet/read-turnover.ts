@@ -1,17 +1,9 @@
 import type pg from 'pg';
+import { drawNumber, readHorizon } from './look-at-horizon.ts';
 import type { NewStakes, PlayerTurnover, Tally, Turnover, TurnoverChanges } from './turnover.ts';
 import { isKnown, isSequel, nextMark, readMark, writeMark } from './turnover-mark.ts';
 import { createSlack, unsureUs } from './turnover-slack.ts';
-import {
-  changesSince,
-  declareCount,
-  drawNumber,
-  fetchCount,
-  readHorizon,
-  readLatest,
-  readLeaders,
-  readTotal,
-} from './turnover-statements.ts';
+import { changesSince, declareCount, fetchCount, readLatest, readLeaders, readTotal } from './turnover-statements.ts';
 
 /** A whole period may be long. */
 const patienceMs = 600_000;

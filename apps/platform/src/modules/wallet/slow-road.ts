@@ -201,8 +201,8 @@ async function writeEntry(
   await client.query(
     `insert into wallet.journal (key, player_id, version, at, amount, house_amount, available_after, held_after, batch,
        fingerprint, of_key, house_id, kind, status, about, round, memo, even_if_short,
-       linked_place, linked_count, closes)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
+       linked_place, linked_count, closes, product, supplier, game)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`,
     [
       key,
       playerId,
@@ -225,6 +225,9 @@ async function writeEntry(
       linked?.place ?? null,
       linked?.count ?? null,
       operation.kind === 'credit' ? (operation.closes ?? null) : null,
+      operation.played?.product ?? null,
+      operation.played?.supplier ?? null,
+      operation.played?.game ?? null,
     ],
   );
   const overdraws = decision.status === 'ok' && operation.kind === 'debit' && operation.evenIfShort === true;

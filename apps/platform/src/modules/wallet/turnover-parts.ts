@@ -2,9 +2,6 @@ import { samePlayer } from './same-player.ts';
 
 /**
  * What the statements about turnover are made of. The tallies and their games come as $1 to $5, then the mark as $6 and $7.
- *
- * What a stake was on is the first of its memo, which is a list of texts without quotes or backslashes: cut out between the
- * first two quotes it is had for a fraction of what reading the list would take.
  */
 export const games = `game as materialized (
   select tally.id as tally_id, account.id as house_id, tally.game, tally.from_at, tally.to_at
@@ -13,13 +10,11 @@ export const games = `game as materialized (
   join wallet.house_account account on account.code = tally.house
 )`;
 
-const gameOf = (row: string) => `split_part(${row}.memo, '"', 2)`;
+const gameOf = (row: string) => `wallet.game_of(${row}.product, ${row}.game, ${row}.memo)`;
 export const isStake = (row: string) =>
   `${row}.kind = 'debit' and ${row}.about = 'stake' and ${row}.status = 'ok' and ${row}.house_amount > 0`;
 export const isOfGame = (row: string) => `game.house_id = ${row}.house_id and game.game = ${gameOf(row)}
     and ${row}.at >= game.from_at and ${row}.at < game.to_at`;
-/** Exact: a double has room for the microseconds of three centuries. */
-export const usOf = (at: string) => `round(date_part('epoch', ${at}) * 1000000)::bigint`;
 const fromUs = (us: string) => `(timestamptz 'epoch' + ${us} * interval '1 microsecond')`;
 
 /** Where the entries begin that may be new; they are told apart by number. */

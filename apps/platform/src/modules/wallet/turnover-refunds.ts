@@ -38,14 +38,14 @@ export const stakesLeft = (rounds: string, columns: Record<string, string>) => {
     ([name]) =>
       `s.${name} - least(s.${name}, greatest(given.${name} - (sum(s.${name}) over before - s.${name}), 0)) as ${name}`,
   );
-  return `select rounds.player_id, s.house_id, s.memo, s.at, ${left.join(', ')}
+  return `select rounds.player_id, s.house_id, s.product, s.game, s.memo, s.at, ${left.join(', ')}
   from ${rounds} rounds
   cross join lateral (
     select ${sums('-r.house_amount', 'r').join(', ')} from wallet.entry r
     where r.round = rounds.round and ${samePlayer('r', 'rounds')} and ${isRefund('r')} offset 0
   ) given
   cross join lateral (
-    select stake.version, stake.house_id, stake.memo, stake.at, ${amounts.join(', ')} from wallet.entry stake
+    select stake.version, stake.house_id, stake.product, stake.game, stake.memo, stake.at, ${amounts.join(', ')} from wallet.entry stake
     where stake.round = rounds.round and ${samePlayer('stake', 'rounds')} and ${isStake('stake')} offset 0
   ) s
   window before as (partition by rounds.player_id, rounds.round order by s.version)`;

@@ -1,26 +1,6 @@
-import { games, isCounted, isLeft, isNew, isOfGame, isStake, newFrom, usOf } from './turnover-parts.ts';
+import { usOf } from './instants.ts';
+import { games, isCounted, isLeft, isNew, isOfGame, isStake, newFrom } from './turnover-parts.ts';
 import { isKept, isNotRefunded, refundedRounds, stakesLeft } from './turnover-refunds.ts';
-
-/** The time first, then the number. */
-export const drawNumber = `
-with present as materialized (select ${usOf('app_now()')} as us)
-select us, pg_current_xact_id()::text as number from present`;
-
-/**
- * The number from which on transactions may still write the journal, and the one from which on none has begun. Numbers are the whole
- * server's: one that a session of another database holds is passed over, since it never writes here. The session is
- * looked for after the snapshot was taken, so that the number that is in both is that session's. Within this database nothing is
- * passed over, however old: no age proves that a transaction will write no more.
- */
-export const readHorizon = `
-with elsewhere as materialized (
-  select backend_xid as number from pg_stat_activity
-  where backend_xid is not null and datid <> (select oid from pg_database where datname = current_database())
-)
-select pg_snapshot_xmax(pg_current_snapshot())::text as end,
-  coalesce(min(running.number), pg_snapshot_xmax(pg_current_snapshot()))::text as horizon
-from pg_snapshot_xip(pg_current_snapshot()) running (number)
-where running.number::xid not in (select number from elsewhere)`;
 
 /**
  * $6: the last horizon, $7: since when, $8: how many numbers there are up to the new one. What is undone is told by the stake that
@@ -30,7 +10,7 @@ export const changesSince = `
 with ${games},
 ${refundedRounds('$8::bigint')},
 entry as materialized (
-  select j.kind = 'reverse' as is_undone, j.player_id, j.house_id, j.memo, j.at, j.house_amount, j.round,
+  select j.kind = 'reverse' as is_undone, j.player_id, j.house_id, j.product, j.game, j.memo, j.at, j.house_amount, j.round,
     case when j.kind = 'reverse' then (
       select stake from wallet.entry_row stake
       where stake.key = j.of_key and stake.player_id = j.player_id and ${isStake('stake')} limit 1
@@ -47,11 +27,14 @@ touched as materialized (
   where is_new or (player_id, round) in (select player_id, round from entry where round is not null)
 ),
 change as (
-  select is_undone, player_id, coalesce((undone).house_id, house_id) as house_id, coalesce((undone).memo, memo) as memo,
+  select is_undone, player_id, coalesce((undone).house_id, house_id) as house_id,
+    case when is_undone then (undone).product else product end as product,
+    case when is_undone then (undone).game else game end as game,
+    case when is_undone then (undone).memo else memo end as memo,
     coalesce((undone).at, at) as at, coalesce((undone).house_amount, house_amount) as amount
   from entry where (not is_undone or (undone).key is not null) and ${isNotRefunded('entry')}
   union all
-  select true, player_id, house_id, memo, at, was_left - is_left
+  select true, player_id, house_id, product, game, memo, at, was_left - is_left
   from (${stakesLeft('touched', { was_left: '0', is_left: '$8::bigint' })}) given_back where was_left <> is_left
 ),
 player as (

@@ -46,6 +46,9 @@ function legOf(operation: Operation & { kind: 'debit' }, houseId: number): LegRo
     evenIf: false,
     round: operation.round,
     memo: operation.memo,
+    product: operation.played?.product,
+    supplier: operation.played?.supplier,
+    game: operation.played?.game,
     closes: undefined,
   };
 }

@@ -1,8 +1,8 @@
 import type { Minor } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import { queryPoolDurably } from './durable-query.ts';
+import { usOf } from './instants.ts';
 import type { Answer, HouseAccount, MoneyKey, Operation } from './operations.ts';
-import { usOf } from './turnover-parts.ts';
 import type { OpenHold, StatementLine } from './wallet.ts';
 
 type Queryable = pg.Pool | pg.PoolClient;
@@ -69,9 +69,15 @@ export async function confirmEntries(pool: pg.Pool, keys: MoneyKey[]): Promise<M
   return new Map(rows.map((row) => [row.key, row]));
 }
 
+const houseOf = '(select code from wallet.house_account where id = house_id)';
+
+/** What an entry was played on, also one from before there were columns for it. */
+const playedOn = `wallet.product_of(product, ${houseOf}) as product, wallet.supplier_of(product, supplier, ${houseOf}) as supplier,
+  wallet.game_of(product, game, memo) as game`;
+
 const lineColumns = `key, player_id as "playerId", version, kind, about, status, amount as "amountMinor",
   house_amount as "houseMinor", available_after as "availableMinor", held_after as "heldMinor", at, of_key as "of", round, memo, closes,
-  (select code from wallet.house_account where id = house_id) as house`;
+  ${houseOf} as house, ${playedOn}`;
 
 /**
  * Versions are dense, so a page begins where it is asked to, however many entries lie before it. Both tables are read in the order of versions, and an
@@ -129,7 +135,7 @@ export async function readEntriesAbout(
 }
 
 const holdColumns = `h.key, h.player_id as "playerId", j.about, h.amount as "amountMinor", h.remaining as "remainingMinor",
-  h.opened_at as since, j.memo`;
+  h.opened_at as since, j.memo, j.supplier, wallet.game_of(j.product, j.game, j.memo) as game`;
 
 /** The entry of a hold is not moved before the hold is closed. */
 export async function readOpenHolds(

@@ -12,6 +12,7 @@ import type {
   MoneyKey,
   Operation,
   Post,
+  Product,
   Reverse,
   Void,
 } from './operations.ts';
@@ -74,6 +75,9 @@ export interface OpenHold {
   remainingMinor: Minor;
   since: Date;
   memo: string | null;
+  /** Null for a hold from before suppliers were written. */
+  supplier: string | null;
+  game: string | null;
 }
 
 export interface StatementLine {
@@ -93,6 +97,9 @@ export interface StatementLine {
   of: MoneyKey | null;
   round: MoneyKey | null;
   memo: string | null;
+  product: Product | null;
+  supplier: string | null;
+  game: string | null;
   /** What it closes. `unknown`: it was written before closings were, and whether it closes is for its reader to say. */
   closes: Closing | 'unknown' | null;
   house: HouseAccount | null;

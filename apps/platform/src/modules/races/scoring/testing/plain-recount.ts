@@ -11,6 +11,7 @@ interface Line {
   of: string | null;
   round: string | null;
   memo: string | null;
+  game: string | null;
   house: string | null;
 }
 
@@ -24,7 +25,7 @@ export interface PlainPlace {
 export async function recountPlainly(pool: pg.Pool, raceId: number): Promise<PlainPlace[]> {
   const { rows: lines } = await pool.query<Line>(
     `select key, player_id as player, kind, status, about, amount, (extract(epoch from at) * 1000000)::bigint as us,
-       of_key as of, round, memo, (select code from wallet.house_account where id = house_id) as house from wallet.journal
+       of_key as of, round, memo, game, (select code from wallet.house_account where id = house_id) as house from wallet.journal
      order by player_id, version`,
   );
   const { rows: races } = await pool.query(
@@ -53,7 +54,7 @@ export async function recountPlainly(pool: pg.Pool, raceId: number): Promise<Pla
     const left = line.amount > back ? line.amount - back : 0n;
     given.set(line.round, back - (line.amount - left));
     if (left === 0n || line.us < races[0].starts || line.us >= races[0].ends || line.memo === null) continue;
-    if (!counting.has(JSON.stringify([line.house, JSON.parse(line.memo)[0]]))) continue;
+    if (!counting.has(JSON.stringify([line.house, line.game ?? JSON.parse(line.memo)[0]]))) continue;
     const place = places.get(line.player) ?? { playerId: line.player, turnoverMinor: 0n, latestUs: 0n };
     place.turnoverMinor += left;
     if (line.us > place.latestUs) place.latestUs = line.us;

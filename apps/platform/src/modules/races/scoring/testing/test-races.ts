@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import { createLog } from '../../../../plumbing/log.ts';
 import type { TestDatabase } from '../../../../testing/test-database.ts';
 import { newKey } from '../../../../testing/test-wallet.ts';
-import type { Wallet } from '../../../wallet/index.ts';
+import type { Played, Wallet } from '../../../wallet/index.ts';
 import { createScoring } from '../index.ts';
 import { recountPlainly } from './plain-recount.ts';
 
@@ -31,9 +31,11 @@ export function openTestRaces(db: TestDatabase, wallet: Wallet) {
     createScoring({ pool, wallet, log, clock, ...over } as Parameters<typeof createScoring>[0]);
   const scoring = open();
 
-  const memoOf = (game: string) => {
+  /** Every second entry is like those from before there were columns for what was played. */
+  const namedIn = (supplier: string, game: string): { memo: string; played?: Played } => {
     stakesMade += 1;
-    return JSON.stringify([game, `round ${stakesMade}`, `tx ${stakesMade}`]);
+    if (stakesMade % 2 === 0) return { memo: JSON.stringify([game, `round ${stakesMade}`, `tx ${stakesMade}`]) };
+    return { memo: '["Dune", and opaque', played: { product: 'games', supplier, game } };
   };
   const legOf = ({ playerId, amountMinor = 100n, game = 'Dune', supplier = 'endorphina', key, round }: StakeOrder) => ({
     playerId,
@@ -41,7 +43,7 @@ export function openTestRaces(db: TestDatabase, wallet: Wallet) {
     round: round ?? newKey(),
     amountMinor,
     house: `house:${supplier}` as const,
-    memo: memoOf(game),
+    ...namedIn(supplier, game),
   });
 
   return {
@@ -77,7 +79,7 @@ export function openTestRaces(db: TestDatabase, wallet: Wallet) {
     },
     /** Some wires name another game, or none, in what they undo. */
     undo: (playerId: bigint, of: string) =>
-      wallet.reverse({ playerId, key: newKey(), of, about: 'refund', memo: memoOf('rollback') }),
+      wallet.reverse({ playerId, key: newKey(), of, about: 'refund', ...namedIn('endorphina', 'rollback') }),
     /** A supplier's word that a round does not count: money back for it, beside its stakes. */
     refund: ({ round, ...order }: StakeOrder & { round: string }) => {
       const leg = legOf({ ...order, round });
