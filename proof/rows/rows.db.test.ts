@@ -44,6 +44,8 @@ const notRead = [
   'apps/platform/src/modules/wallet/archive-entries.ts <Counted>',
   'apps/platform/src/modules/wallet/archive-entries.ts <Row>',
   'apps/platform/src/modules/wallet/book-slices.ts <Record<string, unknown>>',
+  'apps/platform/src/modules/wallet/feed-store.ts <{ to: string; isOver: boolean }>',
+  'apps/platform/src/modules/wallet/feed-store.ts <FeedEntry>',
   'apps/platform/src/modules/wallet/journal-size.ts <Record<keyof JournalSize, number>>',
   'apps/platform/src/modules/wallet/look-at-horizon.ts <Row>',
   'stand-ins/arcade/src/live/spins-store.ts <Row>',

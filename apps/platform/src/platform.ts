@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { inOrder } from '@harmattan/process/in-order';
 import { handlersOf, jobsOf, type Module } from './module.ts';
+import { createTotals } from './modules/totals/index.ts';
 import { createJobs } from './plumbing/jobs/jobs.ts';
 import { repositoryRoot } from './settings/paths.ts';
 import { createDemo } from './wiring/demo.ts';
@@ -31,7 +32,8 @@ export async function createPlatform({ siteDir = defaultSiteDir, ...options }: P
   const games = createGames(ground, money, players);
   const prizes = createPrizes(ground, money, players, games);
   const words = createWords(ground);
-  const { settings, log, clock, outbox } = ground;
+  const { settings, log, clock, outbox, database } = ground;
+  const totals = createTotals({ pool: database.pool, clock, log });
   const { wallet } = money;
   const { geo, identity, profile } = players;
   const { catalogue, suppliers, sports } = games;
@@ -44,6 +46,7 @@ export async function createPlatform({ siteDir = defaultSiteDir, ...options }: P
   const modules = [
     groundModule(ground),
     money,
+    totals,
     geo,
     identity,
     profile,
@@ -65,7 +68,7 @@ export async function createPlatform({ siteDir = defaultSiteDir, ...options }: P
 
   return {
     ...{ server: http.server, clock, outbox, identity, wallet, cashier, catalogue, marketing, suppliers },
-    ...{ jackpots, messages, mail, races, jobs, demoWorlds: demo.worlds },
+    ...{ jackpots, messages, mail, races, totals, jobs, demoWorlds: demo.worlds },
     waitingForOperator: waiting.waitingForOperator,
     stopNoticeMs: settings.drainNoticeMs,
     ...inOrder(services, opening),

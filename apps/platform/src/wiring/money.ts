@@ -12,6 +12,8 @@ export async function openMoney(ground: Ground, opened: AsyncDisposableStack) {
     currency: brand.currency,
   });
   opened.defer(money.close);
+  if (await money.beginFeedEra())
+    log.warn('the database is on another server than before: the feed of the journal goes on with new numbers');
   const otherCurrency = await money.findOtherCurrency();
   if (otherCurrency !== undefined) {
     throw new SettingsError([

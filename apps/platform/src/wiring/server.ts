@@ -19,7 +19,7 @@ import type { Words } from './words.ts';
 interface ServerDoors extends Pick<Players, 'identity' | 'gate'>, Pick<Games, 'catalogue' | 'suppliers'>, Words {
   siteDir: string;
   handlers: Handlers<typeof calls>;
-  money: Pick<Money, 'wallet' | 'isFull'>;
+  money: Pick<Money, 'wallet' | 'isFull' | 'addMetrics'>;
   cashier: Payments;
   waiting: Waiting;
 }
@@ -75,6 +75,7 @@ function optionsOf({ settings, brand, log, ids, clock, bus }: Ground, doors: Ser
     addMetrics(registry: Registry) {
       addWaitingMetrics(registry, { waiting, clock });
       identity.addMetrics(registry);
+      money.addMetrics(registry);
     },
   };
 }

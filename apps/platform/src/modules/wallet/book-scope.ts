@@ -5,7 +5,7 @@ export const timed = [
 ];
 
 export const entryColumns = `key, player_id, version, at, amount, house_amount, available_after, held_after, batch, fingerprint, of_key,
-    house_id, kind, status, about, round, memo, even_if_short, linked_place, linked_count, closes, product, supplier, game`;
+    house_id, kind, status, about, round, memo, even_if_short, linked_place, linked_count, closes, product, supplier, game, number`;
 
 /** Entries that fulfil a condition on `at`, through the indexes by time, each once: of an entry that is being moved, the one in the journal. */
 export const entriesBy = (columns: string, condition: string) =>

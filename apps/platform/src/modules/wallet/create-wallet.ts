@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
 import { amountMaxMinor } from '@harmattan/kernel/money';
 import { openPool } from '@harmattan/process/pool';
+import type { Registry } from '@prometheus-io/client';
 import type pg from 'pg';
 import type { Bus } from '../../plumbing/bus.ts';
 import type { Database } from '../../plumbing/db/database.ts';
@@ -10,6 +11,8 @@ import type { Job } from '../../plumbing/jobs/jobs.ts';
 import type { Log } from '../../plumbing/log.ts';
 import { createBatchRoad } from './batch-road.ts';
 import { bookJobs } from './check-books.ts';
+import { addFeedMetrics, feedJob } from './feed-lag.ts';
+import { beginFeedEra } from './feed-store.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { foldHouseLegs } from './fold-house-legs.ts';
 import { type Fund, fund } from './fund.ts';
@@ -178,7 +181,10 @@ export function createWallet(deps: WalletDeps) {
       setExcludedUntil(database.pool, { playerId, until, currency }),
     /** A currency of accounts that is not the brand's: their balances would be shown as if they were. */
     findOtherCurrency: () => readOtherCurrency(database.pool, currency),
-    jobs: [fold, ...bookJobs({ pool: database.pool, log })],
+    /** Before the first command: in a restored copy the feed's numbers begin anew otherwise. */
+    beginFeedEra: () => beginFeedEra(database.pool),
+    addMetrics: (registry: Registry) => addFeedMetrics(registry, database.pool),
+    jobs: [fold, feedJob({ pool: database.pool, log }), ...bookJobs({ pool: database.pool, log })],
     close: road.close,
   };
 }

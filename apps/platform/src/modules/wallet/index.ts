@@ -1,6 +1,7 @@
 export { type Archived, archiveEntries } from './archive-entries.ts';
 export { findings } from './book-findings.ts';
 export { createWallet, type WalletSettings } from './create-wallet.ts';
+export { consumeSlice, type FeedConsumer, type FeedEntry } from './feed.ts';
 export type { Fund } from './fund.ts';
 export { fundOwed } from './fund-owed.ts';
 export { entriesUntilArchive, isArchiveDue, readJournalSize } from './journal-size.ts';

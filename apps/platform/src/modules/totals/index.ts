@@ -1,0 +1,28 @@
+import type { Clock } from '@harmattan/kernel/clock';
+import { createWorker } from '@harmattan/process/worker';
+import type pg from 'pg';
+import type { Log } from '../../plumbing/log.ts';
+import { consumeSlice, type FeedConsumer } from '../wallet/index.ts';
+import { sumEntries } from './sum-entries.ts';
+import { addTotals, readTotals, type TotalsQuery } from './totals-store.ts';
+
+const consumer: FeedConsumer = { name: 'totals', startsAt: 'beginning' };
+const pollMs = 1_000;
+
+/** Sums of the journal by hour, product, supplier and game, some seconds behind it. */
+export function createTotals({ pool, clock, log }: { pool: pg.Pool; clock: Clock; log: Log }) {
+  const countNext = () => consumeSlice(pool, consumer, (client, entries) => addTotals(client, sumEntries(entries)));
+  const worker = createWorker({
+    clock,
+    pollMs,
+    runNext: countNext,
+    onError: (error) => log.error({ err: error }, 'the totals of the journal could not be brought up to date'),
+  });
+  return {
+    start: async () => worker.start(),
+    stop: worker.stop,
+    /** One slice, now. Whether there may be more. */
+    countNext,
+    read: (query: TotalsQuery) => readTotals(pool, query),
+  };
+}
