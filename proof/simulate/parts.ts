@@ -7,6 +7,7 @@ import { createCashier } from '../../apps/platform/src/modules/cashier/index.ts'
 import { createJackpots } from '../../apps/platform/src/modules/jackpot/index.ts';
 import { createRaces } from '../../apps/platform/src/modules/races/index.ts';
 import { createSuppliers } from '../../apps/platform/src/modules/suppliers/index.ts';
+import { createTurnover } from '../../apps/platform/src/modules/turnover/index.ts';
 import { archiveEntries, createWallet, type Wallet } from '../../apps/platform/src/modules/wallet/index.ts';
 import { createLocalBus } from '../../apps/platform/src/plumbing/bus.ts';
 import { openDatabase } from '../../apps/platform/src/plumbing/db/database.ts';
@@ -89,6 +90,7 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
   const jackpots = createJackpots({ database, clock, ids, log, wallet });
   const races = createRaces({
     ...{ database, clock, log, wallet, currency, userNameOf },
+    turnover: createTurnover(database.pool),
     games: raceGames,
     countryDigits: '234',
   });

@@ -1,5 +1,5 @@
+import { nextMark, writeMark } from '../../../apps/platform/src/modules/wallet/horizon-mark.ts';
 import { lookAtHorizon } from '../../../apps/platform/src/modules/wallet/look-at-horizon.ts';
-import { nextMark, writeMark } from '../../../apps/platform/src/modules/wallet/turnover-mark.ts';
 import { openDatabase } from '../../../apps/platform/src/plumbing/db/database.ts';
 
 /**

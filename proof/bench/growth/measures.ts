@@ -4,6 +4,7 @@ import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
 import { createScoring } from '../../../apps/platform/src/modules/races/scoring/index.ts';
 import { listRounds } from '../../../apps/platform/src/modules/suppliers/rounds.ts';
+import { createTurnover } from '../../../apps/platform/src/modules/turnover/index.ts';
 import { checkNew } from '../../../apps/platform/src/modules/wallet/book-passes.ts';
 import { createWallet, keyOf } from '../../../apps/platform/src/modules/wallet/index.ts';
 import { createLocalBus } from '../../../apps/platform/src/plumbing/bus.ts';
@@ -28,7 +29,12 @@ export function openMeasures(url: string, players: bigint[]) {
   const settings = { road: 'batched', queueMax: 100_000 } as const;
   const money = createWallet({ database, url, settings, ids, bus: createLocalBus({ log }), log, currency: 'NGN' });
   const { wallet } = money;
-  const scoring = createScoring({ pool: database.pool, wallet, log, clock: systemClock });
+  const scoring = createScoring({
+    pool: database.pool,
+    turnover: createTurnover(database.pool),
+    log,
+    clock: systemClock,
+  });
   const naming = { findGame: () => undefined, providerName: () => '', bookName: () => '' };
   const { take, stakeAll, winAll, sinceWriteMs } = createRounds(wallet, players);
 

@@ -4,6 +4,7 @@ import { systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
 import { createRaces } from '../../../apps/platform/src/modules/races/index.ts';
+import { createTurnover } from '../../../apps/platform/src/modules/turnover/index.ts';
 import { createWallet } from '../../../apps/platform/src/modules/wallet/index.ts';
 import { createLocalBus } from '../../../apps/platform/src/plumbing/bus.ts';
 import { openDatabase } from '../../../apps/platform/src/plumbing/db/database.ts';
@@ -26,6 +27,7 @@ const races = createRaces({
   clock: systemClock,
   log,
   wallet: money.wallet,
+  turnover: createTurnover(database.pool),
   games: {
     game: () => undefined,
     games: () => [],

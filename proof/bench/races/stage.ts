@@ -3,6 +3,7 @@ import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
 import pg from 'pg';
 import { createScoring } from '../../../apps/platform/src/modules/races/scoring/index.ts';
+import { createTurnover } from '../../../apps/platform/src/modules/turnover/index.ts';
 import { createWallet, keyOf } from '../../../apps/platform/src/modules/wallet/index.ts';
 import { createLocalBus } from '../../../apps/platform/src/plumbing/bus.ts';
 import { openDatabase } from '../../../apps/platform/src/plumbing/db/database.ts';
@@ -31,7 +32,8 @@ export function openStage(url: string) {
   const database = openDatabase({ url, connectionsMax: 10, onIdleError() {} });
   const settings = { road: 'batched', queueMax: 100_000 } as const;
   const money = createWallet({ database, url, settings, ids, bus: createLocalBus({ log }), log, currency: 'NGN' });
-  const openScoring = () => createScoring({ pool: database.pool, wallet: money.wallet, log, clock: systemClock });
+  const openScoring = () =>
+    createScoring({ pool: database.pool, turnover: createTurnover(database.pool), log, clock: systemClock });
   stages += 1;
   const stage = `${process.pid}-${stages}`;
   let stakes = 0;

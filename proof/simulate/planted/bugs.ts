@@ -254,15 +254,15 @@ export const bugs: Bug[] = [
   ),
   bug(
     'what was undone stays in the count of a race',
-    'wallet/turnover-parts.ts',
+    'turnover/turnover-parts.ts',
     "undone.kind = 'reverse' and undone.status = 'ok' and",
     "undone.kind = 'reverse' and undone.status = 'never' and",
   ),
   bug(
     'a race counts what it has counted once more',
-    'races/scoring/score-once.ts',
-    '    await moveOn(client, { from: state.mark, mark, revision });\n    return true;\n  });',
-    '    await moveOn(client, { from: state.mark, mark: state.mark ?? mark, revision });\n    return true;\n  });',
+    'wallet/feed-mark.ts',
+    'const common = { ...last, number };',
+    'const common = { ...last };',
   ),
   {
     name: 'a stake of Zeppelin without an answer counts as refused',

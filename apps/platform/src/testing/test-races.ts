@@ -10,6 +10,7 @@ import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createRaces } from '../modules/races/index.ts';
 import { graceMs } from '../modules/races/place-players.ts';
 import { memoOf } from '../modules/suppliers/index.ts';
+import { createTurnover } from '../modules/turnover/index.ts';
 import { keyOf, type Wallet } from '../modules/wallet/index.ts';
 import type { Handlers } from '../plumbing/http/answer.ts';
 import { createLog } from '../plumbing/log.ts';
@@ -58,6 +59,7 @@ export async function startTestRaces(
     clock,
     log,
     wallet,
+    turnover: createTurnover(db.database.pool),
     games: catalogue,
     currency: 'NGN',
     countryDigits: '234',

@@ -1,5 +1,6 @@
 import { createJackpots } from '../modules/jackpot/index.ts';
 import { createRaces } from '../modules/races/index.ts';
+import { createTurnover } from '../modules/turnover/index.ts';
 import type { Games } from './games.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
@@ -10,6 +11,7 @@ export function createPrizes(ground: Ground, { wallet }: Money, { identity }: Pl
   const jackpots = createJackpots({ database, clock, ids, log, wallet });
   const races = createRaces({
     ...{ database, clock, log, wallet },
+    turnover: createTurnover(database.pool),
     games: catalogue,
     currency: brand.currency,
     countryDigits: brand.countryPrefix.slice(1),

@@ -1,6 +1,7 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Log } from '../../plumbing/log.ts';
+import type { Turnover } from '../turnover/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { listAudit } from './audit-store.ts';
 import { cancelRace } from './cancel-race.ts';
@@ -26,6 +27,7 @@ export interface RacesOptions {
   clock: Clock;
   log: Log;
   wallet: Wallet;
+  turnover: Turnover;
   games: RaceGames;
   currency: string;
   countryDigits: string;
@@ -39,9 +41,9 @@ const namesMax = 10_000;
 
 /** Races: the most turnover on some games within a period wins. */
 export function createRaces({ database, currency, countryDigits, userNameOf, ...rest }: RacesOptions) {
-  const { clock, log, wallet, games } = rest;
+  const { clock, log, wallet, turnover, games } = rest;
   const { pool } = database;
-  const scoring = createScoring({ pool, wallet, log, clock });
+  const scoring = createScoring({ pool, turnover, log, clock });
   const deps: RacesDeps = { pool, clock, log, wallet, games, scoring, wake: () => keeper.wake() };
   const names = new Map<bigint, string>();
   const shown = createShownRaces(deps);

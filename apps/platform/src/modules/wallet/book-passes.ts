@@ -9,8 +9,8 @@ import {
   readSuspects,
   restartPass,
 } from './book-store.ts';
+import { isKnown, isSequel, type Mark, nextMark, readMark, writeMark } from './horizon-mark.ts';
 import { lookAtHorizon } from './look-at-horizon.ts';
-import { isKnown, isSequel, type Mark, nextMark, readMark, writeMark } from './turnover-mark.ts';
 
 const suspectsMax = 1_000;
 const beginning = '-infinity';

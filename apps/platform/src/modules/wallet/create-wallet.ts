@@ -17,7 +17,6 @@ import { fingerprintOf } from './fingerprint.ts';
 import { foldHouseLegs } from './fold-house-legs.ts';
 import { type Fund, fund } from './fund.ts';
 import type { Answer, HouseAccount, Operation } from './operations.ts';
-import { createTurnover } from './read-turnover.ts';
 import type { Prepared, Road } from './road.ts';
 import { walletRoutes } from './routes.ts';
 import { createSlowRoad } from './slow-road.ts';
@@ -161,7 +160,6 @@ export function createWallet(deps: WalletDeps) {
     openHolds: (query) => readOpenHolds(database.pool, query),
     openHold: (key) => readOpenHold(database.pool, key),
     houseBalance: (account) => readHouseBalance(database.pool, account),
-    turnover: createTurnover(database.pool),
   };
 
   const fold: Job = {

@@ -1,6 +1,6 @@
 import type { Queryable } from '@harmattan/process/transaction';
 import { entriesBy, timed } from './book-scope.ts';
-import type { FeedEntry } from './feed.ts';
+import type { FeedConsumer, FeedEntry } from './feed.ts';
 import type { Mark } from './feed-mark.ts';
 import { usOf } from './instants.ts';
 import { readHorizon } from './look-at-horizon.ts';
@@ -101,6 +101,23 @@ export async function readByTime(db: Queryable, { from, to }: { from: string; to
     [from, to],
   );
   return rows;
+}
+
+/** Entries with lower numbers are consumed. Undefined for a consumer that has not begun. */
+export async function readFeedNumber(db: Queryable, { name }: FeedConsumer): Promise<bigint | undefined> {
+  const { rows } = await db.query<{ number: bigint }>('select number from wallet.feed_mark where consumer = $1', [
+    name,
+  ]);
+  return rows[0]?.number;
+}
+
+/** Whether every entry from before that instant is consumed, and any that may still be on its way. */
+export async function isConsumed(db: Queryable, { name }: FeedConsumer, instant: Date): Promise<boolean> {
+  const { rows } = await db.query('select 1 from wallet.feed_mark where consumer = $1 and complete_to >= $2', [
+    name,
+    instant,
+  ]);
+  return rows.length > 0;
 }
 
 export interface FeedLag {

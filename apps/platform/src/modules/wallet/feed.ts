@@ -101,7 +101,8 @@ async function byNumber(
   // What ended once has ended, also where a number is seen again that was passed over as another database's.
   const isPassed = horizon.horizon <= from;
   const bound = isPassed ? from : horizon.horizon;
-  const to = isPassed ? from : await readNumberEnd(client, { from, bound, entriesMax });
+  const isWhole = isPassed || entriesMax === Number.POSITIVE_INFINITY;
+  const to = isWhole ? bound : await readNumberEnd(client, { from, bound, entriesMax });
   await moveFeedMark(client, name, nextMark(mark, { number: to, nowUs, end: horizon.end }));
   return { from, to, isLast: to === bound, entries: () => readByNumber(client, { from, to }) };
 }
@@ -140,9 +141,10 @@ export function consumeSlice(
 export function inFeedTransaction<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
+  limits: { timeoutMs: number; idleMs?: number } = { timeoutMs: consumerMaxMs },
 ): Promise<Result> {
   return inTransaction(pool, async (client) => {
-    await client.query(boundTransaction({ timeoutMs: consumerMaxMs }));
+    await client.query(boundTransaction(limits));
     return work(client);
   });
 }

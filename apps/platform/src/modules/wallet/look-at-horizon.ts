@@ -1,9 +1,9 @@
 import type pg from 'pg';
+import type { Look } from './horizon-mark.ts';
 import { usOf } from './instants.ts';
-import type { Look } from './turnover-mark.ts';
 
 /** The time first, then the number. */
-export const drawNumber = `
+const drawNumber = `
 with present as materialized (select ${usOf('app_now()')} as us)
 select us, pg_current_xact_id()::text as number from present`;
 

@@ -16,7 +16,6 @@ import type {
   Reverse,
   Void,
 } from './operations.ts';
-import type { Turnover } from './turnover.ts';
 
 type Command<Kind extends Operation> = Omit<Kind, 'kind'>;
 
@@ -55,8 +54,6 @@ export interface Wallet {
   openHold(key: MoneyKey): Promise<OpenHold | undefined>;
   /** What stands on a house account: the sum of all its legs. */
   houseBalance(account: HouseAccount): Promise<Minor>;
-  /** What players stake on some games, as it happens and over a period. */
-  turnover: Turnover;
 }
 
 export interface Balance {

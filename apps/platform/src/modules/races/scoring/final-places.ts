@@ -21,10 +21,12 @@ export async function countFinalPlaces(
   limit: number,
 ): Promise<FinalPlaces> {
   await scoreOnce(deps, { restMs: 0 });
-  const { mark, revision } = await readState(deps.pool, 0);
+  // The revision first: what is counted after it is no fault of the scores.
+  const { revision } = await readState(deps.pool, 0);
+  const mark = await deps.turnover.mark();
   const tally = await findTally(deps.pool, raceId);
   if (mark === undefined || !tally) return { places: [], players: 0 };
-  const counted = await deps.wallet.turnover.leaders(mark, tally, limit);
+  const counted = await deps.turnover.leaders(mark, tally, limit);
   try {
     await compare(deps, { raceId, revision, limit, counted });
   } catch (error) {

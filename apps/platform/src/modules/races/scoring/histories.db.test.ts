@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../../testing/test-database.ts';
 import { newKey, useTestWallet } from '../../../testing/test-wallet.ts';
-import type { Wallet } from '../../wallet/index.ts';
+import { createTurnover, type Turnover } from '../../turnover/index.ts';
 import { openTestRaces } from './testing/test-races.ts';
 
 const db = useTestDatabase();
@@ -50,10 +50,11 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 /** A scorer that dies once it has read, before it commits, or after it did and before it knows. */
 async function scoreKilled(killedAt: Step['killedAt']): Promise<void> {
   const died = new Error('killed');
-  const turnover: Wallet['turnover'] = {
-    ...wallet.turnover,
-    async since(...of) {
-      const found = await wallet.turnover.since(...of);
+  const whole = createTurnover(pool);
+  const turnover: Turnover = {
+    ...whole,
+    async next(...of) {
+      const found = await whole.next(...of);
       if (killedAt === 'read') throw died;
       return found;
     },
@@ -76,7 +77,7 @@ async function scoreKilled(killedAt: Step['killedAt']): Promise<void> {
     },
   };
   await races
-    .open({ pool: dying as unknown as pg.Pool, wallet: { turnover } })
+    .open({ pool: dying as unknown as pg.Pool, turnover })
     .scoreOnce()
     .catch((error: unknown) => {
       if (error !== died) throw error;
@@ -176,17 +177,4 @@ test('stakes from two processes, four scorers at once, and every kobo counted on
   await races.expectRight(raceId);
   await races.scoring.finalPlaces(raceId, 10);
   expect(races.errors).toEqual([]);
-});
-
-test('of two looks that began at the same mark, one is taken', async () => {
-  const raceId = await races.newRace();
-  const playerId = await playerWith(1_000n);
-  await races.scoreAll();
-  await races.stake({ playerId, amountMinor: 9n });
-  const { rows } = await pool.query('select mark, revision from races.scoring');
-  await races.scoreAll();
-  const { moveOn } = await import('./scoring-store.ts');
-  const { mark, revision } = rows[0];
-  await expect(moveOn(pool, { from: mark, mark: 'x', revision })).rejects.toThrow('follows');
-  await races.expectRight(raceId);
 });

@@ -4,7 +4,6 @@ import type { Log } from '../../../plumbing/log.ts';
 import { createBoards } from '../board/index.ts';
 import { countFinalPlaces, type FinalPlaces } from './final-places.ts';
 import { type ScoringDeps, scoreOnce } from './score-once.ts';
-import { readState } from './scoring-store.ts';
 import { dropSteps, foldAlone, listSlices } from './steps-store.ts';
 
 const pollMs = 600;
@@ -17,7 +16,7 @@ const stepsKept = 600;
 
 /** Counts the turnover of races as it happens, and keeps their boards. */
 export function createScoring(deps: ScoringDeps & { log: Log; clock: Clock }) {
-  const { pool, wallet, log, clock } = deps;
+  const { pool, turnover, log, clock } = deps;
   const boards = createBoards({ pool, clock });
 
   async function foldNext(): Promise<void> {
@@ -60,10 +59,7 @@ export function createScoring(deps: ScoringDeps & { log: Log; clock: Clock }) {
     own: boards.own,
     players: boards.players,
     /** Whether every entry from before that instant has been counted, also those that were committed late. */
-    async isCounted(until: Date): Promise<boolean> {
-      const { mark } = await readState(pool, 0);
-      return mark !== undefined && wallet.turnover.isPast(mark, until);
-    },
+    isCounted: (until: Date): Promise<boolean> => turnover.isPast(until),
     finalPlaces: (raceId: number, limit: number): Promise<FinalPlaces> => countFinalPlaces(deps, raceId, limit),
   };
 }

@@ -1,44 +1,30 @@
 import { assert } from '@harmattan/kernel/assert';
 import type { Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
-import type { Tally, TurnoverMark } from '../../wallet/index.ts';
-
-/** Any number that no other lock uses. */
-const scorersLock = 7_205_411;
+import type { Tally } from '../../turnover/index.ts';
 
 export interface ScoredTally extends Tally {
   /** Whether it has been counted before. */
   isCounted: boolean;
 }
 
-/** False while another transaction scores. The lock ends with the transaction; a row lock would assign the transaction a number. */
-export async function tryLockScorers(db: Queryable): Promise<boolean> {
-  const { rows } = await db.query('select pg_try_advisory_xact_lock($1) as is_mine', [scorersLock]);
-  return rows[0].is_mine;
-}
-
-export async function readState(
-  db: Queryable,
-  restMs: number,
-): Promise<{ mark: TurnoverMark | undefined; revision: bigint; isRested: boolean }> {
+export async function readState(db: Queryable, restMs: number): Promise<{ revision: bigint; isRested: boolean }> {
   const { rows } = await db.query(
-    `select mark, revision, looked_at not between clock_timestamp() - $1 * interval '1 millisecond' and clock_timestamp()
+    `select revision, looked_at not between clock_timestamp() - $1 * interval '1 millisecond' and clock_timestamp()
        as "isRested" from races.scoring`,
     [restMs],
   );
-  return { ...rows[0], mark: rows[0].mark ?? undefined };
+  return rows[0];
 }
 
-/** From where it was, or not at all. */
-export async function moveOn(
-  db: Queryable,
-  { from, mark, revision }: { from: TurnoverMark | undefined; mark: TurnoverMark; revision: bigint },
-): Promise<void> {
-  const { rowCount } = await db.query(
-    `update races.scoring set mark = $2, revision = $3, looked_at = clock_timestamp() where mark is not distinct from $1`,
-    [from, mark, revision],
+/** The next revision, for the transaction that has the mark. A process of an earlier version cannot read `feed` as its mark, and does not score. */
+export async function moveOn(db: Queryable): Promise<bigint> {
+  const { rows } = await db.query<{ revision: bigint }>(
+    `update races.scoring set mark = 'feed', revision = revision + 1, looked_at = clock_timestamp() returning revision`,
   );
-  assert(rowCount === 1, 'one look at the journal follows the other');
+  const [moved] = rows;
+  assert(moved, 'there is one row of scoring');
+  return moved.revision;
 }
 
 /** Whose standing is not written yet, though they have begun. */

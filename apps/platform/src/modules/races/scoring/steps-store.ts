@@ -1,6 +1,6 @@
 import { inTransaction, type Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
-import type { NewStakes } from '../../wallet/index.ts';
+import type { NewStakes } from '../../turnover/index.ts';
 
 /** Any number that no other lock uses. */
 const foldersLock = 7_205_412;

@@ -5,6 +5,7 @@ import { expect, vi } from 'vitest';
 import { createLog } from '../../../../plumbing/log.ts';
 import type { TestDatabase } from '../../../../testing/test-database.ts';
 import { newKey } from '../../../../testing/test-wallet.ts';
+import { createTurnover, type Turnover } from '../../../turnover/index.ts';
 import type { Played, Wallet } from '../../../wallet/index.ts';
 import { createScoring } from '../index.ts';
 import { recountPlainly } from './plain-recount.ts';
@@ -27,8 +28,8 @@ export function openTestRaces(db: TestDatabase, wallet: Wallet) {
   const clock = movableClock(systemClock);
   const errors: object[] = [];
   const log = { ...createLog({ level: 'silent' }), error: (what: object) => void errors.push(what) };
-  const open = (over: { pool?: pg.Pool; wallet?: Pick<Wallet, 'turnover'> } = {}) =>
-    createScoring({ pool, wallet, log, clock, ...over } as Parameters<typeof createScoring>[0]);
+  const open = (over: { pool?: pg.Pool; turnover?: Turnover } = {}) =>
+    createScoring({ pool, turnover: createTurnover(pool), log, clock, ...over } as Parameters<typeof createScoring>[0]);
   const scoring = open();
 
   /** Every second entry is like those from before there were columns for what was played. */

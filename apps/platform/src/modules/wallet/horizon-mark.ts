@@ -1,5 +1,4 @@
 import { assert } from '@harmattan/kernel/assert';
-import type { TurnoverMark } from './turnover.ts';
 
 /**
  * The database numbers transactions as they begin to write. All below the horizon have ended, so the entries of theirs that
@@ -57,11 +56,11 @@ export function isSequel(last: Mark, next: Mark): boolean {
   return isKnown(last) && next.lookedUs >= last.lookedUs && passed >= 0n && passed < numbersMax;
 }
 
-export function writeMark({ horizon, fromUs, drawn, drawnUs, lookedUs }: Mark): TurnoverMark {
+export function writeMark({ horizon, fromUs, drawn, drawnUs, lookedUs }: Mark): string {
   return [horizon, fromUs, drawn, drawnUs, lookedUs].join(' ');
 }
 
-export function readMark(text: TurnoverMark): Mark {
+export function readMark(text: string): Mark {
   const numbers = text.split(' ').map(BigInt);
   assert(numbers.length === 5, 'a mark is five numbers');
   const [horizon, fromUs, drawn, drawnUs, lookedUs] = numbers as [bigint, bigint, bigint, bigint, bigint];

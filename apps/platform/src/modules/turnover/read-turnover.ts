@@ -1,59 +1,33 @@
 import type pg from 'pg';
-import { drawNumber, readHorizon } from './look-at-horizon.ts';
-import type { NewStakes, PlayerTurnover, Tally, Turnover, TurnoverChanges } from './turnover.ts';
-import { isKnown, isSequel, nextMark, readMark, writeMark } from './turnover-mark.ts';
-import { createSlack, unsureUs } from './turnover-slack.ts';
-import { changesSince, declareCount, fetchCount, readLatest, readLeaders, readTotal } from './turnover-statements.ts';
+import { type FeedConsumer, isConsumed, nextSlice, readFeedNumber } from '../wallet/index.ts';
+import type { NewStakes, PlayerTurnover, Tally, Turnover, TurnoverChanges, TurnoverMark } from './turnover.ts';
+import { changesIn, declareCount, fetchCount, readLatest, readLeaders, readTotal } from './turnover-statements.ts';
 
+const consumer: FeedConsumer = { name: 'race-turnover', startsAt: 'present' };
+/** Summed by the database: a slice takes some hundred milliseconds. */
+const sliceEntriesMax = 50_000;
 /** A whole period may be long. */
 const patienceMs = 600_000;
 const portion = 10_000;
-const usPerMs = 1_000n;
 /** A tally may have thousands of games: going through all of them for each stake would take for ever. */
 const byHash = 'set local enable_nestloop = off';
 
 export function createTurnover(pool: pg.Pool): Turnover {
-  const slack = createSlack();
   return {
-    async since(text, tallies) {
-      const last = text === undefined ? undefined : readMark(text);
-      const beforeMs = performance.now();
-      const drawn = (await pool.query<{ us: bigint; number: string }>(drawNumber)).rows[0];
-      const time = { us: drawn?.us ?? 0n, beforeMs, afterMs: performance.now() };
-      return onOneSnapshot(pool, async (ask) => {
-        const [{ horizon, end }] = (await ask(readHorizon, [])) as [{ horizon: string; end: string }];
-        const look = {
-          horizon: BigInt(horizon),
-          end: BigInt(end),
-          drawn: BigInt(drawn?.number ?? 0),
-          drawnUs: time.us,
-        };
-        const next = nextMark(last, look);
-        const mark = writeMark(next);
-        const slackUs = text === undefined ? 0n : slack.of(text, time);
-        slack.note(mark, time);
-        if (last === undefined || !isSequel(last, next))
-          return { mark, changes: isKnown(next) ? 'unknown' : 'not yet' };
-        const passed = next.horizon - last.horizon;
-        if (passed === 0n || tallies.length === 0) return { mark, changes: { staked: [], undone: [] } };
-        // What is new lies at the end of an index; statistics that are older than it would have all of the journal read.
-        await ask('set local enable_seqscan = off', []);
-        // Nor does it expect so many players as there are, who are quicker told apart than put in order.
-        await ask('set local enable_sort = off', []);
-        await ask(byHash, []);
-        // Seconds of stakes are gone through twice, and need not be laid down on a disk in between.
-        await ask(`set local work_mem = '64MB'`, []);
-        const found = await ask(changesSince, [...columnsOf(tallies), last.horizon, last.fromUs - slackUs, passed]);
-        return { mark, changes: changesOf(found as ChangedRow[]) };
-      });
+    async next(client, { isSkipped } = { isSkipped: false }) {
+      const entriesMax = isSkipped ? Number.POSITIVE_INFINITY : sliceEntriesMax;
+      return nextSlice(client, consumer, { entriesMax });
     },
-    async *count(text, tally) {
+    changes: (slice, tallies) => readChanges(pool, slice, tallies),
+    mark: () => readFeedNumber(pool, consumer),
+    isPast: (instant) => isConsumed(pool, consumer, instant),
+    async *count(mark, tally) {
       const client = await beginOneSnapshot(pool);
       let isBroken = true;
       try {
         const ask = patiently(client);
         await ask(byHash, []);
-        await ask(declareCount, valuesOf(text, tally));
+        await ask(declareCount, valuesOf(mark, tally));
         for (;;) {
           const players = (await ask(fetchCount(portion), [])) as PlayerTurnover[];
           if (players.length > 0) yield players;
@@ -64,22 +38,39 @@ export function createTurnover(pool: pg.Pool): Turnover {
         await end(client, isBroken);
       }
     },
-    latest: (text, tallies, of) =>
+    latest: (mark, tallies, of) =>
       onOneSnapshot(pool, async (ask) => {
-        const { horizon, fromUs } = readMark(text);
         const who = [of.map(({ tallyId }) => tallyId), of.map(({ playerId }) => playerId)];
-        const found = await ask(readLatest, [...columnsOf(tallies), horizon, fromUs - unsureUs, ...who]);
+        const found = await ask(readLatest, [...columnsOf(tallies), mark, ...who]);
         return found as Awaited<ReturnType<Turnover['latest']>>;
       }),
-    leaders: (text, tally, limit) =>
+    leaders: (mark, tally, limit) =>
       onOneSnapshot(pool, async (ask) => {
         await ask(byHash, []);
-        const leaders = (await ask(readLeaders, [...valuesOf(text, tally), limit])) as PlayerTurnover[];
-        const [total] = await ask(readTotal, valuesOf(text, tally));
+        const leaders = (await ask(readLeaders, [...valuesOf(mark, tally), limit])) as PlayerTurnover[];
+        const [total] = await ask(readTotal, valuesOf(mark, tally));
         return { leaders, ...(total as { players: number; turnoverMinor: bigint }) };
       }),
-    isPast: (text, instant) => readMark(text).fromUs >= BigInt(instant.getTime()) * usPerMs,
   };
+}
+
+/** The entries of a slice are there for good, whatever snapshot reads them. */
+function readChanges(
+  pool: pg.Pool,
+  { from, to }: { from: bigint; to: bigint },
+  tallies: Tally[],
+): Promise<TurnoverChanges> {
+  if (from === to || tallies.length === 0) return Promise.resolve({ staked: [], undone: [] });
+  return onOneSnapshot(pool, async (ask) => {
+    // What is new lies at the end of an index; statistics that are older than it would have all of the journal read.
+    await ask('set local enable_seqscan = off', []);
+    // Nor does it expect so many players as there are, who are quicker told apart than put in order.
+    await ask('set local enable_sort = off', []);
+    await ask(byHash, []);
+    // Seconds of stakes are gone through twice, and need not be laid down on a disk in between.
+    await ask(`set local work_mem = '64MB'`, []);
+    return changesOf((await ask(changesIn, [...columnsOf(tallies), from, to])) as ChangedRow[]);
+  });
 }
 
 type ChangedRow = NewStakes & { isUndone: boolean };
@@ -149,10 +140,7 @@ async function end(client: pg.PoolClient, isBroken: boolean): Promise<void> {
   client.release(!isOver);
 }
 
-const valuesOf = (text: string, tally: Tally) => {
-  const { horizon, fromUs } = readMark(text);
-  return [...columnsOf([tally]), horizon, fromUs - unsureUs, tally.from, tally.to];
-};
+const valuesOf = (mark: TurnoverMark, tally: Tally) => [...columnsOf([tally]), mark, tally.from, tally.to];
 
 /** A game that is told twice counts once. */
 function columnsOf(tallies: Tally[]): unknown[] {

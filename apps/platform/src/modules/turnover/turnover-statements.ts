@@ -1,24 +1,21 @@
-import { usOf } from './instants.ts';
-import { games, isCounted, isLeft, isNew, isOfGame, isStake, newFrom } from './turnover-parts.ts';
+import { games, isCounted, isLeft, isOfGame, isStake, usOf } from './turnover-parts.ts';
 import { isKept, isNotRefunded, refundedRounds, stakesLeft } from './turnover-refunds.ts';
 
 /**
- * $6: the last horizon, $7: since when, $8: how many numbers there are up to the new one. What is undone is told by the stake that
- * it undoes, and what was given back for a round by what that changes in its stakes.
+ * $6 and $7: where the slice begins, and before which number it ends. What is undone is told by the stake that it undoes, and what was given back
+ * for a round by what that changes in its stakes.
  */
-export const changesSince = `
+export const changesIn = `
 with ${games},
-${refundedRounds('$8::bigint')},
+${refundedRounds('$7::bigint')},
 entry as materialized (
-  select j.kind = 'reverse' as is_undone, j.player_id, j.house_id, j.product, j.game, j.memo, j.at, j.house_amount, j.round,
+  select j.kind = 'reverse' as is_undone, j.player_id, j.house_id, j.game, j.at, j.house_amount, j.round,
     case when j.kind = 'reverse' then (
-      select stake from wallet.entry_row stake
+      select stake from wallet.feed_entry stake
       where stake.key = j.of_key and stake.player_id = j.player_id and ${isStake('stake')} limit 1
     ) end as undone
-  from wallet.entry j
-  where j.kind in ('debit', 'reverse') and j.house_amount <> 0
-    and j.at >= ${newFrom}
-    and ${isNew('j')}
+  from wallet.feed_entry j
+  where j.number >= $6::bigint and j.number < $7::bigint and j.house_amount <> 0
     and (j.kind = 'reverse' or (${isStake('j')}))
   offset 0
 ),
@@ -28,14 +25,12 @@ touched as materialized (
 ),
 change as (
   select is_undone, player_id, coalesce((undone).house_id, house_id) as house_id,
-    case when is_undone then (undone).product else product end as product,
     case when is_undone then (undone).game else game end as game,
-    case when is_undone then (undone).memo else memo end as memo,
     coalesce((undone).at, at) as at, coalesce((undone).house_amount, house_amount) as amount
   from entry where (not is_undone or (undone).key is not null) and ${isNotRefunded('entry')}
   union all
-  select true, player_id, house_id, product, game, memo, at, was_left - is_left
-  from (${stakesLeft('touched', { was_left: '0', is_left: '$8::bigint' })}) given_back where was_left <> is_left
+  select true, player_id, house_id, game, at, was_left - is_left
+  from (${stakesLeft('touched', { was_left: '$6::bigint', is_left: '$7::bigint' })}) given_back where was_left <> is_left
 ),
 player as (
   select change.is_undone, game.tally_id, change.player_id, sum(change.amount)::bigint as amount, max(change.at) as latest
@@ -51,37 +46,37 @@ const before = `${games}, ${refundedRounds()}`;
 const counted = `
   select player_id, sum(amount)::bigint as turnover, ${usOf('max(at)')} as latest from (
     select stake.player_id, stake.house_amount as amount, stake.at
-    from wallet.entry stake join game on ${isOfGame('stake')}
+    from wallet.feed_entry stake join game on ${isOfGame('stake')}
     where stake.kind in ('debit', 'reverse') and stake.house_amount <> 0 and ${isStake('stake')}
-      and stake.at >= $8::timestamptz and stake.at < $9::timestamptz and ${isCounted('stake')} and ${isLeft('stake')}
+      and stake.at >= $7::timestamptz and stake.at < $8::timestamptz and ${isCounted('stake')} and ${isLeft('stake')}
       and ${isNotRefunded('stake')}
     union all
     select rest.player_id, rest.amount, rest.at
-    from (${stakesLeft('refund', { amount: '0' })}) rest join game on ${isOfGame('rest')} where rest.amount > 0
+    from (${stakesLeft('refund', { amount: '$6::bigint' })}) rest join game on ${isOfGame('rest')} where rest.amount > 0
   ) stakes group by player_id`;
 
 const playerColumns = 'player_id as "playerId", turnover as "turnoverMinor", latest as "latestUs"';
 
-/** $8 and $9: the period. */
+/** $7 and $8: the period. */
 export const declareCount = `
 declare turnover no scroll cursor for with ${before} select ${playerColumns} from (${counted}) player`;
 export const fetchCount = (rows: number) => `fetch ${rows} from turnover`;
 
-/** $10: how many. */
+/** $9: how many. */
 export const readLeaders = `
 with ${before}, player as materialized (${counted})
-select ${playerColumns} from player order by turnover desc, latest, player_id limit $10`;
+select ${playerColumns} from player order by turnover desc, latest, player_id limit $9`;
 export const readTotal = `
 with ${before}, player as materialized (${counted})
 select count(*)::integer as players, coalesce(sum(turnover), 0)::bigint as "turnoverMinor" from player`;
 
-/** $8 and $9: who, in which tally. A player's entries are gone through from the newest on, until one counts. */
+/** $7 and $8: who, in which tally. A player's entries are gone through from the newest on, until one counts. */
 export const readLatest = `
 with ${games}
 select who.tally_id as "tallyId", who.player_id as "playerId", ${usOf('last.at')} as "latestUs"
-from unnest($8::integer[], $9::bigint[]) who (tally_id, player_id)
+from unnest($7::integer[], $8::bigint[]) who (tally_id, player_id)
 cross join lateral (
-  select stake.at from wallet.entry_row stake
+  select stake.at from wallet.feed_entry stake
   where stake.player_id = who.player_id and ${isStake('stake')} and ${isCounted('stake')} and ${isLeft('stake')}
     and ${isKept('stake')}
     and exists (select 1 from game where game.tally_id = who.tally_id and ${isOfGame('stake')})

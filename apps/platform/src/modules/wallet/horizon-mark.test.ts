@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSequel, nextMark, readMark, writeMark } from './turnover-mark.ts';
+import { isSequel, nextMark, readMark, writeMark } from './horizon-mark.ts';
 
 const looked = (horizon: bigint, drawn: bigint, drawnUs: bigint) => ({
   horizon,

@@ -1,5 +1,6 @@
 import type { Minor } from '@harmattan/kernel/money';
-import type { HouseAccount } from './operations.ts';
+import type pg from 'pg';
+import type { HouseAccount } from '../wallet/index.ts';
 
 /** Stakes on some games within a period: `from` counts, `to` no longer does. */
 export interface Tally {
@@ -9,11 +10,8 @@ export interface Tally {
   games: { house: HouseAccount; game: string }[];
 }
 
-/**
- * Up to where the journal has been counted. Entries are not written in the order of their times, so this is no time: it tells
- * apart what was there from what was not, whatever commits late. To be kept, and given back as it is.
- */
-export type TurnoverMark = string;
+/** Up to where the journal is counted: all entries with a lower number. */
+export type TurnoverMark = bigint;
 
 /** What a player staked in a tally, and when they did last. Instants are microseconds, so that no two fall together. */
 export interface PlayerTurnover {
@@ -45,20 +43,30 @@ export interface TurnoverChanges {
   undone: UndoneStakes[];
 }
 
+/** One slice of the journal. */
+export interface TurnoverSlice {
+  /** Nothing was counted before: count up to `to`. */
+  isFirst: boolean;
+  from: TurnoverMark;
+  to: TurnoverMark;
+}
+
 /**
  * Real money staked, neither undone nor given back: accepted debits about a `stake`, of more than nothing, without what credits about
  * a `refund` gave back for their rounds.
  */
 export interface Turnover {
   /**
-   * Everything that came between that mark and the one it answers, each entry once, however late it was committed. Where that is
-   * `unknown`, as at first and after the clock was set back, count anew up to the mark. With `not yet` there is nothing to count
-   * from: something that is under way has to end first. Keep the mark and look again.
+   * The next slice of the journal. Its mark commits with the client's transaction. Undefined while another transaction has it. With
+   * `isSkipped` all that is there now is passed over.
    */
-  since(
-    mark: TurnoverMark | undefined,
-    tallies: Tally[],
-  ): Promise<{ mark: TurnoverMark; changes: TurnoverChanges | 'unknown' | 'not yet' }>;
+  next(client: pg.PoolClient, options?: { isSkipped: boolean }): Promise<TurnoverSlice | undefined>;
+  /** What the entries of a slice change in these tallies. */
+  changes(slice: Pick<TurnoverSlice, 'from' | 'to'>, tallies: Tally[]): Promise<TurnoverChanges>;
+  /** Undefined before the first slice. */
+  mark(): Promise<TurnoverMark | undefined>;
+  /** Whether every entry from before that instant is counted, and any that may still be on its way. */
+  isPast(instant: Date): Promise<boolean>;
   /** All players of a tally up to that mark, a portion at a time. */
   count(mark: TurnoverMark, tally: Tally): AsyncGenerator<PlayerTurnover[]>;
   /** When these players staked last, up to that mark, of what was not undone. Who is not in the answer has nothing left. */
@@ -73,6 +81,4 @@ export interface Turnover {
     tally: Tally,
     limit: number,
   ): Promise<{ leaders: PlayerTurnover[]; players: number; turnoverMinor: Minor }>;
-  /** Whether the mark has passed every entry from before that instant, and any that may still be on its way. */
-  isPast(mark: TurnoverMark, instant: Date): boolean;
 }

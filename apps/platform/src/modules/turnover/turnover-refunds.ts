@@ -1,5 +1,5 @@
-import { samePlayer } from './same-player.ts';
-import { beyond, isCounted, isLeft, isStake } from './turnover-parts.ts';
+import { samePlayer } from '../wallet/index.ts';
+import { isCounted, isLeft, isStake } from './turnover-parts.ts';
 
 /**
  * Some suppliers undo no stake: they give money back for its round, as an entry of its own. So much of the round's stakes does not
@@ -10,9 +10,9 @@ const isRefund = (row: string) =>
   `${row}.kind = 'credit' and ${row}.about = 'refund' and ${row}.status = 'ok' and ${row}.house_amount < 0`;
 
 /** The rounds that something was given back for, up to there. It comes after the stake, by any clock that is right to a day. */
-export const refundedRounds = (upTo = '0') => `refund as materialized (
-  select r.player_id, r.round, bool_or(${beyond('r', '$6::bigint')} between 0 and ${upTo} - 1 and not ${isCounted('r')}) as is_new
-  from wallet.entry_row r
+export const refundedRounds = (upTo = '$6::bigint') => `refund as materialized (
+  select r.player_id, r.round, bool_or(not ${isCounted('r')}) as is_new
+  from wallet.feed_entry r
   where ${isRefund('r')} and r.round is not null
     and r.house_id = any(array(select distinct house_id from game))
     and r.at >= (select min(from_at) from game) - interval '1 day' and ${isCounted('r', upTo)}
@@ -38,14 +38,14 @@ export const stakesLeft = (rounds: string, columns: Record<string, string>) => {
     ([name]) =>
       `s.${name} - least(s.${name}, greatest(given.${name} - (sum(s.${name}) over before - s.${name}), 0)) as ${name}`,
   );
-  return `select rounds.player_id, s.house_id, s.product, s.game, s.memo, s.at, ${left.join(', ')}
+  return `select rounds.player_id, s.house_id, s.game, s.at, ${left.join(', ')}
   from ${rounds} rounds
   cross join lateral (
-    select ${sums('-r.house_amount', 'r').join(', ')} from wallet.entry r
+    select ${sums('-r.house_amount', 'r').join(', ')} from wallet.feed_entry r
     where r.round = rounds.round and ${samePlayer('r', 'rounds')} and ${isRefund('r')} offset 0
   ) given
   cross join lateral (
-    select stake.version, stake.house_id, stake.product, stake.game, stake.memo, stake.at, ${amounts.join(', ')} from wallet.entry stake
+    select stake.version, stake.house_id, stake.game, stake.at, ${amounts.join(', ')} from wallet.feed_entry stake
     where stake.round = rounds.round and ${samePlayer('stake', 'rounds')} and ${isStake('stake')} offset 0
   ) s
   window before as (partition by rounds.player_id, rounds.round order by s.version)`;
@@ -53,9 +53,9 @@ export const stakesLeft = (rounds: string, columns: Record<string, string>) => {
 
 /** Whether anything is left of a stake: more was staked in its round, up to it, than was given back. */
 export const isKept = (row: string) => `(${row}.round is null or (
-    select coalesce(sum(-r.house_amount), 0) from wallet.entry r where r.round = ${row}.round
+    select coalesce(sum(-r.house_amount), 0) from wallet.feed_entry r where r.round = ${row}.round
       and ${samePlayer('r', row)} and ${isRefund('r')} and ${isCounted('r')} and ${isLeft('r')}
   ) < (
-    select sum(s.house_amount) from wallet.entry s where s.round = ${row}.round and ${samePlayer('s', row)}
+    select sum(s.house_amount) from wallet.feed_entry s where s.round = ${row}.round and ${samePlayer('s', row)}
       and s.version <= ${row}.version and ${isStake('s')} and ${isCounted('s')} and ${isLeft('s')}
   ))`;
