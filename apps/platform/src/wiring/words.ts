@@ -12,7 +12,7 @@ const sandboxPromotions = join(repositoryRoot, 'brand/promotions.json');
 export function createWords(ground: Ground) {
   const { settings, brand, database, clock, ids, bus, log, outbox } = ground;
   const marketing = createMarketing({
-    ...{ database, ids, log, outbox },
+    ...{ database, clock, ids, log, outbox },
     shippedFile: settings.mode === 'sandbox' ? sandboxPromotions : undefined,
   });
   const messages = createMessages({ database, clock, bus, log, outbox, brandName: brand.name });

@@ -1,4 +1,6 @@
+import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
+import { createWorker } from '@harmattan/process/worker';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
 import type { Log } from '../../plumbing/log.ts';
@@ -6,6 +8,7 @@ import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import { type MoneyPassedQuery, readMoneyPassed } from '../wallet/index.ts';
 import { affiliateReport, type ReportWish } from './campaigns/affiliate-report.ts';
 import { type CountDeps, countMoney } from './campaigns/count-money.ts';
+import { countSlice } from './campaigns/count-slice.ts';
 import { takeRegistration } from './campaigns/take-registration.ts';
 import type { MarketingDeps } from './marketing-deps.ts';
 import { fillSandbox } from './promotions/fill-sandbox.ts';
@@ -19,6 +22,7 @@ export type { RefcodeRow } from './campaigns/campaigns-store.ts';
 
 export interface MarketingOptions {
   database: Database;
+  clock: Clock;
   ids: Ids;
   log: Log;
   outbox: Outbox;
@@ -27,19 +31,28 @@ export interface MarketingOptions {
 }
 
 const auditRowsMax = 100;
+const pollMs = 5_000;
 
 /** What players are told of, and through whom they come. */
-export function createMarketing({ database, ids, log, outbox, shippedFile }: MarketingOptions) {
+export function createMarketing({ database, clock, ids, log, outbox, shippedFile }: MarketingOptions) {
   const deps: MarketingDeps = { ...countDeps(database), ids };
   outbox.consume('identity.registered', (fact) => takeRegistration(deps.pool, fact));
   const count: Job = { name: 'count-referred-money', every: '*/10 * * * *', run: () => countMoney(deps) };
+  const counting = createWorker({
+    clock,
+    pollMs,
+    runNext: () => countSlice(deps),
+    onError: (error) => log.error({ err: error }, 'the revenue of campaigns could not be counted'),
+  });
   return {
     handlers: marketingRoutes(deps),
     serveBanners,
     jobs: [count],
     async start(): Promise<void> {
       if (shippedFile !== undefined) await fillSandbox(deps.pool, { path: shippedFile, log });
+      counting.start();
     },
+    stop: counting.stop,
 
     /** For the operator. Each word is kept with who gave it, and what was there before. */
     replacePromotions: (word: Parameters<typeof replacePromotions>[1]) => replacePromotions(deps.pool, word),

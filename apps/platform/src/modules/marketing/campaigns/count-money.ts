@@ -21,16 +21,16 @@ export async function countMoney(deps: CountDeps): Promise<void> {
     const counters = await listCounters(deps.pool, { afterPlayerId, limit: playersPerPage });
     const last = counters.at(-1);
     if (!last) return;
-    await countPage(deps, counters);
+    await countPlayers(deps, counters);
     afterPlayerId = last.playerId;
   }
 }
 
 /**
- * Repeats until no player of the page has new entries. The counter of a player who was left out was moved by another process,
+ * Repeats until none of the players has new entries. The counter of a player who was left out was moved by another process,
  * perhaps less far: each repetition reads the counters anew.
  */
-async function countPage({ pool, moneyPassed }: CountDeps, counters: Counter[]): Promise<void> {
+export async function countPlayers({ pool, moneyPassed }: CountDeps, counters: Counter[]): Promise<void> {
   for (let after = counters; after.length > 0; ) {
     const counted = gather(after, await moneyPassed({ after, entriesMax }));
     await addCounted(pool, counted);
