@@ -66,17 +66,14 @@ export async function measureStakes(
 
 function dropIndexes({ ownerUrl }: Urls): Promise<void> {
   return asOwner(ownerUrl, async (client) => {
-    await client.query('drop index if exists wallet.journal_turnover, wallet.journal_refund');
+    await client.query('drop index if exists wallet.journal_feed, wallet.journal_refund');
   });
 }
 
 /** As their migrations make them. */
 function makeIndexes({ ownerUrl }: Urls): Promise<void> {
   return asOwner(ownerUrl, async (client) => {
-    await client.query(
-      `create index if not exists journal_turnover on wallet.journal (at)
-       where kind in ('debit', 'reverse') and house_amount <> 0`,
-    );
+    await client.query('create index if not exists journal_feed on wallet.journal (number) where number is not null');
     await client.query(
       `create index if not exists journal_refund on wallet.journal (house_id, at)
        where kind = 'credit' and about = 'refund'`,

@@ -1,6 +1,7 @@
 import { systemClock } from '@harmattan/kernel/clock';
 import { setTestClock } from '@harmattan/process/test-clock';
 import { inTransaction } from '@harmattan/process/transaction';
+import { Registry } from '@prometheus-io/client';
 import pg from 'pg';
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '../../plumbing/log.ts';
@@ -8,7 +9,7 @@ import { useTestDatabase } from '../../testing/test-database.ts';
 import { newKey, useTestWallet } from '../../testing/test-wallet.ts';
 import { archiveEntries } from './archive-entries.ts';
 import { consumeSlice, type FeedConsumer, type FeedEntry, inFeedTransaction, nextSlice } from './feed.ts';
-import { feedJob } from './feed-lag.ts';
+import { addFeedMetrics, feedJob } from './feed-lag.ts';
 import { beginFeedEra, readFeedLags } from './feed-store.ts';
 
 const db = useTestDatabase();
@@ -307,6 +308,9 @@ test('a consumer that is late raises the alarm, which names the transaction that
   await consumeSlice(pool, consumer, note(consumer));
   expect(await lagOf()).toBeGreaterThan(500_000);
   await watch.run();
+  const registry = new Registry();
+  addFeedMetrics(registry, pool);
+  expect(await registry.metrics()).toMatch(`harmattan_feed_lag_seconds{consumer="${consumer.name}"} 6`);
   const pid = (open as unknown as { processID: number }).processID;
   expect(errors).toMatchObject([
     { late: expect.arrayContaining([{ consumer: consumer.name, lagMs: expect.any(Number) }]), oldest: { pid } },
