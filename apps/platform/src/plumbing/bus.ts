@@ -3,8 +3,8 @@ import type { Log } from './log.ts';
 export type BusHandler = (message: unknown) => void;
 
 /**
- * Fleeting news between the processes of one platform: nothing is kept, and who does not listen misses it. Whatever must
- * not be missed goes through the outbox. Today there is one process, so the news stays inside it.
+ * Fleeting news within one process: nothing is kept, and other processes of the platform do not hear it. Whatever must
+ * not be missed goes through the outbox.
  */
 export interface Bus {
   publish(topic: string, message: unknown): void;

@@ -13,8 +13,8 @@ export interface SessionsEnded {
 }
 
 /**
- * Runs a change that ends sessions of a player, and raises their epoch with it. When this returns, no process takes such a
- * session for alive, and no money moves for it. False when the change found nothing to end.
+ * Runs a change that ends sessions of a player, and raises their epoch with it. When this returns, no
+ * money moves for such a session and this process takes none for alive; another process may, for some seconds. False when the change found nothing to end.
  */
 export async function endSessions(
   deps: OperatorDeps,

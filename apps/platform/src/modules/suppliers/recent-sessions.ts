@@ -10,8 +10,8 @@ const endedTopic = 'identity.sessions-ended';
 type Found = SupplierSession | undefined;
 
 /**
- * Sessions as this process read them a moment ago: a busy table asks for each stake. An ended session is dropped at once by the
- * bus; the wallet refuses it in any case by its epoch.
+ * Sessions as this process read them a moment ago: a busy table asks for each stake. A session that this process
+ * ended is dropped at once by the bus; the wallet refuses an ended session in any case by its epoch.
  */
 export function createRecentSessions({ clock, bus }: { clock: Clock; bus: Bus }) {
   const kept = new Map<string, { session: SupplierSession; readAtMs: number }>();
