@@ -2,6 +2,7 @@ import { checkListByRun, listFile } from '../asvs/check-list.ts';
 import { createProgress } from '../system/progress.mjs';
 import type { PartResult } from './part-result.ts';
 import { partNames, runPart } from './parts.ts';
+import { type PartTime, timeLines } from './slowest.ts';
 import { addTallies, type Tally, tallyLine } from './tally.ts';
 
 const progress = createProgress(process.stdout);
@@ -9,11 +10,18 @@ const [wanted, ...args] = process.argv.slice(2);
 const chosen = wanted === undefined ? partNames : [wanted];
 
 const results: PartResult[] = [];
-for (const name of chosen) results.push(await runPart(name, progress, args));
+const times: PartTime[] = [];
+for (const name of chosen) {
+  const started = Date.now();
+  results.push(await runPart(name, progress, args));
+  times.push({ name, ms: Date.now() - started });
+}
 const tallies = results.map(({ tally }) => tally);
 // A part alone shows little of what the list promises.
 if (wanted === undefined) tallies.push(judgeAsvs());
 const total = addTallies(tallies);
+const files = results.flatMap((result) => result.files);
+console.log(`\n${timeLines(times, files).join('\n')}`);
 console.log(`\n${tallyLine(total)}`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 

@@ -8,7 +8,7 @@ import { runVitest } from './vitest.ts';
 
 const parts: Record<string, (progress: Progress, args: string[]) => Promise<PartResult>> = {
   check: (progress) =>
-    runChecks(progress).then((result) => ({ tally: { ...result, skipped: 0, flaky: [] }, tests: [] })),
+    runChecks(progress).then((result) => ({ tally: { ...result, skipped: 0, flaky: [] }, tests: [], files: [] })),
   unit: (_progress, args) => runVitest('unit', args),
   db: (_progress, args) => runVitest('db', args),
   faults: (_progress, args) => runVitest('faults', args),
@@ -29,6 +29,7 @@ export async function runPart(name: string, progress: Progress, args: string[]):
     return {
       tally: { passed: 0, failed: 1, skipped: 0, failures: [`${name}: could not be run`], flaky: [] },
       tests: [],
+      files: [],
     };
   }
 }

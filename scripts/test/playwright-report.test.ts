@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { outcomesOf, testsThat } from './playwright-report.ts';
+import { outcomesOf, testsThat, timesOf } from './playwright-report.ts';
 
 const tests = (status: string) => [
-  { projectName: 'phone', status },
-  { projectName: 'desktop', status: 'expected' },
+  { projectName: 'phone', status, results: [{ duration: 100 }] },
+  { projectName: 'desktop', status: 'expected', results: [{ duration: 10 }, { duration: 1 }] },
 ];
 
 test('names flaky tests with their project, file and group', () => {
@@ -28,7 +28,7 @@ test('names flaky tests with their project, file and group', () => {
 test('tells how each test ended, by its title', () => {
   const specs = ['expected', 'flaky', 'unexpected', 'skipped'].map((status) => ({
     title: `is ${status}`,
-    tests: [{ projectName: 'phone', status }],
+    tests: [{ projectName: 'phone', status, results: [] }],
   }));
   const report = {
     stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 1 },
@@ -40,4 +40,13 @@ test('tells how each test ended, by its title', () => {
     ['is unexpected', 'unexpected'],
     ['is skipped', 'skipped'],
   ]);
+});
+
+test('sums the time of a file over its groups, browsers and tries', () => {
+  const specs = [{ title: 'rests', tests: tests('expected') }];
+  const report = {
+    stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 },
+    suites: [{ title: 'shell.spec.ts', specs, suites: [{ title: 'polling', specs }] }],
+  };
+  expect(timesOf(report)).toEqual([{ file: 'proof/e2e/shell.spec.ts', ms: 222 }]);
 });

@@ -1,4 +1,5 @@
 import type { TestOutcome } from './count-faults.ts';
+import type { FileTime } from './slowest.ts';
 
 /** What we read of the report that Playwright leaves. */
 export interface PlaywrightReport {
@@ -9,7 +10,14 @@ export interface PlaywrightReport {
 interface Suite {
   title: string;
   suites?: Suite[];
-  specs?: { title: string; tests: { projectName: string; status: string }[] }[];
+  specs?: { title: string; tests: PlaywrightTest[] }[];
+}
+
+interface PlaywrightTest {
+  projectName: string;
+  status: string;
+  /** One for each try. */
+  results: { duration: number }[];
 }
 
 /** The tests that ended so, by name; `flaky` are those that failed first and passed when they were tried again. */
@@ -39,4 +47,14 @@ function outcomesBelow({ suites = [], specs = [] }: Suite): TestOutcome[] {
     tests.map(({ status }) => ({ name: title, title, status: passing.includes(status) ? 'passed' : status })),
   );
   return [...own, ...suites.flatMap(outcomesBelow)];
+}
+
+/** Each suite at the top is a file. */
+export function timesOf({ suites }: PlaywrightReport): FileTime[] {
+  return suites.map((suite) => ({ file: `proof/e2e/${suite.title}`, ms: msOf(suite) }));
+}
+
+function msOf({ suites = [], specs = [] }: Suite): number {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)));
+  return [...own, ...suites.map(msOf)].reduce((sum, ms) => sum + ms, 0);
 }

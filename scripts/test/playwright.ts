@@ -6,7 +6,7 @@ import { ensureChromium } from '../system/chromium.ts';
 import { freePorts } from '../system/free-ports.ts';
 import type { Progress } from '../system/progress.mjs';
 import type { PartResult } from './part-result.ts';
-import { outcomesOf, type PlaywrightReport, testsThat } from './playwright-report.ts';
+import { outcomesOf, type PlaywrightReport, testsThat, timesOf } from './playwright-report.ts';
 import { runWithReport } from './runner.ts';
 import { withExitCode } from './tally.ts';
 
@@ -33,7 +33,11 @@ export async function runPlaywright(progress: Progress, args: string[]): Promise
       failures: report ? testsThat('unexpected', report) : [],
       flaky: report ? testsThat('flaky', report) : [],
     };
-    return { tally: withExitCode(tally, exitCode, 'e2e'), tests: report ? outcomesOf(report) : [] };
+    return {
+      tally: withExitCode(tally, exitCode, 'e2e'),
+      tests: report ? outcomesOf(report) : [],
+      files: report ? timesOf(report) : [],
+    };
   } finally {
     await removePostgres(dataDir);
     rmSync(dataDir, { recursive: true, force: true });

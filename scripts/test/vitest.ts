@@ -17,6 +17,8 @@ interface VitestReport {
   testResults: {
     name: string;
     message: string;
+    startTime: number;
+    endTime: number;
     status: string;
     assertionResults: { status: string; fullName: string; title: string }[];
   }[];
@@ -52,7 +54,11 @@ export async function runVitest(
   const tests = (report?.testResults ?? []).flatMap(({ assertionResults }) =>
     assertionResults.map(({ fullName: name, title, status }) => ({ name, title, status })),
   );
-  return { tally: withExitCode(tally, exitCode, project), tests };
+  const files = (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    file: relative(repositoryRoot, name),
+    ms: endTime - startTime,
+  }));
+  return { tally: withExitCode(tally, exitCode, project), tests, files };
 }
 
 /** A file that could not be loaded has no tests to name. */
