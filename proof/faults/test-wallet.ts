@@ -15,7 +15,7 @@ export function openWallet(url: string, queueMax = 10_000) {
   const money = createWallet({
     database,
     url,
-    settings: { road: 'batched', queueMax },
+    settings: { engine: 'batched', queueMax },
     ids,
     bus: createLocalBus({ log }),
     log,

@@ -55,7 +55,7 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
   });
   const money = createWallet({
     ...{ database, url, ids, bus, log, currency },
-    settings: { road: 'batched', queueMax: 1_000 },
+    settings: { engine: 'batched', queueMax: 1_000 },
   });
   const wallet = watch(money.wallet);
   const userNameOf = async (playerId: bigint) => userNameFor(playerId);

@@ -8,7 +8,7 @@ const db = useTestDatabase();
 /** A busy machine may be late. */
 const password = 'correct horse';
 
-/** Opens the stream of a browser's session and gathers what comes. */
+/** Opens the stream of a browser's session and collects what comes. */
 async function openStream(url: string, browser: ReturnType<typeof newBrowser>) {
   const stopping = new AbortController();
   onTestFinished(() => stopping.abort());
@@ -18,10 +18,10 @@ async function openStream(url: string, browser: ReturnType<typeof newBrowser>) {
     signal: stopping.signal,
   });
   const heard = { status: response.status, text: '', hasEnded: false };
-  const gather = async () => {
+  const collect = async () => {
     for await (const chunk of response.body ?? []) heard.text += Buffer.from(chunk).toString();
   };
-  gather()
+  collect()
     .catch(() => {})
     .finally(() => {
       heard.hasEnded = true;

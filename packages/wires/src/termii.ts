@@ -10,7 +10,7 @@ export const smsRequest = z.object({
   from: z.string(),
   sms: z.string(),
   type: z.literal('plain'),
-  /** One-time codes must go by `dnd`: the other road does not reach numbers on the do-not-disturb list. */
+  /** One-time codes must go by `dnd`: the other route does not reach numbers on the do-not-disturb list. */
   channel: z.enum(['dnd', 'generic']),
 });
 

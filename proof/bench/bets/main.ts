@@ -29,7 +29,7 @@ await withBenchDatabase(async (database) => {
   const measured = { pgbench: [], engine: [], http: [], slow: [], noop: [] } as Record<string, number[]>;
 
   await withStakeServer({ DATABASE_URL: database.appUrl }, (address) =>
-    withStakeServer({ DATABASE_URL: database.appUrl, WALLET_ROAD: 'slow' }, async (slowAddress) => {
+    withStakeServer({ DATABASE_URL: database.appUrl, WALLET_ENGINE: 'slow' }, async (slowAddress) => {
       const stake = (order: { callers?: number; perSecond?: number; address?: string; path?: string }) =>
         putLoad({ address, path: '/Bench/Stake', players, seconds, run: crypto.randomUUID(), ...order });
       const subjects: Record<string, () => Promise<number>> = {

@@ -26,7 +26,7 @@ export function openMeasures(url: string, players: bigint[]) {
   const log = createLog({ level: 'warn' });
   const ids = createIds({ clock: systemClock, random: systemRandom });
   const database = openDatabase({ url, connectionsMax: 10, onIdleError() {} });
-  const settings = { road: 'batched', queueMax: 100_000 } as const;
+  const settings = { engine: 'batched', queueMax: 100_000 } as const;
   const money = createWallet({ database, url, settings, ids, bus: createLocalBus({ log }), log, currency: 'NGN' });
   const { wallet } = money;
   const scoring = createScoring({

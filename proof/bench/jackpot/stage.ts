@@ -19,7 +19,7 @@ export function openStage(url: string) {
   const ids = createIds({ clock, random: systemRandom });
   const log = createLog({ level: 'warn' });
   const database = openDatabase({ url, connectionsMax: 10, onIdleError() {} });
-  const settings = { road: 'batched', queueMax: 10_000 } as const;
+  const settings = { engine: 'batched', queueMax: 10_000 } as const;
   const money = createWallet({ database, url, settings, ids, bus: createLocalBus({ log }), log, currency: 'NGN' });
   const jackpots = createJackpots({ database, clock, ids, log, wallet: money.wallet });
   return {

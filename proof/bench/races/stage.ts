@@ -30,7 +30,7 @@ export function openStage(url: string) {
   const log = createLog({ level: 'warn' });
   const ids = createIds({ clock: systemClock, random: systemRandom });
   const database = openDatabase({ url, connectionsMax: 10, onIdleError() {} });
-  const settings = { road: 'batched', queueMax: 100_000 } as const;
+  const settings = { engine: 'batched', queueMax: 100_000 } as const;
   const money = createWallet({ database, url, settings, ids, bus: createLocalBus({ log }), log, currency: 'NGN' });
   const openScoring = () =>
     createScoring({ pool: database.pool, turnover: createTurnover(database.pool), log, clock: systemClock });

@@ -8,13 +8,13 @@ import { createLog } from '../../../apps/platform/src/plumbing/log.ts';
 import type { BenchPlayer } from '../../worlds/players.ts';
 
 /** The wallet in this process, and callers who stake as fast as they are answered. */
-export function createEngine(url: string, road: 'batched' | 'slow' = 'batched') {
+export function createEngine(url: string, engine: 'batched' | 'slow' = 'batched') {
   const log = createLog({ level: 'warn' });
   const database = openDatabase({ url, connectionsMax: 10, onIdleError() {} });
   const money = createWallet({
     database,
     url,
-    settings: { road, queueMax: 100_000 },
+    settings: { engine, queueMax: 100_000 },
     ids: createIds({ clock: systemClock, random: systemRandom }),
     bus: createLocalBus({ log }),
     log,

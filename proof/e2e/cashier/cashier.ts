@@ -42,7 +42,7 @@ export async function callAs({ token }: Player, page: Page, key: string, body?: 
   return answer.data;
 }
 
-/** Puts money into the player's wallet, by the road that money takes. */
+/** Puts money into the player's wallet, by a bank transfer to the gateway. */
 export async function fund(page: Page, player: Player, amount: number): Promise<void> {
   const opened = await callAs(player, page, 'POST Banking/RegisterKudipalBankTrasnferDeposit', { amount });
   await sendTransfer({ account: opened.accNumber, amount: String(amount) });

@@ -21,8 +21,8 @@ export function makeFlightMessage({ draws, number, seated }: CallSource): FuzzCa
     { id: number, do: 'hello' },
   ]);
   const dice = draws.next();
-  const spoilt = dice < 0.6 ? wish : spoilInput({ body: wish }, draws).body;
-  const text = dice < 0.9 ? JSON.stringify(spoilt) : String(draws.pick(oddValues) ?? '{');
+  const malformed = dice < 0.6 ? wish : spoilInput({ body: wish }, draws).body;
+  const text = dice < 0.9 ? JSON.stringify(malformed) : String(draws.pick(oddValues) ?? '{');
   return {
     number,
     name: 'Zeppelin',

@@ -56,7 +56,7 @@ export async function createCrowd({
     }
   }
 
-  const all = await inTurns(count + restrictedCount, atOnce, async (index) => {
+  const all = await workByPlayer(count + restrictedCount, atOnce, async (index) => {
     const connection = open();
     const make = index < count ? createPlayer : createRestrictedPlayer;
     return make({ ...deps, connection }, index).finally(() => connection.close());
@@ -103,7 +103,7 @@ function safeParse(text: string): unknown {
 }
 
 /** The results of so many works, in their order, with some of them at the same time. */
-async function inTurns<Result>(
+async function workByPlayer<Result>(
   count: number,
   atOnceMax: number,
   work: (at: number) => Promise<Result>,

@@ -20,7 +20,7 @@ const keepMax = 60;
 
 export async function openContests(world: World): Promise<Contests> {
   const nowMs = world.time.nowMs();
-  const jackpotId = await insist(world, 'create a jackpot', ({ jackpots }) =>
+  const jackpotId = await retryUntilDone(world, 'create a jackpot', ({ jackpots }) =>
     jackpots.create({
       ...{ actor, typeId: 10, ticketPriceMinor, guaranteedMinor: 1_000n, growthBps: 4_000 },
       events: Array.from({ length: games + 1 }, (_, at) => ({
@@ -30,10 +30,10 @@ export async function openContests(world: World): Promise<Contests> {
       })),
     }),
   );
-  await insist(world, 'open a jackpot', async ({ jackpots }) => ({
+  await retryUntilDone(world, 'open a jackpot', async ({ jackpots }) => ({
     told: await jackpots.open({ id: jackpotId, actor }),
   }));
-  const made = await insist(world, 'create a race', ({ races }) =>
+  const made = await retryUntilDone(world, 'create a race', ({ races }) =>
     races.create({
       ...{ actor, urlSuffix: 'simulated', banner: 'race-dunes', prizesMinor, gameIds: [1] },
       startsAt: new Date(nowMs + 1_000),
@@ -42,7 +42,7 @@ export async function openContests(world: World): Promise<Contests> {
     }),
   );
   if (made.outcome !== 'created') throw new Error(`the race was not made: ${JSON.stringify(made)}`);
-  await insist(world, 'open a race', async ({ races }) => ({ told: await races.open({ id: made.id, actor }) }));
+  await retryUntilDone(world, 'open a race', async ({ races }) => ({ told: await races.open({ id: made.id, actor }) }));
   await keepContests(world);
   const rows = await world.look<{ id: number }>('select id from jackpot.event where jackpot_id = $1 order by id', [
     jackpotId,
@@ -100,15 +100,17 @@ export async function keepRaces(world: World): Promise<boolean> {
 export async function endContests(world: World, { jackpotId, eventIds }: Contests): Promise<void> {
   await keepContests(world);
   for (const eventId of eventIds) {
-    await insist(world, 'enter a result', async ({ jackpots }) => ({
+    await retryUntilDone(world, 'enter a result', async ({ jackpots }) => ({
       told: await jackpots.enterResult({ jackpotId, eventId, score1: 1, score2: 0, actor }),
     }));
   }
-  await insist(world, 'settle', async ({ jackpots }) => ({ told: await jackpots.settle({ id: jackpotId, actor }) }));
+  await retryUntilDone(world, 'settle', async ({ jackpots }) => ({
+    told: await jackpots.settle({ id: jackpotId, actor }),
+  }));
   await Promise.all([keepContests(world), keepContests(world)]);
 }
 
-async function insist<Result>(
+async function retryUntilDone<Result>(
   world: World,
   label: string,
   run: Parameters<typeof world.inside<Result>>[1],

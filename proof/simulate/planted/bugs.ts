@@ -95,7 +95,7 @@ export const bugs: Bug[] = [
   ),
   bug(
     'a batch without an answer is taken for refused',
-    'wallet/batch-road.ts',
+    'wallet/batch-engine.ts',
     "'a batch of money commands got no answer and is submitted again');",
     `'taken for refused');
       const refused = { status: 'insufficient', availableMinor: 0n, heldMinor: 0n, version: 0n, at: new Date() };
@@ -123,7 +123,7 @@ export const bugs: Bug[] = [
   ),
   bug(
     'a repeat is answered with the balance of then',
-    'suppliers/books.ts',
+    'suppliers/supplier-ledger.ts',
     'return isOld ? { ...receipt, balanceMinor: await balance(playerId) } : receipt;',
     'return receipt;',
   ),
@@ -131,7 +131,7 @@ export const bugs: Bug[] = [
     'cancelling a stake that never came leaves no trace',
     'suppliers/undo.ts',
     '  const staked = amountMinor === undefined ? undefined : await wallet.entry(of);',
-    "  const staked = await wallet.entry(of);\n  if (!staked) return { outcome: 'done', balanceMinor: await books.balance(playerId), id: of };",
+    "  const staked = await wallet.entry(of);\n  if (!staked) return { outcome: 'done', balanceMinor: await ledger.balance(playerId), id: of };",
   ),
   bug(
     'a correction of a bet has a key of its own at each try',

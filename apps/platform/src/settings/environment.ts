@@ -84,7 +84,7 @@ export const environmentSchema = z.object({
   ...paymentVariables,
   ...supplierVariables,
   SPORTS_OVERDRAFT: onOff.default('off'),
-  WALLET_ROAD: z.enum(['batched', 'slow']).default('batched'),
+  WALLET_ENGINE: z.enum(['batched', 'slow']).default('batched'),
   WALLET_QUEUE_MAX: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
   SUPPLIER_ORIGINS: list
     .pipe(z.array(z.url({ protocol: /^https$/, error: 'must be a list of https:// origins' })))

@@ -61,7 +61,7 @@ export interface Settings {
   /** Whether a sports bet that was paid wrongly is taken back even from who has spent it, below zero. */
   sportsOverdraft: boolean;
   /** `slow` is one transaction for each money command: the yardstick. `queueMax`: how many may wait before one is refused. */
-  wallet: { road: 'batched' | 'slow'; queueMax: number };
+  wallet: { engine: 'batched' | 'slow'; queueMax: number };
   /** Origins that may stand in a frame of the site. */
   supplierOrigins: string[];
   /** Of the sportsbook's widget. Undefined where it is switched off. */
@@ -172,7 +172,7 @@ function toSettings(env: Environment): Settings {
     payments: paymentSettings(env, { standInUrl: standIns.gateways.internalUrl, live }),
     suppliers,
     sportsOverdraft: env.SPORTS_OVERDRAFT === 'on',
-    wallet: { road: env.WALLET_ROAD, queueMax: env.WALLET_QUEUE_MAX },
+    wallet: { engine: env.WALLET_ENGINE, queueMax: env.WALLET_QUEUE_MAX },
     supplierOrigins: live
       ? env.SUPPLIER_ORIGINS
       : [standIns.arcade.publicUrl, standIns.sportsbook.publicUrl, standIns.gateways.publicUrl],

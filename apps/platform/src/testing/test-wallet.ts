@@ -30,7 +30,7 @@ export function useTestWallet(db: TestDatabase, settings: Partial<WalletSettings
   const made = createWallet({
     database: db.database,
     url: db.url('harmattan_app'),
-    settings: { road: 'batched', queueMax: 10_000, ...settings },
+    settings: { engine: 'batched', queueMax: 10_000, ...settings },
     ids: createIds({ clock: systemClock, random: systemRandom }),
     bus,
     log,

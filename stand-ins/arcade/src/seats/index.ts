@@ -1,4 +1,4 @@
-import { gather } from '@harmattan/process/gather';
+import { batchCalls } from '@harmattan/process/batch-calls';
 import type { SupplierName } from '@harmattan/wires/suppliers/names';
 import type { Launch, Seat } from './seat.ts';
 import { deleteOldSeats, findSeatsBySecret } from './seats-store.ts';
@@ -19,7 +19,7 @@ export interface Seats {
 }
 
 export function createSeats(deps: SeatDeps): Seats {
-  const findByHash = gather((hashes: Buffer[]) => findSeatsBySecret(deps.pool, hashes));
+  const findByHash = batchCalls((hashes: Buffer[]) => findSeatsBySecret(deps.pool, hashes));
   return {
     take: (supplier, launch) => takeSeat(deps, supplier, launch),
     bySecret: async (secret) => (secretShape.test(secret) ? findByHash(hashOf(secret)) : undefined),

@@ -5,11 +5,11 @@ import type pg from 'pg';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { isOver, type Rounds, type Sent } from '../rounds/index.ts';
 import type { Seat, Seats } from '../seats/index.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { createCrew } from './crew.ts';
 import { createDeck, type DeckDeps, type DeckEvent } from './deck.ts';
 import { createDemoPlayers } from './demo-players.ts';
 import { type Flight, tableName } from './flight.ts';
-import { createTurns } from './in-turn.ts';
 import { listOwnBets } from './own-bets-store.ts';
 import { createOwnerSockets } from './owner-sockets.ts';
 import { openReceipts, type Receipts } from './receipts.ts';
@@ -52,7 +52,7 @@ export function createZeppelin(deps: ZeppelinDeps) {
   const crew = createCrew(watchers, { clock, mayPublish: () => deck.isCertain() });
   const demoPlayers = deps.hasDemoPlayers ? createDemoPlayers(deps, crew) : undefined;
   const ownerSockets = createOwnerSockets();
-  const inTurn = createTurns(stakesAtOnce);
+  const limited = createConcurrencyLimit(stakesAtOnce);
   let receipts: Receipts | undefined;
   const deck = createDeck(deps, { isWatched: () => watchers.count > 0, tell: hear, onLost: leaveToOther });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytesMax, perMessageDeflate: false });
@@ -96,7 +96,7 @@ export function createZeppelin(deps: ZeppelinDeps) {
       if (out.status === 'refused') return { ok: false, reason: out.reason };
       return { ok: true, ...tellSent(out.sent, out.flight) };
     }
-    return inTurn(() => takeBet(socket, seat, asked));
+    return limited(() => takeBet(socket, seat, asked));
   }
 
   async function takeBet(socket: WebSocket, seat: Seat, asked: Extract<Wish, { do: 'bet' }>): Promise<object> {

@@ -1,5 +1,5 @@
 import { majorFromMinor } from '@harmattan/kernel/money';
-import { gather } from '@harmattan/process/gather';
+import { batchCalls } from '@harmattan/process/batch-calls';
 import { languageOf } from '@harmattan/process/stand-in/language';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -28,7 +28,7 @@ interface FlightRoutesDeps {
 export function serveFlights(app: FastifyInstance, deps: FlightRoutesDeps): void {
   const { pool, seats, rounds, zeppelin, nicknameOf, siteUrl, siteOrigin } = deps;
 
-  const listNewest = gather(async (counts: number[]) => {
+  const listNewest = batchCalls(async (counts: number[]) => {
     const flights = (await listOver(pool, Math.max(...counts))).map(tellFlight);
     return counts.map((count) => flights.slice(0, count));
   });

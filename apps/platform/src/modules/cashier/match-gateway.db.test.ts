@@ -24,7 +24,7 @@ async function setUp() {
   return { ...stage, player, available, match, listed, payByTransfer, tell };
 }
 
-test('a payment that we missed is asked for by the usual road once the list shows it', async () => {
+test('a payment that we missed is asked for by the usual way once the list shows it', async () => {
   const { far, payByTransfer, tell, match, sweep, available, player, moveClock } = await setUp();
   await tell(await payByTransfer(70_000n));
   await sweep();

@@ -15,7 +15,7 @@ import { reportStray } from './store/suspense.ts';
 const graceSeconds = 3_600;
 
 /**
- * The daily match: reads the gateway's list, books fees, settlements and chargebacks, has what we missed asked for by the usual road, and
+ * The daily match: reads the gateway's list, books fees, settlements and chargebacks, has what we missed asked for by the usual way, and
  * keeps what still differs as findings. The list credits no player and pays no withdrawal.
  */
 export async function matchGateway(

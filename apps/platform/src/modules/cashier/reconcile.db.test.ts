@@ -34,7 +34,7 @@ function drawsOf(start: number) {
 }
 
 /** A wallet that now and then does what it is told, and its answer is lost. */
-function losing(chance: () => boolean): Wallet {
+function withLostAnswers(chance: () => boolean): Wallet {
   const lose =
     <In, Out>(run: (command: In) => Promise<Out>) =>
     async (command: In) => {
@@ -56,7 +56,7 @@ async function setUp(gateway: GatewayName) {
   let isLosing = true;
   const stage = await startTestCashier(
     db,
-    losing(() => isLosing && draws.chance(0.15)),
+    withLostAnswers(() => isLosing && draws.chance(0.15)),
     { WITHDRAWAL_AUTO_APPROVE_DAY_COUNT: '1000' },
     patience,
   );

@@ -8,12 +8,12 @@ import {
   prizeKey,
   rolloverAccount,
 } from './accounts.ts';
-import { inTurns, throwIfAnyFailed } from './in-turns.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
 import { claimWork, findJackpot, type Jackpot, markRolledOver, setState } from './jackpots-store.ts';
 import { moveMoney } from './move-money.ts';
 import { takingsOf } from './pool.ts';
 import { type DuePrize, listDuePrizes, listTiers, markPaid } from './prizes-store.ts';
+import { throwIfAnyFailed, workByPlayer } from './work-by-player.ts';
 
 const chunkSize = 500;
 
@@ -29,7 +29,7 @@ export async function payPrizes(deps: JackpotDeps, id: number, limit = chunkSize
     await finish(deps, jackpot);
     return true;
   }
-  const outcomes = await inTurns(due, (prize) => pay(deps, id, prize));
+  const outcomes = await workByPlayer(due, (prize) => pay(deps, id, prize));
   const paid = due.filter((_, at) => outcomes[at]?.status === 'fulfilled');
   await markPaid(deps.pool, id, paid);
   throwIfAnyFailed(outcomes);

@@ -8,12 +8,12 @@ import {
   refundKey,
   rolloverAccount,
 } from './accounts.ts';
-import { inTurns, throwIfAnyFailed } from './in-turns.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
 import { claimWork, findJackpot, type Jackpot, setProgress, setState } from './jackpots-store.ts';
 import { moveMoney } from './move-money.ts';
 import { listTiers } from './prizes-store.ts';
 import { hasAttempts, listTickets } from './tickets-store.ts';
+import { throwIfAnyFailed, workByPlayer } from './work-by-player.ts';
 
 const chunkSize = 500;
 
@@ -26,7 +26,7 @@ export async function refundTickets(deps: JackpotDeps, id: number, limit = chunk
     await finish(deps, jackpot);
     return true;
   }
-  const outcomes = await inTurns(tickets, (ticket) => refund(deps, ticket));
+  const outcomes = await workByPlayer(tickets, (ticket) => refund(deps, ticket));
   const failedAt = outcomes.findIndex(({ status }) => status === 'rejected');
   // How far it came is one ticket's id: whatever came back behind one that did not is asked for again, which moves nothing.
   const back = failedAt === -1 ? tickets : tickets.slice(0, failedAt);

@@ -63,7 +63,7 @@ function crashing<Value extends object>(
 }
 
 /** Does it until it is done, whatever happens on the way. */
-async function insist<Result>(work: () => Promise<Result>): Promise<Result> {
+async function retryUntilDone<Result>(work: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
       return await work();
@@ -128,7 +128,7 @@ test('pool, prizes, refunds and roll-over are exactly what they should be, throu
       const terms = { typeId, ticketPriceMinor, guaranteedMinor, growthBps, consolation };
       const events = newEvents(games, wish.reserves, new Date(Date.now() + dayMs / 2));
       const id = await createJackpot(plain, { actor: 'test', ...terms, events });
-      await insist(() => openJackpot(deps, { id, actor: 'test' }));
+      await retryUntilDone(() => openJackpot(deps, { id, actor: 'test' }));
 
       const list = await listEvents(pool, [id]);
       const office = createTicketOffice(plain);
@@ -179,7 +179,7 @@ test('pool, prizes, refunds and roll-over are exactly what they should be, throu
       });
 
       // Two at once, and once more.
-      await Promise.all([1, 2].map(() => insist(() => settleJackpot(deps, { id, actor: 'test' }))));
+      await Promise.all([1, 2].map(() => retryUntilDone(() => settleJackpot(deps, { id, actor: 'test' }))));
       for (;;) {
         const { work } = (await findJackpot(pool, id)) as { work: string | null };
         if (work === null) break;
@@ -188,7 +188,7 @@ test('pool, prizes, refunds and roll-over are exactly what they should be, throu
           id: number,
           limit: number,
         ) => Promise<unknown>;
-        await insist(() => Promise.all([step(deps, id, 2), step(plain, id, 2)]));
+        await retryUntilDone(() => Promise.all([step(deps, id, 2), step(plain, id, 2)]));
       }
       expect(await settleJackpot(plain, { id, actor: 'test' })).toBe(expected.isVoid ? 'void' : 'begun');
 

@@ -1,5 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
-import { gather } from '@harmattan/process/gather';
+import { batchCalls } from '@harmattan/process/batch-calls';
 import { NotReady } from '../../plumbing/not-ready.ts';
 import type { Answer } from '../wallet/index.ts';
 import { played, poolAccount } from './accounts.ts';
@@ -23,8 +23,8 @@ export type Sale = 'placed' | 'closed' | 'other' | 'insufficient' | 'excluded' |
 export function createTicketOffice(deps: JackpotDeps) {
   const { pool, wallet } = deps;
   const forms = createForms(pool);
-  const begin = gather((attempts: Attempt[]) => insertAttempts(pool, attempts), limits);
-  const place = gather((tickets: Parameters<typeof insertTickets>[1]) => insertTickets(pool, tickets), limits);
+  const begin = batchCalls((attempts: Attempt[]) => insertAttempts(pool, attempts), limits);
+  const place = batchCalls((tickets: Parameters<typeof insertTickets>[1]) => insertTickets(pool, tickets), limits);
 
   /** Sales under way, by player. */
   const sales = new Map<bigint, number>();

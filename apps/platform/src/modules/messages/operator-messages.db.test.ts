@@ -251,10 +251,10 @@ test('the stream tells how many are unread when it opens and at every change', a
     signal: stopping.signal,
   });
   let heard = '';
-  const gather = async () => {
+  const collect = async () => {
     for await (const chunk of response.body ?? []) heard += Buffer.from(chunk).toString();
   };
-  gather().catch(() => {});
+  collect().catch(() => {});
   const counts = () =>
     [...heard.matchAll(/event: unread\ndata: \{"unread":(\d+)\}/g)].map(([, count]) => Number(count));
   await expect.poll(counts).toEqual([1]);

@@ -1,7 +1,7 @@
 import type { Calls } from '@harmattan/contract';
 import type { Minor } from '@harmattan/kernel/money';
 import type { z } from 'zod';
-import { keptFor } from './kept-for.ts';
+import { cacheFor } from './cache-for.ts';
 import { placesWritten, shownPlaces } from './place-players.ts';
 import type { RacesDeps } from './races-deps.ts';
 import { stateNow } from './show-races.ts';
@@ -28,7 +28,7 @@ export function createBoards(deps: BoardDeps) {
   const { pool, clock, scoring, maskedNameOf } = deps;
 
   /** Once the standing is written, it is the board: prizes are paid by it. */
-  const tops = keptFor({ clock, ms: keepMs }, async (key: `${'final' | 'live'}:${number}`) => {
+  const tops = cacheFor({ clock, ms: keepMs }, async (key: `${'final' | 'live'}:${number}`) => {
     const [kind, id] = key.split(':') as [string, string];
     const raceId = Number(id);
     const places: BoardPlace[] =

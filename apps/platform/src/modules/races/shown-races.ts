@@ -1,5 +1,5 @@
 import type { Minor } from '@harmattan/kernel/money';
-import { keptFor } from './kept-for.ts';
+import { cacheFor } from './cache-for.ts';
 import type { RacesDeps } from './races-deps.ts';
 import { findShown, listShown, type Race, readMaintenance } from './races-store.ts';
 import { type Language, listPrizes, listShownGameIds, listTexts, type RaceText } from './terms-store.ts';
@@ -27,15 +27,15 @@ export function createShownRaces(deps: Pick<RacesDeps, 'pool' | 'clock'>) {
     }));
   }
 
-  const list = keptFor({ clock, ms: keepMs }, async (_all: 'all') => withTerms(await listShown(pool, overMax)));
-  const older = keptFor({ clock, ms: keepMs }, async (urlSuffix: string) => {
+  const list = cacheFor({ clock, ms: keepMs }, async (_all: 'all') => withTerms(await listShown(pool, overMax)));
+  const older = cacheFor({ clock, ms: keepMs }, async (urlSuffix: string) => {
     const race = await findShown(pool, urlSuffix);
     return race && (await withTerms([race]))[0];
   });
-  const gameIds = keptFor({ clock, ms: keepMs }, (raceIds: string) =>
+  const gameIds = cacheFor({ clock, ms: keepMs }, (raceIds: string) =>
     listShownGameIds(pool, raceIds.split(',').map(Number)),
   );
-  const maintenance = keptFor({ clock, ms: keepMs }, (_all: 'all') => readMaintenance(pool));
+  const maintenance = cacheFor({ clock, ms: keepMs }, (_all: 'all') => readMaintenance(pool));
 
   return {
     list: () => list.get('all'),

@@ -1,6 +1,6 @@
 import type { Operation, StatementLine } from '../wallet/index.ts';
-import { type Books, insist, isStake, isUndone } from './books.ts';
 import { namedIn } from './move-memo.ts';
+import { isStake, isUndone, retryUntilDecided, type SupplierLedger } from './supplier-ledger.ts';
 import type { Move, Receipt } from './supplier-wallet.ts';
 import { isCalledOff } from './whole-rounds.ts';
 
@@ -11,30 +11,30 @@ type Adjustment = Move & { direction: 'in' | 'out' };
  * what is to be taken: then the supplier asks again, unless the operator would rather have the account below zero.
  */
 export async function adjust(
-  books: Books,
+  ledger: SupplierLedger,
   { direction, ...move }: Adjustment,
   { mayGoBelowZero }: { mayGoBelowZero: boolean },
 ): Promise<Receipt> {
-  const { wallet, keys, house } = books;
+  const { wallet, keys, house } = ledger;
   const { playerId, amountMinor } = move;
-  const problem = books.problemOf(move);
-  if (problem) return books.refused(playerId, problem);
+  const problem = ledger.problemOf(move);
+  if (problem) return ledger.refused(playerId, problem);
   // Nothing is written down for what comes too early, so that the same id works once it is time.
   const round = keys.round(playerId, move.round);
   const lines = await wallet.rounds({ playerId, rounds: [round] });
-  if (!isDecided(lines)) return books.refused(playerId, 'unknown');
+  if (!isDecided(lines)) return ledger.refused(playerId, 'unknown');
   const keyOf = (attempt: number) => keys.adjustment(direction, move.txId, attempt);
   const legOf = (attempt: number): Operation => {
-    const common = { playerId, key: keyOf(attempt), amountMinor, house, about: 'correction', ...namedIn(books, move) };
+    const common = { playerId, key: keyOf(attempt), amountMinor, house, about: 'correction', ...namedIn(ledger, move) };
     if (direction === 'in') return { ...common, round, kind: 'credit' };
     const takenFrom = isCalledOff(lines, round) ? keys.beside(playerId, move.round) : round;
     return { ...common, round: takenFrom, kind: 'debit', evenIfShort: mayGoBelowZero };
   };
-  const answer = await insist(wallet, (attempt) => [legOf(attempt)], {
+  const answer = await retryUntilDecided(wallet, (attempt) => [legOf(attempt)], {
     refusedAs: ['insufficient'],
-    mayWork: async () => mayGoBelowZero || (await books.balance(playerId)) >= amountMinor,
+    mayWork: async () => mayGoBelowZero || (await ledger.balance(playerId)) >= amountMinor,
   });
-  return books.told(playerId, keyOf(0), answer);
+  return ledger.told(playerId, keyOf(0), answer);
 }
 
 /** Whether the round was paid, or its stakes were given back: a bet that is still open has nothing to correct. */

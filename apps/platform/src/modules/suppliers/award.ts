@@ -1,15 +1,15 @@
 import type { Answer } from '../wallet/index.ts';
-import type { Books } from './books.ts';
 import { namedIn } from './move-memo.ts';
 import { markOf } from './settle.ts';
+import type { SupplierLedger } from './supplier-ledger.ts';
 import type { Receipt, SupplierWallet } from './supplier-wallet.ts';
 
 type Award = Parameters<SupplierWallet['award']>[0];
 
-export async function award(books: Books, { kind, ...move }: Award): Promise<Receipt> {
-  const { wallet, keys, house } = books;
-  const problem = books.problemOf(move);
-  if (problem) return books.refused(move.playerId, problem);
+export async function award(ledger: SupplierLedger, { kind, ...move }: Award): Promise<Receipt> {
+  const { wallet, keys, house } = ledger;
+  const problem = ledger.problemOf(move);
+  if (problem) return ledger.refused(move.playerId, problem);
   const key = keys.credit(move.txId, 0);
   const [answer] = (await wallet.linked([
     {
@@ -20,9 +20,9 @@ export async function award(books: Books, { kind, ...move }: Award): Promise<Rec
       amountMinor: move.amountMinor,
       house,
       about: kind,
-      ...namedIn(books, move),
+      ...namedIn(ledger, move),
     },
-    ...markOf(books, move, 0),
+    ...markOf(ledger, move, 0),
   ])) as [Answer];
-  return books.told(move.playerId, key, answer);
+  return ledger.told(move.playerId, key, answer);
 }

@@ -1,7 +1,7 @@
 import type { Minor } from '@harmattan/kernel/money';
 import type { Operation, StatementLine } from '../wallet/index.ts';
-import { type Books, insist } from './books.ts';
 import { namedIn, readMemo } from './move-memo.ts';
+import { retryUntilDecided, type SupplierLedger } from './supplier-ledger.ts';
 import type { Move, Receipt } from './supplier-wallet.ts';
 
 type WinChange = Move & { previousTxId: string; previousMinor: Minor };
@@ -12,35 +12,38 @@ type WinChange = Move & { previousTxId: string; previousMinor: Minor };
  * unless the operator would rather have the account below zero.
  */
 export async function changeWin(
-  books: Books,
+  ledger: SupplierLedger,
   change: WinChange,
   { mayGoBelowZero }: { mayGoBelowZero: boolean },
 ): Promise<Receipt> {
-  const { wallet, keys } = books;
+  const { wallet, keys } = ledger;
   const { playerId, previousMinor, amountMinor } = change;
-  const problem = books.problemOf(change);
-  if (problem) return books.refused(playerId, problem);
-  const win = await findWin(books, playerId, change.previousTxId);
-  if (!win) return books.refused(playerId, 'unknown');
-  if (totalOf(win) !== previousMinor) return books.refused(playerId, 'mismatch');
-  const answer = await insist(wallet, (attempt) => legsOf(books, change, { attempt, mayGoBelowZero }), {
+  const problem = ledger.problemOf(change);
+  if (problem) return ledger.refused(playerId, problem);
+  const win = await findWin(ledger, playerId, change.previousTxId);
+  if (!win) return ledger.refused(playerId, 'unknown');
+  if (totalOf(win) !== previousMinor) return ledger.refused(playerId, 'mismatch');
+  const answer = await retryUntilDecided(wallet, (attempt) => legsOf(ledger, change, { attempt, mayGoBelowZero }), {
     refusedAs: ['insufficient'],
-    mayWork: async () => mayGoBelowZero || (await books.balance(playerId)) >= previousMinor - amountMinor,
+    mayWork: async () => mayGoBelowZero || (await ledger.balance(playerId)) >= previousMinor - amountMinor,
   });
-  return books.told(playerId, keys.credit(change.txId, 0), answer);
+  return ledger.told(playerId, keys.credit(change.txId, 0), answer);
 }
 
 /** Takes a win back as if it had never been paid, so that its stake may be undone as well. */
-export async function undoWin(books: Books, undo: Omit<Move, 'txId'> & { winTxId: string }): Promise<Receipt> {
-  const { wallet, keys } = books;
+export async function undoWin(
+  ledger: SupplierLedger,
+  undo: Omit<Move, 'txId'> & { winTxId: string },
+): Promise<Receipt> {
+  const { wallet, keys } = ledger;
   const { playerId, winTxId, amountMinor } = undo;
-  const problem = books.problemOf({ ...undo, txId: winTxId });
-  if (problem) return books.refused(playerId, problem);
-  const win = await findWin(books, playerId, winTxId);
-  if (!win) return books.refused(playerId, 'unknown');
-  if (win.amountMinor !== amountMinor) return books.refused(playerId, 'mismatch');
-  const named = namedIn(books, { ...undo, txId: winTxId });
-  const answer = await insist(
+  const problem = ledger.problemOf({ ...undo, txId: winTxId });
+  if (problem) return ledger.refused(playerId, problem);
+  const win = await findWin(ledger, playerId, winTxId);
+  if (!win) return ledger.refused(playerId, 'unknown');
+  if (win.amountMinor !== amountMinor) return ledger.refused(playerId, 'mismatch');
+  const named = namedIn(ledger, { ...undo, txId: winTxId });
+  const answer = await retryUntilDecided(
     wallet,
     (attempt) => [
       {
@@ -54,13 +57,13 @@ export async function undoWin(books: Books, undo: Omit<Move, 'txId'> & { winTxId
         ...named,
       },
     ],
-    { refusedAs: ['insufficient'], mayWork: async () => (await books.balance(playerId)) >= amountMinor },
+    { refusedAs: ['insufficient'], mayWork: async () => (await ledger.balance(playerId)) >= amountMinor },
   );
-  return books.told(playerId, keys.reversal(playerId, win.key, 0), answer);
+  return ledger.told(playerId, keys.reversal(playerId, win.key, 0), answer);
 }
 
-async function findWin(books: Books, playerId: bigint, txId: string): Promise<StatementLine | undefined> {
-  const entry = await books.lastTry((attempt) => books.keys.credit(txId, attempt));
+async function findWin(ledger: SupplierLedger, playerId: bigint, txId: string): Promise<StatementLine | undefined> {
+  const entry = await ledger.lastTry((attempt) => ledger.keys.credit(txId, attempt));
   return entry?.status === 'ok' && entry.playerId === playerId ? entry : undefined;
 }
 
@@ -71,13 +74,13 @@ function totalOf({ memo, amountMinor }: StatementLine): Minor {
 }
 
 function legsOf(
-  books: Books,
+  ledger: SupplierLedger,
   change: WinChange,
   { attempt, mayGoBelowZero }: { attempt: number; mayGoBelowZero: boolean },
 ): Operation[] {
-  const { keys, house } = books;
+  const { keys, house } = ledger;
   const { playerId, amountMinor, previousMinor, previousTxId } = change;
-  const named = namedIn(books, { ...change, total: String(amountMinor) });
+  const named = namedIn(ledger, { ...change, total: String(amountMinor) });
   const common = { ...named, playerId, house, key: keys.credit(change.txId, attempt), about: 'correction' };
   const round = keys.round(playerId, change.round);
   const difference: Operation =

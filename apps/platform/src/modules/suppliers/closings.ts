@@ -1,24 +1,24 @@
 import type { MoneyKey, StatementLine } from '../wallet/index.ts';
-import { type Books, isStake, isUndone } from './books.ts';
+import { isStake, isUndone, type SupplierLedger } from './supplier-ledger.ts';
 
 /**
  * Whether what a win is about was closed before, as far as the entries of its round tell. The wallet decides this by itself, but
  * for entries from before closings were written (`unknown`): those never change, so that a look at them is as good.
  */
-export function isFinished(books: Books, lines: readonly StatementLine[], of: MoneyKey): boolean {
-  return lines.some((line) => closes(books, line, of) && !isUndone(lines, line) && !hasLaterStake(lines, line, of));
+export function isFinished(ledger: SupplierLedger, lines: readonly StatementLine[], of: MoneyKey): boolean {
+  return lines.some((line) => closes(ledger, line, of) && !isUndone(lines, line) && !hasLaterStake(lines, line, of));
 }
 
 /** Whether the bet was settled before closings were written. Of games nothing is known, so that a round of before stays open. */
-export function wasSettledBefore(books: Books, lines: readonly StatementLine[], of: MoneyKey): boolean {
+export function wasSettledBefore(ledger: SupplierLedger, lines: readonly StatementLine[], of: MoneyKey): boolean {
   return isFinished(
-    books,
+    ledger,
     lines.filter(({ closes }) => closes === null || closes === 'unknown'),
     of,
   );
 }
 
-function closes(books: Books, line: StatementLine, of: MoneyKey): boolean {
+function closes(ledger: SupplierLedger, line: StatementLine, of: MoneyKey): boolean {
   if (line.kind !== 'credit' || line.status !== 'ok' || line.of === null) return false;
   switch (line.closes) {
     case 'round':
@@ -26,14 +26,14 @@ function closes(books: Books, line: StatementLine, of: MoneyKey): boolean {
     case 'stake':
       return line.of === of;
     case 'unknown':
-      return books.isBook && !isPartRefund(books, line);
+      return ledger.isBook && !isPartRefund(ledger, line);
     case null:
       return false;
   }
 }
 
 /** A part of the stake that came back while the bet goes on: a refund that closes nothing. */
-export function isPartRefund({ supplier }: Books, line: StatementLine): boolean {
+export function isPartRefund({ supplier }: SupplierLedger, line: StatementLine): boolean {
   if (line.kind !== 'credit' || line.about !== 'refund' || line.status !== 'ok') return false;
   // Before closings were written, no wire but this one had refunds of a part, and it had no others.
   return line.closes === null || (line.closes === 'unknown' && supplier === 'altenar');

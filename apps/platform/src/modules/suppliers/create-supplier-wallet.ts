@@ -1,13 +1,13 @@
 import { isBookName, type WalletName } from '@harmattan/wires/suppliers/names';
 import { adjust } from './adjust.ts';
 import { award } from './award.ts';
-import { openBooks } from './books.ts';
 import { changeWin, undoWin } from './change-win.ts';
 import { findTransaction } from './find-transaction.ts';
 import { refundPart } from './part-refunds.ts';
 import { commit, draw, release, reserve } from './reserves.ts';
 import { settle } from './settle.ts';
 import { openStakes } from './stakes.ts';
+import { openLedger } from './supplier-ledger.ts';
 import type { SupplierWallet } from './supplier-wallet.ts';
 import type { SuppliersDeps } from './suppliers-deps.ts';
 import { undoRound, undoStake } from './undo.ts';
@@ -19,13 +19,13 @@ export function createSupplierWallet(deps: WalletDeps, supplier: WalletName): Su
   const { sessions, currency, mayOverdraw = false } = deps;
   // Games are paid at once and for good; it is results of matches that are corrected days later.
   const mayGoBelowZero = mayOverdraw && isBookName(supplier);
-  const books = openBooks(deps, supplier);
-  const stakes = openStakes(books, sessions);
+  const ledger = openLedger(deps, supplier);
+  const stakes = openStakes(ledger, sessions);
 
   return {
     supplier,
     currency,
-    balance: books.balance,
+    balance: ledger.balance,
     session: (token) => sessions.byToken(supplier, token),
     sessionOf: (playerId) => sessions.ofPlayer(supplier, playerId),
     player: (id) => sessions.player(supplier, id),
@@ -33,19 +33,19 @@ export function createSupplierWallet(deps: WalletDeps, supplier: WalletName): Su
 
     stake: stakes.stake,
     play: stakes.play,
-    win: (move) => settle(books, move),
-    refundPart: (move) => refundPart(books, move),
-    award: (move) => award(books, move),
-    cancel: (move) => undoStake(books, move),
-    cancelRound: (move) => undoRound(books, move),
-    cancelWin: (move) => undoWin(books, move),
-    changeWin: (move) => changeWin(books, move, { mayGoBelowZero }),
-    adjust: (move) => adjust(books, move, { mayGoBelowZero }),
-    reserve: (move) => reserve(books, move, stakes.mayStake),
-    draw: (move) => draw(books, move),
-    commit: (move) => commit(books, move),
-    release: (move) => release(books, move),
+    win: (move) => settle(ledger, move),
+    refundPart: (move) => refundPart(ledger, move),
+    award: (move) => award(ledger, move),
+    cancel: (move) => undoStake(ledger, move),
+    cancelRound: (move) => undoRound(ledger, move),
+    cancelWin: (move) => undoWin(ledger, move),
+    changeWin: (move) => changeWin(ledger, move, { mayGoBelowZero }),
+    adjust: (move) => adjust(ledger, move, { mayGoBelowZero }),
+    reserve: (move) => reserve(ledger, move, stakes.mayStake),
+    draw: (move) => draw(ledger, move),
+    commit: (move) => commit(ledger, move),
+    release: (move) => release(ledger, move),
 
-    find: (txId) => findTransaction(books, txId),
+    find: (txId) => findTransaction(ledger, txId),
   };
 }

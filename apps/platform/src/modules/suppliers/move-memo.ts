@@ -1,5 +1,5 @@
 import type { Played } from '../wallet/index.ts';
-import type { Books } from './books.ts';
+import type { SupplierLedger } from './supplier-ledger.ts';
 
 /** What a supplier calls the things of an entry. */
 export interface MoveMemo {
@@ -15,7 +15,7 @@ export interface MoveMemo {
 const noteMax = 120;
 
 /** What every entry of a supplier's says besides its money. */
-export function namedIn({ supplier, isBook }: Pick<Books, 'supplier' | 'isBook'>, move: MoveMemo): Named {
+export function namedIn({ supplier, isBook }: Pick<SupplierLedger, 'supplier' | 'isBook'>, move: MoveMemo): Named {
   return { memo: memoOf(move), played: { product: isBook ? 'sports' : 'games', supplier, game: move.game } };
 }
 

@@ -5,10 +5,10 @@ import { type BookName, bookNames } from '@harmattan/wires/suppliers/names';
 import type pg from 'pg';
 import type { MoneyKey, OpenHold, Wallet } from '../wallet/index.ts';
 import { insertAudit } from './audit-store.ts';
-import { openBooks } from './books.ts';
 import { createKeys } from './move-keys.ts';
 import { readMemo } from './move-memo.ts';
 import { commit, release } from './reserves.ts';
+import { openLedger } from './supplier-ledger.ts';
 import type { Outcome } from './supplier-wallet.ts';
 
 /** A bet takes seconds from its reserve to the commit, and a book repeats each step for minutes. */
@@ -67,12 +67,12 @@ export async function releaseReserve(
   const hold = await deps.wallet.openHold(id);
   if (hold?.about !== 'reserve') return undefined;
   const { supplier, reference } = namesOf(hold);
-  const books = openBooks(deps, supplier);
+  const ledger = openLedger(deps, supplier);
   const move = { playerId: hold.playerId, currency: deps.currency, game: hold.game ?? '', reserveId: reference };
   const note = `operator:${by}: ${why}`;
-  const released = await release(books, { ...move, note });
+  const released = await release(ledger, { ...move, note });
   // Of one that was drawn in part, the rest goes back as by a commit.
-  const { outcome } = released.outcome === 'settled' ? await commit(books, { ...move, note }) : released;
+  const { outcome } = released.outcome === 'settled' ? await commit(ledger, { ...move, note }) : released;
   await insertAudit(deps.pool, {
     playerId: hold.playerId,
     actor: `operator:${by}`,

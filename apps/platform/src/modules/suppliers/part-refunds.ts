@@ -1,8 +1,8 @@
 import type { Minor } from '@harmattan/kernel/money';
 import { type Answer, type Operation, type StatementLine, WalletBusy } from '../wallet/index.ts';
-import { type Books, isStake, isUndone } from './books.ts';
 import { isFinished, isPartRefund } from './closings.ts';
 import { namedIn } from './move-memo.ts';
+import { isStake, isUndone, type SupplierLedger } from './supplier-ledger.ts';
 import type { Move, Receipt } from './supplier-wallet.ts';
 import { isCalledOff } from './whole-rounds.ts';
 
@@ -12,46 +12,46 @@ type Rest = Omit<Move, 'amountMinor'> & { amountMinor?: Minor | undefined };
 const triesMax = 20;
 
 /** Gives a part of a stake back, and the bet goes on. All parts together are never more than was staked. */
-export async function refundPart(books: Books, move: Move): Promise<Receipt> {
-  const { keys } = books;
+export async function refundPart(ledger: SupplierLedger, move: Move): Promise<Receipt> {
+  const { keys } = ledger;
   const { playerId, amountMinor } = move;
-  const problem = books.problemOf(move);
-  if (problem) return books.refused(playerId, problem);
+  const problem = ledger.problemOf(move);
+  if (problem) return ledger.refused(playerId, problem);
   const key = keys.credit(move.txId, 0);
-  return inTurn(books, move, async ({ stakedMinor, givenMinor, lines, credit }) => {
+  return withRefundNumber(ledger, move, async ({ stakedMinor, givenMinor, lines, credit }) => {
     const leg = { ...credit, key, amountMinor };
-    if (await books.wallet.entry(key)) return [leg];
+    if (await ledger.wallet.entry(key)) return [leg];
     const round = keys.round(playerId, move.round);
     if (isCalledOff(lines, round)) return 'reversed';
-    if (isFinished(books, lines, round)) return 'settled';
+    if (isFinished(ledger, lines, round)) return 'settled';
     // Nothing is written down for what comes too early, so that the same id works once it is time.
     if (stakedMinor === 0n) return 'unknown';
-    return givenMinor + amountMinor > stakedMinor ? 'bad-amount' : [leg, markOf(books, move, lines)];
+    return givenMinor + amountMinor > stakedMinor ? 'bad-amount' : [leg, markOf(ledger, move, lines)];
   });
 }
 
 /** Gives back what the parts have left of the stakes, once, and closes the bet. */
-export async function refundRest(books: Books, move: Rest): Promise<Receipt> {
-  const { wallet, keys } = books;
+export async function refundRest(ledger: SupplierLedger, move: Rest): Promise<Receipt> {
+  const { wallet, keys } = ledger;
   const { playerId } = move;
   const round = keys.round(playerId, move.round);
-  return inTurn(books, move, async ({ stakedMinor, givenMinor, lines, credit }) => {
+  return withRefundNumber(ledger, move, async ({ stakedMinor, givenMinor, lines, credit }) => {
     const restMinor = stakedMinor - givenMinor;
-    const key = await freeKey(books, playerId, move.round);
+    const key = await freeKey(ledger, playerId, move.round);
     const before = await wallet.entry(key);
     const leg: Operation = { ...credit, key, amountMinor: before?.amountMinor ?? restMinor, closes: 'round' };
     if (move.amountMinor !== undefined && move.amountMinor !== leg.amountMinor) return 'mismatch';
     if (before) return [leg];
     const isPaid = lines.some(
-      (line) => line.kind === 'credit' && line.status === 'ok' && line.of === round && !isPart(books, lines, line),
+      (line) => line.kind === 'credit' && line.status === 'ok' && line.of === round && !isPart(ledger, lines, line),
     );
-    return isPaid || isFinished(books, lines, round) ? 'settled' : [leg, markOf(books, move, lines)];
+    return isPaid || isFinished(ledger, lines, round) ? 'settled' : [leg, markOf(ledger, move, lines)];
   });
 }
 
-export async function hasPartRefunds(books: Books, playerId: bigint, round: string): Promise<boolean> {
-  const lines = await books.wallet.rounds({ playerId, rounds: [round] });
-  return lines.some((line) => isPart(books, lines, line));
+export async function hasPartRefunds(ledger: SupplierLedger, playerId: bigint, round: string): Promise<boolean> {
+  const lines = await ledger.wallet.rounds({ playerId, rounds: [round] });
+  return lines.some((line) => isPart(ledger, lines, line));
 }
 
 interface Refunds {
@@ -65,41 +65,45 @@ interface Refunds {
  * What is due depends on what was given back before. So each refund takes the next number of its bet along, which belongs to one
  * of them only: whichever comes second looks again.
  */
-async function inTurn(
-  books: Books,
+async function withRefundNumber(
+  ledger: SupplierLedger,
   move: Rest,
-  decide: (refunds: Refunds) => Promise<Operation[] | Parameters<Books['refused']>[1]>,
+  decide: (refunds: Refunds) => Promise<Operation[] | Parameters<SupplierLedger['refused']>[1]>,
 ): Promise<Receipt> {
-  const { wallet, keys, house } = books;
+  const { wallet, keys, house } = ledger;
   const { playerId } = move;
   const round = keys.round(playerId, move.round);
-  const common = { playerId, round, of: round, house, about: 'refund', ...namedIn(books, move) };
+  const common = { playerId, round, of: round, house, about: 'refund', ...namedIn(ledger, move) };
   for (let tries = 0; tries < triesMax; tries += 1) {
     const lines = await wallet.rounds({ playerId, rounds: [round] });
     const stakes = lines.filter((line) => isStake(line) && !isUndone(lines, line));
-    const parts = lines.filter((line) => isPart(books, lines, line));
+    const parts = lines.filter((line) => isPart(ledger, lines, line));
     const legs = await decide({
       lines,
       stakedMinor: sumOf(stakes),
       givenMinor: sumOf(parts),
       credit: { ...common, kind: 'credit' },
     });
-    if (!Array.isArray(legs)) return books.refused(playerId, legs);
+    if (!Array.isArray(legs)) return ledger.refused(playerId, legs);
     const [answer] = (await wallet.linked(legs)) as [Answer];
     const isBeaten = answer.status === 'conflict' && legs.length > 1;
-    if (!isBeaten) return books.told(playerId, (legs[0] as Operation).key, answer);
+    if (!isBeaten) return ledger.told(playerId, (legs[0] as Operation).key, answer);
   }
   throw new WalletBusy('refunds of one bet kept meeting each other');
 }
 
 /** The number that belongs to the next refund of the bet alone. */
-function markOf({ keys, house, ...books }: Books, { playerId, round }: Rest, lines: StatementLine[]): Operation {
-  const given = lines.filter((line) => isPartRefund({ keys, house, ...books }, line)).length;
+function markOf(
+  { keys, house, ...ledger }: SupplierLedger,
+  { playerId, round }: Rest,
+  lines: StatementLine[],
+): Operation {
+  const given = lines.filter((line) => isPartRefund({ keys, house, ...ledger }, line)).length;
   return { kind: 'credit', playerId, key: keys.part(playerId, round, given), amountMinor: 0n, house, about: 'mark' };
 }
 
 /** Under the name of the round's undoing, of which a refused try may have been written down. */
-async function freeKey({ wallet, keys }: Books, playerId: bigint, name: string): Promise<string> {
+async function freeKey({ wallet, keys }: SupplierLedger, playerId: bigint, name: string): Promise<string> {
   const round = keys.round(playerId, name);
   for (let attempt = 0; ; attempt += 1) {
     const key = keys.reversal(playerId, round, attempt);
@@ -108,8 +112,8 @@ async function freeKey({ wallet, keys }: Books, playerId: bigint, name: string):
   }
 }
 
-function isPart(books: Books, lines: readonly StatementLine[], line: StatementLine): boolean {
-  return isPartRefund(books, line) && !isUndone(lines, line);
+function isPart(ledger: SupplierLedger, lines: readonly StatementLine[], line: StatementLine): boolean {
+  return isPartRefund(ledger, line) && !isUndone(lines, line);
 }
 
 function sumOf(lines: readonly StatementLine[]): Minor {

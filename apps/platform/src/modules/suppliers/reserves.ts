@@ -1,6 +1,6 @@
 import type { MoneyKey } from '../wallet/index.ts';
-import { type Books, insist, unlessUndone } from './books.ts';
 import { namedIn } from './move-memo.ts';
+import { retryUntilDecided, type SupplierLedger, unlessUndone } from './supplier-ledger.ts';
 import type { Move, Receipt, ReserveMove, SupplierSession } from './supplier-wallet.ts';
 
 type ReserveCommand = Omit<Move, 'round' | 'alias'> & { session: SupplierSession | undefined };
@@ -11,111 +11,113 @@ type DrawCommand = Omit<Move, 'alias'> & { reserveId: string };
  * reserve asks for everything that a stake asks for; what is drawn of it later does not.
  */
 export async function reserve(
-  books: Books,
+  ledger: SupplierLedger,
   { session, ...move }: ReserveCommand,
   mayStake: (session: SupplierSession | undefined, playerId: bigint, key: MoneyKey) => Promise<boolean>,
 ): Promise<Receipt> {
-  const { wallet, keys } = books;
+  const { wallet, keys } = ledger;
   const { playerId, amountMinor } = move;
-  const problem = books.problemOf(move) ?? (amountMinor > 0n ? undefined : 'bad-amount');
-  if (problem) return books.refused(playerId, problem);
+  const problem = ledger.problemOf(move) ?? (amountMinor > 0n ? undefined : 'bad-amount');
+  if (problem) return ledger.refused(playerId, problem);
   const key = keys.reserve(move.txId);
-  if (!(await mayStake(session, playerId, key))) return books.refused(playerId, 'no-session');
+  if (!(await mayStake(session, playerId, key))) return ledger.refused(playerId, 'no-session');
   const answer = await wallet.hold({
     playerId,
     key,
     amountMinor,
     about: 'reserve',
-    ...namedIn(books, { ...move, round: '' }),
+    ...namedIn(ledger, { ...move, round: '' }),
     isStake: true,
     ...(session?.epoch !== undefined && { sessionEpoch: session.epoch }),
   });
-  return unlessUndone(books, playerId, await books.told(playerId, key, answer));
+  return unlessUndone(ledger, playerId, await ledger.told(playerId, key, answer));
 }
 
 /** A draw that came before its reserve was refused in the books; each further try has a key of its own. */
-export async function draw(books: Books, { reserveId, ...move }: DrawCommand): Promise<Receipt> {
-  const { wallet, keys, house } = books;
+export async function draw(ledger: SupplierLedger, { reserveId, ...move }: DrawCommand): Promise<Receipt> {
+  const { wallet, keys, house } = ledger;
   const { playerId, amountMinor } = move;
   const problem =
-    books.problemOf(move) ?? problemOf(books, { ...move, reserveId }) ?? (amountMinor > 0n ? undefined : 'bad-amount');
-  if (problem) return books.refused(playerId, problem);
+    ledger.problemOf(move) ??
+    problemOf(ledger, { ...move, reserveId }) ??
+    (amountMinor > 0n ? undefined : 'bad-amount');
+  if (problem) return ledger.refused(playerId, problem);
   const of = keys.reserve(reserveId);
   const round = keys.round(playerId, move.round);
-  const named = namedIn(books, move);
+  const named = namedIn(ledger, move);
   const keyOf = (attempt: number) => keys.debit(move.txId, attempt);
-  const answer = await insist(
+  const answer = await retryUntilDecided(
     wallet,
     (attempt) => [
       { kind: 'draw', playerId, key: keyOf(attempt), of, round, amountMinor, house, about: 'stake', ...named },
     ],
-    { refusedAs: ['unknown'], mayWork: () => isReserved(books, playerId, of) },
+    { refusedAs: ['unknown'], mayWork: () => isReserved(ledger, playerId, of) },
   );
-  const receipt = await books.told(playerId, keyOf(0), answer);
-  if (receipt.outcome === 'settled') return unlessReleased(books, { playerId, of, receipt });
+  const receipt = await ledger.told(playerId, keyOf(0), answer);
+  if (receipt.outcome === 'settled') return unlessReleased(ledger, { playerId, of, receipt });
   if (receipt.outcome !== 'repeat') return receipt;
-  const drawn = await books.lastTry(keyOf);
-  const { outcome } = await unlessUndone(books, playerId, { ...receipt, id: drawn?.key ?? receipt.id });
+  const drawn = await ledger.lastTry(keyOf);
+  const { outcome } = await unlessUndone(ledger, playerId, { ...receipt, id: drawn?.key ?? receipt.id });
   return { ...receipt, outcome };
 }
 
 /** Gives back what is left, which may be nothing. */
-export async function commit(books: Books, move: ReserveMove): Promise<Receipt> {
-  const { wallet, keys } = books;
+export async function commit(ledger: SupplierLedger, move: ReserveMove): Promise<Receipt> {
+  const { wallet, keys } = ledger;
   const { playerId, reserveId } = move;
-  const problem = problemOf(books, move);
-  if (problem) return books.refused(playerId, problem);
+  const problem = problemOf(ledger, move);
+  if (problem) return ledger.refused(playerId, problem);
   const of = keys.reserve(reserveId);
   const keyOf = (attempt: number) => keys.commit(playerId, reserveId, attempt);
-  const named = namedIn(books, { ...move, round: '', txId: reserveId });
-  const answer = await insist(
+  const named = namedIn(ledger, { ...move, round: '', txId: reserveId });
+  const answer = await retryUntilDecided(
     wallet,
     (attempt) => [{ kind: 'void', playerId, key: keyOf(attempt), of, about: 'commit', ...named }],
-    { refusedAs: ['unknown'], mayWork: () => isReserved(books, playerId, of) },
+    { refusedAs: ['unknown'], mayWork: () => isReserved(ledger, playerId, of) },
   );
-  const receipt = await books.told(playerId, keyOf(0), answer);
+  const receipt = await ledger.told(playerId, keyOf(0), answer);
   if (receipt.outcome !== 'settled') return receipt;
-  const told = await unlessReleased(books, { playerId, of, receipt });
+  const told = await unlessReleased(ledger, { playerId, of, receipt });
   // Something else has closed it and given back what was left, as a release does that meets a draw.
   return told.outcome === 'settled' ? { ...told, outcome: 'repeat' } : told;
 }
 
-export async function release(books: Books, move: ReserveMove): Promise<Receipt> {
-  const { wallet, keys } = books;
+export async function release(ledger: SupplierLedger, move: ReserveMove): Promise<Receipt> {
+  const { wallet, keys } = ledger;
   const { playerId, reserveId } = move;
-  const problem = problemOf(books, move);
-  if (problem) return books.refused(playerId, problem);
+  const problem = problemOf(ledger, move);
+  if (problem) return ledger.refused(playerId, problem);
   const of = keys.reserve(reserveId);
-  if (await hasDraws(books, playerId, of)) return books.refused(playerId, 'settled');
+  if (await hasDraws(ledger, playerId, of)) return ledger.refused(playerId, 'settled');
   const key = keys.reversal(playerId, of, 0);
-  const named = namedIn(books, { ...move, round: '', txId: reserveId });
+  const named = namedIn(ledger, { ...move, round: '', txId: reserveId });
   const answer = await wallet.reverse({ playerId, key, of, about: 'release', ...named });
-  const receipt = await books.told(playerId, key, answer);
+  const receipt = await ledger.told(playerId, key, answer);
   // A draw may have come just before. Nothing can be drawn any more, so this look is the last word.
-  const isGivenBack = answer.status !== 'ok' || !(await hasDraws(books, playerId, of));
+  const isGivenBack = answer.status !== 'ok' || !(await hasDraws(ledger, playerId, of));
   return isGivenBack ? receipt : { ...receipt, outcome: 'settled' };
 }
 
-function problemOf(books: Books, { currency, game, reserveId }: Omit<ReserveMove, 'playerId'>) {
-  return books.problemOf({ currency, game, txId: reserveId });
+function problemOf(ledger: SupplierLedger, { currency, game, reserveId }: Omit<ReserveMove, 'playerId'>) {
+  return ledger.problemOf({ currency, game, txId: reserveId });
 }
 
-async function isReserved({ wallet }: Books, playerId: bigint, of: MoneyKey): Promise<boolean> {
+async function isReserved({ wallet }: SupplierLedger, playerId: bigint, of: MoneyKey): Promise<boolean> {
   const entry = await wallet.entry(of);
   return entry?.playerId === playerId && entry.status === 'ok';
 }
 
-async function hasDraws({ wallet }: Books, playerId: bigint, of: MoneyKey): Promise<boolean> {
+async function hasDraws({ wallet }: SupplierLedger, playerId: bigint, of: MoneyKey): Promise<boolean> {
   const lines = await wallet.entriesAbout({ playerId, of });
   return lines.some(({ kind, status }) => kind === 'draw' && status === 'ok');
 }
 
 /** A reserve that was given back is told apart from one that was used, though a release may have closed that as well. */
 async function unlessReleased(
-  books: Books,
+  ledger: SupplierLedger,
   { playerId, of, receipt }: { playerId: bigint; of: MoneyKey; receipt: Receipt },
 ): Promise<Receipt> {
-  const release = await books.wallet.entry(books.keys.reversal(playerId, of, 0));
-  const isGivenBack = release?.status === 'ok' && !(await hasDraws(books, playerId, of));
+  const release = await ledger.wallet.entry(ledger.keys.reversal(playerId, of, 0));
+  const isGivenBack = release?.status === 'ok' && !(await hasDraws(ledger, playerId, of));
   return isGivenBack ? { ...receipt, outcome: 'reversed' } : receipt;
 }

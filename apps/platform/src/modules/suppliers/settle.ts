@@ -1,21 +1,21 @@
 import type { MoneyKey, Operation } from '../wallet/index.ts';
-import { type Books, insist, isStake, isUndone } from './books.ts';
 import { isFinished, wasSettledBefore } from './closings.ts';
 import { namedIn, readMemo } from './move-memo.ts';
+import { isStake, isUndone, retryUntilDecided, type SupplierLedger } from './supplier-ledger.ts';
 import type { Move, Receipt, SupplierWallet } from './supplier-wallet.ts';
 
 type Win = Parameters<SupplierWallet['win']>[0];
 
-export async function settle(books: Books, win: Win): Promise<Receipt> {
-  const { wallet, keys, house } = books;
+export async function settle(ledger: SupplierLedger, win: Win): Promise<Receipt> {
+  const { wallet, keys, house } = ledger;
   const { playerId, amountMinor } = win;
-  const problem = books.problemOf(win);
-  if (problem) return books.refused(playerId, problem);
+  const problem = ledger.problemOf(win);
+  if (problem) return ledger.refused(playerId, problem);
   const round = keys.round(playerId, win.round);
   const of = win.stakeTxId === undefined ? round : keys.debit(win.stakeTxId);
-  const named = namedIn(books, win);
-  if (await isSettledBefore(books, win, { round, of })) return books.refused(playerId, 'settled');
-  const answer = await insist(
+  const named = namedIn(ledger, win);
+  if (await isSettledBefore(ledger, win, { round, of })) return ledger.refused(playerId, 'settled');
+  const answer = await retryUntilDecided(
     wallet,
     (attempt) => [
       {
@@ -30,46 +30,50 @@ export async function settle(books: Books, win: Win): Promise<Receipt> {
         ...named,
         ...(win.closes && { closes: win.closes }),
       },
-      ...markOf(books, win, attempt),
-      ...signatureOf(books, win, attempt),
+      ...markOf(ledger, win, attempt),
+      ...signatureOf(ledger, win, attempt),
     ],
-    { refusedAs: ['unknown', 'finished'], mayWork: () => mayBePaid(books, win, { round, of }) },
+    { refusedAs: ['unknown', 'finished'], mayWork: () => mayBePaid(ledger, win, { round, of }) },
   );
-  const receipt = await books.told(playerId, keys.credit(win.txId, 0), answer);
-  if (receipt.outcome === 'mismatch' && win.signature !== undefined) return toldBySignature(books, win, receipt);
-  return receipt.outcome === 'unknown' ? { ...receipt, outcome: await whyUnpaid(books, win, { round, of }) } : receipt;
+  const receipt = await ledger.told(playerId, keys.credit(win.txId, 0), answer);
+  if (receipt.outcome === 'mismatch' && win.signature !== undefined) return toldBySignature(ledger, win, receipt);
+  return receipt.outcome === 'unknown' ? { ...receipt, outcome: await whyUnpaid(ledger, win, { round, of }) } : receipt;
 }
 
 /** A win that found no stake waits for one, unless none will be taken, or another win has closed the bet since. */
-async function whyUnpaid(books: Books, win: Win, target: Target): Promise<'unknown' | 'reversed' | 'settled'> {
-  if (await isCalledOff(books, win, target)) return 'reversed';
-  const lines = await books.wallet.rounds({ playerId: win.playerId, rounds: [target.round] });
-  return isFinished(books, lines, target.of) ? 'settled' : 'unknown';
+async function whyUnpaid(
+  ledger: SupplierLedger,
+  win: Win,
+  target: Target,
+): Promise<'unknown' | 'reversed' | 'settled'> {
+  if (await isCalledOff(ledger, win, target)) return 'reversed';
+  const lines = await ledger.wallet.rounds({ playerId: win.playerId, rounds: [target.round] });
+  return isFinished(ledger, lines, target.of) ? 'settled' : 'unknown';
 }
 
 /** A second name of the same movement, which belongs to it alone. */
-export function markOf({ keys, house }: Books, { playerId, alias }: Move, attempt: number): Operation[] {
+export function markOf({ keys, house }: SupplierLedger, { playerId, alias }: Move, attempt: number): Operation[] {
   if (alias === undefined) return [];
   return [{ kind: 'credit', playerId, key: keys.alias(alias, attempt), amountMinor: 0n, house, about: 'mark' }];
 }
 
 /** A mark that a request was carried out, which belongs to what was signed, whatever it is called. */
-function signatureOf(books: Books, win: Win, attempt: number): Operation[] {
+function signatureOf(ledger: SupplierLedger, win: Win, attempt: number): Operation[] {
   if (win.signature === undefined) return [];
-  const { keys, house } = books;
+  const { keys, house } = ledger;
   const key = keys.signed(win.signature, attempt);
   const mark = { kind: 'credit', playerId: win.playerId, key, amountMinor: 0n, house, about: 'mark' } as const;
-  return [{ ...mark, ...namedIn(books, win) }];
+  return [{ ...mark, ...namedIn(ledger, win) }];
 }
 
 /** What was signed was paid under another id: a repeat of that one. Or it was paid before signatures were kept. */
-async function toldBySignature(books: Books, win: Win, receipt: Receipt): Promise<Receipt> {
-  const { keys } = books;
+async function toldBySignature(ledger: SupplierLedger, win: Win, receipt: Receipt): Promise<Receipt> {
+  const { keys } = ledger;
   const { playerId, txId, amountMinor, round } = win;
-  const mark = await books.lastTry((attempt) => keys.signed(win.signature as string, attempt));
+  const mark = await ledger.lastTry((attempt) => keys.signed(win.signature as string, attempt));
   const paidAs = mark ? readMemo(mark.memo).txId : txId;
   if (mark && paidAs === txId) return receipt;
-  const paid = await books.lastTry((attempt) => keys.credit(paidAs, attempt));
+  const paid = await ledger.lastTry((attempt) => keys.credit(paidAs, attempt));
   const isSame =
     paid?.status === 'ok' &&
     paid.playerId === playerId &&
@@ -81,22 +85,30 @@ async function toldBySignature(books: Books, win: Win, receipt: Receipt): Promis
 type Target = { round: MoneyKey; of: MoneyKey };
 
 /** Whether there is a stake by now that it could be for, and the bet is open: it came too late, or its settlement was taken back. */
-async function mayBePaid(books: Books, { playerId }: Win, { round, of }: Target): Promise<boolean> {
-  const lines = await books.wallet.rounds({ playerId, rounds: [round] });
+async function mayBePaid(ledger: SupplierLedger, { playerId }: Win, { round, of }: Target): Promise<boolean> {
+  const lines = await ledger.wallet.rounds({ playerId, rounds: [round] });
   const hasStake = lines.some((line) => isStake(line) && (of === round || line.key === of) && !isUndone(lines, line));
-  return hasStake && !isFinished(books, lines, of);
+  return hasStake && !isFinished(ledger, lines, of);
 }
 
 /** Whether an entry from before closings were written settled the bet. What was asked under this id is answered as it was. */
-async function isSettledBefore(books: Books, { playerId, txId }: Win, { round, of }: Target): Promise<boolean> {
-  if (!books.isBook) return false;
-  const { wallet, keys } = books;
+async function isSettledBefore(
+  ledger: SupplierLedger,
+  { playerId, txId }: Win,
+  { round, of }: Target,
+): Promise<boolean> {
+  if (!ledger.isBook) return false;
+  const { wallet, keys } = ledger;
   const lines = await wallet.rounds({ playerId, rounds: [round] });
-  return wasSettledBefore(books, lines, of) && (await wallet.entry(keys.credit(txId, 0))) === undefined;
+  return wasSettledBefore(ledger, lines, of) && (await wallet.entry(keys.credit(txId, 0))) === undefined;
 }
 
 /** Whether no stake will ever be taken that it could be for. */
-async function isCalledOff({ wallet, keys }: Books, { playerId }: Win, { round, of }: Target): Promise<boolean> {
+async function isCalledOff(
+  { wallet, keys }: SupplierLedger,
+  { playerId }: Win,
+  { round, of }: Target,
+): Promise<boolean> {
   const reversal = await wallet.entry(keys.reversal(playerId, of, 0));
   const ofRound = of === round ? reversal : await wallet.entry(keys.reversal(playerId, round, 0));
   return [reversal, ofRound].some((entry) => entry?.status === 'ok' || entry?.status === 'reversed-unseen');

@@ -1,14 +1,14 @@
 import type { Minor } from '@harmattan/kernel/money';
 import type { Answer, MoneyKey } from '../wallet/index.ts';
-import { type Books, unlessUndone } from './books.ts';
 import { namedIn } from './move-memo.ts';
 import type { SessionStore } from './sessions.ts';
 import { markOf } from './settle.ts';
+import { type SupplierLedger, unlessUndone } from './supplier-ledger.ts';
 import type { Move, SupplierSession, SupplierWallet } from './supplier-wallet.ts';
 
 /** Stakes of one supplier, with or without their win. Each needs a live session. */
-export function openStakes(books: Books, sessions: Pick<SessionStore, 'isLive'>) {
-  const { wallet, keys, house } = books;
+export function openStakes(ledger: SupplierLedger, sessions: Pick<SessionStore, 'isLive'>) {
+  const { wallet, keys, house } = ledger;
 
   /**
    * A stake of a session that has ended since is answered as it was, so that a supplier who missed the answer learns it.
@@ -28,7 +28,7 @@ export function openStakes(books: Books, sessions: Pick<SessionStore, 'isLive'>)
       amountMinor,
       house,
       about: 'stake',
-      ...namedIn(books, move),
+      ...namedIn(ledger, move),
       isStake: true,
       ...(session?.epoch !== undefined && { sessionEpoch: session.epoch }),
     };
@@ -36,20 +36,20 @@ export function openStakes(books: Books, sessions: Pick<SessionStore, 'isLive'>)
 
   const stake: SupplierWallet['stake'] = async ({ session, isFree, ...move }) => {
     const amountMinor = isFree ? 0n : move.amountMinor;
-    const problem = books.problemOf(move) ?? (isFree || amountMinor > 0n ? undefined : 'bad-amount');
-    if (problem) return books.refused(move.playerId, problem);
+    const problem = ledger.problemOf(move) ?? (isFree || amountMinor > 0n ? undefined : 'bad-amount');
+    if (problem) return ledger.refused(move.playerId, problem);
     const key = keys.debit(move.txId);
-    if (!(await mayStake(session, move.playerId, key))) return books.refused(move.playerId, 'no-session');
-    const [answer] = (await wallet.linked([debit(move, amountMinor, session), ...markOf(books, move, 0)])) as [Answer];
-    return unlessUndone(books, move.playerId, await books.told(move.playerId, key, answer));
+    if (!(await mayStake(session, move.playerId, key))) return ledger.refused(move.playerId, 'no-session');
+    const [answer] = (await wallet.linked([debit(move, amountMinor, session), ...markOf(ledger, move, 0)])) as [Answer];
+    return unlessUndone(ledger, move.playerId, await ledger.told(move.playerId, key, answer));
   };
 
   const play: SupplierWallet['play'] = async ({ session, winMinor, isFree, closes, ...move }) => {
     const amountMinor = isFree ? 0n : move.amountMinor;
-    const problem = books.problemOf(move) ?? books.problemOf({ ...move, amountMinor: winMinor });
-    if (problem) return books.refused(move.playerId, problem);
+    const problem = ledger.problemOf(move) ?? ledger.problemOf({ ...move, amountMinor: winMinor });
+    if (problem) return ledger.refused(move.playerId, problem);
     const key = keys.debit(move.txId);
-    if (!(await mayStake(session, move.playerId, key))) return books.refused(move.playerId, 'no-session');
+    if (!(await mayStake(session, move.playerId, key))) return ledger.refused(move.playerId, 'no-session');
     const stake = debit(move, amountMinor, session);
     const answers = await wallet.linked([
       stake,
@@ -67,7 +67,7 @@ export function openStakes(books: Books, sessions: Pick<SessionStore, 'isLive'>)
         ...(closes && { closes }),
       },
     ]);
-    return unlessUndone(books, move.playerId, await books.told(move.playerId, key, answers.at(-1) as Answer));
+    return unlessUndone(ledger, move.playerId, await ledger.told(move.playerId, key, answers.at(-1) as Answer));
   };
 
   return { mayStake, stake, play };

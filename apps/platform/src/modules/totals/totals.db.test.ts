@@ -12,7 +12,7 @@ import { createTotals } from './index.ts';
 const db = useTestDatabase();
 const { pool } = db.database;
 const { wallet, playerWith } = useTestWallet(db);
-const slow = useTestWallet(db, { road: 'slow' });
+const slow = useTestWallet(db, { engine: 'slow' });
 const log = createLog({ level: 'silent' });
 const open = (of: pg.Pool = pool) => createTotals({ pool: of, clock: systemClock, log });
 const totals = open();

@@ -10,7 +10,7 @@ import { changesIn } from './turnover-statements.ts';
 const db = useTestDatabase();
 const { pool } = db.database;
 const { wallet, playerWith } = useTestWallet(db);
-const slow = useTestWallet(db, { road: 'slow' });
+const slow = useTestWallet(db, { engine: 'slow' });
 const turnover = createTurnover(pool);
 const house = 'house:turnover' as const;
 const hourMs = 3_600_000;
@@ -114,7 +114,7 @@ test('what waits for an older transaction is counted after its end, once', async
   expect(await countAll(early, tally)).toEqual([]);
 });
 
-test('entries of the slow road, which writes linked ones in a part of its transaction, are counted alike', async () => {
+test('entries of the slow engine, which writes linked ones in a part of its transaction, are counted alike', async () => {
   const tally = tallyOf('Slow');
   const mark = await lookOn();
   const playerId = await slow.playerWith(1_000n);

@@ -13,7 +13,7 @@ import type { Answer, Closing, Operation } from './operations.ts';
 const moving = useTestDatabase();
 const staying = useTestDatabase();
 const moved = useTestWallet(moving);
-const movedSlowly = useTestWallet(moving, { road: 'slow' });
+const movedSlowly = useTestWallet(moving, { engine: 'slow' });
 const kept = useTestWallet(staying);
 const superuser = new pg.Client({ connectionString: moving.url('postgres') });
 beforeAll(() => superuser.connect());
@@ -132,8 +132,8 @@ for (const [what, move] of Object.entries({
   'what may be moved': archive,
   'whatever no stake asks for': moveEverything,
 })) {
-  for (const [road, wallets] of Object.entries({ batches: moved, 'the slow road': movedSlowly })) {
-    test(`moving ${what} changes no answer of ${road}`, async () => {
+  for (const [engine, wallets] of Object.entries({ batches: moved, 'the slow engine': movedSlowly })) {
+    test(`moving ${what} changes no answer of ${engine}`, async () => {
       await fc.assert(
         fc.asyncProperty(stepsOf(40), async (steps) => {
           for (const [at, operation] of operationsOf(steps).entries()) {
@@ -143,7 +143,7 @@ for (const [what, move] of Object.entries({
             await move();
           }
         }),
-        { numRuns: road === 'batches' ? runs : Math.ceil(runs / 3), ...seed },
+        { numRuns: engine === 'batches' ? runs : Math.ceil(runs / 3), ...seed },
       );
       const { rows } = await superuser.query('select count(*)::integer as n from wallet.journal_old');
       expect(rows[0].n).toBeGreaterThan(runs);

@@ -16,7 +16,7 @@ const db = useTestDatabase();
 const { pool } = db.database;
 const { wallet, playerWith } = useTestWallet(db);
 const elsewhere = useTestWallet(db);
-const slow = useTestWallet(db, { road: 'slow' });
+const slow = useTestWallet(db, { engine: 'slow' });
 const house = 'house:archive' as const;
 
 const archive = (options: { patienceMs?: number; olderThanMs?: number; sliceEntries?: number } = {}) =>

@@ -1,4 +1,4 @@
-// A credit that closes a stake or a round is the last one that is paid for it, on both roads.
+// A credit that closes a stake or a round is the last one that is paid for it, on both engines.
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
@@ -11,8 +11,8 @@ const db = useTestDatabase();
 const house = 'house:closings';
 const rule = 'nothing is paid after its closing but a correction';
 
-describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
-  const { wallet, playerWith } = useTestWallet(db, { road });
+describe.each(['batched', 'slow'] as const)('on the %s engine', (engine) => {
+  const { wallet, playerWith } = useTestWallet(db, { engine });
 
   async function newRound({ funds = 100n } = {}) {
     const playerId = await playerWith(funds);

@@ -9,17 +9,17 @@ import type { Bus } from '../../plumbing/bus.ts';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
 import type { Log } from '../../plumbing/log.ts';
-import { createBatchRoad } from './batch-road.ts';
+import { createBatchEngine } from './batch-engine.ts';
 import { bookJobs } from './check-books.ts';
+import type { Engine, Prepared } from './engine.ts';
 import { addFeedMetrics, feedJob } from './feed-lag.ts';
 import { beginFeedEra } from './feed-store.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { foldHouseLegs } from './fold-house-legs.ts';
 import { type Fund, fund } from './fund.ts';
 import type { Answer, HouseAccount, Operation } from './operations.ts';
-import type { Prepared, Road } from './road.ts';
 import { walletRoutes } from './routes.ts';
-import { createSlowRoad } from './slow-road.ts';
+import { createSlowEngine } from './slow-engine.ts';
 import { type Wallet, WalletUnavailable } from './wallet.ts';
 import {
   ensureHouseAccount,
@@ -38,7 +38,7 @@ import {
 
 export interface WalletSettings {
   /** `slow` is one transaction for each command: the yardstick. */
-  road: 'batched' | 'slow';
+  engine: 'batched' | 'slow';
   /** How many commands may wait before the next one is refused. */
   queueMax: number;
 }
@@ -75,7 +75,7 @@ const key = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function createWallet(deps: WalletDeps) {
   const { database, currency, bus, log } = deps;
-  const road = openRoad(deps);
+  const engine = openEngine(deps);
   const houseIds = new Map<HouseAccount, number>();
 
   async function submit(operations: Operation[]): Promise<Answer[]> {
@@ -87,7 +87,7 @@ export function createWallet(deps: WalletDeps) {
       const houseId = house && (houseIds.get(house) ?? (await learnHouseId(house)));
       prepared.push({ operation, houseId, fingerprint: fingerprintOf(operation) });
     }
-    const answers = await road.submit(prepared);
+    const answers = await engine.submit(prepared);
     const playerId = operations[0]?.playerId as bigint;
     const last = answers.at(-1) as Answer;
     // Of a repeat, too: the first answer may have been lost. A stream ignores an older version.
@@ -172,7 +172,7 @@ export function createWallet(deps: WalletDeps) {
     wallet,
     handlers: walletRoutes(wallet),
     /** Whether the next command would be refused: asked before anything is spent on a request. */
-    isFull: road.isFull,
+    isFull: engine.isFull,
     raiseSessionEpoch: (playerId: bigint, epoch: number) =>
       raiseSessionEpoch(database.pool, { playerId, epoch, currency }),
     setExcludedUntil: (playerId: bigint, until: Date | null) =>
@@ -183,17 +183,17 @@ export function createWallet(deps: WalletDeps) {
     beginFeedEra: () => beginFeedEra(database.pool),
     addMetrics: (registry: Registry) => addFeedMetrics(registry, database.pool),
     jobs: [fold, feedJob({ pool: database.pool, log }), ...bookJobs({ pool: database.pool, log })],
-    close: road.close,
+    close: engine.close,
   };
 }
 
-function openRoad(deps: WalletDeps): Road {
+function openEngine(deps: WalletDeps): Engine {
   const { settings, clock = systemClock, ids, log, currency } = deps;
   const openPool = () => openWalletPool(deps);
-  if (settings.road === 'slow') return createSlowRoad({ pool: openPool(), ids, currency });
+  if (settings.engine === 'slow') return createSlowEngine({ pool: openPool(), ids, currency });
   const waitingMax = settings.queueMax;
   const playerWaitingMax = Math.ceil(waitingMax * playerShare);
-  return createBatchRoad({
+  return createBatchEngine({
     openPool,
     clock,
     ids,
@@ -216,12 +216,12 @@ export const planOptions = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin']
   .join(' ');
 
 function openWalletPool({ url, settings, log }: WalletDeps): pg.Pool {
-  const isSlow = settings.road === 'slow';
+  const isSlow = settings.engine === 'slow';
   return openPool({
     name: 'wallet',
     url,
     connectionsMax: isSlow ? 10 : lanes * 2,
-    // A command on the slow road waits for those before it.
+    // A command on the slow engine waits for those before it.
     connectTimeoutMs: isSlow ? 30_000 : 2_000,
     statementTimeoutMs,
     answerGraceMs: 1_000,

@@ -23,7 +23,7 @@ export interface Decision {
   heldChange: Minor;
 }
 
-/** The rules of the batch statement once more, one operation at a time. Each road is the other's proof. */
+/** The rules of the batch statement once more, one operation at a time. Each engine is the other's proof. */
 export function decide(operation: Operation, about: Circumstances): Decision {
   const status = judge(operation, about);
   return status === 'ok' ? { status, ...changes(operation, about) } : { status, houseChange: 0n, heldChange: 0n };

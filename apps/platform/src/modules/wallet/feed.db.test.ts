@@ -15,7 +15,7 @@ import { beginFeedEra, readFeedLags } from './feed-store.ts';
 const db = useTestDatabase();
 const { pool } = db.database;
 const { wallet, playerWith } = useTestWallet(db);
-const slow = useTestWallet(db, { road: 'slow' });
+const slow = useTestWallet(db, { engine: 'slow' });
 const house = 'house:qtech' as const;
 const superuser = new pg.Client({ connectionString: db.url('postgres') });
 beforeAll(async () => {

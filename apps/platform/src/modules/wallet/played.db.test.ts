@@ -10,7 +10,7 @@ import type { Wallet } from './wallet.ts';
 const db = useTestDatabase();
 const { pool } = db.database;
 const batched = useTestWallet(db);
-const slow = useTestWallet(db, { road: 'slow' });
+const slow = useTestWallet(db, { engine: 'slow' });
 const house = 'house:qtech' as const;
 
 const playedOf = async (wallet: Wallet, key: string) => {
@@ -42,19 +42,22 @@ const names: Played[] = [
   { product: 'jackpot' },
 ];
 
-test.each(['batched', 'slow'] as const)('the %s road writes what each kind of entry was played on', async (road) => {
-  const { wallet, playerWith } = road === 'batched' ? batched : slow;
-  for (const played of names) {
-    const operations = everyKind(await playerWith(1_000n), played);
-    for (const operation of operations) await wallet.linked([operation]);
-    for (const { key } of operations)
-      expect(await playedOf(wallet, key)).toEqual({ supplier: null, game: null, ...played });
-    const together = [operations[0], operations[0]].map((one) => ({ ...one, key: newKey() }) as Operation);
-    await wallet.linked(together);
-    for (const { key } of together)
-      expect(await playedOf(wallet, key)).toEqual({ supplier: null, game: null, ...played });
-  }
-});
+test.each(['batched', 'slow'] as const)(
+  'the %s engine writes what each kind of entry was played on',
+  async (engine) => {
+    const { wallet, playerWith } = engine === 'batched' ? batched : slow;
+    for (const played of names) {
+      const operations = everyKind(await playerWith(1_000n), played);
+      for (const operation of operations) await wallet.linked([operation]);
+      for (const { key } of operations)
+        expect(await playedOf(wallet, key)).toEqual({ supplier: null, game: null, ...played });
+      const together = [operations[0], operations[0]].map((one) => ({ ...one, key: newKey() }) as Operation);
+      await wallet.linked(together);
+      for (const { key } of together)
+        expect(await playedOf(wallet, key)).toEqual({ supplier: null, game: null, ...played });
+    }
+  },
+);
 
 test('what was played is no part of what makes a command the same', async () => {
   const playerId = await batched.playerWith(1_000n);

@@ -1,4 +1,4 @@
-// What holds for the rounds of a game, on both roads.
+// What holds for the rounds of a game, on both engines.
 import { describe, expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { newKey, useTestWallet } from '../../testing/test-wallet.ts';
@@ -6,8 +6,8 @@ import { newKey, useTestWallet } from '../../testing/test-wallet.ts';
 const db = useTestDatabase();
 const house = 'house:rounds';
 
-describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
-  const { wallet, playerWith } = useTestWallet(db, { road });
+describe.each(['batched', 'slow'] as const)('on the %s engine', (engine) => {
+  const { wallet, playerWith } = useTestWallet(db, { engine });
 
   async function newRound(fundsMinor = 100n) {
     const playerId = await playerWith(fundsMinor);

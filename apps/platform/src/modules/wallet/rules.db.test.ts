@@ -1,4 +1,4 @@
-// Every rule at once: whatever commands come, in whatever order, both roads answer alike and the books balance.
+// Every rule at once: whatever commands come, in whatever order, both engines answer alike and the books balance.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
@@ -10,7 +10,7 @@ import type { Wallet } from './wallet.ts';
 const db = useTestDatabase();
 const batched = useTestWallet(db);
 const batchedToo = useTestWallet(db);
-const slow = useTestWallet(db, { road: 'slow' });
+const slow = useTestWallet(db, { engine: 'slow' });
 
 const runs = Number(process.env.PROPERTY_RUNS ?? 40);
 /** A failure prints its seed; `PROPERTY_SEED=… npm run test:db -- rules` runs it again. */

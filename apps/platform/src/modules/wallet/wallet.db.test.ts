@@ -9,8 +9,8 @@ import type { Wallet } from './wallet.ts';
 const db = useTestDatabase();
 const house = 'house:test' as const;
 
-describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
-  const { wallet, playerWith, raiseSessionEpoch, setExcludedUntil } = useTestWallet(db, { road });
+describe.each(['batched', 'slow'] as const)('on the %s engine', (engine) => {
+  const { wallet, playerWith, raiseSessionEpoch, setExcludedUntil } = useTestWallet(db, { engine });
   const stake = (playerId: bigint, amountMinor: bigint, more: Partial<Parameters<Wallet['transfer']>[0]> = {}) =>
     wallet.transfer({
       direction: 'out',
@@ -329,7 +329,7 @@ describe.each(['batched', 'slow'] as const)('on the %s road', (road) => {
 
   test('shows the entries, the newest first, and sums the house', async () => {
     const playerId = await playerWith(1_000n);
-    const account = `house:own-${road}` as const;
+    const account = `house:own-${engine}` as const;
     for (const amountMinor of [1n, 2n, 3n]) {
       await wallet.transfer({ direction: 'out', playerId, key: newKey(), amountMinor, house: account, about: 'stake' });
     }

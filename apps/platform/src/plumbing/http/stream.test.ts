@@ -30,7 +30,7 @@ async function setUp(options: { heartbeatMs?: number; unreadOf?: StreamOptions['
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as { port: number };
 
-  /** Opens a stream and gathers what comes. */
+  /** Opens a stream and collects what comes. */
   async function open(authorization = 'Bearer seven') {
     const stopping = new AbortController();
     onTestFinished(() => stopping.abort());
@@ -39,12 +39,12 @@ async function setUp(options: { heartbeatMs?: number; unreadOf?: StreamOptions['
       signal: stopping.signal,
     });
     const heard = { response, text: '', hasEnded: false, leave: () => stopping.abort() };
-    const gather = async () => {
+    const collect = async () => {
       const decoder = new TextDecoder();
       for await (const chunk of response.body ?? []) heard.text += decoder.decode(chunk, { stream: true });
       heard.hasEnded = true;
     };
-    gather().catch(() => {
+    collect().catch(() => {
       heard.hasEnded = true;
     });
     return heard;

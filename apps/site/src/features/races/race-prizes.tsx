@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { WireMoney } from '../../shared/money/wire-money.tsx';
-import { gatherPrizes } from './gather-prizes.ts';
+import { collectPrizes } from './collect-prizes.ts';
 import pageStyles from './race-page.module.css';
 import styles from './race-prizes.module.css';
 import type { RaceDetails } from './use-race.ts';
@@ -11,7 +11,7 @@ export function RacePrizes({ prizes }: { prizes: RaceDetails['prizeDistribution'
     <section className={pageStyles.section}>
       <h2 className={pageStyles.heading}>{t('races.prizes')}</h2>
       <ol className={styles.list}>
-        {gatherPrizes(prizes).map(({ from, to, prize }) => (
+        {collectPrizes(prizes).map(({ from, to, prize }) => (
           <li key={from} className={styles.prize}>
             <span>{from === to ? t('races.place', { place: from }) : t('races.places', { from, to })}</span>
             <span className={`${styles.amount} figures`}>

@@ -32,14 +32,14 @@ export async function countMoney(deps: CountDeps): Promise<void> {
  */
 export async function countPlayers({ pool, moneyPassed }: CountDeps, counters: Counter[]): Promise<void> {
   for (let after = counters; after.length > 0; ) {
-    const counted = gather(after, await moneyPassed({ after, entriesMax }));
+    const counted = mergeCounts(after, await moneyPassed({ after, entriesMax }));
     await addCounted(pool, counted);
     const playerIds = counted.map(({ playerId }) => playerId);
     after = playerIds.length === 0 ? [] : await readCounters(pool, playerIds);
   }
 }
 
-function gather(counters: Counter[], passed: MoneyPassed[]): Counted[] {
+function mergeCounts(counters: Counter[], passed: MoneyPassed[]): Counted[] {
   const byPlayer = Map.groupBy(passed, ({ playerId }) => playerId);
   return counters.flatMap((counter) => {
     const held = byPlayer.get(counter.playerId);

@@ -9,10 +9,10 @@ import { openTestRaces } from './testing/test-races.ts';
 
 const db = useTestDatabase();
 const { wallet, playerWith } = useTestWallet(db);
-const slow = useTestWallet(db, { road: 'slow' });
+const slow = useTestWallet(db, { engine: 'slow' });
 const { pool } = db.database;
 const races = openTestRaces(db, wallet);
-const onSlowRoad = openTestRaces(db, slow.wallet);
+const onSlowEngine = openTestRaces(db, slow.wallet);
 
 const runs = Number(process.env.PROPERTY_RUNS ?? 12);
 /** A failure prints its seed; `PROPERTY_SEED=… npm run test:db -- histories` runs it again. */
@@ -98,7 +98,7 @@ async function live(steps: Step[]): Promise<number[]> {
     await races.newRace({ games: ['Tide', 'Reef'], toMs: 60_000 }),
   ];
   for (const { kind, player, of, game, amount, isSlow, killedAt } of steps) {
-    const on = isSlow ? onSlowRoad : races;
+    const on = isSlow ? onSlowEngine : races;
     const playerId = players[player] as bigint;
     const order = () => {
       owners[stakes] = playerId;
@@ -161,7 +161,7 @@ test('stakes from two processes, four scorers at once, and every kobo counted on
     while (!isOver) await scorer.scoreOnce();
   });
   const playing = players.flatMap((playerId, at) =>
-    [races, onSlowRoad].map(async (on) => {
+    [races, onSlowEngine].map(async (on) => {
       for (let turn = 0; turn < 15; turn += 1) {
         const key = newKey();
         await on.stake({ playerId, key, amountMinor: BigInt(1 + ((at + turn) % 5)) });

@@ -4,8 +4,8 @@ import type { Present } from '@harmattan/kernel/clock';
  * Caches each answer for a while, so that many calls at once cost one `look`. A call during that `look` waits for it.
  * What failed is not kept. Bounded: when too many different things were asked for, it forgets them all.
  */
-export function keptFor<Key, Value>(
-  { clock, ms, keptMax = 500 }: { clock: Present; ms: number; keptMax?: number },
+export function cacheFor<Key, Value>(
+  { clock, ms, cachedMax = 500 }: { clock: Present; ms: number; cachedMax?: number },
   look: (key: Key) => Promise<Value>,
 ) {
   const kept = new Map<Key, { untilMs: number; value: Promise<Value> }>();
@@ -15,7 +15,7 @@ export function keptFor<Key, Value>(
       const known = kept.get(key);
       // A clock that was set back would keep it for long.
       if (known && nowMs < known.untilMs && known.untilMs - nowMs <= ms) return known.value;
-      if (kept.size >= keptMax) kept.clear();
+      if (kept.size >= cachedMax) kept.clear();
       const value = look(key);
       const entry = { untilMs: nowMs + ms, value };
       kept.set(key, entry);

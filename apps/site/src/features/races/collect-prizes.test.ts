@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { gatherPrizes } from './gather-prizes.ts';
+import { collectPrizes } from './collect-prizes.ts';
 
 test('puts neighbouring places with the same prize into one line, and no others', () => {
   const prizes = [500, 200, 200, 100, 200].map((prize, index) => ({ place: index + 1, prize }));
-  expect(gatherPrizes(prizes)).toEqual([
+  expect(collectPrizes(prizes)).toEqual([
     { from: 1, to: 1, prize: 500 },
     { from: 2, to: 3, prize: 200 },
     { from: 4, to: 4, prize: 100 },

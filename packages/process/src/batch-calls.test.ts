@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { gather } from './gather.ts';
+import { batchCalls } from './batch-calls.ts';
 
 /** A read that the test answers. */
 function openReads() {
   const reads: { keys: string[]; answer(): void; fail(error: Error): void }[] = [];
-  const ask = gather(
+  const ask = batchCalls(
     (keys: string[]) =>
       new Promise<string[]>((resolve, reject) => {
         reads.push({ keys, answer: () => resolve(keys.map((key) => `${key} read`)), fail: reject });
@@ -38,7 +38,7 @@ test('a read that fails fails its own questions and no later one', async () => {
 
 test('a thousand questions at once are a few reads', async () => {
   let reads = 0;
-  const ask = gather(async (keys: number[]) => {
+  const ask = batchCalls(async (keys: number[]) => {
     reads += 1;
     return keys.map((key) => key * 2);
   });
@@ -50,7 +50,7 @@ test('a thousand questions at once are a few reads', async () => {
 test('a statement takes a batch at most, and one more that waits than may is refused', async () => {
   const batches: string[][] = [];
   const limits = { batchMax: 1, waitingMax: 2, refuse: () => new Error('full') };
-  const ask = gather(async (keys: string[]) => {
+  const ask = batchCalls(async (keys: string[]) => {
     batches.push(keys);
     return keys;
   }, limits);

@@ -6,13 +6,13 @@ import type { Log } from '../../plumbing/log.ts';
 import { createBatchQueue } from './batch-queue.ts';
 import { batchParameters, batchStatement, type LegRow, type WrittenRow } from './batch-statement.ts';
 import { queryPoolDurably } from './durable-query.ts';
+import type { Engine, Prepared } from './engine.ts';
 import type { Answer } from './operations.ts';
 import { repeatOf } from './repeat.ts';
-import type { Prepared, Road } from './road.ts';
 import { WalletUnavailable } from './wallet.ts';
 import { confirmEntries, type JournalRow, openAccounts } from './wallet-store.ts';
 
-export interface BatchRoadOptions {
+export interface BatchEngineOptions {
   /** Connections of the wallet's own: no other module's slow query delays a money command. */
   openPool(): pg.Pool;
   clock: Clock;
@@ -57,7 +57,7 @@ const plain = statementOf('wallet-batch', { linked: false, refers: false });
 const single = statementOf('wallet-batch-refers', { linked: false, refers: true });
 const linked = statementOf('wallet-batch-linked', { linked: true, refers: true });
 
-export function createBatchRoad(options: BatchRoadOptions): Road {
+export function createBatchEngine(options: BatchEngineOptions): Engine {
   const { ids, log } = options;
   let pool = options.openPool();
 

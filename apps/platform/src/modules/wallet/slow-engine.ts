@@ -3,9 +3,9 @@ import type { Minor } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import { type Circumstances, decide } from './decide.ts';
 import { queryDurably } from './durable-query.ts';
+import type { Engine, Prepared } from './engine.ts';
 import type { Answer, Operation } from './operations.ts';
 import { repeatOf } from './repeat.ts';
-import type { Prepared, Road } from './road.ts';
 import { openAccounts, readEntries } from './wallet-store.ts';
 
 type Target = NonNullable<Circumstances['target']> & { houseId: number | null; round: string | null };
@@ -19,10 +19,10 @@ interface AccountRow {
 }
 
 /**
- * The conventional road: lock the row, look, decide, write, commit, one transaction for each command. It is kept
+ * The conventional engine: lock the row, look, decide, write, commit, one transaction for each command. It is kept
  * so that the gain of batching can be measured, and as a second opinion on every rule.
  */
-export function createSlowRoad({ pool, ids, currency }: { pool: pg.Pool; ids: Ids; currency: string }): Road {
+export function createSlowEngine({ pool, ids, currency }: { pool: pg.Pool; ids: Ids; currency: string }): Engine {
   async function submit(legs: Prepared[]): Promise<Answer[]> {
     const client = await pool.connect();
     try {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './in-turn.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 test('never more than so many are under way, all get their turn in order, and a failure makes room', async () => {
-  const inTurn = createTurns(3);
+  const limited = createConcurrencyLimit(3);
   let [underWay, most] = [0, 0];
   const begun: number[] = [];
   const work = (at: number) =>
-    inTurn(async () => {
+    limited(async () => {
       begun.push(at);
       underWay += 1;
       most = Math.max(most, underWay);
@@ -19,5 +19,5 @@ test('never more than so many are under way, all get their turn in order, and a 
   expect(most).toBe(3);
   expect(begun).toEqual(Array.from({ length: 20 }, (_none, at) => at));
   expect(done.map(({ status }) => status === 'fulfilled')).toEqual(begun.map((at) => at % 2 === 1));
-  expect(await inTurn(async () => 'again')).toBe('again');
+  expect(await limited(async () => 'again')).toBe('again');
 });

@@ -8,7 +8,7 @@ export interface Prepared {
 }
 
 /** How commands get decided and written: in batches, or one transaction each. */
-export interface Road {
+export interface Engine {
   /** The legs of one player, which succeed or fail together. */
   submit(legs: Prepared[]): Promise<Answer[]>;
   /** Whether the next command would be refused for want of room. */

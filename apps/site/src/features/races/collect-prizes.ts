@@ -7,7 +7,7 @@ interface PrizeLine {
 }
 
 /** Places beside each other with the same prize stand in one line: 11–20. */
-export function gatherPrizes(prizes: RaceDetails['prizeDistribution']): PrizeLine[] {
+export function collectPrizes(prizes: RaceDetails['prizeDistribution']): PrizeLine[] {
   const lines: PrizeLine[] = [];
   for (const { place, prize } of prizes) {
     const last = lines.at(-1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurns, throwIfAnyFailed } from './in-turns.ts';
+import { throwIfAnyFailed, workByPlayer } from './work-by-player.ts';
 
 const itemsOf = (playerId: bigint, count: number) => Array.from({ length: count }, (_, at) => ({ playerId, at }));
 
@@ -8,7 +8,7 @@ test('takes a few of a player at a time, all players side by side, and keeps the
   let most = 0;
   let others = 0;
   const items = [...itemsOf(1n, 50), ...itemsOf(2n, 1), ...itemsOf(3n, 1)];
-  const outcomes = await inTurns(items, async ({ playerId, at }) => {
+  const outcomes = await workByPlayer(items, async ({ playerId, at }) => {
     const now = (atOnce.get(playerId) ?? 0) + 1;
     atOnce.set(playerId, now);
     most = Math.max(most, now);
@@ -25,7 +25,7 @@ test('takes a few of a player at a time, all players side by side, and keeps the
 
 test('does not go on with a player for whom nothing works', async () => {
   let tried = 0;
-  const outcomes = await inTurns([...itemsOf(1n, 500), ...itemsOf(2n, 2)], async ({ playerId }) => {
+  const outcomes = await workByPlayer([...itemsOf(1n, 500), ...itemsOf(2n, 2)], async ({ playerId }) => {
     if (playerId === 2n) return;
     tried += 1;
     throw new Error('the wallet is down');
@@ -37,5 +37,5 @@ test('does not go on with a player for whom nothing works', async () => {
 
 test('nothing to do is nothing that failed', async () => {
   expect(() => throwIfAnyFailed([])).not.toThrow();
-  expect(await inTurns([], async () => {})).toEqual([]);
+  expect(await workByPlayer([], async () => {})).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { receiptOf, refusedReceipt } from './receipts.ts';
 import type { Move, Outcome, Receipt } from './supplier-wallet.ts';
 
 /** One supplier's part of the books: what every movement of its own needs. */
-export interface Books {
+export interface SupplierLedger {
   supplier: WalletName;
   /** Of a sportsbook, whose bets are settled once. */
   isBook: boolean;
@@ -29,7 +29,10 @@ const roundMax = 100;
 /** Printable, and without what would have to be written twice beside the money. */
 const plainId = /^[^\p{C}"\\]+$/u;
 
-export function openBooks({ wallet, currency }: { wallet: Wallet; currency: string }, supplier: WalletName): Books {
+export function openLedger(
+  { wallet, currency }: { wallet: Wallet; currency: string },
+  supplier: WalletName,
+): SupplierLedger {
   const balance = async (playerId: bigint) => (await wallet.balance(playerId)).availableMinor;
   return {
     supplier,
@@ -73,7 +76,7 @@ const attemptsMax = 1_000;
  * back that was spent meanwhile. Their supplier sends the same again under the same id. So each further try has a key of its
  * own, and is made only when the last one stands in the books as refused and it may work by now.
  */
-export async function insist(
+export async function retryUntilDecided(
   wallet: Wallet,
   legsOf: (attempt: number) => Operation[],
   { refusedAs, mayWork }: { refusedAs: Answer['status'][]; mayWork(): Promise<boolean> },
@@ -93,12 +96,12 @@ export function isStake({ kind, about, status }: StatementLine): boolean {
 }
 
 /** A stake that was taken and given back since does not stand, though it was asked for in the same words. */
-export async function unlessUndone(books: Books, playerId: bigint, receipt: Receipt): Promise<Receipt> {
-  if (receipt.outcome !== 'repeat' || !(await wasUndone(books, playerId, receipt.id))) return receipt;
+export async function unlessUndone(ledger: SupplierLedger, playerId: bigint, receipt: Receipt): Promise<Receipt> {
+  if (receipt.outcome !== 'repeat' || !(await wasUndone(ledger, playerId, receipt.id))) return receipt;
   return { ...receipt, outcome: 'reversed' };
 }
 
-export async function wasUndone({ keys, lastTry }: Books, playerId: bigint, key: MoneyKey): Promise<boolean> {
+export async function wasUndone({ keys, lastTry }: SupplierLedger, playerId: bigint, key: MoneyKey): Promise<boolean> {
   return (await lastTry((attempt) => keys.reversal(playerId, key, attempt)))?.status === 'ok';
 }
 

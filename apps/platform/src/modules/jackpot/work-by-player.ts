@@ -5,7 +5,7 @@ const perPlayerMax = 20;
  * Does something with every ticket, some of each player's at a time, and says how each went, in the order they came in. What
  * fails holds up no other; only when all of a player's turn failed are the rest of that player's not tried.
  */
-export async function inTurns<Item extends { playerId: bigint }>(
+export async function workByPlayer<Item extends { playerId: bigint }>(
   items: Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<PromiseSettledResult<void>[]> {

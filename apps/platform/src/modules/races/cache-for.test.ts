@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { keptFor } from './kept-for.ts';
+import { cacheFor } from './cache-for.ts';
 
 function setUp() {
   let nowMs = 1_000_000;
   let looks = 0;
   let fails = false;
   const clock = { now: () => new Date(nowMs) };
-  const kept = keptFor({ clock, ms: 1_000, keptMax: 2 }, async (key: string) => {
+  const kept = cacheFor({ clock, ms: 1_000, cachedMax: 2 }, async (key: string) => {
     looks += 1;
     if (fails) throw new Error('broken');
     return `${key}${looks}`;

@@ -4,7 +4,7 @@ interface Question<Key, Value> {
   fail(error: unknown): void;
 }
 
-export interface GatherLimits {
+export interface BatchLimits {
   /** One statement takes no more than this. */
   batchMax?: number;
   /** One more that waits is refused with the error that `refuse` makes. */
@@ -17,13 +17,13 @@ export interface GatherLimits {
  * one. What comes while a statement is under way waits for the next one, so every answer is at least as new as its question.
  * @param work Answers in the order of the keys.
  */
-export function gather<Key, Value>(
+export function batchCalls<Key, Value>(
   work: (keys: Key[]) => Promise<Value[]>,
   {
     batchMax = 500,
     waitingMax = Number.POSITIVE_INFINITY,
     refuse = () => new Error('too many wait'),
-  }: GatherLimits = {},
+  }: BatchLimits = {},
 ): (key: Key) => Promise<Value> {
   let waiting: Question<Key, Value>[] = [];
   let isAtWork = false;
