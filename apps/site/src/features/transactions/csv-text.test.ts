@@ -27,3 +27,7 @@ it.each(['=1+1', '+234', '-1', '@SUM(A1)', '\t=1', '\r=1'])('takes the power fro
 it('takes it from a formula that hides behind a quote as well', () => {
   expect(csvText([['=HYPERLINK("http://x.example")']])).toBe(`${mark}"'=HYPERLINK(""http://x.example"")"\r\n`);
 });
+
+it('leaves an amount below zero a number', () => {
+  expect(csvText([['-1250.00']])).toBe(`${mark}-1250.00\r\n`);
+});

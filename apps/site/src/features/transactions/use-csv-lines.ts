@@ -1,6 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { assert } from '@harmattan/kernel/assert';
-import { majorFromMinor, minorFromJsonNumber } from '@harmattan/kernel/money';
+import { plainAmount } from './amount-text.ts';
 import type { Transaction } from './fetch-transactions.ts';
 import { useTransactionTexts } from './use-transaction-texts.ts';
 
@@ -27,10 +26,4 @@ export function useCsvLines(): (rows: readonly Transaction[]) => string[][] {
       ];
     }),
   ];
-}
-
-function plainAmount(amount: number): string {
-  const amountMinor = minorFromJsonNumber(amount);
-  assert(amountMinor !== undefined, 'the wire speaks in amounts');
-  return majorFromMinor(amountMinor);
 }

@@ -1,9 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { assert } from '@harmattan/kernel/assert';
-import { formatMajor, minorFromJsonNumber } from '@harmattan/kernel/money';
 import { methodNames } from '../../shared/cashier/method-names.ts';
 import { useReasonText } from '../../shared/cashier/use-reason-text.ts';
 import { wireTimeText } from '../../shared/time/wire-time-text.ts';
+import { amountText } from './amount-text.ts';
 import type { Transaction } from './fetch-transactions.ts';
 
 type Status = 0 | 1 | 2 | 3 | 4 | 5;
@@ -34,10 +33,4 @@ export function useTransactionTexts() {
 
 function isMethod(note: string): note is keyof typeof methodNames {
   return Object.hasOwn(methodNames, note);
-}
-
-function amountText(amount: number): string {
-  const amountMinor = minorFromJsonNumber(amount);
-  assert(amountMinor !== undefined, 'the wire speaks in amounts');
-  return formatMajor(amountMinor);
 }
