@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { MessageId } from './messages.ts';
+import { serverWordCatalogues } from './server-words.ts';
 
 export type Translate = (id: MessageId, values?: Record<string, string | number>) => string;
 
@@ -7,9 +8,6 @@ export type Translate = (id: MessageId, values?: Record<string, string | number>
 export function useT(): Translate {
   return useLingui()._;
 }
-
-/** Where the server's words have their texts: in the catalogue that every page has, or in that of the pages they belong to. */
-const serverWordCatalogues = ['message', 'cashier', 'contact', 'messages', 'play', 'security', 'sports'];
 
 /** For words that come from the server: their text, if there is one. */
 export function useServerWord(): (word: string) => string | undefined {

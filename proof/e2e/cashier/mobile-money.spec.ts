@@ -42,6 +42,8 @@ async function askPhone(page: Page): Promise<Locator> {
   await card.getByLabel('Amount').fill('5000');
   await card.getByRole('button', { name: 'Ask my phone' }).click();
   await expect(card.getByRole('heading', { name: 'Approve on your phone' })).toBeFocused();
+  await expect(card).toContainText('Nothing is paid yet');
+  await expect(card).not.toContainText('Success');
   return card;
 }
 

@@ -168,6 +168,9 @@ test('pays to mobile money', async ({ page }) => {
   await card.getByRole('button', { name: 'Send' }).click();
   await expect(card.getByRole('status').filter({ hasText: 'Success' })).toBeVisible();
   await expectBalance(page, '99,000.00');
+  await card.getByRole('button', { name: 'Send' }).click();
+  await expect(card.getByRole('alert')).toBeVisible();
+  await expect(card).not.toContainText('Success');
 });
 
 test('pays through another channel, which has to be chosen', async ({ page }) => {

@@ -25,6 +25,8 @@ interface PaymentForm<Values extends Record<string, string>, Data> {
   /** The field that a refusal speaks of, where it is not the amount. */
   fieldOf?: { [status in PaymentStatus]?: keyof Values & string };
   mutation: Pick<UseMutationResult<Data, Error, Values>, 'mutate' | 'isPending'>;
+  /** At each press, whatever comes of it: what was said of the press before is over. */
+  onSubmit?: () => void;
   onSuccess: (data: Data, values: Values) => void;
   onFailure?: (failure: unknown) => void;
   /** The button that the form presses: what became of its last press is shown until the next one. */
@@ -40,6 +42,7 @@ export function usePaymentForm<Values extends Record<string, string>, Data>({
   check,
   fieldOf = {},
   mutation: { mutate, isPending },
+  onSubmit,
   onSuccess,
   onFailure,
   request,
@@ -56,6 +59,7 @@ export function usePaymentForm<Values extends Record<string, string>, Data>({
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
+    onSubmit?.();
     const missing = Object.keys(values).filter((name: Name) => values[name]?.trim() === '' && !optional.includes(name));
     if (missing.length > 0) {
       const errors = Object.fromEntries(missing.map((name) => [name, t('message.please_fill_the_field')]));

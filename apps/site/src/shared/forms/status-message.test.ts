@@ -1,9 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { statuses } from '@harmattan/contract';
+import { serverWordCatalogues } from '@harmattan/i18n/server-words';
 import { expect, it } from 'vitest';
 
 const catalogues = new URL('../../../../../packages/i18n/catalogues/en/', import.meta.url);
 const textsOf = (name: string) => Object.keys(JSON.parse(readFileSync(new URL(`${name}.json`, catalogues), 'utf8')));
+
+/** The words that the translator finds. */
+const words = serverWordCatalogues.flatMap(textsOf).map((id) => id.slice(id.indexOf('.') + 1));
+
+/** What the cashier says of a payment in `message`, beside the refusals. */
+const paymentWords = [
+  ...['PLEASE_APPROVE_ON_YOUR_PHONE', 'DEPOSIT_WAS_RETURNED', 'DEPOSIT_WAS_CHARGED_BACK', 'SESSION_HAD_ENDED'],
+  ...['WITHDRAWAL_IS_BEING_PROCESSED', 'WITHDRAWAL_WAITS_FOR_APPROVAL', 'WITHDRAWAL_IS_HELD_BACK'],
+  ...['WITHDRAWAL_IS_ON_ITS_WAY', 'WITHDRAWAL_FAILED', 'WITHDRAWAL_REJECTED', 'WITHDRAWAL_WAS_RETURNED'],
+];
 
 /** Statuses that a page says at its own field or with a number in it. */
 const saidByPages: Record<string, string[]> = {
@@ -19,22 +30,8 @@ const saidByPages: Record<string, string[]> = {
 };
 
 it('has words for every status that the contract declares', () => {
-  const texts = [
-    'message',
-    'cashier',
-    'contact',
-    'jackpot',
-    'messages',
-    'play',
-    'promotions',
-    'races',
-    'security',
-    'sports',
-  ]
-    .flatMap(textsOf)
-    .map((id) => id.replace(/^\w+/, 'message'));
   const failures = Object.keys(statuses).filter((word) => word !== 'SUCCESS' && !(word in saidByPages));
-  expect(failures.filter((word) => !texts.includes(`message.${word}`))).toEqual([]);
+  expect(failures.filter((word) => !words.includes(word))).toEqual([]);
 });
 
 it('has the words that a page says in its own place', () => {
@@ -42,4 +39,8 @@ it('has the words that a page says in its own place', () => {
     .flat()
     .filter((id) => !textsOf(id.split('.')[0] as string).includes(id));
   expect(missing).toEqual([]);
+});
+
+it('has words for what the cashier says of a payment', () => {
+  expect(paymentWords.filter((word) => !words.includes(word))).toEqual([]);
 });

@@ -34,7 +34,7 @@ export function PayBillPanel({ limit }: PanelProps) {
   }
   return (
     <DepositProgress id={deposit.id} isNew={isNew} onAgain={drop} onOver={forget}>
-      <FormMessage kind="good" text={reasonText(deposit.message) || t('cashier.success')} />
+      <FormMessage kind="info" text={reasonText(deposit.message)} />
       <Waiting
         title={t('deposit.bill.approve')}
         text={t('deposit.bill.text', { amount: wireAmountText(deposit.amount) })}

@@ -29,10 +29,8 @@ export function BankPanel({ limit }: PanelProps) {
     check: ({ accountNumber }) =>
       accountNumber.length === numberLength ? {} : { accountNumber: t('withdraw.bank.number.wrong') },
     fieldOf: { BANK_ACCOUNT_NOT_FOUND: 'accountNumber' },
-    onSuccess({ accName }, values) {
-      setIsDone(false);
-      setConfirming({ ...values, accountName: accName });
-    },
+    onSubmit: () => setIsDone(false),
+    onSuccess: ({ accName }, values) => setConfirming({ ...values, accountName: accName }),
   });
   const number = field('accountNumber');
 

@@ -31,14 +31,12 @@ export function ChannelPanel({ limit }: PanelProps) {
     }),
     mutation: useChannelWithdraw(request),
     request,
+    onSubmit: () => setIsDone(false),
     onSuccess() {
       fill(empty);
       setIsDone(true);
     },
-    onFailure(failure) {
-      setIsDone(false);
-      askForDetails(failure);
-    },
+    onFailure: askForDetails,
   });
   return (
     <AskFirst request={request} onFound={take}>

@@ -22,14 +22,12 @@ export function MobilePanel({ limit }: PanelProps) {
     initial: empty,
     mutation: useMobileWithdraw(request),
     request,
+    onSubmit: () => setIsDone(false),
     onSuccess() {
       fill(empty);
       setIsDone(true);
     },
-    onFailure(failure) {
-      setIsDone(false);
-      askForDetails(failure);
-    },
+    onFailure: askForDetails,
   });
   return (
     <AskFirst request={request} onFound={take}>

@@ -1,0 +1,13 @@
+/** Where the server's words have their texts: in the catalogue that every page has, or in that of the pages they belong to. */
+export const serverWordCatalogues = [
+  'message',
+  'cashier',
+  'contact',
+  'jackpot',
+  'messages',
+  'play',
+  'promotions',
+  'races',
+  'security',
+  'sports',
+] as const;
