@@ -14,6 +14,7 @@ export function NotificationsCard({ information }: { information: PersonalInform
     <Panel title={t('security.news.title')} text={t('security.news.text')}>
       <Switch
         label={t('security.news.email')}
+        hint={t('security.news.email.hint')}
         checked={email.isPending ? email.variables : information.subscribeToEmail}
         onCheckedChange={(isWanted) => !email.isPending && email.mutate(isWanted)}
       />
