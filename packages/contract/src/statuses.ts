@@ -70,6 +70,7 @@ export const statuses = {
   SIGN_IN_SLOWED: { statusCode: 1061, http: 200 },
   STEP_UP_REQUIRED: { statusCode: 1080, http: 200 },
   PASSWORD_IS_INCORRECT: { statusCode: 1081, http: 200 },
+  BONUS_CODE_IS_UNKNOWN: { statusCode: 1085, http: 200 },
   COUNTRY_NOT_ALLOWED: { statusCode: 1090, http: 200 },
   AGE_NOT_ALLOWED: { statusCode: 1091, http: 200 },
   NUMBER_NOT_PROVEN: { statusCode: 1092, http: 200 },

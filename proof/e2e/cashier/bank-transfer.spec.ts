@@ -20,13 +20,16 @@ async function openTransfer(page: Page, amount = '5000'): Promise<{ card: Locato
   return { card, account };
 }
 
-test('pays in by bank transfer, and keeps the bonus code of the link', async ({ page }) => {
+test('refuses the unknown bonus code of a link, and pays in by bank transfer without it', async ({ page }) => {
   const card = await openMethod(page, '/deposit?bonusCode=DUST', 'Bank transfer');
   await expect(card.getByLabel('Bonus code')).toHaveValue('DUST');
   await card.getByLabel('Amount').fill('5000');
   const asking = page.waitForRequest('**/RegisterKudipalBankTrasnferDeposit');
   await card.getByRole('button', { name: 'Get the account number' }).click();
   expect((await asking).postDataJSON()).toMatchObject({ amount: 5_000, bonusCode: 'DUST' });
+  await expect(card.getByRole('alert')).toContainText('We do not know this bonus code');
+  await card.getByLabel('Bonus code').fill('');
+  await card.getByRole('button', { name: 'Get the account number' }).click();
   await expect(card.getByRole('timer')).toBeVisible();
   const { account } = await accountFor(player.userName);
   await sendTransfer({ account, amount: '5000' });

@@ -25,8 +25,10 @@ const card = {
   expireYear: z.string().regex(/^\d{2}$/, 'must be the last two digits of a year'),
 };
 
-/** Kept with the deposit and handed on. */
 const bonusCode = z.string().trim().max(50).optional();
+
+/** There are no bonuses yet, so every code is unknown. No deposit was opened. */
+const bonusRefusals = { BONUS_CODE_IS_UNKNOWN: nothing };
 
 /** Every step of a card deposit answers alike: done when there is no errorMessage, else what is asked for next. */
 const cardStep = z.strictObject({
@@ -148,7 +150,7 @@ export const bankingCalls = {
       secondsLeft: z.int().min(0).meta({ description: 'How long the account stays open' }),
       errorMessage: z.string(),
     }),
-    failures: openingRefusals,
+    failures: { ...openingRefusals, ...bonusRefusals },
   }),
 
   'POST Banking/RegisterKudipalCardDeposit': call({
@@ -158,7 +160,7 @@ export const bankingCalls = {
     callsPerMinuteMax: 30,
     body: z.strictObject({ amount: major, ...card, bonusCode, key }),
     data: cardStep,
-    failures: openingRefusals,
+    failures: { ...openingRefusals, ...bonusRefusals },
   }),
 
   'POST Banking/KudipalChargeWithPin': call({
@@ -222,7 +224,7 @@ export const bankingCalls = {
       key,
     }),
     data: z.strictObject({ id: uuid, ussdCode: z.string(), errorMessage: z.string() }),
-    failures: openingRefusals,
+    failures: { ...openingRefusals, ...bonusRefusals },
   }),
 
   'POST Banking/registerFastHubPayBillDeposit': call({

@@ -32,6 +32,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
         way: { rail: 'bank_transfer' },
         key: body.key,
       });
+      if (result.outcome === 'bonus code unknown') return refuse('BONUS_CODE_IS_UNKNOWN', null);
       if (result.outcome !== 'opened') return refuseMethod(result.outcome);
       const { deposit, step } = result;
       if (step.kind !== 'show account') return refuseStep(step);
@@ -55,6 +56,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
         way: { rail: 'card', card: cardOf(body) },
         key: body.key,
       });
+      if (result.outcome === 'bonus code unknown') return refuse('BONUS_CODE_IS_UNKNOWN', null);
       return result.outcome === 'opened' ? cardAnswer(result) : refuseMethod(result.outcome);
     },
 
@@ -99,6 +101,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
         way: { rail: 'ussd', bankCode: body.code },
         key: body.key,
       });
+      if (result.outcome === 'bonus code unknown') return refuse('BONUS_CODE_IS_UNKNOWN', null);
       if (result.outcome !== 'opened') return refuseMethod(result.outcome);
       if (result.step.kind !== 'show ussd') return refuseStep(result.step);
       return success({ id: result.deposit.id, ussdCode: result.step.code, errorMessage: '' });
@@ -159,7 +162,8 @@ function refuseMethod(problem: Exclude<OpenDepositOutcome['outcome'], 'opened'>)
     case 'card refused':
       return refuse('YOUR_DEPOSIT_IS_REJECTED', { message: cardRefusal });
     case 'number not proven':
-      assert(false, "only the way that asks the player's phone needs the proof, and its call answers for it");
+    case 'bonus code unknown':
+      assert(false, 'only calls that need the proof or take a code come to this, and they answer for it');
   }
 }
 

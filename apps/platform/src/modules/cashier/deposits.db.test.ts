@@ -343,7 +343,7 @@ test('a gateway that is away is said to be, and leaves nothing to wait for', asy
 
 test('a USSD code pays in when it is dialled', async () => {
   const { player, far, moveClock, sweep } = await setUp();
-  const body = { amount: 300, code: '058', bonusCode: 'WELCOME' };
+  const body = { amount: 300, code: '058', bonusCode: '' };
   const { data } = await player.call('POST Banking/RegisterKudipalUssdDeposit', { body });
   expect(data).toMatchObject({ ussdCode: '*566*002*7777#', errorMessage: '' });
   const [charge] = far.kudipal.charges;
@@ -351,6 +351,20 @@ test('a USSD code pays in when it is dialled', async () => {
   await moveClock(15);
   await sweep();
   expect(await available(player.playerId)).toBe(30_000n);
+});
+
+test('a bonus code is refused with a word, and opens nothing', async () => {
+  const { player, far, paymentsOf } = await setUp();
+  const wish = { amount: 900, bonusCode: 'WELCOME' };
+  const card = { cardNumber: '5531886652142950', cvv: '564', expireMonth: '09', expireYear: '32' };
+  const answers = [
+    await player.call('POST Banking/RegisterKudipalBankTrasnferDeposit', { body: wish }),
+    await player.call('POST Banking/RegisterKudipalUssdDeposit', { body: { ...wish, code: '058' } }),
+    await player.call('POST Banking/RegisterKudipalCardDeposit', { body: { ...wish, ...card } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual(Array(3).fill('BONUS_CODE_IS_UNKNOWN'));
+  expect(await paymentsOf(player.playerId)).toEqual([]);
+  expect(far.kudipal.charges).toEqual([]);
 });
 
 test('a page that looks at a deposit has the gateway asked, but not at every look', async () => {

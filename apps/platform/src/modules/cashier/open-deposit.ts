@@ -18,13 +18,14 @@ import { claimKey } from './store/requests.ts';
 const firstCheckSeconds = 20;
 
 export type OpenDepositOutcome =
-  | { outcome: MethodProblem | KeyProblem | 'card refused' | 'number not proven' }
+  | { outcome: MethodProblem | KeyProblem | 'card refused' | 'number not proven' | 'bonus code unknown' }
   | { outcome: 'opened'; deposit: DepositRow; step: Step };
 
 interface DepositWish {
   customer: Customer;
   viewName: DepositViewName;
   amountMinor: Minor;
+  /** There are no bonuses yet: a deposit with a code is not opened. */
   bonusCode?: string | undefined;
   payer?: { fullName: string; email: string };
   way: DepositWay;
@@ -41,6 +42,7 @@ export async function openDeposit(deps: CashierDeps, wish: DepositWish): Promise
   const request = requestKeyOf(customer.playerId, wish.key, contentOf(wish));
   const known = await findKnownPayment(deps, request);
   if (known) return answerKnown(known);
+  if (wish.bonusCode) return { outcome: 'bonus code unknown' };
   const chosen = await chooseMethod(deps, { playerId: customer.playerId, direction: 'deposit', viewName, amountMinor });
   if (chosen.problem) return { outcome: chosen.problem };
   if (way.rail === 'wallet_push' && (await deps.requireProvenNumber(customer.playerId, 'push')) === 'not proven') {
@@ -64,7 +66,6 @@ export async function openDeposit(deps: CashierDeps, wish: DepositWish): Promise
         amountMinor,
         currency: deps.currency,
         state: 'created',
-        bonusCode: wish.bonusCode || undefined,
         ...(way.rail === 'wallet_push' && { step: { kind: 'pay bill', payee: customer.userName } }),
         lifeSeconds: depositLifeSeconds,
         checkInSeconds: firstCheckSeconds,

@@ -33,7 +33,6 @@ export interface NewPayment {
   language?: TextLanguage | undefined;
   fromNewDevice?: boolean;
   step?: KeptStep;
-  bonusCode?: string | undefined;
   note?: string;
   lifeSeconds: number | null;
   checkInSeconds: number | null;
@@ -42,7 +41,7 @@ export interface NewPayment {
 /** Takes the player's next number; the row that counts them keeps others of the same player waiting until the end. */
 export async function insertPayment(db: Queryable, payment: NewPayment): Promise<PaymentRow> {
   const isDeposit = payment.direction === 'deposit';
-  const { moneyDue = null, moneyKey = null, receivedMinor = null, bonusCode = null, note = null } = payment;
+  const { moneyDue = null, moneyKey = null, receivedMinor = null, note = null } = payment;
   const status = statusOf({ direction: payment.direction, state: payment.state, money_due: moneyDue });
   const { rows } = await db.query<PaymentRow>(sql`
     with counted as (
@@ -57,12 +56,12 @@ export async function insertPayment(db: Queryable, payment: NewPayment): Promise
     )
     insert into cashier.payment (id, player_id, number, type_number, direction, view_name, gateway, reference,
       amount_kobo, received_kobo, currency, state, status, money_due, money_key, destination, session_epoch, step,
-      bonus_code, note, from_suspense, language, from_new_device,
+      note, from_suspense, language, from_new_device,
       created_at, state_at, expires_at, next_check_at)
     select ${payment.id}, player_id, payments, ${isDeposit ? sql`deposits` : sql`withdrawals`}, ${payment.direction},
       ${payment.viewName}, ${payment.gateway}, ${payment.reference}, ${payment.amountMinor}, ${receivedMinor}::bigint,
       ${payment.currency}, ${payment.state}, ${status}, ${moneyDue}, ${moneyKey}::uuid,
-      ${json(payment.destination)}::jsonb, ${payment.sessionEpoch ?? null}::integer, ${json(payment.step)}::jsonb, ${bonusCode}, ${note},
+      ${json(payment.destination)}::jsonb, ${payment.sessionEpoch ?? null}::integer, ${json(payment.step)}::jsonb, ${note},
       ${payment.fromSuspense ?? false}, ${payment.language ?? null}, ${payment.fromNewDevice ?? false},
       last_created_at, last_created_at, ${inSeconds(payment.lifeSeconds)}, ${inSeconds(payment.checkInSeconds)}
     from counted
