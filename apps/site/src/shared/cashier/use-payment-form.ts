@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { refusalOf } from '../api/call-errors.ts';
 import { useFailureText } from '../forms/use-failure-text.ts';
 import { useForm } from '../forms/use-form.ts';
+import { missingFields } from './missing-fields.ts';
 import { isUnclear, type PaymentCall, type PaymentStatus } from './payment-failures.ts';
 import { usePaymentFailureText } from './use-payment-failure-text.ts';
 import type { PaymentRequest } from './use-payment-request.ts';
@@ -20,6 +21,8 @@ interface PaymentForm<Values extends Record<string, string>, Data> {
   initial: Values;
   /** Everything else has to be filled in. */
   optional?: readonly (keyof Values & string)[];
+  /** Asked for before the others. */
+  first?: readonly (keyof Values & string)[];
   /** What is wrong with fields that are filled in. */
   check?: (values: Values) => { [Name in keyof Values]?: string };
   /** The field that a refusal speaks of, where it is not the amount. */
@@ -39,6 +42,7 @@ interface PaymentForm<Values extends Record<string, string>, Data> {
 export function usePaymentForm<Values extends Record<string, string>, Data>({
   initial,
   optional = [],
+  first = [],
   check,
   fieldOf = {},
   mutation: { mutate, isPending },
@@ -60,7 +64,7 @@ export function usePaymentForm<Values extends Record<string, string>, Data>({
     event.preventDefault();
     if (isPending) return;
     onSubmit?.();
-    const missing = Object.keys(values).filter((name: Name) => values[name]?.trim() === '' && !optional.includes(name));
+    const missing = missingFields(values, { optional, first });
     if (missing.length > 0) {
       const errors = Object.fromEntries(missing.map((name) => [name, t('message.please_fill_the_field')]));
       return refuse({ errors: errors as { [name in Name]?: string }, message: t('message.please_fill_all_fields') });

@@ -1,7 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { Button } from '@harmattan/ui/button';
 import { SelectField } from '@harmattan/ui/select-field';
 import { TextField } from '@harmattan/ui/text-field';
 import { usePaymentForm } from '../../../shared/cashier/use-payment-form.ts';
+import { FormMessage } from '../../../shared/forms/form-message.tsx';
 import { cardOf } from './card.ts';
 import { CardAgain } from './card-again.tsx';
 import { wrongCardFields } from './card-check.ts';
@@ -14,7 +16,7 @@ const noAddress = { address: '', city: '', state: '', zipCode: '', country: '' }
 
 export function AddressStep({ charge, request, onNext, onBack }: StepProps) {
   const t = useT();
-  const { data: countries = [], isPending: isLoading } = useCountries();
+  const { data: countries = [], isPending: isLoading, error, refetch } = useCountries();
   const form = usePaymentForm({
     initial: { ...cardOf(charge.card), ...noAddress },
     mutation: useSubmitAddress(charge, request),
@@ -52,6 +54,12 @@ export function AddressStep({ charge, request, onNext, onBack }: StepProps) {
         options={countries}
         {...field('country')}
       />
+      {error && (
+        <>
+          <FormMessage kind="bad" text={t('deposit.billing.country.failed')} />
+          <Button onClick={() => refetch()}>{t('shell.retry')}</Button>
+        </>
+      )}
     </StepForm>
   );
 }

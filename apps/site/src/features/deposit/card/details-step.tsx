@@ -22,6 +22,7 @@ export function DetailsStep({ limit, request, onNext }: DetailsStepProps) {
   const t = useT();
   const { formRef, field, fill, message, isPending, submit } = usePaymentForm({
     initial: noCard,
+    first: ['amount'],
     mutation: useChargeCard(request),
     request,
     check: (card) => Object.fromEntries(wrongCardFields(card).map((name) => [name, t('deposit.card.wrong')])),

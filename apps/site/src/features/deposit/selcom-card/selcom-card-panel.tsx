@@ -16,16 +16,26 @@ import { useSession } from '../../../shared/session/session.ts';
 import { FoundDeposit } from '../found-deposit.tsx';
 import { useFound } from '../use-found.ts';
 import { useLeaving } from '../use-leaving.ts';
+import { wrongBilling } from './billing-check.ts';
+import { readSavedBilling, type SavedBilling, saveBilling } from './saved-billing.ts';
 import styles from './selcom-card-panel.module.css';
 import { type BillingForm, useSelcomCard } from './use-selcom-card.ts';
 
 /** The gateway takes cards of one country only. */
 const country = 'TZ';
 
+const texts = {
+  'too long': 'message.too_long',
+  'no address': 'deposit.billing.email.wrong',
+  'no number': 'deposit.billing.phone.wrong',
+} as const;
+
 export function SelcomCardPanel({ limit }: PanelProps) {
   const t = useT();
   const reasonText = useReasonText();
-  const [saveInfo, setSaveInfo] = useState(false);
+  const userName = useSession()?.user.userName ?? '';
+  const [saved] = useState(() => readSavedBilling(userName));
+  const [saveInfo, setSaveInfo] = useState(Object.keys(saved).length > 0);
   const [news, setNews] = useState<string>();
   const { isLeaving, leave } = useLeaving();
   const request = usePaymentRequest('deposit.selcom-card');
@@ -34,11 +44,15 @@ export function SelcomCardPanel({ limit }: PanelProps) {
     return step?.kind === 'redirect';
   });
   const { formRef, field, message, isPending, submit } = usePaymentForm({
-    initial: useEmptyForm(),
+    initial: { ...emptyForm(userName), ...saved },
     mutation: useSelcomCard(request, { saveInfo }),
     request,
-    check: ({ email }) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? {} : { email: t('deposit.billing.email.wrong') }),
-    onSuccess(answer) {
+    check: (form) =>
+      Object.fromEntries(
+        Object.entries(wrongBilling(detailsOf(form))).map(([name, problem]) => [name, t(texts[problem])]),
+      ),
+    onSuccess(answer, form) {
+      saveBilling(userName, saveInfo ? detailsOf(form) : undefined);
       leave(answer.paymentUrl);
       setNews(reasonText(answer.message) || t('cashier.success'));
     },
@@ -65,7 +79,6 @@ export function SelcomCardPanel({ limit }: PanelProps) {
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
-            maxLength={15}
             {...field('phone')}
           />
           <TextField label={t('deposit.billing.address')} autoComplete="street-address" {...field('address')} />
@@ -88,8 +101,11 @@ export function SelcomCardPanel({ limit }: PanelProps) {
   );
 }
 
-function useEmptyForm(): BillingForm {
-  const userName = useSession()?.user.userName ?? '';
+function detailsOf({ amount: _amount, ...details }: BillingForm): SavedBilling {
+  return details;
+}
+
+function emptyForm(userName: string): BillingForm {
   const prefix = brand.countryPrefix.replace('+', '');
   const phone = userName.startsWith(prefix) ? userName.slice(prefix.length) : userName;
   return {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
 import { wireAmount } from '../../../shared/cashier/wire-amount.ts';
+import { wireBilling } from './billing-check.ts';
 
 export type BillingForm = Record<
   'amount' | 'firstName' | 'lastName' | 'email' | 'address' | 'city' | 'region' | 'postCode' | 'phone',
@@ -10,10 +11,10 @@ export type BillingForm = Record<
 
 export function useSelcomCard(request: PaymentRequest, { saveInfo }: { saveInfo: boolean }) {
   return useMutation({
-    mutationFn: ({ amount, phone, ...rest }: BillingForm) =>
+    mutationFn: ({ amount, ...details }: BillingForm) =>
       request.send((key) =>
         call('POST Banking/RegisterSelcomCCDeposit', {
-          body: { ...rest, phone: phone.replace(/\D/g, ''), amount: wireAmount(amount), saveInfo, key },
+          body: { ...wireBilling(details), amount: wireAmount(amount), saveInfo, key },
         }),
       ),
   });
