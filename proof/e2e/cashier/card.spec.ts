@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { type Account, openAccount, setPlayer, signIn } from '../access/account.ts';
+import { type Account, openAccount, signIn } from '../access/account.ts';
 import { codeFor, misbehave } from '../phone.ts';
 import { type Player, signInPlayer } from '../player.ts';
 import { credited, expectBalance, failed, historyRows, main, openMethod } from './cashier.ts';
@@ -140,12 +140,11 @@ for (const [how, number] of [
   });
 }
 
-test.describe("a card on the gateway's own page, which is for testers only", () => {
+test.describe("a card on the gateway's own page", () => {
   let account: Account;
 
   test.beforeEach(async ({ page }) => {
     account = await openAccount(page);
-    await setPlayer(account, 'rank_id = 33');
     await signIn(page, account);
     const card = await openMethod(page, '/deposit', 'Selcom card');
     await expect(card.getByLabel('Phone')).toHaveValue(account.number);

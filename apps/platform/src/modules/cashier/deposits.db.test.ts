@@ -1,5 +1,6 @@
 import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
 import { signSelcom } from '@harmattan/wires/selcom';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { farCardDeclined, farCardPlain, farCards, farOtp } from '../../testing/far-kudipal.ts';
 import { startTestCashier } from '../../testing/test-cashier.ts';
@@ -382,16 +383,13 @@ const selcomHeaders = (fields: Record<string, unknown>, timestamp = new Date()) 
   return signSelcom({ apiKey, apiSecret, fields, timestamp });
 };
 
-test("a card on Selcom's own page: for testers, credited once the order is completed, told of or not", async () => {
-  const { player, customer, far, hook, moveClock, sweep } = await setUp();
+test("a card on Selcom's own page is credited once the order is completed, told of or not", async () => {
+  const { player, far, hook, moveClock, sweep } = await setUp();
   const billing = {
     ...{ amount: 900, firstName: 'Ada', lastName: 'Obi', email: 'ada@mail.example', address: '1 Marina' },
     ...{ city: 'Lagos', region: 'Lagos', postCode: '1', phone: '8031234567', saveInfo: false },
   };
-  const closed = await player.call('POST Banking/RegisterSelcomCCDeposit', { body: billing });
-  expect(closed.status).toBe('PAYMENT_METHOD_NOT_AVAILABLE');
-  const tester = customer(newPlayerId(), { rank: 33 });
-  const { data } = await tester.call('POST Banking/RegisterSelcomCCDeposit', { body: billing });
+  const { data } = await player.call('POST Banking/RegisterSelcomCCDeposit', { body: billing });
   expect(data.paymentUrl).toBe(`https://pay.example/${data.id}`);
   far.selcom.settleOrder(data.id, 'COMPLETED');
   const told = {
@@ -405,13 +403,13 @@ test("a card on Selcom's own page: for testers, credited once the order is compl
   expect(await hook('selcom', told, selcomHeaders(unsigned))).toBe(401);
   for (let times = 0; times < 2; times += 1) expect(await hook('selcom', told, selcomHeaders(told))).toBe(200);
   await sweep();
-  expect(await available(tester.playerId)).toBe(90_000n);
+  expect(await available(player.playerId)).toBe(90_000n);
 
-  const { data: second } = await tester.call('POST Banking/RegisterSelcomCCDeposit', { body: billing });
+  const { data: second } = await player.call('POST Banking/RegisterSelcomCCDeposit', { body: billing });
   far.selcom.settleOrder(second.id, 'USERCANCELLED');
   await moveClock(15);
   await sweep();
-  const state = await tester.call('GET Banking/GetDepositState', { query: { id: second.id } });
+  const state = await player.call('GET Banking/GetDepositState', { query: { id: second.id } });
   expect(state.data).toMatchObject({ state: 'failed' });
 });
 
@@ -433,16 +431,13 @@ test('refuses what is beyond the limits of a method, and what is switched off', 
 });
 
 test('offers the methods in their order, with the limits of their accounts', async () => {
-  const { player, customer } = await setUp();
+  const { player } = await setUp();
   const { data } = await player.call('GET Banking/GetDepositMethods');
   expect(data.paymentMethods.map(({ viewName }) => viewName)).toEqual([
     ...['KudipalBankTransfer', 'KudipalCard', 'KudipalUssd', 'FastHubPayBill', 'MpesaInstructions'],
-    ...['TigoPesaInstructions', 'AirtelInstructions', 'HaloPesaInstructions', 'Selcom'],
+    ...['TigoPesaInstructions', 'AirtelInstructions', 'HaloPesaInstructions', 'Selcom', 'SelcomCard'],
   ]);
   expect(data.paymentLimits).toContainEqual({ accountId: 22224, minLimit: 100, maxLimit: 1_000_000 });
-  const tester = customer(newPlayerId(), { rank: 33 });
-  const { data: all } = await tester.call('GET Banking/GetDepositMethods');
-  expect(all.paymentMethods.at(-1)).toEqual({ viewName: 'SelcomCard', onlyForTestUsers: true, businessNumber: null });
   const { data: out } = await player.call('GET Banking/GetWithdrawMethods');
   expect(out).toEqual({
     paymentLimits: [
@@ -453,4 +448,31 @@ test('offers the methods in their order, with the limits of their accounts', asy
       ...{ viewName, onlyForTestUsers: false, businessNumber: null },
     })),
   });
+});
+
+test('a method for testers only is offered to rank 33 and refused to others', async () => {
+  const { player, customer } = await setUp();
+  const tester = customer(newPlayerId(), { rank: 33 });
+  const owner = new pg.Client({ connectionString: db.url('harmattan_owner') });
+  await owner.connect();
+  const reserve = (isReserved: boolean) =>
+    owner.query(`update cashier.method set only_for_test_users = $1 where view_name = 'KudipalUssd'`, [isReserved]);
+  const body = { amount: 300, code: '058' };
+  await reserve(true);
+  try {
+    const { data } = await tester.call('GET Banking/GetDepositMethods');
+    expect(data.paymentMethods).toContainEqual({
+      viewName: 'KudipalUssd',
+      onlyForTestUsers: true,
+      businessNumber: null,
+    });
+    const { data: others } = await player.call('GET Banking/GetDepositMethods');
+    expect(others.paymentMethods.map(({ viewName }) => viewName)).not.toContain('KudipalUssd');
+    const refused = await player.call('POST Banking/RegisterKudipalUssdDeposit', { body });
+    expect(refused.status).toBe('PAYMENT_METHOD_NOT_AVAILABLE');
+    expect((await tester.call('POST Banking/RegisterKudipalUssdDeposit', { body })).status).toBe('SUCCESS');
+  } finally {
+    await reserve(false);
+    await owner.end();
+  }
 });
