@@ -27,7 +27,7 @@ export const orderPaths = {
 export const walletCodes = {
   VMCASHIN: 'Vodacom M-Pesa',
   AMCASHIN: 'Airtel Money',
-  TPCASHIN: 'Mixx by Yas',
+  TPCASHIN: 'Mix by Yas',
   EZCASHIN: 'Zantel EzyPesa',
   SPCASHIN: 'Selcom Pesa',
   HPCASHIN: 'HaloPesa',

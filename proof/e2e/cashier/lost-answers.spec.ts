@@ -65,7 +65,7 @@ async function sendToMobile(_page: Page, card: Locator, beforePress: BeforePress
 }
 
 async function sendToChannel(page: Page, card: Locator, beforePress: BeforePress): Promise<void> {
-  await card.getByLabel('Channel').selectOption('Mixx by Yas');
+  await card.getByLabel('Channel').selectOption('Mix by Yas');
   await sendToMobile(page, card, beforePress);
 }
 

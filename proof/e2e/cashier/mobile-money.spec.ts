@@ -69,7 +69,7 @@ test('pays in by hand through every operator, with the steps that the page tells
   let paid = 0;
   for (const [name, operator] of [
     ['M-Pesa', 'MPESA'],
-    ['Mixx by Yas', 'TIGOPESA'],
+    ['Mix by Yas', 'TIGOPESA'],
     ['Airtel Money', 'AIRTELMONEY'],
     ['HaloPesa', 'HALOPESA'],
     ['Selcom', 'MPESA'],

@@ -179,7 +179,7 @@ test('pays through another channel, which has to be chosen', async ({ page }) =>
   await card.getByRole('button', { name: 'Send' }).click();
   await expect(card.getByLabel('Channel')).toHaveAccessibleDescription('Enter channel');
   await expect(card.getByLabel('Amount')).toHaveAccessibleDescription(/Enter Amount/);
-  await card.getByLabel('Channel').selectOption('Mixx by Yas');
+  await card.getByLabel('Channel').selectOption('Mix by Yas');
   await card.getByLabel('Amount').fill('1000');
   await card.getByRole('button', { name: 'Send' }).click();
   await expect(card.getByRole('status').filter({ hasText: 'Success' })).toBeVisible();

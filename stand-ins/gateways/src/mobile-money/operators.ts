@@ -1,7 +1,7 @@
 /** Whose customers can pay a bill, with the word that the wire has for each. */
 export const operators = {
   MPESA: 'M-Pesa',
-  TIGOPESA: 'Mixx by Yas',
+  TIGOPESA: 'Mix by Yas',
   AIRTELMONEY: 'Airtel Money',
   HALOPESA: 'HaloPesa',
 } as const;

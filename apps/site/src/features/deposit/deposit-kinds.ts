@@ -26,7 +26,7 @@ export const depositKinds: Readonly<Record<string, MethodKind>> = {
   TigoPesaInstructions: {
     accountId: 11112,
     name: methodNames.TigoPesaInstructions,
-    mark: 'Mixx\nby Yas',
+    mark: 'Mix\nby Yas',
     Panel: TigoPesaPanel,
   },
   AirtelInstructions: {

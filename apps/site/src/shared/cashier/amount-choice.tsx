@@ -2,6 +2,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { formatMajor, type Minor, majorFromMinor } from '@harmattan/kernel/money';
 import { AmountField } from '@harmattan/ui/amount-field';
 import { Button } from '@harmattan/ui/button';
+import { brand } from '../brand/brand.ts';
 import styles from './amount-choice.module.css';
 import { limitText } from './limit-text.ts';
 import type { AmountLimit } from './payment-methods.ts';
@@ -27,7 +28,10 @@ export function AmountChoice({ limit, onValueChange, ...field }: AmountChoicePro
       <AmountField
         {...field}
         label={t('cashier.amount')}
-        hint={limit && t('cashier.amount.hint', { min: limitText(limit.minMinor), max: limitText(limit.maxMinor) })}
+        hint={
+          limit &&
+          t('cashier.amount.hint', { min: limitText(limit.minMinor, brand), max: limitText(limit.maxMinor, brand) })
+        }
         refusedText={t('cashier.amount.refused')}
         onValueChange={onValueChange}
       />

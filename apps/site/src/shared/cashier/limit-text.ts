@@ -1,8 +1,6 @@
-import type { Minor } from '@harmattan/kernel/money';
-import { moneyText } from '@harmattan/ui/money-text';
-import { brand } from '../brand/brand.ts';
+import { formatMajor, type Minor } from '@harmattan/kernel/money';
 
-/** Limits are mostly whole naira; two zeros behind each would only be noise. */
-export function limitText(amountMinor: Minor): string {
-  return moneyText(amountMinor, { currency: brand.currency }).replace(/\.00$/, '');
+/** By the code of the currency and unbreakable, as `NGN 100.00`. */
+export function limitText(amountMinor: Minor, { currency }: { currency: string }): string {
+  return `${currency}\u00a0${formatMajor(amountMinor)}`;
 }

@@ -1,6 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Icon } from '@harmattan/ui/icon';
 import { type ReactNode, useId, useState } from 'react';
+import { brand } from '../brand/brand.ts';
 import { limitText } from './limit-text.ts';
 import styles from './method-card.module.css';
 import type { AmountLimit } from './payment-methods.ts';
@@ -39,7 +40,10 @@ export function MethodCard({ name, mark, limit, isOpen, onToggle, children }: Me
               <span>{t('cashier.method.free')}</span>
               {limit && (
                 <span>
-                  {t('cashier.method.limits', { min: limitText(limit.minMinor), max: limitText(limit.maxMinor) })}
+                  {t('cashier.method.limits', {
+                    min: limitText(limit.minMinor, brand),
+                    max: limitText(limit.maxMinor, brand),
+                  })}
                 </span>
               )}
             </span>

@@ -2,7 +2,7 @@
 export const channels = [
   { value: 'VMCASHIN', label: 'M-Pesa' },
   { value: 'AMCASHIN', label: 'Airtel Money' },
-  { value: 'TPCASHIN', label: 'Mixx by Yas' },
+  { value: 'TPCASHIN', label: 'Mix by Yas' },
   { value: 'EZCASHIN', label: 'EzyPesa' },
   { value: 'SPCASHIN', label: 'Selcom Pesa' },
   { value: 'HPCASHIN', label: 'HaloPesa' },
