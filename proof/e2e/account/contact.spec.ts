@@ -89,4 +89,11 @@ test("a player's name is filled in, and theirs to change", async ({ page }) => {
   await expect(name(page)).toHaveValue('Adaeze Okonkwo');
   await name(page).fill('');
   await expect(name(page)).toHaveValue('');
+  await name(page).fill('Ada');
+  await email(page).fill('ada@example.com');
+  await department(page).selectOption('Support');
+  await text(page).fill('Thank you.');
+  await send(page);
+  await expect(main(page)).toContainText('Message sent successfully');
+  for (const field of [name(page), email(page), text(page)]) await expect(field).toHaveValue('');
 });

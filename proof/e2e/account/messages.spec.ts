@@ -200,7 +200,7 @@ test('is accessible with nothing, with an error and with a hostile message of 10
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
-  await page.getByRole('navigation', { name: 'Messages' }).getByRole('link', { name: 'Sent' }).click();
+  await page.getByRole('navigation', { name: 'Messages' }).getByRole('link', { name: 'Sent messages' }).click();
   await expect(main(page)).toContainText('Nothing sent yet');
   await expectAccessible(page);
   await main(page).getByRole('link', { name: 'New message' }).first().click();

@@ -50,7 +50,7 @@ export function useContactForm() {
 
   function finish() {
     fill(empty);
-    setIsNameTyped(false);
+    setIsNameTyped(true);
     setIsSent(true);
   }
 
@@ -59,7 +59,7 @@ export function useContactForm() {
     refuse(errors ? { errors } : { message: failureText(failure) });
   }
 
-  /** A player's name stands there already, until it is typed over. */
+  /** A player's name stands there already, until it is typed over or the mail is sent. */
   const ownNameField = {
     ...nameField,
     value: senderName,

@@ -7,13 +7,15 @@ import styles from './session-card.module.css';
 import type { OpenSession } from './use-sessions.ts';
 
 interface SessionCardProps {
+  number: number;
   session: OpenSession;
   onEnd: () => void;
 }
 
-export function SessionCard({ session, onEnd }: SessionCardProps) {
+export function SessionCard({ number, session, onEnd }: SessionCardProps) {
   const t = useT();
   const facts = [
+    [t('security.history.number'), String(number)],
     [t('security.system'), session.os || t('security.unknown')],
     [t('security.browser'), session.browser || t('security.unknown')],
     [t('security.devices.signed-in'), wireTimeText(session.createTime)],

@@ -22,8 +22,8 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) 
   return (
     <>
       <ul ref={listRef} className={styles.list} tabIndex={-1} aria-label={t('security.devices.title')}>
-        {sorted.map((session) => (
-          <SessionCard key={session.id} session={session} onEnd={() => setEnding(session)} />
+        {sorted.map((session, index) => (
+          <SessionCard key={session.id} number={index + 1} session={session} onEnd={() => setEnding(session)} />
         ))}
       </ul>
       <EndSessionDialog

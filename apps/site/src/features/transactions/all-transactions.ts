@@ -4,18 +4,25 @@ import type { TransactionsFilter } from './transactions-filter.ts';
 /** A hundred thousand rows: more than a spreadsheet on a phone opens. */
 const pagesMax = 200;
 
-/** Every row in the filter, page by page; tells how many are there so far. */
+interface AllTransactions {
+  rows: Transaction[];
+  /** There are more than these. */
+  isCut: boolean;
+}
+
+/** The rows in the filter up to the limit, page by page; tells how many are there so far. */
 export async function fetchAllTransactions(
   filter: TransactionsFilter,
   onProgress: (count: number) => void,
-): Promise<Transaction[]> {
+  fetchPage = fetchTransactions,
+): Promise<AllTransactions> {
   const rows: Transaction[] = [];
   let page: number | undefined = 1;
   while (page !== undefined && page <= pagesMax) {
-    const fetched = await fetchTransactions({ ...filter, page });
+    const fetched = await fetchPage({ ...filter, page });
     rows.push(...fetched.rows);
     onProgress(rows.length);
     page = fetched.nextPage;
   }
-  return rows;
+  return { rows, isCut: page !== undefined };
 }

@@ -12,9 +12,10 @@ export function useCsvDownload(filter: TransactionsFilter) {
   const mutation = useMutation({
     mutationFn: async () => {
       setCount(0);
-      const rows = await fetchAllTransactions(filter, setCount);
+      const { rows, isCut } = await fetchAllTransactions(filter, setCount);
       const name = `transactions-${filter.from}-to-${filter.to}.csv`;
       downloadFile({ name, type: 'text/csv;charset=utf-8', text: csvText(linesOf(rows)) });
+      return { isCut };
     },
   });
   return { ...mutation, count };
