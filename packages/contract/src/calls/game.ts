@@ -161,6 +161,12 @@ export const gameCalls = {
         .nullable()
         .meta({ description: 'What the page before said in next; null for the newest' }),
       area: z.enum(['all', 'games', 'sports']).default('all'),
+      state: z
+        .enum(['all', 'open', 'settled'])
+        .default('all')
+        .meta({
+          description: 'A page may be empty and still have a next one, when few of the newest are of the state',
+        }),
     }),
     data: z.strictObject({ rounds: z.array(round), next: z.string().nullable() }),
     failures: {},

@@ -48,8 +48,16 @@ async function start() {
     return { client, seat, place, settle };
   }
 
-  const list = async (area?: 'all' | 'games' | 'sports', before: string | null = null) =>
-    (await browser.call('POST User/GetUserBettingHistory', { body: { before, ...(area && { area }) } })).data;
+  const list = async (
+    area?: 'all' | 'games' | 'sports',
+    before: string | null = null,
+    state?: 'all' | 'open' | 'settled',
+  ) =>
+    (
+      await browser.call('POST User/GetUserBettingHistory', {
+        body: { before, ...(area && { area }), ...(state && { state }) },
+      })
+    ).data;
   const details = async (id: string) => (await browser.call('POST User/getBettingDetails', { body: { id } })).data;
   async function play() {
     const [stakeTxId, round] = [newTxId(), newTxId()];
@@ -192,6 +200,20 @@ test('games and bets can be told apart, and each page leads on until all are tol
   expect(all.rounds).toHaveLength(50);
   expect(all.rounds[0]?.area).toBe('sports');
   expect((await list('all', all.next)).rounds).toHaveLength(14);
+});
+
+test('an open bet is listed however many were settled after it', async () => {
+  const { sit, list } = await start();
+  const { place, settle } = await sit('altenar');
+  await place(1_000n);
+  for (let at = 0; at < 60; at += 1) await settle(await place(1_000n), 'lost', 0n);
+  const { rounds, next } = await list('sports', null, 'open');
+  expect([rounds.map(({ state }) => state), next]).toEqual([['open'], null]);
+  const settled = await list('sports', null, 'settled');
+  expect(settled.rounds).toHaveLength(50);
+  const rest = await list('sports', settled.next, 'settled');
+  expect([rest.rounds.length, rest.next]).toEqual([10, null]);
+  expect(new Set([...settled.rounds, ...rest.rounds].map(({ state }) => state))).toEqual(new Set(['lost']));
 });
 
 test('an area that is none is refused', async () => {

@@ -25,17 +25,18 @@ interface ListQuery {
   playerId: bigint;
   before: bigint | undefined;
   area?: Area | 'all';
+  state?: 'all' | 'open' | 'settled';
 }
 
 /**
  * The rounds that moved last, newest first, from `before` down. A round is told whole, where it moved last. A page may be
- * short and still have a next one, when little of what moved is of the area.
+ * short and still have a next one, when little of what moved is of the area and the state.
  */
 export async function listRounds(
   deps: RoundDeps,
   query: ListQuery,
 ): Promise<{ rounds: RoundSummary[]; next: string | null }> {
-  const found: StatementLine[][] = [];
+  const found: RoundSummary[] = [];
   let { before } = query;
   for (let look = 0; look < looksMax; look += 1) {
     const seen = await lookThrough(deps, { ...query, before, roundsMax: roundsPerPage - found.length });
@@ -43,16 +44,14 @@ export async function listRounds(
     before = seen.next;
     if (before === undefined || found.length >= roundsPerPage) break;
   }
-  return {
-    rounds: found.map((entries) => summaryOf(deps, entries)),
-    next: before === undefined ? null : String(before),
-  };
+  return { rounds: found, next: before === undefined ? null : String(before) };
 }
 
 async function lookThrough(
-  { wallet }: RoundDeps,
-  { playerId, before, area = 'all', roundsMax }: ListQuery & { roundsMax: number },
-): Promise<{ rounds: StatementLine[][]; next: bigint | undefined }> {
+  deps: RoundDeps,
+  { playerId, before, area = 'all', state = 'all', roundsMax }: ListQuery & { roundsMax: number },
+): Promise<{ rounds: RoundSummary[]; next: bigint | undefined }> {
+  const { wallet } = deps;
   const lines = await wallet.statement({
     playerId,
     limit: linesPerLook,
@@ -81,7 +80,9 @@ async function lookThrough(
       (before === undefined || (entries.at(-1)?.version ?? 0n) < before) &&
       (area === 'all' || areaOfRound(entries) === area),
   );
-  return { rounds, next };
+  const summaries = rounds.map((entries) => summaryOf(deps, entries));
+  const ofState = summaries.filter((round) => state === 'all' || (round.state === 'open') === (state === 'open'));
+  return { rounds: ofState, next };
 }
 
 function mayBeOf(line: StatementLine, area: Area | 'all'): boolean {

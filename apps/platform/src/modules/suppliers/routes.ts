@@ -60,9 +60,9 @@ export function supplierRoutes(deps: LaunchDeps): Handlers<SupplierCalls> {
     'POST Game/StartVivo': ({ context, query: { gameid, ...rest } }) =>
       start(context, { supplier: 'vivo', externalId: gameid, ...rest }),
 
-    async 'POST User/GetUserBettingHistory'({ context, body: { before, area } }) {
+    async 'POST User/GetUserBettingHistory'({ context, body: { before, area, state } }) {
       const from = before === null ? undefined : BigInt(before);
-      return success(await listRounds(deps, { playerId: context.player.playerId, before: from, area }));
+      return success(await listRounds(deps, { playerId: context.player.playerId, before: from, area, state }));
     },
     async 'POST User/getBettingDetails'({ context, body: { id } }) {
       const found = await readRound(deps, { playerId: context.player.playerId, id });

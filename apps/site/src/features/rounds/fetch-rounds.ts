@@ -4,13 +4,18 @@ import { call } from '../../shared/api/call.ts';
 export type RoundsPage = CallData<'POST User/GetUserBettingHistory'>;
 export type Round = RoundsPage['rounds'][number];
 
-interface Wanted {
+/** Which rounds or bets a list holds. */
+export interface ListWanted {
   area: Round['area'];
+  state: 'all' | 'open' | 'settled';
+}
+
+interface Wanted extends ListWanted {
   /** A place that the page before named; null for the newest. */
   before: string | null;
   signal?: AbortSignal;
 }
 
-export function fetchRounds({ area, before, signal }: Wanted): Promise<RoundsPage> {
-  return call('POST User/GetUserBettingHistory', { body: { before, area }, ...(signal && { signal }) });
+export function fetchRounds({ area, state, before, signal }: Wanted): Promise<RoundsPage> {
+  return call('POST User/GetUserBettingHistory', { body: { before, area, state }, ...(signal && { signal }) });
 }

@@ -1,11 +1,9 @@
 import type { MessageId } from '@harmattan/i18n/messages';
 import type { IconName } from '@harmattan/ui/icon';
-import type { Round } from './fetch-rounds.ts';
+import type { ListWanted } from './fetch-rounds.ts';
 
 /** A list of rounds or bets, and the words it needs. */
-export interface RoundList {
-  area: Round['area'];
-  holds: (round: Round) => boolean;
+export interface RoundList extends ListWanted {
   icon: IconName;
   title: MessageId;
   game: MessageId;
@@ -18,7 +16,7 @@ export interface RoundList {
 
 export const gameRounds: RoundList = {
   area: 'games',
-  holds: () => true,
+  state: 'all',
   icon: 'reels',
   title: 'rounds.title',
   game: 'rounds.column.game',
@@ -42,7 +40,7 @@ const bets = {
 export const betLists = {
   open: {
     ...bets,
-    holds: ({ state }) => state === 'open',
+    state: 'open',
     title: 'rounds.bets.open',
     empty: {
       title: 'rounds.bets.open.empty.title',
@@ -53,7 +51,7 @@ export const betLists = {
   },
   settled: {
     ...bets,
-    holds: ({ state }) => state !== 'open',
+    state: 'settled',
     title: 'rounds.bets.settled',
     empty: {
       title: 'rounds.bets.settled.empty.title',

@@ -14,10 +14,10 @@ import { useRounds } from './use-rounds.ts';
 export function RoundsFace({ list }: { list: RoundList }) {
   const t = useT();
   const failureText = useFailureText();
-  const { data, error, refetch, isPending } = useRounds(list.area);
-  const more = useMoreRounds(list.area);
+  const { data, error, refetch, isPending } = useRounds(list);
+  const more = useMoreRounds(list, data);
 
-  if (isPending) {
+  if (isPending || more.isSeeking) {
     return (
       <Loading label={t(list.loading)}>
         <div className={styles.face}>
@@ -38,12 +38,11 @@ export function RoundsFace({ list }: { list: RoundList }) {
       />
     );
   }
-  const { next } = data;
-  const rounds = data.rounds.filter(list.holds);
+  const { next, rounds } = data;
   const { icon, empty } = list;
   return (
     <div className={styles.face}>
-      {rounds.length === 0 && (
+      {rounds.length === 0 && next === null && (
         <EmptyState
           icon={icon}
           title={t(empty.title)}
