@@ -56,7 +56,10 @@ export function startArcade({ seed, name, databaseUrl, schedule, time, send }: A
     const exits = createExits({ rounds, log: silentLog, onOut() {}, onSent() {} });
     return {
       ...{ name, pool, rounds, exits },
-      seats: createSeats({ pool, random, wallets, currency: 'NGN', siteUrl: 'http://site.sim', log: silentLog }),
+      seats: createSeats({
+        ...{ pool, random, wallets, currency: 'NGN', siteUrl: 'http://site.sim', log: silentLog },
+        isPlayed: () => true,
+      }),
       random,
       settling: createSettling({ db: pool, rounds, exits, log: silentLog, tell() {} }),
       /** What its worker does every so often. */

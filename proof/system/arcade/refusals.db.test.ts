@@ -39,6 +39,7 @@ test.each([
   ['betsolutions, another merchant', betsolutions({ MerchantId: '40002', IsFreeplay: '1' }), 'No money was taken'],
   ['betsolutions, no game', betsolutions({ GameId: '', IsFreeplay: '1' }), 'No money was taken'],
   ['betsolutions, neither free nor not', betsolutions({ IsFreeplay: '2' }), 'No money was taken'],
+  ['betsolutions, an unknown title for play money', betsolutions({ GameId: '4711', IsFreeplay: '1' }), 'Rudi nyuma'],
   ['egt, an unknown code', egt(), `href="${site}/casino"`],
   ['egt, another portal', egt({ portalCode: 'HARMATTAN_EQ_NGN' }), 'Rudi nyuma'],
   ['egt, the wrong portal for the game', egt({ gameId: '540' }), 'Rudi nyuma'],

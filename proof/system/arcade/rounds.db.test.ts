@@ -11,7 +11,7 @@ const platformDb = useTestDatabase();
 const arcadeDb = useArcadeDatabase();
 const fundsMinor = 100_000n;
 const stakeMinor = 10_000n;
-/** Games that are on no list, of which there is no more than a coin. */
+/** The coin, which is on no list. */
 const coins = { betsolutions: '9999', egt: '101' };
 /** Longer than a stake may be under way. */
 const laterMs = 21_000;

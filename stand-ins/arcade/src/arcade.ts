@@ -12,6 +12,7 @@ import type { Send } from '@harmattan/supplier-clients/send';
 import type { FastifyBaseLogger } from 'fastify';
 import { readCatalogue } from './catalogue.ts';
 import { serveDoors } from './doors/index.ts';
+import { gameAt } from './games/games.ts';
 import { createLive } from './live/index.ts';
 import { servePage } from './page/index.ts';
 import { createRounds } from './rounds/index.ts';
@@ -19,7 +20,7 @@ import { createSeats } from './seats/index.ts';
 import { createSeeds } from './seeds/index.ts';
 import type { Settings } from './settings.ts';
 import { openWallets } from './wallets.ts';
-import { createZeppelin } from './zeppelin/index.ts';
+import { createZeppelin, isAtZeppelin } from './zeppelin/index.ts';
 import { serveFlights } from './zeppelin/routes.ts';
 
 /** Every call but the files of the page and who asks whether we are up. A seat's secret is no part of its route's name. */
@@ -61,7 +62,10 @@ export async function createArcade({ settings, log, random = systemRandom, send 
   const ownUrl = () => `http://${host}:${(server.server.address() as AddressInfo | null)?.port ?? settings.port}`;
   const catalogue = readCatalogue();
   const wallets = openWallets(settings, { clock, send });
-  const seats = createSeats({ pool, random, wallets, currency, siteUrl, log });
+  const seats = createSeats({
+    ...{ pool, random, wallets, currency, siteUrl, log },
+    isPlayed: (supplier, game) => gameAt(supplier, game) !== undefined || isAtZeppelin({ supplier, wallet: { game } }),
+  });
   const seeds = createSeeds({ pool, random });
   const rounds = createRounds({ pool, clock, random, wallets, seeds, log });
   const live = createLive({ pool, random, clock, rounds, speed: settings.liveSpeed, log });

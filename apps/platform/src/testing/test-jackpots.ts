@@ -13,6 +13,9 @@ import { createLog } from '../plumbing/log.ts';
 import type { TestDatabase } from './test-database.ts';
 import { testServer } from './test-server.ts';
 
+/** What the results of the sandbox's jackpots are drawn with here. */
+export const demoSecret = Buffer.from('a secret of the tests');
+
 const piecesMax = 200;
 const hourMs = 3_600_000;
 
@@ -24,7 +27,9 @@ export async function startTestJackpots(db: TestDatabase, wallet: Wallet, { demo
   const clock = movableClock(systemClock);
   const deps = { clock, ids: createIds({ clock, random: systemRandom }), log: createLog({ level: 'silent' }), wallet };
   const jackpots = createJackpots({ ...deps, database: db.database });
-  const keepDemo = demo ? createDemoJackpots({ pool: db.database.pool, jackpots }) : async () => false;
+  const keepDemo = demo
+    ? createDemoJackpots({ pool: db.database.pool, jackpots, secret: demoSecret })
+    : async () => false;
   const players = new Map<string, { playerId: bigint; sessionEpoch: number }>();
   const keys = Object.keys(jackpots.handlers) as CallKey[];
   const server = await testServer({

@@ -22,8 +22,9 @@ export function createDemo(ground: Ground, doors: DemoDoors): Module & { worlds:
   const { settings, database, random } = ground;
   const { identity, catalogue, wallet, races } = doors;
   const { pool } = database;
+  const secret = settings.secretsKeys[0] ?? Buffer.from(random.bytes(32));
   const worlds: Record<string, KeepWorld> = {
-    ...(settings.demoJackpots && { jackpots: createDemoJackpots({ pool, ...doors }) }),
+    ...(settings.demoJackpots && { jackpots: createDemoJackpots({ pool, secret, ...doors }) }),
     ...(settings.demoRaces && {
       races: createDemoRaces({
         ...{ pool, wallet, random, races },

@@ -60,10 +60,12 @@ const built: ReadonlyMap<string, Game> = new Map([
   ['betconstruct 50202', roulette as Game],
   ['softgaming savannah-roulette', roulette as Game],
   ['softgaming three-cup-sic-bo', sicBo as Game],
+  // On no list: the simplest game, for trying a supplier's wire.
+  ['betsolutions 9999', toss as Game],
+  ['egt 101', toss as Game],
 ]);
 
-/** What is played at a game, and whether that is the game itself or a coin until it exists. */
-export function gameAt(supplier: SupplierName, game: string): { game: Game; isItself: boolean } {
-  const own = built.get(`${supplier} ${game}`);
-  return own ? { game: own, isItself: true } : { game: toss as Game, isItself: false };
+/** What is played at a title. Undefined for a title that the arcade does not know, and for the flights, which have a page of their own. */
+export function gameAt(supplier: SupplierName, title: string): Game | undefined {
+  return built.get(`${supplier} ${title}`);
 }

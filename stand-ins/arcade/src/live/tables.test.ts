@@ -15,7 +15,7 @@ test('every table is a title of the catalogue, once, and plays a game that round
   expect(new Set(liveTables.map(nameOf)).size).toBe(liveTables.length);
   for (const { supplier, game, rules } of liveTables) {
     expect(catalogue.find(supplier, game).tile, `${supplier} ${game}`).toBeDefined();
-    expect(gameAt(supplier, game)).toEqual({ game: rules, isItself: true });
+    expect(gameAt(supplier, game)).toBe(rules);
     expect(findGame(rules.name)).toBe(rules);
     expect(findTableAt(supplier, game)?.rules).toBe(rules);
   }

@@ -66,14 +66,15 @@ export function servePage(
   app.get<Params>('/play/:seat', async (request, reply) => {
     const seat = await findSeat(request.params.seat, reply);
     if (!seat) return reply.callNotFound();
+    const game = gameAt(seat.supplier, seat.wallet.game);
+    if (!game && !isAtZeppelin(seat)) return reply.callNotFound();
     // Bets on a flight need no moving: they are found by their owner.
     if (!isAtZeppelin(seat)) await rounds.adopt(seat);
     const listed = catalogue.find(seat.supplier, seat.wallet.game);
     reply.type('text/html; charset=utf-8');
-    if (isAtZeppelin(seat)) return reply.send(zeppelinPage({ seat, listed, siteOrigin }));
+    if (!game) return reply.send(zeppelinPage({ seat, listed, siteOrigin }));
     const isLive = findTableAt(seat.supplier, seat.wallet.game) !== undefined;
-    const page = playPage({ seat, listed, siteOrigin, isLive, ...gameAt(seat.supplier, seat.wallet.game) });
-    return reply.send(page);
+    return reply.send(playPage({ seat, listed, siteOrigin, isLive, game }));
   });
 
   app.get<Params>('/play/:seat/state', async (request, reply) => {
@@ -86,9 +87,9 @@ export function servePage(
   app.post<Params>('/play/:seat/rounds', async (request, reply) => {
     const seat = await findSeat(request.params.seat, reply);
     if (!seat) return reply.callNotFound();
+    const game = gameAt(seat.supplier, seat.wallet.game);
     // Bets on a flight go over the flight's own line.
-    if (isAtZeppelin(seat)) return reply.status(400).send({ message: 'That is no bet.' });
-    const { game } = gameAt(seat.supplier, seat.wallet.game);
+    if (!game) return reply.status(400).send({ message: 'That is no bet.' });
     const asked = wish.safeParse(request.body);
     const choice = asked.success ? game.choice.safeParse(asked.data.choice) : undefined;
     if (!asked.success || !choice?.success) return reply.status(400).send({ message: 'That is no bet.' });
@@ -111,10 +112,10 @@ export function servePage(
   app.post<Params>('/play/:seat/moves', async (request, reply) => {
     const seat = await findSeat(request.params.seat, reply);
     if (!seat) return reply.callNotFound();
-    const { game } = gameAt(seat.supplier, seat.wallet.game);
+    const game = gameAt(seat.supplier, seat.wallet.game);
     const asked = wishedMove.safeParse(request.body);
-    const move = asked.success && isStepped(game) ? game.move.safeParse(asked.data.move) : undefined;
-    if (!asked.success || !isStepped(game) || !move?.success)
+    const move = asked.success && game && isStepped(game) ? game.move.safeParse(asked.data.move) : undefined;
+    if (!asked.success || !game || !isStepped(game) || !move?.success)
       return reply.status(400).send({ message: 'That is no move.' });
     const answer = await rounds.move(seat, game, { roundId: asked.data.round, at: asked.data.at, move: move.data });
     if (!answer) return reply.status(400).send({ message: 'There is no such round.' });

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Language, languages } from '@harmattan/process/stand-in/language';
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../catalogue.ts';
+import type { Game } from '../games/game.ts';
 import { gameAt } from '../games/games.ts';
 import { type LiveTable, liveTables } from '../live/index.ts';
 import { readFiles } from './files.ts';
@@ -17,7 +18,13 @@ const liveScripts = ['live.js', 'live-clock.js', 'live-crowd.js', 'live-seals.js
 function pageOf({ supplier, game }: LiveTable, language: Language = 'en', isLive = true): string {
   const wallet = { token: 'secret-token', playerId: '7', game, currency: 'NGN', sitting: '' };
   const seat = { id: 1n, owner: 'seat 1', supplier, language, wayBack: siteOrigin, wallet, playMinor: undefined };
-  return playPage({ seat, listed: catalogue.find(supplier, game), siteOrigin, isLive, ...gameAt(supplier, game) });
+  return playPage({
+    seat,
+    listed: catalogue.find(supplier, game),
+    siteOrigin,
+    isLive,
+    game: gameAt(supplier, game) as Game,
+  });
 }
 
 /** What a page loads, and what that loads. */

@@ -115,15 +115,16 @@ test('answers to its own address only', async () => {
   expect([answer.statusCode, answer.headers.location]).toEqual([307, 'http://127.0.0.1:3001/play/x']);
 });
 
-test('a name from the launch is text and nothing else', async () => {
+test('a title that the arcade does not know is refused, and nothing can be played at it', async () => {
   const arcade = await createTestArcade(db);
   const open = (GameId: string) =>
     arcade.get(
       `/betsolutions/auth/auth?${new URLSearchParams({ Token: '', MerchantId: '40001', Lang: 'en-US', GameId, IsFreeplay: '1' })}`,
     );
   expect((await open('<script>')).statusCode).toBe(403);
-  const secret = secretIn(`${(await open('an-unlisted-game')).headers.location}`);
-  expect((await arcade.get(`/play/${secret}`)).body).toContain('<h1>an-unlisted-game</h1>');
+  const refused = await open('an-unlisted-game');
+  expect([refused.statusCode, refused.headers.location]).toEqual([403, undefined]);
+  expect(refused.body).toContain('No money was taken');
 });
 
 test('is ready while its database answers', async () => {

@@ -15,12 +15,11 @@ export function playPage(options: {
   seat: Seat;
   listed: ListedGame;
   game: Game;
-  isItself: boolean;
   /** Whether the table has a clock, which everybody at it shares. */
   isLive: boolean;
   siteOrigin: string;
 }): string {
-  const { seat, listed, game, isItself, isLive, siteOrigin } = options;
+  const { seat, listed, game, isLive, siteOrigin } = options;
   const words = texts[seat.language];
   const own = game.face.texts[seat.language];
   const live = isLive ? liveTexts[seat.language] : undefined;
@@ -28,7 +27,6 @@ export function playPage(options: {
   const sign = currencySign(seat.wallet.currency);
   const money = (amountMinor: bigint) => `${sign}\u202f${formatMajor(amountMinor)}`;
   const limits = { min: money(game.stakes.minMinor), max: money(game.stakes.maxMinor) };
-  const building = fill(isFree ? words.buildingFree : words.building, { supplier: listed.supplierTitle });
   const part = game.face.part ?? game.name;
   const page = {
     game: part,
@@ -61,7 +59,6 @@ ${isFree ? `<span class="mark">${escaped(words.free)}</span>` : `<span class="ma
 <div class="trouble" role="alert" hidden><p></p><button class="button" type="button">${escaped(words.retry)}</button></div>
 ${live ? liveHtml(live, listed) : ''}
 <section class="game">
-${isItself ? '' : `<p class="note">${escaped(building)}</p>`}
 <p class="balance"><span>${escaped(isFree ? words.playMoney : words.balance)}</span>
 <b class="figures" id="balance"><span class="visually-hidden">${escaped(words.loading)}</span></b></p>
 ${game.face.html(own)}

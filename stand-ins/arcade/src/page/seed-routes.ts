@@ -51,6 +51,6 @@ export function serveSeeds(
   async function findProvableSeat(secret: string, reply: FastifyReply): Promise<Seat | undefined> {
     reply.header('cache-control', 'no-store');
     const seat = await seats.bySecret(secret);
-    return seat && gameAt(seat.supplier, seat.wallet.game).game.isProvable ? seat : undefined;
+    return seat && gameAt(seat.supplier, seat.wallet.game)?.isProvable ? seat : undefined;
   }
 }

@@ -110,5 +110,5 @@ function moduleOf({ name }: Game): string {
 
 /** As the list of games calls it. */
 function titleOf(game: Game): string {
-  return listed.find((entry) => gameAt(entry.supplier, entry.game).game === game)?.title ?? game.name;
+  return listed.find((entry) => gameAt(entry.supplier, entry.game) === game)?.title ?? game.name;
 }

@@ -19,19 +19,22 @@ export interface SeatDeps {
   currency: string;
   siteUrl: string;
   log: FastifyBaseLogger;
+  /** Whether the arcade knows the title. */
+  isPlayed(supplier: SupplierName, game: string): boolean;
 }
 
 export type Taken = { status: 'taken'; secret: string } | { status: 'refused' | 'unreachable' };
 
-/** Lets a launch in: with the wallet's word where money is played for, with play money otherwise. */
+/** Lets a launch of a known title in: with the wallet's word where money is played for, with play money otherwise. */
 export async function takeSeat(deps: SeatDeps, supplier: SupplierName, launch: Launch): Promise<Taken> {
   const { isFree, token, playerId, game } = launch;
+  if (game !== '' && !deps.isPlayed(supplier, game)) return { status: 'refused' };
   const told = { token, playerId, game, currency: deps.currency };
   const opened = isFree
     ? ({ status: 'open', seat: { ...told, sitting: '' } } as const)
     : await open(deps, supplier, told);
   if (opened === undefined) return { status: 'unreachable' };
-  if (opened.status !== 'open') return { status: 'refused' };
+  if (opened.status !== 'open' || !deps.isPlayed(supplier, opened.seat.game)) return { status: 'refused' };
   const secret = randomText(deps.random, secretLength);
   const seat = {
     supplier,

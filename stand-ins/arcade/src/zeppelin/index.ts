@@ -39,7 +39,7 @@ export interface ZeppelinDeps extends DeckDeps {
   ownOrigin(): string;
 }
 
-export function isAtZeppelin({ supplier, wallet }: Seat): boolean {
+export function isAtZeppelin({ supplier, wallet }: Pick<Seat, 'supplier'> & { wallet: { game: string } }): boolean {
   return `${supplier} ${wallet.game}` === tableName;
 }
 

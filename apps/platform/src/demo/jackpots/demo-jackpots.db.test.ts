@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findJackpot } from '../../modules/jackpot/jackpots-store.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { newEvents, startTestJackpots } from '../../testing/test-jackpots.ts';
+import { demoSecret, newEvents, startTestJackpots } from '../../testing/test-jackpots.ts';
 import { useTestWallet } from '../../testing/test-wallet.ts';
 import { demoScore } from './demo-score.ts';
 
@@ -53,8 +53,8 @@ test('the sandbox keeps one of each kind on sale, one on and old ones settled, a
   const { data: events } = await stage.visitor('GET Jackpot/GetManualJackpotEvents', {
     query: { jackpotId: String(jackpotId) },
   });
-  const body = events.map(({ id: eventId, participant1, participant2 }) => {
-    const { score1, score2 } = demoScore(participant1, participant2);
+  const body = events.map(({ id: eventId }) => {
+    const { score1, score2 } = demoScore(demoSecret, eventId);
     return { jackpotId, eventId, choiceId: 0, participant1Score: score1, participant2Score: score2 };
   });
   const playerId = await money.playerWith(100_00n);

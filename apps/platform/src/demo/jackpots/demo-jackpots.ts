@@ -43,12 +43,19 @@ const series: Series[] = [
   },
 ];
 
+interface DemoJackpotsDeps {
+  pool: pg.Pool;
+  jackpots: Jackpots;
+  /** What the results are drawn with. */
+  secret: Buffer;
+}
+
 /**
  * Keeps jackpots going in the sandbox, by the same words that an operator gives: one of each kind on sale, one with its games
  * on, and old ones settled. It looks at those alone that it made itself. Does what the clock asks for and says whether it did
  * anything; of several processes one does.
  */
-export function createDemoJackpots({ pool, jackpots }: { pool: pg.Pool; jackpots: Jackpots }): KeepWorld {
+export function createDemoJackpots({ pool, jackpots, secret }: DemoJackpotsDeps): KeepWorld {
   async function addMissing(now: Date): Promise<boolean> {
     let added = false;
     const latest = await jackpots.latestStartsBy(actor);
@@ -78,8 +85,8 @@ export function createDemoJackpots({ pool, jackpots }: { pool: pg.Pool; jackpots
     const over = events.filter(
       ({ result, isCancelled, startsAt }) => !result && !isCancelled && startsAt.getTime() + gameMs <= now.getTime(),
     );
-    for (const { id: eventId, jackpotId, participant1, participant2 } of over) {
-      await jackpots.enterResult({ jackpotId, eventId, actor, ...demoScore(participant1, participant2) });
+    for (const { id: eventId, jackpotId } of over) {
+      await jackpots.enterResult({ jackpotId, eventId, actor, ...demoScore(secret, eventId) });
     }
     const open = events.filter(({ result, isCancelled }) => !result && !isCancelled);
     const finished = closed.filter(({ id }) => !open.some(({ jackpotId }) => jackpotId === id));

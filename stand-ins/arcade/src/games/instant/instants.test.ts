@@ -7,7 +7,7 @@ import { seededRandom } from '../../../../../packages/fair/testing/seeded-random
 import { type ListedGame, readCatalogue } from '../../catalogue.ts';
 import { readFiles } from '../../page/files.ts';
 import { playPage } from '../../page/play-page.ts';
-import type { InstantGame } from '../game.ts';
+import type { Game, InstantGame } from '../game.ts';
 import { gameAt } from '../games.ts';
 import { stakeStepsMinor } from '../slots/stakes.ts';
 import { makeInstants } from './index.ts';
@@ -68,7 +68,7 @@ function pageOf(listed: ListedGame, language: Language = 'en'): string {
     wallet,
     playMinor: undefined,
   };
-  return playPage({ seat, listed, isLive: false, siteOrigin, ...gameAt(listed.supplier, listed.game) });
+  return playPage({ seat, listed, isLive: false, siteOrigin, game: gameAt(listed.supplier, listed.game) as Game });
 }
 
 function listedOf(title: string): ListedGame {

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { type ListedGame, readCatalogue } from '../../catalogue.ts';
 import { readFiles } from '../../page/files.ts';
 import { playPage } from '../../page/play-page.ts';
+import type { Game } from '../game.ts';
 import { gameAt } from '../games.ts';
 
 const bytesMax = 120_000;
@@ -25,7 +26,7 @@ function pageOf(entry: ListedGame, language: Language = 'en'): string {
     wallet,
     playMinor: undefined,
   };
-  return playPage({ seat, listed: entry, siteOrigin, isLive: false, ...gameAt(entry.supplier, entry.game) });
+  return playPage({ seat, listed: entry, siteOrigin, isLive: false, game: gameAt(entry.supplier, entry.game) as Game });
 }
 
 const sizes = new Map<string, number>();
@@ -63,7 +64,7 @@ test('whatever a title loads is there', () => {
 test('the heaviest title of each model can be played after 120 KB at most, art and all', () => {
   const heaviest = new Map<string, { entry: ListedGame; chars: number }>();
   for (const entry of listed) {
-    const { game } = gameAt(entry.supplier, entry.game);
+    const game = gameAt(entry.supplier, entry.game) as Game;
     const { name } = modelOf(entry);
     const chars = files.get(`${game.name}.svg`)?.body.length ?? 0;
     if (chars > (heaviest.get(name)?.chars ?? 0)) heaviest.set(name, { entry, chars });
@@ -99,7 +100,7 @@ test('the return, the most that can be won and the price are stated in every lan
 });
 
 function modelOf({ supplier, game }: ListedGame): SlotModel {
-  const { model } = gameAt(supplier, game).game.face.data as { model: { name: string } };
+  const { model } = gameAt(supplier, game)?.face.data as { model: { name: string } };
   const found = findModel(model.name);
   assert(found, 'a title has a model');
   return found;

@@ -3,12 +3,12 @@ import type { SlotRound } from '@harmattan/fair/slots/slot-round';
 import { assert } from '@harmattan/kernel/assert';
 import { systemRandom } from '@harmattan/kernel/random';
 import { expect, test } from 'vitest';
-import type { InstantGame } from '../game.ts';
+import type { Game, InstantGame } from '../game.ts';
 import { gameAt } from '../games.ts';
 import type { SlotChoice } from './slot-game.ts';
 
-const cowrieRush = gameAt('qtech', 'HRM-cowrie-rush').game as InstantGame;
-const sevens = gameAt('betsolutions', '6001').game;
+const cowrieRush = gameAt('qtech', 'HRM-cowrie-rush') as InstantGame;
+const sevens = gameAt('betsolutions', '6001') as Game;
 const paid: SlotChoice = { isBought: false };
 const bought: SlotChoice = { isBought: true };
 const stepsMajor = [20n, 50n, 100n, 200n, 500n, 1_000n, 2_000n, 5_000n];

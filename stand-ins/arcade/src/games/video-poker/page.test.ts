@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { readCatalogue } from '../../catalogue.ts';
 import { readFiles } from '../../page/files.ts';
 import { playPage } from '../../page/play-page.ts';
+import type { Game } from '../game.ts';
 import { gameAt } from '../games.ts';
 import { wholeText } from './browser/vp-amounts.js';
 import { fileNames } from './look.ts';
@@ -20,7 +21,7 @@ function pageOf({ supplier, game }: Title, language: Language = 'en'): string {
   const wallet = { token: 'secret-token', playerId: '7', game, currency: 'NGN', sitting: '' };
   const seat = { id: 1n, owner: 'seat 1', supplier, language, wayBack: siteOrigin, wallet, playMinor: undefined };
   const listed = catalogue.find(supplier, game);
-  return playPage({ seat, listed, siteOrigin, isLive: false, ...gameAt(supplier, game) });
+  return playPage({ seat, listed, siteOrigin, isLive: false, game: gameAt(supplier, game) as Game });
 }
 
 /** Every file that the page loads, by what the page and its files name. */

@@ -5,9 +5,6 @@ export const en = {
   playMoney: 'Play money',
   free: 'Free play',
   freeNote: 'You play with play money here. Nothing is won and nothing is lost.',
-  building:
-    'This game is still being built. Until then you can toss a coin here, for money of the sandbox, over the wire of {supplier}.',
-  buildingFree: 'This game is still being built. Until then you can toss a coin here, with play money.',
   stake: 'Stake',
   stakeHint: 'From {min} to {max}',
   stakeWrong: 'Write an amount from {min} to {max}.',

@@ -7,9 +7,6 @@ export const sw: Texts = {
   playMoney: 'Pesa za mchezo',
   free: 'Mchezo wa bure',
   freeNote: 'Hapa unacheza kwa pesa za mchezo. Hushindi wala hupotezi chochote.',
-  building:
-    'Mchezo huu bado unajengwa. Kwa sasa unaweza kurusha sarafu hapa, kwa pesa za jaribio, kupitia mfumo wa {supplier}.',
-  buildingFree: 'Mchezo huu bado unajengwa. Kwa sasa unaweza kurusha sarafu hapa, kwa pesa za mchezo.',
   stake: 'Dau',
   stakeHint: 'Kuanzia {min} hadi {max}',
   stakeWrong: 'Andika kiasi kuanzia {min} hadi {max}.',

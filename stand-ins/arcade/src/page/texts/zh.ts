@@ -7,8 +7,6 @@ export const zh: Texts = {
   playMoney: '试玩金',
   free: '免费试玩',
   freeNote: '这里使用试玩金，不会赢取也不会损失任何款项。',
-  building: '该游戏仍在制作中。在此之前，您可以通过 {supplier} 的接口，用体验环境的余额抛硬币。',
-  buildingFree: '该游戏仍在制作中。在此之前，您可以用试玩金抛硬币。',
   stake: '投注额',
   stakeHint: '{min} 至 {max}',
   stakeWrong: '请输入 {min} 至 {max} 之间的金额。',
