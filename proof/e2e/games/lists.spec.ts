@@ -153,6 +153,15 @@ test('where pop-ups are blocked a game opens in this window, and back leads to t
   await expect(tiles(page)).toHaveCount(60);
 });
 
+test("a visitor's star leads to the sign-in", async ({ page }) => {
+  await page.goto('/slots');
+  await main(page)
+    .getByRole('button', { name: /^Favourite: / })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/login');
+});
+
 test('the star changes once the server agrees, and its games wait in a tab of their own', async ({ page }) => {
   await signInPlayer(page);
   await openList(page, '/slots');

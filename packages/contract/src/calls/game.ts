@@ -65,7 +65,14 @@ export const gameCalls = {
   'GET Game/GetGameProviders': call({
     summary: 'The suppliers who have games of a kind',
     caller: 'anyone',
-    query: z.strictObject({ gameType: z.enum(['0', '1', '2']).meta({ description: '0 casino, 1 live, 2 slots' }) }),
+    query: z.strictObject({
+      gameType: z.enum(['0', '1', '2']).meta({ description: '0 casino, 1 live, 2 slots' }),
+      category: z
+        .string()
+        .regex(/^\d{1,2}$/)
+        .optional()
+        .meta({ description: 'Only those with games on the page of this category, as 18 for virtual games' }),
+    }),
     data: z.array(z.strictObject({ id: z.int(), slotPageName: z.string() })),
     failures: {},
   }),
@@ -161,12 +168,9 @@ export const gameCalls = {
         .nullable()
         .meta({ description: 'What the page before said in next; null for the newest' }),
       area: z.enum(['all', 'games', 'sports']).default('all'),
-      state: z
-        .enum(['all', 'open', 'settled'])
-        .default('all')
-        .meta({
-          description: 'A page may be empty and still have a next one, when few of the newest are of the state',
-        }),
+      state: z.enum(['all', 'open', 'settled']).default('all').meta({
+        description: 'A page may be empty and still have a next one, when few of the newest are of the state',
+      }),
     }),
     data: z.strictObject({ rounds: z.array(round), next: z.string().nullable() }),
     failures: {},

@@ -92,9 +92,13 @@ test('keeps casino and virtual games apart, which share a game type', async () =
   expect(await names({ gameType: 0 })).toEqual(['Table']);
   expect(await names({ gameType: 0, searchText: 'horses' })).toEqual([]);
   expect(await names({ gameType: 1, category: 11 })).toEqual(['Live roulette']);
-  const providers = async (gameType: string) =>
-    (await call('GET Game/GetGameProviders', { query: { gameType } })).data.map(({ slotPageName }) => slotPageName);
+  const providers = async (gameType: string, category?: string) =>
+    (await call('GET Game/GetGameProviders', { query: { gameType, ...(category && { category }) } })).data.map(
+      ({ slotPageName }) => slotPageName,
+    );
   expect(await providers('0')).toEqual(['Endorphina', 'GlobalBet']);
+  expect(await providers('0', '0')).toEqual(['Endorphina']);
+  expect(await providers('0', '18')).toEqual(['GlobalBet']);
   expect(await providers('1')).toEqual(['Endorphina']);
   expect(await providers('2')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Calls } from '@harmattan/contract';
 import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
+import { findCategory } from './categories.ts';
 import { addToFavourites, takeFromFavourites } from './change-favourites.ts';
 import { getGames } from './get-games.ts';
 
@@ -12,7 +13,10 @@ export type CatalogueCalls =
 
 export function catalogueRoutes(deps: CatalogueDeps): Pick<Handlers<Calls>, CatalogueCalls> {
   return {
-    'GET Game/GetGameProviders': ({ query }) => success(deps.snapshot().providers[query.gameType]),
+    'GET Game/GetGameProviders'({ query: { gameType, category } }) {
+      const shelf = category === undefined ? undefined : findCategory(Number(gameType), Number(category))?.shelf;
+      return success(deps.snapshot().providers[shelf ?? gameType]);
+    },
     async 'POST Game/GetGames'({ body, context }) {
       const games = await getGames(deps, body, context.player?.playerId);
       return games ? success([...games]) : refuse('INCORRECT_PARAMETER_VALUE', null);

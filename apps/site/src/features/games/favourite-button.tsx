@@ -6,7 +6,7 @@ import { useFavourite } from './use-favourite.ts';
 
 export function FavouriteButton({ game }: { game: Game }) {
   const t = useT();
-  const { mutate, isPending } = useFavourite(game);
+  const { press, isPending } = useFavourite(game);
   const label = t('games.favourite', { name: game.gameName });
   return (
     <button
@@ -15,7 +15,7 @@ export function FavouriteButton({ game }: { game: Game }) {
       aria-label={label}
       aria-pressed={game.isFav}
       aria-busy={isPending || undefined}
-      onClick={() => !isPending && mutate()}
+      onClick={() => !isPending && press()}
     >
       <span className={styles.disc}>
         <Icon name="star" size={17} />

@@ -1,6 +1,5 @@
 import { GameTile } from '../../shared/games/game-tile.tsx';
 import styles from '../../shared/games/games-grid.module.css';
-import { useSession } from '../../shared/session/session.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import type { Game } from './fetch-games.ts';
 
@@ -12,12 +11,11 @@ interface GamesGridProps {
 }
 
 export function GamesGrid({ games, isLite, isFree }: GamesGridProps) {
-  const isPlayer = useSession() !== undefined;
   return (
     <ul className={styles.grid}>
       {games.map((game) => (
         <GameTile key={game.id} game={game} isLite={isLite} isFree={isFree}>
-          {isPlayer && <FavouriteButton game={game} />}
+          <FavouriteButton game={game} />
         </GameTile>
       ))}
     </ul>

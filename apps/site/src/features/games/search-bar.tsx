@@ -1,4 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { Button } from '@harmattan/ui/button';
 import { Icon } from '@harmattan/ui/icon';
 import { IconButton } from '@harmattan/ui/icon-button';
 import { type FormEvent, useId, useRef } from 'react';
@@ -7,6 +8,7 @@ import { isSearchable, searchLengthMax } from './games-filter.ts';
 import styles from './search-bar.module.css';
 import { SupplierChoice } from './supplier-choice.tsx';
 import type { useSearchText } from './use-search-text.ts';
+import { useSuppliers } from './use-suppliers.ts';
 
 interface SearchBarProps {
   list: GameList;
@@ -20,6 +22,7 @@ export function SearchBar({ list, searchText, providerId, onProviderChange }: Se
   const hintId = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const { text, type, run, clear } = searchText;
+  const { error, refetch } = useSuppliers(list);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -55,6 +58,14 @@ export function SearchBar({ list, searchText, providerId, onProviderChange }: Se
       <p id={hintId} role="status" className={styles.hint}>
         {!isSearchable(text) && t('games.search.short')}
       </p>
+      {error && (
+        <p role="status" className={styles.failed}>
+          {t('games.supplier.failed')}{' '}
+          <Button size="small" onClick={() => refetch()}>
+            {t('shell.retry')}
+          </Button>
+        </p>
+      )}
     </search>
   );
 }

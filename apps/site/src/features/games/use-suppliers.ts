@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
-import type { GameList } from './game-lists.ts';
+import { firstCategory, type GameList } from './game-lists.ts';
 
 const keptForMs = 10 * 60_000;
 
-export function useSuppliers({ gameType }: GameList) {
+export function useSuppliers(list: GameList) {
+  const query = { gameType: `${list.gameType}` as const, category: String(firstCategory(list).number) };
   return useQuery({
-    queryKey: ['GET Game/GetGameProviders', gameType],
-    queryFn: ({ signal }) => call('GET Game/GetGameProviders', { query: { gameType: `${gameType}` }, signal }),
+    queryKey: ['GET Game/GetGameProviders', query],
+    queryFn: ({ signal }) => call('GET Game/GetGameProviders', { query, signal }),
     staleTime: keptForMs,
   });
 }

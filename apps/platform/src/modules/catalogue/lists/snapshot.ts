@@ -21,7 +21,7 @@ export interface CatalogueGame {
 /** The whole catalogue at one moment, with every list ready to be cut into pages. */
 export interface Snapshot {
   revision: bigint;
-  providers: Record<GameType, { id: number; slotPageName: string }[]>;
+  providers: Record<GameType | Shelf, { id: number; slotPageName: string }[]>;
   list(category: Category, filter: GameFilter): readonly GameEntry[];
   /** Finds among those of a shelf that may be shown, the best ones first. */
   search(shelf: Shelf, text: string, mayShow: (entry: GameEntry) => boolean): GameEntry[];
@@ -73,9 +73,13 @@ export function* buildSnapshot({ suppliers, games }: KnownCatalogue, revision: b
   return {
     revision,
     providers: {
-      0: providersOf(0, suppliers, sorted),
-      1: providersOf(1, suppliers, sorted),
-      2: providersOf(2, suppliers, sorted),
+      0: providersOf(suppliers, sorted.filter(isOfType(0))),
+      1: providersOf(suppliers, sorted.filter(isOfType(1))),
+      2: providersOf(suppliers, sorted.filter(isOfType(2))),
+      casino: providersOf(suppliers, shelves.get('casino')?.entries ?? nothing),
+      live: providersOf(suppliers, shelves.get('live')?.entries ?? nothing),
+      slots: providersOf(suppliers, shelves.get('slots')?.entries ?? nothing),
+      virtual: providersOf(suppliers, shelves.get('virtual')?.entries ?? nothing),
     },
     list: (category, filter) => lists.get(listKey(category, filter)) ?? nothing,
     search(name, text, mayShow) {
@@ -119,8 +123,12 @@ function listKey({ gameType, number }: Category, { providerId, forMobile }: Game
   return ((gameType * 32 + number) * 2 + Number(forMobile)) * providersMax + providerId;
 }
 
-function providersOf(gameType: GameType, suppliers: ListedSupplier[], entries: GameEntry[]) {
-  const ids = new Set(entries.filter(({ game }) => game.gameType === gameType).map(({ supplierId }) => supplierId));
+function isOfType(gameType: GameType): (entry: GameEntry) => boolean {
+  return ({ game }) => game.gameType === gameType;
+}
+
+function providersOf(suppliers: ListedSupplier[], entries: readonly GameEntry[]) {
+  const ids = new Set(entries.map(({ supplierId }) => supplierId));
   return suppliers
     .filter(({ id }) => ids.has(id))
     .map(({ id, slotPageName }) => ({ id, slotPageName }))
