@@ -9,10 +9,19 @@ interface MoneyProps {
   /** `sand` for prices and prizes, `good` for money that came in. */
   tone?: 'inherit' | 'sand' | 'good';
   sign?: SignShown;
+  /** Where it is not that of the page. */
+  currency?: string | undefined;
 }
 
-export function Money({ amountMinor, size = 'inherit', tone = 'inherit', sign = 'negative' }: MoneyProps) {
-  const { currency, language } = useEnvironment();
+export function Money({
+  amountMinor,
+  size = 'inherit',
+  tone = 'inherit',
+  sign = 'negative',
+  currency: ownCurrency,
+}: MoneyProps) {
+  const { currency: pageCurrency, language } = useEnvironment();
+  const currency = ownCurrency ?? pageCurrency;
   return (
     <span className={styles.money} data-size={size} data-tone={tone}>
       <span aria-hidden="true">{moneyText(amountMinor, { currency, sign })}</span>

@@ -201,3 +201,13 @@ test('while races are worked at players are told so, and scoring and paying go o
     ['bola', { isOn: false }],
   ]);
 });
+
+test('a race that was over thirty days ago is on no list', async () => {
+  const stage = await startTestRaces(db, money.wallet);
+  const { urlSuffix } = await stage.newRace();
+  await stage.moveClock(31 * 24 * hourMs);
+  await stage.keep();
+  expect((await stage.ask(list, en)).data.map((race) => race.urlSuffix)).toContain(urlSuffix);
+  await stage.moveClock(62 * 24 * hourMs);
+  expect((await stage.ask(list, en)).data).toEqual([]);
+});

@@ -74,12 +74,13 @@ export async function listWork(db: Queryable): Promise<Race[]> {
   return rows;
 }
 
-/** All that are to come or on, and the last ones that are over, of those that were announced. In no order. */
+/** All that are to come or on, and the last ones that were over within thirty days, of those that were announced. In no order. */
 export async function listShown(db: Queryable, overMax: number): Promise<Race[]> {
   const { rows } = await db.query<Race>(
     `(select ${columns} from races.race where state in ('upcoming', 'running') order by ends_at, id limit 200)
      union all
      (select ${columns} from races.race where state in ('finished', 'paid', 'canceled') and opened_at is not null
+        and over_at > (select app_now()) - interval '30 days'
       order by over_at desc, id desc limit $1)`,
     [overMax],
   );

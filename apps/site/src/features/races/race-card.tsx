@@ -35,11 +35,11 @@ export function RaceCard({ race, onTurn }: RaceCardProps) {
         <dl>
           <dt className={styles.label}>{t('races.pool')}</dt>
           <dd className={styles.pool}>
-            <WireMoney amount={race.periodPrizePool} />
+            <WireMoney amount={race.periodPrizePool} currency={race.periodPrizePoolCurrency} />
           </dd>
         </dl>
         <RaceClock race={race} onTurn={onTurn} />
-        <PrizeList prizes={race.prizeDistribution} />
+        <PrizeList prizes={race.prizeDistribution} currency={race.periodPrizePoolCurrency} />
       </div>
     </li>
   );

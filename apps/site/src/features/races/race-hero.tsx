@@ -26,7 +26,7 @@ export function RaceHero({ race, players, onTurn, children }: RaceHeroProps) {
           <div>
             <dt className={styles.label}>{t('races.pool')}</dt>
             <dd className={styles.pool}>
-              <WireMoney amount={race.periodPrizePool} />
+              <WireMoney amount={race.periodPrizePool} currency={race.periodPrizePoolCurrency} />
             </dd>
           </div>
           <div>

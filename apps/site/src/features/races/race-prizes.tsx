@@ -5,7 +5,12 @@ import pageStyles from './race-page.module.css';
 import styles from './race-prizes.module.css';
 import type { RaceDetails } from './use-race.ts';
 
-export function RacePrizes({ prizes }: { prizes: RaceDetails['prizeDistribution'] }) {
+interface RacePrizesProps {
+  prizes: RaceDetails['prizeDistribution'];
+  currency: string;
+}
+
+export function RacePrizes({ prizes, currency }: RacePrizesProps) {
   const t = useT();
   return (
     <section className={pageStyles.section}>
@@ -15,7 +20,7 @@ export function RacePrizes({ prizes }: { prizes: RaceDetails['prizeDistribution'
           <li key={from} className={styles.prize}>
             <span>{from === to ? t('races.place', { place: from }) : t('races.places', { from, to })}</span>
             <span className={`${styles.amount} figures`}>
-              <WireMoney amount={prize} />
+              <WireMoney amount={prize} currency={currency} />
             </span>
           </li>
         ))}

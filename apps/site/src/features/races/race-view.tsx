@@ -27,7 +27,7 @@ export function RaceView({ race }: { race: RaceDetails }) {
         </section>
       </div>
       <div className={styles.column}>
-        <RacePrizes prizes={race.prizeDistribution} />
+        <RacePrizes prizes={race.prizeDistribution} currency={race.periodPrizePoolCurrency} />
         <section className={styles.section}>
           <h2 className={styles.heading}>{t('races.rules')}</h2>
           <Prose text={race.rules} headingLevel={2} />

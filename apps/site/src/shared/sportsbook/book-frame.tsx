@@ -95,7 +95,7 @@ export function BookFrame({ name, opening, session, onOver, onFailed }: BookFram
           </div>
         )}
       </div>
-      {isSlipOffered(view) && <SlipButton count={view.slipCount} onPress={goToSlip} />}
+      {isHeard && isSlipOffered(view) && <SlipButton count={view.slipCount} onPress={goToSlip} />}
     </>
   );
 }

@@ -43,7 +43,7 @@ export function viewAfter(view: FrameView, event: FrameEvent): FrameView {
   }
 }
 
-/** Who has picked nothing, or reads the slip already, needs no way to it. */
-export function isSlipOffered({ hasSlip, isSlipOpen, slipCount }: FrameView): boolean {
-  return hasSlip && !isSlipOpen && slipCount > 0;
+/** A player who reads the slip already needs no way to it. */
+export function isSlipOffered({ hasSlip, isSlipOpen }: FrameView): boolean {
+  return hasSlip && !isSlipOpen;
 }

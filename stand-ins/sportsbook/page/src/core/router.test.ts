@@ -18,8 +18,8 @@ test('every view has a path that leads back to it', () => {
     expect(pathOf(readRoute(path))).toBe(path);
 });
 
-test('a page may be named with or without what stands before it', () => {
-  for (const path of ['match/17', '/match/17', '#/match/17'])
+test('a page may be named with or without what stands before and behind it', () => {
+  for (const path of ['match/17', '/match/17', '#/match/17', 'match/17?market=total:2.5#goals'])
     expect(readRoute(path)).toEqual({ view: 'match', id: '17' });
 });
 

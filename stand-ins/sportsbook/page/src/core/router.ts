@@ -13,7 +13,10 @@ export const codeShape = /^[A-Z0-9]{5,8}$/;
 
 /** `match/17`, `league/savannah`, `live`; whatever is not understood is the home of the book. */
 export function readRoute(path: string): Route {
-  const [head = '', ...rest] = path.replace(/^[#/]+/, '').split('/');
+  const [head = '', ...rest] = path
+    .replace(/^[#/]+/, '')
+    .replace(/[?#].*$/, '')
+    .split('/');
   const value = safelyDecoded(rest.join('/'));
   if (head === 'live' || head === 'all') return { view: 'list', by: head };
   if ((head === 'day' || head === 'league' || head === 'search') && value) return { view: 'list', by: head, value };
