@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Door, opens, text, token } from './door.ts';
 
 const launch = z.strictObject({ exit: text, lang: text.optional(), nodeId: text, token, sign: text });
+const demoQuery = z.object({ lang: text.optional().catch(undefined) });
 const demo = z.object({ account: text, hash: z.string().regex(/^[0-9a-f]{32}$/), '*': text });
 
 /** A signed address with a token; which game it is for, the wallet says. Without money, a link made from the game's name. */
@@ -28,8 +29,9 @@ export const openEndorphina: Door<'endorphina'> = (app, { credentials: { nodeId,
   app.get('/api/link/accountId/:account/hash/:hash/returnURL/*', opens, async (request, reply) => {
     const { success, data } = demo.safeParse(request.params);
     const found = success && catalogue.of('endorphina').find(({ game }) => endorphinaGameHash(game) === data.hash);
-    // This link says nothing of the language; the browser does.
-    const language = languageOf(request.headers['accept-language']);
+    const { lang } = demoQuery.parse(request.query);
+    // A link without a language leaves it to the browser.
+    const language = languageOf(lang ?? request.headers['accept-language']);
     if (!found || data.account !== nodeId) return keeper.turnAway(reply, { language, wayBack: data?.['*'] });
     return keeper.lead(reply, {
       isFree: true,

@@ -42,7 +42,7 @@ export const opens = { exposeHeadRoute: false };
 /** What proves who bets. */
 export const token = z.string().regex(/^[\w.~-]{1,200}$/);
 export const text = z.string().max(textMax);
-/** A place in the book, such as `bets` or `match/17`. */
-export const page = z.string().regex(/^[\w-]{1,40}(\/[\w.:-]{1,64}){0,3}$/);
+/** A place in the book, such as `bets`, `match/17` or `match/17?market=total:2.5#goals`. */
+export const page = z.string().regex(/^[\w-]{1,40}(\/[\w.:-]{1,64}){0,3}(\?[\w.:=&,-]{1,200})?(#[\w.:=/-]{1,64})?$/);
 /** What every door understands besides what is its own. A theme that is none is the reader's own. */
 export const view = z.object({ page: page.optional(), theme: z.enum(['dark', 'light']).optional().catch(undefined) });

@@ -20,7 +20,7 @@ export interface ShownGames {
   nextPage: number | undefined;
 }
 
-interface PageWanted extends GamesWanted {
+export interface PageWanted extends GamesWanted {
   page: number;
   signal?: AbortSignal;
 }

@@ -26,7 +26,7 @@ export function GamesFace({ list, filter, isLite, onClear, onShowAll }: GamesFac
   const countRef = useRef<HTMLParagraphElement>(null);
   const { category, providerId, searchText } = filter;
   const wanted = { gameType: list.gameType, category: category.number, providerId, searchText };
-  const { data, error, refetch, isPending } = useGames(wanted);
+  const { data, error, refetch, isPending } = useGames(wanted, list);
   const count = data?.games.length ?? 0;
 
   function content() {

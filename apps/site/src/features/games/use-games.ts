@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useSession } from '../../shared/session/session.ts';
+import { fetchAllGames } from './fetch-all-games.ts';
 import { fetchGames, type GamesWanted, type ShownGames } from './fetch-games.ts';
+import type { GameList } from './game-lists.ts';
 
 export const gamesCall = 'POST Game/GetGames';
 const keptForMs = 30 * 60_000;
@@ -16,11 +18,12 @@ export function useGamesKey(wanted: GamesWanted) {
   return [gamesCall, wanted, { entry, userName }];
 }
 
-/** All games that were loaded so far, the first page at first. */
-export function useGames(wanted: GamesWanted) {
+/** All games that were loaded so far, the first page at first. A list without pages is loaded whole. */
+export function useGames(wanted: GamesWanted, { isGridOnly = false }: Pick<GameList, 'isGridOnly'>) {
   return useQuery<ShownGames>({
     queryKey: useGamesKey(wanted),
-    queryFn: ({ signal }) => fetchGames({ ...wanted, page: 1, signal }),
+    queryFn: ({ signal }) =>
+      isGridOnly ? fetchAllGames({ ...wanted, signal }) : fetchGames({ ...wanted, page: 1, signal }),
     // Asked anew, the pages that were added would fall away under the reader.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: keptForMs,

@@ -42,6 +42,6 @@ test('a game is opened with a signed token, and is not named', async () => {
 test('without money it is named by a hash, and nothing is signed', async () => {
   expect(await launcher.free?.(order)).toBe(
     'https://play.example/api/sessions/seamless/rest/v1/api/link/accountId/NODE/hash/be254904094acac62ff4c1d798142e8a' +
-      '/returnURL/https%3A%2F%2Fsite.example%2Fslots%3Fcategory%3D6%26page%3D2',
+      '/returnURL/https%3A%2F%2Fsite.example%2Fslots%3Fcategory%3D6%26page%3D2?lang=sw',
   );
 });

@@ -11,10 +11,10 @@ export function endorphinaLauncher({ url, nodeId, salt }: SupplierSetting<'endor
       const fields = { exit: lobbyUrl, lang: language, nodeId, token };
       return withQuery(url, { ...fields, sign: endorphinaSign(fields, salt) });
     },
-    async free({ game, lobbyUrl }) {
+    async free({ game, language, lobbyUrl }) {
       const hash = endorphinaGameHash(game.externalId);
       const [account, back] = [nodeId, lobbyUrl].map(encodeURIComponent);
-      return `${url}/api/link/accountId/${account}/hash/${hash}/returnURL/${back}`;
+      return withQuery(`${url}/api/link/accountId/${account}/hash/${hash}/returnURL/${back}`, { lang: language });
     },
   };
 }
