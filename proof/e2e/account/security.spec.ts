@@ -71,6 +71,9 @@ test('codes of an app: set up by the picture, asked for at sign-in, switched off
   await expectAccessible(page);
 
   const code = page.getByRole('textbox', { name: 'Code' });
+  await expect(code).toHaveCount(0);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(picture).toHaveCount(0);
   await page.getByRole('button', { name: 'Switch on' }).click();
   await expect(code).toHaveAccessibleDescription('Enter the code');
   await code.fill(app.code());

@@ -2,10 +2,10 @@ import type { MessageId } from '@harmattan/i18n/messages';
 import { useT } from '@harmattan/i18n/use-t';
 import { Badge } from '@harmattan/ui/badge';
 import { Button } from '@harmattan/ui/button';
-import { type ReactNode, useEffect, useRef } from 'react';
 import { FormMessage } from '../../../shared/forms/form-message.tsx';
 import { AppSetup } from './app-setup.tsx';
 import { AppSwitchOff } from './app-switch-off.tsx';
+import { FocusedStep } from './focused-step.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './two-step.module.css';
@@ -90,15 +90,4 @@ function newsOf(step: AppStep): MessageId | undefined {
   if (step.name === 'codes') return 'security.two-step.app.activated';
   if (step.name !== 'done') return undefined;
   return step.isOn ? 'security.two-step.app.activated' : 'security.two-step.app.deactivated';
-}
-
-/** Takes the focus from the button that it stands in place of. */
-function FocusedStep({ children }: { children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  return (
-    <div ref={ref} tabIndex={-1} className={styles.step}>
-      {children}
-    </div>
-  );
 }

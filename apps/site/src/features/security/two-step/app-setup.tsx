@@ -3,9 +3,11 @@ import { Button } from '@harmattan/ui/button';
 import { CopyButton } from '@harmattan/ui/copy-button';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
+import { useState } from 'react';
 import { useFailureText } from '../../../shared/forms/use-failure-text.ts';
 import { askForChange } from '../../../shared/step-up/step-up.ts';
 import { CodeForm } from './code-form.tsx';
+import { FocusedStep } from './focused-step.tsx';
 import styles from './two-step.module.css';
 import { type AppSecret, useAppSecret } from './use-app-secret.ts';
 
@@ -15,10 +17,12 @@ interface AppSetupProps {
   onCancel: () => void;
 }
 
+/** The picture and the key first, then the code that the app computes from them. */
 export function AppSetup({ hasSms, onActivated, onCancel }: AppSetupProps) {
   const t = useT();
   const failureText = useFailureText();
   const { data: secret, error, refetch } = useAppSecret();
+  const [isScanned, setIsScanned] = useState(false);
 
   if (error) {
     return (
@@ -33,24 +37,41 @@ export function AppSetup({ hasSms, onActivated, onCancel }: AppSetupProps) {
       </div>
     );
   }
+  if (!isScanned) {
+    return (
+      <div className={styles.setup}>
+        <ol className={styles.steps}>
+          <li>{t('security.two-step.app.step.install')}</li>
+          <li>
+            {t('security.two-step.app.step.scan')}
+            {secret ? <Secret secret={secret} /> : <SecretSkeleton />}
+          </li>
+        </ol>
+        <div className={styles.actions}>
+          <Button onClick={onCancel}>{t('security.cancel')}</Button>
+          {secret && (
+            <Button kind="primary" onClick={() => setIsScanned(true)}>
+              {t('security.two-step.app.next')}
+            </Button>
+          )}
+        </div>
+      </div>
+    );
+  }
   return (
-    <div className={styles.setup}>
-      <ol className={styles.steps}>
-        <li>{t('security.two-step.app.step.install')}</li>
-        <li>
-          {t('security.two-step.app.step.scan')}
-          {secret ? <Secret secret={secret} /> : <SecretSkeleton />}
-        </li>
-        <li>{t('security.two-step.app.step.code')}</li>
-      </ol>
-      <CodeForm
-        submit={t('security.two-step.app.submit')}
-        wish={true}
-        ask={askForChange({ hasApp: false, hasSms })}
-        onDone={({ recoveryCodes }) => onActivated(recoveryCodes)}
-        onCancel={onCancel}
-      />
-    </div>
+    <FocusedStep>
+      <div className={styles.setup}>
+        <p>{t('security.two-step.app.step.code')}</p>
+        <CodeForm
+          submit={t('security.two-step.app.submit')}
+          wish={true}
+          ask={askForChange({ hasApp: false, hasSms })}
+          onDone={({ recoveryCodes }) => onActivated(recoveryCodes)}
+          onCancel={onCancel}
+        />
+        <Button onClick={() => setIsScanned(false)}>{t('security.two-step.app.again')}</Button>
+      </div>
+    </FocusedStep>
   );
 }
 
