@@ -30,9 +30,9 @@ const parts = 2;
 
 async function listAll(page: Page, player: Player): Promise<Listed[]> {
   const all = new Map<string, Listed>();
-  for (const list of lists) {
+  for (const list of lists.flatMap((one) => [true, false].map((forMobile) => ({ ...one, forMobile })))) {
     for (let at = 1; ; at += 1) {
-      const query = { forMobile: true, providerId: 0, searchText: '', page: at, ...list };
+      const query = { providerId: 0, searchText: '', page: at, ...list };
       const found: Omit<Listed, 'gameType'>[] = await callAs(player, page, 'POST Game/GetGames', query);
       for (const one of found) all.set(one.realUrl, { ...one, gameType: list.gameType });
       if (found.length < 30) break;
