@@ -19,7 +19,7 @@ export function useGamesKey(wanted: GamesWanted) {
 }
 
 /** All games that were loaded so far, the first page at first. A list without pages is loaded whole. */
-export function useGames(wanted: GamesWanted, { isGridOnly = false }: Pick<GameList, 'isGridOnly'>) {
+export function useGames(wanted: GamesWanted, { isGridOnly }: Pick<GameList, 'isGridOnly'>) {
   return useQuery<ShownGames>({
     queryKey: useGamesKey(wanted),
     queryFn: ({ signal }) =>

@@ -7,7 +7,7 @@ interface Demands<Name> {
 /** The names of the fields that the player has yet to fill in. */
 export function missingFields<Name extends string>(
   values: Readonly<Record<Name, string>>,
-  { optional, first }: Demands<Name>,
+  { optional, first }: Demands<NoInfer<Name>>,
 ): Name[] {
   const missing = (Object.keys(values) as Name[]).filter((name) => !values[name].trim() && !optional.includes(name));
   const asked = missing.filter((name) => first.includes(name));

@@ -100,7 +100,7 @@ test('the return, the most that can be won and the price are stated in every lan
 });
 
 function modelOf({ supplier, game }: ListedGame): SlotModel {
-  const { model } = gameAt(supplier, game)?.face.data as { model: { name: string } };
+  const { model } = (gameAt(supplier, game) as Game).face.data as { model: { name: string } };
   const found = findModel(model.name);
   assert(found, 'a title has a model');
   return found;
