@@ -32,6 +32,17 @@ test.describe('as every browser does it', () => {
   });
 });
 
+test('shows prices at once: the first within 300 px, four matches on the first screen', async ({ page }) => {
+  await open(page);
+  const rows = page.getByRole('main').frameLocator('iframe').locator('li.row');
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  await expect(rows.nth(3)).toBeVisible();
+  const firstPrice = await rows.first().locator('button.price').first().boundingBox();
+  expect(firstPrice?.y).toBeLessThan(300);
+  const [fourth, foot] = [await rows.nth(3).boundingBox(), await bar.boundingBox()];
+  expect((fourth?.y ?? Number.NaN) + (fourth?.height ?? Number.NaN)).toBeLessThan(foot?.y ?? Number.NaN);
+});
+
 test.describe('the place card', () => {
   const card = (page: Page) => page.getByRole('region', { name: 'Where you are' });
 

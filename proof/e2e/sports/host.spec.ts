@@ -211,6 +211,7 @@ test('a book that is down is told of calmly, leaves the rest alone, and opens la
   await page.route(altenar, (route) => route.fulfill(refuse('POST Sports/Altenar', 'SPORTSBOOK_SERVICE_DOWN')));
   await page.goto('/');
   await expect(main(page).getByRole('alert')).toContainText('Your balance and your open bets are safe');
+  await page.getByTitle('Sportsbooks').click();
   await expect(main(page).getByRole('link', { name: 'EveryMatrix' })).toHaveAttribute('href', '/Sports/EveryMatrix');
   await expect(main(page).getByRole('link', { name: /Sports jackpot/ })).toBeVisible();
   await expectAccessible(page);
@@ -232,19 +233,39 @@ test('the language in the address wins, and follows who chooses another', async 
 });
 
 test.describe('the list of books', () => {
+  const opener = (page: Page) => page.getByTitle('Sportsbooks');
   const books = (page: Page) => page.getByRole('navigation', { name: 'Sportsbooks' }).getByRole('link');
 
   test('leads to each of them and marks the one that is open', { tag: '@layout' }, async ({ page }) => {
     await answerBooks(page);
     await page.goto('/');
+    await opener(page).click();
     await expect(books(page)).toHaveText(['Altenar', 'BTI', 'EveryMatrix', 'BSBetting']);
     await expect(books(page).first()).toHaveAttribute('aria-current', 'page');
     for (const name of ['BTI', 'EveryMatrix', 'BSBetting']) {
       await books(page).filter({ hasText: name }).click();
       await expect(page).toHaveURL(`/Sports/${name}`);
+      await opener(page).click();
       await expect(books(page).filter({ hasText: name })).toHaveAttribute('aria-current', 'page');
       await expect(page.getByTitle(`Sportsbook of ${name}`)).toBeVisible();
     }
+  });
+
+  test('closes with Escape, by a tap elsewhere and when the focus leaves it', async ({ page }) => {
+    await answerBooks(page);
+    await page.goto('/Sports/BTI');
+    await opener(page).click();
+    await expect(books(page)).toHaveCount(4);
+    await page.keyboard.press('Escape');
+    await expect(books(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+    await opener(page).press('Enter');
+    await page.getByRole('heading', { name: 'Sports', level: 1 }).click();
+    await expect(books(page)).toHaveCount(0);
+    await opener(page).press('Enter');
+    await books(page).last().focus();
+    await page.keyboard.press('Tab');
+    await expect(books(page)).toHaveCount(0);
   });
 
   test.describe('inside an app', () => {
@@ -260,6 +281,7 @@ test.describe('the list of books', () => {
         if (self === top) localStorage.setItem('webviewModalWasShown', 'true');
       });
       await page.goto('/');
+      await opener(page).click();
       await expect(books(page)).toHaveText(['Altenar', 'BTI', 'BSBetting']);
     });
   });

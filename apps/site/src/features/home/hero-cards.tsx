@@ -26,6 +26,7 @@ export function HeroCards() {
         isFree={false}
       >
         <span className={styles.name}>{t('shell.zeppelin')}</span>
+        <span className={styles.short}>{t('home.zeppelin.short')}</span>
         <span className={styles.words}>{t('home.zeppelin')}</span>
       </GameLink>
     </div>

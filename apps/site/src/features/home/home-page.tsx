@@ -10,8 +10,7 @@ const Welcome = lazyPart(async () => (await import('./welcome.tsx')).Welcome, 'w
 export function HomePage() {
   return (
     <>
-      <HeroCards />
-      <BookView name="altenar" />
+      <BookView name="altenar" lead={<HeroCards />} />
       <PartBoundary>
         <Welcome />
       </PartBoundary>

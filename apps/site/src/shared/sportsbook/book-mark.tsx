@@ -16,7 +16,7 @@ export function BookMark({ book, name }: { book: BookName; name: string }) {
       <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
         <path d={signs[book]} />
       </svg>
-      {name}
+      <span>{name}</span>
     </span>
   );
 }

@@ -16,7 +16,7 @@ export function BookSkeleton({ label }: { label: string }) {
               <Skeleton width="70%" />
             </div>
             {['1', 'X', '2'].map((price) => (
-              <Skeleton key={price} height="56px" />
+              <Skeleton key={price} height="48px" />
             ))}
           </div>
         ))}

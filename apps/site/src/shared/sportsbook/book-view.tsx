@@ -13,16 +13,19 @@ const SportsFrame = lazyPart(async () => (await import('./sports-frame.tsx')).Sp
 
 interface BookViewProps {
   name: BookName;
+  /** Stands above the book; on a phone in one row with the choice of books, in place of the heading. */
+  lead?: ReactNode;
   /** The book in another form than its frame. */
   children?: ReactNode;
 }
 
 /** A supplier's book with the way to the others. It comes after the first paint: no book begins at once anyway. */
-export function BookView({ name, children }: BookViewProps) {
+export function BookView({ name, lead, children }: BookViewProps) {
   const t = useT();
   return (
     <section className={styles.view}>
-      <div className={styles.head}>
+      <div className={styles.head} data-led={lead ? '' : undefined}>
+        {lead && <div className={styles.lead}>{lead}</div>}
         <PageHeading className={styles.heading}>{t('shell.sports')}</PageHeading>
         <PartBoundary>
           <BookChoice current={name} />

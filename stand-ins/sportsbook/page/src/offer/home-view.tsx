@@ -10,10 +10,11 @@ import { learnHome } from './learn-home.ts';
 import { Link } from './link.tsx';
 import { MatchRow } from './match-row.tsx';
 
-/** What is being played, then what begins next. */
+/** What is being played, then what begins next. On a phone the leagues stand between them, so that the first prices come soon. */
 export function HomeView() {
   const book = useBook();
   const texts = useTexts();
+  const hasRoom = useStore(book.isWide);
   const { data, failed, reload } = useRemote('home', book.api.home, useStore(book.listsVersion));
   useEffect(() => {
     if (data) learnHome(data, book);
@@ -23,9 +24,10 @@ export function HomeView() {
   if (!data) return <RowSkeletons count={6} />;
   const now = Date.parse(data.now);
   const isToday = data.next.every(({ startsAt }) => dayIn(Date.parse(startsAt)) === dayIn(now));
+  const leagues = <LeagueChips leagues={data.leagues} />;
   return (
     <>
-      <LeagueChips leagues={data.leagues} />
+      {hasRoom && leagues}
       <section aria-labelledby="live-title">
         <div class="section-head">
           <h2 id="live-title" tabIndex={-1}>
@@ -48,6 +50,7 @@ export function HomeView() {
           <p class="quiet-line">{texts.noLive}</p>
         )}
       </section>
+      {!hasRoom && leagues}
       <section aria-labelledby="next-title">
         <div class="section-head">
           <h2 id="next-title">{isToday ? texts.today : texts.next}</h2>

@@ -8,12 +8,14 @@ import { SearchButton } from './search-button.tsx';
 /** Leagues that play something, those with live matches first. */
 export function LeagueChips({ leagues }: { leagues: readonly LeagueView[] }) {
   const texts = useTexts();
-  const route = useStore(useBook().router.route);
+  const { router, isWide } = useBook();
+  const route = useStore(router.route);
+  const hasRoom = useStore(isWide);
   const shown = leagues.filter(({ matches }) => matches > 0).sort((one, other) => other.live - one.live);
   const current = route.view === 'list' && route.by === 'league' ? route.value : undefined;
   return (
     <nav class="chips" aria-label={texts.leagues}>
-      <SearchButton />
+      {hasRoom && <SearchButton class="chip chip-search" />}
       <Link class="chip" to={{ view: 'home' }} isCurrent={route.view === 'home'}>
         {texts.all}
       </Link>

@@ -30,6 +30,11 @@ export function MatchRow({ id, day }: { id: string; day?: string | undefined }) 
       <div class="row-head">
         <MatchClock match={match} day={day} />
         <span class="row-league">{league}</span>
+        {more && (
+          <span class="row-count figures" aria-hidden="true">
+            {more}
+          </span>
+        )}
       </div>
       <Link class="row-sides" to={{ view: 'match', id }}>
         {[home, away].map((side, at) => (

@@ -3,14 +3,14 @@ import { useBook } from '../core/book.ts';
 import { Icon } from '../shell/icon.tsx';
 import { useTexts } from '../texts/index.ts';
 
-export function SearchButton() {
+export function SearchButton({ class: name }: { class: string }) {
   const { isSearching } = useBook();
   const texts = useTexts();
   const isOpen = useStore(isSearching);
   return (
     <button
       type="button"
-      class="chip chip-search"
+      class={name}
       aria-label={texts.search}
       aria-expanded={isOpen}
       onClick={() => isSearching.set(!isOpen)}

@@ -2,6 +2,7 @@ import { useSelected, useStore } from '@harmattan/sandbox-ui/store';
 import { useBook } from '../core/book.ts';
 import type { Route } from '../core/router.ts';
 import { Link } from '../offer/link.tsx';
+import { SearchButton } from '../offer/search-button.tsx';
 import { SearchField } from '../offer/search-field.tsx';
 import { useTexts } from '../texts/index.ts';
 import { WordMark } from './word-mark.tsx';
@@ -30,6 +31,7 @@ export function Top() {
             {text}
           </Link>
         ))}
+        {!hasRoom && <SearchButton class="way-search" />}
         {!hasRoom && (
           <Link class="way way-slip" to={{ view: 'slip' }} isCurrent={route.view === 'slip'}>
             {texts.slip}
