@@ -4,6 +4,8 @@ export interface Market {
   country: string;
   /** The digits that its phone numbers begin with abroad. */
   phonePrefix: string;
+  /** The numbers of its mobile networks, without those digits. */
+  mobileNumber: RegExp;
   /** ISO 4217. */
   currency: string;
   /** The zone of its calendar and of its clock on the wall. */
@@ -15,6 +17,7 @@ export interface Market {
 const nigeria: Market = {
   country: 'NG',
   phonePrefix: '234',
+  mobileNumber: /^(70|80|81|90|91)\d{8}$/,
   currency: 'NGN',
   timeZone: 'Africa/Lagos',
   utcOffsetMs: 3_600_000,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { refuseWithNewWord } from '../answers.ts';
-import { type Account, fillLogin, newAccount, openAccount, pressLogin } from './account.ts';
+import { type Account, newAccount, openAccount, pressLogin } from './account.ts';
 
 async function fill(page: Page, { number, password }: Account, confirmation = password): Promise<void> {
   const form = page.getByRole('main');
@@ -50,6 +50,24 @@ test('holds ten characters and shows a number of nine digits as an example', asy
   await expect(numberOf(page)).toHaveValue('7012345678');
 });
 
+test('takes a number with its country code or spaces, and shows it as the account will keep it', async ({ page }) => {
+  for (const written of ['+2348031234567', '2348031234567', '803 123 4567', '+234 (0)803-123-4567']) {
+    await numberOf(page).fill(written);
+    await expect(numberOf(page)).toHaveValue('8031234567');
+    await expect(numberOf(page)).toHaveAccessibleDescription('Your account’s number: +234 803 123 4567');
+  }
+});
+
+test('refuses what is no mobile number of the country, and says what to do about a first 0', async ({ page }) => {
+  await terms(page).check();
+  for (const number of ['1000000000', '803123456', '08031234567']) {
+    await fill(page, { ...newAccount(), number });
+    await finish(page);
+    await expect(numberOf(page)).toHaveAccessibleDescription(/^The mobile number entered is invalid/);
+  }
+  await expect(numberOf(page)).toHaveAccessibleDescription(/Leave out the first 0\.$/);
+});
+
 test('leads to the terms without losing the form', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/Terms');
   const opened = page.waitForEvent('popup');
@@ -58,7 +76,7 @@ test('leads to the terms without losing the form', async ({ page }) => {
   await expect(terms(page)).not.toBeChecked();
 });
 
-test('opens the account, says so, and leads to the login and from there to the deposit', async ({ page }) => {
+test('opens the account, says so, signs in with what was typed and leads to the deposit', async ({ page }) => {
   const account = newAccount();
   await fill(page, account);
   await terms(page).check();
@@ -85,12 +103,38 @@ test('opens the account, says so, and leads to the login and from there to the d
   await expect(dialog.getByRole('heading')).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  const signedIn = page.waitForRequest('**/Security/Login');
   await dialog.getByRole('button', { name: 'Login' }).click();
+  expect((await signedIn).postDataJSON()).toMatchObject({ userName: account.number, password: account.password });
+  await expect(page).toHaveURL('/deposit');
+});
+
+test('leaves a sign-in that fails to the form, with what was typed, and tries it once', async ({ page }) => {
+  const account = newAccount();
+  let tries = 0;
+  await page.route('**/Security/Login', async (route) => {
+    tries += 1;
+    return tries === 1 ? route.abort() : route.continue();
+  });
+  await fill(page, account);
+  await terms(page).check();
+  await finish(page);
+  await page.getByRole('dialog', { name: 'Welcome!' }).getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await expect(numberOf(page)).toHaveValue(account.number);
-  await fillLogin(page, account);
+  expect(tries).toBe(1);
   await pressLogin(page);
   await expect(page).toHaveURL('/deposit');
+});
+
+test('asks for the password again after a reload', async ({ page }) => {
+  await fill(page, newAccount());
+  await terms(page).check();
+  await finish(page);
+  await expect(page.getByRole('dialog', { name: 'Welcome!' })).toBeVisible();
+  await page.goto('/login');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
 test('names the campaign that the visitor came through', async ({ page, context }) => {

@@ -4,17 +4,19 @@ import { type FormEvent, useState } from 'react';
 import formStyles from '../../shared/forms/form.module.css';
 import { FormMessage } from '../../shared/forms/form-message.tsx';
 import { MobileNumberField } from '../../shared/forms/mobile-number-field.tsx';
+import { nationalNumber } from '../../shared/forms/national-number.ts';
 import { PasswordField } from '../../shared/forms/password-field.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
+import { keepJustRegistered } from '../../shared/session/just-registered.ts';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 import { useFormCheck } from './use-form-check.ts';
+import { useNumberHint } from './use-number-hint.ts';
 import { useRefusalErrors } from './use-refusal-errors.ts';
 import { useRegister } from './use-register.ts';
 
-const numberLengthMax = 10;
 const numberExample = '803123456';
 
-export function RegisterForm({ onRegistered }: { onRegistered: (mobileNumber: string) => void }) {
+export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const t = useT();
   const check = useFormCheck();
   const explain = useRefusalErrors();
@@ -22,6 +24,8 @@ export function RegisterForm({ onRegistered }: { onRegistered: (mobileNumber: st
   const { values, field, refuse } = form;
   const [acceptsTerms, setAcceptsTerms] = useState(false);
   const { mutate, isPending } = useRegister();
+  const numberField = field('mobileNumber');
+  const numberHint = useNumberHint();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -31,7 +35,10 @@ export function RegisterForm({ onRegistered }: { onRegistered: (mobileNumber: st
     if (wrong) return refuse(wrong);
     form.forgiveAll();
     mutate(filled, {
-      onSuccess: () => onRegistered(filled.mobileNumber),
+      onSuccess() {
+        keepJustRegistered({ userName: filled.mobileNumber, password: filled.password });
+        onRegistered();
+      },
       onError: (failure) => refuse(explain(failure, filled.password)),
     });
   }
@@ -41,8 +48,9 @@ export function RegisterForm({ onRegistered }: { onRegistered: (mobileNumber: st
       <MobileNumberField
         label={t('register.number')}
         placeholder={numberExample}
-        maxLength={numberLengthMax}
-        {...field('mobileNumber')}
+        hint={numberHint(values.mobileNumber)}
+        {...numberField}
+        onValueChange={(text) => numberField.onValueChange(nationalNumber(text))}
       />
       <PasswordField label={t('register.password')} autoComplete="new-password" {...field('password')} />
       <PasswordField label={t('register.confirmation')} autoComplete="new-password" {...field('confirmPassword')} />

@@ -10,7 +10,7 @@ import { RegisteredDialog } from './registered-dialog.tsx';
 export function RegisterPage() {
   const t = useT();
   const [isSignedIn] = useState(() => readSession() !== undefined);
-  const [registeredNumber, setRegisteredNumber] = useState<string>();
+  const [isRegistered, setIsRegistered] = useState(false);
   if (isSignedIn) return <Navigate to="/" replace />;
   return (
     <FormCard
@@ -21,8 +21,8 @@ export function RegisterPage() {
         </>
       }
     >
-      <RegisterForm onRegistered={setRegisteredNumber} />
-      <RegisteredDialog mobileNumber={registeredNumber} />
+      <RegisterForm onRegistered={() => setIsRegistered(true)} />
+      <RegisteredDialog open={isRegistered} />
     </FormCard>
   );
 }

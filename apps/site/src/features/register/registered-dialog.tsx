@@ -3,14 +3,14 @@ import { Button } from '@harmattan/ui/button';
 import { Dialog } from '@harmattan/ui/dialog';
 import { useNavigate } from 'react-router';
 
-/** Static: the account is open, and logging in is the one way on. */
-export function RegisteredDialog({ mobileNumber }: { mobileNumber: string | undefined }) {
+/** Static: the account is open, and logging in is the one way on. The login takes what was just typed. */
+export function RegisteredDialog({ open }: { open: boolean }) {
   const t = useT();
   const navigate = useNavigate();
-  const logIn = () => navigate('/login', { state: { mobileNumber } });
+  const logIn = () => navigate('/login');
   return (
     <Dialog
-      open={mobileNumber !== undefined}
+      open={open}
       title={t('register.done.title')}
       onClose={logIn}
       actions={

@@ -1,4 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { isMobileNumber } from '../../shared/forms/national-number.ts';
 import { usePasswordErrors } from '../../shared/forms/use-password-errors.ts';
 import type { RegistrationForm } from './registration.ts';
 
@@ -16,7 +17,7 @@ export function useFormCheck(): (form: Checked) => Wrong | undefined {
   const { missing, mismatch } = usePasswordErrors('register');
   return ({ mobileNumber, password, confirmPassword, acceptsTerms }) => {
     const errors = {
-      mobileNumber: missing(mobileNumber) ?? (mobileNumber.startsWith('0') ? t('register.number.invalid') : undefined),
+      mobileNumber: missing(mobileNumber) ?? (isWrong(mobileNumber) ? t('register.number.invalid') : undefined),
       password: missing(password),
       confirmPassword: missing(confirmPassword) ?? (password === confirmPassword ? undefined : mismatch),
       acceptsTerms: acceptsTerms ? undefined : t('message.THERMES_NEEDS_TO_BE_ACCEPTED'),
@@ -25,4 +26,9 @@ export function useFormCheck(): (form: Checked) => Wrong | undefined {
     const isIncomplete = [mobileNumber, password, confirmPassword].includes('');
     return { errors, message: isIncomplete ? t('message.please_fill_all_fields') : undefined };
   };
+}
+
+/** Digits that are no mobile number. What holds letters is the server's to name. */
+function isWrong(mobileNumber: string): boolean {
+  return /^\+?\d+$/.test(mobileNumber) && !isMobileNumber(mobileNumber);
 }

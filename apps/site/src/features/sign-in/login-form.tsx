@@ -1,12 +1,12 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
-import { type FormEvent, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type FormEvent, useEffect, useState } from 'react';
 import formStyles from '../../shared/forms/form.module.css';
 import { FormMessage } from '../../shared/forms/form-message.tsx';
 import { MobileNumberField } from '../../shared/forms/mobile-number-field.tsx';
 import { PasswordField } from '../../shared/forms/password-field.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
+import { forgetJustRegistered, readJustRegistered } from '../../shared/session/just-registered.ts';
 import styles from './login-form.module.css';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
 import { useLogin } from './use-login.ts';
@@ -16,13 +16,21 @@ import { useRecovery } from './use-recovery.ts';
 export function LoginForm() {
   const t = useT();
   const failureText = useLoginFailureText();
-  const { formRef, values, field, refuse, forgiveAll } = useForm({ userName: useRegisteredNumber(), password: '' });
+  const [registered] = useState(readJustRegistered);
+  const { formRef, values, field, refuse, forgiveAll } = useForm(registered ?? { userName: '', password: '' });
   const [asked, setAsked] = useState<{ codeAtMs: number | undefined }>();
   const recovery = useRecovery();
   const { mutate, data: outcome, error, isPending } = useLogin();
   const failure = outcome?.kind === 'recovery needed' ? outcome.failure : error;
   const userName = values.userName.trim();
   const { password } = values;
+
+  useEffect(() => {
+    if (!readJustRegistered()) return;
+    // Once: what fails is corrected by the player, in the form.
+    forgetJustRegistered();
+    formRef.current?.requestSubmit();
+  }, [formRef]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -73,10 +81,4 @@ export function LoginForm() {
       {recovery.Dialog && <recovery.Dialog open={recovery.isOpen} loginNumber={userName} onClose={recovery.close} />}
     </>
   );
-}
-
-/** Who has just registered need not type the number again. */
-function useRegisteredNumber(): string {
-  const { state } = useLocation();
-  return typeof state?.mobileNumber === 'string' ? state.mobileNumber : '';
 }
