@@ -38,7 +38,7 @@ test('refuses a number that begins with 0, passwords that differ and terms that 
   await fill(page, { ...newAccount(), number: '0803123456' }, 'another-one');
   await finish(page);
   await expect(numberOf(page)).toHaveAccessibleDescription(
-    'The mobile number entered is invalid. Try again or contact support',
+    /^The mobile number entered is invalid. Try again or contact support/,
   );
   await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription('The passwords do not match');
   await expect(terms(page)).toHaveAccessibleDescription('Terms needs to be accepted');
@@ -150,7 +150,7 @@ test('tells of a number that is taken', async ({ page }) => {
   await fill(page, await openAccount(page));
   await terms(page).check();
   await finish(page);
-  await expect(numberOf(page)).toHaveAccessibleDescription('Mobile number already exists');
+  await expect(numberOf(page)).toHaveAccessibleDescription(/^Mobile number already exists/);
   await expect(numberOf(page)).toBeFocused();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('a code by SMS gives you your number back');
 });
