@@ -2,7 +2,7 @@ import type { Minor } from '@harmattan/kernel/money';
 import type { CashierDeps } from './cashier-deps.ts';
 import { amountProblem, railOf, testUserRank } from './method-rules.ts';
 import type { PaymentGateway } from './payment-port.ts';
-import { listMethods, type MethodRow } from './store/methods.ts';
+import { lastUsedMethod, listMethods, type MethodRow } from './store/methods.ts';
 
 /** The methods that are open to a player: switched on, their gateway too, and those of testers for testers only. */
 export async function availableMethods(
@@ -16,6 +16,15 @@ export async function availableMethods(
     const isServed = rail !== undefined && deps.gateways.get(method.gateway)?.rails.has(rail);
     return isServed && (isTester || !method.only_for_test_users);
   });
+}
+
+/** The same, in the order to show them: the one that the player used last comes first. */
+export async function methodsToShow(
+  deps: CashierDeps,
+  wanted: { playerId: bigint; direction: 'deposit' | 'withdraw' },
+): Promise<MethodRow[]> {
+  const [methods, last] = await Promise.all([availableMethods(deps, wanted), lastUsedMethod(deps.pool, wanted)]);
+  return methods.toSorted((one, other) => Number(other.view_name === last) - Number(one.view_name === last));
 }
 
 export type MethodProblem = 'not available' | 'too little' | 'too much';

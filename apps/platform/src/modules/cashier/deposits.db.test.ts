@@ -450,6 +450,16 @@ test('offers the methods in their order, with the limits of their accounts', asy
   });
 });
 
+test('offers first what the player paid in with last, and not what failed', async () => {
+  const { player, card } = await setUp();
+  const offered = async () =>
+    (await player.call('GET Banking/GetDepositMethods')).data.paymentMethods.map(({ viewName }) => viewName);
+  await player.call('POST Banking/RegisterKudipalCardDeposit', { body: card(farCardDeclined) });
+  expect((await offered())[0]).toBe('KudipalBankTransfer');
+  await player.call('POST Banking/RegisterKudipalCardDeposit', { body: card(farCardPlain) });
+  expect((await offered()).slice(0, 3)).toEqual(['KudipalCard', 'KudipalBankTransfer', 'KudipalUssd']);
+});
+
 test('a method for testers only is offered to rank 33 and refused to others', async () => {
   const { player, customer } = await setUp();
   const tester = customer(newPlayerId(), { rank: 33 });

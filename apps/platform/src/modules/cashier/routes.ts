@@ -1,7 +1,7 @@
 import type { Calls } from '@harmattan/contract';
 import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
 import { RequestFailure } from '../../plumbing/http/failure.ts';
-import { availableMethods } from './available-methods.ts';
+import { methodsToShow } from './available-methods.ts';
 import { createBanks } from './banks.ts';
 import { cancelWithdrawal } from './call-off-withdrawal.ts';
 import type { CashierDeps } from './cashier-deps.ts';
@@ -29,12 +29,12 @@ export function cashierRoutes(deps: CashierDeps): Pick<Handlers<Calls>, CashierC
 
     async 'GET Banking/GetDepositMethods'({ context }) {
       const { playerId } = context.player;
-      return success(shown(await availableMethods(deps, { playerId, direction: 'deposit' })));
+      return success(shown(await methodsToShow(deps, { playerId, direction: 'deposit' })));
     },
 
     async 'GET Banking/GetWithdrawMethods'({ context }) {
       const { playerId } = context.player;
-      return success(shown(await availableMethods(deps, { playerId, direction: 'withdraw' })));
+      return success(shown(await methodsToShow(deps, { playerId, direction: 'withdraw' })));
     },
 
     async 'POST Banking/FindPayment'({ body, context }) {

@@ -1,6 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { TextField } from '@harmattan/ui/text-field';
 import { createContext, type ReactNode, useContext, useState } from 'react';
+import styles from './bonus-code.module.css';
 
 const lengthMax = 50;
 
@@ -18,17 +19,22 @@ export function useBonusCode(): { bonusCode?: string } {
   return bonusCode === '' ? {} : { bonusCode };
 }
 
+/** Most players have none: folded, unless a link has brought one. */
 export function BonusCodeField() {
   const t = useT();
   const { code, setCode } = useContext(BonusCode);
+  const [isOpen] = useState(code !== '');
   return (
-    <TextField
-      name="bonusCode"
-      label={t('deposit.bonus')}
-      autoComplete="off"
-      maxLength={lengthMax}
-      value={code}
-      onValueChange={setCode}
-    />
+    <details className={styles.fold} open={isOpen}>
+      <summary className={styles.summary}>{t('deposit.bonus')}</summary>
+      <TextField
+        name="bonusCode"
+        label={t('deposit.bonus')}
+        autoComplete="off"
+        maxLength={lengthMax}
+        value={code}
+        onValueChange={setCode}
+      />
+    </details>
   );
 }

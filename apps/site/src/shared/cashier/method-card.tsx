@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Icon } from '@harmattan/ui/icon';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { brand } from '../brand/brand.ts';
 import { limitText } from './limit-text.ts';
 import styles from './method-card.module.css';
@@ -20,16 +20,27 @@ export function MethodCard({ name, mark, limit, isOpen, onToggle, children }: Me
   const panelId = useId();
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
+  const card = useRef<HTMLElement>(null);
+  const isPressed = useRef(false);
+
+  useEffect(() => {
+    if (isOpen && isPressed.current) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+
+  function press() {
+    isPressed.current = true;
+    onToggle();
+  }
 
   return (
-    <section className={styles.card}>
+    <section ref={card} className={styles.card}>
       <h2 className={styles.title}>
         <button
           type="button"
           className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={panelId}
-          onClick={onToggle}
+          onClick={press}
         >
           <span className={styles.mark} aria-hidden="true">
             {mark}

@@ -15,21 +15,13 @@ interface MethodListProps {
   kinds: Readonly<Record<string, MethodKind>>;
 }
 
-/** The ways to pay. Which one is open stands in the address, so that a link can lead to it. */
+/** The ways to pay, of which the first is open. Another one stands in the address, so that a link can lead to it. */
 export function MethodList({ query, kinds }: MethodListProps) {
   const t = useT();
   const failureText = useFailureText();
   const rankId = useSession()?.user.rankId;
   const [search, setSearch] = useSearchParams();
-  const open = search.get('method');
   const { data, error, isPending, refetch } = query;
-
-  function toggle({ viewName }: PaymentMethod) {
-    const next = new URLSearchParams(search);
-    if (viewName === open) next.delete('method');
-    else next.set('method', viewName);
-    setSearch(next, { replace: true });
-  }
 
   if (isPending) return <MethodListSkeleton />;
   if (error) {
@@ -46,6 +38,14 @@ export function MethodList({ query, kinds }: MethodListProps) {
   if (shown.length === 0) {
     return <EmptyState icon="wallet" title={t('cashier.methods.empty.title')} text={t('cashier.methods.empty.text')} />;
   }
+  const open = search.get('method') ?? shown[0]?.method.viewName;
+
+  function toggle({ viewName }: PaymentMethod) {
+    const next = new URLSearchParams(search);
+    next.set('method', viewName === open ? '' : viewName);
+    setSearch(next, { replace: true });
+  }
+
   return (
     <div className={styles.list}>
       {shown.map(({ method, kind, limit }) => (

@@ -21,3 +21,15 @@ export async function listMethods(db: Queryable, direction: 'deposit' | 'withdra
     from cashier.method where direction = ${direction} and enabled order by position`);
   return rows;
 }
+
+/** The method of the player's newest payment that succeeded. */
+export async function lastUsedMethod(
+  db: Queryable,
+  { playerId, direction }: { playerId: bigint; direction: 'deposit' | 'withdraw' },
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ view_name: string }>(sql`
+    select view_name from cashier.payment
+    where player_id = ${playerId} and direction = ${direction} and status = 0
+    order by number desc limit 1`);
+  return rows[0]?.view_name;
+}
