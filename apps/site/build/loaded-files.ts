@@ -42,14 +42,20 @@ export function firstPageFiles(bundle: Bundle, feature: string, language: string
   return [...withImports(bundle, page.chunk), ...texts].filter((file) => !atOnce.has(file));
 }
 
-/** What the app needs to open without a network: the shell with all its parts and the first page, in every language. */
-export function shellFiles(bundle: Bundle, feature: string, languages: readonly string[]): string[] {
+/** What the app needs to open without a network: the shell with all its parts and the first page, and their texts in every language. */
+export function shellFiles(
+  bundle: Bundle,
+  feature: string,
+  languages: readonly string[],
+): { files: string[]; texts: string[] } {
   const parts = chunksOf(bundle).filter((chunk) => laterPart.test(chunk.facadeModuleId ?? ''));
-  const files = languages.flatMap((language) => [
-    ...firstPageFiles(bundle, feature, language),
-    ...laterCatalogues.map((name) => catalogueFile(bundle, name, language)),
+  const texts = languages.flatMap((language) => [
+    languageFile(bundle, language),
+    ...[feature, ...laterCatalogues].map((name) => catalogueFile(bundle, name, language)),
   ]);
-  return [...new Set([...entryFiles(bundle), ...parts.flatMap((part) => withImports(bundle, part)), ...files])];
+  const pages = languages.flatMap((language) => firstPageFiles(bundle, feature, language));
+  const all = new Set([...entryFiles(bundle), ...parts.flatMap((part) => withImports(bundle, part)), ...pages]);
+  return { files: [...all].filter((file) => !texts.includes(file)), texts };
 }
 
 export function pageFiles(bundle: Bundle, page: Page, language: string): string[] {

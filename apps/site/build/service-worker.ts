@@ -17,9 +17,14 @@ export function serviceWorker({ feature, languages }: ServiceWorkerOptions): Plu
     name: 'harmattan:service-worker',
     apply: 'build',
     async generateBundle(_options, bundle) {
-      const files = ['/', '/favicon.svg', ...shellFiles(bundle, feature, languages).map((file) => `/${file}`)];
-      const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
-      const head = `const build = ${JSON.stringify({ version, files })};\n`;
+      const shell = shellFiles(bundle, feature, languages);
+      const files = ['/', '/favicon.svg', ...shell.files.map((file) => `/${file}`)];
+      const texts = shell.texts.map((file) => `/${file}`);
+      const version = createHash('sha256')
+        .update([...files, ...texts].join('\n'))
+        .digest('hex')
+        .slice(0, 12);
+      const head = `const build = ${JSON.stringify({ version, files, texts })};\n`;
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: head + (await readFile(source, 'utf8')) });
     },
   };

@@ -2,14 +2,26 @@
 
 const cachePrefix = 'shell-';
 const cacheName = cachePrefix + build.version;
-const shellFiles = new Set(build.files);
+const shellFiles = new Set([...build.files, ...build.texts]);
 
 /** A page that takes longer than this to arrive is opened from the cache instead. */
 const pageLimitMs = 5_000;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(build.files)));
+  event.waitUntil(keepShell());
 });
+
+async function keepShell() {
+  const cache = await caches.open(cacheName);
+  await cache.addAll(build.files);
+  await Promise.all(build.texts.map((file) => keepIfHere(cache, file)));
+}
+
+/** The browser has the texts of the language that the player reads; those of other languages would be paid for unread. */
+async function keepIfHere(cache, file) {
+  const here = await fetch(file, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
+  if (here?.ok) await cache.put(file, here);
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldCaches(), self.registration.navigationPreload?.enable()]));
@@ -40,7 +52,16 @@ async function openPage(event) {
 
 /** The names of these files change with their content. */
 async function fromCacheFirst(request) {
-  return (await caches.match(request)) ?? fetch(request);
+  return (await caches.match(request)) ?? fetchAndKeep(request);
+}
+
+async function fetchAndKeep(request) {
+  const answer = await fetch(request);
+  if (answer.ok) {
+    const copy = answer.clone();
+    caches.open(cacheName).then((cache) => cache.put(request, copy));
+  }
+  return answer;
 }
 
 async function dropOldCaches() {

@@ -12,6 +12,17 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
+/** Headers that say something about a page: no page is made of these files, and a first visit pays for each line. */
+const ofPages = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** The best first, each with how a browser asks for it and the ending under which the build left it. */
 const encodings = [
   { name: 'br', asked: /\bbr\b/, ending: '.br' },
@@ -37,7 +48,9 @@ export function serveAssets(app: FastifyInstance, { dir, path, openTo }: AssetOp
     const encoding = encodings.find(({ asked }) => asked.test(accepted));
     const body = await read(`${name}${encoding?.ending ?? ''}`);
     if (!body) return reply.callNotFound();
+    for (const header of ofPages) reply.removeHeader(header);
     reply.headers({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cache-control': `public, max-age=${yearSeconds}, immutable`,
       vary: 'accept-encoding',
       ...(openTo && { 'access-control-allow-origin': openTo, 'cross-origin-resource-policy': 'cross-origin' }),

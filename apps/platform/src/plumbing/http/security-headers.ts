@@ -25,6 +25,9 @@ const dataHeaders = {
 /** The players' calls, the suppliers' wallets and the gateways' web hooks. */
 const dataPrefixes = [`${apiPrefix}/`, '/wallet/', '/hooks/'].map((prefix) => prefix.toLowerCase());
 
+/** Scripts, styles and pictures of pages: no page is made of them either, and a first visit loads dozens. */
+export const assetPrefix = '/assets/';
+
 /** A browser that met the site over TLS comes back over TLS only. */
 const tlsHeaders = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
@@ -37,14 +40,16 @@ function tlsHeadersOf(siteUrl: string): Record<string, string> {
   return siteUrl.startsWith('https:') ? tlsHeaders : {};
 }
 
-/** The same headers for every page, and fewer for every call. */
+/** The same headers for every page, and fewer for every call and every asset. */
 export async function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const pageHeaders = { ...(await composeHeaders(options)), ...tlsHeadersOf(options.siteUrl) };
   const callHeaders = dataHeadersOf(options.siteUrl);
+  const { 'cache-control': _noStore, ...assetHeaders } = callHeaders;
   app.addHook('onRequest', (request, reply, done) => {
     // Routes match in any letter case and with escaped letters, so that the route decides. A path without one has only itself.
     const path = (request.routeOptions.url ?? request.url).toLowerCase();
-    reply.headers(dataPrefixes.some((prefix) => path.startsWith(prefix)) ? callHeaders : pageHeaders);
+    if (path.startsWith(assetPrefix)) reply.headers(assetHeaders);
+    else reply.headers(dataPrefixes.some((prefix) => path.startsWith(prefix)) ? callHeaders : pageHeaders);
     done();
   });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createConnection } from 'node:net';
+import { once } from 'node:events';
+import net, { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { call } from '@harmattan/contract';
@@ -46,6 +47,23 @@ test('serves hashed files compressed and for good', async () => {
     'cache-control': 'public, max-age=31536000, immutable',
   });
   expect(response.body).toBe('compressed');
+});
+
+test('sends a hashed file with at most 400 bytes before it, and says what a browser must not do with it', async () => {
+  const server = await testServer(noCalls);
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.server.address() as net.AddressInfo;
+  const socket = net.connect(port, '127.0.0.1', () =>
+    socket.write('GET /assets/App-Ab1.js HTTP/1.1\r\nhost: localhost\r\naccept-encoding: br\r\n\r\n'),
+  );
+  const [first] = await once(socket, 'data');
+  socket.destroy();
+  const head = String(first).split('\r\n\r\n')[0] ?? '';
+  expect(head.length + 4).toBeLessThanOrEqual(400);
+  expect(head).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(head).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'");
+  expect(head).toContain('x-content-type-options: nosniff');
+  expect(head).not.toMatch(/connection: close/i);
 });
 
 test('serves the files at the top for an hour', async () => {
