@@ -17,7 +17,7 @@ export function LoginForm() {
   const t = useT();
   const failureText = useLoginFailureText();
   const [registered] = useState(readJustRegistered);
-  const { formRef, values, field, refuse, forgiveAll } = useForm(registered ?? { userName: '', password: '' });
+  const { formRef, values, field, refuse, forgiveAll } = useForm({ userName: '', password: '', ...registered });
   const [asked, setAsked] = useState<{ codeAtMs: number | undefined }>();
   const recovery = useRecovery();
   const { mutate, data: outcome, error, isPending } = useLogin();

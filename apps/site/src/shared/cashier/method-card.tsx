@@ -35,13 +35,7 @@ export function MethodCard({ name, mark, limit, isOpen, onToggle, children }: Me
   return (
     <section ref={card} className={styles.card}>
       <h2 className={styles.title}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={press}
-        >
+        <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={panelId} onClick={press}>
           <span className={styles.mark} aria-hidden="true">
             {mark}
           </span>

@@ -10,14 +10,15 @@ const dayMs = 24 * 60 * 60 * 1_000;
 
 /** The days for which there are matches. */
 export function DayChips({ current }: { current: string | undefined }) {
-  const { clockOffsetMs, language } = useBook();
+  const { clockOffsetMs, language, isWide } = useBook();
   const texts = useTexts();
   const spoken = useStore(language);
+  const hasRoom = useStore(isWide);
   const now = Date.now() + useStore(clockOffsetMs);
   const days = Array.from({ length: daysAhead }, (_, ahead) => dayIn(now + ahead * dayMs));
   return (
     <nav class="chips" aria-label={texts.days}>
-      <SearchButton />
+      {hasRoom && <SearchButton class="chip chip-search" />}
       {days.map((day, ahead) => (
         <Link key={day} class="chip" to={{ view: 'list', by: 'day', value: day }} isCurrent={day === current}>
           {ahead === 0 ? texts.today : ahead === 1 ? texts.tomorrow : dayText(day, spoken)}
