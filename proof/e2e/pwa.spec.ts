@@ -9,6 +9,24 @@ async function openWithWorker(page: Page, address = '/'): Promise<void> {
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
 }
 
+/** The addresses that the worker keeps. */
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`caches.keys()
+    .then((names) => Promise.all(names.map(async (name) => (await caches.open(name)).keys())))
+    .then((requests) => requests.flat().map(({ url }) => new URL(url).pathname))`);
+}
+
+/** What the build lists for the worker. */
+async function listOf(page: Page): Promise<{ files: string[]; texts: Record<'en' | 'sw' | 'zh', string[]> }> {
+  const worker = await (await page.request.get('/sw.js')).text();
+  return JSON.parse(/^const build = (.*);$/m.exec(worker)?.[1] ?? '');
+}
+
+async function expectTextsKept(page: Page, language: 'en' | 'sw'): Promise<void> {
+  const { texts } = await listOf(page);
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(texts[language]));
+}
+
 test('can be installed: manifest, icons and a worker', async ({ page }) => {
   await openWithWorker(page);
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
@@ -25,16 +43,25 @@ test('can be installed: manifest, icons and a worker', async ({ page }) => {
 
 test('keeps the shell and no answer of the server', async ({ page }) => {
   await openWithWorker(page);
-  const kept = await page.evaluate<string[]>(`caches.keys()
-    .then((names) => Promise.all(names.map(async (name) => (await caches.open(name)).keys())))
-    .then((requests) => requests.flat().map(({ url }) => new URL(url).pathname))`);
+  const kept = await keptPaths(page);
   expect(kept).toContain('/');
   expect(kept.filter((path) => /^\/assets\/.*\.js$/.test(path)).length).toBeGreaterThan(10);
   expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
 });
 
+test('keeps the texts of the language that is read, and of the next one once it is chosen', async ({ page }) => {
+  await openWithWorker(page);
+  await expectTextsKept(page, 'en');
+  const { texts } = await listOf(page);
+  const onlySwahili = texts.sw.filter((file) => !texts.en.includes(file));
+  expect((await keptPaths(page)).filter((path) => onlySwahili.includes(path))).toEqual([]);
+  await page.getByRole('banner').getByLabel('Language').selectOption({ label: 'Kiswahili' });
+  await expectTextsKept(page, 'sw');
+});
+
 test('opens without a network, says so, and shows the menu', async ({ page, context }) => {
   await openWithWorker(page);
+  await expectTextsKept(page, 'en');
   await context.setOffline(true);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -53,7 +80,7 @@ test.describe('a newer version', () => {
     // The list of a later build does not have the file that the page runs.
     site = await forwardTo(baseURL ?? '', (path, body) =>
       isLater && path === '/sw.js'
-        ? body.replace(/^const build = .*/, 'const build = { version: "later", files: ["/"] };')
+        ? body.replace(/^const build = .*/, 'const build = { version: "later", files: ["/"], texts: {} };')
         : body,
     );
   });

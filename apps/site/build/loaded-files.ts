@@ -47,15 +47,17 @@ export function shellFiles(
   bundle: Bundle,
   feature: string,
   languages: readonly string[],
-): { files: string[]; texts: string[] } {
+): { files: string[]; texts: Record<string, string[]> } {
   const parts = chunksOf(bundle).filter((chunk) => laterPart.test(chunk.facadeModuleId ?? ''));
-  const texts = languages.flatMap((language) => [
+  const textsIn = (language: string) => [
     languageFile(bundle, language),
     ...[feature, ...laterCatalogues].map((name) => catalogueFile(bundle, name, language)),
-  ]);
+  ];
+  const texts = Object.fromEntries(languages.map((language) => [language, textsIn(language)]));
+  const allTexts = new Set(Object.values(texts).flat());
   const pages = languages.flatMap((language) => firstPageFiles(bundle, feature, language));
   const all = new Set([...entryFiles(bundle), ...parts.flatMap((part) => withImports(bundle, part)), ...pages]);
-  return { files: [...all].filter((file) => !texts.includes(file)), texts };
+  return { files: [...all].filter((file) => !allTexts.has(file)), texts };
 }
 
 export function pageFiles(bundle: Bundle, page: Page, language: string): string[] {

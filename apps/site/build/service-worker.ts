@@ -19,11 +19,10 @@ export function serviceWorker({ feature, languages }: ServiceWorkerOptions): Plu
     async generateBundle(_options, bundle) {
       const shell = shellFiles(bundle, feature, languages);
       const files = ['/', '/favicon.svg', ...shell.files.map((file) => `/${file}`)];
-      const texts = shell.texts.map((file) => `/${file}`);
-      const version = createHash('sha256')
-        .update([...files, ...texts].join('\n'))
-        .digest('hex')
-        .slice(0, 12);
+      const texts = Object.fromEntries(
+        Object.entries(shell.texts).map(([language, own]) => [language, own.map((file) => `/${file}`)]),
+      );
+      const version = createHash('sha256').update(JSON.stringify({ files, texts })).digest('hex').slice(0, 12);
       const head = `const build = ${JSON.stringify({ version, files, texts })};\n`;
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: head + (await readFile(source, 'utf8')) });
     },

@@ -1,27 +1,15 @@
-/* global build -- the build writes it above this line: the version, and the addresses of the shell's files. */
+/* global build -- the build writes it above this line: the version, the addresses of the shell's files, and those of its texts by language. */
 
 const cachePrefix = 'shell-';
 const cacheName = cachePrefix + build.version;
-const shellFiles = new Set([...build.files, ...build.texts]);
+const shellFiles = new Set([...build.files, ...Object.values(build.texts).flat()]);
 
 /** A page that takes longer than this to arrive is opened from the cache instead. */
 const pageLimitMs = 5_000;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepShell());
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(build.files)));
 });
-
-async function keepShell() {
-  const cache = await caches.open(cacheName);
-  await cache.addAll(build.files);
-  await Promise.all(build.texts.map((file) => keepIfHere(cache, file)));
-}
-
-/** The browser has the texts of the language that the player reads; those of other languages would be paid for unread. */
-async function keepIfHere(cache, file) {
-  const here = await fetch(file, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
-  if (here?.ok) await cache.put(file, here);
-}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldCaches(), self.registration.navigationPreload?.enable()]));
@@ -35,8 +23,13 @@ self.addEventListener('fetch', (event) => {
   else if (shellFiles.has(pathname)) event.respondWith(fromCacheFirst(event.request));
 });
 
-/** A page asks whether this worker, which waits for its turn, is newer than itself; or tells it not to wait. */
-self.addEventListener('message', ({ data, source }) => {
+/**
+ * A page asks whether this worker, which waits for its turn, is newer than itself; or tells it not to wait; or names the language that
+ * its player reads: texts of the others would be paid for unread.
+ */
+self.addEventListener('message', (event) => {
+  const { data, source } = event;
+  if (data.type === 'keep-texts') event.waitUntil(keepTexts(build.texts[data.language] ?? []));
   if (data.type === 'take-over') self.skipWaiting();
   if (data.type === 'which' && !shellFiles.has(data.entry)) source.postMessage({ type: 'newer' });
 });
@@ -52,16 +45,13 @@ async function openPage(event) {
 
 /** The names of these files change with their content. */
 async function fromCacheFirst(request) {
-  return (await caches.match(request)) ?? fetchAndKeep(request);
+  return (await caches.match(request)) ?? fetch(request);
 }
 
-async function fetchAndKeep(request) {
-  const answer = await fetch(request);
-  if (answer.ok) {
-    const copy = answer.clone();
-    caches.open(cacheName).then((cache) => cache.put(request, copy));
-  }
-  return answer;
+async function keepTexts(files) {
+  const cache = await caches.open(cacheName);
+  const kept = await Promise.all(files.map((file) => cache.match(file)));
+  await cache.addAll(files.filter((_, at) => !kept[at]));
 }
 
 async function dropOldCaches() {

@@ -50,3 +50,10 @@ function takeOver(worker: ServiceWorker): void {
   worker.postMessage({ type: 'take-over' });
   reloadWhenActive();
 }
+
+/** Has the worker keep the texts of the language that the player reads. */
+export async function keepTexts(language: string): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'keep-texts', language });
+}
