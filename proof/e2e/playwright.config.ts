@@ -56,6 +56,8 @@ export default defineConfig({
       DEMO_OPERATOR: 'on',
       DEMO_RACES: 'on',
       TEST_CLOCK: 'on',
+      // Each pay-out of a test would wait for it. Cancelling is tested with a withdrawal that an operator has to approve.
+      WITHDRAWAL_CANCEL_WINDOW_SECONDS: '0',
       REQUESTS_PER_MINUTE_MAX: '100000',
       // Halves the time that a test waits for a turn of a table on a clock.
       LIVE_SPEED: '2',

@@ -1,7 +1,9 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { answer, refuse } from './answers.ts';
-import { answerBalance, signInPlayer, silenceStream, storedSession } from './player.ts';
+import { callAs, expectBalance, fund, giveName, latest } from './cashier/cashier.ts';
+import { releasePayout } from './phone.ts';
+import { answerBalance, type Player, password, signInPlayer, silenceStream, storedSession } from './player.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
@@ -25,10 +27,19 @@ async function openMenu(page: Page) {
   return drawer(page);
 }
 
+/** On a phone, what the header has no room for is in the menu of the account. */
+async function openAccount(page: Page): Promise<void> {
+  if (isPhone(page)) await header(page).getByTitle('Your account').click();
+}
+
+async function nameOf(player: Player, page: Page, account: string): Promise<string> {
+  const query = new URLSearchParams({ accountnumber: account, code: '058' });
+  return (await callAs(player, page, `POST Banking/GetBankAccountNumber?${query}`)).accName;
+}
+
 async function logOut(page: Page): Promise<void> {
-  if (isPhone(page)) await openMenu(page);
-  else await header(page).getByTitle('Your account').click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await header(page).getByTitle('Your account').click();
+  await header(page).getByRole('button', { name: 'Logout' }).click();
 }
 
 test.describe('the header', { tag: '@layout' }, () => {
@@ -160,26 +171,48 @@ test.describe('the menus', { tag: '@layout' }, () => {
     await expect(page).toHaveURL('/Game/StartBetsolutions/3?gameId=7001&freeplay=0');
   });
 
-  test('offers to cancel a pending withdrawal instead of another one', async ({ page }) => {
+  test('a withdrawal turns Withdraw into Cancel order, and into On its way once it is sent', async ({ page }) => {
+    const player = await signInPlayer(page);
+    await fund(page, player, 100_000);
+    await giveName(page, player, { account: '0123450409' });
+    await open(page);
+    await expect((await openMenu(page)).getByRole('link', { name: 'Withdraw', exact: true })).toBeVisible();
+
+    // An operator has to approve it: until then it can be called back.
+    await callAs(player, page, 'POST Banking/RegisterFastHubWithdraw?amount=60000');
+    await open(page);
+    const reloaded = page.waitForEvent('load');
+    await (await openMenu(page)).getByRole('button', { name: 'Cancel order' }).click();
+    await reloaded;
+    await expect((await openMenu(page)).getByRole('link', { name: 'Withdraw', exact: true })).toBeVisible();
+    await expectBalance(page, '100,000.00');
+
+    // By its number, the bank keeps this one waiting.
+    const account = { accountNumber: '0123450409', code: '058', accountName: await nameOf(player, page, '0123450409') };
+    await callAs(player, page, 'POST Banking/RegisterKudipalWithdraw', { amount: 20_000, ...account, password });
+    await expect(async () => {
+      await open(page);
+      await openAccount(page);
+      await expect(header(page).getByRole('link', { name: 'On its way' })).toBeVisible({ timeout: 15_000 });
+    }).toPass();
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+    await header(page).getByRole('link', { name: 'On its way' }).click();
+    await expect(latest(page)).toContainText('on its way');
+    await releasePayout(player.userName);
+    await expect(latest(page).getByRole('status')).toContainText('Paid');
+    await openAccount(page);
+    await expect(header(page).getByRole('link', { name: 'Withdraw', exact: true })).toBeVisible();
+  });
+
+  test('an order that can no longer be cancelled says so at the button', async ({ page }) => {
     await signInPlayer(page);
-    let isPending = true;
     await page.route('**/api/api/Banking/CheckUserWithdrawOrder', (route) =>
-      route.fulfill(answer('GET Banking/CheckUserWithdrawOrder', isPending)),
+      route.fulfill(answer('GET Banking/CheckUserWithdrawOrder', true)),
     );
     await open(page);
-    const menu = await openMenu(page);
-    await menu.getByRole('button', { name: 'Cancel order' }).click();
-    await expect(page.getByText('There is no withdrawal left to cancel.')).toBeVisible();
-
-    await page.route('**/api/api/Banking/RejectWithadrawByUser', (route) => {
-      isPending = false;
-      return route.fulfill(answer('POST Banking/RejectWithadrawByUser', null));
-    });
-    const reloaded = page.waitForEvent('load');
-    await menu.getByRole('button', { name: 'Cancel order' }).click();
-    await reloaded;
-    await expect((await openMenu(page)).getByRole('link', { name: /withdraw/i })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+    await openAccount(page);
+    await header(page).getByRole('button', { name: 'Cancel order' }).click();
+    await expect(header(page).getByText('There is no withdrawal left to cancel.')).toBeVisible();
   });
 });
 

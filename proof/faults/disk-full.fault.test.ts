@@ -32,6 +32,7 @@ async function launchOnSmallDisk() {
       DEMO: 'off',
       REQUESTS_PER_MINUTE_MAX: '1000000',
       WITHDRAWAL_AUTO_APPROVE_MAX: String(autoApproveMax),
+      WITHDRAWAL_CANCEL_WINDOW_SECONDS: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -41,6 +41,7 @@ export async function startProduct(options: {
     DEMO: 'on',
     MODE: 'sandbox',
     REQUESTS_PER_MINUTE_MAX: '1000000',
+    WITHDRAWAL_CANCEL_WINDOW_SECONDS: '0',
     ...options.env,
   };
 

@@ -52,6 +52,7 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
     KUDIPAL_URL: `http://${name}.sim/kudipal`,
     SELCOM_URL: `http://${name}.sim/selcom`,
     FASTHUB_URL: `http://${name}.sim/fasthub`,
+    WITHDRAWAL_CANCEL_WINDOW_SECONDS: '0',
   });
   const money = createWallet({
     ...{ database, url, ids, bus, log, currency },

@@ -12,6 +12,8 @@ export interface Market {
   timeZone: string;
   /** How far that clock is ahead of UTC. A market without summer time, so that days are all as long. */
   utcOffsetMs: number;
+  /** Whether its law lets a player cancel a withdrawal that is not sent yet. */
+  allowsCancelling: boolean;
 }
 
 const nigeria: Market = {
@@ -21,6 +23,7 @@ const nigeria: Market = {
   currency: 'NGN',
   timeZone: 'Africa/Lagos',
   utcOffsetMs: 3_600_000,
+  allowsCancelling: true,
 };
 
 /** The market of this house. A second market is a second object here. */

@@ -113,6 +113,7 @@ async function choosePlaces() {
     ...{ SPORTSBOOK_PORT: String(sportsbookPort), SITE_URL: url, DATA_DIR: directory, MODE: 'sandbox' },
     ...{ DEMO: 'off', DEMO_JACKPOTS: 'on', DEMO_OPERATOR: 'on', TRUSTED_PROXIES: '127.0.0.1,::1', LOG_LEVEL: 'warn' },
     METRICS_TOKEN: metricsToken,
+    WITHDRAWAL_CANCEL_WINDOW_SECONDS: '0',
     SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
   };
   return { url, port, arcadePort, gatewaysPort, directory, shared };

@@ -13,7 +13,8 @@ test('finds the stand-ins in the sandbox, with the credentials that both sides k
     selcom: { url: `${standInUrl}/selcom`, ...sandboxCredentials.selcom, currency: undefined },
     fasthub: { url: `${standInUrl}/fasthub`, ...sandboxCredentials.fasthub, currency: undefined },
     approvalLimits: { singleMaxMinor: 5_000_000n, dayMaxMinor: 20_000_000n, dayCountMax: 10 },
-    sendWaits: { cancelWindowSeconds: 0, newDestinationSeconds: 0 },
+    canPlayersCancel: true,
+    sendWaits: { cancelWindowSeconds: 30, newDestinationSeconds: 0 },
   });
 });
 
@@ -25,8 +26,14 @@ test('waits and doubts are short in the sandbox and long in live mode, and an op
   expect(live()).toMatchObject({
     nameRules: { tolerance: 1, changeSeconds: 30 * day },
     newDevice: { waitSeconds: day },
+    sendWaits: { cancelWindowSeconds: 60 },
   });
   expect(live({ WITHDRAWAL_NEW_DEVICE_WAIT_MINUTES: '0' }).newDevice.waitSeconds).toBe(0);
+  expect(live({ WITHDRAWAL_CANCEL_WINDOW_SECONDS: '0' }).sendWaits.cancelWindowSeconds).toBe(0);
+  expect(live({ WITHDRAWAL_CANCELLING: 'off' })).toMatchObject({
+    canPlayersCancel: false,
+    sendWaits: { cancelWindowSeconds: 0 },
+  });
   expect(live({ WITHDRAWAL_NAME_CHANGE_MINUTES: '0' }).nameRules.changeSeconds).toBe(0);
 });
 
@@ -39,7 +46,7 @@ test.each([
   [{ WITHDRAWAL_AUTO_APPROVE_MAX: '-1' }],
   [{ WITHDRAWAL_AUTO_APPROVE_MAX: '1e5' }],
   [{ WITHDRAWAL_AUTO_APPROVE_DAY_COUNT: '-1' }],
-  [{ WITHDRAWAL_CANCEL_WINDOW_MINUTES: '1.5' }],
+  [{ WITHDRAWAL_CANCEL_WINDOW_SECONDS: '1.5' }],
   [{ WITHDRAWAL_NAME_TOLERANCE: '3' }],
   [{ WITHDRAWAL_NEW_DEVICE_MAX: '-1' }],
   [{ KUDIPAL_ENCRYPTION_KEY: 'short' }],

@@ -1,3 +1,4 @@
+import { market } from '@harmattan/kernel/market';
 import { type Minor, minorFromMajor } from '@harmattan/kernel/money';
 import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
 import { z } from 'zod';
@@ -18,6 +19,11 @@ const minutes = z.coerce
   .min(0)
   .max(7 * 24 * 60)
   .default(0);
+
+const weekSeconds = 7 * 24 * 60 * 60;
+/** Time enough to see Cancel order, which the page asks for every 7 seconds. */
+const liveCancelWindowSeconds = 60;
+const sandboxCancelWindowSeconds = 30;
 
 const days = z.coerce.number().int().min(1).max(36_500);
 const fiveYearsDays = 5 * 366;
@@ -59,7 +65,8 @@ export const paymentVariables = {
   WITHDRAWAL_AUTO_APPROVE_DAY_COUNT: z.coerce.number().int().min(0).default(10),
   WITHDRAWAL_NAME_TOLERANCE: z.coerce.number().int().min(0).max(2).default(1),
   WITHDRAWAL_NAME_CHANGE_MINUTES: z.coerce.number().int().min(0).max(yearMinutes).optional(),
-  WITHDRAWAL_CANCEL_WINDOW_MINUTES: minutes,
+  WITHDRAWAL_CANCEL_WINDOW_SECONDS: z.coerce.number().int().min(0).max(weekSeconds).optional(),
+  WITHDRAWAL_CANCELLING: z.enum(['on', 'off']).default('on'),
   WITHDRAWAL_NEW_DESTINATION_MINUTES: minutes,
   WITHDRAWAL_NEW_DEVICE_MAX: major.default('20000'),
   WITHDRAWAL_NEW_DEVICE_MINUTES: z.coerce
@@ -110,6 +117,8 @@ export interface PaymentSettings {
   approvalLimits: { singleMaxMinor: Minor; dayMaxMinor: Minor; dayCountMax: number };
   /** How many small differences a holder's name may have, and for how long a changed name vouches for nothing. */
   nameRules: { tolerance: number; changeSeconds: number };
+  /** Whether a player may cancel a withdrawal that is not sent yet. */
+  canPlayersCancel: boolean;
   /** How long a withdrawal is held back before it is sent; 0: not at all. */
   sendWaits: { cancelWindowSeconds: number; newDestinationSeconds: number };
   /** Above this amount, a withdrawal to a new bank account from a device that is new for `youngSeconds` is held back. */
@@ -128,6 +137,7 @@ export function paymentSettings(
   const urlOf = (given: string | undefined, path: string) => (given ?? `${standInUrl}${path}`).replace(/\/$/, '');
   const currencyOf = (given: string | undefined) => given ?? (live ? mobileMoneyCurrency : undefined);
   const { kudipal, selcom, fasthub } = sandboxCredentials;
+  const canPlayersCancel = market.allowsCancelling && env.WITHDRAWAL_CANCELLING === 'on';
 
   function mobileMoney(
     name: 'SELCOM' | 'FASTHUB',
@@ -174,8 +184,11 @@ export function paymentSettings(
       changeSeconds:
         60 * (env.WITHDRAWAL_NAME_CHANGE_MINUTES ?? (live ? liveNameChangeMinutes : sandboxNameChangeMinutes)),
     },
+    canPlayersCancel,
     sendWaits: {
-      cancelWindowSeconds: env.WITHDRAWAL_CANCEL_WINDOW_MINUTES * 60,
+      cancelWindowSeconds: canPlayersCancel
+        ? (env.WITHDRAWAL_CANCEL_WINDOW_SECONDS ?? (live ? liveCancelWindowSeconds : sandboxCancelWindowSeconds))
+        : 0,
       newDestinationSeconds: env.WITHDRAWAL_NEW_DESTINATION_MINUTES * 60,
     },
     newDevice: {

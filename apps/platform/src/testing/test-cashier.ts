@@ -61,6 +61,8 @@ export async function startTestCashier(
     KUDIPAL_URL: `${far.url}/kudipal`,
     SELCOM_URL: `${far.url}/selcom`,
     FASTHUB_URL: `${far.url}/fasthub`,
+    // A test that is about the window sets one.
+    WITHDRAWAL_CANCEL_WINDOW_SECONDS: '0',
     ...env,
   });
   const customers = new Map<string, { playerId: bigint; userName: string; rank: number; name: TestName }>();

@@ -117,27 +117,55 @@ test('two withdrawals of one player at once never both pass the limits', async (
   }
 });
 
-test('without a setting nothing is held back; with one it is sent when the time is over, and can be called back until then', async () => {
+test('a small withdrawal is sent when its cancel window is over, and can be called back until then', async () => {
   const { sweep, latest, withdraw, moveClock, player, waiting } = await setUp({
-    WITHDRAWAL_CANCEL_WINDOW_MINUTES: '10',
+    WITHDRAWAL_CANCEL_WINDOW_SECONDS: '60',
   });
+  const isPending = async () => (await player.call('GET Banking/CheckUserWithdrawOrder')).data;
+  const cancel = () => player.call('POST Banking/RejectWithadrawByUser');
+  const { availableMinor } = await wallet.balance(player.playerId);
   await withdraw();
   await sweep();
   expect(await latest()).toMatchObject({ state: 'requested', sends: 0 });
   expect(await waiting()).toEqual([]);
-  expect((await player.call('POST Banking/RejectWithadrawByUser')).statusCode).toBe(0);
+  expect(await isPending()).toBe(true);
+  const answers = await Promise.all([cancel(), cancel()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(['NO_PENDING_WITHDRAWAL', 'SUCCESS']);
+  expect(await wallet.balance(player.playerId)).toMatchObject({ availableMinor, heldMinor: 0n });
   await withdraw();
-  await moveClock(590);
+  await moveClock(59);
   await sweep();
   expect(await latest()).toMatchObject({ state: 'requested', sends: 0 });
-  await moveClock(601);
+  await moveClock(61);
   await sweep();
   expect(await latest()).toMatchObject({ state: 'paid', sends: 1 });
+  expect(await isPending()).toBe(false);
+});
+
+test('where cancelling is off, nothing is held back for it and the order cannot be called back', async () => {
+  const { sweep, latest, withdraw, player } = await setUp({
+    WITHDRAWAL_CANCELLING: 'off',
+    WITHDRAWAL_CANCEL_WINDOW_SECONDS: '60',
+  });
+  await withdraw(60_000);
+  await sweep();
+  expect(await latest()).toMatchObject({ state: 'requested' });
+  expect((await player.call('GET Banking/CheckUserWithdrawOrder')).data).toBe(false);
+  expect((await player.call('GET Banking/GetWithdrawOrder')).data).toMatchObject({
+    canBeCanceled: false,
+    isFinished: false,
+  });
+  expect((await player.call('POST Banking/RejectWithadrawByUser')).status).toBe('WITHDRAWAL_IS_ON_ITS_WAY');
+  expect(await latest()).toMatchObject({ state: 'requested' });
+  const other = await setUp({ WITHDRAWAL_CANCELLING: 'off', WITHDRAWAL_CANCEL_WINDOW_SECONDS: '60' });
+  await other.withdraw();
+  await other.sweep();
+  expect(await other.latest()).toMatchObject({ state: 'paid' });
 });
 
 test('of several reasons the latest wins, all are kept, and neither sender nor approver passes it', async () => {
   const { cashier, sweep, latest, withdraw, moveClock } = await setUp({
-    WITHDRAWAL_CANCEL_WINDOW_MINUTES: '10',
+    WITHDRAWAL_CANCEL_WINDOW_SECONDS: '600',
     WITHDRAWAL_NEW_DESTINATION_MINUTES: '60',
   });
   await withdraw();

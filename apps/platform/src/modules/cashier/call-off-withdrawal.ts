@@ -13,6 +13,7 @@ export type CancelOutcome = 'canceled' | 'none pending' | 'on its way' | 'not de
 export async function cancelWithdrawal(deps: CashierDeps, playerId: bigint): Promise<CancelOutcome> {
   const pending = await findOpenWithdrawal(deps.pool, playerId);
   if (!pending) return 'none pending';
+  if (!deps.canPlayersCancel) return 'on its way';
   if (pending.state === 'holding' && !(await settleFirst(deps, pending))) return 'not decided yet';
   const canceled = await callOff(deps, pending.id, { event: 'canceled', told: { by: 'player' } });
   if (canceled) return 'canceled';

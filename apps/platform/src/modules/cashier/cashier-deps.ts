@@ -55,6 +55,8 @@ export interface CashierDeps {
   approvalLimits: ApprovalLimits;
   /** How many small differences a holder's name may have, and for how long a changed name vouches for nothing. */
   nameRules: { tolerance: number; changeSeconds: number };
+  /** Whether a player may cancel a withdrawal that is not sent yet. */
+  canPlayersCancel: boolean;
   /** How long a withdrawal is held back, and for what; 0: not at all. */
   sendWaits: { cancelWindowSeconds: number; newDestinationSeconds: number };
   /** Above this amount, a withdrawal to a new bank account from a device that is new for `youngSeconds` is held back. */

@@ -65,6 +65,7 @@ export function createCashier(options: CashierOptions) {
     cardKey: settings.kudipal?.encryptionKey ?? '',
     approvalLimits: settings.approvalLimits,
     nameRules: settings.nameRules,
+    canPlayersCancel: settings.canPlayersCancel,
     sendWaits: settings.sendWaits,
     newDevice: settings.newDevice,
     wake: () => sweeper.wake(),

@@ -33,6 +33,7 @@ function processWith(far: { send(): Promise<PayoutAnswer>; query?(): Promise<Pay
     approvalLimits: { singleMaxMinor: startMinor, dayMaxMinor: startMinor, dayCountMax: 1 },
     nameOf: async () => ({ firstName: 'Ada', lastName: 'Obi' }),
     nameRules: { tolerance: 0, changeSeconds: 0 },
+    canPlayersCancel: true,
     sendWaits: { cancelWindowSeconds: 0, newDestinationSeconds: 0 },
     wake() {},
   } as Partial<CashierDeps> as CashierDeps;

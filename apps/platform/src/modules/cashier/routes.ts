@@ -69,7 +69,7 @@ export function cashierRoutes(deps: CashierDeps): Pick<Handlers<Calls>, CashierC
 
     async 'GET Banking/CheckUserWithdrawOrder'({ context }) {
       const pending = await findOpenWithdrawal(deps.pool, context.player.playerId);
-      return success(pending !== undefined && canBeCanceled(pending.state));
+      return success(pending !== undefined && deps.canPlayersCancel && canBeCanceled(pending.state));
     },
 
     async 'POST Banking/RejectWithadrawByUser'({ context }) {

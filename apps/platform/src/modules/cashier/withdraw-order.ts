@@ -37,21 +37,25 @@ const messages: Record<string, string> = {
 export async function readWithdrawOrder(deps: CashierDeps, playerId: bigint) {
   const withdrawal = await findLatestWithdrawal(deps.pool, playerId);
   if (!withdrawal) return null;
-  const isHeldBack = canBeCanceled(withdrawal.state) && heldBackSeconds(withdrawal) > 0;
+  const isUnsent = canBeCanceled(withdrawal.state);
   const events = await listEvents(deps.pool, withdrawal.id);
   return {
     id: withdrawal.id,
     viewName: withdrawal.view_name,
     amount: withdrawal.amount_kobo,
     destination: maskedDestination(withdrawal.destination),
-    canBeCanceled: canBeCanceled(withdrawal.state),
+    canBeCanceled: isUnsent && deps.canPlayersCancel,
     isFinished: isFinished(withdrawal.state),
-    message: isHeldBack ? 'WITHDRAWAL_IS_HELD_BACK' : (messages[withdrawal.state] ?? ''),
+    message: isUnsent && heldBackSeconds(withdrawal) > 0 ? heldBackMessage(deps) : (messages[withdrawal.state] ?? ''),
     steps: events.flatMap(({ state, at }) => {
       const step = shownSteps[state];
       return step ? [{ step, time: at }] : [];
     }),
   };
+}
+
+function heldBackMessage({ canPlayersCancel }: CashierDeps): string {
+  return canPlayersCancel ? 'WITHDRAWAL_IS_HELD_BACK' : 'WITHDRAWAL_IS_BEING_PROCESSED';
 }
 
 function maskedDestination(destination: Destination): string {

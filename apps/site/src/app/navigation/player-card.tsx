@@ -1,6 +1,5 @@
 import { userNameText } from '../../shared/forms/user-name-text.ts';
 import type { Session } from '../../shared/session/session.ts';
-import { usePendingWithdrawal } from '../polling/use-pending-withdrawal.ts';
 import { Balance } from '../session/balance.tsx';
 import { DepositButton } from '../session/deposit-button.tsx';
 import { LanguageChoice } from '../shell/language-choice.tsx';
@@ -8,7 +7,6 @@ import styles from './player-card.module.css';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 export function PlayerCard({ session }: { session: Session }) {
-  const pending = usePendingWithdrawal();
   return (
     <div className={styles.card}>
       <div className={styles.head}>
@@ -19,7 +17,7 @@ export function PlayerCard({ session }: { session: Session }) {
         <LanguageChoice />
       </div>
       <DepositButton />
-      <WithdrawButton pending={pending} />
+      <WithdrawButton />
     </div>
   );
 }

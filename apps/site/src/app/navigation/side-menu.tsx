@@ -1,6 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useSession } from '../../shared/session/session.ts';
-import { usePendingWithdrawal } from '../polling/use-pending-withdrawal.ts';
 import { accountAreas, cashierArea, helpAreas, sideAreas } from './menu-areas.ts';
 import { MenuList } from './menu-list.tsx';
 import { PromotionLinks } from './promotion-links.tsx';
@@ -10,13 +9,12 @@ import { WithdrawButton } from './withdraw-button.tsx';
 export function SideMenu() {
   const t = useT();
   const isPlayer = useSession() !== undefined;
-  const pending = usePendingWithdrawal();
   return (
     <nav aria-label={t('shell.menu')} className={styles.menu}>
       <MenuList areas={sideAreas(isPlayer)} />
       <PromotionLinks />
       {isPlayer && <MenuList areas={[cashierArea, ...accountAreas]} heading={t('shell.account')} />}
-      {pending && <WithdrawButton pending={pending} />}
+      {isPlayer && <WithdrawButton />}
       <MenuList areas={helpAreas} />
     </nav>
   );

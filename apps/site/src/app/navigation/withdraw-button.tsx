@@ -2,26 +2,48 @@ import { useT } from '@harmattan/i18n/use-t';
 import { Button, ButtonLink } from '@harmattan/ui/button';
 import { useOnline } from '../../shared/device/use-online.ts';
 import { StatusMessage } from '../../shared/forms/status-message.tsx';
-import type { PendingWithdrawal } from '../polling/use-pending-withdrawal.ts';
+import { usePendingWithdrawal } from '../../shared/money/pending-withdrawal.ts';
+import { useCancelWithdrawal } from '../../shared/money/use-cancel-withdrawal.ts';
 
-/** While a withdrawal waits to be paid there can be no second one, but this one can still be called back. */
-export function WithdrawButton({ pending }: { pending: PendingWithdrawal | undefined }) {
+/** Withdraw; Cancel order until a withdrawal is sent; then the way to its timeline, until it has ended. */
+export function WithdrawButton({ size = 'medium' }: { size?: 'small' | 'medium' }) {
   const t = useT();
+  const pending = usePendingWithdrawal();
+  const { mutate, isPending: isCanceling, error } = useCancelWithdrawal();
   const offlineReason = useOnline() ? undefined : t('shell.offline');
-  if (pending) {
-    return (
-      <>
-        <Button busy={pending.isCancelling} disabledReason={offlineReason} isReasonHidden onClick={pending.cancel}>
+  return (
+    <>
+      {pending === 'can be canceled' ? (
+        <Button size={size} busy={isCanceling} disabledReason={offlineReason} isReasonHidden onClick={() => mutate()}>
           {t('menu.cancel-order')}
         </Button>
-        <StatusMessage failure={pending.failure} />
-      </>
+      ) : (
+        <WithdrawLink size={size} offlineReason={offlineReason}>
+          {t(pending === 'on its way' ? 'menu.on-its-way' : 'menu.withdraw')}
+        </WithdrawLink>
+      )}
+      <StatusMessage failure={error} />
+    </>
+  );
+}
+
+interface WithdrawLinkProps {
+  size: 'small' | 'medium';
+  offlineReason: string | undefined;
+  children: string;
+}
+
+function WithdrawLink({ size, offlineReason, children }: WithdrawLinkProps) {
+  if (offlineReason === undefined) {
+    return (
+      <ButtonLink size={size} href="/withdraw">
+        {children}
+      </ButtonLink>
     );
   }
-  if (offlineReason === undefined) return <ButtonLink href="/withdraw">{t('menu.withdraw')}</ButtonLink>;
   return (
-    <Button disabledReason={offlineReason} isReasonHidden>
-      {t('menu.withdraw')}
+    <Button size={size} disabledReason={offlineReason} isReasonHidden>
+      {children}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { showToast } from '@harmattan/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
+import { refreshPendingWithdrawal } from '../../shared/money/pending-withdrawal.ts';
 import { refreshBalance } from '../../shared/money/refresh-balance.ts';
 import { readSession, refreshSessionFromCookie } from '../../shared/session/session.ts';
 import { useForgetOtherPlayers } from '../../shared/session/use-forget-other-players.ts';
@@ -8,7 +9,6 @@ import { followNews } from '../../shared/stream/follow-news.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import { failuresInARow } from './failures-in-a-row.ts';
 import { startPolling } from './start-polling.ts';
-import { refreshPendingWithdrawal } from './use-pending-withdrawal.ts';
 
 const balanceEveryMs = 10_000;
 const balanceFailuresMax = 3;
@@ -22,6 +22,11 @@ async function hasFreshBalance(signal: AbortSignal): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Without an answer, what was known stays; the next one is seconds away. */
+async function askWithdrawal(signal: AbortSignal): Promise<void> {
+  await refreshPendingWithdrawal({ signal }).catch(() => undefined);
 }
 
 /** Everything that is asked again and again stands here, and only while there is a player. */
@@ -48,7 +53,7 @@ export function PlayerPolling() {
   // The stream is quicker, the polling is sure.
   useEffect(followNews, []);
 
-  useEffect(() => startPolling({ everyMs: withdrawalEveryMs, ask: refreshPendingWithdrawal }), []);
+  useEffect(() => startPolling({ everyMs: withdrawalEveryMs, ask: askWithdrawal }), []);
 
   // Another tab may have signed out, or the cookie may have ended.
   useEffect(() => startPolling({ everyMs: cookieEveryMs, ask: refreshSessionFromCookie }), []);

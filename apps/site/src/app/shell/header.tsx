@@ -36,7 +36,7 @@ export function Header() {
           <Logo name={brand.name} />
         </AppLink>
         <div className={styles.tools}>
-          {/* A player's balance needs the room on a phone; the slide-out menu has the languages then. */}
+          {/* A player's balance needs the room on a phone; the menu of the account has the languages then. */}
           <span className={session && styles.roomy}>
             <LanguageChoice />
           </span>

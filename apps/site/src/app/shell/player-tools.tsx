@@ -3,20 +3,27 @@ import { PartBoundary } from '../../shared/page/part-boundary.tsx';
 import type { Session } from '../../shared/session/session.ts';
 import { Balance } from '../session/balance.tsx';
 import { DepositButton } from '../session/deposit-button.tsx';
+import styles from './player-tools.module.css';
 
+const HeaderWithdraw = lazyPart(async () => (await import('./header-withdraw.tsx')).HeaderWithdraw, 'menu');
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu, 'menu');
 
-/** On a phone there is no room for the name: it stands at the head of the slide-out menu, with Logout at its foot. */
+/** On a phone there is no room for the name, nor for Withdraw: a picture stands for them, and they are in its menu. */
 export function PlayerTools({ session, isWide }: { session: Session; isWide: boolean }) {
   return (
     <>
-      {isWide && (
+      <span className={styles.account}>
         <PartBoundary>
-          <AccountMenu userName={session.user.userName} />
+          <AccountMenu userName={session.user.userName} isWide={isWide} />
         </PartBoundary>
-      )}
+      </span>
       <Balance session={session} />
       <DepositButton size="small" />
+      {isWide && (
+        <PartBoundary>
+          <HeaderWithdraw />
+        </PartBoundary>
+      )}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { Dialog } from '@harmattan/ui/dialog';
-import { showToast } from '@harmattan/ui/toast';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { usePaymentFailureText } from '../../../shared/cashier/use-payment-failure-text.ts';
 import { FormMessage } from '../../../shared/forms/form-message.tsx';
-import { useCancelOrder } from './use-cancel-order.ts';
+import { useCancelWithdrawal } from '../../../shared/money/use-cancel-withdrawal.ts';
+import { withdrawOrderKey } from './use-withdraw-order.ts';
 
 interface CancelDialogProps {
   open: boolean;
@@ -15,7 +16,7 @@ interface CancelDialogProps {
 export function CancelDialog({ open, amount, onClose }: CancelDialogProps) {
   const t = useT();
   const failureText = usePaymentFailureText();
-  const { mutate, error, isPending, reset } = useCancelOrder();
+  const { mutate, error, isPending, reset } = useCancelWithdrawal();
 
   function close() {
     // An answer that is on its way is waited for: it decides whether there is still something to cancel.
@@ -25,13 +26,7 @@ export function CancelDialog({ open, amount, onClose }: CancelDialogProps) {
   }
 
   function cancel() {
-    mutate(undefined, {
-      onSuccess() {
-        showToast({ kind: 'good', text: t('withdraw.cancel.done', { amount }) });
-        reset();
-        onClose();
-      },
-    });
+    mutate(undefined, { onError: () => queryClient.invalidateQueries({ queryKey: withdrawOrderKey }) });
   }
 
   return (
