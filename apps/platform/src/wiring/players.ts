@@ -5,6 +5,7 @@ import { createCarrier, createIdentity } from '../modules/identity/index.ts';
 import { createProfile } from '../modules/profile/index.ts';
 import { createSms } from '../modules/sms/index.ts';
 import { onlyToProven } from '../modules/sms/only-to-proven.ts';
+import { createReachable } from '../modules/sms/reachable.ts';
 import { tellOfSecurity } from '../modules/sms/tell-of-security.ts';
 import { tellOfWithdrawals } from '../modules/sms/tell-of-withdrawals.ts';
 import { hasMovedMoney } from '../modules/wallet/index.ts';
@@ -19,6 +20,7 @@ export async function createPlayers(ground: Ground, money: Money) {
   const identity = await createIdentity({
     ...{ database, clock, random, ids, bus, log, outbox },
     sendSms: gateway.send,
+    isSmsReachable: createReachable({ url: settings.sms.url, clock }),
     balanceOf: async (playerId) => (await money.wallet.balance(playerId)).availableMinor,
     isFunded: async (playerId) =>
       (await hasMovedMoney(database.pool, playerId)) || (await hasOpenDeposit(database.pool, playerId)),

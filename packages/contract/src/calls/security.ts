@@ -90,7 +90,12 @@ export const securityCalls = {
           description:
             'Seconds until a code by SMS can be sent for this sign-in, where another one has just asked for its own',
         }),
+        resendTime: z
+          .int()
+          .optional()
+          .meta({ description: 'Of a code by SMS: seconds until it can be sent once more' }),
       }),
+      SMS_CODE_NOT_SEND: message,
       AUTH_CODE_IS_NOT_CORRECT: message,
       PASSWORD_CHANGE_FORCED: signedIn,
       USER_MUST_CHANGE_PASSWORD: message,

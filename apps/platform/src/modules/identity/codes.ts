@@ -1,7 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { randomBelow, randomText } from '@harmattan/kernel/random';
 import type { Queryable } from '@harmattan/process/transaction';
-import { clearAttempts, countAndWait, countAttempt, countMade, type Guard } from '../../plumbing/attempts/attempts.ts';
+import {
+  clearAttempts,
+  countAndWait,
+  countAttempt,
+  countMade,
+  type Guard,
+  takeBackAttempt,
+} from '../../plumbing/attempts/attempts.ts';
 import { networkOf } from '../../plumbing/attempts/network-of.ts';
 import { raiseAlarm } from './alarm.ts';
 import { type Caller, placeOf } from './caller.ts';
@@ -72,7 +79,9 @@ async function decideSending(deps: IdentityDeps, caller: Caller): Promise<boolea
 export type CodeSent =
   | { outcome: 'sent'; key: string }
   | { outcome: 'too soon'; waitSeconds: number }
-  | { outcome: 'too many' };
+  | { outcome: 'too many'; waitSeconds: number }
+  /** The gateway does not answer. Nothing was counted. */
+  | { outcome: 'no gateway' };
 
 /**
  * Makes a code for a number and sends it. The answer is the same for a number that no player has, in words and in time, so
@@ -85,10 +94,13 @@ export async function sendCode(
   const { purpose, caller } = request;
   const { userName } = caller;
   const subject = `${purpose} code to ${userName} from ${placeOf(caller)}`;
+  if (!(await deps.isSmsReachable())) return { outcome: 'no gateway' };
   const waitSeconds = await countAndWait(deps.pool, { subject, attemptsMax: 1, windowSeconds: resendAfterSeconds });
   if (waitSeconds > 0) return { outcome: 'too soon', waitSeconds };
-  for (const limit of hourlyLimits(request)) {
-    if (!(await countAttempt(deps.pool, limit))) return { outcome: 'too many' };
+  const limits = hourlyLimits(request);
+  for (const limit of limits) {
+    const limitSeconds = await countAndWait(deps.pool, limit);
+    if (limitSeconds > 0) return { outcome: 'too many', waitSeconds: limitSeconds };
   }
   const isSent = await decideSending(deps, caller);
   const code = String(randomBelow(deps.random, 10 ** codeDigits)).padStart(codeDigits, '0');
@@ -102,8 +114,23 @@ export async function sendCode(
     sessionId: request.sessionId ?? null,
   });
   // After the answer, so that it takes the same time whether or not there is anything to send.
-  if (isSent) setImmediate(() => deps.sendSms({ to: userName, text: request.text(code) }));
+  if (isSent) {
+    setImmediate(async () => {
+      const taken = await deps.sendSms({ to: userName, text: request.text(code) });
+      // To forget a recovery's code would show that there was a text to send, and so an account.
+      if (taken === 'failed' && purpose !== 'recovery') {
+        const subjects = [subject, ...limits.map((limit) => limit.subject)];
+        await forgetCode(deps, { key, subjects }).catch((err) => deps.log.error({ err }, 'a code that was not sent stays'));
+      }
+    });
+  }
   return { outcome: 'sent', key };
+}
+
+/** A text that the gateway did not take counts as not sent: another one can be asked for at once. */
+async function forgetCode(deps: IdentityDeps, { key, subjects }: { key: string; subjects: string[] }): Promise<void> {
+  await useCode(deps.pool, key);
+  for (const subject of subjects) await takeBackAttempt(deps.pool, subject);
 }
 
 /** Whether the code that was sent under this key is still good, so that no other is needed. */

@@ -35,7 +35,9 @@ export interface IdentityDeps {
   /** For the metrics. */
   countAlarm(alarm: string): void;
   /** Hands a text over for delivery; whether it arrives is not known here. */
-  sendSms(message: { to: string; text: string }): void;
+  sendSms(message: { to: string; text: string }): Promise<'taken' | 'failed' | 'dropped'>;
+  /** Whether the gateway answers at all; asked for every number alike. */
+  isSmsReachable(): Promise<boolean>;
   balanceOf(playerId: bigint): Promise<Minor>;
   /** Whether money ever moved in the player's wallet, or a deposit is under way. */
   isFunded(playerId: bigint): Promise<boolean>;

@@ -8,9 +8,9 @@ import { newBrowser, newNumber } from '../../testing/test-player.ts';
 const db = useTestDatabase();
 const password = 'correct horse';
 
-async function setUp() {
+async function setUp(env: NodeJS.ProcessEnv = {}) {
   const inbox = await startSmsInbox();
-  const platform = await startTestPlatform(db, { SMS_URL: inbox.url, TEST_CLOCK: 'on' });
+  const platform = await startTestPlatform(db, { SMS_URL: inbox.url, TEST_CLOCK: 'on', ...env });
   const number = newNumber();
   const userName = `234${number}`;
   const browser = newBrowser(platform.server);
@@ -256,7 +256,7 @@ test('a second browser on the same network learns when its own code can be sent,
   const [phone, laptop] = [another(), another()];
   const texts = () => inbox.texts.filter(({ to }) => to === userName);
   const first = await phone.signIn(number, password);
-  expect(first.data).toEqual({ message: 'SECOND_FACTOR_NEEDED' });
+  expect(first.data).toEqual({ message: 'SECOND_FACTOR_NEEDED', resendTime: 60 });
   const ofPhone = await inbox.codeFor(userName, 1);
   for (let click = 0; click < 3; click += 1) {
     const answer = await laptop.signIn(number, password);
@@ -278,6 +278,62 @@ test('a second browser on the same network learns when its own code can be sent,
   expect((await phone.signIn(number, password, ofPhone)).status, 'the other one goes on').toBe('SUCCESS');
   expect(texts()).toHaveLength(2);
   await moveClock(0);
+});
+
+test('a code for signing in is sent again after a minute, and beyond six in an hour the last one still opens', async () => {
+  const { another, inbox, number, userName, moveClock } = await setUp();
+  await setPlayer(userName, 'sms_second_factor = true');
+  const laptop = another();
+  for (let minute = 0; minute < 6; minute += 1) {
+    await moveClock(minute * 61_000);
+    const { data } = await laptop.signIn(number, password);
+    expect(data).toEqual({ message: 'SECOND_FACTOR_NEEDED', resendTime: 60 });
+    await inbox.codeFor(userName, minute + 1);
+  }
+  await moveClock(6 * 61_000);
+  const seventh = await laptop.signIn(number, password);
+  expect(seventh).toMatchObject({ status: 'SECOND_FACTOR_NEEDED', data: { resendTime: expect.any(Number) } });
+  const other = await another().signIn(number, password);
+  expect(other).toMatchObject({ status: 'SECOND_FACTOR_NEEDED', data: { remainingTime: expect.any(Number) } });
+  const code = await inbox.codeFor(userName, 6);
+  expect(inbox.texts.filter(({ to, text }) => to === userName && text.includes('sign in'))).toHaveLength(6);
+  expect((await laptop.signIn(number, password, code)).status).toBe('SUCCESS');
+  await moveClock(0);
+});
+
+test('a text that the gateway refused does not count as sent', async () => {
+  const { another, inbox, number, userName } = await setUp();
+  await setPlayer(userName, 'sms_second_factor = true');
+  const laptop = another();
+  inbox.refuse(true);
+  for (let times = 0; times < 8; times += 1) {
+    await expect
+      .poll(async () => (await laptop.signIn(number, password)).data)
+      .toEqual({ message: 'SECOND_FACTOR_NEEDED', resendTime: 60 });
+  }
+  inbox.refuse(false);
+  await expect
+    .poll(async () => {
+      await laptop.signIn(number, password);
+      return inbox.texts.filter(({ to }) => to === userName).length;
+    })
+    .toBe(1);
+  expect((await laptop.signIn(number, password, await inbox.codeFor(userName))).status).toBe('SUCCESS');
+});
+
+test('while the gateway does not answer, a code is said not to be sent, for known and unknown numbers alike', async () => {
+  const { another, number, userName } = await setUp({ SMS_URL: 'http://127.0.0.1:9' });
+  for (const to of [userName, `234${newNumber()}`]) {
+    const query = { userName: to };
+    for (let times = 0; times < 8; times += 1) {
+      expect(await another().call('POST Security/SendSmsVerificationCodeByUserName', { query })).toMatchObject({
+        status: 'SMS_CODE_NOT_SEND',
+        data: { message: 'SMS_CODE_NOT_SEND' },
+      });
+    }
+  }
+  await setPlayer(userName, 'sms_second_factor = true');
+  expect((await another().signIn(number, password)).status).toBe('SMS_CODE_NOT_SEND');
 });
 
 test('a password that was recovered during a sign-in opens no session', async () => {

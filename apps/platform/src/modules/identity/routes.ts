@@ -81,7 +81,10 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
           return refuse('SECOND_FACTOR_NEEDED', {
             message: 'SECOND_FACTOR_NEEDED',
             ...(result.waitSeconds !== undefined && { remainingTime: result.waitSeconds }),
+            ...(result.resendSeconds !== undefined && { resendTime: result.resendSeconds }),
           });
+        case 'code not sent':
+          return refuse('SMS_CODE_NOT_SEND', { message: 'SMS_CODE_NOT_SEND' });
         case 'wrong code':
           return refuse('AUTH_CODE_IS_NOT_CORRECT', { message: 'AUTH_CODE_IS_NOT_CORRECT' });
         case 'recovery needed':
@@ -122,6 +125,7 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
             remainingTime: result.waitSeconds,
           });
         case 'too many':
+        case 'no gateway':
         case 'not a number':
           return refuse('SMS_CODE_NOT_SEND', { message: 'SMS_CODE_NOT_SEND' });
       }

@@ -1,6 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
 import { type Caller, placeOf, recogniseCaller } from './caller.ts';
-import { acceptCode, hasGoodCode, sendCode } from './codes.ts';
+import { acceptCode, hasGoodCode, resendAfterSeconds, sendCode } from './codes.ts';
 import { setSessionDevice } from './device-store.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
 import type { PlayerRow } from './identity-store.ts';
@@ -18,6 +18,8 @@ interface CodeNeeded {
   signInKey?: string;
   /** Until a code by SMS can be sent for this sign-in, where another one has just asked for its own. */
   waitSeconds?: number;
+  /** Until the code by SMS of this sign-in can be sent once more. */
+  resendSeconds?: number;
 }
 
 export type SignInOutcome =
@@ -31,7 +33,7 @@ export type SignInOutcome =
     }
   | { outcome: 'slowed'; waitSeconds: number }
   | CodeNeeded
-  | { outcome: 'wrong' | 'too many attempts' | 'wrong code' | 'recovery needed' };
+  | { outcome: 'wrong' | 'too many attempts' | 'wrong code' | 'code not sent' | 'recovery needed' };
 
 /** A number that no player has is answered as one with a wrong password: in the same words and in the same time. */
 export async function signIn(
@@ -86,7 +88,10 @@ function verifyPassword(
   });
 }
 
-type SecondFactorAnswer = CodeNeeded | { outcome: 'accepted' } | { outcome: 'wrong code' | 'too many attempts' };
+type SecondFactorAnswer =
+  | CodeNeeded
+  | { outcome: 'accepted' }
+  | { outcome: 'wrong code' | 'too many attempts' | 'code not sent' };
 
 /** Of two factors the app's counts: no text is sent for who can do without it. */
 async function askSecondFactor(
@@ -108,17 +113,16 @@ async function askSecondFactor(
 }
 
 /**
- * A code belongs to the sign-in that asked for it. Asked again with its key, no other code is sent. A sign-in that asks right after another one of
- * the same number and place, such as a second browser or a second click, learns when its own code can be sent.
+ * A code belongs to the sign-in that asked for it. Asked again with its key within a minute, or beyond the hour's codes, the code that
+ * was sent still counts; after a minute another one is sent. A sign-in that asks right after another one of the same number and place, such as a
+ * second browser or a second click, learns when its own code can be sent.
  */
 async function sendSignInCode(
   deps: IdentityDeps,
   { signInKey, caller }: { signInKey: string | undefined; caller: Caller },
 ): Promise<SecondFactorAnswer> {
   const wanted = { userName: caller.userName, purpose: 'sign_in' } as const;
-  if (signInKey !== undefined && (await hasGoodCode(deps, { ...wanted, key: signInKey }))) {
-    return { outcome: 'code needed', signInKey };
-  }
+  const hasGood = signInKey !== undefined && (await hasGoodCode(deps, { ...wanted, key: signInKey }));
   const sent = await sendCode(deps, {
     purpose: 'sign_in',
     caller,
@@ -126,10 +130,15 @@ async function sendSignInCode(
   });
   switch (sent.outcome) {
     case 'sent':
-      return { outcome: 'code needed', signInKey: sent.key };
+      return { outcome: 'code needed', signInKey: sent.key, resendSeconds: resendAfterSeconds };
     case 'too soon':
-      return { outcome: 'code needed', waitSeconds: sent.waitSeconds };
-    case 'too many':
-      return { outcome: 'too many attempts' };
+    case 'too many': {
+      const { waitSeconds } = sent;
+      return hasGood
+        ? { outcome: 'code needed', signInKey, resendSeconds: waitSeconds }
+        : { outcome: 'code needed', waitSeconds };
+    }
+    case 'no gateway':
+      return hasGood ? { outcome: 'code needed', signInKey, resendSeconds: 0 } : { outcome: 'code not sent' };
   }
 }

@@ -106,6 +106,11 @@ export async function clearAttempts(db: Queryable, subject: string): Promise<voi
   await db.query(sql`delete from plumbing.attempt where subject = ${subject}`);
 }
 
+/** An attempt that was counted and then not made. */
+export async function takeBackAttempt(db: Queryable, subject: string): Promise<void> {
+  await db.query(sql`update plumbing.attempt set attempts = attempts - 1 where subject = ${subject} and attempts > 0`);
+}
+
 export function pruneAttempts(db: Queryable): Job {
   return {
     name: 'prune-attempts',

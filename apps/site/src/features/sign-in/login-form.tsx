@@ -7,6 +7,7 @@ import { MobileNumberField } from '../../shared/forms/mobile-number-field.tsx';
 import { PasswordField } from '../../shared/forms/password-field.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { forgetJustRegistered, readJustRegistered } from '../../shared/session/just-registered.ts';
+import type { CodeTimes } from './login.ts';
 import styles from './login-form.module.css';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
 import { useLogin } from './use-login.ts';
@@ -18,7 +19,7 @@ export function LoginForm() {
   const failureText = useLoginFailureText();
   const [registered] = useState(readJustRegistered);
   const { formRef, values, field, refuse, forgiveAll } = useForm({ userName: '', password: '', ...registered });
-  const [asked, setAsked] = useState<{ codeAtMs: number | undefined }>();
+  const [asked, setAsked] = useState<CodeTimes>();
   const recovery = useRecovery();
   const { mutate, data: outcome, error, isPending } = useLogin();
   const failure = outcome?.kind === 'recovery needed' ? outcome.failure : error;
@@ -72,7 +73,7 @@ export function LoginForm() {
       </form>
       <SecondFactorDialog
         open={asked !== undefined}
-        codeAtMs={asked?.codeAtMs}
+        times={asked}
         userName={userName}
         password={password}
         onClose={() => setAsked(undefined)}

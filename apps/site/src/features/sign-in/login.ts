@@ -11,11 +11,17 @@ export interface LoginForm {
   code: string;
 }
 
+export interface CodeTimes {
+  /** Another sign-in has just asked for a code by SMS, and one for this sign-in can be sent then. */
+  codeAtMs: number | undefined;
+  /** A code by SMS was sent for this sign-in, and can be sent again then. */
+  resendAtMs: number | undefined;
+}
+
 export type LoginOutcome =
   | { kind: 'signed in'; session: Session }
   | { kind: 'password change'; session: Session }
-  /** `codeAtMs`: another sign-in has just asked for a code by SMS, and one for this sign-in can be sent then. */
-  | { kind: 'code needed'; codeAtMs: number | undefined }
+  | ({ kind: 'code needed' } & CodeTimes)
   | { kind: 'recovery needed'; failure: unknown };
 
 /** Signs in. What the page has a next step for is an outcome; everything else is thrown. */
@@ -34,7 +40,11 @@ function outcomeOf(failure: unknown): LoginOutcome | undefined {
   const refusal = refusalOf<'POST Security/Login'>(failure);
   switch (refusal?.status) {
     case 'SECOND_FACTOR_NEEDED':
-      return { kind: 'code needed', codeAtMs: instantIn(refusal.data.remainingTime) };
+      return {
+        kind: 'code needed',
+        codeAtMs: instantIn(refusal.data.remainingTime),
+        resendAtMs: instantIn(refusal.data.resendTime),
+      };
     case 'PASSWORD_CHANGE_FORCED':
       return { kind: 'password change', session: refusal.data };
     case 'USER_MUST_CHANGE_PASSWORD':

@@ -3,32 +3,40 @@ import { Button } from '@harmattan/ui/button';
 import { useSecondsLeft } from '@harmattan/ui/time-left';
 import formStyles from '../../shared/forms/form.module.css';
 import { FormMessage } from '../../shared/forms/form-message.tsx';
+import type { CodeTimes } from './login.ts';
 import { useLogin } from './use-login.ts';
 import { useLoginFailureText } from './use-login-failure-text.ts';
 
 interface OwnCodeProps {
-  codeAtMs: number;
+  asked: CodeTimes;
   userName: string;
   password: string;
 }
 
-/** A code counts only for the sign-in that asked for it. Asks for one when the turn of this sign-in comes. */
-export function OwnCode({ codeAtMs, userName, password }: OwnCodeProps) {
+/**
+ * A code counts only for the sign-in that asked for it: asks for one when the turn of this sign-in comes, and for another one when the
+ * first did not arrive. A code of an app is not sent, and has no times.
+ */
+export function OwnCode({ asked, userName, password }: OwnCodeProps) {
   const t = useT();
   const failureText = useLoginFailureText();
   const { mutate, data, error, isPending } = useLogin();
   const answer = data?.kind === 'code needed' ? data : undefined;
-  const seconds = useSecondsLeft(answer?.codeAtMs ?? codeAtMs);
-  if (answer && answer.codeAtMs === undefined) return <FormMessage kind="good" text={t('sign-in.own.sent')} />;
+  const { codeAtMs, resendAtMs } = answer ?? asked;
+  const seconds = useSecondsLeft(codeAtMs ?? resendAtMs ?? 0);
+  if (codeAtMs === undefined && resendAtMs === undefined) return null;
+  const isFirst = codeAtMs !== undefined;
   return (
     <>
-      <p className={formStyles.text}>{t('sign-in.own.text')}</p>
+      {isFirst && <p className={formStyles.text}>{t('sign-in.own.text')}</p>}
+      <FormMessage kind="good" text={answer && !isFirst ? t('sign-in.own.sent') : undefined} />
       <Button
+        kind={isFirst ? 'quiet' : 'plain'}
         busy={isPending}
         disabledReason={seconds > 0 ? t('sign-in.own.wait', { seconds }) : undefined}
         onClick={() => mutate({ userName, password, code: '' })}
       >
-        {t('sign-in.own.send')}
+        {t(isFirst ? 'sign-in.own.send' : 'sign-in.own.again')}
       </Button>
       <span role="status" className="visually-hidden">
         {seconds === 0 && t('sign-in.own.ready')}

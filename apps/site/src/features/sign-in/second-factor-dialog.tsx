@@ -7,6 +7,7 @@ import { CodeField } from '../../shared/forms/code-field.tsx';
 import formStyles from '../../shared/forms/form.module.css';
 import { FormMessage } from '../../shared/forms/form-message.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
+import type { CodeTimes } from './login.ts';
 import { OwnCode } from './own-code.tsx';
 import { useLogin } from './use-login.ts';
 import { useLoginFailureText } from './use-login-failure-text.ts';
@@ -28,11 +29,11 @@ export function SecondFactorDialog({ open, onClose, ...form }: SecondFactorDialo
 interface SecondFactorFormProps {
   userName: string;
   password: string;
-  /** When a code by SMS can be sent for this sign-in, where it has to wait for another one's. */
-  codeAtMs: number | undefined;
+  /** When a code by SMS can be sent for this sign-in. */
+  times: CodeTimes | undefined;
 }
 
-function SecondFactorForm({ userName, password, codeAtMs }: SecondFactorFormProps) {
+function SecondFactorForm({ userName, password, times }: SecondFactorFormProps) {
   const t = useT();
   const failureText = useLoginFailureText();
   const { formRef, values, field, message, refuse, fill, forgiveAll } = useForm({ code: '' });
@@ -75,7 +76,7 @@ function SecondFactorForm({ userName, password, codeAtMs }: SecondFactorFormProp
         takesLetters={isRecovery}
         {...field('code')}
       />
-      {codeAtMs !== undefined && !isRecovery && <OwnCode codeAtMs={codeAtMs} userName={userName} password={password} />}
+      {times && !isRecovery && <OwnCode asked={times} userName={userName} password={password} />}
       <FormMessage kind="bad" text={message} />
       <div className={formStyles.actions}>
         <Button kind="plain" onClick={changeKind}>

@@ -31,6 +31,7 @@ export function numberProofRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Num
             remainingTime: result.waitSeconds,
           });
         case 'too many':
+        case 'no gateway':
           return refuse('SMS_CODE_NOT_SEND', { message: 'SMS_CODE_NOT_SEND' });
       }
     },
