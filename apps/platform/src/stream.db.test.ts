@@ -48,3 +48,22 @@ test("streams a player's balance and unread messages until the session ends, and
   await platform.stop();
   await expect.poll(() => otherStream.hasEnded).toBe(true);
 });
+
+test('streams nothing to a session that must change its password first, and streams once it is changed', async () => {
+  const platform = await startTestPlatform(db);
+  const number = newNumber();
+  const browser = newBrowser(platform.server);
+  await browser.register(number, password);
+  await db.database.pool.query(
+    "update identity.player set password_change = 'at_sign_in' where user_name = $1",
+    [`234${number}`],
+  );
+  expect((await browser.signIn(number, password)).status).toBe('PASSWORD_CHANGE_FORCED');
+  const refused = await openStream(platform.url, browser);
+  expect(refused.status).toBe(403);
+  const newPassword = 'battery staple';
+  const body = { oldPassword: password, newPassword, confirmPassword: newPassword };
+  expect((await browser.call('POST Security/ChangePassword', { body })).status).toBe('SUCCESS');
+  const stream = await openStream(platform.url, browser);
+  await expect.poll(() => stream.text).toContain('event: balance');
+});

@@ -1,8 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { Suspense, use, useEffect } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { brand } from '../shared/brand/brand.ts';
 import { PageErrorBoundary } from '../shared/page/page-error-boundary.tsx';
+import { passwordDutyPath, usePasswordDuty } from '../shared/session/password-duty.ts';
 import { useSession } from '../shared/session/session.ts';
 import { loadPage } from './load-page.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -12,7 +13,11 @@ import { useScrollPosition } from './use-scroll-position.ts';
 /** Keyed by its path: a new page shows its own skeleton instead of leaving the old page up while it loads. */
 export function RoutedPage({ route }: { route: Route }) {
   const isVisitor = useSession() === undefined;
-  if (route.needsPlayer && isVisitor) return <Navigate to="/login" replace />;
+  const [hadPlayer] = useState(!isVisitor);
+  const isPasswordDue = usePasswordDuty() && route.path !== passwordDutyPath;
+  // A session that ended while its page was open is a log-out, which leads home.
+  if (route.needsPlayer && isVisitor) return <Navigate to={hadPlayer ? '/' : '/login'} replace />;
+  if (route.needsPlayer && isPasswordDue) return <Navigate to={passwordDutyPath} replace />;
   return (
     <PageErrorBoundary key={route.path}>
       <Suspense fallback={<PageSkeleton />}>

@@ -73,6 +73,7 @@ export function serveStream(
   app.get('/User/Stream', { exposeHeadRoute: false, config: { call: 'GET User/Stream' } }, async (request, reply) => {
     const player = await options.authenticate(request);
     if (!player) throw new RequestFailure('NOT_SIGNED_IN');
+    if (player.restricted) throw new RequestFailure('NOT_ALLOWED');
     streamsOpened += 1;
     const { playerId } = player;
     const stream = { ...createPlayerStream(), request, playerId, place: streamsOpened };

@@ -3,7 +3,7 @@ import { showToast } from '@harmattan/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
 import { refreshPendingWithdrawal } from '../../shared/money/pending-withdrawal.ts';
 import { refreshBalance } from '../../shared/money/refresh-balance.ts';
-import { readSession, refreshSessionFromCookie } from '../../shared/session/session.ts';
+import { readSession } from '../../shared/session/session.ts';
 import { useForgetOtherPlayers } from '../../shared/session/use-forget-other-players.ts';
 import { followNews } from '../../shared/stream/follow-news.ts';
 import { useLogOut } from '../session/use-log-out.ts';
@@ -13,7 +13,6 @@ import { startPolling } from './start-polling.ts';
 const balanceEveryMs = 10_000;
 const balanceFailuresMax = 3;
 const withdrawalEveryMs = 7_000;
-const cookieEveryMs = 7_000;
 
 /** Without a stored player, or without an answer, the balance is not fresh. */
 async function hasFreshBalance(signal: AbortSignal): Promise<boolean> {
@@ -54,9 +53,6 @@ export function PlayerPolling() {
   useEffect(followNews, []);
 
   useEffect(() => startPolling({ everyMs: withdrawalEveryMs, ask: askWithdrawal }), []);
-
-  // Another tab may have signed out, or the cookie may have ended.
-  useEffect(() => startPolling({ everyMs: cookieEveryMs, ask: refreshSessionFromCookie }), []);
 
   useForgetOtherPlayers();
 

@@ -14,6 +14,7 @@ import { SkipLink } from './skip-link.tsx';
 const mainId = 'main';
 const SideMenu = lazyPart(async () => (await import('../navigation/side-menu.tsx')).SideMenu, 'menu');
 const AppUpdates = lazyPart(async () => (await import('../pwa/app-updates.tsx')).AppUpdates);
+const CookiePolling = lazyPart(async () => (await import('../polling/cookie-polling.tsx')).CookiePolling);
 const PlayerPolling = lazyPart(async () => (await import('../polling/player-polling.tsx')).PlayerPolling);
 
 export function Shell({ children }: { children: ReactNode }) {
@@ -46,6 +47,9 @@ export function Shell({ children }: { children: ReactNode }) {
           <AppUpdates />
         </PartBoundary>
       )}
+      <PartBoundary>
+        <CookiePolling />
+      </PartBoundary>
       {session && (
         <PartBoundary key={session.token}>
           <PlayerPolling />

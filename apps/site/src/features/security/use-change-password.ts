@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
+import { setPasswordDuty } from '../../shared/session/password-duty.ts';
 
 export interface PasswordForm {
   oldPassword: string;
@@ -10,5 +11,8 @@ export interface PasswordForm {
 }
 
 export function useChangePassword() {
-  return useMutation({ mutationFn: (body: PasswordForm) => call('POST Security/ChangePassword', { body }) });
+  return useMutation({
+    mutationFn: (body: PasswordForm) => call('POST Security/ChangePassword', { body }),
+    onSuccess: () => setPasswordDuty(false),
+  });
 }

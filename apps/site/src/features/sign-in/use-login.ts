@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { takeFlag } from '../../shared/brand/flags.ts';
+import { passwordDutyPath, setPasswordDuty } from '../../shared/session/password-duty.ts';
 import { storeSession } from '../../shared/session/session.ts';
 import { returnPath } from '../../shared/session/sign-in-state.ts';
 import { login } from './login.ts';
@@ -15,10 +16,11 @@ export function useLogin() {
     onSuccess(outcome) {
       if (outcome.kind !== 'signed in' && outcome.kind !== 'password change') return;
       storeSession(outcome.session);
+      setPasswordDuty(outcome.kind === 'password change');
       // What was fetched so far was answered to a visitor, or to another player.
       queryClient.clear();
       if (outcome.kind === 'signed in') navigate(firstPath(state), { replace: true });
-      else navigate('/security/changepassword', { replace: true, state: { isForced: true } });
+      else navigate(passwordDutyPath, { replace: true });
     },
   });
 }

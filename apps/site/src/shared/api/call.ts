@@ -65,5 +65,5 @@ function queryText(query: Record<string, unknown> = {}): string {
 /** Worth nothing without the session's other half, a cookie that no script can read and that the browser adds itself. */
 function authorization(): Record<string, string> {
   const token = readSession()?.token;
-  return token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return !token ? {} : { authorization: `Bearer ${token}` };
 }

@@ -1,5 +1,10 @@
 /** What one page leaves in local storage for another one to find. The names are facts that other tools rely on. */
-export type Flag = 'newUser' | 'myBetsClicked' | 'RedirectToProviderMybets' | 'webviewModalWasShown';
+export type Flag =
+  | 'newUser'
+  | 'myBetsClicked'
+  | 'RedirectToProviderMybets'
+  | 'webviewModalWasShown'
+  | 'passwordChangeForced';
 
 const raised = 'true';
 

@@ -19,8 +19,14 @@ it.each([
   ['no user', JSON.stringify({ ...session, user: undefined })],
   ['an empty user name', JSON.stringify({ ...session, user: { ...session.user, userName: '' } })],
   ['a user name that is no text', JSON.stringify({ ...session, user: { ...session.user, userName: 7 } })],
-  ['no token', JSON.stringify({ ...session, token: undefined })],
-  ['a balance that is no number', JSON.stringify({ ...session, balanceInfo: { totalBalance: '1' } })],
 ])('takes %s for no session', (_, text) => {
   expect(parseSession(text)).toBeUndefined();
+});
+
+it('is signed in with a user name alone, and makes nothing up', () => {
+  expect(parseSession('{"user":{"userName":"2348031234567"},"balanceInfo":{"totalBalance":"1"}}')).toEqual({
+    token: '',
+    user: { userName: '2348031234567', currency: '', rankId: 0 },
+    balanceInfo: { totalBalance: 0 },
+  });
 });
