@@ -79,6 +79,15 @@ test('a promotion that is not on, none at all and a failure are told calmly, eac
   await expect(main(page).getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
   await expect(cards(page)).toHaveText(titlesIn('en'));
 
+  const kinds = '**/Marketing/GetActivePromotionCategories*';
+  await page.route(kinds, (route) => route.abort());
+  await page.goto('/promotions?category=2');
+  await expect(main(page)).toContainText('The kinds of promotions could not be loaded');
+  await expect(cards(page)).toHaveText(titlesIn('en', 2));
+  await page.unroute(kinds);
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(main(page).getByRole('tab', { name: 'Sports' })).toHaveAttribute('aria-selected', 'true');
+
   const list = '**/Marketing/getActivePromotions*';
   await page.route(list, (route) => route.fulfill(answer('GET Marketing/getActivePromotions', [])));
   await page.goto('/promotions');

@@ -1,7 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { ErrorState } from '@harmattan/ui/error-state';
 import { Tabs } from '@harmattan/ui/tabs';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useFailureText } from '../../shared/forms/use-failure-text.ts';
 import frameStyles from '../../shared/page/page-frame.module.css';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { categoryAddress, categoryOf, everything } from '../../shared/promotions/category-address.ts';
@@ -14,13 +16,13 @@ export function PromotionsPage({ title }: { title: string }) {
   const t = useT();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { data: categories = [], isPending } = usePromotionCategories();
+  const { data: categories, error, refetch } = usePromotionCategories();
   const tabs = [
     { id: String(everything), label: t('promotions.all') },
-    ...categories.map(({ id, category }) => ({ id: String(id), label: category })),
+    ...(categories ?? []).map(({ id, category }) => ({ id: String(id), label: category })),
   ];
   const wanted = categoryOf(search);
-  const isThere = isPending || tabs.some(({ id }) => id === String(wanted));
+  const isThere = categories === undefined || tabs.some(({ id }) => id === String(wanted));
   // A link may be older than its category.
   const shown = isThere ? wanted : everything;
   const tabsRef = useChosenInSight(`${shown} ${tabs.length}`);
@@ -31,6 +33,7 @@ export function PromotionsPage({ title }: { title: string }) {
         <PageHeading className={frameStyles.heading}>{title}</PageHeading>
         <p className={frameStyles.lead}>{t('promotions.lead')}</p>
       </div>
+      {error && !categories && <CategoriesFailed failure={error} onRetry={refetch} />}
       <div ref={tabsRef} className={styles.tabs}>
         <Tabs
           look="chips"
@@ -43,6 +46,20 @@ export function PromotionsPage({ title }: { title: string }) {
         </Tabs>
       </div>
     </div>
+  );
+}
+
+/** The promotions themselves may have come: those of the address's category stay in sight below. */
+function CategoriesFailed({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const t = useT();
+  const failureText = useFailureText();
+  return (
+    <ErrorState
+      title={t('promotions.failed.categories')}
+      text={failureText(failure)}
+      retryText={t('shell.retry')}
+      onRetry={() => onRetry()}
+    />
   );
 }
 

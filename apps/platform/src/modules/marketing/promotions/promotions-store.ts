@@ -27,15 +27,13 @@ export interface ShownPromotion {
 const isOn = sql`p.is_active and p.starts_at <= (select app_now())
   and (p.ends_at is null or p.ends_at > (select app_now()))`;
 
-/** The active ones that hold something which is on. */
+/** The active ones, also where nothing is on in them: their page says so. */
 export async function listCategories(db: Queryable, lang: Language): Promise<ShownCategory[]> {
   const { rows } = await db.query<ShownCategory>(sql`
     select c.id, t.name as category, c.is_active as "isActive", c.in_menu as "activatedInMenu"
     from marketing.promotion_category c
     join marketing.promotion_category_text t on t.category_id = c.id and t.language = ${lang}
-    where c.is_active and exists (
-      select from marketing.promotion_in_category i join marketing.promotion p on p.id = i.promotion_id
-      where i.category_id = c.id and ${isOn})
+    where c.is_active
     order by c.position`);
   return rows;
 }

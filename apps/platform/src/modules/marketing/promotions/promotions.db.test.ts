@@ -94,10 +94,10 @@ test('a promotion is on from its first instant until before its last, by the dat
   };
   const gone = 'PROMOTION_DOES_NOT_EXIST';
   expect(await seen(0)).toEqual([[2], [1, 2], gone]);
-  // Nothing is on, so there is no category that holds something either.
-  expect(await seen(1.5)).toEqual([[], [], gone]);
-  expect(await seen(3)).toEqual([[1], [1], 'SUCCESS']);
-  expect(await seen(5)).toEqual([[], [], gone]);
+  // An active category stays when nothing is on in it.
+  expect(await seen(1.5)).toEqual([[], [1, 2], gone]);
+  expect(await seen(3)).toEqual([[1], [1, 2], 'SUCCESS']);
+  expect(await seen(5)).toEqual([[], [1, 2], gone]);
 });
 
 test('hides what is switched off, and a category that is, but not what stands in another as well', async () => {
