@@ -1,5 +1,6 @@
 import type { BookName } from '@harmattan/wires/suppliers/names';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
+import { inWebView } from '../../shared/device/web-view.ts';
 import { BookView } from '../../shared/sportsbook/book-view.tsx';
 import { useLanguageOfPath } from './use-language-of-path.ts';
 
@@ -10,5 +11,8 @@ export function SportsPage() {
   const { pathname } = useLocation();
   const [, last = ''] = /(\w+)\/*$/.exec(pathname) ?? [];
   useLanguageOfPath();
-  return <BookView name={books[last.toLowerCase()] ?? 'altenar'} />;
+  const name = books[last.toLowerCase()] ?? 'altenar';
+  // EveryMatrix does not open inside apps: the main book stands in its place.
+  if (inWebView && name === 'everymatrix') return <Navigate to="/Sports/Altenar" replace />;
+  return <BookView name={name} />;
 }

@@ -1,26 +1,21 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { DropDown } from '@harmattan/ui/drop-down';
 import type { BookName } from '@harmattan/wires/suppliers/names';
-import { inWebView } from '../device/web-view.ts';
 import { AppLink } from '../page/app-link.tsx';
 import { BookMark } from './book-mark.tsx';
 import { useBooks } from './use-books.ts';
-
-/** EveryMatrix, which does not open inside apps. */
-const notInWebViews = 253;
 
 /** The suppliers' books, each by its mark, behind a small button. Without the list the page shows no choice, only the book that is open. */
 export function BookChoice({ current }: { current: BookName }) {
   const t = useT();
   const { data: books = [] } = useBooks();
-  const shown = books.filter(({ id }) => !inWebView || id !== notInWebViews);
-  const open = shown.find(({ key }) => key === current);
-  if (shown.length < 2 || !open) return null;
+  const open = books.find(({ key }) => key === current);
+  if (books.length < 2 || !open) return null;
   return (
     <DropDown title={t('sports.books')} label={<BookMark book={open.key} name={open.name} />}>
       {(close) => (
         <nav aria-label={t('sports.books')}>
-          {shown.map(({ key, name, preMatchUrl }) => (
+          {books.map(({ key, name, preMatchUrl }) => (
             <AppLink key={key} href={preMatchUrl} aria-current={key === current ? 'page' : undefined} onClick={close}>
               <BookMark book={key} name={name} />
             </AppLink>
