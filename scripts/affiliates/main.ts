@@ -20,7 +20,7 @@ const words: Record<ReportProblem, string> = {
   'not a date': 'A day is written as 2026-11-30, and must exist.',
   'ends before it begins': 'The last day comes before the first.',
   'longer than a year': 'A report covers a year at most.',
-  'not a refcode': 'That is no refcode: letters, figures, spaces and . _ ~ - only, at most 60.',
+  'not a refcode': 'That is no refcode: it begins with a letter or a figure and has at most 200 signs.',
 };
 
 try {

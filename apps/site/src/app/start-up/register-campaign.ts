@@ -11,7 +11,7 @@ const referrerLengthMax = 300;
 export function registerCampaign(refcode: string): void {
   if (refcode.length > nameLengthMax) return;
   const segments = location.pathname.split('/').filter(Boolean);
-  const [controllerName, actionName] = segments.map((segment) => segment.slice(0, nameLengthMax));
+  const [controllerName = '', actionName = ''] = segments.map((segment) => segment.slice(0, nameLengthMax));
   const host = document.referrer.slice(0, referrerLengthMax);
   const isFirst = readCookie(cookieName) === undefined ? '0' : '1';
   writeCookie(cookieName, refcode, { days: cookieDays });
