@@ -69,6 +69,8 @@ export interface Origin {
   userAgent: string | undefined;
   /** Of the cookie by which a device is known. */
   deviceSecret: string | undefined;
+  /** As the page says; without it, what the user agent looks like. */
+  isMobile?: boolean | undefined;
   /** Of the page, where texts are written in it. */
   language: Language | undefined;
 }

@@ -9,6 +9,7 @@ const referrerCodeMax = 200;
 export type RegisterOutcome =
   | 'registered'
   | 'not a number'
+  | 'wrong length'
   | 'unacceptable password'
   | 'password too common'
   | 'passwords differ'
@@ -26,7 +27,7 @@ export async function register(
   },
 ): Promise<RegisterOutcome> {
   const userName = canonicalUserName(form.userName, deps.countryDigits);
-  if (!userName) return 'not a number';
+  if (!userName) return /^\+?[0-9]+$/.test(form.userName.trim()) ? 'wrong length' : 'not a number';
   const judgement = judgePassword(deps, { password: form.password, userName });
   if (judgement !== 'acceptable') return judgement;
   if (form.password !== form.confirmPassword) return 'passwords differ';

@@ -47,6 +47,8 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
           return success({ message: 'SUCCESS' });
         case 'not a number':
           return refuse('VALIDATION_ERROR', { message: 'Please_enter_numbers_only' });
+        case 'wrong length':
+          return refuse('VALIDATION_ERROR', { message: 'InvalidMobileNumber' });
         case 'unacceptable password':
           return refuse('INCORRECT_PARAMETER_VALUE', { message: 'InvalidPassword' });
         case 'password too common':
@@ -67,7 +69,7 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
         password: body.password,
         code: body.google2faPin?.trim() ?? '',
         signInKey,
-        origin: originOf(context),
+        origin: { ...originOf(context), isMobile: body.IsMobile },
       });
       switch (result.outcome) {
         case 'wrong':

@@ -42,7 +42,7 @@ const ownDeps = {
   log,
   ids,
   random: systemRandom,
-  sendSms: async () => 'taken',
+  sendSms: async () => 'taken' as const,
   isSmsReachable: async () => true,
   balanceOf: async () => 0n,
   isFunded: async () => false,

@@ -50,7 +50,8 @@ export async function openSession(
   const sessionId = deps.ids.next();
   const token = randomText(deps.random, secretLength);
   const cookie = randomText(deps.random, secretLength);
-  const device = recogniseDevice(origin.userAgent);
+  const seen = recogniseDevice(origin.userAgent);
+  const device = { ...seen, isMobile: origin.isMobile ?? seen.isMobile };
   const opened = await inTransaction(deps.pool, async (transaction) => {
     // While the password was being verified, its player may have recovered the account, and a thief may be signing in here.
     if (!(await isPasswordStill(transaction, player.id, player.password_hash))) return false;
