@@ -1,5 +1,5 @@
 import type { RefusalStatus } from '@harmattan/contract';
-import { useT } from '@harmattan/i18n/use-t';
+import { useServerWord, useT } from '@harmattan/i18n/use-t';
 import { refusalOf } from '../../shared/api/call-errors.ts';
 import { useFailureText } from '../../shared/forms/use-failure-text.ts';
 import { usePasswordErrors } from '../../shared/forms/use-password-errors.ts';
@@ -10,15 +10,22 @@ type RegisterCall = 'POST Security/Register';
 /** Refusals that are about the connection or the load, and not about what was typed. */
 const passing: readonly RefusalStatus<RegisterCall>[] = ['TOO_MANY_REQUESTS', 'TOO_SLOW', 'NOT_READY'];
 
+/** What the server's message says of a number that has figures only, and too few or too many. */
+const wrongLength = 'InvalidMobileNumber';
+
 /** What the server's refusal means to who fills the form. */
 export function useRefusalErrors() {
   const t = useT();
   const failureText = useFailureText();
+  const serverWord = useServerWord();
   const { mismatch, unacceptable, common } = usePasswordErrors('register');
 
   return (failure: unknown, password: string): Wrong => {
-    const status = refusalOf<RegisterCall>(failure)?.status;
-    if (!status || passing.includes(status)) return { message: failureText(failure) };
+    const refusal = refusalOf<RegisterCall>(failure);
+    if (!refusal || passing.includes(refusal.status)) return { message: failureText(failure) };
+    const { status } = refusal;
+    const word = (refusal.data as { message?: string } | null)?.message;
+    if (!status) return { message: word ? (serverWord(word) ?? word) : t('message.UnknownError') };
     switch (status) {
       case 'INCORRECT_PARAMETER_VALUE':
         return { errors: { password: unacceptable(password) } };
@@ -30,7 +37,11 @@ export function useRefusalErrors() {
           message: t('register.number.taken'),
         };
       case 'VALIDATION_ERROR':
-        return { errors: { mobileNumber: t('register.number.digits') } };
+        return {
+          errors: {
+            mobileNumber: t(word === wrongLength ? 'register.number.invalid' : 'message.Please_enter_numbers_only'),
+          },
+        };
       case 'PASSWORDS_DO_NOT_MATCH':
         return { errors: { confirmPassword: mismatch } };
       case 'THERMES_NEEDS_TO_BE_ACCEPTED':
@@ -38,7 +49,7 @@ export function useRefusalErrors() {
       case 'COUNTRY_NOT_ALLOWED':
         return { message: t('register.country') };
       default:
-        return { message: t('register.unknown') };
+        return { message: t('message.UnknownError') };
     }
   };
 }

@@ -12,7 +12,7 @@ export function useLoginFailureText(): (failure: unknown) => string {
     if (refusal?.status === 'SIGN_IN_SLOWED') return t('sign-in.slowed', { seconds: refusal.data.remainingTime });
     if (refusal?.status === 'COUNTRY_NOT_ALLOWED') return t('sign-in.country');
     const word = messageOf(refusal?.data);
-    return (word !== undefined && serverWord(word)) || failureText(failure);
+    return word ? (serverWord(word) ?? word) : failureText(failure);
   };
 }
 

@@ -52,8 +52,9 @@ interface RequestParts extends CallOptions {
 async function exchange(address: string, init: RequestInit) {
   const response = await fetch(address, init);
   const envelope: Envelope = await response.json();
-  if (typeof envelope.statusCode !== 'number' || typeof envelope.status !== 'string')
-    throw new TypeError('the answer has no envelope');
+  if (typeof envelope?.statusCode !== 'number') throw new TypeError('the answer has no envelope');
+  // A refusal without a word of its own is told by its message.
+  if (typeof envelope.status !== 'string') envelope.status = '';
   return { envelope, requestId: response.headers.get(requestIdHeader) };
 }
 

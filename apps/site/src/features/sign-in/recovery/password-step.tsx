@@ -41,7 +41,7 @@ export function PasswordStep({ onBack, onDone, ...proof }: PasswordStepProps) {
   function tell(failure: unknown) {
     switch (refusalOf<'POST Security/PasswordRecovery'>(failure)?.status) {
       case 'INCORRECT_PARAMETER_VALUE':
-        return refuse({ errors: { newPassword: unacceptable(values.newPassword) } });
+        return refuse({ errors: { newPassword: unacceptable(values.newPassword) }, message: failureText(failure) });
       case 'RECOVERY_NEEDS_OPERATOR':
         return refuse({ message: t('recovery.operator') });
       case 'PASSWORD_TOO_COMMON':

@@ -11,7 +11,7 @@ export function ResendWait({ resendAtMs }: { resendAtMs: number }) {
     <div className={styles.wait}>
       {!isOver && (
         <p role="timer" className="figures">
-          {t('recovery.resend.wait', { seconds })}
+          {t('message.Please_try_resend_code_in', { seconds })}
         </p>
       )}
       <p role="status">{isOver && t('recovery.resend.ready')}</p>
