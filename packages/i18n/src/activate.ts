@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import type { Language } from './language.ts';
+import { type Language, sourceLanguage } from './language.ts';
 import type { CatalogueName } from './messages.ts';
 import { onLanguageStoredElsewhere, storedLanguage, storeLanguage } from './stored-language.ts';
 
@@ -29,7 +29,11 @@ export async function chooseLanguage(language: Language): Promise<void> {
 export async function startLanguage(): Promise<void> {
   // Without a connection this tab keeps its language; no caller waits for the result.
   onLanguageStoredElsewhere((language) => void activate(language).catch(() => undefined));
-  await activate(wanted);
+  await activate(wanted).catch((error) => {
+    if (wanted === sourceLanguage) throw error;
+    // The choice stays stored, for the next start.
+    return activate(sourceLanguage);
+  });
 }
 
 /** Whether it is shown now; false when another choice was made meanwhile. */

@@ -11,10 +11,9 @@ import { App } from './app.tsx';
 import { availableRoutes } from './available-routes.ts';
 import { loadPage } from './load-page.ts';
 import { findRefcode } from './start-up/find-refcode.ts';
+import { showStartFailure } from './start-up/show-start-failure.ts';
 
-async function start(): Promise<void> {
-  const root = document.getElementById('root');
-  assert(root, 'index.html has a root');
+async function start(root: HTMLElement): Promise<void> {
   showTheme(shownTheme());
   const opened = availableRoutes.find((route) => matchPath(route.path, location.pathname));
   const refcode = findRefcode(location.search, opened);
@@ -36,4 +35,10 @@ async function start(): Promise<void> {
   );
 }
 
-start();
+const root = document.getElementById('root');
+assert(root, 'index.html has a root');
+start(root).catch((error) => {
+  // biome-ignore lint/suspicious/noConsole: nothing else can tell of it yet.
+  console.error(error);
+  showStartFailure(root);
+});
