@@ -158,7 +158,7 @@ test.describe('the menus', { tag: '@layout' }, () => {
     const opening = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Zeppelin' }).first().click();
     const popup = await opening;
-    await expect(popup).toHaveURL('/Game/StartBetsolutions/3?gameId=7001&freeplay=0');
+    await expect(popup).toHaveURL('/Game/StartBetsolutions/3?gameId=7001');
     expect(await popup.evaluate('[innerWidth, innerHeight]')).toEqual([1008, 702]);
     await expect(page).toHaveURL(plainPage);
   });
@@ -168,7 +168,7 @@ test.describe('the menus', { tag: '@layout' }, () => {
     await page.addInitScript('window.open = () => null');
     await open(page);
     await page.getByRole('link', { name: 'Zeppelin' }).first().click();
-    await expect(page).toHaveURL('/Game/StartBetsolutions/3?gameId=7001&freeplay=0');
+    await expect(page).toHaveURL('/Game/StartBetsolutions/3?gameId=7001');
   });
 
   test('a withdrawal turns Withdraw into Cancel order, and into On its way once it is sent', async ({ page }) => {
@@ -467,6 +467,25 @@ test.describe('polling', () => {
     await context.clearCookies({ name: 'user' });
     await page.clock.runFor(7_000);
     await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  test('a page for players goes home when the cookie is gone', async ({ page, context }) => {
+    await signInPlayer(page);
+    await page.clock.install();
+    await open(page, '/deposit');
+    await context.clearCookies({ name: 'user' });
+    await page.clock.runFor(7_000);
+    await expect(page).toHaveURL('/');
+    await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  test("a visitor's page notices within 7 s that another tab has signed in", async ({ page }) => {
+    await page.clock.install();
+    await open(page);
+    await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+    await signInPlayer(page);
+    await page.clock.runFor(7_000);
+    await expect(header(page).getByRole('link', { name: 'Deposit' })).toBeVisible();
   });
 
   test('does not ask for visitors', async ({ page }) => {

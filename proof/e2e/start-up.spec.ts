@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { answer } from './answers.ts';
@@ -144,10 +145,38 @@ test.describe('in the web view of an app', () => {
   test('the page on responsible gaming can be read before answering', async ({ page }) => {
     await answerCountry(page, 'GE');
     await page.goto('/');
-    await question(page).getByRole('link', { name: 'How to play responsibly' }).click();
-    await expect(page).toHaveURL('/ResponsibleGaming');
-    await expect(question(page)).toBeHidden();
-    await page.goBack();
-    await expect(question(page)).toBeVisible();
+    // Outside of the site, so that a test does not follow it.
+    const link = question(page).getByRole('link', { name: 'How to play responsibly' });
+    await expect(link).toHaveAttribute('href', /^https:/);
+    await expect(link).toHaveAttribute('target', '_blank');
+  });
+});
+
+/** Loses the file with the texts that every page of a language needs; files have no names of their own. */
+async function loseTexts(page: Page, language: 'en' | 'sw'): Promise<void> {
+  const catalogue = new URL(`../../packages/i18n/catalogues/${language}/shell.json`, import.meta.url);
+  const words: string = JSON.parse(readFileSync(catalogue, 'utf8'))['shell.skip'];
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    await ((await response.text()).includes(words) ? route.abort() : route.fulfill({ response }));
+  });
+}
+
+test.describe('a start without the texts', () => {
+  test('goes on in English when those of another language do not come', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('appLanguage', 'sw'));
+    await loseTexts(page, 'sw');
+    await page.goto('/Terms');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  test('says so in every language when none come, with a way to try again', async ({ page }) => {
+    await loseTexts(page, 'en');
+    await page.goto('/Terms');
+    await expect(page.getByRole('alert')).toContainText('The page did not load');
+    await expect(page.getByRole('alert')).toContainText('Ukurasa haukufunguka');
+    await page.unroute('**/assets/*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page)).toBeVisible();
   });
 });

@@ -201,14 +201,20 @@ test('a password that the operator wants changed leads to its page, and nowhere 
   await expect(page.getByText('Your password has to be changed before you go on.')).toBeVisible();
 
   await page.getByRole('main').getByRole('link', { name: 'Trusted devices' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Your devices could not be loaded' })).toBeVisible();
-  await page.goBack();
+  await expect(page.getByText('Your password has to be changed before you go on.')).toBeVisible();
+  await page.goto('/deposit');
+  await expect(page).toHaveURL('/security/changepassword');
+  await page.goto('/Terms');
+  const wayBack = page.getByRole('link', { name: 'Choose a new password before you go on' });
+  await wayBack.click();
+  await expect(page).toHaveURL('/security/changepassword');
 
   await page.getByLabel('Old password').fill(account.password);
   await page.getByLabel('New password', { exact: true }).fill('egusi-soup');
   await page.getByLabel('Confirm the new password').fill('egusi-soup');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed successfully')).toBeVisible();
+  await expect(wayBack).toHaveCount(0);
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');
   await post(page, 'Security/Login', { userName: account.number, password: 'egusi-soup' });

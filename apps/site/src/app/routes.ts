@@ -109,7 +109,7 @@ const rows = [
   { path: '/PrivacyPolicy', title: 'information.privacy.title', ...information },
   { path: '/Affiliates', title: 'information.affiliates.title', ...information },
 
-  { path: '/LocationPermission', page: 'location', title: 'location.title', catalogue: 'location' },
+  { path: '/LocationPermission', page: 'location', title: 'location.title', catalogue: 'location', isBare: true },
   { path: '/rosaree', ...partner },
   { path: '/mwakimsafi', ...partner },
   { path: '/wachambuzi', ...partner },

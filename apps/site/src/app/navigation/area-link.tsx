@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { brand } from '../../shared/brand/brand.ts';
 import { setFlag } from '../../shared/brand/flags.ts';
-import { gameAddress, openGame } from '../../shared/games/open-game.ts';
+import { openGame } from '../../shared/games/open-game.ts';
 import { AppLink } from '../../shared/page/app-link.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import type { Area } from './areas.ts';
@@ -25,7 +25,7 @@ export function AreaLink({ area, ...rest }: AreaLinkProps) {
       return <AppLink {...rest} href={area.href} onClick={isVisitor ? () => setFlag('myBetsClicked') : rest.onClick} />;
     case 'game':
       if (isVisitor) return <AppLink {...rest} href="/login" aria-current={false} />;
-      return <a {...rest} href={gameAddress(area.href, 0)} onClick={open} />;
+      return <a {...rest} href={area.href} onClick={open} />;
     case 'chat':
       return brand.chatUrl ? <OutsideLink {...rest} href={brand.chatUrl} /> : <AppLink {...rest} href={area.href} />;
     case 'store':
@@ -36,7 +36,7 @@ export function AreaLink({ area, ...rest }: AreaLinkProps) {
 
   function open(event: MouseEvent) {
     event.preventDefault();
-    openGame(area.href, { freeplay: 0, navigate });
+    openGame(area.href, { navigate });
   }
 }
 

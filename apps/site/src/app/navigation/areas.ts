@@ -1,5 +1,7 @@
 import type { MessageId } from '@harmattan/i18n/messages';
 import type { IconName } from '@harmattan/ui/icon';
+import { brand } from '../../shared/brand/brand.ts';
+import { offersApp } from '../../shared/device/web-view.ts';
 
 /** A place of the site that menus lead to. */
 export interface Area {
@@ -26,6 +28,10 @@ export const mainAreas: readonly Area[] = [
   { href: '/ManualJackpot', label: 'shell.jackpot', icon: 'coin' },
   { href: '/promotions', label: 'shell.promotions', icon: 'gift' },
 ];
+
+/** The app's store. A page inside an app needs no link to one. */
+export const storeAreas: readonly Area[] =
+  brand.storeUrl && offersApp ? [{ href: brand.storeUrl, label: 'shell.app', icon: 'phone', kind: 'store' }] : [];
 
 /** The bar at the foot of a phone's screen. */
 export const shortcuts: readonly Area[] = [

@@ -1,4 +1,4 @@
-import { type Area, mainAreas, myBets } from './areas.ts';
+import { type Area, mainAreas, myBets, storeAreas } from './areas.ts';
 
 const [sports, ...otherMainAreas] = mainAreas as [Area, ...Area[]];
 
@@ -20,7 +20,7 @@ export function sideAreas(isPlayer: boolean): readonly Area[] {
   return [sports, ...(isPlayer ? [myBets] : []), sportsLite, ...otherMainAreas, ...moreAreas];
 }
 
-export const helpAreas: readonly Area[] = [support, contact];
+export const helpAreas: readonly Area[] = [support, contact, ...storeAreas];
 
 export const cashierArea: Area = { href: '/deposit', label: 'menu.cashier', icon: 'wallet' };
 

@@ -1,15 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { brand } from '../../shared/brand/brand.ts';
-import { inWebView } from '../../shared/device/web-view.ts';
 import { AreaLink } from './area-link.tsx';
-import { type Area, mainAreas } from './areas.ts';
+import { mainAreas, storeAreas } from './areas.ts';
 import styles from './menu-strip.module.css';
-
-/** A page inside an app needs no link to one. */
-const store: Area[] =
-  brand.storeUrl && !inWebView ? [{ href: brand.storeUrl, label: 'shell.app', icon: 'phone', kind: 'store' }] : [];
 
 /** Chips that scroll sideways; the one of the open page is brought into sight. */
 export function MenuStrip() {
@@ -28,7 +22,7 @@ export function MenuStrip() {
   return (
     <nav ref={strip} aria-label={t('shell.areas')} className={styles.strip}>
       <ul className={styles.chips}>
-        {[...mainAreas, ...store].map((area) => (
+        {[...mainAreas, ...storeAreas].map((area) => (
           <li key={area.label}>
             <AreaLink area={area} className={styles.chip}>
               {t(area.label)}

@@ -2,6 +2,7 @@ import type { MessageId } from '@harmattan/i18n/messages';
 import { useT } from '@harmattan/i18n/use-t';
 import { Logo } from '@harmattan/ui/logo';
 import { brand, isSandbox } from '../../shared/brand/brand.ts';
+import { offersApp } from '../../shared/device/web-view.ts';
 import { AppLink } from '../../shared/page/app-link.tsx';
 import { now } from '../../shared/time/clock.ts';
 import styles from './footer.module.css';
@@ -52,6 +53,11 @@ export function Footer() {
               ))}
             </ul>
           </section>
+        )}
+        {brand.storeUrl && offersApp && (
+          <a className={styles.link} href={brand.storeUrl} target="_blank" rel="noopener">
+            {t('shell.footer.store')}
+          </a>
         )}
         {brand.social.length > 0 && (
           <nav aria-label={t('shell.footer.social')}>

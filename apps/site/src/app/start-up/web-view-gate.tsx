@@ -29,13 +29,7 @@ export function WebViewGate({ children }: { children: ReactNode }) {
     );
   }
   const isOpen = data.country !== null && brand.webViewCountries.includes(data.country);
-  if (!isOpen) {
-    return (
-      <main>
-        <LocationPage />
-      </main>
-    );
-  }
+  if (!isOpen) return <LocationPage />;
   return (
     <>
       {children}

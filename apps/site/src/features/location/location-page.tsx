@@ -16,7 +16,7 @@ export function LocationPage() {
   useEffect(() => writeCookie(seenCookie, 'true', { days: seenDays }), []);
 
   return (
-    <div className={styles.page}>
+    <main className={styles.page}>
       <span className={styles.icon}>
         <Icon name="pin" size={32} />
       </span>
@@ -28,6 +28,6 @@ export function LocationPage() {
           {brand.geoAttribution.text}
         </a>
       )}
-    </div>
+    </main>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWebView } from './is-web-view.ts';
+import { isInOtherApp, isWebView } from './is-web-view.ts';
 
 const android = 'Mozilla/5.0 (Linux; Android 11; TECNO KE5; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0';
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -46,4 +46,5 @@ it.each([
 ])('does not take the browser inside %s for a native app', (app) => {
   expect(isWebView(`${android} Chrome/119.0.0.0 Mobile Safari/537.36 ${app}`)).toBe(false);
   expect(isWebView(`${iphone} Mobile/15E148 ${app}`)).toBe(false);
+  expect(isInOtherApp(`${iphone} Mobile/15E148 ${app}`)).toBe(true);
 });

@@ -2,6 +2,11 @@
 const otherBrowsers =
   /opr\/|opera|opios|opt\/|fban|fbav|fb_iab|facebook|instagram|tiktok|musical_ly|bytedance|twitter|whatsapp|telegram|boomplay|spotify|audiomack/i;
 
+/** Whether the page is shown inside an app of another vendor, where a store does not open. */
+export function isInOtherApp(userAgent: string): boolean {
+  return otherBrowsers.test(userAgent);
+}
+
 /** Whether the page is shown inside a native app. Android's web view says so; on iOS it is the one that is no Safari. */
 export function isWebView(userAgent: string): boolean {
   if (otherBrowsers.test(userAgent)) return false;

@@ -5,8 +5,8 @@ const popup = 'popup,width=1008,height=702';
 type Freeplay = 0 | 1;
 
 interface Opening {
-  /** 1: without money */
-  freeplay: Freeplay;
+  /** 1: without money. Undefined: the address says it, or nothing does and it is with money. */
+  freeplay?: Freeplay;
   /** Leads there in this window, where pop-ups are blocked. */
   navigate?: (address: string) => void;
 }
@@ -23,7 +23,7 @@ export function openGame(
 ): void {
   // It came over the wire: nothing but a page of ours may be opened by it.
   assert(/^\/\w/.test(realUrl), 'a game has a page on this site');
-  const address = gameAddress(realUrl, freeplay);
+  const address = freeplay === undefined ? realUrl : gameAddress(realUrl, freeplay);
   const opened = open(address, '_blank', popup);
   // Some blockers hand out a window that is closed already.
   if (!opened || opened.closed) navigate(address);
