@@ -47,21 +47,22 @@ test('keeps neither passwords nor tokens in the clear', async () => {
 });
 
 test.each([
-  [{ username: 'abc' }, 'VALIDATION_ERROR'],
+  [{ username: 'abc' }, 'VALIDATION_ERROR', 'Please_enter_numbers_only'],
   [{ username: '' }, 'VALIDATION_ERROR'],
   [{ username: '٨٠٣١٢٣٤٥٦٧' }, 'VALIDATION_ERROR'],
-  [{ username: '123456789012' }, 'VALIDATION_ERROR'],
+  [{ username: '123456789012' }, 'VALIDATION_ERROR', 'InvalidMobileNumber'],
+  [{ username: '80312345' }, 'VALIDATION_ERROR', 'InvalidMobileNumber'],
   [{ password: '12345', confirmPassword: '12345' }, 'INCORRECT_PARAMETER_VALUE'],
   [{ username: '8039999999', password: '8039999999', confirmPassword: '8039999999' }, 'INCORRECT_PARAMETER_VALUE'],
   [{ password: 'x'.repeat(10_000), confirmPassword: 'x'.repeat(10_000) }, 'INCORRECT_PARAMETER_VALUE'],
   [{ confirmPassword: 'another one' }, 'PASSWORDS_DO_NOT_MATCH'],
   [{ agreeAll: 0 as const }, 'THERMES_NEEDS_TO_BE_ACCEPTED'],
-])('does not register %j', async (change, status) => {
+])('does not register %j', async (change, status, message = expect.any(String)) => {
   const { another } = await setUp();
   const number = newNumber();
   const form = { username: number, password, confirmPassword: password, agreeAll: 1 as const };
   const answer = await another().call('POST Security/Register', { body: { ...form, ...change } });
-  expect(answer).toMatchObject({ http: 200, status });
+  expect(answer).toMatchObject({ http: 200, status, data: { message } });
   expect(await players(`234${number}`)).toEqual([]);
 });
 
@@ -471,6 +472,16 @@ test('remembers sign-ins with their device, by the days of Lagos', async () => {
   expect((await history('2020-01-01', '2020-12-31')).data).toEqual([]);
   expect((await history(today, '2020-01-01')).data).toEqual([]);
   expect((await history('yesterday', today)).http).toBe(400);
+});
+
+test('what the page says of its device counts, and the user agent without it', async () => {
+  const { number, another } = await setUp();
+  const browser = another();
+  await browser.call('POST Security/Login', { body: { userName: number, password, IsMobile: true } });
+  await browser.signIn(number, password);
+  const today = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
+  const history = await browser.call('POST Security/UserLoginHistory', { query: { fromDate: today, todate: today } });
+  expect(history.data.map(({ IsMobile }) => IsMobile)).toEqual([false, true]);
 });
 
 test('tells the player of a sign-in from a new device, not of the first one', async () => {

@@ -212,7 +212,7 @@ test('what is no refcode is not recorded, at the click and at the registration a
     return rows[0].kept;
   };
   const before = await count();
-  for (const bad of ['<b>', 'x'.repeat(61), 'a\u0007b', '=1+1', '🦁']) {
+  for (const bad of ['<b>', '-x', 'a\u0007b', '=1+1', '🦁']) {
     expect((await click(bad)).status).toBe('SUCCESS');
     await register(bad);
   }
