@@ -168,6 +168,7 @@ test.describe('a start without the texts', () => {
     await loseTexts(page, 'sw');
     await page.goto('/Terms');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   test('says so in every language when none come, with a way to try again', async ({ page }) => {

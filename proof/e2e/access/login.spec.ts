@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { codeFor } from '../phone.ts';
-import { allowCodes, fillLogin, newAccount, openAccount, post, pressLogin, setPlayer, signIn } from './account.ts';
+import { allowCodes, fillLogin, newAccount, openAccount, passCodeWait, post, pressLogin, setPlayer, signIn } from './account.ts';
 
 test('asks for both fields, beside them, and moves to the first', async ({ page }) => {
   await page.goto('/login');
@@ -175,6 +175,28 @@ test('asks for the second factor in a dialog, and signs in with its code', async
   const sent = page.waitForRequest('**/Security/Login');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ google2faPin: right, mobileValidationCode: '' });
+  await expect(page).toHaveURL('/');
+});
+
+test('sends the code of the second factor again after a minute', async ({ page }) => {
+  await allowCodes();
+  const account = await openAccount(page);
+  await setPlayer(account, 'sms_second_factor = true');
+  await page.clock.install();
+  await page.goto('/login');
+  await fillLogin(page, account);
+  await pressLogin(page);
+  const dialog = page.getByRole('dialog', { name: '2-step verification' });
+  const again = dialog.getByRole('button', { name: 'Send the code again' });
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  await expect(again).toHaveAccessibleDescription(/You can ask for your code in \d+ s/);
+  const first = await codeFor(account.userName);
+  await passCodeWait(account.userName);
+  await page.clock.runFor(61_000);
+  await again.click();
+  await expect(dialog.getByText('We sent you a code.')).toBeVisible();
+  await dialog.getByLabel('Code').fill(await codeFor(account.userName, { after: first }));
+  await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL('/');
 });
 
