@@ -54,10 +54,9 @@ test('streams nothing to a session that must change its password first, and stre
   const number = newNumber();
   const browser = newBrowser(platform.server);
   await browser.register(number, password);
-  await db.database.pool.query(
-    "update identity.player set password_change = 'at_sign_in' where user_name = $1",
-    [`234${number}`],
-  );
+  await db.database.pool.query("update identity.player set password_change = 'at_sign_in' where user_name = $1", [
+    `234${number}`,
+  ]);
   expect((await browser.signIn(number, password)).status).toBe('PASSWORD_CHANGE_FORCED');
   const refused = await openStream(platform.url, browser);
   expect(refused.status).toBe(403);

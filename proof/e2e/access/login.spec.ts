@@ -1,7 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { codeFor } from '../phone.ts';
-import { allowCodes, fillLogin, newAccount, openAccount, passCodeWait, post, pressLogin, setPlayer, signIn } from './account.ts';
+import {
+  allowCodes,
+  fillLogin,
+  newAccount,
+  openAccount,
+  passCodeWait,
+  post,
+  pressLogin,
+  setPlayer,
+  signIn,
+} from './account.ts';
 
 test('asks for both fields, beside them, and moves to the first', async ({ page }) => {
   await page.goto('/login');

@@ -186,9 +186,7 @@ export function paymentSettings(
     },
     canPlayersCancel,
     sendWaits: {
-      cancelWindowSeconds: canPlayersCancel
-        ? (env.WITHDRAWAL_CANCEL_WINDOW_SECONDS ?? (live ? liveCancelWindowSeconds : sandboxCancelWindowSeconds))
-        : 0,
+      cancelWindowSeconds: canPlayersCancel ? cancelWindowSeconds(env, live) : 0,
       newDestinationSeconds: env.WITHDRAWAL_NEW_DESTINATION_MINUTES * 60,
     },
     newDevice: {
@@ -200,6 +198,10 @@ export function paymentSettings(
     },
     retention: { hookBodyDays: env.HOOK_BODY_DAYS, payoutAccountDays: env.PAYOUT_ACCOUNT_DAYS },
   };
+}
+
+function cancelWindowSeconds(env: PaymentEnvironment, live: boolean): number {
+  return env.WITHDRAWAL_CANCEL_WINDOW_SECONDS ?? (live ? liveCancelWindowSeconds : sandboxCancelWindowSeconds);
 }
 
 const needed = {

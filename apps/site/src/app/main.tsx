@@ -11,7 +11,6 @@ import { App } from './app.tsx';
 import { availableRoutes } from './available-routes.ts';
 import { loadPage } from './load-page.ts';
 import { findRefcode } from './start-up/find-refcode.ts';
-import { showStartFailure } from './start-up/show-start-failure.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   showTheme(shownTheme());
@@ -33,6 +32,13 @@ async function start(root: HTMLElement): Promise<void> {
       <App />
     </StrictMode>,
   );
+}
+
+/** No text of a catalogue can be relied on then: `index.html` has one in each language. */
+function showStartFailure(root: HTMLElement): void {
+  const failure = document.querySelector('template')?.content;
+  if (failure) root.replaceChildren(failure);
+  for (const button of root.querySelectorAll('button')) button.onclick = () => location.reload();
 }
 
 const root = document.getElementById('root');

@@ -120,7 +120,9 @@ export async function sendCode(
       // To forget a recovery's code would show that there was a text to send, and so an account.
       if (taken === 'failed' && purpose !== 'recovery') {
         const subjects = [subject, ...limits.map((limit) => limit.subject)];
-        await forgetCode(deps, { key, subjects }).catch((err) => deps.log.error({ err }, 'a code that was not sent stays'));
+        await forgetCode(deps, { key, subjects }).catch((err) =>
+          deps.log.error({ err }, 'a code that was not sent stays'),
+        );
       }
     });
   }

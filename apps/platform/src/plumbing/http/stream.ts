@@ -72,8 +72,7 @@ export function serveStream(
 
   app.get('/User/Stream', { exposeHeadRoute: false, config: { call: 'GET User/Stream' } }, async (request, reply) => {
     const player = await options.authenticate(request);
-    if (!player) throw new RequestFailure('NOT_SIGNED_IN');
-    if (player.restricted) throw new RequestFailure('NOT_ALLOWED');
+    if (!player || player.restricted) throw new RequestFailure(player ? 'NOT_ALLOWED' : 'NOT_SIGNED_IN');
     streamsOpened += 1;
     const { playerId } = player;
     const stream = { ...createPlayerStream(), request, playerId, place: streamsOpened };

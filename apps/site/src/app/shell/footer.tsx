@@ -54,11 +54,7 @@ export function Footer() {
             </ul>
           </section>
         )}
-        {brand.storeUrl && offersApp && (
-          <a className={styles.link} href={brand.storeUrl} target="_blank" rel="noopener">
-            {t('shell.footer.store')}
-          </a>
-        )}
+        <StoreLink />
         {brand.social.length > 0 && (
           <nav aria-label={t('shell.footer.social')}>
             <h2 className={styles.heading}>{t('shell.footer.social')}</h2>
@@ -86,5 +82,15 @@ export function Footer() {
         )}
       </div>
     </footer>
+  );
+}
+
+function StoreLink() {
+  const t = useT();
+  if (!brand.storeUrl || !offersApp) return null;
+  return (
+    <a className={styles.link} href={brand.storeUrl} target="_blank" rel="noopener">
+      {t('shell.footer.store')}
+    </a>
   );
 }

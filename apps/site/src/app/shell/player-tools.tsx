@@ -5,8 +5,8 @@ import { Balance } from '../session/balance.tsx';
 import { DepositButton } from '../session/deposit-button.tsx';
 import styles from './player-tools.module.css';
 
-const HeaderWithdraw = lazyPart(async () => (await import('./header-withdraw.tsx')).HeaderWithdraw, 'menu');
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu, 'menu');
+const HeaderWithdraw = lazyPart(async () => (await import('./header-withdraw.tsx')).HeaderWithdraw, 'menu');
 
 /** On a phone there is no room for the name, nor for Withdraw: a picture stands for them, and they are in its menu. */
 export function PlayerTools({ session, isWide }: { session: Session; isWide: boolean }) {

@@ -3,7 +3,6 @@ import { ToastRegion } from '@harmattan/ui/toast';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { PartBoundary } from '../../shared/page/part-boundary.tsx';
-import { useSession } from '../../shared/session/session.ts';
 import { BottomMenu } from '../navigation/bottom-menu.tsx';
 import { useIsWide } from '../navigation/use-is-wide.ts';
 import { Footer } from './footer.tsx';
@@ -14,13 +13,11 @@ import { SkipLink } from './skip-link.tsx';
 const mainId = 'main';
 const SideMenu = lazyPart(async () => (await import('../navigation/side-menu.tsx')).SideMenu, 'menu');
 const AppUpdates = lazyPart(async () => (await import('../pwa/app-updates.tsx')).AppUpdates);
-const CookiePolling = lazyPart(async () => (await import('../polling/cookie-polling.tsx')).CookiePolling);
-const PlayerPolling = lazyPart(async () => (await import('../polling/player-polling.tsx')).PlayerPolling);
+const Polling = lazyPart(async () => (await import('../polling/polling.tsx')).Polling);
 
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT();
   const isWide = useIsWide();
-  const session = useSession();
   return (
     <div className={styles.shell}>
       <SkipLink targetId={mainId} />
@@ -48,13 +45,8 @@ export function Shell({ children }: { children: ReactNode }) {
         </PartBoundary>
       )}
       <PartBoundary>
-        <CookiePolling />
+        <Polling />
       </PartBoundary>
-      {session && (
-        <PartBoundary key={session.token}>
-          <PlayerPolling />
-        </PartBoundary>
-      )}
     </div>
   );
 }

@@ -20,7 +20,10 @@ export async function refreshPendingWithdrawal({ hasNews = false, ...options }: 
   const known = queryClient.getQueryData<PendingWithdrawal>(queryKey);
   const canBeCanceled = await call('GET Banking/CheckUserWithdrawOrder', options);
   const mayBeOnItsWay = hasNews || known !== 'none';
-  queryClient.setQueryData(queryKey, canBeCanceled ? 'can be canceled' : mayBeOnItsWay ? await askOrder(options) : 'none');
+  queryClient.setQueryData(
+    queryKey,
+    canBeCanceled ? 'can be canceled' : mayBeOnItsWay ? await askOrder(options) : 'none',
+  );
 }
 
 async function askOrder(options: { signal?: AbortSignal }): Promise<PendingWithdrawal> {
