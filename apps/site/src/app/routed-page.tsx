@@ -7,17 +7,20 @@ import { passwordDutyPath, usePasswordDuty } from '../shared/session/password-du
 import { useSession } from '../shared/session/session.ts';
 import { loadPage } from './load-page.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
-import type { Route } from './routes.ts';
+import type { PageName, Route } from './routes.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
+
+/** What a player may read before the password is changed; every other page leads to that. */
+const openBeforePassword: readonly PageName[] = ['change-password', 'information', 'contact'];
 
 /** Keyed by its path: a new page shows its own skeleton instead of leaving the old page up while it loads. */
 export function RoutedPage({ route }: { route: Route }) {
   const isVisitor = useSession() === undefined;
   const [hadPlayer] = useState(!isVisitor);
-  const isPasswordDue = usePasswordDuty() && route.path !== passwordDutyPath;
+  const isPasswordDue = usePasswordDuty() && !openBeforePassword.includes(route.page);
   // A session that ended while its page was open is a log-out, which leads home.
   if (route.needsPlayer && isVisitor) return <Navigate to={hadPlayer ? '/' : '/login'} replace />;
-  if (route.needsPlayer && isPasswordDue) return <Navigate to={passwordDutyPath} replace />;
+  if (isPasswordDue) return <Navigate to={passwordDutyPath} replace />;
   return (
     <PageErrorBoundary key={route.path}>
       <Suspense fallback={<PageSkeleton />}>

@@ -8,6 +8,7 @@ import { UnreadDot } from '../navigation/unread-dot.tsx';
 import { WithdrawButton } from '../navigation/withdraw-button.tsx';
 import { useLogOut } from '../session/use-log-out.ts';
 import styles from './account-menu.module.css';
+import { HeaderWithdraw } from './header-withdraw.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 
 /**
@@ -31,50 +32,53 @@ export function AccountMenu({ userName, isWide }: { userName: string; isWide: bo
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what its controls let through.
-    <div className={styles.account} onBlur={onBlur} onKeyDown={onKeyDown}>
-      <button
-        ref={opener}
-        type="button"
-        className={styles.name}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        title={t('shell.account')}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {isWide ? (
-          <>
-            {userNameText(userName)}
-            <Icon name="down" size={14} />
-          </>
-        ) : (
-          <>
-            <Icon name="person" />
-            <span className="visually-hidden">{userNameText(userName)}</span>
-          </>
-        )}
-      </button>
-      {isWide && <UnreadDot />}
-      <div id={panelId} className={styles.panel} hidden={!isOpen}>
-        {!isWide && (
-          <div className={styles.head}>
-            <p className={styles.who}>{userNameText(userName)}</p>
-            <span className={styles.language}>
-              <LanguageChoice />
-            </span>
-            <WithdrawButton />
-          </div>
-        )}
-        <AppLink href="/Messages" className={styles.item} onClick={() => setIsOpen(false)}>
-          <Icon name="chat" />
-          {t('menu.messages')}
-          <UnreadBadge />
-        </AppLink>
-        <button type="button" className={styles.item} onClick={logOut}>
-          <Icon name="exit" />
-          {t('shell.logout')}
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to what its controls let through. */}
+      <div className={styles.account} onBlur={onBlur} onKeyDown={onKeyDown}>
+        <button
+          ref={opener}
+          type="button"
+          className={styles.name}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          title={t('shell.account')}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isWide ? (
+            <>
+              {userNameText(userName)}
+              <Icon name="down" size={14} />
+            </>
+          ) : (
+            <>
+              <Icon name="person" />
+              <span className="visually-hidden">{userNameText(userName)}</span>
+            </>
+          )}
         </button>
+        {isWide && <UnreadDot />}
+        <div id={panelId} className={styles.panel} hidden={!isOpen}>
+          {!isWide && (
+            <div className={styles.head}>
+              <p className={styles.who}>{userNameText(userName)}</p>
+              <span className={styles.language}>
+                <LanguageChoice />
+              </span>
+              <WithdrawButton />
+            </div>
+          )}
+          <AppLink href="/Messages" className={styles.item} onClick={() => setIsOpen(false)}>
+            <Icon name="chat" />
+            {t('menu.messages')}
+            <UnreadBadge />
+          </AppLink>
+          <button type="button" className={styles.item} onClick={logOut}>
+            <Icon name="exit" />
+            {t('shell.logout')}
+          </button>
+        </div>
       </div>
-    </div>
+      {isWide && <HeaderWithdraw />}
+    </>
   );
 }

@@ -11,7 +11,6 @@ import { useIsWide } from '../navigation/use-is-wide.ts';
 import styles from './header.module.css';
 import { LanguageChoice } from './language-choice.tsx';
 import { OfflineBar } from './offline-bar.tsx';
-import { PasswordDutyBar } from './password-duty-bar.tsx';
 import { PlayerTools } from './player-tools.tsx';
 import { SandboxMark } from './sandbox-mark.tsx';
 import { VisitorTools } from './visitor-tools.tsx';
@@ -26,7 +25,6 @@ export function Header() {
     <header className={styles.header}>
       {isSandbox && <SandboxMark />}
       <OfflineBar />
-      <PasswordDutyBar />
       <div className={styles.row}>
         {!isWide && <MenuButton />}
         {!isWide && session && (

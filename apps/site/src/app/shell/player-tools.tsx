@@ -6,7 +6,6 @@ import { DepositButton } from '../session/deposit-button.tsx';
 import styles from './player-tools.module.css';
 
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu, 'menu');
-const HeaderWithdraw = lazyPart(async () => (await import('./header-withdraw.tsx')).HeaderWithdraw, 'menu');
 
 /** On a phone there is no room for the name, nor for Withdraw: a picture stands for them, and they are in its menu. */
 export function PlayerTools({ session, isWide }: { session: Session; isWide: boolean }) {
@@ -19,11 +18,6 @@ export function PlayerTools({ session, isWide }: { session: Session; isWide: boo
       </span>
       <Balance session={session} />
       <DepositButton size="small" />
-      {isWide && (
-        <PartBoundary>
-          <HeaderWithdraw />
-        </PartBoundary>
-      )}
     </>
   );
 }
