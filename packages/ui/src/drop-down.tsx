@@ -7,12 +7,14 @@ interface DropDownProps {
   label: ReactNode;
   /** Read out before the label: what there is to choose. */
   title: string;
+  /** For a row without room: the label is a picture, and the panel hangs from the end of the row, the nearest positioned element. */
+  isCompact?: boolean;
   /** The panel's content; a choice closes the panel. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button, and below it a panel. Closes with Escape, by a tap elsewhere, and when the focus leaves it. */
-export function DropDown({ label, title, children }: DropDownProps) {
+export function DropDown({ label, title, isCompact = false, children }: DropDownProps) {
   const panelId = useId();
   const whole = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -40,7 +42,13 @@ export function DropDown({ label, title, children }: DropDownProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to what its controls let through.
-    <div ref={whole} className={styles.whole} onBlur={onBlur} onKeyDown={onKeyDown}>
+    <div
+      ref={whole}
+      className={styles.whole}
+      data-compact={isCompact || undefined}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
       <button
         ref={opener}
         type="button"
@@ -51,7 +59,7 @@ export function DropDown({ label, title, children }: DropDownProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         {label}
-        <Icon name="down" size={14} />
+        {!isCompact && <Icon name="down" size={14} />}
       </button>
       <div id={panelId} className={styles.panel} hidden={!isOpen}>
         {children(close)}

@@ -5,7 +5,6 @@ import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { PartBoundary } from '../../shared/page/part-boundary.tsx';
 import { BottomMenu } from '../navigation/bottom-menu.tsx';
 import { useIsWide } from '../navigation/use-is-wide.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
@@ -13,6 +12,8 @@ import { SkipLink } from './skip-link.tsx';
 const mainId = 'main';
 const SideMenu = lazyPart(async () => (await import('../navigation/side-menu.tsx')).SideMenu, 'menu');
 const AppUpdates = lazyPart(async () => (await import('../pwa/app-updates.tsx')).AppUpdates);
+/** Below the page: the first paint does without it. */
+const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer);
 const Polling = lazyPart(async () => (await import('../polling/polling.tsx')).Polling);
 
 export function Shell({ children }: { children: ReactNode }) {
@@ -34,7 +35,9 @@ export function Shell({ children }: { children: ReactNode }) {
           <main id={mainId} className={styles.main} tabIndex={-1}>
             {children}
           </main>
-          <Footer />
+          <PartBoundary>
+            <Footer />
+          </PartBoundary>
         </div>
       </div>
       {!isWide && <BottomMenu />}
