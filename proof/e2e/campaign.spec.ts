@@ -28,7 +28,7 @@ function day(days: number): string {
 /** A number that no other player of the run has. */
 function newNumber(): string {
   dealt += 1;
-  return `9${10_000 + (test.info().workerIndex % 800) * 100 + dealt}4321`;
+  return `91${1_000 + (test.info().workerIndex % 80) * 100 + dealt}4321`;
 }
 
 /** What the operator's command tells of a refcode. */

@@ -22,7 +22,7 @@ export const password = 'harmattan-1';
  * how a number ends, gateways go wrong: no number does so unless it is asked for.
  */
 export async function signInPlayer(page: Page, { ending, isProven = true }: PlayerWish = {}): Promise<Player> {
-  const number = `8${dealNumber()}${ending ?? randomInt(1_000, 9_999)}`;
+  const number = `${dealNumber()}${ending ?? randomInt(1_000, 9_999)}`;
   await post(page, 'Security/Register', { username: number, password, confirmPassword: password, agreeAll: 1 });
   const data = await post(page, 'Security/Login', { userName: number, password });
   await page.context().addCookies([{ name: 'user', value: encodeURIComponent(JSON.stringify(data)), url: siteUrl() }]);
@@ -35,10 +35,14 @@ export async function signInPlayer(page: Page, { ending, isProven = true }: Play
 
 let dealt = 0;
 
-/** Five digits that no other test of the run has. A worker that is started again has a number of its own. */
-function dealNumber(): number {
+const networks = [80, 81, 90, 91];
+
+/** Six digits that no other test of the run has. A worker that is started again has some of its own. */
+function dealNumber(): string {
   dealt += 1;
-  return 10_000 + (test.info().workerIndex % 80) * 1_000 + dealt;
+  const { workerIndex } = test.info();
+  const thousands = 1 + (Math.floor(workerIndex / networks.length) % 9);
+  return `${networks[workerIndex % networks.length]}${thousands * 1_000 + dealt}`;
 }
 
 /** Shows the player this balance from now on, whatever is in the wallet. */

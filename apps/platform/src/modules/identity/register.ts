@@ -1,3 +1,4 @@
+import { market } from '@harmattan/kernel/market';
 import { inTransaction } from '@harmattan/process/transaction';
 import type { IdentityDeps } from './identity-deps.ts';
 import { openAccount } from './open-account.ts';
@@ -5,11 +6,12 @@ import { judgePassword } from './password-rules.ts';
 import { canonicalUserName } from './user-name-rules.ts';
 
 const referrerCodeMax = 200;
+const digits = /^\s*\+?[0-9]+\s*$/;
 
 export type RegisterOutcome =
   | 'registered'
   | 'not a number'
-  | 'wrong length'
+  | 'not a mobile number'
   | 'unacceptable password'
   | 'password too common'
   | 'passwords differ'
@@ -27,7 +29,9 @@ export async function register(
   },
 ): Promise<RegisterOutcome> {
   const userName = canonicalUserName(form.userName, deps.countryDigits);
-  if (!userName) return /^\+?[0-9]+$/.test(form.userName.trim()) ? 'wrong length' : 'not a number';
+  const national = userName?.slice(deps.countryDigits.length) ?? '';
+  if (!userName || !market.mobileNumber.test(national))
+    return digits.test(form.userName) ? 'not a mobile number' : 'not a number';
   const judgement = judgePassword(deps, { password: form.password, userName });
   if (judgement !== 'acceptable') return judgement;
   if (form.password !== form.confirmPassword) return 'passwords differ';

@@ -47,7 +47,7 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
           return success({ message: 'SUCCESS' });
         case 'not a number':
           return refuse('VALIDATION_ERROR', { message: 'Please_enter_numbers_only' });
-        case 'wrong length':
+        case 'not a mobile number':
           return refuse('VALIDATION_ERROR', { message: 'InvalidMobileNumber' });
         case 'unacceptable password':
           return refuse('INCORRECT_PARAMETER_VALUE', { message: 'InvalidPassword' });
