@@ -48,9 +48,12 @@ for (const [language, theme] of [
       if (typed === '123456') await expect(password).toHaveAccessibleDescription(t('register.password.common'));
     }
     const done = page.getByRole('dialog', { name: t('register.done.title') });
-    await done.getByRole('button', { name: t('register.login') }).click();
+    await expect(done.getByRole('button', { name: t('register.login') })).toBeVisible();
 
+    // A page that is opened anew has forgotten what was typed.
+    await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1, name: t('sign-in.title') })).toBeVisible();
+    await main.getByLabel(t('sign-in.number')).fill(account.number);
     await main.getByRole('button', { name: t('sign-in.submit') }).click();
     await expect(password).toHaveAccessibleDescription(t('sign-in.password.missing'));
     await password.fill('wrong-one');

@@ -4,7 +4,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { fund, giveName, openMethod } from '../cashier/cashier.ts';
 import { codeFor, numberCodeFor, textsTo } from '../phone.ts';
 import { signInPlayer } from '../player.ts';
-import { allowCodes, fillLogin, newAccount, openAccount, pressLogin, signIn } from './account.ts';
+import { allowCodes, newAccount, openAccount, signIn } from './account.ts';
 
 test.beforeEach(allowCodes);
 
@@ -28,10 +28,8 @@ test('from registration over the one step to a withdrawal', async ({ page, conte
   await form.getByLabel('Confirm password').fill(account.password);
   await form.getByRole('checkbox').check();
   await form.locator('button[type=submit]').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
-  await fillLogin(page, account);
   const signedIn = page.waitForResponse('**/Security/Login');
-  await pressLogin(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
   const { data } = await (await signedIn).json();
   await expect(page).toHaveURL('/deposit');
 
