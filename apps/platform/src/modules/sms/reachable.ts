@@ -12,9 +12,14 @@ export function createReachable({ url, clock }: { url: string; clock: Pick<Clock
   return () => {
     const nowMs = clock.now().getTime();
     const isFresh = latest !== undefined && Math.abs(nowMs - latest.atMs) < believedMs;
-    if (!isFresh) latest = { atMs: nowMs, answer: ask(url) };
+    if (!isFresh) latest = { atMs: nowMs, answer: askTwice(url) };
     return latest?.answer ?? Promise.resolve(false);
   };
+}
+
+/** A process that stood still for some seconds finds its first question expired. */
+async function askTwice(url: string): Promise<boolean> {
+  return (await ask(url)) || (await ask(url));
 }
 
 async function ask(url: string): Promise<boolean> {
