@@ -161,7 +161,7 @@ test.describe('trusted devices', () => {
     const [mine, other] = [devices.filter({ hasText: 'This device' }), devices.filter({ hasText: 'Android 11' })];
     await expect(mine.getByRole('button')).toHaveCount(0);
     await expect(other).toContainText(
-      /MobileOperating systemAndroid 11BrowserChrome 138Signed in\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/,
+      /Mobile#2Operating systemAndroid 11BrowserChrome 138Signed in\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/,
     );
     await expect(other).toContainText('127.0.0.1');
     await expectAccessible(page);

@@ -43,7 +43,7 @@ test('a question goes out, its answer arrives and is read, and both can be delet
   await expect(entry(page, 'My transfer').getByRole('link')).toHaveCount(0);
 
   // The sandbox answers after some seconds. The page is not reloaded: the stream announces the answer.
-  await expect(dot(page, '1 unread message')).toBeAttached();
+  await expect(dot(page, '1 unread message').first()).toBeAttached();
   await page
     .getByRole('navigation', { name: 'Messages' })
     .getByRole('link', { name: /^Inbox 1 unread/ })
