@@ -74,7 +74,16 @@ function killTree(postmaster: number): void {
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((pid) => parentOf(pid) === postmaster);
-  for (const pid of [postmaster, ...children]) process.kill(pid, 'SIGKILL');
+  for (const pid of [postmaster, ...children]) killIfThere(pid);
+}
+
+/** A child that ends by itself between the listing and this needs no signal. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 function parentOf(pid: number): number | undefined {
