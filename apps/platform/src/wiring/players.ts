@@ -5,10 +5,10 @@ import { createCarrier, createIdentity } from '../modules/identity/index.ts';
 import { createProfile } from '../modules/profile/index.ts';
 import { createSms } from '../modules/sms/index.ts';
 import { onlyToProven } from '../modules/sms/only-to-proven.ts';
-import { createReachable } from '../modules/sms/reachable.ts';
 import { tellOfSecurity } from '../modules/sms/tell-of-security.ts';
 import { tellOfWithdrawals } from '../modules/sms/tell-of-withdrawals.ts';
 import { hasMovedMoney } from '../modules/wallet/index.ts';
+import { createReachable } from '../plumbing/reachable.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
 
@@ -16,11 +16,12 @@ import type { Money } from './money.ts';
 export async function createPlayers(ground: Ground, money: Money) {
   const { settings, brand, database, clock, random, ids, bus, log, outbox } = ground;
   const gateway = createSms({ settings: settings.sms, log });
+  const isReachable = createReachable(clock, { upForMs: 5_000 });
   const geo = await createGeo(settings);
   const identity = await createIdentity({
     ...{ database, clock, random, ids, bus, log, outbox },
     sendSms: gateway.send,
-    isSmsReachable: createReachable({ url: settings.sms.url, clock }),
+    isSmsReachable: () => isReachable(settings.sms.url),
     balanceOf: async (playerId) => (await money.wallet.balance(playerId)).availableMinor,
     isFunded: async (playerId) =>
       (await hasMovedMoney(database.pool, playerId)) || (await hasOpenDeposit(database.pool, playerId)),

@@ -4,10 +4,10 @@ import type { Database } from '../../plumbing/db/database.ts';
 import type { Player } from '../../plumbing/http/answer.ts';
 import type { DoorLimit } from '../../plumbing/http/door-limit.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
+import { createReachable } from '../../plumbing/reachable.ts';
 import { listAudit } from './audit-store.ts';
 import { createSupplierWallet } from './create-supplier-wallet.ts';
 import { openLaunchers } from './launch/open-launchers.ts';
-import { createReachable } from './launch/reachable.ts';
 import { listOpenReserves, releaseReserve } from './open-reserves.ts';
 import { listRounds, readRound } from './rounds.ts';
 import { supplierRoutes } from './routes.ts';
@@ -46,7 +46,7 @@ export function createSuppliers({ database, ...options }: SuppliersOptions) {
   const launchDeps: LaunchDeps = {
     ...deps,
     launchers: openLaunchers(deps),
-    isReachable: createReachable(options.clock),
+    isReachable: createReachable(options.clock, { upForMs: 10_000 }),
   };
   const prune: Job = {
     name: 'prune-supplier-sessions',
