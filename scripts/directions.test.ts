@@ -30,7 +30,6 @@ const forbidden: [file: string, imported: string][] = [
   ['stand-ins/arcade/src/main.ts', '@harmattan/platform/src/main.ts'],
   ['stand-ins/sportsbook/src/main.ts', '@harmattan/platform/src/main.ts'],
   ['packages/ui/src/button.tsx', '@harmattan/contract'],
-  ['packages/ui/src/button.tsx', 'react-router'],
   ['packages/sandbox-ui/src/field.tsx', '@harmattan/contract'],
   ['packages/sandbox-ui/src/field.tsx', '@harmattan/i18n/use-t'],
   ['packages/sandbox-ui/src/field.tsx', '@harmattan/process/run-process'],

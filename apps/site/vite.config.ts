@@ -4,6 +4,8 @@ import { compress } from '@harmattan/process/build/compress';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandInDev } from './build/brand-in-dev.ts';
+import { groups } from './build/chunks.ts';
+import { forbidCircles } from './build/forbid-circles.ts';
 import { forbidModules } from './build/forbid-modules.ts';
 import { preloadFirstPage } from './build/preload-first-page.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -13,9 +15,6 @@ import { widgetFrame } from './build/widget-frame.ts';
 const firstPage = { feature: 'home', language: sourceLanguage };
 const platform = `http://localhost:${process.env.PORT ?? 3000}`;
 
-/** Changes with the versions of these packages only, so a returning phone has it in its cache. */
-const vendor = /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui)\//;
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -23,6 +22,7 @@ export default defineConfig({
     catalogues(),
     brandInDev(new URL('../../brand/sample.json', import.meta.url)),
     forbidModules(/\/node_modules\/zod\//, 'import types from the contract, not values'),
+    forbidCircles(),
     preloadFirstPage(firstPage),
     serviceWorker({ feature: firstPage.feature, languages }),
     widgetFrame(),
@@ -41,12 +41,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Everything that the first paint needs, in one piece; what comes later then shares it by one name.
-        codeSplitting: {
-          groups: [
-            { name: 'vendor', test: vendor },
-            { name: 'app', tags: ['$initial'] },
-          ],
-        },
+        codeSplitting: { groups, includeDependenciesRecursively: false },
         // The entry names every other file, so each letter of their names travels with the first load.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',

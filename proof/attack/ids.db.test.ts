@@ -16,7 +16,7 @@ const paymentKey = 'a-key-of-the-victim';
 /** Of things that all see alike: games, jackpots, promotions, races, a launch. */
 const publicIds =
   /^(Id|gameId|gameid|productId|providerId|systemId|jackpotId|categoryId|PromotionID|raceId|cashraceId)$/i;
-const looksLikeId = /id$|key$|^before$/i;
+const looksLikeId = /id$|key$|^before$|^card$/i;
 /** A key names a new payment, ticket or message of the caller's own; each is tested with its module. */
 const ownKeys = new Set<CallKey>([
   'POST Banking/RegisterKudipalBankTrasnferDeposit',
@@ -35,6 +35,8 @@ interface Harvest {
   session: string;
   deposit: string;
   cardDeposit: string;
+  withdrawal: string;
+  savedCard: string;
   message: string;
   inboxMessage: string;
   ticket: string;
@@ -46,6 +48,14 @@ type Asked = { query?: object; body?: object };
 const withId: Partial<Record<CallKey, (ids: Harvest) => Asked>> = {
   'POST Security/EndUserSession': ({ session }) => ({ body: { sessionId: session, password } }),
   'GET Banking/GetDepositState': ({ deposit }) => ({ query: { id: deposit } }),
+  'GET Banking/GetReceipt': ({ withdrawal }) => ({ query: { id: withdrawal } }),
+  'POST Banking/QuoteWithdrawal': ({ withdrawal }) => ({
+    body: { viewName: 'KudipalWithdraw', amount: 500, savedId: withdrawal },
+  }),
+  'POST Banking/HideSavedAccount': ({ withdrawal }) => ({ body: { savedId: withdrawal } }),
+  'POST Banking/RegisterSavedWithdraw': ({ withdrawal }) => ({ body: { amount: 500, savedId: withdrawal, password } }),
+  'POST Banking/RegisterSavedCardDeposit': ({ savedCard }) => ({ body: { amount: 200, card: savedCard } }),
+  'POST Banking/RemoveSavedCard': ({ savedCard }) => ({ body: { card: savedCard } }),
   'POST Banking/KudipalChargeWithPin': ({ cardDeposit }) => ({ body: { ...card, pin: '1234', id: cardDeposit } }),
   'POST Banking/KudipalSubmitOTP': ({ cardDeposit }) => ({ body: { otp: '123456', ID: cardDeposit, paymentRef: 'x' } }),
   'POST Banking/KudipalCardNoAuth': ({ cardDeposit }) => ({ body: { ...card, ...address, id: cardDeposit } }),
@@ -62,6 +72,8 @@ const nowhere: Harvest = {
   session: crypto.randomUUID(),
   deposit: crypto.randomUUID(),
   cardDeposit: crypto.randomUUID(),
+  withdrawal: crypto.randomUUID(),
+  savedCard: crypto.randomUUID(),
   message: '987654321',
   inboxMessage: '987654321',
   ticket: crypto.randomUUID(),
@@ -89,11 +101,38 @@ async function harvest(stage: Stage, { phone }: Player): Promise<Harvest> {
     session: (await phone.call('GET Security/GetUserSessions')).data[0]?.id ?? '',
     deposit: id,
     cardDeposit: opened.data.id,
+    withdrawal: await paidWithdrawal(stage, id),
+    savedCard: await savedCardOf(stage, id),
     message: sent.data.id,
     inboxMessage: (await phone.call('GET Messages/GetUnreadMessages')).data[0]?.id ?? '',
     ticket: await buyTicket(phone),
     round: history.data.rounds[0]?.id ?? '',
   };
+}
+
+/** A withdrawal of the player who made a deposit, as it stands once it was paid. */
+async function paidWithdrawal({ db }: Stage, depositId: string): Promise<string> {
+  const { rows } = await db.database.pool.query<{ id: string }>(
+    `insert into cashier.payment (id, player_id, number, type_number, direction, view_name, gateway, reference, amount_kobo,
+       currency, state, status, created_at, state_at, destination)
+     select gen_random_uuid(), player_id, 1000, 1000, 'withdraw', 'KudipalWithdraw', 'kudipal', gen_random_uuid(), 50000,
+       currency, 'paid', 0, created_at, created_at,
+       '{"kind":"bank","bankCode":"058","accountNumber":"0123456789","accountName":"ADA OBI","phone":"2348000000000"}'
+     from cashier.payment where id = $1 returning id`,
+    [depositId],
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** A card of the player who made a deposit. What stands for it at the gateway is of no account here: no other player gets so far. */
+async function savedCardOf({ db }: Stage, depositId: string): Promise<string> {
+  const { rows } = await db.database.pool.query<{ id: string }>(
+    `insert into cashier.saved_card (id, player_id, gateway, brand, last_four, expiry, key_id, box)
+     select gen_random_uuid(), player_id, 'kudipal', 'VISA', '2950', '09/30', 'test', '\\x00'
+     from cashier.payment where id = $1 returning id`,
+    [depositId],
+  );
+  return rows[0]?.id ?? '';
 }
 
 async function buyTicket(phone: Browser): Promise<string> {
@@ -123,6 +162,9 @@ async function stateOf({ phone }: Player, ids: Harvest): Promise<unknown> {
     sessions,
     await read('GET Banking/GetDepositState'),
     await read('POST Banking/FindPayment'),
+    await read('GET Banking/GetReceipt'),
+    (await phone.call('GET Banking/GetSavedAccounts')).data,
+    (await phone.call('GET Banking/GetSavedCards')).data,
     // The pool of the jackpot grows by the ticket itself, a moment later.
     await picksOf(phone, ids.ticket),
     await read('POST User/getBettingDetails'),

@@ -62,13 +62,14 @@ export async function sendText(to: string, sms: string): Promise<number> {
  * Does something on a phone as its panels do, and fails with the panel's words when it cannot be done:
  * `await expect(payBill(bill)).rejects.toThrow('Wrong PIN.')`.
  */
-async function onPhone(path: string, body: object): Promise<void> {
+async function onPhone<Answer = void>(path: string, body: object): Promise<Answer> {
   const response = await fetch(`${phoneUrl}/api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+  return (await response.json()) as Answer;
 }
 
 async function seenOnPhone<Row>(path: string, number: string): Promise<Row[]> {
@@ -98,12 +99,12 @@ export interface OpenAccount {
 /** The account that was opened last for a number's payment. */
 export const accountFor = (number: string): Promise<OpenAccount> => newest('accounts', number);
 
-/** Sends money from some bank. Naira as text: `1500.50`. */
+/** Sends money from some bank. Naira as text: `1500.50`. Answers with the bank's number of the last transfer. */
 export function sendTransfer(transfer: {
   account: string;
   amount: string;
   how?: 'once' | 'twice' | 'late';
-}): Promise<void> {
+}): Promise<{ session: string }> {
   return onPhone('transfers', transfer);
 }
 

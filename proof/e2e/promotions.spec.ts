@@ -19,7 +19,7 @@ const titlesIn = (language: string, categoryId?: number) =>
 test('promotions can be read by kind, one by one and back again, accessible throughout', async ({ page }) => {
   await page.goto('/promotions');
   await expect(cards(page)).toHaveText(titlesIn('en'));
-  await expect(main(page).getByText('Until June 30, 2027')).toBeVisible();
+  await expect(main(page).getByText('Until 30 Jun 2027')).toBeVisible();
   await expectAccessible(page);
 
   await main(page).getByRole('tab', { name: 'Sports' }).click();
@@ -101,7 +101,7 @@ test('a promotion that is not on, none at all and a failure are told calmly, eac
   await expect(cards(page)).toHaveText(titlesIn('en'));
 
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Races and jackpots' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Tournaments and jackpots' }).click();
   await expect(page).toHaveURL('/promotions?category=1');
   await expect(cards(page)).toHaveText(titlesIn('en', 1));
 });

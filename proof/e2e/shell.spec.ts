@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { answer, refuse } from './answers.ts';
+import { answer, answerCalls, refuse } from './answers.ts';
 import { callAs, expectBalance, fund, giveName, latest } from './cashier/cashier.ts';
 import { releasePayout } from './phone.ts';
 import { answerBalance, type Player, password, signInPlayer, silenceStream, storedSession } from './player.ts';
@@ -263,7 +263,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('the slide-out menu has name, balance, Deposit and Withdraw of a player', async ({ page }) => {
+  test('the slide-out menu has name, balance, Deposit, Withdraw and Logout of a player', async ({ page }) => {
     const { userName } = await signInPlayer(page);
     await answerBalance(page, 1_250);
     await open(page);
@@ -272,6 +272,9 @@ test.describe('on a phone', () => {
     await expect(menu).toContainText('1,250.00');
     await expect(menu.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
     await expect(menu.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/withdraw');
+    await menu.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
   });
 
   test('the slide-out menu unfolds the legal notice', async ({ page }) => {
@@ -297,9 +300,9 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     expect(await flag(page, 'RedirectToProviderMybets')).toBeNull();
   });
 
-  test('24/7 live support leads to the contact page where there is no chat', async ({ page }) => {
+  test('help leads to the contact page where there is no chat', async ({ page }) => {
     await open(page);
-    await page.getByRole('link', { name: '24/7 live support' }).click();
+    await page.getByRole('link', { name: 'Help', exact: true }).click();
     await expect(page).toHaveURL('/contact');
   });
 
@@ -410,7 +413,7 @@ test.describe('polling', () => {
   test('logs out and goes home after three failures in a row, not before', async ({ page, context }) => {
     await signInPlayer(page);
     const nextQuestion = await holdBalance(page);
-    await open(page, '/deposit');
+    await open(page, '/security');
     await (await nextQuestion()).fulfill(balanceOf(100));
     await expect(header(page)).toContainText('100.00');
     for (const _failure of [1, 2]) await (await nextQuestion()).fulfill(failing);
@@ -456,6 +459,19 @@ test.describe('polling', () => {
     expect(asked).toBe(1);
     await hide(false);
     await expect(header(page)).toContainText('2.00');
+  });
+
+  test('notices within 7 s that a withdrawal is pending', async ({ page }) => {
+    await signInPlayer(page);
+    await answerCalls(page, { 'GET Banking/CheckUserWithdrawOrder': false, 'GET Banking/GetWithdrawOrder': null });
+    await page.clock.install();
+    await open(page);
+    const menu = await openMenu(page);
+    await expect(menu.getByRole('link', { name: 'Withdraw', exact: true })).toBeVisible();
+    await answerCalls(page, { 'GET Banking/CheckUserWithdrawOrder': true });
+    await page.clock.runFor(7_000);
+    await expect(menu.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Withdraw', exact: true })).toHaveCount(0);
   });
 
   test('notices within 7 s that the cookie is gone', async ({ page, context }) => {
@@ -541,3 +557,30 @@ for (const theme of ['dark', 'light']) {
     await expectAccessible(page);
   });
 }
+
+test('parts of the shell that could not be fetched come when they can be', async ({ page }) => {
+  await signInPlayer(page);
+  const document = await (await page.request.get('/')).text();
+  const failed = new Set<string>();
+  await page.route('**/assets/*.js', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (document.includes(pathname) || failed.has(pathname)) return route.continue();
+    failed.add(pathname);
+    return route.abort();
+  });
+  await page.goto('/');
+  await expect(header(page).getByTitle('Your account')).toBeVisible();
+  expect(failed.size).toBeGreaterThan(0);
+});
+
+test('a press that asks for another tab opens one, and the page stays', async ({ page, context }) => {
+  await page.goto('/Terms');
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('banner')
+    .getByRole('link')
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL('/');
+  await expect(page).toHaveURL('/Terms');
+});

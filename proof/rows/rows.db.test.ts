@@ -26,6 +26,10 @@ const sportsbook = useDatabase('sportsbook');
 /** What the database cannot know: a field that is never null, though its column may be. */
 const neverNull: Record<string, string> = {
   'apps/platform/src/modules/cashier/store/gateway-lines.ts <LineToBook> changeMinor': 'by the condition',
+  'apps/platform/src/modules/cashier/store/own-accounts.ts <LastingAccount> accountNumber': 'by the condition',
+  'apps/platform/src/modules/cashier/store/own-accounts.ts <LastingAccount> bankName': 'set with the number',
+  'apps/platform/src/modules/cashier/store/saved-cards.ts <Sealed> box': 'of a card that was not removed',
+  'apps/platform/src/modules/cashier/store/saved-cards.ts <Sealed> keyId': 'of a card that was not removed',
   'apps/platform/src/modules/cashier/store/payments.ts <WithdrawalRow> session_epoch': 'of a withdrawal',
   'apps/platform/src/modules/cashier/store/payments.ts <{ language: TextLanguage }> language': 'by the condition',
   'apps/platform/src/modules/identity/security-log/security-log-store.ts <LogLine> sequence': 'by the condition',

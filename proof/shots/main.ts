@@ -5,20 +5,21 @@ import { ensureChromium } from '../../scripts/system/chromium.ts';
 import { explainFailure } from '../../scripts/system/explain-failure.ts';
 import { withOwnProduct } from '../../scripts/system/own-product.ts';
 import { createProgress } from '../../scripts/system/progress.mjs';
+import { readWishes } from './read-wishes.ts';
 import { takeReadmeShots } from './take-readme-shots.ts';
 import { takeShots } from './take-shots.ts';
+import type { Wishes } from './tours.ts';
 
-// `npm run shots` takes every page; `npm run shots -- /login` the ones whose path starts so; `npm run shots -- --readme` those that
-// README.md shows.
+// `npm run shots` takes every page, or what `read-wishes.ts` understands.
 const folder = join(repositoryRoot, 'shots');
 const readmeFolder = join(repositoryRoot, 'docs/images');
 const progress = createProgress(process.stdout);
-const [only = ''] = process.argv.slice(2);
 
 try {
+  const wishes = readWishes(process.argv.slice(2));
   const chromium = await ensureChromium(progress);
-  if (only === '--readme') await takeForReadme(chromium);
-  else await takeAll(chromium);
+  if (wishes.isForReadme) await takeForReadme(chromium);
+  else await takeAll(chromium, wishes);
 } catch (error) {
   process.exitCode = explainFailure(error);
 }
@@ -30,11 +31,11 @@ async function takeForReadme(chromium: string | undefined): Promise<void> {
   console.log(`docs/images: ${taken.join(', ')}`);
 }
 
-async function takeAll(chromium: string | undefined): Promise<void> {
+async function takeAll(chromium: string | undefined, wishes: Wishes): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
-  const { taken, problems } = await progress.step('Opening every page', () =>
-    withOwnProduct({ DEMO: 'on' }, (siteUrl) => takeShots({ siteUrl, folder, chromium, only })),
+  const { taken, problems } = await progress.step('Opening the pages', () =>
+    withOwnProduct({ DEMO: 'on' }, (siteUrl) => takeShots({ siteUrl, folder, chromium, wishes })),
   );
   for (const problem of problems) console.error(`  ✗ ${problem}`);
   console.log(`${taken} pictures in shots/, ${problems.length} problems`);

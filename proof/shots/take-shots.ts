@@ -1,40 +1,45 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '@harmattan/i18n/language';
-import { type Browser, type BrowserContext, chromium as playwright } from '@playwright/test';
-import { routes } from '../../apps/site/src/app/routes.ts';
-import { desktop, launchOptions, phone } from '../e2e/browser.ts';
+import { type Browser, type BrowserContext, type Page, chromium as playwright } from '@playwright/test';
+import { launchOptions } from '../e2e/browser.ts';
 import { signIn } from './sign-in.ts';
+import { sizes, type Tour, type Wishes, wishedTours } from './tours.ts';
 
-const sizes = { phone, desktop };
 const atOnceMax = 3;
+const patienceMs = 30_000;
+/** Pages that are a sportsbook, in a frame. */
+const bookPath = /^\/((en\/)?sports\/(?!mybets|altenarlite)\w+)?$/i;
+/** It follows the first paint, on wide screens. */
+const sideMenu = 'nav a[href="/contact"]';
+/** The site's own, and the sportsbook's. */
+const skeleton = '[aria-busy="true"], .skeleton';
 
 interface Options {
   siteUrl: string;
   folder: string;
   chromium: string | undefined;
-  /** Only paths that start like this. */
-  only: string;
+  wishes: Wishes;
 }
 
-interface Tour {
-  size: keyof typeof sizes;
-  language: string;
-  as: 'visitor' | 'player';
-}
-
-/** Opens each route as each kind of caller, at each size, in each language. Complaints of console and network are problems. */
-export async function takeShots({ siteUrl, folder, chromium, only }: Options) {
+/** Takes the wished pictures. Complaints of console and network are problems, and so is a page that does not come to rest. */
+export async function takeShots({ siteUrl, folder, chromium, wishes }: Options) {
   const browser = await playwright.launch({ ...launchOptions, ...(chromium && { executablePath: chromium }) });
   const problems: string[] = [];
   let taken = 0;
+  const race = await findRace(siteUrl);
 
   async function take(tour: Tour): Promise<void> {
-    const into = join(folder, tour.as, tour.size, tour.language);
+    const into = join(folder, tour.as, tour.size, tour.language, tour.theme);
     mkdirSync(into, { recursive: true });
     const context = await openContext(browser, { siteUrl, tour, problems });
-    for (const path of pathsFor(tour, only)) {
-      await takeShot(context, { siteUrl, path, into });
+    for (const path of tour.paths) {
+      const page = await context.newPage();
+      await page.goto(`${siteUrl}${path === '/cashracedetails' ? `${path}?urlSuffix=${race}` : path}`);
+      const isAtRest = await untilAtRest(page, tour);
+      if (!isAtRest) problems.push(`${path} (${tour.as}, ${tour.size}): still loading after ${patienceMs / 1_000} s`);
+      const file = join(into, `${fileName(path)}.png`);
+      await page.screenshot({ path: file, fullPage: !wishes.isFirstScreen });
+      await page.close();
       taken += 1;
     }
     await context.close();
@@ -43,7 +48,7 @@ export async function takeShots({ siteUrl, folder, chromium, only }: Options) {
   try {
     await runAtMost(
       atOnceMax,
-      allTours().map((tour) => () => take(tour)),
+      wishedTours(wishes).map((tour) => () => take(tour)),
     );
   } finally {
     await browser.close();
@@ -51,23 +56,50 @@ export async function takeShots({ siteUrl, folder, chromium, only }: Options) {
   return { taken, problems };
 }
 
-function allTours(): Tour[] {
-  return (['visitor', 'player'] as const).flatMap((as) =>
-    (['phone', 'desktop'] as const).flatMap((size) => languages.map((language) => ({ as, size, language }))),
-  );
+/** Those further down come only when one scrolls to them. */
+const allPictures = `Promise.all([document.fonts.ready, ...[...document.images].map((image) => {
+  image.loading = 'eager';
+  return image.decode().catch(() => undefined);
+})]).then(() => true)`;
+
+/**
+ * The page has its heading, and neither it nor a frame of it shows a skeleton. Its network never rests: a player's page keeps a
+ * stream open. The gallery shows skeletons for ever.
+ */
+async function untilAtRest(page: Page, { size }: Tour): Promise<boolean> {
+  const heading = page.locator('h1, iframe[title="Game"]').first();
+  try {
+    await heading.waitFor({ state: 'attached', timeout: patienceMs });
+    if (page.url().endsWith('/gallery')) return true;
+    const isBare = (await page.locator('header').count()) === 0;
+    if (size !== 'phone' && !isBare) await page.locator(sideMenu).first().waitFor({ timeout: patienceMs });
+    if (bookPath.test(new URL(page.url()).pathname))
+      await page.frameLocator('iframe').locator('.row').first().waitFor();
+    await untilNoSkeleton(page);
+    // A frame opens once the page knows what it shows.
+    await untilNoSkeleton(page);
+    await page.evaluate(allPictures);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-function pathsFor({ as }: Tour, only: string): string[] {
-  return routes
-    .filter(({ path, needsPlayer }) => (as === 'player' || !needsPlayer) && path.startsWith(only))
-    .map(({ path }) => path);
+async function untilNoSkeleton(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    await frame.waitForLoadState('load', { timeout: patienceMs });
+    await frame.locator(skeleton).first().waitFor({ state: 'hidden', timeout: patienceMs });
+  }
 }
 
 async function openContext(
   browser: Browser,
   { siteUrl, tour, problems }: { siteUrl: string; tour: Tour; problems: string[] },
 ): Promise<BrowserContext> {
-  const localStorage = [{ name: 'appLanguage', value: tour.language }];
+  const localStorage = [
+    { name: 'appLanguage', value: tour.language },
+    { name: 'theme', value: tour.theme },
+  ];
   const context = await browser.newContext({
     viewport: sizes[tour.size],
     storageState: { cookies: [], origins: [{ origin: siteUrl, localStorage }] },
@@ -77,21 +109,25 @@ async function openContext(
     const complain = (what: string) => problems.push(`${page.url()} (${tour.as}, ${tour.language}): ${what}`);
     page.on('console', (message) => message.type() === 'error' && complain(message.text()));
     page.on('pageerror', (error) => complain(error.message));
-    page.on('requestfailed', (request) => complain(`${request.url()} ${request.failure()?.errorText}`));
+    page.on('requestfailed', (request) => {
+      // The page is closed while its stream is open.
+      const text = request.failure()?.errorText;
+      if (text !== 'net::ERR_ABORTED') complain(`${request.url()} ${text}`);
+    });
     page.on('response', (response) => response.status() >= 400 && complain(`${response.url()} ${response.status()}`));
   });
   return context;
 }
 
-async function takeShot(
-  context: BrowserContext,
-  { siteUrl, path, into }: { siteUrl: string; path: string; into: string },
-): Promise<void> {
-  const address = path === '*' ? '/no-such-page' : path.replace(':language', 'en').replace(/:\w+/g, '1');
-  const page = await context.newPage();
-  await page.goto(`${siteUrl}${address}`, { waitUntil: 'networkidle' });
-  await page.screenshot({ path: join(into, `${address.slice(1).replaceAll('/', '-') || 'home'}.png`), fullPage: true });
-  await page.close();
+/** Races are named after their day. */
+async function findRace(siteUrl: string): Promise<string> {
+  const answer = await fetch(`${siteUrl}/api/api/Cashrace/GetCashRacesList?lang=en`);
+  const { data } = (await answer.json()) as { data: { urlSuffix: string }[] };
+  return data[0]?.urlSuffix ?? '';
+}
+
+function fileName(path: string): string {
+  return path.slice(1).replace(/\?.*/, '').replaceAll('/', '-') || 'home';
 }
 
 async function runAtMost(count: number, tasks: (() => Promise<void>)[]): Promise<void> {

@@ -16,6 +16,7 @@ import { serveCalls } from '../../apps/platform/src/plumbing/http/calls.ts';
 import { answerFailure } from '../../apps/platform/src/plumbing/http/failure.ts';
 import type { Log } from '../../apps/platform/src/plumbing/log.ts';
 import { createOutbox } from '../../apps/platform/src/plumbing/outbox/outbox.ts';
+import { createVault } from '../../apps/platform/src/plumbing/vault.ts';
 import { readSettings } from '../../apps/platform/src/settings/index.ts';
 import type { Reply } from './network.ts';
 import { players, playersPassword, raceGames, userNameFor } from './players.ts';
@@ -75,6 +76,7 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
     isOnNewDevice: async () => false,
     rankOf: async () => 0,
     raiseAlarm: async () => {},
+    vault: createVault({ keys: [], random: random }),
   });
   const suppliers = createSuppliers({
     ...{ database, clock, ids, random, bus, log, wallet, currency, userNameOf },

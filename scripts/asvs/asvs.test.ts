@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readTitles, titleFinder } from '../test/test-titles.ts';
 import { checkList, checkListByRun } from './check-list.ts';
 import { findListProblems, findUnprovenTitles } from './judge-list.ts';
 import { readList } from './read-list.ts';
 import { requirements } from './requirements.ts';
-import { readTitles, titleFinder } from './test-titles.ts';
 
 const markdown = readFileSync('docs/asvs.md', 'utf8');
 const isTitle = titleFinder(process.cwd());

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../apps/platform/src/settings/paths.ts';
 import type { TestOutcome } from '../test/count-faults.ts';
+import { titleFinder } from '../test/test-titles.ts';
 import { findListProblems, findUnprovenTitles } from './judge-list.ts';
 import { readList } from './read-list.ts';
 import { requirements } from './requirements.ts';
-import { titleFinder } from './test-titles.ts';
 
 export const listFile = 'docs/asvs.md';
 

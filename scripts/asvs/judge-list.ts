@@ -31,7 +31,10 @@ function findRowProblems(
 }
 
 /** The tests that rows rely on and that did not pass in this run. A title that several tests have counts only if all passed. */
-export function findUnprovenTitles(rows: readonly Row[], tests: readonly TestOutcome[]): string[] {
+export function findUnprovenTitles(
+  rows: readonly Pick<Row, 'number' | 'verdict' | 'titles'>[],
+  tests: readonly TestOutcome[],
+): string[] {
   const byTitle = Map.groupBy(tests, ({ title }) => title);
   return rows
     .filter(({ verdict }) => verdict === 'holds')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../apps/platform/src/settings/paths.ts';
 import { checkList, listFile } from '../asvs/check-list.ts';
+import { checkCoverage, coverageFile } from '../spec-coverage/check-coverage.ts';
 import { buildSiteIfChanged } from '../start/site-build.ts';
 import { PlainWordsError } from '../system/plain-words-error.mjs';
 import type { Progress } from '../system/progress.mjs';
@@ -24,6 +25,14 @@ function command(...args: string[]): Check['run'] {
     const { code, output } = await runQuietly(process.execPath, args, options);
     if (code !== 0) throw new PlainWordsError(output);
     return output;
+  };
+}
+
+function listed(file: string, findProblems: () => string[]): Check['run'] {
+  return async () => {
+    const problems = findProblems();
+    if (problems.length > 0) throw new PlainWordsError(problems.map((problem) => `${file}: ${problem}`).join('\n'));
+    return '';
   };
 }
 
@@ -60,12 +69,11 @@ const checks: Check[] = [
   },
   {
     name: 'The list of security requirements',
-    async run() {
-      const problems = checkList();
-      if (problems.length > 0)
-        throw new PlainWordsError(problems.map((problem) => `${listFile}: ${problem}`).join('\n'));
-      return '';
-    },
+    run: listed(listFile, checkList),
+  },
+  {
+    name: 'The list of what the specification asks for',
+    run: listed(coverageFile, checkCoverage),
   },
   {
     name: 'The rules of the house',

@@ -1,5 +1,7 @@
 import { checkListByRun, listFile } from '../asvs/check-list.ts';
+import { checkCoverageByRun, coverageFile } from '../spec-coverage/check-coverage.ts';
 import { createProgress } from '../system/progress.mjs';
+import type { TestOutcome } from './count-faults.ts';
 import type { PartResult } from './part-result.ts';
 import { partNames, runPart } from './parts.ts';
 import { type PartTime, timeLines } from './slowest.ts';
@@ -17,17 +19,18 @@ for (const name of chosen) {
   times.push({ name, ms: Date.now() - started });
 }
 const tallies = results.map(({ tally }) => tally);
-// A part alone shows little of what the list promises.
-if (wanted === undefined) tallies.push(judgeAsvs());
+// A part alone shows little of what the lists promise.
+if (wanted === undefined)
+  tallies.push(judgeList(listFile, checkListByRun), judgeList(coverageFile, checkCoverageByRun));
 const total = addTallies(tallies);
 const files = results.flatMap((result) => result.files);
 console.log(`\n${timeLines(times, files).join('\n')}`);
 console.log(`\n${tallyLine(total)}`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
-/** Whether the tests that docs/asvs.md names passed in this run. */
-function judgeAsvs(): Tally {
-  const problems = checkListByRun(results.flatMap(({ tests }) => tests));
-  const failures = problems.map((problem) => `${listFile} › ${problem}`);
+/** Whether the tests that a list names passed in this run. */
+function judgeList(file: string, findProblems: (tests: readonly TestOutcome[]) => string[]): Tally {
+  const problems = findProblems(results.flatMap(({ tests }) => tests));
+  const failures = problems.map((problem) => `${file} › ${problem}`);
   return { passed: failures.length === 0 ? 1 : 0, failed: failures.length, skipped: 0, failures, flaky: [] };
 }

@@ -20,10 +20,12 @@ export interface Page {
 }
 
 export function pagesOf(bundle: Bundle): Page[] {
-  return chunksOf(bundle).flatMap((chunk) => {
-    const [, feature, page] = pageModule.exec(chunk.facadeModuleId ?? '') ?? [];
-    return feature && page ? [{ name: `${feature}/${page}`, feature, chunk }] : [];
-  });
+  return chunksOf(bundle).flatMap((chunk) =>
+    chunk.moduleIds.flatMap((id) => {
+      const [, feature, page] = pageModule.exec(id) ?? [];
+      return feature && page ? [{ name: `${feature}/${page}`, feature, chunk }] : [];
+    }),
+  );
 }
 
 /** Files that the page itself names: the entry, its static imports and their styles. */
@@ -48,11 +50,11 @@ export function shellFiles(
   feature: string,
   languages: readonly string[],
 ): { files: string[]; texts: Record<string, string[]> } {
-  const parts = chunksOf(bundle).filter((chunk) => laterPart.test(chunk.facadeModuleId ?? ''));
-  const textsIn = (language: string) => [
-    languageFile(bundle, language),
-    ...[feature, ...laterCatalogues].map((name) => catalogueFile(bundle, name, language)),
-  ];
+  const parts = chunksOf(bundle).filter(({ moduleIds }) => moduleIds.some((id) => laterPart.test(id)));
+  const textsIn = (language: string) => {
+    const catalogues = [feature, ...laterCatalogues].map((name) => catalogueFile(bundle, name, language));
+    return [...new Set([languageFile(bundle, language), ...catalogues])];
+  };
   const texts = Object.fromEntries(languages.map((language) => [language, textsIn(language)]));
   const allTexts = new Set(Object.values(texts).flat());
   const pages = languages.flatMap((language) => firstPageFiles(bundle, feature, language));
@@ -65,18 +67,19 @@ export function pageFiles(bundle: Bundle, page: Page, language: string): string[
 }
 
 function languageFile(bundle: Bundle, language: string): string {
-  const chunk = chunksOf(bundle).find(
-    (candidate) => languageModule.exec(candidate.facadeModuleId ?? '')?.[1] === language,
+  const chunk = chunksOf(bundle).find(({ moduleIds }) =>
+    moduleIds.some((id) => languageModule.exec(id)?.[1] === language),
   );
   if (!chunk) throw new Error(`the bundle has no texts in ${language}`);
   return chunk.fileName;
 }
 
 function catalogueFile(bundle: Bundle, name: string, language: string): string {
-  const chunk = chunksOf(bundle).find((candidate) => {
-    const [, itsLanguage, itsName] = catalogueModule.exec(candidate.facadeModuleId ?? '') ?? [];
+  const isWanted = (id: string) => {
+    const [, itsLanguage, itsName] = catalogueModule.exec(id) ?? [];
     return itsLanguage === language && itsName === name;
-  });
+  };
+  const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some(isWanted));
   if (!chunk) throw new Error(`the bundle has no catalogue ${name} in ${language}`);
   return chunk.fileName;
 }

@@ -10,6 +10,7 @@ import { messagesCalls } from './calls/messages.ts';
 import { securityCalls } from './calls/security.ts';
 import { sportsCalls } from './calls/sports.ts';
 import { userCalls } from './calls/user.ts';
+import { withdrawalCalls } from './calls/withdrawal.ts';
 import type { BusinessFailure, TransportFailure } from './statuses.ts';
 
 /** Every call of the players' wire, filed under its method and path. */
@@ -24,6 +25,7 @@ export const calls = {
   ...securityCalls,
   ...sportsCalls,
   ...userCalls,
+  ...withdrawalCalls,
 } as const satisfies Record<`${'GET' | 'POST'} ${string}`, CallDefinition>;
 
 export type Calls = typeof calls;

@@ -30,7 +30,7 @@ test('the gate is asked wherever an account, a session, a deposit or a play begi
   const gateOf = (gate: GateName) => entries.filter(([, call]) => call.gate === gate).map(([key]) => key);
   expect(gateOf('register')).toEqual(['POST Security/Register']);
   expect(gateOf('sign-in')).toEqual(['POST Security/Login']);
-  const opensDeposit = /^POST Banking\/Register.*Deposit$/i;
+  const opensDeposit = /^POST Banking\/(Register.*Deposit|OpenOwnAccount)$/i;
   expect(gateOf('deposit').sort()).toEqual(
     entries
       .map(([key]) => key)
@@ -44,7 +44,7 @@ test('the gate is asked wherever an account, a session, a deposit or a play begi
       .filter((key) => opensPlay.test(key))
       .sort(),
   );
-  expect(gateOf('deposit')).toHaveLength(5);
+  expect(gateOf('deposit')).toHaveLength(7);
   expect(gateOf('play')).toHaveLength(14);
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signedMajor } from './fields.ts';
+import { major, signedMajor, uuid } from './fields.ts';
 import { nameSchemas } from './names.ts';
 
 export interface EventDefinition {
@@ -27,15 +27,23 @@ export const events = {
     summary: 'How many messages of the inbox are unread',
     data: z.strictObject({ unread: z.int().min(0) }),
   },
+  payment: {
+    summary: 'Money has arrived or was paid out. Not sent at the start, and perhaps twice for one payment',
+    data: z.strictObject({
+      id: uuid,
+      type: z.union([z.literal(1), z.literal(2)]).meta({ description: '1 deposit, 2 withdraw' }),
+      amount: major,
+    }),
+  },
 } as const satisfies Record<string, EventDefinition>;
 
-nameSchemas({ BalanceEvent: events.balance.data, UnreadEvent: events.unread.data });
+nameSchemas({ BalanceEvent: events.balance.data, UnreadEvent: events.unread.data, PaymentEvent: events.payment.data });
 
-/** Where the events come from. Each is sent once at the start, and again with every change. */
+/** Where the events come from. What has a state is sent once at the start, and again with every change. */
 export const stream = {
   key: 'GET User/Stream',
   summary:
-    'Server-sent events for the signed-in player: each event once at the start, then with every change. The stream ends with the session',
+    'Server-sent events for the signed-in player: the balance and the unread messages once at the start, then with every change, and each payment when it is settled. The stream ends with the session',
   caller: 'player',
 } as const;
 

@@ -66,6 +66,8 @@ export const statuses = {
   PROMOTION_DOES_NOT_EXIST: { statusCode: 1047, http: 200 },
   PAYMENT_KEY_IN_USE: { statusCode: 1048, http: 200 },
   PAYMENT_WAS_GIVEN_UP: { statusCode: 1049, http: 200 },
+  SAVED_ACCOUNT_DOES_NOT_EXIST: { statusCode: 1052, http: 200 },
+  PAYMENT_DOES_NOT_EXIST: { statusCode: 1053, http: 200 },
   PASSWORD_TOO_COMMON: { statusCode: 1060, http: 200 },
   SIGN_IN_SLOWED: { statusCode: 1061, http: 200 },
   STEP_UP_REQUIRED: { statusCode: 1080, http: 200 },

@@ -1,5 +1,6 @@
 import { betsolutionsCodes as codes, betsolutionsTypes as types } from '@harmattan/wires/suppliers/betsolutions';
 import { bsbettingGame, bsbettingProduct, bsbettingStatuses as statuses } from '@harmattan/wires/suppliers/bsbetting';
+import { betPayload } from './bet-payload.ts';
 import { describeBet } from './bet-words.ts';
 import { createBetsolutionsCalls } from './betsolutions-calls.ts';
 import type { BookClient, Settlement } from './book-client.ts';
@@ -37,6 +38,7 @@ export function createBsbettingClient(options: ClientOptions<'bsbetting'>): Book
         Amount: String(bet.stakeMinor),
         BetTypeId: types.normal,
         Description: describeBet(bet),
+        BetPayload: JSON.stringify(betPayload(bet)),
       }),
     cancel: (seat, { txId, betId, stakeMinor }) =>
       move('CancelBet', seat, {

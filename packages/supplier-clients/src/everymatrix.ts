@@ -9,8 +9,8 @@ import {
   everymatrixBetStatuses as statuses,
   everymatrixTypes as types,
 } from '@harmattan/wires/suppliers/everymatrix';
-import { decimalPrice, describeBet } from './bet-words.ts';
-import type { BookClient, Settlement, WireBet } from './book-client.ts';
+import { betPayload } from './bet-payload.ts';
+import type { BookClient, Settlement } from './book-client.ts';
 import { jsonType, readJson, sendOverHttp, Unreadable } from './send.ts';
 import type { ClientOptions, Reply, Seat, Verdict } from './supplier-client.ts';
 
@@ -108,7 +108,12 @@ export function createEverymatrixClient(options: ClientOptions<'everymatrix'>): 
     balance: async (seat) => toReply(await ask('GetBalance', seat)),
     place: (seat, bet) => {
       const { txId, betId, stakeMinor: amountMinor } = bet;
-      return move('WalletDebit', seat, { type: types.wager, txId, betId, amountMinor }, { BetPayload: payloadOf(bet) });
+      return move(
+        'WalletDebit',
+        seat,
+        { type: types.wager, txId, betId, amountMinor },
+        { BetPayload: betPayload(bet) },
+      );
     },
     async cancel(seat, { txId, betId, stakeMinor: amountMinor }) {
       const of = { type: types.rollback, txId: `${txId}-cancel`, betId, amountMinor };
@@ -137,25 +142,6 @@ export function createEverymatrixClient(options: ClientOptions<'everymatrix'>): 
         { BetPayload: { Status: statuses.resettled } },
       );
     },
-  };
-}
-
-/** What a bet is on, for the operator's records. */
-function payloadOf(bet: WireBet): object {
-  return {
-    Description: describeBet(bet),
-    PotentialReturn: decimalFromMinor(bet.returnMinor),
-    Selections: bet.picks.map((pick) => ({
-      EventId: pick.matchId,
-      Event: pick.match,
-      Sport: pick.sport,
-      Tournament: pick.league,
-      StartTime: pick.startsAt.toISOString(),
-      Market: pick.market,
-      Outcome: pick.outcome,
-      Odds: decimalPrice(pick.priceThousandths),
-      IsLive: pick.isLive,
-    })),
   };
 }
 

@@ -13,6 +13,8 @@ export const paths = {
   cardCharge: '/v3/charges?type=card',
   bankTransferCharge: '/v3/charges?type=bank_transfer',
   ussdCharge: '/v3/charges?type=ussd',
+  tokenizedCharge: '/v3/tokenized-charges',
+  virtualAccount: '/v3/virtual-account-numbers',
   validateCharge: '/v3/validate-charge',
   verify: (id: number) => `/v3/transactions/${id}/verify`,
   verifyByReference: (txRef: string) =>
@@ -66,12 +68,44 @@ export const encryptedCharge = z.object({ client: z.string() });
 
 export const bankTransferCharge = z.object({
   ...charge,
+  /** The name that the account bears, as a payer's bank shows it. */
   narration: z.string().optional(),
   is_permanent: z.literal(false),
   /** Seconds for which the account is meant to be used. Money that comes later still comes. */
   expires: z.int().positive(),
 });
 export type BankTransferCharge = z.output<typeof bankTransferCharge>;
+
+/** An account that stays. Each transfer to it is a transaction with this `tx_ref`; the same one again answers the same account. */
+export const virtualAccountRequest = z.object({
+  email: z.string(),
+  tx_ref: z.string(),
+  is_permanent: z.literal(true),
+  phonenumber: z.string().optional(),
+  firstname: z.string().optional(),
+  lastname: z.string().optional(),
+  narration: z.string().optional(),
+  /** Flutterwave itself asks for one in live mode. */
+  bvn: z.string().optional(),
+});
+export type VirtualAccountRequest = z.output<typeof virtualAccountRequest>;
+
+/** Charges a card that was paid with before, by the token of that transaction. The card holder is not asked. */
+export const tokenizedCharge = z.object({
+  ...charge,
+  token: z.string(),
+  country: z.string().optional(),
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+});
+export type TokenizedCharge = z.output<typeof tokenizedCharge>;
+
+/** The wire has no field for an account's name: it ends the note. */
+const notePrefix = 'Please make a bank transfer to ';
+export const transferNote = (accountName: string) => `${notePrefix}${accountName}`;
+export function accountNameIn(note: string): string {
+  return note.startsWith(notePrefix) ? note.slice(notePrefix.length).trim().slice(0, 100) : '';
+}
 
 export const ussdCharge = z.object({ ...charge, account_bank: z.string() });
 export type UssdCharge = z.output<typeof ussdCharge>;
@@ -96,6 +130,17 @@ export const transaction = z.object({
   created_at: asideText,
   /** USSD only: the last part of what is dialled. */
   payment_code: asideText,
+  /** Cards only. With a token the same card can be charged again. */
+  card: z
+    .object({
+      last_4digits: z.string(),
+      type: z.string(),
+      /** As in `01/29`. */
+      expiry: z.string(),
+      token: z.string().optional(),
+    })
+    .nullish()
+    .catch(undefined),
 });
 export type Transaction = z.output<typeof transaction>;
 
@@ -136,6 +181,24 @@ export type ChargeAnswer = z.output<typeof chargeAnswer>;
 /** Of `validate-charge`, `verify` and `verify_by_reference`. */
 export const transactionAnswer = z.object({ status, message: z.string(), data: transaction.nullish() });
 export type TransactionAnswer = z.output<typeof transactionAnswer>;
+
+export const virtualAccountAnswer = z.object({
+  status,
+  message: z.string(),
+  data: z
+    .object({
+      response_code: z.string(),
+      order_ref: z.string(),
+      flw_ref: z.string(),
+      account_number: z.string(),
+      bank_name: z.string(),
+      note: z.string(),
+      frequency: z.string().optional(),
+      created_at: asideText,
+    })
+    .nullish(),
+});
+export type VirtualAccountAnswer = z.output<typeof virtualAccountAnswer>;
 
 export const banksAnswer = z.object({
   status,

@@ -3,6 +3,7 @@ import { systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
 import { createScoring } from '../../../apps/platform/src/modules/races/scoring/index.ts';
+import { createBetStore } from '../../../apps/platform/src/modules/suppliers/bets-store.ts';
 import { listRounds } from '../../../apps/platform/src/modules/suppliers/rounds.ts';
 import { createTurnover } from '../../../apps/platform/src/modules/turnover/index.ts';
 import { checkNew } from '../../../apps/platform/src/modules/wallet/book-passes.ts';
@@ -35,7 +36,8 @@ export function openMeasures(url: string, players: bigint[]) {
     log,
     clock: systemClock,
   });
-  const naming = { findGame: () => undefined, providerName: () => '', bookName: () => '' };
+  const bets = createBetStore({ pool: database.pool, log });
+  const naming = { findGame: () => undefined, providerName: () => '', bookName: () => '', bets };
   const { take, stakeAll, winAll, sinceWriteMs } = createRounds(wallet, players);
 
   return {

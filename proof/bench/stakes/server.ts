@@ -14,6 +14,7 @@ import { readPage } from '../../../apps/platform/src/plumbing/http/page.ts';
 import { createServer } from '../../../apps/platform/src/plumbing/http/server.ts';
 import { createLog } from '../../../apps/platform/src/plumbing/log.ts';
 import { createOutbox } from '../../../apps/platform/src/plumbing/outbox/outbox.ts';
+import { createVault } from '../../../apps/platform/src/plumbing/vault.ts';
 import { readSettings } from '../../../apps/platform/src/settings/index.ts';
 import { stakeCalls } from './calls.ts';
 import { makeTinySite } from './tiny-site.ts';
@@ -65,6 +66,7 @@ const cashier = createCashier({
   isOnNewDevice: identity.isOnNewDevice,
   rankOf: identity.rankOf,
   raiseAlarm: identity.raiseAlarm,
+  vault: createVault({ keys: [], random: systemRandom }),
   currency: 'NGN',
 });
 

@@ -179,6 +179,7 @@ test('tells of a wrong code, and of a password that is not accepted', async ({ p
   await expect(dialog.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
     'Password must have more than 6 characters',
   );
+  await expect(dialog.getByRole('alert')).toHaveText(/^A value in the form is not accepted/);
   for (const field of ['New password', 'Confirm the new password']) {
     await dialog.getByLabel(field, { exact: true }).fill('123456');
   }

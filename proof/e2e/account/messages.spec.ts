@@ -184,6 +184,8 @@ test('is accessible with nothing, with an error and with a hostile message of 10
   await page.route('**/Messages/ReadMessage?*', (route) => route.abort());
   await opener(page, 'Your limits').click();
   await expect(entry(page, 'Your limits')).toContainText('It stays unread for now.');
+  // The inner header, the text and the footer, in this order.
+  await expect(entry(page, 'Your limits')).toContainText(/Marketing.*New: see rules.*Ada/s);
   await expect(opener(page, 'Your limits')).toHaveAccessibleName(/^Unread: Your limits <b>have changed<\/b>/);
   await expect(entry(page, 'Your limits').getByRole('link', { name: 'rules' }).first()).toHaveAttribute(
     'href',

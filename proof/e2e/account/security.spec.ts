@@ -210,6 +210,23 @@ test('codes by SMS: asked for after a confirmation, and the next sign-in sends o
   await expect(page.getByText('SMS security is off')).toBeVisible();
 });
 
+test('the page is loaded again two seconds after codes by SMS were switched on', async ({ page }) => {
+  const account = await open(page);
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole('switch', { name: 'Codes by SMS' }).click();
+  const asked = page.getByRole('dialog', { name: 'Ask for a code by SMS?' });
+  await asked.getByLabel('Your password').fill(account.password);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('SMS security is on')).toBeVisible();
+  await page.evaluate("document.body.dataset.before = 'true'");
+  await page.clock.runFor(1_900);
+  await expect(page.locator('body[data-before]')).toHaveCount(1);
+  await page.clock.runFor(200);
+  await expect(page.locator('body[data-before]')).toHaveCount(0);
+});
+
 test('codes by SMS: a second browser waits for its own code, asks for it and signs in', async ({ page, browser }) => {
   const account = await open(page);
   const sms = page.getByRole('switch', { name: 'Codes by SMS' });

@@ -66,10 +66,17 @@ export const transaction: CallData<'POST User/TransactionHistory'>['resp'][numbe
   userCurrency: 'NGN',
   customerNote: 'KudipalBankTransfer',
   status: 0,
+  id: '01930000-0000-7000-8000-000000000001',
+  reference: '01930000-0000-7000-8000-000000000001',
 };
 
 /** What the pages ask for before anything is pressed. */
 export const cashierAnswers: Answers = {
+  'GET Banking/GetSavedAccounts': { accounts: [], lastAmounts: [] },
+  'POST Banking/QuoteWithdrawal': {
+    ...{ available: 100_000, minLimit: 500, maxLimit: 2_000_000, fee: 0, receives: 0 },
+    ...{ waitsForTime: null, waitsForPerson: null },
+  },
   'GET Banking/GetDepositMethods': depositMethods,
   'GET Banking/GetWithdrawMethods': withdrawMethods,
   'GET Banking/GetWithdrawOrder': null,

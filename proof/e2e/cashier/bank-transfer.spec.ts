@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { accountFor, misbehave, sendTransfer } from '../phone.ts';
 import { type Player, signInPlayer } from '../player.ts';
-import { credited, expectBalance, historyRows, openMethod } from './cashier.ts';
+import { credited, expectBalance, historyRows, main, openMethod } from './cashier.ts';
 import { askAboutDeposits, endDeposits } from './time.ts';
 
 let player: Player;
@@ -59,6 +59,45 @@ test('credits what is sent first, and leaves what is sent again to an operator',
   await expect(rows.nth(0)).toContainText('Processing');
   await expect(rows.nth(1)).toContainText('Success');
   await expectBalance(page, '5,000.00');
+});
+
+test('finds a debited transfer by its session id, credits it and says so in the inbox', async ({ page }) => {
+  const { card, account } = await openTransfer(page);
+  const { session } = await sendTransfer({ account, amount: '5000', how: 'twice' });
+  await expect(credited(card)).toBeVisible();
+  await page.goto('/deposit');
+  await main(page).getByRole('link', { name: 'I was debited' }).click();
+  await main(page).getByLabel('How did you pay?').selectOption({ label: 'Bank transfer' });
+  await main(page).getByLabel('Amount debited').fill('5000');
+  await main(page)
+    .getByLabel('Session ID, reference or receipt text')
+    .fill(`Transfer of 5,000.00 done. Session ID ${session}`);
+  await main(page).getByRole('button', { name: 'Find my payment' }).click();
+  await expect(main(page).getByRole('listitem').filter({ hasText: '5,000.00' })).toContainText('Credited');
+  await expectBalance(page, '10,000.00');
+  await page.goto('/messages');
+  await expect(main(page)).toContainText('Your payment was found');
+});
+
+test('has an account that stays, and credits what is sent there', async ({ page }) => {
+  const card = await openMethod(page, '/deposit', 'Bank transfer');
+  await card.getByRole('button', { name: 'Get my own account' }).click();
+  await expect(card).toContainText('KUDIPAL/');
+  const { account } = await accountFor(player.userName);
+  await expect(card.getByRole('button', { name: /Copy.*Account number/ })).toBeVisible();
+  await sendTransfer({ account, amount: '5000' });
+  await expectBalance(page, '5,000.00');
+});
+
+test('leads from a deposit that was not paid to the form for debited players', async ({ page }) => {
+  await openTransfer(page);
+  await endDeposits(player);
+  await askAboutDeposits(player);
+  await expect(async () => {
+    const rows = await historyRows(page, 1);
+    await rows.getByRole('link', { name: 'I was debited' }).click({ timeout: 5_000 });
+  }).toPass();
+  await expect(main(page).getByLabel('Amount debited')).toHaveValue('5,000');
 });
 
 test('leaves what comes after the time is over to an operator', async ({ page }) => {

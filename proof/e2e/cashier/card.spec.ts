@@ -45,6 +45,21 @@ async function answerPin(card: Locator, pin: string): Promise<void> {
   await card.getByRole('button', { name: 'Continue' }).click();
 }
 
+test('pays by a kept card with one tap, and forgets it', async ({ page }) => {
+  const card = await openMethod(page, '/deposit', 'Card');
+  await card.getByRole('checkbox', { name: 'Keep this card for next time' }).check();
+  await fillCard(card, cards.plain);
+  await expect(credited(card)).toBeVisible();
+  await openMethod(page, '/deposit', 'Card');
+  await expect(card.getByLabel('Amount')).toHaveValue('5,000');
+  await card.getByRole('button', { name: 'Pay with card ending in 0013' }).click();
+  await expect(credited(card)).toBeVisible();
+  await expectBalance(page, '10,000.00');
+  await openMethod(page, '/deposit', 'Card');
+  await card.getByRole('button', { name: 'Remove this card' }).click();
+  await expect(card.getByLabel('Card number')).toBeVisible();
+});
+
 test('pays in by a card that asks for nothing', async ({ page }) => {
   const card = await payByCard(page, cards.plain);
   await expect(credited(card)).toBeVisible();

@@ -43,7 +43,7 @@ test('shows what is for testers only to rank 33, and leaves out what it does not
   const paymentMethods = [first, { ...second, onlyForTestUsers: true }, { ...first, viewName: 'SomethingNewer' }];
   await answerCashier(page, { 'GET Banking/GetDepositMethods': { ...depositMethods, paymentMethods } });
   await page.goto('/deposit');
-  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([/^BANKBank transfer/, 'Withdrawals']);
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([/^Bank transfer/]);
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'user');
   const session = JSON.parse(decodeURIComponent(cookie?.value ?? ''));
   session.user.rankId = 33;
@@ -58,8 +58,16 @@ test('wants an amount, hides the button while it asks, and puts a refusal beside
   const card = await openMethod(page, '/deposit', 'Bank transfer');
   const amount = card.getByLabel('Amount');
   const submit = card.getByRole('button', { name: 'Get the account number' });
-  await submit.click();
-  await expect(card.getByRole('alert')).toHaveText('Please fill all fields');
+  for (const [name, button] of [
+    ['USSD', 'Get the code'],
+    ['Fast deposit', 'Ask my phone'],
+    ['Bank transfer', 'Get the account number'],
+  ] as const) {
+    const form = await openMethod(page, '/deposit', name);
+    await form.getByRole('button', { name: button }).click();
+    await expect(form.getByRole('alert')).toHaveText('Please fill all fields');
+    await expect(form.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
+  }
   await expect(amount).toBeFocused();
 
   let answerNow = () => {};
@@ -77,6 +85,72 @@ test('wants an amount, hides the button while it asks, and puts a refusal beside
   answerNow();
   await expect(amount).toHaveAccessibleDescription(/Amount Less Then min. Limit/);
   await expect(amount).toBeFocused();
+});
+
+test('wants an amount of every withdrawal, and says so', async ({ page }) => {
+  await answerCashier(page);
+  for (const name of ['Bank account', 'Mobile money']) {
+    const form = await openMethod(page, '/withdraw', name);
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(form.getByRole('alert')).toHaveText('Please fill all fields');
+    await expect(form.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
+  }
+});
+
+test('a way to pay opens and closes by a press, and a copied number is said for three seconds', async ({ page }) => {
+  await answerCashier(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  const card = await openMethod(page, '/deposit', 'M-Pesa');
+  await card.getByRole('button', { name: 'Copy Business number' }).click();
+  const copied = card.getByRole('button', { name: 'Copied Business number' });
+  await expect(copied).toBeVisible();
+  await page.clock.runFor(2_500);
+  await expect(copied).toBeVisible();
+  await page.clock.runFor(600);
+  await expect(copied).toHaveCount(0);
+
+  const toggle = card.getByRole('button', { name: /^M-Pesa Free/ });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(card.getByRole('listitem')).toHaveCount(0);
+  await toggle.click();
+  await expect(card.getByRole('listitem').first()).toBeVisible();
+});
+
+test('a card takes short fields, and says when the countries of its address could not be loaded', async ({ page }) => {
+  const step = { id: '019a0000-0000-7000-8000-000000000001', message: '', paymentRef: null, redirectUrl: null };
+  await answerCashier(page, {
+    'POST Banking/RegisterKudipalCardDeposit': { ...step, errorMessage: 'pin' },
+    'POST Banking/KudipalChargeWithPin': { ...step, errorMessage: 'avs_noauth' },
+  });
+  await refuseCall(page, 'GET Banking/GetCountries', 'GENERAL_ERROR');
+  const card = await openMethod(page, '/deposit', 'Card');
+  await card.getByRole('button', { name: 'Pay by card' }).click();
+  await expect(card.getByLabel('Amount')).toBeFocused();
+  await expect(card.getByLabel('Card number')).not.toHaveAttribute('aria-invalid');
+  for (const [label, text] of [
+    ['Amount', '5000'],
+    ['Card number', '5061000000000013'],
+    ['CVV', '123'],
+  ] as const)
+    await card.getByLabel(label).fill(text);
+  await card.getByLabel('Month').pressSequentially('123');
+  await expect(card.getByLabel('Month')).toHaveValue('12');
+  await card.getByLabel('Year').pressSequentially('399');
+  await expect(card.getByLabel('Year')).toHaveValue('39');
+  await card.getByRole('button', { name: 'Pay by card' }).click();
+  await card.getByLabel('Card PIN').pressSequentially('33100');
+  await expect(card.getByLabel('Card PIN')).toHaveValue('3310');
+  await card.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(card.getByText('The list of countries could not be loaded')).toBeVisible();
+  await answerCalls(page, {
+    'GET Banking/GetCountries': { countryList: [{ countryCode: 'NG', countryName: 'Nigeria' }] },
+  });
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await card.getByLabel('Country').selectOption('NG');
+  await expect(card.getByText('The list of countries could not be loaded')).toHaveCount(0);
 });
 
 test('asks what became of it when no answer came, and offers nothing to pay meanwhile', async ({ page }) => {
@@ -144,8 +218,10 @@ for (const [state, title, text] of [
 }
 
 test('loads more only behind a full page, and downloads everything as a table', async ({ page }) => {
-  const page1 = Array.from({ length: 500 }, () => transaction);
-  const last = { ...transaction, customerNote: '=HYPERLINK("http://x.example")', currentbalance: null, status: 1 };
+  const idOf = (at: number) => `01930000-0000-7000-8000-${String(at).padStart(12, '0')}`;
+  const page1 = Array.from({ length: 500 }, (_, at) => ({ ...transaction, id: idOf(at) }));
+  const formula = '=HYPERLINK("http://x.example")';
+  const last = { ...transaction, id: idOf(500), reference: formula, currentbalance: null, status: 1 };
   await page.route('**/User/TransactionHistory*', (route) => {
     const isFirst = new URL(route.request().url()).searchParams.get('page') === '1';
     return route.fulfill(answer('POST User/TransactionHistory', { resp: isFirst ? page1 : [last] }));
@@ -164,7 +240,9 @@ test('loads more only behind a full page, and downloads everything as a table', 
     .trimEnd()
     .split('\r\n');
   expect(lines).toHaveLength(502);
-  expect(lines[1]).toBe('2026-11-15 13:05:00,Deposit,12345678.90,NGN,12345678.90,NGN,Bank transfer,Success');
+  expect(lines[1]).toBe(
+    `2026-11-15 13:05:00,Deposit,12345678.90,NGN,12345678.90,NGN,Bank transfer,Success,${transaction.reference}`,
+  );
   expect(lines[501]).toContain(`"'=HYPERLINK(""http://x.example"")"`);
 });
 
@@ -172,6 +250,7 @@ test('asks for days in their order', async ({ page }) => {
   await answerCalls(page, { 'POST User/TransactionHistory': { resp: [] } });
   await page.goto('/TransactionHistory?from=2026-11-01&to=2026-11-15&type=2&status=5');
   await expect(main(page)).toContainText('No transactions');
+  await main(page).getByText('Dates and filters').click();
   await expect(main(page).getByLabel('Type')).toHaveValue('2');
   await main(page).getByLabel('To', { exact: true }).fill('2026-10-01');
   await main(page).getByRole('button', { name: 'Submit' }).click();
@@ -199,7 +278,7 @@ for (const [language, theme, isLookedAt] of [
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await answerCashier(page, {
       'GET Banking/GetWithdrawOrder': { ...order, amount: 12_345_678.9 },
-      'POST User/TransactionHistory': { resp: [transaction, { ...transaction, status: 4, type: 2 }] },
+      'POST User/TransactionHistory': { resp: [transaction, { ...transaction, id: order.id, status: 4, type: 2 }] },
     });
     for (const path of [
       '/deposit?method=KudipalCard',
@@ -208,7 +287,8 @@ for (const [language, theme, isLookedAt] of [
       '/TransactionHistory',
     ]) {
       await page.goto(path);
-      await main(page).locator('button[type=submit], ol').first().waitFor();
+      // The history's form is folded on a phone, and its rows are there at once.
+      await main(page).locator('button[type=submit]:visible, ol:visible, tbody:visible').first().waitFor();
       if (isLookedAt) await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(320);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { failPayout, payoutsTo, releasePayout, textsTo } from '../phone.ts';
 import { type Player, password, signInPlayer } from '../player.ts';
-import { accountDialog, expectBalance, fund, giveName, latest, openMethod, stepUp } from './cashier.ts';
+import { accountDialog, callAs, expectBalance, fund, giveName, latest, openMethod, stepUp } from './cashier.ts';
 
 let player: Player;
 
@@ -42,11 +42,16 @@ test('asks for the name, shows whose account it is, and pays', async ({ page }) 
   const dialog = page.getByRole('dialog', { name: 'Is this your account?' });
   await expect(dialog).toContainText('0123456789');
   await expect(dialog).toContainText('20,000.00');
+  await expect(dialog).toContainText(/Account name\s*Folake Ekong/i);
   await confirm(page);
   await expect(card.getByRole('status').filter({ hasText: 'Success' })).toBeVisible();
+  await expect(page.getByText(/₦.20,000.00 was paid out to you/)).toBeVisible();
   await expect(card.getByLabel('Amount')).toHaveValue('');
   await expect(latest(page).getByRole('listitem').filter({ hasText: 'Paid' }).getByRole('time')).toBeVisible();
   await expectBalance(page, '80,000.00');
+  await page.goto('/Messages');
+  await expect(page.getByRole('main').getByText('NGN 20,000.00 was paid out')).toHaveCount(1);
+  await expect(page.getByRole('main').getByText('NGN 100,000.00 has arrived')).toHaveCount(1);
 });
 
 test('asks for the password at a new account, by keyboard and beside its field, and not at one that was paid', async ({
@@ -77,6 +82,31 @@ test('asks for the password at a new account, by keyboard and beside its field, 
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
   await expectBalance(page, '79,000.00');
+});
+
+test('offers an account that was paid in one tap, with its amount, pays it again, and forgets it', async ({ page }) => {
+  await giveName(page, player);
+  await askForBank(page, { number: '0123456789', amount: '20000' });
+  await confirm(page);
+  const saved = page.getByRole('region', { name: 'Paid before' });
+  const account = saved.getByRole('button', { name: /Guaranty Trust Bank.*••••••6789.*FOLAKE/i });
+  await account.click();
+  await expect(account).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/method=KudipalWithdraw/);
+  const card = await openMethod(page, new URL(page.url()).pathname + new URL(page.url()).search, 'Bank account');
+  await expect(card.getByLabel('Account number')).toHaveCount(0);
+  await expect(card.getByLabel('Amount')).toHaveValue('20,000');
+  await expect(card.getByRole('button', { name: 'Last: 20,000' })).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Send' }).click();
+  await expect(accountDialog(page)).toContainText('••••••6789');
+  await expect(accountDialog(page)).not.toContainText('0123456789');
+  await accountDialog(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(accountDialog(page)).toBeHidden();
+  await expectBalance(page, '60,000.00');
+  await saved.getByRole('button', { name: /Remove Guaranty/ }).click();
+  await expect(saved).toHaveCount(0);
+  await expect(card.getByLabel('Account number')).toBeVisible();
 });
 
 test('tells of a withdrawal by a text in the language of the page', async ({ page }) => {
@@ -118,9 +148,53 @@ test('does not go on with an account that the bank does not know', async ({ page
   await expect(card.getByLabel('Account number')).toHaveAccessibleDescription(/does not know this account/);
 });
 
-test("keeps a withdrawal to a stranger's account for an operator, and says no more than that", async ({ page }) => {
+test('shows what there is and what it waits for, and refuses what it cannot pay before the bank is asked', async ({
+  page,
+}) => {
+  await giveName(page, player);
+  const card = await openMethod(page, '/withdraw', 'Bank account');
+  await expect(card).toContainText(/Available to withdraw₦.100,000.00/);
+  await expect(card).not.toContainText('instantly');
+  await card.getByLabel('Find your bank').fill('opay');
+  await card.getByRole('button', { name: 'OPay' }).click();
+  await expect(card.getByLabel('Bank', { exact: true })).toHaveValue('100004');
+  await card.getByLabel('Find your bank').fill('gtb');
+  await card.getByRole('button', { name: 'Guaranty Trust Bank' }).click();
+  await expect(card.getByLabel('Bank', { exact: true })).toHaveValue('058');
+  const number = card.getByLabel('Account number');
+  await number.fill('01234567891');
+  await expect(number).toHaveValue('01234567891');
+  await expect(number).toHaveAccessibleDescription(/That is 11 digits/);
+  const amount = card.getByLabel('Amount');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const [figure, word] of [
+    ['0', /Enter Amount/],
+    ['499', /Amount Less Then min. Limit/],
+    ['100000.01', /Insufficient Amount/],
+    ['2000001', /more than the limit/],
+  ] as const) {
+    await amount.fill(figure);
+    await card.getByRole('button', { name: 'Send' }).click();
+    await expect(amount).toHaveAccessibleDescription(word);
+  }
+  expect(asked.filter((url) => url.includes('GetBankAccountNumber'))).toEqual([]);
+  await card.getByRole('button', { name: 'All of it' }).click();
+  await expect(amount).toHaveValue('100,000');
+  const summary = card.getByRole('status').filter({ hasText: 'You receive' });
+  await expect(summary).toContainText(/FeeFree/);
+  await expect(summary).toContainText(/₦.100,000.00/);
+  await expect(summary).toContainText('A person looks at it first: it is more than we send by itself.');
+  await amount.fill('20000');
+  await expect(summary).toContainText('We send it at once when you confirm.');
+});
+
+test("keeps a withdrawal to a stranger's account for an operator, and says so before it is confirmed", async ({
+  page,
+}) => {
   await giveName(page, player);
   await askForBank(page, { number: '0123456788', amount: '20000' });
+  await expect(accountDialog(page)).toContainText('the account is not in the name of your profile');
   await confirm(page);
   await expect(latest(page).getByRole('status')).toContainText('A person looks at it first');
   await expectBalance(page, '80,000.00');
@@ -192,3 +266,22 @@ test('refuses more than there is', async ({ page }) => {
   await card.getByRole('button', { name: 'Send' }).click();
   await expect(card.getByLabel('Amount')).toHaveAccessibleDescription(/Insufficient Amount/);
 });
+
+for (const path of ['/deposit', '/withdraw'] as const) {
+  test(`a session that ends at ${path} leads to sign-in, and back to the same amount`, async ({ page }) => {
+    const name = path === '/deposit' ? 'Bank transfer' : 'Mobile money';
+    if (path === '/withdraw') await giveName(page, player);
+    const card = await openMethod(page, path, name);
+    await card.getByLabel('Amount').fill('2500');
+    await callAs(player, page, 'POST Security/LogOff');
+    await card.locator('button[type=submit]').click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('cashier.draft'))).not.toContain(password);
+    await page.getByRole('main').getByLabel('Mobile number').fill(player.userName.slice(3));
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(new RegExp(`^[^?]*${path}`));
+    await expect(card.getByLabel('Amount')).toHaveValue('2,500');
+  });
+}

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { answer, refuse } from '../answers.ts';
+import { callAs } from '../cashier/cashier.ts';
 import { answerBalance, signInPlayer } from '../player.ts';
 import { answerGames, game, gameCall, main, moreButton, openList, searchBox, tabs, tiles } from './game-list.ts';
 
@@ -52,10 +53,13 @@ test('searches after a pause, from three letters on, and forgives a typo', async
   await searchBox(page).press('Enter');
   await expect(tiles(page)).toHaveCount(count);
 
+  // The clock stands still from here on, however slow the machine is.
+  await page.clock.pauseAt(Date.now() + 600_000);
   await searchBox(page).fill('boabab gol');
   await page.clock.runFor(1_290);
   expect(asked).toEqual([]);
   await page.clock.runFor(20);
+  await page.clock.resume();
   await expect(tiles(page).first()).toContainText('Baobab Gold');
   await expect(page).toHaveURL('/slots?search=boabab+gol');
   expect(asked).toEqual(['boabab gol']);
@@ -118,6 +122,13 @@ test('a visitor is sent to sign in, but plays for free', async ({ page }) => {
   await openList(page, '/slots');
   await expect(tabs(page).filter({ hasText: 'Favourites' })).toHaveCount(0);
   await tiles(page).first().getByRole('link').click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: 'Try free' })).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  await tiles(page).first().getByRole('link').click();
+  await sheet.getByRole('link', { name: 'Play with money' }).click();
   await expect(page).toHaveURL('/login');
 
   await openList(page, '/slots?category=24');
@@ -154,6 +165,17 @@ test('where pop-ups are blocked a game opens in this window, and back leads to t
 
 test("a visitor's star leads to the sign-in", async ({ page }) => {
   await page.goto('/slots');
+  await main(page)
+    .getByRole('button', { name: /^Favourite: / })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('the star of a session that has ended leads to the sign-in, too', async ({ page }) => {
+  const player = await signInPlayer(page);
+  await openList(page, '/slots');
+  await callAs(player, page, 'POST Security/LogOff');
   await main(page)
     .getByRole('button', { name: /^Favourite: / })
     .first()
@@ -204,6 +226,7 @@ test('the five tables open in a window of their own', async ({ page }) => {
   const arePictured = "[...document.querySelectorAll('main img')].every((img) => img.naturalWidth > 0)";
   await expect.poll(() => page.evaluate(arePictured)).toBe(true);
   await tiles(page).first().getByRole('link').click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Play with money' }).click();
   await expect(page).toHaveURL('/login');
 
   await signInPlayer(page);
@@ -237,7 +260,7 @@ test('a tile says what is special, and needs no picture', async ({ page }) => {
     game(2, { imageName: 'no-such-picture.svg' }),
   ]);
   await openList(page, '/slots');
-  await expect(tiles(page).first()).toHaveText('Game 1RecentDropsRaceQTech');
+  await expect(tiles(page).first()).toHaveText('Game 1RecentDropsTournamentQTech');
   const boxes = await tiles(page).evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().height));
   expect(boxes[0]).toBe(boxes[1]);
   await expect(main(page).locator('img')).toHaveCount(0);

@@ -19,6 +19,7 @@ const round: Details['round'] = {
   stake: 12_345_678.9,
   win: 12_345_678.9,
   state: 'won',
+  bet: null,
 };
 
 const move = {

@@ -211,7 +211,7 @@ test('a session that ended before the ticket was taken leads to sign in and back
   await main(page).getByRole('alert').getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login');
   await expect(main(page).getByRole('button', { name: 'Login' })).toBeVisible();
-  expect(await page.evaluate('history.state.usr.returnTo')).toBe('/ManualJackpot?id=7&slip');
+  expect(await page.evaluate('history.state.state.returnTo')).toBe('/ManualJackpot?id=7&slip');
 });
 
 async function expectGood(page: Page): Promise<void> {

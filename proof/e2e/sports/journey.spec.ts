@@ -169,10 +169,26 @@ test('a visitor finds prices at home, signs in to bet by price, by code and in p
   const paid = rounds.reduce((sum, { win }) => sum + Math.round(win * 100), 0);
   expect(Math.round((await balanceOf(page, player)) * 100)).toBe(400_000 + paid);
 
-  await page.goto('/Sports/MyBets');
-  await page.getByRole('main').getByRole('tab', { name: 'Settled' }).click();
-  await expect(page.getByRole('main').getByRole('row', { name: /Cashed out/ })).toBeVisible();
+  await expectInMyBets(page);
 });
+
+/** The three bets of the journey, in the site's own list and, from there, at the book. */
+async function expectInMyBets(page: Page): Promise<void> {
+  await page.goto('/Sports/MyBets');
+  const main = page.getByRole('main');
+  const live = main.getByRole('list', { name: 'Open' }).locator('> li');
+  await expect(live).toHaveCount(1);
+  await expect(live).toContainText(/Single.*Live.*Stake.*200\.00.*Price.*Can return/s);
+  await main.getByRole('tab', { name: 'Settled' }).click();
+  const settled = main.getByRole('list', { name: 'Settled' }).locator('> li');
+  await expect(settled.filter({ hasText: 'Cashed out' })).toContainText(/Single.*Stake.*500\.00.*Price.*Paid/s);
+  const accumulator = settled.filter({ hasText: 'Accumulator · 2 picks' });
+  await expect(accumulator.getByRole('listitem')).toHaveCount(2);
+  await accumulator.getByRole('link', { name: 'Ticket at the book' }).click();
+  await expect(page).toHaveURL(/\/Sports\/Altenar\?page=bets\/settled\/\d+/);
+  const bets = bookIn(page).getByRole('region', { name: 'My bets' });
+  await expect(bets.locator('.bet').first()).toContainText('Accumulator · 2 picks');
+}
 
 test('where the browser keeps nothing for the book, the picks come through the sign-in all the same', async ({
   page,

@@ -148,7 +148,7 @@ export const bugs: Bug[] = [
   bug(
     'money for a deposit that has its money is dropped',
     'cashier/deposit-rules.ts',
-    "if (deposit.hasMoney) return { verdict: 'beside', doubt: 'second' };",
+    "if (deposit.hasMoney) return { verdict: 'beside', doubt: deposit.isSessionTaken ? 'session' : 'second' };",
     "if (deposit.hasMoney) return { verdict: 'nothing' };",
   ),
   bug(

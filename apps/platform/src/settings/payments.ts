@@ -66,6 +66,7 @@ export const paymentVariables = {
   WITHDRAWAL_NAME_TOLERANCE: z.coerce.number().int().min(0).max(2).default(1),
   WITHDRAWAL_NAME_CHANGE_MINUTES: z.coerce.number().int().min(0).max(yearMinutes).optional(),
   WITHDRAWAL_CANCEL_WINDOW_SECONDS: z.coerce.number().int().min(0).max(weekSeconds).optional(),
+  DEPOSIT_TEXTS: z.enum(['on', 'off']).default('off'),
   WITHDRAWAL_CANCELLING: z.enum(['on', 'off']).default('on'),
   WITHDRAWAL_NEW_DESTINATION_MINUTES: minutes,
   WITHDRAWAL_NEW_DEVICE_MAX: major.default('20000'),
@@ -117,6 +118,8 @@ export interface PaymentSettings {
   approvalLimits: { singleMaxMinor: Minor; dayMaxMinor: Minor; dayCountMax: number };
   /** How many small differences a holder's name may have, and for how long a changed name vouches for nothing. */
   nameRules: { tolerance: number; changeSeconds: number };
+  /** Whether a deposit that has arrived is told by a text. */
+  textsDeposits: boolean;
   /** Whether a player may cancel a withdrawal that is not sent yet. */
   canPlayersCancel: boolean;
   /** How long a withdrawal is held back before it is sent; 0: not at all. */
@@ -184,6 +187,7 @@ export function paymentSettings(
       changeSeconds:
         60 * (env.WITHDRAWAL_NAME_CHANGE_MINUTES ?? (live ? liveNameChangeMinutes : sandboxNameChangeMinutes)),
     },
+    textsDeposits: env.DEPOSIT_TEXTS === 'on',
     canPlayersCancel,
     sendWaits: {
       cancelWindowSeconds: canPlayersCancel ? cancelWindowSeconds(env, live) : 0,

@@ -44,6 +44,8 @@ export function farKudipal() {
   const charges: Charge[] = [];
   const transfers: Transfer[] = [];
   const more: FarLine[] = [];
+  /** Numbers of lasting accounts, by reference. */
+  const accounts = new Map<string, string>();
   let accountName = farAccount.name;
   let feeMinor = 0n;
   const openedAt = new Date().toISOString();
@@ -80,7 +82,9 @@ export function farKudipal() {
         meta: { authorization: { mode: 'redirect', redirect: 'https://bank.example/3ds' } },
       });
     }
-    return ok(addCharge(written, 'successful'));
+    const lastFour = card_number.slice(-4);
+    const card = { last_4digits: lastFour, type: 'VERVE', expiry: '09/30', token: `token-${card_number}` };
+    return ok(Object.assign(addCharge(written, 'successful'), { card }));
   }
 
   function charge(call: FarCall): FarAnswer {
@@ -99,7 +103,7 @@ export function farKudipal() {
               transfer_account: '9900112233',
               transfer_bank: 'Sandbox Bank',
               account_expiration: 0,
-              transfer_note: 'Harmattan',
+              transfer_note: 'Please make a bank transfer to KUDIPAL/ADA OBI',
               transfer_amount: from.amount,
             },
           },
@@ -198,6 +202,7 @@ export function farKudipal() {
   return {
     charges,
     transfers,
+    accounts,
     /** Settlements, chargebacks and refunds. */
     more,
     addLine(line: Omit<FarLine, 'id'>): FarLine {
@@ -233,6 +238,19 @@ export function farKudipal() {
       switch (`${call.method} ${call.path}`) {
         case 'POST /v3/charges':
           return charge(call);
+        case 'POST /v3/tokenized-charges': {
+          const known = charges.find(({ tx_ref }) => tx_ref === call.body.tx_ref);
+          return ok(known ?? addCharge(call.body as unknown as Charge, 'successful'));
+        }
+        case 'POST /v3/virtual-account-numbers': {
+          const { tx_ref } = call.body as { tx_ref: string };
+          const number = accounts.get(tx_ref) ?? `98${String(nextId()).padStart(8, '0')}`;
+          accounts.set(tx_ref, number);
+          return ok({
+            ...{ response_code: '02', order_ref: 'O', flw_ref: 'F', account_number: number, bank_name: 'Sandbox Bank' },
+            note: 'Please make a bank transfer to KUDIPAL/ADA OBI',
+          });
+        }
         case 'POST /v3/validate-charge':
           return validate(call);
         case 'GET /v3/transactions/verify_by_reference': {

@@ -19,6 +19,7 @@ import type { Wallet } from '../modules/wallet/index.ts';
 import type { Handlers } from '../plumbing/http/answer.ts';
 import { createLog } from '../plumbing/log.ts';
 import { createOutbox } from '../plumbing/outbox/outbox.ts';
+import { createVault } from '../plumbing/vault.ts';
 import { readSettings } from '../settings/index.ts';
 import { startFarGateway } from './far-gateway.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -94,6 +95,7 @@ export async function startTestCashier(
     isOnNewDevice: async () => newDevice.isNew,
     rankOf: async (playerId) => byId(playerId)?.rank ?? 0,
     raiseAlarm: async (alarm, { playerId }) => void alarms.push({ alarm, playerId }),
+    vault: createVault({ keys: [Buffer.alloc(32, 7)], random: systemRandom }),
     currency: 'NGN',
     gatewayTimeoutMs,
   });
@@ -113,6 +115,7 @@ export async function startTestCashier(
     await setTestClock(db.database.pool, 0);
     // What this test leaves half done is not for the far end of the next one.
     await db.database.pool.query('update cashier.payment set next_check_at = null where next_check_at is not null');
+    await db.database.pool.query('update cashier.claim set next_check_at = null where next_check_at is not null');
     await db.database.pool.query('update cashier.received set next_check_at = null where next_check_at is not null');
   });
 

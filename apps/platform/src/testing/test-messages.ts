@@ -16,18 +16,25 @@ import { newPlayerId } from './test-wallet.ts';
 /** The messages behind their calls. */
 export async function startTestMessages(
   db: TestDatabase,
-  { log = createLog({ level: 'silent' }) }: { log?: FastifyBaseLogger } = {},
+  {
+    log = createLog({ level: 'silent' }),
+    language = 'en',
+  }: { log?: FastifyBaseLogger; language?: 'en' | 'sw' | 'zh' } = {},
 ) {
   const { database } = db;
   const bus = createLocalBus({ log });
   const outbox = createOutbox({ database, ids: createIds({ clock: systemClock, random: systemRandom }), log });
-  const messages = createMessages({ database, bus, log, outbox, brandName: 'Harmattan' });
-  const stream = {
+  const messages = createMessages({
+    database,
     bus,
-    balanceOf: async () => ({ availableMinor: 0n, version: 0n }),
-    unreadOf: messages.unreadOf,
-  };
-  const calls = await startTestCalls(messages.handlers, { stream, log });
+    log,
+    outbox,
+    brandName: 'Harmattan',
+    languageOf: async () => language,
+  });
+  const balanceOf = async () => ({ availableMinor: 0n, version: 0n });
+  const { unreadOf } = messages;
+  const calls = await startTestCalls(messages.handlers, { stream: { bus, balanceOf, unreadOf }, log });
   onTestFinished(() => setTestClock(database.pool, 0));
 
   /** Tells of a player as identity does, in a commit. It is delivered when the test says so. */
@@ -35,6 +42,12 @@ export async function startTestMessages(
     const payload = { playerId: String(playerId), referrerCode: null };
     await inTransaction(database.pool, (open) => outbox.record(open, { topic: 'identity.registered', payload }));
     return outbox.drainOnce;
+  }
+
+  /** Tells of a fact as another module does, and delivers it. */
+  async function tell(topic: string, payload: object): Promise<void> {
+    await inTransaction(database.pool, (open) => outbox.record(open, { topic, payload }));
+    await outbox.drainOnce();
   }
 
   async function register(playerId: bigint): Promise<void> {
@@ -45,8 +58,10 @@ export async function startTestMessages(
   return {
     ...calls,
     bus,
+    outbox,
     messages,
     register,
+    tell,
     registerLater,
     moveClock: (ms: number) => setTestClock(database.pool, ms),
     /** A player who may write, and has an empty inbox. */

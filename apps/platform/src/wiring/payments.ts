@@ -1,10 +1,11 @@
 import { createCashier } from '../modules/cashier/index.ts';
+import { createVault } from '../plumbing/vault.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
 import type { Players } from './players.ts';
 
 export function createPayments(ground: Ground, { wallet }: Money, { identity, profile }: Players) {
-  const { settings, brand, database, ids, clock, log, outbox } = ground;
+  const { settings, brand, database, ids, clock, log, outbox, random } = ground;
   return createCashier({
     ...{ database, ids, clock, log, outbox, wallet },
     settings: { ...settings.payments, siteUrl: settings.siteUrl },
@@ -15,6 +16,7 @@ export function createPayments(ground: Ground, { wallet }: Money, { identity, pr
     isOnNewDevice: identity.isOnNewDevice,
     rankOf: identity.rankOf,
     raiseAlarm: identity.raiseAlarm,
+    vault: createVault({ keys: settings.secretsKeys, random }),
     currency: brand.currency,
   });
 }

@@ -5,6 +5,7 @@ import { createCarrier, createIdentity } from '../modules/identity/index.ts';
 import { createProfile } from '../modules/profile/index.ts';
 import { createSms } from '../modules/sms/index.ts';
 import { onlyToProven } from '../modules/sms/only-to-proven.ts';
+import { tellOfDeposits } from '../modules/sms/tell-of-deposits.ts';
 import { tellOfSecurity } from '../modules/sms/tell-of-security.ts';
 import { tellOfWithdrawals } from '../modules/sms/tell-of-withdrawals.ts';
 import { hasMovedMoney } from '../modules/wallet/index.ts';
@@ -48,6 +49,7 @@ export async function createPlayers(ground: Ground, money: Money) {
   const sms = onlyToProven(gateway, identity.mayBeTexted);
   tellOfSecurity({ outbox, sms });
   tellOfWithdrawals({ outbox, sms });
+  tellOfDeposits({ outbox, sms, userNameOf: identity.userNameOf, languageOf: identity.languageOf });
   return { geo, identity, profile, gate };
 }
 

@@ -5,17 +5,26 @@ import { createMessages } from '../modules/messages/index.ts';
 import { networkOf } from '../plumbing/attempts/network-of.ts';
 import { repositoryRoot } from '../settings/paths.ts';
 import type { Ground } from './ground.ts';
+import type { Players } from './players.ts';
 
 const sandboxPromotions = join(repositoryRoot, 'brand/promotions.json');
 
 /** What the operator and the players write and read. */
-export function createWords(ground: Ground) {
+export function createWords(ground: Ground, { identity }: Players) {
   const { settings, brand, database, clock, ids, bus, log, outbox } = ground;
   const marketing = createMarketing({
     ...{ database, clock, ids, log, outbox },
     shippedFile: settings.mode === 'sandbox' ? sandboxPromotions : undefined,
   });
-  const messages = createMessages({ database, clock, bus, log, outbox, brandName: brand.name });
+  const messages = createMessages({
+    database,
+    clock,
+    bus,
+    log,
+    outbox,
+    brandName: brand.name,
+    languageOf: identity.languageOf,
+  });
   const mail = createMail({
     ...{ database, clock, ids, log, networkOf },
     settings: settings.mail,

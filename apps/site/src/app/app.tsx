@@ -3,14 +3,13 @@ import { i18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { BrowserRouter, Outlet, Route, Routes } from 'react-router';
 import { queryClient } from '../shared/api/query-client.ts';
 import { brand } from '../shared/brand/brand.ts';
 import { AppLink } from '../shared/page/app-link.tsx';
+import { useLocation } from '../shared/router/location.ts';
 import { now } from '../shared/time/clock.ts';
-import { availableRoutes } from './available-routes.ts';
+import { routeAt } from './available-routes.ts';
 import { RoutedPage } from './routed-page.tsx';
-import type { Route as SiteRoute } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
 import { StartUp } from './start-up/start-up.tsx';
 
@@ -18,32 +17,20 @@ export function App() {
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        {/* Pages show their own skeleton at once, so a navigation has nothing to wait for. */}
-        <BrowserRouter useTransitions={false}>
-          <PrimitivesEnvironment>
-            <StartUp>
-              <Routes>
-                {availableRoutes.filter(({ isBare }) => isBare).map(routeTo)}
-                <Route
-                  element={
-                    <Shell>
-                      <Outlet />
-                    </Shell>
-                  }
-                >
-                  {availableRoutes.filter(({ isBare }) => !isBare).map(routeTo)}
-                </Route>
-              </Routes>
-            </StartUp>
-          </PrimitivesEnvironment>
-        </BrowserRouter>
+        <PrimitivesEnvironment>
+          <StartUp>
+            <OpenPage />
+          </StartUp>
+        </PrimitivesEnvironment>
       </QueryClientProvider>
     </I18nProvider>
   );
 }
 
-function routeTo(route: SiteRoute) {
-  return <Route key={route.path} path={route.path} element={<RoutedPage route={route} />} />;
+function OpenPage() {
+  const route = routeAt(useLocation().pathname);
+  const page = <RoutedPage route={route} />;
+  return route.isBare ? page : <Shell isAccount={route.needsPlayer ?? false}>{page}</Shell>;
 }
 
 function PrimitivesEnvironment({ children }: { children: ReactNode }) {

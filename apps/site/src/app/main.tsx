@@ -5,16 +5,15 @@ import { startLanguage } from '@harmattan/i18n/activate';
 import { assert } from '@harmattan/kernel/assert';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { matchPath } from 'react-router';
 import { shownTheme, showTheme } from '../shared/device/theme.ts';
 import { App } from './app.tsx';
-import { availableRoutes } from './available-routes.ts';
+import { routeAt } from './available-routes.ts';
 import { loadPage } from './load-page.ts';
 import { findRefcode } from './start-up/find-refcode.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   showTheme(shownTheme());
-  const opened = availableRoutes.find((route) => matchPath(route.path, location.pathname));
+  const opened = routeAt(location.pathname);
   const refcode = findRefcode(location.search, opened);
   if (refcode) {
     // Without a connection the click is not registered; the page starts all the same.
@@ -25,7 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
   await Promise.all([
     startLanguage(),
     // A page that cannot be fetched is told of by the page's own error boundary.
-    opened && loadPage(opened).catch(() => undefined),
+    loadPage(opened).catch(() => undefined),
   ]);
   createRoot(root).render(
     <StrictMode>

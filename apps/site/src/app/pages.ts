@@ -9,7 +9,7 @@ export type Page = ComponentType<{ title: string }>;
 /** Each page in a chunk of its own. A row of the routes without a page here does not compile. */
 export const pages: Record<PageName, () => Promise<Page>> = {
   home: async () => (await import('../features/home/home-page.tsx')).HomePage,
-  login: async () => (await import('../features/sign-in/login-page.tsx')).LoginPage,
+  login: async () => (await withTexts(import('../features/sign-in/login-page.tsx'), 'register')).LoginPage,
   register: async () => (await import('../features/register/register-page.tsx')).RegisterPage,
   promotions: async () => (await import('../features/promotions/promotions-page.tsx')).PromotionsPage,
   promotion: async () => (await import('../features/promotions/promotion-page.tsx')).PromotionPage,

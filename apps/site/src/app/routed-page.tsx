@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Suspense, use, useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
 import { brand } from '../shared/brand/brand.ts';
 import { PageErrorBoundary } from '../shared/page/page-error-boundary.tsx';
+import { Redirect } from '../shared/router/redirect.tsx';
 import { passwordDutyPath, usePasswordDuty } from '../shared/session/password-duty.ts';
 import { useSession } from '../shared/session/session.ts';
 import { loadPage } from './load-page.ts';
@@ -19,8 +19,8 @@ export function RoutedPage({ route }: { route: Route }) {
   const [hadPlayer] = useState(!isVisitor);
   const isPasswordDue = usePasswordDuty() && !openBeforePassword.includes(route.page);
   // A session that ended while its page was open is a log-out, which leads home.
-  if (route.needsPlayer && isVisitor) return <Navigate to={hadPlayer ? '/' : '/login'} replace />;
-  if (isPasswordDue) return <Navigate to={passwordDutyPath} replace />;
+  if (route.needsPlayer && isVisitor) return <Redirect to={hadPlayer ? '/' : '/login'} />;
+  if (isPasswordDue) return <Redirect to={passwordDutyPath} />;
   return (
     <PageErrorBoundary key={route.path}>
       <Suspense fallback={<PageSkeleton />}>

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation } from '../shared/router/location.ts';
 
 /** Where each entry of the history was left. Kept per tab, so that a reload finds its place too. */
 const storageKey = 'scrollPositions';
@@ -15,10 +15,9 @@ addEventListener('pagehide', store);
  * restoration comes too early for pages that are fetched first.
  */
 export function useScrollPosition(): void {
-  const { key: entry, pathname } = useLocation();
+  const { key: entry, pathname, navigation } = useLocation();
   // Every page that is opened by its address is the first entry of an app, and they would all share one place.
   const key = entry === 'default' ? pathname : entry;
-  const navigation = useNavigationType();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an act on the same page, such as choosing a tab, does not move it.
   useLayoutEffect(() => {

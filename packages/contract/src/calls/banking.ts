@@ -14,6 +14,7 @@ const methods = z.strictObject({
       viewName: z.string(),
       onlyForTestUsers: z.boolean(),
       businessNumber: z.string().nullable().meta({ description: 'Whom to pay, where the player dials by hand' }),
+      lastAmount: major.nullable().optional().meta({ description: 'What the player paid by it last' }),
     }),
   ),
 });
@@ -46,9 +47,9 @@ const paymentKey = z
   .meta({
     description: 'Names the payment: sent again, it is the same payment, and the answer says what became of it',
   });
-const key = paymentKey.optional();
+export const key = paymentKey.optional();
 
-const lang = language.optional().meta({ description: "The page's language, for the text about the withdrawal" });
+export const lang = language.optional().meta({ description: "The page's language, for the text about the withdrawal" });
 
 const keyRefusals = {
   /** The key stands for a payment with another content, which stays as it is. */
@@ -84,6 +85,14 @@ const withdrawRefusals = {
   NUMBER_NOT_PROVEN: nothing,
 };
 
+export const bankWithdrawRefusals = {
+  ...withdrawRefusals,
+  ...stepUpRefusals,
+  BANK_ACCOUNT_NOT_FOUND: nothing,
+  ACCOUNT_NAME_HAS_CHANGED: nothing,
+  PAYMENT_SERVICE_DOWN: nothing,
+};
+
 /** What the player is shown or asked for next. */
 const paymentStep = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('pin') }),
@@ -112,7 +121,10 @@ const foundPayment = z.strictObject({
   step: paymentStep.nullable().meta({ description: 'Null where there is nothing to do but to wait' }),
 });
 
+const ownAccount = z.strictObject({ bankName: z.string(), accNumber: z.string(), accName: z.string() });
+
 nameSchemas({
+  OwnAccount: ownAccount,
   PaymentMethods: methods,
   CardStep: cardStep,
   PaymentKey: paymentKey,
@@ -128,6 +140,16 @@ export const bankingCalls = {
     failures: {},
   }),
 
+  'GET Banking/GetPayoutSpeed': call({
+    summary: 'How long withdrawals took lately, for visitors too',
+    caller: 'anyone',
+    data: z.strictObject({
+      medianSeconds: z.int().nullable().meta({
+        description: 'From request to payment, the middle one of the last day; null while fewer than five were paid',
+      }),
+    }),
+    failures: {},
+  }),
   'GET Banking/GetWithdrawMethods': call({
     summary: 'The ways to be paid that are open to the player, with their limits',
     caller: 'player',
@@ -158,7 +180,13 @@ export const bankingCalls = {
     caller: 'player',
     gate: 'deposit',
     callsPerMinuteMax: 30,
-    body: z.strictObject({ amount: major, ...card, bonusCode, key }),
+    body: z.strictObject({
+      amount: major,
+      ...card,
+      bonusCode,
+      saveCard: z.boolean().optional().meta({ description: 'Keep what stands for the card, for the next deposit' }),
+      key,
+    }),
     data: cardStep,
     failures: { ...openingRefusals, ...bonusRefusals },
   }),
@@ -279,6 +307,98 @@ export const bankingCalls = {
     failures: { DEPOSIT_DOES_NOT_EXIST: nothing },
   }),
 
+  'GET Banking/GetSavedCards': call({
+    summary: "The player's cards that can be charged again. None of their numbers is known here",
+    caller: 'player',
+    data: z.strictObject({
+      cards: z.array(
+        z.strictObject({
+          id: uuid,
+          brand: z.string(),
+          lastFour: z.string(),
+          expiry: z.string().meta({ description: 'As in 01/29' }),
+        }),
+      ),
+    }),
+    failures: {},
+  }),
+
+  'POST Banking/RegisterSavedCardDeposit': call({
+    summary: 'Charges a card of the player that was paid with before',
+    caller: 'player',
+    gate: 'deposit',
+    callsPerMinuteMax: 30,
+    body: z.strictObject({ amount: major, card: uuid, bonusCode, key }),
+    data: cardStep,
+    failures: { ...openingRefusals, ...bonusRefusals },
+  }),
+
+  'POST Banking/RemoveSavedCard': call({
+    summary: 'Forgets a card. Answers the same for a card that is not there',
+    caller: 'player',
+    callsPerMinuteMax: 30,
+    body: z.strictObject({ card: uuid }),
+    data: nothing,
+    failures: {},
+  }),
+
+  'GET Banking/GetOwnAccount': call({
+    summary: "The account that stays the player's own: every transfer to it is credited. Null before it is opened",
+    caller: 'player',
+    data: ownAccount.nullable(),
+    failures: {},
+  }),
+
+  'POST Banking/OpenOwnAccount': call({
+    summary: "Opens the account that stays the player's own. Asked for again, it is the same one",
+    caller: 'player',
+    gate: 'deposit',
+    callsPerMinuteMax: 12,
+    data: ownAccount,
+    failures: { ...gateRefusals, PAYMENT_METHOD_NOT_AVAILABLE: nothing, PAYMENT_SERVICE_DOWN: nothing },
+  }),
+
+  'POST Banking/ClaimDeposit': call({
+    summary:
+      'Says that the player was debited and no deposit shows it. The answer is the same whatever the gateway knows',
+    caller: 'player',
+    callsPerMinuteMax: 12,
+    body: z.strictObject({
+      viewName: z.string().regex(/^\w{1,40}$/),
+      amount: major,
+      paidAt: localTime.meta({ description: 'When it was paid, by the bank or by memory' }),
+      words: z
+        .string()
+        .trim()
+        .max(1_000)
+        .meta({ description: "The bank's session id, a reference, or the text of a receipt; may be empty" }),
+      lang: language.optional().meta({ description: 'For the message about the outcome' }),
+    }),
+    data: nothing,
+    failures: { PAYMENT_METHOD_NOT_AVAILABLE: nothing, TOO_MANY_ATTEMPTS: nothing, INCORRECT_PARAMETER_VALUE: nothing },
+  }),
+
+  'GET Banking/GetDepositClaims': call({
+    summary: "The player's latest claims and how they stand",
+    caller: 'player',
+    data: z.strictObject({
+      claims: z.array(
+        z.strictObject({
+          id: uuid,
+          viewName: z.string(),
+          amount: major,
+          paidAt: localTime,
+          time: localTime.meta({ description: 'When the player wrote' }),
+          state: z.enum(['looking', 'waiting', 'credited', 'rejected']).meta({
+            description: 'looking: the gateway is asked. waiting: a person looks at it',
+          }),
+          creditedAmount: major.nullable(),
+        }),
+      ),
+    }),
+    failures: {},
+  }),
+
   'POST Banking/FindPayment': call({
     summary: 'What became of a payment whose answer did not arrive, by the key that the page gave it',
     caller: 'player',
@@ -339,13 +459,7 @@ export const bankingCalls = {
       lang,
     }),
     data: message,
-    failures: {
-      ...withdrawRefusals,
-      ...stepUpRefusals,
-      BANK_ACCOUNT_NOT_FOUND: nothing,
-      ACCOUNT_NAME_HAS_CHANGED: nothing,
-      PAYMENT_SERVICE_DOWN: nothing,
-    },
+    failures: bankWithdrawRefusals,
   }),
 
   'POST Banking/RegisterFastHubWithdraw': call({

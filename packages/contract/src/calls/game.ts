@@ -45,6 +45,26 @@ export const game = z.strictObject({
 });
 
 /** What one of the player's rounds or bets came to. */
+const bet = z.strictObject({
+  book: z.string().meta({ description: 'Which sportsbook', example: 'altenar' }),
+  reference: z.string().meta({ description: 'What the book calls the bet' }),
+  price: z.int().nullable().meta({ description: 'Of all legs together, in thousandths; null where it is not known' }),
+  return: major.nullable().meta({ description: 'What it would pay at most; null where the book does not say' }),
+  legs: z
+    .array(
+      z.strictObject({
+        match: z.string(),
+        league: z.string(),
+        market: z.string().meta({ description: "The book's own word, as 1x2" }),
+        outcome: z.string(),
+        price: z.int().nullable().meta({ description: 'Thousandths' }),
+        startsAt: localTime.nullable(),
+        isLive: z.boolean().meta({ description: 'The match was under way when it was bet on' }),
+      }),
+    )
+    .meta({ description: 'None where the book told nothing of them' }),
+});
+
 const round = z.strictObject({
   id: guid,
   time: localTime.meta({ description: 'When it began' }),
@@ -57,11 +77,28 @@ const round = z.strictObject({
     description:
       'open: nothing was paid yet, and more may come. void: the stake came back. canceled: it was not taken after all. free: no stake was taken',
   }),
+  bet: bet.nullable().meta({ description: 'Of a bet at a sportsbook' }),
 });
 
-nameSchemas({ Game: game, Round: round, GameId: gameId, FreePlay: freeplay, LobbyUrl: lobby, Launch: launch.data });
+nameSchemas({
+  Game: game,
+  Round: round,
+  Bet: bet,
+  GameId: gameId,
+  FreePlay: freeplay,
+  LobbyUrl: lobby,
+  Launch: launch.data,
+});
 
 export const gameCalls = {
+  'GET Game/GetLastFlight': call({
+    summary: "Where Zeppelin's last flight burst",
+    caller: 'anyone',
+    data: z.strictObject({
+      burst: z.int().nullable().meta({ description: 'Hundredths, as 342 for 3.42; null while it is not known' }),
+    }),
+    failures: {},
+  }),
   'GET Game/GetGameProviders': call({
     summary: 'The suppliers who have games of a kind',
     caller: 'anyone',

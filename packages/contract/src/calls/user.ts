@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { countryCode, localDate, localTime, major, nothing, signedMajor, yesOrNo } from '../fields.ts';
+import { countryCode, localDate, localTime, major, nothing, signedMajor, uuid, yesOrNo } from '../fields.ts';
 import { stepUpFields, stepUpRefusals } from '../step-up.ts';
 
 /** The key of a text that says what is wrong with the field. */
@@ -37,8 +37,10 @@ export const userCalls = {
             .nullable()
             .meta({ description: 'The balance after it; null while no money has moved' }),
           userCurrency: z.string(),
-          customerNote: z.string(),
+          customerNote: z.string().meta({ description: 'A text key, or the viewName of the method' }),
           status: z.int().min(0).max(5),
+          id: uuid.meta({ description: 'For GetReceipt' }),
+          reference: z.string().meta({ description: 'Under which support and the gateway find the payment' }),
         }),
       ),
     }),

@@ -3,7 +3,13 @@ import { readPacketAnswer, readPacketRequest, writePacketAnswer, writePacketRequ
 
 const params = '<Token Type="string" Value="t1"/><BetAmount Type="int" Value="2500"/>';
 const asked = `<PKT><Method Name="PlaceBet"><Auth Login="me" Password="secret"/><Params>${params}</Params></Method></PKT>`;
-const read = { method: 'PlaceBet', login: 'me', password: 'secret', params: { Token: 't1', BetAmount: '2500' } };
+const read = {
+  method: 'PlaceBet',
+  login: 'me',
+  password: 'secret',
+  params: { Token: 't1', BetAmount: '2500' },
+  bet: { events: [] },
+};
 const answered =
   '<PKT><Result Name="PlaceBet" Success="1"><Returnset><Balance Type="int" Value="-5"/></Returnset></Result></PKT>';
 
@@ -35,7 +41,10 @@ test('reads an answer, and takes neither for the other', () => {
 
 test('what a bet is on may have parts, and nothing else may', () => {
   const bet = '<Bet><EventList><Event Value="A"><EventID Value="1"/></Event><Event Value="B"/></EventList></Bet>';
-  expect(plain(readPacketRequest(asked.replace(params, params + bet)))).toEqual(read);
+  expect(plain(readPacketRequest(asked.replace(params, params + bet)))).toEqual({
+    ...read,
+    bet: { events: [{ Event: 'A', EventID: '1' }, { Event: 'B' }] },
+  });
   expect(readPacketRequest(asked.replace(params, `${params}<Other><Part Value="1"/></Other>`))).toBeUndefined();
   expect(readPacketRequest(asked.replace(params, params + bet.replace('Value="A"', 'Odds="A"')))).toBeUndefined();
   const deep = `<Bet>${'<A>'.repeat(20)}${'</A>'.repeat(20)}</Bet>`;
@@ -101,6 +110,7 @@ test('reads back whatever it writes', () => {
   expect(plain(readPacketRequest(writePacketRequest({ ...request, params: elements })))).toEqual({
     ...request,
     params: wanted,
+    bet: { events: [] },
   });
   expect(plain(readPacketAnswer(writePacketAnswer({ method: 'X', isSuccess: false, values: elements })))).toEqual({
     method: 'X',

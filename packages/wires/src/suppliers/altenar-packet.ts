@@ -12,6 +12,13 @@ export interface PacketRequest {
   login: string;
   password: string;
   params: Record<string, string>;
+  bet: PacketBet;
+}
+
+/** What a bet is on: of each event, the elements inside of it by their names, and `Event` for its own value. */
+export interface PacketBet {
+  events: Record<string, string>[];
+  winnings: string | undefined;
 }
 
 export interface PacketAnswer {
@@ -25,6 +32,7 @@ interface Packet {
   head: Record<string, string>;
   auth: Record<string, string> | undefined;
   values: Record<string, string>;
+  bet: PacketBet;
 }
 
 /** Undefined for whatever is no request of the wire's, or could be read in two ways. */
@@ -32,7 +40,7 @@ export function readPacketRequest(text: string): PacketRequest | undefined {
   const packet = readPacket(text);
   if (packet?.kind !== 'Method' || !packet.head.Name) return undefined;
   const { Login = '', Password = '' } = packet.auth ?? {};
-  return { method: packet.head.Name, login: Login, password: Password, params: packet.values };
+  return { method: packet.head.Name, login: Login, password: Password, params: packet.values, bet: packet.bet };
 }
 
 export function readPacketAnswer(text: string): PacketAnswer | undefined {
@@ -49,7 +57,13 @@ const parts: Record<string, { head: string[]; auth: string | undefined; values: 
 
 /** `PKT` around one method or result, and inside of it one list of elements, each once. */
 function readPacket(text: string): Packet | undefined {
-  const packet: Packet = { kind: '', head: {}, auth: undefined, values: Object.create(null) };
+  const packet: Packet = {
+    kind: '',
+    head: {},
+    auth: undefined,
+    values: Object.create(null),
+    bet: { events: [], winnings: undefined },
+  };
   const seenParts = new Set<string>();
   const seenValues = new Set<string>();
   let [depth, count, isAmongValues, param] = [0, 0, false, ''];
@@ -92,6 +106,7 @@ function readPacket(text: string): Packet | undefined {
       else {
         if (param !== partedParam) refuse();
         allow(attributes, ['Type', 'Value']);
+        noteBet(packet.bet, name, attributes.Value);
       }
     },
     text(piece) {
@@ -102,6 +117,14 @@ function readPacket(text: string): Packet | undefined {
     },
   });
   return isRead ? packet : undefined;
+}
+
+/** Of a name that comes twice within an event, the first is believed: a bet with several markets of one match is told by its first. */
+function noteBet(bet: PacketBet, name: string, value = ''): void {
+  if (name === 'Event') bet.events.push(Object.create(null));
+  if (name === 'Winnings') bet.winnings ??= value;
+  const event = bet.events.at(-1);
+  if (event) event[name] ??= value;
 }
 
 function allow(attributes: Record<string, string>, names: string[]): void {
@@ -116,7 +139,9 @@ export interface PacketElement {
   inside?: PacketElement[];
 }
 
-export function writePacketRequest(request: Omit<PacketRequest, 'params'> & { params: PacketElement[] }): string {
+export function writePacketRequest(
+  request: Omit<PacketRequest, 'params' | 'bet'> & { params: PacketElement[] },
+): string {
   const { method, login, password, params } = request;
   const auth = `<Auth${attribute('Login', login)}${attribute('Password', password)}/>`;
   return `<PKT><Method${attribute('Name', method)}>${auth}<Params>${write(params)}</Params></Method></PKT>`;

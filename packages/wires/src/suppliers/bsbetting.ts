@@ -1,6 +1,6 @@
 /**
  * BetSolutions' wallet under another merchant, which is assumed: nothing of this supplier's is public. What a sportsbook has to
- * say beyond a game goes into two further fields, signed like all others.
+ * say beyond a game goes into three further fields, signed like all others: `Description`, `BetStatus`, and `BetPayload`, which is JSON.
  */
 
 /** One game for all sports, and a product of its own beside tables, slots and provably fair games. */

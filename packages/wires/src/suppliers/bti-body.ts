@@ -68,6 +68,10 @@ export interface ReadBets {
   currency: string | undefined;
   /** What it is on, in words. */
   note: string | undefined;
+  /** What it would pay at most, in decimal units. */
+  gain: string | undefined;
+  /** The attributes of each line, under the supplier's names. */
+  lines: Record<string, string>[];
 }
 
 /** Undefined for what is no such body; of a body that is one, whatever it tells. */
@@ -77,7 +81,15 @@ export function readBets(body: string): ReadBets | undefined {
   if (!elements || root?.name !== 'Bets') return undefined;
   const { cust_id, reserve_id, amount, currency_code } = root.attributes;
   const lines = elements.filter(({ name }) => name === 'Line' || name === 'Selection');
-  return { customerId: cust_id, reserveId: reserve_id, amount, currency: currency_code, note: noteOf(lines) };
+  return {
+    customerId: cust_id,
+    reserveId: reserve_id,
+    amount,
+    currency: currency_code,
+    note: noteOf(lines),
+    gain: elements.find(({ name }) => name === 'Bet')?.attributes.Gain,
+    lines: lines.map(({ attributes }) => attributes),
+  };
 }
 
 function noteOf(lines: Element[]): string | undefined {

@@ -56,12 +56,25 @@ const bets = {
 };
 
 test('a reserve tells who bets how much in what currency, and on what in words', () => {
+  const told = {
+    EventID: line.eventId,
+    BranchName: line.branch,
+    LeagueName: 'Coast',
+    EventName: 'Gulls "A" <B> v Dunes',
+    LineTypeName: 'Result',
+    YourBet: 'Gulls & co',
+    DecimalOdds: '1.850',
+    EventDateUTC: '2026-11-20T15:00:00.000Z',
+    IsLive: '0',
+  };
   expect(readBets(writeBets(bets))).toEqual({
     customerId: '17',
     reserveId: 'r1',
     amount: '10.00',
     currency: 'NGN',
     note: 'Gulls "A" <B> v Dunes: Result: Gulls & co; Rivers v 漢字: Result: Gulls & co',
+    gain: '18.50',
+    lines: [told, { ...told, EventName: 'Rivers v 漢字' }],
   });
   expect(readBets('<Bets cust_id="17"></Bets>')).toMatchObject({ customerId: '17', note: undefined });
 });

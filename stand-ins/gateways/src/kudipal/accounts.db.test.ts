@@ -15,7 +15,9 @@ test('opens an account and takes what comes: short, over, twice and late', async
   expect(rest.account_expiration).toBeGreaterThan(Date.now() + 1_700_000);
   expect((await gateways.verify(request.tx_ref)).status).toBe('pending');
   const { accounts } = await gateways.lookAt(`accounts?number=${request.phone_number}`);
-  expect(accounts).toEqual([{ account, bank: expect.any(String), amount: '1500.50', isOpen: true }]);
+  const holder = 'KUDIPAL/MERCHANT';
+  expect(rest.transfer_note).toBe(`Please make a bank transfer to ${holder}`);
+  expect(accounts).toEqual([{ account, bank: expect.any(String), holder, amount: '1500.50', isOpen: true }]);
 
   await gateways.onPhone('transfers', { account, amount: '1400.50' });
   await gateways.onPhone('transfers', { account, amount: '2000', how: 'twice' });
@@ -28,6 +30,27 @@ test('opens an account and takes what comes: short, over, twice and late', async
   expect(new Set(all.map(({ body }) => body.data.id)).size).toBe(4);
   expect((await gateways.verify(request.tx_ref)).amount).toBe(3000);
   expect((await gateways.onPhone('transfers', { account: '9900000000', amount: '1' })).statusCode).toBe(409);
+});
+
+test('keeps one lasting account for a reference, and each transfer to it is a transaction with its own session', async () => {
+  const gateways = await startKudipal(db);
+  const { tx_ref, email, phone_number: phonenumber } = money();
+  const request = { tx_ref, email, phonenumber, is_permanent: true, narration: 'Ada Obi' };
+  const [opened, again] = await Promise.all([1, 2].map(() => gateways.api.post(paths.virtualAccount, request)));
+  const { account_number: account, note } = opened?.json().data ?? {};
+  expect(again?.json().data.account_number).toBe(account);
+  expect(note).toBe('Please make a bank transfer to KUDIPAL/ADA OBI');
+  await gateways.moveClock(24 * 3_600_000);
+  const sent = (await gateways.onPhone('transfers', { account, amount: '700', how: 'twice' })).json();
+  const hooks = await gateways.hooks(2);
+  expect(hooks.map(({ body }) => body.data)).toMatchObject([
+    { tx_ref, amount: 700, status: 'successful' },
+    { tx_ref, amount: 700, status: 'successful' },
+  ]);
+  const sessions = hooks.map(({ body }) => body.data.flw_ref);
+  expect(new Set(sessions).size).toBe(2);
+  expect(sessions).toContain(sent.session);
+  expect(sent.session).toMatch(/^\d{30}$/);
 });
 
 test('makes a USSD code that pays once, with the PIN', async () => {
@@ -59,7 +82,9 @@ test('names the holder of an account, always the same one', async () => {
   expect(again.json()).toEqual(one.json());
   expect((await resolve('0123450404')).statusCode).toBe(400);
   expect((await resolve('123')).statusCode).toBe(400);
-  expect((await gateways.api.get(paths.banks)).json().data).toContainEqual(
-    expect.objectContaining({ code: '058', name: 'Guaranty Trust Bank' }),
-  );
+  const { data } = (await gateways.api.get(paths.banks)).json();
+  const codes = Object.fromEntries(data.map(({ code, name }: { code: string; name: string }) => [name, code]));
+  expect(codes).toMatchObject({ 'Guaranty Trust Bank': '058', 'Kuda Bank': '090267', 'Moniepoint MFB': '090405' });
+  expect(codes).toMatchObject({ OPay: '100004', PalmPay: '100033' });
+  expect(codes).not.toHaveProperty('Heritage Bank');
 });

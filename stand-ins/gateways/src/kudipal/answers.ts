@@ -11,7 +11,8 @@ import type { Payout } from './payout-store.ts';
 const paymentTypes: Record<Charge['kind'], string> = { card: 'card', bank_transfer: 'bank_transfer', ussd: 'ussd' };
 
 export function transactionOf(
-  charge: Pick<Charge, 'txRef' | 'flwRef' | 'kind' | 'currency' | 'ussdCode'>,
+  charge: Pick<Charge, 'txRef' | 'flwRef' | 'kind' | 'currency' | 'ussdCode'> &
+    Partial<Pick<Charge, 'cardToken' | 'cardLastFour' | 'cardExpiry'>>,
   movement: Movement,
   amountMinor = movement.amountMinor,
 ): WireTransaction {
@@ -19,7 +20,7 @@ export function transactionOf(
   return {
     id: Number(movement.id),
     tx_ref: charge.txRef,
-    flw_ref: charge.flwRef,
+    flw_ref: charge.kind === 'bank_transfer' && movement.status === 'successful' ? sessionOf(movement) : charge.flwRef,
     amount: amountMinor,
     charged_amount: amountMinor,
     app_fee: fee,
@@ -30,7 +31,21 @@ export function transactionOf(
     payment_type: paymentTypes[charge.kind],
     created_at: movement.createdAt.toISOString(),
     ...(charge.ussdCode ? { payment_code: charge.ussdCode } : {}),
+    ...(charge.cardToken && movement.status === 'successful'
+      ? {
+          card: {
+            ...{ last_4digits: charge.cardLastFour ?? '', type: 'VERVE', expiry: charge.cardExpiry ?? '' },
+            token: charge.cardToken,
+          },
+        }
+      : {}),
   };
+}
+
+/** The number that banks have for one transfer: the sender's bank, the time, and a count. A payer reads it on the receipt. */
+export function sessionOf({ id, createdAt }: Pick<Movement, 'id' | 'createdAt'>): string {
+  const time = createdAt.toISOString().replaceAll(/\D/g, '').slice(2, 14);
+  return `090999${time}${String(id).padStart(12, '0')}`;
 }
 
 export function transferOf(payout: Payout, amountMinor = payout.amountMinor): Transfer {

@@ -1,9 +1,15 @@
 import { assert } from '@harmattan/kernel/assert';
 import { market } from '@harmattan/kernel/market';
-import { formatMajor } from '@harmattan/kernel/money';
 import { randomBelow } from '@harmattan/kernel/random';
 import { inTransaction } from '@harmattan/process/transaction';
-import type { BankTransferCharge, ChargeAnswer, UssdCharge } from '@harmattan/wires/flutterwave';
+import {
+  type BankTransferCharge,
+  type ChargeAnswer,
+  transferNote,
+  type UssdCharge,
+  type VirtualAccountAnswer,
+  type VirtualAccountRequest,
+} from '@harmattan/wires/flutterwave';
 import { canonicalNumber } from '../plumbing/phone-number.ts';
 import { needs, type Refused, refused, transactionOf } from './answers.ts';
 import { accountsBank, bankOf } from './banks.ts';
@@ -25,6 +31,7 @@ export async function chargeBankTransfer(deps: KudipalDeps, request: BankTransfe
     ...chargeOf(deps, request, 'bank_transfer'),
     // Beginning with 99: no other account of the sandbox does.
     accountNumber: `99${digits(deps, 8)}`,
+    accountName: nameOf(request),
     expiresInSeconds: request.expires,
   };
   return open(deps, wanted, (charge) =>
@@ -34,10 +41,40 @@ export async function chargeBankTransfer(deps: KudipalDeps, request: BankTransfe
       transfer_account: charge.accountNumber ?? '',
       transfer_bank: accountsBank,
       account_expiration: charge.expiresAt?.getTime() ?? 0,
-      transfer_note: `Please make a transfer of ${market.currency} ${formatMajor(charge.amountMinor)}`,
+      transfer_note: transferNote(charge.accountName ?? ''),
       transfer_amount: charge.amountMinor,
     }),
   );
+}
+
+/** What the phone suggests to send to an account that asks for nothing. */
+const suggestedMinor = 100_000n;
+
+/** Opens an account that stays. Asked for again under the same reference, it is the same one. */
+export async function openVirtualAccount(
+  deps: KudipalDeps,
+  request: VirtualAccountRequest,
+): Promise<VirtualAccountAnswer> {
+  const charge = await inTransaction(deps.pool, async (db) => {
+    await insertCharge(db, {
+      ...{ txRef: request.tx_ref, flwRef: `KDP-${deps.ids.next()}`, kind: 'bank_transfer', permanent: true },
+      ...{ amountMinor: suggestedMinor, currency: market.currency, accountNumber: `98${digits(deps, 8)}` },
+      ...{ number: canonicalNumber(request.phonenumber ?? '') ?? null, accountName: nameOf(request) },
+    });
+    return lockCharge(db, 'tx_ref', request.tx_ref);
+  });
+  assert(charge?.permanent, 'a reference for an account is used for nothing else');
+  const data = {
+    ...{ response_code: '02', order_ref: charge.flwRef, flw_ref: charge.flwRef, bank_name: accountsBank },
+    ...{ account_number: charge.accountNumber ?? '', note: transferNote(charge.accountName ?? ''), frequency: 'N/A' },
+    created_at: charge.createdAt.toISOString(),
+  };
+  return { status: 'success', message: 'Virtual account created', data };
+}
+
+/** The gateway's own name stands before what it was asked to write. */
+function nameOf({ narration }: { narration?: string | undefined }): string {
+  return `KUDIPAL/${(narration ?? 'MERCHANT').toUpperCase()}`.slice(0, 60);
 }
 
 /** Makes a code that pays when it is dialled. */

@@ -63,6 +63,8 @@ function newCharge({ ids, random }: KudipalDeps, request: CardCharge) {
     number: canonicalNumber(request.phone_number ?? '') ?? null,
     card: cardOf(request.card_number).name,
     cardLastFour: request.card_number.slice(-4),
+    cardToken: `flw-t1nf-${randomText(random, 32)}`,
+    cardExpiry: `${request.expiry_month}/${request.expiry_year}`,
     pageToken: randomText(random, 32),
     redirectUrl: request.redirect_url,
   };

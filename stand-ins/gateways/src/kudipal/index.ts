@@ -24,7 +24,8 @@ export interface OpenAccount {
   accountNumber: string;
   bank: string;
   amountMinor: bigint;
-  expiresAt: Date;
+  /** The name that a payer's bank shows. */
+  holder: string;
   isOpen: boolean;
 }
 
@@ -32,7 +33,11 @@ export interface OpenAccount {
 export interface Kudipal {
   serve(app: FastifyInstance): void;
   accountsOf(number: string): Promise<OpenAccount[]>;
-  sendTransfer(transfer: { accountNumber: string; amountMinor: bigint; how: TransferHow }): Promise<boolean>;
+  sendTransfer(transfer: {
+    accountNumber: string;
+    amountMinor: bigint;
+    how: TransferHow;
+  }): ReturnType<typeof sendTransfer>;
   /** What a code would pay; undefined for one that the bank does not know. */
   lookUpDialled(text: string): Promise<{ amountMinor: bigint } | undefined>;
   payDialled(payment: { number: string; text: string; pin: string }): Promise<DialOutcome>;
@@ -63,8 +68,8 @@ export function createKudipal(deps: KudipalDeps & { staySilent: StaySilent; log:
     serve: (app) => serveKudipal(app, deps),
     async accountsOf(number) {
       const charges = await listAccounts(deps.pool, number);
-      return charges.flatMap(({ accountNumber, expiresAt, amountMinor, isOpen }) =>
-        accountNumber && expiresAt ? [{ accountNumber, bank: accountsBank, amountMinor, expiresAt, isOpen }] : [],
+      return charges.flatMap(({ accountNumber, accountName, amountMinor, isOpen }) =>
+        accountNumber ? [{ accountNumber, bank: accountsBank, holder: accountName ?? '', amountMinor, isOpen }] : [],
       );
     },
     sendTransfer: (transfer) => sendTransfer(deps, transfer),

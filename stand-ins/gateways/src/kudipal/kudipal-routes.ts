@@ -9,12 +9,15 @@ import {
   encryptedCharge,
   isBearer,
   resolveAccount,
+  tokenizedCharge,
   transactionAnswer,
   transferAnswer,
   transferRequest,
   transfersAnswer,
   ussdCharge,
   validateCharge as validateRequest,
+  virtualAccountAnswer,
+  virtualAccountRequest,
 } from '@harmattan/wires/flutterwave';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -25,8 +28,9 @@ import type { StaySilent } from '../plumbing/stay-silent.ts';
 import { transactionOf, transferOf } from './answers.ts';
 import { decideOnBankPage, findBankPage } from './bank-page.ts';
 import { bankOf, banks } from './banks.ts';
-import { chargeBankTransfer, chargeUssd } from './charge-account.ts';
+import { chargeBankTransfer, chargeUssd, openVirtualAccount } from './charge-account.ts';
 import { chargeCard } from './charge-card.ts';
+import { chargeToken } from './charge-token.ts';
 import type { KudipalDeps } from './kudipal-deps.ts';
 import { findCharge, findMovement, latestMovement, type Movement } from './kudipal-store.ts';
 import { listTransfers, serveLists } from './list-routes.ts';
@@ -67,6 +71,16 @@ function serveCharges(api: FastifyInstance, deps: KudipalDeps & { staySilent: St
       default:
         return refuse(reply, 'type is unknown');
     }
+  });
+  api.post('/kudipal/v3/tokenized-charges', async (request, reply) => {
+    const parsed = paid(tokenizedCharge).safeParse(request.body);
+    if (!parsed.success) return refuse(reply, problemIn(parsed.error));
+    return answerCharge(reply, await chargeToken(deps, parsed.data));
+  });
+  api.post('/kudipal/v3/virtual-account-numbers', async (request, reply) => {
+    const parsed = virtualAccountRequest.safeParse(request.body);
+    if (!parsed.success) return refuse(reply, problemIn(parsed.error));
+    return z.encode(virtualAccountAnswer, await openVirtualAccount(deps, parsed.data));
   });
   api.post('/kudipal/v3/validate-charge', async (request, reply) => {
     const parsed = validateRequest.safeParse(request.body);

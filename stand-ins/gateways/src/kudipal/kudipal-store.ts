@@ -20,6 +20,10 @@ export interface Charge {
   expiresAt: Date | null;
   ussdCode: string | null;
   createdAt: Date;
+  accountName: string | null;
+  permanent: boolean;
+  cardToken: string | null;
+  cardExpiry: string | null;
 }
 
 export interface Movement {
@@ -34,7 +38,8 @@ export interface Movement {
 const chargeColumns = `tx_ref as "txRef", flw_ref as "flwRef", kind, amount_kobo as "amountMinor", currency, number, card,
   card_last_four as "cardLastFour", awaits, otp_digest as "otpDigest", otp_tries_left as "otpTriesLeft",
   page_token as "pageToken", redirect_url as "redirectUrl", account_number as "accountNumber", bank_code as "bankCode",
-  expires_at as "expiresAt", ussd_code as "ussdCode", created_at as "createdAt"`;
+  expires_at as "expiresAt", ussd_code as "ussdCode", created_at as "createdAt",
+  account_name as "accountName", permanent, card_token as "cardToken", card_expiry as "cardExpiry"`;
 /** On the wire a transaction is as old as its money: one that is still waited for is as old as its charge. */
 const movementColumns = `id, tx_ref as "txRef", amount_kobo as "amountMinor", status, response,
   coalesce(settled_at, created_at) as "createdAt"`;
@@ -42,7 +47,20 @@ const openAccountsMax = 5;
 
 export type NewCharge = Pick<Charge, 'txRef' | 'flwRef' | 'kind' | 'amountMinor' | 'currency' | 'number'> &
   Partial<
-    Pick<Charge, 'card' | 'cardLastFour' | 'pageToken' | 'redirectUrl' | 'accountNumber' | 'bankCode' | 'ussdCode'>
+    Pick<
+      Charge,
+      | 'card'
+      | 'cardLastFour'
+      | 'pageToken'
+      | 'redirectUrl'
+      | 'accountNumber'
+      | 'bankCode'
+      | 'ussdCode'
+      | 'accountName'
+      | 'permanent'
+      | 'cardToken'
+      | 'cardExpiry'
+    >
   > & {
     expiresInSeconds?: number;
   };
@@ -51,8 +69,9 @@ export type NewCharge = Pick<Charge, 'txRef' | 'flwRef' | 'kind' | 'amountMinor'
 export async function insertCharge(db: Queryable, charge: NewCharge): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into kudipal.charge (tx_ref, flw_ref, kind, amount_kobo, currency, number, card, card_last_four, page_token,
-       redirect_url, account_number, bank_code, ussd_code, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, app_now() + $14 * interval '1 second')
+       redirect_url, account_number, bank_code, ussd_code, expires_at, account_name, permanent, card_token, card_expiry)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, app_now() + $14 * interval '1 second',
+       $15, $16, $17, $18)
      on conflict (tx_ref) do nothing`,
     [
       charge.txRef,
@@ -69,9 +88,15 @@ export async function insertCharge(db: Queryable, charge: NewCharge): Promise<bo
       charge.bankCode ?? null,
       charge.ussdCode ?? null,
       charge.expiresInSeconds ?? null,
+      charge.accountName ?? null,
+      charge.permanent ?? false,
+      charge.cardToken ?? null,
+      charge.cardExpiry ?? null,
     ],
   );
   if (rowCount === 0) return false;
+  // An account that stays waits for no payment in particular.
+  if (charge.permanent) return true;
   await db.query(
     `insert into kudipal.transaction (tx_ref, amount_kobo, status, response) values ($1, $2, 'pending', 'Pending')`,
     [charge.txRef, charge.amountMinor],
@@ -89,6 +114,15 @@ export async function lockCharge(db: Queryable, key: ChargeKey, value: string): 
 
 export async function findCharge(db: Queryable, key: ChargeKey, value: string): Promise<Charge | undefined> {
   const { rows } = await db.query(`select ${chargeColumns} from kudipal.charge where ${key} = $1`, [value]);
+  return rows[0];
+}
+
+/** The payment from which a token is. */
+export async function findTokenCharge(db: Queryable, token: string): Promise<Charge | undefined> {
+  const { rows } = await db.query(
+    `select ${chargeColumns} from kudipal.charge where card_token = $1 order by created_at limit 1`,
+    [token],
+  );
   return rows[0];
 }
 
@@ -147,7 +181,7 @@ export async function insertFurtherMovement(
 /** The accounts that were opened for a number, newest first. */
 export async function listAccounts(db: Queryable, number: string): Promise<(Charge & { isOpen: boolean })[]> {
   const { rows } = await db.query(
-    `select ${chargeColumns}, expires_at > app_now() as "isOpen" from kudipal.charge
+    `select ${chargeColumns}, permanent or expires_at > app_now() as "isOpen" from kudipal.charge
      where number = $1 and kind = 'bank_transfer' order by created_at desc limit $2`,
     [number, openAccountsMax],
   );

@@ -55,6 +55,7 @@ export interface RecentNumber {
 export interface Account {
   account: string;
   bank: string;
+  holder: string;
   amount: string;
   isOpen: boolean;
 }
@@ -106,7 +107,8 @@ export interface PhoneActs {
   bill: { body: Bill & { pin: string }; answer: { outcome: 'paid' } };
   transfers: {
     body: { account: string; amount: string; how?: TransferHow | undefined };
-    answer: { how: TransferHow };
+    /** The bank's number of the transfer, of the last one where two were sent; null where it is still on its way. */
+    answer: { how: TransferHow; session: string | null };
   };
   pushes: {
     body: Pick<Push, 'gateway' | 'transid'> & { do: 'approve' | 'refuse' };

@@ -16,9 +16,10 @@ export function serveTransfer(app: FastifyInstance, { kudipal }: { kudipal: Kudi
   onGet(app, 'accounts', ofNumber, async ({ number }) => {
     const accounts = await kudipal.accountsOf(number);
     return {
-      accounts: accounts.map(({ accountNumber, bank, amountMinor, isOpen }) => ({
+      accounts: accounts.map(({ accountNumber, bank, holder, amountMinor, isOpen }) => ({
         account: accountNumber,
         bank,
+        holder,
         amount: majorFromMinor(amountMinor),
         isOpen,
       })),
@@ -26,8 +27,8 @@ export function serveTransfer(app: FastifyInstance, { kudipal }: { kudipal: Kudi
   });
   onPost(app, 'transfers', transfer, async ({ account, amount, how }) => {
     const sending = { accountNumber: account, amountMinor: amount, how: how === 'late' ? how : 'now' } as const;
-    const isSent = await kudipal.sendTransfer(sending);
-    if (isSent && how === 'twice') await kudipal.sendTransfer(sending);
-    return isSent ? { how } : { problem: 'no such account' };
+    const first = await kudipal.sendTransfer(sending);
+    const sent = first && how === 'twice' ? await kudipal.sendTransfer(sending) : first;
+    return sent ? { how, session: sent.session } : { problem: 'no such account' };
   });
 }

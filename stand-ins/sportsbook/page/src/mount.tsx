@@ -20,7 +20,7 @@ import { tellOutside } from './shell/tell-outside.ts';
 import { showsTheme, type Theme } from './shell/theme.ts';
 import { carryPicks, unpackPicks } from './slip/carry-picks.ts';
 import { openSlipDesk } from './slip/slip-desk.ts';
-import { type Language, languageOf } from './texts/index.ts';
+import { fetchTexts, type Language, languageOf } from './texts/index.ts';
 
 const balanceEveryMs = 20_000;
 
@@ -99,7 +99,7 @@ function openBook(options: MountOptions) {
     router,
     dress,
     currency,
-    language: createStore<Language>(languageOf(options.language)),
+    language: createStore<Language>('en'),
     format: createStore(readFormat(shelf.read('format')) ?? options.oddsFormat ?? 'decimal'),
     leagues: createStore<ReadonlyMap<string, string>>(new Map()),
     listsVersion,
@@ -122,8 +122,8 @@ export function mount(root: HTMLElement | ShadowRoot, options: MountOptions): Mo
   home.className = 'book';
   home.dataset.dress = book.dress;
   home.toggleAttribute('data-framed', book.isFramed);
-  home.lang = book.language.get();
   root.append(home);
+  let isGone = false;
   const undo = [
     showsTheme(home, options.theme),
     tellOutside(home, book),
@@ -141,27 +141,27 @@ export function mount(root: HTMLElement | ShadowRoot, options: MountOptions): Mo
   void unpackPicks({ api, desk, router });
   // Money moves elsewhere too: a deposit, a game in another tab.
   const looking = setInterval(() => document.hidden || session.refresh(), balanceEveryMs);
-  render(
-    <BookContext.Provider value={book}>
-      <App />
-    </BookContext.Provider>,
-    home,
-  );
-  options.on({ kind: 'ready' });
-  // Who begins elsewhere needs what the home of the book tells as well.
-  if (router.route.get().view !== 'home')
-    void api.home().then((answer) => {
-      if (answer.ok) learnHome(answer.data, book);
-    });
+  void speak(options.language).then(() => {
+    if (isGone) return;
+    render(
+      <BookContext.Provider value={book}>
+        <App />
+      </BookContext.Provider>,
+      home,
+    );
+    options.on({ kind: 'ready' });
+  });
+  void learnHomeElsewhere(book);
 
   return {
     command: (command) => takeCommand(command, book),
     update({ language, oddsFormat, page }) {
-      if (language !== undefined) book.language.set(languageOf(language));
+      if (language !== undefined) void speak(language);
       if (oddsFormat !== undefined) book.format.set(oddsFormat);
       if (page !== undefined) takeCommand({ kind: 'goTo', page }, book);
     },
     unmount() {
+      isGone = true;
       render(null, home);
       for (const each of undo) each();
       lists.stop();
@@ -174,9 +174,22 @@ export function mount(root: HTMLElement | ShadowRoot, options: MountOptions): Mo
     },
   };
 
+  async function speak(language: string) {
+    const spoken = await fetchTexts(languageOf(language));
+    book.language.set(spoken);
+    home.lang = spoken;
+  }
+
   function hold() {
     watching.hold([...new Set(desk.slip.get().picks.map(({ match }) => match))]);
   }
+}
+
+/** Who begins elsewhere needs what the home of the book tells as well. */
+async function learnHomeElsewhere(book: Book): Promise<void> {
+  if (book.router.route.get().view === 'home') return;
+  const answer = await book.api.home();
+  if (answer.ok) learnHome(answer.data, book);
 }
 
 function readFormat(kept: unknown): PriceFormat | undefined {

@@ -7,10 +7,15 @@ export interface ApprovalLimits {
   dayCountMax: number;
 }
 
+export type ApprovalProblem =
+  | 'above the automatic limit'
+  | "above the day's automatic sum"
+  | "above the day's automatic count";
+
 export function approvalProblem(
   limits: ApprovalLimits,
   { amountMinor, others }: { amountMinor: Minor; others: { sumMinor: Minor; count: number } },
-): string | undefined {
+): ApprovalProblem | undefined {
   if (amountMinor > limits.singleMaxMinor) return 'above the automatic limit';
   if (others.sumMinor + amountMinor > limits.dayMaxMinor) return "above the day's automatic sum";
   return others.count + 1 > limits.dayCountMax ? "above the day's automatic count" : undefined;

@@ -1,10 +1,11 @@
+import type { Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
-import { type ApprovalLimits, approvalProblem } from './approval-rules.ts';
+import { type ApprovalLimits, type ApprovalProblem, approvalProblem } from './approval-rules.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { findNameProblem } from './find-name-problem.ts';
 import { heldBackSeconds } from './hold-back.ts';
 import { moveWithdrawal } from './move-payment.ts';
-import type { WithdrawalRow } from './store/payment-row.ts';
+import type { Prospect, WithdrawalRow } from './store/payment-row.ts';
 import { lockPlayerPayments, noteApprovalWait, postponePayment } from './store/payments.ts';
 import { approvedWithinDay } from './store/send-waits.ts';
 
@@ -56,6 +57,15 @@ export async function findApprovalProblem(
   withdrawal: WithdrawalRow,
 ): Promise<string | undefined> {
   await lockPlayerPayments(transaction, withdrawal.player_id);
-  const others = await approvedWithinDay(transaction, withdrawal);
+  return findLimitProblem(deps, transaction, withdrawal);
+}
+
+/** The same without a lock, for what is only told. */
+export async function findLimitProblem(
+  deps: { approvalLimits: ApprovalLimits },
+  db: Queryable,
+  withdrawal: Prospect,
+): Promise<ApprovalProblem | undefined> {
+  const others = await approvedWithinDay(db, withdrawal);
   return approvalProblem(deps.approvalLimits, { amountMinor: withdrawal.amount_kobo, others });
 }

@@ -1,8 +1,8 @@
 import type { Minor } from '@harmattan/kernel/money';
 import type { CashierDeps } from './cashier-deps.ts';
-import { amountProblem, railOf, testUserRank } from './method-rules.ts';
+import { amountProblem, phonePrefixOf, railOf, testUserRank } from './method-rules.ts';
 import type { PaymentGateway } from './payment-port.ts';
-import { lastUsedMethod, listMethods, type MethodRow } from './store/methods.ts';
+import { listMethods, listUsedMethods, type MethodRow } from './store/methods.ts';
 
 /** The methods that are open to a player: switched on, their gateway too, and those of testers for testers only. */
 export async function availableMethods(
@@ -18,13 +18,28 @@ export async function availableMethods(
   });
 }
 
-/** The same, in the order to show them: the one that the player used last comes first. */
+export interface ShownMethod extends MethodRow {
+  /** What the player paid by it last. */
+  lastMinor: Minor | null;
+}
+
+/** The same, in the order to show them: the one that the player used last, then those of the country of the player's number. */
 export async function methodsToShow(
   deps: CashierDeps,
-  wanted: { playerId: bigint; direction: 'deposit' | 'withdraw' },
-): Promise<MethodRow[]> {
-  const [methods, last] = await Promise.all([availableMethods(deps, wanted), lastUsedMethod(deps.pool, wanted)]);
-  return methods.toSorted((one, other) => Number(other.view_name === last) - Number(one.view_name === last));
+  { userName, ...wanted }: { playerId: bigint; userName: string; direction: 'deposit' | 'withdraw' },
+): Promise<ShownMethod[]> {
+  const [methods, used] = await Promise.all([availableMethods(deps, wanted), listUsedMethods(deps.pool, wanted)]);
+  const last = used[0]?.view_name;
+  const rankOf = ({ view_name, gateway }: MethodRow) => {
+    if (view_name === last) return 0;
+    return userName.startsWith(phonePrefixOf[gateway]) ? 1 : 2;
+  };
+  return methods
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .map((method) => ({
+      ...method,
+      lastMinor: used.find(({ view_name }) => view_name === method.view_name)?.amount_kobo ?? null,
+    }));
 }
 
 export type MethodProblem = 'not available' | 'too little' | 'too much';

@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 import { countAttempt, countMade, type Guard } from '../../plumbing/attempts/attempts.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { railOf } from './method-rules.ts';
-import type { Card } from './payment-port.ts';
+import type { Card, DepositWay } from './payment-port.ts';
+
+type CardWay = Extract<DepositWay, { rail: 'card' }>;
 
 /** The only word about a refused card, whether its bank or a limit refuses: a thief must not read from it which stolen card is good. */
 export const cardRefusal = 'CARD_WAS_DECLINED';
@@ -17,23 +19,24 @@ function playerGuard({ cardLimits }: CashierDeps, playerId: bigint): Guard {
 }
 
 /** Of all players. The key keeps the number from being guessed from what is stored. */
-function cardGuard({ cardLimits, cardKey }: CashierDeps, card: Card): Guard {
-  const fingerprint = createHmac('sha256', cardKey).update(card.number).digest('base64url');
+function cardGuard({ cardLimits, cardKey }: CashierDeps, number: string): Guard {
+  const fingerprint = createHmac('sha256', cardKey).update(number).digest('base64url');
   return { subject: `tries of card ${fingerprint}`, attemptsMax: cardLimits.onCardMax, windowSeconds: 24 * 60 * 60 };
 }
 
 /** Counts a first try of a card, before the gateway gets it, and says whether it may be made. */
-export async function mayTryCard(deps: CashierDeps, playerId: bigint, card: Card): Promise<boolean> {
+export async function mayTryCard(deps: CashierDeps, playerId: bigint, way: CardWay): Promise<boolean> {
+  const number = 'card' in way ? way.card.number : way.savedCard.id;
   const isWithin =
     (await countAttempt(deps.pool, playerGuard(deps, playerId))) &&
-    (await countAttempt(deps.pool, cardGuard(deps, card)));
+    (await countAttempt(deps.pool, cardGuard(deps, number)));
   if (!isWithin) await refuseTry(deps, playerId);
   return isWithin;
 }
 
 /** A later step names the card again, and may name another one. */
 export async function mayGoOn(deps: CashierDeps, playerId: bigint, card: Card): Promise<boolean> {
-  const isWithin = await countAttempt(deps.pool, cardGuard(deps, card));
+  const isWithin = await countAttempt(deps.pool, cardGuard(deps, card.number));
   if (!isWithin) await refuseTry(deps, playerId);
   return isWithin;
 }

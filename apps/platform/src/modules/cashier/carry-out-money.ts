@@ -10,6 +10,7 @@ import type { MoneyDue, PaymentRow } from './store/payment-row.ts';
 import { findPayment, noteRefusal, postponePayment, updatePayment } from './store/payments.ts';
 import { addSendWait } from './store/send-waits.ts';
 import { markCredited } from './store/suspense.ts';
+import { tellOfPayment } from './tell-of-payment.ts';
 import { tellOfWithdrawal } from './tell-of-withdrawal.ts';
 import { isGivenBack } from './withdrawal-rules.ts';
 
@@ -55,6 +56,7 @@ export async function carryOutMoney(deps: CashierDeps, payment: PaymentRow): Pro
   await withLocked(deps, payment.id, async (seen, transaction) => {
     if (seen.money_due !== due) return undefined;
     if (due === 'credit' && seen.from_suspense) await markCredited(transaction, seen.id);
+    await tellOfPayment(deps, transaction, { payment: seen, done: due });
     return updatePayment(transaction, seen, {
       state: seen.state,
       moneyDue: null,
@@ -63,6 +65,7 @@ export async function carryOutMoney(deps: CashierDeps, payment: PaymentRow): Pro
       checkInSeconds: seen.next_check_at && seen.next_check_at <= seen.now ? 0 : pauseAfterMoney(seen),
     });
   });
+  deps.outbox.wake();
   return 'done';
 }
 

@@ -4,6 +4,7 @@ import type { Minor } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
+import type { Vault } from '../../plumbing/vault.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { ApprovalLimits } from './approval-rules.ts';
 import type { GatewayName, PaymentGateway } from './payment-port.ts';
@@ -50,11 +51,15 @@ export interface CashierDeps {
   cardLimits: { ofPlayerMax: number; onCardMax: number; refusedAlarm: number };
   /** For the operator. */
   raiseAlarm(alarm: 'card testing', about: { playerId: bigint }): Promise<void>;
+  /** Seals what stands for players' cards. */
+  vault: Pick<Vault, 'keyId' | 'seal' | 'open'>;
   /** A secret under which a card's number is counted. */
   cardKey: string;
   approvalLimits: ApprovalLimits;
   /** How many small differences a holder's name may have, and for how long a changed name vouches for nothing. */
   nameRules: { tolerance: number; changeSeconds: number };
+  /** Whether a deposit that has arrived is told by a text, which costs the operator money. */
+  textsDeposits: boolean;
   /** Whether a player may cancel a withdrawal that is not sent yet. */
   canPlayersCancel: boolean;
   /** How long a withdrawal is held back, and for what; 0: not at all. */

@@ -1,13 +1,13 @@
 import type { Calls } from '@harmattan/contract';
-import { assert } from '@harmattan/kernel/assert';
 import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
 import { cardAnswer } from './card-answer.ts';
-import { cardRefusal } from './card-attempts.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { type ContinueOutcome, continueCardDeposit } from './continue-card-deposit.ts';
+import { refuseMethod } from './deposit-refusals.ts';
 import { readDepositState } from './deposit-state.ts';
-import { type OpenDepositOutcome, openDeposit } from './open-deposit.ts';
+import { openDeposit } from './open-deposit.ts';
 import type { Card, Step } from './payment-port.ts';
+import { reasonWord } from './reason-word.ts';
 import { secondsLeft } from './shown-step.ts';
 
 type DepositCalls =
@@ -54,6 +54,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
         amountMinor: body.amount,
         bonusCode: body.bonusCode,
         way: { rail: 'card', card: cardOf(body) },
+        saveCard: body.saveCard,
         key: body.key,
       });
       if (result.outcome === 'bonus code unknown') return refuse('BONUS_CODE_IS_UNKNOWN', null);
@@ -147,32 +148,13 @@ function cardOf(body: { cardNumber: string; cvv: string; expireMonth: string; ex
   return { number: body.cardNumber, cvv: body.cvv, expiryMonth: body.expireMonth, expiryYear: body.expireYear };
 }
 
-function refuseMethod(problem: Exclude<OpenDepositOutcome['outcome'], 'opened'>) {
-  switch (problem) {
-    case 'not available':
-      return refuse('PAYMENT_METHOD_NOT_AVAILABLE', null);
-    case 'too little':
-      return refuse('AMOUNT_LESS_THEN_MIN_LIMIT', null);
-    case 'too much':
-      return refuse('AMOUNT_MORE_THEN_MAX_LIMIT', null);
-    case 'key in use':
-      return refuse('PAYMENT_KEY_IN_USE', null);
-    case 'given up':
-      return refuse('PAYMENT_WAS_GIVEN_UP', null);
-    case 'card refused':
-      return refuse('YOUR_DEPOSIT_IS_REJECTED', { message: cardRefusal });
-    case 'number not proven':
-    case 'bonus code unknown':
-      assert(false, 'only calls that need the proof or take a code come to this, and they answer for it');
-  }
-}
-
 function refuseToGoOn(problem: Exclude<ContinueOutcome['outcome'], 'went on'>) {
   return problem === 'card refused' ? refuseMethod(problem) : refuse('DEPOSIT_DOES_NOT_EXIST', null);
 }
 
 /** The gateway did not come to what this way of paying needs. No money has moved, and the player may begin anew. */
 function refuseStep(step: Step) {
-  if (step.kind === 'failed') return refuse('YOUR_DEPOSIT_IS_REJECTED', { message: step.reason });
+  if (step.kind === 'failed')
+    return refuse('YOUR_DEPOSIT_IS_REJECTED', { message: reasonWord('deposit', step.reason) });
   return step.kind === 'unavailable' ? refuse('PAYMENT_SERVICE_DOWN', null) : refuse('PAYMENT_OUTCOME_UNKNOWN', null);
 }

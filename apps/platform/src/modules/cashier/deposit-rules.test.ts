@@ -58,6 +58,7 @@ describe('judging money', () => {
     expiresAt: at(10),
     payee: undefined as string | undefined,
     hasMoney: false,
+    isSessionTaken: false,
   };
   const receipt = {
     providerId: '1',
@@ -81,6 +82,13 @@ describe('judging money', () => {
     ['a second time', { state: 'succeeded', hasMoney: true }, {}, { verdict: 'beside', doubt: 'second' }],
     ['a second time, in review', { state: 'review', hasMoney: true }, {}, { verdict: 'beside', doubt: 'second' }],
     ['a second time, sent back', { state: 'failed', hasMoney: true }, {}, { verdict: 'beside', doubt: 'second' }],
+    ['of a known session', { isSessionTaken: true }, {}, { verdict: 'review', doubt: 'session' }],
+    [
+      'a second time, of a known session',
+      { state: 'succeeded', hasMoney: true, isSessionTaken: true },
+      {},
+      { verdict: 'beside', doubt: 'session' },
+    ],
     ['for another reference', {}, { reference: 'x' }, { verdict: 'beside', doubt: 'reference' }],
     ['for another payee', { payee: 'a' }, { payee: 'b' }, { verdict: 'review', doubt: 'reference' }],
     ['for the payee', { payee: 'a' }, { payee: 'a' }, { verdict: 'credit', amountMinor: 5_000n }],

@@ -69,7 +69,8 @@ export function isAgreedFailure(
   return (now.getTime() - failure_at.getTime()) / 1_000 >= secondLookSeconds;
 }
 
-export type Doubt = 'late' | 'currency' | 'reference' | 'second';
+/** `session`: the bank's number of the transfer is that of another transaction. */
+export type Doubt = 'late' | 'currency' | 'reference' | 'second' | 'session';
 
 export type Judgement =
   | { verdict: 'credit'; amountMinor: Minor }
@@ -91,13 +92,16 @@ export function judgeReceipt(
     payee: string | undefined;
     /** Whether it stands for money already, be that credited, in review or sent back. */
     hasMoney: boolean;
+    /** Whether another transaction is the same transfer of the bank. */
+    isSessionTaken: boolean;
   },
   receipt: Receipt,
   now: Date,
 ): Judgement {
   if (receipt.amountMinor <= 0n) return { verdict: 'nothing' };
   if (receipt.reference !== deposit.reference) return { verdict: 'beside', doubt: 'reference' };
-  if (deposit.hasMoney) return { verdict: 'beside', doubt: 'second' };
+  if (deposit.hasMoney) return { verdict: 'beside', doubt: deposit.isSessionTaken ? 'session' : 'second' };
+  if (deposit.isSessionTaken) return { verdict: 'review', doubt: 'session' };
   const isForAnother = receipt.payee !== undefined && receipt.payee !== deposit.payee;
   if (isForAnother) return { verdict: 'review', doubt: 'reference' };
   if (receipt.currency !== deposit.currency) return { verdict: 'review', doubt: 'currency' };

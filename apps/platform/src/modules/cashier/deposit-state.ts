@@ -1,6 +1,7 @@
 import type { Minor } from '@harmattan/kernel/money';
 import type { CashierDeps } from './cashier-deps.ts';
 import { isWaiting } from './deposit-rules.ts';
+import { reasonWord } from './reason-word.ts';
 import { findPayment, hastenPayment } from './store/payments.ts';
 import { sumSecondMoney } from './store/second-money.ts';
 
@@ -22,7 +23,12 @@ export async function readDepositState(
   }
   const { received_kobo, amount_kobo, note } = deposit;
   const secondAmount = received_kobo === null ? null : await sumSecondMoney(deps.pool, deposit);
-  return { state: shownState(deposit), amount: received_kobo ?? amount_kobo, message: note ?? '', secondAmount };
+  return {
+    state: shownState(deposit),
+    amount: received_kobo ?? amount_kobo,
+    message: reasonWord('deposit', note ?? ''),
+    secondAmount,
+  };
 }
 
 export function shownState({ state, money_due }: { state: string; money_due: string | null }): ShownDepositState {

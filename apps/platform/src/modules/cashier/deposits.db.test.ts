@@ -391,6 +391,10 @@ test("a card on Selcom's own page is credited once the order is completed, told 
   };
   const { data } = await player.call('POST Banking/RegisterSelcomCCDeposit', { body: billing });
   expect(data.paymentUrl).toBe(`https://pay.example/${data.id}`);
+  expect(far.callsTo('/v1/checkout/create-order')[0]?.body).toMatchObject({
+    'billing.country': 'TZ',
+    'billing.phone': '8031234567',
+  });
   far.selcom.settleOrder(data.id, 'COMPLETED');
   const told = {
     ...{ transid: 'T1', order_id: data.id, reference: 'R1', result: 'SUCCESS', resultcode: '000' },
@@ -458,6 +462,8 @@ test('offers first what the player paid in with last, and not what failed', asyn
   expect((await offered())[0]).toBe('KudipalBankTransfer');
   await player.call('POST Banking/RegisterKudipalCardDeposit', { body: card(farCardPlain) });
   expect((await offered()).slice(0, 3)).toEqual(['KudipalCard', 'KudipalBankTransfer', 'KudipalUssd']);
+  const { paymentMethods } = (await player.call('GET Banking/GetDepositMethods')).data;
+  expect(paymentMethods.map(({ lastAmount }) => lastAmount).slice(0, 2)).toEqual([2_000, undefined]);
 });
 
 test('a method for testers only is offered to rank 33 and refused to others', async () => {

@@ -1,5 +1,6 @@
 import type { CashierDeps } from './cashier-deps.ts';
 import { shownState } from './deposit-state.ts';
+import { reasonWord } from './reason-word.ts';
 import { secondsLeft, shownStep } from './shown-step.ts';
 import type { DepositRow, PaymentRow, WithdrawalRow } from './store/payment-row.ts';
 import { findPayment, hastenPayment } from './store/payments.ts';
@@ -34,7 +35,7 @@ async function shown(deps: CashierDeps, payment: PaymentRow) {
     await hastenPayment(deps.pool, id, askEverySeconds);
     deps.wake();
   }
-  return { id, viewName, amount, message: note ?? '', ...stands };
+  return { id, viewName, amount, message: reasonWord(payment.direction, note ?? ''), ...stands };
 }
 
 function withdrawalStands({ state }: WithdrawalRow) {

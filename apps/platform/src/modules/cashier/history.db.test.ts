@@ -113,6 +113,41 @@ test('says what was credited, the balance after it, and nothing of it before', a
   ]);
 });
 
+test('a receipt has the reference of the history and of the gateway, and is for its own player alone', async () => {
+  const { player, customer } = await setUp();
+  const body = { amount: 800, cardNumber: '5000000000000009', cvv: '123', expireMonth: '12', expireYear: '30' };
+  await player.call('POST Banking/RegisterKudipalCardDeposit', { body });
+  const [row] = await list(player, { startDate: '2020-01-01', toDate: '2099-01-01' });
+  const query = { id: row?.id ?? '' };
+  const { data } = await player.call('GET Banking/GetReceipt', { query });
+  expect(data).toMatchObject({
+    type: 1,
+    viewName: 'KudipalCard',
+    amount: 800,
+    currency: 'NGN',
+    status: 0,
+    message: '',
+  });
+  expect(data.reference).toBe(row?.reference);
+  expect(data.gatewayReference).toMatch(/^\d+$/);
+  expect(Object.keys(data)).not.toContain('currentbalance');
+  const stranger = customer(newPlayerId());
+  expect((await stranger.call('GET Banking/GetReceipt', { query })).status).toBe('PAYMENT_DOES_NOT_EXIST');
+});
+
+test('what a gateway wrote about a failure is told as a word', async () => {
+  const { player } = await setUp();
+  await fill(player.playerId, 1);
+  const { pool } = db.database;
+  await pool.query("update cashier.payment set note = 'Insufficient Funds' where player_id = $1", [player.playerId]);
+  const [row] = await list(player, {});
+  expect(row?.customerNote).toBe('REASON_INSUFFICIENT_FUNDS');
+  const { data } = await player.call('GET Banking/GetReceipt', { query: { id: row?.id ?? '' } });
+  expect(data.message).toBe('REASON_INSUFFICIENT_FUNDS');
+  const state = await player.call('GET Banking/GetDepositState', { query: { id: row?.id ?? '' } });
+  expect(state.data.message).toBe('REASON_INSUFFICIENT_FUNDS');
+});
+
 test('numbers have no gaps, however many payments are opened at once', async () => {
   const { player } = await setUp();
   const open = () => player.call('POST Banking/RegisterKudipalBankTrasnferDeposit', { body: { amount: 900 } });

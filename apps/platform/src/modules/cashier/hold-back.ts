@@ -1,28 +1,36 @@
 import { inTransaction } from '@harmattan/process/transaction';
 import type { CashierDeps } from './cashier-deps.ts';
-import type { WithdrawalRow } from './store/payment-row.ts';
+import type { Prospect, WithdrawalRow } from './store/payment-row.ts';
 import { insertEvent } from './store/payments.ts';
 import { addSendWait, approvedWithinDay, isKnownDestination, type SendWait } from './store/send-waits.ts';
 
+/** A wait that the settings ask for. An operator may add others. */
+export interface SettingsWait extends SendWait {
+  reason: 'cancel window' | 'new destination' | 'new device and new destination';
+}
+
 /** The waits that the settings ask for when a withdrawal's money is set aside. */
-export async function sendWaitsOf(deps: CashierDeps, withdrawal: WithdrawalRow): Promise<SendWait[]> {
+export async function sendWaitsOf(deps: CashierDeps, withdrawal: Prospect): Promise<SettingsWait[]> {
   const { cancelWindowSeconds, newDestinationSeconds } = deps.sendWaits;
   const { player_id: playerId, destination } = withdrawal;
-  const isNew = newDestinationSeconds > 0 && !(await isKnownDestination(deps.pool, { playerId, destination }));
+  const isNew =
+    newDestinationSeconds > 0 &&
+    destination !== undefined &&
+    !(await isKnownDestination(deps.pool, { playerId, destination }));
   return [
-    ...(cancelWindowSeconds > 0 ? [{ reason: 'cancel window', seconds: cancelWindowSeconds }] : []),
-    ...(isNew ? [{ reason: 'new destination', seconds: newDestinationSeconds }] : []),
+    ...(cancelWindowSeconds > 0 ? [{ reason: 'cancel window', seconds: cancelWindowSeconds } as const] : []),
+    ...(isNew ? [{ reason: 'new destination', seconds: newDestinationSeconds } as const] : []),
     ...(await newDeviceWaits(deps, withdrawal)),
   ];
 }
 
 /** A thief would pay a little first, so an account that was paid lately is still new, and what went out within a day counts. */
-async function newDeviceWaits(deps: CashierDeps, withdrawal: WithdrawalRow): Promise<SendWait[]> {
+async function newDeviceWaits(deps: CashierDeps, withdrawal: Prospect): Promise<SettingsWait[]> {
   const { aboveMinor, youngSeconds, waitSeconds } = deps.newDevice;
-  if (!withdrawal.from_new_device || waitSeconds === 0) return [];
+  const { player_id: playerId, destination } = withdrawal;
+  if (!withdrawal.from_new_device || waitSeconds === 0 || !destination) return [];
   const others = await approvedWithinDay(deps.pool, withdrawal);
   if (others.sumMinor + withdrawal.amount_kobo <= aboveMinor) return [];
-  const { player_id: playerId, destination } = withdrawal;
   const isKnown = await isKnownDestination(deps.pool, { playerId, destination, forSeconds: youngSeconds });
   return isKnown ? [] : [{ reason: 'new device and new destination', seconds: waitSeconds }];
 }

@@ -12,6 +12,7 @@ import { allocateMoney, returnMoney } from './allocate-money.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
 import { rejectWithdrawal } from './call-off-withdrawal.ts';
 import type { CashierDeps } from './cashier-deps.ts';
+import { endClaim } from './end-claim.ts';
 import { openGateways } from './gateways/open-gateways.ts';
 import { holdBack } from './hold-back.ts';
 import { type PayBillTokens, serveHooks } from './hooks.ts';
@@ -22,7 +23,7 @@ import { cashierRoutes } from './routes.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
 import { resolveFinding } from './store/findings.ts';
 import { countOverdue, forgetRefusal, markSeen } from './store/payments.ts';
-import { emptyHookBodies, emptyPayoutAccounts } from './store/retention.ts';
+import { emptyClaimWords, emptyHookBodies, emptyPayoutAccounts } from './store/retention.ts';
 import { listWaitingPayments } from './store/waiting.ts';
 import { createSweeper } from './sweeper.ts';
 
@@ -46,6 +47,7 @@ export interface CashierOptions {
   isOnNewDevice: CashierDeps['isOnNewDevice'];
   rankOf: CashierDeps['rankOf'];
   raiseAlarm: CashierDeps['raiseAlarm'];
+  vault: CashierDeps['vault'];
   currency: string;
   /** How long a gateway may take to answer. */
   gatewayTimeoutMs?: number;
@@ -65,6 +67,7 @@ export function createCashier(options: CashierOptions) {
     cardKey: settings.kudipal?.encryptionKey ?? '',
     approvalLimits: settings.approvalLimits,
     nameRules: settings.nameRules,
+    textsDeposits: settings.textsDeposits,
     canPlayersCancel: settings.canPlayersCancel,
     sendWaits: settings.sendWaits,
     newDevice: settings.newDevice,
@@ -100,6 +103,7 @@ export function createCashier(options: CashierOptions) {
     every: '55 4 * * *',
     async run() {
       await emptyHookBodies(database.pool, settings.retention);
+      await emptyClaimWords(database.pool, settings.retention);
       await emptyPayoutAccounts(database.pool, settings.retention);
     },
   };
@@ -126,6 +130,18 @@ export function createCashier(options: CashierOptions) {
     resolveReview: (word: Parameters<typeof resolveReview>[1]) => resolveReview(deps, word),
     /** Money for an unknown user or reference: it becomes a player's deposit, or goes back to its payer. */
     allocateMoney: (word: Parameters<typeof allocateMoney>[1]) => allocateMoney(deps, word),
+    /** What becomes of a claim that no match settles: its money was credited in another way, or the gateway never had it. */
+    endClaim: ({
+      claimId,
+      state,
+      by,
+      why,
+    }: {
+      claimId: string;
+      state: 'credited' | 'rejected';
+      by: string;
+      why: string;
+    }) => endClaim(deps, claimId, { state, paymentId: null, by: `operator:${by}`, reason: why }),
     /** Takes what the daily match found off the list, until it differs by another amount. */
     resolveFinding: (word: Parameters<typeof resolveFinding>[1]) => resolveFinding(deps.pool, word),
     /** Each gateway's balance beside our account of it. */

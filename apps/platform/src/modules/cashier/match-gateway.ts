@@ -2,14 +2,13 @@ import type pg from 'pg';
 import { bookChargebacks, bookLines } from './book-lines.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import type { BookItem } from './compare-books.ts';
-import { hookMethod } from './method-rules.ts';
 import type { GatewayName, PaymentGateway } from './payment-port.ts';
 import { readGatewayList } from './read-gateway-list.ts';
 import { type Reconciliation, reconcile } from './reconcile.ts';
+import { reportLine } from './report-line.ts';
 import { keepFindings } from './store/findings.ts';
-import { findPayment, hastenPayment } from './store/payments.ts';
+import { hastenPayment } from './store/payments.ts';
 import { reportReceived } from './store/received.ts';
-import { reportStray } from './store/suspense.ts';
 
 /** What is on its way between two systems is no finding before. */
 const graceSeconds = 3_600;
@@ -54,29 +53,6 @@ async function handOver(deps: CashierDeps, gateway: GatewayName, { row }: BookIt
   if (!isListed) return;
   if (about === 'payout' && paymentId) return hastenPayment(deps.pool, paymentId);
   if (about !== 'deposit' || row.theirsMinor <= 0n) return;
-  const key = { gateway, providerId: id };
-  const own = paymentId ? undefined : await findDeposit(deps, gateway, [reference, id, `${gateway}-${id}`]);
-  if (own) return reportReceived(deps.pool, { ...key, paymentId: own });
-  if (paymentId) return reportReceived(deps.pool, { ...key, paymentId });
-  return reportStray(deps.pool, {
-    ...{ ...key, reference: reference ?? id, viewName: listMethod(gateway), payee: null },
-  });
-}
-
-async function findDeposit(
-  deps: CashierDeps,
-  gateway: GatewayName,
-  references: (string | null)[],
-): Promise<string | undefined> {
-  for (const reference of references) {
-    const payment = reference === null ? undefined : await findPayment(deps.pool, { reference, gateway });
-    if (payment?.direction === 'deposit') return payment.id;
-  }
-  return undefined;
-}
-
-/** By which method a deposit is asked for that only the list tells of. */
-function listMethod(gateway: GatewayName): string {
-  if (gateway === 'kudipal') return hookMethod(gateway);
-  return gateway === 'fasthub' ? 'FastHubPayBill' : 'Selcom';
+  if (paymentId) return reportReceived(deps.pool, { gateway, providerId: id, paymentId });
+  return reportLine(deps, gateway, { id, reference });
 }

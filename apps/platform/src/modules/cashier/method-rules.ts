@@ -64,4 +64,7 @@ export function amountProblem(
   return amountMinor > method.max_kobo ? 'too much' : undefined;
 }
 
+/** How numbers begin in the country whose banks and wallets a gateway serves. */
+export const phonePrefixOf: Record<GatewayName, string> = { kudipal: '234', selcom: '255', fasthub: '255' };
+
 export const testUserRank = 33;

@@ -29,6 +29,8 @@ interface DepositWish {
   bonusCode?: string | undefined;
   payer?: { fullName: string; email: string };
   way: DepositWay;
+  /** The player wants the card kept for the next deposit. */
+  saveCard?: boolean | undefined;
   /** Names the deposit; a page of before has none. */
   key?: string | undefined;
 }
@@ -48,7 +50,7 @@ export async function openDeposit(deps: CashierDeps, wish: DepositWish): Promise
   if (way.rail === 'wallet_push' && (await deps.requireProvenNumber(customer.playerId, 'push')) === 'not proven') {
     return { outcome: 'number not proven' };
   }
-  if (way.rail === 'card' && !(await mayTryCard(deps, customer.playerId, way.card))) return { outcome: 'card refused' };
+  if (way.rail === 'card' && !(await mayTryCard(deps, customer.playerId, way))) return { outcome: 'card refused' };
 
   const id = deps.ids.next();
   const deposit = await inTransaction(deps.pool, async (transaction) => {
@@ -66,6 +68,7 @@ export async function openDeposit(deps: CashierDeps, wish: DepositWish): Promise
         amountMinor,
         currency: deps.currency,
         state: 'created',
+        saveCard: wish.saveCard ?? false,
         ...(way.rail === 'wallet_push' && { step: { kind: 'pay bill', payee: customer.userName } }),
         lifeSeconds: depositLifeSeconds,
         checkInSeconds: firstCheckSeconds,
@@ -88,5 +91,10 @@ function answerKnown(known: PaymentRow | KeyProblem | undefined): OpenDepositOut
 
 /** A card is left out: not even its digest is kept. */
 function contentOf({ viewName, amountMinor, bonusCode, payer, way }: DepositWish): object {
-  return { direction: 'deposit', viewName, amountMinor, bonusCode, payer, way: way.rail === 'card' ? way.rail : way };
+  return { direction: 'deposit', viewName, amountMinor, bonusCode, payer, way: withoutCard(way) };
+}
+
+function withoutCard(way: DepositWay): unknown {
+  if (way.rail !== 'card') return way;
+  return 'card' in way ? way.rail : { rail: way.rail, savedCard: way.savedCard.id };
 }

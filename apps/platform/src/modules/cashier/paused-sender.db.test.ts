@@ -3,6 +3,7 @@ import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
 import { expect, test } from 'vitest';
 import { createLog } from '../../plumbing/log.ts';
+import { createOutbox } from '../../plumbing/outbox/outbox.ts';
 import { farAccount } from '../../testing/far-kudipal.ts';
 import { startTestCashier, testPassword } from '../../testing/test-cashier.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
@@ -22,12 +23,15 @@ const heldMinor = 700_00n;
 /** One process of several, whose gateway answers as the test says. */
 function processWith(far: { send(): Promise<PayoutAnswer>; query?(): Promise<PayoutOutcome> }): CashierDeps {
   const clock = movableClock(systemClock);
+  const ids = createIds({ clock, random: systemRandom });
+  const log = createLog({ level: 'silent' });
   const gateway = { name: 'kudipal', payoutPatienceSeconds: 10, startPayout: far.send, queryPayout: far.query };
   return {
     pool: db.database.pool,
-    ids: createIds({ clock, random: systemRandom }),
+    ids,
     clock,
-    log: createLog({ level: 'silent' }),
+    log,
+    outbox: createOutbox({ database: db.database, ids, log }),
     wallet,
     gateways: new Map([['kudipal', gateway as unknown as PaymentGateway]]),
     approvalLimits: { singleMaxMinor: startMinor, dayMaxMinor: startMinor, dayCountMax: 1 },

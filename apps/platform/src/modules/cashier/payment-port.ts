@@ -38,6 +38,8 @@ export interface Payer {
 export type DepositWay =
   | { rail: 'bank_transfer' }
   | { rail: 'card'; card: Card }
+  /** A card that was paid with before, by the gateway's token for it. `id` is ours. */
+  | { rail: 'card'; savedCard: { id: string; token: string } }
   | { rail: 'ussd'; bankCode: string }
   | { rail: 'wallet_push'; msisdn: string }
   | { rail: 'hosted_page'; billing: Address & { phone: string } };
@@ -71,6 +73,10 @@ export interface Receipt {
   payee: string | undefined;
   /** When it was paid, where the gateway tells. */
   paidAt: Date | undefined;
+  /** The bank's own number of a transfer, where the gateway tells. */
+  sessionId?: string | undefined;
+  /** The card that paid, where the gateway lets us charge it again. */
+  card?: { token: string; brand: string; lastFour: string; expiry: string } | undefined;
 }
 
 /**
@@ -137,6 +143,19 @@ export interface Bank {
   name: string;
 }
 
+export type AccountAnswer =
+  | ({ kind: 'account' } & LastingAccount)
+  /** Such as for want of the player's BVN. */
+  | { kind: 'refused'; reason: string }
+  | { kind: 'unknown' };
+
+/** An account that stays: every transfer to it is the player's. */
+export interface LastingAccount {
+  bankName: string;
+  accountNumber: string;
+  accountName: string;
+}
+
 export type NameAnswer = { kind: 'name'; name: string } | { kind: 'not found' } | { kind: 'unavailable' };
 
 const lineKinds = ['deposit', 'payout', 'settlement', 'chargeback', 'refund'] as const;
@@ -148,6 +167,8 @@ export interface ListedLine {
   id: string;
   /** Ours, where the gateway repeats it. */
   reference: string | null;
+  /** Another number of the gateway or the bank for it, which a payer reads on a receipt. */
+  gatewayRef: string | null;
   /** Of a chargeback or a refund: the gateway's number of the deposit. */
   ofId: string | null;
   amountMinor: Minor;
@@ -183,6 +204,8 @@ export interface PaymentGateway {
   continueDeposit(intent: Omit<DepositIntent, 'way'>, input: DepositInput): Promise<Step>;
   /** By the gateway's number of one transaction where it is known, else by our reference. */
   queryDeposit(query: { reference: string; rail: Rail; providerId?: string }): Promise<DepositOutcome>;
+  /** Opens an account that stays, where the gateway has such. Under the same reference it is the same account. */
+  openAccount?(request: { reference: string; payer: Payer }): Promise<AccountAnswer>;
   banks(): Promise<Bank[] | undefined>;
   resolveName(account: { bankCode: string; accountNumber: string }): Promise<NameAnswer>;
   startPayout(intent: PayoutIntent): Promise<PayoutAnswer>;
@@ -190,6 +213,8 @@ export interface PaymentGateway {
   parseWebHook(request: WebHookRequest): WebHook;
   /** The gateway's own list for these days (`YYYY-MM-DD`, UTC, both included). Undefined when any of it cannot be read. */
   listLines(days: { from: string; to: string }): Promise<ListedLine[] | undefined>;
+  /** The deposits of that list alone. */
+  listDeposits(days: { from: string; to: string }): Promise<ListedLine[] | undefined>;
   /** What the gateway holds for us. Undefined when it gives no answer that can be read. */
   readBalance(): Promise<Minor | undefined>;
 }

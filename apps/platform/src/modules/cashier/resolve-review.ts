@@ -3,7 +3,7 @@ import { carryOutMoney, depositKey } from './carry-out-money.ts';
 import { carrySuspense } from './carry-suspense.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { isWaiting } from './deposit-rules.ts';
-import { moveDeposit, withLocked } from './move-payment.ts';
+import { moveDeposit, type Told, withLocked } from './move-payment.ts';
 import type { DepositRow } from './store/payment-row.ts';
 import { findUndecided, type ReceivedRow, resolveReceived } from './store/received.ts';
 import { findEntering } from './store/suspense.ts';
@@ -15,9 +15,22 @@ export type ResolveOutcome = 'resolved' | 'not in review' | 'amount needed' | 'a
  * An operator's decision on money in review: it is the player's, or it goes back to where it came from.
  * Money of another currency needs the amount to credit; money in suspense is credited as it came.
  */
-export async function resolveReview(
+export function resolveReview(
   deps: CashierDeps,
-  word: { paymentId: string; decision: 'credit' | 'return'; amountMinor?: Minor; by: string; why: string },
+  { by, why, ...word }: Decision & { by: string; why: string },
+): Promise<ResolveOutcome> {
+  return settleReview(deps, { ...word, told: { by: `operator:${by}`, note: why } });
+}
+
+interface Decision {
+  paymentId: string;
+  decision: 'credit' | 'return';
+  amountMinor?: Minor;
+}
+
+export async function settleReview(
+  deps: CashierDeps,
+  { told, ...word }: Decision & { told: Told },
 ): Promise<ResolveOutcome> {
   const entering = await findEntering(deps.pool, word.paymentId);
   if (entering && (await carrySuspense(deps, entering)) === 'later') return 'try again';
@@ -30,7 +43,6 @@ export async function resolveReview(
       outcome = 'try again';
       return undefined;
     }
-    const told = { by: `operator:${word.by}`, note: word.why };
     if (word.decision === 'return') {
       outcome = 'resolved';
       returned = await resolveReceived(transaction, received, 'returned');

@@ -1,16 +1,23 @@
 import type { Calls } from '@harmattan/contract';
 import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
 import { RequestFailure } from '../../plumbing/http/failure.ts';
-import { methodsToShow } from './available-methods.ts';
+import { methodsToShow, type ShownMethod } from './available-methods.ts';
 import { createBanks } from './banks.ts';
 import { cancelWithdrawal } from './call-off-withdrawal.ts';
 import type { CashierDeps } from './cashier-deps.ts';
+import { claimRoutes } from './claim-routes.ts';
 import { countries } from './countries.ts';
 import { depositRoutes } from './deposit-routes.ts';
 import { findAccountName } from './find-account-name.ts';
 import { findPaymentByKey } from './find-payment.ts';
 import type { HistoryStatus } from './history-rules.ts';
-import type { MethodRow } from './store/methods.ts';
+import { accountsGateway, openOwnAccount } from './open-own-account.ts';
+import type { LastingAccount } from './payment-port.ts';
+import { createPayoutSpeed } from './payout-speed.ts';
+import { readReceipt } from './read-receipt.ts';
+import { savedAccountRoutes } from './saved-account-routes.ts';
+import { savedCardRoutes } from './saved-card-routes.ts';
+import { findAccount } from './store/own-accounts.ts';
 import { findOpenWithdrawal } from './store/payments.ts';
 import { readHistory } from './transaction-history.ts';
 import { readWithdrawOrder } from './withdraw-order.ts';
@@ -23,19 +30,38 @@ const directions = { '-1': undefined, '1': 'deposit', '2': 'withdraw' } as const
 
 export function cashierRoutes(deps: CashierDeps): Pick<Handlers<Calls>, CashierCalls> {
   const banks = createBanks(deps);
+  const payoutSpeed = createPayoutSpeed(deps);
   return {
     ...depositRoutes(deps),
     ...withdrawRoutes(deps),
+    ...claimRoutes(deps),
+    ...savedCardRoutes(deps),
+    ...savedAccountRoutes(deps),
 
     async 'GET Banking/GetDepositMethods'({ context }) {
-      const { playerId } = context.player;
-      return success(shown(await methodsToShow(deps, { playerId, direction: 'deposit' })));
+      const { playerId, userName } = context.player;
+      return success(shown(await methodsToShow(deps, { playerId, userName, direction: 'deposit' })));
     },
 
     async 'GET Banking/GetWithdrawMethods'({ context }) {
-      const { playerId } = context.player;
-      return success(shown(await methodsToShow(deps, { playerId, direction: 'withdraw' })));
+      const { playerId, userName } = context.player;
+      return success(shown(await methodsToShow(deps, { playerId, userName, direction: 'withdraw' })));
     },
+
+    async 'GET Banking/GetOwnAccount'({ context }) {
+      const { playerId } = context.player;
+      const account = await findAccount(deps.pool, { playerId, gateway: accountsGateway });
+      return success(account ? shownAccount(account) : null);
+    },
+
+    async 'POST Banking/OpenOwnAccount'({ context }) {
+      const opened = await openOwnAccount(deps, context.player);
+      if (opened === 'not available') return refuse('PAYMENT_METHOD_NOT_AVAILABLE', null);
+      if (opened === 'service down') return refuse('PAYMENT_SERVICE_DOWN', null);
+      return success(shownAccount(opened));
+    },
+
+    'GET Banking/GetPayoutSpeed': async () => success({ medianSeconds: await payoutSpeed() }),
 
     async 'POST Banking/FindPayment'({ body, context }) {
       return success(await findPaymentByKey(deps, { playerId: context.player.playerId, ...body }));
@@ -90,6 +116,11 @@ export function cashierRoutes(deps: CashierDeps): Pick<Handlers<Calls>, CashierC
       return success(await readWithdrawOrder(deps, context.player.playerId));
     },
 
+    async 'GET Banking/GetReceipt'({ query, context }) {
+      const receipt = await readReceipt(deps, { playerId: context.player.playerId, id: query.id });
+      return receipt ? success(receipt) : refuse('PAYMENT_DOES_NOT_EXIST', null);
+    },
+
     async 'POST User/TransactionHistory'({ query, context }) {
       const resp = await readHistory(deps, {
         playerId: context.player.playerId,
@@ -104,8 +135,12 @@ export function cashierRoutes(deps: CashierDeps): Pick<Handlers<Calls>, CashierC
   };
 }
 
+function shownAccount({ bankName, accountNumber: accNumber, accountName: accName }: LastingAccount) {
+  return { bankName, accNumber, accName };
+}
+
 /** One entry for each limits account: the widest of the methods that share it. Each method's own limits decide. */
-function shown(methods: MethodRow[]) {
+function shown(methods: ShownMethod[]) {
   const ordered = (amounts: bigint[]) => amounts.sort((one, other) => Number(one - other));
   const byAccount = Map.groupBy(methods, ({ limits_account_id }) => limits_account_id);
   const paymentLimits = [...byAccount].map(([accountId, sharing]) => ({
@@ -115,10 +150,11 @@ function shown(methods: MethodRow[]) {
   }));
   return {
     paymentLimits,
-    paymentMethods: methods.map(({ view_name, only_for_test_users, business_number }) => ({
+    paymentMethods: methods.map(({ view_name, only_for_test_users, business_number, lastMinor }) => ({
       viewName: view_name,
       onlyForTestUsers: only_for_test_users,
       businessNumber: business_number,
+      ...(lastMinor !== null && { lastAmount: lastMinor }),
     })),
   };
 }

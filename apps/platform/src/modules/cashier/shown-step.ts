@@ -15,6 +15,8 @@ export function shownStep(deposit: DepositRow): Step {
       return { kind: 'need otp', paymentRef: step.paymentRef, hint: step.hint ?? '' };
     case 'redirect':
       return step.url === undefined ? { kind: 'unknown' } : { kind: 'redirect', url: step.url };
+    case 'own account':
+      return { kind: 'unknown' };
     case 'pay bill':
       return { kind: 'wait for push', msisdn: step.payee };
     default:

@@ -1,16 +1,17 @@
 import { createWorker } from '@harmattan/process/worker';
+import { advanceReceived } from './advance-received.ts';
 import { approveIfSmall } from './approve-withdrawal.ts';
 import { carryOutMoney } from './carry-out-money.ts';
-import { carrySuspense } from './carry-suspense.ts';
 import type { CashierDeps } from './cashier-deps.ts';
-import { checkDeposit, checkReport } from './check-deposit.ts';
+import { checkClaim } from './check-claim.ts';
+import { checkDeposit } from './check-deposit.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
 import { type GatewayName, gatewayNames } from './payment-port.ts';
 import { sendWithdrawal } from './send-withdrawal.ts';
+import { claimDueClaims } from './store/deposit-claims.ts';
 import type { DepositRow, PaymentRow, WithdrawalRow } from './store/payment-row.ts';
 import { claimDuePayments, hastenPayment, postponePayment } from './store/payments.ts';
-import { claimDueReports, type ReceivedRow } from './store/received.ts';
-import { checkStray } from './take-stray.ts';
+import { claimDueReports } from './store/received.ts';
 
 /** A few at a time, several times at once: what waits for a silent gateway keeps only the others of its handful waiting. */
 const claimMax = 5;
@@ -42,7 +43,10 @@ export function createSweeper(deps: CashierDeps) {
     const payments = await claimDuePayments(deps.pool, claim);
     if (payments.length > 0) onFound();
     await Promise.all(payments.map((payment) => guarded({ payment: payment.id }, advance(deps, payment))));
-    return reports.length + payments.length;
+    const claims = await claimDueClaims(deps.pool, claim);
+    if (claims.length > 0) onFound();
+    await Promise.all(claims.map((one) => guarded({ claim: one.id }, checkClaim(deps, one))));
+    return reports.length + payments.length + claims.length;
   }
 
   async function sweepSafely(gateway: GatewayName, onFound: () => void): Promise<boolean> {
@@ -78,14 +82,6 @@ export function createSweeper(deps: CashierDeps) {
       await Promise.all(lines.map((line) => line.stop()));
     },
   };
-}
-
-async function advanceReceived(deps: CashierDeps, received: ReceivedRow): Promise<void> {
-  if (received.suspense === 'entering' || received.suspense === 'leaving') {
-    await carrySuspense(deps, received);
-    return;
-  }
-  return received.payment_id === null ? checkStray(deps, received) : checkReport(deps, received);
 }
 
 async function advance(deps: CashierDeps, payment: PaymentRow): Promise<void> {

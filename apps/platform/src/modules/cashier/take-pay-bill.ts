@@ -6,6 +6,7 @@ import type { CashierDeps, Customer } from './cashier-deps.ts';
 import { amountProblem, payBillMethod } from './method-rules.ts';
 import { openPayment } from './move-payment.ts';
 import type { GatewayName } from './payment-port.ts';
+import type { KeptStep } from './store/payment-row.ts';
 import { findPayment, lockPlayerPayments } from './store/payments.ts';
 import { reportReceived } from './store/received.ts';
 import { reportStray } from './store/suspense.ts';
@@ -82,10 +83,16 @@ export interface PayBillMoney {
   utilityref: string;
   viewName: string;
   amountMinor: Minor;
+  /** Where it was paid otherwise than by naming the player. */
+  step?: KeptStep;
 }
 
 /** Writes down money that was paid for a player by hand, and has it asked for. */
-export async function reportPayBill(deps: CashierDeps, player: Customer, money: PayBillMoney): Promise<void> {
+export async function reportPayBill(
+  deps: CashierDeps,
+  player: Pick<Customer, 'playerId'>,
+  money: PayBillMoney,
+): Promise<void> {
   await inTransaction(deps.pool, async (transaction) => {
     // Two notifications at once: the second waits here, and then finds what the first one opened.
     await lockPlayerPayments(transaction, player.playerId);
@@ -102,7 +109,7 @@ export async function reportPayBill(deps: CashierDeps, player: Customer, money: 
 async function open(
   deps: CashierDeps,
   transaction: Parameters<typeof openPayment>[1],
-  { player, money }: { player: Customer; money: PayBillMoney },
+  { player, money }: { player: Pick<Customer, 'playerId'>; money: PayBillMoney },
 ): Promise<string> {
   const { id } = await openPayment(
     deps,
@@ -118,7 +125,7 @@ async function open(
       currency: deps.currency,
       state: 'pending',
       // As the payer wrote it: a number can be written in several ways.
-      step: { kind: 'pay bill', payee: money.utilityref },
+      step: money.step ?? { kind: 'pay bill', payee: money.utilityref },
       lifeSeconds: confirmWithinSeconds,
       checkInSeconds: null,
     },

@@ -6,9 +6,10 @@ import type { CashierDeps } from './cashier-deps.ts';
 import { type Doubt, judgeReceipt } from './deposit-rules.ts';
 import { moveDeposit, openPayment } from './move-payment.ts';
 import type { Receipt } from './payment-port.ts';
+import { keepCard } from './saved-cards.ts';
 import type { DepositRow } from './store/payment-row.ts';
 import { findPayment, lockPayment } from './store/payments.ts';
-import { lockReceived, type ReceivedRow, settleReceived } from './store/received.ts';
+import { isSessionTaken, lockReceived, type ReceivedRow, settleReceived } from './store/received.ts';
 
 /** Should this process end before the wallet answered, the sweeper goes on from there. */
 const moneySweepSeconds = 5;
@@ -17,8 +18,11 @@ const moneySweepSeconds = 5;
  * Takes money that the gateway confirmed when we asked. Each transaction is taken once, however often it is reported;
  * what it means is decided with the deposit locked.
  */
-export async function takeReceipt(deps: CashierDeps, asked: DepositRow, receipt: Receipt): Promise<void> {
+export async function takeReceipt(deps: CashierDeps, asked: DepositRow, told: Receipt): Promise<void> {
   const { gateway } = asked;
+  // All transfers to a player's own account have the account's reference; the deposit stands for one of them.
+  const isOfAccount = asked.step?.kind === 'own account' && asked.step.reference === told.reference;
+  const receipt = isOfAccount ? { ...told, reference: asked.reference } : told;
   // The gateway's own word on what was paid for counts, not the question.
   const meant = receipt.reference === asked.reference ? asked : await findOwn(deps, asked, receipt);
   const settled = await inTransaction(deps.pool, async (transaction) => {
@@ -51,9 +55,11 @@ async function settle(
   const payee = deposit.step?.kind === 'pay bill' ? deposit.step.payee : undefined;
   const { state, reference, currency, expires_at: expiresAt } = deposit;
   const hasMoney = deposit.received_kobo !== null;
-  const judgement = judgeReceipt({ state, reference, currency, expiresAt, payee, hasMoney }, receipt, deposit.now);
-  const { amountMinor, providerId } = receipt;
-  const money = { amountMinor, currency: receipt.currency };
+  const { amountMinor, providerId, sessionId } = receipt;
+  const isTaken = sessionId !== undefined && (await isSessionTaken(transaction, received, sessionId));
+  const standing = { state, reference, currency, expiresAt, payee, hasMoney, isSessionTaken: isTaken };
+  const judgement = judgeReceipt(standing, receipt, deposit.now);
+  const money = { amountMinor, currency: receipt.currency, sessionId: isTaken ? undefined : sessionId };
   // Accounts are in the deposit's currency. Other money stands in none of them until an operator says what it is worth.
   const inReview = { state: 'review', isSuspended: receipt.currency === currency, ...money } as const;
   switch (judgement.verdict) {
@@ -62,6 +68,7 @@ async function settle(
       return {};
     case 'credit':
       await settleReceived(transaction, received, { state: 'accepted', paymentId: deposit.id, ...money });
+      await keepCard(deps, transaction, { deposit, receipt });
       return {
         credited: await moveDeposit(deps, transaction, deposit, {
           event: 'money accepted',

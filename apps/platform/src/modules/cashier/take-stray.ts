@@ -6,6 +6,7 @@ import { reportPause } from './check-schedule.ts';
 import { isAgreedFailure } from './deposit-rules.ts';
 import { railOf } from './method-rules.ts';
 import type { Receipt } from './payment-port.ts';
+import { findAccountOwner } from './store/own-accounts.ts';
 import { findPayment } from './store/payments.ts';
 import { dismissReport, noteReportFailure, postponeReport, type ReceivedRow } from './store/received.ts';
 import { insertReceivedEvent, lockStray, markUnallocated } from './store/suspense.ts';
@@ -36,6 +37,18 @@ async function takeStray(deps: CashierDeps, report: ReceivedRow, receipt: Receip
   const own = await findPayment(deps.pool, { reference: receipt.reference, gateway });
   if (own?.direction === 'deposit') return takeReceipt(deps, own, receipt);
   if (receipt.amountMinor <= 0n) return dismissReport(deps.pool, report);
+  const owner = await findAccountOwner(deps.pool, { gateway, reference: receipt.reference });
+  if (owner !== undefined) {
+    const { reference, amountMinor } = receipt;
+    return reportPayBill(
+      deps,
+      { playerId: owner },
+      {
+        ...{ gateway, transid: providerId, utilityref: reference, amountMinor, viewName: report.view_name as string },
+        step: { kind: 'own account', reference },
+      },
+    );
+  }
   // The payer named a player after all, and the notification was lost or named another one.
   const player = receipt.payee === undefined ? undefined : await deps.playerByUserName(receipt.payee);
   if (player && receipt.payee !== undefined) {

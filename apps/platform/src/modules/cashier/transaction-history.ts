@@ -1,5 +1,6 @@
 import type { CashierDeps } from './cashier-deps.ts';
 import { type HistoryStatus, historyPageRows } from './history-rules.ts';
+import { reasonWord } from './reason-word.ts';
 import { listHistory } from './store/history.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -34,7 +35,9 @@ export async function readHistory(
     transCurrency: row.currency,
     currentbalance: row.balance_after_kobo,
     userCurrency: deps.currency,
-    customerNote: row.note ?? row.view_name,
+    customerNote: row.note === null ? row.view_name : reasonWord(row.direction, row.note),
     status: row.status,
+    id: row.id,
+    reference: row.reference,
   }));
 }

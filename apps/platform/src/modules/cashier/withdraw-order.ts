@@ -1,6 +1,6 @@
 import type { CashierDeps } from './cashier-deps.ts';
 import { heldBackSeconds } from './hold-back.ts';
-import type { Destination } from './payment-port.ts';
+import { maskedNumber } from './mask-destination.ts';
 import { findLatestWithdrawal, listEvents } from './store/payments.ts';
 import { canBeCanceled, isFinished } from './withdrawal-rules.ts';
 
@@ -43,7 +43,7 @@ export async function readWithdrawOrder(deps: CashierDeps, playerId: bigint) {
     id: withdrawal.id,
     viewName: withdrawal.view_name,
     amount: withdrawal.amount_kobo,
-    destination: maskedDestination(withdrawal.destination),
+    destination: maskedNumber(withdrawal.destination),
     canBeCanceled: isUnsent && deps.canPlayersCancel,
     isFinished: isFinished(withdrawal.state),
     message: isUnsent && heldBackSeconds(withdrawal) > 0 ? heldBackMessage(deps) : (messages[withdrawal.state] ?? ''),
@@ -56,9 +56,4 @@ export async function readWithdrawOrder(deps: CashierDeps, playerId: bigint) {
 
 function heldBackMessage({ canPlayersCancel }: CashierDeps): string {
   return canPlayersCancel ? 'WITHDRAWAL_IS_HELD_BACK' : 'WITHDRAWAL_IS_BEING_PROCESSED';
-}
-
-function maskedDestination(destination: Destination): string {
-  const number = destination.kind === 'bank' ? destination.accountNumber : destination.msisdn;
-  return '•'.repeat(Math.max(0, number.length - 4)) + number.slice(-4);
 }

@@ -24,24 +24,7 @@ export function withdrawRoutes(deps: CashierDeps): Pick<Handlers<Calls>, Withdra
         key: body.key,
         language: body.lang,
       });
-      switch (outcome) {
-        case 'account not found':
-          return refuse('BANK_ACCOUNT_NOT_FOUND', null);
-        case 'name has changed':
-          return refuse('ACCOUNT_NAME_HAS_CHANGED', null);
-        case 'gateway down':
-          return refuse('PAYMENT_SERVICE_DOWN', null);
-        case 'password needed':
-        case 'code needed':
-        case 'password or text needed':
-        case 'wrong password':
-        case 'wrong code':
-        case 'wrong text':
-        case 'too many attempts':
-          return refuseStepUp(outcome);
-        default:
-          return answer(outcome);
-      }
+      return answerBank(outcome);
     },
 
     async 'POST Banking/RegisterFastHubWithdraw'({ query, context }) {
@@ -68,6 +51,27 @@ export function withdrawRoutes(deps: CashierDeps): Pick<Handlers<Calls>, Withdra
       return answer(outcome);
     },
   };
+}
+
+export function answerBank(outcome: WithdrawalOutcome) {
+  switch (outcome) {
+    case 'account not found':
+      return refuse('BANK_ACCOUNT_NOT_FOUND', null);
+    case 'name has changed':
+      return refuse('ACCOUNT_NAME_HAS_CHANGED', null);
+    case 'gateway down':
+      return refuse('PAYMENT_SERVICE_DOWN', null);
+    case 'password needed':
+    case 'code needed':
+    case 'password or text needed':
+    case 'wrong password':
+    case 'wrong code':
+    case 'wrong text':
+    case 'too many attempts':
+      return refuseStepUp(outcome);
+    default:
+      return answer(outcome);
+  }
 }
 
 function answer(outcome: WithdrawalOutcome) {

@@ -140,6 +140,9 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     },
     /** Goes along with whatever the session gives rise to. Undefined once it has ended. */
     epochOfSession: (sessionId: string) => findSessionEpoch(deps.pool, sessionId),
+    /** Of the page that the player used last. */
+    languageOf: async (playerId: bigint) => (await knownPlayer(playerId)).language ?? ('en' as const),
+    userNameOf: async (playerId: bigint) => (await knownPlayer(playerId)).user_name,
     rankOf: async (playerId: bigint) => (await knownPlayer(playerId)).rank_id,
     /** Asks for one proof in an open session: a code where the app is on, otherwise the password, or a code by SMS where those are on. */
     confirmPlayer: (session: OpenSession, proof: Proof) => confirmPlayer(deps, session, proof),

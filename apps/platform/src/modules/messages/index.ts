@@ -6,9 +6,12 @@ import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import { findUnread } from './inbox-store.ts';
 import { createKeeper } from './keeper.ts';
 import type { MessagesDeps } from './messages-deps.ts';
+import type { LetterLanguage } from './payment-letters.ts';
 import type { Department } from './player-message-rules.ts';
 import { reply } from './reply.ts';
 import { messagesRoutes } from './routes.ts';
+import { tellOfClaims } from './tell-of-claims.ts';
+import { tellOfPayments } from './tell-of-payments.ts';
 import { findThread, listLetters, listLongWaiting, listThreads } from './threads-store.ts';
 import { createWelcome } from './welcome.ts';
 import { welcomeWhoRegisters } from './welcome-who-registers.ts';
@@ -22,6 +25,8 @@ export interface MessagesOptions {
   log: Log;
   outbox: Outbox;
   brandName: string;
+  /** What the player reads. */
+  languageOf(playerId: bigint): Promise<LetterLanguage>;
 }
 
 export type Messages = ReturnType<typeof createMessages>;
@@ -29,10 +34,13 @@ export type Messages = ReturnType<typeof createMessages>;
 const threadsMax = 50;
 
 /** What players and the operator write to each other. */
-export function createMessages({ database, clock = systemClock, bus, log, outbox, brandName }: MessagesOptions) {
+export function createMessages(options: MessagesOptions) {
+  const { database, clock = systemClock, bus, log, outbox, brandName, languageOf } = options;
   const deps: MessagesDeps = { pool: database.pool, bus, log, wake: () => keeper.wake() };
   const keeper = createKeeper({ ...deps, clock });
   welcomeWhoRegisters({ outbox, welcome: createWelcome({ ...deps, brandName }) });
+  tellOfClaims({ ...deps, outbox });
+  tellOfPayments({ outbox, bus, languageOf, write: (word) => write(deps, word) });
   return {
     handlers: messagesRoutes(deps),
     /** For the player's stream; every change is published on the bus as `messages.unread`. */

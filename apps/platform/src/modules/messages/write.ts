@@ -9,22 +9,24 @@ export interface Write extends OperatorWriting {
   playerId: bigint;
   /** Names the message among those to this player: given again, it is the same one. */
   key?: string;
+  /** Written by the platform itself about a player whom it knows: no operator has to answer for it, and the inbox need not exist yet. */
+  isAutomatic?: boolean;
 }
 
 /** The operator writes to one player. Undefined when there is no such player. */
 export async function write(
   { pool, bus }: Pick<MessagesDeps, 'pool' | 'bus'>,
-  { playerId, key, ...wish }: Write,
+  { playerId, key, isAutomatic = false, ...wish }: Write,
 ): Promise<{ messageId: bigint } | undefined> {
   const { actor } = wish;
   const writing = readWriting(wish);
-  if (!(await hasInbox(pool, playerId))) return undefined;
+  if (!isAutomatic && !(await hasInbox(pool, playerId))) return undefined;
   const letterKey = key === undefined ? null : `write:${playerId}:${key}`;
   const written = await inTransaction(pool, async (client) => {
     const letterId = await insertLetter(client, { ...writing, threadId: null, actor, key: letterKey });
     if (letterId === undefined) return undefined;
     const messageId = await insertMessage(client, { letterId, playerId, isSent: false });
-    await writeAudit(client, { actor, action: 'write', letterId, playerId });
+    if (!isAutomatic) await writeAudit(client, { actor, action: 'write', letterId, playerId });
     return { messageId, unread: await addUnread(client, playerId, 1) };
   });
   if (written) {

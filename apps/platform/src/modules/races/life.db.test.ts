@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { createLog } from '../../plumbing/log.ts';
 import { refusingWallet } from '../../testing/refusing-wallet.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { startTestRaces } from '../../testing/test-races.ts';
 import { useTestWallet } from '../../testing/test-wallet.ts';
 import { listed } from '../catalogue/testing/test-catalogue.ts';
+import { createBetStore } from '../suppliers/bets-store.ts';
 import { listRounds } from '../suppliers/rounds.ts';
 import { houseAccount, prizeAccount } from './accounts.ts';
 import { findRace } from './races-store.ts';
@@ -68,8 +70,9 @@ test('a race is announced with its prizes, runs, ends and pays by itself, once',
   const [prize] = await money.wallet.statement({ playerId: first, limit: 1, inRounds: true });
   expect(prize).toMatchObject({ about: 'race-prize', houseMinor: -500_00n, house: prizeAccount(id) });
   const { findGame, providerName } = stage.catalogue;
+  const bets = createBetStore({ pool: db.database.pool, log: createLog({ level: 'silent' }) });
   const names = { findGame, providerName, bookName: (book: string) => book };
-  const { rounds } = await listRounds({ wallet: money.wallet, ...names }, { playerId: first, before: undefined });
+  const { rounds } = await listRounds({ wallet: money.wallet, bets, ...names }, { playerId: first, before: undefined });
   const shown = { gameName: 'Test race en', area: 'games', stake: 0n, win: 500_00n, state: 'won' };
   expect(rounds[0]).toMatchObject(shown);
 });

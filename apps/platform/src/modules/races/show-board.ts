@@ -1,7 +1,7 @@
 import type { Calls } from '@harmattan/contract';
 import type { Minor } from '@harmattan/kernel/money';
 import type { z } from 'zod';
-import { cacheFor } from './cache-for.ts';
+import { cacheFor } from '../../plumbing/cache-for.ts';
 import { placesWritten, shownPlaces } from './place-players.ts';
 import type { RacesDeps } from './races-deps.ts';
 import { stateNow } from './show-races.ts';

@@ -1,5 +1,5 @@
 import type { Minor } from '@harmattan/kernel/money';
-import { cacheFor } from './cache-for.ts';
+import { cacheFor } from '../../plumbing/cache-for.ts';
 import type { RacesDeps } from './races-deps.ts';
 import { findShown, listShown, type Race, readMaintenance } from './races-store.ts';
 import { type Language, listPrizes, listShownGameIds, listTexts, type RaceText } from './terms-store.ts';

@@ -157,6 +157,10 @@ test('the languages that no book knows are English', async () => {
 });
 
 test('lists the books that are on, and opens no other', async () => {
+  const all = await (await start()).visitor.call('GET Sports/GetBettingProviders');
+  expect(all.data.map(({ id, preMatchUrl }) => `${id} ${preMatchUrl}`)).toEqual([
+    ...['44 /Sports/Altenar', '99 /Sports/BTI', '253 /Sports/EveryMatrix', '33 /Sports/BSBetting'],
+  ]);
   const { visitor } = await start({ BTI_URL: 'off' });
   const { data } = await visitor.call('GET Sports/GetBettingProviders');
   expect(data).toEqual([

@@ -108,6 +108,55 @@ test.each(bookNames)('bets of %s are told with what they are on and what became 
   }
 });
 
+test.each(bookNames)('a bet of %s is told leg by leg, with its prices and what it can return', async (supplier) => {
+  const { sit, list, details } = await start();
+  const { client, seat } = await sit(supplier);
+  const picks = [pick, { ...pick, matchId: '18', match: 'Calabar Stars v Jos Hills', priceThousandths: 1_550 }];
+  const bet: WireBet = { txId: newTxId(), betId: newTxId(), stakeMinor: 10_000n, returnMinor: 49_600n, picks };
+  // Two tries at once, and one later: told once.
+  await Promise.all([client.place(seat, bet), client.place(seat, bet)]);
+  await client.place(seat, bet);
+  const { rounds } = await list('sports');
+  expect(rounds).toHaveLength(1);
+  const leg = {
+    league: 'Savannah Premier',
+    market: '1X2',
+    outcome: 'Draw',
+    startsAt: '2026-11-20T19:00:00',
+    isLive: false,
+  };
+  const told = {
+    book: supplier,
+    reference: bet.betId,
+    price: 4_960,
+    return: 496,
+    legs: [
+      { ...leg, match: pick.match, price: 3_200 },
+      { ...leg, match: 'Calabar Stars v Jos Hills', price: 1_550 },
+    ],
+  };
+  expect(rounds[0]?.bet).toEqual(told);
+  expect((await details(rounds[0]?.id ?? '')).round.bet).toEqual(told);
+});
+
+test.each(bookNames)('a bet of %s that the wallet refused leaves nothing to tell', async (supplier) => {
+  const { sit, list } = await start();
+  const { client, seat } = await sit(supplier);
+  const bet: WireBet = { txId: newTxId(), betId: newTxId(), stakeMinor: 900_000n, returnMinor: 1n, picks: [pick] };
+  expect((await client.place(seat, bet)).verdict).toBe('insufficient');
+  const { rows } = await db.database.pool.query('select from suppliers.bet where player_id = $1', [seat.playerId]);
+  expect(rows).toHaveLength(0);
+  for (const round of (await list('sports')).rounds) expect(round.state).toBe('canceled');
+});
+
+test('a bet of which its book tells nothing is told by its words', async () => {
+  const { sit, list } = await start();
+  const { client, seat } = await sit('altenar');
+  await client.place(seat, { txId: newTxId(), betId: '77', stakeMinor: 100n, returnMinor: 200n, picks: [] });
+  const [round] = (await list('sports')).rounds;
+  expect(round?.bet).toEqual({ book: 'altenar', reference: '77', price: null, return: null, legs: [] });
+});
+
 test.each(bookNames)('a bet of %s shows its stake, what it was paid and the correction', async (supplier) => {
   const { sit, list, details, balanceOf } = await start();
   const { client, seat, place, settle } = await sit(supplier);

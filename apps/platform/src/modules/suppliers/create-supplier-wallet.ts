@@ -8,19 +8,30 @@ import { commit, draw, release, reserve } from './reserves.ts';
 import { settle } from './settle.ts';
 import { openStakes } from './stakes.ts';
 import { openLedger } from './supplier-ledger.ts';
-import type { SupplierWallet } from './supplier-wallet.ts';
+import type { Move, Receipt, SupplierWallet } from './supplier-wallet.ts';
 import type { SuppliersDeps } from './suppliers-deps.ts';
 import { undoRound, undoStake } from './undo.ts';
 
 export type WalletDeps = Pick<SuppliersDeps, 'wallet' | 'sessions' | 'currency'> &
-  Partial<Pick<SuppliersDeps, 'mayOverdraw'>>;
+  Partial<Pick<SuppliersDeps, 'mayOverdraw' | 'bets'>>;
 
 export function createSupplierWallet(deps: WalletDeps, supplier: WalletName): SupplierWallet {
-  const { sessions, currency, mayOverdraw = false } = deps;
+  const { sessions, currency, mayOverdraw = false, bets } = deps;
   // Games are paid at once and for good; it is results of matches that are corrected days later.
   const mayGoBelowZero = mayOverdraw && isBookName(supplier);
   const ledger = openLedger(deps, supplier);
   const stakes = openStakes(ledger, sessions);
+
+  /** Once the stake is taken, also by an earlier try: what the bet is on is told then. */
+  function keepingBet<Asked extends Move>(take: (move: Asked) => Promise<Receipt>): (move: Asked) => Promise<Receipt> {
+    return async (move) => {
+      const receipt = await take(move);
+      const isTaken = receipt.outcome === 'done' || receipt.outcome === 'repeat';
+      const { playerId, bet: details } = move;
+      if (details && isTaken) await bets?.keep({ playerId, round: ledger.keys.round(playerId, move.round), details });
+      return receipt;
+    };
+  }
 
   return {
     supplier,
@@ -31,7 +42,7 @@ export function createSupplierWallet(deps: WalletDeps, supplier: WalletName): Su
     player: (id) => sessions.player(supplier, id),
     open: (token, options) => sessions.open(supplier, token, options),
 
-    stake: stakes.stake,
+    stake: keepingBet(stakes.stake),
     play: stakes.play,
     win: (move) => settle(ledger, move),
     refundPart: (move) => refundPart(ledger, move),
@@ -42,7 +53,7 @@ export function createSupplierWallet(deps: WalletDeps, supplier: WalletName): Su
     changeWin: (move) => changeWin(ledger, move, { mayGoBelowZero }),
     adjust: (move) => adjust(ledger, move, { mayGoBelowZero }),
     reserve: (move) => reserve(ledger, move, stakes.mayStake),
-    draw: (move) => draw(ledger, move),
+    draw: keepingBet((move) => draw(ledger, move)),
     commit: (move) => commit(ledger, move),
     release: (move) => release(ledger, move),
 

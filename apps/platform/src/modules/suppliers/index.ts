@@ -6,6 +6,7 @@ import type { DoorLimit } from '../../plumbing/http/door-limit.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
 import { createReachable } from '../../plumbing/reachable.ts';
 import { listAudit } from './audit-store.ts';
+import { createBetStore, pruneBets } from './bets-store.ts';
 import { createSupplierWallet } from './create-supplier-wallet.ts';
 import { openLaunchers } from './launch/open-launchers.ts';
 import { listOpenReserves, releaseReserve } from './open-reserves.ts';
@@ -21,10 +22,12 @@ import { serveWires } from './wires/wire.ts';
 export { memoOf } from './move-memo.ts';
 export { listOpenReserves } from './open-reserves.ts';
 
-const keepSessionsDays = 400;
+const keepDays = 400;
 const launchTimeoutMs = 5_000;
 
-export type SuppliersOptions = Omit<SuppliersDeps, 'pool' | 'sessions' | 'launchTimeoutMs'> & { database: Database };
+export type SuppliersOptions = Omit<SuppliersDeps, 'pool' | 'sessions' | 'bets' | 'launchTimeoutMs'> & {
+  database: Database;
+};
 
 /** The catalogue has no sportsbooks: what is opened there has one name, and the number of no game. */
 const bookGame = { gameId: 0, game: 'sports' };
@@ -42,7 +45,8 @@ export interface BookSession {
 export function createSuppliers({ database, ...options }: SuppliersOptions) {
   const { pool } = database;
   const sessions = createSessions({ ...options, pool });
-  const deps: SuppliersDeps = { ...options, pool, sessions, launchTimeoutMs };
+  const bets = createBetStore({ pool, log: options.log });
+  const deps: SuppliersDeps = { ...options, pool, sessions, bets, launchTimeoutMs };
   const launchDeps: LaunchDeps = {
     ...deps,
     launchers: openLaunchers(deps),
@@ -51,7 +55,10 @@ export function createSuppliers({ database, ...options }: SuppliersOptions) {
   const prune: Job = {
     name: 'prune-supplier-sessions',
     every: '15 5 * * *',
-    run: () => pruneSessions(database.pool, keepSessionsDays),
+    async run() {
+      await pruneSessions(pool, keepDays);
+      await pruneBets(pool, keepDays);
+    },
   };
   return {
     handlers: supplierRoutes(launchDeps),

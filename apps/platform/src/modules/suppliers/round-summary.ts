@@ -16,6 +16,8 @@ export interface RoundSummary {
   /** What was paid. Of a bet also a stake that came back. */
   win: bigint;
   state: 'open' | 'won' | 'lost' | 'void' | 'cashed-out' | 'canceled' | 'free';
+  /** Of a bet: at which book, and what it is called there. */
+  bet: { book: BookName; reference: string } | null;
 }
 
 export type NameDeps = Pick<SuppliersDeps, 'findGame' | 'providerName' | 'bookName'>;
@@ -38,14 +40,32 @@ export function summaryOf(deps: NameDeps, entries: Entries): RoundSummary {
   const area = areaOfRound(entries);
   const accepted = entries.filter(({ status }) => status === 'ok');
   const { stake, win, state } = area === 'sports' ? betOf(accepted) : gameOf(accepted);
-  return { id: first.round as string, time: first.at, area, ...namesOf(deps, entries), stake, win, state };
+  return {
+    id: first.round as string,
+    time: first.at,
+    area,
+    ...namesOf(deps, entries),
+    stake,
+    win,
+    state,
+    bet: ticketOf(entries),
+  };
+}
+
+function bookOf(entries: Entries): BookName | undefined {
+  return bookNames.find((name) => entries.some(({ house }) => house === `house:${name}`));
+}
+
+function ticketOf(entries: Entries): RoundSummary['bet'] {
+  const book = bookOf(entries);
+  return book ? { book, reference: readMemo(entries[0]?.memo ?? null).round } : null;
 }
 
 function namesOf({ findGame, providerName, bookName }: NameDeps, entries: Entries) {
   const house = entries.find((line) => line.house !== null)?.house;
   // A prize of a race has no game: its memo names the race.
   const game = entries[0]?.game ?? readMemo(entries[0]?.memo ?? null).game;
-  const book = bookNames.find((name: BookName) => house === `house:${name}`);
+  const book = bookOf(entries);
   if (book)
     return { gameName: entries.map(({ memo }) => readMemo(memo).note).find(Boolean) ?? '', provider: bookName(book) };
   const supplier = supplierNames.find((name: SupplierName) => house === `house:${name}`);

@@ -2,6 +2,7 @@ import type { StatementLine } from '../wallet/index.ts';
 import { readMemo } from './move-memo.ts';
 import { type Area, areaOf, areaOfRound, type NameDeps, type RoundSummary, summaryOf } from './round-summary.ts';
 import type { SuppliersDeps } from './suppliers-deps.ts';
+import { type ToldRound, tellBets } from './tell-bets.ts';
 import { readWholeRounds, roundOf } from './whole-rounds.ts';
 
 /** So many rounds come at once, so many entries are looked through at a time for them, and so often for one page. */
@@ -19,7 +20,7 @@ export interface RoundMove {
   reference: string;
 }
 
-type RoundDeps = Pick<SuppliersDeps, 'wallet'> & NameDeps;
+type RoundDeps = Pick<SuppliersDeps, 'wallet' | 'bets'> & NameDeps;
 
 interface ListQuery {
   playerId: bigint;
@@ -35,7 +36,7 @@ interface ListQuery {
 export async function listRounds(
   deps: RoundDeps,
   query: ListQuery,
-): Promise<{ rounds: RoundSummary[]; next: string | null }> {
+): Promise<{ rounds: ToldRound[]; next: string | null }> {
   const found: RoundSummary[] = [];
   let { before } = query;
   for (let look = 0; look < looksMax; look += 1) {
@@ -44,7 +45,8 @@ export async function listRounds(
     before = seen.next;
     if (before === undefined || found.length >= roundsPerPage) break;
   }
-  return { rounds: found, next: before === undefined ? null : String(before) };
+  const rounds = await tellBets(deps, query.playerId, found);
+  return { rounds, next: before === undefined ? null : String(before) };
 }
 
 async function lookThrough(
@@ -92,11 +94,12 @@ function mayBeOf(line: StatementLine, area: Area | 'all'): boolean {
 export async function readRound(
   deps: RoundDeps,
   { playerId, id }: { playerId: bigint; id: string },
-): Promise<{ round: RoundSummary; roundReference: string; moves: RoundMove[] } | undefined> {
+): Promise<{ round: ToldRound; roundReference: string; moves: RoundMove[] } | undefined> {
   const entries = (await readWholeRounds(deps.wallet, { playerId, rounds: [id] })).get(id);
   if (!entries) return undefined;
+  const [round] = (await tellBets(deps, playerId, [summaryOf(deps, entries)])) as [ToldRound];
   return {
-    round: summaryOf(deps, entries),
+    round,
     roundReference: readMemo(entries[0]?.memo ?? null).round,
     moves: entries.map(moveOf),
   };

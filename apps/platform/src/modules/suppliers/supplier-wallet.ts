@@ -1,6 +1,7 @@
 import type { Minor } from '@harmattan/kernel/money';
 import type { WalletName } from '@harmattan/wires/suppliers/names';
 import type { Closing } from '../wallet/index.ts';
+import type { BetDetails } from './bet-details.ts';
 
 /**
  * The one port between the suppliers' wires and the wallet. A wire reads a request, checks its signature, asks here, and
@@ -116,6 +117,8 @@ export interface Move {
   alias?: string | undefined;
   /** What the bet is on, in words for the player's list of rounds. The first 120 characters are kept. */
   note?: string | undefined;
+  /** Of a stake: what the bet is on, leg by leg, where the wire tells it. */
+  bet?: BetDetails | undefined;
 }
 
 /** What a movement of a reserve says that has no amount of its own. */

@@ -8,6 +8,7 @@ import type { Log } from '../../plumbing/log.ts';
 import type { SupplierSettings } from '../../settings/suppliers.ts';
 import type { CatalogueGame } from '../catalogue/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import type { BetStore } from './bets-store.ts';
 import type { SessionStore } from './sessions.ts';
 
 /** What every use case of the module works with. */
@@ -21,6 +22,7 @@ export interface SuppliersDeps {
   wallet: Wallet;
   settings: SupplierSettings;
   sessions: SessionStore;
+  bets: BetStore;
   currency: string;
   /** Whether a bet that was paid wrongly is taken back even from who has spent it, below zero. */
   mayOverdraw: boolean;

@@ -5,6 +5,7 @@ export const waitingKinds = [
   'withdrawal to approve',
   'withdrawal not sent',
   'deposit in review',
+  'deposit claimed',
   'money not allocated',
   'answer not known',
   'wallet command refused',

@@ -15,11 +15,19 @@ export interface UnreadNews {
   version: bigint;
 }
 
+/** Money that has arrived or was paid out. */
+export interface PaymentNews {
+  id: string;
+  direction: 'deposit' | 'withdraw';
+  amountMinor: Minor;
+}
+
 /** One open stream. Only the newest of each kind counts, so what a slow reader has not taken yet is never more than that. */
 export interface PlayerStream {
   body: Readable;
   tell(news: BalanceNews): void;
   tellUnread(news: UnreadNews): void;
+  tellPayment(news: PaymentNews): void;
   /** Keeps proxies from hanging up, and closes a stream whose browser has read nothing since the last two beats. */
   beat(): void;
   end(): void;
@@ -71,6 +79,11 @@ export function createPlayerStream(): PlayerStream {
     },
     tellUnread({ unread, version }) {
       say('unread', version, () => eventText('unread', { unread }));
+    },
+    tellPayment({ id, direction, amountMinor: amount }) {
+      const text = eventText('payment', { id, type: direction === 'deposit' ? 1 : 2, amount });
+      if (hasRoom) write(text);
+      else unsent.set('payment', text);
     },
     beat() {
       if (hasRoom) write(':\n\n');

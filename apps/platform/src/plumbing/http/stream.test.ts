@@ -84,6 +84,17 @@ test('tells how many messages are unread at once, and each change, to its player
   await expect.poll(() => counts(eight)).toEqual([2, 1]);
 });
 
+test('tells of a payment when it is settled, to its player only', async () => {
+  const { open, bus } = await setUp();
+  const [seven, eight] = [await open(), await open('Bearer eight')];
+  await expect.poll(() => eight.text).toContain('event: unread');
+  expect(seven.text).not.toContain('event: payment');
+  const id = '01930000-0000-7000-8000-000000000001';
+  bus.publish('cashier.payment-settled', { playerId: 7n, id, direction: 'deposit', amountMinor: 150_050n });
+  await expect.poll(() => seven.text).toContain(`event: payment\ndata: {"id":"${id}","type":1,"amount":1500.5}\n\n`);
+  expect(eight.text).not.toContain('event: payment');
+});
+
 test('tells the balance although the unread messages could not be counted, and their number once it changes', async () => {
   const { open, publish, bus } = await setUp({ unreadOf: () => Promise.reject(new Error('cut off')) });
   const stream = await open();

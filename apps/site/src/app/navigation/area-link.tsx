@@ -1,10 +1,10 @@
 import type { LinkProps } from '@harmattan/ui/environment';
 import type { MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { brand } from '../../shared/brand/brand.ts';
 import { setFlag } from '../../shared/brand/flags.ts';
 import { openGame } from '../../shared/games/open-game.ts';
 import { AppLink } from '../../shared/page/app-link.tsx';
+import { navigate, useLocation } from '../../shared/router/location.ts';
 import { useSession } from '../../shared/session/session.ts';
 import type { Area } from './areas.ts';
 import { isSportsPath } from './current-area.ts';
@@ -14,7 +14,6 @@ type AreaLinkProps = Omit<LinkProps, 'href'> & { area: Area };
 /** A menu's link. Who presses it and what it leads to decide how it opens. */
 export function AreaLink({ area, ...rest }: AreaLinkProps) {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const isVisitor = useSession() === undefined;
 
   switch (area.kind) {

@@ -39,5 +39,5 @@ export const shortcuts: readonly Area[] = [
   slots,
   myBets,
   liveCasino,
-  { href: '/contact', label: 'shell.chat', icon: 'chat', kind: 'chat' },
+  { href: '/contact', label: brand.chatUrl ? 'shell.chat' : 'shell.help', icon: 'chat', kind: 'chat' },
 ];

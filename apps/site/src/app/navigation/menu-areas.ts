@@ -1,3 +1,4 @@
+import { brand } from '../../shared/brand/brand.ts';
 import { type Area, mainAreas, myBets, storeAreas } from './areas.ts';
 
 const [sports, ...otherMainAreas] = mainAreas as [Area, ...Area[]];
@@ -10,7 +11,13 @@ const moreAreas: readonly Area[] = [
 ];
 
 const sportsLite: Area = { href: '/Sports/AltenarLite', label: 'menu.sports-lite', icon: 'feather' };
-const support: Area = { href: '/contact', label: 'menu.support', icon: 'chat', kind: 'chat' };
+/** A chat is promised only where the operator has one. */
+const support: Area = {
+  href: '/contact',
+  label: brand.chatUrl ? 'menu.support' : 'shell.help',
+  icon: 'chat',
+  kind: 'chat',
+};
 const contact: Area = { href: '/contact', label: 'shell.contact', icon: 'info' };
 
 export const drawerAreas: readonly Area[] = [sports, sportsLite, ...otherMainAreas, ...moreAreas, contact];

@@ -42,7 +42,7 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
       </nav>
       <LegalNotice />
       {session && (
-        <button type="button" className={styles.logout} onClick={logOut}>
+        <button type="button" className={styles.logout} onClick={() => logOut()}>
           <Icon name="exit" />
           {t('shell.logout')}
         </button>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../shared/router/location.ts';
 
 const closeDelayMs = 300;
 

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { refreshPendingWithdrawal } from '../../shared/money/pending-withdrawal.ts';
 import { refreshBalance } from '../../shared/money/refresh-balance.ts';
 import { readSession } from '../../shared/session/session.ts';
+import { signInState } from '../../shared/session/sign-in-state.ts';
 import { useForgetOtherPlayers } from '../../shared/session/use-forget-other-players.ts';
 import { followNews } from '../../shared/stream/follow-news.ts';
 import { useLogOut } from '../session/use-log-out.ts';
@@ -34,7 +35,10 @@ export function PlayerPolling() {
   const logOut = useLogOut();
 
   const giveUp = useEffectEvent(() => {
-    logOut();
+    // A player at the cashier signs in and goes on there.
+    if (/^\/(deposit|withdraw)\b/i.test(location.pathname)) {
+      logOut('/login', signInState(location.pathname + location.search));
+    } else logOut();
     showToast({ kind: 'info', text: t('shell.signed-out') });
   });
 

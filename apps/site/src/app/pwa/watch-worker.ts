@@ -2,6 +2,11 @@ import { now } from '../../shared/time/clock.ts';
 
 const checkEveryMs = 3_600_000;
 
+/** Whether a visit before this one left it. */
+export function isWorkerHere(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+}
+
 /** Registers the service worker once the page has loaded, and calls back when a newer version of the site is ready. */
 export function watchWorker(onNewer: (takeOver: () => void) => void): () => void {
   // A web view may have none, and a page that is not served safely may not use it.

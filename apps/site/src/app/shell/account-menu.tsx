@@ -31,7 +31,7 @@ export function AccountMenu({ userName, isWide }: { userName: string; isWide: bo
                 {t('menu.messages')}
                 <UnreadBadge />
               </AppLink>
-              <button type="button" onClick={logOut}>
+              <button type="button" onClick={() => logOut()}>
                 <Icon name="exit" />
                 {t('shell.logout')}
               </button>

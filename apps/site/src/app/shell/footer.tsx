@@ -1,7 +1,7 @@
 import type { MessageId } from '@harmattan/i18n/messages';
 import { useT } from '@harmattan/i18n/use-t';
 import { Logo } from '@harmattan/ui/logo';
-import { brand, isSandbox } from '../../shared/brand/brand.ts';
+import { brand } from '../../shared/brand/brand.ts';
 import { offersApp } from '../../shared/device/web-view.ts';
 import { AppLink } from '../../shared/page/app-link.tsx';
 import { now } from '../../shared/time/clock.ts';
@@ -17,11 +17,11 @@ const pages: readonly { href: string; label: MessageId }[] = [
   { href: '/contact', label: 'shell.contact' },
 ];
 
-export function Footer() {
+export function Footer({ isShort }: { isShort: boolean }) {
   const t = useT();
   const year = new Date(now()).getFullYear();
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-short={isShort || undefined}>
       <div className={styles.inside}>
         <div className={styles.top}>
           <Logo name={brand.name} />
@@ -44,44 +44,49 @@ export function Footer() {
           </span>
           {t('shell.footer.age')}
         </p>
-        {brand.licences.length > 0 && (
-          <section>
-            <h2 className={styles.heading}>{t('shell.footer.licences')}</h2>
-            <ul className={styles.list}>
-              {brand.licences.map((licence) => (
-                <li key={licence}>{licence}</li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <StoreLink />
-        {brand.social.length > 0 && (
-          <nav aria-label={t('shell.footer.social')}>
-            <h2 className={styles.heading}>{t('shell.footer.social')}</h2>
-            <ul className={styles.links}>
-              {brand.social.map(({ name, url }) => (
-                <li key={url}>
-                  <a className={styles.link} href={url} rel="noopener">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        {!isShort && <Claims />}
         <div className={styles.small}>
           {brand.isSample && <p>{t('shell.footer.sample', { brand: brand.name })}</p>}
           <p>
             © {year} {brand.legalName}
           </p>
         </div>
-        {isSandbox && (
-          <AppLink className={styles.link} href="/gallery">
-            {t('shell.footer.gallery')}
-          </AppLink>
-        )}
       </div>
     </footer>
+  );
+}
+
+/** Who we are and where else: on every page but the player's own, which are shorter than this. */
+function Claims() {
+  const t = useT();
+  return (
+    <>
+      {brand.licences.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>{t('shell.footer.licences')}</h2>
+          <ul className={styles.list}>
+            {brand.licences.map((licence) => (
+              <li key={licence}>{licence}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <StoreLink />
+      {brand.social.length > 0 && (
+        <nav aria-label={t('shell.footer.social')}>
+          <h2 className={styles.heading}>{t('shell.footer.social')}</h2>
+          <ul className={styles.links}>
+            {brand.social.map(({ name, url }) => (
+              <li key={url}>
+                <a className={styles.link} href={url} rel="noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
   );
 }
 

@@ -2,8 +2,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { Logo } from '@harmattan/ui/logo';
 import { brand, isSandbox } from '../../shared/brand/brand.ts';
 import { AppLink } from '../../shared/page/app-link.tsx';
-import { lazyPart } from '../../shared/page/lazy-part.ts';
-import { PartBoundary } from '../../shared/page/part-boundary.tsx';
+import { lazyPart } from '../../shared/page/lazy-part.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { MenuButton } from '../navigation/menu-button.tsx';
 import { MenuStrip } from '../navigation/menu-strip.tsx';
@@ -27,11 +26,7 @@ export function Header() {
       <OfflineBar />
       <div className={styles.row}>
         {!isWide && <MenuButton />}
-        {!isWide && session && (
-          <PartBoundary>
-            <UnreadDot />
-          </PartBoundary>
-        )}
+        {!isWide && session && <UnreadDot />}
         <AppLink href="/" className={styles.home} aria-label={t('shell.logo', { brand: brand.name })}>
           <Logo name={brand.name} />
         </AppLink>

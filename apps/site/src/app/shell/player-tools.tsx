@@ -1,5 +1,4 @@
-import { lazyPart } from '../../shared/page/lazy-part.ts';
-import { PartBoundary } from '../../shared/page/part-boundary.tsx';
+import { lazyPart } from '../../shared/page/lazy-part.tsx';
 import type { Session } from '../../shared/session/session.ts';
 import { Balance } from '../session/balance.tsx';
 import { DepositButton } from '../session/deposit-button.tsx';
@@ -12,9 +11,7 @@ export function PlayerTools({ session, isWide }: { session: Session; isWide: boo
   return (
     <>
       <span className={styles.account}>
-        <PartBoundary>
-          <AccountMenu userName={session.user.userName} isWide={isWide} />
-        </PartBoundary>
+        <AccountMenu userName={session.user.userName} isWide={isWide} />
       </span>
       <Balance session={session} />
       <DepositButton size="small" />

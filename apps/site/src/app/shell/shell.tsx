@@ -1,8 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { ToastRegion } from '@harmattan/ui/toast';
 import type { ReactNode } from 'react';
-import { lazyPart } from '../../shared/page/lazy-part.ts';
-import { PartBoundary } from '../../shared/page/part-boundary.tsx';
+import { lazyPart } from '../../shared/page/lazy-part.tsx';
 import { BottomMenu } from '../navigation/bottom-menu.tsx';
 import { useIsWide } from '../navigation/use-is-wide.ts';
 import { Header } from './header.tsx';
@@ -16,7 +15,13 @@ const AppUpdates = lazyPart(async () => (await import('../pwa/app-updates.tsx'))
 const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer);
 const Polling = lazyPart(async () => (await import('../polling/polling.tsx')).Polling);
 
-export function Shell({ children }: { children: ReactNode }) {
+interface ShellProps {
+  /** A page of the player's own, which ends with a short footer. */
+  isAccount: boolean;
+  children: ReactNode;
+}
+
+export function Shell({ isAccount, children }: ShellProps) {
   const t = useT();
   const isWide = useIsWide();
   return (
@@ -24,32 +29,18 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLink targetId={mainId} />
       <Header />
       <div className={styles.body}>
-        <div className={styles.side}>
-          {isWide && (
-            <PartBoundary>
-              <SideMenu />
-            </PartBoundary>
-          )}
-        </div>
+        <div className={styles.side}>{isWide && <SideMenu />}</div>
         <div className={styles.column}>
           <main id={mainId} className={styles.main} tabIndex={-1}>
             {children}
           </main>
-          <PartBoundary>
-            <Footer />
-          </PartBoundary>
+          <Footer isShort={isAccount} />
         </div>
       </div>
       {!isWide && <BottomMenu />}
       <ToastRegion dismissText={t('shell.dismiss')} />
-      {import.meta.env.PROD && (
-        <PartBoundary>
-          <AppUpdates />
-        </PartBoundary>
-      )}
-      <PartBoundary>
-        <Polling />
-      </PartBoundary>
+      {import.meta.env.PROD && <AppUpdates />}
+      <Polling />
     </div>
   );
 }

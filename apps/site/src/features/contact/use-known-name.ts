@@ -3,13 +3,14 @@ import { call } from '../../shared/api/call.ts';
 import { personalInformationKey } from '../../shared/personal-details/use-personal-information.ts';
 import { useSession } from '../../shared/session/session.ts';
 
-/** The player's name, to spare them typing it. Empty for a visitor, and until it is known. */
+/** How the player is called, to spare them typing it: by name, else by number. Empty for a visitor, and until it is known. */
 export function useKnownName(): string {
-  const isPlayer = useSession() !== undefined;
+  const session = useSession();
+  const isPlayer = session !== undefined;
   const { data } = useQuery({
     queryKey: personalInformationKey,
     queryFn: ({ signal }) => call('GET User/PersonalInfromation', { signal }),
     enabled: isPlayer,
   });
-  return isPlayer && data ? `${data.firstName} ${data.lastName}`.trim() : '';
+  return isPlayer && data ? `${data.firstName} ${data.lastName}`.trim() || session.user.userName : '';
 }

@@ -7,6 +7,18 @@ import { HaloPesaPanel } from './instructions/halo-pesa-panel.tsx';
 import { MpesaPanel } from './instructions/mpesa-panel.tsx';
 import { SelcomPanel } from './instructions/selcom-panel.tsx';
 import { TigoPesaPanel } from './instructions/tigo-pesa-panel.tsx';
+import {
+  AirtelMark,
+  BankMark,
+  CardMark,
+  FastHubMark,
+  HaloMark,
+  MpesaMark,
+  SelcomCardMark,
+  SelcomMark,
+  UssdMark,
+  YasMark,
+} from './method-marks.tsx';
 import { PayBillPanel } from './pay-bill/pay-bill-panel.tsx';
 import { SelcomCardPanel } from './selcom-card/selcom-card-panel.tsx';
 import { UssdPanel } from './ussd/ussd-panel.tsx';
@@ -16,31 +28,31 @@ export const depositKinds: Readonly<Record<string, MethodKind>> = {
   KudipalBankTransfer: {
     accountId: 22224,
     name: methodNames.KudipalBankTransfer,
-    mark: 'BANK',
+    mark: BankMark,
     Panel: BankTransferPanel,
   },
-  KudipalCard: { accountId: 22224, name: methodNames.KudipalCard, mark: 'CARD', Panel: CardPanel },
-  KudipalUssd: { accountId: 22224, name: methodNames.KudipalUssd, mark: '*USSD#', Panel: UssdPanel },
-  FastHubPayBill: { accountId: 22224, name: methodNames.FastHubPayBill, mark: 'Fast\nHub', Panel: PayBillPanel },
-  MpesaInstructions: { accountId: 11113, name: methodNames.MpesaInstructions, mark: 'M-Pesa', Panel: MpesaPanel },
+  KudipalCard: { accountId: 22224, name: methodNames.KudipalCard, mark: CardMark, Panel: CardPanel },
+  KudipalUssd: { accountId: 22224, name: methodNames.KudipalUssd, mark: UssdMark, Panel: UssdPanel },
+  FastHubPayBill: { accountId: 22224, name: methodNames.FastHubPayBill, mark: FastHubMark, Panel: PayBillPanel },
+  MpesaInstructions: { accountId: 11113, name: methodNames.MpesaInstructions, mark: MpesaMark, Panel: MpesaPanel },
   TigoPesaInstructions: {
     accountId: 11112,
     name: methodNames.TigoPesaInstructions,
-    mark: 'Mix\nby Yas',
+    mark: YasMark,
     Panel: TigoPesaPanel,
   },
   AirtelInstructions: {
     accountId: 11114,
     name: methodNames.AirtelInstructions,
-    mark: 'Airtel\nMoney',
+    mark: AirtelMark,
     Panel: AirtelPanel,
   },
   HaloPesaInstructions: {
     accountId: 11115,
     name: methodNames.HaloPesaInstructions,
-    mark: 'Halo\nPesa',
+    mark: HaloMark,
     Panel: HaloPesaPanel,
   },
-  Selcom: { accountId: 22222, name: methodNames.Selcom, mark: 'Selcom', Panel: SelcomPanel },
-  SelcomCard: { accountId: 22223, name: methodNames.SelcomCard, mark: 'Selcom\ncard', Panel: SelcomCardPanel },
+  Selcom: { accountId: 22222, name: methodNames.Selcom, mark: SelcomMark, Panel: SelcomPanel },
+  SelcomCard: { accountId: 22223, name: methodNames.SelcomCard, mark: SelcomCardMark, Panel: SelcomCardPanel },
 };

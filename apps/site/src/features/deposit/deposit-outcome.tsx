@@ -5,6 +5,7 @@ import { ChatLink } from '../../shared/brand/chat-link.tsx';
 import { StepHeading } from '../../shared/cashier/step-heading.tsx';
 import { useReasonText } from '../../shared/cashier/use-reason-text.ts';
 import { wireAmountText } from '../../shared/cashier/wire-amount.ts';
+import { ClaimLink } from './claim/claim-link.tsx';
 import styles from './deposit-outcome.module.css';
 import type { DepositState } from './use-deposit-state.ts';
 
@@ -43,6 +44,7 @@ export function DepositOutcome({ outcome, amount, reason, secondAmount, onAgain 
           <ChatLink>{t('deposit.chat')}</ChatLink>
         </p>
       )}
+      {(outcome === 'failed' || outcome === 'expired') && <ClaimLink known={{ amount: String(amount) }} />}
       <div className={styles.actions}>
         {isCredited && (
           <ButtonLink kind="primary" size="large" wide href="/">

@@ -1,9 +1,11 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { useSearchParams } from 'react-router';
 import { CashierFrame } from '../../shared/cashier/cashier-frame.tsx';
 import { MethodList } from '../../shared/cashier/method-list.tsx';
 import { NumberProof } from '../../shared/number-proof/number-proof.tsx';
+import { useSearchParams } from '../../shared/router/use-search-params.ts';
 import { BonusCodeProvider } from './bonus-code.tsx';
+import { ClaimLink } from './claim/claim-link.tsx';
+import { ClaimView } from './claim/claim-view.tsx';
 import { depositKinds } from './deposit-kinds.ts';
 import { PaidReturn } from './paid-return.tsx';
 import { useDepositMethods } from './use-deposit-methods.ts';
@@ -17,10 +19,19 @@ export function DepositPage() {
     <CashierFrame current="/deposit" title={t('deposit.title')}>
       <NumberProof canWait />
       {paidId && <PaidReturn key={paidId} id={paidId} />}
+      {search.has('claim') ? <ClaimView search={search} /> : <Methods search={search} />}
+    </CashierFrame>
+  );
+}
+
+function Methods({ search }: { search: URLSearchParams }) {
+  return (
+    <>
       <BonusCodeProvider initial={search.get('bonusCode') ?? ''}>
         <MethodList query={useDepositMethods()} kinds={depositKinds} />
       </BonusCodeProvider>
+      <ClaimLink />
       <WithdrawalSummary />
-    </CashierFrame>
+    </>
   );
 }

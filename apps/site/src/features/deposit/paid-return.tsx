@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { useSearchParams } from 'react-router';
 import { Waiting } from '../../shared/cashier/waiting.tsx';
+import { useSearchParams } from '../../shared/router/use-search-params.ts';
 import { DepositProgress } from './deposit-progress.tsx';
 import styles from './paid-return.module.css';
 
@@ -12,7 +12,7 @@ export function PaidReturn({ id }: { id: string }) {
   function leave() {
     const next = new URLSearchParams(search);
     next.delete('paid');
-    setSearch(next, { replace: true });
+    setSearch(next);
   }
 
   return (

@@ -2,7 +2,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { brand } from '../../shared/brand/brand.ts';
 import styles from './withdrawal-summary.module.css';
 
-/** What is told before anybody pays in; the limits that count for one way to be paid stand on the other page. */
+/** Folded: it is about the other page. The limits that count for one way to be paid stand on the other page. */
 const limits = { min: '500.00', max: '2,000,000.00' };
 
 export function WithdrawalSummary() {
@@ -13,10 +13,8 @@ export function WithdrawalSummary() {
     [t('deposit.summary.fee'), t('deposit.summary.free')],
   ];
   return (
-    <section className={styles.summary} aria-labelledby="withdrawal-summary">
-      <h2 id="withdrawal-summary" className={styles.title}>
-        {t('deposit.summary')}
-      </h2>
+    <details>
+      <summary className={styles.title}>{t('deposit.summary')}</summary>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>
@@ -25,6 +23,6 @@ export function WithdrawalSummary() {
           </div>
         ))}
       </dl>
-    </section>
+    </details>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
 import { isLiteChosen } from '../../shared/games/lite-mode.ts';
+import { useLocation } from '../../shared/router/location.ts';
+import { useSearchParams } from '../../shared/router/use-search-params.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import { firstCategory, listAt, shownCategories } from './game-lists.ts';
@@ -22,7 +23,7 @@ export function GamesPage({ title }: { title: string }) {
   const searchText = useSearchText(filter.searchText, (text) => show({ searchText: text }));
 
   function show(changes: Partial<GamesFilter>) {
-    setSearch(searchOf({ ...filter, ...changes }, list), { replace: true });
+    setSearch(searchOf({ ...filter, ...changes }, list));
   }
 
   function clear() {

@@ -1,9 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { showToast } from '@harmattan/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { refusalOf } from '../../shared/api/call-errors.ts';
+import { navigate, useLocation } from '../../shared/router/location.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { signInState } from '../../shared/session/sign-in-state.ts';
 import type { Game, GamesWanted, ShownGames } from './fetch-games.ts';
@@ -16,7 +16,6 @@ export function useFavourite({ id, gameName, isFav }: Game) {
   const t = useT();
   const queryClient = useQueryClient();
   const isPlayer = useSession() !== undefined;
-  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const askToSignIn = () => navigate('/login', { state: signInState(pathname + search) });
   const mutation = useMutation({

@@ -1,11 +1,11 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { GameLink } from '../../shared/games/game-link.tsx';
 import { AppLink } from '../../shared/page/app-link.tsx';
-import { lazyPart } from '../../shared/page/lazy-part.ts';
-import { PartBoundary } from '../../shared/page/part-boundary.tsx';
+import { lazyPart } from '../../shared/page/lazy-part.tsx';
 import styles from './hero-cards.module.css';
 
 const JackpotPool = lazyPart(async () => (await import('../../shared/jackpot/jackpot-pool.tsx')).JackpotPool);
+const LastFlight = lazyPart(async () => (await import('./last-flight.tsx')).LastFlight);
 
 /** The two that wear the dusk. They lead on and promise nothing that the page does not know. */
 export function HeroCards() {
@@ -13,10 +13,11 @@ export function HeroCards() {
   return (
     <div className={styles.cards}>
       <AppLink className={styles.card} data-dusk="jackpot" href="/ManualJackpot">
-        <span className={styles.name}>{t('shell.jackpot')}</span>
-        <PartBoundary>
-          <JackpotPool className={styles.figure} />
-        </PartBoundary>
+        <span className={styles.name}>
+          <span className={styles.long}>{t('shell.jackpot')}</span>
+          <span className={styles.brief}>{t('home.jackpot.short')}</span>
+        </span>
+        <JackpotPool className={styles.figure} clockClassName={styles.aside} />
         <span className={styles.words}>{t('home.jackpot')}</span>
       </AppLink>
       <GameLink
@@ -27,6 +28,7 @@ export function HeroCards() {
       >
         <span className={styles.name}>{t('shell.zeppelin')}</span>
         <span className={styles.short}>{t('home.zeppelin.short')}</span>
+        <LastFlight className={styles.flight} />
         <span className={styles.words}>{t('home.zeppelin')}</span>
       </GameLink>
     </div>

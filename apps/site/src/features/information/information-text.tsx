@@ -4,6 +4,7 @@ import { readProse } from '@harmattan/prose/read-prose';
 import { useEnvironment } from '@harmattan/ui/environment';
 import { useEffect, useMemo } from 'react';
 import { ProseBlocks } from '../../shared/prose/prose-blocks.tsx';
+import { dayText } from '../../shared/time/date-text.ts';
 import styles from './information-text.module.css';
 import type { Information } from './use-information.ts';
 
@@ -54,10 +55,6 @@ export function InformationText({ information }: { information: Information }) {
 /** The place in the text, which is the same in every language. */
 function partId(index: number): string {
   return `part-${index}`;
-}
-
-function dayText(day: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
 
 /** The browser looks for the part in the address before the text is rendered, so the page scrolls to it afterwards. */

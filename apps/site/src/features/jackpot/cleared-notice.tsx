@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
-import { useLocation, useNavigate } from 'react-router';
+import { navigate, useLocation } from '../../shared/router/location.ts';
 import { clearedState, readCleared } from './cleared.ts';
 import styles from './cleared-notice.module.css';
 import { changePicks } from './slip-store.ts';
@@ -8,13 +8,12 @@ import { changePicks } from './slip-store.ts';
 /** Leaving a jackpot by its arrow drops the picks. A thumb slips easily, so they can be had back. */
 export function ClearedNotice() {
   const t = useT();
-  const navigate = useNavigate();
   const cleared = readCleared(useLocation().state);
 
   function bringBack() {
     if (!cleared) return;
     changePicks(cleared.jackpotId, () => cleared.picks);
-    navigate('', { replace: true, state: clearedState(undefined) });
+    navigate(location.pathname, { replace: true, state: clearedState(undefined) });
     navigate(`?id=${cleared.jackpotId}`);
   }
 

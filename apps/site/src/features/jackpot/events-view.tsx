@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { useNavigate } from 'react-router';
 import { ViewHead } from '../../shared/page/view-head.tsx';
+import { navigate } from '../../shared/router/location.ts';
 import { clearedState } from './cleared.ts';
 import { EventsFace } from './events-face.tsx';
 import { JackpotFace } from './jackpot-face.tsx';
@@ -13,7 +13,6 @@ import { useJackpotWords } from './use-jackpot-words.ts';
 export function EventsView({ jackpotId }: { jackpotId: string }) {
   const t = useT();
   const words = useJackpotWords();
-  const navigate = useNavigate();
   const found = useJackpot(jackpotId);
   const { jackpot, events = [] } = found;
   const reserves = events.filter(({ isReserve }) => isReserve).length;

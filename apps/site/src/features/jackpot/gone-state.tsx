@@ -1,12 +1,11 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { EmptyState } from '@harmattan/ui/empty-state';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../shared/router/location.ts';
 
 /** For the address of a jackpot that is not there, or not any more. */
 export function GoneState() {
   const t = useT();
-  const navigate = useNavigate();
   return (
     <EmptyState
       icon="coin"

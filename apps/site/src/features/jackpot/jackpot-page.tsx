@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../shared/router/use-search-params.ts';
 import { EventsView } from './events-view.tsx';
 import styles from './jackpot-page.module.css';
 import { ListView } from './list-view.tsx';

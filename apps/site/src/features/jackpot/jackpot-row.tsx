@@ -1,9 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { TimeLeft } from '@harmattan/ui/time-left';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { WireMoney } from '../../shared/money/wire-money.tsx';
 import linkStyles from '../../shared/page/card-link.module.css';
+import { Link } from '../../shared/router/link.tsx';
 import styles from './jackpot-row.module.css';
 import { useSlip } from './slip-store.ts';
 import { useJackpotWords } from './use-jackpot-words.ts';
@@ -17,7 +17,7 @@ export function JackpotRow({ jackpot, onEnd }: { jackpot: Jackpot; onEnd: () => 
   return (
     <li className={styles.row} aria-labelledby={nameId}>
       <h2 id={nameId} className={styles.name}>
-        <Link className={linkStyles.link} to={`?id=${jackpot.id}`}>
+        <Link className={linkStyles.link} href={`?id=${jackpot.id}`}>
           {words.name(jackpot)}
         </Link>
       </h2>

@@ -1,5 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { Link } from 'react-router';
+import { Link } from '../../shared/router/link.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { signInState } from '../../shared/session/sign-in-state.ts';
 import styles from './my-bets-link.module.css';
@@ -13,7 +13,7 @@ export function MyBetsLink() {
   return (
     <Link
       className={styles.link}
-      to={isVisitor ? '/login' : betsPath}
+      href={isVisitor ? '/login' : betsPath}
       state={isVisitor ? signInState(betsPath) : undefined}
     >
       {t('jackpot.my-bets')}

@@ -1,9 +1,10 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from '../../shared/router/link.tsx';
+import { useSearchParams } from '../../shared/router/use-search-params.ts';
 import styles from './slip-bar.module.css';
 
 /** What the slip is told of where it was opened from: the arrow then leads back instead of onward. */
-interface SlipState {
+export interface SlipState {
   isFromEvents: true;
 }
 
@@ -14,7 +15,12 @@ export function SlipBar({ picked, total }: { picked: number; total: number }) {
   const left = total - picked;
   const state: SlipState = { isFromEvents: true };
   return (
-    <Link className={styles.bar} to={`?id=${search.get('id')}&slip`} state={state} data-done={left === 0 || undefined}>
+    <Link
+      className={styles.bar}
+      href={`?id=${search.get('id')}&slip`}
+      state={state}
+      data-done={left === 0 || undefined}
+    >
       <span className={styles.count}>{picked}</span>
       <span className={styles.name}>{t('jackpot.slip')}</span>
       <span className={styles.left}>{left > 0 ? t('jackpot.left', { count: left }) : t('jackpot.complete')}</span>

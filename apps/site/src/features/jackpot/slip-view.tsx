@@ -1,10 +1,11 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { useLocation, useNavigate } from 'react-router';
 import { ViewHead } from '../../shared/page/view-head.tsx';
+import { navigate, useLocation } from '../../shared/router/location.ts';
 import { JackpotFace } from './jackpot-face.tsx';
 import styles from './jackpot-page.module.css';
 import { MyBetsLink } from './my-bets-link.tsx';
 import { PlacedState } from './placed-state.tsx';
+import type { SlipState } from './slip-bar.tsx';
 import { SlipForm } from './slip-form.tsx';
 import { useJackpot } from './use-jackpot.ts';
 import { useJackpotWords } from './use-jackpot-words.ts';
@@ -13,14 +14,13 @@ import { usePlaceBet } from './use-place-bet.ts';
 export function SlipView({ jackpotId }: { jackpotId: string }) {
   const t = useT();
   const words = useJackpotWords();
-  const navigate = useNavigate();
-  const { state } = useLocation();
+  const { isFromEvents } = (useLocation().state ?? {}) as Partial<SlipState>;
   const found = useJackpot(jackpotId);
   const placing = usePlaceBet(jackpotId);
 
   function goBack() {
     // Back in the history where the events are there; a slip that was opened by its address has none behind it.
-    if (state?.isFromEvents === true) navigate(-1);
+    if (isFromEvents) history.back();
     else navigate(`?id=${jackpotId}`, { replace: true });
   }
 

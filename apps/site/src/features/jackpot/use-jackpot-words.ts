@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useEnvironment } from '@harmattan/ui/environment';
+import { clockText, dateWords } from '../../shared/time/date-text.ts';
 import { gameCount, isOnScores } from './jackpot-kind.ts';
-import { clockText, dateWords } from './wire-time.ts';
 
 /** How jackpots and their events are named, in the words of the moment. */
 export function useJackpotWords() {

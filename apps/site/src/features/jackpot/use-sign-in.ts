@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../shared/router/location.ts';
 import { clearSession } from '../../shared/session/session.ts';
 import { signInState } from '../../shared/session/sign-in-state.ts';
 
 /** Leads to the page to sign in, and from there back to the slip. */
 export function useSignIn(jackpotId: string): () => void {
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
   return () => {
     // Whatever its cookie says, the session is over: the page to sign in would send its owner home.

@@ -3,12 +3,9 @@ import { Icon } from '@harmattan/ui/icon';
 import { IconButton } from '@harmattan/ui/icon-button';
 import { type ReactNode, useId, useState } from 'react';
 import { departmentOf } from '../../shared/forms/departments.ts';
-import { wireTimeText } from '../../shared/time/wire-time-text.ts';
+import { Moment } from '../../shared/time/moment.tsx';
 import styles from './message-entry.module.css';
 import type { Message } from './use-inbox.ts';
-
-/** `2026-11-15 13:05`: to the minute. */
-const timeLength = 16;
 
 interface MessageEntryProps {
   message: Message;
@@ -50,7 +47,7 @@ export function MessageEntry({ message, isUnread = false, onOpen, onDelete, text
                 {isUnread && <span className="visually-hidden">{t('messages.unread')} </span>}
                 {messageHeader}
               </span>
-              <time className={styles.time}>{wireTimeText(createDate).slice(0, timeLength)}</time>
+              <Moment className={styles.time} time={createDate} />
             </span>
             <span className={styles.arrow}>
               <Icon name="down" size={16} />

@@ -4,7 +4,6 @@ import { TextAreaField } from '@harmattan/ui/text-area-field';
 import { TextField } from '@harmattan/ui/text-field';
 import { showToast } from '@harmattan/ui/toast';
 import { type FormEvent, useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { useOnline } from '../../shared/device/use-online.ts';
 import { DepartmentField } from '../../shared/forms/department-field.tsx';
 import formStyles from '../../shared/forms/form.module.css';
@@ -12,6 +11,7 @@ import { FormMessage } from '../../shared/forms/form-message.tsx';
 import { isTooLong } from '../../shared/forms/is-too-long.ts';
 import { useFieldErrors } from '../../shared/forms/use-field-errors.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
+import { navigate } from '../../shared/router/location.ts';
 import { headerLengthMax, type MessageTexts, textLengthMax } from './message-texts.ts';
 import { useDraft } from './use-draft.ts';
 import { useSendFailureText } from './use-send-failure-text.ts';
@@ -25,7 +25,6 @@ interface MessageFormProps {
 
 export function MessageForm({ draftName, start }: MessageFormProps) {
   const t = useT();
-  const navigate = useNavigate();
   const isOnline = useOnline();
   const fieldErrors = useFieldErrors();
   const failureText = useSendFailureText();

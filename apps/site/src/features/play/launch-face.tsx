@@ -4,7 +4,7 @@ import { EmptyState } from '@harmattan/ui/empty-state';
 import type { IconName } from '@harmattan/ui/icon';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { navigate, useLocation } from '../../shared/router/location.ts';
 import { clearSession, useSession } from '../../shared/session/session.ts';
 import type { FailureKind } from './failure-kind.ts';
 import styles from './launch-face.module.css';
@@ -85,7 +85,6 @@ export function LaunchFace({ kind, text, wayBack, onReopen }: LaunchFaceProps) {
 
 /** The session is over, whatever its cookie says: the page to sign in would send its owner home. */
 function useSignIn(): () => void {
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
   return () => {
     clearSession();
@@ -95,11 +94,10 @@ function useSignIn(): () => void {
 }
 
 function usePlayForMoney(): () => void {
-  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return () => {
     const asked = new URLSearchParams(search);
     asked.set('freeplay', '0');
-    navigate({ pathname, search: asked.toString() }, { replace: true });
+    navigate(`${pathname}?${asked}`, { replace: true });
   };
 }

@@ -2,8 +2,9 @@ import { type Language, languages, sourceLanguage } from '@harmattan/i18n/langua
 import { useT } from '@harmattan/i18n/use-t';
 import { useEnvironment } from '@harmattan/ui/environment';
 import { useState } from 'react';
-import { Navigate, type NavigationType, useLocation, useNavigationType } from 'react-router';
 import { isMobileDevice } from '../../shared/device/is-mobile-device.ts';
+import { type Navigation, useLocation } from '../../shared/router/location.ts';
+import { Redirect } from '../../shared/router/redirect.tsx';
 import { readSession } from '../../shared/session/session.ts';
 import { useForgetOtherPlayers } from '../../shared/session/use-forget-other-players.ts';
 import { Game } from './game.tsx';
@@ -24,7 +25,7 @@ export function LaunchPage() {
 function Launch({ address }: { address: GameAddress }) {
   const t = useT();
   const language = toLanguage(useEnvironment().language);
-  const navigation = useNavigationType();
+  const { navigation } = useLocation();
   // All of it as it was on arrival: a game that is open does not begin anew because something around it changed.
   const [{ start, wayBack, isVisitor }] = useState(() => arrive(address, { language, navigation }));
   const [opening, setOpening] = useState(nextOpening);
@@ -38,7 +39,7 @@ function Launch({ address }: { address: GameAddress }) {
       </PlayFrame>
     );
   }
-  if (isVisitor && !isFree) return <Navigate to="/login" replace />;
+  if (isVisitor && !isFree) return <Redirect to="/login" />;
   return (
     <PlayFrame wayBack={wayBack} isFree={isFree} onReopen={reopen}>
       <Game key={opening} start={start} opening={opening} wayBack={wayBack} onReopen={reopen} />
@@ -46,7 +47,7 @@ function Launch({ address }: { address: GameAddress }) {
   );
 }
 
-function arrive(address: GameAddress, { language, navigation }: { language: Language; navigation: NavigationType }) {
+function arrive(address: GameAddress, { language, navigation }: { language: Language; navigation: Navigation }) {
   // Inside the site the referrer is that of a page long before.
   const referrer = navigation === 'PUSH' ? '' : document.referrer;
   const { url: lobbyUrl, isWhereFrom } = lobbyOf({ address, referrer, origin: location.origin });

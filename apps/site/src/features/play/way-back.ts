@@ -1,4 +1,4 @@
-import type { NavigationType } from 'react-router';
+import type { Navigation } from '../../shared/router/location.ts';
 
 export interface WayBack {
   /** The window was opened for the game, and goes with it. */
@@ -30,7 +30,7 @@ export function findWayBack({ lobbyUrl, isOursBefore }: WayBackOptions): WayBack
 }
 
 /** What was opened anew comes after the page that led to it; a reload tells nothing any more. */
-export function isLedTo(navigation: NavigationType, { isFromList }: { isFromList: boolean }): boolean {
+export function isLedTo(navigation: Navigation, { isFromList }: { isFromList: boolean }): boolean {
   if (navigation === 'PUSH') return true;
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation === 'POP' && isFromList && arrival?.type === 'navigate';

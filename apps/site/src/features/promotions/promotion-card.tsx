@@ -3,7 +3,7 @@ import { useEnvironment } from '@harmattan/ui/environment';
 import { Banner } from '../../shared/banner/banner.tsx';
 import { AppLink } from '../../shared/page/app-link.tsx';
 import linkStyles from '../../shared/page/card-link.module.css';
-import { lastDayText } from './day-text.ts';
+import { lastDayText } from '../../shared/time/date-text.ts';
 import styles from './promotion-card.module.css';
 import { PromotionTags } from './promotion-tags.tsx';
 import type { Promotion } from './use-promotions.ts';

@@ -1,13 +1,13 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { useNavigate, useSearchParams } from 'react-router';
 import frameStyles from '../../shared/page/page-frame.module.css';
 import { ViewHead } from '../../shared/page/view-head.tsx';
+import { navigate } from '../../shared/router/location.ts';
+import { useSearchParams } from '../../shared/router/use-search-params.ts';
 import { PromotionFace } from './promotion-face.tsx';
 import { usePromotion } from './use-promotion.ts';
 
 export function PromotionPage({ title }: { title: string }) {
   const t = useT();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const found = usePromotion(search.get('promotionid') ?? '');
   return (

@@ -3,7 +3,7 @@ import { ButtonLink } from '@harmattan/ui/button';
 import { useEnvironment } from '@harmattan/ui/environment';
 import { Banner } from '../../shared/banner/banner.tsx';
 import { Prose } from '../../shared/prose/prose.tsx';
-import { dayText, lastDayText } from './day-text.ts';
+import { dayText, lastDayText } from '../../shared/time/date-text.ts';
 import styles from './promotion-page.module.css';
 import { PromotionTags } from './promotion-tags.tsx';
 import type { PromotionDetails } from './use-promotion.ts';

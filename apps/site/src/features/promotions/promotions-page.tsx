@@ -2,19 +2,19 @@ import { useT } from '@harmattan/i18n/use-t';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { Tabs } from '@harmattan/ui/tabs';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { useFailureText } from '../../shared/forms/use-failure-text.ts';
 import frameStyles from '../../shared/page/page-frame.module.css';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { categoryAddress, categoryOf, everything } from '../../shared/promotions/category-address.ts';
 import { usePromotionCategories } from '../../shared/promotions/use-promotion-categories.ts';
+import { navigate } from '../../shared/router/location.ts';
+import { useSearchParams } from '../../shared/router/use-search-params.ts';
 import { PromotionsFace } from './promotions-face.tsx';
 import styles from './promotions-page.module.css';
 
 /** The address says which category is shown, so that the way back leads to the one of before. */
 export function PromotionsPage({ title }: { title: string }) {
   const t = useT();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const { data: categories, error, refetch } = usePromotionCategories();
   const tabs = [
@@ -40,7 +40,7 @@ export function PromotionsPage({ title }: { title: string }) {
           label={t('promotions.categories')}
           tabs={tabs}
           selected={String(shown)}
-          onSelect={(id) => navigate(categoryAddress(Number(id)), { preventScrollReset: true })}
+          onSelect={(id) => navigate(categoryAddress(Number(id)))}
         >
           <PromotionsFace categoryId={shown} />
         </Tabs>

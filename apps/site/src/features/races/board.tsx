@@ -3,7 +3,6 @@ import { EmptyState } from '@harmattan/ui/empty-state';
 import { FormMessage } from '../../shared/forms/form-message.tsx';
 import styles from './board.module.css';
 import { BoardRow } from './board-row.tsx';
-import { OwnPlace } from './own-place.tsx';
 import pageStyles from './race-page.module.css';
 import type { Board as ShownBoard } from './use-board.ts';
 
@@ -11,11 +10,10 @@ interface BoardProps {
   board: ShownBoard;
   /** It could not be asked for again. */
   isOld: boolean;
-  urlSuffix: string;
 }
 
-/** The first ten, and below them the player's own place, which stays in sight. */
-export function Board({ board, isOld, urlSuffix }: BoardProps) {
+/** The first ten. */
+export function Board({ board, isOld }: BoardProps) {
   const t = useT();
   // Until the prizes are paid, stakes that are undone still count back.
   const isFinal = board.state === 'paid';
@@ -46,7 +44,6 @@ export function Board({ board, isOld, urlSuffix }: BoardProps) {
           </tbody>
         </table>
       )}
-      <OwnPlace board={board} urlSuffix={urlSuffix} />
     </section>
   );
 }

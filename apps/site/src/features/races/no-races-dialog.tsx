@@ -1,12 +1,11 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { Dialog } from '@harmattan/ui/dialog';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../shared/router/location.ts';
 
 /** There is nothing behind it to look at, so closing it leads home. */
 export function NoRacesDialog() {
   const t = useT();
-  const navigate = useNavigate();
   const goHome = () => navigate('/');
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
-import { useNavigate } from 'react-router';
 import { WireMoney } from '../../shared/money/wire-money.tsx';
+import { navigate } from '../../shared/router/location.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { signInState } from '../../shared/session/sign-in-state.ts';
 import styles from './own-place.module.css';
@@ -12,10 +12,9 @@ interface OwnPlaceProps {
   urlSuffix: string;
 }
 
-/** Stays at the foot of the screen while the board is longer than it. */
+/** Above all else, so that it is in sight and covers nothing. */
 export function OwnPlace({ board, urlSuffix }: OwnPlaceProps) {
   const t = useT();
-  const navigate = useNavigate();
   const isPlayer = useSession() !== undefined;
   const isOn = board.state === 'running';
   const { own, state } = board;

@@ -1,5 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { wireTimeText } from '../../shared/time/wire-time-text.ts';
+import { Moment } from '../../shared/time/moment.tsx';
 import { Countdown } from './countdown.tsx';
 import styles from './race-clock.module.css';
 import type { Race } from './use-races.ts';
@@ -20,7 +20,7 @@ export function RaceClock({ race, onTurn }: RaceClockProps) {
     return (
       <p className={styles.clock}>
         <span className={styles.label}>{t('races.ended')}</span>
-        <span className="figures">{wireTimeText(race.toDate)}</span>
+        <Moment className="figures" time={race.toDate} />
       </p>
     );
   }

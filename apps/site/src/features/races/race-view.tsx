@@ -2,6 +2,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { Banner } from '../../shared/banner/banner.tsx';
 import { Prose } from '../../shared/prose/prose.tsx';
 import { Board } from './board.tsx';
+import { OwnPlace } from './own-place.tsx';
 import { RaceGames } from './race-games.tsx';
 import { RaceHero } from './race-hero.tsx';
 import styles from './race-page.module.css';
@@ -17,10 +18,11 @@ export function RaceView({ race }: { race: RaceDetails }) {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
+        <OwnPlace board={board} urlSuffix={race.urlSuffix} />
         <RaceHero race={shown} players={board.players} onTurn={refresh}>
           <Banner src={race.banner.iconImageData} isFirst />
         </RaceHero>
-        <Board board={board} isOld={isOld} urlSuffix={race.urlSuffix} />
+        <Board board={board} isOld={isOld} />
         <section className={styles.section}>
           <h2 className={styles.heading}>{t('races.games')}</h2>
           <RaceGames raceId={race.id} />

@@ -1,8 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useState } from 'react';
-import { Navigate } from 'react-router';
 import { FormCard } from '../../shared/forms/form-card.tsx';
+import { JoinFacts } from '../../shared/join/join-facts.tsx';
 import { AppLink } from '../../shared/page/app-link.tsx';
+import { Redirect } from '../../shared/router/redirect.tsx';
 import { readSession } from '../../shared/session/session.ts';
 import { RegisterForm } from './register-form.tsx';
 import { RegisteredDialog } from './registered-dialog.tsx';
@@ -11,10 +12,11 @@ export function RegisterPage() {
   const t = useT();
   const [isSignedIn] = useState(() => readSession() !== undefined);
   const [isRegistered, setIsRegistered] = useState(false);
-  if (isSignedIn) return <Navigate to="/" replace />;
+  if (isSignedIn) return <Redirect to="/" />;
   return (
     <FormCard
       title={t('register.title')}
+      aside={<JoinFacts />}
       foot={
         <>
           {t('register.login.question')} <AppLink href="/login">{t('register.login')}</AppLink>

@@ -1,12 +1,11 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { Dialog } from '@harmattan/ui/dialog';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../shared/router/location.ts';
 
 /** Static: the account is open, and logging in is the one way on. The login takes what was just typed. */
 export function RegisteredDialog({ open }: { open: boolean }) {
   const t = useT();
-  const navigate = useNavigate();
   const logIn = () => navigate('/login');
   return (
     <Dialog

@@ -6,7 +6,7 @@ export type Round = RoundsPage['rounds'][number];
 
 /** Which rounds or bets a list holds. */
 export interface ListWanted {
-  area: Round['area'];
+  area: 'all' | Round['area'];
   state: 'all' | 'open' | 'settled';
 }
 

@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Badge } from '@harmattan/ui/badge';
 import { WireMoney } from '../../shared/money/wire-money.tsx';
-import { wireTimeText } from '../../shared/time/wire-time-text.ts';
+import { Moment } from '../../shared/time/moment.tsx';
 import styles from './round-details.module.css';
 import type { Move } from './use-round-details.ts';
 
@@ -16,7 +16,9 @@ export function MoveItem({ move }: { move: Move }) {
       <p className={styles.amount}>
         <WireMoney amount={move.amount} {...(!move.isRefused && { way })} />
       </p>
-      <p className={styles.soft}>{wireTimeText(move.time)}</p>
+      <p className={styles.soft}>
+        <Moment time={move.time} />
+      </p>
       <p className={styles.soft}>
         {t('rounds.balance')} <WireMoney amount={move.balance} />
       </p>

@@ -1,42 +1,53 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Tabs } from '@harmattan/ui/tabs';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect } from 'react';
 import { takeFlag } from '../../shared/brand/flags.ts';
+import { AppLink } from '../../shared/page/app-link.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
-import { BookLists } from './book-lists.tsx';
-import { betLists } from './round-list.ts';
+import { navigate } from '../../shared/router/location.ts';
+import { useSearchParams } from '../../shared/router/use-search-params.ts';
+import styles from './my-bets-page.module.css';
+import { betAreas, betList, betStates } from './round-list.ts';
 import { RoundsFace } from './rounds-face.tsx';
-import styles from './rounds-page.module.css';
 
-/** Every bet of the player, at whichever sportsbook, by the platform's own records. */
+/** Everything that the player staked, at whichever book or game, by the platform's own records. */
 export function MyBetsPage() {
   const t = useT();
-  const [shown, setShown] = useState<keyof typeof betLists>('open');
+  const [search, setSearch] = useSearchParams();
+  const state = betStates.find((known) => known === search.get('state')) ?? 'open';
+  const area = betAreas.find((known) => known === search.get('show')) ?? 'all';
   useWayToBook();
   return (
     <div className={styles.page}>
-      <PageHeading className={styles.heading}>{t('shell.my-bets')}</PageHeading>
+      <div className={styles.head}>
+        <PageHeading className={styles.heading}>{t('shell.my-bets')}</PageHeading>
+        <AppLink className={styles.jackpot} href="/ManualJackpotBet">
+          {t('rounds.bets.jackpot')}
+        </AppLink>
+      </div>
       <Tabs
         label={t('shell.my-bets')}
-        tabs={[
-          { id: 'open', label: t('rounds.bets.open') },
-          { id: 'settled', label: t('rounds.bets.settled') },
-        ]}
-        selected={shown}
-        onSelect={setShown}
+        tabs={betStates.map((id) => ({ id, label: t(`rounds.bets.${id}`) }))}
+        selected={state}
+        onSelect={(next) => setSearch({ state: next, show: area })}
       >
-        <RoundsFace key={shown} list={betLists[shown]} />
+        <Tabs
+          look="chips"
+          label={t('rounds.bets.show')}
+          tabs={betAreas.map((id) => ({ id, label: t(`rounds.bets.show.${id}`) }))}
+          selected={area}
+          onSelect={(next) => setSearch({ state, show: next })}
+        >
+          <RoundsFace key={`${state} ${area}`} list={betList(state, area)} />
+        </Tabs>
       </Tabs>
-      <BookLists />
     </div>
   );
 }
 
 /** The large menu leads to the main book's own list. */
 function useWayToBook(): void {
-  const navigate = useNavigate();
   useEffect(() => {
     if (takeFlag('RedirectToProviderMybets')) navigate('/Sports/Altenar?page=bets', { replace: true });
-  }, [navigate]);
+  }, []);
 }

@@ -4,9 +4,9 @@ import type { ListWanted } from './fetch-rounds.ts';
 
 /** A list of rounds or bets, and the words it needs. */
 export interface RoundList extends ListWanted {
+  look: 'table' | 'cards';
   icon: IconName;
   title: MessageId;
-  game: MessageId;
   loading: MessageId;
   failed: MessageId;
   count: MessageId;
@@ -17,9 +17,9 @@ export interface RoundList extends ListWanted {
 export const gameRounds: RoundList = {
   area: 'games',
   state: 'all',
+  look: 'table',
   icon: 'reels',
   title: 'rounds.title',
-  game: 'rounds.column.game',
   loading: 'rounds.loading',
   failed: 'rounds.failed',
   count: 'rounds.count',
@@ -27,37 +27,28 @@ export const gameRounds: RoundList = {
   empty: { title: 'rounds.empty.title', text: 'rounds.empty.text', way: 'rounds.empty.way', href: '/slots' },
 };
 
-const bets = {
-  area: 'sports',
-  icon: 'receipt',
-  game: 'rounds.column.bet',
-  loading: 'rounds.bets.loading',
-  failed: 'rounds.bets.failed',
-  count: 'rounds.bets.count',
-  countSoFar: 'rounds.bets.count.more',
-} as const;
+export const betStates = ['open', 'settled'] as const;
+export const betAreas = ['all', 'sports', 'games'] as const;
 
-export const betLists = {
-  open: {
-    ...bets,
-    state: 'open',
-    title: 'rounds.bets.open',
+type BetState = (typeof betStates)[number];
+type BetArea = (typeof betAreas)[number];
+
+export function betList(state: BetState, area: BetArea): RoundList {
+  return {
+    area,
+    state,
+    look: 'cards',
+    icon: 'receipt',
+    title: `rounds.bets.${state}`,
+    loading: 'rounds.bets.loading',
+    failed: 'rounds.bets.failed',
+    count: 'rounds.bets.count',
+    countSoFar: 'rounds.bets.count.more',
     empty: {
-      title: 'rounds.bets.open.empty.title',
-      text: 'rounds.bets.open.empty.text',
-      way: 'rounds.bets.way',
-      href: '/Sports/Altenar',
+      title: `rounds.bets.${state}.empty.title`,
+      text: `rounds.bets.${state}.empty.text`,
+      way: area === 'games' ? 'rounds.empty.way' : 'rounds.bets.way',
+      href: area === 'games' ? '/slots' : '/Sports/Altenar',
     },
-  },
-  settled: {
-    ...bets,
-    state: 'settled',
-    title: 'rounds.bets.settled',
-    empty: {
-      title: 'rounds.bets.settled.empty.title',
-      text: 'rounds.bets.settled.empty.text',
-      way: 'rounds.bets.way',
-      href: '/Sports/Altenar',
-    },
-  },
-} as const satisfies Record<string, RoundList>;
+  };
+}

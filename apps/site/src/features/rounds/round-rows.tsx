@@ -1,8 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { useEnvironment } from '@harmattan/ui/environment';
 import { Icon } from '@harmattan/ui/icon';
 import { useState } from 'react';
 import { WireMoney } from '../../shared/money/wire-money.tsx';
-import { wireTimeText } from '../../shared/time/wire-time-text.ts';
+import { momentText } from '../../shared/time/date-text.ts';
 import type { Round } from './fetch-rounds.ts';
 import { RoundDetails } from './round-details.tsx';
 import styles from './rounds-table.module.css';
@@ -14,7 +15,8 @@ const columnCount = 7;
 export function RoundRows({ round }: { round: Round }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
-  const time = wireTimeText(round.time);
+  const { language } = useEnvironment();
+  const time = momentText(round.time, language);
   return (
     <tbody className={styles.round}>
       <tr className={styles.row}>

@@ -5,6 +5,7 @@ import { ErrorState } from '@harmattan/ui/error-state';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
 import { StatusMessage } from '../../shared/forms/status-message.tsx';
 import { useFailureText } from '../../shared/forms/use-failure-text.ts';
+import { BetCards } from './bet-cards.tsx';
 import type { RoundList } from './round-list.ts';
 import styles from './rounds-face.module.css';
 import { RoundsTable } from './rounds-table.tsx';
@@ -59,7 +60,11 @@ export function RoundsFace({ list }: { list: RoundList }) {
           <p role="status" className={styles.count}>
             {t(next === null ? list.count : list.countSoFar, { count: rounds.length })}
           </p>
-          <RoundsTable list={list} rounds={rounds} />
+          {list.look === 'cards' ? (
+            <BetCards list={list} rounds={rounds} />
+          ) : (
+            <RoundsTable list={list} rounds={rounds} />
+          )}
         </>
       )}
       <StatusMessage failure={more.isPending ? undefined : more.error} />

@@ -14,7 +14,7 @@ export function RoundsTable({ list, rounds }: { list: RoundList; rounds: readonl
         <tr>
           {(['time', 'game', 'provider', 'stake', 'win', 'state'] as const).map((name) => (
             <th key={name} scope="col" data-name={name}>
-              {t(name === 'game' ? list.game : `rounds.column.${name}`)}
+              {t(`rounds.column.${name}`)}
             </th>
           ))}
           <th scope="col">

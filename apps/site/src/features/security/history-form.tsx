@@ -3,21 +3,19 @@ import { Button } from '@harmattan/ui/button';
 import { TextField } from '@harmattan/ui/text-field';
 import type { FormEvent } from 'react';
 import { useForm } from '../../shared/forms/use-form.ts';
+import { FilterFold } from '../../shared/page/filter-fold.tsx';
 import { now } from '../../shared/time/clock.ts';
 import { lastDays, type Period, presetDays } from '../../shared/time/period.ts';
 import styles from './history-form.module.css';
 
 interface HistoryFormProps {
-  period: Period | undefined;
+  period: Period;
   onShow: (period: Period) => void;
 }
 
 export function HistoryForm({ period, onShow }: HistoryFormProps) {
   const t = useT();
-  const { formRef, values, field, refuse, fill, forgiveAll } = useForm({
-    from: period?.from ?? '',
-    to: period?.to ?? '',
-  });
+  const { formRef, values, field, refuse, fill, forgiveAll } = useForm({ ...period });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -45,13 +43,15 @@ export function HistoryForm({ period, onShow }: HistoryFormProps) {
           </Button>
         ))}
       </fieldset>
-      <TextField type="date" label={t('security.history.from')} required {...field('from')} />
-      <TextField type="date" label={t('security.history.to')} required {...field('to')} />
-      <div className={styles.show}>
-        <Button kind="primary" type="submit" wide>
-          {t('security.history.show')}
-        </Button>
-      </div>
+      <FilterFold label={t('security.history.filters')} period={period}>
+        <TextField type="date" label={t('security.history.from')} required {...field('from')} />
+        <TextField type="date" label={t('security.history.to')} required {...field('to')} />
+        <div className={styles.show}>
+          <Button kind="primary" type="submit" wide>
+            {t('security.history.show')}
+          </Button>
+        </div>
+      </FilterFold>
     </form>
   );
 }

@@ -1,11 +1,13 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { wireTimeText } from '../../shared/time/wire-time-text.ts';
+import { useEnvironment } from '@harmattan/ui/environment';
+import { momentText } from '../../shared/time/date-text.ts';
 import styles from './history-table.module.css';
 import type { PastLogin } from './use-login-history.ts';
 
 /** A table on a wide screen; on a phone each row is a card and each cell wears the name of its column. */
 export function HistoryTable({ logins }: { logins: readonly PastLogin[] }) {
   const t = useT();
+  const { language } = useEnvironment();
   const columns = [
     t('security.history.number'),
     t('security.history.device'),
@@ -23,7 +25,7 @@ export function HistoryTable({ logins }: { logins: readonly PastLogin[] }) {
       login.isFailed ? t('security.history.failed-login', { device: deviceOf(login) }) : deviceOf(login),
       login.os || t('security.unknown'),
       login.browser || t('security.unknown'),
-      wireTimeText(login.createTime),
+      momentText(login.createTime, language),
       login.hostAddress,
     ];
   }

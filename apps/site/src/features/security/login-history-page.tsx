@@ -1,20 +1,25 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { EmptyState } from '@harmattan/ui/empty-state';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
-import { type Period, periodOf } from '../../shared/time/period.ts';
+import { useState } from 'react';
+import { useSearchParams } from '../../shared/router/use-search-params.ts';
+import { now } from '../../shared/time/clock.ts';
+import { lastDays, type Period, periodOf } from '../../shared/time/period.ts';
 import { HistoryFace } from './history-face.tsx';
 import { HistoryForm } from './history-form.tsx';
 import { SecurityFrame } from './security-frame.tsx';
+
+const daysAtFirst = 30;
 
 export function LoginHistoryPage() {
   const t = useT();
   const [search, setSearch] = useSearchParams();
   const queryClient = useQueryClient();
-  const period = periodOf(search);
+  // One today for as long as the page is open: midnight must not change the list under its reader.
+  const [openedAtMs] = useState(now);
+  const period = periodOf(search) ?? lastDays(daysAtFirst, openedAtMs);
 
   function show({ from, to }: Period) {
-    setSearch({ from, to }, { replace: true });
+    setSearch({ from, to });
     // The same days again are a wish for news.
     queryClient.invalidateQueries({ queryKey: ['POST Security/UserLoginHistory', from, to] });
   }
@@ -22,11 +27,7 @@ export function LoginHistoryPage() {
   return (
     <SecurityFrame current="/security/loginhistory" title={t('security.history.title')}>
       <HistoryForm period={period} onShow={show} />
-      {period ? (
-        <HistoryFace period={period} />
-      ) : (
-        <EmptyState icon="clock" title={t('security.history.start.title')} text={t('security.history.start.text')} />
-      )}
+      <HistoryFace period={period} />
     </SecurityFrame>
   );
 }

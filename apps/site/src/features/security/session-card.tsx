@@ -1,8 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Badge } from '@harmattan/ui/badge';
 import { Button } from '@harmattan/ui/button';
+import { useEnvironment } from '@harmattan/ui/environment';
 import { Icon } from '@harmattan/ui/icon';
-import { wireTimeText } from '../../shared/time/wire-time-text.ts';
+import { momentText } from '../../shared/time/date-text.ts';
 import styles from './session-card.module.css';
 import type { OpenSession } from './use-sessions.ts';
 
@@ -14,12 +15,13 @@ interface SessionCardProps {
 
 export function SessionCard({ number, session, onEnd }: SessionCardProps) {
   const t = useT();
+  const { language } = useEnvironment();
   const facts = [
     [t('security.history.number'), String(number)],
     [t('security.system'), session.os || t('security.unknown')],
     [t('security.browser'), session.browser || t('security.unknown')],
-    [t('security.devices.signed-in'), wireTimeText(session.createTime)],
-    [t('security.devices.last-seen'), wireTimeText(session.lastSeenTime)],
+    [t('security.devices.signed-in'), momentText(session.createTime, language)],
+    [t('security.devices.last-seen'), momentText(session.lastSeenTime, language)],
     [t('security.devices.address'), session.hostAddress],
   ];
   return (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
 import { takeFlag } from '../../shared/brand/flags.ts';
+import { navigate, useLocation } from '../../shared/router/location.ts';
 import { passwordDutyPath, setPasswordDuty } from '../../shared/session/password-duty.ts';
 import { storeSession } from '../../shared/session/session.ts';
 import { returnPath } from '../../shared/session/sign-in-state.ts';
@@ -8,7 +8,6 @@ import { login } from './login.ts';
 
 /** Signs in and goes on to where the player is wanted. Outcomes that need the form are left to it. */
 export function useLogin() {
-  const navigate = useNavigate();
   const { state } = useLocation();
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,6 +1,7 @@
 import type { BookName } from '@harmattan/wires/suppliers/names';
-import { Navigate, useLocation } from 'react-router';
 import { inWebView } from '../../shared/device/web-view.ts';
+import { useLocation } from '../../shared/router/location.ts';
+import { Redirect } from '../../shared/router/redirect.tsx';
 import { BookView } from '../../shared/sportsbook/book-view.tsx';
 import { useLanguageOfPath } from './use-language-of-path.ts';
 
@@ -13,6 +14,6 @@ export function SportsPage() {
   useLanguageOfPath();
   const name = books[last.toLowerCase()] ?? 'altenar';
   // EveryMatrix does not open inside apps: the main book stands in its place.
-  if (inWebView && name === 'everymatrix') return <Navigate to="/Sports/Altenar" replace />;
+  if (inWebView && name === 'everymatrix') return <Redirect to="/Sports/Altenar" />;
   return <BookView name={name} />;
 }

@@ -2,17 +2,17 @@ import { chooseLanguage } from '@harmattan/i18n/activate';
 import { languages } from '@harmattan/i18n/language';
 import { useEnvironment } from '@harmattan/ui/environment';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { navigate, useLocation } from '../../shared/router/location.ts';
+import { matchPath } from '../../shared/router/match-path.ts';
 
 /**
  * `/sw/Sports/BTI`: the language in the address wins on arrival, for the whole site. Who then chooses another one finds
  * it in the address.
  */
 export function useLanguageOfPath(): void {
-  const { language: inPath } = useParams();
   const { language } = useEnvironment();
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const inPath = matchPath('/:language/Sports/BTI', pathname)?.language;
   const shownBefore = useRef(language);
 
   useEffect(() => {
@@ -23,5 +23,5 @@ export function useLanguageOfPath(): void {
     if (hasChosen || !wanted) navigate(pathname.replace(/^\/[^/]+/, `/${language}`) + search, { replace: true });
     // Without its texts the site stays in the language that it has.
     else chooseLanguage(wanted).catch(() => undefined);
-  }, [inPath, language, pathname, search, navigate]);
+  }, [inPath, language, pathname, search]);
 }

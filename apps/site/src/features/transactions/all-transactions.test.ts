@@ -5,7 +5,7 @@ import type { Transaction } from './fetch-transactions.ts';
 const filter = { from: '2026-11-01', to: '2026-11-15', type: '-1', status: '-1' } as const;
 const row: Transaction = {
   ...{ transactionStartDate: '2026-11-15T13:05:00', type: 1, amount: 500, transCurrency: 'NGN', status: 0 },
-  ...{ currentbalance: 500, userCurrency: 'NGN', customerNote: '' },
+  ...{ currentbalance: 500, userCurrency: 'NGN', customerNote: '', id: '', reference: '' },
 };
 
 /** So many full pages, and a last one with a single row. */

@@ -12,7 +12,12 @@ import { TransactionsTable } from './transactions-table.tsx';
 import { useMoreTransactions } from './use-more-transactions.ts';
 import { useTransactions } from './use-transactions.ts';
 
-export function TransactionsFace({ filter }: { filter: TransactionsFilter }) {
+interface TransactionsFaceProps {
+  filter: TransactionsFilter;
+  onReceipt: (id: string) => void;
+}
+
+export function TransactionsFace({ filter, onReceipt }: TransactionsFaceProps) {
   const t = useT();
   const failureText = useFailureText();
   const { data, error, refetch, isPending } = useTransactions(filter);
@@ -51,7 +56,7 @@ export function TransactionsFace({ filter }: { filter: TransactionsFilter }) {
         </p>
         <CsvButton filter={filter} />
       </div>
-      <TransactionsTable rows={rows} />
+      <TransactionsTable rows={rows} onReceipt={onReceipt} />
       <StatusMessage failure={more.isPending ? undefined : more.error} />
       {nextPage !== undefined && (
         <Button wide busy={more.isPending} onClick={() => more.mutate(nextPage)}>

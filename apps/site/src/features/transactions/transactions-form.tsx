@@ -4,6 +4,7 @@ import { SelectField } from '@harmattan/ui/select-field';
 import { TextField } from '@harmattan/ui/text-field';
 import type { FormEvent } from 'react';
 import { useForm } from '../../shared/forms/use-form.ts';
+import { FilterFold } from '../../shared/page/filter-fold.tsx';
 import { now } from '../../shared/time/clock.ts';
 import { lastDays, presetDays } from '../../shared/time/period.ts';
 import { statuses, type TransactionsFilter, types } from './transactions-filter.ts';
@@ -44,25 +45,27 @@ export function TransactionsForm({ filter, onShow }: TransactionsFormProps) {
           </Button>
         ))}
       </fieldset>
-      <TextField type="date" label={t('transactions.from')} required {...field('from')} />
-      <TextField type="date" label={t('transactions.to')} required {...field('to')} />
-      <div className={styles.lists}>
-        <SelectField
-          label={t('transactions.type')}
-          options={types.map((value) => ({ value, label: t(`transactions.type.${value}`) }))}
-          {...field('type')}
-        />
-        <SelectField
-          label={t('transactions.status')}
-          options={statuses.map((value) => ({ value, label: t(`transactions.status.${value}`) }))}
-          {...field('status')}
-        />
-      </div>
-      <div className={styles.submit}>
-        <Button kind="primary" type="submit" wide>
-          {t('transactions.submit')}
-        </Button>
-      </div>
+      <FilterFold label={t('transactions.filters')} period={filter}>
+        <TextField type="date" label={t('transactions.from')} required {...field('from')} />
+        <TextField type="date" label={t('transactions.to')} required {...field('to')} />
+        <div className={styles.lists}>
+          <SelectField
+            label={t('transactions.type')}
+            options={types.map((value) => ({ value, label: t(`transactions.type.${value}`) }))}
+            {...field('type')}
+          />
+          <SelectField
+            label={t('transactions.status')}
+            options={statuses.map((value) => ({ value, label: t(`transactions.status.${value}`) }))}
+            {...field('status')}
+          />
+        </div>
+        <div className={styles.submit}>
+          <Button kind="primary" type="submit" wide>
+            {t('transactions.submit')}
+          </Button>
+        </div>
+      </FilterFold>
     </form>
   );
 }

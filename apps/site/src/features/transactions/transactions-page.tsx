@@ -1,10 +1,11 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { HistoryTabs } from '../../shared/page/history-tabs.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
+import { useSearchParams } from '../../shared/router/use-search-params.ts';
 import { now } from '../../shared/time/clock.ts';
+import { ReceiptDialog } from './receipt-dialog.tsx';
 import { TransactionsFace } from './transactions-face.tsx';
 import { filterOf, type TransactionsFilter } from './transactions-filter.ts';
 import { TransactionsForm } from './transactions-form.tsx';
@@ -20,9 +21,17 @@ export function TransactionsPage() {
   const filter = filterOf(search, openedAtMs);
 
   function show(chosen: TransactionsFilter) {
-    setSearch({ ...chosen }, { replace: true });
+    setSearch({ ...chosen });
     // From page 1, and afresh: the same filter again is a wish for news.
     queryClient.resetQueries({ queryKey: transactionsKey(chosen) });
+  }
+
+  /** It stands in the address, so that a message can lead to it. */
+  function showReceipt(id: string | undefined) {
+    const next = new URLSearchParams(search);
+    if (id === undefined) next.delete('receipt');
+    else next.set('receipt', id);
+    setSearch(next);
   }
 
   return (
@@ -30,7 +39,8 @@ export function TransactionsPage() {
       <PageHeading className={styles.heading}>{t('transactions.title')}</PageHeading>
       <HistoryTabs current="payments" />
       <TransactionsForm filter={filter} onShow={show} />
-      <TransactionsFace key={JSON.stringify(filter)} filter={filter} />
+      <TransactionsFace key={JSON.stringify(filter)} filter={filter} onReceipt={showReceipt} />
+      <ReceiptDialog id={search.get('receipt')} onClose={() => showReceipt(undefined)} />
     </div>
   );
 }

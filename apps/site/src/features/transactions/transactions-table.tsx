@@ -1,11 +1,18 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { Button } from '@harmattan/ui/button';
+import { ClaimLink } from './claim-link.tsx';
 import type { Transaction } from './fetch-transactions.ts';
 import { StatusBadge } from './status-badge.tsx';
 import styles from './transactions-table.module.css';
 import { useTransactionTexts } from './use-transaction-texts.ts';
 
+interface TransactionsTableProps {
+  rows: readonly Transaction[];
+  onReceipt: (id: string) => void;
+}
+
 /** On a phone each row is a card, with the name of the column beside each value. */
-export function TransactionsTable({ rows }: { rows: readonly Transaction[] }) {
+export function TransactionsTable({ rows, onReceipt }: TransactionsTableProps) {
   const t = useT();
   const { columns, textsOf } = useTransactionTexts();
   const names = Object.keys(columns) as (keyof typeof columns)[];
@@ -22,14 +29,16 @@ export function TransactionsTable({ rows }: { rows: readonly Transaction[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => {
+        {rows.map((row) => {
           const texts = textsOf(row);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and their order is final.
-            <tr key={index} className={styles.row}>
+            <tr key={row.id} className={styles.row}>
               {names.map((name) => (
                 <td key={name} data-name={name} data-column={columns[name]} className="figures">
-                  {name === 'status' ? <StatusBadge status={row.status} text={texts.status} /> : texts[name] || '–'}
+                  {name === 'status' && <StatusBadge status={row.status} text={texts.status} />}
+                  {name === 'reference' && <ReceiptLink row={row} onOpen={onReceipt} />}
+                  {name !== 'status' && name !== 'reference' && (texts[name] || '–')}
+                  {name === 'status' && <ClaimLink row={row} />}
                 </td>
               ))}
             </tr>
@@ -37,5 +46,23 @@ export function TransactionsTable({ rows }: { rows: readonly Transaction[] }) {
         })}
       </tbody>
     </table>
+  );
+}
+
+interface ReceiptLinkProps {
+  row: Transaction;
+  onOpen: (id: string) => void;
+}
+
+function ReceiptLink({ row, onOpen }: ReceiptLinkProps) {
+  const t = useT();
+  return (
+    <span className={styles.reference}>
+      <span className={styles.number}>{row.reference}</span>
+      <Button size="small" onClick={() => onOpen(row.id)}>
+        {t('transactions.receipt')}
+        <span className="visually-hidden"> {row.reference}</span>
+      </Button>
+    </span>
   );
 }

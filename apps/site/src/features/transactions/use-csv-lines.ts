@@ -8,8 +8,8 @@ export function useCsvLines(): (rows: readonly Transaction[]) => string[][] {
   const t = useT();
   const { columns, textsOf } = useTransactionTexts();
   const currency = t('transactions.column.currency');
-  const { time, activity, amount, balance, comment, status } = columns;
-  const head = [time, activity, amount, currency, balance, currency, comment, status];
+  const { time, activity, amount, balance, comment, status, reference } = columns;
+  const head = [time, activity, amount, currency, balance, currency, comment, status, reference];
   return (rows) => [
     head,
     ...rows.map((row) => {
@@ -23,6 +23,7 @@ export function useCsvLines(): (rows: readonly Transaction[]) => string[][] {
         row.userCurrency,
         texts.comment,
         texts.status,
+        texts.reference,
       ];
     }),
   ];

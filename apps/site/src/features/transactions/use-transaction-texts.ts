@@ -1,16 +1,16 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { methodNames } from '../../shared/cashier/method-names.ts';
-import { useReasonText } from '../../shared/cashier/use-reason-text.ts';
+import { useFailureReason } from '../../shared/cashier/use-failure-reason.ts';
 import { wireTimeText } from '../../shared/time/wire-time-text.ts';
 import { amountText } from './amount-text.ts';
 import type { Transaction } from './fetch-transactions.ts';
 
-type Status = 0 | 1 | 2 | 3 | 4 | 5;
+export type Status = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** One transaction in words, for the table and for the file alike. */
 export function useTransactionTexts() {
   const t = useT();
-  const reasonText = useReasonText();
+  const reason = useFailureReason();
   return {
     columns: {
       time: t('transactions.column.time'),
@@ -19,14 +19,18 @@ export function useTransactionTexts() {
       balance: t('transactions.column.balance'),
       comment: t('transactions.column.comment'),
       status: t('transactions.column.status'),
+      reference: t('transactions.column.reference'),
     },
     textsOf: (row: Transaction) => ({
       time: wireTimeText(row.transactionStartDate),
       activity: t(`transactions.type.${row.type}`),
       amount: `${amountText(row.amount)} ${row.transCurrency}`,
       balance: row.currentbalance === null ? '' : `${amountText(row.currentbalance)} ${row.userCurrency}`,
-      comment: isMethod(row.customerNote) ? t(methodNames[row.customerNote]) : (reasonText(row.customerNote) ?? ''),
+      comment: isMethod(row.customerNote)
+        ? t(methodNames[row.customerNote])
+        : row.customerNote && reason(row.customerNote),
       status: t(`transactions.status.${row.status as Status}`),
+      reference: row.reference,
     }),
   };
 }

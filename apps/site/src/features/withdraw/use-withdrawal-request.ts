@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FoundPayment } from '../../shared/cashier/ask-first.tsx';
+import { forgetDraft } from '../../shared/cashier/cashier-draft.ts';
 import { usePaymentRequest } from '../../shared/cashier/use-payment-request.ts';
 import { afterWithdrawal } from './after-withdrawal.ts';
 
@@ -12,6 +13,7 @@ export function useWithdrawalRequest(name: string) {
     const isAccepted = state === 'requested';
     const refusal = message === 'SESSION_HAD_ENDED' ? 'cashier.SESSION_HAD_ENDED' : 'cashier.INSUFFICIENT_AMOUNT';
     request.end(isAccepted ? undefined : refusal);
+    if (isAccepted) forgetDraft();
     setIsDone(isAccepted);
     afterWithdrawal();
   }

@@ -4,6 +4,7 @@ import { MethodList } from '../../shared/cashier/method-list.tsx';
 import { NumberProof } from '../../shared/number-proof/number-proof.tsx';
 import { DetailsGate } from './details-gate.tsx';
 import { WithdrawOrder } from './order/withdraw-order.tsx';
+import { SavedAccounts } from './saved/saved-accounts.tsx';
 import { useWithdrawMethods } from './use-withdraw-methods.ts';
 import { withdrawKinds } from './withdraw-kinds.ts';
 
@@ -14,6 +15,7 @@ export function WithdrawPage() {
       <NumberProof />
       <WithdrawOrder />
       <DetailsGate>
+        <SavedAccounts />
         <MethodList query={useWithdrawMethods()} kinds={withdrawKinds} />
       </DetailsGate>
     </CashierFrame>

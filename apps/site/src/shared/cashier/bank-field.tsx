@@ -3,7 +3,11 @@ import { Button } from '@harmattan/ui/button';
 import { SelectField } from '@harmattan/ui/select-field';
 import { FormMessage } from '../forms/form-message.tsx';
 import { useFailureText } from '../forms/use-failure-text.ts';
+import { BankSearch } from './bank-search.tsx';
 import { useKudipalBanks } from './use-kudipal-banks.ts';
+
+/** A shorter list is seen at a glance. */
+const longFrom = 8;
 
 interface BankFieldProps {
   name: string;
@@ -18,6 +22,7 @@ export function BankField(props: BankFieldProps) {
   const { data: banks = [], error, isPending, refetch } = useKudipalBanks();
   return (
     <>
+      {banks.length > longFrom && <BankSearch banks={banks} onChoose={props.onValueChange} />}
       <SelectField
         {...props}
         label={t('cashier.bank')}

@@ -3,6 +3,7 @@ import { LinkTabs } from '@harmattan/ui/tabs';
 import type { ReactNode } from 'react';
 import { PageHeading } from '../page/page-heading.tsx';
 import styles from './cashier-frame.module.css';
+import { useSessionEnd } from './use-session-end.ts';
 
 const tabs = [
   { href: '/deposit', text: 'cashier.tab.deposit' },
@@ -18,6 +19,7 @@ interface CashierFrameProps {
 /** The tabs already say in large letters where one is; the heading is for voices. */
 export function CashierFrame({ current, title, children }: CashierFrameProps) {
   const t = useT();
+  useSessionEnd();
   return (
     <div className={styles.page}>
       <PageHeading className="visually-hidden">{title}</PageHeading>

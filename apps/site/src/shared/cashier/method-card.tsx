@@ -1,6 +1,7 @@
+import type { MessageId } from '@harmattan/i18n/messages';
 import { useT } from '@harmattan/i18n/use-t';
 import { Icon } from '@harmattan/ui/icon';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { brand } from '../brand/brand.ts';
 import { limitText } from './limit-text.ts';
 import styles from './method-card.module.css';
@@ -8,14 +9,24 @@ import type { AmountLimit } from './payment-methods.ts';
 
 interface MethodCardProps {
   name: string;
-  mark: string;
+  mark: string | ComponentType;
+  /** What it costs and how long it takes. */
+  promise?: MessageId | undefined;
   limit: AmountLimit | undefined;
   isOpen: boolean;
   onToggle: () => void;
   children: ReactNode;
 }
 
-export function MethodCard({ name, mark, limit, isOpen, onToggle, children }: MethodCardProps) {
+export function MethodCard({
+  name,
+  mark: Mark,
+  promise = 'cashier.method.free',
+  limit,
+  isOpen,
+  onToggle,
+  children,
+}: MethodCardProps) {
   const t = useT();
   const panelId = useId();
   const [wasOpened, setWasOpened] = useState(isOpen);
@@ -37,12 +48,12 @@ export function MethodCard({ name, mark, limit, isOpen, onToggle, children }: Me
       <h2 className={styles.title}>
         <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={panelId} onClick={press}>
           <span className={styles.mark} aria-hidden="true">
-            {mark}
+            {typeof Mark === 'string' ? Mark : <Mark />}
           </span>
           <span className={styles.words}>
             <span className={styles.name}>{name}</span>
             <span className={styles.facts}>
-              <span>{t('cashier.method.free')}</span>
+              <span>{t(promise)}</span>
               {limit && (
                 <span>
                   {t('cashier.method.limits', {

@@ -3,9 +3,10 @@ import { EmptyState } from '@harmattan/ui/empty-state';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useFailureText } from '../forms/use-failure-text.ts';
+import { useSearchParams } from '../router/use-search-params.ts';
 import { useSession } from '../session/session.ts';
+import { DraftMethod } from './cashier-draft.ts';
 import { MethodCard } from './method-card.tsx';
 import styles from './method-list.module.css';
 import { type MethodKind, type PaymentMethod, shownMethods } from './payment-methods.ts';
@@ -43,7 +44,7 @@ export function MethodList({ query, kinds }: MethodListProps) {
   function toggle({ viewName }: PaymentMethod) {
     const next = new URLSearchParams(search);
     next.set('method', viewName === open ? '' : viewName);
-    setSearch(next, { replace: true });
+    setSearch(next);
   }
 
   return (
@@ -53,11 +54,14 @@ export function MethodList({ query, kinds }: MethodListProps) {
           key={method.viewName}
           name={t(kind.name)}
           mark={kind.mark}
+          promise={kind.promise}
           limit={limit}
           isOpen={method.viewName === open}
           onToggle={() => toggle(method)}
         >
-          <kind.Panel method={method} limit={limit} />
+          <DraftMethod value={method.viewName}>
+            <kind.Panel method={method} limit={limit} />
+          </DraftMethod>
         </MethodCard>
       ))}
     </div>
@@ -70,7 +74,7 @@ function MethodListSkeleton() {
     <Loading label={t('cashier.methods.loading')}>
       <div className={styles.list}>
         {['one', 'two', 'three', 'four'].map((bone) => (
-          <Skeleton key={bone} height="80px" />
+          <Skeleton key={bone} height="56px" />
         ))}
       </div>
     </Loading>

@@ -13,6 +13,8 @@ const testRankId = 33;
 export interface AmountLimit {
   minMinor: Minor;
   maxMinor: Minor;
+  /** What the player paid by the method last. */
+  lastMinor?: Minor;
 }
 
 export interface PanelProps {
@@ -26,8 +28,10 @@ export interface MethodKind {
   /** The account whose limits count for it. */
   accountId: number;
   name: MessageId;
-  /** The word on its mark. A line break parts two short words. */
-  mark: string;
+  /** The word on its mark, in which a line break parts two short words, or a drawing. */
+  mark: string | ComponentType;
+  /** What it costs and how long it takes; free and at once where nothing else is said. */
+  promise?: MessageId;
   Panel: ComponentType<PanelProps>;
 }
 
@@ -46,7 +50,10 @@ export function shownMethods(
     const kind = Object.hasOwn(kinds, method.viewName) ? kinds[method.viewName] : undefined;
     if (!kind || (method.onlyForTestUsers && rankId !== testRankId)) return [];
     const found = paymentLimits.find(({ accountId }) => accountId === kind.accountId);
-    const limit = found && { minMinor: minorOf(found.minLimit), maxMinor: minorOf(found.maxLimit) };
+    const limit = found && {
+      ...{ minMinor: minorOf(found.minLimit), maxMinor: minorOf(found.maxLimit) },
+      ...(method.lastAmount != null && { lastMinor: minorOf(method.lastAmount) }),
+    };
     return [{ method, kind, limit }];
   });
 }

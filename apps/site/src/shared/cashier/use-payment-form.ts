@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { refusalOf } from '../api/call-errors.ts';
 import { useFailureText } from '../forms/use-failure-text.ts';
 import { useForm } from '../forms/use-form.ts';
+import { forgetDraft, useDraftAmount, useKeepDraft } from './cashier-draft.ts';
 import { missingFields } from './missing-fields.ts';
 import { isUnclear, type PaymentCall, type PaymentStatus } from './payment-failures.ts';
 import { usePaymentFailureText } from './use-payment-failure-text.ts';
@@ -24,7 +25,7 @@ interface PaymentForm<Values extends Record<string, string>, Data> {
   /** Asked for before the others. */
   first?: readonly (keyof Values & string)[];
   /** What is wrong with fields that are filled in. */
-  check?: (values: Values) => { [Name in keyof Values]?: string };
+  check?: (values: Values) => { [Name in keyof Values]?: string | undefined };
   /** The field that a refusal speaks of, where it is not the amount. */
   fieldOf?: { [status in PaymentStatus]?: keyof Values & string };
   mutation: Pick<UseMutationResult<Data, Error, Values>, 'mutate' | 'isPending'>;
@@ -57,8 +58,12 @@ export function usePaymentForm<Values extends Record<string, string>, Data>({
   const paymentFailureText = usePaymentFailureText();
   const plainFailureText = useFailureText();
   const failureText = movesMoney ? paymentFailureText : plainFailureText;
-  const form = useForm(initial);
+  const draftAmount = useDraftAmount();
+  const form = useForm(
+    'amount' in initial && draftAmount !== undefined ? { ...initial, amount: draftAmount } : initial,
+  );
   const { values, refuse, forgiveAll } = form;
+  useKeepDraft(values.amount);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -73,7 +78,13 @@ export function usePaymentForm<Values extends Record<string, string>, Data>({
     const errors = { ...(isRefused && { amount: t('cashier.amount.refused') }), ...check?.(values) };
     if (Object.values(errors).some((error) => error !== undefined)) return refuse({ errors });
     forgiveAll();
-    mutate(values, { onSuccess: (data) => onSuccess(data, values), onError: tell });
+    mutate(values, { onSuccess: succeed, onError: tell });
+  }
+
+  function succeed(data: Data) {
+    // What was sent is typed no more: a form that opens after it begins empty.
+    if (movesMoney) forgetDraft();
+    onSuccess(data, values);
   }
 
   function tell(failure: unknown) {

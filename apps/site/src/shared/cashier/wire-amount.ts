@@ -1,5 +1,11 @@
 import { assert } from '@harmattan/kernel/assert';
-import { jsonNumberFromMinor, type Minor, minorFromJsonNumber, minorFromMajor } from '@harmattan/kernel/money';
+import {
+  jsonNumberFromMinor,
+  type Minor,
+  majorFromMinor,
+  minorFromJsonNumber,
+  minorFromMajor,
+} from '@harmattan/kernel/money';
 import { moneyText } from '@harmattan/ui/money-text';
 import { brand } from '../brand/brand.ts';
 
@@ -11,6 +17,12 @@ export function isAmount(text: string): boolean {
 /** What an amount field holds, as the wire wants it. */
 export function wireAmount(text: string): number {
   return jsonNumberFromMinor(typedMinor(text));
+}
+
+/** What the wire says, as an amount field holds it. */
+export function wireAmountField(amount: number): string {
+  const amountMinor = minorFromJsonNumber(amount);
+  return amountMinor === undefined ? '' : majorFromMinor(amountMinor).replace(/\.00$/, '');
 }
 
 /** What an amount field holds, for people. */

@@ -7,15 +7,20 @@ interface FormCardProps {
   children: ReactNode;
   /** The other way, for who came to the wrong page. */
   foot: ReactNode;
+  /** Beside the form where there is room, else below it. */
+  aside: ReactNode;
 }
 
 /** A page that is one short form. */
-export function FormCard({ title, children, foot }: FormCardProps) {
+export function FormCard({ title, children, foot, aside }: FormCardProps) {
   return (
     <div className={styles.page}>
-      <PageHeading className={styles.heading}>{title}</PageHeading>
-      <div className={styles.card}>{children}</div>
-      <p className={styles.foot}>{foot}</p>
+      <div className={styles.column}>
+        <PageHeading className={styles.heading}>{title}</PageHeading>
+        <div className={styles.card}>{children}</div>
+        <p className={styles.foot}>{foot}</p>
+      </div>
+      {aside}
     </div>
   );
 }

@@ -1,13 +1,30 @@
+import { TimeLeft } from '@harmattan/ui/time-left';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { now } from '../time/clock.ts';
 import { poolText } from './pool-text.ts';
 
-/** The largest pool that can be won now. Nothing while it is not known, or when there is none. */
-export function JackpotPool({ className }: { className: string | undefined }) {
-  const { data = [] } = useQuery({
-    queryKey: ['jackpot-pool'],
-    queryFn: ({ signal }) => call('GET Jackpot/GetManualJackpotList', { signal }),
-  });
-  const pools = data.filter(({ isActive }) => isActive).map(({ prizePool }) => prizePool);
-  return pools.length === 0 ? null : <span className={className}>{poolText(Math.max(...pools))}</span>;
+interface JackpotPoolProps {
+  className: string | undefined;
+  clockClassName: string | undefined;
+}
+
+/** The largest pool that can be won now, and how long tickets are taken for it. Nothing while it is not known, or when there is none. */
+export function JackpotPool({ className, clockClassName }: JackpotPoolProps) {
+  const { data } = useQuery({ queryKey: ['jackpot-pool'], queryFn: ({ signal }) => askLargest(signal) });
+  if (!data) return null;
+  return (
+    <>
+      <span className={className}>{poolText(data.prizePool)}</span>
+      <span className={clockClassName}>
+        <TimeLeft endsAtMs={data.closesAtMs} endedText="" />
+      </span>
+    </>
+  );
+}
+
+async function askLargest(signal: AbortSignal) {
+  const jackpots = await call('GET Jackpot/GetManualJackpotList', { signal });
+  const largest = jackpots.filter(({ isActive }) => isActive).sort((a, b) => b.prizePool - a.prizePool)[0];
+  return largest ? { prizePool: largest.prizePool, closesAtMs: now() + largest.closesInSeconds * 1_000 } : null;
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useKept } from '../device/use-kept.ts';
-import { lazyPart } from '../page/lazy-part.ts';
-import { PartBoundary } from '../page/part-boundary.tsx';
+import { lazyPart } from '../page/lazy-part.tsx';
 import { useNumberProof } from './use-number-proof.ts';
 
 /** Of no use to a player whose number is proven, so it is fetched, with its texts, for the others only. */
@@ -18,12 +17,10 @@ export function NumberProof({ canWait = false }: { canWait?: boolean }) {
   if (!proof || (proof.isProven && !isAnswered)) return null;
   if (canWait && later.value && !isAnswered) return null;
   return (
-    <PartBoundary>
-      <NumberProofCard
-        proof={proof}
-        onProven={() => setIsAnswered(true)}
-        onLater={canWait ? () => later.keep(true) : undefined}
-      />
-    </PartBoundary>
+    <NumberProofCard
+      proof={proof}
+      onProven={() => setIsAnswered(true)}
+      onLater={canWait ? () => later.keep(true) : undefined}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@harmattan/ui/environment';
-import { Link, useHref, useLocation } from 'react-router';
+import { Link } from '../router/link.tsx';
+import { useLocation } from '../router/location.ts';
 import { isSameAddress, isSamePath } from './same-address.ts';
 
 /**
@@ -7,15 +8,9 @@ import { isSameAddress, isSamePath } from './same-address.ts';
  * always does something.
  */
 export function AppLink({ href, ...rest }: LinkProps) {
-  const target = useHref(href);
   const open = useLocation();
-  const isCurrent = isSamePath(open.pathname, target.split(/[?#]/)[0] ?? href);
+  const isCurrent = isSamePath(open.pathname, href.split(/[?#]/)[0] ?? href);
   return (
-    <Link
-      aria-current={isCurrent ? 'page' : undefined}
-      {...rest}
-      to={href}
-      reloadDocument={isSameAddress(open, target)}
-    />
+    <Link aria-current={isCurrent ? 'page' : undefined} {...rest} href={href} isReload={isSameAddress(open, href)} />
   );
 }

@@ -9,6 +9,8 @@ it.each([
   '/sports/altenarlite?page=live',
   '/ManualJackpot?id=7&slip',
   '/ManualJackpotBet',
+  '/deposit',
+  '/Withdraw?method=KudipalWithdraw',
 ])('leads back to %s', (path) => {
   expect(returnPath(signInState(path))).toBe(path);
 });
@@ -22,7 +24,9 @@ it.each([
   { returnTo: 'https://evil.example/Sports/BTI' },
   { returnTo: '//evil.example/Sports/BTI' },
   { returnTo: '/\\evil.example' },
-  { returnTo: '/deposit' },
+  { returnTo: '/security' },
+  { returnTo: '//deposit' },
+  { returnTo: '/deposit/../security' },
   { returnTo: '/Sports/BTI/../../deposit' },
   { returnTo: '/ManualJackpot/../deposit' },
   { returnTo: '//ManualJackpot' },

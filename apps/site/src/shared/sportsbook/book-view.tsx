@@ -1,15 +1,15 @@
 import { useT } from '@harmattan/i18n/use-t';
 import type { BookName } from '@harmattan/wires/suppliers/names';
-import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../page/lazy-part.ts';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../page/lazy-part.tsx';
+import { lazyView } from '../page/lazy-view.tsx';
 import { PageErrorBoundary } from '../page/page-error-boundary.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
-import { PartBoundary } from '../page/part-boundary.tsx';
 import { BookSkeleton } from './book-skeleton.tsx';
 import styles from './book-view.module.css';
 
 const BookChoice = lazyPart(async () => (await import('./book-choice.tsx')).BookChoice, 'sports');
-const SportsFrame = lazyPart(async () => (await import('./sports-frame.tsx')).SportsFrame, 'sports');
+const SportsFrame = lazyView(async () => (await import('./sports-frame.tsx')).SportsFrame, BookSkeleton, 'sports');
 
 interface BookViewProps {
   name: BookName;
@@ -27,15 +27,9 @@ export function BookView({ name, lead, children }: BookViewProps) {
       <div className={styles.head} data-led={lead ? '' : undefined}>
         {lead && <div className={styles.lead}>{lead}</div>}
         <PageHeading className={styles.heading}>{t('shell.sports')}</PageHeading>
-        <PartBoundary>
-          <BookChoice current={name} />
-        </PartBoundary>
+        <BookChoice current={name} />
       </div>
-      <PageErrorBoundary>
-        <Suspense fallback={<BookSkeleton label={t('shell.loading')} />}>
-          {children ?? <SportsFrame name={name} />}
-        </Suspense>
-      </PageErrorBoundary>
+      <PageErrorBoundary>{children ?? <SportsFrame name={name} />}</PageErrorBoundary>
     </section>
   );
 }

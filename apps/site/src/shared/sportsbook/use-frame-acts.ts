@@ -1,8 +1,8 @@
 import type { FrameEvent } from '@harmattan/wires/frames/frame-event';
 import type { RefObject } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { queryClient } from '../api/query-client.ts';
 import { refreshMoney } from '../money/refresh-money.ts';
+import { navigate, useLocation } from '../router/location.ts';
 import { useSession } from '../session/session.ts';
 import { signInState } from '../session/sign-in-state.ts';
 import { withBookPage } from './book-page.ts';
@@ -16,7 +16,6 @@ interface FrameActs {
 
 /** What the page does about the book's messages, beyond how the frame looks. */
 export function useFrameActs({ frame, onSessionLost }: FrameActs): (event: FrameEvent) => void {
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const isPlayer = useSession() !== undefined;
 

@@ -6,7 +6,9 @@ import { backOffMs } from './back-off.ts';
 import { type BalanceNews, takeBalanceNews } from './balance-news.ts';
 import type { StreamEvent } from './event-parser.ts';
 import { parseBalance } from './parse-balance.ts';
+import { parsePayment } from './parse-payment.ts';
 import { parseUnread } from './parse-unread.ts';
+import type { PaymentNews } from './payment-toast.ts';
 import { readStream } from './read-stream.ts';
 import { watchActivity } from './watch-activity.ts';
 
@@ -16,7 +18,7 @@ const channelName = 'player-news';
 /** A tab that opens later asks the others what the stream has told them already. */
 const question = 'what is known?';
 
-type News = BalanceNews | UnreadNews;
+type News = BalanceNews | UnreadNews | PaymentNews;
 
 /**
  * Shows the balance and the count of unread messages as soon as they change, while the page is active. Browsers
@@ -62,6 +64,8 @@ function openChannel(): BroadcastChannel | undefined {
 
 function takeNews(news: News): void {
   if ('unread' in news) takeUnreadNews(news);
+  // The inbox has it as well, for a page that cannot fetch this.
+  else if ('type' in news) import('./payment-toast.ts').then(({ showPayment }) => showPayment(news)).catch(() => {});
   else takeBalanceNews(news);
 }
 
@@ -102,7 +106,10 @@ async function readOn(session: Session, { signal, tell }: Reading): Promise<void
   }
 }
 
-const readers = { balance: parseBalance, unread: parseUnread } satisfies Record<EventName, unknown>;
+const readers = { balance: parseBalance, unread: parseUnread, payment: parsePayment } satisfies Record<
+  EventName,
+  unknown
+>;
 
 /** A later server may send events that this page does not know. */
 function read({ name, data }: StreamEvent) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastDays, periodOf } from './period.ts';
+import { lastDays, periodOf, presetDays } from './period.ts';
 
 describe('lastDays', () => {
   it('ends today and counts today', () => {
@@ -9,6 +9,10 @@ describe('lastDays', () => {
   it('goes by the day in Lagos, which begins an hour before the one in Greenwich', () => {
     expect(lastDays(7, Date.parse('2026-11-15T23:30:00Z'))).toEqual({ from: '2026-11-10', to: '2026-11-16' });
   });
+});
+
+it('offers the last 7, 30 and 90 days', () => {
+  expect(presetDays).toEqual([7, 30, 90]);
 });
 
 describe('periodOf', () => {

@@ -33,6 +33,7 @@ export function AccountField({
           </option>
         ))}
       </datalist>
+      {known && known.holder !== '' && <p class="hint">{known.holder}</p>}
       <p class="hint">
         {known
           ? `${texts.asksFor(known.bank, majorText(known.amount))} · ${known.isOpen ? texts.accountOpen : texts.accountClosed}`

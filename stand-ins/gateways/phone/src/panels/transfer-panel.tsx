@@ -25,6 +25,7 @@ function Transfer() {
   const [manner, setManner] = useState<TransferManner>('exact');
   const [amount, setAmount] = useState('');
   const [result, setResult] = useState('');
+  const [session, setSession] = useState<string | null>(null);
   const newest = accounts[0]?.account;
   // A new account is what the person came for.
   useLayoutEffect(() => {
@@ -40,11 +41,12 @@ function Transfer() {
 
   async function send() {
     const how = manner === 'twice' || manner === 'late' ? manner : 'once';
-    const outcome: Outcome<unknown> =
+    const outcome: Outcome<{ session: string | null }> =
       minorFromMajor(amount) === undefined
         ? { ok: false, problem: 'no amount' }
         : await act('transfers', { account, amount, how });
     const words = outcome.ok ? texts.sent[how] : failureText(outcome, texts);
+    setSession(outcome.ok ? outcome.answer.session : null);
     setResult(words);
     phone.say(words);
   }
@@ -65,6 +67,7 @@ function Transfer() {
         </button>
       </SendForm>
       <p class="result">{result}</p>
+      {session !== null && <p class="result">{texts.session(session)}</p>}
     </>
   );
 }

@@ -63,6 +63,7 @@ export const en = {
   accountOpen: 'open',
   accountClosed: 'closed',
   noAccount: 'No account is open for this number.',
+  session: (id: string) => `Session ID: ${id}`,
   sent: { once: 'Sent.', twice: 'Sent twice.', late: 'Sent. It arrives a minute after the account has closed.' },
 
   approve: 'Approve',

@@ -62,6 +62,7 @@ export const sw: Texts = {
   accountOpen: 'wazi',
   accountClosed: 'imefungwa',
   noAccount: 'Hakuna akaunti iliyo wazi kwa namba hii.',
+  session: (id: string) => `Namba ya kikao: ${id}`,
   sent: {
     once: 'Imetumwa.',
     twice: 'Imetumwa mara mbili.',

@@ -62,6 +62,7 @@ export const zh: Texts = {
   accountOpen: '开放',
   accountClosed: '已关闭',
   noAccount: '此号码没有开放的账户。',
+  session: (id: string) => `会话编号：${id}`,
   sent: { once: '已发送。', twice: '已发送两次。', late: '已发送。将在账户关闭一分钟后到账。' },
 
   approve: '批准',

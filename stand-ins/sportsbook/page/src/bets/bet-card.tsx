@@ -12,7 +12,14 @@ import { CashOut } from './cash-out.tsx';
 /** A longer bet shows its first picks, and the others when asked. */
 const picksShown = 4;
 
-export function BetCard({ bet, afterSale }: { bet: Bet; afterSale(amount: number | undefined): void }) {
+interface BetCardProps {
+  bet: Bet;
+  /** It is what the list was opened for. */
+  isAsked: boolean;
+  afterSale(amount: number | undefined): void;
+}
+
+export function BetCard({ bet, isAsked, afterSale }: BetCardProps) {
   const { api, language } = useBook();
   const texts = useTexts();
   const money = useMoney();
@@ -22,7 +29,7 @@ export function BetCard({ bet, afterSale }: { bet: Bet; afterSale(amount: number
   const picks = isWhole ? bet.picks : bet.picks.slice(0, picksShown);
   const placed = `${dayText(dayIn(Date.parse(bet.placedAt)), spoken)} ${clockText(bet.placedAt, spoken)}`;
   return (
-    <li class="bet">
+    <li class="bet" data-asked={isAsked || undefined}>
       <div class="bet-head">
         <div>
           <p class="figures">

@@ -13,7 +13,7 @@ import { BetCard } from './bet-card.tsx';
 const refreshMs = 10_000;
 
 /** The player's bets: those that are open, and those that are over. */
-export function BetsView({ state }: { state: 'open' | 'settled' }) {
+export function BetsView({ state, bet }: { state: 'open' | 'settled'; bet: string | undefined }) {
   const { session, tell } = useBook();
   const texts = useTexts();
   const { who } = useStore(session.state);
@@ -33,7 +33,7 @@ export function BetsView({ state }: { state: 'open' | 'settled' }) {
               </Link>
             ))}
           </nav>
-          <Bets key={state} state={state} />
+          <Bets key={state} state={state} asked={bet} />
         </>
       ) : (
         <Empty icon="receipt">
@@ -47,7 +47,7 @@ export function BetsView({ state }: { state: 'open' | 'settled' }) {
   );
 }
 
-function Bets({ state }: { state: 'open' | 'settled' }) {
+function Bets({ state, asked }: { state: 'open' | 'settled'; asked: string | undefined }) {
   const { api, session } = useBook();
   const texts = useTexts();
   const [turn, setTurn] = useState(0);
@@ -74,10 +74,17 @@ function Bets({ state }: { state: 'open' | 'settled' }) {
     setTurn((count) => count + 1);
   }
 
+  const isFound = asked === undefined || [...(data?.bets ?? []), ...(more?.bets ?? [])].some(({ id }) => id === asked);
+  const next = more ? more.before : data?.before;
+  useEffect(() => {
+    if (data && !isFound && next) void showMore(next);
+  }, [data, isFound, next]);
+
   if (failed) return <Failed retry={reload} />;
   if (!data) return <RowSkeletons count={3} />;
   const known = new Set(data.bets.map(({ id }) => id));
-  const bets = [...data.bets, ...(more?.bets.filter(({ id }) => !known.has(id)) ?? [])];
+  const listed = [...data.bets, ...(more?.bets.filter(({ id }) => !known.has(id)) ?? [])];
+  const bets = [...listed.filter(({ id }) => id === asked), ...listed.filter(({ id }) => id !== asked)];
   const before = more ? more.before : data.before;
   return (
     <>
@@ -90,7 +97,12 @@ function Bets({ state }: { state: 'open' | 'settled' }) {
       {bets.length === 0 && <Empty icon="receipt">{state === 'open' ? texts.noOpenBets : texts.noSettledBets}</Empty>}
       <ul class="bets">
         {bets.map((bet) => (
-          <BetCard key={bet.id} bet={bet} afterSale={(amount) => afterSale(bet.id, amount)} />
+          <BetCard
+            key={bet.id}
+            bet={bet}
+            isAsked={bet.id === asked}
+            afterSale={(amount) => afterSale(bet.id, amount)}
+          />
         ))}
       </ul>
       {before !== null && (

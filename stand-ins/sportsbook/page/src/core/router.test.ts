@@ -14,6 +14,8 @@ test('every view has a path that leads back to it', () => {
     '/slip/K7PQ2XA',
     '/bets',
     '/bets/settled',
+    '/bets/open/1234567890',
+    '/bets/settled/1234567890',
   ])
     expect(pathOf(readRoute(path))).toBe(path);
 });

@@ -7,7 +7,8 @@ export type Route =
   | { view: 'match'; id: string }
   /** With a booking code the slip begins with what the code stands for, unless there is something on it. */
   | { view: 'slip'; code?: string }
-  | { view: 'bets'; state: 'open' | 'settled' };
+  /** With the number of a bet, that one stands first. */
+  | { view: 'bets'; state: 'open' | 'settled'; bet?: string };
 
 export const codeShape = /^[A-Z0-9]{5,8}$/;
 
@@ -22,8 +23,17 @@ export function readRoute(path: string): Route {
   if ((head === 'day' || head === 'league' || head === 'search') && value) return { view: 'list', by: head, value };
   if (head === 'match' && value) return { view: 'match', id: value };
   if (head === 'slip') return codeShape.test(value) ? { view: 'slip', code: value } : { view: 'slip' };
-  if (head === 'bets') return { view: 'bets', state: value === 'settled' ? 'settled' : 'open' };
+  if (head === 'bets') return betsRoute(value);
   return { view: 'home' };
+}
+
+const betShape = /^\d{1,20}$/;
+
+/** `settled`, `open/1234567890`. */
+function betsRoute(value: string): Route {
+  const [state, bet = ''] = value.split('/');
+  const route = { view: 'bets', state: state === 'settled' ? 'settled' : 'open' } as const;
+  return betShape.test(bet) ? { ...route, bet } : route;
 }
 
 export function pathOf(route: Route): string {
@@ -37,6 +47,7 @@ export function pathOf(route: Route): string {
     case 'slip':
       return route.code ? `/slip/${route.code}` : '/slip';
     case 'bets':
+      if (route.bet) return `/bets/${route.state}/${route.bet}`;
       return route.state === 'open' ? '/bets' : '/bets/settled';
   }
 }

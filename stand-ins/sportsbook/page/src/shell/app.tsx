@@ -56,6 +56,6 @@ function View({ route }: { route: Route }) {
     case 'slip':
       return <SlipView />;
     case 'bets':
-      return <BetsView state={route.state} />;
+      return <BetsView state={route.state} bet={route.bet} />;
   }
 }

@@ -1,13 +1,17 @@
 import { useStore } from '@harmattan/sandbox-ui/store';
 import { useBook } from '../core/book.ts';
 import { en, type Texts } from './en.ts';
-import { sw } from './sw.ts';
-import { zh } from './zh.ts';
 
 export type { Texts } from './en.ts';
 
-const texts = { en, sw, zh } satisfies Record<string, Texts>;
-export type Language = keyof typeof texts;
+const others = {
+  sw: async (): Promise<Texts> => (await import('./sw.ts')).sw,
+  zh: async (): Promise<Texts> => (await import('./zh.ts')).zh,
+};
+
+export type Language = 'en' | keyof typeof others;
+
+const fetched = new Map<Language, Texts>([['en', en]]);
 
 /** Wires write `sw`, `sw_KE` or `sw-KE`. English for whatever is not spoken here. */
 export function languageOf(text: string | null | undefined): Language {
@@ -15,6 +19,17 @@ export function languageOf(text: string | null | undefined): Language {
   return code === 'sw' || code === 'zh' ? code : 'en';
 }
 
+/** The language that can be shown once its texts are here: English where they cannot be fetched. */
+export async function fetchTexts(language: Language): Promise<Language> {
+  if (language === 'en' || fetched.has(language)) return language;
+  try {
+    fetched.set(language, await others[language]());
+    return language;
+  } catch {
+    return 'en';
+  }
+}
+
 export function useTexts(): Texts {
-  return texts[useStore(useBook().language)];
+  return fetched.get(useStore(useBook().language)) ?? en;
 }

@@ -24,28 +24,39 @@ const kinds: Record<MobileStatementLine['type'], ListedLine['kind']> = {
 export function mobileLists(
   wire: SignedWire,
   { settings, definiteFailures }: { settings: MobileMoneySettings; definiteFailures: ReadonlySet<string> },
-): Pick<PaymentGateway, 'listLines' | 'readBalance'> {
+): Pick<PaymentGateway, 'listLines' | 'listDeposits' | 'readBalance'> {
   function lineOf(row: MobileStatementLine): ListedLine | undefined {
     const at = instantOf(row.creation_date);
     if (!at) return undefined;
     const outcome = outcomeOf(row.resultcode, definiteFailures);
     const status = outcome === 'success' ? 'done' : outcome === 'failed' ? 'failed' : 'pending';
     return {
-      ...{ kind: kinds[row.type], id: row.transid, reference: row.transid, ofId: row.of ?? null, status, at },
+      ...{
+        kind: kinds[row.type],
+        id: row.transid,
+        reference: row.transid,
+        gatewayRef: null,
+        ofId: row.of ?? null,
+        status,
+        at,
+      },
       ...{ amountMinor: row.amount, feeMinor: row.charge, currency: settings.currency },
     };
   }
 
+  async function listLines(days: { from: string; to: string }): Promise<ListedLine[] | undefined> {
+    const rows = await readPages(async (page) => {
+      const told = readEnvelope(await wire.get(mobileListPaths.statement({ ...days, page })), mobileStatementAnswer);
+      if (told?.resultcode !== resultCodes.success) return undefined;
+      return { rows: told.data, isLast: told.data.length === 0 };
+    });
+    const lines = rows?.map(lineOf);
+    return lines?.every((line) => line !== undefined) ? lines : undefined;
+  }
+
   return {
-    async listLines(days) {
-      const rows = await readPages(async (page) => {
-        const told = readEnvelope(await wire.get(mobileListPaths.statement({ ...days, page })), mobileStatementAnswer);
-        if (told?.resultcode !== resultCodes.success) return undefined;
-        return { rows: told.data, isLast: told.data.length === 0 };
-      });
-      const lines = rows?.map(lineOf);
-      return lines?.every((line) => line !== undefined) ? lines : undefined;
-    },
+    listLines,
+    listDeposits: async (days) => (await listLines(days))?.filter(({ kind }) => kind === 'deposit'),
     async readBalance() {
       // The question moves nothing, so its name may repeat.
       const transid = 'balance';

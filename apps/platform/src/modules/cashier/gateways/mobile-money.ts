@@ -29,7 +29,7 @@ export function mobileMoney(
   wire: SignedWire,
   settings: MobileMoneySettings,
   definiteFailures: ReadonlySet<string>,
-): Pick<PaymentGateway, 'startPayout' | 'queryPayout' | 'listLines' | 'readBalance'> & {
+): Pick<PaymentGateway, 'startPayout' | 'queryPayout' | 'listLines' | 'listDeposits' | 'readBalance'> & {
   push(intent: Omit<DepositIntent, 'way'>, msisdn: string): Promise<Step>;
   queryC2b(query: { reference: string; transid: string }): Promise<DepositOutcome>;
 } {

@@ -15,6 +15,8 @@ export interface HistoryQuery {
 }
 
 export interface HistoryRow {
+  id: string;
+  reference: string;
   created_at: Date;
   direction: 'deposit' | 'withdraw';
   amount_kobo: Minor;
@@ -26,7 +28,7 @@ export interface HistoryRow {
   status: HistoryStatus;
 }
 
-const columns = sql`created_at, direction, amount_kobo, received_kobo, balance_after_kobo, currency, view_name, note, status`;
+const columns = sql`id, reference, created_at, direction, amount_kobo, received_kobo, balance_after_kobo, currency, view_name, note, status`;
 
 /**
  * Payments are numbered without gaps in the order of their time. So two look-ups turn the days into a range of numbers,

@@ -22,14 +22,25 @@ export async function listMethods(db: Queryable, direction: 'deposit' | 'withdra
   return rows;
 }
 
-/** The method of the player's newest payment that succeeded. */
-export async function lastUsedMethod(
+/** A player's payments that are read for the methods that the player uses. */
+const paymentsReadMax = 50;
+
+export interface UsedMethod {
+  view_name: string;
+  amount_kobo: Minor;
+}
+
+/** The methods of the player's latest payments that succeeded, the last one first, each with what was paid by it last. */
+export async function listUsedMethods(
   db: Queryable,
   { playerId, direction }: { playerId: bigint; direction: 'deposit' | 'withdraw' },
-): Promise<string | undefined> {
-  const { rows } = await db.query<{ view_name: string }>(sql`
-    select view_name from cashier.payment
-    where player_id = ${playerId} and direction = ${direction} and status = 0
-    order by number desc limit 1`);
-  return rows[0]?.view_name;
+): Promise<UsedMethod[]> {
+  const { rows } = await db.query<UsedMethod>(sql`
+    select view_name, amount_kobo from (
+      select view_name, amount_kobo, number, row_number() over (partition by view_name order by number desc) as nth from (
+        select view_name, amount_kobo, number from cashier.payment
+        where player_id = ${playerId} and direction = ${direction} and status = 0
+        order by number desc limit ${paymentsReadMax}) latest) numbered
+    where nth = 1 order by number desc`);
+  return rows;
 }

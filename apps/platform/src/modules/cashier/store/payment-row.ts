@@ -13,7 +13,9 @@ export type KeptStep =
   | { kind: 'show account'; bankName: string; accountNumber: string; accountName: string }
   | { kind: 'show ussd'; code: string }
   /** Whom the payer has to name, in the words of the wire; money for anybody else is not this payment's. */
-  | { kind: 'pay bill'; payee: string };
+  | { kind: 'pay bill'; payee: string }
+  /** Paid to the player's own account, under its reference at the gateway. */
+  | { kind: 'own account'; reference: string };
 
 export type MoneyDue = 'credit' | 'hold' | 'post' | 'void' | 'reverse' | 'debit' | 'undo';
 
@@ -32,6 +34,8 @@ interface Payment {
   money_key: string | null;
   /** Whether the suspense account pays the credit, rather than the gateway's. */
   from_suspense: boolean;
+  /** The player wants the card kept. */
+  save_card: boolean;
   charged_back_kobo: Minor | null;
   balance_after_kobo: Minor | null;
   step: KeptStep | null;
@@ -71,6 +75,12 @@ export interface WithdrawalRow extends Payment {
   session_epoch: number;
   /** To a bank account, asked for on a device that was new to the player. */
   from_new_device: boolean;
+}
+
+/** What the rules ask about a withdrawal. Before it is opened it has no id, and may have no destination yet. */
+export interface Prospect extends Pick<WithdrawalRow, 'player_id' | 'amount_kobo' | 'from_new_device' | 'now'> {
+  id: string | null;
+  destination: Destination | undefined;
 }
 
 export type PaymentRow = DepositRow | WithdrawalRow;

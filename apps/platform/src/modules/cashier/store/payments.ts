@@ -9,7 +9,7 @@ import type { KeptStep, MoneyDue, PaymentRow, TextLanguage, WithdrawalRow } from
 const columns = sql`id, player_id, direction, view_name, gateway, reference, provider_ref, amount_kobo, received_kobo,
   currency, state, status, money_due, money_key, balance_after_kobo, destination, session_epoch, step, bonus_code,
   from_suspense, charged_back_kobo, created_at, expires_at, sent_at, sends, next_check_at, attempts, failure_code, failure_from, failure_at, note,
-  approved_by, send_not_before, from_new_device, app_now() as now`;
+  approved_by, send_not_before, from_new_device, save_card, app_now() as now`;
 
 const inSeconds = (seconds: number | null) =>
   seconds === null ? sql`null` : sql`date_trunc('milliseconds', app_now() + ${seconds} * interval '1 second')`;
@@ -32,6 +32,7 @@ export interface NewPayment {
   sessionEpoch?: number;
   language?: TextLanguage | undefined;
   fromNewDevice?: boolean;
+  saveCard?: boolean;
   step?: KeptStep;
   note?: string;
   lifeSeconds: number | null;
@@ -56,13 +57,13 @@ export async function insertPayment(db: Queryable, payment: NewPayment): Promise
     )
     insert into cashier.payment (id, player_id, number, type_number, direction, view_name, gateway, reference,
       amount_kobo, received_kobo, currency, state, status, money_due, money_key, destination, session_epoch, step,
-      note, from_suspense, language, from_new_device,
+      note, from_suspense, language, from_new_device, save_card,
       created_at, state_at, expires_at, next_check_at)
     select ${payment.id}, player_id, payments, ${isDeposit ? sql`deposits` : sql`withdrawals`}, ${payment.direction},
       ${payment.viewName}, ${payment.gateway}, ${payment.reference}, ${payment.amountMinor}, ${receivedMinor}::bigint,
       ${payment.currency}, ${payment.state}, ${status}, ${moneyDue}, ${moneyKey}::uuid,
       ${json(payment.destination)}::jsonb, ${payment.sessionEpoch ?? null}::integer, ${json(payment.step)}::jsonb, ${note},
-      ${payment.fromSuspense ?? false}, ${payment.language ?? null}, ${payment.fromNewDevice ?? false},
+      ${payment.fromSuspense ?? false}, ${payment.language ?? null}, ${payment.fromNewDevice ?? false}, ${payment.saveCard ?? false},
       last_created_at, last_created_at, ${inSeconds(payment.lifeSeconds)}, ${inSeconds(payment.checkInSeconds)}
     from counted
     returning ${columns}`);

@@ -30,6 +30,27 @@ export interface ReceivedRow {
 export const columns = sql`gateway, provider_id, payment_id, state, amount_kobo, currency, attempts, failure_code, failure_at,
   reference, view_name, payee, suspense, app_now() as now`;
 
+export async function findReceived(
+  db: Queryable,
+  { gateway, providerId }: { gateway: GatewayName; providerId: string },
+): Promise<ReceivedRow | undefined> {
+  const { rows } = await db.query<ReceivedRow>(sql`
+    select ${columns} from cashier.received where gateway = ${gateway} and provider_id = ${providerId}`);
+  return rows[0];
+}
+
+/** Whether another transaction of the gateway is the same transfer of the bank. */
+export async function isSessionTaken(
+  db: Queryable,
+  { gateway, provider_id }: ReceivedRow,
+  sessionId: string,
+): Promise<boolean> {
+  const { rows } = await db.query(sql`
+    select 1 from cashier.received
+    where gateway = ${gateway} and session_id = ${sessionId} and provider_id <> ${provider_id}`);
+  return rows.length > 0;
+}
+
 /** A transaction that is known already stays as it is. One that was dismissed, or is still asked for, is asked for now. */
 export async function reportReceived(
   db: Queryable,
@@ -68,12 +89,15 @@ export async function settleReceived(
     currency: string | null;
     /** The money enters the suspense account. */
     isSuspended?: boolean;
+    /** The bank's number of the transfer, where no other transaction has it. */
+    sessionId?: string | undefined;
   },
 ): Promise<ReceivedRow> {
   const { isSuspended = false } = verdict;
   const { rows } = await db.query<ReceivedRow>(sql`
     update cashier.received set state = ${verdict.state}, payment_id = ${verdict.paymentId},
-      amount_kobo = ${verdict.amountMinor}::bigint, currency = ${verdict.currency}, ${suspended(isSuspended)}
+      amount_kobo = ${verdict.amountMinor}::bigint, currency = ${verdict.currency},
+      session_id = coalesce(${verdict.sessionId ?? null}, session_id), ${suspended(isSuspended)}
     where gateway = ${received.gateway} and provider_id = ${received.provider_id} returning ${columns}`);
   return rows[0] as ReceivedRow;
 }

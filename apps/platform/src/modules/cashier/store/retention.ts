@@ -36,6 +36,16 @@ export function emptyHookBodies(db: Queryable, { hookBodyDays }: Retention): Pro
   });
 }
 
+/** What a player typed may hold a bank's text message. */
+export function emptyClaimWords(db: Queryable, { hookBodyDays }: Retention): Promise<number> {
+  return empty(db, {
+    table: 'cashier.claim',
+    set: "words = ''",
+    where: `words <> '' and ${isOld('decided_at')}`,
+    values: [hookBodyDays],
+  });
+}
+
 /** The last four digits stay, for the player's history. A destination without its number is a new one at the next withdrawal. */
 export function emptyPayoutAccounts(db: Queryable, { payoutAccountDays }: Retention): Promise<number> {
   return empty(db, {

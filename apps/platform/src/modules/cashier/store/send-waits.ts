@@ -2,7 +2,7 @@ import type { Minor } from '@harmattan/kernel/money';
 import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 import type { Destination } from '../payment-port.ts';
-import type { WithdrawalRow } from './payment-row.ts';
+import type { Prospect } from './payment-row.ts';
 
 /** Why a withdrawal is not sent yet, and for how long from now. */
 export interface SendWait {
@@ -40,11 +40,11 @@ export async function isKnownDestination(
 /** What else the player was approved within the last day, without what did not go out in the end. */
 export async function approvedWithinDay(
   db: Queryable,
-  { id, player_id }: WithdrawalRow,
+  { id, player_id }: Pick<Prospect, 'id' | 'player_id'>,
 ): Promise<{ sumMinor: Minor; count: number }> {
   const { rows } = await db.query<{ sumMinor: Minor; count: number }>(sql`
     select coalesce(sum(amount_kobo), 0)::bigint as "sumMinor", count(*)::int as count from cashier.payment
-    where player_id = ${player_id} and direction = 'withdraw' and id <> ${id}
+    where player_id = ${player_id} and direction = 'withdraw' and id is distinct from ${id}::uuid
       and approved_at > app_now() - interval '24 hours'
       and state in ('approved', 'sending', 'sent_unknown', 'pending', 'paid', 'paid_after_failure')`);
   return rows[0] ?? { sumMinor: 0n, count: 0 };

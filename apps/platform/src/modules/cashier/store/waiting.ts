@@ -52,6 +52,9 @@ export async function listWaitingPayments(db: Queryable): Promise<WaitingItem[]>
     from cashier.received r left join cashier.payment p on p.id = r.payment_id
     where r.state = 'reported' and r.reported_at < (select app_now()) - ${late(unknownAnswerSeconds)}
     union all
+    select id::text, 'deposit claimed', player_id, amount_kobo, created_at, reason
+    from cashier.claim where state = 'waiting' or (state = 'looking' and created_at < (select app_now()) - ${late(moneyLateSeconds)})
+    union all
     select id::text, 'charged back', player_id, charged_back_kobo, state_at, note
     from cashier.payment where state = 'charged_back' and seen_by_operator_at is null and money_due is null
     union all

@@ -1,8 +1,9 @@
 import { isSameSecret } from '@harmattan/wires/same-secret';
 import { type AltenarMethod, altenarBetStatuses as statuses } from '@harmattan/wires/suppliers/altenar';
-import { readPacketRequest } from '@harmattan/wires/suppliers/altenar-packet';
+import { type PacketBet, type PacketRequest, readPacketRequest } from '@harmattan/wires/suppliers/altenar-packet';
 import { minorFromCents } from '@harmattan/wires/suppliers/amounts';
 import type { SupplierSetting } from '../../../settings/suppliers.ts';
+import { type BetDetails, toBetDetails } from '../bet-details.ts';
 import type { Move, SupplierWallet } from '../supplier-wallet.ts';
 import { balanceElement, isAltenarMethod, refused, succeeded, told, toldRefund } from './altenar-answers.ts';
 import type { Wire, WireAnswer, WireRequest } from './wire.ts';
@@ -15,33 +16,15 @@ export function altenarWire(
   { login, password }: SupplierSetting<'altenar'>,
   { country }: { country: string },
 ): Wire {
-  /** The player whom the call names, otherwise the token's player. The token may have expired. */
-  async function playerOf({ ExternalUserID, Token = '' }: Params): Promise<bigint | 'unknown-player' | 'no-session'> {
-    if (ExternalUserID !== undefined) return (await port.player(ExternalUserID)) ?? 'unknown-player';
-    return (await port.session(Token))?.playerId ?? 'no-session';
-  }
-
-  async function readMove(method: MoneyMethod, params: Params): Promise<Move | Problem> {
-    const playerId = await playerOf(params);
-    if (typeof playerId === 'string') return playerId;
-    const { reference, amount } = shapes[method];
-    const { TransactionID: txId, GameReference: game } = params;
-    // Money that is given away belongs to no bet; it is a round of its own then.
-    const round = params[reference] ?? (method === 'AwardBonus' && txId ? `bonus ${txId}` : undefined);
-    if (!txId || !round || !game) return 'bad-request';
-    const amountMinor = amount === undefined ? 0n : minorFromCents(params[amount] ?? '');
-    if (amountMinor === undefined) return 'bad-amount';
-    return { playerId, currency: port.currency, txId, round, game, amountMinor, note: params.Description };
-  }
-
-  async function move(method: MoneyMethod, params: Params): Promise<WireAnswer> {
-    const asked = await readMove(method, params);
+  async function move(method: MoneyMethod, request: Asked): Promise<WireAnswer> {
+    const { params } = request;
+    const asked = await readMove(port, method, request);
     if (typeof asked === 'string') return refused(method, asked);
     return carryOut(port, method, asked, params);
   }
 
   async function balance(method: 'GetBalance' | 'BonusBalance', params: Params): Promise<WireAnswer> {
-    const playerId = await playerOf(params);
+    const playerId = await playerOf(port, params);
     if (typeof playerId === 'string') return refused(method, playerId);
     return succeeded(method, [
       balanceElement(await port.balance(playerId)),
@@ -68,12 +51,43 @@ export function altenarWire(
           case 'BonusBalance':
             return balance(method, request.params);
           default:
-            return move(method, request.params);
+            return move(method, request);
         }
       },
     },
     unavailable: (request) => refused(methodOf(request), 'unavailable'),
     malformed: () => refused(undefined, 'bad-request'),
+  };
+}
+
+/** The player whom the call names, otherwise the token's player. The token may have expired. */
+async function playerOf(
+  port: SupplierWallet,
+  { ExternalUserID, Token = '' }: Params,
+): Promise<bigint | 'unknown-player' | 'no-session'> {
+  if (ExternalUserID !== undefined) return (await port.player(ExternalUserID)) ?? 'unknown-player';
+  return (await port.session(Token))?.playerId ?? 'no-session';
+}
+
+async function readMove(port: SupplierWallet, method: MoneyMethod, { params, bet }: Asked): Promise<Move | Problem> {
+  const playerId = await playerOf(port, params);
+  if (typeof playerId === 'string') return playerId;
+  const { reference, amount } = shapes[method];
+  const { TransactionID: txId, GameReference: game } = params;
+  // Money that is given away belongs to no bet; it is a round of its own then.
+  const round = params[reference] ?? (method === 'AwardBonus' && txId ? `bonus ${txId}` : undefined);
+  if (!txId || !round || !game) return 'bad-request';
+  const amountMinor = amount === undefined ? 0n : minorFromCents(params[amount] ?? '');
+  if (amountMinor === undefined) return 'bad-amount';
+  return {
+    playerId,
+    currency: port.currency,
+    txId,
+    round,
+    game,
+    amountMinor,
+    note: params.Description,
+    bet: detailsOf(bet, params),
   };
 }
 
@@ -123,6 +137,21 @@ async function carryOut(port: SupplierWallet, method: MoneyMethod, asked: Move, 
   }
 }
 
+function detailsOf({ events, winnings = '' }: PacketBet, { BetMode }: Params): BetDetails | undefined {
+  const legs = events.map((event) => ({
+    match: event.Event,
+    league: event.ChampionshipID,
+    market: event.Market,
+    outcome: event.Outcome,
+    price: event.Odds,
+    startsAt: event.EventDate,
+    // The wire says it of the whole bet alone.
+    isLive: BetMode === 'Live' && events.length === 1,
+  }));
+  return toBetDetails(legs, minorFromCents(winnings));
+}
+
+type Asked = Pick<PacketRequest, 'params' | 'bet'>;
 type MoneyMethod = Exclude<AltenarMethod, 'GetAccountDetails' | 'GetBalance' | 'BonusBalance'>;
 type Problem = 'unknown-player' | 'no-session' | 'bad-request' | 'bad-amount';
 

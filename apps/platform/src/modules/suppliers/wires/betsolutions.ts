@@ -9,7 +9,9 @@ import { bsbettingStatuses as statuses } from '@harmattan/wires/suppliers/bsbett
 import { isBookName } from '@harmattan/wires/suppliers/names';
 import type { SupplierSetting } from '../../../settings/suppliers.ts';
 import type { Outcome, Receipt, SupplierSession, SupplierWallet, WinKind } from '../supplier-wallet.ts';
+import { betOfPayload } from './bet-payload.ts';
 import { readForm } from './form.ts';
+import { readJsonFields } from './json-fields.ts';
 import { json, type Wire, type WireAnswer, type WireRequest } from './wire.ts';
 
 type Fields = Record<string, string>;
@@ -131,6 +133,7 @@ function moveOf(fields: Fields, session: SupplierSession, amountMinor: bigint) {
     game: fields.GameId as string,
     amountMinor,
     note: fields.Description,
+    bet: fields.BetPayload === undefined ? undefined : betOfPayload(readJsonFields(fields.BetPayload)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { decimalFromMinor, minorFromDecimal } from '@harmattan/wires/suppliers/amounts';
 import { btiCodes as codes, btiMessages as messages } from '@harmattan/wires/suppliers/bti';
 import { type BtiStatus, type ReadPurchase, readBets, readPurchase } from '@harmattan/wires/suppliers/bti-body';
+import { type ToldLeg, toBetDetails } from '../bet-details.ts';
 import type { Move, SupplierWallet, WinKind } from '../supplier-wallet.ts';
 import { answer, told, btiWords as words } from './bti-answers.ts';
 import type { Wire, WireAnswer, WireHandler, WireRequest } from './wire.ts';
@@ -101,12 +102,25 @@ function readReserve({ query, body }: WireRequest, of: PlayerOf): ReserveRequest
   if (amountMinor === undefined || !reserveId) return undefined;
   const bets = body === '' ? undefined : readBets(body);
   if (body !== '' && !bets) return undefined;
-  const { customerId, reserveId: named, amount, currency = of.currency, note } = bets ?? {};
+  const { customerId, reserveId: named, amount, currency = of.currency, note, gain = '', lines = [] } = bets ?? {};
+  const bet = toBetDetails(lines.map(legOf), minorFromDecimal(gain));
   const isSame =
     (customerId === undefined || customerId === query.cust_id) &&
     (named === undefined || named === reserveId) &&
     (amount === undefined || minorFromDecimal(amount) !== undefined);
-  return isSame ? { playerId: of.playerId, currency, game, amountMinor, reserveId, note } : undefined;
+  return isSame ? { playerId: of.playerId, currency, game, amountMinor, reserveId, note, bet } : undefined;
+}
+
+function legOf(line: Record<string, string>): ToldLeg {
+  return {
+    match: line.EventName,
+    league: line.LeagueName,
+    market: line.LineTypeName,
+    outcome: line.YourBet,
+    price: line.DecimalOdds,
+    startsAt: line.EventDateUTC,
+    isLive: line.IsLive === '1',
+  };
 }
 
 function readPayment(root: 'Credit' | 'Debit', { query, body }: WireRequest, of: PlayerOf): Payment | undefined {

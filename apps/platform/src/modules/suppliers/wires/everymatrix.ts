@@ -7,6 +7,7 @@ import {
 } from '@harmattan/wires/suppliers/everymatrix';
 import type { SupplierSetting } from '../../../settings/suppliers.ts';
 import type { Move, Receipt, SupplierWallet } from '../supplier-wallet.ts';
+import { betOfPayload } from './bet-payload.ts';
 import { refused, succeeded, told } from './everymatrix-answers.ts';
 import { type JsonFields, readJsonFields, textOf } from './json-fields.ts';
 import type { Wire, WireAnswer } from './wire.ts';
@@ -129,7 +130,15 @@ function readMove(fields: JsonFields, of: { playerId: bigint; currency: string }
   if (txId === undefined || round === undefined || game === undefined) return 'bad-request';
   const amountMinor = minorFromDecimal(textOf(fields, 'Amount') ?? '');
   if (amountMinor === undefined) return 'bad-amount';
-  return { ...of, txId, round, game, amountMinor, note: payloadOf(fields, 'Description') };
+  return {
+    ...of,
+    txId,
+    round,
+    game,
+    amountMinor,
+    note: payloadOf(fields, 'Description'),
+    bet: betOfPayload(fields.BetPayload),
+  };
 }
 
 /** Both at once, around a character that neither can have. */

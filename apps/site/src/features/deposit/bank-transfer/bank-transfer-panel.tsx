@@ -6,6 +6,7 @@ import { now } from '../../../shared/time/clock.ts';
 import { DepositProgress } from '../deposit-progress.tsx';
 import { FoundDeposit } from '../found-deposit.tsx';
 import { useFound } from '../use-found.ts';
+import { OwnAccount } from './own-account.tsx';
 import { TransferAccount } from './transfer-account.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import type { OpenTransfer } from './use-open-transfer.ts';
@@ -28,6 +29,7 @@ export function BankTransferPanel({ limit }: PanelProps) {
   return (
     <AskFirst request={request} onFound={found.take}>
       <TransferForm limit={limit} request={request} onOpened={keep} />
+      <OwnAccount />
     </AskFirst>
   );
 }

@@ -7,6 +7,7 @@ import type { PaymentRequest } from '../../../shared/cashier/use-payment-request
 import formStyles from '../../../shared/forms/form.module.css';
 import { FormMessage } from '../../../shared/forms/form-message.tsx';
 import { BonusCodeField } from '../bonus-code.tsx';
+import { PayerApps } from './payer-apps.tsx';
 import { type OpenTransfer, useOpenTransfer } from './use-open-transfer.ts';
 
 interface TransferFormProps {
@@ -30,6 +31,7 @@ export function TransferForm({ limit, request, onOpened }: TransferFormProps) {
       <BonusCodeField />
       <FormMessage kind="bad" text={message} />
       <MoneySubmit text={t('deposit.bank.submit')} isPending={isPending} />
+      <PayerApps />
     </form>
   );
 }

@@ -11,7 +11,7 @@ import { FoundDeposit } from '../found-deposit.tsx';
 import { useLeaving } from '../use-leaving.ts';
 import { AddressStep } from './address-step.tsx';
 import { type CardAnswer, type CardTexts, foundCharge, hasCard, noCard, type OpenCharge } from './card.ts';
-import { DetailsStep } from './details-step.tsx';
+import { FirstStep } from './first-step.tsx';
 import { OtpStep } from './otp-step.tsx';
 import { PinStep } from './pin-step.tsx';
 import type { StepProps } from './step-props.ts';
@@ -76,7 +76,7 @@ export function CardPanel({ limit }: PanelProps) {
       {step && charge.answer.errorMessage !== 'redirect' ? (
         <CardStep key={`${charge.answer.errorMessage} ${hasCard(charge.card)}`} {...step} />
       ) : (
-        <DetailsStep limit={limit} request={request} onNext={follow} />
+        <FirstStep limit={limit} request={request} onNext={follow} />
       )}
     </AskFirst>
   );

@@ -1,4 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { Checkbox } from '@harmattan/ui/checkbox';
+import { useState } from 'react';
 import { AmountChoice } from '../../../shared/cashier/amount-choice.tsx';
 import { MoneySubmit } from '../../../shared/cashier/money-submit.tsx';
 import type { AmountLimit } from '../../../shared/cashier/payment-methods.ts';
@@ -20,10 +22,11 @@ interface DetailsStepProps {
 
 export function DetailsStep({ limit, request, onNext }: DetailsStepProps) {
   const t = useT();
+  const [saveCard, setSaveCard] = useState(false);
   const { formRef, field, fill, message, isPending, submit } = usePaymentForm({
     initial: noCard,
     first: ['amount'],
-    mutation: useChargeCard(request),
+    mutation: useChargeCard(request, { saveCard }),
     request,
     check: (card) => Object.fromEntries(wrongCardFields(card).map((name) => [name, t('deposit.card.wrong')])),
     onSuccess(answer, card) {
@@ -35,6 +38,7 @@ export function DetailsStep({ limit, request, onNext }: DetailsStepProps) {
     <form ref={formRef} className={formStyles.form} onSubmit={submit} noValidate>
       <AmountChoice {...field('amount')} limit={limit} />
       <CardFields field={field} />
+      <Checkbox label={t('deposit.card.save')} checked={saveCard} onCheckedChange={setSaveCard} />
       <BonusCodeField />
       <p className={formStyles.text}>{t('deposit.card.note')}</p>
       <FormMessage kind="bad" text={message} />

@@ -4,12 +4,15 @@ import type { PaymentRequest } from '../../../shared/cashier/use-payment-request
 import { useBonusCode } from '../bonus-code.tsx';
 import { type CardTexts, isCardAnswerOver, wireCard } from './card.ts';
 
-export function useChargeCard(request: PaymentRequest) {
+export function useChargeCard(request: PaymentRequest, { saveCard }: { saveCard: boolean }) {
   const bonus = useBonusCode();
   return useMutation({
     mutationFn: (card: CardTexts) =>
       request.send(
-        (key) => call('POST Banking/RegisterKudipalCardDeposit', { body: { ...wireCard(card), ...bonus, key } }),
+        (key) =>
+          call('POST Banking/RegisterKudipalCardDeposit', {
+            body: { ...wireCard(card), ...bonus, ...(saveCard && { saveCard }), key },
+          }),
         { isOver: isCardAnswerOver },
       ),
     // What a mutation was called with is remembered for minutes after it ended; a card must not be.

@@ -1,8 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { useEnvironment } from '@harmattan/ui/environment';
 import { Icon } from '@harmattan/ui/icon';
 import { useId, useState } from 'react';
 import { WireMoney } from '../../../shared/money/wire-money.tsx';
-import { wireTimeText } from '../../../shared/time/wire-time-text.ts';
+import { momentText } from '../../../shared/time/date-text.ts';
 import { useJackpotWords } from '../use-jackpot-words.ts';
 import styles from './bet-card.module.css';
 import { BetLines } from './bet-lines.tsx';
@@ -15,7 +16,8 @@ export function BetCard({ bet }: { bet: Bet }) {
   const words = useJackpotWords();
   const nameId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const time = wireTimeText(bet.createDate);
+  const { language } = useEnvironment();
+  const time = momentText(bet.createDate, language);
   return (
     <li className={styles.card} aria-labelledby={nameId}>
       <div className={styles.top}>

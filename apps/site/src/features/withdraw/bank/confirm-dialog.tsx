@@ -3,10 +3,12 @@ import { Button } from '@harmattan/ui/button';
 import { Dialog } from '@harmattan/ui/dialog';
 import { FactList } from '../../../shared/cashier/fact-list.tsx';
 import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
-import { typedAmountText } from '../../../shared/cashier/wire-amount.ts';
+import { typedAmountText, wireAmount } from '../../../shared/cashier/wire-amount.ts';
 import { useOnline } from '../../../shared/device/use-online.ts';
 import { FormMessage } from '../../../shared/forms/form-message.tsx';
 import { StepUpForm } from '../../../shared/step-up/step-up-form.tsx';
+import { QuoteSummary } from '../quote-summary.tsx';
+import { type QuoteWish, useQuote } from '../use-quote.ts';
 import type { BankWithdrawal } from './use-bank-withdraw.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
@@ -22,6 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { withdrawal } = props;
   const t = useT();
   const isOnline = useOnline();
+  const { data: quote, error: quoteError } = useQuote(withdrawal && quoteWishOf(withdrawal));
   const { stepUp, failure, isPending, confirm, close } = useConfirmation(props);
   return (
     <Dialog
@@ -51,8 +54,20 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           ]}
         />
       )}
+      {quote ? (
+        <QuoteSummary quote={quote} />
+      ) : (
+        <p role="status">{t(quoteError ? 'withdraw.quote.failed' : 'withdraw.quote.asking')}</p>
+      )}
       <StepUpForm stepUp={stepUp} hint={t('withdraw.step-up.text')} onSubmit={confirm} />
       <FormMessage kind="bad" text={failure} />
     </Dialog>
   );
+}
+
+function quoteWishOf(withdrawal: BankWithdrawal): QuoteWish {
+  const about = { viewName: 'KudipalWithdraw', amount: wireAmount(withdrawal.amount) } as const;
+  if ('savedId' in withdrawal) return { ...about, savedId: withdrawal.savedId };
+  const { accountNumber, code, accountName } = withdrawal;
+  return { ...about, account: { accountNumber, code, accountName } };
 }

@@ -39,7 +39,7 @@ export function useConfirmation({ withdrawal, request, onClose, onDone }: Confir
     if (!proof) return;
     setFailure(undefined);
     mutate(
-      { ...withdrawal, ...proof },
+      { withdrawal, proof },
       {
         onSuccess() {
           forget();

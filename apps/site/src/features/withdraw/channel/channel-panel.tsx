@@ -1,7 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { minorFromMajor } from '@harmattan/kernel/money';
 import { SelectField } from '@harmattan/ui/select-field';
-import { AmountChoice } from '../../../shared/cashier/amount-choice.tsx';
 import { AskFirst } from '../../../shared/cashier/ask-first.tsx';
 import { MoneySubmit } from '../../../shared/cashier/money-submit.tsx';
 import type { PanelProps } from '../../../shared/cashier/payment-methods.ts';
@@ -10,24 +8,27 @@ import formStyles from '../../../shared/forms/form.module.css';
 import { FormMessage } from '../../../shared/forms/form-message.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { useAskForDetails } from '../details-gate.tsx';
+import { useRoom } from '../use-room.ts';
+import { useSavedFill } from '../use-saved-fill.ts';
 import { useWithdrawalRequest } from '../use-withdrawal-request.ts';
+import { WithdrawalAmount } from '../withdrawal-amount.tsx';
 import { channels } from './channels.ts';
 import { useChannelWithdraw } from './use-channel-withdraw.ts';
 
 const empty = { channel: '', amount: '' };
 
-export function ChannelPanel({ limit }: PanelProps) {
+export function ChannelPanel({ method, limit }: PanelProps) {
   const t = useT();
   const number = useSession()?.user.userName ?? '';
   const askForDetails = useAskForDetails();
   const { request, take, isDone, setIsDone } = useWithdrawalRequest('channel');
-  const { formRef, field, fill, message, isPending, submit } = usePaymentForm({
+  const { formRef, values, field, fill, message, isPending, submit } = usePaymentForm({
     initial: empty,
     // Each has words of its own for what is missing.
     optional: ['channel', 'amount'],
     check: ({ channel, amount }) => ({
       ...(channel === '' && { channel: t('withdraw.channel.missing') }),
-      ...(!minorFromMajor(amount) && { amount: t('withdraw.amount.missing') }),
+      ...errorOf(amount),
     }),
     mutation: useChannelWithdraw(request),
     request,
@@ -38,6 +39,8 @@ export function ChannelPanel({ limit }: PanelProps) {
     },
     onFailure: askForDetails,
   });
+  useSavedFill(method.viewName, ({ channel, amount }) => fill({ channel: channel ?? '', amount }));
+  const { room, quote, errorOf } = useRoom(method.viewName, { amount: values.amount, limit });
   return (
     <AskFirst request={request} onFound={take}>
       <form ref={formRef} className={formStyles.form} onSubmit={submit} noValidate>
@@ -48,7 +51,7 @@ export function ChannelPanel({ limit }: PanelProps) {
           options={channels}
           {...field('channel')}
         />
-        <AmountChoice {...field('amount')} limit={limit} />
+        <WithdrawalAmount {...field('amount')} viewName={method.viewName} limit={limit} room={room} quote={quote} />
         <FormMessage kind="bad" text={message} />
         <FormMessage kind="good" text={isDone ? t('cashier.success') : undefined} />
         <MoneySubmit text={t('withdraw.send')} isPending={isPending} />

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Icon, type IconName } from '@harmattan/ui/icon';
-import { wireTimeText } from '../../../shared/time/wire-time-text.ts';
+import { Moment } from '../../../shared/time/moment.tsx';
 import { type Step, timelineOf } from './order-steps.ts';
 import styles from './order-timeline.module.css';
 import type { WithdrawOrderData } from './use-withdraw-order.ts';
@@ -24,7 +24,7 @@ export function OrderTimeline({ order }: { order: WithdrawOrderData }) {
             {time === undefined ? (
               <span className="visually-hidden">{t('withdraw.order.to-come')}</span>
             ) : (
-              <time>{wireTimeText(time)}</time>
+              <Moment time={time} />
             )}
           </span>
         </li>

@@ -1,10 +1,12 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { Button } from '@harmattan/ui/button';
+import { Button, ButtonLink } from '@harmattan/ui/button';
 import { useEffect, useState } from 'react';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { useReasonText } from '../../../shared/cashier/use-reason-text.ts';
 import { wireAmountText } from '../../../shared/cashier/wire-amount.ts';
 import { useOnline } from '../../../shared/device/use-online.ts';
 import { refreshMoney } from '../../../shared/money/refresh-money.ts';
+import { savedAccountsKey } from '../use-saved-accounts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { latestStep } from './order-steps.ts';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -30,6 +32,8 @@ function OrderCard({ order }: { order: WithdrawOrderData }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step may have moved money.
   useEffect(() => {
     refreshMoney();
+    // What was paid is offered from then on.
+    queryClient.invalidateQueries({ queryKey: savedAccountsKey });
   }, [order.id, stands]);
 
   return (
@@ -46,6 +50,11 @@ function OrderCard({ order }: { order: WithdrawOrderData }) {
         {why && <p className={styles.why}>{why}</p>}
       </div>
       <OrderTimeline order={order} />
+      {order.isFinished && (
+        <ButtonLink size="small" href={`/TransactionHistory?receipt=${order.id}`}>
+          {t('withdraw.order.receipt')}
+        </ButtonLink>
+      )}
       {order.canBeCanceled && (
         <Button
           wide

@@ -30,6 +30,7 @@ export function createFasthub(deps: {
     startPayout: mobile.startPayout,
     queryPayout: mobile.queryPayout,
     listLines: mobile.listLines,
+    listDeposits: mobile.listDeposits,
     readBalance: mobile.readBalance,
     parseWebHook: () => ({ kind: 'malformed' }),
   };

@@ -1,4 +1,5 @@
 import {
+  accountNameIn,
   bankTransferCharge,
   type CardCharge,
   cardCharge,
@@ -6,11 +7,20 @@ import {
   encryptCard,
   paths,
   type Transaction,
+  tokenizedCharge,
   transactionAnswer,
   ussdCharge,
 } from '@harmattan/wires/flutterwave';
 import { z } from 'zod';
-import type { Card, DepositInput, DepositIntent, DepositOutcome, PaymentGateway, Step } from '../../payment-port.ts';
+import type {
+  Card,
+  DepositInput,
+  DepositIntent,
+  DepositOutcome,
+  PaymentGateway,
+  Receipt,
+  Step,
+} from '../../payment-port.ts';
 import { type GatewayAnswer, instantOf, isWebAddress } from '../gateway-http.ts';
 import { type KudipalWire, type Read, read } from './kudipal-wire.ts';
 
@@ -50,13 +60,16 @@ export function kudipalDeposits(
     async startDeposit({ way, ...intent }) {
       switch (way.rail) {
         case 'card':
-          return stepOf(await charge(intent, way.card));
+          return stepOf(
+            'card' in way ? await charge(intent, way.card) : await chargeToken(wire, intent, way.savedCard.token),
+          );
         case 'ussd': {
           const body = z.encode(ussdCharge, { ...commonOf(intent), account_bank: way.bankCode });
           return stepOf(await wire.post(paths.ussdCharge, body));
         }
         case 'bank_transfer': {
-          const body = { ...commonOf(intent), is_permanent: false as const, expires: intent.lifeSeconds };
+          const { payer, lifeSeconds: expires } = intent;
+          const body = { ...commonOf(intent), narration: payer.fullName, is_permanent: false as const, expires };
           return stepOf(await wire.post(paths.bankTransferCharge, z.encode(bankTransferCharge, body)));
         }
         default:
@@ -71,6 +84,10 @@ export function kudipalDeposits(
       return outcome.kind === 'succeeded' ? queryById(wire, outcome.receipt.providerId) : outcome;
     },
   };
+}
+
+function chargeToken(wire: KudipalWire, intent: Told, token: string): Promise<GatewayAnswer> {
+  return wire.post(paths.tokenizedCharge, z.encode(tokenizedCharge, { ...commonOf(intent), token }));
 }
 
 function commonOf({ reference, amountMinor, currency, payer }: Told) {
@@ -108,9 +125,26 @@ function outcomeOf(answer: Read<z.output<typeof transactionAnswer>>): DepositOut
           currency: transaction.currency,
           payee: undefined,
           paidAt: instantOf(transaction.created_at),
+          sessionId: sessionOf(transaction),
+          card: cardOf(transaction),
         },
       };
   }
+}
+
+function cardOf({ card }: Transaction): Receipt['card'] {
+  if (!card?.token || !/^\d{4}$/.test(card.last_4digits)) return undefined;
+  return {
+    token: card.token,
+    brand: card.type.slice(0, 20),
+    lastFour: card.last_4digits,
+    expiry: card.expiry.slice(0, 7),
+  };
+}
+
+/** Of a transfer between banks, the gateway's reference is taken to be the number that the banks have for it. */
+function sessionOf({ flw_ref }: Transaction): string | undefined {
+  return /^\d{30}$/.test(flw_ref) ? flw_ref : undefined;
 }
 
 /** The wire has no code for it; other refusals of a question say nothing about the money. */
@@ -146,8 +180,7 @@ function stepOf(answer: GatewayAnswer): Step {
         kind: 'show account',
         bankName: asked.transfer_bank,
         accountNumber: asked.transfer_account,
-        // The wire does not say whose name the account bears.
-        accountName: '',
+        accountName: accountNameIn(asked.transfer_note),
       };
     default:
       return data ? { kind: 'pending' } : { kind: 'unknown' };

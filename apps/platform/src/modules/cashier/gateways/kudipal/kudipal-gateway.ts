@@ -2,6 +2,7 @@ import { hookSignatureHeader, isHookSignature, webHook } from '@harmattan/wires/
 import type { Log } from '../../../../plumbing/log.ts';
 import type { PaymentGateway, WebHook, WebHookRequest } from '../../payment-port.ts';
 import { createGatewayHttp } from '../gateway-http.ts';
+import { kudipalAccounts } from './kudipal-accounts.ts';
 import { kudipalBanks } from './kudipal-banks.ts';
 import { kudipalDeposits } from './kudipal-deposits.ts';
 import { kudipalLists } from './kudipal-lists.ts';
@@ -34,6 +35,7 @@ export function createKudipal(deps: {
     rails: new Set(['bank_transfer', 'card', 'ussd', 'payout_bank']),
     payoutPatienceSeconds: 10,
     ...kudipalDeposits(wire, { encryptionKey: settings.encryptionKey }),
+    ...kudipalAccounts(wire),
     ...kudipalBanks(wire),
     ...kudipalPayouts(wire, { callbackUrl: `${deps.siteUrl}/hooks/kudipal` }),
     ...kudipalLists(wire, { currency: deps.currency }),

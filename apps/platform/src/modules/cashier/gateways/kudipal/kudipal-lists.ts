@@ -34,7 +34,7 @@ const statusOf = (status: string) => statuses[status] ?? 'pending';
 export function kudipalLists(
   wire: KudipalWire,
   { currency }: { currency: string },
-): Pick<PaymentGateway, 'listLines' | 'readBalance'> {
+): Pick<PaymentGateway, 'listLines' | 'listDeposits' | 'readBalance'> {
   function readList<Row>(
     path: (query: ListQuery) => string,
     schema: z.ZodType<{ meta: { page_info: { total_pages: number } }; data: Row[] }>,
@@ -49,6 +49,10 @@ export function kudipalLists(
   }
 
   return {
+    async listDeposits(days) {
+      const lines = (await readList(listPaths.transactions, transactionsList, days))?.map(depositLine);
+      return lines?.every((line) => line !== undefined) ? lines : undefined;
+    },
     async listLines(days) {
       const [transactions, transfers, settlements, chargebacks, refunds] = await Promise.all([
         readList(listPaths.transactions, transactionsList, days),
@@ -83,7 +87,12 @@ export function kudipalLists(
 }
 
 const depositLine = (row: RowOf<typeof transactionsList>) =>
-  lineOf(row, 'deposit', { amountMinor: row.amount, feeMinor: row.app_fee ?? 0n, reference: row.tx_ref });
+  lineOf(row, 'deposit', {
+    amountMinor: row.amount,
+    feeMinor: row.app_fee ?? 0n,
+    reference: row.tx_ref,
+    gatewayRef: row.flw_ref,
+  });
 
 const payoutLine = (row: RowOf<typeof transfersList>) =>
   lineOf({ ...row, id: row.reference }, 'payout', {
@@ -95,12 +104,12 @@ const payoutLine = (row: RowOf<typeof transfersList>) =>
 function lineOf(
   { id, currency, status, created_at }: { id: number | string; currency: string; status: string; created_at: string },
   kind: ListedLine['kind'],
-  more: { amountMinor: bigint; feeMinor?: bigint; reference?: string; ofId?: string },
+  more: { amountMinor: bigint; feeMinor?: bigint; reference?: string; gatewayRef?: string; ofId?: string },
 ): ListedLine | undefined {
   const at = instantOf(created_at);
   if (!at) return undefined;
   return {
     ...{ kind, id: String(id), currency, status: statusOf(status), at },
-    ...{ feeMinor: 0n, reference: null, ofId: null, ...more },
+    ...{ feeMinor: 0n, reference: null, gatewayRef: null, ofId: null, ...more },
   };
 }

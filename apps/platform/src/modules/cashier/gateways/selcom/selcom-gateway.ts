@@ -39,6 +39,7 @@ export function createSelcom(deps: {
     startPayout: mobile.startPayout,
     queryPayout: mobile.queryPayout,
     listLines: mobile.listLines,
+    listDeposits: mobile.listDeposits,
     readBalance: mobile.readBalance,
     parseWebHook: (request) => parseWebHook(request, { settings, clock }),
   };

@@ -1,0 +1,25 @@
+import { assert } from '@harmattan/kernel/assert';
+import { refuse } from '../../plumbing/http/answer.ts';
+import { cardRefusal } from './card-attempts.ts';
+import type { OpenDepositOutcome } from './open-deposit.ts';
+
+/** How a call answers where no deposit was opened. */
+export function refuseMethod(problem: Exclude<OpenDepositOutcome['outcome'], 'opened'>) {
+  switch (problem) {
+    case 'not available':
+      return refuse('PAYMENT_METHOD_NOT_AVAILABLE', null);
+    case 'too little':
+      return refuse('AMOUNT_LESS_THEN_MIN_LIMIT', null);
+    case 'too much':
+      return refuse('AMOUNT_MORE_THEN_MAX_LIMIT', null);
+    case 'key in use':
+      return refuse('PAYMENT_KEY_IN_USE', null);
+    case 'given up':
+      return refuse('PAYMENT_WAS_GIVEN_UP', null);
+    case 'card refused':
+      return refuse('YOUR_DEPOSIT_IS_REJECTED', { message: cardRefusal });
+    case 'number not proven':
+    case 'bonus code unknown':
+      assert(false, 'only calls that need the proof or take a code come to this, and they answer for it');
+  }
+}

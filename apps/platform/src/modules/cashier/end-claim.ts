@@ -1,0 +1,27 @@
+import { inTransaction } from '@harmattan/process/transaction';
+import type { CashierDeps } from './cashier-deps.ts';
+import { decideClaim } from './store/deposit-claims.ts';
+import { findPayment } from './store/payments.ts';
+
+/** Decides a claim, with the fact by which the player gets a message. False when it was decided before. */
+export async function endClaim(
+  deps: CashierDeps,
+  id: string,
+  decided: { state: 'credited' | 'rejected'; paymentId: string | null; by: string; reason: string },
+): Promise<boolean> {
+  const isDecided = await inTransaction(deps.pool, async (transaction) => {
+    const claim = await decideClaim(transaction, id, decided);
+    if (!claim) return false;
+    const payment = decided.paymentId ? await findPayment(transaction, { id: decided.paymentId }) : undefined;
+    await deps.outbox.record(transaction, {
+      topic: 'cashier.claim-decided',
+      payload: {
+        ...{ claimId: id, playerId: String(claim.player_id), outcome: decided.state, language: claim.language },
+        amountMinor: String(payment?.received_kobo ?? claim.amount_kobo),
+      },
+    });
+    return true;
+  });
+  deps.outbox.wake();
+  return isDecided;
+}

@@ -1,0 +1,85 @@
+import { useT } from '@harmattan/i18n/use-t';
+import { Icon } from '@harmattan/ui/icon';
+import { useId, useState } from 'react';
+import { WireMoney } from '../../shared/money/wire-money.tsx';
+import { wireTimeText } from '../../shared/time/wire-time-text.ts';
+import styles from './bet-cards.module.css';
+import { BetLegs } from './bet-legs.tsx';
+import type { Round } from './fetch-rounds.ts';
+import { priceText } from './leg-words.ts';
+import { RoundDetails } from './round-details.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { TicketLink } from './ticket-link.tsx';
+
+/** A bet with every leg, or a round of a game. What moved in it is fetched when it is first asked for. */
+export function BetCard({ round }: { round: Round }) {
+  const t = useT();
+  const headingId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { bet } = round;
+  return (
+    <li className={styles.card} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId} className={styles.title}>
+          {bet && bet.legs.length > 0 ? t('rounds.bets.kind', { count: bet.legs.length }) : round.gameName}
+        </h2>
+        <StateBadge state={round.state} />
+        <p className={styles.about}>
+          {round.provider} · <span className="figures">{wireTimeText(round.time)}</span>
+        </p>
+      </div>
+      {bet && bet.legs.length > 0 && <BetLegs legs={bet.legs} />}
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('rounds.column.stake')}</dt>
+          <dd className="figures">
+            <WireMoney amount={round.stake} />
+          </dd>
+        </div>
+        {bet?.price != null && (
+          <div>
+            <dt>{t('rounds.bets.price')}</dt>
+            <dd className="figures">{priceText(bet.price)}</dd>
+          </div>
+        )}
+        <Outcome round={round} />
+      </dl>
+      <div className={styles.ways}>
+        <button type="button" className={styles.opener} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t('rounds.details')}
+          <Icon name="down" size={16} />
+        </button>
+        {bet && <TicketLink bet={bet} isOpen={round.state === 'open'} />}
+      </div>
+      {isOpen && <RoundDetails id={round.id} />}
+    </li>
+  );
+}
+
+/** While it is open, what it can pay, where that is known; afterwards what it has paid. */
+function Outcome({ round: { state, win, bet } }: { round: Round }) {
+  const t = useT();
+  const isOpen = state === 'open';
+  // A part of an open bet may have been sold.
+  const paid = !isOpen || win > 0;
+  return (
+    <>
+      {isOpen && bet?.return != null && (
+        <div>
+          <dt>{t('rounds.bets.return')}</dt>
+          <dd className="figures">
+            <WireMoney amount={bet.return} />
+          </dd>
+        </div>
+      )}
+      {paid && (
+        <div>
+          <dt>{t('rounds.bets.paid')}</dt>
+          <dd className="figures">
+            <WireMoney amount={win} way="in" />
+          </dd>
+        </div>
+      )}
+    </>
+  );
+}

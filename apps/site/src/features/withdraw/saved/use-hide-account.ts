@@ -1,0 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { savedAccountsKey } from '../use-saved-accounts.ts';
+
+export function useHideAccount() {
+  return useMutation({
+    mutationFn: (savedId: string) => call('POST Banking/HideSavedAccount', { body: { savedId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: savedAccountsKey }),
+  });
+}

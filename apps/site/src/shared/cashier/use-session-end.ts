@@ -1,0 +1,46 @@
+import { translate } from '@harmattan/i18n/translate';
+import { showToast } from '@harmattan/ui/toast';
+import { useEffect } from 'react';
+import { refusalOf } from '../api/call-errors.ts';
+import { queryClient } from '../api/query-client.ts';
+import { navigate } from '../router/location.ts';
+import { clearSession } from '../session/session.ts';
+import { signInState } from '../session/sign-in-state.ts';
+import { forgetDraft } from './cashier-draft.ts';
+
+const loginPath = '/login';
+
+/**
+ * A session that has ended leads to the page to sign in, and from there back here. What was typed is kept for that way only: a player who
+ * leaves by another one finds an empty form later.
+ */
+export function useSessionEnd(): void {
+  useEffect(() => {
+    // Other news of the caches come while a page is being drawn, when nothing may lead away from it.
+    const stopQueries = queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated') signInAfter(query.state.error);
+    });
+    const stopMutations = queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+      if (type === 'updated') signInAfter(mutation.state.error);
+    });
+    return () => {
+      stopQueries();
+      stopMutations();
+      if (!isAtLogin()) forgetDraft();
+    };
+  }, []);
+}
+
+function signInAfter(failure: unknown): void {
+  if (refusalOf(failure)?.status !== 'NOT_SIGNED_IN' || isAtLogin()) return;
+  const { pathname, search } = location;
+  navigate(loginPath, { state: signInState(pathname + search) });
+  // Whatever its cookie says, the session is over: the page to sign in would send its owner home.
+  clearSession();
+  queryClient.clear();
+  showToast({ kind: 'info', text: translate('cashier.session-ended') });
+}
+
+function isAtLogin(): boolean {
+  return location.pathname.toLowerCase() === loginPath;
+}

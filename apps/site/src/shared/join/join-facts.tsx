@@ -1,0 +1,50 @@
+import type { MessageId } from '@harmattan/i18n/messages';
+import { useT } from '@harmattan/i18n/use-t';
+import { Icon, type IconName } from '@harmattan/ui/icon';
+import { useId } from 'react';
+import { Banner } from '../banner/banner.tsx';
+import { brand, isSandbox } from '../brand/brand.ts';
+import styles from './join-facts.module.css';
+
+interface Fact {
+  icon: IconName;
+  title: MessageId;
+  text: MessageId;
+}
+
+const facts: readonly Fact[] = [
+  { icon: 'phone', title: 'register.facts.open.title', text: 'register.facts.open.text' },
+  { icon: 'wallet', title: 'register.facts.pay.title', text: 'register.facts.pay.text' },
+  { icon: 'reels', title: 'register.facts.free.title', text: 'register.facts.free.text' },
+  { icon: 'check', title: 'register.facts.fair.title', text: 'register.facts.fair.text' },
+];
+
+/** What an account is good for, beside the forms that open one and sign in to one. */
+export function JoinFacts() {
+  const t = useT();
+  const headingId = useId();
+  return (
+    <section className={styles.facts} aria-labelledby={headingId}>
+      <div className={styles.picture}>
+        <Banner src="/art/banners/welcome.svg" />
+      </div>
+      <div className={styles.words}>
+        <h2 id={headingId} className={styles.heading}>
+          {t('register.facts.heading', { brand: brand.name })}
+        </h2>
+        <ul className={styles.list}>
+          {facts.map(({ icon, title, text }) => (
+            <li key={title} className={styles.fact}>
+              <Icon name={icon} />
+              <div>
+                <h3 className={styles.title}>{t(title)}</h3>
+                <p className={styles.text}>{t(text)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        {isSandbox && <p className={styles.text}>{t('register.facts.sandbox')}</p>}
+      </div>
+    </section>
+  );
+}
