@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { call, major } from '@harmattan/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -19,6 +20,19 @@ const sampleCalls = {
     data: z.strictObject({ userName: z.string() }),
     failures: {},
   }),
+  'GET Sample/List': call({
+    summary: 'Lists as many words as are asked for, to anyone',
+    caller: 'anyone',
+    query: z.strictObject({ count: z.coerce.number() }),
+    data: z.array(z.string()),
+    failures: {},
+  }),
+  'GET Sample/OwnList': call({
+    summary: 'Lists two hundred words to a player',
+    caller: 'player',
+    data: z.array(z.string()),
+    failures: {},
+  }),
   'POST Sample/Broken': call({
     summary: 'Fails unexpectedly',
     caller: 'anyone',
@@ -33,6 +47,8 @@ const sampleCalls = {
   }),
 };
 
+const words = (count: number) => Array.from({ length: count }, (_, at) => `word ${at}`);
+
 const sampleServer = (env: NodeJS.ProcessEnv = {}) =>
   testServer({
     env,
@@ -41,6 +57,8 @@ const sampleServer = (env: NodeJS.ProcessEnv = {}) =>
       'POST Sample/Pay': ({ body }) =>
         body.amount === 0n ? refuse('VALIDATION_ERROR', { field: 'amount' }) : success({ total: body.amount + 100n }),
       'GET Sample/Mine': ({ context }) => success({ userName: context.player.userName }),
+      'GET Sample/List': ({ query }) => success(words(query.count)),
+      'GET Sample/OwnList': () => success(words(200)),
       'POST Sample/Broken': () => {
         throw new Error('a secret detail');
       },
@@ -82,6 +100,31 @@ test('names every request, and lets no cache store its answer', async () => {
   const { headers } = await pay({ amount: 1 });
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers['cache-control']).toBe('no-store');
+});
+
+test('packs a long answer to anyone in the best form that the client takes', async () => {
+  const server = await sampleServer();
+  const ask = (accepted: string) =>
+    server.inject({ url: '/api/api/Sample/List?count=200', headers: { 'accept-encoding': accepted } });
+  const plain = await ask('identity');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.json().data).toEqual(words(200));
+  const [brotli, gzip] = [await ask('gzip, deflate, br'), await ask('gzip')];
+  expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  expect(brotli.headers['content-length']).toBe(String(brotli.rawPayload.length));
+  expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+});
+
+test('packs neither a short answer nor one that belongs to a player', async () => {
+  const server = await sampleServer();
+  const headers = { 'accept-encoding': 'br', authorization: 'Bearer alive' };
+  for (const url of ['/api/api/Sample/List?count=2', '/api/api/Sample/OwnList']) {
+    const answer = await server.inject({ url, headers });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.json().status).toBe('SUCCESS');
+  }
 });
 
 test('matches paths without regard to case', async () => {

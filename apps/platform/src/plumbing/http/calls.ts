@@ -24,6 +24,7 @@ import {
 import { cookieText } from './cookies.ts';
 import { RequestFailure } from './failure.ts';
 import { isStorable, parseJsonBody } from './json-body.ts';
+import { packAnswer } from './pack-answer.ts';
 
 export interface CallsOptions<Calls extends CallMap> {
   calls: Calls;
@@ -67,6 +68,7 @@ export async function serveCalls<Calls extends CallMap>(
     app.route({
       method,
       url: path,
+      ...(definition.caller === 'anyone' && { onSend: packAnswer }),
       config: { call: key, takesMoney: definition.takesMoney === true, ...rateLimitOf(definition, options) },
       handler(request, reply) {
         const { admit } = options;

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { requestIdHeader } from '@harmattan/contract';
 import type { FastifyInstance } from 'fastify';
 import { pickEncoding } from './page.ts';
+import { saveBytes } from './site.ts';
 
 interface Picture {
   bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
@@ -48,11 +50,12 @@ export function servePictures(app: FastifyInstance, { path, draw }: Gallery): vo
     return picture;
   }
 
-  app.get<{ Params: { file: string } }>(`${path}/:file`, async (request, reply) => {
+  app.get<{ Params: { file: string } }>(`${path}/:file`, { config: { isPicture: true } }, async (request, reply) => {
     const [, name] = fileName.exec(request.params.file) ?? [];
     const picture = name === undefined ? undefined : await findPicture(name);
     if (!picture) return reply.status(404).type('text/plain; charset=utf-8').send('Not found\n');
-    reply.headers(pictureHeaders).header('etag', picture.etag);
+    reply.headers(pictureHeaders).header('etag', picture.etag).removeHeader(requestIdHeader);
+    saveBytes(reply.raw);
     if (request.headers['if-none-match']?.includes(picture.etag)) return reply.status(304).send();
     const encoding = pickEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

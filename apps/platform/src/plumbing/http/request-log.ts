@@ -9,6 +9,8 @@ declare module 'fastify' {
     /** The contract's name of the call that this route serves. */
     call?: string;
     takesMoney?: boolean;
+    /** A picture of a page: it is answered with the headers of an asset. */
+    isPicture?: boolean;
   }
   interface FastifyReply {
     /** Of the envelope: a refusal that belongs to the business is HTTP 200 as well. */

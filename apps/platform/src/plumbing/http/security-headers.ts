@@ -25,7 +25,7 @@ const dataHeaders = {
 /** The players' calls, the suppliers' wallets and the gateways' web hooks. */
 const dataPrefixes = [`${apiPrefix}/`, '/wallet/', '/hooks/'].map((prefix) => prefix.toLowerCase());
 
-/** Scripts, styles and pictures of pages: no page is made of them either, and a first visit loads dozens. */
+/** Scripts and styles; routes of pictures are marked `isPicture`. No page is made of them either, and a first visit loads dozens. */
 export const assetPrefix = '/assets/';
 
 /** A browser that met the site over TLS comes back over TLS only. */
@@ -48,7 +48,8 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
   app.addHook('onRequest', (request, reply, done) => {
     // Routes match in any letter case and with escaped letters, so that the route decides. A path without one has only itself.
     const path = (request.routeOptions.url ?? request.url).toLowerCase();
-    if (path.startsWith(assetPrefix)) reply.headers(assetHeaders);
+    const isAsset = path.startsWith(assetPrefix) || request.routeOptions.config.isPicture;
+    if (isAsset) reply.headers(assetHeaders);
     else reply.headers(dataPrefixes.some((prefix) => path.startsWith(prefix)) ? callHeaders : pageHeaders);
     done();
   });

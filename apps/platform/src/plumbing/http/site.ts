@@ -47,7 +47,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
 }
 
 /** Dozens of small files make a first visit. HTTP/1.1 keeps a connection without being told to, and an asset that fails has no id worth quoting. */
-function saveBytes(response: { removeHeader(name: string): void }): void {
+export function saveBytes(response: { removeHeader(name: string): void }): void {
   response.removeHeader('connection');
   response.removeHeader(requestIdHeader);
 }
