@@ -1,6 +1,6 @@
-/** Home and the sportsbook's two forms are one place to a player. */
-const sportsPaths = ['/', '/sports/altenar', '/sports/altenarlite'];
+/** The sportsbook, whichever supplier shows it, is one place to a player, and home opens with it. My bets is another. */
+const sportsPath = /^\/((\w+\/)?sports\/(altenar|altenarlite|bsbetting|bti|everymatrix)\/?)?$/i;
 
 export function isSportsPath(pathname: string): boolean {
-  return sportsPaths.includes(pathname.toLowerCase().replace(/(.)\/$/, '$1'));
+  return sportsPath.test(pathname);
 }

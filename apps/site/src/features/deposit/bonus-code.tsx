@@ -2,6 +2,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { TextField } from '@harmattan/ui/text-field';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import styles from './bonus-code.module.css';
+import { Fold } from './fold.tsx';
 
 const lengthMax = 50;
 
@@ -25,16 +26,17 @@ export function BonusCodeField() {
   const { code, setCode } = useContext(BonusCode);
   const [isOpen] = useState(code !== '');
   return (
-    <details className={styles.fold} open={isOpen}>
-      <summary className={styles.summary}>{t('deposit.bonus')}</summary>
-      <TextField
-        name="bonusCode"
-        label={t('deposit.bonus')}
-        autoComplete="off"
-        maxLength={lengthMax}
-        value={code}
-        onValueChange={setCode}
-      />
-    </details>
+    <Fold title={t('deposit.bonus')} isOpen={isOpen}>
+      <div className={styles.field}>
+        <TextField
+          name="bonusCode"
+          label={t('deposit.bonus')}
+          autoComplete="off"
+          maxLength={lengthMax}
+          value={code}
+          onValueChange={setCode}
+        />
+      </div>
+    </Fold>
   );
 }

@@ -1,12 +1,3 @@
-import { methodNames } from '../../shared/cashier/method-names.ts';
-import type { MethodKind } from '../../shared/cashier/payment-methods.ts';
-import { BankTransferPanel } from './bank-transfer/bank-transfer-panel.tsx';
-import { CardPanel } from './card/card-panel.tsx';
-import { AirtelPanel } from './instructions/airtel-panel.tsx';
-import { HaloPesaPanel } from './instructions/halo-pesa-panel.tsx';
-import { MpesaPanel } from './instructions/mpesa-panel.tsx';
-import { SelcomPanel } from './instructions/selcom-panel.tsx';
-import { TigoPesaPanel } from './instructions/tigo-pesa-panel.tsx';
 import {
   AirtelMark,
   BankMark,
@@ -18,7 +9,16 @@ import {
   SelcomMark,
   UssdMark,
   YasMark,
-} from './method-marks.tsx';
+} from '../../shared/cashier/method-marks.tsx';
+import { methodNames } from '../../shared/cashier/method-names.ts';
+import type { MethodKind } from '../../shared/cashier/payment-methods.ts';
+import { BankTransferPanel } from './bank-transfer/bank-transfer-panel.tsx';
+import { CardPanel } from './card/card-panel.tsx';
+import { AirtelPanel } from './instructions/airtel-panel.tsx';
+import { HaloPesaPanel } from './instructions/halo-pesa-panel.tsx';
+import { MpesaPanel } from './instructions/mpesa-panel.tsx';
+import { SelcomPanel } from './instructions/selcom-panel.tsx';
+import { TigoPesaPanel } from './instructions/tigo-pesa-panel.tsx';
 import { PayBillPanel } from './pay-bill/pay-bill-panel.tsx';
 import { SelcomCardPanel } from './selcom-card/selcom-card-panel.tsx';
 import { UssdPanel } from './ussd/ussd-panel.tsx';

@@ -15,21 +15,27 @@ export function DepositPage() {
   const t = useT();
   const [search] = useSearchParams();
   const paidId = search.get('paid');
+  const isClaim = search.has('claim');
   return (
-    <CashierFrame current="/deposit" title={t('deposit.title')}>
+    <CashierFrame current="/deposit" title={t('deposit.title')} beside={!isClaim && <Beside />}>
       <NumberProof canWait />
       {paidId && <PaidReturn key={paidId} id={paidId} />}
-      {search.has('claim') ? <ClaimView search={search} /> : <Methods search={search} />}
+      {isClaim ? <ClaimView search={search} /> : <Methods search={search} />}
     </CashierFrame>
   );
 }
 
 function Methods({ search }: { search: URLSearchParams }) {
   return (
+    <BonusCodeProvider initial={search.get('bonusCode') ?? ''}>
+      <MethodList query={useDepositMethods()} kinds={depositKinds} />
+    </BonusCodeProvider>
+  );
+}
+
+function Beside() {
+  return (
     <>
-      <BonusCodeProvider initial={search.get('bonusCode') ?? ''}>
-        <MethodList query={useDepositMethods()} kinds={depositKinds} />
-      </BonusCodeProvider>
       <ClaimLink />
       <WithdrawalSummary />
     </>

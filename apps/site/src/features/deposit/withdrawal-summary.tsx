@@ -1,5 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { brand } from '../../shared/brand/brand.ts';
+import { Fold } from './fold.tsx';
 import styles from './withdrawal-summary.module.css';
 
 /** Folded: it is about the other page. The limits that count for one way to be paid stand on the other page. */
@@ -13,8 +14,7 @@ export function WithdrawalSummary() {
     [t('deposit.summary.fee'), t('deposit.summary.free')],
   ];
   return (
-    <details>
-      <summary className={styles.title}>{t('deposit.summary')}</summary>
+    <Fold title={t('deposit.summary')}>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>
@@ -23,6 +23,6 @@ export function WithdrawalSummary() {
           </div>
         ))}
       </dl>
-    </details>
+    </Fold>
   );
 }

@@ -1,3 +1,4 @@
+import { BankMark, FastHubMark, SelcomMark } from '../../shared/cashier/method-marks.tsx';
 import { methodNames } from '../../shared/cashier/method-names.ts';
 import type { MethodKind } from '../../shared/cashier/payment-methods.ts';
 import { BankPanel } from './bank/bank-panel.tsx';
@@ -9,10 +10,16 @@ const promise = 'cashier.method.no-fee';
 
 /** Every way to be paid that this build can show, by the server's name for its view. */
 export const withdrawKinds: Readonly<Record<string, MethodKind>> = {
-  KudipalWithdraw: { accountId: 11111, name: methodNames.KudipalWithdraw, mark: 'BANK', promise, Panel: BankPanel },
+  KudipalWithdraw: { accountId: 11111, name: methodNames.KudipalWithdraw, mark: BankMark, promise, Panel: BankPanel },
   FastHubWithdraw: {
-    ...{ accountId: 11111, name: methodNames.FastHubWithdraw, mark: 'Fast\nHub' },
+    ...{ accountId: 11111, name: methodNames.FastHubWithdraw, mark: FastHubMark },
     ...{ promise, Panel: MobilePanel },
   },
-  SelcomWithdraw: { accountId: 22222, name: methodNames.SelcomWithdraw, mark: 'Selcom', promise, Panel: ChannelPanel },
+  SelcomWithdraw: {
+    accountId: 22222,
+    name: methodNames.SelcomWithdraw,
+    mark: SelcomMark,
+    promise,
+    Panel: ChannelPanel,
+  },
 };

@@ -14,20 +14,25 @@ interface CashierFrameProps {
   current: (typeof tabs)[number]['href'];
   title: string;
   children: ReactNode;
+  /** Beside the ways to pay where there is room, and below them on a phone. */
+  beside?: ReactNode;
 }
 
 /** The tabs already say in large letters where one is; the heading is for voices. */
-export function CashierFrame({ current, title, children }: CashierFrameProps) {
+export function CashierFrame({ current, title, children, beside }: CashierFrameProps) {
   const t = useT();
   useSessionEnd();
   return (
     <div className={styles.page}>
-      <PageHeading className="visually-hidden">{title}</PageHeading>
-      <LinkTabs
-        label={t('cashier.tabs')}
-        tabs={tabs.map(({ href, text }) => ({ href, label: t(text), isCurrent: href === current }))}
-      />
-      {children}
+      <div className={styles.column}>
+        <PageHeading className="visually-hidden">{title}</PageHeading>
+        <LinkTabs
+          label={t('cashier.tabs')}
+          tabs={tabs.map(({ href, text }) => ({ href, label: t(text), isCurrent: href === current }))}
+        />
+        {children}
+      </div>
+      {beside && <div className={styles.beside}>{beside}</div>}
     </div>
   );
 }

@@ -8,7 +8,7 @@ test('a way to pay shows its mark, its name, that it is free and instant, and it
   const { MethodCard } = await import('./method-card.tsx');
   const limit = { minMinor: 10_000n, maxMinor: 100_000_000n };
   const card = (isOpen: boolean) => (
-    <MethodCard name="Card" mark="CARD" limit={limit} isOpen={isOpen} onToggle={() => {}}>
+    <MethodCard name="Card" mark={() => 'CARD'} limit={limit} isOpen={isOpen} onToggle={() => {}}>
       <p>the form</p>
     </MethodCard>
   );

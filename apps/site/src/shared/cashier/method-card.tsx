@@ -9,7 +9,7 @@ import type { AmountLimit } from './payment-methods.ts';
 
 interface MethodCardProps {
   name: string;
-  mark: string | ComponentType;
+  mark: ComponentType;
   /** What it costs and how long it takes. */
   promise?: MessageId | undefined;
   limit: AmountLimit | undefined;
@@ -48,7 +48,7 @@ export function MethodCard({
       <h2 className={styles.title}>
         <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={panelId} onClick={press}>
           <span className={styles.mark} aria-hidden="true">
-            {typeof Mark === 'string' ? Mark : <Mark />}
+            <Mark />
           </span>
           <span className={styles.words}>
             <span className={styles.name}>{name}</span>

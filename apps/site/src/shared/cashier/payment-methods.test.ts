@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type MethodKind, shownMethods } from './payment-methods.ts';
 
-const kind: MethodKind = { accountId: 22224, name: 'shell.deposit', mark: 'bank', Panel: () => null };
+const kind: MethodKind = { accountId: 22224, name: 'shell.deposit', mark: () => null, Panel: () => null };
 const kinds = { Known: kind };
 const paymentLimits = [
   { accountId: 11111, minLimit: 1, maxLimit: 2 },

@@ -28,8 +28,8 @@ export interface MethodKind {
   /** The account whose limits count for it. */
   accountId: number;
   name: MessageId;
-  /** The word on its mark, in which a line break parts two short words, or a drawing. */
-  mark: string | ComponentType;
+  /** A drawing on a plate of its own, beside the name. */
+  mark: ComponentType;
   /** What it costs and how long it takes; free and at once where nothing else is said. */
   promise?: MessageId;
   Panel: ComponentType<PanelProps>;

@@ -1,6 +1,6 @@
 import { useEnvironment } from '@harmattan/ui/environment';
 import { Icon } from '@harmattan/ui/icon';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { dayText } from '../time/date-text.ts';
 import type { Period } from '../time/period.ts';
 import styles from './filter-fold.module.css';
@@ -21,7 +21,14 @@ export function FilterFold({ label, period, children }: FilterFoldProps) {
     <details className={styles.fold} open={isOpenAtFirst}>
       <summary className={styles.summary}>
         <span className={styles.label}>{label}</span>
-        <span className={`${styles.period} figures`}>{days.join(' – ')}</span>
+        <span className={`${styles.period} figures`}>
+          {days.map((day, index) => (
+            <Fragment key={day}>
+              {index > 0 && ' – '}
+              <span className={styles.day}>{day}</span>
+            </Fragment>
+          ))}
+        </span>
         <Icon name="down" size={16} />
       </summary>
       <div className={styles.fields}>{children}</div>
