@@ -190,6 +190,7 @@ test('the skip link leads to the content', { tag: '@layout' }, async ({ page }) 
 test('an unknown address says so and leads home', async ({ page }) => {
   await open(page, '/no/such/page');
   await expect(page).toHaveTitle(/^Page not found · /);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');
 });
