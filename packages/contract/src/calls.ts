@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CallDefinition } from './call.ts';
-import { bankingCalls } from './calls/banking.ts';
+import { bankingCalls, paymentQuestionCalls } from './calls/banking.ts';
 import { cashraceCalls } from './calls/cashrace.ts';
 import { emailCalls } from './calls/email.ts';
 import { gameCalls } from './calls/game.ts';
@@ -10,7 +10,6 @@ import { messagesCalls } from './calls/messages.ts';
 import { securityCalls } from './calls/security.ts';
 import { sportsCalls } from './calls/sports.ts';
 import { userCalls } from './calls/user.ts';
-import { withdrawalCalls } from './calls/withdrawal.ts';
 import type { BusinessFailure, TransportFailure } from './statuses.ts';
 
 /** Every call of the players' wire, filed under its method and path. */
@@ -25,7 +24,7 @@ export const calls = {
   ...securityCalls,
   ...sportsCalls,
   ...userCalls,
-  ...withdrawalCalls,
+  ...paymentQuestionCalls,
 } as const satisfies Record<`${'GET' | 'POST'} ${string}`, CallDefinition>;
 
 export type Calls = typeof calls;
