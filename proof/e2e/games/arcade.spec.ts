@@ -1,5 +1,5 @@
 // The whole way: from the list through a supplier's own launch into the arcade, and back into the books.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, type Route, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expectBalance, fund } from '../cashier/cashier.ts';
 import { signInPlayer } from '../player.ts';
@@ -20,11 +20,20 @@ function major(minor: number): string {
   return (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 });
 }
 
-/** Spins without the show, and answers what was won, in kobo. */
-async function spin(page: Page, name = 'Spin'): Promise<number> {
+const isRound = (request: Request) => request.method() === 'POST' && request.url().endsWith('/rounds');
+
+/** Presses a button that plays. The words of the round before are gone when the request of this one is sent. */
+async function startSpin(page: Page, name = 'Spin'): Promise<void> {
+  const sent = page.waitForRequest(isRound);
   await game(page)
     .getByRole('button', { name, exact: name === 'Spin' })
     .click();
+  await sent;
+}
+
+/** Spins without the show, and answers what was won, in kobo. */
+async function spin(page: Page, name = 'Spin'): Promise<number> {
+  await startSpin(page, name);
   const result = game(page).getByText(/^(You won ₦|No win this time)/);
   // Each tap hurries whatever is being shown.
   await expect(async () => {
@@ -99,6 +108,28 @@ test('a visitor plays for nothing, and nothing moves', async ({ page }) => {
   await expect.poll(() => shownMinor(page)).toBe(1_000_000);
   const wonMinor = await spin(page);
   await expect.poll(() => shownMinor(page)).toBe(1_000_000 - 10_000 + wonMinor);
+});
+
+test('a press on Spin after the outcome spins, however long the list of rounds takes', async ({ page }) => {
+  await page.goto('/game/StartQTech?gameid=HRM-cowrie-rush&freeplay=1');
+  await expect.poll(() => shownMinor(page)).toBe(1_000_000);
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(/\/state$/, async (route) => {
+    if (isHeld) held.push(route);
+    else await route.continue();
+  });
+  const wonMinor = await spin(page);
+  await expect.poll(() => held.length).toBe(1);
+  await startSpin(page);
+  // The first round's list, which comes while the second round is shown, ends nothing of it.
+  isHeld = false;
+  await held[0]?.continue();
+  await expect(game(page).locator('#rounds li')).not.toHaveCount(0);
+  const result = game(page).getByText(/^(You won ₦|No win this time)/);
+  await expect(result).toBeVisible();
+  const wonNextMinor = minorIn(await result.textContent());
+  await expect.poll(() => shownMinor(page)).toBe(1_000_000 - 20_000 + wonMinor + wonNextMinor);
 });
 
 test('a player who signs out is told calmly at the next stake', async ({ page, context }) => {

@@ -167,9 +167,10 @@ async function send(wish) {
   setBusy(true);
   say((live ? texts.placing : part.waiting) ?? '', 'quiet');
   part.wait(true);
+  let told;
   try {
     const { balance: amount, stakedBalance, round } = await sendWish(wish);
-    return await answered(round, amount, stakedBalance);
+    told = await answered(round, amount, stakedBalance);
   } catch (error) {
     if (error instanceof BetsClosed) {
       await look();
@@ -183,6 +184,8 @@ async function send(wish) {
   } finally {
     part.wait(false);
   }
+  if (told) await readLists();
+  return told;
 }
 
 /**
@@ -196,6 +199,7 @@ async function move(decided) {
   clearTimeout(timer);
   setBusy(true);
   part.wait(true);
+  let told;
   try {
     const {
       balance: amount,
@@ -204,14 +208,8 @@ async function move(decided) {
       refusal,
     } = await sendMove({ round: open.id, at: open.moves, move: decided });
     // Out of turn: the hand has moved on without this window, and it shows where to.
-    if (refusal === null || refusal === 'out-of-turn') return await answered(round, amount, stakedBalance);
-    connected();
-    showBalance(amount);
-    open = hasMove(round) ? round : undefined;
-    setBusy(false);
-    if (refusal === 'no-session') expire();
-    else say((refusal === 'insufficient' ? texts.insufficientMove : texts.refusedMove) ?? '', 'bad');
-    return undefined;
+    if (refusal === null || refusal === 'out-of-turn') told = await answered(round, amount, stakedBalance);
+    else refuseMove(round, amount, refusal);
   } catch (error) {
     // Whether the move arrived is seen from how things stand; it is never sent again by itself.
     failed(error, look, texts.offlineRound);
@@ -219,6 +217,22 @@ async function move(decided) {
   } finally {
     part.wait(false);
   }
+  if (told) await readLists();
+  return told;
+}
+
+/**
+ * @param {Round} round
+ * @param {string | null} amount
+ * @param {string} refusal
+ */
+function refuseMove(round, amount, refusal) {
+  connected();
+  showBalance(amount);
+  open = hasMove(round) ? round : undefined;
+  setBusy(false);
+  if (refusal === 'no-session') expire();
+  else say((refusal === 'insufficient' ? texts.insufficientMove : texts.refusedMove) ?? '', 'bad');
 }
 
 /**
@@ -241,16 +255,24 @@ async function answered(round, amount, stakedAmount = null) {
   }
   tell(round);
   open = hasMove(round) ? round : undefined;
-  // The next move or round need not wait for the lists; at a table on a clock they say whether there may be one.
-  if (!live) setBusy(false);
-  const { balance: now, rounds: last } = await readState();
-  // Another window may have played meanwhile.
-  if (now !== null && !isBusy) showBalance(now);
-  rounds.show(last);
-  fairness?.show(last);
-  live?.show(last);
-  if (live) setBusy(false);
   return { round, balance: amount };
+}
+
+/** After a round was told. The next move or round need not wait for the lists; at a table on a clock they say whether there may be one. */
+async function readLists() {
+  if (!live) setBusy(false);
+  try {
+    const { balance: now, rounds: last } = await readState();
+    // Another window may have played meanwhile.
+    if (now !== null && !isBusy) showBalance(now);
+    rounds.show(last);
+    fairness?.show(last);
+    live?.show(last);
+    if (live) setBusy(false);
+  } catch (error) {
+    // A round that was begun meanwhile has its own answer to wait for.
+    if (live || !isBusy) failed(error, look, texts.offline);
+  }
 }
 
 /**
@@ -285,8 +307,9 @@ async function lookFor(spin, isOver) {
       setBusy(false);
       return false;
     }
-    if (round) await answered(round, amount);
-    else setBusy(false);
+    const told = round && (await answered(round, amount));
+    if (told) await readLists();
+    else if (!round) setBusy(false);
     return true;
   } catch (error) {
     failed(error, look, texts.offline);
