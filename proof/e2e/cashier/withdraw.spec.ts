@@ -274,14 +274,54 @@ for (const path of ['/deposit', '/withdraw'] as const) {
     const card = await openMethod(page, path, name);
     await card.getByLabel('Amount').fill('2500');
     await callAs(player, page, 'POST Security/LogOff');
-    await card.locator('button[type=submit]').click();
-    await expect(page).toHaveURL('/login');
+    await submitUntilSignedOut(page, card.locator('button[type=submit]'));
     await expect(page.getByText('Your session has ended.')).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('cashier.draft'))).not.toContain(password);
-    await page.getByRole('main').getByLabel('Mobile number').fill(player.userName.slice(3));
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await signIn(page);
     await expect(page).toHaveURL(new RegExp(`^[^?]*${path}`));
     await expect(card.getByLabel('Amount')).toHaveValue('2,500');
   });
 }
+
+/** What the page asks by itself, such as what a withdrawal would cost, may find the session over before the button is pressed. */
+async function submitUntilSignedOut(page: Page, submit: Locator): Promise<void> {
+  await expect(async () => {
+    if (await submit.isVisible()) await submit.click({ timeout: 5_000 });
+    await expect(page).toHaveURL('/login', { timeout: 5_000 });
+  }).toPass();
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('main').getByLabel('Mobile number').fill(player.userName.slice(3));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+}
+
+const endings = {
+  'whose cookies are gone': (page: Page) => page.context().clearCookies(),
+  'that ended on the server': (page: Page) => callAs(player, page, 'POST Security/LogOff'),
+};
+
+for (const [name, end] of Object.entries(endings)) {
+  test(`a reload with a session ${name} leads to sign-in, and back to the same amount`, async ({ page }) => {
+    const card = await openMethod(page, '/deposit', 'Bank transfer');
+    await card.getByLabel('Amount').fill('2500');
+    await end(page);
+    await page.reload();
+    await expect(page).toHaveURL('/login');
+    await signIn(page);
+    await expect(page).toHaveURL(/^[^?]*\/deposit/);
+    await expect(card.getByLabel('Amount')).toHaveValue('2,500');
+  });
+}
+
+test('a page for players that is opened without a session is the one after signing in, as it was asked for', async ({
+  page,
+}) => {
+  const asked = '/TransactionHistory?from=2026-11-01&to=2026-11-02';
+  await page.context().clearCookies();
+  await page.goto(asked);
+  await expect(page).toHaveURL('/login');
+  await signIn(page);
+  await expect(page).toHaveURL(asked);
+});

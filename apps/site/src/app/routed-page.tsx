@@ -5,6 +5,7 @@ import { PageErrorBoundary } from '../shared/page/page-error-boundary.tsx';
 import { Redirect } from '../shared/router/redirect.tsx';
 import { passwordDutyPath, usePasswordDuty } from '../shared/session/password-duty.ts';
 import { useSession } from '../shared/session/session.ts';
+import { SignInFirst } from '../shared/session/sign-in-first.tsx';
 import { loadPage } from './load-page.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import type { PageName, Route } from './routes.ts';
@@ -19,7 +20,7 @@ export function RoutedPage({ route }: { route: Route }) {
   const [hadPlayer] = useState(!isVisitor);
   const isPasswordDue = usePasswordDuty() && !openBeforePassword.includes(route.page);
   // A session that ended while its page was open is a log-out, which leads home.
-  if (route.needsPlayer && isVisitor) return <Redirect to={hadPlayer ? '/' : '/login'} />;
+  if (route.needsPlayer && isVisitor) return hadPlayer ? <Redirect to="/" /> : <SignInFirst />;
   if (isPasswordDue) return <Redirect to={passwordDutyPath} />;
   return (
     <PageErrorBoundary key={route.path}>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { returnPath, signInState } from '../shared/session/sign-in-state.ts';
 import { routes } from './routes.ts';
 
 /** Other pages by their specified addresses. */
@@ -27,6 +28,11 @@ it('serves every specified address', () => {
 it('needs a player where that is specified, and nowhere else', () => {
   expect(forPlayers.filter((path) => !routeAt(path)?.needsPlayer)).toEqual([]);
   expect(open.filter((path) => routeAt(path)?.needsPlayer)).toEqual([]);
+});
+
+it('a sign-in leads back to every page for players', () => {
+  const paths = routes.filter(({ needsPlayer }) => needsPlayer).map(({ path }) => path);
+  expect(paths.filter((path) => returnPath(signInState(path)) !== path)).toEqual([]);
 });
 
 it('shows the same view at home and at the main sportsbook, and one view at the four partner paths', () => {

@@ -4,8 +4,8 @@ import { useEnvironment } from '@harmattan/ui/environment';
 import { useState } from 'react';
 import { isMobileDevice } from '../../shared/device/is-mobile-device.ts';
 import { type Navigation, useLocation } from '../../shared/router/location.ts';
-import { Redirect } from '../../shared/router/redirect.tsx';
 import { readSession } from '../../shared/session/session.ts';
+import { SignInFirst } from '../../shared/session/sign-in-first.tsx';
 import { useForgetOtherPlayers } from '../../shared/session/use-forget-other-players.ts';
 import { Game } from './game.tsx';
 import { LaunchFace } from './launch-face.tsx';
@@ -39,7 +39,7 @@ function Launch({ address }: { address: GameAddress }) {
       </PlayFrame>
     );
   }
-  if (isVisitor && !isFree) return <Redirect to="/login" />;
+  if (isVisitor && !isFree) return <SignInFirst />;
   return (
     <PlayFrame wayBack={wayBack} isFree={isFree} onReopen={reopen}>
       <Game key={opening} start={start} opening={opening} wayBack={wayBack} onReopen={reopen} />

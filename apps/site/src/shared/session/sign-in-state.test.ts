@@ -11,6 +11,12 @@ it.each([
   '/ManualJackpotBet',
   '/deposit',
   '/Withdraw?method=KudipalWithdraw',
+  '/TransactionHistory?from=2026-11-01&to=2026-11-02',
+  '/Sports/mybets',
+  '/security/loginhistory',
+  '/Messages/NewMessage',
+  '/game/StartQTech?gameid=HRM-cowrie-rush&freeplay=0',
+  '/game/StartBetSolutions/1/?gameId=5001',
 ])('leads back to %s', (path) => {
   expect(returnPath(signInState(path))).toBe(path);
 });
@@ -24,7 +30,13 @@ it.each([
   { returnTo: 'https://evil.example/Sports/BTI' },
   { returnTo: '//evil.example/Sports/BTI' },
   { returnTo: '/\\evil.example' },
-  { returnTo: '/security' },
+  { returnTo: '/login' },
+  { returnTo: '/security//evil.example' },
+  { returnTo: '/security\\..\\evil.example' },
+  { returnTo: '/game/StartQTech/../../deposit' },
+  { returnTo: '/game/StartQTech\n' },
+  { returnTo: ' /deposit' },
+  { returnTo: 'javascript:/deposit' },
   { returnTo: '//deposit' },
   { returnTo: '/deposit/../security' },
   { returnTo: '/Sports/BTI/../../deposit' },
