@@ -1,15 +1,8 @@
-import type { MessageId } from '@harmattan/i18n/messages';
 import { useT } from '@harmattan/i18n/use-t';
-import { Icon, type IconName } from '@harmattan/ui/icon';
 import { useId } from 'react';
 import { isSandbox } from '../../shared/brand/brand.ts';
+import { type Fact, FactList } from '../../shared/page/fact-list.tsx';
 import styles from './facts.module.css';
-
-interface Fact {
-  icon: IconName;
-  title: MessageId;
-  text: MessageId;
-}
 
 const facts: readonly Fact[] = [
   ...(isSandbox
@@ -27,17 +20,7 @@ export function Facts() {
       <h2 id={headingId} className={styles.heading}>
         {t('welcome.facts.heading')}
       </h2>
-      <ul className={styles.list}>
-        {facts.map(({ icon, title, text }) => (
-          <li key={title} className={styles.fact}>
-            <Icon name={icon} />
-            <div>
-              <h3 className={styles.title}>{t(title)}</h3>
-              <p className={styles.text}>{t(text)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <FactList facts={facts} layout="rows" />
     </section>
   );
 }

@@ -1,16 +1,9 @@
-import type { MessageId } from '@harmattan/i18n/messages';
 import { useT } from '@harmattan/i18n/use-t';
-import { Icon, type IconName } from '@harmattan/ui/icon';
 import { useId } from 'react';
 import { Banner } from '../banner/banner.tsx';
 import { brand, isSandbox } from '../brand/brand.ts';
+import { type Fact, FactList } from '../page/fact-list.tsx';
 import styles from './join-facts.module.css';
-
-interface Fact {
-  icon: IconName;
-  title: MessageId;
-  text: MessageId;
-}
 
 const facts: readonly Fact[] = [
   { icon: 'phone', title: 'register.facts.open.title', text: 'register.facts.open.text' },
@@ -32,18 +25,8 @@ export function JoinFacts() {
         <h2 id={headingId} className={styles.heading}>
           {t('register.facts.heading', { brand: brand.name })}
         </h2>
-        <ul className={styles.list}>
-          {facts.map(({ icon, title, text }) => (
-            <li key={title} className={styles.fact}>
-              <Icon name={icon} />
-              <div>
-                <h3 className={styles.title}>{t(title)}</h3>
-                <p className={styles.text}>{t(text)}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-        {isSandbox && <p className={styles.text}>{t('register.facts.sandbox')}</p>}
+        <FactList facts={facts} layout="columns" />
+        {isSandbox && <p className={styles.sandbox}>{t('register.facts.sandbox')}</p>}
       </div>
     </section>
   );
