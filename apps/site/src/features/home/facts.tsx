@@ -1,10 +1,10 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useId } from 'react';
 import { isSandbox } from '../../shared/brand/brand.ts';
-import { type Fact, FactList } from '../../shared/page/fact-list.tsx';
+import { type IconFact, IconFactList } from '../../shared/page/icon-fact-list.tsx';
 import styles from './facts.module.css';
 
-const facts: readonly Fact[] = [
+const facts: readonly IconFact[] = [
   ...(isSandbox
     ? [{ icon: 'coin', title: 'welcome.facts.money.title', text: 'welcome.facts.money.text' } as const]
     : []),
@@ -20,7 +20,7 @@ export function Facts() {
       <h2 id={headingId} className={styles.heading}>
         {t('welcome.facts.heading')}
       </h2>
-      <FactList facts={facts} layout="rows" />
+      <IconFactList facts={facts} layout="rows" />
     </section>
   );
 }

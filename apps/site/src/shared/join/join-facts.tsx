@@ -2,10 +2,10 @@ import { useT } from '@harmattan/i18n/use-t';
 import { useId } from 'react';
 import { Banner } from '../banner/banner.tsx';
 import { brand, isSandbox } from '../brand/brand.ts';
-import { type Fact, FactList } from '../page/fact-list.tsx';
+import { type IconFact, IconFactList } from '../page/icon-fact-list.tsx';
 import styles from './join-facts.module.css';
 
-const facts: readonly Fact[] = [
+const facts: readonly IconFact[] = [
   { icon: 'phone', title: 'register.facts.open.title', text: 'register.facts.open.text' },
   { icon: 'wallet', title: 'register.facts.pay.title', text: 'register.facts.pay.text' },
   { icon: 'reels', title: 'register.facts.free.title', text: 'register.facts.free.text' },
@@ -25,7 +25,7 @@ export function JoinFacts() {
         <h2 id={headingId} className={styles.heading}>
           {t('register.facts.heading', { brand: brand.name })}
         </h2>
-        <FactList facts={facts} layout="columns" />
+        <IconFactList facts={facts} layout="columns" />
         {isSandbox && <p className={styles.sandbox}>{t('register.facts.sandbox')}</p>}
       </div>
     </section>

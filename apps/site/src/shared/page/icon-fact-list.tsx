@@ -1,16 +1,16 @@
 import type { MessageId } from '@harmattan/i18n/messages';
 import { useT } from '@harmattan/i18n/use-t';
 import { Icon, type IconName } from '@harmattan/ui/icon';
-import styles from './fact-list.module.css';
+import styles from './icon-fact-list.module.css';
 
-export interface Fact {
+export interface IconFact {
   icon: IconName;
   title: MessageId;
   text: MessageId;
 }
 
 /** Facts below a heading of the second level: as rows with lines between them, or in as many columns as there is room for. */
-export function FactList({ facts, layout }: { facts: readonly Fact[]; layout: 'rows' | 'columns' }) {
+export function IconFactList({ facts, layout }: { facts: readonly IconFact[]; layout: 'rows' | 'columns' }) {
   const t = useT();
   return (
     <ul className={styles.list} data-layout={layout}>
