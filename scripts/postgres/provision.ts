@@ -4,6 +4,11 @@ import { PlainWordsError } from '../system/plain-words-error.mjs';
 const wrongPassword = '28P01';
 /** A statement that sorts more than this on the disk fails, and does not fill it. Only a superuser can set it. */
 const temporaryFilesMax = '4GB';
+/**
+ * The server ends a transaction that waits for its client for longer: an open one holds up every consumer of the journal's feed and every
+ * vacuum. Transactions with a shorter limit of their own set it themselves.
+ */
+const idleInTransactionMax = '60s';
 
 export interface Role {
   name: string;
@@ -57,6 +62,8 @@ async function ensureDatabase(client: pg.Client, { name, owner, users }: Databas
   if (rowCount === 0) await client.query(`create database ${database} owner ${pg.escapeIdentifier(owner)}`);
   await client.query(`revoke all on database ${database} from public`);
   for (const user of users) {
-    await client.query(`grant connect, temporary on database ${database} to ${pg.escapeIdentifier(user)}`);
+    const role = pg.escapeIdentifier(user);
+    await client.query(`grant connect, temporary on database ${database} to ${role}`);
+    await client.query(`alter role ${role} set idle_in_transaction_session_timeout = '${idleInTransactionMax}'`);
   }
 }

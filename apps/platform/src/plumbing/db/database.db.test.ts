@@ -14,6 +14,11 @@ test('a statement fails rather than fill the disk with temporary files', async (
   expect((await database.pool.query('show temp_file_limit')).rows).toEqual([{ temp_file_limit: '4GB' }]);
 });
 
+test('a transaction whose process stands still is ended by the server', async () => {
+  const { rows } = await database.pool.query('show idle_in_transaction_session_timeout');
+  expect(rows).toEqual([{ idle_in_transaction_session_timeout: '1min' }]);
+});
+
 test('knows whether the database answers', async () => {
   const unreachable = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', connectionsMax: 1, onIdleError() {} });
   expect([await database.isReachable(), await unreachable.isReachable()]).toEqual([true, false]);
