@@ -5,7 +5,7 @@ import type { Database } from '../../plumbing/db/database.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
 import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
-import { type MoneyPassedQuery, readMoneyPassed } from '../wallet/index.ts';
+import { readMoneyPassed } from '../wallet/index.ts';
 import { affiliateReport, type ReportWish } from './campaigns/affiliate-report.ts';
 import { type CountDeps, countMoney } from './campaigns/count-money.ts';
 import { countSlice } from './campaigns/count-slice.ts';
@@ -70,6 +70,6 @@ export function createAffiliateReport(database: Database) {
 function countDeps(database: Database): CountDeps {
   return {
     pool: database.pool,
-    moneyPassed: (query: MoneyPassedQuery) => readMoneyPassed(database.pool, query),
+    moneyPassed: readMoneyPassed,
   };
 }

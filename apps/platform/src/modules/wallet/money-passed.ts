@@ -1,6 +1,6 @@
 import { market } from '@harmattan/kernel/market';
 import type { Minor } from '@harmattan/kernel/money';
-import type pg from 'pg';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { HouseAccount, Operation } from './operations.ts';
 
 export interface MoneyPassedQuery {
@@ -28,8 +28,8 @@ export interface MoneyPassed {
  * For a caller that keeps sums of its own: all that came after the entries named. A player's versions are dense and committed in
  * order, so that what lies below the highest one that was seen never changes.
  */
-export async function readMoneyPassed(pool: pg.Pool, { after, entriesMax }: MoneyPassedQuery): Promise<MoneyPassed[]> {
-  const { rows } = await pool.query<MoneyPassed>(
+export async function readMoneyPassed(db: Queryable, { after, entriesMax }: MoneyPassedQuery): Promise<MoneyPassed[]> {
+  const { rows } = await db.query<MoneyPassed>(
     `select entry.player_id as "playerId", to_char(entry.at at time zone $4::text, 'YYYY-MM-DD') as day,
        (select code from wallet.house_account where id = entry.house_id) as house, entry.kind,
        count(*) filter (where entry.house_amount <> 0) as moves,

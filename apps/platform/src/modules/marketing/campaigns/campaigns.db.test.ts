@@ -131,7 +131,7 @@ test('many who count at once count each entry once, and nothing is lost while pl
   for (const playerId of players) await deposit(playerId, 1_000_000n);
   const deps = {
     pool,
-    moneyPassed: (query: { after: Counter[]; entriesMax: number }) =>
+    moneyPassed: (_: unknown, query: { after: Counter[]; entriesMax: number }) =>
       readMoneyPassed(db.database.pool, { ...query, entriesMax: 7 }),
   };
   const games = players.flatMap((playerId) => Array.from({ length: 40 }, () => play(playerId, 300n, 100n)));
@@ -149,12 +149,12 @@ test('what another process counts meanwhile, though less far, leaves nothing out
   const read = (query: { after: Counter[] }, entriesMax: number) =>
     readMoneyPassed(db.database.pool, { ...query, entriesMax });
   let isFirst = true;
-  const moneyPassed = async (query: { after: Counter[] }) => {
+  const moneyPassed = async (_: unknown, query: { after: Counter[] }) => {
     const passed = await read(query, 500);
     if (isFirst) {
       isFirst = false;
       let isOnce = true;
-      const ofOne = async (other: { after: Counter[] }) => {
+      const ofOne = async (__: unknown, other: { after: Counter[] }) => {
         const found = isOnce ? await read(other, 1) : [];
         isOnce = false;
         return found;

@@ -1,3 +1,4 @@
+import type { Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import type { MoneyPassed } from '../../wallet/index.ts';
 import { addCounted, type Counted, type Counter, listCounters, readCounters } from './campaigns-store.ts';
@@ -5,7 +6,7 @@ import { addCounted, type Counted, type Counter, listCounters, readCounters } fr
 export interface CountDeps {
   pool: pg.Pool;
   /** What passed between players and the house after the entries named: see the wallet's door. */
-  moneyPassed(query: { after: Counter[]; entriesMax: number }): Promise<MoneyPassed[]>;
+  moneyPassed(db: Queryable, query: { after: Counter[]; entriesMax: number }): Promise<MoneyPassed[]>;
 }
 
 const playersPerPage = 500;
@@ -21,21 +22,26 @@ export async function countMoney(deps: CountDeps): Promise<void> {
     const counters = await listCounters(deps.pool, { afterPlayerId, limit: playersPerPage });
     const last = counters.at(-1);
     if (!last) return;
-    await countPlayers(deps, counters);
+    await countPlayers(deps, deps.pool, { counters, roundsMax: Number.POSITIVE_INFINITY });
     afterPlayerId = last.playerId;
   }
 }
 
 /**
- * Repeats until none of the players has new entries. The counter of a player who was left out was moved by another process,
- * perhaps less far: each repetition reads the counters anew.
+ * Repeats until none of the players has new entries, or so many times. The counter of a player who was left out was moved by another
+ * process, perhaps less far: each repetition reads the counters anew.
  */
-export async function countPlayers({ pool, moneyPassed }: CountDeps, counters: Counter[]): Promise<void> {
-  for (let after = counters; after.length > 0; ) {
-    const counted = mergeCounts(after, await moneyPassed({ after, entriesMax }));
-    await addCounted(pool, counted);
+export async function countPlayers(
+  { moneyPassed }: Pick<CountDeps, 'moneyPassed'>,
+  db: Queryable,
+  { counters, roundsMax }: { counters: Counter[]; roundsMax: number },
+): Promise<void> {
+  let after = counters;
+  for (let round = 0; round < roundsMax && after.length > 0; round += 1) {
+    const counted = mergeCounts(after, await moneyPassed(db, { after, entriesMax }));
+    await addCounted(db, counted);
     const playerIds = counted.map(({ playerId }) => playerId);
-    after = playerIds.length === 0 ? [] : await readCounters(pool, playerIds);
+    after = playerIds.length === 0 ? [] : await readCounters(db, playerIds);
   }
 }
 

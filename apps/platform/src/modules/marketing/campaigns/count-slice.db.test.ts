@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { openDatabase } from '../../../plumbing/db/database.ts';
 import { useTestDatabase } from '../../../testing/test-database.ts';
 import { newKey, useTestWallet } from '../../../testing/test-wallet.ts';
-import { type MoneyPassedQuery, readMoneyPassed } from '../../wallet/index.ts';
+import { readMoneyPassed } from '../../wallet/index.ts';
 import { insertReferred, readReport } from './campaigns-store.ts';
 import { countMoney } from './count-money.ts';
 import { countSlice } from './count-slice.ts';
@@ -9,7 +10,7 @@ import { countSlice } from './count-slice.ts';
 const db = useTestDatabase();
 const { pool } = db.database;
 const { wallet, playerWith } = useTestWallet(db);
-const deps = { pool, moneyPassed: (query: MoneyPassedQuery) => readMoneyPassed(pool, query) };
+const deps = { pool, moneyPassed: readMoneyPassed };
 const dying = { pool, moneyPassed: async () => Promise.reject(new Error('gone')) };
 const dayMs = 86_400_000;
 const day = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
@@ -34,6 +35,16 @@ test('slices of the journal count referred players, each entry once, with two at
     .toMatchObject(right);
   await countSlice(deps);
   expect(await counted('one')).toMatchObject(right);
+});
+
+test('a process with one connection counts a slice', async () => {
+  const single = openDatabase({ url: db.url('harmattan_app'), connectionsMax: 1, onIdleError() {} });
+  db.defer(() => single.close());
+  const playerId = await playerWith(5_000n);
+  await refer(playerId, 'single');
+  await lose(playerId, 40n);
+  const one = { pool: single.pool, moneyPassed: readMoneyPassed };
+  await expect.poll(() => countSlice(one).then(() => counted('single'))).toMatchObject({ revenueMinor: 40n });
 });
 
 test('a player who is referred after entries have passed is counted whole', async () => {
