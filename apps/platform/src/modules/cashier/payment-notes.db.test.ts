@@ -8,8 +8,7 @@ import { startTestCashier } from '../../testing/test-cashier.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { useTestWallet } from '../../testing/test-wallet.ts';
 import { createMessages } from '../messages/index.ts';
-import { createSms } from '../sms/index.ts';
-import { tellOfDeposits } from '../sms/tell-of-deposits.ts';
+import { createSms, tellOfDeposits } from '../sms/index.ts';
 
 const db = useTestDatabase();
 const { wallet, playerWith } = useTestWallet(db);

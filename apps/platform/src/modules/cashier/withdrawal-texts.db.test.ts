@@ -5,8 +5,7 @@ import { startSmsInbox } from '../../testing/sms-inbox.ts';
 import { startTestCashier, testPassword } from '../../testing/test-cashier.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { useTestWallet } from '../../testing/test-wallet.ts';
-import { createSms } from '../sms/index.ts';
-import { tellOfWithdrawals } from '../sms/tell-of-withdrawals.ts';
+import { createSms, tellOfWithdrawals } from '../sms/index.ts';
 
 const db = useTestDatabase();
 const { wallet, playerWith } = useTestWallet(db);

@@ -1,4 +1,4 @@
-import type { Sms } from './index.ts';
+import type { Sms } from './create-sms.ts';
 
 /**
  * For every text but a code. A number that its player has not proven may be that of a person who has no account: the text is dropped, and not

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { smsPath } from '@harmattan/wires/termii';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../../plumbing/log.ts';
-import { createSms } from './index.ts';
+import { createSms } from './create-sms.ts';
 
 async function listen(answer: RequestListener): Promise<string> {
   const server = createServer(answer);

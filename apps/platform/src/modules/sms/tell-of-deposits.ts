@@ -1,7 +1,7 @@
 import { formatMajor } from '@harmattan/kernel/money';
 import { z } from 'zod';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
-import type { Sms } from './index.ts';
+import type { Sms } from './create-sms.ts';
 
 const settled = z.object({
   playerId: z.string().transform(BigInt),

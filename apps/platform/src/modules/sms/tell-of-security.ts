@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
-import type { Sms } from './index.ts';
+import type { Sms } from './create-sms.ts';
 import { changes, changeText, newDeviceText } from './security-texts.ts';
 
 const language = z.enum(['en', 'sw', 'zh']).default('en');

@@ -1,0 +1,5 @@
+export { createSms } from './create-sms.ts';
+export { onlyToProven } from './only-to-proven.ts';
+export { tellOfDeposits } from './tell-of-deposits.ts';
+export { tellOfSecurity } from './tell-of-security.ts';
+export { tellOfWithdrawals } from './tell-of-withdrawals.ts';
