@@ -7,7 +7,7 @@ export type { Fund } from './fund.ts';
 export { fundOwed } from './fund-owed.ts';
 export { entriesUntilArchive, isArchiveDue, readJournalSize } from './journal-size.ts';
 export { keyOf } from './keys.ts';
-export { type MoneyPassed, type MoneyPassedQuery, readMoneyPassed } from './money-passed.ts';
+export { type MoneyPassed, readMoneyPassed } from './money-passed.ts';
 export type { Answer, Closing, HouseAccount, MoneyKey, Operation, Played } from './operations.ts';
 export { samePlayer } from './same-player.ts';
 export { type OpenHold, type StatementLine, type Wallet, WalletBusy, WalletUnavailable } from './wallet.ts';
