@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { calls, events } from '@harmattan/contract';
-import { openApiDocument } from '@harmattan/contract/openapi';
+import { officeCalls } from '@harmattan/contract/office';
+import { officeDocument, openApiDocument } from '@harmattan/contract/openapi';
 
 const widthMax = 120;
 
@@ -16,5 +17,11 @@ function textOf(value: unknown, indent = ''): string {
   return `{\n${fields.join(',\n')}\n${indent}}`;
 }
 
-const document: unknown = JSON.parse(JSON.stringify(openApiDocument(calls, events)));
-writeFileSync(new URL('../packages/contract/openapi.json', import.meta.url), `${textOf(document)}\n`);
+const documents = {
+  'openapi.json': openApiDocument(calls, events),
+  'office.openapi.json': officeDocument(officeCalls),
+};
+for (const [file, document] of Object.entries(documents)) {
+  const plain: unknown = JSON.parse(JSON.stringify(document));
+  writeFileSync(new URL(`../packages/contract/${file}`, import.meta.url), `${textOf(plain)}\n`);
+}

@@ -67,7 +67,8 @@ function entries({ host, port, mode, standIns, siteUrl, widget, brandFile, sms }
 }
 
 export function portsOf(settings: Settings): PortClaim[] {
-  return entries(settings);
+  const { host, port } = settings.office;
+  return [...entries(settings), { host, port, setting: 'OFFICE_PORT' }];
 }
 
 export function servicesOf(settings: Settings, databases: ReadonlyMap<Keeper, DatabaseAddress>): ServiceSpec[] {

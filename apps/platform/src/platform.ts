@@ -8,6 +8,7 @@ import { createDemo } from './wiring/demo.ts';
 import { createGames } from './wiring/games.ts';
 import { type Ground, groundModule, openGround } from './wiring/ground.ts';
 import { openMoney } from './wiring/money.ts';
+import { openOffice } from './wiring/office.ts';
 import { createPayments } from './wiring/payments.ts';
 import { createPlayers } from './wiring/players.ts';
 import { createPrizes } from './wiring/prizes.ts';
@@ -40,6 +41,7 @@ export async function createPlatform({ siteDir = defaultSiteDir, ...options }: P
   const { jackpots, races } = prizes;
   const { marketing, messages, mail } = words;
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages }, ...prizes });
+  const office = await openOffice(ground, { cashier, identity });
   const waiting = createWaitingList(ground, { cashier, suppliers, identity });
 
   /** In the order of their start; they stop in the opposite order. */
@@ -60,6 +62,7 @@ export async function createPlatform({ siteDir = defaultSiteDir, ...options }: P
     mail,
     races,
     demo,
+    office,
   ] as const;
   const handlers = handlersOf(modules);
   const jobs = jobsOf(modules);
@@ -67,7 +70,18 @@ export async function createPlatform({ siteDir = defaultSiteDir, ...options }: P
   const services: Module[] = [...modules, createJobs({ url: settings.databaseUrl, log }, jobs), http];
 
   return {
-    ...{ server: http.server, clock, outbox, identity, wallet, cashier, catalogue, marketing, suppliers },
+    ...{
+      server: http.server,
+      office,
+      clock,
+      outbox,
+      identity,
+      wallet,
+      cashier,
+      catalogue,
+      marketing,
+      suppliers,
+    },
     ...{ jackpots, messages, mail, races, totals, jobs, demoWorlds: demo.worlds },
     waitingForOperator: waiting.waitingForOperator,
     stopNoticeMs: settings.drainNoticeMs,

@@ -4,19 +4,11 @@ import type { BusinessFailure } from './statuses.ts';
 /** What the market's rules on country and age are asked about, before the call is handled. */
 export type GateName = 'register' | 'sign-in' | 'deposit' | 'play';
 
-export interface CallDefinition {
+/** What a call takes and answers, for players and staff alike. */
+export interface CallShape {
   summary: string;
-  /**
-   * `player` needs a live session. `any-player` also lets in who must change the password before anything else. `anyone`
-   * may come without a session, and is answered as a player when there is one.
-   */
-  caller: 'anyone' | 'player' | 'any-player';
   /** How often one address may make this call in a minute, where that is less than for calls in general. */
   callsPerMinuteMax?: number;
-  /** Refused before it is read while the wallet has no room for another command. */
-  takesMoney?: boolean;
-  /** Such a call declares the refusals of the gate: `...gateRefusals`. */
-  gate?: GateName;
   /** Costs the platform far more than its caller: few run at once, and more are refused before they are validated. */
   isCostly?: boolean;
   query?: z.ZodObject;
@@ -27,6 +19,19 @@ export interface CallDefinition {
   data: z.ZodType;
   /** Each refusal this call can answer with, and the data that comes with it. */
   failures: { readonly [Word in BusinessFailure]?: z.ZodType };
+}
+
+/** A call of the players' wire. */
+export interface CallDefinition extends CallShape {
+  /**
+   * `player` needs a live session. `any-player` also lets in who must change the password before anything else. `anyone`
+   * may come without a session, and is answered as a player when there is one.
+   */
+  caller: 'anyone' | 'player' | 'any-player';
+  /** Refused before it is read while the wallet has no room for another command. */
+  takesMoney?: boolean;
+  /** Such a call declares the refusals of the gate: `...gateRefusals`. */
+  gate?: GateName;
 }
 
 /** Keeps the exact type of a definition; the key it is filed under is its method and path. */

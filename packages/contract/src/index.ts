@@ -1,4 +1,4 @@
-export { type CallDefinition, call, type GateName, splitKey } from './call.ts';
+export { type CallDefinition, type CallShape, call, type GateName, splitKey } from './call.ts';
 export { departments } from './calls/messages.ts';
 export {
   type CallData,
@@ -21,4 +21,4 @@ export {
   transportFailures,
 } from './statuses.ts';
 export type { StepUpAsk, StepUpRefusal } from './step-up.ts';
-export { apiPrefix, type Envelope, requestIdHeader } from './wire.ts';
+export { apiPrefix, type Envelope, officePrefix, requestIdHeader } from './wire.ts';

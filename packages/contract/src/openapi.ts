@@ -1,44 +1,90 @@
 import type { z } from 'zod';
-import { type CallDefinition, splitKey } from './call.ts';
+import { type CallDefinition, type CallShape, splitKey } from './call.ts';
 import { type EventDefinition, stream } from './events.ts';
+import type { OfficeCallDefinition } from './office/office-call.ts';
 import { createSchemas, type Json, type Schemas } from './openapi-schemas.ts';
 import { statuses, transportFailures } from './statuses.ts';
-import { apiPrefix } from './wire.ts';
+import { apiPrefix, officePrefix } from './wire.ts';
 
 /** The contract as an OpenAPI 3.1 document, for people and for generators of clients in other languages. */
 export function openApiDocument(calls: Record<string, CallDefinition>, events: Record<string, EventDefinition>): Json {
   const schemas = createSchemas();
-  const paths: Record<string, Json> = {};
-  for (const [key, definition] of Object.entries(calls)) {
-    const { method, path } = splitKey(key);
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, definition, schemas) };
-  }
+  const paths = pathsOf(calls, schemas, ({ caller }) =>
+    caller === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
+  );
   paths[splitKey(stream.key).path] = { get: streamOperation(events, schemas) };
-  const failure = { description: failureList(), content: json(envelope(transportFailures, {})) };
+  return documentOf({
+    ...{ paths, schemas, title: 'Harmattan', prefix: apiPrefix },
+    description: `The calls that the site makes, and the stream that it reads. ${envelopeWords}`,
+    securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+  });
+}
+
+/** The same of the office's calls. */
+export function officeDocument(calls: Record<string, OfficeCallDefinition>): Json {
+  const schemas = createSchemas();
+  const paths = pathsOf(calls, schemas, ({ permission }) =>
+    permission === 'none' ? [{}] : [{ session: [], cookie: [] }],
+  );
+  return documentOf({
+    ...{ paths, schemas, title: 'Harmattan office', prefix: officePrefix },
+    description: `The calls of the office. A session is a token and a cookie; a call needs both. \`x-permission\` is what the caller’s roles must grant. ${envelopeWords}`,
+    securitySchemes: {
+      session: { type: 'http', scheme: 'bearer' },
+      cookie: { type: 'apiKey', in: 'cookie', name: 'office' },
+    },
+  });
+}
+
+const envelopeWords =
+  'Every answer of a call is an envelope: `statusCode` 0 is success, `status` is the word for it, `data` the rest. Paths are matched without regard to case; unknown fields are refused.';
+
+interface DocumentParts {
+  paths: Record<string, Json>;
+  schemas: Schemas;
+  title: string;
+  description: string;
+  prefix: string;
+  securitySchemes: Json;
+}
+
+function documentOf({ paths, schemas, title, description, prefix, securitySchemes }: DocumentParts): Json {
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Harmattan',
-      version: '1',
-      description:
-        'The calls that the site makes, and the stream that it reads. Every answer of a call is an envelope: `statusCode` 0 is success, `status` is the word for it, `data` the rest. Paths are matched without regard to case; unknown fields are refused.',
-    },
-    servers: [{ url: apiPrefix }],
+    info: { title, version: '1', description },
+    servers: [{ url: prefix }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-      responses: { Failure: failure },
+      securitySchemes,
+      responses: { Failure: { description: failureList(), content: json(envelope(transportFailures, {})) } },
       schemas: schemas.components(),
     },
   };
 }
 
-function operation(key: string, definition: CallDefinition, schemas: Schemas): Json {
+function pathsOf<Definition extends CallShape & { permission?: string }>(
+  calls: Record<string, Definition>,
+  schemas: Schemas,
+  securityOf: (definition: Definition) => Json[],
+): Record<string, Json> {
+  const paths: Record<string, Json> = {};
+  for (const [key, definition] of Object.entries(calls)) {
+    const { method, path } = splitKey(key);
+    const head = { ...headOf(key, definition.summary), security: securityOf(definition) };
+    const permission = definition.permission && { 'x-permission': definition.permission };
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: { ...head, ...permission, ...operation(definition, schemas) },
+    };
+  }
+  return paths;
+}
+
+function operation(definition: CallShape, schemas: Schemas): Json {
   const { schemaOf } = schemas;
   const { query, queryMayBeBody, body, data, failures } = definition;
-  const words = Object.keys(failures) as (keyof CallDefinition['failures'])[];
+  const words = Object.keys(failures) as (keyof CallShape['failures'])[];
   return {
-    ...headOf(key, definition),
     ...(query && { parameters: parameters(schemaOf(query)) }),
     ...(queryMayBeBody && query && { requestBody: insteadOfQuery(schemaOf(query)) }),
     ...(body && { requestBody: { required: true, content: json(schemaOf(body)) } }),
@@ -65,7 +111,8 @@ function streamOperation(events: Record<string, EventDefinition>, { schemaOf }: 
     { ...schemaOf(event.data), description: event.summary },
   ]);
   return {
-    ...headOf(stream.key, stream),
+    ...headOf(stream.key, stream.summary),
+    security: [{ session: [] }],
     responses: {
       200: {
         description: `Events: ${Object.keys(events).join(', ')}`,
@@ -76,14 +123,13 @@ function streamOperation(events: Record<string, EventDefinition>, { schemaOf }: 
   };
 }
 
-function headOf(key: string, { summary, caller }: Pick<CallDefinition, 'summary' | 'caller'>): Json {
+function headOf(key: string, summary: string): Json {
   const { method, path } = splitKey(key);
   const [tag = '', name = ''] = path.slice(1).split('/');
   return {
     operationId: `${method.toLowerCase()}${tag}${name}`,
     tags: [tag],
     summary,
-    security: caller === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
   };
 }
 

@@ -2,6 +2,9 @@
 
 export const apiPrefix = '/api/api';
 
+/** Of the office's calls, on its own origin. */
+export const officePrefix = '/office/api';
+
 /** Every answer under the prefix, good or bad. `statusCode` 0 is success; `status` is the word for the same. */
 export interface Envelope<Data = unknown> {
   statusCode: number;

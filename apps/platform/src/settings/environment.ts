@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isAddressList } from './address-list.ts';
 import { mailVariables } from './mail.ts';
+import { officeVariables } from './office.ts';
 import { paymentVariables } from './payments.ts';
 import { securityLogVariables } from './security-log.ts';
 import { supplierVariables } from './suppliers.ts';
@@ -81,6 +82,7 @@ export const environmentSchema = z.object({
   SMS_API_KEY: z.string().optional(),
   SMS_SENDER: z.string().max(11).default('Harmattan'),
   ...mailVariables,
+  ...officeVariables,
   ...paymentVariables,
   ...supplierVariables,
   SPORTS_OVERDRAFT: onOff.default('off'),

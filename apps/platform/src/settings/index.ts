@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type Environment, environmentSchema } from './environment.ts';
 import { liveProblems } from './live.ts';
 import { type MailSettings, mailSettings } from './mail.ts';
+import { type OfficeSettings, officeSettings } from './office.ts';
 import { repositoryRoot } from './paths.ts';
 import { type PaymentSettings, paymentSettings } from './payments.ts';
 import { secretSourceProblems } from './secret-sources.ts';
@@ -57,6 +58,7 @@ export interface Settings {
   sms: { url: string; apiKey: string; sender: string };
   mail: MailSettings;
   payments: PaymentSettings;
+  office: OfficeSettings;
   suppliers: SupplierSettings;
   /** Whether a sports bet that was paid wrongly is taken back even from who has spent it, below zero. */
   sportsOverdraft: boolean;
@@ -170,6 +172,7 @@ function toSettings(env: Environment): Settings {
     },
     mail: mailSettings(env, { live, dataDir: absolute(env.DATA_DIR) }),
     payments: paymentSettings(env, { standInUrl: standIns.gateways.internalUrl, live }),
+    office: officeSettings(env, { port: env.PORT, live }),
     suppliers,
     sportsOverdraft: env.SPORTS_OVERDRAFT === 'on',
     wallet: { engine: env.WALLET_ENGINE, queueMax: env.WALLET_QUEUE_MAX },

@@ -1,6 +1,7 @@
 import { tooWideNetworks } from './address-list.ts';
 import { lacksVerifiedTls } from './database-tls.ts';
 import type { Environment } from './environment.ts';
+import { liveOfficeProblems } from './office.ts';
 import { livePaymentProblems } from './payments.ts';
 import { liveSupplierProblems } from './suppliers.ts';
 
@@ -39,6 +40,7 @@ export function liveProblems(env: Environment, { migrates }: { migrates: boolean
         `TRUSTED_PROXIES: ${network} is too wide (name the proxies, or networks of at most /24 or, in IPv6, /64)`,
     ),
     ...livePaymentProblems(env),
+    ...liveOfficeProblems(env),
     ...liveSupplierProblems(env),
     ...(migrates ? migrateProblems(env) : []),
     ...(env.DEMO === 'on' ? ['DEMO: the demo world cannot run in live mode'] : []),

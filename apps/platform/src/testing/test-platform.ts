@@ -34,15 +34,17 @@ async function start(
   whenOver: (stop: () => Promise<void>) => void,
   { log = createLog({ level: 'silent' }), port: wantedPort = 0 }: Options = {},
 ) {
+  const read = readSettings({
+    DEMO: 'off',
+    // Tests that are not about countries come from any address that they like.
+    COUNTRIES: 'any',
+    REQUESTS_PER_MINUTE_MAX: '1000000',
+    SECRETS_KEY: secretsKey,
+    ...env,
+  });
   const settings = {
-    ...readSettings({
-      DEMO: 'off',
-      // Tests that are not about countries come from any address that they like.
-      COUNTRIES: 'any',
-      REQUESTS_PER_MINUTE_MAX: '1000000',
-      SECRETS_KEY: secretsKey,
-      ...env,
-    }),
+    ...read,
+    office: { ...read.office, port: 0 },
     port: wantedPort,
     databaseUrl: db.url('harmattan_app'),
   };

@@ -4,7 +4,7 @@ import type { ProvenAccount } from '../../modules/identity/index.ts';
 export const demoPassword = 'harmattan';
 
 /** NBQX E3LB OR2G C3RA ONQW 4ZDC N54C AMBV, as it is typed into an app. Everybody knows it: it is for the sandbox only. */
-const knownSecret = new TextEncoder().encode('harmattan sandbox 05');
+export const knownSecret = new TextEncoder().encode('harmattan sandbox 05');
 
 /** One for each way to sign in that an ordinary player does not meet. The first one is the ordinary player. */
 export const demoPlayers: [ProvenAccount, ...ProvenAccount[]] = [

@@ -6,17 +6,34 @@ import { findNameProblem } from './find-name-problem.ts';
 import { heldBackSeconds } from './hold-back.ts';
 import { moveWithdrawal } from './move-payment.ts';
 import type { Prospect, WithdrawalRow } from './store/payment-row.ts';
-import { lockPlayerPayments, noteApprovalWait, postponePayment } from './store/payments.ts';
+import { insertWithdrawalApproval, lockPlayerPayments, noteApprovalWait, postponePayment } from './store/payments.ts';
 import { approvedWithinDay } from './store/send-waits.ts';
+
+interface OperatorYes {
+  paymentId: string;
+  by: string;
+  why: string;
+  /** The request that a second person approved, where it took two. */
+  approvalId?: string;
+  /** Written with the approval. */
+  also?(transaction: pg.PoolClient): Promise<void>;
+}
 
 /** An operator's yes. False when there is nothing to approve: it was called back, or decided before. */
 export async function approveWithdrawal(
   deps: CashierDeps,
-  word: { paymentId: string; by: string; why: string },
+  { paymentId, by, why, approvalId, also }: OperatorYes,
 ): Promise<boolean> {
-  const told = { by: `operator:${word.by}`, note: word.why };
-  const approval = { event: 'approved', approvedBy: 'operator', told, checkInSeconds: 0 } as const;
-  const moved = await moveWithdrawal(deps, word.paymentId, approval);
+  const moved = await moveWithdrawal(deps, paymentId, {
+    event: 'approved',
+    approvedBy: 'operator',
+    told: { by: `operator:${by}`, note: why },
+    checkInSeconds: 0,
+    async also(_moved, transaction) {
+      await also?.(transaction);
+      if (approvalId !== undefined) await insertWithdrawalApproval(transaction, { paymentId, approvalId });
+    },
+  });
   deps.wake();
   return moved !== undefined;
 }

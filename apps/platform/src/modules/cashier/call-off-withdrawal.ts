@@ -1,8 +1,10 @@
+import type pg from 'pg';
 import { carryOutMoney, settleFirst } from './carry-out-money.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { moveWithdrawal, type Told } from './move-payment.ts';
 import type { WithdrawalRow } from './store/payment-row.ts';
 import { findOpenWithdrawal } from './store/payments.ts';
+import { tellOfRejection } from './tell-of-withdrawal.ts';
 
 /** Should this process end before the money is released, the sweeper goes on from there. */
 const voidSweepSeconds = 5;
@@ -23,18 +25,40 @@ export async function cancelWithdrawal(deps: CashierDeps, playerId: bigint): Pro
 /** An operator's no. False when it can no longer be stopped. */
 export async function rejectWithdrawal(
   deps: CashierDeps,
-  word: { paymentId: string; by: string; why: string },
+  { paymentId, by, why, playerComment, also }: OperatorNo,
 ): Promise<boolean> {
-  const told = { by: `operator:${word.by}`, note: word.why };
-  return (await callOff(deps, word.paymentId, { event: 'rejected', told })) !== undefined;
+  const told = { by: `operator:${by}`, note: why };
+  const rejected = await callOff(deps, paymentId, {
+    ...{ event: 'rejected' as const, told },
+    async also(moved, transaction) {
+      await also?.(transaction);
+      await tellOfRejection(deps, transaction, moved, playerComment);
+    },
+  });
+  deps.outbox.wake();
+  return rejected !== undefined;
+}
+
+interface OperatorNo {
+  paymentId: string;
+  by: string;
+  why: string;
+  /** For the player, who reads it in the inbox. */
+  playerComment?: string | undefined;
+  /** Written with the rejection. */
+  also?(transaction: pg.PoolClient): Promise<void>;
 }
 
 async function callOff(
   deps: CashierDeps,
   id: string,
-  { event, told }: { event: 'canceled' | 'rejected'; told: Told },
+  move: {
+    event: 'canceled' | 'rejected';
+    told: Told;
+    also?(moved: WithdrawalRow, transaction: pg.PoolClient): Promise<void>;
+  },
 ): Promise<WithdrawalRow | undefined> {
-  const moved = await moveWithdrawal(deps, id, { event, told, checkInSeconds: voidSweepSeconds });
+  const moved = await moveWithdrawal(deps, id, { ...move, checkInSeconds: voidSweepSeconds });
   if (moved) await carryOutMoney(deps, moved);
   return moved;
 }

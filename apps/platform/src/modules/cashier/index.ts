@@ -22,7 +22,7 @@ import { resolveReview } from './resolve-review.ts';
 import { cashierRoutes } from './routes.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
 import { resolveFinding } from './store/findings.ts';
-import { countOverdue, forgetRefusal, markSeen } from './store/payments.ts';
+import { countOverdue, findPayment, forgetRefusal, markSeen } from './store/payments.ts';
 import { emptyClaimWords, emptyHookBodies, emptyPayoutAccounts } from './store/retention.ts';
 import { listWaitingPayments } from './store/waiting.ts';
 import { createSweeper } from './sweeper.ts';
@@ -118,6 +118,11 @@ export function createCashier(options: CashierOptions) {
 
     /** For the operator. Each word is kept with who gave it, when and why. */
     waitingForOperator: () => listWaitingPayments(deps.pool),
+    async findWithdrawal(id: string) {
+      const payment = await findPayment(deps.pool, { id });
+      if (payment?.direction !== 'withdraw') return undefined;
+      return { state: payment.state, amountMinor: payment.amount_kobo };
+    },
     approveWithdrawal: (word: Parameters<typeof approveWithdrawal>[1]) => approveWithdrawal(deps, word),
     rejectWithdrawal: (word: Parameters<typeof rejectWithdrawal>[1]) => rejectWithdrawal(deps, word),
     settleWithdrawal: (word: Parameters<typeof settleWithdrawal>[1]) => settleWithdrawal(deps, word),

@@ -33,3 +33,23 @@ export async function tellOfWithdrawal(
     },
   });
 }
+
+/** Records that an operator rejected a withdrawal: the player finds a message with the operator's words, where there are any. */
+export async function tellOfRejection(
+  deps: Pick<CashierDeps, 'outbox'>,
+  transaction: pg.PoolClient,
+  withdrawal: WithdrawalRow,
+  comment: string | undefined,
+): Promise<void> {
+  const { id, player_id: playerId, amount_kobo: amountMinor, currency } = withdrawal;
+  await deps.outbox.record(transaction, {
+    topic: 'cashier.withdrawal-rejected',
+    payload: {
+      paymentId: id,
+      playerId: String(playerId),
+      amountMinor: String(amountMinor),
+      currency,
+      comment: comment || null,
+    },
+  });
+}

@@ -26,6 +26,7 @@ import { createPasswords } from './passwords.ts';
 import type { OpenSession } from './recognise-session.ts';
 import { type NeedsProof, requireProvenNumber } from './require-proven-number.ts';
 import { identityRoutes } from './routes.ts';
+import { readUserNames, searchPlayers } from './search-store.ts';
 import { offerLifeSeconds } from './second-factor/offer-second-factor.ts';
 import { resealSecrets } from './second-factor/reseal-secrets.ts';
 import { resetSecondFactor } from './second-factor/reset-second-factor.ts';
@@ -47,7 +48,10 @@ export { listWaitingReviews } from './number-proof/review-store.ts';
 export type { ProvenAccount } from './open-proven-accounts.ts';
 export { createOperatorCommands, type OperatorCommands } from './operator-commands.ts';
 export { isOperatorProof, type OperatorProof, operatorProofs } from './operator-proofs.ts';
+export type { Passwords } from './passwords.ts';
+export { codeAt, stepAt, timeOfCode } from './second-factor/totp.ts';
 export { createCarrier } from './security-log/carriers.ts';
+export { hashSecret, secretLength } from './session-secrets.ts';
 export { refuseStepUp } from './step-up-answers.ts';
 
 const keepCodesDays = 7;
@@ -122,6 +126,8 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
   const watch: Job = { name: 'watch-yielded-numbers', every: '55 4 * * *', run: () => watchYielded(deps) };
   return {
     handlers: { ...identityRoutes(deps), ...secondFactorRoutes(deps), ...numberProofRoutes(deps) },
+    /** Hashing is limited for all who hash together. */
+    passwords: deps.passwords,
     /** For the calls that the contract calls costly. */
     admit: door.admit,
     async authenticate(request: FastifyRequest, setCookie?: SetCookie): Promise<Player | undefined> {
@@ -143,6 +149,9 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     /** Of the page that the player used last. */
     languageOf: async (playerId: bigint) => (await knownPlayer(playerId)).language ?? ('en' as const),
     userNameOf: async (playerId: bigint) => (await knownPlayer(playerId)).user_name,
+    /** For the office. Players without an account any more are left out. */
+    userNamesOf: (playerIds: bigint[]) => readUserNames(deps.pool, playerIds),
+    searchPlayers: (text: string) => searchPlayers(deps.pool, text, deps.countryDigits),
     rankOf: async (playerId: bigint) => (await knownPlayer(playerId)).rank_id,
     /** Asks for one proof in an open session: a code where the app is on, otherwise the password, or a code by SMS where those are on. */
     confirmPlayer: (session: OpenSession, proof: Proof) => confirmPlayer(deps, session, proof),

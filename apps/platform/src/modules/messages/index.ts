@@ -12,6 +12,7 @@ import { reply } from './reply.ts';
 import { messagesRoutes } from './routes.ts';
 import { tellOfClaims } from './tell-of-claims.ts';
 import { tellOfPayments } from './tell-of-payments.ts';
+import { tellOfRejections } from './tell-of-rejections.ts';
 import { findThread, listLetters, listLongWaiting, listThreads } from './threads-store.ts';
 import { createWelcome } from './welcome.ts';
 import { welcomeWhoRegisters } from './welcome-who-registers.ts';
@@ -41,6 +42,7 @@ export function createMessages(options: MessagesOptions) {
   welcomeWhoRegisters({ outbox, welcome: createWelcome({ ...deps, brandName }) });
   tellOfClaims({ ...deps, outbox });
   tellOfPayments({ outbox, bus, languageOf, write: (word) => write(deps, word) });
+  tellOfRejections({ outbox, languageOf, write: (word) => write(deps, word) });
   return {
     handlers: messagesRoutes(deps),
     /** For the player's stream; every change is published on the bus as `messages.unread`. */

@@ -1,4 +1,4 @@
-import type { BusinessFailure, CallDefinition, GateName, gateRefusals } from '@harmattan/contract';
+import type { BusinessFailure, CallDefinition, CallShape, GateName, gateRefusals } from '@harmattan/contract';
 import type { z } from 'zod';
 
 /** Who is asking, as far as the session tells. */
@@ -16,7 +16,7 @@ export interface Player {
 export type SetCookie = (name: string, value: string, lifeSeconds: number) => void;
 
 /** What a use case may know of the request beyond its input. */
-export interface CallContext<Definition extends CallDefinition> {
+export interface RequestContext {
   requestId: string;
   /** The caller's address, as the nearest proxy that we trust saw it. */
   address: string;
@@ -24,8 +24,12 @@ export interface CallContext<Definition extends CallDefinition> {
   isBehindTrustedProxy: boolean;
   /** A header by its lower-case name. */
   header(name: string): string | undefined;
-  player: Definition['caller'] extends 'anyone' ? Player | undefined : Player;
   setCookie: SetCookie;
+}
+
+/** The same of a player's call. */
+export interface CallContext<Definition extends CallDefinition> extends RequestContext {
+  player: Definition['caller'] extends 'anyone' ? Player | undefined : Player;
 }
 
 /** Whether a caller may go on. The word is why not. */
@@ -38,22 +42,26 @@ export type AskGate = (
 
 type DataOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
 
-export type CallRequest<Definition extends CallDefinition> = {
-  context: CallContext<Definition>;
+/** What the schemas of a call made of the request. */
+export interface CallFields<Definition extends CallShape> {
   query: DataOf<Definition['query']>;
   body: DataOf<Definition['body']>;
-};
+}
 
-type Success<Definition extends CallDefinition> = { status: 'SUCCESS'; data: z.output<Definition['data']> };
+export interface CallRequest<Definition extends CallDefinition> extends CallFields<Definition> {
+  context: CallContext<Definition>;
+}
 
-type Refusal<Definition extends CallDefinition> = {
+type Success<Definition extends CallShape> = { status: 'SUCCESS'; data: z.output<Definition['data']> };
+
+type Refusal<Definition extends CallShape> = {
   [Word in keyof Definition['failures'] & BusinessFailure]: {
     status: Word;
     data: DataOf<Definition['failures'][Word]>;
   };
 }[keyof Definition['failures'] & BusinessFailure];
 
-export type Answer<Definition extends CallDefinition> = Success<Definition> | Refusal<Definition>;
+export type Answer<Definition extends CallShape> = Success<Definition> | Refusal<Definition>;
 
 export type Handler<Definition extends CallDefinition> = (
   request: CallRequest<Definition>,

@@ -104,6 +104,15 @@ export async function findPayment(
   return rows[0];
 }
 
+/** Of a withdrawal that took two people. The database refuses a request that was not approved. */
+export async function insertWithdrawalApproval(
+  db: Queryable,
+  { paymentId, approvalId }: { paymentId: string; approvalId: string },
+): Promise<void> {
+  await db.query(sql`
+    insert into cashier.withdrawal_approval (payment_id, approval_id) values (${paymentId}, ${approvalId})`);
+}
+
 /** Locks the payment until the transaction ends. */
 export async function lockPayment(db: Queryable, id: string): Promise<PaymentRow | undefined> {
   const { rows } = await db.query<PaymentRow>(sql`

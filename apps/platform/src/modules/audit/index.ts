@@ -1,0 +1,22 @@
+import type { Clock } from '@harmattan/kernel/clock';
+import type { Queryable } from '@harmattan/process/transaction';
+import type pg from 'pg';
+import type { Log } from '../../plumbing/log.ts';
+import { insertEntry, listEntries, type NewEntry } from './audit-store.ts';
+import { keepChain } from './keep-chain.ts';
+
+export type { NewEntry } from './audit-store.ts';
+export { chainEntries, type Verified, verifyChain } from './chain.ts';
+export { countUnchained } from './chain-store.ts';
+
+/** What the staff did, was refused and read: added to, never changed, and chained by hash. */
+export function createAudit({ pool, clock, log }: { pool: pg.Pool; clock: Clock; log: Log }) {
+  return {
+    ...keepChain({ pool, clock, log }),
+    /** In the transaction of the change that it tells of; without one, at once. */
+    record: (entry: NewEntry, db: Queryable = pool) => insertEntry(db, entry),
+    list: (query: Parameters<typeof listEntries>[1]) => listEntries(pool, query),
+  };
+}
+
+export type Audit = ReturnType<typeof createAudit>;

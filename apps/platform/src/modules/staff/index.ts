@@ -1,0 +1,36 @@
+import { prune } from '@harmattan/process/prune';
+import type { FastifyRequest } from 'fastify';
+import type { Job } from '../../plumbing/jobs/jobs.ts';
+import { type NewMember, openMember } from './open-member.ts';
+import { authenticate } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import type { StaffDeps } from './staff-deps.ts';
+import { endSession, listMembers } from './staff-store.ts';
+
+export type { NewMember } from './open-member.ts';
+export { officeCookie, type Staff } from './sessions.ts';
+export { disableMember, sessionSeconds } from './staff-store.ts';
+
+const keepSessionsDays = 90;
+
+/** The people who run the house: their accounts, sign-in and sessions. */
+export function createStaff(deps: StaffDeps) {
+  const pruneSessions: Job = {
+    name: 'prune-staff-sessions',
+    every: '52 4 * * *',
+    async run() {
+      const where = `created_at < app_now() - $1 * interval '1 day'`;
+      await prune(deps.pool, { table: 'staff.session', where, values: [keepSessionsDays] });
+    },
+  };
+  return {
+    jobs: [pruneSessions],
+    authenticate: (request: Pick<FastifyRequest, 'headers'>) => authenticate(deps, request),
+    signIn: (attempt: Parameters<typeof signIn>[1]) => signIn(deps, attempt),
+    endSession: (sessionId: string) => endSession(deps.pool, sessionId),
+    listMembers: () => listMembers(deps.pool),
+    openMember: (member: NewMember) => openMember(deps, member),
+  };
+}
+
+export type StaffDoor = ReturnType<typeof createStaff>;

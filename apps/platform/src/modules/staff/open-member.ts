@@ -1,0 +1,31 @@
+import type { Role } from '@harmattan/contract/office';
+import { inTransaction } from '@harmattan/process/transaction';
+import type { StaffDeps } from './staff-deps.ts';
+import { insertMember, setSecret } from './staff-store.ts';
+
+export interface NewMember {
+  userName: string;
+  fullName: string;
+  roles: readonly Role[];
+  password: string;
+  /** Of the authenticator app. */
+  secret: Uint8Array;
+}
+
+/** Undefined where the name is taken. */
+export async function openMember(
+  deps: StaffDeps,
+  { password, secret, ...member }: NewMember,
+): Promise<bigint | undefined> {
+  const passwordHash = await deps.passwords.hash(password, { isUrgent: false });
+  return inTransaction(deps.pool, async (transaction) => {
+    const id = await insertMember(transaction, { ...member, passwordHash });
+    if (id === null) return undefined;
+    await setSecret(transaction, id, deps.vault.seal(secret, secretOwner(id)));
+    return id;
+  });
+}
+
+export function secretOwner(memberId: bigint): string {
+  return `authenticator of staff ${memberId}`;
+}

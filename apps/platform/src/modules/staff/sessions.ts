@@ -1,0 +1,46 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Permission, Role } from '@harmattan/contract/office';
+import { permissionsOf } from '@harmattan/contract/office';
+import type { FastifyRequest } from 'fastify';
+import { readCookie } from '../../plumbing/http/cookies.ts';
+import { hashSecret } from '../identity/index.ts';
+import type { StaffDeps } from './staff-deps.ts';
+import { findSession, touchSession } from './staff-store.ts';
+
+/** Out of reach of scripts; the bearer token counts only together with it. */
+export const officeCookie = 'office';
+/** A session that was seen so lately is not written to again. */
+const touchAfterSeconds = 60;
+
+/** Who asks, as the session tells. */
+export interface Staff {
+  staffId: bigint;
+  sessionId: string;
+  userName: string;
+  fullName: string;
+  roles: Role[];
+  permissions: readonly Permission[];
+  endsAt: Date;
+}
+
+/** Undefined without a session, and for one that has ended. Roles are read with each request: a role that is taken away is gone at once. */
+export async function authenticate(
+  { pool }: Pick<StaffDeps, 'pool'>,
+  request: Pick<FastifyRequest, 'headers'>,
+): Promise<Staff | undefined> {
+  const bearer = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '');
+  const cookie = readCookie(request.headers.cookie, officeCookie);
+  if (!bearer?.[1] || !cookie) return undefined;
+  const session = await findSession(pool, hashSecret(bearer[1]));
+  if (!session || !timingSafeEqual(session.cookie_hash, hashSecret(cookie))) return undefined;
+  if (session.idle_seconds >= touchAfterSeconds) await touchSession(pool, session.id);
+  return {
+    staffId: session.member_id,
+    sessionId: session.id,
+    userName: session.user_name,
+    fullName: session.full_name,
+    roles: session.roles,
+    permissions: permissionsOf(session.roles),
+    endsAt: session.ends_at,
+  };
+}

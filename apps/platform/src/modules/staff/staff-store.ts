@@ -1,0 +1,126 @@
+import type { Role } from '@harmattan/contract/office';
+import { sql } from '@harmattan/process/sql';
+import type { Queryable } from '@harmattan/process/transaction';
+
+export interface MemberRow {
+  id: bigint;
+  user_name: string;
+  full_name: string;
+  roles: Role[];
+  password_hash: string;
+  secret: Buffer;
+  key_id: string;
+  last_step: number | null;
+  late_ms: number;
+  disabled_at: Date | null;
+}
+
+export interface SessionRow {
+  id: string;
+  member_id: bigint;
+  user_name: string;
+  full_name: string;
+  roles: Role[];
+  cookie_hash: Buffer;
+  ends_at: Date;
+  idle_seconds: number;
+}
+
+export interface ListedMember {
+  id: bigint;
+  user_name: string;
+  full_name: string;
+  roles: Role[];
+  disabled_at: Date | null;
+  last_seen_at: Date | null;
+}
+
+/** How long a session lives, and how long it may rest. */
+export const sessionSeconds = 12 * 60 * 60;
+export const idleSeconds = 30 * 60;
+
+export async function findMember(db: Queryable, userName: string): Promise<MemberRow | undefined> {
+  const { rows } = await db.query<MemberRow>(sql`
+    select id, user_name, full_name, roles, password_hash, secret, key_id, last_step, late_ms, disabled_at
+    from staff.member where user_name = ${userName}`);
+  return rows[0];
+}
+
+/** Null where the name is taken. */
+export async function insertMember(
+  db: Queryable,
+  member: { userName: string; fullName: string; roles: readonly Role[]; passwordHash: string },
+): Promise<bigint | null> {
+  const { userName, fullName, roles, passwordHash } = member;
+  const { rows } = await db.query<{ id: bigint }>(sql`
+    insert into staff.member (user_name, full_name, roles, password_hash, secret, key_id)
+    values (${userName}, ${fullName}, ${roles}, ${passwordHash}, '', '')
+    on conflict (user_name) do nothing returning id`);
+  return rows[0]?.id ?? null;
+}
+
+/** With the insertion, since a secret is sealed for the id. */
+export async function setSecret(db: Queryable, id: bigint, sealed: { box: Buffer; keyId: string }): Promise<void> {
+  await db.query(sql`update staff.member set secret = ${sealed.box}, key_id = ${sealed.keyId} where id = ${id}`);
+}
+
+/** Of several sign-ins with one code, one is told that it is new. */
+export async function useStep(db: Queryable, id: bigint, code: { step: number; lateMs: number }): Promise<boolean> {
+  const { rowCount } = await db.query(sql`
+    update staff.member set last_step = ${code.step}, late_ms = ${code.lateMs}
+    where id = ${id} and disabled_at is null and (last_step is null or last_step < ${code.step})`);
+  return rowCount === 1;
+}
+
+export async function noteLate(db: Queryable, id: bigint, lateMs: number): Promise<void> {
+  await db.query(sql`update staff.member set late_ms = ${lateMs} where id = ${id}`);
+}
+
+export async function insertSession(
+  db: Queryable,
+  session: { id: string; memberId: bigint; tokenHash: Buffer; cookieHash: Buffer; address: string },
+): Promise<Date> {
+  const { id, memberId, tokenHash, cookieHash, address } = session;
+  const { rows } = await db.query<{ ends_at: Date }>(sql`
+    insert into staff.session (id, member_id, token_hash, cookie_hash, address)
+    values (${id}, ${memberId}, ${tokenHash}, ${cookieHash}, ${address})
+    returning created_at + ${sessionSeconds} * interval '1 second' as ends_at`);
+  return (rows[0] as { ends_at: Date }).ends_at;
+}
+
+/** Undefined once it has ended, is too old, has rested too long, or its member was disabled. */
+export async function findSession(db: Queryable, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  const { rows } = await db.query<SessionRow>(sql`
+    select s.id, s.member_id, m.user_name, m.full_name, m.roles, s.cookie_hash,
+           s.created_at + ${sessionSeconds} * interval '1 second' as ends_at,
+           extract(epoch from app_now() - s.seen_at)::float8 as idle_seconds
+    from staff.session s join staff.member m on m.id = s.member_id
+    where s.token_hash = ${tokenHash} and s.ended_at is null and m.disabled_at is null
+      and s.created_at > app_now() - ${sessionSeconds} * interval '1 second'
+      and s.seen_at > app_now() - ${idleSeconds} * interval '1 second'`);
+  return rows[0];
+}
+
+export async function touchSession(db: Queryable, id: string): Promise<void> {
+  await db.query(sql`update staff.session set seen_at = app_now() where id = ${id} and ended_at is null`);
+}
+
+export async function endSession(db: Queryable, id: string): Promise<void> {
+  await db.query(sql`update staff.session set ended_at = app_now() where id = ${id} and ended_at is null`);
+}
+
+export async function listMembers(db: Queryable): Promise<ListedMember[]> {
+  const { rows } = await db.query<ListedMember>(sql`
+    select m.id, m.user_name, m.full_name, m.roles, m.disabled_at,
+           (select max(seen_at) from staff.session s where s.member_id = m.id) as last_seen_at
+    from staff.member m order by m.user_name limit 500`);
+  return rows;
+}
+
+/** Ends the sessions with it. False where there is no such member, or not any more. */
+export async function disableMember(db: Queryable, id: bigint): Promise<boolean> {
+  const { rowCount } = await db.query(sql`
+    update staff.member set disabled_at = app_now() where id = ${id} and disabled_at is null`);
+  await db.query(sql`update staff.session set ended_at = app_now() where member_id = ${id} and ended_at is null`);
+  return rowCount === 1;
+}

@@ -1,0 +1,64 @@
+import { inTransaction } from '@harmattan/process/transaction';
+import { refuse, success } from '../plumbing/http/answer.ts';
+import { RequestFailure } from '../plumbing/http/failure.ts';
+import { approveRequest, decidedMeanwhile, permissionFor, subjectOf } from './approve-request.ts';
+import { actorOf, type OfficeDeps } from './office-deps.ts';
+import type { OfficeHandlers } from './office-handlers.ts';
+
+type ApprovalCalls = Extract<keyof OfficeHandlers, `${string} Approvals/${string}`>;
+
+const refused = <Word extends 'RECORD_DOES_NOT_EXIST' | 'RECORD_HAS_MOVED_ON' | 'OWN_REQUEST'>(word: Word) =>
+  refuse(word, { message: word });
+
+export function approvalsDesk(deps: OfficeDeps): Pick<OfficeHandlers, ApprovalCalls> {
+  const { pool, approvals, audit } = deps;
+  return {
+    async 'GET Approvals/Waiting'({ context: { staff } }) {
+      const requests = await approvals.listWaiting();
+      return success(
+        requests.map((request) => ({
+          ...{ id: request.id, kind: request.kind, subject: request.subject, amount: request.amount_minor },
+          ...{ maker: request.maker_name, comment: request.comment, since: request.created_at },
+          actions:
+            request.maker !== staff.staffId &&
+            [permissionFor(request), 'approvals.decide' as const].every((one) => one && staff.permissions.includes(one))
+              ? ['decide' as const]
+              : [],
+        })),
+      );
+    },
+
+    async 'POST Approvals/Decide'({ context, body: { id, approve, comment } }) {
+      const { staff } = context;
+      const request = await approvals.findWaiting({ id });
+      if (!request) return refused((await approvals.exists(id)) ? 'RECORD_HAS_MOVED_ON' : 'RECORD_DOES_NOT_EXIST');
+      const entry = {
+        ...actorOf(context),
+        subject: subjectOf(request),
+        reason: comment,
+        after: { request: id, approve },
+      };
+      if (request.maker === staff.staffId) {
+        await audit.record({ ...entry, action: 'decide on an own request', outcome: 'refused' });
+        return refused('OWN_REQUEST');
+      }
+      const permission = permissionFor(request);
+      if (!permission || !staff.permissions.includes(permission)) {
+        await audit.record({ ...entry, action: 'decide on a request', outcome: 'refused' });
+        throw new RequestFailure('NOT_ALLOWED');
+      }
+      if (approve) {
+        const outcome = await decidedMeanwhile(approveRequest(deps, context, request, comment));
+        return outcome === 'done' ? success({ state: 'approved' as const }) : refused('RECORD_HAS_MOVED_ON');
+      }
+      const outcome = await decidedMeanwhile(
+        inTransaction(pool, async (transaction) => {
+          await approvals.decide(transaction, { id, approver: staff.staffId, approved: false, comment });
+          await audit.record({ ...entry, action: `refuse a request: ${request.kind}`, outcome: 'done' }, transaction);
+          return 'done' as const;
+        }),
+      );
+      return outcome === 'done' ? success({ state: 'refused' as const }) : refused('RECORD_HAS_MOVED_ON');
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Minor } from '@harmattan/kernel/money';
+import type pg from 'pg';
+import type { Approvals } from '../modules/approvals/index.ts';
+import type { Audit, NewEntry } from '../modules/audit/index.ts';
+import type { Staff, StaffDoor } from '../modules/staff/index.ts';
+import type { RequestContext } from '../plumbing/http/answer.ts';
+import type { Payments } from '../wiring/payments.ts';
+import type { Players } from '../wiring/players.ts';
+
+/** What the desks of the office work with. */
+export interface OfficeDeps {
+  pool: pg.Pool;
+  staff: StaffDoor;
+  audit: Audit;
+  approvals: Approvals;
+  cashier: Payments;
+  identity: Players['identity'];
+  /** Above it, a pay-out needs a second person. */
+  twoPersonPayoutMinor: Minor;
+}
+
+export type Signed = RequestContext & { staff: Staff };
+
+/** The part of an entry of the audit that follows from the request. */
+export function actorOf({
+  staff,
+  address,
+  requestId,
+}: Signed): Pick<NewEntry, 'memberId' | 'actor' | 'address' | 'requestId'> {
+  return { memberId: staff.staffId, actor: staff.userName, address, requestId };
+}

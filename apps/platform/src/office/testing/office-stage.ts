@@ -1,0 +1,76 @@
+import type { Role } from '@harmattan/contract/office';
+import { expect } from 'vitest';
+import { keyOf } from '../../modules/wallet/index.ts';
+import { startFarGateway } from '../../testing/far-gateway.ts';
+import { startSmsInbox } from '../../testing/sms-inbox.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
+import { codeOf, type Desk, newDesk } from '../../testing/test-office.ts';
+import { sharedTestPlatform } from '../../testing/test-platform.ts';
+import { newBrowser, newNumber } from '../../testing/test-player.ts';
+
+const password = 'a long way to Lagos';
+const secret = new TextEncoder().encode('twenty bytes of test');
+
+let namesGiven = 0;
+
+/** The whole platform with its office, far ends for texts and payments, and people on both sides. */
+export async function openOfficeStage(db: TestDatabase) {
+  const inbox = await startSmsInbox((stop) => db.defer(stop));
+  const far = await startFarGateway((stop) => db.defer(stop));
+  const platform = await sharedTestPlatform(db, {
+    SMS_URL: inbox.url,
+    FASTHUB_URL: `${far.url}/fasthub`,
+    WITHDRAWAL_CANCEL_WINDOW_SECONDS: '0',
+  });
+  const { server, staff } = platform.office;
+
+  /** A new member of the staff, signed in. */
+  async function newStaff(...roles: Role[]): Promise<Desk & { userName: string; staffId: bigint }> {
+    namesGiven += 1;
+    const userName = `member${namesGiven}`;
+    const staffId = await staff.openMember({ userName, fullName: `Member ${namesGiven}`, roles, password, secret });
+    const desk = newDesk(server);
+    const { status } = await desk.signIn(userName, password, codeOf(secret, platform.clock.now()));
+    expect(status).toBe('SUCCESS');
+    return Object.assign(desk, { userName, staffId: staffId as bigint });
+  }
+
+  /** A player with money and a proven number. */
+  async function newPlayer(amountMinor = 1_000_000_00n) {
+    const number = newNumber();
+    const userName = `234${number}`;
+    const browser = newBrowser(platform.server);
+    await browser.register(number, password);
+    await browser.signIn(number, password);
+    await browser.proveNumber(userName, inbox);
+    const { playerId } = (await platform.identity.playerByUserName(userName)) as { playerId: bigint };
+    const key = keyOf({ source: 'test', class: 'any', id: userName });
+    await platform.wallet.transfer({
+      direction: 'in',
+      playerId,
+      key,
+      amountMinor,
+      house: 'gateway:test',
+      about: 'deposit',
+    });
+    return { browser, playerId, userName };
+  }
+
+  /** A player's withdrawal that waits for an operator. */
+  async function newWithdrawal(amount = 60_000) {
+    const player = await newPlayer();
+    const answer = await player.browser.call('POST Banking/RegisterFastHubWithdraw', {
+      query: { amount: String(amount) },
+    });
+    expect(answer.status).toBe('SUCCESS');
+    const find = async () =>
+      (await platform.cashier.waitingForOperator()).find(({ playerId }) => playerId === player.playerId);
+    await expect.poll(find).toMatchObject({ kind: 'withdrawal to approve' });
+    return { ...player, id: (await find())?.id as string };
+  }
+
+  const stateOf = async (id: string): Promise<string> =>
+    (await db.database.pool.query('select state from cashier.payment where id = $1', [id])).rows[0].state;
+
+  return { platform, far, inbox, newStaff, newPlayer, newWithdrawal, stateOf, password, secret };
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { message, signedMajor, uuid } from '../../fields.ts';
+import { nameSchemas } from '../../names.ts';
+import { comment, instant } from '../fields.ts';
+import { officeCall } from '../office-call.ts';
+
+const waiting = z.strictObject({
+  id: uuid,
+  kind: z.string(),
+  subject: z.string().meta({ description: 'Id of the record that the request is about' }),
+  amount: signedMajor.nullable(),
+  maker: z.string().meta({ description: 'User name of the member of the staff who asks' }),
+  comment: z.string(),
+  since: instant,
+  actions: z.array(z.enum(['decide'])),
+});
+
+nameSchemas({ WaitingApproval: waiting });
+
+export const approvalCalls = {
+  'GET Approvals/Waiting': officeCall({
+    summary: 'Requests that wait for a second person, the oldest first',
+    permission: 'approvals.read',
+    data: z.array(waiting),
+    failures: {},
+  }),
+  'POST Approvals/Decide': officeCall({
+    summary: 'A second person’s yes or no. What was asked for is done with the yes',
+    permission: 'approvals.decide',
+    body: z.strictObject({ id: uuid, approve: z.boolean(), comment }),
+    data: z.strictObject({ state: z.enum(['approved', 'refused']) }),
+    failures: { RECORD_DOES_NOT_EXIST: message, RECORD_HAS_MOVED_ON: message, OWN_REQUEST: message },
+  }),
+} as const;

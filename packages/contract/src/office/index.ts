@@ -1,0 +1,9 @@
+export type { OfficeCallDefinition } from './office-call.ts';
+export {
+  type OfficeCallData,
+  type OfficeCallInput,
+  type OfficeCallKey,
+  type OfficeCalls,
+  officeCalls,
+} from './office-calls.ts';
+export { type Permission, permissions, permissionsOf, type Role, roleNames, roles } from './permissions.ts';

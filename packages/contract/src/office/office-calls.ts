@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import { approvalCalls } from './calls/approvals.ts';
+import { auditCalls } from './calls/audit.ts';
+import { paymentCalls } from './calls/payments.ts';
+import { playerCalls } from './calls/players.ts';
+import { staffCalls } from './calls/staff.ts';
+import type { OfficeCallDefinition } from './office-call.ts';
+
+/** Every call of the office, filed under its method and path. */
+export const officeCalls = {
+  ...approvalCalls,
+  ...auditCalls,
+  ...paymentCalls,
+  ...playerCalls,
+  ...staffCalls,
+} as const satisfies Record<`${'GET' | 'POST'} ${string}`, OfficeCallDefinition>;
+
+export type OfficeCalls = typeof officeCalls;
+export type OfficeCallKey = keyof OfficeCalls;
+
+type InputPart<Definition, Part extends 'query' | 'body'> = Definition extends { [part in Part]: infer Schema }
+  ? { [part in Part]: z.input<Schema> }
+  : unknown;
+
+export type OfficeCallInput<Key extends OfficeCallKey> = InputPart<OfficeCalls[Key], 'query'> &
+  InputPart<OfficeCalls[Key], 'body'>;
+
+/** What a client receives on success. */
+export type OfficeCallData<Key extends OfficeCallKey> = z.input<OfficeCalls[Key]['data']>;
