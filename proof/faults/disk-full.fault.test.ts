@@ -21,7 +21,7 @@ async function launchOnSmallDisk() {
   const disk = openSmallDisk();
   undo.defer(() => disk.remove());
   const dataDir = join(disk.directory, 'data');
-  const [port] = (await freePorts(4)) as [number];
+  const [port] = (await freePorts(5)) as [number];
   const launcher = spawn(process.execPath, ['scripts/start/main.ts'], {
     cwd: repositoryRoot,
     env: {

@@ -6,6 +6,7 @@ import { runProcess } from '@harmattan/process/run-process';
 import { createPlatform } from '../../apps/platform/src/platform.ts';
 import { createLog } from '../../apps/platform/src/plumbing/log.ts';
 import { readSettings } from '../../apps/platform/src/settings/index.ts';
+import { onFreePorts } from '../../apps/platform/src/testing/on-free-ports.ts';
 
 const siteDir = mkdtempSync(join(tmpdir(), 'harmattan-faults-site-'));
 process.once('exit', () => rmSync(siteDir, { recursive: true, force: true }));
@@ -16,7 +17,11 @@ const log = createLog({ level: 'error' });
 const platform = await runProcess(
   () =>
     createPlatform({
-      settings: { ...settings, port: Number(process.env.FAULT_PORT ?? 0), databaseUrl: settings.databaseUrl as string },
+      settings: {
+        ...onFreePorts(settings),
+        port: Number(process.env.FAULT_PORT ?? 0),
+        databaseUrl: settings.databaseUrl as string,
+      },
       log,
       siteDir,
     }),

@@ -28,7 +28,7 @@ export async function startProduct(options: {
   preload?: string;
   env?: NodeJS.ProcessEnv;
 }) {
-  const [port, arcadePort, sportsbookPort, gatewaysPort] = (await freePorts(4)) as [number, number, number, number];
+  const [port, arcadePort, sportsbookPort, gatewaysPort] = (await freePorts(5)) as [number, number, number, number];
   const logs = mkdtempSync(join(tmpdir(), 'harmattan-proof-logs-'));
   const siteUrl = `http://localhost:${port}`;
   const shared = {

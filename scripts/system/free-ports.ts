@@ -8,7 +8,7 @@ const triesMax = 100;
 const range = { first: 12_000, last: 31_999 };
 const hosts = ['127.0.0.1', '::1'];
 
-/** The first of as many free ports in a row, because the stand-ins take the ones after the platform's. */
+/** The first of as many free ports in a row, because the stand-ins and the office take the ones after the platform's. */
 export async function freePorts(count: number): Promise<[number, ...number[]]> {
   for (let attempt = 0; attempt < triesMax; attempt += 1) {
     const first = range.first + Math.floor(Math.random() * (range.last - range.first - count));

@@ -18,7 +18,7 @@ export async function withOwnProduct<Result>(
   use: (siteUrl: string) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), 'harmattan-own-'));
-  const [port] = await freePorts(4);
+  const [port] = await freePorts(5);
   const child = spawn(process.execPath, ['scripts/start/main.ts'], {
     cwd: repositoryRoot,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },

@@ -13,7 +13,7 @@ import { withExitCode } from './tally.ts';
 /** The browser tests run against a product of their own: fresh data, free ports, no demo world. */
 export async function runPlaywright(progress: Progress, args: string[]): Promise<PartResult> {
   const chromium = await ensureChromium(progress);
-  const [port] = await freePorts(4);
+  const [port] = await freePorts(5);
   const dataDir = mkdtempSync(join(tmpdir(), 'harmattan-e2e-'));
   try {
     const { exitCode, report } = await runWithReport<PlaywrightReport>({

@@ -7,7 +7,7 @@ import { freshEnvironment } from './clone.ts';
 const readyLimitMs = 300_000;
 const pollMs = 20;
 /** The platform and three stand-ins. */
-const portsNeeded = 4;
+const portsNeeded = 5;
 
 /** Seconds from `npm start` until everything is ready. Stops it again. */
 export async function timeStart(clone: string): Promise<number> {

@@ -3,6 +3,7 @@ import { runProcess } from '@harmattan/process/run-process';
 import { createPlatform } from '../../../apps/platform/src/platform.ts';
 import { createLog } from '../../../apps/platform/src/plumbing/log.ts';
 import { readSettings } from '../../../apps/platform/src/settings/index.ts';
+import { onFreePorts } from '../../../apps/platform/src/testing/on-free-ports.ts';
 import { makeTinySite } from '../stakes/tiny-site.ts';
 
 const settings = readSettings({ ...process.env, MODE: 'sandbox', REQUESTS_PER_MINUTE_MAX: '100000000' });
@@ -10,7 +11,7 @@ const log = createLog({ level: settings.logLevel });
 const platform = await runProcess(
   () =>
     createPlatform({
-      settings: { ...settings, port: 0, databaseUrl: settings.databaseUrl as string },
+      settings: { ...onFreePorts(settings), databaseUrl: settings.databaseUrl as string },
       log,
       siteDir: makeTinySite(),
     }),

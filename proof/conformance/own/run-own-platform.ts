@@ -2,6 +2,7 @@ import type { Stage } from '@harmattan/supplier-clients/testing/stage';
 import { createPlatform } from '../../../apps/platform/src/platform.ts';
 import { createLog } from '../../../apps/platform/src/plumbing/log.ts';
 import { readSettings } from '../../../apps/platform/src/settings/index.ts';
+import { onFreePorts } from '../../../apps/platform/src/testing/on-free-ports.ts';
 import { createOwnStage } from '../../../apps/platform/src/testing/own-stage.ts';
 import { withBenchDatabase } from '../../bench/stakes/database.ts';
 import { makeTinySite } from '../../bench/stakes/tiny-site.ts';
@@ -13,13 +14,14 @@ export async function withOwnPlatform(
 ): Promise<void> {
   await withBenchDatabase(async ({ appUrl, ownerUrl }) => {
     const settings = {
-      ...readSettings({
-        DEMO: 'off',
-        REQUESTS_PER_MINUTE_MAX: '100000000',
-        HOST: '127.0.0.1',
-        SPORTS_OVERDRAFT: overdraft ? 'on' : 'off',
-      }),
-      port: 0,
+      ...onFreePorts(
+        readSettings({
+          DEMO: 'off',
+          REQUESTS_PER_MINUTE_MAX: '100000000',
+          HOST: '127.0.0.1',
+          SPORTS_OVERDRAFT: overdraft ? 'on' : 'off',
+        }),
+      ),
       databaseUrl: appUrl,
     };
     const platform = await createPlatform({ settings, log: createLog({ level: 'silent' }), siteDir: makeTinySite() });

@@ -105,6 +105,6 @@ export async function statusOf(url: string): Promise<number> {
 
 /** With three free ones after it, for the stand-ins. */
 export async function freePort(): Promise<number> {
-  const [port] = await freePorts(4);
+  const [port] = await freePorts(5);
   return port;
 }

@@ -105,7 +105,7 @@ export async function startProduct({
 
 /** Where the processes of one product listen and write, and what all of them are told. */
 async function choosePlaces() {
-  const [port, arcadePort, sportsbookPort, gatewaysPort] = (await freePorts(4)) as [number, number, number, number];
+  const [port, arcadePort, sportsbookPort, gatewaysPort] = (await freePorts(5)) as [number, number, number, number];
   const directory = mkdtempSync(join(tmpdir(), 'harmattan-fuzz-logs-'));
   const url = `http://localhost:${port}`;
   const shared = {

@@ -117,10 +117,11 @@ test('a rejected withdrawal gives the money back once, and the player reads the 
   const answers = await Promise.all([reject(payments), reject(payments2)]);
   expect(answers.map(({ status }) => status).sort()).toEqual(['RECORD_HAS_MOVED_ON', 'SUCCESS']);
   await expect.poll(async () => (await browser.call('GET User/GetBalance')).data.totalBalance).toBe(1_000_000);
-  const inbox = async () =>
-    (await pool.query(`select count(*)::int as count from messages.letter where text like '%in <b>your</b> own name%'`))
-      .rows[0].count;
-  await expect.poll(inbox).toBe(1);
+  const letters = async () =>
+    (await browser.call('GET Messages/GetUnreadMessages')).data.filter(({ messageText }) =>
+      messageText.includes('Our reason: Please use an account in <b>your</b> own name'),
+    );
+  await expect.poll(letters).toMatchObject([{ messageHeader: 'Your withdrawal was not approved' }]);
 });
 
 test('the audit lists what was done, the newest first, and shows reads of personal data', async () => {

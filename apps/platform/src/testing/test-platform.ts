@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import { createPlatform } from '../platform.ts';
 import { createLog } from '../plumbing/log.ts';
 import { readSettings } from '../settings/index.ts';
+import { onFreePorts } from './on-free-ports.ts';
 import type { TestDatabase } from './test-database.ts';
 import { tinySite } from './test-server.ts';
 
@@ -34,17 +35,17 @@ async function start(
   whenOver: (stop: () => Promise<void>) => void,
   { log = createLog({ level: 'silent' }), port: wantedPort = 0 }: Options = {},
 ) {
-  const read = readSettings({
-    DEMO: 'off',
-    // Tests that are not about countries come from any address that they like.
-    COUNTRIES: 'any',
-    REQUESTS_PER_MINUTE_MAX: '1000000',
-    SECRETS_KEY: secretsKey,
-    ...env,
-  });
   const settings = {
-    ...read,
-    office: { ...read.office, port: 0 },
+    ...onFreePorts(
+      readSettings({
+        DEMO: 'off',
+        // Tests that are not about countries come from any address that they like.
+        COUNTRIES: 'any',
+        REQUESTS_PER_MINUTE_MAX: '1000000',
+        SECRETS_KEY: secretsKey,
+        ...env,
+      }),
+    ),
     port: wantedPort,
     databaseUrl: db.url('harmattan_app'),
   };

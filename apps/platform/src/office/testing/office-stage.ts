@@ -43,6 +43,8 @@ export async function openOfficeStage(db: TestDatabase) {
     await browser.register(number, password);
     await browser.signIn(number, password);
     await browser.proveNumber(userName, inbox);
+    const details = { firstName: 'Ada', lastName: 'Obi', dateOfBirth: '1990-02-28' };
+    await browser.call('POST User/SaveUserPersonalDetails', { body: details });
     const { playerId } = (await platform.identity.playerByUserName(userName)) as { playerId: bigint };
     const key = keyOf({ source: 'test', class: 'any', id: userName });
     await platform.wallet.transfer({

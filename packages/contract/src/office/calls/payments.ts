@@ -45,7 +45,13 @@ export const paymentCalls = {
     body: z.strictObject({
       id: uuid,
       comment,
-      playerComment: z.string().trim().max(300).optional().meta({ description: 'Shown to the player' }),
+      playerComment: z
+        .string()
+        .trim()
+        .max(300)
+        .regex(/^\P{Cc}*$/u, 'has a control character')
+        .optional()
+        .meta({ description: 'Shown to the player' }),
     }),
     data: z.strictObject({ state: z.literal('rejected') }),
     failures: { RECORD_HAS_MOVED_ON: message },

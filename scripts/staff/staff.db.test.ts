@@ -1,0 +1,61 @@
+import { systemClock } from '@harmattan/kernel/clock';
+import { createIds } from '@harmattan/kernel/ids';
+import { systemRandom } from '@harmattan/kernel/random';
+import { Secret } from 'otpauth';
+import { expect, test } from 'vitest';
+import { createAudit } from '../../apps/platform/src/modules/audit/index.ts';
+import { codeAt, createPasswords, stepAt } from '../../apps/platform/src/modules/identity/index.ts';
+import { createStaff } from '../../apps/platform/src/modules/staff/index.ts';
+import { createLog } from '../../apps/platform/src/plumbing/log.ts';
+import { createVault } from '../../apps/platform/src/plumbing/vault.ts';
+import { useTestDatabase } from '../../apps/platform/src/testing/test-database.ts';
+import { readCommand } from './read-command.ts';
+import { runCommand } from './run-command.ts';
+
+const db = useTestDatabase();
+const { pool } = db.database;
+
+async function tools() {
+  const ground = { pool, clock: systemClock, random: systemRandom };
+  const staff = createStaff({
+    ...ground,
+    ids: createIds(ground),
+    vault: createVault({ keys: [Buffer.alloc(32, 7)], random: systemRandom }),
+    passwords: await createPasswords(),
+  });
+  return { ...ground, staff, audit: createAudit({ ...ground, log: createLog({ level: 'silent' }) }) };
+}
+
+const run = async (words: string[]) => runCommand(await tools(), readCommand(words));
+const add = ['add', 'ada', '--full-name', 'Ada Obi', '--role', 'owner', '--role', 'auditor'];
+
+test('the first member signs in with what the command printed, and a name is given once', async () => {
+  const { isDone, lines } = await run(add);
+  expect(isDone).toBe(true);
+  const password = /password +(\S+)/.exec(lines.join('\n'))?.[1] as string;
+  const secret = Secret.fromBase32(
+    (/authenticator +(.+)/.exec(lines.join('\n'))?.[1] as string).replaceAll(' ', ''),
+  ).bytes;
+  const { staff } = await tools();
+  const code = codeAt(secret, stepAt(systemClock.now()));
+  expect(await staff.signIn({ userName: 'ada', password, code, address: '127.0.0.1' })).toMatchObject({
+    outcome: 'signed in',
+    member: { roles: ['owner', 'auditor'] },
+  });
+  expect(await run(add)).toEqual({ isDone: false, lines: ['The name ada is taken.'] });
+  expect((await run(['list'])).lines).toEqual(['ada  owner, auditor']);
+  expect((await run(['disable', 'ada'])).isDone).toBe(true);
+  expect((await run(['disable', 'ada'])).isDone).toBe(false);
+  const { rows } = await pool.query('select action from audit.entry order by id');
+  expect(rows.map(({ action }) => action)).toEqual(['open an account of the staff', 'disable a member of the staff']);
+});
+
+test.each([
+  [['add', 'ada', '--role', 'owner']],
+  [['add', 'ada', '--full-name', 'Ada', '--role', 'king']],
+  [['add', 'Ada Obi', '--full-name', 'Ada', '--role', 'owner']],
+  [['add']],
+  [['remove', 'ada']],
+])('%j is refused with the usage', (words) => {
+  expect(() => readCommand(words)).toThrow('npm run staff');
+});
