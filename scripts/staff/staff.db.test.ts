@@ -32,10 +32,13 @@ const add = ['add', 'ada', '--full-name', 'Ada Obi', '--role', 'owner', '--role'
 test('the first member signs in with what the command printed, and a name is given once', async () => {
   const { isDone, lines } = await run(add);
   expect(isDone).toBe(true);
-  const password = /password +(\S+)/.exec(lines.join('\n'))?.[1] as string;
-  const secret = Secret.fromBase32(
-    (/authenticator +(.+)/.exec(lines.join('\n'))?.[1] as string).replaceAll(' ', ''),
-  ).bytes;
+  const printed = (name: string) =>
+    lines
+      .find((line) => line.includes(`  ${name} `))
+      ?.split(name)[1]
+      ?.trim() ?? '';
+  const password = printed('password');
+  const secret = Secret.fromBase32(printed('authenticator').replaceAll(' ', '')).bytes;
   const { staff } = await tools();
   const code = codeAt(secret, stepAt(systemClock.now()));
   expect(await staff.signIn({ userName: 'ada', password, code, address: '127.0.0.1' })).toMatchObject({

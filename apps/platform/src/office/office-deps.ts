@@ -2,10 +2,10 @@ import type { Minor } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import type { Approvals } from '../modules/approvals/index.ts';
 import type { Audit, NewEntry } from '../modules/audit/index.ts';
+import type { Cashier } from '../modules/cashier/index.ts';
+import type { Identity } from '../modules/identity/index.ts';
 import type { Staff, StaffDoor } from '../modules/staff/index.ts';
 import type { RequestContext } from '../plumbing/http/answer.ts';
-import type { Payments } from '../wiring/payments.ts';
-import type { Players } from '../wiring/players.ts';
 
 /** What the desks of the office work with. */
 export interface OfficeDeps {
@@ -13,8 +13,8 @@ export interface OfficeDeps {
   staff: StaffDoor;
   audit: Audit;
   approvals: Approvals;
-  cashier: Payments;
-  identity: Players['identity'];
+  cashier: Pick<Cashier, 'waitingForOperator' | 'findWithdrawal' | 'approveWithdrawal' | 'rejectWithdrawal'>;
+  identity: Pick<Identity, 'userNamesOf' | 'searchPlayers'>;
   /** Above it, a pay-out needs a second person. */
   twoPersonPayoutMinor: Minor;
 }

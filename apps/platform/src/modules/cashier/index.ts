@@ -154,3 +154,5 @@ export function createCashier(options: CashierOptions) {
     returnMoney: (word: Parameters<typeof returnMoney>[1]) => returnMoney(deps, word),
   };
 }
+
+export type Cashier = ReturnType<typeof createCashier>;

@@ -192,3 +192,5 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     openLockedAccounts: (numbers: string[]) => openLockedAccounts(deps, numbers),
   };
 }
+
+export type Identity = Awaited<ReturnType<typeof createIdentity>>;
