@@ -3,7 +3,7 @@ import type { Staff } from '../modules/staff/index.ts';
 import type { WaitingItem } from '../modules/waiting/index.ts';
 import { refuse, success } from '../plumbing/http/answer.ts';
 import { approveRequest, decidedMeanwhile } from './approve-request.ts';
-import { actorOf, type OfficeDeps } from './office-deps.ts';
+import { actorOf, type OfficeDeps, type Signed } from './office-deps.ts';
 import type { OfficeHandlers } from './office-handlers.ts';
 
 type PaymentCalls = Extract<keyof OfficeHandlers, `${string} Payments/${string}`>;
@@ -11,7 +11,7 @@ type PaymentCalls = Extract<keyof OfficeHandlers, `${string} Payments/${string}`
 const movedOn = () => refuse('RECORD_HAS_MOVED_ON', { message: 'RECORD_HAS_MOVED_ON' });
 
 export function paymentsDesk(deps: OfficeDeps): Pick<OfficeHandlers, PaymentCalls> {
-  const { pool, audit, approvals, cashier, identity } = deps;
+  const { audit, approvals, cashier, identity } = deps;
   return {
     async 'GET Payments/Worklist'({ context: { staff } }) {
       const items = await cashier.waitingForOperator();
@@ -33,43 +33,7 @@ export function paymentsDesk(deps: OfficeDeps): Pick<OfficeHandlers, PaymentCall
       );
     },
 
-    async 'POST Payments/ApproveWithdrawal'({ context, body: { id, comment } }) {
-      const { staff } = context;
-      const withdrawal = await cashier.findWithdrawal(id);
-      if (withdrawal?.state !== 'requested') return movedOn();
-      const entry = { ...actorOf(context), subject: `payment ${id}`, reason: comment };
-      if (withdrawal.amountMinor <= deps.twoPersonPayoutMinor) {
-        const isDone = await cashier.approveWithdrawal({
-          ...{ paymentId: id, by: staff.userName, why: comment },
-          also: (transaction) =>
-            audit.record({ ...entry, action: 'approve a withdrawal', outcome: 'done' }, transaction),
-        });
-        return isDone ? success({ state: 'approved' as const, approvalId: null }) : movedOn();
-      }
-      const waiting = await approvals.findWaiting({ kind: 'withdrawal', subject: id });
-      if (waiting?.maker === staff.staffId) {
-        await audit.record({ ...entry, action: 'approve an own request', outcome: 'refused' });
-        return refuse('OWN_REQUEST', { message: 'OWN_REQUEST' });
-      }
-      if (waiting) {
-        const outcome = await decidedMeanwhile(approveRequest(deps, context, waiting, comment));
-        return outcome === 'done' ? success({ state: 'approved' as const, approvalId: waiting.id }) : movedOn();
-      }
-      const request = await inTransaction(pool, async (transaction) => {
-        const asked = await approvals.ask(transaction, {
-          ...{
-            kind: 'withdrawal',
-            subject: id,
-            payload: { paymentId: id, amountMinor: String(withdrawal.amountMinor) },
-          },
-          ...{ amountMinor: withdrawal.amountMinor, maker: staff.staffId, comment },
-        });
-        if (asked.isNew)
-          await audit.record({ ...entry, action: 'ask for a second approval', outcome: 'done' }, transaction);
-        return asked.request;
-      });
-      return success({ state: 'waits' as const, approvalId: request.id });
-    },
+    'POST Payments/ApproveWithdrawal': ({ context, body }) => approveWithdrawal(deps, context, body),
 
     async 'POST Payments/RejectWithdrawal'({ context, body: { id, comment, playerComment } }) {
       const entry = { ...actorOf(context), subject: `payment ${id}`, reason: comment };
@@ -84,6 +48,45 @@ export function paymentsDesk(deps: OfficeDeps): Pick<OfficeHandlers, PaymentCall
       return isDone ? success({ state: 'rejected' as const }) : movedOn();
     },
   };
+}
+
+/** One person's yes, or the first or second of two. */
+async function approveWithdrawal(deps: OfficeDeps, context: Signed, { id, comment }: { id: string; comment: string }) {
+  const { pool, audit, approvals, cashier } = deps;
+  const { staff } = context;
+  const withdrawal = await cashier.findWithdrawal(id);
+  if (withdrawal?.state !== 'requested') return movedOn();
+  const entry = { ...actorOf(context), subject: `payment ${id}`, reason: comment };
+  if (withdrawal.amountMinor <= deps.twoPersonPayoutMinor) {
+    const isDone = await cashier.approveWithdrawal({
+      ...{ paymentId: id, by: staff.userName, why: comment },
+      also: (transaction) => audit.record({ ...entry, action: 'approve a withdrawal', outcome: 'done' }, transaction),
+    });
+    return isDone ? success({ state: 'approved' as const, approvalId: null }) : movedOn();
+  }
+  const waiting = await approvals.findWaiting({ kind: 'withdrawal', subject: id });
+  if (waiting?.maker === staff.staffId) {
+    await audit.record({ ...entry, action: 'approve an own request', outcome: 'refused' });
+    return refuse('OWN_REQUEST', { message: 'OWN_REQUEST' });
+  }
+  if (waiting) {
+    const outcome = await decidedMeanwhile(approveRequest(deps, context, waiting, comment));
+    return outcome === 'done' ? success({ state: 'approved' as const, approvalId: waiting.id }) : movedOn();
+  }
+  const request = await inTransaction(pool, async (transaction) => {
+    const asked = await approvals.ask(transaction, {
+      ...{
+        kind: 'withdrawal',
+        subject: id,
+        payload: { paymentId: id, amountMinor: String(withdrawal.amountMinor) },
+      },
+      ...{ amountMinor: withdrawal.amountMinor, maker: staff.staffId, comment },
+    });
+    if (asked.isNew)
+      await audit.record({ ...entry, action: 'ask for a second approval', outcome: 'done' }, transaction);
+    return asked.request;
+  });
+  return success({ state: 'waits' as const, approvalId: request.id });
 }
 
 /** What this person may do to an item now. The maker of a request does not decide on it, and may still reject the withdrawal. */

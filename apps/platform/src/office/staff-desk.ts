@@ -1,39 +1,16 @@
-import { permissionsOf } from '@harmattan/contract/office';
+import { type OfficeCalls, permissionsOf } from '@harmattan/contract/office';
 import { inTransaction } from '@harmattan/process/transaction';
 import { disableMember, officeCookie, sessionSeconds } from '../modules/staff/index.ts';
 import { refuse, success } from '../plumbing/http/answer.ts';
 import { actorOf, type OfficeDeps } from './office-deps.ts';
-import type { OfficeHandlers } from './office-handlers.ts';
+import type { OfficeHandlers, OfficeRequest } from './office-handlers.ts';
 
 type StaffCalls = Extract<keyof OfficeHandlers, `${string} Staff/${string}`>;
 
-export function staffDesk({ staff: door, audit, pool }: OfficeDeps): Pick<OfficeHandlers, StaffCalls> {
+export function staffDesk(deps: OfficeDeps): Pick<OfficeHandlers, StaffCalls> {
+  const { staff: door, audit, pool } = deps;
   return {
-    async 'POST Staff/SignIn'({ context, body }) {
-      const { address, requestId } = context;
-      const signedIn = await door.signIn({ ...body, userName: body.userName.trim().toLowerCase(), address });
-      const entry = { action: 'sign in', address, requestId };
-      if (signedIn.outcome !== 'signed in') {
-        // The name is as it was typed, and may be a password by mistake: only a known shape is kept.
-        const actor = /^[a-z][a-z0-9._-]{1,31}$/.test(body.userName) ? body.userName : 'not a name';
-        await audit.record({ ...entry, memberId: null, actor, outcome: 'refused', reason: signedIn.outcome });
-        const word = signedIn.outcome === 'wrong' ? 'INVALID_USERNAME_OR_PASSWORD' : 'TOO_MANY_ATTEMPTS';
-        return refuse(word, null);
-      }
-      const { member, token, cookie, endsAt } = signedIn;
-      await audit.record({ ...entry, memberId: member.id, actor: member.user_name, outcome: 'done' });
-      context.setCookie(officeCookie, cookie, sessionSeconds);
-      return success({
-        token,
-        staff: {
-          userName: member.user_name,
-          fullName: member.full_name,
-          roles: member.roles,
-          permissions: permissionsOf(member.roles),
-          endsAt,
-        },
-      });
-    },
+    'POST Staff/SignIn': (request) => signIn(deps, request),
 
     async 'POST Staff/SignOut'({ context }) {
       await door.endSession(context.staff.sessionId);
@@ -79,4 +56,33 @@ export function staffDesk({ staff: door, audit, pool }: OfficeDeps): Pick<Office
       return isDone ? success(null) : refuse('RECORD_DOES_NOT_EXIST', null);
     },
   };
+}
+
+async function signIn(
+  { staff: door, audit }: OfficeDeps,
+  { context, body }: OfficeRequest<OfficeCalls['POST Staff/SignIn']>,
+) {
+  const { address, requestId } = context;
+  const signedIn = await door.signIn({ ...body, userName: body.userName.trim().toLowerCase(), address });
+  const entry = { action: 'sign in', address, requestId };
+  if (signedIn.outcome !== 'signed in') {
+    // The name is as it was typed, and may be a password by mistake: only a known shape is kept.
+    const actor = /^[a-z][a-z0-9._-]{1,31}$/.test(body.userName) ? body.userName : 'not a name';
+    await audit.record({ ...entry, memberId: null, actor, outcome: 'refused', reason: signedIn.outcome });
+    const word = signedIn.outcome === 'wrong' ? 'INVALID_USERNAME_OR_PASSWORD' : 'TOO_MANY_ATTEMPTS';
+    return refuse(word, null);
+  }
+  const { member, token, cookie, endsAt } = signedIn;
+  await audit.record({ ...entry, memberId: member.id, actor: member.user_name, outcome: 'done' });
+  context.setCookie(officeCookie, cookie, sessionSeconds);
+  return success({
+    token,
+    staff: {
+      userName: member.user_name,
+      fullName: member.full_name,
+      roles: member.roles,
+      permissions: permissionsOf(member.roles),
+      endsAt,
+    },
+  });
 }

@@ -6,4 +6,4 @@ export {
   type OfficeCalls,
   officeCalls,
 } from './office-calls.ts';
-export { type Permission, permissions, permissionsOf, type Role, roleNames, roles } from './permissions.ts';
+export { type Permission, permissionsOf, type Role, roleNames } from './permissions.ts';

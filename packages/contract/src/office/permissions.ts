@@ -15,7 +15,7 @@ export type Permission = (typeof permissions)[number];
 const reading = ['home.read', 'payments.read', 'players.read', 'approvals.read', 'staff.read', 'audit.read'] as const;
 
 /** What each role may do. A member of the staff may have several roles, and may do what any of them grants. */
-export const roles = {
+const roles = {
   owner: permissions,
   finance: ['home.read', 'payments.read', 'payments.decide', 'players.read', 'approvals.read', 'approvals.decide'],
   payments: ['home.read', 'payments.read', 'payments.decide', 'players.read', 'approvals.read', 'approvals.decide'],

@@ -6,7 +6,7 @@ import { insertLinks, readHead, readLinks, readUnchained } from './chain-store.t
 const start = Buffer.alloc(32);
 const batchSize = 500;
 
-export function hashAfter(before: Uint8Array, text: string): Buffer {
+function hashAfter(before: Uint8Array, text: string): Buffer {
   return hash('sha256', Buffer.concat([before, Buffer.from(text)]), 'buffer');
 }
 

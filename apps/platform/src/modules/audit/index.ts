@@ -6,7 +6,7 @@ import { insertEntry, listEntries, type NewEntry } from './audit-store.ts';
 import { keepChain } from './keep-chain.ts';
 
 export type { NewEntry } from './audit-store.ts';
-export { chainEntries, type Verified, verifyChain } from './chain.ts';
+export { verifyChain } from './chain.ts';
 export { countUnchained } from './chain-store.ts';
 
 /** What the staff did, was refused and read: added to, never changed, and chained by hash. */

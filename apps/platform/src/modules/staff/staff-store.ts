@@ -37,7 +37,7 @@ export interface ListedMember {
 
 /** How long a session lives, and how long it may rest. */
 export const sessionSeconds = 12 * 60 * 60;
-export const idleSeconds = 30 * 60;
+const idleSeconds = 30 * 60;
 
 export async function findMember(db: Queryable, userName: string): Promise<MemberRow | undefined> {
   const { rows } = await db.query<MemberRow>(sql`

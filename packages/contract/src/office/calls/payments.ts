@@ -5,7 +5,7 @@ import { comment, instant, rowId } from '../fields.ts';
 import { officeCall } from '../office-call.ts';
 
 /** What a person may do to an item now. The list is made for the one who asks. */
-export const paymentActions = ['approve', 'reject'] as const;
+const paymentActions = ['approve', 'reject'] as const;
 
 const item = z.strictObject({
   id: z.string(),
