@@ -14,6 +14,7 @@ async function newMember() {
   given += 1;
   const userName = `clerk${given}`;
   const { platform, password, secret } = stage;
+  await stage.beginStep();
   await platform.office.staff.openMember({ userName, fullName: 'A clerk', roles: ['payments'], password, secret });
   return { userName, code: () => codeOf(secret, platform.clock.now()) };
 }

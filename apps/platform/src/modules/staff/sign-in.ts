@@ -1,5 +1,5 @@
 import { randomText } from '@harmattan/kernel/random';
-import { clearAttempts, countAttempt, type Guard } from '../../plumbing/attempts/attempts.ts';
+import { clearAttempts, countAttempt, type Guard, takeBackAttempt } from '../../plumbing/attempts/attempts.ts';
 import { neighbourhoodOf } from '../../plumbing/attempts/network-of.ts';
 import { hashSecret, secretLength, timeOfCode } from '../identity/index.ts';
 import { secretOwner } from './open-member.ts';
@@ -42,13 +42,15 @@ function networkGuardOf({ address }: SignIn): Guard {
  * a name that exists or a password that was right.
  */
 export async function signIn(deps: StaffDeps, attempt: SignIn): Promise<SignInOutcome> {
-  const guard = guardOf(attempt);
-  if (!(await countAttempt(deps.pool, networkGuardOf(attempt)))) return { outcome: 'too many attempts' };
+  const [guard, networkGuard] = [guardOf(attempt), networkGuardOf(attempt)];
+  if (!(await countAttempt(deps.pool, networkGuard))) return { outcome: 'too many attempts' };
   if (!(await countAttempt(deps.pool, guard))) return { outcome: 'too many attempts' };
   const member = await findMember(deps.pool, attempt.userName);
   const open = member?.disabled_at === null ? member : undefined;
   const isPassword = await deps.passwords.matches(attempt.password, open?.password_hash, { isUrgent: true });
   if (!open || !isPassword || !(await acceptCode(deps, open, attempt.code))) return { outcome: 'wrong' };
+  // Many work behind one address: only failures count there.
+  await takeBackAttempt(deps.pool, networkGuard.subject);
   await clearAttempts(deps.pool, guard.subject);
   const token = randomText(deps.random, secretLength);
   const cookie = randomText(deps.random, secretLength);

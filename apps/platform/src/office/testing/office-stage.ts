@@ -1,5 +1,6 @@
 import type { Role } from '@harmattan/contract/office';
 import { expect } from 'vitest';
+import { stepAt } from '../../modules/identity/index.ts';
 import { keyOf } from '../../modules/wallet/index.ts';
 import { startFarGateway } from '../../testing/far-gateway.ts';
 import { startSmsInbox } from '../../testing/sms-inbox.ts';
@@ -9,6 +10,7 @@ import { sharedTestPlatform } from '../../testing/test-platform.ts';
 import { newBrowser, newNumber } from '../../testing/test-player.ts';
 
 const password = 'a long way to Lagos';
+const stepMs = 30_000;
 const secret = new TextEncoder().encode('twenty bytes of test');
 
 let namesGiven = 0;
@@ -21,14 +23,23 @@ export async function openOfficeStage(db: TestDatabase) {
     SMS_URL: inbox.url,
     FASTHUB_URL: `${far.url}/fasthub`,
     WITHDRAWAL_CANCEL_WINDOW_SECONDS: '0',
+    TEST_CLOCK: 'on',
   });
   const { server, staff } = platform.office;
+
+  /** Moves the clock early into the next time step, so that a code made now is still good when it arrives. */
+  async function beginStep(): Promise<void> {
+    const nextMs = (stepAt(platform.clock.now()) + 1) * stepMs + 2_000;
+    const offsetMs = Math.round(nextMs - performance.timeOrigin - performance.now());
+    await platform.server.inject({ method: 'POST', url: '/test/clock', payload: { offsetMs } });
+  }
 
   /** A new member of the staff, signed in. */
   async function newStaff(...roles: Role[]): Promise<Desk & { userName: string; staffId: bigint }> {
     namesGiven += 1;
     const userName = `member${namesGiven}`;
     const staffId = await staff.openMember({ userName, fullName: `Member ${namesGiven}`, roles, password, secret });
+    await beginStep();
     const desk = newDesk(server);
     const { status } = await desk.signIn(userName, password, codeOf(secret, platform.clock.now()));
     expect(status).toBe('SUCCESS');
@@ -74,5 +85,5 @@ export async function openOfficeStage(db: TestDatabase) {
   const stateOf = async (id: string): Promise<string> =>
     (await db.database.pool.query('select state from cashier.payment where id = $1', [id])).rows[0].state;
 
-  return { platform, far, inbox, newStaff, newPlayer, newWithdrawal, stateOf, password, secret };
+  return { platform, far, inbox, newStaff, newPlayer, newWithdrawal, stateOf, beginStep, password, secret };
 }
