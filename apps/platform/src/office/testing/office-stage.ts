@@ -27,12 +27,7 @@ export async function openOfficeStage(db: TestDatabase) {
   });
   const { server, staff } = platform.office;
 
-  /** Moves the clock early into the next time step, so that a code made now is still good when it arrives. */
-  async function beginStep(): Promise<void> {
-    const nextMs = (stepAt(platform.clock.now()) + 1) * stepMs + 2_000;
-    const offsetMs = Math.round(nextMs - performance.timeOrigin - performance.now());
-    await platform.server.inject({ method: 'POST', url: '/test/clock', payload: { offsetMs } });
-  }
+  const beginStep = () => beginTimeStep(platform);
 
   /** A new member of the staff, signed in. */
   async function newStaff(...roles: Role[]): Promise<Desk & { userName: string; staffId: bigint }> {
@@ -86,4 +81,11 @@ export async function openOfficeStage(db: TestDatabase) {
     (await db.database.pool.query('select state from cashier.payment where id = $1', [id])).rows[0].state;
 
   return { platform, far, inbox, newStaff, newPlayer, newWithdrawal, stateOf, beginStep, password, secret };
+}
+
+/** Moves the clock early into the next time step, so that a code made now is still good when it arrives. */
+async function beginTimeStep({ clock, server }: Awaited<ReturnType<typeof sharedTestPlatform>>): Promise<void> {
+  const nextMs = (stepAt(clock.now()) + 1) * stepMs + 2_000;
+  const offsetMs = Math.round(nextMs - performance.timeOrigin - performance.now());
+  await server.inject({ method: 'POST', url: '/test/clock', payload: { offsetMs } });
 }
