@@ -62,6 +62,10 @@ test('token and cookie count only together, and neither works for a player or fr
   onlyCookie.cookies.set('office', cookie);
   expect((await onlyToken.call('GET Staff/Me')).http).toBe(401);
   expect((await onlyCookie.call('GET Staff/Me')).http).toBe(401);
+  // A cookie of another session of the office is as good as none.
+  onlyToken.cookies.set('office', (await newStaff('owner')).cookies.get('office') as string);
+  expect((await onlyToken.call('GET Staff/Me')).http).toBe(401);
+  expect((await desk.call('GET Staff/Me')).http).toBe(200);
   const { browser } = await newPlayer();
   asPlayer.token = browser.token;
   for (const [name, value] of browser.cookies) asPlayer.cookies.set(name, value);

@@ -69,6 +69,18 @@ test('signing out ends the session, and a disabled member is out at once and sta
   expect((await desk().signIn(other.userName, stage.password, code)).status).toBe('INVALID_USERNAME_OR_PASSWORD');
 });
 
+test('a session ends after half an hour without a call, and after twelve hours with many', async () => {
+  const [resting, busy] = [await stage.newStaff('support'), await stage.newStaff('support')];
+  const isIn = async (one: typeof busy) => (await one.call('GET Staff/Me')).http === 200;
+  for (let minutes = 25; minutes < 12 * 60; minutes += 25) {
+    await stage.passMinutes(25);
+    expect(await isIn(busy), `after ${minutes} minutes`).toBe(true);
+  }
+  expect(await isIn(resting)).toBe(false);
+  await stage.passMinutes(20);
+  expect(await isIn(busy)).toBe(false);
+});
+
 test('an address that is not on the list reaches nothing', async () => {
   const { startTestPlatform } = await import('../testing/test-platform.ts');
   const { office } = await startTestPlatform(db, { OFFICE_ADDRESSES: '10.1.2.0/24' });

@@ -28,6 +28,8 @@ export async function openOfficeStage(db: TestDatabase) {
   const { server, staff } = platform.office;
 
   const beginStep = () => beginTimeStep(platform);
+  const passMinutes = (minutes: number) =>
+    moveClock(platform, new Date(platform.clock.now().getTime() + minutes * 60_000));
 
   /** A new member of the staff, signed in. */
   async function newStaff(...roles: Role[]): Promise<Desk & { userName: string; staffId: bigint }> {
@@ -80,12 +82,29 @@ export async function openOfficeStage(db: TestDatabase) {
   const stateOf = async (id: string): Promise<string> =>
     (await db.database.pool.query('select state from cashier.payment where id = $1', [id])).rows[0].state;
 
-  return { platform, far, inbox, newStaff, newPlayer, newWithdrawal, stateOf, beginStep, password, secret };
+  return {
+    platform,
+    far,
+    inbox,
+    newStaff,
+    newPlayer,
+    newWithdrawal,
+    stateOf,
+    beginStep,
+    passMinutes,
+    password,
+    secret,
+  };
 }
 
+type Platform = Awaited<ReturnType<typeof sharedTestPlatform>>;
+
 /** Moves the clock early into the next time step, so that a code made now is still good when it arrives. */
-async function beginTimeStep({ clock, server }: Awaited<ReturnType<typeof sharedTestPlatform>>): Promise<void> {
-  const nextMs = (stepAt(clock.now()) + 1) * stepMs + 2_000;
-  const offsetMs = Math.round(nextMs - performance.timeOrigin - performance.now());
+function beginTimeStep(platform: Platform): Promise<void> {
+  return moveClock(platform, new Date((stepAt(platform.clock.now()) + 1) * stepMs + 2_000));
+}
+
+async function moveClock({ server }: Platform, to: Date): Promise<void> {
+  const offsetMs = Math.round(to.getTime() - performance.timeOrigin - performance.now());
   await server.inject({ method: 'POST', url: '/test/clock', payload: { offsetMs } });
 }
