@@ -1,5 +1,6 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type pg from 'pg';
+import type { Service } from './in-order.ts';
 import { inTransaction, type Queryable } from './transaction.ts';
 
 /** A holder that has not renewed for so long may be replaced. */
@@ -119,6 +120,35 @@ export function createLease({ pool, clock, name, lifeMs = lifeMsUsual, onError }
       const term = open();
       term?.end();
       if (term) await endLease(pool, { name, epoch: term.epoch }).catch(onError);
+    },
+  };
+}
+
+/** Runs `serve` in each term of this process, until it stops: the signal says so. `serve` ends with its term. */
+export function serveTerms(
+  lease: Lease,
+  serve: (term: Term, stopping: AbortSignal) => Promise<void>,
+): Required<Service> {
+  const stopping = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+
+  async function run(): Promise<void> {
+    for (;;) {
+      const term = await lease.untilHeld();
+      if (!term || stopping.signal.aborted) return;
+      await serve(term, stopping.signal);
+    }
+  }
+
+  return {
+    async start() {
+      await lease.start();
+      running = run();
+    },
+    async stop() {
+      stopping.abort();
+      await lease.stop();
+      await running;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { countUnchained, verifyChain } from '../modules/audit/index.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { openOfficeStage } from './testing/office-stage.ts';
 
@@ -133,6 +134,13 @@ test('the audit lists what was done, the newest first, and shows reads of person
   await auditor.call('GET Players/Search', { query: { text: '8031' } });
   const own = await auditor.call('GET Audit/List', { query: { actor: auditor.userName } });
   expect(own.data[0]).toMatchObject({ action: 'GET Players/Search', outcome: 'read', after: { text: '8031' } });
+});
+
+test('the running platform gives every entry of the audit its place in the chain', async () => {
+  await expect.poll(() => countUnchained(pool, { olderThanSeconds: 0 })).toBe(0);
+  const { links, problems } = await verifyChain(pool);
+  expect(problems).toEqual([]);
+  expect(links).toBeGreaterThan(10);
 });
 
 test('players are found by the beginning of their number, however it is written, and by their id', async () => {

@@ -1,5 +1,5 @@
 import type { Clock } from '@harmattan/kernel/clock';
-import { createLease, LeaseLost, type Term } from '@harmattan/process/lease';
+import { createLease, LeaseLost, serveTerms, type Term } from '@harmattan/process/lease';
 import type pg from 'pg';
 import type { Log } from '../../plumbing/log.ts';
 import { chainEntries, headText } from './chain.ts';
@@ -10,21 +10,19 @@ const headEveryMs = 60 * 60 * 1_000;
 
 /** One process of several gives the entries their places in the chain, and writes its head to the log each hour. */
 export function keepChain({ pool, clock, log }: { pool: pg.Pool; clock: Clock; log: Log }) {
-  const stopping = new AbortController();
   const lease = createLease({
     ...{ pool, clock },
     name: 'audit chain',
     onError: (error) => log.error({ err: error }, 'the lease of the audit chain could not be renewed'),
   });
-  let running: Promise<void> = Promise.resolve();
 
   async function logHead(term: Term): Promise<void> {
     log.info({ auditHead: headText(await readHead(term.fenced)) }, 'head of the audit');
   }
 
-  async function serve(term: Term): Promise<void> {
+  async function serve(term: Term, stopping: AbortSignal): Promise<void> {
     let headAtMs = Number.NEGATIVE_INFINITY;
-    while (!term.isOver() && !stopping.signal.aborted) {
+    while (!term.isOver() && !stopping.aborted) {
       try {
         while ((await chainEntries(term.fenced)) > 0);
         if (performance.now() - headAtMs >= headEveryMs) {
@@ -32,30 +30,12 @@ export function keepChain({ pool, clock, log }: { pool: pg.Pool; clock: Clock; l
           headAtMs = performance.now();
         }
       } catch (error) {
-        if (error instanceof LeaseLost || stopping.signal.aborted) return;
+        if (error instanceof LeaseLost || stopping.aborted) return;
         log.error({ err: error }, 'the audit was not chained and will be');
       }
-      await clock.sleep(pollMs, stopping.signal);
+      await clock.sleep(pollMs, stopping);
     }
   }
 
-  async function run(): Promise<void> {
-    for (;;) {
-      const term = await lease.untilHeld();
-      if (!term || stopping.signal.aborted) return;
-      await serve(term);
-    }
-  }
-
-  return {
-    async start() {
-      await lease.start();
-      running = run();
-    },
-    async stop() {
-      stopping.abort();
-      await lease.stop();
-      await running;
-    },
-  };
+  return serveTerms(lease, serve);
 }

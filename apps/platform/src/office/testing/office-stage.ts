@@ -43,6 +43,21 @@ export async function openOfficeStage(db: TestDatabase) {
     return Object.assign(desk, { userName, staffId: staffId as bigint });
   }
 
+  const { newPlayer, newWithdrawal } = playersOf(platform, inbox);
+
+  const stateOf = async (id: string): Promise<string> =>
+    (await db.database.pool.query('select state from cashier.payment where id = $1', [id])).rows[0].state;
+
+  return {
+    ...{ platform, newStaff, newPlayer, newWithdrawal, stateOf },
+    ...{ beginStep, passMinutes, password, secret },
+  };
+}
+
+type Platform = Awaited<ReturnType<typeof sharedTestPlatform>>;
+type Inbox = Awaited<ReturnType<typeof startSmsInbox>>;
+
+function playersOf(platform: Platform, inbox: Inbox) {
   /** A player with money and a proven number. */
   async function newPlayer(amountMinor = 1_000_000_00n) {
     const number = newNumber();
@@ -79,25 +94,8 @@ export async function openOfficeStage(db: TestDatabase) {
     return { ...player, id: (await find())?.id as string };
   }
 
-  const stateOf = async (id: string): Promise<string> =>
-    (await db.database.pool.query('select state from cashier.payment where id = $1', [id])).rows[0].state;
-
-  return {
-    platform,
-    far,
-    inbox,
-    newStaff,
-    newPlayer,
-    newWithdrawal,
-    stateOf,
-    beginStep,
-    passMinutes,
-    password,
-    secret,
-  };
+  return { newPlayer, newWithdrawal };
 }
-
-type Platform = Awaited<ReturnType<typeof sharedTestPlatform>>;
 
 /** Moves the clock early into the next time step, so that a code made now is still good when it arrives. */
 function beginTimeStep(platform: Platform): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Clock } from '@harmattan/kernel/clock';
-import { createLease, LeaseLost, type Term } from '@harmattan/process/lease';
+import { createLease, LeaseLost, serveTerms, type Term } from '@harmattan/process/lease';
 import { Gauge, type Registry } from '@prometheus-io/client';
 import type pg from 'pg';
 import { countAttempt } from '../../../plumbing/attempts/attempts.ts';
@@ -34,7 +34,6 @@ interface SecurityLogDeps {
  */
 export function createSecurityLog(deps: SecurityLogDeps) {
   const { pool, clock, log, carry } = deps;
-  const stopping = new AbortController();
   const lease = createLease({
     pool,
     clock,
@@ -42,12 +41,11 @@ export function createSecurityLog(deps: SecurityLogDeps) {
     lifeMs: deps.leaseLifeMs ?? leaseLifeMs,
     onError: (error) => log.error({ err: error }, 'the lease of the security log could not be renewed'),
   });
-  let running: Promise<void> = Promise.resolve();
 
   /** Says whether more may wait. */
-  async function sendBatch(term: Term): Promise<boolean> {
+  async function sendBatch(term: Term, stopping: AbortSignal): Promise<boolean> {
     const { lines, upTo } = await readBatch(term.fenced, linesMax);
-    if (lines.length > 0) await carry(lines, stopping.signal);
+    if (lines.length > 0) await carry(lines, stopping);
     await markTaken(term.fenced, upTo);
     return lines.length === linesMax;
   }
@@ -58,41 +56,25 @@ export function createSecurityLog(deps: SecurityLogDeps) {
   }
 
   /** Until the term is over. */
-  async function serve(term: Term): Promise<void> {
-    for (let failures = 0; !term.isOver() && !stopping.signal.aborted; ) {
+  async function serve(term: Term, stopping: AbortSignal): Promise<void> {
+    for (let failures = 0; !term.isOver() && !stopping.aborted; ) {
       try {
-        const hasMore = await sendBatch(term);
+        const hasMore = await sendBatch(term, stopping);
         failures = 0;
-        if (!hasMore) await clock.sleep(pollMs, stopping.signal);
+        if (!hasMore) await clock.sleep(pollMs, stopping);
       } catch (error) {
-        if (error instanceof LeaseLost || stopping.signal.aborted) return;
+        if (error instanceof LeaseLost || stopping.aborted) return;
         failures += 1;
         log.error({ err: error, failures }, 'the security log was not taken and will be sent again');
         await raiseIfBehind().catch((cause: unknown) => log.error({ err: cause }, 'the backlog could not be read'));
-        await clock.sleep(Math.min(pollMs * 2 ** (failures - 1), pauseMaxMs), stopping.signal);
+        await clock.sleep(Math.min(pollMs * 2 ** (failures - 1), pauseMaxMs), stopping);
       }
     }
   }
 
-  async function run(): Promise<void> {
-    for (;;) {
-      const term = await lease.untilHeld();
-      if (!term || stopping.signal.aborted) return;
-      await serve(term);
-    }
-  }
-
   return {
-    async start() {
-      await lease.start();
-      running = run();
-    },
-    /** What is on its way is sent again by the next process. */
-    async stop() {
-      stopping.abort();
-      await lease.stop();
-      await running;
-    },
+    /** What is on its way at a stop is sent again by the next process. */
+    ...serveTerms(lease, serve),
     addMetrics(registry: Registry) {
       registry.registerMetric(backlogGauge(pool));
     },
