@@ -5,6 +5,7 @@ import type { Audit, NewEntry } from '../modules/audit/index.ts';
 import type { Cashier } from '../modules/cashier/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import type { Staff, StaffDoor } from '../modules/staff/index.ts';
+import type { Switches } from '../modules/switches/index.ts';
 import type { RequestContext } from '../plumbing/http/answer.ts';
 
 /** What the desks of the office work with. */
@@ -15,6 +16,7 @@ export interface OfficeDeps {
   approvals: Approvals;
   cashier: Pick<Cashier, 'waitingForOperator' | 'findWithdrawal' | 'approveWithdrawal' | 'rejectWithdrawal'>;
   identity: Pick<Identity, 'userNamesOf' | 'searchPlayers'>;
+  switches: Switches;
   /** Above it, a pay-out needs a second person. */
   twoPersonPayoutMinor: Minor;
 }

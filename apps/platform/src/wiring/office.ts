@@ -5,38 +5,54 @@ import type { Module } from '../module.ts';
 import { createApprovals } from '../modules/approvals/index.ts';
 import { createAudit } from '../modules/audit/index.ts';
 import { createStaff, type StaffDoor } from '../modules/staff/index.ts';
+import { type ApplySwitch, createSwitches, type Switches, type SwitchName } from '../modules/switches/index.ts';
 import { approvalsDesk } from '../office/approvals-desk.ts';
 import type { OfficeDeps } from '../office/office-deps.ts';
 import { createOfficeServer } from '../office/office-server.ts';
 import { paymentsDesk } from '../office/payments-desk.ts';
 import { readingDesks } from '../office/reading-desks.ts';
 import { staffDesk } from '../office/staff-desk.ts';
+import { switchesDesk } from '../office/switches-desk.ts';
 import { createVault } from '../plumbing/vault.ts';
 import type { Ground } from './ground.ts';
+import type { Money } from './money.ts';
 import type { Payments } from './payments.ts';
 import type { Players } from './players.ts';
+import type { Words } from './words.ts';
 
 interface OfficeDoors {
   cashier: Payments;
   identity: Players['identity'];
+  messages: Words['messages'];
+  money: Pick<Money, 'setExcludedUntil'>;
 }
 
 /** Where the operator runs the house: its staff, its audit, its desks, and the server of its own origin. */
 export async function openOffice(
   ground: Ground,
-  { cashier, identity }: OfficeDoors,
-): Promise<Module & { server: FastifyInstance; staff: StaffDoor }> {
+  { cashier, identity, messages, money }: OfficeDoors,
+): Promise<Module & { server: FastifyInstance; staff: StaffDoor; switches: Switches }> {
   const { settings, database, clock, ids, random, log } = ground;
   const { pool } = database;
   const vault = createVault({ keys: settings.secretsKeys, random });
   const staff = createStaff({ pool, clock, ids, random, vault, passwords: identity.passwords });
   const audit = createAudit({ pool, clock, log });
   const approvals = createApprovals({ pool, ids });
+  const switches = createSwitches({
+    ...{ pool, ids, outbox: ground.outbox },
+    apply: switchApplications({ cashier, identity, messages, money }),
+  });
   const deps: OfficeDeps = {
-    ...{ pool, staff, audit, approvals, cashier, identity },
+    ...{ pool, staff, audit, approvals, cashier, identity, switches },
     twoPersonPayoutMinor: settings.office.twoPersonPayoutMinor,
   };
-  const handlers = { ...staffDesk(deps), ...paymentsDesk(deps), ...approvalsDesk(deps), ...readingDesks(deps) };
+  const handlers = {
+    ...staffDesk(deps),
+    ...paymentsDesk(deps),
+    ...approvalsDesk(deps),
+    ...readingDesks(deps),
+    ...switchesDesk(deps),
+  };
   let isDraining = false;
   const server = await createOfficeServer({
     ...{ settings, handlers, staff, audit, log, ids },
@@ -46,6 +62,7 @@ export async function openOffice(
   return {
     server,
     staff,
+    switches,
     jobs: staff.jobs,
     async start() {
       if (settings.demo) await openDemoStaff(staff);
@@ -57,6 +74,23 @@ export async function openOffice(
       await closeHttpServer(server, clock);
       await audit.stop();
     },
+  };
+}
+
+/** Each switch counts in the module that it is about. */
+function switchApplications({ cashier, identity, messages, money }: OfficeDoors): Record<SwitchName, ApplySwitch> {
+  const simply =
+    (apply: (...asked: Parameters<ApplySwitch>) => Promise<void>): ApplySwitch =>
+    async (transaction, off) => {
+      await apply(transaction, off);
+      return undefined;
+    };
+  return {
+    'sign-in': identity.turnOffSignIn,
+    deposit: simply((transaction, off) => cashier.setPaymentsOff(transaction, { ...off, direction: 'deposit' })),
+    play: simply((transaction, { playerId, until }) => money.setExcludedUntil(playerId, until, transaction)),
+    withdraw: simply((transaction, off) => cashier.setPaymentsOff(transaction, { ...off, direction: 'withdraw' })),
+    marketing: simply(messages.setMarketingOff),
   };
 }
 

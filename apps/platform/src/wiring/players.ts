@@ -4,6 +4,7 @@ import { createGeo } from '../modules/geo/index.ts';
 import { createCarrier, createIdentity } from '../modules/identity/index.ts';
 import { createProfile } from '../modules/profile/index.ts';
 import { createSms, onlyToProven, tellOfDeposits, tellOfSecurity, tellOfWithdrawals } from '../modules/sms/index.ts';
+import { isSwitchedOff } from '../modules/switches/index.ts';
 import { hasMovedMoney } from '../modules/wallet/index.ts';
 import { createReachable } from '../plumbing/reachable.ts';
 import type { Ground } from './ground.ts';
@@ -40,6 +41,7 @@ export async function createPlayers(ground: Ground, money: Money) {
     settings: { ...settings, countries: settings.countries ?? [brand.country] },
     countryOf: geo.countryOf,
     ageOf: profile.ageOf,
+    isOff: (playerId, name) => isSwitchedOff(database.pool, playerId, name),
   });
   // Codes go out by the gateway itself, and every other text through this.
   const sms = onlyToProven(gateway, identity.mayBeTexted);

@@ -4,6 +4,7 @@ import { auditCalls } from './calls/audit.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { playerCalls } from './calls/players.ts';
 import { staffCalls } from './calls/staff.ts';
+import { switchCalls } from './calls/switches.ts';
 import type { OfficeCallDefinition } from './office-call.ts';
 
 /** Every call of the office, filed under its method and path. */
@@ -13,6 +14,7 @@ export const officeCalls = {
   ...paymentCalls,
   ...playerCalls,
   ...staffCalls,
+  ...switchCalls,
 } as const satisfies Record<`${'GET' | 'POST'} ${string}`, OfficeCallDefinition>;
 
 export type OfficeCalls = typeof officeCalls;

@@ -4,6 +4,11 @@ export const permissions = [
   'payments.read',
   'payments.decide',
   'players.read',
+  'switches.set',
+  /** To speak for risk: what it holds off, others do not turn on. */
+  'switches.risk',
+  /** To speak for courts and authorities, and to read their orders. */
+  'switches.order',
   'approvals.read',
   'approvals.decide',
   'staff.read',
@@ -19,11 +24,14 @@ const roles = {
   owner: permissions,
   finance: ['home.read', 'payments.read', 'payments.decide', 'players.read', 'approvals.read', 'approvals.decide'],
   payments: ['home.read', 'payments.read', 'payments.decide', 'players.read', 'approvals.read', 'approvals.decide'],
-  support: ['home.read', 'payments.read', 'players.read'],
-  risk: ['home.read', 'payments.read', 'players.read', 'approvals.read'],
+  support: ['home.read', 'payments.read', 'players.read', 'switches.set'],
+  risk: ['home.read', 'payments.read', 'players.read', 'approvals.read', 'switches.set', 'switches.risk'],
   content: ['home.read'],
   trading: ['home.read', 'players.read'],
-  compliance: ['home.read', 'payments.read', 'players.read', 'approvals.read', 'audit.read'],
+  compliance: [
+    ...['home.read', 'payments.read', 'players.read', 'approvals.read', 'audit.read'],
+    ...['switches.set', 'switches.risk', 'switches.order'],
+  ],
   /** Reads everything and changes nothing. */
   auditor: reading,
 } as const satisfies Record<string, readonly Permission[]>;

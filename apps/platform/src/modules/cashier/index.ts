@@ -1,5 +1,6 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { DoorLimit } from '../../plumbing/http/door-limit.ts';
@@ -22,7 +23,7 @@ import { resolveReview } from './resolve-review.ts';
 import { cashierRoutes } from './routes.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
 import { resolveFinding } from './store/findings.ts';
-import { countOverdue, findPayment, forgetRefusal, markSeen } from './store/payments.ts';
+import { countOverdue, findPayment, forgetRefusal, markSeen, setPaymentsOff } from './store/payments.ts';
 import { emptyClaimWords, emptyHookBodies, emptyPayoutAccounts } from './store/retention.ts';
 import { listWaitingPayments } from './store/waiting.ts';
 import { createSweeper } from './sweeper.ts';
@@ -123,6 +124,8 @@ export function createCashier(options: CashierOptions) {
       if (payment?.direction !== 'withdraw') return undefined;
       return { state: payment.state, amountMinor: payment.amount_kobo };
     },
+    /** In the transaction of what turns it off or on. */
+    setPaymentsOff: (db: Queryable, off: Parameters<typeof setPaymentsOff>[1]) => setPaymentsOff(db, off),
     approveWithdrawal: (word: Parameters<typeof approveWithdrawal>[1]) => approveWithdrawal(deps, word),
     rejectWithdrawal: (word: Parameters<typeof rejectWithdrawal>[1]) => rejectWithdrawal(deps, word),
     settleWithdrawal: (word: Parameters<typeof settleWithdrawal>[1]) => settleWithdrawal(deps, word),

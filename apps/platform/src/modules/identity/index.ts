@@ -1,6 +1,7 @@
 import { assert } from '@harmattan/kernel/assert';
 import { Counter, type Registry } from '@prometheus-io/client';
 import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Player, SetCookie } from '../../plumbing/http/answer.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
@@ -41,6 +42,7 @@ import { sessionSecrets } from './session-cookie.ts';
 import { resumeSession } from './sessions.ts';
 import { createSignInDoor } from './sign-in-door.ts';
 import { pruneSignIns } from './sign-in-store.ts';
+import { turnOffSignIn } from './turn-off-sign-in.ts';
 import { createTurns } from './turns.ts';
 import { canonicalUserName } from './user-name-rules.ts';
 
@@ -170,6 +172,9 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     resetSecondFactor: (request: Parameters<typeof resetSecondFactor>[1]) => resetSecondFactor(deps, request),
     /** For an operator. */
     endPlayerSessions: (request: Parameters<typeof endPlayerSessions>[1]) => endPlayerSessions(deps, request),
+    /** In the transaction of what turns it off or on. */
+    turnOffSignIn: (transaction: pg.PoolClient, off: Parameters<typeof turnOffSignIn>[2]) =>
+      turnOffSignIn(deps, transaction, off),
     waitingForOperator: () => listWaitingReviews(deps.pool),
     /** For an operator, about an account of `waitingForOperator`. */
     decideReview: (word: Parameters<typeof decideReview>[1]) => decideReview(deps, word),

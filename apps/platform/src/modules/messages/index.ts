@@ -1,9 +1,10 @@
 import { type Clock, systemClock } from '@harmattan/kernel/clock';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { Bus } from '../../plumbing/bus.ts';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
-import { findUnread } from './inbox-store.ts';
+import { findUnread, setMarketingOff } from './inbox-store.ts';
 import { createKeeper } from './keeper.ts';
 import type { MessagesDeps } from './messages-deps.ts';
 import type { LetterLanguage } from './payment-letters.ts';
@@ -13,6 +14,7 @@ import { messagesRoutes } from './routes.ts';
 import { tellOfClaims } from './tell-of-claims.ts';
 import { tellOfPayments } from './tell-of-payments.ts';
 import { tellOfRejections } from './tell-of-rejections.ts';
+import { tellOfSwitches } from './tell-of-switches.ts';
 import { findThread, listLetters, listLongWaiting, listThreads } from './threads-store.ts';
 import { createWelcome } from './welcome.ts';
 import { welcomeWhoRegisters } from './welcome-who-registers.ts';
@@ -43,6 +45,7 @@ export function createMessages(options: MessagesOptions) {
   tellOfClaims({ ...deps, outbox });
   tellOfPayments({ outbox, bus, languageOf, write: (word) => write(deps, word) });
   tellOfRejections({ outbox, languageOf, write: (word) => write(deps, word) });
+  tellOfSwitches({ outbox, languageOf, write: (word) => write(deps, word) });
   return {
     handlers: messagesRoutes(deps),
     /** For the player's stream; every change is published on the bus as `messages.unread`. */
@@ -51,6 +54,9 @@ export function createMessages(options: MessagesOptions) {
     stop: keeper.stop,
     /** Does one piece of everything that is due, and says whether there may be more. */
     keepOnce: keeper.keepOnce,
+
+    /** In the transaction of what turns it off or on. */
+    setMarketingOff: (db: Queryable, off: Parameters<typeof setMarketingOff>[1]) => setMarketingOff(db, off),
 
     /** For the operator. Each word is kept with who gave it. */
     reply: (word: Parameters<typeof reply>[1]) => reply(deps, word),

@@ -15,7 +15,8 @@ interface AccountRow {
   held: Minor;
   version: bigint;
   session_epoch: number;
-  excluded_until: Date | null;
+  /** The driver reads `infinity` as a number. */
+  excluded_until: Date | number | null;
 }
 
 /**

@@ -49,7 +49,7 @@ export async function openOfficeStage(db: TestDatabase) {
     (await db.database.pool.query('select state from cashier.payment where id = $1', [id])).rows[0].state;
 
   return {
-    ...{ platform, newStaff, newPlayer, newWithdrawal, stateOf },
+    ...{ platform, far, newStaff, newPlayer, newWithdrawal, stateOf },
     ...{ beginStep, passMinutes, password, secret },
   };
 }

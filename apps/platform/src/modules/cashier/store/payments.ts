@@ -35,8 +35,15 @@ export interface NewPayment {
   saveCard?: boolean;
   step?: KeptStep;
   note?: string;
+  /** The player wants it: refused while the switch for it is off. */
+  isWish?: boolean;
   lifeSeconds: number | null;
   checkInSeconds: number | null;
+}
+
+/** A player wants what is switched off. Rolls back what was counted. */
+export class SwitchedOff extends Error {
+  override name = 'SwitchedOff';
 }
 
 /** Takes the player's next number; the row that counts them keeps others of the same player waiting until the end. */
@@ -66,8 +73,10 @@ export async function insertPayment(db: Queryable, payment: NewPayment): Promise
       ${payment.fromSuspense ?? false}, ${payment.language ?? null}, ${payment.fromNewDevice ?? false}, ${payment.saveCard ?? false},
       last_created_at, last_created_at, ${inSeconds(payment.lifeSeconds)}, ${inSeconds(payment.checkInSeconds)}
     from counted
+    where not ${payment.isWish ?? false} or coalesce(${isDeposit ? sql`deposits_off_until` : sql`withdrawals_off_until`} <= app_now(), true)
     returning ${columns}`);
   const [row] = rows;
+  if (!row && payment.isWish) throw new SwitchedOff(`${payment.direction} of player ${payment.playerId}`);
   assert(row, 'an inserted payment comes back');
   return row;
 }
@@ -78,6 +87,31 @@ export async function lockPlayerPayments(db: Queryable, playerId: bigint): Promi
     insert into cashier.player as p (player_id, payments, deposits, withdrawals, last_created_at)
     values (${playerId}, 0, 0, 0, app_now())
     on conflict (player_id) do update set payments = p.payments`);
+}
+
+/** Of a player whose payments are switched off, until then; null switches them on. Locks the player's row like a payment does. */
+export async function setPaymentsOff(
+  db: Queryable,
+  {
+    playerId,
+    direction,
+    until,
+  }: { playerId: bigint; direction: 'deposit' | 'withdraw'; until: Date | 'infinity' | null },
+): Promise<void> {
+  await lockPlayerPayments(db, playerId);
+  const column = direction === 'deposit' ? sql`deposits_off_until` : sql`withdrawals_off_until`;
+  await db.query(sql`update cashier.player set ${column} = ${until}::timestamptz where player_id = ${playerId}`);
+}
+
+/** Whether that is switched off now. Asked in a transaction that has the player's row locked, it stays so until the end. */
+export async function isPaymentOff(
+  db: Queryable,
+  { playerId, direction }: { playerId: bigint; direction: 'deposit' | 'withdraw' },
+): Promise<boolean> {
+  const column = direction === 'deposit' ? sql`deposits_off_until` : sql`withdrawals_off_until`;
+  const { rows } = await db.query(sql`
+    select 1 from cashier.player where player_id = ${playerId} and ${column} > app_now()`);
+  return rows.length > 0;
 }
 
 export async function insertEvent(
