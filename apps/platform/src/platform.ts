@@ -41,8 +41,8 @@ export async function createPlatform({ siteDir = defaultSiteDir, ...options }: P
   const { jackpots, races } = prizes;
   const { marketing, messages, mail } = words;
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages }, ...prizes });
-  const office = await openOffice(ground, { cashier, identity, messages, money });
   const waiting = createWaitingList(ground, { cashier, suppliers, identity });
+  const office = await openOffice(ground, { cashier, identity, messages, money, totals, waiting });
 
   /** In the order of their start; they stop in the opposite order. */
   const modules = [

@@ -1,3 +1,4 @@
+import type { Clock } from '@harmattan/kernel/clock';
 import type { Minor } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import type { Approvals } from '../modules/approvals/index.ts';
@@ -6,16 +7,21 @@ import type { Cashier } from '../modules/cashier/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import type { Staff, StaffDoor } from '../modules/staff/index.ts';
 import type { Switches } from '../modules/switches/index.ts';
+import type { Totals } from '../modules/totals/index.ts';
+import type { Waiting } from '../modules/waiting/index.ts';
 import type { RequestContext } from '../plumbing/http/answer.ts';
 
 /** What the desks of the office work with. */
 export interface OfficeDeps {
   pool: pg.Pool;
+  clock: Clock;
+  waiting: Waiting;
+  totals: Pick<Totals, 'read' | 'readPayments'>;
   staff: StaffDoor;
   audit: Audit;
   approvals: Approvals;
   cashier: Pick<Cashier, 'waitingForOperator' | 'findWithdrawal' | 'approveWithdrawal' | 'rejectWithdrawal'>;
-  identity: Pick<Identity, 'userNamesOf' | 'searchPlayers'>;
+  identity: Pick<Identity, 'userNamesOf' | 'searchPlayers' | 'countRegistered'>;
   switches: Switches;
   /** Above it, a pay-out needs a second person. */
   twoPersonPayoutMinor: Minor;

@@ -6,7 +6,10 @@ import { createApprovals } from '../modules/approvals/index.ts';
 import { createAudit } from '../modules/audit/index.ts';
 import { createStaff, type StaffDoor } from '../modules/staff/index.ts';
 import { type ApplySwitch, createSwitches, type Switches, type SwitchName } from '../modules/switches/index.ts';
+import type { Totals } from '../modules/totals/index.ts';
+import type { Waiting } from '../modules/waiting/index.ts';
 import { approvalsDesk } from '../office/approvals-desk.ts';
+import { homeDesk } from '../office/home-desk.ts';
 import type { OfficeDeps } from '../office/office-deps.ts';
 import { createOfficeServer } from '../office/office-server.ts';
 import { paymentsDesk } from '../office/payments-desk.ts';
@@ -24,15 +27,18 @@ interface OfficeDoors {
   cashier: Payments;
   identity: Players['identity'];
   messages: Words['messages'];
+  totals: Totals;
+  waiting: Waiting;
   money: Pick<Money, 'setExcludedUntil'>;
 }
 
 /** Where the operator runs the house: its staff, its audit, its desks, and the server of its own origin. */
 export async function openOffice(
   ground: Ground,
-  { cashier, identity, messages, money }: OfficeDoors,
+  doors: OfficeDoors,
 ): Promise<Module & { server: FastifyInstance; staff: StaffDoor; switches: Switches }> {
   const { settings, database, clock, ids, random, log } = ground;
+  const { cashier, identity, totals, waiting } = doors;
   const { pool } = database;
   const vault = createVault({ keys: settings.secretsKeys, random });
   const staff = createStaff({ pool, clock, ids, random, vault, passwords: identity.passwords });
@@ -40,13 +46,14 @@ export async function openOffice(
   const approvals = createApprovals({ pool, ids });
   const switches = createSwitches({
     ...{ pool, ids, outbox: ground.outbox },
-    apply: switchApplications({ cashier, identity, messages, money }),
+    apply: switchApplications(doors),
   });
   const deps: OfficeDeps = {
-    ...{ pool, staff, audit, approvals, cashier, identity, switches },
+    ...{ pool, clock, staff, audit, approvals, cashier, identity, switches, totals, waiting },
     twoPersonPayoutMinor: settings.office.twoPersonPayoutMinor,
   };
   const handlers = {
+    ...homeDesk(deps),
     ...staffDesk(deps),
     ...paymentsDesk(deps),
     ...approvalsDesk(deps),

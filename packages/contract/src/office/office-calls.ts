@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { approvalCalls } from './calls/approvals.ts';
 import { auditCalls } from './calls/audit.ts';
+import { homeCalls } from './calls/home.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { playerCalls } from './calls/players.ts';
 import { staffCalls } from './calls/staff.ts';
@@ -11,6 +12,7 @@ import type { OfficeCallDefinition } from './office-call.ts';
 export const officeCalls = {
   ...approvalCalls,
   ...auditCalls,
+  ...homeCalls,
   ...paymentCalls,
   ...playerCalls,
   ...staffCalls,

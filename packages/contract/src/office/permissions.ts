@@ -1,6 +1,8 @@
 /** Everything that a call of the office can ask for. A call names one; a role grants some. */
 export const permissions = [
   'home.read',
+  /** What the house earns, owes and has. */
+  'figures.read',
   'payments.read',
   'payments.decide',
   'players.read',
@@ -17,19 +19,43 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-const reading = ['home.read', 'payments.read', 'players.read', 'approvals.read', 'staff.read', 'audit.read'] as const;
+const reading = [
+  'home.read',
+  'figures.read',
+  'payments.read',
+  'players.read',
+  'approvals.read',
+  'staff.read',
+  'audit.read',
+] as const;
 
 /** What each role may do. A member of the staff may have several roles, and may do what any of them grants. */
 const roles = {
   owner: permissions,
-  finance: ['home.read', 'payments.read', 'payments.decide', 'players.read', 'approvals.read', 'approvals.decide'],
+  finance: [
+    'home.read',
+    'figures.read',
+    'payments.read',
+    'payments.decide',
+    'players.read',
+    'approvals.read',
+    'approvals.decide',
+  ],
   payments: ['home.read', 'payments.read', 'payments.decide', 'players.read', 'approvals.read', 'approvals.decide'],
   support: ['home.read', 'payments.read', 'players.read', 'switches.set'],
-  risk: ['home.read', 'payments.read', 'players.read', 'approvals.read', 'switches.set', 'switches.risk'],
+  risk: [
+    'home.read',
+    'figures.read',
+    'payments.read',
+    'players.read',
+    'approvals.read',
+    'switches.set',
+    'switches.risk',
+  ],
   content: ['home.read'],
   trading: ['home.read', 'players.read'],
   compliance: [
-    ...['home.read', 'payments.read', 'players.read', 'approvals.read', 'audit.read'],
+    ...['home.read', 'figures.read', 'payments.read', 'players.read', 'approvals.read', 'audit.read'],
     ...['switches.set', 'switches.risk', 'switches.order'],
   ],
   /** Reads everything and changes nothing. */

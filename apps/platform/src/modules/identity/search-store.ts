@@ -32,3 +32,9 @@ export async function searchPlayers(db: Queryable, text: string, countryDigits: 
     select id, user_name, created_at from identity.player where ${which} order by user_name limit ${foundMax}`);
   return rows;
 }
+
+export async function countRegistered(db: Queryable, { from, to }: { from: Date; to: Date }): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(sql`
+    select count(*)::integer as count from identity.player where created_at >= ${from} and created_at < ${to}`);
+  return rows[0]?.count ?? 0;
+}
