@@ -1,5 +1,6 @@
 import type { Minor } from '@harmattan/kernel/money';
 import type pg from 'pg';
+import type { Adjustments } from '../modules/adjustments/index.ts';
 import type { Approvals } from '../modules/approvals/index.ts';
 import type { Audit, NewEntry } from '../modules/audit/index.ts';
 import type { Cashier } from '../modules/cashier/index.ts';
@@ -13,6 +14,7 @@ export interface OfficeDeps {
   staff: StaffDoor;
   audit: Audit;
   approvals: Approvals;
+  adjustments: Pick<Adjustments, 'ask' | 'carryOut'>;
   cashier: Pick<Cashier, 'waitingForOperator' | 'findWithdrawal' | 'approveWithdrawal' | 'rejectWithdrawal'>;
   identity: Pick<Identity, 'userNamesOf' | 'searchPlayers'>;
   /** Above it, a pay-out needs a second person. */

@@ -2,6 +2,7 @@ import { closeHttpServer } from '@harmattan/process/http-server';
 import type { FastifyInstance } from 'fastify';
 import { demoStaff, knownSecret } from '../demo/staff/demo-staff.ts';
 import type { Module } from '../module.ts';
+import { createAdjustments } from '../modules/adjustments/index.ts';
 import { createApprovals } from '../modules/approvals/index.ts';
 import { createAudit } from '../modules/audit/index.ts';
 import { createStaff, type StaffDoor } from '../modules/staff/index.ts';
@@ -9,22 +10,25 @@ import { approvalsDesk } from '../office/approvals-desk.ts';
 import type { OfficeDeps } from '../office/office-deps.ts';
 import { createOfficeServer } from '../office/office-server.ts';
 import { paymentsDesk } from '../office/payments-desk.ts';
+import { playersDesk } from '../office/players-desk.ts';
 import { readingDesks } from '../office/reading-desks.ts';
 import { staffDesk } from '../office/staff-desk.ts';
 import { createVault } from '../plumbing/vault.ts';
 import type { Ground } from './ground.ts';
+import type { Money } from './money.ts';
 import type { Payments } from './payments.ts';
 import type { Players } from './players.ts';
 
 interface OfficeDoors {
   cashier: Payments;
   identity: Players['identity'];
+  wallet: Money['wallet'];
 }
 
 /** Where the operator runs the house: its staff, its audit, its desks, and the server of its own origin. */
 export async function openOffice(
   ground: Ground,
-  { cashier, identity }: OfficeDoors,
+  { cashier, identity, wallet }: OfficeDoors,
 ): Promise<Module & { server: FastifyInstance; staff: StaffDoor }> {
   const { settings, database, clock, ids, random, log } = ground;
   const { pool } = database;
@@ -32,11 +36,15 @@ export async function openOffice(
   const staff = createStaff({ pool, clock, ids, random, vault, passwords: identity.passwords });
   const audit = createAudit({ pool, clock, log });
   const approvals = createApprovals({ pool, ids });
+  const adjustments = createAdjustments({ pool, clock, log, approvals, wallet });
   const deps: OfficeDeps = {
-    ...{ pool, staff, audit, approvals, cashier, identity },
+    ...{ pool, staff, audit, approvals, cashier, identity, adjustments },
     twoPersonPayoutMinor: settings.office.twoPersonPayoutMinor,
   };
-  const handlers = { ...staffDesk(deps), ...paymentsDesk(deps), ...approvalsDesk(deps), ...readingDesks(deps) };
+  const handlers = {
+    ...{ ...staffDesk(deps), ...paymentsDesk(deps), ...approvalsDesk(deps), ...readingDesks(deps) },
+    ...playersDesk(deps),
+  };
   let isDraining = false;
   const server = await createOfficeServer({
     ...{ settings, handlers, staff, audit, log, ids },
@@ -50,11 +58,13 @@ export async function openOffice(
     async start() {
       if (settings.demo) await openDemoStaff(staff);
       await audit.start();
+      await adjustments.start();
       await server.listen({ host: settings.office.host, port: settings.office.port });
     },
     async stop() {
       isDraining = true;
       await closeHttpServer(server, clock);
+      await adjustments.stop();
       await audit.stop();
     },
   };

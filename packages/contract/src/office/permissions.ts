@@ -4,6 +4,8 @@ export const permissions = [
   'payments.read',
   'payments.decide',
   'players.read',
+  'players.adjust',
+  'adjustments.ask',
   'approvals.read',
   'approvals.decide',
   'staff.read',
@@ -17,8 +19,14 @@ const reading = ['home.read', 'payments.read', 'players.read', 'approvals.read',
 /** What each role may do. A member of the staff may have several roles, and may do what any of them grants. */
 const roles = {
   owner: permissions,
-  finance: ['home.read', 'payments.read', 'payments.decide', 'players.read', 'approvals.read', 'approvals.decide'],
-  payments: ['home.read', 'payments.read', 'payments.decide', 'players.read', 'approvals.read', 'approvals.decide'],
+  finance: [
+    ...['home.read', 'payments.read', 'payments.decide', 'players.read', 'approvals.read', 'approvals.decide'],
+    ...['players.adjust', 'adjustments.ask'],
+  ],
+  payments: [
+    ...['home.read', 'payments.read', 'payments.decide', 'players.read', 'approvals.read', 'approvals.decide'],
+    ...['adjustments.ask'],
+  ],
   support: ['home.read', 'payments.read', 'players.read'],
   risk: ['home.read', 'payments.read', 'players.read', 'approvals.read'],
   content: ['home.read'],
