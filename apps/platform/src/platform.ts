@@ -41,7 +41,9 @@ export async function createPlatform({ siteDir = defaultSiteDir, ...options }: P
   const { jackpots, races } = prizes;
   const { marketing, messages, mail } = words;
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages }, ...prizes });
-  const office = await openOffice(ground, { cashier, identity, wallet });
+  const office = await openOffice(ground, {
+    ...{ cashier, identity, profile, wallet, suppliers, messages },
+  });
   const waiting = createWaitingList(ground, { cashier, suppliers, identity });
 
   /** In the order of their start; they stop in the opposite order. */

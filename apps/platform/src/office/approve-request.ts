@@ -2,6 +2,7 @@ import type { Permission } from '@harmattan/contract/office';
 import type pg from 'pg';
 import { z } from 'zod';
 import { DecidedMeanwhile, type RequestRow } from '../modules/approvals/index.ts';
+import { operatorProofs } from '../modules/identity/index.ts';
 import { actorOf, type OfficeDeps, type Signed } from './office-deps.ts';
 
 interface Kind {
@@ -26,6 +27,7 @@ const kinds: Record<string, Kind> = {
       (await cashier.approveWithdrawal({ paymentId: subject, approvalId: id, ...word })) ? 'done' : 'moved on',
   },
   adjustment: { permission: 'players.adjust', carryOut: carryOutAdjustment },
+  'second-factor-reset': { permission: 'players.secure', carryOut: carryOutReset },
 };
 
 export function permissionFor(request: RequestRow): Permission | undefined {
@@ -98,4 +100,14 @@ async function carryOutAdjustment(...[deps, request, { also }]: Parameters<Kind[
   const { playerId, amountMinor, direction } = adjustmentPayload.parse(request.payload);
   const outcome = await deps.adjustments.carryOut({ approvalId: request.id, playerId, amountMinor, direction, also });
   return outcome === 'done' ? 'done' : 'short';
+}
+
+const resetPayload = z.strictObject({ playerId: z.string().transform(BigInt), proof: z.enum(operatorProofs) });
+
+async function carryOutReset(...[deps, request, { by, why, also }]: Parameters<Kind['carryOut']>): Promise<Outcome> {
+  const { playerId, proof } = resetPayload.parse(request.payload);
+  const outcome = await deps.identity.resetSecondFactor({
+    ...{ playerId, proof, actor: by, reason: `${request.comment}; ${why}`, approval: { id: request.id, also } },
+  });
+  return outcome === 'reset' ? 'done' : 'moved on';
 }

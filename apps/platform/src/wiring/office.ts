@@ -5,40 +5,48 @@ import type { Module } from '../module.ts';
 import { createAdjustments } from '../modules/adjustments/index.ts';
 import { createApprovals } from '../modules/approvals/index.ts';
 import { createAudit } from '../modules/audit/index.ts';
+import { createNotes } from '../modules/notes/index.ts';
 import { createStaff, type StaffDoor } from '../modules/staff/index.ts';
 import { approvalsDesk } from '../office/approvals-desk.ts';
 import type { OfficeDeps } from '../office/office-deps.ts';
 import { createOfficeServer } from '../office/office-server.ts';
 import { paymentsDesk } from '../office/payments-desk.ts';
-import { playersDesk } from '../office/players-desk.ts';
+import { playersDesk } from '../office/players/players-desk.ts';
 import { readingDesks } from '../office/reading-desks.ts';
 import { staffDesk } from '../office/staff-desk.ts';
 import { createVault } from '../plumbing/vault.ts';
+import type { Games } from './games.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
 import type { Payments } from './payments.ts';
 import type { Players } from './players.ts';
+import type { Words } from './words.ts';
 
 interface OfficeDoors {
   cashier: Payments;
   identity: Players['identity'];
+  profile: Players['profile'];
   wallet: Money['wallet'];
+  suppliers: Games['suppliers'];
+  messages: Words['messages'];
 }
 
 /** Where the operator runs the house: its staff, its audit, its desks, and the server of its own origin. */
 export async function openOffice(
   ground: Ground,
-  { cashier, identity, wallet }: OfficeDoors,
+  doors: OfficeDoors,
 ): Promise<Module & { server: FastifyInstance; staff: StaffDoor }> {
   const { settings, database, clock, ids, random, log } = ground;
   const { pool } = database;
+  const { identity, wallet } = doors;
   const vault = createVault({ keys: settings.secretsKeys, random });
   const staff = createStaff({ pool, clock, ids, random, vault, passwords: identity.passwords });
   const audit = createAudit({ pool, clock, log });
   const approvals = createApprovals({ pool, ids });
   const adjustments = createAdjustments({ pool, clock, log, approvals, wallet });
   const deps: OfficeDeps = {
-    ...{ pool, staff, audit, approvals, cashier, identity, adjustments },
+    ...{ pool, staff, audit, approvals, adjustments, ...doors },
+    notes: createNotes({ pool }),
     twoPersonPayoutMinor: settings.office.twoPersonPayoutMinor,
   };
   const handlers = {

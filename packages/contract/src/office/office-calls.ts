@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { approvalCalls } from './calls/approvals.ts';
 import { auditCalls } from './calls/audit.ts';
 import { paymentCalls } from './calls/payments.ts';
+import { playerFileCalls } from './calls/player-file.ts';
 import { playerCalls } from './calls/players.ts';
 import { staffCalls } from './calls/staff.ts';
 import type { OfficeCallDefinition } from './office-call.ts';
@@ -12,6 +13,7 @@ export const officeCalls = {
   ...auditCalls,
   ...paymentCalls,
   ...playerCalls,
+  ...playerFileCalls,
   ...staffCalls,
 } as const satisfies Record<`${'GET' | 'POST'} ${string}`, OfficeCallDefinition>;
 

@@ -4,6 +4,8 @@ export const permissions = [
   'payments.read',
   'payments.decide',
   'players.read',
+  'players.note',
+  'players.secure',
   'players.adjust',
   'adjustments.ask',
   'approvals.read',
@@ -21,17 +23,17 @@ const roles = {
   owner: permissions,
   finance: [
     ...['home.read', 'payments.read', 'payments.decide', 'players.read', 'approvals.read', 'approvals.decide'],
-    ...['players.adjust', 'adjustments.ask'],
+    ...['players.adjust', 'adjustments.ask', 'players.note', 'players.secure'],
   ],
   payments: [
     ...['home.read', 'payments.read', 'payments.decide', 'players.read', 'approvals.read', 'approvals.decide'],
-    ...['adjustments.ask'],
+    ...['adjustments.ask', 'players.note'],
   ],
-  support: ['home.read', 'payments.read', 'players.read'],
-  risk: ['home.read', 'payments.read', 'players.read', 'approvals.read'],
+  support: ['home.read', 'payments.read', 'players.read', 'players.note', 'players.secure'],
+  risk: ['home.read', 'payments.read', 'players.read', 'approvals.read', 'players.note', 'players.secure'],
   content: ['home.read'],
   trading: ['home.read', 'players.read'],
-  compliance: ['home.read', 'payments.read', 'players.read', 'approvals.read', 'audit.read'],
+  compliance: ['home.read', 'payments.read', 'players.read', 'approvals.read', 'audit.read', 'players.note'],
   /** Reads everything and changes nothing. */
   auditor: reading,
 } as const satisfies Record<string, readonly Permission[]>;

@@ -6,6 +6,8 @@ import { consumeSlice, type FeedConsumer } from '../wallet/index.ts';
 import { sumEntries } from './sum-entries.ts';
 import { addTotals, readTotals, type TotalsQuery } from './totals-store.ts';
 
+export { sumEntries } from './sum-entries.ts';
+
 const consumer: FeedConsumer = { name: 'totals', startsAt: 'beginning' };
 const pollMs = 1_000;
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { findings } from '../modules/wallet/index.ts';
-import { useTestDatabase } from '../testing/test-database.ts';
-import { openOfficeStage } from './testing/office-stage.ts';
+import { findings } from '../../modules/wallet/index.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { openOfficeStage } from '../testing/office-stage.ts';
 
 const db = useTestDatabase();
 const { pool } = db.database;

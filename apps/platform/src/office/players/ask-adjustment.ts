@@ -1,14 +1,5 @@
-import { refuse, success } from '../plumbing/http/answer.ts';
-import { actorOf, type OfficeDeps, type Signed } from './office-deps.ts';
-import type { OfficeHandlers } from './office-handlers.ts';
-
-type PlayerCalls = 'POST Players/Adjust';
-
-export function playersDesk(deps: OfficeDeps): Pick<OfficeHandlers, PlayerCalls> {
-  return {
-    'POST Players/Adjust': ({ context, body }) => askAdjustment(deps, context, body),
-  };
-}
+import { refuse, success } from '../../plumbing/http/answer.ts';
+import { actorOf, type OfficeDeps, type Signed } from '../office-deps.ts';
 
 interface Adjustment {
   playerId: bigint;
@@ -19,7 +10,7 @@ interface Adjustment {
 }
 
 /** The first person's word. The second one's is `Approvals/Decide`. */
-async function askAdjustment(
+export async function askAdjustment(
   { adjustments, audit, identity }: OfficeDeps,
   context: Signed,
   { playerId, amount: amountMinor, direction, reason, key }: Adjustment,
