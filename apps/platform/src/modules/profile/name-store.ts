@@ -24,10 +24,10 @@ export async function findByName(db: Queryable, text: string): Promise<bigint[]>
   return rows.map(({ player_id }) => player_id);
 }
 
-export interface NameRow {
+interface NameRow {
   player_id: bigint;
-  first_name: string;
-  last_name: string;
+  first_name: string | null;
+  last_name: string | null;
 }
 
 export async function readNames(db: Queryable, playerIds: bigint[]): Promise<Map<bigint, string>> {
