@@ -5,6 +5,7 @@ import pg from 'pg';
 import { migrate, platformMigrations } from '../../apps/platform/src/plumbing/db/migrate.ts';
 import { findMigrations } from '../../packages/process/src/migration-files.ts';
 import { removePostgres, startPostgres } from '../../scripts/postgres/index.ts';
+import { players, staffIds } from './players.ts';
 
 const password = 'for simulations only';
 const owner = { name: 'harmattan_owner', password };
@@ -26,6 +27,13 @@ const virtualClock = `
   create or replace function app_now() returns timestamptz language sql volatile as
     $$ select 'epoch'::timestamptz + nextval('plumbing.virtual_us') * interval '1 microsecond' $$;`;
 
+/** Those whom rows of money by hand name: the players, and two members of the staff. */
+const people = `
+  insert into identity.player (id, user_name, password_hash, currency) overriding system value
+  select id, 'simulated ' || id, '', 'NGN' from unnest(array[${players.join()}]) id;
+  insert into staff.member (id, user_name, full_name, password_hash, secret, key_id, roles) overriding system value
+  select id, 'member' || id, 'Member', '', '\\x00', 'k', array['finance'] from unnest(array[${Object.values(staffIds).join()}]) id;`;
+
 /** A PostgreSQL for simulations, with the platform's migrated tables in a template. */
 export async function startSimulationPostgres(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'harmattan-simulate-'));
@@ -44,6 +52,7 @@ export async function startSimulationPostgres(): Promise<{ adminUrl: string; sto
     testClock: false,
     migrations: [...platformMigrations(), ...arcadeMigrations()],
   });
+  await asAdmin(postgres.url({ database: template, role: postgres.admin }), people);
   await asAdmin(postgres.url({ database: template, role: postgres.admin }), virtualClock);
   // Passwords are tested elsewhere, and checking one takes longer than all that a connection does here.
   writeFileSync(join(postgres.directory, 'cluster', 'pg_hba.conf'), 'local all all trust\n');

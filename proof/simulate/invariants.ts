@@ -1,6 +1,7 @@
 import { withdrawalKey } from '../../apps/platform/src/modules/cashier/carry-out-money.ts';
 import type { WaitingItem } from '../../apps/platform/src/modules/waiting/index.ts';
 import { findings } from '../../apps/platform/src/modules/wallet/book-findings.ts';
+import { adjustments } from './adjustment-invariants.ts';
 import { jackpot, race, tickets } from './contest-invariants.ts';
 import type { FarPayout, FarReceipt } from './far-gateways.ts';
 import type { Contests } from './operations/contests.ts';
@@ -10,7 +11,7 @@ import type { World } from './world.ts';
 export async function brokenRules(world: World, contests: Contests, waiting: WaitingItem[]): Promise<string[]> {
   const rules = [
     ...[books, acknowledged, externalBooks, receipts, payouts, gatewayAccounts, holds],
-    ...[shownBalances, tickets, race, jackpot],
+    ...[shownBalances, tickets, race, jackpot, adjustments],
   ];
   const broken: string[] = [...world.ledger.violations];
   for (const rule of rules) broken.push(...(await rule(world, contests, waiting)));
@@ -43,7 +44,7 @@ async function externalBooks(world: World): Promise<string[]> {
   const rows = await world.look<{ name: string; amount: string }>(
     `select h.code || ' ' || j.player_id as name, sum(j.house_amount)::text as amount
      from wallet.entry j join wallet.house_account h on h.id = j.house_id
-     where h.code like 'house:%' and h.code not in ('house:jackpot', 'house:races') or h.code = 'gateway:opening'
+     where h.code like 'house:%' and h.code not in ('house:jackpot', 'house:races', 'house:adjustments') or h.code = 'gateway:opening'
      group by 1`,
   );
   const ours = new Map(rows.map(({ name, amount }) => [name, BigInt(amount)]));

@@ -1,8 +1,11 @@
 import { calls, splitKey } from '@harmattan/contract';
 import { apiPrefix } from '@harmattan/contract/wire';
 import { systemClock } from '@harmattan/kernel/clock';
-import { createIds } from '@harmattan/kernel/ids';
+import { createIds, type Ids } from '@harmattan/kernel/ids';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { createAdjustments } from '../../apps/platform/src/modules/adjustments/index.ts';
+import { createApprovals, DecidedMeanwhile } from '../../apps/platform/src/modules/approvals/index.ts';
 import { createCashier } from '../../apps/platform/src/modules/cashier/index.ts';
 import { createJackpots } from '../../apps/platform/src/modules/jackpot/index.ts';
 import { createRaces } from '../../apps/platform/src/modules/races/index.ts';
@@ -19,7 +22,7 @@ import { createOutbox } from '../../apps/platform/src/plumbing/outbox/outbox.ts'
 import { createVault } from '../../apps/platform/src/plumbing/vault.ts';
 import { readSettings } from '../../apps/platform/src/settings/index.ts';
 import type { Reply } from './network.ts';
-import { players, playersPassword, raceGames, userNameFor } from './players.ts';
+import { players, playersPassword, raceGames, staffIds, userNameFor } from './players.ts';
 import { createSeededRandom } from './random.ts';
 
 const currency = 'NGN';
@@ -97,12 +100,13 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
     games: raceGames,
     countryDigits: '234',
   });
+  const byHand = openAdjustments({ pool: database.pool, clock, ids, wallet });
   const server = await serve({
     handlers: { ...money.handlers, ...cashier.handlers, ...jackpots.handlers },
     ...{ cashier, suppliers },
   });
   return {
-    ...{ wallet, cashier, suppliers, jackpots, races },
+    ...{ wallet, cashier, suppliers, jackpots, races, adjustments: byHand },
     accounts: {
       raiseSessionEpoch: money.raiseSessionEpoch,
       /** Folds the legs of house accounts. */
@@ -121,6 +125,32 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
         const headers = { 'x-player': String(playerId), 'content-type': 'application/json' };
         return inject(server, { method, url: `${apiPrefix}${path}${query}`, headers, body });
       },
+    },
+  };
+}
+
+/** Adjustments with the words of two members of the staff, who are in the template. */
+function openAdjustments({
+  pool,
+  clock,
+  ids,
+  wallet,
+}: Omit<Parameters<typeof createAdjustments>[0], 'approvals' | 'log'> & { ids: Ids }) {
+  const approvals = createApprovals({ pool, ids });
+  const adjustments = createAdjustments({ pool, clock, log, approvals, wallet });
+  type Order = { playerId: bigint; amountMinor: bigint; direction: 'credit' | 'debit'; key: string };
+  return {
+    keepOnce: adjustments.keepOnce,
+    ask: (order: Order) => adjustments.ask({ ...order, reason: 'simulated', maker: staffIds.maker, async also() {} }),
+    async approve({ approvalId, ...order }: Order & { approvalId: string }) {
+      const decision = { id: approvalId, approver: staffIds.approver, approved: true, comment: 'yes' };
+      try {
+        const also = (transaction: pg.PoolClient) => approvals.decide(transaction, decision);
+        return await adjustments.carryOut({ ...order, approvalId, also });
+      } catch (error) {
+        if (error instanceof DecidedMeanwhile) return 'decided meanwhile' as const;
+        throw error;
+      }
     },
   };
 }

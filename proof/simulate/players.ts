@@ -30,3 +30,6 @@ export const raceGames: RaceGames = {
   tournamentGames: () => new Set(),
   setTournamentGames: async () => {},
 };
+
+/** Of the staff, in the template: one asks for money by hand and another one approves. */
+export const staffIds = { maker: 1n, approver: 2n };

@@ -31,7 +31,7 @@ export type FromChild =
 /** A process takes a second to load the product; so many are loaded ahead. */
 const sparesMax = 2;
 const spares: ChildProcess[] = [];
-const modules = ['wallet', 'cashier', 'suppliers', 'jackpots', 'races', 'accounts', 'server'] as const;
+const modules = ['wallet', 'cashier', 'suppliers', 'jackpots', 'races', 'adjustments', 'accounts', 'server'] as const;
 
 function takeSpare(): ChildProcess {
   while (spares.length <= sparesMax) {

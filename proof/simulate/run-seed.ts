@@ -1,5 +1,6 @@
 import type { BookName, SupplierName } from '@harmattan/wires/suppliers/names';
 import { brokenRules } from './invariants.ts';
+import { adjust, keepAdjustments } from './operations/adjustments.ts';
 import { openBook } from './operations/books.ts';
 import { openTable } from './operations/casino.ts';
 import { endContests, keepContests, keepRaces, openContests } from './operations/contests.ts';
@@ -160,12 +161,15 @@ async function comeToRest(opened: OpenWorld, stage: Stage): Promise<void> {
   opened.armEnd();
   // Some more is sent, and asked for while its gateway is still at it.
   await drive(opened, () => Promise.all(world.players.map(() => withdraw(world, draws))));
+  const byHand = createDraws(`${world.seed} by hand`);
+  await drive(opened, () => Promise.all(world.players.map((playerId) => adjust(world, playerId, byHand))));
   for (let rounds = 0; rounds < sweepsInProgress; rounds += 1) await sweepDue(opened, 'by two');
   later(hourMs + 120_000);
   await drive(opened, () => endContests(world, stage.contests));
   opened.heal();
   later(60_000);
   await drive(opened, () => keepContests(world));
+  await drive(opened, () => keepAdjustments(world));
   await endBets(opened, stage);
   for (let rounds = 0; rounds < sweepsMax; rounds += 1) {
     while (world.far.payouts.some(({ state }) => state === 'in progress')) {

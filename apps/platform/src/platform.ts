@@ -42,7 +42,9 @@ export async function createPlatform({ siteDir = defaultSiteDir, ...options }: P
   const { marketing, messages, mail } = words;
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages }, ...prizes });
   const waiting = createWaitingList(ground, { cashier, suppliers, identity });
-  const office = await openOffice(ground, { cashier, identity, messages, money, totals, waiting });
+  const office = await openOffice(ground, {
+    ...{ cashier, identity, profile, wallet, money, suppliers, messages, totals, waiting },
+  });
 
   /** In the order of their start; they stop in the opposite order. */
   const modules = [

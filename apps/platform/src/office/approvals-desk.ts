@@ -1,7 +1,7 @@
 import { inTransaction } from '@harmattan/process/transaction';
 import { refuse, success } from '../plumbing/http/answer.ts';
 import { RequestFailure } from '../plumbing/http/failure.ts';
-import { approveRequest, decidedMeanwhile, permissionFor, subjectOf } from './approve-request.ts';
+import { approveRequest, decidedMeanwhile, permissionFor, playerOf, subjectOf } from './approve-request.ts';
 import { actorOf, type OfficeDeps } from './office-deps.ts';
 import type { OfficeHandlers } from './office-handlers.ts';
 
@@ -19,6 +19,7 @@ export function approvalsDesk(deps: OfficeDeps): Pick<OfficeHandlers, ApprovalCa
         requests.map((request) => ({
           ...{ id: request.id, kind: request.kind, subject: request.subject, amount: request.amount_minor },
           ...{ maker: request.maker_name, comment: request.comment, since: request.created_at },
+          playerId: playerOf(request),
           actions:
             request.maker !== staff.staffId &&
             [permissionFor(request), 'approvals.decide' as const].every((one) => one && staff.permissions.includes(one))
@@ -49,6 +50,14 @@ export function approvalsDesk(deps: OfficeDeps): Pick<OfficeHandlers, ApprovalCa
       }
       if (approve) {
         const outcome = await decidedMeanwhile(approveRequest(deps, context, request, comment));
+        if (outcome === 'short') {
+          await audit.record({
+            ...entry,
+            action: 'approve a request: the account holds too little',
+            outcome: 'refused',
+          });
+          return refuse('INSUFFICIENT_AMOUNT', null);
+        }
         return outcome === 'done' ? success({ state: 'approved' as const }) : refused('RECORD_HAS_MOVED_ON');
       }
       const outcome = await decidedMeanwhile(

@@ -1,26 +1,33 @@
 import type { Permission } from '@harmattan/contract/office';
 import type pg from 'pg';
+import { z } from 'zod';
 import { DecidedMeanwhile, type RequestRow } from '../modules/approvals/index.ts';
+import { operatorProofs } from '../modules/identity/index.ts';
 import { actorOf, type OfficeDeps, type Signed } from './office-deps.ts';
 
 interface Kind {
   /** Beside that for approvals: a person decides only on what that person could ask for. */
   permission: Permission;
-  /** Does what was asked for, and in its transaction what `also` does. False where the record has moved on. */
+  /** Does what was asked for, and in its transaction what `also` does. */
   carryOut(
     deps: OfficeDeps,
     request: RequestRow,
     word: { by: string; why: string; also(transaction: pg.PoolClient): Promise<void> },
-  ): Promise<boolean>;
+  ): Promise<Outcome>;
 }
+
+/** `short`: the account holds too little, and nothing moved. */
+type Outcome = 'done' | 'moved on' | 'short';
 
 /** What two people decide on, and what is done with the second yes. */
 const kinds: Record<string, Kind> = {
   withdrawal: {
     permission: 'payments.decide',
-    carryOut: ({ cashier }, { id, subject }, word) =>
-      cashier.approveWithdrawal({ paymentId: subject, approvalId: id, ...word }),
+    carryOut: async ({ cashier }, { id, subject }, word) =>
+      (await cashier.approveWithdrawal({ paymentId: subject, approvalId: id, ...word })) ? 'done' : 'moved on',
   },
+  adjustment: { permission: 'players.adjust', carryOut: carryOutAdjustment },
+  'second-factor-reset': { permission: 'players.secure', carryOut: carryOutReset },
 };
 
 export function permissionFor(request: RequestRow): Permission | undefined {
@@ -33,11 +40,11 @@ export async function approveRequest(
   context: Signed,
   request: RequestRow,
   comment: string,
-): Promise<'done' | 'moved on'> {
+): Promise<Outcome> {
   const { approvals, audit } = deps;
   approvals.readPayload(request);
   const { staff } = context;
-  const isDone = await kinds[request.kind]?.carryOut(deps, request, {
+  const outcome = await kinds[request.kind]?.carryOut(deps, request, {
     by: `${request.maker_name} and ${staff.userName}`,
     why: comment,
     async also(transaction) {
@@ -57,11 +64,20 @@ export async function approveRequest(
       );
     },
   });
-  return isDone ? 'done' : 'moved on';
+  return outcome ?? 'moved on';
 }
 
-export function subjectOf({ kind, subject }: RequestRow): string {
+export function subjectOf(request: RequestRow): string {
+  const { kind, subject } = request;
+  const playerId = playerOf(request);
+  if (playerId !== null) return `player ${playerId}`;
   return kind === 'withdrawal' ? `payment ${subject}` : `${kind} ${subject}`;
+}
+
+/** Of a request about a player's account. */
+export function playerOf({ payload }: RequestRow): bigint | null {
+  const { playerId } = payload as { playerId?: string };
+  return playerId === undefined ? null : BigInt(playerId);
 }
 
 export async function decidedMeanwhile<Outcome>(deciding: Promise<Outcome>): Promise<Outcome | 'moved on'> {
@@ -71,4 +87,27 @@ export async function decidedMeanwhile<Outcome>(deciding: Promise<Outcome>): Pro
     if (error instanceof DecidedMeanwhile) return 'moved on';
     throw error;
   }
+}
+
+const adjustmentPayload = z.strictObject({
+  playerId: z.string().transform(BigInt),
+  amountMinor: z.string().transform(BigInt),
+  direction: z.enum(['credit', 'debit']),
+  key: z.string(),
+});
+
+async function carryOutAdjustment(...[deps, request, { also }]: Parameters<Kind['carryOut']>): Promise<Outcome> {
+  const { playerId, amountMinor, direction } = adjustmentPayload.parse(request.payload);
+  const outcome = await deps.adjustments.carryOut({ approvalId: request.id, playerId, amountMinor, direction, also });
+  return outcome === 'done' ? 'done' : 'short';
+}
+
+const resetPayload = z.strictObject({ playerId: z.string().transform(BigInt), proof: z.enum(operatorProofs) });
+
+async function carryOutReset(...[deps, request, { by, why, also }]: Parameters<Kind['carryOut']>): Promise<Outcome> {
+  const { playerId, proof } = resetPayload.parse(request.payload);
+  const outcome = await deps.identity.resetSecondFactor({
+    ...{ playerId, proof, actor: by, reason: `${request.comment}; ${why}`, approval: { id: request.id, also } },
+  });
+  return outcome === 'reset' ? 'done' : 'moved on';
 }

@@ -1,14 +1,20 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Minor } from '@harmattan/kernel/money';
 import type pg from 'pg';
+import type { Adjustments } from '../modules/adjustments/index.ts';
 import type { Approvals } from '../modules/approvals/index.ts';
 import type { Audit, NewEntry } from '../modules/audit/index.ts';
 import type { Cashier } from '../modules/cashier/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
+import type { Messages } from '../modules/messages/index.ts';
+import type { Notes } from '../modules/notes/index.ts';
+import type { Profile } from '../modules/profile/index.ts';
 import type { Staff, StaffDoor } from '../modules/staff/index.ts';
+import type { Suppliers } from '../modules/suppliers/index.ts';
 import type { Switches } from '../modules/switches/index.ts';
 import type { Totals } from '../modules/totals/index.ts';
 import type { Waiting } from '../modules/waiting/index.ts';
+import type { Wallet } from '../modules/wallet/index.ts';
 import type { RequestContext } from '../plumbing/http/answer.ts';
 
 /** What the desks of the office work with. */
@@ -20,8 +26,42 @@ export interface OfficeDeps {
   staff: StaffDoor;
   audit: Audit;
   approvals: Approvals;
-  cashier: Pick<Cashier, 'waitingForOperator' | 'findWithdrawal' | 'approveWithdrawal' | 'rejectWithdrawal'>;
-  identity: Pick<Identity, 'userNamesOf' | 'searchPlayers' | 'countRegistered'>;
+  adjustments: Pick<Adjustments, 'ask' | 'carryOut'>;
+  cashier: Pick<
+    Cashier,
+    | 'waitingForOperator'
+    | 'findWithdrawal'
+    | 'approveWithdrawal'
+    | 'rejectWithdrawal'
+    | 'listPlayerPayments'
+    | 'sumPlayerPayments'
+    | 'findPlayersByReference'
+    | 'listSameDestination'
+    | 'listSameCard'
+  >;
+  identity: Pick<
+    Identity,
+    | 'userNamesOf'
+    | 'readPlayers'
+    | 'findByNumber'
+    | 'findByDevice'
+    | 'findByAddress'
+    | 'readFile'
+    | 'listOpenSessions'
+    | 'listDevices'
+    | 'listSecurity'
+    | 'listSharers'
+    | 'listNeighbours'
+    | 'endPlayerSessions'
+    | 'resetSecondFactor'
+    | 'forcePasswordChange'
+    | 'countRegistered'
+  >;
+  profile: Pick<Profile, 'detailsOf' | 'findByName' | 'namesOf'>;
+  wallet: Pick<Wallet, 'balance' | 'statement'>;
+  suppliers: Pick<Suppliers, 'roundsOf'>;
+  messages: Pick<Messages, 'listPlayerMessages'>;
+  notes: Notes;
   switches: Switches;
   /** Above it, a pay-out needs a second person. */
   twoPersonPayoutMinor: Minor;

@@ -104,7 +104,16 @@ async function handle(
   }
   const fields = readFields();
   if (staff && definition.readsPersonalData)
-    await audit.record({ ...actorOf({ ...context, staff }), action: key, outcome: 'read', after: fields.query });
+    await audit.record({
+      ...{ ...actorOf({ ...context, staff }), action: key, outcome: 'read', after: fields.query },
+      subject: subjectRead(fields.query),
+    });
   const handler = handlers[key as keyof OfficeHandlers] as (asked: object) => Promise<Answer<CallShape>>;
   return handler({ ...fields, context: { ...context, staff } });
+}
+
+/** Whose data is read, where the call is about one player. */
+function subjectRead(query: unknown): string | undefined {
+  const { playerId } = (query ?? {}) as { playerId?: unknown };
+  return typeof playerId === 'bigint' ? `player ${playerId}` : undefined;
 }

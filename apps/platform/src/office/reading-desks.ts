@@ -3,10 +3,7 @@ import type { OfficeDeps } from './office-deps.ts';
 import type { OfficeHandlers } from './office-handlers.ts';
 
 /** Desks that only read. */
-export function readingDesks({
-  audit,
-  identity,
-}: OfficeDeps): Pick<OfficeHandlers, 'GET Audit/List' | 'GET Players/Search'> {
+export function readingDesks({ audit }: OfficeDeps): Pick<OfficeHandlers, 'GET Audit/List'> {
   return {
     async 'GET Audit/List'({ query }) {
       return success(
@@ -15,13 +12,6 @@ export function readingDesks({
           before: entry.before as never,
           after: entry.after as never,
         })),
-      );
-    },
-
-    async 'GET Players/Search'({ query: { text } }) {
-      const players = await identity.searchPlayers(text);
-      return success(
-        players.map(({ id, user_name, created_at }) => ({ playerId: id, userName: user_name, createdAt: created_at })),
       );
     },
   };

@@ -6,7 +6,7 @@ import { RequestFailure } from '../plumbing/http/failure.ts';
 import { actorOf, type OfficeDeps, type Signed } from './office-deps.ts';
 import type { OfficeHandlers } from './office-handlers.ts';
 
-type SwitchCalls = 'GET Players/Switches' | 'POST Players/SetSwitch' | 'POST Players/SetSituation';
+export type SwitchCalls = 'GET Players/Switches' | 'POST Players/SetSwitch' | 'POST Players/SetSituation';
 
 /** What a person needs to speak for a source, to turn off and on. A player's own word and a register's stand for good. */
 const speaksFor: Partial<Record<Source, Permission>> = {

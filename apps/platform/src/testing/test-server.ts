@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
@@ -13,20 +11,12 @@ import { createServer } from '../plumbing/http/server.ts';
 import type { StreamOptions } from '../plumbing/http/stream.ts';
 import { createLog } from '../plumbing/log.ts';
 import { readSettings } from '../settings/index.ts';
+import { makeTinySite } from './tiny-site.ts';
 
-/** A folder as the site's build leaves it, with next to nothing in it. */
+/** Removed when the test is over, or what `whenOver` is about. */
 export function tinySite(whenOver: (remove: () => Promise<void>) => void = onTestFinished): string {
-  const siteDir = mkdtempSync(join(tmpdir(), 'site-'));
+  const siteDir = makeTinySite();
   whenOver(async () => rmSync(siteDir, { recursive: true }));
-  mkdirSync(join(siteDir, 'assets'));
-  writeFileSync(join(siteDir, 'favicon.svg'), '<svg/>');
-  writeFileSync(join(siteDir, 'size.json'), '{}');
-  writeFileSync(
-    join(siteDir, 'index.html'),
-    '<!doctype html><script>document.title</script><script type="application/json"><!--brand--></script>',
-  );
-  writeFileSync(join(siteDir, 'assets/App-Ab1.js'), 'export {};');
-  writeFileSync(join(siteDir, 'assets/App-Ab1.js.br'), 'compressed');
   return siteDir;
 }
 

@@ -2,8 +2,10 @@ import { closeHttpServer } from '@harmattan/process/http-server';
 import type { FastifyInstance } from 'fastify';
 import { demoStaff, knownSecret } from '../demo/staff/demo-staff.ts';
 import type { Module } from '../module.ts';
+import { createAdjustments } from '../modules/adjustments/index.ts';
 import { createApprovals } from '../modules/approvals/index.ts';
 import { createAudit } from '../modules/audit/index.ts';
+import { createNotes } from '../modules/notes/index.ts';
 import { createStaff, type StaffDoor } from '../modules/staff/index.ts';
 import { type ApplySwitch, createSwitches, type Switches, type SwitchName } from '../modules/switches/index.ts';
 import type { Totals } from '../modules/totals/index.ts';
@@ -13,10 +15,12 @@ import { homeDesk } from '../office/home-desk.ts';
 import type { OfficeDeps } from '../office/office-deps.ts';
 import { createOfficeServer } from '../office/office-server.ts';
 import { paymentsDesk } from '../office/payments-desk.ts';
+import { playersDesk } from '../office/players/players-desk.ts';
 import { readingDesks } from '../office/reading-desks.ts';
 import { staffDesk } from '../office/staff-desk.ts';
 import { switchesDesk } from '../office/switches-desk.ts';
 import { createVault } from '../plumbing/vault.ts';
+import type { Games } from './games.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
 import type { Payments } from './payments.ts';
@@ -26,6 +30,9 @@ import type { Words } from './words.ts';
 interface OfficeDoors {
   cashier: Payments;
   identity: Players['identity'];
+  profile: Players['profile'];
+  wallet: Money['wallet'];
+  suppliers: Games['suppliers'];
   messages: Words['messages'];
   totals: Totals;
   waiting: Waiting;
@@ -38,18 +45,20 @@ export async function openOffice(
   doors: OfficeDoors,
 ): Promise<Module & { server: FastifyInstance; staff: StaffDoor; switches: Switches }> {
   const { settings, database, clock, ids, random, log } = ground;
-  const { cashier, identity, totals, waiting } = doors;
   const { pool } = database;
+  const { identity, wallet } = doors;
   const vault = createVault({ keys: settings.secretsKeys, random });
   const staff = createStaff({ pool, clock, ids, random, vault, passwords: identity.passwords });
   const audit = createAudit({ pool, clock, log });
   const approvals = createApprovals({ pool, ids });
+  const adjustments = createAdjustments({ pool, clock, log, approvals, wallet });
   const switches = createSwitches({
     ...{ pool, ids, outbox: ground.outbox },
     apply: switchApplications(doors),
   });
   const deps: OfficeDeps = {
-    ...{ pool, clock, staff, audit, approvals, cashier, identity, switches, totals, waiting },
+    ...{ pool, clock, staff, audit, approvals, adjustments, switches, ...doors },
+    notes: createNotes({ pool }),
     twoPersonPayoutMinor: settings.office.twoPersonPayoutMinor,
   };
   const handlers = {
@@ -58,6 +67,7 @@ export async function openOffice(
     ...paymentsDesk(deps),
     ...approvalsDesk(deps),
     ...readingDesks(deps),
+    ...playersDesk(deps),
     ...switchesDesk(deps),
   };
   let isDraining = false;
@@ -74,11 +84,13 @@ export async function openOffice(
     async start() {
       if (settings.demo) await openDemoStaff(staff);
       await audit.start();
+      await adjustments.start();
       await server.listen({ host: settings.office.host, port: settings.office.port });
     },
     async stop() {
       isDraining = true;
       await closeHttpServer(server, clock);
+      await adjustments.stop();
       await audit.stop();
     },
   };

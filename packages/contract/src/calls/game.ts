@@ -65,7 +65,7 @@ const bet = z.strictObject({
     .meta({ description: 'None where the book told nothing of them' }),
 });
 
-const round = z.strictObject({
+export const round = z.strictObject({
   id: guid,
   time: localTime.meta({ description: 'When it began' }),
   area: z.enum(['games', 'sports']),

@@ -15,7 +15,8 @@ export const userCalls = {
   }),
 
   'POST User/TransactionHistory': call({
-    summary: "The player's deposits and withdrawals between two days, both included, the newest first, 500 a page",
+    summary:
+      "The player's deposits and withdrawals between two days, both included, the newest first, 500 a page, and with all types what the operator credited or debited by hand in the time of the page",
     caller: 'player',
     query: z.strictObject({
       startDate: localDate,
@@ -30,7 +31,9 @@ export const userCalls = {
       resp: z.array(
         z.strictObject({
           transactionStartDate: localTime,
-          type: z.union([z.literal(1), z.literal(2)]),
+          type: z
+            .literal([1, 2, 3, 4])
+            .meta({ description: '1 deposit, 2 withdraw, 3 credit by the operator, 4 debit by the operator' }),
           amount: major,
           transCurrency: z.string(),
           currentbalance: signedMajor
@@ -39,7 +42,7 @@ export const userCalls = {
           userCurrency: z.string(),
           customerNote: z.string().meta({ description: 'A text key, or the viewName of the method' }),
           status: z.int().min(0).max(5),
-          id: uuid.meta({ description: 'For GetReceipt' }),
+          id: uuid.meta({ description: 'For GetReceipt, of a deposit or a withdrawal' }),
           reference: z.string().meta({ description: 'Under which support and the gateway find the payment' }),
         }),
       ),

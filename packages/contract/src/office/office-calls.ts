@@ -3,6 +3,7 @@ import { approvalCalls } from './calls/approvals.ts';
 import { auditCalls } from './calls/audit.ts';
 import { homeCalls } from './calls/home.ts';
 import { paymentCalls } from './calls/payments.ts';
+import { playerFileCalls } from './calls/player-file.ts';
 import { playerCalls } from './calls/players.ts';
 import { staffCalls } from './calls/staff.ts';
 import { switchCalls } from './calls/switches.ts';
@@ -15,6 +16,7 @@ export const officeCalls = {
   ...homeCalls,
   ...paymentCalls,
   ...playerCalls,
+  ...playerFileCalls,
   ...staffCalls,
   ...switchCalls,
 } as const satisfies Record<`${'GET' | 'POST'} ${string}`, OfficeCallDefinition>;

@@ -46,13 +46,18 @@ function jsonOf(value: unknown): string | null {
 
 export async function listEntries(
   db: Queryable,
-  { before, actor, subject }: { before?: bigint | undefined; actor?: string | undefined; subject?: string | undefined },
+  {
+    before,
+    actor,
+    subject,
+    limit = pageSize,
+  }: { before?: bigint | undefined; actor?: string | undefined; subject?: string | undefined; limit?: number },
 ): Promise<EntryRow[]> {
   const { rows } = await db.query<EntryRow>(sql`
     select id, at, actor, action, outcome, subject, reason, before, after, address from audit.entry
     where (${before ?? null}::bigint is null or id < ${before ?? null})
       and (${actor ?? null}::text is null or actor = ${actor ?? null})
       and (${subject ?? null}::text is null or subject = ${subject ?? null})
-    order by id desc limit ${pageSize}`);
+    order by id desc limit ${limit}`);
   return rows;
 }

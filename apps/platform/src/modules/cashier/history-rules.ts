@@ -1,5 +1,5 @@
 /** What the player's history calls a payment. */
-const historyStatus = {
+export const historyStatus = {
   success: 0,
   processing: 1,
   error: 2,

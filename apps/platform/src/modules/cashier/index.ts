@@ -24,11 +24,19 @@ import { cashierRoutes } from './routes.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
 import { resolveFinding } from './store/findings.ts';
 import { countOverdue, findPayment, forgetRefusal, markSeen, setPaymentsOff } from './store/payments.ts';
+import {
+  findPlayersByReference,
+  listPlayerPayments,
+  listSameCard,
+  listSameDestination,
+  sumPlayerPayments,
+} from './store/player-payments.ts';
 import { emptyClaimWords, emptyHookBodies, emptyPayoutAccounts } from './store/retention.ts';
 import { listWaitingPayments } from './store/waiting.ts';
 import { createSweeper } from './sweeper.ts';
 
 export { openGateways } from './gateways/open-gateways.ts';
+export { maskedNumber } from './mask-destination.ts';
 export { type Reconciliation, reconcile } from './reconcile.ts';
 export { hasOpenDeposit } from './store/payments.ts';
 export { listWaitingPayments } from './store/waiting.ts';
@@ -126,6 +134,12 @@ export function createCashier(options: CashierOptions) {
     },
     /** In the transaction of what turns it off or on. */
     setPaymentsOff: (db: Queryable, off: Parameters<typeof setPaymentsOff>[1]) => setPaymentsOff(db, off),
+    /** A player's payments, for the office. */
+    listPlayerPayments: (query: Parameters<typeof listPlayerPayments>[1]) => listPlayerPayments(deps.pool, query),
+    sumPlayerPayments: (playerId: bigint) => sumPlayerPayments(deps.pool, playerId),
+    findPlayersByReference: (text: string) => findPlayersByReference(deps.pool, text),
+    listSameDestination: (playerId: bigint) => listSameDestination(deps.pool, playerId),
+    listSameCard: (playerId: bigint) => listSameCard(deps.pool, playerId),
     approveWithdrawal: (word: Parameters<typeof approveWithdrawal>[1]) => approveWithdrawal(deps, word),
     rejectWithdrawal: (word: Parameters<typeof rejectWithdrawal>[1]) => rejectWithdrawal(deps, word),
     settleWithdrawal: (word: Parameters<typeof settleWithdrawal>[1]) => settleWithdrawal(deps, word),

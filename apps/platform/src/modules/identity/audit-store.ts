@@ -13,11 +13,20 @@ export interface AuditRow {
 export async function insertAudit(
   db: Queryable,
   entry: { playerId: bigint; actor: string; action: string; reason: string; proof?: string },
-): Promise<void> {
+): Promise<bigint> {
   const { playerId, actor, action, reason, proof = null } = entry;
-  await db.query(sql`
+  const { rows } = await db.query<{ id: bigint }>(sql`
     insert into identity.audit (player_id, actor, action, reason, proof)
-    values (${playerId}, ${actor}, ${action}, ${reason}, ${proof})`);
+    values (${playerId}, ${actor}, ${action}, ${reason}, ${proof}) returning id`);
+  return (rows[0] as { id: bigint }).id;
+}
+
+/** The request that a second person approved, where an act takes two. */
+export async function insertAuditApproval(
+  db: Queryable,
+  { auditId, approvalId }: { auditId: bigint; approvalId: string },
+): Promise<void> {
+  await db.query(sql`insert into identity.audit_approval (audit_id, approval_id) values (${auditId}, ${approvalId})`);
 }
 
 /** What operators did to a player's account, in order. */

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { insertAudit } from './audit-store.ts';
 import { endSessions } from './end-sessions.ts';
 import type { OperatorDeps } from './identity-deps.ts';
@@ -10,7 +11,12 @@ export type EndPlayerSessionsOutcome = 'ended' | 'none is open' | 'unknown playe
 /** An operator signs a player out everywhere, as for an account in a thief's hands. It is audited, and the player gets a text. */
 export async function endPlayerSessions(
   deps: OperatorDeps,
-  { playerId, actor, reason }: { playerId: bigint; actor: string; reason: string },
+  {
+    playerId,
+    actor,
+    reason,
+    also,
+  }: { playerId: bigint; actor: string; reason: string; also?(transaction: pg.PoolClient): Promise<void> },
 ): Promise<EndPlayerSessionsOutcome> {
   if (actor.trim() === '' || reason.trim() === '') return 'no reason';
   if (!(await findPlayer(deps.pool, { id: playerId }))) return 'unknown player';
@@ -19,6 +25,7 @@ export async function endPlayerSessions(
     await deleteSessions(transaction, playerId, null);
     await insertAudit(transaction, { playerId, actor, action: 'end sessions', reason });
     await tellPlayer(deps, transaction, { playerId, news: { change: 'sessions ended' } });
+    await also?.(transaction);
     return true;
   });
   if (!isEnded) return 'none is open';

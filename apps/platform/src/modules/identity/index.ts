@@ -12,8 +12,9 @@ import { confirmPlayer, type Proof } from './confirm-player.ts';
 import { createDeviceSeal } from './device-seal.ts';
 import { endPlayerSessions } from './end-player-sessions.ts';
 import { followEndings } from './end-sessions.ts';
+import { forcePasswordChange } from './force-password-change.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { findPlayer, findSessionEpoch, pruneOld } from './identity-store.ts';
+import { findPlayer, findSessionEpoch, listSessions, pruneOld } from './identity-store.ts';
 import { deviceLifeDays } from './known-devices.ts';
 import { isOnNewDevice } from './new-device.ts';
 import { decideReview } from './number-proof/decide-review.ts';
@@ -24,10 +25,18 @@ import { watchYielded } from './number-proof/watch-yielded.ts';
 import { openLockedAccounts } from './open-locked-accounts.ts';
 import { openProvenAccounts, type ProvenAccount } from './open-proven-accounts.ts';
 import { createPasswords } from './passwords.ts';
+import { listDevices, listNeighbours, listSecurity, listSharers, readHead } from './player-file-store.ts';
 import type { OpenSession } from './recognise-session.ts';
 import { type NeedsProof, requireProvenNumber } from './require-proven-number.ts';
 import { identityRoutes } from './routes.ts';
-import { countRegistered, readUserNames, searchPlayers } from './search-store.ts';
+import {
+  countRegistered,
+  findByAddress,
+  findByDevice,
+  findByNumber,
+  readPlayers,
+  readUserNames,
+} from './search-store.ts';
 import { offerLifeSeconds } from './second-factor/offer-second-factor.ts';
 import { resealSecrets } from './second-factor/reseal-secrets.ts';
 import { resetSecondFactor } from './second-factor/reset-second-factor.ts';
@@ -57,6 +66,8 @@ export { hashSecret, secretLength } from './session-secrets.ts';
 export { refuseStepUp } from './step-up-answers.ts';
 
 const keepCodesDays = 7;
+/** Of a player, shown to the staff. */
+const sessionsMax = 50;
 
 type Options = Omit<
   IdentityDeps,
@@ -154,7 +165,22 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     /** For the office. Players without an account any more are left out. */
     userNamesOf: (playerIds: bigint[]) => readUserNames(deps.pool, playerIds),
     countRegistered: (period: { from: Date; to: Date }) => countRegistered(deps.pool, period),
-    searchPlayers: (text: string) => searchPlayers(deps.pool, text, deps.countryDigits),
+    /** For the office: each finds ids, and `readPlayers` tells whose they are. */
+    findByNumber: (text: string) => findByNumber(deps.pool, text, deps.countryDigits),
+    findByDevice: (deviceId: string) => findByDevice(deps.pool, deviceId),
+    findByAddress: (address: string) => findByAddress(deps.pool, address),
+    readPlayers: (playerIds: bigint[]) => readPlayers(deps.pool, playerIds),
+    /** For the office. Undefined: there is no such player. */
+    async readFile(playerId: bigint) {
+      const head = await readHead(deps.pool, playerId);
+      return head && { ...head, openSessions: (await listSessions(deps.pool, playerId, sessionsMax)).length };
+    },
+    listOpenSessions: (playerId: bigint) => listSessions(deps.pool, playerId, sessionsMax),
+    listDevices: (playerId: bigint) => listDevices(deps.pool, playerId),
+    listSecurity: (query: Parameters<typeof listSecurity>[1]) => listSecurity(deps.pool, query),
+    /** Other players on the same devices, and those from the same addresses that few use. */
+    listSharers: (playerId: bigint) => listSharers(deps.pool, playerId),
+    listNeighbours: (playerId: bigint) => listNeighbours(deps.pool, playerId),
     rankOf: async (playerId: bigint) => (await knownPlayer(playerId)).rank_id,
     /** Asks for one proof in an open session: a code where the app is on, otherwise the password, or a code by SMS where those are on. */
     confirmPlayer: (session: OpenSession, proof: Proof) => confirmPlayer(deps, session, proof),
@@ -176,6 +202,8 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     /** In the transaction of what turns it off or on. */
     turnOffSignIn: (transaction: pg.PoolClient, off: Parameters<typeof turnOffSignIn>[2]) =>
       turnOffSignIn(deps, transaction, off),
+    /** For an operator. */
+    forcePasswordChange: (request: Parameters<typeof forcePasswordChange>[1]) => forcePasswordChange(deps, request),
     waitingForOperator: () => listWaitingReviews(deps.pool),
     /** For an operator, about an account of `waitingForOperator`. */
     decideReview: (word: Parameters<typeof decideReview>[1]) => decideReview(deps, word),

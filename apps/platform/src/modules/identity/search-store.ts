@@ -3,6 +3,8 @@ import type { Queryable } from '@harmattan/process/transaction';
 import { canonicalUserName } from './user-name-rules.ts';
 
 const foundMax = 50;
+/** A carrier's address has very many sign-ins: the newest are looked through. */
+const signInsMax = 2_000;
 
 export interface FoundPlayer {
   id: bigint;
@@ -11,26 +13,42 @@ export interface FoundPlayer {
 }
 
 export async function readUserNames(db: Queryable, playerIds: bigint[]): Promise<Map<bigint, string>> {
-  const { rows } = await db.query<{ id: bigint; user_name: string }>(sql`
-    select id, user_name from identity.player where id = any(${playerIds}::bigint[])`);
-  return new Map(rows.map(({ id, user_name }) => [id, user_name]));
+  return new Map((await readPlayers(db, playerIds)).map(({ id, user_name }) => [id, user_name]));
 }
 
-/** By the beginning of the number, however it is written, or by the id, as in `#1234`. */
-export async function searchPlayers(db: Queryable, text: string, countryDigits: string): Promise<FoundPlayer[]> {
-  const id = /^#(\d{1,18})$/.exec(text)?.[1];
+export async function readPlayers(db: Queryable, playerIds: bigint[]): Promise<FoundPlayer[]> {
+  const { rows } = await db.query<FoundPlayer>(sql`
+    select id, user_name, created_at from identity.player where id = any(${playerIds}::bigint[])`);
+  return rows;
+}
+
+/** Those whose number begins so, however it is written. */
+export async function findByNumber(db: Queryable, text: string, countryDigits: string): Promise<bigint[]> {
   const digits = text.replaceAll(/[\s+()-]/g, '');
-  if (id === undefined && !/^\d{2,15}$/.test(digits)) return [];
+  if (!/^\d{2,15}$/.test(digits)) return [];
   const national = digits.replace(/^0/, '');
   const whole = canonicalUserName(digits, countryDigits);
   const beginning = whole ?? (digits.startsWith(countryDigits) ? digits : `${countryDigits}${national}`);
-  const which =
-    id === undefined
-      ? sql`user_name >= ${beginning} collate "C" and user_name < ${`${beginning}:`} collate "C"`
-      : sql`id = ${id}`;
-  const { rows } = await db.query<FoundPlayer>(sql`
-    select id, user_name, created_at from identity.player where ${which} order by user_name limit ${foundMax}`);
-  return rows;
+  const { rows } = await db.query<{ id: bigint }>(sql`
+    select id from identity.player where user_name >= ${beginning} collate "C" and user_name < ${`${beginning}:`} collate "C"
+    order by user_name collate "C" limit ${foundMax}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Those who signed in on the device of that id. */
+export async function findByDevice(db: Queryable, deviceId: string): Promise<bigint[]> {
+  const { rows } = await db.query<{ player_id: bigint }>(sql`
+    select player_id from identity.device_player where device_id = ${deviceId} order by since desc limit ${foundMax}`);
+  return rows.map(({ player_id }) => player_id);
+}
+
+/** Those who signed in from that address last. */
+export async function findByAddress(db: Queryable, address: string): Promise<bigint[]> {
+  const { rows } = await db.query<{ player_id: bigint }>(sql`
+    select player_id from (
+      select player_id, created_at from identity.sign_in where address = ${address} order by created_at desc limit ${signInsMax}) newest
+    group by player_id order by max(created_at) desc limit ${foundMax}`);
+  return rows.map(({ player_id }) => player_id);
 }
 
 export async function countRegistered(db: Queryable, { from, to }: { from: Date; to: Date }): Promise<number> {

@@ -7,7 +7,15 @@ export type SecondFactorChange = 'app on' | 'app off' | 'app reset' | 'new recov
 
 /** What happened to how an account is guarded. */
 export type SecurityNews =
-  | { change: SecondFactorChange | 'password changed' | 'password recovered' | 'session ended' | 'sessions ended' }
+  | {
+      change:
+        | SecondFactorChange
+        | 'password changed'
+        | 'password recovered'
+        | 'password due'
+        | 'session ended'
+        | 'sessions ended';
+    }
   | { change: 'new device'; os: string; browser: string };
 
 type Kind = 'app' | 'SMS' | 'passwords' | 'sessions' | 'new devices';
@@ -34,6 +42,7 @@ function kindOf(change: SecurityNews['change']): Kind {
       return 'sessions';
     case 'password changed':
     case 'password recovered':
+    case 'password due':
       return 'passwords';
     case 'sms on':
     case 'sms off':
@@ -44,7 +53,7 @@ function kindOf(change: SecurityNews['change']): Kind {
 }
 
 /** What an operator or a recovery does is always told; neither happens often. */
-const alwaysTold: SecurityNews['change'][] = ['app reset', 'password recovered', 'sessions ended'];
+const alwaysTold: SecurityNews['change'][] = ['app reset', 'password recovered', 'password due', 'sessions ended'];
 
 /**
  * The one way for a text about the account's security, in the language of the page that made the change or else of the player's last

@@ -6,6 +6,7 @@ import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import { findUnread, setMarketingOff } from './inbox-store.ts';
 import { createKeeper } from './keeper.ts';
+import { listPlayerMessages } from './letters-store.ts';
 import type { MessagesDeps } from './messages-deps.ts';
 import type { LetterLanguage } from './payment-letters.ts';
 import type { Department } from './player-message-rules.ts';
@@ -62,6 +63,8 @@ export function createMessages(options: MessagesOptions) {
     reply: (word: Parameters<typeof reply>[1]) => reply(deps, word),
     write: (word: Parameters<typeof write>[1]) => write(deps, word),
     writeToMany: (word: Parameters<typeof writeToMany>[1]) => writeToMany(deps, word),
+    /** For the office. */
+    listPlayerMessages: (query: Parameters<typeof listPlayerMessages>[1]) => listPlayerMessages(deps.pool, query),
     /** Fifty at a time, the newest first; `before` is the id of the last one seen. */
     listThreads: (wanted: { state: 'waiting' | 'answered'; department?: Department; before?: bigint }) =>
       listThreads(deps.pool, {

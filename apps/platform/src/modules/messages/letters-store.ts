@@ -70,6 +70,33 @@ export async function listMessages(
   return rows;
 }
 
+export interface PlayerMessage {
+  id: bigint;
+  createdAt: Date;
+  header: string;
+  text: string;
+  /** Null: the player's own. */
+  actor: string | null;
+  isSent: boolean;
+  isRead: boolean;
+  isDeleted: boolean;
+}
+
+/** All of a player, also those that the player deleted, the newest first, from the one before `before`. */
+export async function listPlayerMessages(
+  db: Queryable,
+  { playerId, before, limit }: { playerId: bigint; before: bigint | undefined; limit: number },
+): Promise<PlayerMessage[]> {
+  const { rows } = await db.query<PlayerMessage>(
+    `select m.id, m.created_at as "createdAt", l.header, l.body as text, l.actor, m.is_sent as "isSent",
+            m.is_sent or m.read_at is not null as "isRead", m.deleted_at is not null as "isDeleted"
+     from messages.message m join messages.letter l on l.id = m.letter_id
+     where m.player_id = $1 and ($2::bigint is null or m.id < $2) order by m.id desc limit $3`,
+    [playerId, before ?? null, limit],
+  );
+  return rows;
+}
+
 /** True for the first read only. */
 export async function markRead(db: Queryable, message: { id: bigint; playerId: bigint }): Promise<boolean> {
   const { rowCount } = await db.query(

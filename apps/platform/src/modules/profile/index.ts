@@ -1,4 +1,5 @@
 import type { Database } from '../../plumbing/db/database.ts';
+import { findByName, readNames } from './name-store.ts';
 import { ageAt } from './personal-details-rules.ts';
 import { findBirthDate, findProfile } from './profile-store.ts';
 import { type ProfileDeps, profileRoutes } from './routes.ts';
@@ -16,6 +17,11 @@ export function createProfile(options: Omit<ProfileDeps, 'pool'> & { database: D
       if (!profile?.first_name || !profile.last_name) return undefined;
       return { firstName: profile.first_name, lastName: profile.last_name, changedAt: profile.name_changed_at };
     },
+    /** For the office. Undefined for a player who has saved nothing. */
+    detailsOf: (playerId: bigint) => findProfile(deps.pool, playerId),
+    /** For the office: players of whose name each word of the text begins a word. */
+    findByName: (text: string) => findByName(deps.pool, text),
+    namesOf: (playerIds: bigint[]) => readNames(deps.pool, playerIds),
     /** Whole years by the birth date. Undefined for a player who has given none. */
     async ageOf(playerId: bigint): Promise<number | undefined> {
       const born = await findBirthDate(deps.pool, playerId);
@@ -23,3 +29,5 @@ export function createProfile(options: Omit<ProfileDeps, 'pool'> & { database: D
     },
   };
 }
+
+export type Profile = ReturnType<typeof createProfile>;

@@ -19,6 +19,8 @@ const english = {
     'The password of your account was changed, and all other devices were signed out. Not you? Recover it with "Forgot password?" and tell us at once.',
   'password recovered':
     'Your account has a new password, set with a code from your phone. All devices were signed out. Not you? Recover it again and tell us at once.',
+  'password due':
+    'For your safety we signed all devices out of your account and ask you for a new password. Sign in or use "Forgot password?". If somebody else was in it, tell us at once.',
   'session ended': 'A device was signed out of your account, from another one.',
   'sessions ended':
     'For your safety we signed all devices out of your account. Sign in again. If somebody else was in it, change your password and tell us at once.',
@@ -41,6 +43,8 @@ const swahili: typeof english = {
     'Nywila ya akaunti yako imebadilishwa, na vifaa vingine vyote vimeondolewa. Si wewe? Irejeshe kwa "Umesahau nywila?" na utuambie mara moja.',
   'password recovered':
     'Akaunti yako ina nywila mpya, iliyowekwa kwa namba kutoka simu yako. Vifaa vyote vimeondolewa. Si wewe? Irejeshe tena na utuambie mara moja.',
+  'password due':
+    'Kwa usalama wako tumeondoa vifaa vyote kwenye akaunti yako na tunakuomba nywila mpya. Ingia au tumia "Umesahau nywila?". Kama mtu mwingine alikuwa ndani, utuambie mara moja.',
   'session ended': 'Kifaa kimoja kimeondolewa kwenye akaunti yako, kutoka kifaa kingine.',
   'sessions ended':
     'Kwa usalama wako tumeondoa vifaa vyote kwenye akaunti yako. Ingia tena. Kama mtu mwingine alikuwa ndani, badilisha nywila yako na utuambie mara moja.',
@@ -61,6 +65,8 @@ const chinese: typeof english = {
     '您账户的密码已更改，所有其他设备均已退出登录。不是您本人？请通过“忘记密码？”找回密码并立即联系我们。',
   'password recovered':
     '您的账户已用手机验证码设置新密码，所有设备均已退出登录。不是您本人？请再次找回密码并立即联系我们。',
+  'password due':
+    '为了您的安全，我们已让所有设备从您的账户退出登录，并请您设置新密码。请登录或使用“忘记密码？”。如果有他人进入过您的账户，请立即联系我们。',
   'session ended': '有一台设备被另一台设备从您的账户退出登录。',
   'sessions ended':
     '为了您的安全，我们已让所有设备从您的账户退出登录。请重新登录。如果有他人进入过您的账户，请更改密码并立即联系我们。',
@@ -70,7 +76,13 @@ const chinese: typeof english = {
 const catalogues: Record<Language, typeof english> = { en: english, sw: swahili, zh: chinese };
 
 /** Those that end with what to do say so themselves. */
-const selfContained: readonly Change[] = ['app on', 'password changed', 'password recovered', 'sessions ended'];
+const selfContained: readonly Change[] = [
+  'app on',
+  'password changed',
+  'password recovered',
+  'password due',
+  'sessions ended',
+];
 
 export function changeText(language: Language, change: Change): string {
   const texts = catalogues[language];

@@ -7,6 +7,8 @@ import { sumEntries } from './sum-entries.ts';
 import { sumPayments } from './sum-payments.ts';
 import { addPayments, addTotals, readPayments, readTotals, type TotalsQuery } from './totals-store.ts';
 
+export { sumEntries } from './sum-entries.ts';
+
 const consumer: FeedConsumer = { name: 'totals', startsAt: 'beginning' };
 const paymentConsumer: FeedConsumer = { name: 'payment-totals', startsAt: 'beginning' };
 const pollMs = 1_000;

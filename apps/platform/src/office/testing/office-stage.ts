@@ -51,6 +51,7 @@ export async function openOfficeStage(db: TestDatabase) {
   return {
     ...{ platform, far, newStaff, newPlayer, newWithdrawal, stateOf },
     ...{ beginStep, passMinutes, password, secret },
+    textsTo: (userName: string) => inbox.texts.filter(({ to }) => to === userName).map(({ text }) => text),
   };
 }
 

@@ -4,7 +4,7 @@ import type { TransactionsFilter } from './transactions-filter.ts';
 
 export type Transaction = CallData<'POST User/TransactionHistory'>['resp'][number];
 
-/** A page this long may have another one behind it. */
+/** A page this long may have another one behind it. Corrections by the operator come on top. */
 const pageLength = 500;
 
 export interface TransactionsPage {
@@ -30,5 +30,5 @@ export async function fetchTransactions({
     query: { startDate: from, toDate: to, type, status, page: String(page) },
     ...(signal && { signal }),
   });
-  return { rows: resp, nextPage: resp.length === pageLength ? page + 1 : undefined };
+  return { rows: resp, nextPage: resp.length >= pageLength ? page + 1 : undefined };
 }

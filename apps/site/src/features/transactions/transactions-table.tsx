@@ -54,15 +54,19 @@ interface ReceiptLinkProps {
   onOpen: (id: string) => void;
 }
 
+/** A correction by the operator went through no payment service, and has no receipt. */
 function ReceiptLink({ row, onOpen }: ReceiptLinkProps) {
   const t = useT();
+  const isPayment = row.type === 1 || row.type === 2;
   return (
     <span className={styles.reference}>
       <span className={styles.number}>{row.reference}</span>
-      <Button size="small" onClick={() => onOpen(row.id)}>
-        {t('transactions.receipt')}
-        <span className="visually-hidden"> {row.reference}</span>
-      </Button>
+      {isPayment && (
+        <Button size="small" onClick={() => onOpen(row.id)}>
+          {t('transactions.receipt')}
+          <span className="visually-hidden"> {row.reference}</span>
+        </Button>
+      )}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { message, signedMajor, uuid } from '../../fields.ts';
+import { message, nothing, signedMajor, uuid } from '../../fields.ts';
 import { nameSchemas } from '../../names.ts';
-import { comment, instant } from '../fields.ts';
+import { comment, instant, rowId } from '../fields.ts';
 import { officeCall } from '../office-call.ts';
 
 const waiting = z.strictObject({
@@ -9,6 +9,7 @@ const waiting = z.strictObject({
   kind: z.string(),
   subject: z.string().meta({ description: 'Id of the record that the request is about' }),
   amount: signedMajor.nullable(),
+  playerId: rowId.nullable(),
   maker: z.string().meta({ description: 'User name of the member of the staff who asks' }),
   comment: z.string(),
   since: instant,
@@ -29,6 +30,11 @@ export const approvalCalls = {
     permission: 'approvals.decide',
     body: z.strictObject({ id: uuid, approve: z.boolean(), comment }),
     data: z.strictObject({ state: z.enum(['approved', 'refused']) }),
-    failures: { RECORD_DOES_NOT_EXIST: message, RECORD_HAS_MOVED_ON: message, OWN_REQUEST: message },
+    failures: {
+      RECORD_DOES_NOT_EXIST: message,
+      RECORD_HAS_MOVED_ON: message,
+      OWN_REQUEST: message,
+      INSUFFICIENT_AMOUNT: nothing,
+    },
   }),
 } as const;

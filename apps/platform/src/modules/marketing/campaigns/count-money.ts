@@ -1,5 +1,6 @@
 import type { Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
+import { adjustmentsAccount } from '../../adjustments/index.ts';
 import type { MoneyPassed } from '../../wallet/index.ts';
 import { addCounted, type Counted, type Counter, listCounters, readCounters } from './campaigns-store.ts';
 
@@ -60,7 +61,8 @@ function sum(passed: MoneyPassed[]): Omit<Counted, keyof Counter> {
   for (const part of passed) {
     if (part.upToVersion > upToVersion) upToVersion = part.upToVersion;
     const { house, day } = part;
-    if (house === null || part.moves === 0n) continue;
+    // What the operator gives or takes by hand is no revenue.
+    if (house === null || house === adjustmentsAccount || part.moves === 0n) continue;
     const kept = days.get(day) ?? { day, deposits: 0n, depositsMinor: 0n, revenueMinor: 0n };
     days.set(day, kept);
     // Gateways and their suspense accounts move the player's own money; any other account, what is staked and won.
