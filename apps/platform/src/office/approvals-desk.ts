@@ -1,7 +1,8 @@
 import { inTransaction } from '@harmattan/process/transaction';
 import { refuse, success } from '../plumbing/http/answer.ts';
 import { RequestFailure } from '../plumbing/http/failure.ts';
-import { approveRequest, decidedMeanwhile, permissionFor, subjectOf } from './approve-request.ts';
+import { approveRequest, decidedMeanwhile, permissionFor, recordOf, subjectOf } from './approve-request.ts';
+import { claimed, isClaimedByAnother } from './claimed.ts';
 import { actorOf, type OfficeDeps } from './office-deps.ts';
 import type { OfficeHandlers } from './office-handlers.ts';
 
@@ -47,6 +48,9 @@ export function approvalsDesk(deps: OfficeDeps): Pick<OfficeHandlers, ApprovalCa
         await audit.record({ ...entry, action: 'decide on a request', outcome: 'refused' });
         throw new RequestFailure('NOT_ALLOWED');
       }
+      const record = recordOf(request);
+      if (record && (await isClaimedByAnother(deps, context, { record, action: 'decide on a request' })))
+        return claimed();
       if (approve) {
         const outcome = await decidedMeanwhile(approveRequest(deps, context, request, comment));
         return outcome === 'done' ? success({ state: 'approved' as const }) : refused('RECORD_HAS_MOVED_ON');

@@ -1,6 +1,7 @@
 import type { Permission } from '@harmattan/contract/office';
 import type pg from 'pg';
 import { DecidedMeanwhile, type RequestRow } from '../modules/approvals/index.ts';
+import { type DeskRecord, endOwnClaim, payment } from './claimed.ts';
 import { actorOf, type OfficeDeps, type Signed } from './office-deps.ts';
 
 interface Kind {
@@ -37,6 +38,7 @@ export async function approveRequest(
   const { approvals, audit } = deps;
   approvals.readPayload(request);
   const { staff } = context;
+  const record = recordOf(request);
   const isDone = await kinds[request.kind]?.carryOut(deps, request, {
     by: `${request.maker_name} and ${staff.userName}`,
     why: comment,
@@ -55,9 +57,15 @@ export async function approveRequest(
         },
         transaction,
       );
+      if (record) await endOwnClaim(deps, context, { record, transaction });
     },
   });
   return isDone ? 'done' : 'moved on';
+}
+
+/** The record of a desk that the request is about, where the desk has claims. */
+export function recordOf({ kind, subject }: RequestRow): DeskRecord | undefined {
+  return kind === 'withdrawal' ? payment(subject) : undefined;
 }
 
 export function subjectOf({ kind, subject }: RequestRow): string {

@@ -5,6 +5,7 @@ import type { Audit, NewEntry } from '../modules/audit/index.ts';
 import type { Cashier } from '../modules/cashier/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import type { Staff, StaffDoor } from '../modules/staff/index.ts';
+import type { WorkClaims } from '../modules/work-claims/index.ts';
 import type { RequestContext } from '../plumbing/http/answer.ts';
 
 /** What the desks of the office work with. */
@@ -13,7 +14,11 @@ export interface OfficeDeps {
   staff: StaffDoor;
   audit: Audit;
   approvals: Approvals;
-  cashier: Pick<Cashier, 'waitingForOperator' | 'findWithdrawal' | 'approveWithdrawal' | 'rejectWithdrawal'>;
+  workClaims: WorkClaims;
+  cashier: Pick<
+    Cashier,
+    'waitingForOperator' | 'findWaiting' | 'findWithdrawal' | 'approveWithdrawal' | 'rejectWithdrawal'
+  >;
   identity: Pick<Identity, 'userNamesOf' | 'searchPlayers'>;
   /** Above it, a pay-out needs a second person. */
   twoPersonPayoutMinor: Minor;

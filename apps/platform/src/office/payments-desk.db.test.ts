@@ -26,13 +26,13 @@ test('a withdrawal above the limit takes two people: asked by one, approved by t
   expect(await itemOf(payments, id)).toMatchObject({
     userName,
     amount: 60_000,
-    actions: ['approve', 'reject'],
+    actions: ['approve', 'reject', 'claim'],
     approvalId: null,
   });
   const asked = await payments.call('POST Payments/ApproveWithdrawal', word(id));
   expect(asked.data).toMatchObject({ state: 'waits' });
   expect(await stage.stateOf(id)).toBe('requested');
-  expect(await itemOf(payments, id)).toMatchObject({ actions: ['reject'] });
+  expect(await itemOf(payments, id)).toMatchObject({ actions: ['reject', 'claim'] });
   const [waiting] = (await payments2.call('GET Approvals/Waiting')).data.filter(({ subject }) => subject === id);
   expect(waiting).toMatchObject({ kind: 'withdrawal', maker: payments.userName, amount: 60_000, actions: ['decide'] });
   const decided = await payments2.call('POST Approvals/Decide', {
@@ -92,7 +92,7 @@ test('a refusal by the second person leaves the withdrawal to be decided anew', 
     body: { id: data.approvalId as string, approve: false, comment: 'no' },
   });
   expect(await stage.stateOf(id)).toBe('requested');
-  expect(await itemOf(payments, id)).toMatchObject({ actions: ['approve', 'reject'], approvalId: null });
+  expect(await itemOf(payments, id)).toMatchObject({ actions: ['approve', 'reject', 'claim'], approvalId: null });
 });
 
 test('a withdrawal that the player called back is approved by neither call', async () => {

@@ -1,8 +1,10 @@
 import { inTransaction } from '@harmattan/process/transaction';
 import type { Staff } from '../modules/staff/index.ts';
 import type { WaitingItem } from '../modules/waiting/index.ts';
+import type { WorkClaim } from '../modules/work-claims/index.ts';
 import { refuse, success } from '../plumbing/http/answer.ts';
 import { approveRequest, decidedMeanwhile } from './approve-request.ts';
+import { claimed, endOwnClaim, isClaimedByAnother, payment } from './claimed.ts';
 import { actorOf, type OfficeDeps, type Signed } from './office-deps.ts';
 import type { OfficeHandlers } from './office-handlers.ts';
 
@@ -11,7 +13,7 @@ type PaymentCalls = Extract<keyof OfficeHandlers, `${string} Payments/${string}`
 const movedOn = () => refuse('RECORD_HAS_MOVED_ON', { message: 'RECORD_HAS_MOVED_ON' });
 
 export function paymentsDesk(deps: OfficeDeps): Pick<OfficeHandlers, PaymentCalls> {
-  const { audit, approvals, cashier, identity } = deps;
+  const { pool, audit, approvals, workClaims, cashier, identity } = deps;
   return {
     async 'GET Payments/Worklist'({ context: { staff } }) {
       const items = await cashier.waitingForOperator();
@@ -19,31 +21,59 @@ export function paymentsDesk(deps: OfficeDeps): Pick<OfficeHandlers, PaymentCall
       const requests = new Map(
         (await approvals.listWaiting()).filter(({ kind }) => kind === 'withdrawal').map((one) => [one.subject, one]),
       );
+      const claims = new Map((await workClaims.list('payment')).map((claim) => [claim.subject, claim]));
       return success(
         items.map((item) => {
           const request = requests.get(item.id);
+          const claim = claims.get(item.id);
           return {
             ...{ id: item.id, kind: item.kind, amount: item.amountMinor, playerId: item.playerId },
             userName: (item.playerId !== null && names.get(item.playerId)) || null,
             ...{ since: item.since, reason: item.reason },
-            actions: actionsOn(item, staff, request?.maker),
+            actions: actionsOn(item, staff, { maker: request?.maker, claim }),
             approvalId: request?.id ?? null,
+            claim: claim ? shownClaim(claim, staff) : null,
           };
         }),
       );
     },
 
+    async 'POST Payments/Claim'({ context, body: { id, kind } }) {
+      const { staff } = context;
+      const items = await cashier.findWaiting([id]);
+      if (!items.some((item) => kind === undefined || item.kind === kind)) return movedOn();
+      const record = payment(id);
+      const isMade = await inTransaction(pool, async (transaction) => {
+        if (!(await workClaims.claim(transaction, { ...record, member: staff.staffId }))) return false;
+        const entry = { ...actorOf(context), subject: `payment ${id}` };
+        await audit.record({ ...entry, action: 'claim a payment', outcome: 'done' }, transaction);
+        return true;
+      });
+      const claim = isMade && (await workClaims.find(record));
+      if (claim) return success(shownClaim(claim, staff));
+      await isClaimedByAnother(deps, context, { record, action: 'claim a payment' });
+      return claimed();
+    },
+
+    async 'POST Payments/Release'({ context, body: { id } }) {
+      const record = payment(id);
+      if (await isClaimedByAnother(deps, context, { record, action: 'release a payment' })) return claimed();
+      await endOwnClaim(deps, context, { record, transaction: pool });
+      return success(null);
+    },
+
     'POST Payments/ApproveWithdrawal': ({ context, body }) => approveWithdrawal(deps, context, body),
 
     async 'POST Payments/RejectWithdrawal'({ context, body: { id, comment, playerComment } }) {
-      const entry = { ...actorOf(context), subject: `payment ${id}`, reason: comment };
+      const entry = { ...actorOf(context), subject: `payment ${id}`, reason: comment, action: 'reject a withdrawal' };
+      const record = payment(id);
+      if (await isClaimedByAnother(deps, context, { record, action: entry.action })) return claimed();
       const isDone = await cashier.rejectWithdrawal({
         ...{ paymentId: id, by: context.staff.userName, why: comment, playerComment },
-        also: (transaction) =>
-          audit.record(
-            { ...entry, action: 'reject a withdrawal', outcome: 'done', after: { playerComment } },
-            transaction,
-          ),
+        async also(transaction) {
+          await audit.record({ ...entry, outcome: 'done', after: { playerComment } }, transaction);
+          await endOwnClaim(deps, context, { record, transaction });
+        },
       });
       return isDone ? success({ state: 'rejected' as const }) : movedOn();
     },
@@ -57,10 +87,15 @@ async function approveWithdrawal(deps: OfficeDeps, context: Signed, { id, commen
   const withdrawal = await cashier.findWithdrawal(id);
   if (withdrawal?.state !== 'requested') return movedOn();
   const entry = { ...actorOf(context), subject: `payment ${id}`, reason: comment };
+  const record = payment(id);
+  if (await isClaimedByAnother(deps, context, { record, action: 'approve a withdrawal' })) return claimed();
   if (withdrawal.amountMinor <= deps.twoPersonPayoutMinor) {
     const isDone = await cashier.approveWithdrawal({
       ...{ paymentId: id, by: staff.userName, why: comment },
-      also: (transaction) => audit.record({ ...entry, action: 'approve a withdrawal', outcome: 'done' }, transaction),
+      async also(transaction) {
+        await audit.record({ ...entry, action: 'approve a withdrawal', outcome: 'done' }, transaction);
+        await endOwnClaim(deps, context, { record, transaction });
+      },
     });
     return isDone ? success({ state: 'approved' as const, approvalId: null }) : movedOn();
   }
@@ -84,13 +119,27 @@ async function approveWithdrawal(deps: OfficeDeps, context: Signed, { id, commen
     });
     if (asked.isNew)
       await audit.record({ ...entry, action: 'ask for a second approval', outcome: 'done' }, transaction);
+    await endOwnClaim(deps, context, { record, transaction });
     return asked.request;
   });
   return success({ state: 'waits' as const, approvalId: request.id });
 }
 
-/** What this person may do to an item now. The maker of a request does not decide on it, and may still reject the withdrawal. */
-function actionsOn({ kind }: WaitingItem, { staffId, permissions }: Staff, maker: bigint | undefined) {
-  if (kind !== 'withdrawal to approve' || !permissions.includes('payments.decide')) return [];
-  return maker === staffId ? ['reject' as const] : ['approve' as const, 'reject' as const];
+/**
+ * What this person may do to an item now. What another person works on is left alone. The maker of a request does not decide on it, and may
+ * still reject the withdrawal.
+ */
+function actionsOn(
+  { kind }: WaitingItem,
+  { staffId, permissions }: Staff,
+  { maker, claim }: { maker: bigint | undefined; claim: WorkClaim | undefined },
+) {
+  if (!permissions.includes('payments.decide') || (claim && claim.member !== staffId)) return [];
+  const claiming = claim ? (['claim', 'release'] as const) : (['claim'] as const);
+  if (kind !== 'withdrawal to approve') return [...claiming];
+  return maker === staffId ? ['reject' as const, ...claiming] : ['approve' as const, 'reject' as const, ...claiming];
+}
+
+function shownClaim({ member, member_name, until }: WorkClaim, { staffId }: Staff) {
+  return { userName: member_name, until, isOwn: member === staffId };
 }

@@ -5,6 +5,7 @@ import type { Module } from '../module.ts';
 import { createApprovals } from '../modules/approvals/index.ts';
 import { createAudit } from '../modules/audit/index.ts';
 import { createStaff, type StaffDoor } from '../modules/staff/index.ts';
+import { createWorkClaims } from '../modules/work-claims/index.ts';
 import { approvalsDesk } from '../office/approvals-desk.ts';
 import type { OfficeDeps } from '../office/office-deps.ts';
 import { createOfficeServer } from '../office/office-server.ts';
@@ -32,8 +33,9 @@ export async function openOffice(
   const staff = createStaff({ pool, clock, ids, random, vault, passwords: identity.passwords });
   const audit = createAudit({ pool, clock, log });
   const approvals = createApprovals({ pool, ids });
+  const workClaims = createWorkClaims({ pool });
   const deps: OfficeDeps = {
-    ...{ pool, staff, audit, approvals, cashier, identity },
+    ...{ pool, staff, audit, approvals, workClaims, cashier, identity },
     twoPersonPayoutMinor: settings.office.twoPersonPayoutMinor,
   };
   const handlers = { ...staffDesk(deps), ...paymentsDesk(deps), ...approvalsDesk(deps), ...readingDesks(deps) };

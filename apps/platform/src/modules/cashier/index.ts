@@ -30,7 +30,7 @@ import { createSweeper } from './sweeper.ts';
 export { openGateways } from './gateways/open-gateways.ts';
 export { type Reconciliation, reconcile } from './reconcile.ts';
 export { hasOpenDeposit } from './store/payments.ts';
-export { listWaitingPayments } from './store/waiting.ts';
+export { listWaitingPayments, type WaitingPayment } from './store/waiting.ts';
 
 export interface CashierOptions {
   database: Database;
@@ -118,6 +118,8 @@ export function createCashier(options: CashierOptions) {
 
     /** For the operator. Each word is kept with who gave it, when and why. */
     waitingForOperator: () => listWaitingPayments(deps.pool),
+    /** Those of these ids alone. One that has moved on is not among them. */
+    findWaiting: (ids: readonly string[]) => listWaitingPayments(deps.pool, ids),
     async findWithdrawal(id: string) {
       const payment = await findPayment(deps.pool, { id });
       if (payment?.direction !== 'withdraw') return undefined;
