@@ -1,7 +1,14 @@
 import { inTransaction } from '@harmattan/process/transaction';
 import { refuse, success } from '../plumbing/http/answer.ts';
 import { RequestFailure } from '../plumbing/http/failure.ts';
-import { approveRequest, decidedMeanwhile, permissionFor, recordOf, subjectOf } from './approve-request.ts';
+import {
+  approveRequest,
+  decidedMeanwhile,
+  listOpenRequests,
+  permissionFor,
+  recordOf,
+  subjectOf,
+} from './approve-request.ts';
 import { claimed, isClaimedByAnother } from './claimed.ts';
 import { actorOf, type OfficeDeps } from './office-deps.ts';
 import type { OfficeHandlers } from './office-handlers.ts';
@@ -15,7 +22,7 @@ export function approvalsDesk(deps: OfficeDeps): Pick<OfficeHandlers, ApprovalCa
   const { pool, approvals, audit } = deps;
   return {
     async 'GET Approvals/Waiting'({ context: { staff } }) {
-      const requests = await approvals.listWaiting();
+      const requests = await listOpenRequests(deps);
       return success(
         requests.map((request) => ({
           ...{ id: request.id, kind: request.kind, subject: request.subject, amount: request.amount_minor },

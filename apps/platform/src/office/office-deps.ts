@@ -5,6 +5,7 @@ import type { Audit, NewEntry } from '../modules/audit/index.ts';
 import type { Cashier } from '../modules/cashier/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import type { Staff, StaffDoor } from '../modules/staff/index.ts';
+import type { Suppliers } from '../modules/suppliers/index.ts';
 import type { WorkClaims } from '../modules/work-claims/index.ts';
 import type { RequestContext } from '../plumbing/http/answer.ts';
 
@@ -15,10 +16,8 @@ export interface OfficeDeps {
   audit: Audit;
   approvals: Approvals;
   workClaims: WorkClaims;
-  cashier: Pick<
-    Cashier,
-    'waitingForOperator' | 'findWaiting' | 'findWithdrawal' | 'approveWithdrawal' | 'rejectWithdrawal'
-  >;
+  cashier: Cashier;
+  suppliers: Pick<Suppliers, 'openReserves' | 'releaseReserve'>;
   identity: Pick<Identity, 'userNamesOf' | 'searchPlayers'>;
   /** Above it, a pay-out needs a second person. */
   twoPersonPayoutMinor: Minor;

@@ -109,6 +109,33 @@ test('a withdrawal that the player called back is approved by neither call', asy
   expect(rows).toEqual([{ approved: null }]);
 });
 
+test('a request leaves the list with its record: called back, rejected, or decided otherwise', async () => {
+  const one = await stage.newWithdrawal();
+  const other = await stage.newWithdrawal();
+  const ask = async (id: string) => (await payments.call('POST Payments/ApproveWithdrawal', word(id))).data.approvalId;
+  const [first, second] = [await ask(one.id), await ask(other.id)];
+  const listed = async () => {
+    const ids = (await payments2.call('GET Approvals/Waiting')).data.map(({ id }) => id);
+    return [first, second].map((id) => ids.includes(id as string));
+  };
+  expect(await listed()).toEqual([true, true]);
+  await one.browser.call('POST Banking/RejectWithadrawByUser');
+  expect(await listed()).toEqual([false, true]);
+  await payments2.call('POST Payments/RejectWithdrawal', word(other.id));
+  expect(await listed()).toEqual([false, false]);
+  const decide = (approve: boolean) =>
+    payments2.call('POST Approvals/Decide', { body: { id: first as string, approve, comment: 'late' } });
+  expect([(await decide(true)).status, (await decide(false)).status]).toEqual(Array(2).fill('RECORD_HAS_MOVED_ON'));
+  const { rows } = await pool.query(
+    'select approver, approved, decision_comment from approvals.request where id = any($1)',
+    [[first, second]],
+  );
+  expect(rows).toEqual(Array(2).fill({ approver: null, approved: null, decision_comment: 'the record moved on' }));
+  await expect(
+    pool.query('insert into cashier.withdrawal_approval (payment_id, approval_id) values ($1, $2)', [one.id, first]),
+  ).rejects.toThrow('foreign key');
+});
+
 test('a rejected withdrawal gives the money back once, and the player reads the reason', async () => {
   const { id, browser } = await stage.newWithdrawal();
   const reject = (desk: typeof payments) =>

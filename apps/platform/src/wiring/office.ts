@@ -13,11 +13,12 @@ import { paymentsDesk } from '../office/payments-desk.ts';
 import { readingDesks } from '../office/reading-desks.ts';
 import { staffDesk } from '../office/staff-desk.ts';
 import { createVault } from '../plumbing/vault.ts';
+import type { Games } from './games.ts';
 import type { Ground } from './ground.ts';
 import type { Payments } from './payments.ts';
 import type { Players } from './players.ts';
 
-interface OfficeDoors {
+interface OfficeDoors extends Pick<Games, 'suppliers'> {
   cashier: Payments;
   identity: Players['identity'];
 }
@@ -25,7 +26,7 @@ interface OfficeDoors {
 /** Where the operator runs the house: its staff, its audit, its desks, and the server of its own origin. */
 export async function openOffice(
   ground: Ground,
-  { cashier, identity }: OfficeDoors,
+  { cashier, suppliers, identity }: OfficeDoors,
 ): Promise<Module & { server: FastifyInstance; staff: StaffDoor }> {
   const { settings, database, clock, ids, random, log } = ground;
   const { pool } = database;
@@ -35,7 +36,7 @@ export async function openOffice(
   const approvals = createApprovals({ pool, ids });
   const workClaims = createWorkClaims({ pool });
   const deps: OfficeDeps = {
-    ...{ pool, staff, audit, approvals, workClaims, cashier, identity },
+    ...{ pool, staff, audit, approvals, workClaims, cashier, suppliers, identity },
     twoPersonPayoutMinor: settings.office.twoPersonPayoutMinor,
   };
   const handlers = { ...staffDesk(deps), ...paymentsDesk(deps), ...approvalsDesk(deps), ...readingDesks(deps) };

@@ -3,6 +3,8 @@ export const permissions = [
   'home.read',
   'payments.read',
   'payments.decide',
+  /** Says what became of money where the platform does not know: settles, pays by hand, explains differences, ends reserves. */
+  'payments.settle',
   'players.read',
   'approvals.read',
   'approvals.decide',
@@ -17,7 +19,10 @@ const reading = ['home.read', 'payments.read', 'players.read', 'approvals.read',
 /** What each role may do. A member of the staff may have several roles, and may do what any of them grants. */
 const roles = {
   owner: permissions,
-  finance: ['home.read', 'payments.read', 'payments.decide', 'players.read', 'approvals.read', 'approvals.decide'],
+  finance: [
+    ...['home.read', 'payments.read', 'payments.decide', 'payments.settle'],
+    ...['players.read', 'approvals.read', 'approvals.decide'],
+  ],
   payments: ['home.read', 'payments.read', 'payments.decide', 'players.read', 'approvals.read', 'approvals.decide'],
   support: ['home.read', 'payments.read', 'players.read'],
   risk: ['home.read', 'payments.read', 'players.read', 'approvals.read'],

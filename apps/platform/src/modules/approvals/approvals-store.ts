@@ -63,6 +63,13 @@ export async function exists(db: Queryable, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Ends requests that wait and whose record has moved on. */
+export async function lapse(db: Queryable, ids: string[]): Promise<void> {
+  await db.query(sql`
+    update approvals.request set decided_at = app_now(), decision_comment = 'the record moved on'
+    where id = any(${ids}::uuid[]) and decided_at is null`);
+}
+
 /** Of two decisions at once, one is told that it counts. The table refuses the maker. */
 export async function decide(
   db: Queryable,

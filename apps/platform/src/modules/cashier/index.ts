@@ -13,16 +13,22 @@ import { approveWithdrawal } from './approve-withdrawal.ts';
 import { rejectWithdrawal } from './call-off-withdrawal.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { endClaim } from './end-claim.ts';
+import { endDeposit } from './end-deposit.ts';
 import { openGateways } from './gateways/open-gateways.ts';
 import { holdBack } from './hold-back.ts';
 import { type PayBillTokens, serveHooks } from './hooks.ts';
+import { markSeen } from './mark-seen.ts';
 import { matchGateway } from './match-gateway.ts';
+import type { OperatorWord } from './operator-word.ts';
+import { payByHand } from './pay-by-hand.ts';
+import { readItemId } from './read-item-id.ts';
 import { reconcile } from './reconcile.ts';
+import { resolveFinding } from './resolve-finding.ts';
 import { resolveReview } from './resolve-review.ts';
+import { retryPayment } from './retry-payment.ts';
 import { cashierRoutes } from './routes.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
-import { resolveFinding } from './store/findings.ts';
-import { countOverdue, findPayment, forgetRefusal, markSeen } from './store/payments.ts';
+import { countOverdue, findPayment, listRequested } from './store/payments.ts';
 import { emptyClaimWords, emptyHookBodies, emptyPayoutAccounts } from './store/retention.ts';
 import { listWaitingPayments } from './store/waiting.ts';
 import { createSweeper } from './sweeper.ts';
@@ -125,15 +131,26 @@ export function createCashier(options: CashierOptions) {
       if (payment?.direction !== 'withdraw') return undefined;
       return { state: payment.state, amountMinor: payment.amount_kobo };
     },
+    /** Those of these withdrawals that wait for a decision. */
+    findRequested: (ids: string[]) => listRequested(deps.pool, ids),
+    /** Undefined for an item that has a payment. */
+    readStrayId(id: string) {
+      const subject = readItemId(id);
+      return subject && 'providerId' in subject ? subject : undefined;
+    },
     approveWithdrawal: (word: Parameters<typeof approveWithdrawal>[1]) => approveWithdrawal(deps, word),
     rejectWithdrawal: (word: Parameters<typeof rejectWithdrawal>[1]) => rejectWithdrawal(deps, word),
     settleWithdrawal: (word: Parameters<typeof settleWithdrawal>[1]) => settleWithdrawal(deps, word),
     /** Holds a withdrawal back for a further reason, on top of those that it waits for already. */
     holdBack: (wait: Parameters<typeof holdBack>[1]) => holdBack(deps, wait),
-    /** Has the wallet asked once more for what it refused. */
-    retryMoney: (paymentId: string) => forgetRefusal(deps.pool, paymentId),
+    /** Marks a withdrawal as paid outside of its gateway. */
+    payByHand: (word: Parameters<typeof payByHand>[1]) => payByHand(deps, word),
+    /** Has the gateway or the wallet asked now, also for what the wallet refused. */
+    retryPayment: (word: Parameters<typeof retryPayment>[1]) => retryPayment(deps, word),
+    /** A deposit whose gateway does not answer: no money came. */
+    endDeposit: (word: Parameters<typeof endDeposit>[1]) => endDeposit(deps, word),
     /** Takes a pay-out that was paid after its failure, or a deposit that was charged back, off the list. */
-    markSeen: (paymentId: string) => markSeen(deps.pool, paymentId),
+    markSeen: (word: Parameters<typeof markSeen>[1]) => markSeen(deps, word),
     resolveReview: (word: Parameters<typeof resolveReview>[1]) => resolveReview(deps, word),
     /** Money for an unknown user or reference: it becomes a player's deposit, or goes back to its payer. */
     allocateMoney: (word: Parameters<typeof allocateMoney>[1]) => allocateMoney(deps, word),
@@ -143,14 +160,11 @@ export function createCashier(options: CashierOptions) {
       state,
       by,
       why,
-    }: {
-      claimId: string;
-      state: 'credited' | 'rejected';
-      by: string;
-      why: string;
-    }) => endClaim(deps, claimId, { state, paymentId: null, by: `operator:${by}`, reason: why }),
+      ...word
+    }: OperatorWord & { claimId: string; state: 'credited' | 'rejected' }) =>
+      endClaim(deps, claimId, { state, paymentId: null, by: `operator:${by}`, reason: why, word }),
     /** Takes what the daily match found off the list, until it differs by another amount. */
-    resolveFinding: (word: Parameters<typeof resolveFinding>[1]) => resolveFinding(deps.pool, word),
+    resolveFinding: (word: Parameters<typeof resolveFinding>[1]) => resolveFinding(deps, word),
     /** Each gateway's balance beside our account of it. */
     reconcile: () => Promise.all([...deps.gateways.values()].map((gateway) => reconcile(matchDeps, gateway))),
     returnMoney: (word: Parameters<typeof returnMoney>[1]) => returnMoney(deps, word),

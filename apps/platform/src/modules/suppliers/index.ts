@@ -97,3 +97,5 @@ export function createSuppliers({ database, ...options }: SuppliersOptions) {
     findTransaction: (supplier: WalletName, txId: string) => createSupplierWallet(deps, supplier).find(txId),
   };
 }
+
+export type Suppliers = ReturnType<typeof createSuppliers>;

@@ -1,4 +1,5 @@
+import { actCalls } from './payments/acts.ts';
 import { withdrawalCalls } from './payments/withdrawals.ts';
 import { worklistCalls } from './payments/worklist.ts';
 
-export const paymentCalls = { ...worklistCalls, ...withdrawalCalls } as const;
+export const paymentCalls = { ...worklistCalls, ...withdrawalCalls, ...actCalls } as const;

@@ -7,7 +7,11 @@ import { instant } from '../../fields.ts';
 export const itemId = z.string().min(1).max(200);
 
 /** What a person may do to an item now. The list is made for the one who asks. */
-export const paymentActions = ['approve', 'reject', 'claim', 'release'] as const;
+export const paymentActions = [
+  ...['approve', 'reject', 'settle', 'payByHand', 'retry', 'credit', 'giveBack', 'allocate'],
+  ...['endDeposit', 'markSeen', 'explain', 'endClaim', 'releaseReserve', 'claim', 'release'],
+] as const;
+export type PaymentAction = (typeof paymentActions)[number];
 
 export const actions = z.array(z.enum(paymentActions));
 
