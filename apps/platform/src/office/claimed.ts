@@ -1,4 +1,6 @@
 import type { Queryable } from '@harmattan/process/transaction';
+import type { Staff } from '../modules/staff/index.ts';
+import type { WorkClaim } from '../modules/work-claims/index.ts';
 import { refuse } from '../plumbing/http/answer.ts';
 import { actorOf, type OfficeDeps, type Signed } from './office-deps.ts';
 
@@ -36,3 +38,7 @@ export function endOwnClaim(
 }
 
 export const claimed = () => refuse('RECORD_IS_CLAIMED', { message: 'RECORD_IS_CLAIMED' });
+
+export function shownClaim({ member, member_name, until }: WorkClaim, { staffId }: Staff) {
+  return { userName: member_name, until, isOwn: member === staffId };
+}

@@ -1,14 +1,13 @@
 import { inTransaction } from '@harmattan/process/transaction';
-import type { Staff } from '../modules/staff/index.ts';
-import type { WorkClaim } from '../modules/work-claims/index.ts';
 import { refuse, success } from '../plumbing/http/answer.ts';
 import { isAskedOtherwise, listOpenRequests } from './approve-request.ts';
-import { claimed, endOwnClaim, isClaimedByAnother, payment } from './claimed.ts';
+import { claimed, endOwnClaim, isClaimedByAnother, payment, shownClaim } from './claimed.ts';
 import { decideByTwo } from './decide-by-two.ts';
 import { actorOf, type OfficeDeps, type Signed } from './office-deps.ts';
 import type { OfficeHandlers } from './office-handlers.ts';
 import { actOnPayment } from './payments/act-on-payment.ts';
 import { actionsOn, listItems } from './payments/payment-items.ts';
+import { showPayment } from './payments/show-payment.ts';
 
 type PaymentCalls = Extract<keyof OfficeHandlers, `${string} Payments/${string}`>;
 
@@ -18,7 +17,7 @@ export function paymentsDesk(deps: OfficeDeps): Pick<OfficeHandlers, PaymentCall
   return { ...worklist(deps), ...withdrawals(deps), ...acts(deps) };
 }
 
-type WorklistCalls = 'GET Payments/Worklist' | 'POST Payments/Claim' | 'POST Payments/Release';
+type WorklistCalls = 'GET Payments/Worklist' | 'GET Payments/Get' | 'POST Payments/Claim' | 'POST Payments/Release';
 
 function worklist(deps: OfficeDeps): Pick<OfficeHandlers, WorklistCalls> {
   const { pool, audit, workClaims, identity } = deps;
@@ -43,6 +42,8 @@ function worklist(deps: OfficeDeps): Pick<OfficeHandlers, WorklistCalls> {
         }),
       );
     },
+
+    'GET Payments/Get': ({ context, query: { id } }) => showPayment(deps, context, id),
 
     async 'POST Payments/Claim'({ context, body: { id, kind } }) {
       const { staff } = context;
@@ -147,8 +148,4 @@ async function approveWithdrawal(deps: OfficeDeps, context: Signed, { id, commen
     },
   });
   return isDone ? success({ state: 'approved' as const, approvalId: null }) : movedOn();
-}
-
-function shownClaim({ member, member_name, until }: WorkClaim, { staffId }: Staff) {
-  return { userName: member_name, until, isOwn: member === staffId };
 }

@@ -57,6 +57,24 @@ export async function listWaiting(db: Queryable): Promise<RequestRow[]> {
   return rows;
 }
 
+export interface DecidedRow extends RequestRow {
+  approver_name: string | null;
+  approved: boolean | null;
+  decided_at: Date | null;
+  decision_comment: string | null;
+}
+
+const storyMax = 50;
+
+/** Every request about a record, decided or not, the oldest first. */
+export async function listAbout(db: Queryable, subject: string): Promise<DecidedRow[]> {
+  const { rows } = await db.query<DecidedRow>(sql`
+    select ${columns}, a.user_name as approver_name, r.approved, r.decided_at, r.decision_comment
+    from approvals.request r join staff.member m on m.id = r.maker left join staff.member a on a.id = r.approver
+    where r.subject = ${subject} order by r.created_at, r.id limit ${storyMax}`);
+  return rows;
+}
+
 /** Whether there is such a request at all, decided or not. */
 export async function exists(db: Queryable, id: string): Promise<boolean> {
   const { rows } = await db.query<{ found: number }>(sql`select 1 as found from approvals.request where id = ${id}`);

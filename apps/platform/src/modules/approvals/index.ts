@@ -3,7 +3,16 @@ import { assert } from '@harmattan/kernel/assert';
 import type { Ids } from '@harmattan/kernel/ids';
 import type { Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
-import { decide, exists, findWaiting, insertRequest, lapse, listWaiting, type RequestRow } from './approvals-store.ts';
+import {
+  decide,
+  exists,
+  findWaiting,
+  insertRequest,
+  lapse,
+  listAbout,
+  listWaiting,
+  type RequestRow,
+} from './approvals-store.ts';
 
 export type { RequestRow } from './approvals-store.ts';
 
@@ -35,6 +44,8 @@ export function createApprovals({ pool, ids }: { pool: pg.Pool; ids: Ids }) {
     },
     findWaiting: (by: Parameters<typeof findWaiting>[1]) => findWaiting(pool, by),
     listWaiting: () => listWaiting(pool),
+    /** Every request about a record, decided or not, the oldest first. */
+    listAbout: (subject: string) => listAbout(pool, subject),
     /** Ends requests without a decision: their record has moved on. */
     lapse: (requestIds: string[]) => lapse(pool, requestIds),
     /** Whether the request asks for just this. */

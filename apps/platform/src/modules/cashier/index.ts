@@ -22,6 +22,7 @@ import { matchGateway } from './match-gateway.ts';
 import type { OperatorWord } from './operator-word.ts';
 import { payByHand } from './pay-by-hand.ts';
 import { readItemId } from './read-item-id.ts';
+import { readPayment } from './read-payment.ts';
 import { reconcile } from './reconcile.ts';
 import { resolveFinding } from './resolve-finding.ts';
 import { resolveReview } from './resolve-review.ts';
@@ -131,6 +132,8 @@ export function createCashier(options: CashierOptions) {
       if (payment?.direction !== 'withdraw') return undefined;
       return { state: payment.state, amountMinor: payment.amount_kobo };
     },
+    /** All that a decision on it needs. */
+    readPayment: (id: string) => readPayment(deps, id),
     /** Those of these withdrawals that wait for a decision. */
     findRequested: (ids: string[]) => listRequested(deps.pool, ids),
     /** Undefined for an item that has a payment. */

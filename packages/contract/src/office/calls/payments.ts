@@ -1,5 +1,6 @@
 import { actCalls } from './payments/acts.ts';
+import { paymentCall } from './payments/payment.ts';
 import { withdrawalCalls } from './payments/withdrawals.ts';
 import { worklistCalls } from './payments/worklist.ts';
 
-export const paymentCalls = { ...worklistCalls, ...withdrawalCalls, ...actCalls } as const;
+export const paymentCalls = { ...worklistCalls, ...paymentCall, ...withdrawalCalls, ...actCalls } as const;

@@ -191,6 +191,8 @@ export interface PaymentChange {
   approvalWait?: string;
   /** Paid outside of the gateway, under this reference of the operator's. */
   paidByHand?: string;
+  /** What the operator says to the player. */
+  playerComment?: string | undefined;
   checkInSeconds: number | null;
 }
 
@@ -222,6 +224,7 @@ export async function updatePayment<Row extends PaymentRow>(
       approved_at = ${approvalTime(change.approvedBy)}, approved_by = ${approver(change.approvedBy)},
       approval_wait = coalesce(${change.approvalWait ?? null}, approval_wait),
       paid_by_hand = coalesce(${change.paidByHand ?? null}, paid_by_hand),
+      player_comment = coalesce(${change.playerComment ?? null}, player_comment),
       next_check_at = ${inSeconds(change.checkInSeconds)}, attempts = 0
     where id = ${seen.id} and state = ${seen.state} and money_due is not distinct from ${seen.money_due}
       and sends = ${seen.sends}
