@@ -4,6 +4,7 @@ import { DecidedMeanwhile, type RequestRow } from '../modules/approvals/index.ts
 import { type DeskRecord, endOwnClaim, payment } from './claimed.ts';
 import { actorOf, type OfficeDeps, type Signed } from './office-deps.ts';
 import { paymentActKinds } from './payments/payment-act-kinds.ts';
+import { payoutRulesKind, rulesKind } from './payments/payout-rules-kind.ts';
 
 export interface Kind {
   /** Beside that for approvals: a person decides only on what that person could ask for. */
@@ -30,6 +31,7 @@ const kinds: Record<string, Kind> = {
       cashier.approveWithdrawal({ paymentId: subject, approvalId: id, ...word }),
   },
   ...paymentActKinds,
+  [rulesKind]: payoutRulesKind,
 };
 
 export function permissionFor(request: RequestRow): Permission | undefined {

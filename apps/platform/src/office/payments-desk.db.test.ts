@@ -150,6 +150,10 @@ test('a rejected withdrawal gives the money back once, and the player reads the 
       messageText.includes('Our reason: Please use an account in <b>your</b> own name'),
     );
   await expect.poll(letters).toMatchObject([{ messageHeader: 'Your withdrawal was not approved' }]);
+  const receipt = await browser.call('GET Banking/GetReceipt', { query: { id } });
+  expect(receipt.data).toMatchObject({
+    ...{ status: 3, message: 'WITHDRAWAL_REJECTED', comment: 'Please use an account in <b>your</b> own name' },
+  });
 });
 
 test('the audit lists what was done, the newest first, and shows reads of personal data', async () => {

@@ -7,6 +7,7 @@ import { actorOf, type OfficeDeps, type Signed } from './office-deps.ts';
 import type { OfficeHandlers } from './office-handlers.ts';
 import { actOnPayment } from './payments/act-on-payment.ts';
 import { actionsOn, listItems } from './payments/payment-items.ts';
+import { type RuleCalls, rulesDesk } from './payments/rules-desk.ts';
 import { showPayment } from './payments/show-payment.ts';
 
 type PaymentCalls = Extract<keyof OfficeHandlers, `${string} Payments/${string}`>;
@@ -14,7 +15,7 @@ type PaymentCalls = Extract<keyof OfficeHandlers, `${string} Payments/${string}`
 const movedOn = () => refuse('RECORD_HAS_MOVED_ON', { message: 'RECORD_HAS_MOVED_ON' });
 
 export function paymentsDesk(deps: OfficeDeps): Pick<OfficeHandlers, PaymentCalls> {
-  return { ...worklist(deps), ...withdrawals(deps), ...acts(deps) };
+  return { ...worklist(deps), ...withdrawals(deps), ...acts(deps), ...rulesDesk(deps) };
 }
 
 type WorklistCalls = 'GET Payments/Worklist' | 'GET Payments/Get' | 'POST Payments/Claim' | 'POST Payments/Release';
@@ -95,7 +96,7 @@ function withdrawals(deps: OfficeDeps): Pick<OfficeHandlers, WithdrawalCalls> {
   };
 }
 
-type ActCalls = Exclude<PaymentCalls, WorklistCalls | WithdrawalCalls>;
+type ActCalls = Exclude<PaymentCalls, WorklistCalls | WithdrawalCalls | RuleCalls>;
 
 /** Each binds its call to one act; what the act needs beside the item is its input. */
 function acts(deps: OfficeDeps): Pick<OfficeHandlers, ActCalls> {

@@ -5,6 +5,8 @@ export const permissions = [
   'payments.decide',
   /** Says what became of money where the platform does not know: settles, pays by hand, explains differences, ends reserves. */
   'payments.settle',
+  /** Limits of automatic pay-outs, and methods. */
+  'payments.rules',
   'players.read',
   'approvals.read',
   'approvals.decide',
@@ -20,7 +22,7 @@ const reading = ['home.read', 'payments.read', 'players.read', 'approvals.read',
 const roles = {
   owner: permissions,
   finance: [
-    ...['home.read', 'payments.read', 'payments.decide', 'payments.settle'],
+    ...['home.read', 'payments.read', 'payments.decide', 'payments.settle', 'payments.rules'],
     ...['players.read', 'approvals.read', 'approvals.decide'],
   ],
   payments: ['home.read', 'payments.read', 'payments.decide', 'players.read', 'approvals.read', 'approvals.decide'],

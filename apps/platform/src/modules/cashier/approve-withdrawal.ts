@@ -6,6 +6,7 @@ import { findNameProblem } from './find-name-problem.ts';
 import { heldBackSeconds } from './hold-back.ts';
 import { moveWithdrawal } from './move-payment.ts';
 import type { OperatorWord } from './operator-word.ts';
+import { limitsNow } from './payout-rules.ts';
 import type { Prospect, WithdrawalRow } from './store/payment-row.ts';
 import { insertWithdrawalApproval, lockPlayerPayments, noteApprovalWait, postponePayment } from './store/payments.ts';
 import { approvedWithinDay } from './store/send-waits.ts';
@@ -79,5 +80,5 @@ export async function findLimitProblem(
   withdrawal: Prospect,
 ): Promise<ApprovalProblem | undefined> {
   const others = await approvedWithinDay(db, withdrawal);
-  return approvalProblem(deps.approvalLimits, { amountMinor: withdrawal.amount_kobo, others });
+  return approvalProblem(await limitsNow(deps, db), { amountMinor: withdrawal.amount_kobo, others });
 }

@@ -9,6 +9,7 @@ import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import type { PaymentSettings } from '../../settings/payments.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { allocateMoney, returnMoney } from './allocate-money.ts';
+import type { ApprovalLimits } from './approval-rules.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
 import { rejectWithdrawal } from './call-off-withdrawal.ts';
 import type { CashierDeps } from './cashier-deps.ts';
@@ -21,6 +22,8 @@ import { markSeen } from './mark-seen.ts';
 import { matchGateway } from './match-gateway.ts';
 import type { OperatorWord } from './operator-word.ts';
 import { payByHand } from './pay-by-hand.ts';
+import { readPayoutRules, setPayoutRules, tryPayoutRules } from './payout-rules.ts';
+import { createBankRates, readFloat } from './read-float.ts';
 import { readItemId } from './read-item-id.ts';
 import { readPayment } from './read-payment.ts';
 import { reconcile } from './reconcile.ts';
@@ -28,7 +31,9 @@ import { resolveFinding } from './resolve-finding.ts';
 import { resolveReview } from './resolve-review.ts';
 import { retryPayment } from './retry-payment.ts';
 import { cashierRoutes } from './routes.ts';
+import { setMethod } from './set-method.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
+import { listMethodSettings } from './store/methods.ts';
 import { countOverdue, findPayment, listRequested } from './store/payments.ts';
 import { emptyClaimWords, emptyHookBodies, emptyPayoutAccounts } from './store/retention.ts';
 import { listWaitingPayments } from './store/waiting.ts';
@@ -132,6 +137,14 @@ export function createCashier(options: CashierOptions) {
       if (payment?.direction !== 'withdraw') return undefined;
       return { state: payment.state, amountMinor: payment.amount_kobo };
     },
+    payoutRules: () => readPayoutRules(deps),
+    tryPayoutRules: (limits: ApprovalLimits) => tryPayoutRules(deps, limits),
+    setPayoutRules: (word: Parameters<typeof setPayoutRules>[1]) => setPayoutRules(deps, word),
+    listMethods: () => listMethodSettings(deps.pool),
+    setMethod: (viewName: string, set: Parameters<typeof setMethod>[2]) => setMethod(deps, viewName, set),
+    /** What each gateway has left to pay out, and how pay-outs to each bank go. */
+    readFloat: () => readFloat(deps),
+    readBankRates: createBankRates(deps),
     /** All that a decision on it needs. */
     readPayment: (id: string) => readPayment(deps, id),
     /** Those of these withdrawals that wait for a decision. */
