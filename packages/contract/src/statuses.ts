@@ -85,6 +85,7 @@ export const statuses = {
   RECORD_DOES_NOT_EXIST: { statusCode: 1100, http: 200 },
   RECORD_HAS_MOVED_ON: { statusCode: 1101, http: 200 },
   OWN_REQUEST: { statusCode: 1102, http: 200 },
+  RECORD_IS_CLAIMED: { statusCode: 1103, http: 200 },
   PASSWORD_CHANGE_FORCED: { statusCode: 111, http: 200 },
   SECOND_FACTOR_NEEDED: { statusCode: 7008, http: 200 },
   USER_MUST_CHANGE_PASSWORD: { statusCode: 7015, http: 200 },

@@ -15,6 +15,7 @@ import type { Switches } from '../modules/switches/index.ts';
 import type { Totals } from '../modules/totals/index.ts';
 import type { Waiting } from '../modules/waiting/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
+import type { WorkClaims } from '../modules/work-claims/index.ts';
 import type { RequestContext } from '../plumbing/http/answer.ts';
 
 /** What the desks of the office work with. */
@@ -27,18 +28,8 @@ export interface OfficeDeps {
   audit: Audit;
   approvals: Approvals;
   adjustments: Pick<Adjustments, 'ask' | 'carryOut'>;
-  cashier: Pick<
-    Cashier,
-    | 'waitingForOperator'
-    | 'findWithdrawal'
-    | 'approveWithdrawal'
-    | 'rejectWithdrawal'
-    | 'listPlayerPayments'
-    | 'sumPlayerPayments'
-    | 'findPlayersByReference'
-    | 'listSameDestination'
-    | 'listSameCard'
-  >;
+  workClaims: WorkClaims;
+  cashier: Cashier;
   identity: Pick<
     Identity,
     | 'userNamesOf'
@@ -59,7 +50,7 @@ export interface OfficeDeps {
   >;
   profile: Pick<Profile, 'detailsOf' | 'findByName' | 'namesOf'>;
   wallet: Pick<Wallet, 'balance' | 'statement'>;
-  suppliers: Pick<Suppliers, 'roundsOf'>;
+  suppliers: Pick<Suppliers, 'roundsOf' | 'openReserves' | 'releaseReserve'>;
   messages: Pick<Messages, 'listPlayerMessages'>;
   notes: Notes;
   switches: Switches;

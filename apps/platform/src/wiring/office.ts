@@ -10,6 +10,7 @@ import { createStaff, type StaffDoor } from '../modules/staff/index.ts';
 import { type ApplySwitch, createSwitches, type Switches, type SwitchName } from '../modules/switches/index.ts';
 import type { Totals } from '../modules/totals/index.ts';
 import type { Waiting } from '../modules/waiting/index.ts';
+import { createWorkClaims } from '../modules/work-claims/index.ts';
 import { approvalsDesk } from '../office/approvals-desk.ts';
 import { homeDesk } from '../office/home-desk.ts';
 import type { OfficeDeps } from '../office/office-deps.ts';
@@ -59,6 +60,7 @@ export async function openOffice(
   const deps: OfficeDeps = {
     ...{ pool, clock, staff, audit, approvals, adjustments, switches, ...doors },
     notes: createNotes({ pool }),
+    workClaims: createWorkClaims({ pool }),
     twoPersonPayoutMinor: settings.office.twoPersonPayoutMinor,
   };
   const handlers = {

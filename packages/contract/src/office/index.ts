@@ -1,3 +1,4 @@
+export type { PaymentAction } from './calls/payments/payment-fields.ts';
 export type { OfficeCallDefinition } from './office-call.ts';
 export {
   type OfficeCallData,

@@ -23,6 +23,10 @@ const grants = {
   'figures.read': ['finance', 'risk', 'compliance', 'auditor'],
   'payments.read': [...carers, 'auditor'],
   'payments.decide': payers,
+  /** Says what became of money where the platform does not know: settles, pays by hand, explains differences, ends reserves. */
+  'payments.settle': ['finance'],
+  /** Limits of automatic pay-outs, and methods. */
+  'payments.rules': ['finance'],
   'players.read': [...carers, 'trading', 'auditor'],
   'players.note': carers,
   /** Ends sessions, resets the second factor, forces a new password. */

@@ -5,6 +5,8 @@ import type { CashierDeps } from './cashier-deps.ts';
 import { findNameProblem } from './find-name-problem.ts';
 import { heldBackSeconds } from './hold-back.ts';
 import { moveWithdrawal } from './move-payment.ts';
+import type { OperatorWord } from './operator-word.ts';
+import { limitsNow } from './payout-rules.ts';
 import type { Prospect, WithdrawalRow } from './store/payment-row.ts';
 import {
   insertWithdrawalApproval,
@@ -15,14 +17,8 @@ import {
 } from './store/payments.ts';
 import { approvedWithinDay } from './store/send-waits.ts';
 
-interface OperatorYes {
+interface OperatorYes extends OperatorWord {
   paymentId: string;
-  by: string;
-  why: string;
-  /** The request that a second person approved, where it took two. */
-  approvalId?: string;
-  /** Written with the approval. */
-  also?(transaction: pg.PoolClient): Promise<void>;
 }
 
 /** An operator's yes. False when there is nothing to approve: it was called back, or decided before. */
@@ -95,5 +91,5 @@ export async function findLimitProblem(
   withdrawal: Prospect,
 ): Promise<ApprovalProblem | undefined> {
   const others = await approvedWithinDay(db, withdrawal);
-  return approvalProblem(deps.approvalLimits, { amountMinor: withdrawal.amount_kobo, others });
+  return approvalProblem(await limitsNow(deps, db), { amountMinor: withdrawal.amount_kobo, others });
 }

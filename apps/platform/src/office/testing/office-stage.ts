@@ -22,6 +22,8 @@ export async function openOfficeStage(db: TestDatabase) {
   const platform = await sharedTestPlatform(db, {
     SMS_URL: inbox.url,
     FASTHUB_URL: `${far.url}/fasthub`,
+    SELCOM_URL: `${far.url}/selcom`,
+    KUDIPAL_URL: `${far.url}/kudipal`,
     WITHDRAWAL_CANCEL_WINDOW_SECONDS: '0',
     TEST_CLOCK: 'on',
   });

@@ -9,7 +9,7 @@ import type { KeptStep, MoneyDue, PaymentRow, TextLanguage, WithdrawalRow } from
 const columns = sql`id, player_id, direction, view_name, gateway, reference, provider_ref, amount_kobo, received_kobo,
   currency, state, status, money_due, money_key, balance_after_kobo, destination, session_epoch, step, bonus_code,
   from_suspense, charged_back_kobo, created_at, expires_at, sent_at, sends, next_check_at, attempts, failure_code, failure_from, failure_at, note,
-  approved_by, send_not_before, from_new_device, save_card, app_now() as now`;
+  approved_by, send_not_before, from_new_device, save_card, paid_by_hand, app_now() as now`;
 
 const inSeconds = (seconds: number | null) =>
   seconds === null ? sql`null` : sql`date_trunc('milliseconds', app_now() + ${seconds} * interval '1 second')`;
@@ -147,6 +147,13 @@ export async function insertWithdrawalApproval(
     insert into cashier.withdrawal_approval (payment_id, approval_id) values (${paymentId}, ${approvalId})`);
 }
 
+/** Those of these withdrawals that are neither decided nor called back. */
+export async function listRequested(db: Queryable, ids: string[]): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(sql`
+    select id from cashier.payment where id = any(${ids}::uuid[]) and state = 'requested'`);
+  return rows.map(({ id }) => id);
+}
+
 /** Locks the payment until the transaction ends. */
 export async function lockPayment(db: Queryable, id: string): Promise<PaymentRow | undefined> {
   const { rows } = await db.query<PaymentRow>(sql`
@@ -216,6 +223,10 @@ export interface PaymentChange {
   approvedBy?: 'system' | 'operator' | null;
   /** Why it waits for an operator's approval. */
   approvalWait?: string;
+  /** Paid outside of the gateway, under this reference of the operator's. */
+  paidByHand?: string;
+  /** What the operator says to the player. */
+  playerComment?: string | undefined;
   checkInSeconds: number | null;
 }
 
@@ -246,6 +257,8 @@ export async function updatePayment<Row extends PaymentRow>(
       state_at = case when state = ${change.state} then state_at else app_now() end,
       approved_at = ${approvalTime(change.approvedBy)}, approved_by = ${approver(change.approvedBy)},
       approval_wait = coalesce(${change.approvalWait ?? null}, approval_wait),
+      paid_by_hand = coalesce(${change.paidByHand ?? null}, paid_by_hand),
+      player_comment = coalesce(${change.playerComment ?? null}, player_comment),
       next_check_at = ${inSeconds(change.checkInSeconds)}, attempts = 0
     where id = ${seen.id} and state = ${seen.state} and money_due is not distinct from ${seen.money_due}
       and sends = ${seen.sends}
@@ -333,11 +346,13 @@ export async function forgetFailure(db: Queryable, seen: PaymentRow): Promise<vo
     where id = ${seen.id} and state = ${seen.state} and sends = ${seen.sends}`);
 }
 
-/** Has it looked at now, unless that was done within the last `everySeconds`. */
-export async function hastenPayment(db: Queryable, id: string, everySeconds = 0): Promise<void> {
-  await db.query(sql`
+/** Has it looked at now. False for what waits for an operator's approval, and where that was done within the last `everySeconds`. */
+export async function hastenPayment(db: Queryable, id: string, everySeconds = 0): Promise<boolean> {
+  const { rowCount } = await db.query(sql`
     update cashier.payment set next_check_at = app_now()
-    where id = ${id} and (checked_at is null or checked_at <= app_now() - ${everySeconds} * interval '1 second')`);
+    where id = ${id} and (checked_at is null or checked_at <= app_now() - ${everySeconds} * interval '1 second')
+      and not (state = 'requested' and next_check_at is null)`);
+  return rowCount === 1;
 }
 
 /** Counts the payments whose check is overdue. */
