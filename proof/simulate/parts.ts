@@ -3,6 +3,7 @@ import { apiPrefix } from '@harmattan/contract/wire';
 import { systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { createCases } from '../../apps/platform/src/modules/cases/index.ts';
 import { createCashier } from '../../apps/platform/src/modules/cashier/index.ts';
 import { createJackpots } from '../../apps/platform/src/modules/jackpot/index.ts';
 import { createRaces } from '../../apps/platform/src/modules/races/index.ts';
@@ -76,6 +77,7 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
     isOnNewDevice: async () => false,
     rankOf: async () => 0,
     raiseAlarm: async () => {},
+    cases: createCases({ pool: database.pool, random, settings: settings.cases }),
     vault: createVault({ keys: [], random: random }),
   });
   const suppliers = createSuppliers({

@@ -1,3 +1,11 @@
+export {
+  type CaseCategory,
+  type CasePriority,
+  type CaseState,
+  caseCategories,
+  casePriorities,
+  type IdentityQuestion,
+} from './case-words.ts';
 export type { OfficeCallDefinition } from './office-call.ts';
 export {
   type OfficeCallData,

@@ -47,6 +47,7 @@ export interface CashierOptions {
   isOnNewDevice: CashierDeps['isOnNewDevice'];
   rankOf: CashierDeps['rankOf'];
   raiseAlarm: CashierDeps['raiseAlarm'];
+  cases: CashierDeps['cases'];
   vault: CashierDeps['vault'];
   currency: string;
   /** How long a gateway may take to answer. */

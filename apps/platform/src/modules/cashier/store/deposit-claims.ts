@@ -84,16 +84,17 @@ export async function claimDueClaims(
   return rows;
 }
 
-/** It stays open. Null: only an operator moves it on. */
+/** It stays open. Null: only an operator moves it on. False when it was decided before. */
 export async function keepClaim(
   db: Queryable,
   id: string,
   { state, reason, checkInSeconds }: { state: 'looking' | 'waiting'; reason: string; checkInSeconds: number | null },
-): Promise<void> {
-  await db.query(sql`
+): Promise<boolean> {
+  const { rowCount } = await db.query(sql`
     update cashier.claim set state = ${state}, reason = ${reason},
       next_check_at = app_now() + ${checkInSeconds}::float8 * interval '1 second'
     where id = ${id} and ${isOpen}`);
+  return rowCount === 1;
 }
 
 /** Undefined when it was decided before. */
