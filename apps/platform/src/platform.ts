@@ -43,7 +43,7 @@ export async function createPlatform({ siteDir = defaultSiteDir, ...options }: P
   const { jackpots, races } = prizes;
   const { marketing, messages, mail } = words;
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages, cases }, ...prizes });
-  const office = await openOffice(ground, { cashier, identity });
+  const office = await openOffice(ground, { cashier, identity, cases, messages, mail });
   const waiting = createWaitingList(ground, { cashier, suppliers, identity });
 
   /** In the order of their start; they stop in the opposite order. */

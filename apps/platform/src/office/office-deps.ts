@@ -2,8 +2,11 @@ import type { Minor } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import type { Approvals } from '../modules/approvals/index.ts';
 import type { Audit, NewEntry } from '../modules/audit/index.ts';
+import type { Cases } from '../modules/cases/index.ts';
 import type { Cashier } from '../modules/cashier/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
+import type { MailDoor } from '../modules/mail/index.ts';
+import type { Messages } from '../modules/messages/index.ts';
 import type { Staff, StaffDoor } from '../modules/staff/index.ts';
 import type { RequestContext } from '../plumbing/http/answer.ts';
 
@@ -13,8 +16,14 @@ export interface OfficeDeps {
   staff: StaffDoor;
   audit: Audit;
   approvals: Approvals;
-  cashier: Pick<Cashier, 'waitingForOperator' | 'findWithdrawal' | 'approveWithdrawal' | 'rejectWithdrawal'>;
-  identity: Pick<Identity, 'userNamesOf' | 'searchPlayers'>;
+  cashier: Pick<
+    Cashier,
+    'waitingForOperator' | 'findWithdrawal' | 'approveWithdrawal' | 'rejectWithdrawal' | 'findClaim'
+  >;
+  identity: Pick<Identity, 'userNamesOf' | 'searchPlayers' | 'languageOf'>;
+  cases: Cases;
+  messages: Pick<Messages, 'reply' | 'write'>;
+  mail: Pick<MailDoor, 'send'>;
   /** Above it, a pay-out needs a second person. */
   twoPersonPayoutMinor: Minor;
 }

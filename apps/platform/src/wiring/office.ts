@@ -4,8 +4,10 @@ import { demoStaff, knownSecret } from '../demo/staff/demo-staff.ts';
 import type { Module } from '../module.ts';
 import { createApprovals } from '../modules/approvals/index.ts';
 import { createAudit } from '../modules/audit/index.ts';
+import type { Cases } from '../modules/cases/index.ts';
 import { createStaff, type StaffDoor } from '../modules/staff/index.ts';
 import { approvalsDesk } from '../office/approvals-desk.ts';
+import { casesDesk } from '../office/cases-desk.ts';
 import type { OfficeDeps } from '../office/office-deps.ts';
 import { createOfficeServer } from '../office/office-server.ts';
 import { paymentsDesk } from '../office/payments-desk.ts';
@@ -15,16 +17,20 @@ import { createVault } from '../plumbing/vault.ts';
 import type { Ground } from './ground.ts';
 import type { Payments } from './payments.ts';
 import type { Players } from './players.ts';
+import type { Words } from './words.ts';
 
 interface OfficeDoors {
   cashier: Payments;
   identity: Players['identity'];
+  cases: Cases;
+  messages: Words['messages'];
+  mail: Words['mail'];
 }
 
 /** Where the operator runs the house: its staff, its audit, its desks, and the server of its own origin. */
 export async function openOffice(
   ground: Ground,
-  { cashier, identity }: OfficeDoors,
+  { cashier, identity, cases, messages, mail }: OfficeDoors,
 ): Promise<Module & { server: FastifyInstance; staff: StaffDoor }> {
   const { settings, database, clock, ids, random, log } = ground;
   const { pool } = database;
@@ -33,10 +39,16 @@ export async function openOffice(
   const audit = createAudit({ pool, clock, log });
   const approvals = createApprovals({ pool, ids });
   const deps: OfficeDeps = {
-    ...{ pool, staff, audit, approvals, cashier, identity },
+    ...{ pool, staff, audit, approvals, cashier, identity, cases, messages, mail },
     twoPersonPayoutMinor: settings.office.twoPersonPayoutMinor,
   };
-  const handlers = { ...staffDesk(deps), ...paymentsDesk(deps), ...approvalsDesk(deps), ...readingDesks(deps) };
+  const handlers = {
+    ...staffDesk(deps),
+    ...paymentsDesk(deps),
+    ...approvalsDesk(deps),
+    ...readingDesks(deps),
+    ...casesDesk(deps),
+  };
   let isDraining = false;
   const server = await createOfficeServer({
     ...{ settings, handlers, staff, audit, log, ids },

@@ -4,7 +4,6 @@ export {
   type CaseState,
   caseCategories,
   casePriorities,
-  type IdentityQuestion,
 } from './case-words.ts';
 export type { OfficeCallDefinition } from './office-call.ts';
 export {

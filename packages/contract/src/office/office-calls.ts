@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { approvalCalls } from './calls/approvals.ts';
 import { auditCalls } from './calls/audit.ts';
+import { caseCalls } from './calls/cases.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { playerCalls } from './calls/players.ts';
 import { staffCalls } from './calls/staff.ts';
@@ -10,6 +11,7 @@ import type { OfficeCallDefinition } from './office-call.ts';
 export const officeCalls = {
   ...approvalCalls,
   ...auditCalls,
+  ...caseCalls,
   ...paymentCalls,
   ...playerCalls,
   ...staffCalls,

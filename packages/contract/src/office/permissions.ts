@@ -9,21 +9,48 @@ export const permissions = [
   'staff.read',
   'staff.manage',
   'audit.read',
+  'cases.read',
+  'cases.answer',
+  'cases.manage',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-const reading = ['home.read', 'payments.read', 'players.read', 'approvals.read', 'staff.read', 'audit.read'] as const;
+const reading = [
+  'home.read',
+  'payments.read',
+  'players.read',
+  'approvals.read',
+  'staff.read',
+  'audit.read',
+  'cases.read',
+] as const;
+/** Reads cases and answers them. */
+const answering = ['cases.read', 'cases.answer'] as const;
 
 /** What each role may do. A member of the staff may have several roles, and may do what any of them grants. */
 const roles = {
   owner: permissions,
-  finance: ['home.read', 'payments.read', 'payments.decide', 'players.read', 'approvals.read', 'approvals.decide'],
-  payments: ['home.read', 'payments.read', 'payments.decide', 'players.read', 'approvals.read', 'approvals.decide'],
-  support: ['home.read', 'payments.read', 'players.read'],
-  risk: ['home.read', 'payments.read', 'players.read', 'approvals.read'],
+  finance: [
+    ...['home.read', 'payments.read', 'payments.decide', 'players.read', 'approvals.read', 'approvals.decide'],
+    ...answering,
+  ],
+  payments: [
+    ...['home.read', 'payments.read', 'payments.decide', 'players.read', 'approvals.read', 'approvals.decide'],
+    ...answering,
+  ],
+  support: ['home.read', 'payments.read', 'players.read', ...answering, 'cases.manage'],
+  risk: ['home.read', 'payments.read', 'players.read', 'approvals.read', ...answering],
   content: ['home.read'],
   trading: ['home.read', 'players.read'],
-  compliance: ['home.read', 'payments.read', 'players.read', 'approvals.read', 'audit.read'],
+  compliance: [
+    'home.read',
+    'payments.read',
+    'players.read',
+    'approvals.read',
+    'audit.read',
+    ...answering,
+    'cases.manage',
+  ],
   /** Reads everything and changes nothing. */
   auditor: reading,
 } as const satisfies Record<string, readonly Permission[]>;

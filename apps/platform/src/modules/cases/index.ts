@@ -1,12 +1,18 @@
 import type pg from 'pg';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
 import type { CasesDeps } from './cases-deps.ts';
-import { closeSolved, listWaitingCases } from './cases-store.ts';
-import { findBySource, insertEntry } from './entries-store.ts';
+import { closeSolved, findCase, listCases, listOpen, listWaitingCases } from './cases-store.ts';
+import { assignCase, linkCase, noteOnCase, setCaseCategory, setCaseState, takeCase } from './change-case.ts';
+import { findBySource, insertEntry, listEntries, listLinks } from './entries-store.ts';
 import { endForClaim, openForClaim } from './follow-claim.ts';
+import { openCase } from './open-case.ts';
+import { recordAnswer } from './record-answer.ts';
 import { sourceOfThread, takeContact, takeQuestion } from './take-words.ts';
 
-export { listWaitingCases } from './cases-store.ts';
+export { answerHeader } from './answer-header.ts';
+export { type CaseRow, listWaitingCases } from './cases-store.ts';
+export type { Changed } from './change-case.ts';
+export { AnsweredBefore, CaseMovedOn } from './record-answer.ts';
 
 /** Questions of players and visitors, each with an owner, clocks and an end. */
 export function createCases(deps: CasesDeps) {
@@ -33,6 +39,22 @@ export function createCases(deps: CasesDeps) {
       const caseId = await findBySource(transaction, sourceOfThread(threadId));
       if (caseId !== undefined) await insertEntry(transaction, { caseId, kind: 'automatic', text });
     },
+
+    /** For the office. */
+    find: (id: bigint) => findCase(deps.pool, id),
+    listOpen: (memberId: bigint) => listOpen(deps.pool, memberId),
+    list: (wanted: Parameters<typeof listCases>[1]) => listCases(deps.pool, wanted),
+    entriesOf: (id: bigint) => listEntries(deps.pool, id),
+    linksOf: (id: bigint) => listLinks(deps.pool, id),
+    open: (one: Parameters<typeof openCase>[1]) => openCase(deps, one),
+    take: (act: Parameters<typeof takeCase>[1]) => takeCase(deps, act),
+    assign: (act: Parameters<typeof assignCase>[1]) => assignCase(deps, act),
+    note: (act: Parameters<typeof noteOnCase>[1]) => noteOnCase(deps, act),
+    setState: (act: Parameters<typeof setCaseState>[1]) => setCaseState(deps, act),
+    setCategory: (act: Parameters<typeof setCaseCategory>[1]) => setCaseCategory(deps, act),
+    link: (act: Parameters<typeof linkCase>[1]) => linkCase(deps, act),
+    /** Throws `CaseMovedOn` and `AnsweredBefore`. */
+    recordAnswer,
   };
 }
 

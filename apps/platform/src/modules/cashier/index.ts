@@ -21,6 +21,7 @@ import { reconcile } from './reconcile.ts';
 import { resolveReview } from './resolve-review.ts';
 import { cashierRoutes } from './routes.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
+import { findClaim } from './store/deposit-claims.ts';
 import { resolveFinding } from './store/findings.ts';
 import { countOverdue, findPayment, forgetRefusal, markSeen } from './store/payments.ts';
 import { emptyClaimWords, emptyHookBodies, emptyPayoutAccounts } from './store/retention.ts';
@@ -136,6 +137,7 @@ export function createCashier(options: CashierOptions) {
     resolveReview: (word: Parameters<typeof resolveReview>[1]) => resolveReview(deps, word),
     /** Money for an unknown user or reference: it becomes a player's deposit, or goes back to its payer. */
     allocateMoney: (word: Parameters<typeof allocateMoney>[1]) => allocateMoney(deps, word),
+    findClaim: (id: string) => findClaim(deps.pool, id),
     /** What becomes of a claim that no match settles: its money was credited in another way, or the gateway never had it. */
     endClaim: ({
       claimId,

@@ -71,3 +71,5 @@ export function createMail({
     jobs: [prune],
   };
 }
+
+export type MailDoor = ReturnType<typeof createMail>;

@@ -45,6 +45,13 @@ export async function insertClaim(
   return rows[0] as ClaimRow;
 }
 
+/** For the office, with what the staff has to know of it. */
+export async function findClaim(db: Queryable, id: string): Promise<(ClaimRow & { reason: string }) | undefined> {
+  const { rows } = await db.query<ClaimRow & { reason: string }>(sql`
+    select ${columns}, reason from cashier.claim where id = ${id}`);
+  return rows[0];
+}
+
 /** The gateway of a way to pay in, also of one that is switched off by now. */
 export async function findMethodGateway(db: Queryable, viewName: string): Promise<GatewayName | undefined> {
   const { rows } = await db.query<{ gateway: GatewayName }>(sql`
