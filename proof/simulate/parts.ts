@@ -77,7 +77,7 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
     isOnNewDevice: async () => false,
     rankOf: async () => 0,
     raiseAlarm: async () => {},
-    cases: createCases({ pool: database.pool, random, settings: settings.cases }),
+    cases: createCases({ pool: database.pool, clock, ids, random, settings: settings.cases }),
     vault: createVault({ keys: [], random: random }),
   });
   const suppliers = createSuppliers({

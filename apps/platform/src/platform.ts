@@ -30,8 +30,8 @@ export async function createPlatform({ siteDir = defaultSiteDir, ...options }: P
   const ground = await openGround(options, opening);
   const money = await openMoney(ground, opening);
   const players = await createPlayers(ground, money);
-  const { settings, log, clock, outbox, database, random } = ground;
-  const cases = createCases({ pool: database.pool, random, settings: settings.cases });
+  const { settings, log, clock, outbox, database, random, ids } = ground;
+  const cases = createCases({ pool: database.pool, clock, ids, random, settings: settings.cases });
   const cashier = createPayments(ground, money, players, cases);
   const games = createGames(ground, money, players);
   const prizes = createPrizes(ground, money, players, games);
@@ -43,7 +43,7 @@ export async function createPlatform({ siteDir = defaultSiteDir, ...options }: P
   const { jackpots, races } = prizes;
   const { marketing, messages, mail } = words;
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages, cases }, ...prizes });
-  const office = await openOffice(ground, { cashier, identity, cases, messages, mail });
+  const office = await openOffice(ground, { cashier, identity, profile, cases, messages, mail });
   const waiting = createWaitingList(ground, { cashier, suppliers, identity });
 
   /** In the order of their start; they stop in the opposite order. */

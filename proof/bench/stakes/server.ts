@@ -67,7 +67,7 @@ const cashier = createCashier({
   isOnNewDevice: identity.isOnNewDevice,
   rankOf: identity.rankOf,
   raiseAlarm: identity.raiseAlarm,
-  cases: createCases({ pool: database.pool, random: systemRandom, settings: settings.cases }),
+  cases: createCases({ pool: database.pool, clock: systemClock, ids, random: systemRandom, settings: settings.cases }),
   vault: createVault({ keys: [], random: systemRandom }),
   currency: 'NGN',
 });

@@ -21,7 +21,7 @@ export function viewCase(row: CaseRow, staff: Staff, names: ReadonlyMap<bigint, 
 
 const without = 'without owner' as const;
 
-function actionsOn({ state, owner }: CaseRow, { staffId, permissions }: Staff) {
+function actionsOn({ state, owner, player_id }: CaseRow, { staffId, permissions }: Staff) {
   const [mayAnswer, mayManage] = [permissions.includes('cases.answer'), permissions.includes('cases.manage')];
   if (!mayAnswer) return [];
   if (state === 'closed') return ['note' as const];
@@ -29,5 +29,6 @@ function actionsOn({ state, owner }: CaseRow, { staffId, permissions }: Staff) {
     ...(owner === null || (mayManage && owner !== staffId) ? ['take' as const] : []),
     ...(mayManage ? ['assign' as const] : []),
     ...(['answer', 'note', 'setState', 'setCategory', 'link'] as const),
+    ...(player_id === null ? [] : ['askIdentity' as const]),
   ];
 }

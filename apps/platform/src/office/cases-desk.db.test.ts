@@ -21,7 +21,7 @@ test("a player's message becomes a case, and the answer reaches the player's inb
   const [item] = (await support.call('GET Cases/Worklist')).data.filter(({ id }) => id === one.id);
   expect(item).toMatchObject({
     ...{ userName: one.userName, category: 'other', state: 'open', group: 'without owner', isOverdue: false },
-    actions: ['take', 'assign', 'answer', 'note', 'setState', 'setCategory', 'link'],
+    actions: ['take', 'assign', 'answer', 'note', 'setState', 'setCategory', 'link', 'askIdentity'],
   });
   const [key, text] = [newKey(), 'It is <i>on its way</i> & safe.'];
   const answers = [
@@ -146,7 +146,7 @@ test('the worklist has own cases first, then those without an owner, each with w
     [free.id, 'without owner'],
     [theirs.id, 'others'],
   ]);
-  const usual = ['answer', 'note', 'setState', 'setCategory', 'link'];
+  const usual = ['answer', 'note', 'setState', 'setCategory', 'link', 'askIdentity'];
   expect(items.map(({ actions }) => actions)).toEqual([usual, ['take', ...usual], usual]);
   const auditor = await stage.newStaff('auditor');
   const [read] = (await auditor.call('GET Cases/Worklist')).data;

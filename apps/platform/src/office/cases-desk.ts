@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { CaseRow, Changed } from '../modules/cases/index.ts';
 import { refuse, success } from '../plumbing/http/answer.ts';
 import { answerCase } from './answer-case.ts';
+import { askingCallers } from './ask-callers.ts';
 import { viewCase } from './case-view.ts';
 import { actorOf, type OfficeDeps, type Signed } from './office-deps.ts';
 import type { OfficeHandlers } from './office-handlers.ts';
@@ -19,7 +20,7 @@ function answerChange(changed: Changed) {
 }
 
 export function casesDesk(deps: OfficeDeps): Pick<OfficeHandlers, CaseCalls> {
-  return { ...readingCases(deps), ...changingCases(deps) };
+  return { ...readingCases(deps), ...changingCases(deps), ...askingCallers(deps) };
 }
 
 function readingCases(deps: OfficeDeps) {
@@ -41,7 +42,11 @@ function readingCases(deps: OfficeDeps) {
       const row = await cases.find(id);
       const [shown] = row ? await show([row], context) : [];
       if (!shown) return missing();
-      const [entries, links] = await Promise.all([cases.entriesOf(id), cases.linksOf(id)]);
+      const [entries, links, caller] = await Promise.all([
+        cases.entriesOf(id),
+        cases.linksOf(id),
+        cases.identityOf(id),
+      ]);
       const claimId = links.find(({ kind }) => kind === 'claim')?.reference;
       const claim = claimId === undefined ? undefined : await cashier.findClaim(claimId);
       return success({
@@ -53,9 +58,15 @@ function readingCases(deps: OfficeDeps) {
               ...{ state: claim.state, reason: claim.reason },
             }
           : null,
+        identity: showCaller(caller),
       });
     },
   } satisfies Partial<OfficeHandlers>;
+}
+
+function showCaller(caller: { passed: boolean; until: Date } | undefined) {
+  if (!caller) return { state: 'not asked' as const, until: null };
+  return caller.passed ? { state: 'passed' as const, until: caller.until } : { state: 'failed' as const, until: null };
 }
 
 function changingCases(deps: OfficeDeps) {

@@ -7,6 +7,7 @@ import type { Cashier } from '../modules/cashier/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import type { MailDoor } from '../modules/mail/index.ts';
 import type { Messages } from '../modules/messages/index.ts';
+import type { Profile } from '../modules/profile/index.ts';
 import type { Staff, StaffDoor } from '../modules/staff/index.ts';
 import type { RequestContext } from '../plumbing/http/answer.ts';
 
@@ -18,9 +19,10 @@ export interface OfficeDeps {
   approvals: Approvals;
   cashier: Pick<
     Cashier,
-    'waitingForOperator' | 'findWithdrawal' | 'approveWithdrawal' | 'rejectWithdrawal' | 'findClaim'
+    'waitingForOperator' | 'findWithdrawal' | 'approveWithdrawal' | 'rejectWithdrawal' | 'findClaim' | 'callerFactsOf'
   >;
-  identity: Pick<Identity, 'userNamesOf' | 'searchPlayers' | 'languageOf'>;
+  identity: Pick<Identity, 'userNamesOf' | 'searchPlayers' | 'languageOf' | 'registeredAtOf'>;
+  profile: Pick<Profile, 'birthYearOf'>;
   cases: Cases;
   messages: Pick<Messages, 'reply' | 'write'>;
   mail: Pick<MailDoor, 'send'>;

@@ -22,6 +22,7 @@ import type { Words } from './words.ts';
 interface OfficeDoors {
   cashier: Payments;
   identity: Players['identity'];
+  profile: Players['profile'];
   cases: Cases;
   messages: Words['messages'];
   mail: Words['mail'];
@@ -30,7 +31,7 @@ interface OfficeDoors {
 /** Where the operator runs the house: its staff, its audit, its desks, and the server of its own origin. */
 export async function openOffice(
   ground: Ground,
-  { cashier, identity, cases, messages, mail }: OfficeDoors,
+  { cashier, identity, profile, cases, messages, mail }: OfficeDoors,
 ): Promise<Module & { server: FastifyInstance; staff: StaffDoor }> {
   const { settings, database, clock, ids, random, log } = ground;
   const { pool } = database;
@@ -39,7 +40,7 @@ export async function openOffice(
   const audit = createAudit({ pool, clock, log });
   const approvals = createApprovals({ pool, ids });
   const deps: OfficeDeps = {
-    ...{ pool, staff, audit, approvals, cashier, identity, cases, messages, mail },
+    ...{ pool, staff, audit, approvals, cashier, identity, profile, cases, messages, mail },
     twoPersonPayoutMinor: settings.office.twoPersonPayoutMinor,
   };
   const handlers = {

@@ -19,3 +19,13 @@ export type CaseState = (typeof caseStates)[number];
 
 /** What a case may be about, by the word of the staff. */
 export const linkKinds = ['payment', 'ticket', 'round'] as const;
+
+/** What a caller is asked. */
+export const identityQuestions = [
+  'month of registration',
+  'amount of the last deposit',
+  'method of the last deposit',
+  'bank of the last withdrawal',
+  'year of birth',
+] as const;
+export type IdentityQuestion = (typeof identityQuestions)[number];

@@ -4,6 +4,8 @@ export {
   type CaseState,
   caseCategories,
   casePriorities,
+  type IdentityQuestion,
+  identityQuestions,
 } from './case-words.ts';
 export type { OfficeCallDefinition } from './office-call.ts';
 export {

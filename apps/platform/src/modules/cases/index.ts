@@ -3,8 +3,10 @@ import type { Job } from '../../plumbing/jobs/jobs.ts';
 import type { CasesDeps } from './cases-deps.ts';
 import { closeSolved, findCase, listCases, listOpen, listWaitingCases } from './cases-store.ts';
 import { assignCase, linkCase, noteOnCase, setCaseCategory, setCaseState, takeCase } from './change-case.ts';
+import { askIdentity, checkIdentity } from './check-identity.ts';
 import { findBySource, insertEntry, listEntries, listLinks } from './entries-store.ts';
 import { endForClaim, openForClaim } from './follow-claim.ts';
+import { findAnswered } from './identity-store.ts';
 import { openCase } from './open-case.ts';
 import { recordAnswer } from './record-answer.ts';
 import { sourceOfThread, takeContact, takeQuestion } from './take-words.ts';
@@ -12,6 +14,7 @@ import { sourceOfThread, takeContact, takeQuestion } from './take-words.ts';
 export { answerHeader } from './answer-header.ts';
 export { type CaseRow, listWaitingCases } from './cases-store.ts';
 export type { Changed } from './change-case.ts';
+export type { FactsOf } from './check-identity.ts';
 export { AnsweredBefore, CaseMovedOn } from './record-answer.ts';
 
 /** Questions of players and visitors, each with an owner, clocks and an end. */
@@ -53,6 +56,10 @@ export function createCases(deps: CasesDeps) {
     setState: (act: Parameters<typeof setCaseState>[1]) => setCaseState(deps, act),
     setCategory: (act: Parameters<typeof setCaseCategory>[1]) => setCaseCategory(deps, act),
     link: (act: Parameters<typeof linkCase>[1]) => linkCase(deps, act),
+    askIdentity: (act: Parameters<typeof askIdentity>[1]) => askIdentity(deps, act),
+    checkIdentity: (act: Parameters<typeof checkIdentity>[1]) => checkIdentity(deps, act),
+    /** How a caller answered the identity questions of a case in the last half hour. */
+    identityOf: (id: bigint) => findAnswered(deps.pool, id),
     /** Throws `CaseMovedOn` and `AnsweredBefore`. */
     recordAnswer,
   };

@@ -10,7 +10,9 @@ import type { PaymentSettings } from '../../settings/payments.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { allocateMoney, returnMoney } from './allocate-money.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
+import { createBanks } from './banks.ts';
 import { rejectWithdrawal } from './call-off-withdrawal.ts';
+import { readCallerFacts } from './caller-facts.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { endClaim } from './end-claim.ts';
 import { openGateways } from './gateways/open-gateways.ts';
@@ -28,6 +30,7 @@ import { emptyClaimWords, emptyHookBodies, emptyPayoutAccounts } from './store/r
 import { listWaitingPayments } from './store/waiting.ts';
 import { createSweeper } from './sweeper.ts';
 
+export type { CallerFacts } from './caller-facts.ts';
 export { openGateways } from './gateways/open-gateways.ts';
 export { type Reconciliation, reconcile } from './reconcile.ts';
 export { hasOpenDeposit } from './store/payments.ts';
@@ -75,6 +78,7 @@ export function createCashier(options: CashierOptions) {
     newDevice: settings.newDevice,
     wake: () => sweeper.wake(),
   };
+  const banks = createBanks(deps);
   const sweeper = createSweeper(deps);
   const tokens: PayBillTokens = {
     ...(settings.selcom && { selcom: settings.selcom.c2bToken }),
@@ -137,6 +141,8 @@ export function createCashier(options: CashierOptions) {
     resolveReview: (word: Parameters<typeof resolveReview>[1]) => resolveReview(deps, word),
     /** Money for an unknown user or reference: it becomes a player's deposit, or goes back to its payer. */
     allocateMoney: (word: Parameters<typeof allocateMoney>[1]) => allocateMoney(deps, word),
+    /** For questions to a caller who says to be the player. */
+    callerFactsOf: (asked: { playerId: bigint; before: Date }) => readCallerFacts(deps, banks, asked),
     findClaim: (id: string) => findClaim(deps.pool, id),
     /** What becomes of a claim that no match settles: its money was credited in another way, or the gateway never had it. */
     endClaim: ({

@@ -26,7 +26,7 @@ import { createPasswords } from './passwords.ts';
 import type { OpenSession } from './recognise-session.ts';
 import { type NeedsProof, requireProvenNumber } from './require-proven-number.ts';
 import { identityRoutes } from './routes.ts';
-import { readUserNames, searchPlayers } from './search-store.ts';
+import { readRegisteredAt, readUserNames, searchPlayers } from './search-store.ts';
 import { offerLifeSeconds } from './second-factor/offer-second-factor.ts';
 import { resealSecrets } from './second-factor/reseal-secrets.ts';
 import { resetSecondFactor } from './second-factor/reset-second-factor.ts';
@@ -151,6 +151,7 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     userNameOf: async (playerId: bigint) => (await knownPlayer(playerId)).user_name,
     /** For the office. Players without an account any more are left out. */
     userNamesOf: (playerIds: bigint[]) => readUserNames(deps.pool, playerIds),
+    registeredAtOf: (playerId: bigint) => readRegisteredAt(deps.pool, playerId),
     searchPlayers: (text: string) => searchPlayers(deps.pool, text, deps.countryDigits),
     rankOf: async (playerId: bigint) => (await knownPlayer(playerId)).rank_id,
     /** Asks for one proof in an open session: a code where the app is on, otherwise the password, or a code by SMS where those are on. */

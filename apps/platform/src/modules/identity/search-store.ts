@@ -16,6 +16,13 @@ export async function readUserNames(db: Queryable, playerIds: bigint[]): Promise
   return new Map(rows.map(({ id, user_name }) => [id, user_name]));
 }
 
+export async function readRegisteredAt(db: Queryable, playerId: bigint): Promise<Date | undefined> {
+  const { rows } = await db.query<{ created_at: Date }>(
+    sql`select created_at from identity.player where id = ${playerId}`,
+  );
+  return rows[0]?.created_at;
+}
+
 /** By the beginning of the number, however it is written, or by the id, as in `#1234`. */
 export async function searchPlayers(db: Queryable, text: string, countryDigits: string): Promise<FoundPlayer[]> {
   const id = /^#(\d{1,18})$/.exec(text)?.[1];

@@ -16,6 +16,10 @@ export function createProfile(options: Omit<ProfileDeps, 'pool'> & { database: D
       if (!profile?.first_name || !profile.last_name) return undefined;
       return { firstName: profile.first_name, lastName: profile.last_name, changedAt: profile.name_changed_at };
     },
+    /** Undefined for a player who has given no birth date. */
+    async birthYearOf(playerId: bigint): Promise<string | undefined> {
+      return (await findBirthDate(deps.pool, playerId))?.slice(0, 4);
+    },
     /** Whole years by the birth date. Undefined for a player who has given none. */
     async ageOf(playerId: bigint): Promise<number | undefined> {
       const born = await findBirthDate(deps.pool, playerId);
@@ -23,3 +27,5 @@ export function createProfile(options: Omit<ProfileDeps, 'pool'> & { database: D
     },
   };
 }
+
+export type Profile = ReturnType<typeof createProfile>;

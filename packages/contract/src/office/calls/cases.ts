@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { localTime, message, signedMajor } from '../../fields.ts';
+import { localTime, message, signedMajor, uuid } from '../../fields.ts';
 import { nameSchemas } from '../../names.ts';
-import { caseCategories, casePriorities, caseStates, linkKinds } from '../case-words.ts';
+import { caseCategories, casePriorities, caseStates, identityQuestions, linkKinds } from '../case-words.ts';
 import { comment, instant, rowId } from '../fields.ts';
 import { officeCall } from '../office-call.ts';
 
@@ -27,7 +27,7 @@ const written = z
   .max(textMax)
   .regex(/^(?:[\n\t]|[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069])*$/u, 'has a control character');
 
-const actions = z.array(z.enum(['take', 'assign', 'answer', 'note', 'setState', 'setCategory', 'link']));
+const actions = z.array(z.enum(['take', 'assign', 'answer', 'note', 'setState', 'setCategory', 'link', 'askIdentity']));
 
 const listedFields = {
   id,
@@ -78,10 +78,19 @@ const whole = z.strictObject({
     })
     .nullable()
     .meta({ description: 'What the player says was debited, where the case is about that' }),
+  identity: z.strictObject({
+    state: z.enum(['not asked', 'passed', 'failed']),
+    until: instant.nullable().meta({ description: 'A passed check counts until then' }),
+  }),
 });
 
 const moved = { RECORD_DOES_NOT_EXIST: message, RECORD_HAS_MOVED_ON: message };
 const changed = z.strictObject({ version });
+
+const question = z.strictObject({
+  kind: z.enum(identityQuestions),
+  choices: z.array(z.string()).nullable().meta({ description: 'Null: a month as 2026-03, or a year as 1990' }),
+});
 
 nameSchemas({ ListedCase: listed, CaseEntry: entry, Case: whole });
 
@@ -180,5 +189,24 @@ export const caseCalls = {
     body: z.strictObject({ id, kind: z.enum(linkKinds), reference: z.string().regex(/^[\w:.-]{1,80}$/) }),
     data: changed,
     failures: moved,
+  }),
+  'POST Cases/AskIdentity': officeCall({
+    summary: 'Questions that a caller has to answer before anything is told. None where the house knows too little',
+    permission: 'cases.answer',
+    body: z.strictObject({ id }),
+    data: z.strictObject({ checkId: uuid.nullable(), questions: z.array(question) }),
+    failures: { ...moved, TOO_MANY_ATTEMPTS: message },
+  }),
+  'POST Cases/CheckIdentity': officeCall({
+    summary: 'What the caller answered. The server says passed or failed, and not which answer was wrong',
+    permission: 'cases.answer',
+    body: z.strictObject({
+      checkId: uuid,
+      answers: z
+        .array(z.strictObject({ kind: z.enum(identityQuestions), answer: z.string().trim().max(80) }))
+        .max(identityQuestions.length),
+    }),
+    data: z.strictObject({ passed: z.boolean(), until: instant.nullable() }),
+    failures: { ...moved, TOO_MANY_ATTEMPTS: message },
   }),
 } as const;
