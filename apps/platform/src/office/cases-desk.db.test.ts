@@ -219,3 +219,33 @@ test('texts with control characters, too long ones and cases that do not exist a
     'RECORD_DOES_NOT_EXIST',
   );
 });
+
+test("macros come in the player's language, and each of them can be sent as an answer", async () => {
+  const one = await stage.newCase();
+  const macros = async (query: { id?: string }) => (await stage.support.call('GET Cases/Macros', { query })).data;
+  const english = await macros({});
+  expect(await macros({ id: one.id })).toEqual(english);
+  await pool.query(`update identity.player set language = 'sw' where id = $1`, [one.playerId]);
+  const swahili = await macros({ id: one.id });
+  expect(swahili.map(({ key }) => key)).toEqual(english.map(({ key }) => key));
+  expect(swahili.filter(({ text }, at) => text === english[at]?.text)).toEqual([]);
+  expect((await stage.answer(one, { text: swahili[0]?.text as string })).status).toBe('SUCCESS');
+});
+
+test('the register has each complaint with the promise of the terms, and says which answer came late', async () => {
+  const [kept, late] = [await stage.newCase(), await stage.newCase()];
+  for (const { id, version } of [kept, late])
+    await stage.support.call('POST Cases/SetCategory', {
+      body: { id, version, category: 'complaint', priority: 'normal', comment: 'says so' },
+    });
+  await stage.answer({ id: kept.id, version: kept.version + 1 });
+  await pool.query(`update cases.case set opened_at = opened_at - interval '8 days' where id = $1`, [late.id.slice(2)]);
+  const { data } = await stage.support.call('GET Cases/Complaints', { query: {} });
+  const shown = data.filter(({ id }) => [kept.id, late.id].includes(id));
+  expect(shown).toMatchObject([
+    { id: late.id, userName: late.userName, firstAnsweredAt: null, isLate: true },
+    { id: kept.id, userName: kept.userName, isLate: false },
+  ]);
+  for (const { since, promisedBy } of shown)
+    expect(Date.parse(promisedBy) - Date.parse(since)).toBe(7 * 24 * 3_600_000);
+});

@@ -1,6 +1,6 @@
 import { permissionsOf } from '@harmattan/contract/office';
 import type pg from 'pg';
-import type { CaseRow, Changed } from '../modules/cases/index.ts';
+import { type CaseRow, type Changed, macrosIn } from '../modules/cases/index.ts';
 import { refuse, success } from '../plumbing/http/answer.ts';
 import { answerCase } from './answer-case.ts';
 import { askingCallers } from './ask-callers.ts';
@@ -60,6 +60,26 @@ function readingCases(deps: OfficeDeps) {
           : null,
         identity: showCaller(caller),
       });
+    },
+
+    async 'GET Cases/Macros'({ query: { id } }) {
+      const row = id === undefined ? undefined : await cases.find(id);
+      if (id !== undefined && !row) return missing();
+      const language = row?.player_id ? await identity.languageOf(row.player_id) : 'en';
+      return success(macrosIn(language));
+    },
+
+    async 'GET Cases/Complaints'({ query: { before } }) {
+      const rows = await cases.listComplaints(before);
+      const names = await identity.userNamesOf(rows.flatMap(({ player_id }) => player_id ?? []));
+      return success(
+        rows.map((row) => ({
+          ...{ id: row.id, subject: row.subject, state: row.state, playerId: row.player_id },
+          userName: (row.player_id !== null && names.get(row.player_id)) || null,
+          ...{ owner: row.owner_name, since: row.opened_at, firstAnsweredAt: row.first_answered_at },
+          ...{ solvedAt: row.solved_at, promisedBy: row.promised_by, isLate: row.is_late },
+        })),
+      );
     },
   } satisfies Partial<OfficeHandlers>;
 }

@@ -205,6 +205,24 @@ export async function listCases(
   return rows;
 }
 
+export interface ComplaintRow extends CaseRow {
+  promised_by: Date;
+  is_late: boolean;
+}
+
+/** The newest first. It is late where the first answer came, or has not come, after the days that the terms promise. */
+export async function listComplaints(
+  db: Queryable,
+  { before = null, days }: { before: bigint | null | undefined; days: number },
+): Promise<ComplaintRow[]> {
+  const promised = sql`c.opened_at + ${days} * interval '1 day'`;
+  const { rows } = await db.query<ComplaintRow>(sql`
+    select ${columns}, ${promised} as promised_by, coalesce(c.first_answered_at, app_now()) > ${promised} as is_late
+    ${fromCases} where c.category = 'complaint' and (${before}::bigint is null or c.id < ${before})
+    order by c.id desc limit ${listMax}`);
+  return rows;
+}
+
 /** Once a new message of the player would no longer reopen it. */
 export async function closeSolved(db: Queryable, reopenDays: number): Promise<void> {
   await empty(db, {

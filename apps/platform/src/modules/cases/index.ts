@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
 import type { CasesDeps } from './cases-deps.ts';
-import { closeSolved, findCase, listCases, listOpen, listWaitingCases } from './cases-store.ts';
+import { closeSolved, findCase, listCases, listComplaints, listOpen, listWaitingCases } from './cases-store.ts';
 import { assignCase, linkCase, noteOnCase, setCaseCategory, setCaseState, takeCase } from './change-case.ts';
 import { askIdentity, checkIdentity } from './check-identity.ts';
 import { findBySource, insertEntry, listEntries, listLinks } from './entries-store.ts';
@@ -9,12 +9,14 @@ import { endForClaim, openForClaim } from './follow-claim.ts';
 import { findAnswered } from './identity-store.ts';
 import { openCase } from './open-case.ts';
 import { recordAnswer } from './record-answer.ts';
+import { forgetWords } from './retention.ts';
 import { sourceOfThread, takeContact, takeQuestion } from './take-words.ts';
 
 export { answerHeader } from './answer-header.ts';
 export { type CaseRow, listWaitingCases } from './cases-store.ts';
 export type { Changed } from './change-case.ts';
 export type { FactsOf } from './check-identity.ts';
+export { macrosIn } from './macros.ts';
 export { AnsweredBefore, CaseMovedOn } from './record-answer.ts';
 
 /** Questions of players and visitors, each with an owner, clocks and an end. */
@@ -24,8 +26,13 @@ export function createCases(deps: CasesDeps) {
     every: '35 4 * * *',
     run: () => closeSolved(deps.pool, deps.settings.reopenDays),
   };
+  const forget: Job = {
+    name: 'forget-case-words',
+    every: '5 5 * * *',
+    run: () => forgetWords(deps.pool, deps.settings.wordsDays),
+  };
   return {
-    jobs: [close],
+    jobs: [close, forget],
     waitingForOperator: () => listWaitingCases(deps.pool),
 
     /** In the transaction that keeps the record which they come from. */
@@ -49,6 +56,8 @@ export function createCases(deps: CasesDeps) {
     list: (wanted: Parameters<typeof listCases>[1]) => listCases(deps.pool, wanted),
     entriesOf: (id: bigint) => listEntries(deps.pool, id),
     linksOf: (id: bigint) => listLinks(deps.pool, id),
+    /** The register of complaints, with the promise of the terms. */
+    listComplaints: (before?: bigint) => listComplaints(deps.pool, { before, days: deps.settings.complaintDays }),
     open: (one: Parameters<typeof openCase>[1]) => openCase(deps, one),
     take: (act: Parameters<typeof takeCase>[1]) => takeCase(deps, act),
     assign: (act: Parameters<typeof assignCase>[1]) => assignCase(deps, act),

@@ -87,12 +87,26 @@ const whole = z.strictObject({
 const moved = { RECORD_DOES_NOT_EXIST: message, RECORD_HAS_MOVED_ON: message };
 const changed = z.strictObject({ version });
 
+const macro = z.strictObject({ key: z.string(), category, title: z.string(), text: z.string() });
+
+const complaint = z.strictObject({
+  ...{ id, subject: z.string(), state, playerId: rowId.nullable(), userName: z.string().nullable() },
+  ...{
+    owner: z.string().nullable(),
+    since: instant,
+    firstAnsweredAt: instant.nullable(),
+    solvedAt: instant.nullable(),
+  },
+  promisedBy: instant.meta({ description: 'The terms promise an answer by then' }),
+  isLate: z.boolean().meta({ description: 'Answered after that, or not yet and it is past' }),
+});
+
 const question = z.strictObject({
   kind: z.enum(identityQuestions),
   choices: z.array(z.string()).nullable().meta({ description: 'Null: a month as 2026-03, or a year as 1990' }),
 });
 
-nameSchemas({ ListedCase: listed, CaseEntry: entry, Case: whole });
+nameSchemas({ ListedCase: listed, CaseEntry: entry, Case: whole, CaseMacro: macro, Complaint: complaint });
 
 export const caseCalls = {
   'GET Cases/Worklist': officeCall({
@@ -208,5 +222,20 @@ export const caseCalls = {
     }),
     data: z.strictObject({ passed: z.boolean(), until: instant.nullable() }),
     failures: { ...moved, TOO_MANY_ATTEMPTS: message },
+  }),
+  'GET Cases/Macros': officeCall({
+    summary: 'Ready texts, in the language of the player of the case',
+    permission: 'cases.read',
+    query: z.strictObject({ id: id.optional() }),
+    data: z.array(macro),
+    failures: { RECORD_DOES_NOT_EXIST: message },
+  }),
+  'GET Cases/Complaints': officeCall({
+    summary: 'The register of complaints, with what the terms promise; the newest first',
+    permission: 'cases.read',
+    readsPersonalData: true,
+    query: z.strictObject({ before: id.optional() }),
+    data: z.array(complaint).max(listMax),
+    failures: {},
   }),
 } as const;

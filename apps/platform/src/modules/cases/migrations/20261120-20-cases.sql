@@ -37,6 +37,7 @@ create table cases.case (
 create index case_open on cases.case (least(answer_due_at, solution_due_at)) where state = 'open';
 create index case_of_player on cases.case (player_id, id) where player_id is not null;
 create index case_in_state on cases.case (state, id);
+create index case_to_forget on cases.case (state_at) where state = 'closed' and subject <> '';
 create index case_complaint on cases.case (id) where category = 'complaint';
 select grant_app('select, insert, update', 'cases.case');
 
