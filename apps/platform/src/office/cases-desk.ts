@@ -90,7 +90,7 @@ function showCaller(caller: { passed: boolean; until: Date } | undefined) {
 }
 
 function changingCases(deps: OfficeDeps) {
-  const { cases, identity, staff: members, audit } = deps;
+  const { cases, staff: members, audit } = deps;
 
   /** Who acts, and the entry of the audit with what changed. */
   const actOf = (context: Signed, { id, action, reason }: { id: bigint; action: string; reason?: string }) => ({
@@ -104,23 +104,7 @@ function changingCases(deps: OfficeDeps) {
   });
 
   return {
-    async 'POST Cases/Open'({ context, body }) {
-      const { playerId } = body;
-      if (!(await identity.userNamesOf([playerId])).has(playerId)) return missing();
-      const opened = await cases.open({
-        ...body,
-        by: { memberId: context.staff.staffId },
-        also: (transaction, id) =>
-          audit.record(
-            {
-              ...{ ...actorOf(context), action: 'open a case', outcome: 'done', subject: `case C-${id}` },
-              after: { playerId: String(playerId), category: body.category, priority: body.priority },
-            },
-            transaction,
-          ),
-      });
-      return success(opened);
-    },
+    'POST Cases/Open': ({ context, body }) => openForCaller(deps, context, body),
 
     async 'POST Cases/Take'({ context, body: { id } }) {
       const mayTakeOver = context.staff.permissions.includes('cases.manage');
@@ -160,4 +144,26 @@ function changingCases(deps: OfficeDeps) {
       return answerChange(await cases.link({ ...actOf(context, { id, action: 'link a case' }), kind, reference }));
     },
   } satisfies Partial<OfficeHandlers>;
+}
+
+async function openForCaller(
+  { cases, identity, audit }: OfficeDeps,
+  context: Signed,
+  wish: Omit<Parameters<OfficeDeps['cases']['open']>[0], 'by' | 'also'>,
+) {
+  const { playerId, category, priority } = wish;
+  if (!(await identity.userNamesOf([playerId])).has(playerId)) return missing();
+  const opened = await cases.open({
+    ...wish,
+    by: { memberId: context.staff.staffId },
+    also: (transaction, id) =>
+      audit.record(
+        {
+          ...{ ...actorOf(context), action: 'open a case', outcome: 'done', subject: `case C-${id}` },
+          after: { playerId: String(playerId), category, priority },
+        },
+        transaction,
+      ),
+  });
+  return success(opened);
 }

@@ -27,11 +27,7 @@ export async function startTestMessages(
   const outbox = createOutbox({ database, ids: createIds({ clock: systemClock, random: systemRandom }), log });
   const cases = testCases(database.pool);
   const messages = createMessages({
-    database,
-    bus,
-    log,
-    outbox,
-    brandName: 'Harmattan',
+    ...{ database, bus, log, outbox, brandName: 'Harmattan' },
     languageOf: async () => language,
     onQuestion: cases.takeQuestion,
   });

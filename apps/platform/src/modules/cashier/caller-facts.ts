@@ -3,7 +3,7 @@ import type { CashierDeps } from './cashier-deps.ts';
 import type { Bank } from './payment-port.ts';
 import { findLastBankCode, findLastDeposit, listDepositMethods } from './store/caller-facts.ts';
 
-export interface CallerFacts {
+interface CallerFacts {
   deposit: { viewName: string; amountMinor: Minor } | undefined;
   /** Name of the bank that the last withdrawal was paid to. */
   bank: string | undefined;

@@ -30,7 +30,6 @@ import { emptyClaimWords, emptyHookBodies, emptyPayoutAccounts } from './store/r
 import { listWaitingPayments } from './store/waiting.ts';
 import { createSweeper } from './sweeper.ts';
 
-export type { CallerFacts } from './caller-facts.ts';
 export { openGateways } from './gateways/open-gateways.ts';
 export { type Reconciliation, reconcile } from './reconcile.ts';
 export { hasOpenDeposit } from './store/payments.ts';
