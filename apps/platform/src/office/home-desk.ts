@@ -9,7 +9,11 @@ import type { OfficeDeps } from './office-deps.ts';
 import type { OfficeHandlers } from './office-handlers.ts';
 
 /** Which desk an item waits on, by what one needs to read it. */
-const readers: Partial<Record<WaitingKind, Permission>> = { 'number in question': 'players.read' };
+const readers: Partial<Record<WaitingKind, Permission>> = {
+  'number in question': 'players.read',
+  'case overdue': 'cases.read',
+  'case without an owner': 'cases.read',
+};
 const paymentReader: Permission = 'payments.read';
 
 const weekMs = 7 * 24 * 3_600_000;

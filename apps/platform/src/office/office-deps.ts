@@ -4,8 +4,10 @@ import type pg from 'pg';
 import type { Adjustments } from '../modules/adjustments/index.ts';
 import type { Approvals } from '../modules/approvals/index.ts';
 import type { Audit, NewEntry } from '../modules/audit/index.ts';
+import type { Cases } from '../modules/cases/index.ts';
 import type { Cashier } from '../modules/cashier/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
+import type { MailDoor } from '../modules/mail/index.ts';
 import type { Messages } from '../modules/messages/index.ts';
 import type { Notes } from '../modules/notes/index.ts';
 import type { Profile } from '../modules/profile/index.ts';
@@ -47,11 +49,15 @@ export interface OfficeDeps {
     | 'resetSecondFactor'
     | 'forcePasswordChange'
     | 'countRegistered'
+    | 'languageOf'
+    | 'registeredAtOf'
   >;
-  profile: Pick<Profile, 'detailsOf' | 'findByName' | 'namesOf'>;
+  profile: Pick<Profile, 'detailsOf' | 'findByName' | 'namesOf' | 'birthYearOf'>;
   wallet: Pick<Wallet, 'balance' | 'statement'>;
   suppliers: Pick<Suppliers, 'roundsOf' | 'openReserves' | 'releaseReserve'>;
-  messages: Pick<Messages, 'listPlayerMessages'>;
+  messages: Pick<Messages, 'listPlayerMessages' | 'reply' | 'write'>;
+  mail: Pick<MailDoor, 'send'>;
+  cases: Cases;
   notes: Notes;
   switches: Switches;
   /** Above it, a pay-out needs a second person. */

@@ -5,6 +5,7 @@ import type { Module } from '../module.ts';
 import { createAdjustments } from '../modules/adjustments/index.ts';
 import { createApprovals } from '../modules/approvals/index.ts';
 import { createAudit } from '../modules/audit/index.ts';
+import type { Cases } from '../modules/cases/index.ts';
 import { createNotes } from '../modules/notes/index.ts';
 import { createStaff, type StaffDoor } from '../modules/staff/index.ts';
 import { type ApplySwitch, createSwitches, type Switches, type SwitchName } from '../modules/switches/index.ts';
@@ -12,6 +13,7 @@ import type { Totals } from '../modules/totals/index.ts';
 import type { Waiting } from '../modules/waiting/index.ts';
 import { createWorkClaims } from '../modules/work-claims/index.ts';
 import { approvalsDesk } from '../office/approvals-desk.ts';
+import { casesDesk } from '../office/cases-desk.ts';
 import { homeDesk } from '../office/home-desk.ts';
 import type { OfficeDeps } from '../office/office-deps.ts';
 import { createOfficeServer } from '../office/office-server.ts';
@@ -34,7 +36,9 @@ interface OfficeDoors {
   profile: Players['profile'];
   wallet: Money['wallet'];
   suppliers: Games['suppliers'];
+  cases: Cases;
   messages: Words['messages'];
+  mail: Words['mail'];
   totals: Totals;
   waiting: Waiting;
   money: Pick<Money, 'setExcludedUntil'>;
@@ -71,6 +75,7 @@ export async function openOffice(
     ...readingDesks(deps),
     ...playersDesk(deps),
     ...switchesDesk(deps),
+    ...casesDesk(deps),
   };
   let isDraining = false;
   const server = await createOfficeServer({

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { approvalCalls } from './calls/approvals.ts';
 import { auditCalls } from './calls/audit.ts';
+import { caseCalls } from './calls/cases.ts';
 import { homeCalls } from './calls/home.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { playerFileCalls } from './calls/player-file.ts';
@@ -13,6 +14,7 @@ import type { OfficeCallDefinition } from './office-call.ts';
 export const officeCalls = {
   ...approvalCalls,
   ...auditCalls,
+  ...caseCalls,
   ...homeCalls,
   ...paymentCalls,
   ...playerCalls,

@@ -40,6 +40,10 @@ const grants = {
   'switches.risk': ['risk', 'compliance'],
   /** To speak for courts and authorities, and to read their orders. */
   'switches.order': ['compliance'],
+  'cases.read': [...carers, 'auditor'],
+  'cases.answer': carers,
+  /** Gives cases to others, and closes them. */
+  'cases.manage': ['support', 'compliance'],
   'approvals.read': ['finance', 'payments', 'risk', 'compliance', 'auditor'],
   'approvals.decide': payers,
   'staff.read': ['auditor'],

@@ -22,6 +22,10 @@ export async function endClaim(
   const isDecided = await inTransaction(deps.pool, async (transaction) => {
     const claim = await decideClaim(transaction, id, decided);
     if (!claim) return false;
+    await deps.cases.endForClaim(transaction, {
+      ...{ claimId: id, playerId: claim.player_id, outcome: decided.state },
+      ...{ paymentId: decided.paymentId, by: decided.by },
+    });
     const payment = decided.paymentId ? await findPayment(transaction, { id: decided.paymentId }) : undefined;
     await deps.outbox.record(transaction, {
       topic: 'cashier.claim-decided',

@@ -12,7 +12,9 @@ import type { Wallet } from '../wallet/index.ts';
 import { allocateMoney, returnMoney } from './allocate-money.ts';
 import type { ApprovalLimits } from './approval-rules.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
+import { createBanks } from './banks.ts';
 import { rejectWithdrawal } from './call-off-withdrawal.ts';
+import { readCallerFacts } from './caller-facts.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { endClaim } from './end-claim.ts';
 import { endDeposit } from './end-deposit.ts';
@@ -34,6 +36,7 @@ import { retryPayment } from './retry-payment.ts';
 import { cashierRoutes } from './routes.ts';
 import { setMethod } from './set-method.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
+import { findClaim } from './store/deposit-claims.ts';
 import { listMethodSettings } from './store/methods.ts';
 import { countOverdue, findPayment, listRequested, setPaymentsOff } from './store/payments.ts';
 import {
@@ -68,6 +71,7 @@ export interface CashierOptions {
   isOnNewDevice: CashierDeps['isOnNewDevice'];
   rankOf: CashierDeps['rankOf'];
   raiseAlarm: CashierDeps['raiseAlarm'];
+  cases: CashierDeps['cases'];
   vault: CashierDeps['vault'];
   currency: string;
   /** How long a gateway may take to answer. */
@@ -94,6 +98,7 @@ export function createCashier(options: CashierOptions) {
     newDevice: settings.newDevice,
     wake: () => sweeper.wake(),
   };
+  const banks = createBanks(deps);
   const sweeper = createSweeper(deps);
   const tokens: PayBillTokens = {
     ...(settings.selcom && { selcom: settings.selcom.c2bToken }),
@@ -187,6 +192,9 @@ export function createCashier(options: CashierOptions) {
     resolveReview: (word: Parameters<typeof resolveReview>[1]) => resolveReview(deps, word),
     /** Money for an unknown user or reference: it becomes a player's deposit, or goes back to its payer. */
     allocateMoney: (word: Parameters<typeof allocateMoney>[1]) => allocateMoney(deps, word),
+    /** For questions to a caller who says to be the player. */
+    callerFactsOf: (asked: { playerId: bigint; before: Date }) => readCallerFacts(deps, banks, asked),
+    findClaim: (id: string) => findClaim(deps.pool, id),
     /** What becomes of a claim that no match settles: its money was credited in another way, or the gateway never had it. */
     endClaim: ({
       claimId,

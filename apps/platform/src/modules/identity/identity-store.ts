@@ -99,7 +99,7 @@ export async function isPasswordStill(db: Queryable, playerId: bigint, verifiedH
 
 export async function setSignInOff(
   db: Queryable,
-  off: { playerId: bigint; until: Date | 'infinity' | null; text: string | null },
+  off: { playerId: bigint; until: Date | null; text: string | null },
 ): Promise<void> {
   await db.query(sql`
     update identity.player set sign_in_off_until = ${off.until}::timestamptz, sign_in_off_text = ${off.text}

@@ -35,6 +35,7 @@ import {
   findByDevice,
   findByNumber,
   readPlayers,
+  readRegisteredAt,
   readUserNames,
 } from './search-store.ts';
 import { offerLifeSeconds } from './second-factor/offer-second-factor.ts';
@@ -181,6 +182,7 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     /** Other players on the same devices, and those from the same addresses that few use. */
     listSharers: (playerId: bigint) => listSharers(deps.pool, playerId),
     listNeighbours: (playerId: bigint) => listNeighbours(deps.pool, playerId),
+    registeredAtOf: (playerId: bigint) => readRegisteredAt(deps.pool, playerId),
     rankOf: async (playerId: bigint) => (await knownPlayer(playerId)).rank_id,
     /** Asks for one proof in an open session: a code where the app is on, otherwise the password, or a code by SMS where those are on. */
     confirmPlayer: (session: OpenSession, proof: Proof) => confirmPlayer(deps, session, proof),

@@ -16,6 +16,13 @@ export async function readUserNames(db: Queryable, playerIds: bigint[]): Promise
   return new Map((await readPlayers(db, playerIds)).map(({ id, user_name }) => [id, user_name]));
 }
 
+export async function readRegisteredAt(db: Queryable, playerId: bigint): Promise<Date | undefined> {
+  const { rows } = await db.query<{ created_at: Date }>(
+    sql`select created_at from identity.player where id = ${playerId}`,
+  );
+  return rows[0]?.created_at;
+}
+
 export async function readPlayers(db: Queryable, playerIds: bigint[]): Promise<FoundPlayer[]> {
   const { rows } = await db.query<FoundPlayer>(sql`
     select id, user_name, created_at from identity.player where id = any(${playerIds}::bigint[])`);

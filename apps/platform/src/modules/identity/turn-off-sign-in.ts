@@ -6,7 +6,7 @@ import { deleteSessions, holdPlayer, setSignInOff } from './identity-store.ts';
 interface SignInOff {
   playerId: bigint;
   /** Null: the player can sign in again. */
-  until: Date | 'infinity' | null;
+  until: Date | null;
   /** What the player reads at the sign-in. */
   text: string | null;
 }

@@ -52,7 +52,7 @@ export async function addUnread(db: Queryable, playerId: bigint, change: number)
 /** Null: bulletins come again. */
 export async function setMarketingOff(
   db: Queryable,
-  { playerId, until }: { playerId: bigint; until: Date | 'infinity' | null },
+  { playerId, until }: { playerId: bigint; until: Date | null },
 ): Promise<void> {
   await db.query(
     `insert into messages.inbox as i (player_id, marketing_off_until) values ($1, $2)

@@ -29,6 +29,7 @@ export interface MessagesOptions {
   log: Log;
   outbox: Outbox;
   brandName: string;
+  onQuestion: MessagesDeps['onQuestion'];
   /** What the player reads. */
   languageOf(playerId: bigint): Promise<LetterLanguage>;
 }
@@ -39,8 +40,8 @@ const threadsMax = 50;
 
 /** What players and the operator write to each other. */
 export function createMessages(options: MessagesOptions) {
-  const { database, clock = systemClock, bus, log, outbox, brandName, languageOf } = options;
-  const deps: MessagesDeps = { pool: database.pool, bus, log, wake: () => keeper.wake() };
+  const { database, clock = systemClock, bus, log, outbox, brandName, languageOf, onQuestion } = options;
+  const deps: MessagesDeps = { pool: database.pool, bus, log, onQuestion, wake: () => keeper.wake() };
   const keeper = createKeeper({ ...deps, clock });
   welcomeWhoRegisters({ outbox, welcome: createWelcome({ ...deps, brandName }) });
   tellOfClaims({ ...deps, outbox });

@@ -14,4 +14,7 @@ export const situations = {
 export type Situation = keyof typeof situations;
 
 /** Until when something is off. Null: it is on. */
-export type OffUntil = Date | 'infinity' | null;
+export type OffUntil = Date | null;
+
+/** What has no end is off until then. */
+export const forGood = new Date('9999-12-31T00:00:00Z');

@@ -1,6 +1,6 @@
 import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
-import type { OffUntil, Source, SwitchName } from './switch-rules.ts';
+import { forGood, type OffUntil, type Source, type SwitchName } from './switch-rules.ts';
 
 export interface BlockRow {
   id: string;
@@ -61,7 +61,7 @@ export async function readOff(
       (array_agg(player_text order by set_at desc) filter (where player_text is not null))[1] as text
     from switches.block where player_id = ${playerId} and switch = ${name} and ${isInForce}`);
   const { until, isEndless, text } = rows[0] ?? { until: null, isEndless: false, text: null };
-  return { until: isEndless ? 'infinity' : until, text };
+  return { until: isEndless ? forGood : until, text };
 }
 
 export async function isSwitchedOff(db: Queryable, playerId: bigint, name: SwitchName): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Answer, Operation } from './operations.ts';
 /** What the rules look at, read under the account's lock. */
 export interface Circumstances {
   now: Date;
-  account: { available: Minor; held: Minor; sessionEpoch: number; excludedUntil: Date | number | null };
+  account: { available: Minor; held: Minor; sessionEpoch: number; excludedUntil: Date | null };
   /** The player's own accepted entry that the operation refers to; for a win of a round, a stake that is left of it. */
   target: { kind: Operation['kind']; houseAmount: Minor } | undefined;
   hold: { remaining: Minor; state: 'open' | 'closed' } | undefined;

@@ -15,8 +15,7 @@ interface AccountRow {
   held: Minor;
   version: bigint;
   session_epoch: number;
-  /** The driver reads `infinity` as a number. */
-  excluded_until: Date | number | null;
+  excluded_until: Date | null;
 }
 
 /**

@@ -300,7 +300,7 @@ export async function raiseSessionEpoch(
 /** Until that instant the player cannot bet. Null lifts it. */
 export async function setExcludedUntil(
   pool: Queryable,
-  exclusion: { playerId: bigint; until: Date | 'infinity' | null; currency: string },
+  exclusion: { playerId: bigint; until: Date | null; currency: string },
 ): Promise<void> {
   await pool.query(
     `insert into wallet.account (player_id, currency, excluded_until) values ($1, $3, $2)

@@ -92,11 +92,7 @@ export async function lockPlayerPayments(db: Queryable, playerId: bigint): Promi
 /** Of a player whose payments are switched off, until then; null switches them on. Locks the player's row like a payment does. */
 export async function setPaymentsOff(
   db: Queryable,
-  {
-    playerId,
-    direction,
-    until,
-  }: { playerId: bigint; direction: 'deposit' | 'withdraw'; until: Date | 'infinity' | null },
+  { playerId, direction, until }: { playerId: bigint; direction: 'deposit' | 'withdraw'; until: Date | null },
 ): Promise<void> {
   await lockPlayerPayments(db, playerId);
   const column = direction === 'deposit' ? sql`deposits_off_until` : sql`withdrawals_off_until`;
