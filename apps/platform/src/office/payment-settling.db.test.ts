@@ -112,6 +112,22 @@ test('a retry asks the gateway now, and what it answers counts', async () => {
   expect((await retry()).status).toBe('RECORD_HAS_MOVED_ON');
 });
 
+test('a pay-out that was paid after its failure is seen, or settled as returned and given back once', async () => {
+  const { id, playerId } = await stage.newUnknownPayout();
+  const settle = (desk: Clerk, outcome: 'failed' | 'returned') =>
+    desk.call('POST Payments/Settle', { body: { id, outcome, reference: 'FH-79', comment } });
+  await settle(finance, 'failed');
+  await settle(owner, 'failed');
+  const word = { paymentId: id, outcome: 'paid after failure', by: 'ngozi', why: 'on the statement' } as const;
+  expect(await stage.platform.cashier.settleWithdrawal(word)).toBe(true);
+  expect(await stage.balanceOf(playerId)).toEqual([940_000_00n, 0n]);
+  expect((await stage.itemOf(finance, id))?.actions).toEqual(['settle', 'markSeen', 'claim']);
+  await settle(finance, 'returned');
+  expect(statuses(await Promise.all([settle(owner, 'returned'), settle(owner, 'returned')]))).toContain('SUCCESS');
+  expect(await stage.stateOf(id)).toBe('returned');
+  expect(await stage.balanceOf(playerId)).toEqual([1_000_000_00n, 0n]);
+});
+
 test('a chargeback is taken off the list by the one who saw it, and a claim is ended once', async () => {
   const { id } = await stage.newReview();
   await payments.call('POST Payments/Credit', { body: { id, comment } });

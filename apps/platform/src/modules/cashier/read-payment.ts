@@ -60,7 +60,7 @@ function balancesAround(payment: PaymentRow): { beforeMinor: Minor | null; after
 /** What the player staked since the last deposit. Null without a deposit. */
 async function readTurnover(deps: CashierDeps, playerId: bigint) {
   const deposit = await findLastDeposit(deps.pool, playerId);
-  const entry = deposit && (await deps.wallet.entry(deposit.moneyKey));
+  const entry = deposit?.moneyKey && (await deps.wallet.entry(deposit.moneyKey));
   if (!entry) return null;
   const stakedMinor = await readStakedSince(deps.pool, { playerId, afterVersion: entry.version });
   return { sinceDeposit: deposit.createdAt, stakedMinor };

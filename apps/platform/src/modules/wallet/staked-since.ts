@@ -2,7 +2,7 @@ import type { Minor } from '@harmattan/kernel/money';
 import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 
-/** Entries that are read. Whoever played more since has staked at least what they come to. */
+/** Entries that are read. A player with more since then has staked at least what they come to. */
 const entriesMax = 50_000;
 
 /** What a player staked after an entry of the own account, without stakes that were undone. */

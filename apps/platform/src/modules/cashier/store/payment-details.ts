@@ -74,11 +74,10 @@ export async function listOtherWithdrawals(
 export async function findLastDeposit(
   db: Queryable,
   playerId: bigint,
-): Promise<{ moneyKey: string; createdAt: Date } | undefined> {
+): Promise<{ moneyKey: string | null; createdAt: Date } | undefined> {
   const { rows } = await db.query<{ moneyKey: string | null; createdAt: Date }>(sql`
     select money_key as "moneyKey", created_at as "createdAt" from cashier.payment
-    where player_id = ${playerId} and direction = 'deposit' and status = 0 and money_key is not null
+    where player_id = ${playerId} and direction = 'deposit' and status = 0
     order by number desc limit 1`);
-  const [row] = rows;
-  return row?.moneyKey ? { moneyKey: row.moneyKey, createdAt: row.createdAt } : undefined;
+  return rows[0];
 }

@@ -7,7 +7,7 @@ import { instant } from '../../fields.ts';
 export const itemId = z.string().min(1).max(200);
 
 /** What a person may do to an item now. The list is made for the one who asks. */
-export const paymentActions = [
+const paymentActions = [
   ...['approve', 'reject', 'settle', 'payByHand', 'retry', 'credit', 'giveBack', 'allocate'],
   ...['endDeposit', 'markSeen', 'explain', 'endClaim', 'releaseReserve', 'claim', 'release'],
 ] as const;
