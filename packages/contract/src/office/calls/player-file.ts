@@ -38,11 +38,9 @@ const player = z.strictObject({
   deposits: sum,
   withdrawals: sum,
   turnover: signedMajor.meta({ description: 'Stakes less those that came back' }),
-  turnoverSince: instant
-    .nullable()
-    .meta({
-      description: 'Where there are more entries than were summed: when the oldest of those was. Null: all are',
-    }),
+  turnoverSince: instant.nullable().meta({
+    description: 'Where there are more entries than were summed: when the oldest of those was. Null: all are',
+  }),
   notes: z.int().meta({ description: 'At most 50 are counted' }),
   waiting: z.array(z.strictObject({ approvalId: uuid, kind: z.string(), amount: signedMajor.nullable() })),
   actions: z.array(z.enum(playerActions)),
