@@ -31,6 +31,7 @@ export interface OfficeDeps {
     | 'findPlayersByReference'
     | 'listSameDestination'
     | 'listSameCard'
+    | 'holdPlayer'
   >;
   identity: Pick<
     Identity,
@@ -48,6 +49,8 @@ export interface OfficeDeps {
     | 'endPlayerSessions'
     | 'resetSecondFactor'
     | 'forcePasswordChange'
+    | 'changeNumber'
+    | 'readNumber'
   >;
   profile: Pick<Profile, 'detailsOf' | 'findByName' | 'namesOf'>;
   wallet: Pick<Wallet, 'balance' | 'statement'>;
@@ -56,6 +59,8 @@ export interface OfficeDeps {
   notes: Notes;
   /** Above it, a pay-out needs a second person. */
   twoPersonPayoutMinor: Minor;
+  /** For how long withdrawals wait after a player's number was changed. */
+  numberChangeWaitSeconds: number;
 }
 
 export type Signed = RequestContext & { staff: Staff };

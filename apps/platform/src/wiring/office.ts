@@ -48,6 +48,7 @@ export async function openOffice(
     ...{ pool, staff, audit, approvals, adjustments, ...doors },
     notes: createNotes({ pool }),
     twoPersonPayoutMinor: settings.office.twoPersonPayoutMinor,
+    numberChangeWaitSeconds: settings.office.numberChangeWaitSeconds,
   };
   const handlers = {
     ...{ ...staffDesk(deps), ...paymentsDesk(deps), ...approvalsDesk(deps), ...readingDesks(deps) },

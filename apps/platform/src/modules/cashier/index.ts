@@ -1,6 +1,7 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { DoorLimit } from '../../plumbing/http/door-limit.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
@@ -14,7 +15,7 @@ import { rejectWithdrawal } from './call-off-withdrawal.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { endClaim } from './end-claim.ts';
 import { openGateways } from './gateways/open-gateways.ts';
-import { holdBack } from './hold-back.ts';
+import { holdBack, holdPlayer } from './hold-back.ts';
 import { type PayBillTokens, serveHooks } from './hooks.ts';
 import { matchGateway } from './match-gateway.ts';
 import { reconcile } from './reconcile.ts';
@@ -142,6 +143,9 @@ export function createCashier(options: CashierOptions) {
     settleWithdrawal: (word: Parameters<typeof settleWithdrawal>[1]) => settleWithdrawal(deps, word),
     /** Holds a withdrawal back for a further reason, on top of those that it waits for already. */
     holdBack: (wait: Parameters<typeof holdBack>[1]) => holdBack(deps, wait),
+    /** In the transaction of what it is held back for. */
+    holdPlayer: (transaction: pg.PoolClient, wait: Parameters<typeof holdPlayer>[2]) =>
+      holdPlayer(deps, transaction, wait),
     /** Has the wallet asked once more for what it refused. */
     retryMoney: (paymentId: string) => forgetRefusal(deps.pool, paymentId),
     /** Takes a pay-out that was paid after its failure, or a deposit that was charged back, off the list. */
