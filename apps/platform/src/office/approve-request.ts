@@ -37,6 +37,7 @@ const kinds: Record<string, Kind> = {
   },
   adjustment: { permission: 'players.adjust', carryOut: carryOutAdjustment },
   'second-factor-reset': { permission: 'players.secure', carryOut: carryOutReset },
+  'number-change': { permission: 'players.secure', carryOut: carryOutNumberChange },
   ...paymentActKinds,
   [rulesKind]: payoutRulesKind,
 };
@@ -153,4 +154,29 @@ async function carryOutReset(...[deps, request, { by, why, also }]: Parameters<K
     ...{ playerId, proof, actor: by, reason: `${request.comment}; ${why}`, approval: { id: request.id, also } },
   });
   return outcome === 'reset' ? 'done' : 'moved on';
+}
+
+const numberPayload = z.strictObject({
+  playerId: z.string().transform(BigInt),
+  userName: z.string(),
+  proof: z.enum(operatorProofs),
+});
+
+/** The number changes and the withdrawals are held back together. */
+async function carryOutNumberChange(
+  ...[{ cashier, identity, numberChangeWaitSeconds }, request, { by, why, also }]: Parameters<Kind['carryOut']>
+): Promise<Outcome> {
+  const { playerId, userName, proof } = numberPayload.parse(request.payload);
+  const outcome = await identity.changeNumber({
+    ...{ playerId, userName, proof, actor: by, reason: `${request.comment}; ${why}` },
+    approval: {
+      id: request.id,
+      async also(transaction) {
+        await also(transaction);
+        const wait = { reason: 'number changed' as const, seconds: numberChangeWaitSeconds, by: `operator:${by}` };
+        await cashier.holdPlayer(transaction, { playerId, ...wait });
+      },
+    },
+  });
+  return outcome === 'changed' ? 'done' : 'moved on';
 }

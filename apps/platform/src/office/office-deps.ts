@@ -51,6 +51,8 @@ export interface OfficeDeps {
     | 'countRegistered'
     | 'languageOf'
     | 'registeredAtOf'
+    | 'changeNumber'
+    | 'readNumber'
   >;
   profile: Pick<Profile, 'detailsOf' | 'findByName' | 'namesOf' | 'birthYearOf'>;
   wallet: Pick<Wallet, 'balance' | 'statement'>;
@@ -62,6 +64,8 @@ export interface OfficeDeps {
   switches: Switches;
   /** Above it, a pay-out needs a second person. */
   twoPersonPayoutMinor: Minor;
+  /** For how long withdrawals wait after a player's number was changed. */
+  numberChangeWaitSeconds: number;
 }
 
 export type Signed = RequestContext & { staff: Staff };

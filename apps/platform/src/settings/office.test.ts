@@ -7,6 +7,7 @@ test('in the sandbox the office lies on 127.0.0.1 beside the stand-ins, and take
   expect(office).toEqual({
     ...{ host: '127.0.0.1', port: 4004, url: 'http://127.0.0.1:4004', addresses: 'any' },
     twoPersonPayoutMinor: 5_000_000n,
+    numberChangeWaitSeconds: 86_400,
   });
 });
 

@@ -25,6 +25,7 @@ export const officeVariables = {
     .string()
     .regex(/^\d{1,12}(\.\d{1,2})?$/, 'must be naira with at most two decimals')
     .optional(),
+  OFFICE_NUMBER_CHANGE_WAIT_HOURS: z.coerce.number().int().min(0).max(720).optional(),
 };
 
 export type OfficeVariables = z.output<z.ZodObject<typeof officeVariables>>;
@@ -38,12 +39,15 @@ export interface OfficeSettings {
   addresses: string[] | 'any';
   /** Above it, a pay-out needs a second person. */
   twoPersonPayoutMinor: Minor;
+  /** For how long withdrawals wait after the staff changed a player's number. */
+  numberChangeWaitSeconds: number;
 }
 
 const loopback = '127.0.0.1';
 /** Short walks in the sandbox; what a house of some size would choose in live mode. */
 const sandboxTwoPersonPayout = '50000';
 const liveTwoPersonPayout = '2000000';
+const numberChangeWaitHours = 24;
 
 /** The office lies on 127.0.0.1, where no cookie of the site on localhost reaches it. */
 export function officeSettings(env: OfficeVariables, { port, live }: { port: number; live: boolean }): OfficeSettings {
@@ -55,6 +59,7 @@ export function officeSettings(env: OfficeVariables, { port, live }: { port: num
     url: env.OFFICE_URL ?? `http://${loopback}:${officePort}`,
     addresses: env.OFFICE_ADDRESSES ?? (live ? [loopback] : 'any'),
     twoPersonPayoutMinor: minorFromMajor(limit) ?? 0n,
+    numberChangeWaitSeconds: (env.OFFICE_NUMBER_CHANGE_WAIT_HOURS ?? numberChangeWaitHours) * 3_600,
   };
 }
 

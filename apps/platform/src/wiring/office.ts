@@ -66,6 +66,7 @@ export async function openOffice(
     notes: createNotes({ pool }),
     workClaims: createWorkClaims({ pool }),
     twoPersonPayoutMinor: settings.office.twoPersonPayoutMinor,
+    numberChangeWaitSeconds: settings.office.numberChangeWaitSeconds,
   };
   const handlers = {
     ...homeDesk(deps),

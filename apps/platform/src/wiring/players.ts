@@ -3,7 +3,14 @@ import { createGate } from '../modules/gate/index.ts';
 import { createGeo } from '../modules/geo/index.ts';
 import { createCarrier, createIdentity } from '../modules/identity/index.ts';
 import { createProfile } from '../modules/profile/index.ts';
-import { createSms, onlyToProven, tellOfDeposits, tellOfSecurity, tellOfWithdrawals } from '../modules/sms/index.ts';
+import {
+  createSms,
+  onlyToProven,
+  tellOfDeposits,
+  tellOfNumberChange,
+  tellOfSecurity,
+  tellOfWithdrawals,
+} from '../modules/sms/index.ts';
 import { isSwitchedOff } from '../modules/switches/index.ts';
 import { hasMovedMoney } from '../modules/wallet/index.ts';
 import { createReachable } from '../plumbing/reachable.ts';
@@ -45,6 +52,7 @@ export async function createPlayers(ground: Ground, money: Money) {
   });
   // Codes go out by the gateway itself, and every other text through this.
   const sms = onlyToProven(gateway, identity.mayBeTexted);
+  tellOfNumberChange({ outbox, sms: gateway });
   tellOfSecurity({ outbox, sms });
   tellOfWithdrawals({ outbox, sms });
   tellOfDeposits({ outbox, sms, userNameOf: identity.userNameOf, languageOf: identity.languageOf });

@@ -1,12 +1,14 @@
 import { inTransaction } from '@harmattan/process/transaction';
+import type pg from 'pg';
 import type { CashierDeps } from './cashier-deps.ts';
 import type { Prospect, WithdrawalRow } from './store/payment-row.ts';
-import { insertEvent } from './store/payments.ts';
+import { findOpenWithdrawal, insertEvent } from './store/payments.ts';
+import { insertPlayerWait, listPlayerWaits } from './store/player-waits.ts';
 import { addSendWait, approvedWithinDay, isKnownDestination, type SendWait } from './store/send-waits.ts';
 
 /** A wait that the settings ask for. An operator may add others. */
 export interface SettingsWait extends SendWait {
-  reason: 'cancel window' | 'new destination' | 'new device and new destination';
+  reason: 'cancel window' | 'new destination' | 'new device and new destination' | 'number changed';
 }
 
 /** The waits that the settings ask for when a withdrawal's money is set aside. */
@@ -21,6 +23,7 @@ export async function sendWaitsOf(deps: CashierDeps, withdrawal: Prospect): Prom
     ...(cancelWindowSeconds > 0 ? [{ reason: 'cancel window', seconds: cancelWindowSeconds } as const] : []),
     ...(isNew ? [{ reason: 'new destination', seconds: newDestinationSeconds } as const] : []),
     ...(await newDeviceWaits(deps, withdrawal)),
+    ...(await listPlayerWaits(deps.pool, playerId)),
   ];
 }
 
@@ -47,6 +50,20 @@ export async function holdBack(
     await insertEvent(transaction, event);
     return true;
   });
+}
+
+/** Holds back all withdrawals of a player for some time: the one that is under way, unless it was sent, and those that are asked for later. */
+export async function holdPlayer(
+  deps: Pick<CashierDeps, 'ids'>,
+  transaction: pg.PoolClient,
+  wait: { playerId: bigint; reason: 'number changed'; seconds: number; by: string },
+): Promise<void> {
+  const { playerId, reason, by } = wait;
+  if (wait.seconds === 0) return;
+  await insertPlayerWait(transaction, wait);
+  const open = await findOpenWithdrawal(transaction, playerId);
+  if (!open || !(await addSendWait(transaction, open.id, wait))) return;
+  await insertEvent(transaction, { id: deps.ids.next(), paymentId: open.id, state: 'held back', by, note: reason });
 }
 
 /** How many seconds are left, by the database's clock when the row was read. */

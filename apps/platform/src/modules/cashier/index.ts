@@ -2,6 +2,7 @@ import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
 import type { Queryable } from '@harmattan/process/transaction';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { DoorLimit } from '../../plumbing/http/door-limit.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
@@ -19,7 +20,7 @@ import type { CashierDeps } from './cashier-deps.ts';
 import { endClaim } from './end-claim.ts';
 import { endDeposit } from './end-deposit.ts';
 import { openGateways } from './gateways/open-gateways.ts';
-import { holdBack } from './hold-back.ts';
+import { holdBack, holdPlayer } from './hold-back.ts';
 import { type PayBillTokens, serveHooks } from './hooks.ts';
 import { markSeen } from './mark-seen.ts';
 import { matchGateway } from './match-gateway.ts';
@@ -187,6 +188,9 @@ export function createCashier(options: CashierOptions) {
     retryPayment: (word: Parameters<typeof retryPayment>[1]) => retryPayment(deps, word),
     /** A deposit whose gateway does not answer: no money came. */
     endDeposit: (word: Parameters<typeof endDeposit>[1]) => endDeposit(deps, word),
+    /** In the transaction of what it is held back for. */
+    holdPlayer: (transaction: pg.PoolClient, wait: Parameters<typeof holdPlayer>[2]) =>
+      holdPlayer(deps, transaction, wait),
     /** Takes a pay-out that was paid after its failure, or a deposit that was charged back, off the list. */
     markSeen: (word: Parameters<typeof markSeen>[1]) => markSeen(deps, word),
     resolveReview: (word: Parameters<typeof resolveReview>[1]) => resolveReview(deps, word),

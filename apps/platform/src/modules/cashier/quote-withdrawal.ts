@@ -24,6 +24,7 @@ const timeReasons = {
   'cancel window': 'CANCEL_WINDOW',
   'new destination': 'NEW_DESTINATION',
   'new device and new destination': 'NEW_DEVICE',
+  'number changed': 'NUMBER_CHANGED',
 } as const satisfies Record<SettingsWait['reason'], string>;
 
 const personReasons = {

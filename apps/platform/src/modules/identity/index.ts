@@ -8,6 +8,7 @@ import type { Job } from '../../plumbing/jobs/jobs.ts';
 import { createVault } from '../../plumbing/vault.ts';
 import { raiseAlarm } from './alarm.ts';
 import { listAudit } from './audit-store.ts';
+import { changeNumber } from './change-number.ts';
 import { confirmPlayer, type Proof } from './confirm-player.ts';
 import { createDeviceSeal } from './device-seal.ts';
 import { endPlayerSessions } from './end-player-sessions.ts';
@@ -205,6 +206,13 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     turnOffSignIn: (transaction: pg.PoolClient, off: Parameters<typeof turnOffSignIn>[2]) =>
       turnOffSignIn(deps, transaction, off),
     /** For an operator. */
+    changeNumber: (change: Parameters<typeof changeNumber>[1]) => changeNumber(deps, change),
+    /** However it is written. Undefined for what is no number. */
+    async readNumber(text: string): Promise<{ userName: string; isTaken: boolean } | undefined> {
+      const userName = canonicalUserName(text, deps.countryDigits);
+      if (userName === undefined) return undefined;
+      return { userName, isTaken: (await findPlayer(deps.pool, { userName })) !== undefined };
+    },
     forcePasswordChange: (request: Parameters<typeof forcePasswordChange>[1]) => forcePasswordChange(deps, request),
     waitingForOperator: () => listWaitingReviews(deps.pool),
     /** For an operator, about an account of `waitingForOperator`. */

@@ -1,5 +1,6 @@
 export { createSms } from './create-sms.ts';
 export { onlyToProven } from './only-to-proven.ts';
 export { tellOfDeposits } from './tell-of-deposits.ts';
+export { tellOfNumberChange } from './tell-of-number-change.ts';
 export { tellOfSecurity } from './tell-of-security.ts';
 export { tellOfWithdrawals } from './tell-of-withdrawals.ts';

@@ -73,3 +73,28 @@ export async function askSecondFactorReset(
   });
   return success({ state: 'waits' as const, approvalId: request.id });
 }
+
+/** The first person's word. Nothing changes until a second one approves. */
+export async function askNumberChange(
+  { pool, approvals, audit, identity }: OfficeDeps,
+  context: Signed,
+  { playerId, reason, proof, number }: Act & { proof: OperatorProof; number: string },
+) {
+  if (!(await identity.userNamesOf([playerId])).has(playerId)) return unknown();
+  const wanted = await identity.readNumber(number);
+  if (!wanted) return refuse('INCORRECT_PARAMETER_VALUE', null);
+  if (wanted.isTaken) return refuse('MOBILE_ALREADY_EXISTS', { message: 'MOBILE_ALREADY_EXISTS' });
+  const payload = { playerId: String(playerId), userName: wanted.userName, proof };
+  const { request } = await inTransaction(pool, async (transaction) => {
+    const asked = await approvals.ask(transaction, {
+      ...{ kind: 'number-change', subject: String(playerId), amountMinor: null, payload },
+      ...{ maker: context.staff.staffId, comment: reason },
+    });
+    const entry = { ...actorOf(context), action: 'ask for a change of number', subject: `player ${playerId}`, reason };
+    if (asked.isNew) await audit.record({ ...entry, outcome: 'done', after: payload }, transaction);
+    return asked;
+  });
+  // Another number waits for a second person already.
+  if ((request.payload as typeof payload).userName !== wanted.userName) return movedOn();
+  return success({ state: 'waits' as const, approvalId: request.id });
+}

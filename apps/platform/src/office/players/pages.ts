@@ -16,7 +16,7 @@ export interface PageQuery {
 /** A list of something about one player, the newest first. Its cursors mean nothing outside. */
 export type Source<Item> = (query: PageQuery) => Promise<Line<Item>[]>;
 
-export const pageSize = 50;
+const pageSize = 50;
 
 export async function readPage<Item>(
   source: Source<Item>,

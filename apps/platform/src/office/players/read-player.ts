@@ -50,6 +50,6 @@ function actionsOn({ permissions }: Staff, { hasApp, hasSessions }: { hasApp: bo
     ...(may('players.note') ? ['note' as const] : []),
     ...(may('players.secure') && hasSessions ? ['end-sessions' as const] : []),
     ...(may('players.secure') && hasApp ? ['reset-second-factor' as const] : []),
-    ...(may('players.secure') ? ['force-password-change' as const] : []),
+    ...(may('players.secure') ? (['force-password-change', 'change-number'] as const) : []),
   ];
 }

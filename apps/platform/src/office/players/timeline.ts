@@ -14,7 +14,7 @@ export interface Moment {
  * Several lists as one, the newest first. The cursor has the place of each list, so that nothing is shown twice or left out, however many lines have
  * the same time.
  */
-export function mergeSources<Item>(sources: Record<string, Source<Item>>): Source<Item> {
+function mergeSources<Item>(sources: Record<string, Source<Item>>): Source<Item> {
   return async ({ playerId, before, limit }) => {
     const places = placesOf(before);
     const lists = await Promise.all(

@@ -53,11 +53,13 @@ export async function openOfficeStage(db: TestDatabase) {
   return {
     ...{ platform, far, newStaff, newPlayer, newWithdrawal, stateOf },
     ...{ beginStep, passMinutes, password, secret },
+    proveNumber: (browser: Browser, userName: string) => browser.proveNumber(userName, inbox),
     textsTo: (userName: string) => inbox.texts.filter(({ to }) => to === userName).map(({ text }) => text),
   };
 }
 
 type Platform = Awaited<ReturnType<typeof sharedTestPlatform>>;
+type Browser = ReturnType<typeof newBrowser>;
 type Inbox = Awaited<ReturnType<typeof startSmsInbox>>;
 
 function playersOf(platform: Platform, inbox: Inbox) {

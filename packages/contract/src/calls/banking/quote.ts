@@ -20,7 +20,7 @@ const quote = z.strictObject({
   waitsForTime: z
     .strictObject({
       seconds: z.int().min(1),
-      reason: z.enum(['CANCEL_WINDOW', 'NEW_DESTINATION', 'NEW_DEVICE']),
+      reason: z.enum(['CANCEL_WINDOW', 'NEW_DESTINATION', 'NEW_DEVICE', 'NUMBER_CHANGED']),
     })
     .nullable()
     .meta({ description: 'How long it would be held back before it is sent' }),

@@ -91,6 +91,25 @@ export const playerCalls = {
     data: z.strictObject({ state: z.literal('waits'), approvalId: uuid }),
     failures: { RECORD_DOES_NOT_EXIST: message, SECOND_FACTOR_IS_OFF: nothing },
   }),
+  'POST Players/ChangeNumber': officeCall({
+    summary:
+      'Asks for another mobile number for a player who has lost the old one. A second person approves it; both numbers get a text, sessions end, and withdrawals wait',
+    permission: 'players.secure',
+    body: z.strictObject({
+      ...ofPlayer,
+      number: z.string().trim().max(20),
+      proof: z
+        .enum(['document-in-person', 'document-by-video'])
+        .meta({ description: 'How the staff made sure that it is the player who asks' }),
+    }),
+    data: z.strictObject({ state: z.literal('waits'), approvalId: uuid }),
+    failures: {
+      RECORD_DOES_NOT_EXIST: message,
+      INCORRECT_PARAMETER_VALUE: nothing,
+      MOBILE_ALREADY_EXISTS: message,
+      RECORD_HAS_MOVED_ON: message,
+    },
+  }),
   'POST Players/Adjust': officeCall({
     summary:
       'Asks for money by hand, to a player or from one. A second person approves it. The same key is one request; a debit takes at most what the account holds',
