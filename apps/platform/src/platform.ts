@@ -16,14 +16,16 @@ import { openServer } from './wiring/server.ts';
 import { createWaitingList } from './wiring/waiting.ts';
 import { createWords } from './wiring/words.ts';
 
-const defaultSiteDir = join(repositoryRoot, 'apps/site/dist');
+const builtSite = join(repositoryRoot, 'apps/site/dist');
+const builtOffice = join(repositoryRoot, 'apps/office/dist');
 
 export interface PlatformOptions extends Pick<Ground, 'settings' | 'log'> {
   siteDir?: string;
+  officeDir?: string;
 }
 
 /** The whole server. A module is created with the doors of modules above it, and starts after them. */
-export async function createPlatform({ siteDir = defaultSiteDir, ...options }: PlatformOptions) {
+export async function createPlatform({ siteDir = builtSite, officeDir = builtOffice, ...options }: PlatformOptions) {
   // Releases what is open where this function fails.
   await using opening = new AsyncDisposableStack();
   const ground = await openGround(options, opening);
@@ -41,7 +43,7 @@ export async function createPlatform({ siteDir = defaultSiteDir, ...options }: P
   const { jackpots, races } = prizes;
   const { marketing, messages, mail } = words;
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages }, ...prizes });
-  const office = await openOffice(ground, { cashier, identity });
+  const office = await openOffice(ground, { officeDir, cashier, identity });
   const waiting = createWaitingList(ground, { cashier, suppliers, identity });
 
   /** In the order of their start; they stop in the opposite order. */

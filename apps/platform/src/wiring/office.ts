@@ -11,12 +11,14 @@ import { createOfficeServer } from '../office/office-server.ts';
 import { paymentsDesk } from '../office/payments-desk.ts';
 import { readingDesks } from '../office/reading-desks.ts';
 import { staffDesk } from '../office/staff-desk.ts';
+import { readPage } from '../plumbing/http/page.ts';
 import { createVault } from '../plumbing/vault.ts';
 import type { Ground } from './ground.ts';
 import type { Payments } from './payments.ts';
 import type { Players } from './players.ts';
 
 interface OfficeDoors {
+  officeDir: string;
   cashier: Payments;
   identity: Players['identity'];
 }
@@ -24,9 +26,9 @@ interface OfficeDoors {
 /** Where the operator runs the house: its staff, its audit, its desks, and the server of its own origin. */
 export async function openOffice(
   ground: Ground,
-  { cashier, identity }: OfficeDoors,
+  { officeDir, cashier, identity }: OfficeDoors,
 ): Promise<Module & { server: FastifyInstance; staff: StaffDoor }> {
-  const { settings, database, clock, ids, random, log } = ground;
+  const { settings, brand, database, clock, ids, random, log } = ground;
   const { pool } = database;
   const vault = createVault({ keys: settings.secretsKeys, random });
   const staff = createStaff({ pool, clock, ids, random, vault, passwords: identity.passwords });
@@ -39,7 +41,8 @@ export async function openOffice(
   const handlers = { ...staffDesk(deps), ...paymentsDesk(deps), ...approvalsDesk(deps), ...readingDesks(deps) };
   let isDraining = false;
   const server = await createOfficeServer({
-    ...{ settings, handlers, staff, audit, log, ids },
+    ...{ settings, handlers, staff, audit, log, ids, officeDir },
+    page: readPage({ siteDir: officeDir, pageData: { mode: settings.mode, brand: { name: brand.name, currency: brand.currency } } }),
     admit: identity.admit,
     isDraining: () => isDraining,
   });
