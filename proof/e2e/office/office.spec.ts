@@ -82,7 +82,7 @@ test('the palette finds a payment, a player and a desk by keyboard; the audit lo
   );
   await desk.keyboard.press('Enter');
   await expect(heading(desk, `Player ${player.userName}`)).toBeVisible();
-  await find('approve', /^Withdrawal to approve/);
+  await find(`approve ${player.userName}`, /^Withdrawal to approve/);
   await desk.keyboard.press('Escape');
   await expect(desk.getByRole('dialog')).toHaveCount(0);
 
@@ -126,7 +126,7 @@ test('a member who is disabled is out at once, and nobody disables the own accou
   await expect(heading(theirs, 'Sign in to the office')).toBeVisible();
 });
 
-test('every screen of the office is accessible, in both themes', async ({ page, browser }) => {
+test('every screen of the office keeps no person out, in either theme @desktop', async ({ page, browser }) => {
   const player = await sendWithdrawal(page, 60_000);
   await page.goto(officeUrl());
   await expect(heading(page, 'Sign in to the office')).toBeVisible();

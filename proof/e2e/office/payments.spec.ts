@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { expectBalance, historyRows, latest } from '../cashier/cashier.ts';
 import { payoutsTo } from '../phone.ts';
 import { openMember, openOffice } from './staff.ts';
@@ -97,6 +98,7 @@ test('a rejection on a phone gives the money back, and the player reads why', as
     .click();
   await rowOf(desk, player.userName).click();
   await expect(desk.getByRole('list', { name: /What waits/ })).toBeHidden();
+  await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Reject' }).click();
   await comment(desk).fill('name of the account differs');
   await desk.getByLabel('Comment for the player').fill('Please use an account in your own name.');

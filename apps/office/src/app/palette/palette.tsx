@@ -21,7 +21,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
     element?.showModal();
     return () => element?.close();
   }, []);
-  useEffect(() => document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' }), [listId, at]);
+  useEffect(() => {
+    document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [listId, at]);
 
   function run(entry: Entry | undefined) {
     if (!entry) return;

@@ -14,7 +14,7 @@ export function Menu() {
   return (
     <nav className={styles.menu} aria-label={t('app.menu')}>
       <ul className={styles.list}>
-        <MenuItem href="/" icon="menu" label={t('app.home')} />
+        <MenuItem href="/" icon="screen" label={t('app.home')} />
         {desks.map(({ name, title, icon, worklist }) => (
           <MenuItem key={name} href={`/${name}`} icon={icon} label={title()} worklist={worklist} />
         ))}

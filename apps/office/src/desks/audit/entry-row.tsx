@@ -25,10 +25,10 @@ export function EntryRow({ entry, filter }: EntryRowProps) {
       <span>
         <Badge kind={kinds[outcome]}>{t(`audit.outcome.${outcome}`)}</Badge>
       </span>
+      <Link href={addressOf({ ...filter, actor })} className={styles.actor} title={t('audit.only-actor', { actor })}>
+        {actor}
+      </Link>
       <span className={styles.what}>
-        <Link href={addressOf({ ...filter, actor })} className={styles.actor} title={t('audit.only-actor', { actor })}>
-          {actor}
-        </Link>{' '}
         <span className={styles.action}>{serverWord('audit.action', action)}</span>
         {subject !== null && (
           <>

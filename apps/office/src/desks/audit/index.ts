@@ -4,7 +4,7 @@ import { translate } from './texts.ts';
 export const auditDesk: Desk = {
   name: 'audit',
   title: () => translate('audit.title'),
-  icon: 'shield',
+  icon: 'receipt',
   permission: 'audit.read',
   pages: [{ path: '/audit', load: async () => (await import('./audit-page.tsx')).AuditPage }],
 };

@@ -4,7 +4,7 @@ import { translate } from './texts.ts';
 export const staffDesk: Desk = {
   name: 'staff',
   title: () => translate('staff.title'),
-  icon: 'cards',
+  icon: 'shield',
   permission: 'staff.read',
   pages: [{ path: '/staff', load: async () => (await import('./staff-page.tsx')).StaffPage }],
 };

@@ -30,7 +30,9 @@ export function DecisionDialog({ title, children, confirmText, onClose, ...decis
   const form = useRef<HTMLFormElement>(null);
   const { comment, setComment, error, isBusy, failure, send } = useDecision(decision);
 
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+  useEffect(() => {
+    form.current?.querySelector('textarea')?.focus();
+  }, []);
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
