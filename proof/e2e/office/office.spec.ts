@@ -22,6 +22,8 @@ test('a wrong sign-in says so, and an ended session leads to the sign-in and bac
 
   await page.goto(`${officeUrl()}/players?text=99999`);
   await expect(page.getByRole('main')).toContainText('No player found');
+  await page.clock.setSystemTime(Date.now() + 11.8 * 3_600_000);
+  await expect(page.getByRole('status').filter({ hasText: /Session ends in 1[012] min/ })).toBeVisible();
   // The half of the session that no script can read.
   await page.context().clearCookies();
   await menu(page)

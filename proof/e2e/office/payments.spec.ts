@@ -52,10 +52,13 @@ test('two people approve a large withdrawal by keyboard alone, not one twice, an
   await second.keyboard.press('a');
   await expect(second.getByRole('dialog')).toContainText('You are the second person');
   await second.keyboard.type('checked again');
+  const sent: string[] = [];
+  second.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   // Pressed twice, sent once.
   await second.keyboard.press('Control+Enter');
   await second.keyboard.press('Control+Enter');
   await expect(news(second, /Approved\. ₦.60,000.00 is on its way/)).toBeVisible();
+  expect(sent).toHaveLength(1);
   await expect(rowOf(second, player.userName)).toHaveCount(0);
 
   await expect(latest(page)).toContainText(/Paid. ₦.60,000.00 has left/);

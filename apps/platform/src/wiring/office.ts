@@ -42,7 +42,10 @@ export async function openOffice(
   let isDraining = false;
   const server = await createOfficeServer({
     ...{ settings, handlers, staff, audit, log, ids, officeDir },
-    page: readPage({ siteDir: officeDir, pageData: { mode: settings.mode, brand: { name: brand.name, currency: brand.currency } } }),
+    page: readPage({
+      siteDir: officeDir,
+      pageData: { mode: settings.mode, brand: { name: brand.name, currency: brand.currency } },
+    }),
     admit: identity.admit,
     isDraining: () => isDraining,
   });

@@ -48,26 +48,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <div className={styles.sheet}>
-        <div className={styles.field}>
-          <Icon name="search" />
-          <input
-            className={styles.input}
-            role="combobox"
-            aria-label={t('app.palette.field')}
-            aria-expanded={entries.length > 0}
-            aria-controls={listId}
-            aria-activedescendant={entries.length > 0 ? idOf(at) : undefined}
-            aria-autocomplete="list"
-            autoComplete="off"
-            placeholder={t('app.palette.placeholder')}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              setChosen(0);
-            }}
-            onKeyDown={onKeyDown}
-          />
-        </div>
+        <SearchField
+          listId={listId}
+          activeId={entries.length > 0 ? idOf(at) : undefined}
+          text={text}
+          onText={(next) => {
+            setText(next);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
         <Results listId={listId} entries={entries} at={at} idOf={idOf} onRun={run} />
         <p role="status" className={entries.length > 0 ? 'visually-hidden' : styles.none}>
           {statusText()}
@@ -80,6 +70,38 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (isSearching) return t('app.palette.searching');
     return entries.length === 0 ? t('app.palette.none', { text }) : t('app.palette.count', { count: entries.length });
   }
+}
+
+interface SearchFieldProps {
+  listId: string;
+  /** Of the chosen option: the focus stays in the field. */
+  activeId: string | undefined;
+  text: string;
+  onText: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function SearchField({ listId, activeId, text, onText, onKeyDown }: SearchFieldProps) {
+  const t = useT();
+  return (
+    <div className={styles.field}>
+      <Icon name="search" />
+      <input
+        className={styles.input}
+        role="combobox"
+        aria-label={t('app.palette.field')}
+        aria-expanded={activeId !== undefined}
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        aria-autocomplete="list"
+        autoComplete="off"
+        placeholder={t('app.palette.placeholder')}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
 }
 
 interface ResultsProps {

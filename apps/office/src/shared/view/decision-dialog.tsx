@@ -7,7 +7,7 @@ import { type SharedId, useTexts } from '../texts/texts.ts';
 import styles from './decision-dialog.module.css';
 import { FormMessage } from './form-message.tsx';
 
-export const commentLengthMax = 500;
+const commentLengthMax = 500;
 
 interface DecisionDialogProps {
   title: string;
