@@ -58,9 +58,7 @@ function RequestFacts({ request: { id, kind, subject, maker, comment, since } }:
         {
           name: t(isPayment ? 'approvals.fact.subject' : 'approvals.fact.record'),
           value: isPayment ? (
-            <Link href={`/payments?id=${encodeURIComponent(subject)}`}>
-              <IdText id={subject} />
-            </Link>
+            <Link href={`/payments?id=${encodeURIComponent(subject)}`}>{t('approvals.open-payment')}</Link>
           ) : (
             <IdText id={subject} />
           ),

@@ -27,7 +27,7 @@ function AccountTab({ player: { playerId, userName, createdAt } }: { player: Fou
     <Facts
       facts={[
         { name: t('players.fact.number'), value: <span className="figures">{userName}</span> },
-        { name: t('players.fact.id'), value: <IdText id={playerId} /> },
+        { name: t('players.fact.id'), value: <IdText id={`#${playerId}`} /> },
         { name: t('players.fact.since'), value: <Moment at={createdAt} /> },
       ]}
     />
