@@ -24,6 +24,7 @@ const platform = await runProcess(
       },
       log,
       siteDir,
+      officeDir: siteDir,
     }),
   log,
 );

@@ -42,6 +42,7 @@ const checks: Check[] = [
   { name: 'Types of the server', run: command(bin('typescript/bin/tsc'), '-p', 'tsconfig.json') },
   { name: 'Types of the browser tests', run: command(bin('typescript/bin/tsc'), '-p', 'proof/e2e/tsconfig.json') },
   { name: 'Types of the site', run: command(bin('typescript/bin/tsc'), '-p', 'apps/site/tsconfig.json') },
+  { name: 'Types of the office', run: command(bin('typescript/bin/tsc'), '-p', 'apps/office/tsconfig.json') },
   {
     name: "Types of the phone and of the stand-ins' page kit",
     run: command(bin('typescript/bin/tsc'), '-p', 'stand-ins/gateways/phone/tsconfig.json'),

@@ -19,6 +19,7 @@ interface Build {
 
 const builds: Build[] = [
   { name: 'the site', dir: 'apps/site', sources: ['apps/site', 'packages', 'package-lock.json'] },
+  { name: 'the office', dir: 'apps/office', sources: ['apps/office', 'packages', 'package-lock.json'] },
   {
     name: "the sportsbook's page",
     dir: 'stand-ins/sportsbook/page',

@@ -13,7 +13,7 @@ export function summary(settings: Settings, databaseDirectory: string | undefine
     ['site', siteUrl],
     ...(demo ? [['demo sign-in', `${demoPlayers[0].number} / ${demoPassword}`] satisfies [string, string]] : []),
     ...(mode === 'sandbox' ? [['phone', `${standIns.gateways.publicUrl}/phone`] satisfies [string, string]] : []),
-    ['office', `${office.url}/office`],
+    ['office', office.url],
     ...(demo
       ? [
           [

@@ -17,14 +17,16 @@ import { openServer } from './wiring/server.ts';
 import { createWaitingList } from './wiring/waiting.ts';
 import { createWords } from './wiring/words.ts';
 
-const defaultSiteDir = join(repositoryRoot, 'apps/site/dist');
+const builtSite = join(repositoryRoot, 'apps/site/dist');
+const builtOffice = join(repositoryRoot, 'apps/office/dist');
 
 export interface PlatformOptions extends Pick<Ground, 'settings' | 'log'> {
   siteDir?: string;
+  officeDir?: string;
 }
 
 /** The whole server. A module is created with the doors of modules above it, and starts after them. */
-export async function createPlatform({ siteDir = defaultSiteDir, ...options }: PlatformOptions) {
+export async function createPlatform({ siteDir = builtSite, officeDir = builtOffice, ...options }: PlatformOptions) {
   // Releases what is open where this function fails.
   await using opening = new AsyncDisposableStack();
   const ground = await openGround(options, opening);
@@ -45,7 +47,7 @@ export async function createPlatform({ siteDir = defaultSiteDir, ...options }: P
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages, cases }, ...prizes });
   const waiting = createWaitingList(ground, { cashier, suppliers, identity });
   const office = await openOffice(ground, {
-    ...{ cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },
+    ...{ officeDir, cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },
   });
 
   /** In the order of their start; they stop in the opposite order. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { compileCatalogue, type Texts } from './compile-catalogue.ts';
 
-const catalogueFile = /\/i18n\/catalogues\/\w+\/([\w-]+\.json)$/;
+const catalogueFile = /\/catalogues\/\w+\/([\w-]+\.json)$/;
 
 /**
  * Turns each catalogue into compiled messages, with the English ones underneath: a text that is not translated yet

@@ -8,12 +8,14 @@ import { makeTinySite } from '../stakes/tiny-site.ts';
 
 const settings = readSettings({ ...process.env, MODE: 'sandbox', REQUESTS_PER_MINUTE_MAX: '100000000' });
 const log = createLog({ level: settings.logLevel });
+const siteDir = makeTinySite();
 const platform = await runProcess(
   () =>
     createPlatform({
       settings: { ...onFreePorts(settings), databaseUrl: settings.databaseUrl as string },
       log,
-      siteDir: makeTinySite(),
+      siteDir,
+      officeDir: siteDir,
     }),
   log,
 );

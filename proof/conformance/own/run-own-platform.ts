@@ -24,7 +24,9 @@ export async function withOwnPlatform(
       ),
       databaseUrl: appUrl,
     };
-    const platform = await createPlatform({ settings, log: createLog({ level: 'silent' }), siteDir: makeTinySite() });
+    const siteDir = makeTinySite();
+    const log = createLog({ level: 'silent' });
+    const platform = await createPlatform({ settings, log, siteDir, officeDir: siteDir });
     await platform.start();
     const { port } = platform.server.server.address() as { port: number };
     const url = `http://127.0.0.1:${port}`;

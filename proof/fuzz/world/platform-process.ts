@@ -23,7 +23,13 @@ writeFileSync(join(siteDir, 'index.html'), '<!doctype html><script type="applica
 
 const log = createLog({ level: settings.logLevel });
 await runProcess(
-  () => createPlatform({ settings: { ...settings, databaseUrl: settings.databaseUrl as string }, log, siteDir }),
+  () =>
+    createPlatform({
+      settings: { ...settings, databaseUrl: settings.databaseUrl as string },
+      log,
+      siteDir,
+      officeDir: siteDir,
+    }),
   log,
 );
 

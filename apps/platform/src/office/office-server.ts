@@ -13,6 +13,7 @@ import { limitRequests } from '../plumbing/http/door-limit.ts';
 import { answerFailure, RequestFailure } from '../plumbing/http/failure.ts';
 import { refuseForeignPages } from '../plumbing/http/foreign-pages.ts';
 import { bodyMaxBytes, headMaxBytes } from '../plumbing/http/limits.ts';
+import type { Page } from '../plumbing/http/page.ts';
 import { prepareText } from '../plumbing/http/prepared-text.ts';
 import { dataHeadersOf } from '../plumbing/http/security-headers.ts';
 import { type Exchange, serveContract } from '../plumbing/http/serve-contract.ts';
@@ -20,6 +21,7 @@ import { addressMatcher } from '../settings/address-list.ts';
 import type { Settings } from '../settings/index.ts';
 import { actorOf } from './office-deps.ts';
 import type { OfficeHandlers } from './office-handlers.ts';
+import { serveOfficePage } from './office-page.ts';
 
 interface OfficeServerOptions {
   settings: Pick<Settings, 'office' | 'trustedProxies' | 'requestsPerMinuteMax' | 'publicDetails'>;
@@ -29,10 +31,13 @@ interface OfficeServerOptions {
   admit<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result>;
   log: FastifyBaseLogger;
   ids: Ids;
+  /** Where the build of `apps/office` lies, and its page with the brand in it. */
+  officeDir: string;
+  page: Page;
   isDraining(): boolean;
 }
 
-/** The office's own origin: it serves no page and no call of the players, and shares no cookie with them. */
+/** The office's own origin: the staff's page and calls. It serves nothing of the players, and shares no cookie with them. */
 export async function createOfficeServer(options: OfficeServerOptions): Promise<FastifyInstance> {
   const { settings } = options;
   const { url, addresses } = settings.office;
@@ -82,6 +87,7 @@ export async function createOfficeServer(options: OfficeServerOptions): Promise<
     },
     { prefix: officePrefix },
   );
+  await serveOfficePage(app, { url, officeDir: options.officeDir, page: options.page });
   return app;
 }
 

@@ -49,7 +49,8 @@ async function start(
     port: wantedPort,
     databaseUrl: db.url('harmattan_app'),
   };
-  const platform = await createPlatform({ settings, log, siteDir: tinySite(whenOver) });
+  const siteDir = tinySite(whenOver);
+  const platform = await createPlatform({ settings, log, siteDir, officeDir: siteDir });
   await platform.start();
   whenOver(() => platform.stop());
   const { port } = platform.server.server.address() as { port: number };

@@ -22,6 +22,7 @@ import { playersDesk } from '../office/players/players-desk.ts';
 import { readingDesks } from '../office/reading-desks.ts';
 import { staffDesk } from '../office/staff-desk.ts';
 import { switchesDesk } from '../office/switches-desk.ts';
+import { readPage } from '../plumbing/http/page.ts';
 import { createVault } from '../plumbing/vault.ts';
 import type { Games } from './games.ts';
 import type { Ground } from './ground.ts';
@@ -47,9 +48,9 @@ interface OfficeDoors {
 /** Where the operator runs the house: its staff, its audit, its desks, and the server of its own origin. */
 export async function openOffice(
   ground: Ground,
-  doors: OfficeDoors,
+  { officeDir, ...doors }: OfficeDoors & { officeDir: string },
 ): Promise<Module & { server: FastifyInstance; staff: StaffDoor; switches: Switches }> {
-  const { settings, database, clock, ids, random, log } = ground;
+  const { settings, brand, database, clock, ids, random, log } = ground;
   const { pool } = database;
   const { identity, wallet } = doors;
   const vault = createVault({ keys: settings.secretsKeys, random });
@@ -80,7 +81,11 @@ export async function openOffice(
   };
   let isDraining = false;
   const server = await createOfficeServer({
-    ...{ settings, handlers, staff, audit, log, ids },
+    ...{ settings, handlers, staff, audit, log, ids, officeDir },
+    page: readPage({
+      siteDir: officeDir,
+      pageData: { mode: settings.mode, brand: { name: brand.name, currency: brand.currency } },
+    }),
     admit: identity.admit,
     isDraining: () => isDraining,
   });

@@ -1,3 +1,4 @@
+import { useLocation } from '@harmattan/router/location';
 import { type Environment, EnvironmentProvider } from '@harmattan/ui/environment';
 import { i18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
@@ -6,7 +7,6 @@ import { type ReactNode, useMemo } from 'react';
 import { queryClient } from '../shared/api/query-client.ts';
 import { brand } from '../shared/brand/brand.ts';
 import { AppLink } from '../shared/page/app-link.tsx';
-import { useLocation } from '../shared/router/location.ts';
 import { now } from '../shared/time/clock.ts';
 import { routeAt } from './available-routes.ts';
 import { RoutedPage } from './routed-page.tsx';

@@ -1,6 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
+import { matchPath } from '@harmattan/router/match-path';
 import { isSandbox } from '../shared/brand/brand.ts';
-import { matchPath } from '../shared/router/match-path.ts';
 import { type Route, routes } from './routes.ts';
 
 const availableRoutes: readonly Route[] = routes.filter((route) => isSandbox || !route.sandboxOnly);

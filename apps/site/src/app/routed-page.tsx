@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { Redirect } from '@harmattan/router/redirect';
 import { Suspense, use, useEffect, useState } from 'react';
 import { brand } from '../shared/brand/brand.ts';
 import { PageErrorBoundary } from '../shared/page/page-error-boundary.tsx';
-import { Redirect } from '../shared/router/redirect.tsx';
 import { passwordDutyPath, usePasswordDuty } from '../shared/session/password-duty.ts';
 import { useSession } from '../shared/session/session.ts';
 import { SignInFirst } from '../shared/session/sign-in-first.tsx';

@@ -1,5 +1,5 @@
+import { useLocation } from '@harmattan/router/location';
 import { useLayoutEffect } from 'react';
-import { useLocation } from '../shared/router/location.ts';
 
 /** Where each entry of the history was left. Kept per tab, so that a reload finds its place too. */
 const storageKey = 'scrollPositions';

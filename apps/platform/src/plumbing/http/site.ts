@@ -15,10 +15,25 @@ export interface SiteOptions {
   page: Page;
 }
 
-/** Files under /assets carry a hash in their name and never change; every path that is no file is the one page. */
+/** Every path that is no file is the one page. */
 export async function serveSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
+  await serveBuiltFiles(app, options.siteDir);
+  const isForLocalhost = new URL(options.siteUrl).hostname === 'localhost';
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPagePath(request)) return answerNoFile(reply);
+    if (isForLocalhost && isLoopbackNumber(request.host))
+      return reply.redirect(`${options.siteUrl}${request.url}`, 307);
+    reply.headers({ 'cache-control': 'no-cache', etag: options.page.etag });
+    if (request.headers['if-none-match'] === options.page.etag)
+      return reply.header('vary', 'accept-encoding').status(304).send();
+    return sendPage(request, reply, options.page);
+  });
+}
+
+/** What a build leaves beside its page. Files under /assets carry a hash in their name and never change. */
+export async function serveBuiltFiles(app: FastifyInstance, dir: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: join(options.siteDir, 'assets'),
+    root: join(dir, 'assets'),
     prefix: assetPrefix,
     preCompressed: true,
     immutable: true,
@@ -30,20 +45,12 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     acceptRanges: false,
     setHeaders: saveBytes,
   });
-  for (const file of rootFiles(options.siteDir)) {
+  for (const file of rootFiles(dir)) {
     app.get(`/${file}`, (_request, reply) =>
       // A service worker that is kept could keep an old version of the site alive with it.
-      reply.sendFile(file, options.siteDir, { maxAge: file === 'sw.js' ? 0 : hourSeconds * 1_000, immutable: false }),
+      reply.sendFile(file, dir, { maxAge: file === 'sw.js' ? 0 : hourSeconds * 1_000, immutable: false }),
     );
   }
-
-  const isForLocalhost = new URL(options.siteUrl).hostname === 'localhost';
-  app.setNotFoundHandler((request, reply) => {
-    if (!isPagePath(request)) return reply.status(404).type('text/plain; charset=utf-8').send('Not found\n');
-    if (isForLocalhost && isLoopbackNumber(request.host))
-      return reply.redirect(`${options.siteUrl}${request.url}`, 307);
-    return sendPage(request, reply, options.page);
-  });
 }
 
 /** Dozens of small files make a first visit. HTTP/1.1 keeps a connection without being told to, and an asset that fails has no id worth quoting. */
@@ -53,13 +60,13 @@ export function saveBytes(response: { removeHeader(name: string): void }): void 
 }
 
 /** What must lie at the top, such as the icon, beside the page and the notes that the build keeps for itself. */
-function rootFiles(siteDir: string): string[] {
-  return readdirSync(siteDir, { withFileTypes: true })
+function rootFiles(dir: string): string[] {
+  return readdirSync(dir, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^\.|\.(html|json|br|gz)$/.test(entry.name))
     .map((entry) => entry.name);
 }
 
-function isPagePath(request: FastifyRequest): boolean {
+export function isPagePath(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? '';
   const isFile = /\.[a-z0-9]+$/i.test(path);
   return (
@@ -74,10 +81,13 @@ function isLoopbackNumber(host: string): boolean {
   return /^(127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: page.etag });
-  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+/** The caller decides how long it is kept. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const encoding = pickEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
+  return reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8').send(page.bodies[encoding]);
+}
+
+export function answerNoFile(reply: FastifyReply): FastifyReply {
+  return reply.status(404).type('text/plain; charset=utf-8').send('Not found\n');
 }

@@ -1,10 +1,10 @@
+import { navigate, useLocation } from '@harmattan/router/location';
 import type { LinkProps } from '@harmattan/ui/environment';
 import type { MouseEvent } from 'react';
 import { brand } from '../../shared/brand/brand.ts';
 import { setFlag } from '../../shared/brand/flags.ts';
 import { openGame } from '../../shared/games/open-game.ts';
 import { AppLink } from '../../shared/page/app-link.tsx';
-import { navigate, useLocation } from '../../shared/router/location.ts';
 import { useSession } from '../../shared/session/session.ts';
 import type { Area } from './areas.ts';
 import { isSportsPath } from './current-area.ts';

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { useLocation } from '@harmattan/router/location';
 import { useEffect, useRef } from 'react';
-import { useLocation } from '../../shared/router/location.ts';
 import { AreaLink } from './area-link.tsx';
 import { mainAreas, storeAreas } from './areas.ts';
 import styles from './menu-strip.module.css';

@@ -1,8 +1,8 @@
+import { useLocation } from '@harmattan/router/location';
 import { Icon } from '@harmattan/ui/icon';
 import { AppLink } from '../../shared/page/app-link.tsx';
 import { categoryAddress } from '../../shared/promotions/category-address.ts';
 import { usePromotionCategories } from '../../shared/promotions/use-promotion-categories.ts';
-import { useLocation } from '../../shared/router/location.ts';
 import styles from './menu-list.module.css';
 
 /** The kinds of promotions that the operator wants in the menus. Without an answer the menus do without them. */

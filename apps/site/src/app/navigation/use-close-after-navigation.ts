@@ -1,5 +1,5 @@
+import { useLocation } from '@harmattan/router/location';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation } from '../../shared/router/location.ts';
 
 const closeDelayMs = 300;
 

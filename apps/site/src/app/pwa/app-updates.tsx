@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { useLocation } from '@harmattan/router/location';
 import { useEnvironment } from '@harmattan/ui/environment';
 import { showToast } from '@harmattan/ui/toast';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation } from '../../shared/router/location.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { isWorkerHere, keepTexts, watchWorker } from './watch-worker.ts';
 

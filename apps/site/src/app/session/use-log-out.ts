@@ -1,7 +1,7 @@
+import { navigate } from '@harmattan/router/location';
 import { flushSync } from 'react-dom';
 import { call } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { navigate } from '../../shared/router/location.ts';
 import { clearSession } from '../../shared/session/session.ts';
 
 /** Ends the session here at once, whatever the server says to it, and goes home, or where else is said. */

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { useLocation } from '@harmattan/router/location';
 import { ButtonLink } from '@harmattan/ui/button';
-import { useLocation } from '../../shared/router/location.ts';
 
 /** On these pages the sun belongs to the form. */
 const signInPaths = /^\/(login|register)\/?$/i;

@@ -1,11 +1,11 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { useLocation } from '@harmattan/router/location';
 import { Button } from '@harmattan/ui/button';
 import { Dialog } from '@harmattan/ui/dialog';
 import { useState } from 'react';
 import { brand } from '../../shared/brand/brand.ts';
 import { hasFlag, setFlag } from '../../shared/brand/flags.ts';
 import { AppLink } from '../../shared/page/app-link.tsx';
-import { useLocation } from '../../shared/router/location.ts';
 import styles from './adults-only.module.css';
 
 const readingPath = '/ResponsibleGaming';

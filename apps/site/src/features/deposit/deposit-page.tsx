@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { useSearchParams } from '@harmattan/router/use-search-params';
 import { CashierFrame } from '../../shared/cashier/cashier-frame.tsx';
 import { MethodList } from '../../shared/cashier/method-list.tsx';
 import { NumberProof } from '../../shared/number-proof/number-proof.tsx';
-import { useSearchParams } from '../../shared/router/use-search-params.ts';
 import { BonusCodeProvider } from './bonus-code.tsx';
 import { ClaimLink } from './claim/claim-link.tsx';
 import { ClaimView } from './claim/claim-view.tsx';

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { useSearchParams } from '@harmattan/router/use-search-params';
 import { Waiting } from '../../shared/cashier/waiting.tsx';
-import { useSearchParams } from '../../shared/router/use-search-params.ts';
 import { DepositProgress } from './deposit-progress.tsx';
 import styles from './paid-return.module.css';
 

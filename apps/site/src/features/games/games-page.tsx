@@ -1,7 +1,7 @@
+import { useLocation } from '@harmattan/router/location';
+import { useSearchParams } from '@harmattan/router/use-search-params';
 import { useState } from 'react';
 import { isLiteChosen } from '../../shared/games/lite-mode.ts';
-import { useLocation } from '../../shared/router/location.ts';
-import { useSearchParams } from '../../shared/router/use-search-params.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import { firstCategory, listAt, shownCategories } from './game-lists.ts';

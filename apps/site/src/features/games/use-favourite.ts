@@ -1,9 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { navigate, useLocation } from '@harmattan/router/location';
 import { showToast } from '@harmattan/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { refusalOf } from '../../shared/api/call-errors.ts';
-import { navigate, useLocation } from '../../shared/router/location.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { signInState } from '../../shared/session/sign-in-state.ts';
 import type { Game, GamesWanted, ShownGames } from './fetch-games.ts';

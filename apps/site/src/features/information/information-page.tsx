@@ -1,9 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { useLocation } from '@harmattan/router/location';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
 import { useOnline } from '../../shared/device/use-online.ts';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
-import { useLocation } from '../../shared/router/location.ts';
 import styles from './information-page.module.css';
 import { InformationText } from './information-text.tsx';
 import { useInformation } from './use-information.ts';

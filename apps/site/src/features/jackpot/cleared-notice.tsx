@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { navigate, useLocation } from '@harmattan/router/location';
 import { Button } from '@harmattan/ui/button';
-import { navigate, useLocation } from '../../shared/router/location.ts';
 import { clearedState, readCleared } from './cleared.ts';
 import styles from './cleared-notice.module.css';
 import { changePicks } from './slip-store.ts';

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { navigate } from '@harmattan/router/location';
 import { ViewHead } from '../../shared/page/view-head.tsx';
-import { navigate } from '../../shared/router/location.ts';
 import { clearedState } from './cleared.ts';
 import { EventsFace } from './events-face.tsx';
 import { JackpotFace } from './jackpot-face.tsx';

@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { navigate } from '@harmattan/router/location';
 import { Button } from '@harmattan/ui/button';
 import { EmptyState } from '@harmattan/ui/empty-state';
-import { navigate } from '../../shared/router/location.ts';
 
 /** For the address of a jackpot that is not there, or not any more. */
 export function GoneState() {

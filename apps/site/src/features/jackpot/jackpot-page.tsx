@@ -1,4 +1,4 @@
-import { useSearchParams } from '../../shared/router/use-search-params.ts';
+import { useSearchParams } from '@harmattan/router/use-search-params';
 import { EventsView } from './events-view.tsx';
 import styles from './jackpot-page.module.css';
 import { ListView } from './list-view.tsx';

@@ -1,9 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { Link } from '@harmattan/router/link';
 import { TimeLeft } from '@harmattan/ui/time-left';
 import { useId } from 'react';
 import { WireMoney } from '../../shared/money/wire-money.tsx';
 import linkStyles from '../../shared/page/card-link.module.css';
-import { Link } from '../../shared/router/link.tsx';
 import styles from './jackpot-row.module.css';
 import { useSlip } from './slip-store.ts';
 import { useJackpotWords } from './use-jackpot-words.ts';

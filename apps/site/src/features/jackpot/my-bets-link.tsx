@@ -1,5 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { Link } from '../../shared/router/link.tsx';
+import { Link } from '@harmattan/router/link';
 import { useSession } from '../../shared/session/session.ts';
 import { signInState } from '../../shared/session/sign-in-state.ts';
 import styles from './my-bets-link.module.css';

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { Link } from '../../shared/router/link.tsx';
-import { useSearchParams } from '../../shared/router/use-search-params.ts';
+import { Link } from '@harmattan/router/link';
+import { useSearchParams } from '@harmattan/router/use-search-params';
 import styles from './slip-bar.module.css';
 
 /** What the slip is told of where it was opened from: the arrow then leads back instead of onward. */

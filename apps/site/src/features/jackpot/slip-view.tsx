@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { navigate, useLocation } from '@harmattan/router/location';
 import { ViewHead } from '../../shared/page/view-head.tsx';
-import { navigate, useLocation } from '../../shared/router/location.ts';
 import { JackpotFace } from './jackpot-face.tsx';
 import styles from './jackpot-page.module.css';
 import { MyBetsLink } from './my-bets-link.tsx';

@@ -1,4 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { navigate } from '@harmattan/router/location';
 import { Button } from '@harmattan/ui/button';
 import { TextAreaField } from '@harmattan/ui/text-area-field';
 import { TextField } from '@harmattan/ui/text-field';
@@ -11,7 +12,6 @@ import { FormMessage } from '../../shared/forms/form-message.tsx';
 import { isTooLong } from '../../shared/forms/is-too-long.ts';
 import { useFieldErrors } from '../../shared/forms/use-field-errors.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
-import { navigate } from '../../shared/router/location.ts';
 import { headerLengthMax, type MessageTexts, textLengthMax } from './message-texts.ts';
 import { useDraft } from './use-draft.ts';
 import { useSendFailureText } from './use-send-failure-text.ts';

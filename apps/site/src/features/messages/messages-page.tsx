@@ -1,4 +1,4 @@
-import { useLocation } from '../../shared/router/location.ts';
+import { useLocation } from '@harmattan/router/location';
 import { Inbox } from './inbox.tsx';
 import { NewMessage } from './new-message.tsx';
 import { Sent } from './sent.tsx';

@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { useSearchParams } from '@harmattan/router/use-search-params';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
 import { departmentOf } from '../../shared/forms/departments.ts';
-import { useSearchParams } from '../../shared/router/use-search-params.ts';
 import { MessageForm } from './message-form.tsx';
 import { emptyTexts, replyHeader } from './message-texts.ts';
 import { MessagesFrame } from './messages-frame.tsx';

@@ -1,9 +1,9 @@
 import { type Language, languages, sourceLanguage } from '@harmattan/i18n/language';
 import { useT } from '@harmattan/i18n/use-t';
+import { type Navigation, useLocation } from '@harmattan/router/location';
 import { useEnvironment } from '@harmattan/ui/environment';
 import { useState } from 'react';
 import { isMobileDevice } from '../../shared/device/is-mobile-device.ts';
-import { type Navigation, useLocation } from '../../shared/router/location.ts';
 import { readSession } from '../../shared/session/session.ts';
 import { SignInFirst } from '../../shared/session/sign-in-first.tsx';
 import { useForgetOtherPlayers } from '../../shared/session/use-forget-other-players.ts';

@@ -1,4 +1,4 @@
-import type { Navigation } from '../../shared/router/location.ts';
+import type { Navigation } from '@harmattan/router/location';
 
 export interface WayBack {
   /** The window was opened for the game, and goes with it. */

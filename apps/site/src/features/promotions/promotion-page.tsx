@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { navigate } from '@harmattan/router/location';
+import { useSearchParams } from '@harmattan/router/use-search-params';
 import frameStyles from '../../shared/page/page-frame.module.css';
 import { ViewHead } from '../../shared/page/view-head.tsx';
-import { navigate } from '../../shared/router/location.ts';
-import { useSearchParams } from '../../shared/router/use-search-params.ts';
 import { PromotionFace } from './promotion-face.tsx';
 import { usePromotion } from './use-promotion.ts';
 

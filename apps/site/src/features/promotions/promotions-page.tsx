@@ -1,4 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { navigate } from '@harmattan/router/location';
+import { useSearchParams } from '@harmattan/router/use-search-params';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { Tabs } from '@harmattan/ui/tabs';
 import { useEffect, useRef } from 'react';
@@ -7,8 +9,6 @@ import frameStyles from '../../shared/page/page-frame.module.css';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { categoryAddress, categoryOf, everything } from '../../shared/promotions/category-address.ts';
 import { usePromotionCategories } from '../../shared/promotions/use-promotion-categories.ts';
-import { navigate } from '../../shared/router/location.ts';
-import { useSearchParams } from '../../shared/router/use-search-params.ts';
 import { PromotionsFace } from './promotions-face.tsx';
 import styles from './promotions-page.module.css';
 

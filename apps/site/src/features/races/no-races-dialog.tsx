@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { navigate } from '@harmattan/router/location';
 import { Button } from '@harmattan/ui/button';
 import { Dialog } from '@harmattan/ui/dialog';
-import { navigate } from '../../shared/router/location.ts';
 
 /** There is nothing behind it to look at, so closing it leads home. */
 export function NoRacesDialog() {

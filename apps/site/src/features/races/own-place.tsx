@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { navigate } from '@harmattan/router/location';
 import { Button } from '@harmattan/ui/button';
 import { WireMoney } from '../../shared/money/wire-money.tsx';
-import { navigate } from '../../shared/router/location.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { signInState } from '../../shared/session/sign-in-state.ts';
 import styles from './own-place.module.css';

@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { navigate } from '@harmattan/router/location';
 import { Button } from '@harmattan/ui/button';
 import { Dialog } from '@harmattan/ui/dialog';
-import { navigate } from '../../shared/router/location.ts';
 
 /** Static: the account is open, and logging in is the one way on. The login takes what was just typed. */
 export function RegisteredDialog({ open }: { open: boolean }) {

@@ -1,11 +1,11 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { navigate } from '@harmattan/router/location';
+import { useSearchParams } from '@harmattan/router/use-search-params';
 import { Tabs } from '@harmattan/ui/tabs';
 import { useEffect } from 'react';
 import { takeFlag } from '../../shared/brand/flags.ts';
 import { AppLink } from '../../shared/page/app-link.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
-import { navigate } from '../../shared/router/location.ts';
-import { useSearchParams } from '../../shared/router/use-search-params.ts';
 import styles from './my-bets-page.module.css';
 import { betAreas, betList, betStates } from './round-list.ts';
 import { RoundsFace } from './rounds-face.tsx';

@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { useSearchParams } from '@harmattan/router/use-search-params';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from '../../shared/router/use-search-params.ts';
 import { now } from '../../shared/time/clock.ts';
 import { lastDays, type Period, periodOf } from '../../shared/time/period.ts';
 import { HistoryFace } from './history-face.tsx';

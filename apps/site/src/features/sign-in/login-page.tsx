@@ -1,9 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { Redirect } from '@harmattan/router/redirect';
 import { useState } from 'react';
 import { FormCard } from '../../shared/forms/form-card.tsx';
 import { JoinFacts } from '../../shared/join/join-facts.tsx';
 import { AppLink } from '../../shared/page/app-link.tsx';
-import { Redirect } from '../../shared/router/redirect.tsx';
 import { readSession } from '../../shared/session/session.ts';
 import { LoginForm } from './login-form.tsx';
 

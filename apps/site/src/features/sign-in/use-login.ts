@@ -1,6 +1,6 @@
+import { navigate, useLocation } from '@harmattan/router/location';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { takeFlag } from '../../shared/brand/flags.ts';
-import { navigate, useLocation } from '../../shared/router/location.ts';
 import { passwordDutyPath, setPasswordDuty } from '../../shared/session/password-duty.ts';
 import { storeSession } from '../../shared/session/session.ts';
 import { returnPath } from '../../shared/session/sign-in-state.ts';

@@ -1,7 +1,7 @@
+import { useLocation } from '@harmattan/router/location';
+import { Redirect } from '@harmattan/router/redirect';
 import type { BookName } from '@harmattan/wires/suppliers/names';
 import { inWebView } from '../../shared/device/web-view.ts';
-import { useLocation } from '../../shared/router/location.ts';
-import { Redirect } from '../../shared/router/redirect.tsx';
 import { BookView } from '../../shared/sportsbook/book-view.tsx';
 import { useLanguageOfPath } from './use-language-of-path.ts';
 

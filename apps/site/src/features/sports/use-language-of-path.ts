@@ -1,9 +1,9 @@
 import { chooseLanguage } from '@harmattan/i18n/activate';
 import { languages } from '@harmattan/i18n/language';
+import { navigate, useLocation } from '@harmattan/router/location';
+import { matchPath } from '@harmattan/router/match-path';
 import { useEnvironment } from '@harmattan/ui/environment';
 import { useEffect, useRef } from 'react';
-import { navigate, useLocation } from '../../shared/router/location.ts';
-import { matchPath } from '../../shared/router/match-path.ts';
 
 /**
  * `/sw/Sports/BTI`: the language in the address wins on arrival, for the whole site. Who then chooses another one finds

@@ -1,9 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { useSearchParams } from '@harmattan/router/use-search-params';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HistoryTabs } from '../../shared/page/history-tabs.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
-import { useSearchParams } from '../../shared/router/use-search-params.ts';
 import { now } from '../../shared/time/clock.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { TransactionsFace } from './transactions-face.tsx';

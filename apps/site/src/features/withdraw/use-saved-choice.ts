@@ -1,4 +1,4 @@
-import { useSearchParams } from '../../shared/router/use-search-params.ts';
+import { useSearchParams } from '@harmattan/router/use-search-params';
 import { type SavedAccount, useSavedAccounts } from './use-saved-accounts.ts';
 
 /** The saved account that the player chose. It stands in the address, beside the method that it opens. */

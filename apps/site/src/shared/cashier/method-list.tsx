@@ -1,10 +1,10 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { useSearchParams } from '@harmattan/router/use-search-params';
 import { EmptyState } from '@harmattan/ui/empty-state';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useFailureText } from '../forms/use-failure-text.ts';
-import { useSearchParams } from '../router/use-search-params.ts';
 import { useSession } from '../session/session.ts';
 import { DraftMethod } from './cashier-draft.ts';
 import { MethodCard } from './method-card.tsx';

@@ -1,9 +1,9 @@
 import { translate } from '@harmattan/i18n/translate';
+import { navigate } from '@harmattan/router/location';
 import { showToast } from '@harmattan/ui/toast';
 import { useEffect } from 'react';
 import { refusalOf } from '../api/call-errors.ts';
 import { queryClient } from '../api/query-client.ts';
-import { navigate } from '../router/location.ts';
 import { clearSession } from '../session/session.ts';
 import { signInState } from '../session/sign-in-state.ts';
 import { forgetDraft } from './cashier-draft.ts';

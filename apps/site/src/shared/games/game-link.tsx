@@ -1,6 +1,6 @@
+import { navigate } from '@harmattan/router/location';
 import type { MouseEvent, ReactNode } from 'react';
 import { AppLink } from '../page/app-link.tsx';
-import { navigate } from '../router/location.ts';
 import { useSession } from '../session/session.ts';
 import { gameAddress, openGame } from './open-game.ts';
 

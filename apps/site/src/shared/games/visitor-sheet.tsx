@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { navigate } from '@harmattan/router/location';
 import { Button, ButtonLink } from '@harmattan/ui/button';
 import { Dialog } from '@harmattan/ui/dialog';
-import { navigate } from '../router/location.ts';
 import type { TileGame } from './game-tile.tsx';
 import { openGame } from './open-game.ts';
 import { TileArt } from './tile-art.tsx';

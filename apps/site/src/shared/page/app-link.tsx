@@ -1,6 +1,6 @@
+import { Link } from '@harmattan/router/link';
+import { useLocation } from '@harmattan/router/location';
 import type { LinkProps } from '@harmattan/ui/environment';
-import { Link } from '../router/link.tsx';
-import { useLocation } from '../router/location.ts';
 import { isSameAddress, isSamePath } from './same-address.ts';
 
 /**

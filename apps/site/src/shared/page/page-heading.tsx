@@ -1,5 +1,5 @@
+import { useLocation } from '@harmattan/router/location';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from '../router/location.ts';
 
 /** React Router's key of the first entry: the page was opened, not navigated to. */
 const openedKey = 'default';

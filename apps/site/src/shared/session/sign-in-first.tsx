@@ -1,5 +1,5 @@
+import { navigate } from '@harmattan/router/location';
 import { useEffect, useState } from 'react';
-import { navigate } from '../router/location.ts';
 import { signInState } from './sign-in-state.ts';
 
 /** In place of a page that needs a player: leads to the page to sign in, and from there back here. */

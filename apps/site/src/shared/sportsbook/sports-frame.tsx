@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { useLocation } from '@harmattan/router/location';
 import { AppLink } from '../page/app-link.tsx';
-import { useLocation } from '../router/location.ts';
 import { bookPage } from './book-page.ts';
 import type { ShownBook } from './books.ts';
 import { OpenedBook } from './opened-book.tsx';

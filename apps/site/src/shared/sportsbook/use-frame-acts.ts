@@ -1,8 +1,8 @@
+import { navigate, useLocation } from '@harmattan/router/location';
 import type { FrameEvent } from '@harmattan/wires/frames/frame-event';
 import type { RefObject } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { refreshMoney } from '../money/refresh-money.ts';
-import { navigate, useLocation } from '../router/location.ts';
 import { useSession } from '../session/session.ts';
 import { signInState } from '../session/sign-in-state.ts';
 import { withBookPage } from './book-page.ts';

@@ -1,0 +1,81 @@
+import { Link } from '@harmattan/router/link';
+import { Button } from '@harmattan/ui/button';
+import { useMe } from '../../shared/session/me.ts';
+import { serverWord } from '../../shared/texts/texts.ts';
+import { Moment } from '../../shared/time/moment.tsx';
+import { Amount } from '../../shared/view/amount.tsx';
+import { Facts } from '../../shared/view/facts.tsx';
+import { IdText } from '../../shared/view/id-text.tsx';
+import { Panel } from '../../shared/view/panel.tsx';
+import styles from './approval-panel.module.css';
+import { useT } from './texts.ts';
+import type { WaitingApproval } from './use-approvals.ts';
+
+const backHref = '/approvals';
+
+interface ApprovalPanelProps {
+  request: WaitingApproval;
+  onDecide: (approve: boolean) => void;
+}
+
+export function ApprovalPanel({ request, onDecide }: ApprovalPanelProps) {
+  const t = useT();
+  const { userName } = useMe();
+  const { id, kind, amount, maker, actions } = request;
+  const mayDecide = actions.includes('decide');
+  return (
+    <Panel
+      id={id}
+      title={serverWord('approvals.kind', kind)}
+      backHref={backHref}
+      actions={
+        mayDecide && (
+          <>
+            <Button kind="primary" onClick={() => onDecide(true)}>
+              {t('approvals.approve')}
+            </Button>
+            <Button onClick={() => onDecide(false)}>{t('approvals.refuse')}</Button>
+          </>
+        )
+      }
+    >
+      {amount !== null && <Amount amount={amount} size="large" />}
+      <RequestFacts request={request} />
+      {!mayDecide && <p className={styles.note}>{t(maker === userName ? 'approvals.own' : 'approvals.not-allowed')}</p>}
+    </Panel>
+  );
+}
+
+function RequestFacts({ request: { id, kind, subject, maker, comment, since } }: { request: WaitingApproval }) {
+  const t = useT();
+  const isPayment = kind === 'withdrawal';
+  return (
+    <Facts
+      facts={[
+        { name: t('approvals.fact.maker'), value: maker },
+        { name: t('approvals.fact.comment'), value: comment },
+        { name: t('approvals.fact.since'), value: <Moment at={since} /> },
+        {
+          name: t(isPayment ? 'approvals.fact.subject' : 'approvals.fact.record'),
+          value: isPayment ? (
+            <Link href={`/payments?id=${encodeURIComponent(subject)}`}>{t('approvals.open-payment')}</Link>
+          ) : (
+            <IdText id={subject} />
+          ),
+        },
+        { name: t('approvals.fact.id'), value: <IdText id={id} /> },
+      ]}
+    />
+  );
+}
+
+/** The address names a request that is not on the list any more. */
+export function GonePanel({ id }: { id: string }) {
+  const t = useT();
+  return (
+    <Panel id={id} title={t('approvals.title')} backHref={backHref}>
+      <p className={styles.note}>{t('approvals.gone')}</p>
+      <IdText id={id} />
+    </Panel>
+  );
+}
