@@ -83,7 +83,7 @@ test('the palette finds a payment, a player and a desk by keyboard; the audit lo
     'true',
   );
   await desk.keyboard.press('Enter');
-  await expect(heading(desk, `Player ${player.userName}`)).toBeVisible();
+  await expect(heading(desk, `Player ${player.userName}`)).toBeFocused();
   await find(`approve ${player.userName}`, /^Withdrawal to approve/);
   await desk.keyboard.press('Escape');
   await expect(desk.getByRole('dialog')).toHaveCount(0);
@@ -111,7 +111,9 @@ async function readOften(desk: Page, times: number): Promise<void> {
   }, times);
 }
 
-test('a member who is disabled is out at once, and nobody disables the own account @desktop', async ({ browser }) => {
+test('a member who is disabled is out at once, and the own account cannot be disabled @desktop', async ({
+  browser,
+}) => {
   const [owner, leaver] = [await openMember('owner'), await openMember('support')];
   const theirs = await openOffice(browser, leaver, '/players');
   const desk = await openOffice(browser, owner, '/staff');

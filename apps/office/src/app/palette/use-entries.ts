@@ -6,7 +6,7 @@ import type { Worklist } from '../../shared/desk.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { useDesks } from '../desks.ts';
 import { signOut } from '../shell/sign-out.ts';
-import { changeTheme, otherTheme } from '../shell/theme.ts';
+import { changeTheme, useOtherTheme } from '../shell/theme.ts';
 import { useT } from '../texts.ts';
 import { asksForPlayer, type Entry, findEntries } from './find-entries.ts';
 
@@ -28,11 +28,12 @@ function byGroup(one: Entry, other: Entry): number {
 function useOwnEntries(): Entry[] {
   const t = useT();
   const desks = useDesks();
+  const theme = useOtherTheme();
   const lead = (to: string) => () => navigate(to);
   return [
     { id: 'home', group: 'desks', title: t('app.home'), run: lead('/') },
     ...desks.map<Entry>(({ name, title }) => ({ id: name, group: 'desks', title: title(), run: lead(`/${name}`) })),
-    { id: 'theme', group: 'actions', title: t(`app.theme.${otherTheme()}`), run: changeTheme },
+    { id: 'theme', group: 'actions', title: t(`app.theme.${theme}`), run: changeTheme },
     { id: 'sign-out', group: 'actions', title: t('app.sign-out'), run: () => void signOut() },
   ];
 }

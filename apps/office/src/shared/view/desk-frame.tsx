@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useLocation } from '@harmattan/router/location';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './desk-frame.module.css';
 
 interface DeskFrameProps {
@@ -8,12 +9,18 @@ interface DeskFrameProps {
   children: ReactNode;
 }
 
-/** The head that every page of a desk has. */
+/** The head that every page of a desk has. It takes the focus of a page that was led to, and is read out. */
 export function DeskFrame({ title, aside, children }: DeskFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { navigation } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page; what changes its query is no new page.
+  useEffect(() => {
+    if (navigation === 'PUSH') heading.current?.focus();
+  }, []);
   return (
     <div className={styles.frame}>
       <header className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>
+        <h1 ref={heading} className={styles.title} tabIndex={-1}>
           {title}
         </h1>
         {aside !== undefined && <div className={styles.aside}>{aside}</div>}
