@@ -50,6 +50,7 @@ export function createOutsideStage(env: NodeJS.ProcessEnv): Stage {
     },
     expire: undefined,
     signOut: undefined,
+    turnPlayOff: undefined,
   };
 }
 

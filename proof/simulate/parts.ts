@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { createAdjustments } from '../../apps/platform/src/modules/adjustments/index.ts';
 import { createApprovals, DecidedMeanwhile } from '../../apps/platform/src/modules/approvals/index.ts';
+import { createCases } from '../../apps/platform/src/modules/cases/index.ts';
 import { createCashier } from '../../apps/platform/src/modules/cashier/index.ts';
 import { createJackpots } from '../../apps/platform/src/modules/jackpot/index.ts';
 import { createRaces } from '../../apps/platform/src/modules/races/index.ts';
@@ -79,6 +80,7 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
     isOnNewDevice: async () => false,
     rankOf: async () => 0,
     raiseAlarm: async () => {},
+    cases: createCases({ pool: database.pool, clock, ids, random, settings: settings.cases }),
     vault: createVault({ keys: [], random: random }),
   });
   const suppliers = createSuppliers({

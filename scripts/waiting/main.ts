@@ -1,4 +1,6 @@
 // `npm run waiting` prints everything that waits for a person.
+
+import { listWaitingCases } from '../../apps/platform/src/modules/cases/index.ts';
 import { listWaitingPayments } from '../../apps/platform/src/modules/cashier/index.ts';
 import { listWaitingReviews } from '../../apps/platform/src/modules/identity/index.ts';
 import { listWaitingJackpots } from '../../apps/platform/src/modules/jackpot/index.ts';
@@ -28,6 +30,7 @@ async function print(isJson: boolean): Promise<void> {
   const waiting = createWaiting([
     () => listWaitingPayments(database.pool),
     () => listWaitingReviews(database.pool),
+    () => listWaitingCases(database.pool),
     () => listWaitingJackpots(database.pool),
     () => listWaitingRaces(database.pool),
     async () =>

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { inOrder } from '@harmattan/process/in-order';
 import { handlersOf, jobsOf, type Module } from './module.ts';
+import { createCases } from './modules/cases/index.ts';
 import { createTotals } from './modules/totals/index.ts';
 import { createJobs } from './plumbing/jobs/jobs.ts';
 import { repositoryRoot } from './settings/paths.ts';
@@ -29,22 +30,23 @@ export async function createPlatform({ siteDir = defaultSiteDir, ...options }: P
   const ground = await openGround(options, opening);
   const money = await openMoney(ground, opening);
   const players = await createPlayers(ground, money);
-  const cashier = createPayments(ground, money, players);
+  const { settings, log, clock, outbox, database, random, ids } = ground;
+  const cases = createCases({ pool: database.pool, clock, ids, random, settings: settings.cases });
+  const cashier = createPayments(ground, money, players, cases);
   const games = createGames(ground, money, players);
   const prizes = createPrizes(ground, money, players, games);
-  const words = createWords(ground, players);
-  const { settings, log, clock, outbox, database } = ground;
+  const words = createWords(ground, players, cases);
   const totals = createTotals({ pool: database.pool, clock, log });
   const { wallet } = money;
   const { geo, identity, profile } = players;
   const { catalogue, suppliers, sports } = games;
   const { jackpots, races } = prizes;
   const { marketing, messages, mail } = words;
-  const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages }, ...prizes });
-  const office = await openOffice(ground, {
-    ...{ cashier, identity, profile, wallet, suppliers, messages },
-  });
+  const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages, cases }, ...prizes });
   const waiting = createWaitingList(ground, { cashier, suppliers, identity });
+  const office = await openOffice(ground, {
+    ...{ cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },
+  });
 
   /** In the order of their start; they stop in the opposite order. */
   const modules = [
@@ -62,6 +64,7 @@ export async function createPlatform({ siteDir = defaultSiteDir, ...options }: P
     jackpots,
     messages,
     mail,
+    cases,
     races,
     demo,
     office,

@@ -30,7 +30,7 @@ export interface CallDefinition extends CallShape {
   caller: 'anyone' | 'player' | 'any-player';
   /** Refused before it is read while the wallet has no room for another command. */
   takesMoney?: boolean;
-  /** Such a call declares the refusals of the gate: `...gateRefusals`. */
+  /** Such a call declares the refusals of the gate: `...gateRefusals.deposit`. */
   gate?: GateName;
 }
 

@@ -22,8 +22,8 @@ const entries: [string, CallDefinition][] = Object.entries(calls);
 
 test('a call with a gate declares what the gate refuses, and no other call does', () => {
   for (const [key, { gate, failures }] of entries)
-    for (const word of Object.keys(gateRefusals))
-      expect(word in failures, `${key} declares ${word}`).toBe(gate !== undefined);
+    for (const word of Object.values(gateRefusals).flatMap((refusals) => Object.keys(refusals)))
+      expect(word in failures, `${key} declares ${word}`).toBe(gate !== undefined && word in gateRefusals[gate]);
 });
 
 test('the gate is asked wherever an account, a session, a deposit or a play begins, and for no withdrawal', () => {

@@ -63,7 +63,13 @@ export const message = z.strictObject({ message: z.string() });
 export const nothing = z.null();
 
 /** What a call with a gate refuses with, before it is handled. */
-export const gateRefusals = { COUNTRY_NOT_ALLOWED: message, AGE_NOT_ALLOWED: message };
+const marketRefusals = { COUNTRY_NOT_ALLOWED: message, AGE_NOT_ALLOWED: message };
+export const gateRefusals = {
+  register: marketRefusals,
+  'sign-in': marketRefusals,
+  deposit: { ...marketRefusals, DEPOSITS_ARE_OFF: message },
+  play: { ...marketRefusals, PLAY_IS_OFF: message },
+};
 
 /** An instant, written as the market reads it off the wall: `2026-11-15T13:05:00`. */
 export const localTime = z.codec(z.iso.datetime({ local: true, precision: 0 }), z.date(), {

@@ -3,6 +3,7 @@ import { calls } from '@harmattan/contract';
 import { systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
+import { createCases } from '../../../apps/platform/src/modules/cases/index.ts';
 import { createCashier } from '../../../apps/platform/src/modules/cashier/index.ts';
 import { createIdentity } from '../../../apps/platform/src/modules/identity/index.ts';
 import { createSuppliers } from '../../../apps/platform/src/modules/suppliers/index.ts';
@@ -66,6 +67,7 @@ const cashier = createCashier({
   isOnNewDevice: identity.isOnNewDevice,
   rankOf: identity.rankOf,
   raiseAlarm: identity.raiseAlarm,
+  cases: createCases({ pool: database.pool, clock: systemClock, ids, random: systemRandom, settings: settings.cases }),
   vault: createVault({ keys: [], random: systemRandom }),
   currency: 'NGN',
 });

@@ -63,6 +63,28 @@ export const sessions: BookCase[] = [
     },
   },
   {
+    name: 'a stake while play is off',
+    applies: (_client, stage) => stage.turnPlayOff !== undefined,
+    async run(scene) {
+      const launch = await scene.launch();
+      const seat = await open(scene.client, launch);
+      await scene.stage.turnPlayOff?.(launch);
+      expectVerdict(await scene.client.place(seat, wireBet(scene)), 'refused');
+      await expectBalance(scene, seat, fundsMinor);
+    },
+  },
+  {
+    name: 'a settlement while play is off',
+    applies: (_client, stage) => stage.turnPlayOff !== undefined,
+    async run(scene) {
+      const bet = await newBet(scene);
+      await bet.place();
+      await scene.stage.turnPlayOff?.(bet.launch);
+      expectVerdict(await bet.settle(), 'done');
+      await bet.balance(fundsMinor - stakeMinor + winMinor);
+    },
+  },
+  {
     name: 'a launch twice',
     applies: ({ can }) => can.oneShotLaunch,
     async run(scene) {

@@ -48,6 +48,38 @@ export const sessions: Case[] = [
     },
   },
   {
+    name: 'a stake while play is off',
+    applies: (_client, stage) => stage.turnPlayOff !== undefined,
+    async run(scene) {
+      const launch = await scene.launch();
+      const seat = await open(scene.client, launch);
+      await scene.stage.turnPlayOff?.(launch);
+      const stake = { txId: scene.newId(), round: scene.newId(), amountMinor: stakeMinor };
+      // Not as if there were too little money, which the player would pay in. One wire has the same word for this and for a wrong signature.
+      expectVerdict(await scene.client.stake(seat, stake), 'refused', 'bad-signature');
+      await expectBalance(scene, seat, fundsMinor);
+    },
+  },
+  {
+    name: 'a win while play is off',
+    applies: (_client, stage) => stage.turnPlayOff !== undefined,
+    async run(scene) {
+      const { client, newId, stage } = scene;
+      const launch = await scene.launch();
+      const seat = await open(client, launch);
+      const [won, undone] = [newId(), newId()];
+      const rounds = [newId(), newId()] as const;
+      await client.stake(seat, { txId: won, round: rounds[0], amountMinor: stakeMinor });
+      await client.stake(seat, { txId: undone, round: rounds[1], amountMinor: stakeMinor });
+      await stage.turnPlayOff?.(launch);
+      const win = { txId: newId(), round: rounds[0], amountMinor: winMinor, stakeTxId: won };
+      expectVerdict(await client.win(seat, win), 'done');
+      const cancel = { txId: newId(), round: rounds[1], amountMinor: stakeMinor, stakeTxId: undone };
+      expectVerdict(await client.cancel(seat, cancel), 'done');
+      await expectBalance(scene, seat, fundsMinor - stakeMinor + winMinor);
+    },
+  },
+  {
     name: 'a launch twice',
     applies: ({ can }) => can.oneShotLaunch,
     async run(scene) {

@@ -46,6 +46,8 @@ export const foundBy = {
   'takes stakes of dead sessions': ['a stake of an expired session', 'a stake after signing out'],
   'refuses settlements of dead sessions': ['a settlement of an expired session'],
   'refuses cancels of dead sessions': ['a cancel of an expired session'],
+  'takes stakes while play is off': ['a stake while play is off'],
+  'refuses settlements while play is off': ['a settlement while play is off'],
   'lets a launch in twice': ['a launch twice'],
   "bets with another's session": ["another player's session"],
   "pays another's bet": ["another player's bet"],

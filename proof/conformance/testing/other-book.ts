@@ -42,6 +42,7 @@ function createRecords(bug: BookBug | undefined) {
   const sessions = new Map<string, { playerId: string; isLive: boolean; isUsed: boolean }>();
   const stakes = new Map<string, Stake>();
   const cancelled = new Set<string>();
+  const blocked = new Set<string>();
   const settlements = new Map<string, Paid>();
   const corrections = new Map<string, bigint>();
 
@@ -63,12 +64,12 @@ function createRecords(bug: BookBug | undefined) {
   const isDead = (seat: Seat) => !sessions.get(seat.token)?.isLive;
 
   return {
-    ...{ has, balances, sessions, stakes, cancelled, settlements, corrections },
+    ...{ has, balances, sessions, stakes, cancelled, blocked, settlements, corrections },
     ...{ balanceOf, move, reply, stakesOf, isSettled, isPaid, isDead },
   };
 }
 
-function createPlacing({ has, balances, sessions, stakes, cancelled, ...records }: Records) {
+function createPlacing({ has, balances, sessions, stakes, cancelled, blocked, ...records }: Records) {
   const { balanceOf, move, reply, isPaid, isDead } = records;
 
   async function place(seat: Seat, { txId, betId, stakeMinor: amountMinor }: WireBet): Promise<Reply> {
@@ -83,6 +84,7 @@ function createPlacing({ has, balances, sessions, stakes, cancelled, ...records 
     if (seat.currency !== 'NGN' && !has('takes any currency')) return reply(playerId, 'currency');
     if (isDead(seat) && !has('takes stakes of dead sessions')) return reply(playerId, 'no-session');
     if (session?.playerId !== playerId && !has("bets with another's session")) return reply(playerId, 'no-session');
+    if (blocked.has(playerId) && !has('takes stakes while play is off')) return reply(playerId, 'refused');
     const seenMinor = balanceOf(playerId);
     if (seenMinor < amountMinor && !has('takes what is not there')) return reply(playerId, 'insufficient');
     if (has('looks up a stake before it locks') || has('looks before it locks')) await pause();
@@ -113,7 +115,7 @@ function createPlacing({ has, balances, sessions, stakes, cancelled, ...records 
 }
 
 function createSettling(
-  { has, cancelled, settlements, corrections, ...records }: Records,
+  { has, cancelled, blocked, settlements, corrections, ...records }: Records,
   { overdraft }: { overdraft: boolean },
 ) {
   const { balanceOf, move, reply, stakesOf, isSettled, isDead } = records;
@@ -125,6 +127,7 @@ function createSettling(
     if (isOther && !has('pays another amount under the same id')) return reply(playerId, 'mismatch');
     if (before && !isOther && !has('pays a settlement twice')) return reply(playerId, 'repeat', txId);
     if (has('refuses settlements of dead sessions') && isDead(seat)) return reply(playerId, 'no-session');
+    if (has('refuses settlements while play is off') && blocked.has(playerId)) return reply(playerId, 'refused');
     if (has('knows no losses') && kind === 'lost') return reply(playerId, 'refused');
     const own = stakesOf(betId, playerId);
     if (own.length === 0 && !has('pays without a stake')) return reply(playerId, 'refused');
@@ -207,7 +210,7 @@ function createClients(records: Records, { overdraft }: { overdraft: boolean }) 
 
 export function createOtherBook(bug: BookBug | undefined, { overdraft }: { overdraft: boolean }): Stage {
   const records = createRecords(bug);
-  const { balances, sessions } = records;
+  const { balances, sessions, blocked } = records;
   const client = createClients(records, { overdraft });
   let launches = 0;
 
@@ -230,5 +233,8 @@ export function createOtherBook(bug: BookBug | undefined, { overdraft }: { overd
     },
     expire: end,
     signOut: end,
+    async turnPlayOff({ playerId }) {
+      blocked.add(playerId);
+    },
   };
 }

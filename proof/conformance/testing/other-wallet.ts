@@ -17,6 +17,9 @@ export const bugs = [
   'forgets an early rollback',
   'takes stakes of dead sessions',
   'refuses wins of dead sessions',
+  'takes stakes while play is off',
+  'refuses wins while play is off',
+  'takes a block for an empty purse',
   'believes any signature',
   'takes any currency',
   'looks before it locks',
@@ -56,6 +59,7 @@ function createRecords(bug: Bug | undefined) {
   const sessions = new Map<string, { playerId: string; isLive: boolean }>();
   const transactions = new Map<string, Transaction>();
   const undone = new Set<string>();
+  const blocked = new Set<string>();
   const paidRounds = new Set<string>();
   const endedRounds = new Set<string>();
 
@@ -69,12 +73,12 @@ function createRecords(bug: Bug | undefined) {
     [...transactions.values()].some((other) => other.kind === 'win' && other.betId === betId);
 
   return {
-    ...{ has, balances, sessions, transactions, undone, paidRounds, endedRounds },
+    ...{ has, balances, sessions, transactions, undone, blocked, paidRounds, endedRounds },
     ...{ balanceOf, done, refuse, isPaid },
   };
 }
 
-function createStakes({ has, balances, sessions, transactions, undone, paidRounds, ...records }: Records) {
+function createStakes({ has, balances, sessions, transactions, undone, blocked, paidRounds, ...records }: Records) {
   const { balanceOf, done, refuse, isPaid } = records;
 
   async function stake(request: Asked): Promise<Answer> {
@@ -92,6 +96,8 @@ function createStakes({ has, balances, sessions, transactions, undone, paidRound
     const isLive = session?.isLive || has('takes stakes of dead sessions');
     const isOwn = session?.playerId === playerId || has("plays with another's session");
     if (!session || !isLive || !isOwn) return refuse('INVALID_TOKEN');
+    if (blocked.has(playerId) && has('takes a block for an empty purse')) return refuse('INSUFFICIENT_FUNDS');
+    if (blocked.has(playerId) && !has('takes stakes while play is off')) return refuse('ACCOUNT_BLOCKED', 403);
     const seenMinor = balanceOf(playerId);
     const costMinor = isFree && !has('charges for free spins') ? 0n : amountMinor;
     if (seenMinor < costMinor) return refuse('INSUFFICIENT_FUNDS');
@@ -120,7 +126,17 @@ function createStakes({ has, balances, sessions, transactions, undone, paidRound
   return { stake, rollBack };
 }
 
-function createWins({ has, balances, sessions, transactions, undone, paidRounds, endedRounds, ...records }: Records) {
+function createWins({
+  has,
+  balances,
+  sessions,
+  transactions,
+  undone,
+  blocked,
+  paidRounds,
+  endedRounds,
+  ...records
+}: Records) {
   const { balanceOf, done, refuse } = records;
 
   async function win(asked: Asked): Promise<Answer> {
@@ -132,6 +148,7 @@ function createWins({ has, balances, sessions, transactions, undone, paidRounds,
     if (bet?.playerId !== playerId && !has('pays a win without a stake')) return refuse('UNKNOWN_ERROR', 500);
     if (undone.has(betId) && !has('pays what was rolled back')) return refuse('REQUEST_DECLINED');
     if (!sessions.get(token)?.isLive && has('refuses wins of dead sessions')) return refuse('INVALID_TOKEN');
+    if (blocked.has(playerId) && has('refuses wins while play is off')) return refuse('ACCOUNT_BLOCKED', 403);
     const isEnded = endedRounds.has(`${playerId} ${round}`) && !before;
     if (isEnded && !has('pays after the end of a round')) return refuse('REQUEST_DECLINED');
     if (has('looks for the end of a round before it locks'))
@@ -179,7 +196,7 @@ function createAnswers(records: Records) {
 
 export async function startOtherWallet(bug: Bug | undefined) {
   const records = createRecords(bug);
-  const { balances, sessions } = records;
+  const { balances, sessions, blocked } = records;
   const answer = createAnswers(records);
   let launches = 0;
 
@@ -219,6 +236,9 @@ export async function startOtherWallet(bug: Bug | undefined) {
     },
     async signOut({ token, playerId }) {
       sessions.set(token, { playerId, isLive: false });
+    },
+    async turnPlayOff({ playerId }) {
+      blocked.add(playerId);
     },
   };
   return { stage, stop: () => server.close() };

@@ -1,7 +1,16 @@
 import { inTransaction } from '@harmattan/process/transaction';
 import { refuse, success } from '../plumbing/http/answer.ts';
 import { RequestFailure } from '../plumbing/http/failure.ts';
-import { approveRequest, decidedMeanwhile, permissionFor, playerOf, subjectOf } from './approve-request.ts';
+import {
+  approveRequest,
+  decidedMeanwhile,
+  listOpenRequests,
+  permissionFor,
+  playerOf,
+  recordOf,
+  subjectOf,
+} from './approve-request.ts';
+import { claimed, isClaimedByAnother } from './claimed.ts';
 import { actorOf, type OfficeDeps } from './office-deps.ts';
 import type { OfficeHandlers } from './office-handlers.ts';
 
@@ -14,7 +23,7 @@ export function approvalsDesk(deps: OfficeDeps): Pick<OfficeHandlers, ApprovalCa
   const { pool, approvals, audit } = deps;
   return {
     async 'GET Approvals/Waiting'({ context: { staff } }) {
-      const requests = await approvals.listWaiting();
+      const requests = await listOpenRequests(deps);
       return success(
         requests.map((request) => ({
           ...{ id: request.id, kind: request.kind, subject: request.subject, amount: request.amount_minor },
@@ -48,6 +57,9 @@ export function approvalsDesk(deps: OfficeDeps): Pick<OfficeHandlers, ApprovalCa
         await audit.record({ ...entry, action: 'decide on a request', outcome: 'refused' });
         throw new RequestFailure('NOT_ALLOWED');
       }
+      const record = recordOf(request);
+      if (record && (await isClaimedByAnother(deps, context, { record, action: 'decide on a request' })))
+        return claimed();
       if (approve) {
         const outcome = await decidedMeanwhile(approveRequest(deps, context, request, comment));
         if (outcome === 'short') {

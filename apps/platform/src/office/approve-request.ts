@@ -3,11 +3,18 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { DecidedMeanwhile, type RequestRow } from '../modules/approvals/index.ts';
 import { operatorProofs } from '../modules/identity/index.ts';
+import { type DeskRecord, endOwnClaim, payment } from './claimed.ts';
 import { actorOf, type OfficeDeps, type Signed } from './office-deps.ts';
+import { paymentActKinds } from './payments/payment-act-kinds.ts';
+import { payoutRulesKind, rulesKind } from './payments/payout-rules-kind.ts';
 
-interface Kind {
+export interface Kind {
   /** Beside that for approvals: a person decides only on what that person could ask for. */
   permission: Permission;
+  /** The record of a desk that the request is about, where the desk has claims. */
+  recordOf?(subject: string): DeskRecord;
+  /** Those of these subjects about which there still is something to decide. Left out where that is always so. */
+  findOpen?(deps: OfficeDeps, subjects: string[]): Promise<ReadonlySet<string>>;
   /** Does what was asked for, and in its transaction what `also` does. */
   carryOut(
     deps: OfficeDeps,
@@ -23,16 +30,46 @@ type Outcome = 'done' | 'moved on' | 'short';
 const kinds: Record<string, Kind> = {
   withdrawal: {
     permission: 'payments.decide',
+    recordOf: payment,
+    findOpen: async ({ cashier }, subjects) => new Set(await cashier.findRequested(subjects)),
     carryOut: async ({ cashier }, { id, subject }, word) =>
       (await cashier.approveWithdrawal({ paymentId: subject, approvalId: id, ...word })) ? 'done' : 'moved on',
   },
   adjustment: { permission: 'players.adjust', carryOut: carryOutAdjustment },
   'second-factor-reset': { permission: 'players.secure', carryOut: carryOutReset },
   'number-change': { permission: 'players.secure', carryOut: carryOutNumberChange },
+  ...paymentActKinds,
+  [rulesKind]: payoutRulesKind,
 };
 
 export function permissionFor(request: RequestRow): Permission | undefined {
   return kinds[request.kind]?.permission;
+}
+
+/** Requests that wait, the oldest first. Those whose record has moved on, such as a withdrawal that its player called back, lapse with it. */
+export async function listOpenRequests(deps: OfficeDeps): Promise<RequestRow[]> {
+  const requests = await deps.approvals.listWaiting();
+  const byKind = Map.groupBy(requests, ({ kind }) => kind);
+  const open = new Set<RequestRow>();
+  for (const [kind, ofKind] of byKind) {
+    const found = await kinds[kind]?.findOpen?.(
+      deps,
+      ofKind.map(({ subject }) => subject),
+    );
+    for (const request of ofKind) if (!found || found.has(request.subject)) open.add(request);
+  }
+  const over = requests.filter((request) => !open.has(request));
+  if (over.length > 0) await deps.approvals.lapse(over.map(({ id }) => id));
+  return requests.filter((request) => open.has(request));
+}
+
+/** Whether a request for something else about the record waits. It is decided on first: what it asks for may have been begun. */
+export async function isAskedOtherwise(
+  deps: OfficeDeps,
+  { record, kind }: { record: DeskRecord; kind: string },
+): Promise<boolean> {
+  const requests = await listOpenRequests(deps);
+  return requests.some((request) => request.kind !== kind && recordOf(request)?.subject === record.subject);
 }
 
 /** The second yes, its effect and its entry in the audit, all or nothing. Throws `DecidedMeanwhile`. */
@@ -45,6 +82,7 @@ export async function approveRequest(
   const { approvals, audit } = deps;
   approvals.readPayload(request);
   const { staff } = context;
+  const record = recordOf(request);
   const outcome = await kinds[request.kind]?.carryOut(deps, request, {
     by: `${request.maker_name} and ${staff.userName}`,
     why: comment,
@@ -63,16 +101,21 @@ export async function approveRequest(
         },
         transaction,
       );
+      if (record) await endOwnClaim(deps, context, { record, transaction });
     },
   });
   return outcome ?? 'moved on';
 }
 
+export function recordOf({ kind, subject }: RequestRow): DeskRecord | undefined {
+  return kinds[kind]?.recordOf?.(subject);
+}
+
 export function subjectOf(request: RequestRow): string {
-  const { kind, subject } = request;
   const playerId = playerOf(request);
   if (playerId !== null) return `player ${playerId}`;
-  return kind === 'withdrawal' ? `payment ${subject}` : `${kind} ${subject}`;
+  const record = recordOf(request);
+  return record ? `${record.kind} ${record.subject}` : `${request.kind} ${request.subject}`;
 }
 
 /** Of a request about a player's account. */

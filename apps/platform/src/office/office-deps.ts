@@ -1,38 +1,37 @@
+import type { Clock } from '@harmattan/kernel/clock';
 import type { Minor } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import type { Adjustments } from '../modules/adjustments/index.ts';
 import type { Approvals } from '../modules/approvals/index.ts';
 import type { Audit, NewEntry } from '../modules/audit/index.ts';
+import type { Cases } from '../modules/cases/index.ts';
 import type { Cashier } from '../modules/cashier/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
+import type { MailDoor } from '../modules/mail/index.ts';
 import type { Messages } from '../modules/messages/index.ts';
 import type { Notes } from '../modules/notes/index.ts';
 import type { Profile } from '../modules/profile/index.ts';
 import type { Staff, StaffDoor } from '../modules/staff/index.ts';
 import type { Suppliers } from '../modules/suppliers/index.ts';
+import type { Switches } from '../modules/switches/index.ts';
+import type { Totals } from '../modules/totals/index.ts';
+import type { Waiting } from '../modules/waiting/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
+import type { WorkClaims } from '../modules/work-claims/index.ts';
 import type { RequestContext } from '../plumbing/http/answer.ts';
 
 /** What the desks of the office work with. */
 export interface OfficeDeps {
   pool: pg.Pool;
+  clock: Clock;
+  waiting: Waiting;
+  totals: Pick<Totals, 'read' | 'readPayments'>;
   staff: StaffDoor;
   audit: Audit;
   approvals: Approvals;
   adjustments: Pick<Adjustments, 'ask' | 'carryOut'>;
-  cashier: Pick<
-    Cashier,
-    | 'waitingForOperator'
-    | 'findWithdrawal'
-    | 'approveWithdrawal'
-    | 'rejectWithdrawal'
-    | 'listPlayerPayments'
-    | 'sumPlayerPayments'
-    | 'findPlayersByReference'
-    | 'listSameDestination'
-    | 'listSameCard'
-    | 'holdPlayer'
-  >;
+  workClaims: WorkClaims;
+  cashier: Cashier;
   identity: Pick<
     Identity,
     | 'userNamesOf'
@@ -51,12 +50,18 @@ export interface OfficeDeps {
     | 'forcePasswordChange'
     | 'changeNumber'
     | 'readNumber'
+    | 'countRegistered'
+    | 'languageOf'
+    | 'registeredAtOf'
   >;
-  profile: Pick<Profile, 'detailsOf' | 'findByName' | 'namesOf'>;
+  profile: Pick<Profile, 'detailsOf' | 'findByName' | 'namesOf' | 'birthYearOf'>;
   wallet: Pick<Wallet, 'balance' | 'statement'>;
-  suppliers: Pick<Suppliers, 'roundsOf'>;
-  messages: Pick<Messages, 'listPlayerMessages'>;
+  suppliers: Pick<Suppliers, 'roundsOf' | 'openReserves' | 'releaseReserve'>;
+  messages: Pick<Messages, 'listPlayerMessages' | 'reply' | 'write'>;
+  mail: Pick<MailDoor, 'send'>;
+  cases: Cases;
   notes: Notes;
+  switches: Switches;
   /** Above it, a pay-out needs a second person. */
   twoPersonPayoutMinor: Minor;
   /** For how long withdrawals wait after a player's number was changed. */

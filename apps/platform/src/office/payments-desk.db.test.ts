@@ -26,13 +26,13 @@ test('a withdrawal above the limit takes two people: asked by one, approved by t
   expect(await itemOf(payments, id)).toMatchObject({
     userName,
     amount: 60_000,
-    actions: ['approve', 'reject'],
+    actions: ['approve', 'reject', 'claim'],
     approvalId: null,
   });
   const asked = await payments.call('POST Payments/ApproveWithdrawal', word(id));
   expect(asked.data).toMatchObject({ state: 'waits' });
   expect(await stage.stateOf(id)).toBe('requested');
-  expect(await itemOf(payments, id)).toMatchObject({ actions: ['reject'] });
+  expect(await itemOf(payments, id)).toMatchObject({ actions: ['reject', 'claim'] });
   const [waiting] = (await payments2.call('GET Approvals/Waiting')).data.filter(({ subject }) => subject === id);
   expect(waiting).toMatchObject({ kind: 'withdrawal', maker: payments.userName, amount: 60_000, actions: ['decide'] });
   const decided = await payments2.call('POST Approvals/Decide', {
@@ -92,7 +92,7 @@ test('a refusal by the second person leaves the withdrawal to be decided anew', 
     body: { id: data.approvalId as string, approve: false, comment: 'no' },
   });
   expect(await stage.stateOf(id)).toBe('requested');
-  expect(await itemOf(payments, id)).toMatchObject({ actions: ['approve', 'reject'], approvalId: null });
+  expect(await itemOf(payments, id)).toMatchObject({ actions: ['approve', 'reject', 'claim'], approvalId: null });
 });
 
 test('a withdrawal that the player called back is approved by neither call', async () => {
@@ -109,6 +109,33 @@ test('a withdrawal that the player called back is approved by neither call', asy
   expect(rows).toEqual([{ approved: null }]);
 });
 
+test('a request leaves the list with its record: called back, rejected, or decided otherwise', async () => {
+  const one = await stage.newWithdrawal();
+  const other = await stage.newWithdrawal();
+  const ask = async (id: string) => (await payments.call('POST Payments/ApproveWithdrawal', word(id))).data.approvalId;
+  const [first, second] = [await ask(one.id), await ask(other.id)];
+  const listed = async () => {
+    const ids = (await payments2.call('GET Approvals/Waiting')).data.map(({ id }) => id);
+    return [first, second].map((id) => ids.includes(id as string));
+  };
+  expect(await listed()).toEqual([true, true]);
+  await one.browser.call('POST Banking/RejectWithadrawByUser');
+  expect(await listed()).toEqual([false, true]);
+  await payments2.call('POST Payments/RejectWithdrawal', word(other.id));
+  expect(await listed()).toEqual([false, false]);
+  const decide = (approve: boolean) =>
+    payments2.call('POST Approvals/Decide', { body: { id: first as string, approve, comment: 'late' } });
+  expect([(await decide(true)).status, (await decide(false)).status]).toEqual(Array(2).fill('RECORD_HAS_MOVED_ON'));
+  const { rows } = await pool.query(
+    'select approver, approved, decision_comment from approvals.request where id = any($1)',
+    [[first, second]],
+  );
+  expect(rows).toEqual(Array(2).fill({ approver: null, approved: null, decision_comment: 'the record moved on' }));
+  await expect(
+    pool.query('insert into cashier.withdrawal_approval (payment_id, approval_id) values ($1, $2)', [one.id, first]),
+  ).rejects.toThrow('foreign key');
+});
+
 test('a rejected withdrawal gives the money back once, and the player reads the reason', async () => {
   const { id, browser } = await stage.newWithdrawal();
   const reject = (desk: typeof payments) =>
@@ -123,6 +150,10 @@ test('a rejected withdrawal gives the money back once, and the player reads the 
       messageText.includes('Our reason: Please use an account in <b>your</b> own name'),
     );
   await expect.poll(letters).toMatchObject([{ messageHeader: 'Your withdrawal was not approved' }]);
+  const receipt = await browser.call('GET Banking/GetReceipt', { query: { id } });
+  expect(receipt.data).toMatchObject({
+    ...{ status: 3, message: 'WITHDRAWAL_REJECTED', comment: 'Please use an account in <b>your</b> own name' },
+  });
 });
 
 test('the audit lists what was done, the newest first, and shows reads of personal data', async () => {

@@ -1,96 +1,152 @@
 import { inTransaction } from '@harmattan/process/transaction';
-import type { Staff } from '../modules/staff/index.ts';
-import type { WaitingItem } from '../modules/waiting/index.ts';
 import { refuse, success } from '../plumbing/http/answer.ts';
-import { approveRequest, decidedMeanwhile } from './approve-request.ts';
+import { isAskedOtherwise, listOpenRequests } from './approve-request.ts';
+import { claimed, endOwnClaim, isClaimedByAnother, payment, shownClaim } from './claimed.ts';
+import { decideByTwo } from './decide-by-two.ts';
 import { actorOf, type OfficeDeps, type Signed } from './office-deps.ts';
 import type { OfficeHandlers } from './office-handlers.ts';
+import { actOnPayment } from './payments/act-on-payment.ts';
+import { actionsOn, listItems } from './payments/payment-items.ts';
+import { type RuleCalls, rulesDesk } from './payments/rules-desk.ts';
+import { showPayment } from './payments/show-payment.ts';
 
 type PaymentCalls = Extract<keyof OfficeHandlers, `${string} Payments/${string}`>;
 
 const movedOn = () => refuse('RECORD_HAS_MOVED_ON', { message: 'RECORD_HAS_MOVED_ON' });
 
 export function paymentsDesk(deps: OfficeDeps): Pick<OfficeHandlers, PaymentCalls> {
-  const { audit, approvals, cashier, identity } = deps;
+  return { ...worklist(deps), ...withdrawals(deps), ...acts(deps), ...rulesDesk(deps) };
+}
+
+type WorklistCalls = 'GET Payments/Worklist' | 'GET Payments/Get' | 'POST Payments/Claim' | 'POST Payments/Release';
+
+function worklist(deps: OfficeDeps): Pick<OfficeHandlers, WorklistCalls> {
+  const { pool, audit, workClaims, identity } = deps;
   return {
     async 'GET Payments/Worklist'({ context: { staff } }) {
-      const items = await cashier.waitingForOperator();
+      const items = await listItems(deps);
       const names = await identity.userNamesOf(items.flatMap(({ playerId }) => playerId ?? []));
-      const requests = new Map(
-        (await approvals.listWaiting()).filter(({ kind }) => kind === 'withdrawal').map((one) => [one.subject, one]),
-      );
+      const asked = Map.groupBy(await listOpenRequests(deps), ({ subject }) => subject);
+      const claims = new Map((await workClaims.list('payment')).map((claim) => [claim.subject, claim]));
       return success(
         items.map((item) => {
-          const request = requests.get(item.id);
+          const requests = asked.get(item.id) ?? [];
+          const claim = claims.get(item.id);
           return {
             ...{ id: item.id, kind: item.kind, amount: item.amountMinor, playerId: item.playerId },
             userName: (item.playerId !== null && names.get(item.playerId)) || null,
             ...{ since: item.since, reason: item.reason },
-            actions: actionsOn(item, staff, request?.maker),
-            approvalId: request?.id ?? null,
+            actions: actionsOn(item, staff, { requests, claim }),
+            approvalId: requests[0]?.id ?? null,
+            claim: claim ? shownClaim(claim, staff) : null,
           };
         }),
       );
     },
 
+    'GET Payments/Get': ({ context, query: { id } }) => showPayment(deps, context, id),
+
+    async 'POST Payments/Claim'({ context, body: { id, kind } }) {
+      const { staff } = context;
+      const items = await listItems(deps, [id]);
+      if (!items.some((item) => kind === undefined || item.kind === kind)) return movedOn();
+      const record = payment(id);
+      const isMade = await inTransaction(pool, async (transaction) => {
+        if (!(await workClaims.claim(transaction, { ...record, member: staff.staffId }))) return false;
+        const entry = { ...actorOf(context), subject: `payment ${id}` };
+        await audit.record({ ...entry, action: 'claim a payment', outcome: 'done' }, transaction);
+        return true;
+      });
+      const claim = isMade && (await workClaims.find(record));
+      if (claim) return success(shownClaim(claim, staff));
+      await isClaimedByAnother(deps, context, { record, action: 'claim a payment' });
+      return claimed();
+    },
+
+    async 'POST Payments/Release'({ context, body: { id } }) {
+      const record = payment(id);
+      if (await isClaimedByAnother(deps, context, { record, action: 'release a payment' })) return claimed();
+      await endOwnClaim(deps, context, { record, transaction: pool });
+      return success(null);
+    },
+  };
+}
+
+type WithdrawalCalls = 'POST Payments/ApproveWithdrawal' | 'POST Payments/RejectWithdrawal';
+
+function withdrawals(deps: OfficeDeps): Pick<OfficeHandlers, WithdrawalCalls> {
+  const { audit, cashier } = deps;
+  return {
     'POST Payments/ApproveWithdrawal': ({ context, body }) => approveWithdrawal(deps, context, body),
 
     async 'POST Payments/RejectWithdrawal'({ context, body: { id, comment, playerComment } }) {
-      const entry = { ...actorOf(context), subject: `payment ${id}`, reason: comment };
+      const entry = { ...actorOf(context), subject: `payment ${id}`, reason: comment, action: 'reject a withdrawal' };
+      const record = payment(id);
+      if (await isClaimedByAnother(deps, context, { record, action: entry.action })) return claimed();
+      if (await isAskedOtherwise(deps, { record, kind: 'withdrawal' })) return movedOn();
       const isDone = await cashier.rejectWithdrawal({
         ...{ paymentId: id, by: context.staff.userName, why: comment, playerComment },
-        also: (transaction) =>
-          audit.record(
-            { ...entry, action: 'reject a withdrawal', outcome: 'done', after: { playerComment } },
-            transaction,
-          ),
+        async also(transaction) {
+          await audit.record({ ...entry, outcome: 'done', after: { playerComment } }, transaction);
+          await endOwnClaim(deps, context, { record, transaction });
+        },
       });
       return isDone ? success({ state: 'rejected' as const }) : movedOn();
     },
   };
 }
 
-/** One person's yes, or the first or second of two. */
-async function approveWithdrawal(deps: OfficeDeps, context: Signed, { id, comment }: { id: string; comment: string }) {
-  const { pool, audit, approvals, cashier } = deps;
-  const { staff } = context;
-  const withdrawal = await cashier.findWithdrawal(id);
-  if (withdrawal?.state !== 'requested') return movedOn();
-  const entry = { ...actorOf(context), subject: `payment ${id}`, reason: comment };
-  if (withdrawal.amountMinor <= deps.twoPersonPayoutMinor) {
-    const isDone = await cashier.approveWithdrawal({
-      ...{ paymentId: id, by: staff.userName, why: comment },
-      also: (transaction) => audit.record({ ...entry, action: 'approve a withdrawal', outcome: 'done' }, transaction),
-    });
-    return isDone ? success({ state: 'approved' as const, approvalId: null }) : movedOn();
-  }
-  const waiting = await approvals.findWaiting({ kind: 'withdrawal', subject: id });
-  if (waiting?.maker === staff.staffId) {
-    await audit.record({ ...entry, action: 'approve an own request', outcome: 'refused' });
-    return refuse('OWN_REQUEST', { message: 'OWN_REQUEST' });
-  }
-  if (waiting) {
-    const outcome = await decidedMeanwhile(approveRequest(deps, context, waiting, comment));
-    return outcome === 'done' ? success({ state: 'approved' as const, approvalId: waiting.id }) : movedOn();
-  }
-  const request = await inTransaction(pool, async (transaction) => {
-    const asked = await approvals.ask(transaction, {
-      ...{
-        kind: 'withdrawal',
-        subject: id,
-        payload: { paymentId: id, amountMinor: String(withdrawal.amountMinor) },
-      },
-      ...{ amountMinor: withdrawal.amountMinor, maker: staff.staffId, comment },
-    });
-    if (asked.isNew)
-      await audit.record({ ...entry, action: 'ask for a second approval', outcome: 'done' }, transaction);
-    return asked.request;
-  });
-  return success({ state: 'waits' as const, approvalId: request.id });
+type ActCalls = Exclude<PaymentCalls, WorklistCalls | WithdrawalCalls | RuleCalls>;
+
+/** Each binds its call to one act; what the act needs beside the item is its input. */
+function acts(deps: OfficeDeps): Pick<OfficeHandlers, ActCalls> {
+  const amountOf = ({ amount }: { amount?: bigint | undefined }) =>
+    amount === undefined ? {} : { amountMinor: String(amount) };
+  return {
+    'POST Payments/Settle': ({ context, body: { outcome, reference, ...body } }) =>
+      actOnPayment(deps, context, { name: 'settle', ...body, input: { outcome, reference } }),
+    'POST Payments/PayByHand': ({ context, body: { reference, ...body } }) =>
+      actOnPayment(deps, context, { name: 'payByHand', ...body, input: { reference } }),
+    'POST Payments/Retry': ({ context, body }) => actOnPayment(deps, context, { name: 'retry', ...body }),
+    'POST Payments/Credit': ({ context, body: { id, comment, ...body } }) =>
+      actOnPayment(deps, context, { name: 'credit', id, comment, input: amountOf(body) }),
+    'POST Payments/GiveBack': ({ context, body }) => actOnPayment(deps, context, { name: 'giveBack', ...body }),
+    'POST Payments/Allocate': ({ context, body: { id, comment, userName, ...body } }) =>
+      actOnPayment(deps, context, { name: 'allocate', id, comment, input: { userName, ...amountOf(body) } }),
+    'POST Payments/EndDeposit': ({ context, body }) => actOnPayment(deps, context, { name: 'endDeposit', ...body }),
+    'POST Payments/MarkSeen': ({ context, body }) => actOnPayment(deps, context, { name: 'markSeen', ...body }),
+    'POST Payments/Explain': ({ context, body }) => actOnPayment(deps, context, { name: 'explain', ...body }),
+    'POST Payments/EndClaim': ({ context, body: { outcome, ...body } }) =>
+      actOnPayment(deps, context, { name: 'endClaim', ...body, input: { outcome } }),
+    'POST Payments/ReleaseReserve': ({ context, body }) =>
+      actOnPayment(deps, context, { name: 'releaseReserve', ...body }),
+  };
 }
 
-/** What this person may do to an item now. The maker of a request does not decide on it, and may still reject the withdrawal. */
-function actionsOn({ kind }: WaitingItem, { staffId, permissions }: Staff, maker: bigint | undefined) {
-  if (kind !== 'withdrawal to approve' || !permissions.includes('payments.decide')) return [];
-  return maker === staffId ? ['reject' as const] : ['approve' as const, 'reject' as const];
+/** One person's yes, or the first or second of two. */
+async function approveWithdrawal(deps: OfficeDeps, context: Signed, { id, comment }: { id: string; comment: string }) {
+  const { audit, cashier } = deps;
+  const withdrawal = await cashier.findWithdrawal(id);
+  if (withdrawal?.state !== 'requested') return movedOn();
+  const { amountMinor } = withdrawal;
+  const record = payment(id);
+  if (await isClaimedByAnother(deps, context, { record, action: 'approve a withdrawal' })) return claimed();
+  if (await isAskedOtherwise(deps, { record, kind: 'withdrawal' })) return movedOn();
+  if (amountMinor > deps.twoPersonPayoutMinor) {
+    const payload = { paymentId: id, amountMinor: String(amountMinor) };
+    const decided = await decideByTwo(deps, context, { record, kind: 'withdrawal', payload, amountMinor, comment });
+    if (decided === 'own request') return refuse('OWN_REQUEST', { message: 'OWN_REQUEST' });
+    if (decided === 'moved on') return movedOn();
+    const state = decided.state === 'done' ? ('approved' as const) : ('waits' as const);
+    return success({ state, approvalId: decided.approvalId });
+  }
+  const entry = { ...actorOf(context), subject: `payment ${id}`, reason: comment, action: 'approve a withdrawal' };
+  const isDone = await cashier.approveWithdrawal({
+    ...{ paymentId: id, by: context.staff.userName, why: comment },
+    async also(transaction) {
+      await audit.record({ ...entry, outcome: 'done' }, transaction);
+      await endOwnClaim(deps, context, { record, transaction });
+    },
+  });
+  return isDone ? success({ state: 'approved' as const, approvalId: null }) : movedOn();
 }

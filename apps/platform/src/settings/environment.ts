@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAddressList } from './address-list.ts';
+import { caseVariables } from './cases.ts';
 import { mailVariables } from './mail.ts';
 import { officeVariables } from './office.ts';
 import { paymentVariables } from './payments.ts';
@@ -83,6 +84,7 @@ export const environmentSchema = z.object({
   SMS_SENDER: z.string().max(11).default('Harmattan'),
   ...mailVariables,
   ...officeVariables,
+  ...caseVariables,
   ...paymentVariables,
   ...supplierVariables,
   SPORTS_OVERDRAFT: onOff.default('off'),

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import type { z } from 'zod';
+import { type CaseSettings, caseSettings } from './cases.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 import { liveProblems } from './live.ts';
 import { type MailSettings, mailSettings } from './mail.ts';
@@ -59,6 +60,7 @@ export interface Settings {
   mail: MailSettings;
   payments: PaymentSettings;
   office: OfficeSettings;
+  cases: CaseSettings;
   suppliers: SupplierSettings;
   /** Whether a sports bet that was paid wrongly is taken back even from who has spent it, below zero. */
   sportsOverdraft: boolean;
@@ -173,6 +175,7 @@ function toSettings(env: Environment): Settings {
     mail: mailSettings(env, { live, dataDir: absolute(env.DATA_DIR) }),
     payments: paymentSettings(env, { standInUrl: standIns.gateways.internalUrl, live }),
     office: officeSettings(env, { port: env.PORT, live }),
+    cases: caseSettings(env),
     suppliers,
     sportsOverdraft: env.SPORTS_OVERDRAFT === 'on',
     wallet: { engine: env.WALLET_ENGINE, queueMax: env.WALLET_QUEUE_MAX },

@@ -139,6 +139,10 @@ export function createOwnStage(options: {
       });
       if (!response.ok) throw new Error(`signing out answered ${response.status}`);
     },
+    async turnPlayOff({ playerId }) {
+      const word = { by: 'conformance', reason: 'a case', source: 'staff', until: null, playerText: null } as const;
+      await platform.office.switches.turnOff({ ...word, playerId: BigInt(playerId), switches: ['play'] });
+    },
   };
   return {
     stage,

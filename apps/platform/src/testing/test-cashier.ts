@@ -22,6 +22,7 @@ import { createOutbox } from '../plumbing/outbox/outbox.ts';
 import { createVault } from '../plumbing/vault.ts';
 import { readSettings } from '../settings/index.ts';
 import { startFarGateway } from './far-gateway.ts';
+import { testCases } from './test-cases.ts';
 import type { TestDatabase } from './test-database.ts';
 import { testServer } from './test-server.ts';
 
@@ -94,6 +95,7 @@ export async function startTestCashier(
     requireProvenNumber: async () => (number.isProven ? 'proven' : 'not proven'),
     isOnNewDevice: async () => newDevice.isNew,
     rankOf: async (playerId) => byId(playerId)?.rank ?? 0,
+    cases: testCases(db.database.pool),
     raiseAlarm: async (alarm, { playerId }) => void alarms.push({ alarm, playerId }),
     vault: createVault({ keys: [Buffer.alloc(32, 7)], random: systemRandom }),
     currency: 'NGN',

@@ -13,6 +13,7 @@ import type { Database } from '../plumbing/db/database.ts';
 import { logOptions } from '../plumbing/log.ts';
 import type { MailSettings } from '../settings/mail.ts';
 import { startTestCalls } from './test-calls.ts';
+import { testCases } from './test-cases.ts';
 import type { TestDatabase } from './test-database.ts';
 
 const patientTimeouts = { connectMs: 120_000, silenceMs: 120_000, stopMs: 300 };
@@ -41,6 +42,7 @@ export async function startTestMail(
     settings: { url: undefined, from: 'bets@bets.example', needsTls: false, folder, ...settings },
     senderName: 'Harmattan',
     networkOf: () => network,
+    onContact: testCases(database.pool).takeContact,
     addresses: { Support: 'help@bets.example', Affiliates: 'partners@bets.example', Marketing: 'press@bets.example' },
     timeouts,
   });

@@ -10,6 +10,7 @@ import { createLocalBus } from '../plumbing/bus.ts';
 import { createLog } from '../plumbing/log.ts';
 import { createOutbox } from '../plumbing/outbox/outbox.ts';
 import { startTestCalls } from './test-calls.ts';
+import { testCases } from './test-cases.ts';
 import type { TestDatabase } from './test-database.ts';
 import { newPlayerId } from './test-wallet.ts';
 
@@ -24,13 +25,11 @@ export async function startTestMessages(
   const { database } = db;
   const bus = createLocalBus({ log });
   const outbox = createOutbox({ database, ids: createIds({ clock: systemClock, random: systemRandom }), log });
+  const cases = testCases(database.pool);
   const messages = createMessages({
-    database,
-    bus,
-    log,
-    outbox,
-    brandName: 'Harmattan',
+    ...{ database, bus, log, outbox, brandName: 'Harmattan' },
     languageOf: async () => language,
+    onQuestion: cases.takeQuestion,
   });
   const balanceOf = async () => ({ availableMinor: 0n, version: 0n });
   const { unreadOf } = messages;
@@ -60,6 +59,7 @@ export async function startTestMessages(
     bus,
     outbox,
     messages,
+    cases,
     register,
     tell,
     registerLater,

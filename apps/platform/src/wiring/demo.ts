@@ -4,6 +4,7 @@ import { createDemoOperator } from '../demo/operator/demo-operator.ts';
 import { demoPassword, demoPlayers } from '../demo/players/demo-players.ts';
 import { createDemoRaces } from '../demo/races/demo-races.ts';
 import type { Module } from '../module.ts';
+import type { Cases } from '../modules/cases/index.ts';
 import type { Games } from './games.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
@@ -15,6 +16,7 @@ interface DemoDoors extends Prizes, Pick<Money, 'wallet'> {
   identity: Pick<Players['identity'], 'openLockedAccounts' | 'openProvenAccounts'>;
   catalogue: Pick<Games['catalogue'], 'findGame'>;
   messages: Words['messages'];
+  cases: Pick<Cases, 'noteAutomaticAnswer'>;
 }
 
 /** The demo worlds that the settings ask for. */

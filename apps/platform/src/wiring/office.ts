@@ -5,15 +5,23 @@ import type { Module } from '../module.ts';
 import { createAdjustments } from '../modules/adjustments/index.ts';
 import { createApprovals } from '../modules/approvals/index.ts';
 import { createAudit } from '../modules/audit/index.ts';
+import type { Cases } from '../modules/cases/index.ts';
 import { createNotes } from '../modules/notes/index.ts';
 import { createStaff, type StaffDoor } from '../modules/staff/index.ts';
+import { type ApplySwitch, createSwitches, type Switches, type SwitchName } from '../modules/switches/index.ts';
+import type { Totals } from '../modules/totals/index.ts';
+import type { Waiting } from '../modules/waiting/index.ts';
+import { createWorkClaims } from '../modules/work-claims/index.ts';
 import { approvalsDesk } from '../office/approvals-desk.ts';
+import { casesDesk } from '../office/cases-desk.ts';
+import { homeDesk } from '../office/home-desk.ts';
 import type { OfficeDeps } from '../office/office-deps.ts';
 import { createOfficeServer } from '../office/office-server.ts';
 import { paymentsDesk } from '../office/payments-desk.ts';
 import { playersDesk } from '../office/players/players-desk.ts';
 import { readingDesks } from '../office/reading-desks.ts';
 import { staffDesk } from '../office/staff-desk.ts';
+import { switchesDesk } from '../office/switches-desk.ts';
 import { createVault } from '../plumbing/vault.ts';
 import type { Games } from './games.ts';
 import type { Ground } from './ground.ts';
@@ -28,14 +36,19 @@ interface OfficeDoors {
   profile: Players['profile'];
   wallet: Money['wallet'];
   suppliers: Games['suppliers'];
+  cases: Cases;
   messages: Words['messages'];
+  mail: Words['mail'];
+  totals: Totals;
+  waiting: Waiting;
+  money: Pick<Money, 'setExcludedUntil'>;
 }
 
 /** Where the operator runs the house: its staff, its audit, its desks, and the server of its own origin. */
 export async function openOffice(
   ground: Ground,
   doors: OfficeDoors,
-): Promise<Module & { server: FastifyInstance; staff: StaffDoor }> {
+): Promise<Module & { server: FastifyInstance; staff: StaffDoor; switches: Switches }> {
   const { settings, database, clock, ids, random, log } = ground;
   const { pool } = database;
   const { identity, wallet } = doors;
@@ -44,15 +57,26 @@ export async function openOffice(
   const audit = createAudit({ pool, clock, log });
   const approvals = createApprovals({ pool, ids });
   const adjustments = createAdjustments({ pool, clock, log, approvals, wallet });
+  const switches = createSwitches({
+    ...{ pool, ids, outbox: ground.outbox },
+    apply: switchApplications(doors),
+  });
   const deps: OfficeDeps = {
-    ...{ pool, staff, audit, approvals, adjustments, ...doors },
+    ...{ pool, clock, staff, audit, approvals, adjustments, switches, ...doors },
     notes: createNotes({ pool }),
+    workClaims: createWorkClaims({ pool }),
     twoPersonPayoutMinor: settings.office.twoPersonPayoutMinor,
     numberChangeWaitSeconds: settings.office.numberChangeWaitSeconds,
   };
   const handlers = {
-    ...{ ...staffDesk(deps), ...paymentsDesk(deps), ...approvalsDesk(deps), ...readingDesks(deps) },
+    ...homeDesk(deps),
+    ...staffDesk(deps),
+    ...paymentsDesk(deps),
+    ...approvalsDesk(deps),
+    ...readingDesks(deps),
     ...playersDesk(deps),
+    ...switchesDesk(deps),
+    ...casesDesk(deps),
   };
   let isDraining = false;
   const server = await createOfficeServer({
@@ -63,6 +87,7 @@ export async function openOffice(
   return {
     server,
     staff,
+    switches,
     jobs: staff.jobs,
     async start() {
       if (settings.demo) await openDemoStaff(staff);
@@ -76,6 +101,23 @@ export async function openOffice(
       await adjustments.stop();
       await audit.stop();
     },
+  };
+}
+
+/** Each switch counts in the module that it is about. */
+function switchApplications({ cashier, identity, messages, money }: OfficeDoors): Record<SwitchName, ApplySwitch> {
+  const simply =
+    (apply: (...asked: Parameters<ApplySwitch>) => Promise<void>): ApplySwitch =>
+    async (transaction, off) => {
+      await apply(transaction, off);
+      return undefined;
+    };
+  return {
+    'sign-in': identity.turnOffSignIn,
+    deposit: simply((transaction, off) => cashier.setPaymentsOff(transaction, { ...off, direction: 'deposit' })),
+    play: simply((transaction, { playerId, until }) => money.setExcludedUntil(playerId, until, transaction)),
+    withdraw: simply((transaction, off) => cashier.setPaymentsOff(transaction, { ...off, direction: 'withdraw' })),
+    marketing: simply(messages.setMarketingOff),
   };
 }
 

@@ -1,13 +1,14 @@
+import type { Cases } from '../modules/cases/index.ts';
 import { createCashier } from '../modules/cashier/index.ts';
 import { createVault } from '../plumbing/vault.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
 import type { Players } from './players.ts';
 
-export function createPayments(ground: Ground, { wallet }: Money, { identity, profile }: Players) {
+export function createPayments(ground: Ground, { wallet }: Money, { identity, profile }: Players, cases: Cases) {
   const { settings, brand, database, ids, clock, log, outbox, random } = ground;
   return createCashier({
-    ...{ database, ids, clock, log, outbox, wallet },
+    ...{ database, ids, clock, log, outbox, wallet, cases },
     settings: { ...settings.payments, siteUrl: settings.siteUrl },
     playerByUserName: identity.playerByUserName,
     nameOf: profile.nameOf,

@@ -11,6 +11,7 @@ import {
   tellOfSecurity,
   tellOfWithdrawals,
 } from '../modules/sms/index.ts';
+import { isSwitchedOff } from '../modules/switches/index.ts';
 import { hasMovedMoney } from '../modules/wallet/index.ts';
 import { createReachable } from '../plumbing/reachable.ts';
 import type { Ground } from './ground.ts';
@@ -47,6 +48,7 @@ export async function createPlayers(ground: Ground, money: Money) {
     settings: { ...settings, countries: settings.countries ?? [brand.country] },
     countryOf: geo.countryOf,
     ageOf: profile.ageOf,
+    isOff: (playerId, name) => isSwitchedOff(database.pool, playerId, name),
   });
   // Codes go out by the gateway itself, and every other text through this.
   const sms = onlyToProven(gateway, identity.mayBeTexted);

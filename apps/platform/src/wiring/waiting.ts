@@ -1,3 +1,4 @@
+import { listWaitingCases } from '../modules/cases/index.ts';
 import { listWaitingJackpots } from '../modules/jackpot/index.ts';
 import { listWaitingRaces } from '../modules/races/index.ts';
 import { createWaiting, type Waiting } from '../modules/waiting/index.ts';
@@ -18,5 +19,6 @@ export function createWaitingList({ database }: Ground, { cashier, suppliers, id
     () => listWaitingRaces(database.pool),
     suppliers.waitingForOperator,
     identity.waitingForOperator,
+    () => listWaitingCases(database.pool),
   ]);
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Cases } from '../modules/cases/index.ts';
 import { createMail } from '../modules/mail/index.ts';
 import { createMarketing } from '../modules/marketing/index.ts';
 import { createMessages } from '../modules/messages/index.ts';
@@ -10,7 +11,7 @@ import type { Players } from './players.ts';
 const sandboxPromotions = join(repositoryRoot, 'brand/promotions.json');
 
 /** What the operator and the players write and read. */
-export function createWords(ground: Ground, { identity }: Players) {
+export function createWords(ground: Ground, { identity }: Players, cases: Cases) {
   const { settings, brand, database, clock, ids, bus, log, outbox } = ground;
   const marketing = createMarketing({
     ...{ database, clock, ids, log, outbox },
@@ -24,11 +25,13 @@ export function createWords(ground: Ground, { identity }: Players) {
     outbox,
     brandName: brand.name,
     languageOf: identity.languageOf,
+    onQuestion: cases.takeQuestion,
   });
   const mail = createMail({
     ...{ database, clock, ids, log, networkOf },
     settings: settings.mail,
     senderName: brand.name,
+    onContact: cases.takeContact,
     addresses: {
       Support: brand.supportEmail,
       Affiliates: brand.affiliatesEmail ?? brand.supportEmail,

@@ -18,7 +18,7 @@ const launch = {
     GAME_NOT_AVAILABLE: nothing,
     FREE_PLAY_NOT_AVAILABLE: nothing,
     GAME_SERVICE_DOWN: nothing,
-    ...gateRefusals,
+    ...gateRefusals.play,
   },
 } as const;
 

@@ -122,7 +122,7 @@ export const jackpotCalls = {
       TICKET_PRICE_HAS_CHANGED: word('TICKET_PRICE_HAS_CHANGED'),
       INSUFFICIENT_AMOUNT: word('INSUFFICIENT_AMOUNT'),
       BETTING_NOT_ALLOWED: word('BETTING_NOT_ALLOWED'),
-      ...gateRefusals,
+      ...gateRefusals.play,
       // Between the request and its price, and for good: the same key buys nothing any more.
       SESSION_HAS_ENDED: word('SESSION_HAS_ENDED'),
     },

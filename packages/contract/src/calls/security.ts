@@ -52,7 +52,7 @@ export const securityCalls = {
     }),
     data: message,
     failures: {
-      ...gateRefusals,
+      ...gateRefusals.register,
       VALIDATION_ERROR: message,
       INCORRECT_PARAMETER_VALUE: message,
       PASSWORD_TOO_COMMON: message,
@@ -77,7 +77,7 @@ export const securityCalls = {
     }),
     data: signedIn,
     failures: {
-      ...gateRefusals,
+      ...gateRefusals['sign-in'],
       INVALID_USERNAME_OR_PASSWORD: message,
       TOO_MANY_ATTEMPTS: message,
       SIGN_IN_SLOWED: z.strictObject({
@@ -99,6 +99,10 @@ export const securityCalls = {
       AUTH_CODE_IS_NOT_CORRECT: message,
       PASSWORD_CHANGE_FORCED: signedIn,
       USER_MUST_CHANGE_PASSWORD: message,
+      SIGN_IN_IS_OFF: z.strictObject({
+        message: z.string(),
+        playerText: z.string().nullable().meta({ description: 'What the operator tells the player' }),
+      }),
     },
   }),
 

@@ -13,7 +13,7 @@ const frameUrl = z
   .string()
   .meta({ description: 'What to open in the frame, complete. `page` and `theme` may be added to it' });
 
-const failures = { SPORTSBOOK_NOT_AVAILABLE: nothing, SPORTSBOOK_SERVICE_DOWN: nothing, ...gateRefusals };
+const failures = { SPORTSBOOK_NOT_AVAILABLE: nothing, SPORTSBOOK_SERVICE_DOWN: nothing, ...gateRefusals.play };
 
 const altenar = {
   caller: 'anyone',

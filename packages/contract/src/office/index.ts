@@ -1,3 +1,13 @@
+export type { PaymentAction } from './calls/payments/payment-fields.ts';
+export {
+  type CaseCategory,
+  type CasePriority,
+  type CaseState,
+  caseCategories,
+  casePriorities,
+  type IdentityQuestion,
+  identityQuestions,
+} from './case-words.ts';
 export type { OfficeCallDefinition } from './office-call.ts';
 export {
   type OfficeCallData,

@@ -1,20 +1,26 @@
 import type { z } from 'zod';
 import { approvalCalls } from './calls/approvals.ts';
 import { auditCalls } from './calls/audit.ts';
+import { caseCalls } from './calls/cases.ts';
+import { homeCalls } from './calls/home.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { playerFileCalls } from './calls/player-file.ts';
 import { playerCalls } from './calls/players.ts';
 import { staffCalls } from './calls/staff.ts';
+import { switchCalls } from './calls/switches.ts';
 import type { OfficeCallDefinition } from './office-call.ts';
 
 /** Every call of the office, filed under its method and path. */
 export const officeCalls = {
   ...approvalCalls,
   ...auditCalls,
+  ...caseCalls,
+  ...homeCalls,
   ...paymentCalls,
   ...playerCalls,
   ...playerFileCalls,
   ...staffCalls,
+  ...switchCalls,
 } as const satisfies Record<`${'GET' | 'POST'} ${string}`, OfficeCallDefinition>;
 
 export type OfficeCalls = typeof officeCalls;

@@ -1,48 +1,61 @@
-/** Everything that a call of the office can ask for. A call names one; a role grants some. */
-export const permissions = [
-  'home.read',
-  'payments.read',
-  'payments.decide',
-  'players.read',
-  'players.note',
-  'players.secure',
-  'players.adjust',
-  'adjustments.ask',
-  'approvals.read',
-  'approvals.decide',
-  'staff.read',
-  'staff.manage',
-  'audit.read',
+/** The owner may do everything. The auditor reads everything and changes nothing. */
+export const roleNames = [
+  'owner',
+  'finance',
+  'payments',
+  'support',
+  'risk',
+  'content',
+  'trading',
+  'compliance',
+  'auditor',
 ] as const;
-export type Permission = (typeof permissions)[number];
+export type Role = (typeof roleNames)[number];
 
-const reading = ['home.read', 'payments.read', 'players.read', 'approvals.read', 'staff.read', 'audit.read'] as const;
+const everyone = roleNames;
+const payers = ['finance', 'payments'] as const;
+const carers = ['finance', 'payments', 'support', 'risk', 'compliance'] as const;
 
-/** What each role may do. A member of the staff may have several roles, and may do what any of them grants. */
-const roles = {
-  owner: permissions,
-  finance: [
-    ...['home.read', 'payments.read', 'payments.decide', 'players.read', 'approvals.read', 'approvals.decide'],
-    ...['players.adjust', 'adjustments.ask', 'players.note', 'players.secure'],
-  ],
-  payments: [
-    ...['home.read', 'payments.read', 'payments.decide', 'players.read', 'approvals.read', 'approvals.decide'],
-    ...['adjustments.ask', 'players.note'],
-  ],
-  support: ['home.read', 'payments.read', 'players.read', 'players.note', 'players.secure'],
-  risk: ['home.read', 'payments.read', 'players.read', 'approvals.read', 'players.note', 'players.secure'],
-  content: ['home.read'],
-  trading: ['home.read', 'players.read'],
-  compliance: ['home.read', 'payments.read', 'players.read', 'approvals.read', 'audit.read', 'players.note'],
-  /** Reads everything and changes nothing. */
-  auditor: reading,
-} as const satisfies Record<string, readonly Permission[]>;
-export type Role = keyof typeof roles;
+/** Everything that a call of the office can ask for, and the roles beside the owner's that grant it. A member of the staff may have several. */
+const grants = {
+  'home.read': everyone,
+  /** What the house earns, owes and has. */
+  'figures.read': ['finance', 'risk', 'compliance', 'auditor'],
+  'payments.read': [...carers, 'auditor'],
+  'payments.decide': payers,
+  /** Says what became of money where the platform does not know: settles, pays by hand, explains differences, ends reserves. */
+  'payments.settle': ['finance'],
+  /** Limits of automatic pay-outs, and methods. */
+  'payments.rules': ['finance'],
+  'players.read': [...carers, 'trading', 'auditor'],
+  'players.note': carers,
+  /** Ends sessions, resets the second factor, forces a new password. */
+  'players.secure': ['finance', 'support', 'risk'],
+  /** Decides on money by hand. */
+  'players.adjust': ['finance'],
+  /** Asks for money by hand. */
+  'adjustments.ask': payers,
+  'switches.set': ['support', 'risk', 'compliance'],
+  /** To speak for risk: what it holds off, others do not turn on. */
+  'switches.risk': ['risk', 'compliance'],
+  /** To speak for courts and authorities, and to read their orders. */
+  'switches.order': ['compliance'],
+  'cases.read': [...carers, 'auditor'],
+  'cases.answer': carers,
+  /** Gives cases to others, and closes them. */
+  'cases.manage': ['support', 'compliance'],
+  'approvals.read': ['finance', 'payments', 'risk', 'compliance', 'auditor'],
+  'approvals.decide': payers,
+  'staff.read': ['auditor'],
+  'staff.manage': [],
+  'audit.read': ['compliance', 'auditor'],
+} as const satisfies Record<string, readonly Role[]>;
+export type Permission = keyof typeof grants;
 
-export const roleNames = Object.keys(roles) as [Role, ...Role[]];
+export const permissions = Object.keys(grants) as [Permission, ...Permission[]];
 
 export function permissionsOf(granted: readonly Role[]): Permission[] {
   return permissions.filter((permission) =>
-    granted.some((role) => (roles[role] as readonly Permission[]).includes(permission)),
+    granted.some((role) => role === 'owner' || (grants[permission] as readonly Role[]).includes(role)),
   );
 }

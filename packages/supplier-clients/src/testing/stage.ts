@@ -18,4 +18,6 @@ export interface Stage {
   expire: ((launch: Launch) => Promise<void>) | undefined;
   /** Signs the player out. Undefined where the stage cannot. */
   signOut: ((launch: Launch) => Promise<void>) | undefined;
+  /** The operator turns the player's play off. Undefined where the stage cannot. */
+  turnPlayOff: ((launch: Launch) => Promise<void>) | undefined;
 }

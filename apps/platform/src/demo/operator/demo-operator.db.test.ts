@@ -25,3 +25,21 @@ test('the demo operator answers what has waited a little, once, as the sandbox',
   );
   expect(rows).toEqual(departments.map(() => ({ actor: 'sandbox', action: 'reply' })));
 });
+
+test('the answer of the demo stands in the case, which still waits for the staff', async () => {
+  const stage = await startTestMessages(db);
+  const player = stage.newPlayer();
+  await player.send();
+  await stage.moveClock(5_000);
+  await createDemoOperator(stage)();
+  const { rows } = await db.database.pool.query(
+    `select c.state, c.first_answered_at, e.kind, e.author from cases.case c join cases.entry e on e.case_id = c.id
+     where c.player_id = $1 order by e.id`,
+    [player.playerId],
+  );
+  const open = { state: 'open', first_answered_at: null, author: null };
+  expect(rows).toEqual([
+    { ...open, kind: 'player' },
+    { ...open, kind: 'automatic' },
+  ]);
+});

@@ -1,3 +1,5 @@
+import type pg from 'pg';
+import type { Cases } from '../../modules/cases/index.ts';
 import type { Messages } from '../../modules/messages/index.ts';
 import type { KeepWorld } from '../keep-worlds.ts';
 
@@ -14,13 +16,22 @@ const answers: Record<string, string> = {
     'Thank you for writing to our marketing team. They would answer you here about promotions, sponsoring and press. What is on now, you find under [promotions](/promotions).',
 };
 
-/** The sandbox has no operator, so this job answers, through the same call as an operator. Says whether there may be more. */
-export function createDemoOperator({ messages }: { messages: Messages }): KeepWorld {
+interface DemoDoors {
+  messages: Pick<Messages, 'listLongWaiting' | 'reply'>;
+  cases: Pick<Cases, 'noteAutomaticAnswer'>;
+}
+
+/**
+ * The sandbox has no operator on duty, so this job answers. The staff of the office sees its answer in the case, which waits for one of theirs as before.
+ * Says whether there may be more.
+ */
+export function createDemoOperator({ messages, cases }: DemoDoors): KeepWorld {
   return async () => {
     const waiting = await messages.listLongWaiting({ waitedMs: thinksMs, limit: answersAtATime });
     for (const { id: threadId, department } of waiting) {
       const text = `${answers[department] ?? answers.Support}\n\n_This is the sandbox's automatic answer: nobody has read your message._`;
-      await messages.reply({ threadId, actor: 'sandbox', key: 'sandbox', text });
+      const also = (transaction: pg.PoolClient) => cases.noteAutomaticAnswer(transaction, { threadId, text });
+      await messages.reply({ threadId, actor: 'sandbox', key: 'sandbox', text, also });
     }
     return waiting.length === answersAtATime;
   };

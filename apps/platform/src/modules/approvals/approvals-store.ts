@@ -57,10 +57,35 @@ export async function listWaiting(db: Queryable): Promise<RequestRow[]> {
   return rows;
 }
 
+export interface DecidedRow extends RequestRow {
+  approver_name: string | null;
+  approved: boolean | null;
+  decided_at: Date | null;
+  decision_comment: string | null;
+}
+
+const storyMax = 50;
+
+/** Every request about a record, decided or not, the oldest first. */
+export async function listAbout(db: Queryable, subject: string): Promise<DecidedRow[]> {
+  const { rows } = await db.query<DecidedRow>(sql`
+    select ${columns}, a.user_name as approver_name, r.approved, r.decided_at, r.decision_comment
+    from approvals.request r join staff.member m on m.id = r.maker left join staff.member a on a.id = r.approver
+    where r.subject = ${subject} order by r.created_at, r.id limit ${storyMax}`);
+  return rows;
+}
+
 /** Whether there is such a request at all, decided or not. */
 export async function exists(db: Queryable, id: string): Promise<boolean> {
   const { rows } = await db.query<{ found: number }>(sql`select 1 as found from approvals.request where id = ${id}`);
   return rows.length > 0;
+}
+
+/** Ends requests that wait and whose record has moved on. */
+export async function lapse(db: Queryable, ids: string[]): Promise<void> {
+  await db.query(sql`
+    update approvals.request set decided_at = app_now(), decision_comment = 'the record moved on'
+    where id = any(${ids}::uuid[]) and decided_at is null`);
 }
 
 /** Of two decisions at once, one is told that it counts. The table refuses the maker. */

@@ -3,7 +3,16 @@ import { assert } from '@harmattan/kernel/assert';
 import type { Ids } from '@harmattan/kernel/ids';
 import type { Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
-import { decide, exists, findWaiting, insertRequest, listWaiting, type RequestRow } from './approvals-store.ts';
+import {
+  decide,
+  exists,
+  findWaiting,
+  insertRequest,
+  lapse,
+  listAbout,
+  listWaiting,
+  type RequestRow,
+} from './approvals-store.ts';
 
 export type { RequestRow } from './approvals-store.ts';
 
@@ -35,6 +44,12 @@ export function createApprovals({ pool, ids }: { pool: pg.Pool; ids: Ids }) {
     },
     findWaiting: (by: Parameters<typeof findWaiting>[1]) => findWaiting(pool, by),
     listWaiting: () => listWaiting(pool),
+    /** Every request about a record, decided or not, the oldest first. */
+    listAbout: (subject: string) => listAbout(pool, subject),
+    /** Ends requests without a decision: their record has moved on. */
+    lapse: (requestIds: string[]) => lapse(pool, requestIds),
+    /** Whether the request asks for just this. */
+    isFor: (request: RequestRow, payload: object) => hashOf(canonical(payload)).equals(request.payload_hash),
     exists: (id: string) => exists(pool, id),
     /** In the transaction of what is done with it. Throws `DecidedMeanwhile` where another decision was first. */
     async decide(db: Queryable, decision: Parameters<typeof decide>[1]): Promise<void> {

@@ -4,6 +4,7 @@ import { carryOutMoney, depositKey } from './carry-out-money.ts';
 import { carrySuspense } from './carry-suspense.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { openPayment } from './move-payment.ts';
+import { type OperatorWord, writeWord } from './operator-word.ts';
 import type { PaymentRow } from './store/payment-row.ts';
 import { type ReceivedRow, resolveReceived } from './store/received.ts';
 import { attachPayment, insertReceivedEvent, lockStray, type ReceivedKey } from './store/suspense.ts';
@@ -16,10 +17,7 @@ export type AllocateOutcome =
   | 'amount differs'
   | 'try again';
 
-interface Word extends ReceivedKey {
-  by: string;
-  why: string;
-}
+interface Word extends ReceivedKey, OperatorWord {}
 
 const moneySweepSeconds = 5;
 
@@ -29,7 +27,7 @@ const moneySweepSeconds = 5;
  */
 export async function allocateMoney(
   deps: CashierDeps,
-  word: Word & { userName: string; amountMinor?: Minor },
+  word: Word & { userName: string; amountMinor?: Minor | undefined },
 ): Promise<AllocateOutcome> {
   const player = await deps.playerByUserName(word.userName);
   if (!player) return 'no such player';
@@ -99,6 +97,8 @@ async function decide<Decided extends object, Refusal extends string>(
       by: `operator:${by}`,
       note: why,
     });
+    const act = state === 'allocated' ? 'allocate money' : 'give money back';
+    await writeWord(transaction, word, { act, subject: `${gateway}:${providerId}` });
     return decided;
   });
 }

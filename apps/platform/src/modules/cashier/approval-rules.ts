@@ -7,6 +7,9 @@ export interface ApprovalLimits {
   dayCountMax: number;
 }
 
+/** Why a withdrawal waits whose player may not withdraw now. */
+export const withdrawalsOff = 'withdrawals are switched off';
+
 export type ApprovalProblem =
   | 'above the automatic limit'
   | "above the day's automatic sum"

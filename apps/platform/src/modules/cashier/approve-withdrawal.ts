@@ -1,22 +1,24 @@
 import type { Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
-import { type ApprovalLimits, type ApprovalProblem, approvalProblem } from './approval-rules.ts';
+import { type ApprovalLimits, type ApprovalProblem, approvalProblem, withdrawalsOff } from './approval-rules.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { findNameProblem } from './find-name-problem.ts';
 import { heldBackSeconds } from './hold-back.ts';
 import { moveWithdrawal } from './move-payment.ts';
+import type { OperatorWord } from './operator-word.ts';
+import { limitsNow } from './payout-rules.ts';
 import type { Prospect, WithdrawalRow } from './store/payment-row.ts';
-import { insertWithdrawalApproval, lockPlayerPayments, noteApprovalWait, postponePayment } from './store/payments.ts';
+import {
+  insertWithdrawalApproval,
+  isPaymentOff,
+  lockPlayerPayments,
+  noteApprovalWait,
+  postponePayment,
+} from './store/payments.ts';
 import { approvedWithinDay } from './store/send-waits.ts';
 
-interface OperatorYes {
+interface OperatorYes extends OperatorWord {
   paymentId: string;
-  by: string;
-  why: string;
-  /** The request that a second person approved, where it took two. */
-  approvalId?: string;
-  /** Written with the approval. */
-  also?(transaction: pg.PoolClient): Promise<void>;
 }
 
 /** An operator's yes. False when there is nothing to approve: it was called back, or decided before. */
@@ -29,6 +31,10 @@ export async function approveWithdrawal(
     approvedBy: 'operator',
     told: { by: `operator:${by}`, note: why },
     checkInSeconds: 0,
+    async unless(seen, transaction) {
+      await lockPlayerPayments(transaction, seen.player_id);
+      return isPaymentOff(transaction, { playerId: seen.player_id, direction: 'withdraw' });
+    },
     async also(_moved, transaction) {
       await also?.(transaction);
       if (approvalId !== undefined) await insertWithdrawalApproval(transaction, { paymentId, approvalId });
@@ -74,6 +80,7 @@ export async function findApprovalProblem(
   withdrawal: WithdrawalRow,
 ): Promise<string | undefined> {
   await lockPlayerPayments(transaction, withdrawal.player_id);
+  if (await isPaymentOff(transaction, { playerId: withdrawal.player_id, direction: 'withdraw' })) return withdrawalsOff;
   return findLimitProblem(deps, transaction, withdrawal);
 }
 
@@ -84,5 +91,5 @@ export async function findLimitProblem(
   withdrawal: Prospect,
 ): Promise<ApprovalProblem | undefined> {
   const others = await approvedWithinDay(db, withdrawal);
-  return approvalProblem(deps.approvalLimits, { amountMinor: withdrawal.amount_kobo, others });
+  return approvalProblem(await limitsNow(deps, db), { amountMinor: withdrawal.amount_kobo, others });
 }

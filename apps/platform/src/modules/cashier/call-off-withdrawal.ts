@@ -29,7 +29,7 @@ export async function rejectWithdrawal(
 ): Promise<boolean> {
   const told = { by: `operator:${by}`, note: why };
   const rejected = await callOff(deps, paymentId, {
-    ...{ event: 'rejected' as const, told },
+    ...{ event: 'rejected' as const, told, note: 'WITHDRAWAL_REJECTED', playerComment: playerComment || undefined },
     async also(moved, transaction) {
       await also?.(transaction);
       await tellOfRejection(deps, transaction, moved, playerComment);
@@ -55,6 +55,9 @@ async function callOff(
   move: {
     event: 'canceled' | 'rejected';
     told: Told;
+    /** A word that the player's page translates. */
+    note?: string;
+    playerComment?: string | undefined;
     also?(moved: WithdrawalRow, transaction: pg.PoolClient): Promise<void>;
   },
 ): Promise<WithdrawalRow | undefined> {

@@ -30,7 +30,11 @@ export function newDebitKey(deps: CashierDeps): string {
   return keyOf({ source: 'cashier', class: 'withdrawal-debit', id: deps.ids.next() });
 }
 
-function houseOf({ gateway, from_suspense }: PaymentRow): HouseAccount {
+/** Stands for the operator's own bank accounts, out of which withdrawals are paid by hand. */
+const handAccount: HouseAccount = 'bank:by-hand';
+
+function houseOf({ gateway, from_suspense, paid_by_hand }: PaymentRow): HouseAccount {
+  if (paid_by_hand !== null) return handAccount;
   return from_suspense ? suspenseOf(gateway) : `gateway:${gateway}`;
 }
 

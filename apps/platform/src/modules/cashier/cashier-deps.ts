@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import type { Vault } from '../../plumbing/vault.ts';
+import type { Cases } from '../cases/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { ApprovalLimits } from './approval-rules.ts';
 import type { GatewayName, PaymentGateway } from './payment-port.ts';
@@ -49,6 +50,8 @@ export interface CashierDeps {
   siteUrl: string;
   /** How often a player tries a card in an hour, a card is tried in a day, and cards of all players are refused in ten minutes. */
   cardLimits: { ofPlayerMax: number; onCardMax: number; refusedAlarm: number };
+  /** Claims that a person has to look at, in the transaction that says so, and what became of them. */
+  cases: Pick<Cases, 'openForClaim' | 'endForClaim'>;
   /** For the operator. */
   raiseAlarm(alarm: 'card testing', about: { playerId: bigint }): Promise<void>;
   /** Seals what stands for players' cards. */

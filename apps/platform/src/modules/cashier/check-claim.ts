@@ -1,3 +1,4 @@
+import { inTransaction } from '@harmattan/process/transaction';
 import { advanceReceived } from './advance-received.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { aroundMs, type Candidate, type ClaimVerdict, isNamed, judgeClaim, namesIn } from './claim-rules.ts';
@@ -28,7 +29,10 @@ export async function checkClaim(deps: CashierDeps, claim: ClaimRow): Promise<vo
   const lines = await gateway?.listDeposits(daysAround(claim.paid_at));
   if (!gateway || !lines) {
     const checkInSeconds = silentPausesSeconds[claim.attempts] ?? 600;
-    return keepClaim(deps.pool, claim.id, { state: claim.state as 'looking', ...silent, checkInSeconds });
+    const kept = { state: claim.state as 'looking', ...silent, checkInSeconds };
+    return claim.attempts < silentPausesSeconds.length
+      ? void (await keepClaim(deps.pool, claim.id, kept))
+      : keepForPerson(deps, claim, kept);
   }
   const found = await choose(deps, claim, lines);
   for (const { line } of found) await takeUp(deps, gateway, line);
@@ -52,14 +56,25 @@ async function act(deps: CashierDeps, claim: ClaimRow, verdict: ClaimVerdict): P
     }
     case 'credit':
     case 'soon':
-      return keepClaim(deps.pool, claim.id, {
+      await keepClaim(deps.pool, claim.id, {
         ...{ state: claim.state as 'looking', reason: 'the wallet is asked', checkInSeconds: soonSeconds },
       });
+      return;
     case 'wait': {
       const checkInSeconds = waitingPausesSeconds[claim.attempts - 1] ?? null;
-      return keepClaim(deps.pool, claim.id, { state: 'waiting', reason: verdict.reason, checkInSeconds });
+      return keepForPerson(deps, claim, { state: 'waiting', reason: verdict.reason, checkInSeconds });
     }
   }
+}
+
+/** It is looked at again, and a person finds it among the cases. */
+async function keepForPerson(deps: CashierDeps, claim: ClaimRow, kept: Parameters<typeof keepClaim>[2]): Promise<void> {
+  await inTransaction(deps.pool, async (transaction) => {
+    if (!(await keepClaim(transaction, claim.id, kept))) return;
+    await deps.cases.openForClaim(transaction, {
+      ...{ claimId: claim.id, playerId: claim.player_id, amountMinor: claim.amount_kobo, reason: kept.reason },
+    });
+  });
 }
 
 type Found = Omit<Candidate, 'taken'> & { line: ListedLine };

@@ -20,6 +20,8 @@ const withoutGatewaySeconds = 300;
 
 /** Asks the gateway what became of a pay-out, and acts on what it says. */
 export async function checkWithdrawal(deps: CashierDeps, withdrawal: WithdrawalRow): Promise<void> {
+  // The gateway never had it, and its word counts for nothing.
+  if (withdrawal.paid_by_hand !== null) return postponePayment(deps.pool, withdrawal, null);
   const gateway = deps.gateways.get(withdrawal.gateway);
   if (!gateway) return postponePayment(deps.pool, withdrawal, withoutGatewaySeconds);
   const { reference, provider_ref: providerRef } = withdrawal;

@@ -12,6 +12,8 @@ export function refuseMethod(problem: Exclude<OpenDepositOutcome['outcome'], 'op
       return refuse('AMOUNT_LESS_THEN_MIN_LIMIT', null);
     case 'too much':
       return refuse('AMOUNT_MORE_THEN_MAX_LIMIT', null);
+    case 'switched off':
+      return refuse('DEPOSITS_ARE_OFF', { message: 'DEPOSITS_ARE_OFF' });
     case 'key in use':
       return refuse('PAYMENT_KEY_IN_USE', null);
     case 'given up':

@@ -1,6 +1,7 @@
 import type { Calls } from '@harmattan/contract';
 import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
 import { cardAnswer } from './card-answer.ts';
+import { cardRefusal } from './card-attempts.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { type ContinueOutcome, continueCardDeposit } from './continue-card-deposit.ts';
 import { refuseMethod } from './deposit-refusals.ts';
@@ -149,7 +150,9 @@ function cardOf(body: { cardNumber: string; cvv: string; expireMonth: string; ex
 }
 
 function refuseToGoOn(problem: Exclude<ContinueOutcome['outcome'], 'went on'>) {
-  return problem === 'card refused' ? refuseMethod(problem) : refuse('DEPOSIT_DOES_NOT_EXIST', null);
+  return problem === 'card refused'
+    ? refuse('YOUR_DEPOSIT_IS_REJECTED', { message: cardRefusal })
+    : refuse('DEPOSIT_DOES_NOT_EXIST', null);
 }
 
 /** The gateway did not come to what this way of paying needs. No money has moved, and the player may begin anew. */

@@ -59,6 +59,7 @@ describe('judging money', () => {
     payee: undefined as string | undefined,
     hasMoney: false,
     isSessionTaken: false,
+    isOff: false,
   };
   const receipt = {
     providerId: '1',
@@ -89,6 +90,7 @@ describe('judging money', () => {
       {},
       { verdict: 'beside', doubt: 'session' },
     ],
+    ['while deposits are off', { isOff: true }, {}, { verdict: 'review', doubt: 'off' }],
     ['for another reference', {}, { reference: 'x' }, { verdict: 'beside', doubt: 'reference' }],
     ['for another payee', { payee: 'a' }, { payee: 'b' }, { verdict: 'review', doubt: 'reference' }],
     ['for the payee', { payee: 'a' }, { payee: 'a' }, { verdict: 'credit', amountMinor: 5_000n }],

@@ -69,8 +69,8 @@ export function isAgreedFailure(
   return (now.getTime() - failure_at.getTime()) / 1_000 >= secondLookSeconds;
 }
 
-/** `session`: the bank's number of the transfer is that of another transaction. */
-export type Doubt = 'late' | 'currency' | 'reference' | 'second' | 'session';
+/** `session`: the bank's number of the transfer is that of another transaction. `off`: the player may not pay in now. */
+export type Doubt = 'late' | 'off' | 'currency' | 'reference' | 'second' | 'session';
 
 export type Judgement =
   | { verdict: 'credit'; amountMinor: Minor }
@@ -94,6 +94,8 @@ export function judgeReceipt(
     hasMoney: boolean;
     /** Whether another transaction is the same transfer of the bank. */
     isSessionTaken: boolean;
+    /** Whether deposits of this player are switched off. */
+    isOff: boolean;
   },
   receipt: Receipt,
   now: Date,
@@ -107,5 +109,6 @@ export function judgeReceipt(
   if (receipt.currency !== deposit.currency) return { verdict: 'review', doubt: 'currency' };
   const isLate = (receipt.paidAt ?? now) > deposit.expiresAt;
   if (isLate || !isWaiting(deposit.state)) return { verdict: 'review', doubt: 'late' };
+  if (deposit.isOff) return { verdict: 'review', doubt: 'off' };
   return { verdict: 'credit', amountMinor: receipt.amountMinor };
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Database } from '../../plumbing/db/database.ts';
@@ -10,20 +11,35 @@ import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import type { PaymentSettings } from '../../settings/payments.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { allocateMoney, returnMoney } from './allocate-money.ts';
+import type { ApprovalLimits } from './approval-rules.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
+import { createBanks } from './banks.ts';
 import { rejectWithdrawal } from './call-off-withdrawal.ts';
+import { readCallerFacts } from './caller-facts.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { endClaim } from './end-claim.ts';
+import { endDeposit } from './end-deposit.ts';
 import { openGateways } from './gateways/open-gateways.ts';
 import { holdBack, holdPlayer } from './hold-back.ts';
 import { type PayBillTokens, serveHooks } from './hooks.ts';
+import { markSeen } from './mark-seen.ts';
 import { matchGateway } from './match-gateway.ts';
+import type { OperatorWord } from './operator-word.ts';
+import { payByHand } from './pay-by-hand.ts';
+import { readPayoutRules, setPayoutRules, tryPayoutRules } from './payout-rules.ts';
+import { createBankRates, readFloat } from './read-float.ts';
+import { readItemId } from './read-item-id.ts';
+import { readPayment } from './read-payment.ts';
 import { reconcile } from './reconcile.ts';
+import { resolveFinding } from './resolve-finding.ts';
 import { resolveReview } from './resolve-review.ts';
+import { retryPayment } from './retry-payment.ts';
 import { cashierRoutes } from './routes.ts';
+import { setMethod } from './set-method.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
-import { resolveFinding } from './store/findings.ts';
-import { countOverdue, findPayment, forgetRefusal, markSeen } from './store/payments.ts';
+import { findClaim } from './store/deposit-claims.ts';
+import { listMethodSettings } from './store/methods.ts';
+import { countOverdue, findPayment, listRequested, setPaymentsOff } from './store/payments.ts';
 import {
   findPlayersByReference,
   listPlayerPayments,
@@ -39,7 +55,7 @@ export { openGateways } from './gateways/open-gateways.ts';
 export { maskedNumber } from './mask-destination.ts';
 export { type Reconciliation, reconcile } from './reconcile.ts';
 export { hasOpenDeposit } from './store/payments.ts';
-export { listWaitingPayments } from './store/waiting.ts';
+export { listWaitingPayments, type WaitingPayment } from './store/waiting.ts';
 
 export interface CashierOptions {
   database: Database;
@@ -56,6 +72,7 @@ export interface CashierOptions {
   isOnNewDevice: CashierDeps['isOnNewDevice'];
   rankOf: CashierDeps['rankOf'];
   raiseAlarm: CashierDeps['raiseAlarm'];
+  cases: CashierDeps['cases'];
   vault: CashierDeps['vault'];
   currency: string;
   /** How long a gateway may take to answer. */
@@ -82,6 +99,7 @@ export function createCashier(options: CashierOptions) {
     newDevice: settings.newDevice,
     wake: () => sweeper.wake(),
   };
+  const banks = createBanks(deps);
   const sweeper = createSweeper(deps);
   const tokens: PayBillTokens = {
     ...(settings.selcom && { selcom: settings.selcom.c2bToken }),
@@ -127,17 +145,38 @@ export function createCashier(options: CashierOptions) {
 
     /** For the operator. Each word is kept with who gave it, when and why. */
     waitingForOperator: () => listWaitingPayments(deps.pool),
+    /** Those of these ids alone. One that has moved on is not among them. */
+    findWaiting: (ids: readonly string[]) => listWaitingPayments(deps.pool, ids),
     async findWithdrawal(id: string) {
       const payment = await findPayment(deps.pool, { id });
       if (payment?.direction !== 'withdraw') return undefined;
       return { state: payment.state, amountMinor: payment.amount_kobo };
     },
+    /** In the transaction of what turns it off or on. */
+    setPaymentsOff: (db: Queryable, off: Parameters<typeof setPaymentsOff>[1]) => setPaymentsOff(db, off),
     /** A player's payments, for the office. */
     listPlayerPayments: (query: Parameters<typeof listPlayerPayments>[1]) => listPlayerPayments(deps.pool, query),
     sumPlayerPayments: (playerId: bigint) => sumPlayerPayments(deps.pool, playerId),
     findPlayersByReference: (text: string) => findPlayersByReference(deps.pool, text),
     listSameDestination: (playerId: bigint) => listSameDestination(deps.pool, playerId),
     listSameCard: (playerId: bigint) => listSameCard(deps.pool, playerId),
+    payoutRules: () => readPayoutRules(deps),
+    tryPayoutRules: (limits: ApprovalLimits) => tryPayoutRules(deps, limits),
+    setPayoutRules: (word: Parameters<typeof setPayoutRules>[1]) => setPayoutRules(deps, word),
+    listMethods: () => listMethodSettings(deps.pool),
+    setMethod: (viewName: string, set: Parameters<typeof setMethod>[2]) => setMethod(deps, viewName, set),
+    /** What each gateway has left to pay out, and how pay-outs to each bank go. */
+    readFloat: () => readFloat(deps),
+    readBankRates: createBankRates(deps),
+    /** All that a decision on it needs. */
+    readPayment: (id: string) => readPayment(deps, id),
+    /** Those of these withdrawals that wait for a decision. */
+    findRequested: (ids: string[]) => listRequested(deps.pool, ids),
+    /** Undefined for an item that has a payment. */
+    readStrayId(id: string) {
+      const subject = readItemId(id);
+      return subject && 'providerId' in subject ? subject : undefined;
+    },
     approveWithdrawal: (word: Parameters<typeof approveWithdrawal>[1]) => approveWithdrawal(deps, word),
     rejectWithdrawal: (word: Parameters<typeof rejectWithdrawal>[1]) => rejectWithdrawal(deps, word),
     settleWithdrawal: (word: Parameters<typeof settleWithdrawal>[1]) => settleWithdrawal(deps, word),
@@ -146,27 +185,31 @@ export function createCashier(options: CashierOptions) {
     /** In the transaction of what it is held back for. */
     holdPlayer: (transaction: pg.PoolClient, wait: Parameters<typeof holdPlayer>[2]) =>
       holdPlayer(deps, transaction, wait),
-    /** Has the wallet asked once more for what it refused. */
-    retryMoney: (paymentId: string) => forgetRefusal(deps.pool, paymentId),
+    /** Marks a withdrawal as paid outside of its gateway. */
+    payByHand: (word: Parameters<typeof payByHand>[1]) => payByHand(deps, word),
+    /** Has the gateway or the wallet asked now, also for what the wallet refused. */
+    retryPayment: (word: Parameters<typeof retryPayment>[1]) => retryPayment(deps, word),
+    /** A deposit whose gateway does not answer: no money came. */
+    endDeposit: (word: Parameters<typeof endDeposit>[1]) => endDeposit(deps, word),
     /** Takes a pay-out that was paid after its failure, or a deposit that was charged back, off the list. */
-    markSeen: (paymentId: string) => markSeen(deps.pool, paymentId),
+    markSeen: (word: Parameters<typeof markSeen>[1]) => markSeen(deps, word),
     resolveReview: (word: Parameters<typeof resolveReview>[1]) => resolveReview(deps, word),
     /** Money for an unknown user or reference: it becomes a player's deposit, or goes back to its payer. */
     allocateMoney: (word: Parameters<typeof allocateMoney>[1]) => allocateMoney(deps, word),
+    /** For questions to a caller who says to be the player. */
+    callerFactsOf: (asked: { playerId: bigint; before: Date }) => readCallerFacts(deps, banks, asked),
+    findClaim: (id: string) => findClaim(deps.pool, id),
     /** What becomes of a claim that no match settles: its money was credited in another way, or the gateway never had it. */
     endClaim: ({
       claimId,
       state,
       by,
       why,
-    }: {
-      claimId: string;
-      state: 'credited' | 'rejected';
-      by: string;
-      why: string;
-    }) => endClaim(deps, claimId, { state, paymentId: null, by: `operator:${by}`, reason: why }),
+      ...word
+    }: OperatorWord & { claimId: string; state: 'credited' | 'rejected' }) =>
+      endClaim(deps, claimId, { state, paymentId: null, by: `operator:${by}`, reason: why, word }),
     /** Takes what the daily match found off the list, until it differs by another amount. */
-    resolveFinding: (word: Parameters<typeof resolveFinding>[1]) => resolveFinding(deps.pool, word),
+    resolveFinding: (word: Parameters<typeof resolveFinding>[1]) => resolveFinding(deps, word),
     /** Each gateway's balance beside our account of it. */
     reconcile: () => Promise.all([...deps.gateways.values()].map((gateway) => reconcile(matchDeps, gateway))),
     returnMoney: (word: Parameters<typeof returnMoney>[1]) => returnMoney(deps, word),

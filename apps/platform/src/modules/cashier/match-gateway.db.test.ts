@@ -78,7 +78,8 @@ test('a chargeback takes the deposit from the player once, even from an account 
   expect((await paymentsOf(playerId))[0]).toMatchObject({ state: 'charged_back', status: 4, money_due: null });
   const item = (await listed('charged back')).find(({ id }) => id === deposit?.id);
   expect(item).toMatchObject({ playerId, amountMinor: 70_000n });
-  expect([await cashier.markSeen(deposit?.id ?? ''), await cashier.markSeen(deposit?.id ?? '')]).toEqual([true, false]);
+  const seen = { paymentId: deposit?.id ?? '', by: 'ngozi', why: 'noted' };
+  expect([await cashier.markSeen(seen), await cashier.markSeen(seen)]).toEqual([true, false]);
   expect((await listed('charged back')).some(({ id }) => id === deposit?.id)).toBe(false);
 });
 

@@ -51,7 +51,10 @@ export async function matchGateway(
 async function handOver(deps: CashierDeps, gateway: GatewayName, { row }: BookItem): Promise<void> {
   const { about, id, reference, isListed, paymentId } = row;
   if (!isListed) return;
-  if (about === 'payout' && paymentId) return hastenPayment(deps.pool, paymentId);
+  if (about === 'payout' && paymentId) {
+    await hastenPayment(deps.pool, paymentId);
+    return;
+  }
   if (about !== 'deposit' || row.theirsMinor <= 0n) return;
   if (paymentId) return reportReceived(deps.pool, { gateway, providerId: id, paymentId });
   return reportLine(deps, gateway, { id, reference });

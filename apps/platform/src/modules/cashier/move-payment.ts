@@ -9,6 +9,7 @@ import {
   lockPayment,
   type NewPayment,
   type PaymentChange,
+  SwitchedOff,
   updatePayment,
 } from './store/payments.ts';
 import { nextWithdrawal, type WithdrawalEvent } from './withdrawal-rules.ts';
@@ -43,6 +44,16 @@ export async function openPayment(
   const row = await insertPayment(transaction, payment);
   await tell(deps, transaction, row, told);
   return row;
+}
+
+/** For a payment that the player wants. */
+export async function unlessSwitchedOff<Opened>(opening: Promise<Opened>): Promise<Opened | 'switched off'> {
+  try {
+    return await opening;
+  } catch (error) {
+    if (error instanceof SwitchedOff) return 'switched off';
+    throw error;
+  }
 }
 
 /** Moves a deposit as its rules say. Undefined, and nothing is changed, when the event means nothing where it stands. */

@@ -9,7 +9,7 @@ import { intentOf } from './deposit-intent.ts';
 import { depositLifeSeconds } from './deposit-rules.ts';
 import { findKnownPayment, type KeyProblem, requestKeyOf } from './known-payment.ts';
 import type { DepositViewName } from './method-rules.ts';
-import { openPayment } from './move-payment.ts';
+import { openPayment, unlessSwitchedOff } from './move-payment.ts';
 import type { DepositWay, Step } from './payment-port.ts';
 import { shownStep } from './shown-step.ts';
 import type { DepositRow, PaymentRow } from './store/payment-row.ts';
@@ -18,7 +18,15 @@ import { claimKey } from './store/requests.ts';
 const firstCheckSeconds = 20;
 
 export type OpenDepositOutcome =
-  | { outcome: MethodProblem | KeyProblem | 'card refused' | 'number not proven' | 'bonus code unknown' }
+  | {
+      outcome:
+        | MethodProblem
+        | KeyProblem
+        | 'card refused'
+        | 'number not proven'
+        | 'bonus code unknown'
+        | 'switched off';
+    }
   | { outcome: 'opened'; deposit: DepositRow; step: Step };
 
 interface DepositWish {
@@ -53,7 +61,7 @@ export async function openDeposit(deps: CashierDeps, wish: DepositWish): Promise
   if (way.rail === 'card' && !(await mayTryCard(deps, customer.playerId, way))) return { outcome: 'card refused' };
 
   const id = deps.ids.next();
-  const deposit = await inTransaction(deps.pool, async (transaction) => {
+  const opening = inTransaction(deps.pool, async (transaction) => {
     if (request && !(await claimKey(transaction, { ...request, paymentId: id }))) return undefined;
     return (await openPayment(
       deps,
@@ -69,6 +77,7 @@ export async function openDeposit(deps: CashierDeps, wish: DepositWish): Promise
         currency: deps.currency,
         state: 'created',
         saveCard: wish.saveCard ?? false,
+        isWish: true,
         ...(way.rail === 'wallet_push' && { step: { kind: 'pay bill', payee: customer.userName } }),
         lifeSeconds: depositLifeSeconds,
         checkInSeconds: firstCheckSeconds,
@@ -76,6 +85,8 @@ export async function openDeposit(deps: CashierDeps, wish: DepositWish): Promise
       { by: 'player' },
     )) as DepositRow;
   });
+  const deposit = await unlessSwitchedOff(opening);
+  if (deposit === 'switched off') return { outcome: deposit };
   if (!deposit) return answerKnown(await findKnownPayment(deps, request));
 
   const step = await chosen.gateway.startDeposit({ ...(await intentOf(deps, deposit, customer, wish.payer)), way });

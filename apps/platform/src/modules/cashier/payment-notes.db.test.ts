@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createLocalBus } from '../../plumbing/bus.ts';
 import { createLog } from '../../plumbing/log.ts';
 import { startSmsInbox } from '../../testing/sms-inbox.ts';
+import { testCases } from '../../testing/test-cases.ts';
 import { startTestCashier } from '../../testing/test-cashier.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { useTestWallet } from '../../testing/test-wallet.ts';
@@ -22,7 +23,11 @@ async function setUp(env: NodeJS.ProcessEnv = {}, language: 'en' | 'sw' | 'zh' =
   const player = test.customer(await playerWith(10_000_00n));
   const { playerId, userName } = player;
   const languageOf = async () => language;
-  createMessages({ database: db.database, bus, log, outbox: test.outbox, brandName: 'Harmattan', languageOf });
+  const { takeQuestion: onQuestion } = testCases(db.database.pool);
+  createMessages({
+    ...{ database: db.database, bus, log, outbox: test.outbox },
+    ...{ brandName: 'Harmattan', languageOf, onQuestion },
+  });
   const inbox = await startSmsInbox();
   const sms = createSms({ settings: { url: inbox.url, apiKey: 'sandbox', sender: 'Harmattan' }, log });
   tellOfDeposits({ outbox: test.outbox, sms, languageOf, userNameOf: async () => userName });

@@ -21,6 +21,7 @@ export async function readReceipt(deps: CashierDeps, wanted: { playerId: bigint;
     gatewayReference: row.provider_ref,
     destination: destination && maskedNumber(destination),
     accountName: destination?.kind === 'bank' && destination.accountName !== '' ? destination.accountName : null,
+    comment: row.player_comment,
     message: row.note === null ? '' : reasonWord(row.direction, row.note),
   };
 }

@@ -7,11 +7,11 @@ import { carryOutMoney, sessionEndedNote, settleFirst, withdrawalKey } from './c
 import type { CashierDeps, Customer, Proof, StepUpProblem } from './cashier-deps.ts';
 import { findKnownPayment, type KeyProblem, type RequestKey, requestKeyOf } from './known-payment.ts';
 import type { WithdrawViewName } from './method-rules.ts';
-import { openPayment } from './move-payment.ts';
+import { openPayment, unlessSwitchedOff } from './move-payment.ts';
 import type { Destination } from './payment-port.ts';
 import { confirmDestination } from './step-up.ts';
 import type { PaymentRow, TextLanguage, WithdrawalRow } from './store/payment-row.ts';
-import { findOpenWithdrawal, findPayment } from './store/payments.ts';
+import { findOpenWithdrawal, findPayment, isPaymentOff } from './store/payments.ts';
 import { claimKey } from './store/requests.ts';
 
 /** Should this process end before the wallet answered, the sweeper goes on from there. */
@@ -22,6 +22,7 @@ export type WithdrawalOutcome =
   | KeyProblem
   | StepUpProblem
   | 'requested'
+  | 'switched off'
   | 'number not proven'
   | 'details needed'
   | 'one is pending'
@@ -89,6 +90,8 @@ async function ask(
   let { destination } = wish;
   const chosen = await chooseMethod(deps, { playerId, direction: 'withdraw', viewName, amountMinor });
   if (chosen.problem) return chosen.problem;
+  // Before the bank and the password are asked. Opening it decides.
+  if (await isPaymentOff(deps.pool, { playerId, direction: 'withdraw' })) return 'switched off';
   if ((await deps.requireProvenNumber(playerId, 'withdrawal')) === 'not proven') return 'number not proven';
   if (!(await deps.nameOf(playerId))?.firstName) return 'details needed';
   if (await findOpenWithdrawal(deps.pool, playerId)) return 'one is pending';
@@ -109,7 +112,7 @@ async function ask(
     destination.kind === 'bank' && (await deps.isOnNewDevice(wish.customer.sessionId, deps.newDevice));
 
   const id = deps.ids.next();
-  const opened = await open(deps, request, {
+  const opening = open(deps, request, {
     id,
     playerId,
     direction: 'withdraw',
@@ -125,9 +128,12 @@ async function ask(
     sessionEpoch: wish.customer.sessionEpoch,
     language: wish.language,
     fromNewDevice,
+    isWish: true,
     lifeSeconds: null,
     checkInSeconds: holdSweepSeconds,
   });
+  const opened = await unlessSwitchedOff(opening);
+  if (opened === 'switched off') return opened;
   if (!opened) return 'one is pending';
   const held = await carryOutMoney(deps, opened);
   if (held === 'later') return 'not decided yet';

@@ -4,6 +4,7 @@ import { carrySuspense } from './carry-suspense.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { isWaiting } from './deposit-rules.ts';
 import { moveDeposit, type Told, withLocked } from './move-payment.ts';
+import { type OperatorWord, writeWord } from './operator-word.ts';
 import type { DepositRow } from './store/payment-row.ts';
 import { findUndecided, type ReceivedRow, resolveReceived } from './store/received.ts';
 import { findEntering } from './store/suspense.ts';
@@ -17,20 +18,20 @@ export type ResolveOutcome = 'resolved' | 'not in review' | 'amount needed' | 'a
  */
 export function resolveReview(
   deps: CashierDeps,
-  { by, why, ...word }: Decision & { by: string; why: string },
+  { by, why, approvalId, also, ...decision }: Decision & OperatorWord,
 ): Promise<ResolveOutcome> {
-  return settleReview(deps, { ...word, told: { by: `operator:${by}`, note: why } });
+  return settleReview(deps, { ...decision, told: { by: `operator:${by}`, note: why }, word: { approvalId, also } });
 }
 
 interface Decision {
   paymentId: string;
   decision: 'credit' | 'return';
-  amountMinor?: Minor;
+  amountMinor?: Minor | undefined;
 }
 
 export async function settleReview(
   deps: CashierDeps,
-  { told, ...word }: Decision & { told: Told },
+  { told, word: written = {}, ...word }: Decision & { told: Told; word?: Pick<OperatorWord, 'approvalId' | 'also'> },
 ): Promise<ResolveOutcome> {
   const entering = await findEntering(deps.pool, word.paymentId);
   if (entering && (await carrySuspense(deps, entering)) === 'later') return 'try again';
@@ -45,6 +46,7 @@ export async function settleReview(
     }
     if (word.decision === 'return') {
       outcome = 'resolved';
+      await writeWord(transaction, written, { act: 'give a deposit back', subject: seen.id });
       returned = await resolveReceived(transaction, received, 'returned');
       const note = 'DEPOSIT_WAS_RETURNED';
       return moveDeposit(deps, transaction, seen, { event: 'review returned', told, note, checkInSeconds: null });
@@ -60,6 +62,7 @@ export async function settleReview(
       return undefined;
     }
     outcome = 'resolved';
+    await writeWord(transaction, written, { act: 'credit a deposit', subject: seen.id });
     await resolveReceived(transaction, received, 'accepted');
     return moveDeposit(deps, transaction, seen, {
       event: 'review credited',

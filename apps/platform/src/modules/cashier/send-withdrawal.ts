@@ -1,3 +1,4 @@
+import { withdrawalsOff } from './approval-rules.ts';
 import { findApprovalProblem } from './approve-withdrawal.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { payoutPause } from './check-schedule.ts';
@@ -6,7 +7,7 @@ import { heldBackSeconds } from './hold-back.ts';
 import { moveWithdrawal, withLocked } from './move-payment.ts';
 import type { PaymentGateway, PayoutAnswer } from './payment-port.ts';
 import type { WithdrawalRow } from './store/payment-row.ts';
-import { findPayment, postponePayment, updatePayment } from './store/payments.ts';
+import { findPayment, isPaymentOff, lockPlayerPayments, postponePayment, updatePayment } from './store/payments.ts';
 import { isOnItsWay, secondLookSeconds } from './withdrawal-rules.ts';
 
 /** By then the gateway has answered, or this process is gone and the sweeper has to query the gateway. */
@@ -26,6 +27,11 @@ export async function sendWithdrawal(deps: CashierDeps, withdrawal: WithdrawalRo
     isSent: true,
     async unless(seen, transaction) {
       if (heldBackSeconds(seen) > 0) return true;
+      await lockPlayerPayments(transaction, seen.player_id);
+      if (await isPaymentOff(transaction, { playerId: seen.player_id, direction: 'withdraw' })) {
+        problem = withdrawalsOff;
+        return true;
+      }
       // An operator's approval stands. An automatic one is decided again: the day goes on, and limits or the name may have changed.
       if (seen.approved_by === 'system') {
         problem = nameProblem ?? (await findApprovalProblem(deps, transaction, seen));

@@ -7,7 +7,7 @@ import { amountProblem, payBillMethod } from './method-rules.ts';
 import { openPayment } from './move-payment.ts';
 import type { GatewayName } from './payment-port.ts';
 import type { KeptStep } from './store/payment-row.ts';
-import { findPayment, lockPlayerPayments } from './store/payments.ts';
+import { findPayment, isPaymentOff, lockPlayerPayments } from './store/payments.ts';
 import { reportReceived } from './store/received.ts';
 import { reportStray } from './store/suspense.ts';
 
@@ -43,7 +43,8 @@ export async function validatePayBill(
   const viewName = payBillMethod(call.gateway, call.operator);
   const methods = await availableMethods(deps, { playerId: player.playerId, direction: 'deposit' });
   const method = methods.find(({ view_name }) => view_name === viewName);
-  if (!method) return { code: c2bCodes.badReference };
+  const isOff = await isPaymentOff(deps.pool, { playerId: player.playerId, direction: 'deposit' });
+  if (!method || isOff) return { code: c2bCodes.badReference };
   const pushed = await findPayment(deps.pool, { reference: call.transid, gateway: call.gateway });
   if (pushed && pushed.amount_kobo !== call.amountMinor) return { code: c2bCodes.badAmount };
   switch (amountProblem(method, call.amountMinor)) {

@@ -8,7 +8,7 @@ import { moveDeposit, openPayment } from './move-payment.ts';
 import type { Receipt } from './payment-port.ts';
 import { keepCard } from './saved-cards.ts';
 import type { DepositRow } from './store/payment-row.ts';
-import { findPayment, lockPayment } from './store/payments.ts';
+import { findPayment, isPaymentOff, lockPayment } from './store/payments.ts';
 import { isSessionTaken, lockReceived, type ReceivedRow, settleReceived } from './store/received.ts';
 
 /** Should this process end before the wallet answered, the sweeper goes on from there. */
@@ -57,7 +57,8 @@ async function settle(
   const hasMoney = deposit.received_kobo !== null;
   const { amountMinor, providerId, sessionId } = receipt;
   const isTaken = sessionId !== undefined && (await isSessionTaken(transaction, received, sessionId));
-  const standing = { state, reference, currency, expiresAt, payee, hasMoney, isSessionTaken: isTaken };
+  const isOff = await isPaymentOff(transaction, { playerId: deposit.player_id, direction: 'deposit' });
+  const standing = { state, reference, currency, expiresAt, payee, hasMoney, isSessionTaken: isTaken, isOff };
   const judgement = judgeReceipt(standing, receipt, deposit.now);
   const money = { amountMinor, currency: receipt.currency, sessionId: isTaken ? undefined : sessionId };
   // Accounts are in the deposit's currency. Other money stands in none of them until an operator says what it is worth.

@@ -142,8 +142,8 @@ test('a command that the wallet refuses is listed and not retried until an opera
   const paymentId = (await latest())?.id ?? '';
   expect(await waiting()).toMatchObject([{ id: paymentId, kind: 'wallet command refused', reason: 'post: closed' }]);
   isRefusing = false;
-  const retried = await Promise.all([cashier.retryMoney(paymentId), cashier.retryMoney(paymentId)]);
-  expect(retried.sort()).toEqual([false, true]);
+  const retry = () => cashier.retryPayment({ id: paymentId, by: 'ngozi', why: 'the account is open again' });
+  expect(await Promise.all([retry(), retry()])).toEqual([true, true]);
   await sweep();
   expect(await latest()).toMatchObject({ state: 'paid', money_due: null });
   expect(await waiting()).toEqual([]);
@@ -185,6 +185,7 @@ test('a pay-out that was paid after its failure is listed until an operator has 
   await sweep();
   const paymentId = (await latest())?.id ?? '';
   expect(await waiting()).toMatchObject([{ id: paymentId, kind: 'paid after failure', amountMinor: 1_000_000n }]);
-  expect([await cashier.markSeen(paymentId), await cashier.markSeen(paymentId)]).toEqual([true, false]);
+  const seen = { paymentId, by: 'ngozi', why: 'noted' };
+  expect([await cashier.markSeen(seen), await cashier.markSeen(seen)]).toEqual([true, false]);
   expect(await waiting()).toEqual([]);
 });

@@ -90,6 +90,8 @@ function answer(outcome: WithdrawalOutcome) {
       return refuse('INSUFFICIENT_AMOUNT', null);
     case 'number not proven':
       return refuse('NUMBER_NOT_PROVEN', null);
+    case 'switched off':
+      return refuse('WITHDRAWALS_ARE_OFF', null);
     case 'details needed':
       return refuse('PERSONAL_DETAILS_NEEDED', null);
     case 'key in use':

@@ -23,6 +23,8 @@ export type WithdrawalEvent =
   | 'approval withdrawn'
   | 'canceled'
   | 'rejected'
+  /** The operator paid it outside of the gateway, which never had it. */
+  | 'paid by hand'
   /** A process took it on to send it. From here on it cannot be called back. */
   | 'taken to send'
   | 'accepted'
@@ -47,6 +49,7 @@ const moves: Record<WithdrawalEvent, { from: readonly WithdrawalState[]; to: Wit
   'approval withdrawn': { from: ['approved'], to: 'requested', money: null },
   canceled: { from: cancellable, to: 'canceled', money: 'void' },
   rejected: { from: cancellable, to: 'rejected', money: 'void' },
+  'paid by hand': { from: ['requested'], to: 'paid', money: 'post' },
   'taken to send': { from: ['approved'], to: 'sending', money: null },
   accepted: { from: ['sending', 'sent_unknown'], to: 'pending', money: null },
   unanswered: { from: ['sending', 'sent_unknown'], to: 'sent_unknown', money: null },

@@ -23,12 +23,21 @@ export async function endSessions(
 ): Promise<boolean> {
   const epoch = await inTransaction(deps.pool, async (transaction) => {
     await holdPlayer(transaction, playerId);
-    if (!(await change(transaction))) return undefined;
-    const raised = await raiseEpoch(transaction, playerId);
-    await deps.outbox.record(transaction, { topic, payload: { playerId: String(playerId), epoch: raised } });
-    return raised;
+    return (await change(transaction)) ? recordEnding(deps, transaction, playerId) : undefined;
   });
   if (epoch === undefined) return false;
+  await tellOfEnding(deps, { playerId, epoch });
+  return true;
+}
+
+/** In the transaction that ends the sessions. Answers the epoch, for `tellOfEnding` once it is committed. */
+export async function recordEnding(deps: OperatorDeps, transaction: pg.PoolClient, playerId: bigint): Promise<number> {
+  const epoch = await raiseEpoch(transaction, playerId);
+  await deps.outbox.record(transaction, { topic, payload: { playerId: String(playerId), epoch } });
+  return epoch;
+}
+
+export async function tellOfEnding(deps: OperatorDeps, { playerId, epoch }: SessionsEnded): Promise<void> {
   deps.bus.publish(topic, { playerId, epoch } satisfies SessionsEnded);
   try {
     await deps.raiseSessionEpoch(playerId, epoch);
@@ -37,7 +46,6 @@ export async function endSessions(
     deps.log.error({ err: error }, 'the wallet was not told at once that sessions have ended');
   }
   deps.outbox.wake();
-  return true;
 }
 
 const sessionsEnded = z.object({ playerId: z.string().transform(BigInt), epoch: z.int() });

@@ -97,6 +97,22 @@ export async function isPasswordStill(db: Queryable, playerId: bigint, verifiedH
   return rows.length > 0;
 }
 
+export async function setSignInOff(
+  db: Queryable,
+  off: { playerId: bigint; until: Date | null; text: string | null },
+): Promise<void> {
+  await db.query(sql`
+    update identity.player set sign_in_off_until = ${off.until}::timestamptz, sign_in_off_text = ${off.text}
+    where id = ${off.playerId}`);
+}
+
+/** Undefined while the player may sign in. Asked after `isPasswordStill`, which holds the row, it stays true until the end. */
+export async function findSignInOff(db: Queryable, playerId: bigint): Promise<{ text: string | null } | undefined> {
+  const { rows } = await db.query<{ text: string | null }>(sql`
+    select sign_in_off_text as text from identity.player where id = ${playerId} and sign_in_off_until > app_now()`);
+  return rows[0];
+}
+
 /** Of the page that the player uses now. */
 export async function setLanguage(db: Queryable, playerId: bigint, language: Language): Promise<void> {
   await db.query(sql`

@@ -1,6 +1,7 @@
 import { assert } from '@harmattan/kernel/assert';
 import { Counter, type Registry } from '@prometheus-io/client';
 import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Player, SetCookie } from '../../plumbing/http/answer.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
@@ -29,7 +30,15 @@ import { listDevices, listNeighbours, listSecurity, listSharers, readHead } from
 import type { OpenSession } from './recognise-session.ts';
 import { type NeedsProof, requireProvenNumber } from './require-proven-number.ts';
 import { identityRoutes } from './routes.ts';
-import { findByAddress, findByDevice, findByNumber, readPlayers, readUserNames } from './search-store.ts';
+import {
+  countRegistered,
+  findByAddress,
+  findByDevice,
+  findByNumber,
+  readPlayers,
+  readRegisteredAt,
+  readUserNames,
+} from './search-store.ts';
 import { offerLifeSeconds } from './second-factor/offer-second-factor.ts';
 import { resealSecrets } from './second-factor/reseal-secrets.ts';
 import { resetSecondFactor } from './second-factor/reset-second-factor.ts';
@@ -44,6 +53,7 @@ import { sessionSecrets } from './session-cookie.ts';
 import { resumeSession } from './sessions.ts';
 import { createSignInDoor } from './sign-in-door.ts';
 import { pruneSignIns } from './sign-in-store.ts';
+import { turnOffSignIn } from './turn-off-sign-in.ts';
 import { createTurns } from './turns.ts';
 import { canonicalUserName } from './user-name-rules.ts';
 
@@ -156,6 +166,7 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     userNameOf: async (playerId: bigint) => (await knownPlayer(playerId)).user_name,
     /** For the office. Players without an account any more are left out. */
     userNamesOf: (playerIds: bigint[]) => readUserNames(deps.pool, playerIds),
+    countRegistered: (period: { from: Date; to: Date }) => countRegistered(deps.pool, period),
     /** For the office: each finds ids, and `readPlayers` tells whose they are. */
     findByNumber: (text: string) => findByNumber(deps.pool, text, deps.countryDigits),
     findByDevice: (deviceId: string) => findByDevice(deps.pool, deviceId),
@@ -172,6 +183,7 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     /** Other players on the same devices, and those from the same addresses that few use. */
     listSharers: (playerId: bigint) => listSharers(deps.pool, playerId),
     listNeighbours: (playerId: bigint) => listNeighbours(deps.pool, playerId),
+    registeredAtOf: (playerId: bigint) => readRegisteredAt(deps.pool, playerId),
     rankOf: async (playerId: bigint) => (await knownPlayer(playerId)).rank_id,
     /** Asks for one proof in an open session: a code where the app is on, otherwise the password, or a code by SMS where those are on. */
     confirmPlayer: (session: OpenSession, proof: Proof) => confirmPlayer(deps, session, proof),
@@ -190,6 +202,9 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     resetSecondFactor: (request: Parameters<typeof resetSecondFactor>[1]) => resetSecondFactor(deps, request),
     /** For an operator. */
     endPlayerSessions: (request: Parameters<typeof endPlayerSessions>[1]) => endPlayerSessions(deps, request),
+    /** In the transaction of what turns it off or on. */
+    turnOffSignIn: (transaction: pg.PoolClient, off: Parameters<typeof turnOffSignIn>[2]) =>
+      turnOffSignIn(deps, transaction, off),
     /** For an operator. */
     changeNumber: (change: Parameters<typeof changeNumber>[1]) => changeNumber(deps, change),
     /** However it is written. Undefined for what is no number. */

@@ -91,6 +91,8 @@ export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Identi
           return refuse('AUTH_CODE_IS_NOT_CORRECT', { message: 'AUTH_CODE_IS_NOT_CORRECT' });
         case 'recovery needed':
           return refuse('USER_MUST_CHANGE_PASSWORD', { message: 'USER_MUST_CHANGE_PASSWORD' });
+        case 'switched off':
+          return refuse('SIGN_IN_IS_OFF', { message: 'SIGN_IN_IS_OFF', playerText: result.text });
         case 'signed in': {
           keepSessionCookie(deps, context, result.cookie);
           context.setCookie(deviceCookie, deps.deviceSeal.seal(result.deviceSecret), deviceLifeSeconds);

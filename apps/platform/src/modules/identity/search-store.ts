@@ -16,6 +16,13 @@ export async function readUserNames(db: Queryable, playerIds: bigint[]): Promise
   return new Map((await readPlayers(db, playerIds)).map(({ id, user_name }) => [id, user_name]));
 }
 
+export async function readRegisteredAt(db: Queryable, playerId: bigint): Promise<Date | undefined> {
+  const { rows } = await db.query<{ created_at: Date }>(
+    sql`select created_at from identity.player where id = ${playerId}`,
+  );
+  return rows[0]?.created_at;
+}
+
 export async function readPlayers(db: Queryable, playerIds: bigint[]): Promise<FoundPlayer[]> {
   const { rows } = await db.query<FoundPlayer>(sql`
     select id, user_name, created_at from identity.player where id = any(${playerIds}::bigint[])`);
@@ -49,4 +56,10 @@ export async function findByAddress(db: Queryable, address: string): Promise<big
       select player_id, created_at from identity.sign_in where address = ${address} order by created_at desc limit ${signInsMax}) newest
     group by player_id order by max(created_at) desc limit ${foundMax}`);
   return rows.map(({ player_id }) => player_id);
+}
+
+export async function countRegistered(db: Queryable, { from, to }: { from: Date; to: Date }): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(sql`
+    select count(*)::integer as count from identity.player where created_at >= ${from} and created_at < ${to}`);
+  return rows[0]?.count ?? 0;
 }

@@ -12,7 +12,7 @@ type RecoveryOutcome =
   | 'refused by an operator';
 
 export type SecurityEvent = (
-  | { event: 'sign-in'; outcome: 'signed in' | 'wrong password' | 'wrong code' }
+  | { event: 'sign-in'; outcome: 'signed in' | 'wrong password' | 'wrong code' | 'switched off' }
   | { event: 'lock'; outcome: 'of number and network' | 'of number' | 'of device' }
   | { event: 'recovery'; outcome: RecoveryOutcome }
   | { event: 'password change'; outcome: 'changed' | 'wrong old password' }

@@ -5,6 +5,7 @@ import { recogniseDevice } from './device.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
 import {
   findSession,
+  findSignInOff,
   insertSession,
   isPasswordStill,
   type LiveSession,
@@ -45,7 +46,7 @@ export interface CurrentSession {
 export async function openSession(
   deps: IdentityDeps,
   options: { player: PlayerRow; origin: Origin; restricted: boolean },
-): Promise<{ sessionId: string; token: string; cookie: string } | undefined> {
+): Promise<{ sessionId: string; token: string; cookie: string } | { off: { text: string | null } } | undefined> {
   const { player, origin } = options;
   const sessionId = deps.ids.next();
   const token = randomText(deps.random, secretLength);
@@ -58,6 +59,8 @@ export async function openSession(
     // The same goes for a second factor that was not asked for yet when this sign-in began.
     const asked = await findAsked(transaction, player.id);
     if (!player.app_second_factor && (asked?.app || (asked?.sms && !player.sms_second_factor))) return false;
+    const off = await findSignInOff(transaction, player.id);
+    if (off) return { off };
     const newDevice = await isNewDevice(transaction, player.id, device);
     await insertSession(transaction, {
       id: sessionId,
@@ -79,7 +82,8 @@ export async function openSession(
   deps.outbox.wake();
   // Outside the transaction, which holds the player's row together with other sign-ins.
   const { language } = origin;
-  if (opened && language && language !== player.language) await setLanguage(deps.pool, player.id, language);
+  if (opened === true && language && language !== player.language) await setLanguage(deps.pool, player.id, language);
+  if (typeof opened === 'object') return opened;
   return opened ? { sessionId, token, cookie } : undefined;
 }
 

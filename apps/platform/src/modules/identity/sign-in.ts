@@ -33,6 +33,7 @@ export type SignInOutcome =
     }
   | { outcome: 'slowed'; waitSeconds: number }
   | CodeNeeded
+  | { outcome: 'switched off'; text: string | null }
   | { outcome: 'wrong' | 'too many attempts' | 'wrong code' | 'code not sent' | 'recovery needed' };
 
 /** A number that no player has is answered as one with a wrong password: in the same words and in the same time. */
@@ -57,6 +58,10 @@ export async function signIn(
   const mustChangePassword = player.password_change === 'at_sign_in';
   const session = await openSession(deps, { player, origin, restricted: mustChangePassword });
   if (!session) return { outcome: 'wrong' };
+  if ('off' in session) {
+    await recordEvent(deps, { event: 'sign-in', outcome: 'switched off', ...caller });
+    return { outcome: 'switched off', text: session.off.text };
+  }
   await clearFailures(deps, caller);
   await recordEvent(deps, { event: 'sign-in', outcome: 'signed in', ...caller });
   const { sessionId, token, cookie } = session;

@@ -1,18 +1,19 @@
 import { type Clock, systemClock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
+import { inTransaction } from '@harmattan/process/transaction';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
 import type { Log } from '../../plumbing/log.ts';
 import type { MailSettings } from '../../settings/mail.ts';
 import { createCarrier } from './carriers.ts';
 import { pruneMailFiles } from './mail-files.ts';
-import { insertMail, type Mail, pruneMail, timeBefore } from './mail-store.ts';
+import { insertMail, pruneMail, timeBefore } from './mail-store.ts';
 import { createPostman } from './postman.ts';
 import { mailRoutes } from './routes.ts';
-import type { ContactDeps } from './send-contact.ts';
+import type { ContactDeps, Send } from './send-contact.ts';
 import { defaultTimeouts, type Timeouts } from './timeouts.ts';
 
-export interface MailOptions extends Pick<ContactDeps, 'addresses' | 'networkOf'> {
+export interface MailOptions extends Pick<ContactDeps, 'addresses' | 'networkOf' | 'onContact'> {
   database: Database;
   clock?: Clock;
   ids: Ids;
@@ -44,10 +45,14 @@ export function createMail({
   const postman = createPostman({ pool, clock, log, carrier, stopMs: timeouts.stopMs });
 
   /** Settles once the mail is kept; from then on it is tried until it is handed over. */
-  async function send(mail: Mail): Promise<void> {
-    await insertMail(pool, ids.next(), mail);
+  const send: Send = async (mail, also) => {
+    await inTransaction(pool, async (transaction) => {
+      const id = ids.next();
+      await insertMail(transaction, id, mail);
+      await also?.(transaction, id);
+    });
     postman.wake();
-  }
+  };
 
   const prune: Job = {
     name: 'prune-mail',
@@ -66,3 +71,5 @@ export function createMail({
     jobs: [prune],
   };
 }
+
+export type MailDoor = ReturnType<typeof createMail>;

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { parse, startMailServer, startSilentServer } from '../../testing/mail-server.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
@@ -278,14 +279,19 @@ test('says that a mail was not sent only when it could not even be kept', async 
   expect(stage.log()).not.toMatch(/visitor|Where is it/);
 });
 
-/** The database, but a statement of that kind breaks. */
+/** The database, but a statement of that kind breaks, in a transaction too. */
 function failing(statement: RegExp): typeof db.database {
+  const query = (target: Pick<pg.Pool, 'query'>) => async (sql: string | { text: string }, values?: unknown[]) => {
+    if (statement.test(typeof sql === 'string' ? sql : sql.text)) throw new Error('cut off');
+    return target.query(sql as string, values);
+  };
   const pool = new Proxy(db.database.pool, {
     get(target, name) {
-      if (name !== 'query') return Reflect.get(target, name);
-      return async (sql: string, values?: unknown[]) => {
-        if (statement.test(sql)) throw new Error('cut off');
-        return target.query(sql, values);
+      if (name === 'query') return query(target);
+      if (name !== 'connect') return Reflect.get(target, name);
+      return async () => {
+        const client = await target.connect();
+        return { query: query(client), release: (isBroken?: boolean) => client.release(isBroken) };
       };
     },
   });

@@ -17,9 +17,13 @@ export interface ContactDeps {
   addresses: Record<Department, string>;
   /** What limits are counted by. */
   networkOf(address: string): string;
-  /** Settles when the mail will not be lost any more. */
-  send(mail: Mail): Promise<void>;
+  send: Send;
+  /** In the transaction that keeps the mail: the staff finds it in the office too. */
+  onContact(transaction: pg.PoolClient, contact: Contact & { mailId: string; playerId: bigint | null }): Promise<void>;
 }
+
+/** Settles when the mail will not be lost any more. `also` is done in the transaction that keeps it. */
+export type Send = (mail: Mail, also?: (transaction: pg.PoolClient, mailId: string) => Promise<void>) => Promise<void>;
 
 /** A player is known; of anybody else only the network is. */
 type From = { playerId: bigint } | { address: string };
@@ -37,7 +41,10 @@ export async function sendContact(
   if ('problems' in read) return { outcome: 'wrong', problems: read.problems };
   try {
     if (!(await mayWrite(deps, from, read.contact.email))) return { outcome: 'too many' };
-    await deps.send(contactMail(deps, read.contact));
+    const playerId = 'playerId' in from ? from.playerId : null;
+    await deps.send(contactMail(deps, read.contact), (transaction, mailId) =>
+      deps.onContact(transaction, { ...read.contact, mailId, playerId }),
+    );
     return { outcome: 'taken' };
   } catch (error) {
     deps.log.error({ err: error }, 'a message of the contact form could not be kept');

@@ -49,6 +49,18 @@ export async function addUnread(db: Queryable, playerId: bigint, change: number)
   return findUnread(db, playerId);
 }
 
+/** Null: bulletins come again. */
+export async function setMarketingOff(
+  db: Queryable,
+  { playerId, until }: { playerId: bigint; until: Date | null },
+): Promise<void> {
+  await db.query(
+    `insert into messages.inbox as i (player_id, marketing_off_until) values ($1, $2)
+     on conflict (player_id) do update set marketing_off_until = excluded.marketing_off_until`,
+    [playerId, until],
+  );
+}
+
 /** True for the first call for a player only. */
 export async function markWelcomed(db: Queryable, playerId: bigint): Promise<boolean> {
   const { rowCount } = await db.query(

@@ -1,9 +1,10 @@
 import { type Clock, systemClock } from '@harmattan/kernel/clock';
+import type { Queryable } from '@harmattan/process/transaction';
 import type { Bus } from '../../plumbing/bus.ts';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
-import { findUnread } from './inbox-store.ts';
+import { findUnread, setMarketingOff } from './inbox-store.ts';
 import { createKeeper } from './keeper.ts';
 import { listPlayerMessages } from './letters-store.ts';
 import type { MessagesDeps } from './messages-deps.ts';
@@ -14,6 +15,7 @@ import { messagesRoutes } from './routes.ts';
 import { tellOfClaims } from './tell-of-claims.ts';
 import { tellOfPayments } from './tell-of-payments.ts';
 import { tellOfRejections } from './tell-of-rejections.ts';
+import { tellOfSwitches } from './tell-of-switches.ts';
 import { findThread, listLetters, listLongWaiting, listThreads } from './threads-store.ts';
 import { createWelcome } from './welcome.ts';
 import { welcomeWhoRegisters } from './welcome-who-registers.ts';
@@ -27,6 +29,7 @@ export interface MessagesOptions {
   log: Log;
   outbox: Outbox;
   brandName: string;
+  onQuestion: MessagesDeps['onQuestion'];
   /** What the player reads. */
   languageOf(playerId: bigint): Promise<LetterLanguage>;
 }
@@ -37,13 +40,14 @@ const threadsMax = 50;
 
 /** What players and the operator write to each other. */
 export function createMessages(options: MessagesOptions) {
-  const { database, clock = systemClock, bus, log, outbox, brandName, languageOf } = options;
-  const deps: MessagesDeps = { pool: database.pool, bus, log, wake: () => keeper.wake() };
+  const { database, clock = systemClock, bus, log, outbox, brandName, languageOf, onQuestion } = options;
+  const deps: MessagesDeps = { pool: database.pool, bus, log, onQuestion, wake: () => keeper.wake() };
   const keeper = createKeeper({ ...deps, clock });
   welcomeWhoRegisters({ outbox, welcome: createWelcome({ ...deps, brandName }) });
   tellOfClaims({ ...deps, outbox });
   tellOfPayments({ outbox, bus, languageOf, write: (word) => write(deps, word) });
   tellOfRejections({ outbox, languageOf, write: (word) => write(deps, word) });
+  tellOfSwitches({ outbox, languageOf, write: (word) => write(deps, word) });
   return {
     handlers: messagesRoutes(deps),
     /** For the player's stream; every change is published on the bus as `messages.unread`. */
@@ -52,6 +56,9 @@ export function createMessages(options: MessagesOptions) {
     stop: keeper.stop,
     /** Does one piece of everything that is due, and says whether there may be more. */
     keepOnce: keeper.keepOnce,
+
+    /** In the transaction of what turns it off or on. */
+    setMarketingOff: (db: Queryable, off: Parameters<typeof setMarketingOff>[1]) => setMarketingOff(db, off),
 
     /** For the operator. Each word is kept with who gave it. */
     reply: (word: Parameters<typeof reply>[1]) => reply(deps, word),

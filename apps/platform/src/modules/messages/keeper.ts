@@ -6,7 +6,7 @@ import { deliverToMany } from './write-to-many.ts';
 const pollMs = 1_000;
 
 /** Takes what was written to many to their inboxes, a piece at a time. Any number of processes may do this at once. */
-export function createKeeper(deps: Omit<MessagesDeps, 'wake'> & { clock: Clock }) {
+export function createKeeper(deps: Omit<MessagesDeps, 'wake' | 'onQuestion'> & { clock: Clock }) {
   /** Delivers one piece of the bulletins that are due. Says whether there may be more. */
   const keepOnce = () => deliverToMany(deps);
 

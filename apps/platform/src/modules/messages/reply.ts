@@ -1,4 +1,5 @@
 import { inTransaction } from '@harmattan/process/transaction';
+import type pg from 'pg';
 import { addUnread } from './inbox-store.ts';
 import { findLetter, findMessage, insertLetter, insertMessage, writeAudit } from './letters-store.ts';
 import type { MessagesDeps } from './messages-deps.ts';
@@ -13,12 +14,14 @@ export interface Reply {
   footer?: string;
   /** Names the reply within its thread: given again, it is the same one. */
   key?: string;
+  /** In the transaction of the reply, after all else; not for a reply that was there before. */
+  also?(transaction: pg.PoolClient): Promise<void>;
 }
 
 /** Answers a player. Undefined when there is no such thread. */
 export async function reply(
   { pool, bus }: Pick<MessagesDeps, 'pool' | 'bus'>,
-  { threadId, actor, text, footer, key }: Reply,
+  { threadId, actor, text, footer, key, also }: Reply,
 ): Promise<{ messageId: bigint } | undefined> {
   readWriting({ actor, header: 'Re', text, footer });
   const letterKey = key === undefined ? null : `reply:${threadId}:${key}`;
@@ -32,7 +35,9 @@ export async function reply(
     const messageId = await insertMessage(client, { letterId, playerId, isSent: false });
     await markAnswered(client, threadId);
     await writeAudit(client, { actor, action: 'reply', letterId, playerId });
-    return { playerId, messageId, unread: await addUnread(client, playerId, 1) };
+    const unread = await addUnread(client, playerId, 1);
+    await also?.(client);
+    return { playerId, messageId, unread };
   });
   if (!replied) return undefined;
   const { playerId, messageId, unread } = replied;

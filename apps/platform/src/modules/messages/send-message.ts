@@ -14,7 +14,7 @@ export type SendOutcome =
 
 /** A player writes to a department. `key` names the message: sent again it is the same one, whatever it says then. */
 export async function sendMessage(
-  { pool }: Pick<MessagesDeps, 'pool'>,
+  { pool, onQuestion }: Pick<MessagesDeps, 'pool' | 'onQuestion'>,
   wish: { playerId: bigint; form: MessageForm; key: string | undefined },
 ): Promise<SendOutcome> {
   const { playerId, key = null } = wish;
@@ -32,7 +32,9 @@ export async function sendMessage(
     if (threadId === undefined) return undefined;
     const writing = { header, innerHeader: department, text, footer: '' };
     const letterId = await insertLetter(client, { ...writing, threadId, actor: null, key: null });
-    return letterId && insertMessage(client, { letterId, playerId, isSent: true });
+    const id = letterId && (await insertMessage(client, { letterId, playerId, isSent: true }));
+    await onQuestion(client, { threadId, playerId, department, header, text });
+    return id;
   });
   // Another request with the same key was committed first.
   const sent = messageId ?? (key === null ? undefined : await findSentMessage(pool, playerId, key));

@@ -8,17 +8,20 @@ import { tellUnread } from './tell-unread.ts';
 
 const inboxesAtATime = 1_000;
 
-/** The operator writes to every player there is now. It is on its way when this returns; given again under its key, it is the same. */
+/**
+ * The operator writes to every player there is now; without `isService` only to those whose marketing is on when it reaches them. It is on its way when this returns;
+ * given again under its key, it is the same.
+ */
 export async function writeToMany(
   { pool, wake }: Pick<MessagesDeps, 'pool' | 'wake'>,
-  { key, ...wish }: OperatorWriting & { key: string },
+  { key, isService = false, ...wish }: OperatorWriting & { key: string; isService?: boolean },
 ): Promise<void> {
   const { actor } = wish;
   const writing = readWriting(wish);
   await inTransaction(pool, async (client) => {
     const letterId = await insertLetter(client, { ...writing, threadId: null, actor, key: `to many:${key}` });
     if (letterId === undefined) return;
-    await insertBulletin(client, letterId);
+    await insertBulletin(client, letterId, isService);
     await writeAudit(client, { actor, action: 'write to many', letterId, playerId: null });
   });
   wake();

@@ -1,4 +1,5 @@
 import { inTransaction } from '@harmattan/process/transaction';
+import type pg from 'pg';
 import { addUnread, hasInbox } from './inbox-store.ts';
 import { findLetter, findMessage, insertLetter, insertMessage, writeAudit } from './letters-store.ts';
 import type { MessagesDeps } from './messages-deps.ts';
@@ -11,12 +12,14 @@ export interface Write extends OperatorWriting {
   key?: string;
   /** Written by the platform itself about a player whom it knows: no operator has to answer for it, and the inbox need not exist yet. */
   isAutomatic?: boolean;
+  /** In the transaction of the message, after all else; not for one that was there before. */
+  also?(transaction: pg.PoolClient): Promise<void>;
 }
 
 /** The operator writes to one player. Undefined when there is no such player. */
 export async function write(
   { pool, bus }: Pick<MessagesDeps, 'pool' | 'bus'>,
-  { playerId, key, isAutomatic = false, ...wish }: Write,
+  { playerId, key, isAutomatic = false, also, ...wish }: Write,
 ): Promise<{ messageId: bigint } | undefined> {
   const { actor } = wish;
   const writing = readWriting(wish);
@@ -27,7 +30,9 @@ export async function write(
     if (letterId === undefined) return undefined;
     const messageId = await insertMessage(client, { letterId, playerId, isSent: false });
     if (!isAutomatic) await writeAudit(client, { actor, action: 'write', letterId, playerId });
-    return { messageId, unread: await addUnread(client, playerId, 1) };
+    const unread = await addUnread(client, playerId, 1);
+    await also?.(client);
+    return { messageId, unread };
   });
   if (written) {
     tellUnread(bus, playerId, written.unread);

@@ -22,6 +22,10 @@ export function createProfile(options: Omit<ProfileDeps, 'pool'> & { database: D
     /** For the office: players of whose name each word of the text begins a word. */
     findByName: (text: string) => findByName(deps.pool, text),
     namesOf: (playerIds: bigint[]) => readNames(deps.pool, playerIds),
+    /** Undefined for a player who has given no birth date. */
+    async birthYearOf(playerId: bigint): Promise<string | undefined> {
+      return (await findBirthDate(deps.pool, playerId))?.slice(0, 4);
+    },
     /** Whole years by the birth date. Undefined for a player who has given none. */
     async ageOf(playerId: bigint): Promise<number | undefined> {
       const born = await findBirthDate(deps.pool, playerId);

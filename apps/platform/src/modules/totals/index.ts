@@ -4,20 +4,24 @@ import type pg from 'pg';
 import type { Log } from '../../plumbing/log.ts';
 import { consumeSlice, type FeedConsumer } from '../wallet/index.ts';
 import { sumEntries } from './sum-entries.ts';
-import { addTotals, readTotals, type TotalsQuery } from './totals-store.ts';
+import { sumPayments } from './sum-payments.ts';
+import { addPayments, addTotals, readPayments, readTotals, type TotalsQuery } from './totals-store.ts';
 
 export { sumEntries } from './sum-entries.ts';
 
 const consumer: FeedConsumer = { name: 'totals', startsAt: 'beginning' };
+const paymentConsumer: FeedConsumer = { name: 'payment-totals', startsAt: 'beginning' };
 const pollMs = 1_000;
 
-/** Sums of the journal by hour, product, supplier and game, some seconds behind it. */
+/** Sums of the journal by hour: of what was played by product, supplier and game, of payments by gateway. Some seconds behind it. */
 export function createTotals({ pool, clock, log }: { pool: pg.Pool; clock: Clock; log: Log }) {
   const countNext = () => consumeSlice(pool, consumer, (client, entries) => addTotals(client, sumEntries(entries)));
+  const countPayments = () =>
+    consumeSlice(pool, paymentConsumer, (client, entries) => addPayments(client, sumPayments(entries)));
   const worker = createWorker({
     clock,
     pollMs,
-    runNext: countNext,
+    runNext: async () => (await Promise.all([countNext(), countPayments()])).includes(true),
     onError: (error) => log.error({ err: error }, 'the totals of the journal could not be brought up to date'),
   });
   return {
@@ -25,6 +29,10 @@ export function createTotals({ pool, clock, log }: { pool: pg.Pool; clock: Clock
     stop: worker.stop,
     /** One slice, now. Whether there may be more. */
     countNext,
+    countPayments,
     read: (query: TotalsQuery) => readTotals(pool, query),
+    readPayments: (period: { from: Date; to: Date }) => readPayments(pool, period),
   };
 }
+
+export type Totals = ReturnType<typeof createTotals>;

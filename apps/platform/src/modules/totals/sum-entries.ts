@@ -33,12 +33,17 @@ const sorts: Record<string, Sort> = {
 
 const hourMs = 3_600_000;
 
+/** The beginning of the hour of an instant. */
+export function hourOf(at: Date): Date {
+  return new Date(Math.floor(at.getTime() / hourMs) * hourMs);
+}
+
 /** The sums of entries by hour, product, supplier and game. Entries about no product are left out. */
 export function sumEntries(entries: readonly FeedEntry[]): HourTotal[] {
   const totals = new Map<string, HourTotal>();
   for (const { at, product, supplier, game, about, houseMinor } of entries) {
     if (product === null || houseMinor === 0n) continue;
-    const hour = new Date(Math.floor(at.getTime() / hourMs) * hourMs);
+    const hour = hourOf(at);
     const name = JSON.stringify([hour, product, supplier, game]);
     const total = totals.get(name) ?? { hour, product, supplier, game, ...nothing };
     const sort = sorts[about] ?? 'wonMinor';

@@ -17,6 +17,8 @@ export const waitingKinds = [
   'race not paid',
   'reserve left open',
   'number in question',
+  'case overdue',
+  'case without an owner',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 

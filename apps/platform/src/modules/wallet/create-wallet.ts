@@ -175,8 +175,9 @@ export function createWallet(deps: WalletDeps) {
     isFull: engine.isFull,
     raiseSessionEpoch: (playerId: bigint, epoch: number) =>
       raiseSessionEpoch(database.pool, { playerId, epoch, currency }),
-    setExcludedUntil: (playerId: bigint, until: Date | null) =>
-      setExcludedUntil(database.pool, { playerId, until, currency }),
+    /** In the transaction of what excludes the player; without one, at once. */
+    setExcludedUntil: (playerId: bigint, until: Date | null, db: pg.Pool | pg.PoolClient = database.pool) =>
+      setExcludedUntil(db, { playerId, until, currency }),
     /** A currency of accounts that is not the brand's: their balances would be shown as if they were. */
     findOtherCurrency: () => readOtherCurrency(database.pool, currency),
     /** Before the first command: in a restored copy the feed's numbers begin anew otherwise. */

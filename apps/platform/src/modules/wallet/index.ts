@@ -1,8 +1,9 @@
 export { type Archived, archiveEntries } from './archive-entries.ts';
 export { findings } from './book-findings.ts';
+export { readBookHealth } from './book-store.ts';
 export { createWallet, type WalletSettings } from './create-wallet.ts';
 export { consumeSlice, type FeedConsumer, type FeedEntry, inFeedTransaction, nextSlice } from './feed.ts';
-export { isConsumed, readFeedNumber } from './feed-store.ts';
+export { isConsumed, readFeedLags, readFeedNumber } from './feed-store.ts';
 export type { Fund } from './fund.ts';
 export { fundOwed } from './fund-owed.ts';
 export { entriesUntilArchive, isArchiveDue, readJournalSize } from './journal-size.ts';
@@ -10,5 +11,13 @@ export { keyOf } from './keys.ts';
 export { type MoneyPassed, readMoneyPassed } from './money-passed.ts';
 export type { Answer, Closing, HouseAccount, MoneyKey, Operation, Played } from './operations.ts';
 export { samePlayer } from './same-player.ts';
+export { readStakedSince } from './staked-since.ts';
 export { type OpenHold, type StatementLine, type Wallet, WalletBusy, WalletUnavailable } from './wallet.ts';
-export { hasMovedMoney, raiseSessionEpoch, readDoneKeys, readHouseBalance, readOpenHolds } from './wallet-store.ts';
+export {
+  hasMovedMoney,
+  raiseSessionEpoch,
+  readDoneKeys,
+  readHouseBalance,
+  readHouseBalances,
+  readOpenHolds,
+} from './wallet-store.ts';

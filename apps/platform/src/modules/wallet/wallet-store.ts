@@ -190,6 +190,21 @@ export async function readHouseBalance(pool: Queryable, code: HouseAccount): Pro
   return rows[0]?.amount ?? 0n;
 }
 
+/** What stands on every house account that there is. Players together have what all of them together lack. */
+export async function readHouseBalances(pool: Queryable): Promise<{ account: HouseAccount; amountMinor: Minor }[]> {
+  const { rows } = await pool.query<{ account: HouseAccount; amountMinor: Minor }>(
+    `select a.code as account, (coalesce(mark.amount, 0) + coalesce(legs.amount, 0))::bigint as "amountMinor"
+     from wallet.house_account a
+     left join lateral (
+       select c.up_to, c.amount from wallet.house_checkpoint c where c.house_id = a.id order by c.up_to desc limit 1) mark on true
+     left join lateral (
+       select sum(l.amount) as amount from wallet.house_leg l
+       where l.house_id = a.id and l.at >= coalesce(mark.up_to, '-infinity')) legs on true
+     order by a.code`,
+  );
+  return rows;
+}
+
 /** Which of these commands moved money, be they entries of players or moves between house accounts. */
 export async function readDoneKeys(pool: Queryable, keys: MoneyKey[]): Promise<ReadonlySet<MoneyKey>> {
   const { rows } = await pool.query<{ key: MoneyKey }>(

@@ -1,6 +1,7 @@
 import { refuse, success } from '../../plumbing/http/answer.ts';
 import type { OfficeDeps } from '../office-deps.ts';
 import type { OfficeHandlers } from '../office-handlers.ts';
+import type { SwitchCalls } from '../switches-desk.ts';
 import { addNote, askNumberChange, askSecondFactorReset, endSessions, forcePasswordChange } from './acts.ts';
 import { askAdjustment } from './ask-adjustment.ts';
 import { readLinked } from './linked.ts';
@@ -10,7 +11,7 @@ import { searchPlayers } from './search.ts';
 import { playerSources } from './sources.ts';
 import { timelineOf } from './timeline.ts';
 
-type PlayerCalls = Extract<keyof OfficeHandlers, `${string} Players/${string}`>;
+type PlayerCalls = Exclude<Extract<keyof OfficeHandlers, `${string} Players/${string}`>, SwitchCalls>;
 
 export function playersDesk(deps: OfficeDeps): Pick<OfficeHandlers, PlayerCalls> {
   const sources = playerSources(deps);

@@ -22,6 +22,8 @@ export async function openOfficeStage(db: TestDatabase) {
   const platform = await sharedTestPlatform(db, {
     SMS_URL: inbox.url,
     FASTHUB_URL: `${far.url}/fasthub`,
+    SELCOM_URL: `${far.url}/selcom`,
+    KUDIPAL_URL: `${far.url}/kudipal`,
     WITHDRAWAL_CANCEL_WINDOW_SECONDS: '0',
     TEST_CLOCK: 'on',
   });
@@ -49,7 +51,7 @@ export async function openOfficeStage(db: TestDatabase) {
     (await db.database.pool.query('select state from cashier.payment where id = $1', [id])).rows[0].state;
 
   return {
-    ...{ platform, newStaff, newPlayer, newWithdrawal, stateOf },
+    ...{ platform, far, newStaff, newPlayer, newWithdrawal, stateOf },
     ...{ beginStep, passMinutes, password, secret },
     proveNumber: (browser: Browser, userName: string) => browser.proveNumber(userName, inbox),
     textsTo: (userName: string) => inbox.texts.filter(({ to }) => to === userName).map(({ text }) => text),

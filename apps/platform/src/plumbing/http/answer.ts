@@ -38,7 +38,10 @@ export type AskGate = (
   caller: Pick<CallContext<CallDefinition>, 'address' | 'isBehindTrustedProxy' | 'header'> & {
     player: Player | undefined;
   },
-) => Promise<keyof typeof gateRefusals | undefined>;
+) => Promise<GateWord | undefined>;
+
+/** What a gate refuses with. */
+export type GateWord = { [Gate in GateName]: keyof (typeof gateRefusals)[Gate] }[GateName];
 
 type DataOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
 

@@ -11,7 +11,7 @@ export interface PlaceFailure {
 }
 
 type PlaceCall = 'POST Jackpot/PlaceManualJackpotBet';
-type GateWord = 'COUNTRY_NOT_ALLOWED' | 'AGE_NOT_ALLOWED';
+type GateWord = 'COUNTRY_NOT_ALLOWED' | 'AGE_NOT_ALLOWED' | 'PLAY_IS_OFF';
 type CertainRefusal = Exclude<CallFailure<PlaceCall>, GateWord>;
 
 export const incomplete: PlaceFailure = { title: 'jackpot.YouMustChooseEitherHomeDrawOrAwayForAllEvent' };
@@ -31,6 +31,7 @@ const refusals: Record<CertainRefusal, PlaceFailure> = {
 const gateTexts: Record<GateWord, MessageId> = {
   COUNTRY_NOT_ALLOWED: 'jackpot.COUNTRY_NOT_ALLOWED',
   AGE_NOT_ALLOWED: 'jackpot.AGE_NOT_ALLOWED',
+  PLAY_IS_OFF: 'jackpot.PLAY_IS_OFF',
 };
 
 /** The server said no for certain: nothing was charged. */
@@ -42,6 +43,10 @@ function isCertain(status: string | undefined): status is CertainRefusal {
   return status !== undefined && Object.hasOwn(refusals, status);
 }
 
+function isGateWord(status: string | undefined): status is GateWord {
+  return status !== undefined && Object.hasOwn(gateTexts, status);
+}
+
 /**
  * What to show for a ticket that was refused, or whose outcome is unknown. Without a refusal the outcome is unknown: even where
  * this answer did nothing, an earlier try of the same ticket may have been taken.
@@ -49,8 +54,7 @@ function isCertain(status: string | undefined): status is CertainRefusal {
 export function placeFailure(failure: unknown): PlaceFailure {
   const status = refusalOf<PlaceCall>(failure)?.status;
   if (isCertain(status)) return refusals[status];
-  if (status === 'COUNTRY_NOT_ALLOWED' || status === 'AGE_NOT_ALLOWED')
-    return { title: 'jackpot.error', text: gateTexts[status] };
+  if (isGateWord(status)) return { title: 'jackpot.error', text: gateTexts[status] };
   const isSignedOut = status === 'NOT_SIGNED_IN';
   return { title: 'jackpot.error', text: 'jackpot.unknown', ...(isSignedOut && { way: 'sign-in' as const }) };
 }

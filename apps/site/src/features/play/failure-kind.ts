@@ -10,6 +10,7 @@ const kinds: ByRefusal<StartKey, FailureKind> = {
   GAME_NOT_AVAILABLE: 'unavailable',
   COUNTRY_NOT_ALLOWED: 'refused',
   AGE_NOT_ALLOWED: 'refused',
+  PLAY_IS_OFF: 'refused',
   FREE_PLAY_NOT_AVAILABLE: 'no-free-play',
   GAME_SERVICE_DOWN: 'down',
 };

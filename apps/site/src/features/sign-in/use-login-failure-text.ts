@@ -11,6 +11,7 @@ export function useLoginFailureText(): (failure: unknown) => string {
     const refusal = refusalOf<'POST Security/Login'>(failure);
     if (refusal?.status === 'SIGN_IN_SLOWED') return t('sign-in.slowed', { seconds: refusal.data.remainingTime });
     if (refusal?.status === 'COUNTRY_NOT_ALLOWED') return t('sign-in.country');
+    if (refusal?.status === 'SIGN_IN_IS_OFF') return refusal.data.playerText ?? t('sign-in.off');
     const word = messageOf(refusal?.data);
     return word ? (serverWord(word) ?? word) : failureText(failure);
   };

@@ -25,6 +25,7 @@ export function useReceiptFacts(): (receipt: ReceiptData) => ReceiptFact[] {
       [t('transactions.column.amount'), `${amountText(receipt.amount)} ${receipt.currency}`],
       [t('transactions.column.status'), t(`transactions.status.${receipt.status as Status}`)],
       [t('transactions.column.comment'), message === '' ? null : reason(message)],
+      [t('transactions.receipt.reason'), receipt.comment],
       [t('transactions.receipt.method'), method],
       [t('transactions.receipt.account'), destination],
       [t('transactions.receipt.holder'), accountName],

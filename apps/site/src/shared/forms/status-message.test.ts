@@ -27,6 +27,8 @@ const saidByPages: Record<string, string[]> = {
   ],
   AGE_NOT_ALLOWED: ['cashier', 'play', 'sports', 'jackpot', 'security'].map((name) => `${name}.AGE_NOT_ALLOWED`),
   RECOVERY_NEEDS_OPERATOR: ['recovery.operator'],
+  SIGN_IN_IS_OFF: ['sign-in.off'],
+  PLAY_IS_OFF: ['play', 'sports', 'jackpot'].map((name) => `${name}.PLAY_IS_OFF`),
 };
 
 it('has words for every status that the contract declares', () => {

@@ -25,6 +25,6 @@ export const depositRefusals = {
 };
 
 /** Of a call that opens a deposit. The steps of one that is open already are not asked again. */
-export const openingRefusals = { ...depositRefusals, ...gateRefusals };
+export const openingRefusals = { ...depositRefusals, ...gateRefusals.deposit };
 
 nameSchemas({ CardStep: cardStep });

@@ -16,6 +16,7 @@ const receipt = z.strictObject({
   gatewayReference: z.string().nullable(),
   destination: z.string().nullable().meta({ description: 'Where the money went, all but the last digits hidden' }),
   accountName: z.string().nullable(),
+  comment: z.string().nullable().meta({ description: 'What an operator says about it, as plain text' }),
   message: z.string().meta({ description: 'A text key that says why it failed; may be empty' }),
 });
 

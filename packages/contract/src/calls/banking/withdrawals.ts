@@ -10,6 +10,7 @@ const withdrawRefusals = {
   INSUFFICIENT_AMOUNT: nothing,
   PERSONAL_DETAILS_NEEDED: nothing,
   NUMBER_NOT_PROVEN: nothing,
+  WITHDRAWALS_ARE_OFF: nothing,
 };
 
 export const bankWithdrawRefusals = {

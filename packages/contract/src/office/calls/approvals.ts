@@ -31,10 +31,8 @@ export const approvalCalls = {
     body: z.strictObject({ id: uuid, approve: z.boolean(), comment }),
     data: z.strictObject({ state: z.enum(['approved', 'refused']) }),
     failures: {
-      RECORD_DOES_NOT_EXIST: message,
-      RECORD_HAS_MOVED_ON: message,
-      OWN_REQUEST: message,
-      INSUFFICIENT_AMOUNT: nothing,
+      ...{ RECORD_DOES_NOT_EXIST: message, RECORD_HAS_MOVED_ON: message },
+      ...{ RECORD_IS_CLAIMED: message, OWN_REQUEST: message, INSUFFICIENT_AMOUNT: nothing },
     },
   }),
 } as const;

@@ -73,7 +73,7 @@ export async function compareRows(
           when state = 'returned' and money_due is not null then -amount_kobo else 0 end,
         amount_kobo,
         money_due is not null or state in ('holding', 'requested', 'approved', 'sending', 'sent_unknown', 'pending')
-      from cashier.payment where gateway = ${gateway} and direction = 'withdraw'
+      from cashier.payment where gateway = ${gateway} and direction = 'withdraw' and paid_by_hand is null
     )
     select about, id, coalesce(there.kobo, 0) as "theirsMinor", coalesce(here.kobo, 0) as "oursMinor",
       there.id is not null as "isListed", here.id is not null as "isKnown",

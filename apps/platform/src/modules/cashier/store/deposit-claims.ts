@@ -45,6 +45,13 @@ export async function insertClaim(
   return rows[0] as ClaimRow;
 }
 
+/** For the office, with what the staff has to know of it. */
+export async function findClaim(db: Queryable, id: string): Promise<(ClaimRow & { reason: string }) | undefined> {
+  const { rows } = await db.query<ClaimRow & { reason: string }>(sql`
+    select ${columns}, reason from cashier.claim where id = ${id}`);
+  return rows[0];
+}
+
 /** The gateway of a way to pay in, also of one that is switched off by now. */
 export async function findMethodGateway(db: Queryable, viewName: string): Promise<GatewayName | undefined> {
   const { rows } = await db.query<{ gateway: GatewayName }>(sql`
@@ -84,16 +91,17 @@ export async function claimDueClaims(
   return rows;
 }
 
-/** It stays open. Null: only an operator moves it on. */
+/** It stays open. Null: only an operator moves it on. False when it was decided before. */
 export async function keepClaim(
   db: Queryable,
   id: string,
   { state, reason, checkInSeconds }: { state: 'looking' | 'waiting'; reason: string; checkInSeconds: number | null },
-): Promise<void> {
-  await db.query(sql`
+): Promise<boolean> {
+  const { rowCount } = await db.query(sql`
     update cashier.claim set state = ${state}, reason = ${reason},
       next_check_at = app_now() + ${checkInSeconds}::float8 * interval '1 second'
     where id = ${id} and ${isOpen}`);
+  return rowCount === 1;
 }
 
 /** Undefined when it was decided before. */

@@ -36,7 +36,7 @@ export async function keepFindings(
 }
 
 /** False when it is not open any more. */
-export async function resolveFinding(db: Queryable, word: { id: string; by: string; why: string }): Promise<boolean> {
+export async function closeFinding(db: Queryable, word: { id: string; by: string; why: string }): Promise<boolean> {
   const { rows } = await db.query(sql`
     update cashier.finding set resolved_at = app_now(), resolved_by = ${`operator:${word.by}`}, why = ${word.why}
     where id = ${word.id} and resolved_at is null returning id`);

@@ -22,6 +22,43 @@ export async function listMethods(db: Queryable, direction: 'deposit' | 'withdra
   return rows;
 }
 
+/** A method as the office sets it, whether it is switched on or not. */
+export interface MethodSetting {
+  viewName: string;
+  direction: 'deposit' | 'withdraw';
+  gateway: GatewayName;
+  enabled: boolean;
+  minMinor: Minor;
+  maxMinor: Minor;
+  position: number;
+  onlyForTestUsers: boolean;
+}
+
+const settingColumns = sql`view_name as "viewName", direction, gateway, enabled, min_kobo as "minMinor", max_kobo as "maxMinor", position,
+  only_for_test_users as "onlyForTestUsers"`;
+
+export async function listMethodSettings(db: Queryable): Promise<MethodSetting[]> {
+  const { rows } = await db.query<MethodSetting>(sql`
+    select ${settingColumns} from cashier.method order by direction, position, view_name`);
+  return rows;
+}
+
+/** The row stays locked until the transaction ends. */
+export async function lockMethod(db: Queryable, viewName: string): Promise<MethodSetting | undefined> {
+  const { rows } = await db.query<MethodSetting>(sql`
+    select ${settingColumns} from cashier.method where view_name = ${viewName} for update`);
+  return rows[0];
+}
+
+export async function updateMethod(
+  db: Queryable,
+  { viewName, enabled, minMinor, maxMinor, position }: MethodSetting,
+): Promise<void> {
+  await db.query(sql`
+    update cashier.method set enabled = ${enabled}, min_kobo = ${minMinor}, max_kobo = ${maxMinor}, position = ${position}
+    where view_name = ${viewName}`);
+}
+
 /** A player's payments that are read for the methods that the player uses. */
 const paymentsReadMax = 50;
 

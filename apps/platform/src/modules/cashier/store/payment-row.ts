@@ -51,6 +51,8 @@ interface Payment {
   failure_at: Date | null;
   note: string | null;
   approved_by: 'system' | 'operator' | null;
+  /** The operator's reference of a pay-out that was paid outside of its gateway. */
+  paid_by_hand: string | null;
   /** A withdrawal is neither approved automatically nor sent before. */
   send_not_before: Date | null;
   /** The database's present when the row was read. */

@@ -9,7 +9,7 @@ import type { KeptStep, MoneyDue, PaymentRow, TextLanguage, WithdrawalRow } from
 const columns = sql`id, player_id, direction, view_name, gateway, reference, provider_ref, amount_kobo, received_kobo,
   currency, state, status, money_due, money_key, balance_after_kobo, destination, session_epoch, step, bonus_code,
   from_suspense, charged_back_kobo, created_at, expires_at, sent_at, sends, next_check_at, attempts, failure_code, failure_from, failure_at, note,
-  approved_by, send_not_before, from_new_device, save_card, app_now() as now`;
+  approved_by, send_not_before, from_new_device, save_card, paid_by_hand, app_now() as now`;
 
 const inSeconds = (seconds: number | null) =>
   seconds === null ? sql`null` : sql`date_trunc('milliseconds', app_now() + ${seconds} * interval '1 second')`;
@@ -35,8 +35,15 @@ export interface NewPayment {
   saveCard?: boolean;
   step?: KeptStep;
   note?: string;
+  /** The player wants it: refused while the switch for it is off. */
+  isWish?: boolean;
   lifeSeconds: number | null;
   checkInSeconds: number | null;
+}
+
+/** A player wants what is switched off. Rolls back what was counted. */
+export class SwitchedOff extends Error {
+  override name = 'SwitchedOff';
 }
 
 /** Takes the player's next number; the row that counts them keeps others of the same player waiting until the end. */
@@ -66,8 +73,10 @@ export async function insertPayment(db: Queryable, payment: NewPayment): Promise
       ${payment.fromSuspense ?? false}, ${payment.language ?? null}, ${payment.fromNewDevice ?? false}, ${payment.saveCard ?? false},
       last_created_at, last_created_at, ${inSeconds(payment.lifeSeconds)}, ${inSeconds(payment.checkInSeconds)}
     from counted
+    where not ${payment.isWish ?? false} or coalesce(${isDeposit ? sql`deposits_off_until` : sql`withdrawals_off_until`} <= app_now(), true)
     returning ${columns}`);
   const [row] = rows;
+  if (!row && payment.isWish) throw new SwitchedOff(`${payment.direction} of player ${payment.playerId}`);
   assert(row, 'an inserted payment comes back');
   return row;
 }
@@ -78,6 +87,27 @@ export async function lockPlayerPayments(db: Queryable, playerId: bigint): Promi
     insert into cashier.player as p (player_id, payments, deposits, withdrawals, last_created_at)
     values (${playerId}, 0, 0, 0, app_now())
     on conflict (player_id) do update set payments = p.payments`);
+}
+
+/** Of a player whose payments are switched off, until then; null switches them on. Locks the player's row like a payment does. */
+export async function setPaymentsOff(
+  db: Queryable,
+  { playerId, direction, until }: { playerId: bigint; direction: 'deposit' | 'withdraw'; until: Date | null },
+): Promise<void> {
+  await lockPlayerPayments(db, playerId);
+  const column = direction === 'deposit' ? sql`deposits_off_until` : sql`withdrawals_off_until`;
+  await db.query(sql`update cashier.player set ${column} = ${until}::timestamptz where player_id = ${playerId}`);
+}
+
+/** Whether that is switched off now. Asked in a transaction that has the player's row locked, it stays so until the end. */
+export async function isPaymentOff(
+  db: Queryable,
+  { playerId, direction }: { playerId: bigint; direction: 'deposit' | 'withdraw' },
+): Promise<boolean> {
+  const column = direction === 'deposit' ? sql`deposits_off_until` : sql`withdrawals_off_until`;
+  const { rows } = await db.query(sql`
+    select 1 from cashier.player where player_id = ${playerId} and ${column} > app_now()`);
+  return rows.length > 0;
 }
 
 export async function insertEvent(
@@ -111,6 +141,13 @@ export async function insertWithdrawalApproval(
 ): Promise<void> {
   await db.query(sql`
     insert into cashier.withdrawal_approval (payment_id, approval_id) values (${paymentId}, ${approvalId})`);
+}
+
+/** Those of these withdrawals that are neither decided nor called back. */
+export async function listRequested(db: Queryable, ids: string[]): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(sql`
+    select id from cashier.payment where id = any(${ids}::uuid[]) and state = 'requested'`);
+  return rows.map(({ id }) => id);
 }
 
 /** Locks the payment until the transaction ends. */
@@ -182,6 +219,10 @@ export interface PaymentChange {
   approvedBy?: 'system' | 'operator' | null;
   /** Why it waits for an operator's approval. */
   approvalWait?: string;
+  /** Paid outside of the gateway, under this reference of the operator's. */
+  paidByHand?: string;
+  /** What the operator says to the player. */
+  playerComment?: string | undefined;
   checkInSeconds: number | null;
 }
 
@@ -212,6 +253,8 @@ export async function updatePayment<Row extends PaymentRow>(
       state_at = case when state = ${change.state} then state_at else app_now() end,
       approved_at = ${approvalTime(change.approvedBy)}, approved_by = ${approver(change.approvedBy)},
       approval_wait = coalesce(${change.approvalWait ?? null}, approval_wait),
+      paid_by_hand = coalesce(${change.paidByHand ?? null}, paid_by_hand),
+      player_comment = coalesce(${change.playerComment ?? null}, player_comment),
       next_check_at = ${inSeconds(change.checkInSeconds)}, attempts = 0
     where id = ${seen.id} and state = ${seen.state} and money_due is not distinct from ${seen.money_due}
       and sends = ${seen.sends}
@@ -299,11 +342,13 @@ export async function forgetFailure(db: Queryable, seen: PaymentRow): Promise<vo
     where id = ${seen.id} and state = ${seen.state} and sends = ${seen.sends}`);
 }
 
-/** Has it looked at now, unless that was done within the last `everySeconds`. */
-export async function hastenPayment(db: Queryable, id: string, everySeconds = 0): Promise<void> {
-  await db.query(sql`
+/** Has it looked at now. False for what waits for an operator's approval, and where that was done within the last `everySeconds`. */
+export async function hastenPayment(db: Queryable, id: string, everySeconds = 0): Promise<boolean> {
+  const { rowCount } = await db.query(sql`
     update cashier.payment set next_check_at = app_now()
-    where id = ${id} and (checked_at is null or checked_at <= app_now() - ${everySeconds} * interval '1 second')`);
+    where id = ${id} and (checked_at is null or checked_at <= app_now() - ${everySeconds} * interval '1 second')
+      and not (state = 'requested' and next_check_at is null)`);
+  return rowCount === 1;
 }
 
 /** Counts the payments whose check is overdue. */

@@ -8,6 +8,8 @@ export interface ReceiptRow extends HistoryRow {
   /** When it came to stand where it stands. */
   state_at: Date;
   destination: Destination | null;
+  /** What an operator said to the player. */
+  player_comment: string | null;
 }
 
 /** Undefined for what is not the player's own. */
@@ -17,7 +19,7 @@ export async function findReceipt(
 ): Promise<ReceiptRow | undefined> {
   const { rows } = await db.query<ReceiptRow>(sql`
     select id, reference, created_at, direction, amount_kobo, received_kobo, balance_after_kobo, currency, view_name, note, status,
-      provider_ref, coalesce(state_at, created_at) as state_at, destination
+      provider_ref, coalesce(state_at, created_at) as state_at, destination, player_comment
     from cashier.payment where id = ${id} and player_id = ${playerId}`);
   return rows[0];
 }

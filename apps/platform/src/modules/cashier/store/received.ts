@@ -134,6 +134,13 @@ export async function resolveReceived(
   return rows[0] as ReceivedRow;
 }
 
+/** Has what is told of for a payment, or on its way between the accounts, looked at now. */
+export async function hastenReceived(db: Queryable, paymentId: string): Promise<void> {
+  await db.query(sql`
+    update cashier.received set next_check_at = app_now()
+    where payment_id = ${paymentId} and (state = 'reported' or suspense in ('entering', 'leaving'))`);
+}
+
 export async function claimDueReports(
   db: Queryable,
   { gateway, limit, leaseSeconds }: { gateway: string; limit: number; leaseSeconds: number },

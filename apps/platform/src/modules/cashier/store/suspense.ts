@@ -42,6 +42,15 @@ export async function markUnallocated(
   return rows[0] as ReceivedRow;
 }
 
+/** Has money without a payment looked at now. False where the gateway need not be asked, and nothing is on its way. */
+export async function hastenStray(db: Queryable, { gateway, providerId }: ReceivedKey): Promise<boolean> {
+  const { rowCount } = await db.query(sql`
+    update cashier.received set next_check_at = app_now()
+    where gateway = ${gateway} and provider_id = ${providerId} and payment_id is null
+      and (state = 'reported' or suspense in ('entering', 'leaving'))`);
+  return rowCount === 1;
+}
+
 export async function attachPayment(db: Queryable, received: ReceivedRow, paymentId: string): Promise<void> {
   await db.query(sql`
     update cashier.received set payment_id = ${paymentId}

@@ -12,9 +12,28 @@ const itemsMax = 500;
 const unfinished = sql`(state in ('created', 'awaiting_input', 'submitted', 'pending', 'review', 'holding', 'requested', 'approved',
   'sending', 'sent_unknown', 'paid_after_failure') or money_due is not null)`;
 
-/** Payments that no process moves by itself. What is on its way is listed once it took longer than it should. */
-export async function listWaitingPayments(db: Queryable): Promise<WaitingItem[]> {
-  const { rows } = await db.query<WaitingItem>(sql`
+/** What an item is about, which decides on what an operator can do with it. */
+export type WaitingAbout =
+  | 'withdrawal'
+  | 'deposit'
+  /** A deposit that a gateway told of and does not confirm. */
+  | 'reported deposit'
+  /** Money without a payment. */
+  | 'stray money'
+  | 'claim'
+  | 'finding';
+
+export interface WaitingPayment extends WaitingItem {
+  about: WaitingAbout;
+}
+
+/**
+ * Payments that no process moves by itself, or of these ids alone. What is on its way is listed once it took longer than it should.
+ * One id may stand for two items of different kinds.
+ */
+export async function listWaitingPayments(db: Queryable, ids?: readonly string[]): Promise<WaitingPayment[]> {
+  const { rows } = await db.query<WaitingPayment>(sql`
+    select * from (
     with unfinished as (
       select *, coalesce(state_at, sent_at, created_at) as since, (select app_now()) as now from cashier.payment where ${unfinished}
     ), judged as (
@@ -36,6 +55,7 @@ export async function listWaitingPayments(db: Queryable): Promise<WaitingItem[]>
           when direction = 'deposit' and state in ('created', 'awaiting_input', 'submitted', 'pending')
             and expires_at < now - ${late(unknownAnswerSeconds)} then 'answer not known'
         end as kind,
+        case direction when 'withdraw' then 'withdrawal' else 'deposit' end as about,
         case
           when money_refusal is not null then money_due || ': ' || money_refusal
           when money_due is not null then money_due
@@ -44,31 +64,35 @@ export async function listWaitingPayments(db: Queryable): Promise<WaitingItem[]>
         end as reason
       from unfinished
     )
-    select id, kind, "playerId", "amountMinor", since, reason from judged where kind is not null
+    select id, kind, "playerId", "amountMinor", since, reason, about from judged where kind is not null
     union all
     select coalesce(p.id::text, r.gateway || ':' || r.provider_id), 'answer not known', p.player_id,
            coalesce(r.amount_kobo, p.amount_kobo), r.reported_at,
-           'the gateway told of ' || r.provider_id || ' and does not confirm it'
+           'the gateway told of ' || r.provider_id || ' and does not confirm it',
+           case when p.id is null then 'stray money' else 'reported deposit' end
     from cashier.received r left join cashier.payment p on p.id = r.payment_id
     where r.state = 'reported' and r.reported_at < (select app_now()) - ${late(unknownAnswerSeconds)}
     union all
-    select id::text, 'deposit claimed', player_id, amount_kobo, created_at, reason
+    select id::text, 'deposit claimed', player_id, amount_kobo, created_at, reason, 'claim'
     from cashier.claim where state = 'waiting' or (state = 'looking' and created_at < (select app_now()) - ${late(moneyLateSeconds)})
     union all
-    select id::text, 'charged back', player_id, charged_back_kobo, state_at, note
+    select id::text, 'charged back', player_id, charged_back_kobo, state_at, note, 'deposit'
     from cashier.payment where state = 'charged_back' and seen_by_operator_at is null and money_due is null
     union all
-    select id::text, 'gateway differs', null, kobo, since, gateway || ', ' || item || ': ' || kind
+    select id::text, 'gateway differs', null, kobo, since, gateway || ', ' || item || ': ' || kind, 'finding'
     from cashier.finding where resolved_at is null
     union all
     select gateway || ':' || provider_id, 'money not allocated', null, case when suspense is not null then amount_kobo end,
-           reported_at, concat_ws(', ', 'paid for ' || coalesce(payee, reference), case when suspense is null then 'in ' || currency end)
+           reported_at, concat_ws(', ', 'paid for ' || coalesce(payee, reference), case when suspense is null then 'in ' || currency end),
+           'stray money'
     from cashier.received where state = 'unallocated'
     union all
     select coalesce(p.id::text, r.gateway || ':' || r.provider_id), 'wallet command without an answer', p.player_id, r.amount_kobo,
-           r.suspense_at, 'suspense: ' || r.suspense
+           r.suspense_at, 'suspense: ' || r.suspense, case when p.id is null then 'stray money' else 'deposit' end
     from cashier.received r left join cashier.payment p on p.id = r.payment_id
     where r.suspense in ('entering', 'leaving') and r.suspense_at < (select app_now()) - ${late(moneyLateSeconds)}
+    ) items
+    where ${ids ? sql`id = any(${ids}::text[])` : sql`true`}
     order by since limit ${itemsMax}`);
   return rows;
 }

@@ -175,7 +175,8 @@ const winKinds = new Map<string, WinKind>(
 const refusals: Omit<Record<Outcome, Code>, 'done' | 'repeat'> = {
   insufficient: codes.insufficientBalance,
   'no-session': codes.sessionExpired,
-  blocked: codes.generalError,
+  // The wire has no word for it. This one is a refusal for good, and does not send the player to pay in more.
+  blocked: codes.transferLimit,
   currency: codes.invalidCurrency,
   'bad-amount': codes.invalidAmount,
   'bad-request': codes.invalidRequest,

@@ -1,0 +1,1 @@
+alter table approvals.request validate constraint request_decision_whole;

@@ -1,0 +1,26 @@
+import type { Kind } from '../approve-request.ts';
+import { payment } from '../claimed.ts';
+import { type ActInput, type PaymentAct, paymentActs } from './payment-acts.ts';
+import { listItems } from './payment-items.ts';
+
+/** The acts of the payments desk that can take a second person, as kinds of requests. */
+export const paymentActKinds: Record<string, Kind> = Object.fromEntries(
+  Object.values(paymentActs)
+    .filter(({ secondPerson }) => secondPerson !== 'never')
+    .map((act) => [act.words, kindOf(act)]),
+);
+
+function kindOf(act: PaymentAct): Kind {
+  return {
+    permission: act.permission,
+    recordOf: payment,
+    async findOpen(deps, subjects) {
+      const items = await listItems(deps, subjects);
+      return new Set(items.filter(act.isFor).map(({ id }) => id));
+    },
+    async carryOut(deps, { id: approvalId, subject: id, payload }, word) {
+      const { id: _id, ...input } = payload as ActInput & { id: string };
+      return (await act.carryOut(deps, { id, input }, { ...word, approvalId })) === 'done' ? 'done' : 'moved on';
+    },
+  };
+}
