@@ -11,7 +11,6 @@ export const situations = {
   'frozen by order': { source: 'court', off: ['play', 'withdraw'] },
   closed: { source: 'staff', off: ['deposit', 'play', 'marketing'] },
 } as const satisfies Record<string, { source: Source; off: readonly SwitchName[] }>;
-export type Situation = keyof typeof situations;
 
 /** Until when something is off. Null: it is on. */
 export type OffUntil = Date | null;
