@@ -33,8 +33,8 @@ const claimBugs = [
     claims('one session of the bank under two numbers of the gateway is credited once'),
     [
       `${modules}/cashier/take-receipt.ts`,
-      'hasMoney, isSessionTaken: isTaken };',
-      'hasMoney, isSessionTaken: false };',
+      'hasMoney, isSessionTaken: isTaken, isOff };',
+      'hasMoney, isSessionTaken: false, isOff };',
     ],
   ),
   bug(
