@@ -90,6 +90,16 @@ test('withdrawals off refuse a new one and hold back one that waits, whoever app
   expect((await withdraw(browser)).status).toBe('SUCCESS');
 });
 
+test('what withdrawals off hold back is not paid by hand either', async () => {
+  const { playerId, id } = await stage.newWithdrawal();
+  await set(risk, playerId, 'withdraw', false);
+  const pay = async (desk: typeof risk) =>
+    (await desk.call('POST Payments/PayByHand', { body: { id, reference: 'GTB-77', comment: 'by the bank' } })).status;
+  await pay(await stage.newStaff('finance'));
+  expect(await pay(await stage.newStaff('finance'))).toBe('RECORD_HAS_MOVED_ON');
+  expect(await stage.stateOf(id)).toBe('requested');
+});
+
 test('an approved withdrawal that was not sent yet loses its approval when withdrawals are turned off', async () => {
   const { playerId, id } = await stage.newWithdrawal();
   await stage.platform.cashier.holdBack({ paymentId: id, reason: 'a question', seconds: 300, by: 'support' });

@@ -31,10 +31,7 @@ export async function approveWithdrawal(
     approvedBy: 'operator',
     told: { by: `operator:${by}`, note: why },
     checkInSeconds: 0,
-    async unless(seen, transaction) {
-      await lockPlayerPayments(transaction, seen.player_id);
-      return isPaymentOff(transaction, { playerId: seen.player_id, direction: 'withdraw' });
-    },
+    unless: isWithdrawOff,
     async also(_moved, transaction) {
       await also?.(transaction);
       if (approvalId !== undefined) await insertWithdrawalApproval(transaction, { paymentId, approvalId });
@@ -42,6 +39,15 @@ export async function approveWithdrawal(
   });
   deps.wake();
   return moved !== undefined;
+}
+
+/** Asked with the row locked: whether the player may not withdraw now. */
+export async function isWithdrawOff(
+  { player_id: playerId }: WithdrawalRow,
+  transaction: pg.PoolClient,
+): Promise<boolean> {
+  await lockPlayerPayments(transaction, playerId);
+  return isPaymentOff(transaction, { playerId, direction: 'withdraw' });
 }
 
 /** What is within the limits goes out without an operator's word, once nothing holds it back; the rest waits for one. */
@@ -79,8 +85,7 @@ export async function findApprovalProblem(
   transaction: pg.PoolClient,
   withdrawal: WithdrawalRow,
 ): Promise<string | undefined> {
-  await lockPlayerPayments(transaction, withdrawal.player_id);
-  if (await isPaymentOff(transaction, { playerId: withdrawal.player_id, direction: 'withdraw' })) return withdrawalsOff;
+  if (await isWithdrawOff(withdrawal, transaction)) return withdrawalsOff;
   return findLimitProblem(deps, transaction, withdrawal);
 }
 

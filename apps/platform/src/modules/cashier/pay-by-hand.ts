@@ -1,3 +1,4 @@
+import { isWithdrawOff } from './approve-withdrawal.ts';
 import { carryOutMoney } from './carry-out-money.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { moveWithdrawal } from './move-payment.ts';
@@ -22,6 +23,7 @@ export async function payByHand(
       paidByHand: reference,
       told: { by: `operator:${word.by}`, note: `by hand, ${reference}: ${word.why}` },
       checkInSeconds: moneySweepSeconds,
+      unless: isWithdrawOff,
       also: (_moved, transaction) => writeWord(transaction, word, { act: 'pay by hand', subject: paymentId }),
     });
     if (!moved) return 'moved on';

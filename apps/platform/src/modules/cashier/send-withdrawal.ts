@@ -1,5 +1,5 @@
 import { withdrawalsOff } from './approval-rules.ts';
-import { findApprovalProblem } from './approve-withdrawal.ts';
+import { findApprovalProblem, isWithdrawOff } from './approve-withdrawal.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { payoutPause } from './check-schedule.ts';
 import { findNameProblem } from './find-name-problem.ts';
@@ -7,7 +7,7 @@ import { heldBackSeconds } from './hold-back.ts';
 import { moveWithdrawal, withLocked } from './move-payment.ts';
 import type { PaymentGateway, PayoutAnswer } from './payment-port.ts';
 import type { WithdrawalRow } from './store/payment-row.ts';
-import { findPayment, isPaymentOff, lockPlayerPayments, postponePayment, updatePayment } from './store/payments.ts';
+import { findPayment, postponePayment, updatePayment } from './store/payments.ts';
 import { isOnItsWay, secondLookSeconds } from './withdrawal-rules.ts';
 
 /** By then the gateway has answered, or this process is gone and the sweeper has to query the gateway. */
@@ -27,8 +27,7 @@ export async function sendWithdrawal(deps: CashierDeps, withdrawal: WithdrawalRo
     isSent: true,
     async unless(seen, transaction) {
       if (heldBackSeconds(seen) > 0) return true;
-      await lockPlayerPayments(transaction, seen.player_id);
-      if (await isPaymentOff(transaction, { playerId: seen.player_id, direction: 'withdraw' })) {
+      if (await isWithdrawOff(seen, transaction)) {
         problem = withdrawalsOff;
         return true;
       }

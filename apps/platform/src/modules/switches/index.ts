@@ -5,14 +5,7 @@ import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import type { OffUntil, Source, SwitchName } from './switch-rules.ts';
 import { endBlocks, insertBlock, listBlocks, lockSwitches, readOff } from './switches-store.ts';
 
-export {
-  type OffUntil,
-  type Situation,
-  type Source,
-  type SwitchName,
-  situations,
-  switchNames,
-} from './switch-rules.ts';
+export { type Source, type SwitchName, situations, switchNames } from './switch-rules.ts';
 export { type BlockRow, isSwitchedOff } from './switches-store.ts';
 
 /** Makes a switch count in the module that it is about. What it returns is done once all is committed. */
