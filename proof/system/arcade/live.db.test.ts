@@ -32,6 +32,8 @@ const tableName = 'vivo 102';
 /** Of the table: bets are taken for ten seconds, then two more pass. */
 const closesMs = 10_000;
 const drawnMs = 12_500;
+/** The turn is over, and a page that left when it began has gone for less than half a minute. */
+const overMs = 25_000;
 
 const onRed = { stake: '100.00', choice: { bets: [{ on: 'red', amount: '100.00' }] } };
 const onBlack = { stake: '200.00', choice: { bets: [{ on: 'black', amount: '200.00' }] } };
@@ -207,7 +209,7 @@ test('where no page watches, no turn is opened; the first page to come opens one
   // It is played to its end, and while the last page has only just gone another follows.
   await hall.moveClock(drawnMs);
   await expect.poll(async () => (await findLastSpin(arcadeDb.pool, tableName))?.state).toBe('done');
-  await hall.moveClock(40_000);
+  await hall.moveClock(overMs);
   await expect.poll(spinsMade).toBe(2);
   // An hour later no page has come: the open turn is done, and no other follows.
   await hall.moveClock(3_600_000);
