@@ -488,7 +488,8 @@ test.describe('polling', () => {
   test('a page for players goes home when the cookie is gone', async ({ page, context }) => {
     await signInPlayer(page);
     await page.clock.install();
-    await open(page, '/deposit');
+    // At the cashier, a question that is asked in between leads to the page to sign in.
+    await open(page, '/GameHistory');
     await context.clearCookies({ name: 'user' });
     await page.clock.runFor(7_000);
     await expect(page).toHaveURL('/');

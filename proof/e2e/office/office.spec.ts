@@ -26,9 +26,7 @@ test('a wrong sign-in says so, and an ended session leads to the sign-in and bac
   await expect(page.getByRole('status').filter({ hasText: /Session ends in 1[012] min/ })).toBeVisible();
   // The half of the session that no script can read.
   await page.context().clearCookies();
-  await menu(page)
-    .getByRole('link', { name: /Payments/ })
-    .click();
+  await page.goto(`${officeUrl()}/payments`);
   await expect(page.getByRole('status').filter({ hasText: 'Your session has ended' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('waits');
   await signIn(page, other);

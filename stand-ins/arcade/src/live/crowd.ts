@@ -8,6 +8,12 @@ export function createCrowd<Listener>(clock: Clock) {
   const listeners = new Map<string, Set<Listener>>();
   const leftAt = new Map<string, number>();
 
+  function isWatched(tableName: string): boolean {
+    if (listeners.has(tableName)) return true;
+    const left = leftAt.get(tableName);
+    return left !== undefined && clock.now().getTime() - left < lingerMs;
+  }
+
   return {
     join(tableName: string, listener: Listener): () => void {
       const here = listeners.get(tableName) ?? new Set();
@@ -18,16 +24,14 @@ export function createCrowd<Listener>(clock: Clock) {
       };
     },
     at: (tableName: string): readonly Listener[] => [...(listeners.get(tableName) ?? [])],
-    isWatched(tableName: string): boolean {
-      if (listeners.has(tableName)) return true;
-      const left = leftAt.get(tableName);
-      return left !== undefined && clock.now().getTime() - left < lingerMs;
-    },
+    isWatched,
     /** Every table that has a listener, or had one and is not forgotten yet. */
     tables: (): string[] => [...new Set([...listeners.keys(), ...leftAt.keys()])],
-    /** The table sleeps. */
-    forget(tableName: string): void {
-      if (!listeners.has(tableName)) leftAt.delete(tableName);
+    /** The table may sleep. False where it is watched, perhaps by a page that has only just come. */
+    forget(tableName: string): boolean {
+      if (isWatched(tableName)) return false;
+      leftAt.delete(tableName);
+      return true;
     },
   };
 }

@@ -114,7 +114,8 @@ export function createLive(deps: LiveDeps): Live {
     const isNews = phase !== watched.phase || watched.hasNewcomer || now.getTime() - watched.toldAt >= tellEveryMs;
     watched.phase = phase;
     if (spin && isNews) await tell(table, spin, watched, now);
-    if (!isWatched && (!spin || phaseOf(spin, clock.now()) === 'over')) sleep(tableName);
+    // Asked anew: a page may have come since this look began.
+    if (!spin || phaseOf(spin, clock.now()) === 'over') sleep(tableName);
   }
 
   /** Whether the clock has anything to say: before that, the database is not asked. */
@@ -137,8 +138,7 @@ export function createLive(deps: LiveDeps): Live {
   }
 
   function sleep(tableName: string): void {
-    tables.delete(tableName);
-    crowd.forget(tableName);
+    if (crowd.forget(tableName)) tables.delete(tableName);
   }
 
   return {
