@@ -41,7 +41,8 @@ const stake = (playerId: bigint, more: object = {}) => {
     ...{ amountMinor: 1_00n, house: 'house:test', about: 'stake', isStake: true, ...more },
   });
 };
-const withdraw = (browser: { call: ReturnType<typeof newBrowser>['call'] }) =>
+type Browser = Pick<ReturnType<typeof newBrowser>, 'call'>;
+const withdraw = (browser: Browser) =>
   browser.call('POST Banking/RegisterFastHubWithdraw', { query: { amount: '60000' } });
 
 test('play off refuses the next stake and every launch, pays what runs, and is on again when it is turned on', async () => {
@@ -72,7 +73,7 @@ test('what is off until an instant is on again from then', async () => {
   expect(await readSwitch(await stage.newStaff('auditor'), playerId, 'play')).toMatchObject({ on: true, blocks: [] });
 });
 
-test('withdrawals off refuse a new one and hold back one that waits, whoever approves it, until they are on', async () => {
+test('withdrawals off refuse a new one and hold back one that waits, also when two approve it, until they are on', async () => {
   const { browser, playerId, id } = await stage.newWithdrawal();
   const payments = await stage.newStaff('payments');
   const finance = await stage.newStaff('finance');
@@ -125,6 +126,33 @@ test('of a withdrawal and the switch at once, either none is opened or it waits 
     expect(rows.filter(({ state }) => state === 'paid' && asked.status !== 'SUCCESS')).toEqual([]);
   }
 });
+
+test.each([
+  ['withdraw', 'WITHDRAWALS_ARE_OFF', (browser: Browser) => withdraw(browser)],
+  [
+    'deposit',
+    'DEPOSITS_ARE_OFF',
+    (browser: Browser) => browser.call('POST Banking/registerFastHubPayBillDeposit', { query: { amount: '1000' } }),
+  ],
+] as const)(
+  'a %s that was asked for before the switch and is opened after it is refused',
+  async (direction, word, ask) => {
+    const { browser, playerId } = await stage.newPlayer();
+    const change = await pool.connect();
+    await change.query('begin');
+    const until = new Date('2100-01-01');
+    await stage.platform.cashier.setPaymentsOff(change, { playerId, direction, until });
+    const asked = ask(browser);
+    const blocked = `select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%cashier.player%'`;
+    await expect.poll(async () => (await pool.query(blocked)).rows[0].count).toBe(1);
+    await change.query('commit');
+    change.release();
+    expect((await asked).status).toBe(word);
+    const { rows } = await pool.query('select payments from cashier.player where player_id = $1', [playerId]);
+    expect(rows).toEqual([{ payments: 0n }]);
+  },
+);
 
 test('deposits off open none, and money that comes all the same waits for a person', async () => {
   const { browser, playerId, userName } = await stage.newPlayer();
