@@ -91,11 +91,16 @@ nameSchemas({
 });
 
 export const gameCalls = {
-  'GET Game/GetLastFlight': call({
-    summary: "Where Zeppelin's last flight burst",
+  'GET Game/GetLastFlights': call({
+    summary: "Zeppelin's last flights, the newest first; none while they are not known",
     caller: 'anyone',
     data: z.strictObject({
-      burst: z.int().nullable().meta({ description: 'Hundredths, as 342 for 3.42; null while it is not known' }),
+      flights: z.array(
+        z.strictObject({
+          startedMsAgo: z.int().min(0),
+          burst: z.int().meta({ description: 'Hundredths, as 342 for 3.42' }),
+        }),
+      ),
     }),
     failures: {},
   }),

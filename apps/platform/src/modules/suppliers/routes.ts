@@ -1,6 +1,6 @@
 import type { Calls } from '@harmattan/contract';
 import { type CallContext, type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
-import { createLastFlight } from './last-flight.ts';
+import { createLastFlights } from './last-flights.ts';
 import { listRounds, readRound } from './rounds.ts';
 import { type LaunchDeps, type StartOrder, startGame } from './start-game.ts';
 
@@ -14,7 +14,7 @@ type SupplierCalls = Pick<
   | 'POST Game/StartQTech'
   | 'POST Game/StartGlobalBet'
   | 'POST Game/StartVivo'
-  | 'GET Game/GetLastFlight'
+  | 'GET Game/GetLastFlights'
   | 'POST User/GetUserBettingHistory'
   | 'POST User/getBettingDetails'
 >;
@@ -44,10 +44,10 @@ export function supplierRoutes(deps: LaunchDeps): Handlers<SupplierCalls> {
       player,
     });
 
-  const lastFlight = createLastFlight(deps);
+  const lastFlights = createLastFlights(deps);
 
   return {
-    'GET Game/GetLastFlight': async () => success({ burst: await lastFlight() }),
+    'GET Game/GetLastFlights': async () => success({ flights: await lastFlights() }),
     'POST Game/StartBetsolutions': ({ context, query: { productId, gameId, ...rest } }) =>
       start(context, { supplier: 'betsolutions', externalId: gameId, variant: productId, ...rest }),
     'POST Game/StartEgt': ({ context, query: { gameId, eq, ...rest } }) =>

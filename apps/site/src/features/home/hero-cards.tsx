@@ -5,7 +5,7 @@ import { lazyPart } from '../../shared/page/lazy-part.tsx';
 import styles from './hero-cards.module.css';
 
 const JackpotPool = lazyPart(async () => (await import('../../shared/jackpot/jackpot-pool.tsx')).JackpotPool);
-const LastFlight = lazyPart(async () => (await import('./last-flight.tsx')).LastFlight);
+const LastFlights = lazyPart(async () => (await import('./last-flights.tsx')).LastFlights);
 
 /** The two that wear the dusk. They lead on and promise nothing that the page does not know. */
 export function HeroCards() {
@@ -28,7 +28,7 @@ export function HeroCards() {
       >
         <span className={styles.name}>{t('shell.zeppelin')}</span>
         <span className={styles.short}>{t('home.zeppelin.short')}</span>
-        <LastFlight className={styles.flight} />
+        <LastFlights className={styles.flight} />
         <span className={styles.words}>{t('home.zeppelin')}</span>
       </GameLink>
     </div>
