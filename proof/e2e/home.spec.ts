@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { answer, refuse } from './answers.ts';
+import { answer, answerCalls, refuse } from './answers.ts';
 
 const call = '**/api/api/Security/GetIpCountry';
 
@@ -41,6 +41,27 @@ test('shows prices at once: the first within 300 px, four matches on the first s
   expect(firstPrice?.y).toBeLessThan(300);
   const [fourth, foot] = [await rows.nth(3).boundingBox(), await bar.boundingBox()];
   expect((fourth?.y ?? Number.NaN) + (fourth?.height ?? Number.NaN)).toBeLessThan(foot?.y ?? Number.NaN);
+});
+
+test('a flight of Zeppelin rises on its card to where it burst, and stands still for those who want no motion', async ({
+  page,
+}) => {
+  const card = page.getByRole('link', { name: /Zeppelin.*Last flight 1\.40×/ });
+  // Flights are shown 40 s after they were flown: this one takes off three seconds after the page has it.
+  await answerCalls(page, { 'GET Game/GetLastFlights': { flights: [{ startedMsAgo: 37_000, burst: 140 }] } });
+  await open(page);
+  const seen = new Set<string>();
+  await expect(async () => {
+    const height = await card.locator('[data-flying="true"]').innerText({ timeout: 1_000 });
+    expect(Number.parseFloat(height)).toBeLessThan(1.4);
+    seen.add(height);
+    expect(seen.size).toBeGreaterThan(1);
+  }).toPass({ intervals: [100] });
+  await expect(card.locator('[data-flying="false"]')).toHaveText('1.40×');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(card.locator('[data-flying="false"]')).toHaveText('1.40×');
 });
 
 test.describe('the place card', () => {

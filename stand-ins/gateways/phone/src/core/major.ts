@@ -1,8 +1,9 @@
 import { assert } from '@harmattan/kernel/assert';
+import { market } from '@harmattan/kernel/market';
 import { type Minor, minorFromMajor } from '@harmattan/kernel/money';
 import { moneyText } from '@harmattan/ui/money-text';
 
-export const currency = 'NGN';
+export const { currency } = market;
 
 /** `1500.50` of the calls, for people: `₦ 1,500.50`. */
 export function majorText(amount: string): string {
