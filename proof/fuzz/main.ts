@@ -1,4 +1,4 @@
-// `npm run fuzz`: so many calls that follow from a seed, or the planted bugs until each is found.
+// `npm run fuzz`: so many calls that follow from a seed, or as many of them as fit into some minutes, or the planted bugs until each is found.
 import { parseArgs } from 'node:util';
 import { findPlanted } from './planted/find-planted.ts';
 import { reportTotals } from './report-totals.ts';
@@ -8,6 +8,7 @@ import { startFuzzPostgres } from './world/databases.ts';
 const { values } = parseArgs({
   options: {
     calls: { type: 'string', default: '20000' },
+    minutes: { type: 'string' },
     seed: { type: 'string' },
     planted: { type: 'boolean', default: false },
     only: { type: 'string' },
@@ -26,7 +27,9 @@ try {
     if (values.json) say(JSON.stringify(totals));
     process.exitCode = totals.unfound === 0 ? 0 : 1;
   } else {
-    reportTotals(seed, await runFuzz({ ...common, calls: Number(values.calls) }), { isTable: values.table });
+    const endsAt = values.minutes ? performance.now() + Number(values.minutes) * 60_000 : Number.POSITIVE_INFINITY;
+    const isEnough = () => performance.now() >= endsAt;
+    reportTotals(seed, await runFuzz({ ...common, calls: Number(values.calls), isEnough }), { isTable: values.table });
   }
 } finally {
   await postgres.stop();
