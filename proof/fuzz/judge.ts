@@ -1,7 +1,7 @@
 import { statuses } from '@harmattan/contract';
 import { endorphinaDeclined } from '@harmattan/wires/suppliers/endorphina';
 import type { FuzzCall } from './calls/fuzz-call.ts';
-import type { Canaries } from './canaries.ts';
+import type { Canaries, Canary } from './canaries.ts';
 import type { NoReply, Reply } from './connection.ts';
 import { textOf } from './request.ts';
 
@@ -40,6 +40,9 @@ export function judge(call: FuzzCall, reply: Reply | NoReply, canaries: Canaries
     return { isReached: false, isLimited: false, faults: [{ kind: 'unanswered', what: reply.reason }] };
   }
   const faults: Fault[] = findLeaks(call, reply, canaries).map((what) => ({ kind: 'leak', what }));
+  if (call.kind === 'office' && call.input && !call.mayAsk && /^\{"statusCode":0,/.test(reply.body)) {
+    faults.push({ kind: 'leak', what: 'an answer without the permission' });
+  }
   if (reply.http >= 500 && !isSpoken(call, reply)) {
     faults.push({ kind: 'status_5xx', what: `${reply.http} ${reply.body.slice(0, 200)}` });
   }
@@ -67,13 +70,21 @@ function isSpoken({ kind }: FuzzCall, { body }: Reply): boolean {
   return words !== undefined && spokenFailures.has(words);
 }
 
+/** What a player proves to be the player with. The staff reads the rest of the record, with the permission. */
+const proofs = new Set(['session', 'password', 'seat']);
+
+function mayKnow({ kind, player, isTrusted, mayAsk, member }: FuzzCall, { owner, secrecy, what }: Canary): boolean {
+  if (kind === 'office') return member !== undefined && mayAsk === true && !proofs.has(what);
+  return owner === player?.index || (isTrusted && secrecy === 'supplier');
+}
+
 /** What the answer holds that its receiver may not know. What the request itself holds is no news, but a record under an id is. */
 function findLeaks(call: FuzzCall, { head, body }: Pick<Reply, 'head' | 'body'>, canaries: Canaries): string[] {
   const answer = `${head}\n${body}`;
   const asked = textOf(call.request).toLowerCase();
   const leaks = canaries
     .find(answer)
-    .filter(({ owner, secrecy }) => owner !== call.player?.index && !(call.isTrusted && secrecy === 'supplier'))
+    .filter((canary) => !mayKnow(call, canary))
     .filter(({ text, what }) => what === 'id' || !asked.includes(text.toLowerCase()))
     .map(({ what, owner }) => `${what} of player ${owner}`);
   const shown = insides.filter(([, pattern]) => pattern.test(body)).map(([what]) => what);

@@ -73,10 +73,10 @@ async function playLap(
   world: World,
   lap: { seed: string; first: number; count: number; connections: Connection[]; tally: ReturnType<typeof createTally> },
 ): Promise<void> {
-  const { pools, canaries, crowd, seated } = world;
+  const { pools, canaries, crowd, seated, members } = world;
   const calls: FuzzCall[] = [];
   for (let number = lap.first; number < lap.first + lap.count; number += 1) {
-    calls.push(await makeCall(lap.seed, { number, pools, canaries, seated, ...crowd.present() }));
+    calls.push(await makeCall(lap.seed, { number, pools, canaries, seated, members, ...crowd.present() }));
   }
   let next = 0;
   await Promise.all(
@@ -89,15 +89,17 @@ async function playLap(
     }),
   );
   pools.commit();
-  if (world.product.isAlive()) await crowd.returnLeavers();
+  if (!world.product.isAlive()) return;
+  await crowd.returnLeavers();
+  await world.returnMembers();
 }
 
 /** Finds out whether the request fails by itself, and what of it is needed for that. */
-async function shrinkFailure({ product, connect, canaries }: World, failure: Failure): Promise<void> {
+async function shrinkFailure({ product, connect, ask, canaries }: World, failure: Failure): Promise<void> {
   if (failure.kind === 'unanswered' || failure.call.kind === 'flight' || !product.isAlive()) return;
   const connection = connect();
   failure.small = await shrink(failure.call, async (call) => {
-    const { faults } = judge(call, await connection.ask(call.request), canaries);
+    const { faults } = judge(call, await ask(connection, call), canaries);
     return faults.some(({ kind, what }) => kind === failure.kind && what === failure.what);
   });
 }

@@ -1,11 +1,14 @@
 import { calls } from '@harmattan/contract';
+import { officeCalls, type Role } from '@harmattan/contract/office';
 import { walletNames } from '@harmattan/wires/suppliers/names';
 import { beforeAll, expect, test } from 'vitest';
 import { createCanaries } from '../canaries.ts';
 import { bytesOf, textOf } from '../request.ts';
+import type { FuzzMember } from '../world/members.ts';
 import type { FuzzPlayer } from '../world/players.ts';
 import type { FuzzCall } from './fuzz-call.ts';
 import { makeCall } from './make-call.ts';
+import { memberRoles } from './office-calls.ts';
 import { createPools } from './pools.ts';
 import { withoutCanaries } from './without-canaries.ts';
 
@@ -21,6 +24,10 @@ const playerAt = (index: number): FuzzPlayer => ({
   ...{ bankAccount: '3000000000', isRestricted: false, hasLeft: false, seats: new Map() },
   browser: { address: `102.89.${index}.10`, token: 't', cookies: new Map([['harmattan_session', 'c']]) },
 });
+const memberOf = (role: Role): FuzzMember => ({
+  ...{ userName: `fuzz-${role}`, role, hasLeft: false },
+  browser: { address: '102.88.0.7', token: 's', cookies: new Map([['office', 'c']]) },
+});
 const players = [playerAt(1), playerAt(2), playerAt(3)];
 const count = 4_000;
 
@@ -31,6 +38,8 @@ async function makeAll(seed: string): Promise<FuzzCall[]> {
     players,
     restricted: [playerAt(4)],
     seated: players,
+    members: memberRoles.map(memberOf),
+    subjects: ['7'],
   };
   const all: FuzzCall[] = [];
   for (let number = 0; number < count; number += 1) all.push(await makeCall(seed, { ...source, number }));
@@ -54,6 +63,21 @@ test('every call of the contract and every wire is asked, and a seed makes the s
   const again = await makeAll('one');
   expect(made.filter(ofContract).map(steady)).toEqual(again.filter(ofContract).map(steady));
   expect(made.filter(ofContract).map(steady)).not.toEqual((await makeAll('two')).filter(ofContract).map(steady));
+});
+
+test('every call of the office is asked: with the permission, without it, by visitors and by players', () => {
+  const asked = made.filter(({ kind }) => kind === 'office');
+  const names = new Set(asked.map(({ name }) => name));
+  for (const key of Object.keys(officeCalls)) if (key !== 'POST Staff/SignOut') expect(names, key).toContain(key);
+  const share = (is: (call: FuzzCall) => boolean) => asked.filter(is).length / asked.length;
+  expect(share(({ mayAsk }) => mayAsk === true)).toBeGreaterThan(0.6);
+  expect(share(({ mayAsk, member }) => member !== undefined && !mayAsk)).toBeGreaterThan(0.02);
+  expect(share(({ member }) => member === undefined)).toBeGreaterThan(0.05);
+  for (const { request, input } of asked.filter((call) => call.input)) {
+    for (const [, id] of textOf({ ...request, headers: [] }).matchAll(/playerId\\?[=:"]+(\d+)/g)) {
+      expect(['7', '999999999'], JSON.stringify(input)).toContain(id);
+    }
+  }
 });
 
 test('visitors, players and those with a restricted session ask, rightly and wrongly', async () => {

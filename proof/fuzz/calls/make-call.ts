@@ -2,6 +2,7 @@ import { createDraws } from '../../simulate/random.ts';
 import { makeFlightMessage } from './flight-messages.ts';
 import type { CallSource, FuzzCall } from './fuzz-call.ts';
 import { makeHookCall } from './hook-calls.ts';
+import { makeOfficeCall } from './office-calls.ts';
 import { makePageCall, makeStreamCall } from './own-pages.ts';
 import { makePlayerCall } from './player-calls.ts';
 import { makeWireCall } from './wire-calls.ts';
@@ -12,6 +13,7 @@ const hookShare = 0.05;
 const pageShare = 0.05;
 const streamShare = 0.01;
 const flightShare = 0.01;
+const officeShare = 0.1;
 
 const makers: readonly [share: number, make: (source: CallSource) => FuzzCall | Promise<FuzzCall>][] = [
   [wireShare, makeWireCall],
@@ -19,6 +21,7 @@ const makers: readonly [share: number, make: (source: CallSource) => FuzzCall | 
   [pageShare, makePageCall],
   [streamShare, makeStreamCall],
   [flightShare, makeFlightMessage],
+  [officeShare, makeOfficeCall],
 ];
 
 /** The call of that number. It follows from the seed, the players and what earlier laps have found. */

@@ -1,22 +1,12 @@
 import { apiPrefix, type CallDefinition, type CallKey, calls, splitKey } from '@harmattan/contract';
-import type { Draws } from '../../simulate/random.ts';
 import type { FuzzRequest } from '../request.ts';
 import type { FuzzPlayer } from '../world/players.ts';
 import { type CallInput, headersOf } from '../world/sign-in.ts';
 import { type CallSource, type FuzzCall, otherPlayers, visitorAddress } from './fuzz-call.ts';
-import { makeValue, type Schema, schemaOf } from './schema-values.ts';
+import { plainInput, readCalls } from './known-calls.ts';
 import { spoilInput } from './spoil-input.ts';
 import { spoilRequest } from './spoil-request.ts';
 import { withoutCanaries } from './without-canaries.ts';
-
-interface Known {
-  key: CallKey;
-  definition: CallDefinition;
-  family: string;
-  query: Schema | undefined;
-  body: Schema | undefined;
-  weight: number;
-}
 
 /** Passwords are slow to check on purpose, and a player who signs out has to sign in again: these are called less often. */
 const weights: Partial<Record<CallKey, number>> = {
@@ -32,32 +22,28 @@ const weights: Partial<Record<CallKey, number>> = {
   'POST Banking/RegisterKudipalWithdraw': 0.5,
 };
 
-const known: Known[] = Object.entries(calls as Record<string, CallDefinition>).map(([key, definition]) => ({
-  key: key as CallKey,
-  definition,
-  family: key.split(' ')[1]?.split('/')[0] ?? '',
-  query: definition.query && schemaOf(definition.query),
-  body: definition.body && schemaOf(definition.body),
-  weight: weights[key as CallKey] ?? 1,
-}));
-const weightOfAll = known.reduce((sum, { weight }) => sum + weight, 0);
+const known = readCalls<CallKey, CallDefinition>(calls, weights);
+type Known = (typeof known.all)[number];
 
 /** Shares of calls that are asked as they should be, and of those with a wrong input; the rest has a wrong envelope. */
 const plainShare = 0.72;
 const wrongInputShare = 0.19;
-const exampleShare = 0.45;
 /** Of a player's requests: with the token of the one and the cookie of another. */
 const mixedShare = 0.02;
 
 /** The names of every call that can be made. */
-export const callNames: readonly string[] = known.map(({ key }) => key);
+export const callNames: readonly string[] = known.all.map(({ key }) => key);
 
 /** A call of the contract, by a visitor, a player, or one who must change the password. */
 export function makePlayerCall(source: CallSource): FuzzCall {
   const { draws, number } = source;
-  const call = pickCall(draws);
+  const call = known.pick(draws);
   const player = pickCaller(source, call.definition);
-  const plain = withoutCanaries(plainInput(source, call, player), source.canaries, player?.index);
+  const plain = withoutCanaries(
+    plainInput(source, call, { player, owner: player?.index }),
+    source.canaries,
+    player?.index,
+  );
   const dice = draws.next();
   const isPlain = dice < plainShare;
   const input = dice < plainShare + wrongInputShare && !isPlain ? spoilInput(plain, draws) : plain;
@@ -73,39 +59,11 @@ export function makePlayerCall(source: CallSource): FuzzCall {
   };
 }
 
-function pickCall(draws: Draws): Known {
-  let left = draws.next() * weightOfAll;
-  for (const call of known) {
-    left -= call.weight;
-    if (left < 0) return call;
-  }
-  return known[0] as Known;
-}
-
 function pickCaller({ draws, players, restricted }: CallSource, { caller }: CallDefinition): FuzzPlayer | undefined {
   const shares = { anyone: [0.35, 0.05], player: [0.04, 0.03], 'any-player': [0.05, 0.2] }[caller] as [number, number];
   const dice = draws.next();
   if (dice < shares[0]) return undefined;
   return draws.pick(dice < shares[0] + shares[1] && restricted.length > 0 ? restricted : players);
-}
-
-function plainInput(
-  source: CallSource,
-  { key, family, query, body }: Known,
-  player: FuzzPlayer | undefined,
-): CallInput {
-  const { draws, pools } = source;
-  const example = draws.chance(exampleShare) ? pools.example(draws, { key, owner: player?.index }) : undefined;
-  if (example) return example;
-  const from = { ...source, family, player, others: otherPlayers(source, player) };
-  return {
-    ...(query && { query: textsOf(makeValue(query, from) as object) }),
-    ...(body && { body: makeValue(body, from) }),
-  };
-}
-
-function textsOf(fields: object): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 }
 
 function requestOf(

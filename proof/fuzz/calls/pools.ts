@@ -4,8 +4,8 @@ import type { CallInput } from '../world/sign-in.ts';
 /** A value of an answer that a request may need: an id, a code, a name of a game. */
 export type Value = string | number | boolean;
 
-/** Whose answer it was in. Undefined: a visitor's. */
-export type Owner = number | undefined;
+/** Whose answer it was in: a player's, by index, or a member's of the staff, by name. Undefined: a visitor's. */
+export type Owner = number | string | undefined;
 
 /** What answers have said so far, by the name of the field, and inputs that succeeded. Both are of use to requests of others. */
 export interface Pools {

@@ -5,7 +5,8 @@ import type { Fault } from '../judge.ts';
 export interface FuzzBug {
   name: string;
   edits: Edit[];
-  shows: { kind: Fault['kind']; call: string };
+  /** Without a call: any of them may show it. */
+  shows: { kind: Fault['kind']; call?: string };
 }
 
 const modules = 'apps/platform/src/modules';
@@ -76,5 +77,27 @@ export const fuzzBugs: FuzzBug[] = [
       },
     ],
     shows: { kind: 'unanswered', call: 'GET Security/GetIpCountry' },
+  },
+  {
+    name: 'every member of the staff may do everything',
+    edits: [
+      {
+        file: 'apps/platform/src/office/office-server.ts',
+        from: "permission !== 'any' && !staff.permissions.includes(permission)",
+        to: "permission !== 'any' && staff.permissions.length === 0",
+      },
+    ],
+    shows: { kind: 'leak' },
+  },
+  {
+    name: 'the office asks for no session',
+    edits: [
+      {
+        file: 'apps/platform/src/office/office-server.ts',
+        from: "if (permission !== 'none' && !staff) throw",
+        to: "if (permission === 'any' && !staff) throw",
+      },
+    ],
+    shows: { kind: 'leak' },
   },
 ];

@@ -41,7 +41,7 @@ export async function findBug(
   { edits, shows }: FuzzBug,
 ): Promise<{ calls: number; found: string | undefined }> {
   const find = ({ failures }: Totals) =>
-    failures.find(({ kind, call }) => kind === shows.kind && call.name === shows.call);
+    failures.find(({ kind, call }) => kind === shows.kind && (shows.call === undefined || call.name === shows.call));
   const totals = await runFuzz({
     ...options,
     calls: options.callsMax,

@@ -1,4 +1,5 @@
 import type { Envelope } from '@harmattan/contract';
+import type pg from 'pg';
 import type { FuzzCall } from '../calls/fuzz-call.ts';
 import type { Pools } from '../calls/pools.ts';
 import type { Connection, Reply } from '../connection.ts';
@@ -8,6 +9,7 @@ const playersMin = 8;
 const playersMax = 24;
 const callsPerPlayer = 1_000;
 const restrictedCount = 2;
+const subjectCount = 2;
 /** So many accounts are opened at the same time. */
 const atOnce = 6;
 /** What is known of players comes before what calls have found. */
@@ -20,7 +22,12 @@ export function playersFor(calls: number): number {
 
 /** The players of a run. */
 export interface Crowd {
-  present(): { players: FuzzPlayer[]; restricted: FuzzPlayer[] };
+  present(): {
+    players: FuzzPlayer[];
+    restricted: FuzzPlayer[];
+    /** The ids of players with a record who never ask: the staff acts on them. */
+    subjects: string[];
+  };
   /** Takes over from an answer what later calls can use, and notices whose session has ended. */
   learn(call: FuzzCall, reply: Reply): void;
   /** Signs in again who has left. An account that no sign-in opens any more makes room for a new one. */
@@ -56,24 +63,27 @@ export async function createCrowd({
     }
   }
 
-  const all = await workByPlayer(count + restrictedCount, atOnce, async (index) => {
+  const asking = count + restrictedCount;
+  const all = await workByPlayer(asking + subjectCount, atOnce, async (index) => {
     const connection = open();
-    const make = index < count ? createPlayer : createRestrictedPlayer;
+    const make = index < count || index >= asking ? createPlayer : createRestrictedPlayer;
     return make({ ...deps, connection }, index).finally(() => connection.close());
   });
-  const [players, restricted] = [all.slice(0, count), all.slice(count)];
+  const [players, restricted] = [all.slice(0, count), all.slice(count, asking)];
+  const subjects = await idsOf(deps.pool, all.slice(asking));
   let made = all.length;
   pools.commit();
   say(`${players.length} players, ${restricted.length} with a restricted session, ${deps.canaries.size()} canaries`);
 
   return {
-    present: () => ({ players, restricted }),
+    present: () => ({ players, restricted, subjects }),
     learn(call, { http, body }) {
-      if (call.kind !== 'call') return;
+      if (call.kind !== 'call' && call.kind !== 'office') return;
       if (http === 401 && call.player) call.player.hasLeft = true;
+      if (http === 401 && call.member) call.member.hasLeft = true;
       const envelope = http === 200 ? (safeParse(body) as Envelope | undefined) : undefined;
       if (envelope?.status !== 'SUCCESS') return;
-      const owner = call.player?.index;
+      const owner = call.member?.userName ?? call.player?.index;
       pools.harvest(call.number, { family: familyOf(call.name), owner }, envelope.data);
       if (call.input) pools.addExample(call.number, { key: call.name, owner }, call.input);
     },
@@ -88,6 +98,14 @@ export async function createCrowd({
       }
     },
   };
+}
+
+async function idsOf(pool: pg.Pool, players: FuzzPlayer[]): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id::text from identity.player where user_name = any($1) order by id',
+    [players.map(({ userName }) => userName)],
+  );
+  return rows.map(({ id }) => id);
 }
 
 function familyOf(key: string): string {

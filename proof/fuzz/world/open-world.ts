@@ -7,6 +7,7 @@ import { type AskOptions, type Connection, type NoReply, openConnection, type Re
 import { createCrowd } from './crowd.ts';
 import type { FuzzPostgres } from './databases.ts';
 import { openFlightLines } from './flight-lines.ts';
+import { openMembers, returnMember } from './members.ts';
 import { startProduct } from './product.ts';
 
 export interface WorldOptions {
@@ -29,7 +30,7 @@ const streamEnd: AskOptions = { endsWith: 'event: unread' };
 export async function openWorld({ postgres, seed, players, edits, answerWithinMs, say }: WorldOptions) {
   const databaseUrls = await postgres.cloneAll();
   const product = await startProduct({ databaseUrls, edits });
-  const { url, arcadeUrl } = product;
+  const { url, arcadeUrl, officeUrl } = product;
   const pool = new pg.Pool({ connectionString: databaseUrls('harmattan', 'owner'), max: 4 });
   const arcade = new pg.Pool({ connectionString: databaseUrls('arcade', 'owner'), max: 1 });
   const opened: Pick<Connection, 'close'>[] = [];
@@ -51,6 +52,17 @@ export async function openWorld({ postgres, seed, players, edits, answerWithinMs
     const crowd = await createCrowd({ seed, players, pools, canaries, pool, url, connection: keep(open()), open, say });
     const flights = await openFlightLines({ pool: arcade, arcadeUrl, answerWithinMs }, crowd.present().players);
     for (const line of flights) keep(line);
+    const desk = { pool, canaries, connection: keep(openConnection(officeUrl, { answerWithinMs: setupWithinMs })) };
+    const members = await openMembers(desk);
+    /** Of each client, its connection to the office. */
+    const officeLines = new Map<Connection, Connection>();
+
+    function officeLine(connection: Connection): Connection {
+      const known = officeLines.get(connection) ?? keep(openConnection(officeUrl, { answerWithinMs }));
+      officeLines.set(connection, known);
+      return known;
+    }
+
     return {
       product,
       canaries,
@@ -58,9 +70,14 @@ export async function openWorld({ postgres, seed, players, edits, answerWithinMs
       crowd,
       databaseUrls,
       seated: flights.map(({ player }) => player),
+      members,
+      async returnMembers() {
+        for (const member of members) if (member.hasLeft) await returnMember(desk, member);
+      },
       connect: () => keep(openConnection(url, { answerWithinMs })),
       /** Sends a call by the connection, or by the socket that it is for. */
       ask(connection: Connection, { kind, player, request }: FuzzCall): Promise<Reply | NoReply> {
+        if (kind === 'office') return officeLine(connection).ask(request);
         const line = kind === 'flight' ? flights.find((one) => one.player === player) : undefined;
         return (line ?? connection).ask(request, kind === 'stream' ? streamEnd : {});
       },

@@ -18,6 +18,8 @@ const isThrown = /"level":"error".*"stack":/;
 /** A PostgreSQL that a busy machine starves drops connections. The calls that this costs are answered with 503. */
 const isDatabaseAway =
   /Connection terminated|connection timeout|terminating connection|ECONNRESET|ECONNREFUSED|timeout exceeded|no answer from the database/;
+/** Encrypts what the product keeps secret. */
+export const secretsKey = Buffer.alloc(32, 7);
 /** Also what the metrics of a busy product are asked with. */
 export const metricsToken = 'metrics-of-the-fuzzed-product';
 
@@ -25,6 +27,8 @@ export interface Product {
   /** Where the platform listens. */
   url: string;
   arcadeUrl: string;
+  /** Where the staff's calls go. */
+  officeUrl: string;
   isAlive(): boolean;
   /** Memory after a garbage collection, and open handles. */
   weigh(): Promise<Weight>;
@@ -42,7 +46,7 @@ export async function startProduct({
   /** Bugs that the platform gets, in its memory only. */
   edits?: readonly Edit[] | undefined;
 }): Promise<Product> {
-  const { url, port, arcadePort, gatewaysPort, directory, shared } = await choosePlaces();
+  const { url, port, arcadePort, gatewaysPort, officePort, directory, shared } = await choosePlaces();
   const logOf = (name: Keeper) => join(directory, `${name}.log`);
 
   function start(name: Keeper, entry: string, execArgv: string[] = []): ChildProcess {
@@ -92,6 +96,7 @@ export async function startProduct({
   return {
     url: `http://127.0.0.1:${port}`,
     arcadeUrl: `http://127.0.0.1:${arcadePort}`,
+    officeUrl: `http://127.0.0.1:${officePort}`,
     isAlive: () => !hasEnded(platform),
     async weigh() {
       platform.send('weigh');
@@ -105,7 +110,8 @@ export async function startProduct({
 
 /** Where the processes of one product listen and write, and what all of them are told. */
 async function choosePlaces() {
-  const [port, arcadePort, sportsbookPort, gatewaysPort] = (await freePorts(5)) as [number, number, number, number];
+  const ports = (await freePorts(5)) as [number, number, number, number, number];
+  const [port, arcadePort, sportsbookPort, gatewaysPort, officePort] = ports;
   const directory = mkdtempSync(join(tmpdir(), 'harmattan-fuzz-logs-'));
   const url = `http://localhost:${port}`;
   const shared = {
@@ -114,9 +120,10 @@ async function choosePlaces() {
     ...{ DEMO: 'off', DEMO_JACKPOTS: 'on', DEMO_OPERATOR: 'on', TRUSTED_PROXIES: '127.0.0.1,::1', LOG_LEVEL: 'warn' },
     METRICS_TOKEN: metricsToken,
     WITHDRAWAL_CANCEL_WINDOW_SECONDS: '0',
-    SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SECRETS_KEY: secretsKey.toString('base64'),
+    OFFICE_PORT: String(officePort),
   };
-  return { url, port, arcadePort, gatewaysPort, directory, shared };
+  return { url, port, arcadePort, gatewaysPort, officePort, directory, shared };
 }
 
 function readThrown(log: string): string[] {

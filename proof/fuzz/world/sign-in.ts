@@ -25,6 +25,12 @@ export function headersOf({ address, token, cookies }: Browser): [string, string
   ];
 }
 
+/** The cookies that an answer sets. */
+export function cookiesIn(head: string): Map<string, string> {
+  const found = head.matchAll(/\r\nset-cookie: ([^=\r\n]+)=([^;\r\n]*)/gi);
+  return new Map([...found].map(([, name = '', value = '']) => [name, value]));
+}
+
 /** A call as the site makes it. */
 export async function callAs(
   connection: Connection,
@@ -43,9 +49,7 @@ export async function callAs(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if ('reason' in reply) throw new Error(`${key} was not answered: ${reply.reason}`);
-  for (const [, name = '', value = ''] of reply.head.matchAll(/\r\nset-cookie: ([^=\r\n]+)=([^;\r\n]*)/gi)) {
-    browser.cookies.set(name, value);
-  }
+  for (const [name, value] of cookiesIn(reply.head)) browser.cookies.set(name, value);
   return { http: reply.http, ...(JSON.parse(reply.body) as Envelope) };
 }
 
