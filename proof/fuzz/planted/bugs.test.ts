@@ -8,7 +8,7 @@ import { fuzzBugs } from './bugs.ts';
 
 test.each(fuzzBugs)('$name: it still has its place in the product, and its call exists', ({ edits, shows }) => {
   for (const edit of edits) applyTo(readFileSync(join(repositoryRoot, edit.file), 'utf8'), [edit]);
-  expect(callNames).toContain(shows.call);
+  if (shows.call !== undefined) expect(callNames).toContain(shows.call);
 });
 
 test('three checks of owners are left out, a handler throws, and a handler never answers', () => {
