@@ -8,8 +8,8 @@ import { PagedList } from '../paged-list.tsx';
 import { useT } from '../texts.ts';
 import type { Player } from '../use-player.ts';
 
-const good = ['succeeded', 'paid', 'credited'];
-const bad = ['failed', 'rejected', 'returned', 'expired'];
+const good = ['succeeded', 'paid'];
+const bad = ['failed', 'rejected', 'refused', 'returned', 'expired', 'charged_back', 'paid_after_failure'];
 const lookOf = (state: string) => (good.includes(state) ? 'good' : bad.includes(state) ? 'bad' : 'info');
 
 /** Deposits and withdrawals. References are the ones that a bank or a gateway asks for. */

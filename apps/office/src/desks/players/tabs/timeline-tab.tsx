@@ -31,7 +31,7 @@ export function MomentTable({ moments }: { moments: readonly PlayerMoment[] }) {
         {
           title: t('players.column.what'),
           look: 'wide',
-          show: ({ what, detail }) => <What what={what} detail={detail} />,
+          show: (moment) => <What moment={moment} />,
         },
         {
           title: t('players.column.amount'),
@@ -44,10 +44,17 @@ export function MomentTable({ moments }: { moments: readonly PlayerMoment[] }) {
   );
 }
 
-function What({ what, detail }: { what: string; detail: string | null }) {
+function What({ moment: { kind, what, detail } }: { moment: PlayerMoment }) {
+  const t = useT();
+  // A payment is `withdraw: requested`; everything else reads as it is.
+  const [direction = '', state = ''] = kind === 'payment' ? what.split(': ') : [];
+  const isPayment = direction === 'deposit' || direction === 'withdraw';
+  const words = isPayment
+    ? `${t(`players.payment.${direction}`)}: ${serverWord('players.state', state).toLowerCase()}`
+    : serverWord('players.what', what);
   return (
     <span>
-      <strong>{serverWord('players.what', what)}</strong> {detail}
+      <strong>{words}</strong> {detail}
     </span>
   );
 }
