@@ -3,11 +3,11 @@ import { Moment } from '../../../shared/time/moment.tsx';
 import { Amount } from '../../../shared/view/amount.tsx';
 import { Facts } from '../../../shared/view/facts.tsx';
 import { Remote } from '../../../shared/view/remote.tsx';
-import { BlockFacts } from '../block-facts.tsx';
+import { DataTable } from '../data-table.tsx';
 import { nameOf } from '../player-head.tsx';
 import styles from '../section.module.css';
 import { useT } from '../texts.ts';
-import { type Player, type Switches, usePages, useSwitches } from '../use-player.ts';
+import { type Player, usePages, useSwitches } from '../use-player.ts';
 import { MomentTable } from './timeline-tab.tsx';
 
 const latestMax = 10;
@@ -27,30 +27,49 @@ export function OverviewTab({ player }: { player: Player }) {
   );
 }
 
-/** Nothing where everything is on: the signs above say so. */
+/** A line for each block, whatever it holds off. Nothing where everything is on: the signs above say so. */
 function WhatIsOff({ playerId }: { playerId: string }) {
-  const { data } = useSwitches(playerId);
-  const off = data?.switches.filter(({ on }) => !on) ?? [];
-  if (off.length === 0) return null;
-  return (
-    <div className={styles.columns}>
-      {off.map((one) => (
-        <OffCard key={one.switch} shown={one} />
-      ))}
-    </div>
-  );
-}
-
-function OffCard({ shown }: { shown: Switches['switches'][number] }) {
   const t = useT();
-  const name = t(`players.switch.${shown.switch}`);
+  const { data } = useSwitches(playerId);
+  const blocks = (data?.switches ?? []).flatMap((one) => one.blocks.map((block) => ({ ...block, name: one.switch })));
+  if (blocks.length === 0) return null;
   return (
-    <section className={styles.card} data-off aria-label={t('players.off.title', { name })}>
-      <h2 className={styles.title}>{t('players.off.title', { name })}</h2>
-      {shown.blocks.map((block) => (
-        <BlockFacts key={block.source ?? 'hidden'} block={block} />
-      ))}
-    </section>
+    <DataTable
+      label={t('players.off.title')}
+      rows={blocks}
+      keyOf={({ name, source }) => `${name} ${source}`}
+      columns={[
+        { title: t('players.column.switch'), show: ({ name }) => <strong>{t(`players.switch.${name}`)}</strong> },
+        { title: t('players.block.source'), show: ({ source }) => t(`players.source.${source ?? 'hidden'}`) },
+        {
+          title: t('players.block.reason'),
+          look: 'wide',
+          show: ({ source, reason, playerText }) => (
+            <span>
+              {source === null ? t('players.block.hidden') : reason}
+              {playerText !== null && (
+                <span className={styles.aside}>{t('players.block.told', { text: playerText })}</span>
+              )}
+            </span>
+          ),
+        },
+        {
+          title: t('players.block.since'),
+          show: ({ since, by }) =>
+            since !== null && (
+              <span>
+                <Moment at={since} />
+                {by !== null && <span className={styles.aside}>{t('players.block.by', { name: by })}</span>}
+              </span>
+            ),
+        },
+        {
+          title: t('players.block.until'),
+          show: ({ source, until }) =>
+            source !== null && (until === null ? t('players.block.open') : <Moment at={until} />),
+        },
+      ]}
+    />
   );
 }
 

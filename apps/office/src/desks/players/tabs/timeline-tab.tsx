@@ -46,12 +46,14 @@ export function MomentTable({ moments }: { moments: readonly PlayerMoment[] }) {
 
 function What({ moment: { kind, what, detail } }: { moment: PlayerMoment }) {
   const t = useT();
-  // A payment is `withdraw: requested`; everything else reads as it is.
+  // A payment is `withdraw: requested`; what the staff did and wrote begins with a name.
   const [direction = '', state = ''] = kind === 'payment' ? what.split(': ') : [];
   const isPayment = direction === 'deposit' || direction === 'withdraw';
   const words = isPayment
     ? `${t(`players.payment.${direction}`)}: ${serverWord('players.state', state).toLowerCase()}`
-    : serverWord('players.what', what);
+    : kind === 'staff' || kind === 'note'
+      ? what
+      : serverWord('players.what', what);
   return (
     <span>
       <strong>{words}</strong> {detail}
