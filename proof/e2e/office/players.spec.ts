@@ -82,8 +82,8 @@ test('an account that was taken over is shut at once and its pay-out held, suppo
   await dialog(risk).getByLabel('What the player reads').fill('Call us: we have to know that it is you.');
   await confirm(risk, { button: 'Turn off', comment: 'new device, new account, all of the money' });
   await expect(news(risk, /Taken over: in force/)).toBeVisible();
-  await expect(signs(risk)).toContainText('Sign-inoff: risk');
-  await expect(signs(risk)).toContainText('Withdrawalsoff: risk');
+  await expect(signs(risk)).toContainText('Sign-in off: risk');
+  await expect(signs(risk)).toContainText('Withdrawals off: risk');
   await expect(part(risk, 'Sign-in')).toContainText('new device, new account, all of the money');
   await expectAccessible(risk);
 
@@ -193,7 +193,7 @@ test('an order of a court freezes the account, and only compliance reads why @de
 
   const support = await openOffice(browser, await openMember('support'));
   await findPlayer(support, player.userName, player.userName);
-  await expect(signs(support)).toContainText('Playoff: not shown to you');
+  await expect(signs(support)).toContainText('Play off: not shown to you');
   await expect(support.getByRole('table', { name: 'What is off' })).toContainText('Ask compliance');
   await openPart(support, 'Switches');
   await expect(support.getByRole('button', { name: /Turn on|End this block|Frozen/ })).toHaveCount(0);
@@ -212,7 +212,7 @@ test('accounts with one bank account are linked with their weight, and no debit 
   browser,
 }) => {
   const other = await browser.newPage();
-  const account = `77${String(Date.now()).slice(-8)}`;
+  const account = `${String(Date.now()).slice(-6)}6789`;
   const players: Player[] = [];
   for (const one of [page, other]) {
     const player = await signInPlayer(one);
@@ -321,7 +321,7 @@ test('play switched off in the middle of a hand: the hand is paid, the next stak
   await dialog(support).getByLabel('Until').fill('');
   await dialog(support).getByRole('button', { name: 'Turn off' }).click();
   await expect(news(support, /Play: off from now on/)).toBeVisible();
-  await expect(signs(support)).toContainText('Playoff: staff');
+  await expect(signs(support)).toContainText('Play off: staff');
 
   await game.getByRole('button', { name: 'Draw 5' }).click();
   await expect(game.getByRole('status')).toContainText(/You won ₦|came back|You lost ₦/);
