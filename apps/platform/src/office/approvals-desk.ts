@@ -24,11 +24,13 @@ export function approvalsDesk(deps: OfficeDeps): Pick<OfficeHandlers, ApprovalCa
   return {
     async 'GET Approvals/Waiting'({ context: { staff } }) {
       const requests = await listOpenRequests(deps);
+      const names = await deps.identity.userNamesOf(requests.flatMap((request) => playerOf(request) ?? []));
       return success(
         requests.map((request) => ({
           ...{ id: request.id, kind: request.kind, subject: request.subject, amount: request.amount_minor },
           ...{ maker: request.maker_name, comment: request.comment, since: request.created_at },
-          playerId: playerOf(request),
+          ...{ playerId: playerOf(request), userName: names.get(playerOf(request) ?? -1n) ?? null },
+          asked: request.payload as never,
           actions:
             request.maker !== staff.staffId &&
             [permissionFor(request), 'approvals.decide' as const].every((one) => one && staff.permissions.includes(one))

@@ -209,6 +209,13 @@ test("support does not turn on what risk holds off, and nothing of the player's 
   expect((await set(support, playerId, 'withdraw', false, { source: 'risk' })).status).toBe('NOT_ALLOWED');
   // Support's own word is one more, and ends alone.
   await set(support, playerId, 'withdraw', false);
+  const off = await readSwitch(support, playerId, 'withdraw');
+  expect(new Map(off?.blocks.map(({ source, actions }) => [source, actions]))).toEqual(
+    new Map([
+      ['risk', []],
+      ['staff', ['end']],
+    ]),
+  );
   await set(support, playerId, 'withdraw', true, { source: 'staff' });
   expect(await readSwitch(risk, playerId, 'withdraw')).toMatchObject({ on: false });
   const own = { by: 'player', reason: 'a break', source: 'player', until: null, playerText: null } as const;
@@ -225,6 +232,19 @@ test("support does not turn on what risk holds off, and nothing of the player's 
     { actor: support.userName, action: 'turn off withdraw', outcome: 'refused' },
     { actor: owner.userName, action: 'turn on play', outcome: 'refused' },
   ]);
+});
+
+test('each person is told on whose word to turn off, and which situations to set', async () => {
+  const { playerId } = await stage.newPlayer();
+  const told = async (desk: typeof risk) => {
+    const { sources, situations } = (await desk.call('GET Players/Switches', { query: { playerId: String(playerId) } }))
+      .data;
+    return { sources, situations: situations.map(({ situation }) => situation) };
+  };
+  expect(await told(support)).toEqual({ sources: ['staff'], situations: ['closed'] });
+  expect(await told(risk)).toEqual({ sources: ['staff', 'risk'], situations: ['taken over', 'closed'] });
+  expect((await told(compliance)).situations).toEqual(['taken over', 'frozen by order', 'closed']);
+  expect(await told(await stage.newStaff('auditor'))).toEqual({ sources: [], situations: [] });
 });
 
 test('an order of a court stops play and withdrawals, and others than compliance learn neither source nor reason', async () => {

@@ -9,11 +9,11 @@ import type { OfficeHandlers } from './office-handlers.ts';
 export type SwitchCalls = 'GET Players/Switches' | 'POST Players/SetSwitch' | 'POST Players/SetSituation';
 
 /** What a person needs to speak for a source, to turn off and on. A player's own word and a register's stand for good. */
-const speaksFor: Partial<Record<Source, Permission>> = {
-  staff: 'switches.set',
-  risk: 'switches.risk',
-  court: 'switches.order',
-};
+const speaksFor = { staff: 'switches.set', risk: 'switches.risk', court: 'switches.order' } as const satisfies Partial<
+  Record<Source, Permission>
+>;
+type Speaker = keyof typeof speaksFor;
+const speakers = Object.keys(speaksFor) as Speaker[];
 
 interface Wish {
   playerId: bigint;
@@ -80,9 +80,7 @@ async function turnOn(deps: OfficeDeps, context: Signed, wish: Wish & { source: 
   const { playerId, source, reason } = wish;
   const [name] = wish.switches;
   const entry = { ...actorOf(context), action: `turn on ${name}`, subject: `player ${playerId}`, reason };
-  const sources = (source ? [source] : (Object.keys(speaksFor) as Source[])).filter((one) =>
-    maySpeakFor(context.staff, one),
-  );
+  const sources = (source ? [source] : speakers).filter((one) => maySpeakFor(context.staff, one));
   const isDone =
     sources.length > 0 &&
     (await switches.turnOn({
@@ -96,14 +94,18 @@ async function turnOn(deps: OfficeDeps, context: Signed, wish: Wish & { source: 
 }
 
 function maySpeakFor({ permissions }: Staff, source: Source): boolean {
-  const needed = speaksFor[source];
-  return needed !== undefined && permissions.includes(needed);
+  return source in speaksFor && permissions.includes(speaksFor[source as Speaker]);
 }
 
 /** As this person may see it: an order of a court is shown to those who speak for courts, to others only that something is off. */
 async function shown({ switches }: OfficeDeps, playerId: bigint, staff: Staff) {
   const blocks = await switches.listOf(playerId);
+  const sources = speakers.filter((source) => maySpeakFor(staff, source));
   return {
+    sources,
+    situations: Object.entries(situations)
+      .filter(([, { source }]) => sources.includes(source))
+      .map(([name, { source, off }]) => ({ situation: name as keyof typeof situations, source, off: [...off] })),
     switches: switchNames.map((name) => {
       const own = blocks.filter((block) => block.switch === name);
       const mayTurnOn = own.length > 0 && own.every(({ source }) => maySpeakFor(staff, source));
@@ -119,6 +121,7 @@ async function shown({ switches }: OfficeDeps, playerId: bigint, staff: Staff) {
 
 function blockFor(staff: Staff, { source, reason, until, player_text, set_by, set_at }: BlockRow) {
   if (source === 'court' && !maySpeakFor(staff, source))
-    return { source: null, reason: null, until: null, playerText: null, by: null, since: null };
-  return { source, reason, until, playerText: player_text, by: set_by, since: set_at };
+    return { source: null, reason: null, until: null, playerText: null, by: null, since: null, actions: [] };
+  const actions = maySpeakFor(staff, source) ? ['end' as const] : [];
+  return { source, reason, until, playerText: player_text, by: set_by, since: set_at, actions };
 }

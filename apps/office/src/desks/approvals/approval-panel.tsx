@@ -7,8 +7,10 @@ import { Amount } from '../../shared/view/amount.tsx';
 import { Facts } from '../../shared/view/facts.tsx';
 import { IdText } from '../../shared/view/id-text.tsx';
 import { Panel } from '../../shared/view/panel.tsx';
+import { PlayerLink } from '../../shared/view/player-link.tsx';
 import styles from './approval-panel.module.css';
-import { useT } from './texts.ts';
+import { readAsked } from './read-asked.ts';
+import { translate, useT } from './texts.ts';
 import type { WaitingApproval } from './use-approvals.ts';
 
 const backHref = '/approvals';
@@ -39,34 +41,44 @@ export function ApprovalPanel({ request, onDecide }: ApprovalPanelProps) {
         )
       }
     >
-      {amount !== null && <Amount amount={amount} size="large" />}
+      {amount !== null && <Amount amount={amount} size="large" sign={kind === 'adjustment' ? 'always' : 'negative'} />}
       <RequestFacts request={request} />
       {!mayDecide && <p className={styles.note}>{t(maker === userName ? 'approvals.own' : 'approvals.not-allowed')}</p>}
     </Panel>
   );
 }
 
-function RequestFacts({ request: { id, kind, subject, maker, comment, since } }: { request: WaitingApproval }) {
+function RequestFacts({ request }: { request: WaitingApproval }) {
   const t = useT();
-  const isPayment = kind === 'withdrawal';
+  const { id, kind, subject, playerId, userName, maker, comment, since, asked } = request;
   return (
     <Facts
       facts={[
+        ...(playerId === null
+          ? []
+          : [{ name: t('approvals.fact.player'), value: <PlayerLink playerId={playerId} userName={userName} /> }]),
+        ...readAsked(asked).map(({ field, value }) => ({
+          name: serverWord('approvals.asked', field),
+          value: serverWord(`approvals.asked.${field}`, value),
+        })),
         { name: t('approvals.fact.maker'), value: maker },
         { name: t('approvals.fact.comment'), value: comment },
         { name: t('approvals.fact.since'), value: <Moment at={since} /> },
-        {
-          name: t(isPayment ? 'approvals.fact.subject' : 'approvals.fact.record'),
-          value: isPayment ? (
-            <Link href={`/payments?id=${encodeURIComponent(subject)}`}>{t('approvals.open-payment')}</Link>
-          ) : (
-            <IdText id={subject} />
-          ),
-        },
+        ...(playerId === null ? [recordFact({ kind, subject })] : []),
         { name: t('approvals.fact.id'), value: <IdText id={id} /> },
       ]}
     />
   );
+}
+
+/** The record of another desk. */
+function recordFact({ kind, subject }: Pick<WaitingApproval, 'kind' | 'subject'>) {
+  if (kind !== 'withdrawal') return { name: translate('approvals.fact.record'), value: <IdText id={subject} /> };
+  const href = `/payments?id=${encodeURIComponent(subject)}`;
+  return {
+    name: translate('approvals.fact.subject'),
+    value: <Link href={href}>{translate('approvals.open-payment')}</Link>,
+  };
 }
 
 /** The address names a request that is not on the list any more. */

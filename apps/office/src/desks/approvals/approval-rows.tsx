@@ -24,7 +24,7 @@ export function ApprovalRows({ requests, rowProps }: ApprovalRowsProps) {
         <span className={rows.end}>{t('approvals.column.amount')}</span>
       </div>
       <ul className={styles.list} aria-label={t('approvals.list')}>
-        {requests.map(({ id, kind, comment, maker, since, amount }) => (
+        {requests.map(({ id, kind, comment, maker, since, amount, userName }) => (
           <li key={id}>
             <Link {...rowProps(id)} className={`${rows.row} ${styles.row}`}>
               <span className={`${rows.soft} ${styles.age}`}>
@@ -32,6 +32,7 @@ export function ApprovalRows({ requests, rowProps }: ApprovalRowsProps) {
               </span>
               <span className={styles.kind}>
                 <span className={rows.strong}>{serverWord('approvals.kind', kind)}</span>
+                {userName !== null && <span className="figures">{userName}</span>}
                 <span className={`${rows.soft} ${styles.comment}`}>{comment}</span>
               </span>
               <span className={`${rows.soft} ${styles.maker}`}>{maker}</span>

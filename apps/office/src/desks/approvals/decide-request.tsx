@@ -20,10 +20,12 @@ export function DecideRequest({ request, approve, onClose }: DecideRequestProps)
   const t = useT();
   const queries = useQueryClient();
   const amountText = useAmountText();
-  const { id, kind, amount, maker } = request;
+  const { id, kind, amount, userName, maker } = request;
   const words = {
     maker,
-    what: [serverWord('approvals.kind', kind), amount !== null && amountText(amount)].filter(Boolean).join(', '),
+    what: [serverWord('approvals.kind', kind), amount !== null && amountText(amount), userName]
+      .filter(Boolean)
+      .join(', '),
   };
   const word = approve ? 'approve' : 'refuse';
 

@@ -2,8 +2,9 @@ import { useSearchParams } from '@harmattan/router/use-search-params';
 import { Button } from '@harmattan/ui/button';
 import { EmptyState } from '@harmattan/ui/empty-state';
 import { TextField } from '@harmattan/ui/text-field';
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { DeskFrame } from '../../shared/view/desk-frame.tsx';
+import { Older } from '../../shared/view/older.tsx';
 import remoteStyles from '../../shared/view/remote.module.css';
 import { Remote } from '../../shared/view/remote.tsx';
 import styles from './audit-page.module.css';
@@ -39,11 +40,7 @@ export function AuditPage() {
                   <EntryRow key={entry.id} entry={entry} filter={filter} />
                 ))}
               </ol>
-              <Older
-                hasMore={query.hasNextPage}
-                isLoading={query.isFetchingNextPage}
-                onLoad={() => void query.fetchNextPage()}
-              />
+              <Older query={query} endText={t('audit.end')} />
             </>
           )
         }
@@ -82,37 +79,5 @@ function FilterForm({ filter }: { filter: AuditFilter }) {
         </div>
       </form>
     </search>
-  );
-}
-
-interface OlderProps {
-  hasMore: boolean;
-  isLoading: boolean;
-  onLoad: () => void;
-}
-
-/** Loads by itself when it comes into view, and by a press. */
-function Older({ hasMore, isLoading, onLoad }: OlderProps) {
-  const t = useT();
-  const end = useRef<HTMLDivElement>(null);
-  const load = useEffectEvent(() => {
-    if (hasMore && !isLoading) onLoad();
-  });
-  useEffect(() => {
-    if (!end.current) return;
-    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && load(), { rootMargin: '600px' });
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <div ref={end} className={styles.older}>
-      {hasMore ? (
-        <Button busy={isLoading} onClick={onLoad}>
-          {t(isLoading ? 'audit.loading' : 'audit.older')}
-        </Button>
-      ) : (
-        <p>{t('audit.end')}</p>
-      )}
-    </div>
   );
 }

@@ -8,6 +8,7 @@ export const playersDesk: Desk = {
   permission: 'players.read',
   pages: [
     { path: '/players', load: async () => (await import('./players-page.tsx')).PlayersPage },
-    { path: '/players/:playerId', load: async () => (await import('./player-page.tsx')).PlayerPage },
+    { path: '/players/:playerId', load: async () => (await import('./player-page.tsx')).FirstTab },
+    { path: '/players/:playerId/:tab', load: async () => (await import('./player-page.tsx')).PlayerPage },
   ],
 };

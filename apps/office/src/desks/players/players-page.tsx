@@ -76,16 +76,20 @@ function FoundPlayers({ players }: { players: FoundPlayer[] }) {
     <div className={`${rows.rows} ${styles.rows}`}>
       <div className={rows.head} aria-hidden="true">
         <span>{t('players.column.number')}</span>
+        <span>{t('players.column.name')}</span>
         <span>{t('players.column.id')}</span>
-        <span className={rows.end}>{t('players.column.since')}</span>
+        <span>{t('players.column.found')}</span>
+        <span className={rows.end}>{t('players.column.registered')}</span>
       </div>
       <ul className={styles.list} aria-label={t('players.list')}>
-        {players.map(({ playerId, userName, createdAt }) => (
+        {players.map(({ playerId, userName, name, foundBy, createdAt }) => (
           <li key={playerId}>
-            <Link {...rowProps(playerId)} href={`/players/${playerId}`} className={rows.row}>
+            <Link {...rowProps(playerId)} href={`/players/${playerId}`} className={`${rows.row} ${styles.row}`}>
               <span className={`${rows.strong} figures`}>{userName}</span>
+              <span className={styles.name}>{name ?? t('players.no-name')}</span>
               <span className={`${rows.soft} figures`}>#{playerId}</span>
-              <span className={`${rows.soft} ${rows.end}`}>
+              <span className={rows.soft}>{t(`players.found.${foundBy}`)}</span>
+              <span className={`${rows.soft} ${rows.end} ${styles.since}`}>
                 <Moment at={createdAt} />
               </span>
             </Link>

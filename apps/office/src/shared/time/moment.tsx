@@ -10,3 +10,9 @@ export function Moment({ at }: { at: string }) {
     </time>
   );
 }
+
+/** For a sentence with a time in it. */
+export function useShortMoment(): (at: string) => string {
+  const { language } = useEnvironment();
+  return (at) => shortMoment(at, language);
+}

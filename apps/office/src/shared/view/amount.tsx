@@ -8,10 +8,12 @@ interface AmountProps {
   /** As the wire has it: in whole units of the currency, below zero for what is owed. */
   amount: number;
   size?: 'inherit' | 'large';
+  /** `always` also marks what comes in, where both directions stand in one list. */
+  sign?: 'negative' | 'always';
 }
 
-export function Amount({ amount, size = 'inherit' }: AmountProps) {
-  return <Money amountMinor={minorOf(amount)} size={size} />;
+export function Amount({ amount, size = 'inherit', sign = 'negative' }: AmountProps) {
+  return <Money amountMinor={minorOf(amount)} size={size} sign={sign} />;
 }
 
 /** For a sentence with an amount in it. */

@@ -18,6 +18,8 @@ interface DecisionDialogProps {
   fields?: ReactNode;
   /** Whether what stands in `fields` can be sent. */
   areFieldsFine?: boolean;
+  /** Called when a person sends while it cannot be: the fields say what is wrong. */
+  onWrongFields?: () => void;
   /** Resolves once the server has decided; throws what it refused. */
   onConfirm: (comment: string) => Promise<void>;
   onClose: () => void;
@@ -31,7 +33,7 @@ export function DecisionDialog({ title, children, confirmText, onClose, ...decis
   const { comment, setComment, error, isBusy, failure, send } = useDecision(decision);
 
   useEffect(() => {
-    form.current?.querySelector('textarea')?.focus();
+    form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, []);
 
   function onSubmit(event: SubmitEvent) {
@@ -86,7 +88,9 @@ function ConfirmButton({ formId, busy, children }: { formId: string; busy: boole
   );
 }
 
-function useDecision({ areFieldsFine = true, onConfirm }: Pick<DecisionDialogProps, 'areFieldsFine' | 'onConfirm'>) {
+type Sending = Pick<DecisionDialogProps, 'areFieldsFine' | 'onWrongFields' | 'onConfirm'>;
+
+function useDecision({ areFieldsFine = true, onWrongFields, onConfirm }: Sending) {
   const isSending = useRef(false);
   const [comment, write] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -97,6 +101,7 @@ function useDecision({ areFieldsFine = true, onConfirm }: Pick<DecisionDialogPro
     if (isSending.current) return;
     const wrong = problemOf(comment);
     setError(wrong);
+    if (!areFieldsFine) onWrongFields?.();
     if (wrong !== undefined || !areFieldsFine) return;
     isSending.current = true;
     setIsBusy(true);

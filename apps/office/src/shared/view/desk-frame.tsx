@@ -15,7 +15,7 @@ export function DeskFrame({ title, aside, children }: DeskFrameProps) {
   const { navigation } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page; what changes its query is no new page.
   useEffect(() => {
-    if (navigation === 'PUSH') heading.current?.focus();
+    if (navigation !== 'POP') heading.current?.focus();
   }, []);
   return (
     <div className={styles.frame}>

@@ -44,20 +44,25 @@ function jsonOf(value: unknown): string | null {
   return JSON.stringify(value, (_name, part) => (typeof part === 'bigint' ? String(part) : part));
 }
 
+interface EntryFilter {
+  before?: bigint | undefined;
+  actor?: string | undefined;
+  subject?: string | undefined;
+  /** Acts and refusals alone. */
+  withoutReads?: boolean;
+  limit?: number;
+}
+
 export async function listEntries(
   db: Queryable,
-  {
-    before,
-    actor,
-    subject,
-    limit = pageSize,
-  }: { before?: bigint | undefined; actor?: string | undefined; subject?: string | undefined; limit?: number },
+  { before, actor, subject, withoutReads = false, limit = pageSize }: EntryFilter,
 ): Promise<EntryRow[]> {
   const { rows } = await db.query<EntryRow>(sql`
     select id, at, actor, action, outcome, subject, reason, before, after, address from audit.entry
     where (${before ?? null}::bigint is null or id < ${before ?? null})
       and (${actor ?? null}::text is null or actor = ${actor ?? null})
       and (${subject ?? null}::text is null or subject = ${subject ?? null})
+      and (not ${withoutReads}::boolean or outcome <> 'read')
     order by id desc limit ${limit}`);
   return rows;
 }

@@ -38,14 +38,15 @@ const waitingOf = async (playerId: bigint) =>
   (await owner.call('GET Approvals/Waiting')).data.filter((one) => one.playerId === String(playerId));
 
 test('a credit waits for a second person, moves once under the id of the request, and stands in the player’s history', async () => {
-  const { playerId, browser } = await stage.newPlayer(100_00n);
+  const { playerId, userName, browser } = await stage.newPlayer(100_00n);
   const asked = await finance.call('POST Players/Adjust', bodyOf(playerId));
   expect(asked.data).toMatchObject({ state: 'waits' });
   const id = asked.data.approvalId;
   expect(await balanceOf(playerId)).toBe(100_00n);
   expect(await waitingOf(playerId)).toMatchObject([
-    { id, kind: 'adjustment', amount: 150.5, maker: finance.userName, actions: ['decide'] },
+    { id, kind: 'adjustment', amount: 150.5, maker: finance.userName, userName, actions: ['decide'] },
   ]);
+  expect((await waitingOf(playerId))[0]?.asked).toMatchObject({ direction: 'credit', playerId: String(playerId) });
   expect((await decide(owner, id)).data).toEqual({ state: 'approved' });
   expect(await balanceOf(playerId)).toBe(250_50n);
   expect(await entriesOf(playerId)).toEqual([

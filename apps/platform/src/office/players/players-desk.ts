@@ -27,7 +27,7 @@ export function playersDesk(deps: OfficeDeps): Pick<OfficeHandlers, PlayerCalls>
     'GET Players/Payments': async ({ query }) => success(await readPage(sources.payments, query)),
     'GET Players/Messages': async ({ query }) => success(await readPage(sources.letters, query)),
     'GET Players/Notes': async ({ query }) => success(await readPage(sources.written, query)),
-    'GET Players/Audit': async ({ query }) => success(await readPage(sources.acts, query)),
+    'GET Players/Audit': async ({ query }) => success(await readPage(sources.audited, query)),
 
     async 'GET Players/Bets'({ query: { playerId, before } }) {
       const { rounds: items, next } = await deps.suppliers.roundsOf({ playerId, before: numberCursor(before) });

@@ -33,12 +33,15 @@ export function playerSources({ wallet, cashier, identity, messages, notes, audi
     return rows.map((row) => ({ at: row.at, cursor: String(row.id), item: row }));
   };
 
-  const acts: Source<ReturnType<typeof actOf>> = async ({ playerId, before, limit }) => {
-    const rows = await audit.list({ subject: `player ${playerId}`, before: numberCursor(before), limit });
-    return rows.map((row) => ({ at: row.at, cursor: String(row.id), item: actOf(row) }));
-  };
+  const auditOf =
+    (withoutReads: boolean): Source<ReturnType<typeof actOf>> =>
+    async ({ playerId, before, limit }) => {
+      const subject = `player ${playerId}`;
+      const rows = await audit.list({ subject, before: numberCursor(before), limit, withoutReads });
+      return rows.map((row) => ({ at: row.at, cursor: String(row.id), item: actOf(row) }));
+    };
 
-  return { journal, payments, security, letters, written, acts };
+  return { journal, payments, security, letters, written, audited: auditOf(false), acts: auditOf(true) };
 }
 
 export type PlayerSources = ReturnType<typeof playerSources>;

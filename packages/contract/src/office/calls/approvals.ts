@@ -10,6 +10,8 @@ const waiting = z.strictObject({
   subject: z.string().meta({ description: 'Id of the record that the request is about' }),
   amount: signedMajor.nullable(),
   playerId: rowId.nullable(),
+  userName: z.string().nullable().meta({ description: 'Of that player' }),
+  asked: z.json().meta({ description: 'What is done with a yes, as it was asked for' }),
   maker: z.string().meta({ description: 'User name of the member of the staff who asks' }),
   comment: z.string(),
   since: instant,
@@ -22,6 +24,7 @@ export const approvalCalls = {
   'GET Approvals/Waiting': officeCall({
     summary: 'Requests that wait for a second person, the oldest first',
     permission: 'approvals.read',
+    readsPersonalData: true,
     data: z.array(waiting),
     failures: {},
   }),

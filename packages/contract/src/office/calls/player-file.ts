@@ -214,7 +214,7 @@ export const playerFileCalls = {
   'GET Players/Timeline': officeCall({
     ...reading,
     summary:
-      'Money, payments, security, messages, notes and, for those who read the audit, acts of the staff in one list',
+      'Money, payments, security, messages, notes and, for those who read the audit, acts of the staff in one list, without what was only read',
     data: pageOf(moment),
     failures: {},
   }),

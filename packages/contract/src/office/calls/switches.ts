@@ -14,6 +14,7 @@ const block = z.strictObject({
   playerText: z.string().nullable(),
   by: z.string().nullable(),
   since: instant.nullable(),
+  actions: z.array(z.enum(['end'])).meta({ description: 'end: this person turns on what this source holds off' }),
 });
 
 const playerSwitch = z.strictObject({
@@ -31,7 +32,16 @@ const playerText = z
   .nullish()
   .meta({ description: 'What the player reads about it' });
 
-const switches = z.strictObject({ switches: z.array(playerSwitch) });
+const speaker = z.enum(['staff', 'risk', 'court']);
+const situationName = z.enum(['taken over', 'frozen by order', 'closed']);
+
+const switches = z.strictObject({
+  switches: z.array(playerSwitch),
+  sources: z.array(speaker).meta({ description: 'On whose word this person may turn a switch off' }),
+  situations: z
+    .array(z.strictObject({ situation: situationName, source: speaker, off: z.array(switchName) }))
+    .meta({ description: 'Those that this person may set' }),
+});
 
 nameSchemas({ PlayerSwitch: playerSwitch, SwitchBlock: block, PlayerSwitches: switches });
 
@@ -57,8 +67,7 @@ export const switchCalls = {
       reason: comment,
       until: instant.nullish().meta({ description: 'It is on again from then. Left out: until it is turned on' }),
       playerText,
-      source: z
-        .enum(['staff', 'risk', 'court'])
+      source: speaker
         .optional()
         .meta({ description: 'On whose word. Left out: `risk` for who speaks for it, otherwise `staff`' }),
     }),
@@ -70,7 +79,7 @@ export const switchCalls = {
     permission: 'switches.set',
     body: z.strictObject({
       playerId: rowId,
-      situation: z.enum(['taken over', 'frozen by order', 'closed']),
+      situation: situationName,
       reason: comment,
       until: instant.nullish(),
       playerText,

@@ -1,0 +1,67 @@
+import { navigate } from '@harmattan/router/location';
+import { Button } from '@harmattan/ui/button';
+import { DropDown } from '@harmattan/ui/drop-down';
+import { type ComponentType, useState } from 'react';
+import { useT } from '../texts.ts';
+import type { Player } from '../use-player.ts';
+import styles from './acts.module.css';
+import { AdjustMoney } from './adjust-money.tsx';
+import { ChangeNumber } from './change-number.tsx';
+import { EndSessions } from './end-sessions.tsx';
+import { ForcePasswordChange } from './force-password-change.tsx';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
+
+type Action = Exclude<Player['actions'][number], 'note'>;
+
+const dialogs: Record<Action, ComponentType<{ player: Player; onClose: () => void }>> = {
+  adjust: AdjustMoney,
+  'end-sessions': EndSessions,
+  'force-password-change': ForcePasswordChange,
+  'reset-second-factor': ResetSecondFactor,
+  'change-number': ChangeNumber,
+};
+
+/** About the access to the account: rarer, and one press further away. */
+const access: readonly Action[] = ['end-sessions', 'force-password-change', 'reset-second-factor', 'change-number'];
+
+/** What this person may do to the player now. The server says what that is. */
+export function PlayerActs({ player }: { player: Player }) {
+  const t = useT();
+  const [open, setOpen] = useState<Action>();
+  const { playerId, actions } = player;
+  const offered = access.filter((action) => actions.includes(action));
+  const Dialog = open && dialogs[open];
+  return (
+    <div className={styles.acts}>
+      {actions.includes('note') && (
+        <Button size="small" onClick={() => navigate(`/players/${playerId}/notes`)}>
+          {t('players.note.add')}
+        </Button>
+      )}
+      {actions.includes('adjust') && (
+        <Button size="small" onClick={() => setOpen('adjust')}>
+          {t('players.adjust')}
+        </Button>
+      )}
+      {offered.length > 0 && (
+        <DropDown label={t('players.access')} title={t('players.access.title')}>
+          {(close) =>
+            offered.map((action) => (
+              <button
+                key={action}
+                type="button"
+                onClick={() => {
+                  close();
+                  setOpen(action);
+                }}
+              >
+                {t(`players.${action}`)}
+              </button>
+            ))
+          }
+        </DropDown>
+      )}
+      {Dialog && <Dialog player={player} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}
