@@ -5,6 +5,7 @@ export {
   type CaseState,
   caseCategories,
   casePriorities,
+  caseStates,
   type IdentityQuestion,
   identityQuestions,
 } from './case-words.ts';

@@ -44,6 +44,8 @@ const grants = {
   'cases.answer': carers,
   /** Gives cases to others, and closes them. */
   'cases.manage': ['support', 'compliance'],
+  /** Cases of compliance. To every other person they do not exist; those who read the audit would find them there. */
+  'cases.compliance': ['compliance', 'auditor'],
   'approvals.read': ['finance', 'payments', 'risk', 'compliance', 'auditor'],
   'approvals.decide': payers,
   'staff.read': ['auditor'],
