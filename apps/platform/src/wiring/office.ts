@@ -63,7 +63,7 @@ export async function openOffice(
     apply: switchApplications(doors),
   });
   const deps: OfficeDeps = {
-    ...{ pool, clock, staff, audit, approvals, adjustments, switches, ...doors },
+    ...{ pool, clock, random, staff, audit, approvals, adjustments, switches, ...doors },
     notes: createNotes({ pool }),
     workClaims: createWorkClaims({ pool }),
     twoPersonPayoutMinor: settings.office.twoPersonPayoutMinor,

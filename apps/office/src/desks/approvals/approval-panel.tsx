@@ -46,13 +46,14 @@ export function ApprovalPanel({ request, onDecide }: ApprovalPanelProps) {
   );
 }
 
-function RequestFacts({ request: { id, kind, subject, maker, comment, since } }: { request: WaitingApproval }) {
+function RequestFacts({ request: { id, kind, subject, maker, comment, detail, since } }: { request: WaitingApproval }) {
   const t = useT();
   const isPayment = kind === 'withdrawal';
   return (
     <Facts
       facts={[
         { name: t('approvals.fact.maker'), value: maker },
+        ...(detail === null ? [] : [{ name: t('approvals.fact.detail'), value: detail }]),
         { name: t('approvals.fact.comment'), value: comment },
         { name: t('approvals.fact.since'), value: <Moment at={since} /> },
         {
