@@ -36,6 +36,7 @@ test('what a member takes counts at once, is seen by owners, raises an alarm, an
   expect(events.rows).toContainEqual({ outcome: 'break-glass' });
 
   await stage.passMinutes(25);
+  expect(await lasting()).toHaveLength(1);
   expect(await reaches(support)).toBe(true);
   await stage.passMinutes(6);
   expect(await reaches(support)).toBe(false);
