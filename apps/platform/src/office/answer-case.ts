@@ -11,6 +11,9 @@ interface Answer {
   nextState: 'waiting' | 'solved';
 }
 
+/** A case of compliance has no answer: nothing of it reaches its player. */
+const ordinary = { readsCompliance: false };
+
 /** Delivers an answer and records it in the case and in the audit, all or nothing. */
 export async function answerCase(
   deps: OfficeDeps,
@@ -19,7 +22,7 @@ export async function answerCase(
 ): Promise<{ version: number } | 'missing' | 'moved on'> {
   const { cases, audit } = deps;
   const { staffId: memberId, userName } = context.staff;
-  const found = await cases.find(answer.id);
+  const found = await cases.find(answer.id, ordinary);
   if (!found) return 'missing';
   try {
     await deliver(deps, found, { ...answer, actor: userName }, async (transaction) => {
@@ -37,7 +40,7 @@ export async function answerCase(
     if (error instanceof CaseMovedOn) return 'moved on';
     if (!(error instanceof AnsweredBefore)) throw error;
   }
-  return { version: (await cases.find(answer.id))?.version ?? found.version };
+  return { version: (await cases.find(answer.id, ordinary))?.version ?? found.version };
 }
 
 /** In the player's thread, as a message of its own where there is none, or by mail to a writer without an account. */

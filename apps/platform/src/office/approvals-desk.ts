@@ -3,7 +3,10 @@ import { refuse, success } from '../plumbing/http/answer.ts';
 import { RequestFailure } from '../plumbing/http/failure.ts';
 import {
   approveRequest,
+  askedOf,
   decidedMeanwhile,
+  detailOf,
+  isOwn,
   listOpenRequests,
   permissionFor,
   playerOf,
@@ -16,8 +19,9 @@ import type { OfficeHandlers } from './office-handlers.ts';
 
 type ApprovalCalls = Extract<keyof OfficeHandlers, `${string} Approvals/${string}`>;
 
-const refused = <Word extends 'RECORD_DOES_NOT_EXIST' | 'RECORD_HAS_MOVED_ON' | 'OWN_REQUEST'>(word: Word) =>
-  refuse(word, { message: word });
+const refused = <Word extends 'RECORD_DOES_NOT_EXIST' | 'RECORD_HAS_MOVED_ON' | 'OWN_REQUEST' | 'LAST_OWNER'>(
+  word: Word,
+) => refuse(word, { message: word });
 
 export function approvalsDesk(deps: OfficeDeps): Pick<OfficeHandlers, ApprovalCalls> {
   const { pool, approvals, audit } = deps;
@@ -30,9 +34,9 @@ export function approvalsDesk(deps: OfficeDeps): Pick<OfficeHandlers, ApprovalCa
           ...{ id: request.id, kind: request.kind, subject: request.subject, amount: request.amount_minor },
           ...{ maker: request.maker_name, comment: request.comment, since: request.created_at },
           ...{ playerId: playerOf(request), userName: names.get(playerOf(request) ?? -1n) ?? null },
-          asked: request.payload as never,
+          ...{ asked: askedOf(request), detail: detailOf(request) },
           actions:
-            request.maker !== staff.staffId &&
+            !isOwn(request, staff.staffId) &&
             [permissionFor(request), 'approvals.decide' as const].every((one) => one && staff.permissions.includes(one))
               ? ['decide' as const]
               : [],
@@ -50,7 +54,7 @@ export function approvalsDesk(deps: OfficeDeps): Pick<OfficeHandlers, ApprovalCa
         reason: comment,
         after: { request: id, approve },
       };
-      if (request.maker === staff.staffId) {
+      if (isOwn(request, staff.staffId)) {
         await audit.record({ ...entry, action: 'decide on an own request', outcome: 'refused' });
         return refused('OWN_REQUEST');
       }
@@ -63,7 +67,15 @@ export function approvalsDesk(deps: OfficeDeps): Pick<OfficeHandlers, ApprovalCa
       if (record && (await isClaimedByAnother(deps, context, { record, action: 'decide on a request' })))
         return claimed();
       if (approve) {
-        const outcome = await decidedMeanwhile(approveRequest(deps, context, request, comment));
+        let authenticator: string | null = null;
+        const tell = (secret: string) => {
+          authenticator = secret;
+        };
+        const outcome = await decidedMeanwhile(approveRequest(deps, context, request, comment, tell));
+        if (outcome === 'last owner') {
+          await audit.record({ ...entry, action: 'take the role from the last owner', outcome: 'refused' });
+          return refused('LAST_OWNER');
+        }
         if (outcome === 'short') {
           await audit.record({
             ...entry,
@@ -72,7 +84,9 @@ export function approvalsDesk(deps: OfficeDeps): Pick<OfficeHandlers, ApprovalCa
           });
           return refuse('INSUFFICIENT_AMOUNT', null);
         }
-        return outcome === 'done' ? success({ state: 'approved' as const }) : refused('RECORD_HAS_MOVED_ON');
+        return outcome === 'done'
+          ? success({ state: 'approved' as const, authenticator })
+          : refused('RECORD_HAS_MOVED_ON');
       }
       const outcome = await decidedMeanwhile(
         inTransaction(pool, async (transaction) => {
@@ -81,7 +95,9 @@ export function approvalsDesk(deps: OfficeDeps): Pick<OfficeHandlers, ApprovalCa
           return 'done' as const;
         }),
       );
-      return outcome === 'done' ? success({ state: 'refused' as const }) : refused('RECORD_HAS_MOVED_ON');
+      return outcome === 'done'
+        ? success({ state: 'refused' as const, authenticator: null })
+        : refused('RECORD_HAS_MOVED_ON');
     },
   };
 }

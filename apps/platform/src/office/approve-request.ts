@@ -7,6 +7,7 @@ import { type DeskRecord, endOwnClaim, payment } from './claimed.ts';
 import { actorOf, type OfficeDeps, type Signed } from './office-deps.ts';
 import { paymentActKinds } from './payments/payment-act-kinds.ts';
 import { payoutRulesKind, rulesKind } from './payments/payout-rules-kind.ts';
+import { staffKinds } from './staff/staff-kinds.ts';
 
 export interface Kind {
   /** Beside that for approvals: a person decides only on what that person could ask for. */
@@ -15,16 +16,22 @@ export interface Kind {
   recordOf?(subject: string): DeskRecord;
   /** Those of these subjects about which there still is something to decide. Left out where that is always so. */
   findOpen?(deps: OfficeDeps, subjects: string[]): Promise<ReadonlySet<string>>;
-  /** Does what was asked for, and in its transaction what `also` does. */
+  /** Whether it is about this member, who then does not decide on it. */
+  isAbout?(request: RequestRow, staffId: bigint): boolean;
+  /** Fields of what was asked for that an approver reads. No other is shown: some hold secrets. */
+  shows?: readonly string[];
+  /** What exactly is asked for, in words. */
+  describe?(request: RequestRow): string | null;
+  /** Does what was asked for, and in its transaction what `also` does. `tell` is for what the approver alone is told, once. */
   carryOut(
     deps: OfficeDeps,
     request: RequestRow,
-    word: { by: string; why: string; also(transaction: pg.PoolClient): Promise<void> },
+    word: { by: string; why: string; also(transaction: pg.PoolClient): Promise<void>; tell(secret: string): void },
   ): Promise<Outcome>;
 }
 
-/** `short`: the account holds too little, and nothing moved. */
-type Outcome = 'done' | 'moved on' | 'short';
+/** `short`: the account holds too little, and nothing moved. `last owner`: the house keeps one. */
+type Outcome = 'done' | 'moved on' | 'short' | 'last owner';
 
 /** What two people decide on, and what is done with the second yes. */
 const kinds: Record<string, Kind> = {
@@ -35,15 +42,32 @@ const kinds: Record<string, Kind> = {
     carryOut: async ({ cashier }, { id, subject }, word) =>
       (await cashier.approveWithdrawal({ paymentId: subject, approvalId: id, ...word })) ? 'done' : 'moved on',
   },
-  adjustment: { permission: 'players.adjust', carryOut: carryOutAdjustment },
-  'second-factor-reset': { permission: 'players.secure', carryOut: carryOutReset },
-  'number-change': { permission: 'players.secure', carryOut: carryOutNumberChange },
+  adjustment: { permission: 'players.adjust', shows: ['direction'], carryOut: carryOutAdjustment },
+  'second-factor-reset': { permission: 'players.secure', shows: ['proof'], carryOut: carryOutReset },
+  'number-change': { permission: 'players.secure', shows: ['userName', 'proof'], carryOut: carryOutNumberChange },
   ...paymentActKinds,
+  ...staffKinds,
   [rulesKind]: payoutRulesKind,
 };
 
 export function permissionFor(request: RequestRow): Permission | undefined {
   return kinds[request.kind]?.permission;
+}
+
+/** A person decides neither on an own request nor on one about themselves. */
+export function isOwn(request: RequestRow, staffId: bigint): boolean {
+  return request.maker === staffId || (kinds[request.kind]?.isAbout?.(request, staffId) ?? false);
+}
+
+/** What an approver reads of what was asked for, by field. */
+export function askedOf({ kind, payload }: RequestRow): Record<string, string> {
+  const fields = payload as Record<string, unknown>;
+  const shown = (kinds[kind]?.shows ?? []).map((field) => [field, fields[field]] as const);
+  return Object.fromEntries(shown.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+export function detailOf(request: RequestRow): string | null {
+  return kinds[request.kind]?.describe?.(request) ?? null;
 }
 
 /** Requests that wait, the oldest first. Those whose record has moved on, such as a withdrawal that its player called back, lapse with it. */
@@ -78,6 +102,7 @@ export async function approveRequest(
   context: Signed,
   request: RequestRow,
   comment: string,
+  tell: (secret: string) => void = () => {},
 ): Promise<Outcome> {
   const { approvals, audit } = deps;
   approvals.readPayload(request);
@@ -86,6 +111,7 @@ export async function approveRequest(
   const outcome = await kinds[request.kind]?.carryOut(deps, request, {
     by: `${request.maker_name} and ${staff.userName}`,
     why: comment,
+    tell,
     async also(transaction) {
       await approvals.decide(transaction, { id: request.id, approver: staff.staffId, approved: true, comment });
       await audit.record(

@@ -7,7 +7,7 @@ export function viewCase(row: CaseRow, staff: Staff, names: ReadonlyMap<bigint, 
   const dueAt = answerDueAt && answerDueAt < solutionDueAt ? answerDueAt : solutionDueAt;
   return {
     ...{ id: row.id, version: row.version, subject: row.subject, category: row.category, priority: row.priority },
-    ...{ state: row.state, department: row.department, playerId },
+    ...{ state: row.state, audience: row.audience, department: row.department, playerId },
     userName: (playerId !== null && names.get(playerId)) || null,
     contact: row.contact_email === null ? null : { name: row.contact_name ?? '', email: row.contact_email },
     owner: row.owner_name,
@@ -21,14 +21,18 @@ export function viewCase(row: CaseRow, staff: Staff, names: ReadonlyMap<bigint, 
 
 const without = 'without owner' as const;
 
-function actionsOn({ state, owner, player_id }: CaseRow, { staffId, permissions }: Staff) {
+function actionsOn({ state, owner, player_id, audience }: CaseRow, { staffId, permissions }: Staff) {
   const [mayAnswer, mayManage] = [permissions.includes('cases.answer'), permissions.includes('cases.manage')];
   if (!mayAnswer) return [];
   if (state === 'closed') return ['note' as const];
+  const isCompliance = audience === 'compliance';
   return [
     ...(owner === null || (mayManage && owner !== staffId) ? ['take' as const] : []),
     ...(mayManage ? ['assign' as const] : []),
-    ...(['answer', 'note', 'setState', 'setCategory', 'link'] as const),
-    ...(player_id === null ? [] : ['askIdentity' as const]),
+    ...(isCompliance ? [] : ['answer' as const]),
+    ...(['note', 'setState'] as const),
+    ...(isCompliance ? [] : ['setCategory' as const]),
+    'link' as const,
+    ...(player_id === null || isCompliance ? [] : ['askIdentity' as const]),
   ];
 }

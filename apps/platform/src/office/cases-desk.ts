@@ -1,6 +1,6 @@
 import { permissionsOf } from '@harmattan/contract/office';
 import type pg from 'pg';
-import { type CaseRow, type Changed, macrosIn } from '../modules/cases/index.ts';
+import { type CaseRow, type Changed, macrosIn, type Reader } from '../modules/cases/index.ts';
 import { refuse, success } from '../plumbing/http/answer.ts';
 import { answerCase } from './answer-case.ts';
 import { askingCallers } from './ask-callers.ts';
@@ -13,6 +13,10 @@ type CaseCalls = Extract<keyof OfficeHandlers, `${string} Cases/${string}`>;
 const refused = <Word extends 'RECORD_DOES_NOT_EXIST' | 'RECORD_HAS_MOVED_ON'>(word: Word) =>
   refuse(word, { message: word });
 const missing = () => refused('RECORD_DOES_NOT_EXIST');
+
+const readerOf = ({ staff }: Signed): Reader => ({
+  readsCompliance: staff.permissions.includes('cases.compliance'),
+});
 
 function answerChange(changed: Changed) {
   if (changed.outcome === 'changed') return success({ version: changed.version });
@@ -31,15 +35,18 @@ function readingCases(deps: OfficeDeps) {
   };
   return {
     async 'GET Cases/Worklist'({ context }) {
-      return success(await show(await cases.listOpen(context.staff.staffId), context));
+      return success(
+        await show(await cases.listOpen({ memberId: context.staff.staffId, ...readerOf(context) }), context),
+      );
     },
 
-    async 'GET Cases/List'({ context, query }) {
-      return success(await show(await cases.list(query), context));
+    async 'GET Cases/List'({ context, query: { owner, ...query } }) {
+      const whose = owner === 'mine' ? context.staff.staffId : owner;
+      return success(await show(await cases.list({ ...query, ...readerOf(context), owner: whose }), context));
     },
 
     async 'GET Cases/Get'({ context, query: { id } }) {
-      const row = await cases.find(id);
+      const row = await cases.find(id, readerOf(context));
       const [shown] = row ? await show([row], context) : [];
       if (!shown) return missing();
       const [entries, links, caller] = await Promise.all([
@@ -62,8 +69,8 @@ function readingCases(deps: OfficeDeps) {
       });
     },
 
-    async 'GET Cases/Macros'({ query: { id } }) {
-      const row = id === undefined ? undefined : await cases.find(id);
+    async 'GET Cases/Macros'({ context, query: { id } }) {
+      const row = id === undefined ? undefined : await cases.find(id, readerOf(context));
       if (id !== undefined && !row) return missing();
       const language = row?.player_id ? await identity.languageOf(row.player_id) : 'en';
       return success(macrosIn(language));
@@ -90,12 +97,12 @@ function showCaller(caller: { passed: boolean; until: Date } | undefined) {
 }
 
 function changingCases(deps: OfficeDeps) {
-  const { cases, staff: members, audit } = deps;
+  const { cases, audit } = deps;
 
   /** Who acts, and the entry of the audit with what changed. */
   const actOf = (context: Signed, { id, action, reason }: { id: bigint; action: string; reason?: string }) => ({
     id,
-    by: { memberId: context.staff.staffId, userName: context.staff.userName },
+    by: { memberId: context.staff.staffId, userName: context.staff.userName, ...readerOf(context) },
     also: (transaction: pg.PoolClient, change: { before: object; after: object }) =>
       audit.record(
         { ...actorOf(context), action, outcome: 'done', subject: `case C-${id}`, reason, ...change },
@@ -111,11 +118,17 @@ function changingCases(deps: OfficeDeps) {
       return answerChange(await cases.take({ ...actOf(context, { id, action: 'take a case' }), mayTakeOver }));
     },
 
+    async 'GET Cases/Owners'({ context, query: { id } }) {
+      const found = await cases.find(id, readerOf(context));
+      if (!found) return missing();
+      const owners = await listOwners(deps);
+      const able = owners.filter(({ readsCompliance }) => readsCompliance || found.audience === 'all');
+      return success(able.map(({ userName, fullName }) => ({ userName, fullName })));
+    },
+
     async 'POST Cases/Assign'({ context, body: { id, version, owner: userName, comment: reason } }) {
-      const member = (await members.listMembers()).find((one) => one.user_name === userName && !one.disabled_at);
-      const mayOwn = member && permissionsOf(member.roles).includes('cases.answer');
-      if (userName !== null && !mayOwn) return missing();
-      const owner = member ? { memberId: member.id, userName: member.user_name } : null;
+      const owner = (await listOwners(deps)).find((one) => one.userName === userName) ?? null;
+      if (userName !== null && !owner) return missing();
       const act = actOf(context, { id, action: 'assign a case', reason });
       return answerChange(await cases.assign({ ...act, version, owner }));
     },
@@ -144,6 +157,16 @@ function changingCases(deps: OfficeDeps) {
       return answerChange(await cases.link({ ...actOf(context, { id, action: 'link a case' }), kind, reference }));
     },
   } satisfies Partial<OfficeHandlers>;
+}
+
+/** Members who may work on cases. */
+async function listOwners({ staff }: OfficeDeps) {
+  return (await staff.listMembers()).flatMap(({ id, user_name, full_name, roles, disabled_at }) => {
+    const permissions = permissionsOf(roles);
+    if (disabled_at !== null || !permissions.includes('cases.answer')) return [];
+    const readsCompliance = permissions.includes('cases.compliance');
+    return [{ memberId: id, userName: user_name, fullName: full_name, readsCompliance }];
+  });
 }
 
 async function openForCaller(

@@ -13,6 +13,8 @@ const readers: Partial<Record<WaitingKind, Permission>> = {
   'number in question': 'players.read',
   'case overdue': 'cases.read',
   'case without an owner': 'cases.read',
+  'compliance case overdue': 'cases.compliance',
+  'compliance case without an owner': 'cases.compliance',
 };
 const paymentReader: Permission = 'payments.read';
 

@@ -1,5 +1,6 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Minor } from '@harmattan/kernel/money';
+import type { Random } from '@harmattan/kernel/random';
 import type pg from 'pg';
 import type { Adjustments } from '../modules/adjustments/index.ts';
 import type { Approvals } from '../modules/approvals/index.ts';
@@ -24,6 +25,7 @@ import type { RequestContext } from '../plumbing/http/answer.ts';
 export interface OfficeDeps {
   pool: pg.Pool;
   clock: Clock;
+  random: Random;
   waiting: Waiting;
   totals: Pick<Totals, 'read' | 'readPayments'>;
   staff: StaffDoor;
@@ -53,6 +55,7 @@ export interface OfficeDeps {
     | 'registeredAtOf'
     | 'changeNumber'
     | 'readNumber'
+    | 'raiseAlarm'
   >;
   profile: Pick<Profile, 'detailsOf' | 'findByName' | 'namesOf' | 'birthYearOf'>;
   wallet: Pick<Wallet, 'balance' | 'statement'>;

@@ -1,14 +1,30 @@
 import { type OfficeCalls, permissionsOf } from '@harmattan/contract/office';
 import { inTransaction } from '@harmattan/process/transaction';
-import { disableMember, officeCookie, sessionSeconds } from '../modules/staff/index.ts';
+import {
+  disableMember,
+  endSessionsOf,
+  LastOwner,
+  officeCookie,
+  type Staff,
+  sessionSeconds,
+} from '../modules/staff/index.ts';
 import { refuse, success } from '../plumbing/http/answer.ts';
 import { actorOf, type OfficeDeps } from './office-deps.ts';
 import type { OfficeHandlers, OfficeRequest } from './office-handlers.ts';
+import { askAboutMember, askOpen } from './staff/ask-staff.ts';
+import { type GlassCalls, glassDesk } from './staff/glass-desk.ts';
+import { staffKinds } from './staff/staff-kinds.ts';
 
 type StaffCalls = Extract<keyof OfficeHandlers, `${string} Staff/${string}`>;
 
 export function staffDesk(deps: OfficeDeps): Pick<OfficeHandlers, StaffCalls> {
-  const { staff: door, audit, pool } = deps;
+  return { ...sessions(deps), ...members(deps), ...glassDesk(deps) };
+}
+
+type SessionCalls = 'POST Staff/SignIn' | 'POST Staff/SignOut' | 'GET Staff/Me';
+
+function sessions(deps: OfficeDeps): Pick<OfficeHandlers, SessionCalls> {
+  const { staff: door, audit } = deps;
   return {
     'POST Staff/SignIn': (request) => signIn(deps, request),
 
@@ -20,18 +36,36 @@ export function staffDesk(deps: OfficeDeps): Pick<OfficeHandlers, StaffCalls> {
     },
 
     'GET Staff/Me'({ context: { staff } }) {
-      const { userName, fullName, roles, permissions, endsAt } = staff;
-      return success({ userName, fullName, roles, permissions: [...permissions], endsAt });
+      const { userName, fullName, roles, permissions, breakGlass, endsAt } = staff;
+      return success({ userName, fullName, roles, permissions: [...permissions], breakGlass, endsAt });
     },
+  };
+}
 
-    async 'GET Staff/List'() {
-      const members = await door.listMembers();
-      return success(
-        members.map(({ id, user_name, full_name, roles, disabled_at, last_seen_at }) => ({
-          ...{ staffId: id, userName: user_name, fullName: full_name, roles },
-          ...{ isDisabled: disabled_at !== null, lastSeenAt: last_seen_at },
-        })),
-      );
+function members(deps: OfficeDeps): Pick<OfficeHandlers, Exclude<StaffCalls, SessionCalls | GlassCalls>> {
+  const { staff: door, audit, pool } = deps;
+  return {
+    'GET Staff/List': ({ context: { staff } }) => listStaff(deps, staff),
+    'POST Staff/AskOpen': ({ context, body }) => askOpen(deps, context, body),
+    'POST Staff/AskRoles': ({ context, body }) => askAboutMember(deps, context, { kind: 'staff-roles', ...body }),
+    'POST Staff/AskAuthenticator': ({ context, body }) =>
+      askAboutMember(deps, context, { kind: 'staff-authenticator', ...body }),
+    'POST Staff/AskEnable': ({ context, body }) => askAboutMember(deps, context, { kind: 'staff-enable', ...body }),
+
+    async 'POST Staff/EndSessions'({ context, body: { staffId, reason } }) {
+      if (!(await door.listMembers()).some(({ id }) => id === staffId)) return refuse('RECORD_DOES_NOT_EXIST', null);
+      const entry = {
+        ...actorOf(context),
+        action: 'end all sessions of a member',
+        subject: `staff ${staffId}`,
+        reason,
+      };
+      const ended = await inTransaction(pool, async (transaction) => {
+        const count = await endSessionsOf(transaction, staffId);
+        await audit.record({ ...entry, outcome: 'done', after: { ended: count } }, transaction);
+        return count;
+      });
+      return success({ ended });
     },
 
     async 'POST Staff/Disable'({ context, body: { staffId, reason } }) {
@@ -52,10 +86,39 @@ export function staffDesk(deps: OfficeDeps): Pick<OfficeHandlers, StaffCalls> {
           transaction,
         );
         return true;
+      }).catch((error) => {
+        if (error instanceof LastOwner) return 'last owner' as const;
+        throw error;
       });
+      if (isDone === 'last owner') {
+        await audit.record({ ...entry, outcome: 'refused' });
+        return refuse('LAST_OWNER', { message: 'LAST_OWNER' });
+      }
       return isDone ? success(null) : refuse('RECORD_DOES_NOT_EXIST', null);
     },
   };
+}
+
+async function listStaff({ staff: door, approvals }: OfficeDeps, asker: Staff) {
+  const requests = (await approvals.listWaiting()).filter(({ kind }) => kind in staffKinds);
+  return success(
+    (await door.listMembers()).map(
+      ({ id, user_name, full_name, roles, disabled_at, last_seen_at, sessions: open }) => ({
+        ...{ staffId: id, userName: user_name, fullName: full_name, roles },
+        ...{ isDisabled: disabled_at !== null, lastSeenAt: last_seen_at, sessions: open },
+        waiting: requests.filter(({ subject }) => subject === user_name).map(({ kind }) => kind),
+        actions: actionsOn({ isDisabled: disabled_at !== null, isSelf: id === asker.staffId }, asker),
+      }),
+    ),
+  );
+}
+
+/** Not on oneself: another person is needed even to ask. */
+function actionsOn({ isDisabled, isSelf }: { isDisabled: boolean; isSelf: boolean }, { permissions }: Staff) {
+  if (!permissions.includes('staff.manage') || isSelf) return [];
+  return isDisabled
+    ? ['enable' as const]
+    : (['setRoles', 'newAuthenticator', 'endSessions', 'disable'] as const).slice();
 }
 
 async function signIn(
@@ -82,6 +145,7 @@ async function signIn(
       fullName: member.full_name,
       roles: member.roles,
       permissions: permissionsOf(member.roles),
+      breakGlass: null,
       endsAt,
     },
   });

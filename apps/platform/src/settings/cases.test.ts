@@ -20,3 +20,19 @@ test('hours that are set count for their category, by its priorities or for one 
   for (const text of ['deposit', 'deposit=1', 'gifts=1/2', 'deposit.soon=1/2', 'deposit=1/2;bet=1/2'])
     expect(() => readSettings({ CASE_HOURS: text }), text).toThrow('CASE_HOURS');
 });
+
+test('rules for money that is not played are dated, and can be off', () => {
+  const { unplayed, complianceHours } = readSettings({
+    CASE_UNPLAYED: '2026-01-01=5000000/7/50, 2027-01-01=2000000/14/30',
+    CASE_COMPLIANCE_HOURS: '12',
+  }).cases;
+  expect(complianceHours).toBe(12);
+  expect(unplayed.map(({ paidInMinor, days, stakedPercent }) => [paidInMinor, days, stakedPercent])).toEqual([
+    [500_000_000n, 7, 50],
+    [200_000_000n, 14, 30],
+  ]);
+  expect(unplayed[1]?.from).toEqual(new Date('2026-12-31T23:00:00Z'));
+  expect(readSettings({ CASE_UNPLAYED: 'off' }).cases.unplayed).toEqual([]);
+  for (const text of ['5000000/7/50', '2026-01-01=5000000', '2026-13-01=1/1/1', 'on'])
+    expect(() => readSettings({ CASE_UNPLAYED: text }), text).toThrow('CASE_UNPLAYED');
+});

@@ -1,8 +1,13 @@
 import { type CaseCategory, type CasePriority, caseCategories, casePriorities } from '@harmattan/contract/office';
+import { instantInMarket } from '@harmattan/kernel/market-time';
+import { type Minor, minorFromMajor } from '@harmattan/kernel/money';
 import { z } from 'zod';
 
 /** `category=answer/solution` or `category.priority=answer/solution`, in hours. */
 const hoursPattern = /^([a-z-]+)(?:\.([a-z]+))?=(\d{1,4}(?:\.\d{1,2})?)\/(\d{1,4}(?:\.\d{1,2})?)$/;
+
+/** `from=amount/days/percent`: from a day on, at least so much paid in within so many days and less than so much of it staked. */
+const unplayedPattern = /^(\d{4}-\d{2}-\d{2})=(\d{1,12})\/(\d{1,3})\/(\d{1,3})$/;
 
 interface GivenHours extends CaseHours {
   category: CaseCategory;
@@ -30,6 +35,24 @@ export const caseVariables = {
   CASE_REOPEN_DAYS: days.default(7),
   CASE_COMPLAINT_DAYS: days.default(7),
   CASE_WORDS_DAYS: days.default(1_830),
+  CASE_UNPLAYED: z
+    .string()
+    .default('2026-01-01=5000000/7/50')
+    .transform((text, context) => {
+      if (text === 'off') return [];
+      return text.split(',').map((item): UnplayedRule => {
+        const rule = readUnplayed(item.trim());
+        if (rule) return rule;
+        context.issues.push({
+          code: 'custom',
+          message:
+            'must be rules such as 2026-01-01=5000000/7/50 (from the day on: naira paid in, days, percent staked), or off',
+          input: text,
+        });
+        return z.NEVER;
+      });
+    }),
+  CASE_COMPLIANCE_HOURS: z.coerce.number().min(1).max(720).default(24),
 };
 
 export type CaseVariables = z.output<z.ZodObject<typeof caseVariables>>;
@@ -40,6 +63,14 @@ export interface CaseHours {
   solutionHours: number;
 }
 
+/** Money that is paid in and hardly played before it is asked for again. */
+export interface UnplayedRule {
+  from: Date;
+  paidInMinor: Minor;
+  days: number;
+  stakedPercent: number;
+}
+
 export interface CaseSettings {
   hours: Record<CaseCategory, Record<CasePriority, CaseHours>>;
   /** A player's message reopens a case that was solved within these days; later it opens a new one. */
@@ -48,6 +79,9 @@ export interface CaseSettings {
   complaintDays: number;
   /** After a case was closed, for how long its words are kept. */
   wordsDays: number;
+  unplayed: UnplayedRule[];
+  /** Within so many hours compliance has to be done with a case of its own. */
+  complianceHours: number;
 }
 
 /** Hours for an answer and for a solution at normal priority. */
@@ -87,7 +121,16 @@ export function caseSettings(env: CaseVariables): CaseSettings {
     reopenDays: env.CASE_REOPEN_DAYS,
     complaintDays,
     wordsDays: env.CASE_WORDS_DAYS,
+    unplayed: env.CASE_UNPLAYED,
+    complianceHours: env.CASE_COMPLIANCE_HOURS,
   };
+}
+
+function readUnplayed(item: string): UnplayedRule | undefined {
+  const [, day = '', amount = '', days, percent] = unplayedPattern.exec(item) ?? [];
+  const paidInMinor = minorFromMajor(amount);
+  if (paidInMinor === undefined || Number.isNaN(Date.parse(day))) return undefined;
+  return { from: instantInMarket(day), paidInMinor, days: Number(days), stakedPercent: Number(percent) };
 }
 
 function readHours(item: string): GivenHours | undefined {

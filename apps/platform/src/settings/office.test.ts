@@ -4,7 +4,7 @@ import { liveOfficeProblems } from './office.ts';
 
 test('in the sandbox the office lies on 127.0.0.1 beside the stand-ins, and takes two people above 50,000 naira', () => {
   const { office } = readSettings({ PORT: '4000' });
-  expect(office).toEqual({
+  expect(office).toMatchObject({
     ...{ host: '127.0.0.1', port: 4004, url: 'http://127.0.0.1:4004', addresses: 'any' },
     twoPersonPayoutMinor: 5_000_000n,
     numberChangeWaitSeconds: 86_400,
@@ -28,6 +28,15 @@ test('what is set counts, and what cannot be meant is refused', () => {
     { OFFICE_TWO_PERSON_PAYOUT: '1e5' },
   ])
     expect(() => readSettings(env)).toThrow(Object.keys(env)[0]);
+});
+
+test('what was left as it is is said, and what was set is not', () => {
+  expect(readSettings({}).office.untold).toHaveLength(2);
+  const told = { OFFICE_URL: 'https://office.example', OFFICE_TWO_PERSON_PAYOUT: '500000' };
+  expect(readSettings(told).office.untold).toEqual([]);
+  expect(readSettings({ ...told, OFFICE_ADDRESSES: 'any' }).office.untold).toEqual([
+    'OFFICE_ADDRESSES: any (the office answers every address)',
+  ]);
 });
 
 test('live mode lists what an office beyond this machine must still be told', () => {

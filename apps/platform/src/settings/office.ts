@@ -41,6 +41,8 @@ export interface OfficeSettings {
   twoPersonPayoutMinor: Minor;
   /** For how long withdrawals wait after the staff changed a player's number. */
   numberChangeWaitSeconds: number;
+  /** What was left as it is, in sentences for the operator. In live mode the start says them. */
+  untold: string[];
 }
 
 const loopback = '127.0.0.1';
@@ -60,7 +62,18 @@ export function officeSettings(env: OfficeVariables, { port, live }: { port: num
     addresses: env.OFFICE_ADDRESSES ?? (live ? [loopback] : 'any'),
     twoPersonPayoutMinor: minorFromMajor(limit) ?? 0n,
     numberChangeWaitSeconds: (env.OFFICE_NUMBER_CHANGE_WAIT_HOURS ?? numberChangeWaitHours) * 3_600,
+    untold: untoldOf(env),
   };
+}
+
+function untoldOf({ OFFICE_URL, OFFICE_ADDRESSES, OFFICE_TWO_PERSON_PAYOUT }: OfficeVariables): string[] {
+  return [
+    ...(OFFICE_URL === undefined ? ['OFFICE_URL: not set (the office answers this machine alone)'] : []),
+    ...(OFFICE_ADDRESSES === 'any' ? ['OFFICE_ADDRESSES: any (the office answers every address)'] : []),
+    ...(OFFICE_TWO_PERSON_PAYOUT === undefined
+      ? [`OFFICE_TWO_PERSON_PAYOUT: not set (two people approve a pay-out above ${liveTwoPersonPayout})`]
+      : []),
+  ];
 }
 
 /** What the office must still be told before it takes real money. Without an address of its own it answers this machine alone. */

@@ -15,6 +15,7 @@ import { createWorkClaims } from '../modules/work-claims/index.ts';
 import { approvalsDesk } from '../office/approvals-desk.ts';
 import { casesDesk } from '../office/cases-desk.ts';
 import { homeDesk } from '../office/home-desk.ts';
+import { listUntold } from '../office/list-untold.ts';
 import type { OfficeDeps } from '../office/office-deps.ts';
 import { createOfficeServer } from '../office/office-server.ts';
 import { paymentsDesk } from '../office/payments-desk.ts';
@@ -63,7 +64,7 @@ export async function openOffice(
     apply: switchApplications(doors),
   });
   const deps: OfficeDeps = {
-    ...{ pool, clock, staff, audit, approvals, adjustments, switches, ...doors },
+    ...{ pool, clock, random, staff, audit, approvals, adjustments, switches, ...doors },
     notes: createNotes({ pool }),
     workClaims: createWorkClaims({ pool }),
     twoPersonPayoutMinor: settings.office.twoPersonPayoutMinor,
@@ -98,6 +99,7 @@ export async function openOffice(
       if (settings.demo) await openDemoStaff(staff);
       await audit.start();
       await adjustments.start();
+      if (settings.mode === 'live') await warnOfUntold(deps, { log, settings });
       await server.listen({ host: settings.office.host, port: settings.office.port });
     },
     async stop() {
@@ -107,6 +109,12 @@ export async function openOffice(
       await audit.stop();
     },
   };
+}
+
+/** What the office must still be told. It keeps nothing from starting: a first member is opened while it runs. */
+async function warnOfUntold(deps: OfficeDeps, { log, settings }: Pick<Ground, 'log' | 'settings'>): Promise<void> {
+  const untold = await listUntold(deps, settings.office);
+  if (untold.length > 0) log.warn({ untold }, 'the office must still be told');
 }
 
 /** Each switch counts in the module that it is about. */

@@ -5,6 +5,7 @@ export {
   type CaseState,
   caseCategories,
   casePriorities,
+  caseStates,
   type IdentityQuestion,
   identityQuestions,
 } from './case-words.ts';
@@ -16,4 +17,4 @@ export {
   type OfficeCalls,
   officeCalls,
 } from './office-calls.ts';
-export { type Permission, permissionsOf, type Role, roleNames } from './permissions.ts';
+export { type Permission, permissionsOf, type Role, roleNames, takenPermissions } from './permissions.ts';

@@ -44,10 +44,14 @@ const grants = {
   'cases.answer': carers,
   /** Gives cases to others, and closes them. */
   'cases.manage': ['support', 'compliance'],
+  /** Cases of compliance. To every other person they do not exist; those who read the audit would find them there. */
+  'cases.compliance': ['compliance', 'auditor'],
   'approvals.read': ['finance', 'payments', 'risk', 'compliance', 'auditor'],
   'approvals.decide': payers,
   'staff.read': ['auditor'],
   'staff.manage': [],
+  /** To take further permissions for an hour at most, with everyone knowing. */
+  'staff.break-glass': [...carers, 'content', 'trading'],
   'audit.read': ['compliance', 'auditor'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof grants;
@@ -59,3 +63,16 @@ export function permissionsOf(granted: readonly Role[]): Permission[] {
     granted.some((role) => role === 'owner' || (grants[permission] as readonly Role[]).includes(role)),
   );
 }
+
+/** They decide on what others ask for, open accounts, or read what is kept from most: no emergency gives them. */
+const neverTaken: readonly Permission[] = [
+  'approvals.decide',
+  'staff.manage',
+  'players.adjust',
+  'audit.read',
+  'cases.compliance',
+  'switches.order',
+];
+
+/** What a member can take for a short time beyond the roles. */
+export const takenPermissions = permissions.filter((one) => !neverTaken.includes(one)) as [Permission, ...Permission[]];

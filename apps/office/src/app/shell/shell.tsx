@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { GlassStrips } from '../break-glass/glass-strips.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { usePalette } from '../palette/use-palette.ts';
 import { useT } from '../texts.ts';
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <TopBar onSearch={open} />
       <Menu />
       <main id="content" className={styles.main} tabIndex={-1}>
+        <GlassStrips />
         {children}
       </main>
       {isOpen && <Palette onClose={close} />}

@@ -8,6 +8,7 @@ import { useMe } from '../../shared/session/me.ts';
 import { serverWord } from '../../shared/texts/texts.ts';
 import { useNow } from '../../shared/time/use-now.ts';
 import { brand, mode } from '../brand.ts';
+import { GlassButton } from '../break-glass/glass-button.tsx';
 import { useT } from '../texts.ts';
 import { SessionLeft } from './session-left.tsx';
 import { signOut } from './sign-out.ts';
@@ -36,6 +37,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
         <Resting />
         <SessionLeft />
         <Account />
+        <GlassButton />
         <ThemeSwitch />
         <IconButton icon="exit" label={t('app.sign-out')} onClick={signOut} />
       </div>

@@ -9,7 +9,6 @@ import { IdText } from '../../shared/view/id-text.tsx';
 import { Panel } from '../../shared/view/panel.tsx';
 import { PlayerLink } from '../../shared/view/player-link.tsx';
 import styles from './approval-panel.module.css';
-import { readAsked } from './read-asked.ts';
 import { translate, useT } from './texts.ts';
 import type { WaitingApproval } from './use-approvals.ts';
 
@@ -50,18 +49,19 @@ export function ApprovalPanel({ request, onDecide }: ApprovalPanelProps) {
 
 function RequestFacts({ request }: { request: WaitingApproval }) {
   const t = useT();
-  const { id, kind, subject, playerId, userName, maker, comment, since, asked } = request;
+  const { id, kind, subject, playerId, userName, maker, comment, since, asked, detail } = request;
   return (
     <Facts
       facts={[
         ...(playerId === null
           ? []
           : [{ name: t('approvals.fact.player'), value: <PlayerLink playerId={playerId} userName={userName} /> }]),
-        ...readAsked(asked).map(({ field, value }) => ({
+        ...Object.entries(asked).map(([field, value]) => ({
           name: serverWord('approvals.asked', field),
           value: serverWord(`approvals.asked.${field}`, value),
         })),
         { name: t('approvals.fact.maker'), value: maker },
+        ...(detail === null ? [] : [{ name: t('approvals.fact.detail'), value: detail }]),
         { name: t('approvals.fact.comment'), value: comment },
         { name: t('approvals.fact.since'), value: <Moment at={since} /> },
         ...(playerId === null ? [recordFact({ kind, subject })] : []),

@@ -1,36 +1,45 @@
-import type { OfficeCallData } from '@harmattan/contract/office';
 import { Badge } from '@harmattan/ui/badge';
 import { Button } from '@harmattan/ui/button';
 import { EmptyState } from '@harmattan/ui/empty-state';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../shared/api/call.ts';
-import { refreshEvery } from '../../shared/api/refresh.ts';
 import { useMay, useMe } from '../../shared/session/me.ts';
 import { serverWord } from '../../shared/texts/texts.ts';
 import { Moment } from '../../shared/time/moment.tsx';
 import { DeskFrame } from '../../shared/view/desk-frame.tsx';
 import remoteStyles from '../../shared/view/remote.module.css';
 import { Remote } from '../../shared/view/remote.tsx';
-import { DisableMember } from './disable-member.tsx';
+import { ChangeMember } from './change-member.tsx';
+import { OpenMember } from './open-member.tsx';
 import styles from './staff-page.module.css';
 import { useT } from './texts.ts';
+import { type Member, type MemberAction, useMembers } from './use-staff.ts';
 
-export type Member = OfficeCallData<'GET Staff/List'>[number];
-
-const refreshMs = 30_000;
+interface Act {
+  member: Member;
+  action: MemberAction;
+}
 
 export function StaffPage() {
   const t = useT();
-  const query = useQuery({
-    queryKey: ['staff', 'list'],
-    queryFn: ({ signal }) => call('GET Staff/List', { signal }),
-    refetchInterval: refreshEvery(refreshMs),
-  });
-  const [leaving, setLeaving] = useState<Member>();
+  const query = useMembers();
+  const [act, setAct] = useState<Act>();
+  const [isOpening, setIsOpening] = useState(false);
+  const mayManage = useMay('staff.manage');
   const count = query.data?.length;
   return (
-    <DeskFrame title={t('staff.title')} aside={count !== undefined && <span>{t('staff.count', { count })}</span>}>
+    <DeskFrame
+      title={t('staff.title')}
+      aside={
+        <>
+          {count !== undefined && <span>{t('staff.count', { count })}</span>}
+          {mayManage && (
+            <Button size="small" onClick={() => setIsOpening(true)}>
+              {t('staff.open')}
+            </Button>
+          )}
+        </>
+      }
+    >
       <Remote query={query}>
         {(members) =>
           members.length === 0 ? (
@@ -38,23 +47,24 @@ export function StaffPage() {
               <EmptyState icon="person" title={t('staff.empty.title')} text={t('staff.empty.text')} />
             </div>
           ) : (
-            <MemberTable members={members} onDisable={setLeaving} />
+            <MemberTable members={members} onAct={setAct} />
           )
         }
       </Remote>
-      {leaving && <DisableMember member={leaving} onClose={() => setLeaving(undefined)} />}
+      {act && <ChangeMember {...act} onClose={() => setAct(undefined)} />}
+      {isOpening && <OpenMember onClose={() => setIsOpening(false)} />}
     </DeskFrame>
   );
 }
 
 interface MemberTableProps {
   members: readonly Member[];
-  onDisable: (member: Member) => void;
+  onAct: (act: Act) => void;
 }
 
-function MemberTable({ members, onDisable }: MemberTableProps) {
+function MemberTable({ members, onAct }: MemberTableProps) {
   const t = useT();
-  const mayManage = useMay('staff.manage');
+  const hasActions = members.some(({ actions }) => actions.length > 0);
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -65,12 +75,13 @@ function MemberTable({ members, onDisable }: MemberTableProps) {
             <th scope="col">{t('staff.column.user-name')}</th>
             <th scope="col">{t('staff.column.roles')}</th>
             <th scope="col">{t('staff.column.seen')}</th>
-            {mayManage && <td />}
+            <th scope="col">{t('staff.column.sessions')}</th>
+            {hasActions && <td />}
           </tr>
         </thead>
         <tbody>
           {members.map((member) => (
-            <MemberRow key={member.staffId} member={member} onDisable={mayManage ? onDisable : undefined} />
+            <MemberRow key={member.staffId} member={member} hasActions={hasActions} onAct={onAct} />
           ))}
         </tbody>
       </table>
@@ -80,31 +91,39 @@ function MemberTable({ members, onDisable }: MemberTableProps) {
 
 interface MemberRowProps {
   member: Member;
-  onDisable: MemberTableProps['onDisable'] | undefined;
+  hasActions: boolean;
+  onAct: (act: Act) => void;
 }
 
-function MemberRow({ member, onDisable }: MemberRowProps) {
+function MemberRow({ member, hasActions, onAct }: MemberRowProps) {
   const t = useT();
   const me = useMe();
-  const { userName, fullName, roles, lastSeenAt, isDisabled } = member;
-  const isMe = userName === me.userName;
+  const { userName, fullName, roles, lastSeenAt, isDisabled, sessions, waiting, actions } = member;
   return (
     <tr data-disabled={isDisabled || undefined}>
       <th scope="row">
-        {fullName} {isMe && <Badge kind="info">{t('staff.you')}</Badge>}
+        {fullName} {userName === me.userName && <Badge kind="info">{t('staff.you')}</Badge>}
         {isDisabled && <Badge kind="bad">{t('staff.disabled')}</Badge>}
+        {waiting.map((kind) => (
+          <Badge key={kind} kind="info">
+            {serverWord('staff.waiting', kind)}
+          </Badge>
+        ))}
       </th>
       <td>{userName}</td>
       <td>{roles.map((role) => serverWord('staff.role', role)).join(', ')}</td>
       <td>{lastSeenAt === null ? t('staff.never') : <Moment at={lastSeenAt} />}</td>
-      {onDisable && (
+      <td className="figures">{sessions}</td>
+      {hasActions && (
         <td className={styles.act}>
-          {!isDisabled && !isMe && (
-            <Button size="small" onClick={() => onDisable(member)}>
-              <span aria-hidden="true">{t('staff.disable')}</span>
-              <span className="visually-hidden">{t('staff.disable.of', { name: fullName })}</span>
-            </Button>
-          )}
+          <div className={styles.acts}>
+            {actions.map((action) => (
+              <Button key={action} size="small" onClick={() => onAct({ member, action })}>
+                <span aria-hidden="true">{t(`staff.do.${action}`)}</span>
+                <span className="visually-hidden">{t(`staff.do.${action}.of`, { name: fullName })}</span>
+              </Button>
+            ))}
+          </div>
         </td>
       )}
     </tr>

@@ -16,7 +16,9 @@ export interface CasesDeps {
 
 export function hoursOf(
   { settings }: Pick<CasesDeps, 'settings'>,
-  { category, priority }: { category: CaseCategory; priority: CasePriority },
+  of: { category: CaseCategory; priority: CasePriority; audience?: 'all' | 'compliance' },
 ): CaseHours {
-  return settings.hours[category][priority];
+  if (of.audience !== 'compliance') return settings.hours[of.category][of.priority];
+  const { complianceHours: hours } = settings;
+  return { answerHours: hours, solutionHours: hours };
 }

@@ -4,9 +4,15 @@ import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 import type { CaseHours } from '../../settings/cases.ts';
 
+/** Compliance's cases exist for those who may read them, and for no one else: no list, count or act shows that there is one. */
+export interface Reader {
+  readsCompliance: boolean;
+}
+
 export interface CaseRow {
   id: bigint;
   version: number;
+  audience: 'all' | 'compliance';
   player_id: bigint | null;
   contact_name: string | null;
   contact_email: string | null;
@@ -44,11 +50,13 @@ export interface NewCase {
 const listMax = 200;
 const waitingMax = 500;
 
-const columns = sql`c.id, c.version, c.player_id, c.contact_name, c.contact_email, c.department, c.subject, c.category, c.priority,
+const columns = sql`c.id, c.version, c.audience, c.player_id, c.contact_name, c.contact_email, c.department, c.subject, c.category, c.priority,
   c.state, c.owner, m.user_name as owner_name, c.thread_id, c.opened_at, c.answer_due_at, c.solution_due_at, c.player_wrote_at,
   c.first_answered_at, c.solved_at, c.reopened,
   coalesce(c.state = 'open' and least(c.answer_due_at, c.solution_due_at) < app_now(), false) as is_overdue`;
 const fromCases = sql`from cases.case c left join staff.member m on m.id = c.owner`;
+
+const shownTo = ({ readsCompliance }: Reader) => sql`(c.audience = 'all' or ${readsCompliance}::boolean)`;
 
 const hours = (count: number) => sql`${count}::float8 * interval '1 hour'`;
 
@@ -73,16 +81,32 @@ export async function insertCase(
   return (rows[0] as { id: bigint }).id;
 }
 
+/** Without an answer to anyone: only the solution has a clock. */
+export async function insertComplianceCase(
+  db: Queryable,
+  { playerId, subject, solutionHours }: { playerId: bigint; subject: string; solutionHours: number },
+): Promise<bigint> {
+  const { rows } = await db.query<{ id: bigint }>(sql`
+    insert into cases.case (id, audience, source, player_id, department, subject, category, priority, state, solution_due_at)
+    overriding system value
+    values (nextval('cases.compliance_number'), 'compliance', 'suspicion', ${playerId}, 'Compliance', ${subject}, 'withdrawal', 'urgent', 'open',
+      app_now() + ${hours(solutionHours)})
+    returning id`);
+  return (rows[0] as { id: bigint }).id;
+}
+
 /** Holds it until the transaction ends. */
-export async function lockCase(db: Queryable, id: bigint): Promise<CaseRow | undefined> {
+export async function lockCase(db: Queryable, id: bigint, reader: Reader): Promise<CaseRow | undefined> {
   const { rows } = await db.query<CaseRow>(
-    sql`select ${columns} ${fromCases} where c.id = ${id} for no key update of c`,
+    sql`select ${columns} ${fromCases} where c.id = ${id} and ${shownTo(reader)} for no key update of c`,
   );
   return rows[0];
 }
 
-export async function findCase(db: Queryable, id: bigint): Promise<CaseRow | undefined> {
-  const { rows } = await db.query<CaseRow>(sql`select ${columns} ${fromCases} where c.id = ${id}`);
+export async function findCase(db: Queryable, id: bigint, reader: Reader): Promise<CaseRow | undefined> {
+  const { rows } = await db.query<CaseRow>(
+    sql`select ${columns} ${fromCases} where c.id = ${id} and ${shownTo(reader)}`,
+  );
   return rows[0];
 }
 
@@ -96,7 +120,7 @@ export async function lockCaseToContinue(
 ): Promise<CaseRow | undefined> {
   const { rows } = await db.query<CaseRow>(sql`
     select ${columns} ${fromCases}
-    where c.player_id = ${wanted.playerId} and c.department = ${wanted.department}
+    where c.player_id = ${wanted.playerId} and c.department = ${wanted.department} and c.audience = 'all'
       and (c.state in ('open', 'waiting')
         or (c.state = 'solved' and c.state_at > app_now() - ${wanted.reopenDays} * interval '1 day'))
       and (c.source <> 'claim' or c.first_answered_at is not null)
@@ -178,9 +202,12 @@ export async function raiseVersion(db: Queryable, id: bigint): Promise<number> {
 }
 
 /** What waits for the house: own cases first, then those without an owner, then those of others; overdue ones first. */
-export async function listOpen(db: Queryable, memberId: bigint): Promise<CaseRow[]> {
+export async function listOpen(
+  db: Queryable,
+  { memberId, ...reader }: Reader & { memberId: bigint },
+): Promise<CaseRow[]> {
   const { rows } = await db.query<CaseRow>(sql`
-    select ${columns} ${fromCases} where c.state = 'open'
+    select ${columns} ${fromCases} where c.state = 'open' and ${shownTo(reader)}
     order by case when c.owner = ${memberId} then 0 when c.owner is null then 1 else 2 end,
       least(c.answer_due_at, c.solution_due_at), c.id
     limit ${listMax}`);
@@ -189,18 +216,22 @@ export async function listOpen(db: Queryable, memberId: bigint): Promise<CaseRow
 
 export async function listCases(
   db: Queryable,
-  wanted: {
+  wanted: Reader & {
     playerId?: bigint | undefined;
     state?: CaseState | undefined;
     category?: CaseCategory | undefined;
+    /** Of this member, or without one. */
+    owner?: bigint | 'none' | undefined;
     before?: bigint | undefined;
   },
 ): Promise<CaseRow[]> {
-  const { playerId = null, state = null, category = null, before = null } = wanted;
+  const { playerId = null, state = null, category = null, before = null, owner } = wanted;
+  const ofOwner = owner === undefined ? sql`true` : owner === 'none' ? sql`c.owner is null` : sql`c.owner = ${owner}`;
   const { rows } = await db.query<CaseRow>(sql`
     select ${columns} ${fromCases}
     where (${playerId}::bigint is null or c.player_id = ${playerId}) and (${state}::text is null or c.state = ${state})
       and (${category}::text is null or c.category = ${category}) and (${before}::bigint is null or c.id < ${before})
+      and ${ofOwner} and ${shownTo(wanted)}
     order by c.id desc limit ${listMax}`);
   return rows;
 }
@@ -218,7 +249,7 @@ export async function listComplaints(
   const promised = sql`c.opened_at + ${days} * interval '1 day'`;
   const { rows } = await db.query<ComplaintRow>(sql`
     select ${columns}, ${promised} as promised_by, coalesce(c.first_answered_at, app_now()) > ${promised} as is_late
-    ${fromCases} where c.category = 'complaint' and (${before}::bigint is null or c.id < ${before})
+    ${fromCases} where c.category = 'complaint' and c.audience = 'all' and (${before}::bigint is null or c.id < ${before})
     order by c.id desc limit ${listMax}`);
   return rows;
 }
@@ -235,7 +266,7 @@ export async function closeSolved(db: Queryable, reopenDays: number): Promise<vo
 
 export interface WaitingCase {
   id: string;
-  kind: 'case overdue' | 'case without an owner';
+  kind: 'case overdue' | 'case without an owner' | 'compliance case overdue' | 'compliance case without an owner';
   playerId: bigint | null;
   amountMinor: bigint | null;
   since: Date;
@@ -246,7 +277,8 @@ export interface WaitingCase {
 export async function listWaitingCases(db: Queryable): Promise<WaitingCase[]> {
   const { rows } = await db.query<WaitingCase>(sql`
     select 'C-' || c.id as id,
-      case when least(c.answer_due_at, c.solution_due_at) < (select app_now()) then 'case overdue' else 'case without an owner' end as kind,
+      case c.audience when 'compliance' then 'compliance ' else '' end
+        || case when least(c.answer_due_at, c.solution_due_at) < (select app_now()) then 'case overdue' else 'case without an owner' end as kind,
       c.player_id as "playerId", null::bigint as "amountMinor", coalesce(c.player_wrote_at, c.opened_at) as since,
       concat_ws(', ', c.category, c.priority, m.user_name) as reason
     ${fromCases}

@@ -2,7 +2,7 @@ import type { CaseCategory, CasePriority, CaseState } from '@harmattan/contract/
 import { inTransaction } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import { type CasesDeps, hoursOf } from './cases-deps.ts';
-import { type CaseRow, lockCase, moveCase, raiseVersion, setCategory, setOwner } from './cases-store.ts';
+import { type CaseRow, lockCase, moveCase, type Reader, raiseVersion, setCategory, setOwner } from './cases-store.ts';
 import { insertEntry, insertLink, type LinkKind } from './entries-store.ts';
 
 /** What a member of the staff does to a case. */
@@ -10,7 +10,7 @@ interface Act {
   id: bigint;
   /** Of the case as this person saw it; another one now means that it has moved on. */
   version?: number;
-  by: { memberId: bigint; userName: string };
+  by: { memberId: bigint; userName: string } & Reader;
   /** In the transaction of the change. */
   also(transaction: pg.PoolClient, change: { before: object; after: object }): Promise<void>;
 }
@@ -21,11 +21,11 @@ type Change = { version: number; before: object; after: object } | 'as it was' |
 
 async function change(
   { pool }: Pick<CasesDeps, 'pool'>,
-  { id, version, also }: Act,
+  { id, version, by, also }: Act,
   work: (transaction: pg.PoolClient, known: CaseRow) => Promise<Change>,
 ): Promise<Changed> {
   return inTransaction(pool, async (transaction) => {
-    const known = await lockCase(transaction, id);
+    const known = await lockCase(transaction, id, by);
     if (!known) return { outcome: 'missing' };
     if (version !== undefined && known.version !== version) return { outcome: 'moved on' };
     const done = await work(transaction, known);
@@ -53,10 +53,11 @@ export function takeCase(
 
 export function assignCase(
   deps: Pick<CasesDeps, 'pool'>,
-  { owner, ...act }: Act & { owner: { memberId: bigint; userName: string } | null },
+  { owner, ...act }: Act & { owner: Act['by'] | null },
 ): Promise<Changed> {
   return change(deps, act, async (transaction, known) => {
     if (known.state === 'closed') return 'moved on';
+    if (owner && known.audience === 'compliance' && !owner.readsCompliance) return 'moved on';
     if (known.owner === (owner?.memberId ?? null)) return 'as it was';
     const version = await setOwner(transaction, { id: known.id, owner: owner?.memberId ?? null });
     const text = owner ? `assigned to ${owner.userName}` : 'without an owner';
@@ -93,7 +94,8 @@ export function setCaseCategory(
 ): Promise<Changed> {
   const { category, priority, comment } = act;
   return change(deps, act, async (transaction, known) => {
-    if (known.state === 'closed') return 'moved on';
+    // The clock of compliance's cases is the law's.
+    if (known.state === 'closed' || known.audience === 'compliance') return 'moved on';
     if (known.category === category && known.priority === priority) return 'as it was';
     const version = await setCategory(transaction, { id: known.id, category, priority }, hoursOf(deps, act));
     const before = { category: known.category, priority: known.priority };

@@ -25,6 +25,9 @@ export type AskedIdentity =
   | { outcome: 'asked'; checkId: string | null; questions: { kind: IdentityQuestion; choices: string[] | null }[] }
   | Missing;
 
+/** No caller is asked about a case of compliance: its player does not know that there is one. */
+const ordinary = { readsCompliance: false };
+
 interface Act {
   by: { memberId: bigint; userName: string };
   factsOf: FactsOf;
@@ -36,7 +39,7 @@ export async function askIdentity(
   act: Act & { id: bigint; also(transaction: pg.PoolClient, questions: IdentityQuestion[]): Promise<void> },
 ): Promise<AskedIdentity> {
   const { id, by, factsOf, also } = act;
-  const known = await findCase(deps.pool, id);
+  const known = await findCase(deps.pool, id, ordinary);
   if (!known) return { outcome: 'missing' };
   const { player_id: playerId } = known;
   if (playerId === null || known.state === 'closed') return { outcome: 'moved on' };
@@ -77,7 +80,7 @@ export async function checkIdentity(
   const passed = arePassed(await factsOf({ playerId: check.player_id, before }), check.questions, answers);
   return inTransaction(deps.pool, async (transaction) => {
     const { case_id: caseId } = check;
-    const known = await lockCase(transaction, caseId);
+    const known = await lockCase(transaction, caseId, ordinary);
     if (known?.state === 'closed') return { outcome: 'moved on' };
     const answered = await answerCheck(transaction, { id: checkId, by: by.memberId, passed });
     if (!answered) return { outcome: 'moved on' };

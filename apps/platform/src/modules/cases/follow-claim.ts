@@ -54,7 +54,7 @@ export async function endForClaim(
   const caseId = await findBySource(transaction, sourceOf(claimId));
   const ended = `${sourceOf(claimId)}:ended`;
   if (caseId === undefined || (await findBySource(transaction, ended)) !== undefined) return;
-  const known = await lockCase(transaction, caseId);
+  const known = await lockCase(transaction, caseId, { readsCompliance: false });
   if (!known) return;
   await insertEntry(transaction, { caseId, kind: 'event', text: `claim ${outcome} by ${by}`, source: ended });
   if (paymentId !== null) await insertLink(transaction, { caseId, kind: 'payment', reference: paymentId });

@@ -1,11 +1,20 @@
 import type pg from 'pg';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
 import type { CasesDeps } from './cases-deps.ts';
-import { closeSolved, findCase, listCases, listComplaints, listOpen, listWaitingCases } from './cases-store.ts';
+import {
+  closeSolved,
+  findCase,
+  listCases,
+  listComplaints,
+  listOpen,
+  listWaitingCases,
+  type Reader,
+} from './cases-store.ts';
 import { assignCase, linkCase, noteOnCase, setCaseCategory, setCaseState, takeCase } from './change-case.ts';
 import { askIdentity, checkIdentity } from './check-identity.ts';
 import { findBySource, insertEntry, listEntries, listLinks } from './entries-store.ts';
 import { endForClaim, openForClaim } from './follow-claim.ts';
+import { openForSuspicion, unplayedRuleAt } from './follow-withdrawal.ts';
 import { findAnswered } from './identity-store.ts';
 import { openCase } from './open-case.ts';
 import { recordAnswer } from './record-answer.ts';
@@ -13,7 +22,7 @@ import { forgetWords } from './retention.ts';
 import { sourceOfThread, takeContact, takeQuestion } from './take-words.ts';
 
 export { answerHeader } from './answer-header.ts';
-export { type CaseRow, listWaitingCases } from './cases-store.ts';
+export { type CaseRow, listWaitingCases, type Reader } from './cases-store.ts';
 export type { Changed } from './change-case.ts';
 export type { FactsOf } from './check-identity.ts';
 export { macrosIn } from './macros.ts';
@@ -44,6 +53,10 @@ export function createCases(deps: CasesDeps) {
       openForClaim(deps, transaction, claim),
     endForClaim: (transaction: pg.PoolClient, claim: Parameters<typeof endForClaim>[2]) =>
       endForClaim(deps, transaction, claim),
+    /** What counts as money that was paid in to be paid out, now. */
+    unplayedRule: () => unplayedRuleAt(deps.settings.unplayed, deps.clock.now()),
+    openForSuspicion: (transaction: pg.PoolClient, suspicion: Parameters<typeof openForSuspicion>[2]) =>
+      openForSuspicion(deps, transaction, suspicion),
     /** An automatic answer to a message. It stops no clock. */
     async noteAutomaticAnswer(transaction: pg.PoolClient, { threadId, text }: { threadId: bigint; text: string }) {
       const caseId = await findBySource(transaction, sourceOfThread(threadId));
@@ -51,8 +64,8 @@ export function createCases(deps: CasesDeps) {
     },
 
     /** For the office. */
-    find: (id: bigint) => findCase(deps.pool, id),
-    listOpen: (memberId: bigint) => listOpen(deps.pool, memberId),
+    find: (id: bigint, reader: Reader) => findCase(deps.pool, id, reader),
+    listOpen: (asked: Parameters<typeof listOpen>[1]) => listOpen(deps.pool, asked),
     list: (wanted: Parameters<typeof listCases>[1]) => listCases(deps.pool, wanted),
     entriesOf: (id: bigint) => listEntries(deps.pool, id),
     linksOf: (id: bigint) => listLinks(deps.pool, id),

@@ -27,7 +27,8 @@ export async function openCase(
     await lockPlayer(transaction, playerId);
     const source = `staff:${by.memberId}:${key}`;
     const earlier = await findBySource(transaction, source);
-    if (earlier !== undefined) return { id: earlier, version: (await findCase(transaction, earlier))?.version ?? 1 };
+    if (earlier !== undefined)
+      return { id: earlier, version: (await findCase(transaction, earlier, { readsCompliance: false }))?.version ?? 1 };
     const usual = { source: 'staff', contact: null, department: 'Support', threadId: null } as const;
     const id = await insertCase(
       transaction,

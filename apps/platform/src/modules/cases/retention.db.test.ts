@@ -14,7 +14,7 @@ test('a solved case is closed after a week, and five years later its words are f
   const mail = await startTestMail(db);
   await mail.contact({ body: 'Words' });
   await mail.contact({ body: 'Open words' });
-  const [open, solved] = await listCases(pool, {});
+  const [open, solved] = await listCases(pool, { readsCompliance: false });
   await pool.query(`update cases.case set state = 'solved', state_at = app_now() where id = $1`, [solved?.id]);
   const runJobs = async (days: number) => {
     await setTestClock(pool, days * dayMs);
@@ -23,7 +23,7 @@ test('a solved case is closed after a week, and five years later its words are f
   const shown = async () =>
     Promise.all(
       [open, solved].map(async (one) => {
-        const [row] = (await listCases(pool, {})).filter(({ id }) => id === one?.id);
+        const [row] = (await listCases(pool, { readsCompliance: false })).filter(({ id }) => id === one?.id);
         const words = (await listEntries(pool, one?.id as bigint)).map(({ body }) => body).join();
         return { state: row?.state, email: row?.contact_email, words };
       }),

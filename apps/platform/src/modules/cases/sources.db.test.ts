@@ -11,7 +11,7 @@ const db = useTestDatabase();
 const { pool } = db.database;
 const { wallet } = useTestWallet(db);
 
-const casesOf = (playerId: bigint) => listCases(pool, { playerId });
+const casesOf = (playerId: bigint) => listCases(pool, { playerId, readsCompliance: false });
 const shownOf = async (playerId: bigint) =>
   (await casesOf(playerId)).map(({ subject, state, reopened }) => ({ subject, state, reopened }));
 const entriesOf = async (id: bigint) => (await listEntries(pool, id)).map(({ kind, body }) => `${kind}: ${body}`);
@@ -85,12 +85,12 @@ test('the contact form opens a case beside the mail: of a player theirs, of a vi
   await stage.contactOf(playerId, { body: 'I am signed in' });
   expect(await casesOf(playerId)).toMatchObject([{ subject: 'Contact form: Support', contact_name: 'Ada Obi' }]);
   await stage.contact({ senderName: 'A visitor', body: 'I cannot sign in' });
-  const [visitors] = await listCases(pool, {});
+  const [visitors] = await listCases(pool, { readsCompliance: false });
   expect(visitors).toMatchObject({ player_id: null, contact_name: 'A visitor', contact_email: stage.form.senderEmail });
   expect(await entriesOf(visitors?.id as bigint)).toEqual(['player: I cannot sign in']);
   expect(await stage.kept()).toHaveLength(2);
   await stage.contact({ body: '' });
-  expect((await listCases(pool, {}))[0]?.id).toBe(visitors?.id);
+  expect((await listCases(pool, { readsCompliance: false }))[0]?.id).toBe(visitors?.id);
 });
 
 async function openClaim() {

@@ -2,7 +2,7 @@ import type { Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import { type ApprovalLimits, type ApprovalProblem, approvalProblem, withdrawalsOff } from './approval-rules.ts';
 import type { CashierDeps } from './cashier-deps.ts';
-import { findNameProblem } from './find-name-problem.ts';
+import { findPlayerProblem } from './find-unplayed.ts';
 import { heldBackSeconds } from './hold-back.ts';
 import { moveWithdrawal } from './move-payment.ts';
 import type { OperatorWord } from './operator-word.ts';
@@ -59,7 +59,7 @@ export async function approveIfSmall(deps: CashierDeps, withdrawal: WithdrawalRo
     return false;
   }
   // Read before the transaction: the profile is read over a connection of its own.
-  const nameProblem = await findNameProblem(deps, withdrawal);
+  const playerProblem = await findPlayerProblem(deps, withdrawal);
   let problem: string | undefined;
   const moved = await moveWithdrawal(deps, withdrawal.id, {
     event: 'approved',
@@ -67,7 +67,7 @@ export async function approveIfSmall(deps: CashierDeps, withdrawal: WithdrawalRo
     told: { by: 'system', note: 'within the limits' },
     async unless(seen, transaction) {
       if (heldBackSeconds(seen) > 0) return true;
-      problem = nameProblem ?? (await findApprovalProblem(deps, transaction, seen));
+      problem = playerProblem ?? (await findApprovalProblem(deps, transaction, seen));
       return problem !== undefined;
     },
     checkInSeconds: 0,

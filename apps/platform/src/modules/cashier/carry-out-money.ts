@@ -3,6 +3,7 @@ import { type Answer, type HouseAccount, keyOf, WalletBusy, WalletUnavailable } 
 import { suspenseOf } from './carry-suspense.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { latePayoutPause, moneyPause } from './check-schedule.ts';
+import { findUnplayed } from './find-unplayed.ts';
 import { sendWaitsOf } from './hold-back.ts';
 import { moveWithdrawal, withLocked } from './move-payment.ts';
 import type { GatewayName } from './payment-port.ts';
@@ -136,10 +137,13 @@ async function submit(deps: CashierDeps, payment: PaymentRow, due: MoneyDue): Pr
 async function takeHoldAnswer(deps: CashierDeps, payment: PaymentRow, answer: Answer): Promise<'done' | 'refused'> {
   const isHeld = answer.status === 'ok';
   const waits = isHeld && payment.direction === 'withdraw' ? await sendWaitsOf(deps, payment) : [];
+  const unplayed = isHeld ? await findUnplayed(deps, payment.player_id) : undefined;
   await moveWithdrawal(deps, payment.id, {
     also: async (moved, transaction) => {
       for (const wait of waits) await addSendWait(transaction, payment.id, wait);
       if (isHeld) await tellOfWithdrawal(deps, transaction, moved);
+      const { id: paymentId, player_id: playerId, amount_kobo: amountMinor } = moved;
+      if (unplayed) await deps.cases.openForSuspicion(transaction, { paymentId, playerId, amountMinor, ...unplayed });
     },
     event: isHeld ? 'held' : 'not held',
     told: { by: 'system', ...(!isHeld && { note: answer.status }) },

@@ -51,7 +51,7 @@ export interface CashierDeps {
   /** How often a player tries a card in an hour, a card is tried in a day, and cards of all players are refused in ten minutes. */
   cardLimits: { ofPlayerMax: number; onCardMax: number; refusedAlarm: number };
   /** Claims that a person has to look at, in the transaction that says so, and what became of them. */
-  cases: Pick<Cases, 'openForClaim' | 'endForClaim'>;
+  cases: Pick<Cases, 'openForClaim' | 'endForClaim' | 'unplayedRule' | 'openForSuspicion'>;
   /** For the operator. */
   raiseAlarm(alarm: 'card testing', about: { playerId: bigint }): Promise<void>;
   /** Seals what stands for players' cards. */

@@ -3,7 +3,8 @@ import type { ApprovalProblem } from './approval-rules.ts';
 import { findLimitProblem } from './approve-withdrawal.ts';
 import { availableMethods } from './available-methods.ts';
 import type { CashierDeps } from './cashier-deps.ts';
-import { findNameProblem, type NameProblem } from './find-name-problem.ts';
+import type { NameProblem } from './find-name-problem.ts';
+import { findPlayerProblem } from './find-unplayed.ts';
 import { type SettingsWait, sendWaitsOf } from './hold-back.ts';
 import type { WithdrawViewName } from './method-rules.ts';
 import type { Destination } from './payment-port.ts';
@@ -56,7 +57,7 @@ export async function quoteWithdrawal(deps: CashierDeps, wish: QuoteWish) {
     now: deps.clock.now(),
   };
   const longest = (await sendWaitsOf(deps, prospect)).toSorted((one, other) => other.seconds - one.seconds)[0];
-  const problem = (await findNameProblem(deps, prospect)) ?? (await findLimitProblem(deps, deps.pool, prospect));
+  const problem = (await findPlayerProblem(deps, prospect)) ?? (await findLimitProblem(deps, deps.pool, prospect));
   return {
     available: availableMinor > 0n ? availableMinor : 0n,
     minLimit: method.min_kobo,

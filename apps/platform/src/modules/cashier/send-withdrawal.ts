@@ -2,7 +2,7 @@ import { withdrawalsOff } from './approval-rules.ts';
 import { findApprovalProblem, isWithdrawOff } from './approve-withdrawal.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { payoutPause } from './check-schedule.ts';
-import { findNameProblem } from './find-name-problem.ts';
+import { findPlayerProblem } from './find-unplayed.ts';
 import { heldBackSeconds } from './hold-back.ts';
 import { moveWithdrawal, withLocked } from './move-payment.ts';
 import type { PaymentGateway, PayoutAnswer } from './payment-port.ts';
@@ -19,7 +19,7 @@ export async function sendWithdrawal(deps: CashierDeps, withdrawal: WithdrawalRo
   if (!gateway) return postponePayment(deps.pool, withdrawal, answerWaitSeconds);
   const waitSeconds = heldBackSeconds(withdrawal);
   if (waitSeconds > 0) return postponePayment(deps.pool, withdrawal, waitSeconds);
-  const nameProblem = await findNameProblem(deps, withdrawal);
+  const playerProblem = await findPlayerProblem(deps, withdrawal);
   let problem: string | undefined;
   const taken = await moveWithdrawal(deps, withdrawal.id, {
     event: 'taken to send',
@@ -33,7 +33,7 @@ export async function sendWithdrawal(deps: CashierDeps, withdrawal: WithdrawalRo
       }
       // An operator's approval stands. An automatic one is decided again: the day goes on, and limits or the name may have changed.
       if (seen.approved_by === 'system') {
-        problem = nameProblem ?? (await findApprovalProblem(deps, transaction, seen));
+        problem = playerProblem ?? (await findApprovalProblem(deps, transaction, seen));
       }
       return problem !== undefined;
     },

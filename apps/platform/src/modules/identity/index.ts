@@ -219,8 +219,8 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     decideReview: (word: Parameters<typeof decideReview>[1]) => decideReview(deps, word),
     auditOf: (playerId: bigint) => listAudit(deps.pool, playerId),
     /** For the modules that count attempts of their own. */
-    raiseAlarm: (alarm: 'card testing', { playerId }: { playerId: bigint }) =>
-      raiseAlarm(deps, { alarm, caller: { playerId } }),
+    raiseAlarm: (alarm: 'card testing' | 'break-glass', about: { playerId?: bigint }) =>
+      raiseAlarm(deps, { alarm, caller: about }),
     jobs: [prune, reseal, watch],
     addMetrics(registry: Registry) {
       registry.registerMetric(alarms);

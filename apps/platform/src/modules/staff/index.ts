@@ -1,15 +1,20 @@
 import { prune } from '@harmattan/process/prune';
 import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
-import { type NewMember, openMember } from './open-member.ts';
+import { breakGlass, closeGlass } from './break-glass.ts';
+import { listActiveBreakGlass } from './break-glass-store.ts';
+import { renewSecret } from './change-member.ts';
+import { type NewMember, openMember, openMemberIn } from './open-member.ts';
 import { authenticate } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { endSession, listMembers } from './staff-store.ts';
 
+export { changeRoles, disableMember, enableMember, LastOwner } from './change-member.ts';
 export type { NewMember } from './open-member.ts';
 export { officeCookie, type Staff } from './sessions.ts';
-export { disableMember, sessionSeconds } from './staff-store.ts';
+export { endSessionsOf, sessionSeconds } from './staff-store.ts';
 
 const keepSessionsDays = 90;
 
@@ -30,6 +35,15 @@ export function createStaff(deps: StaffDeps) {
     endSession: (sessionId: string) => endSession(deps.pool, sessionId),
     listMembers: () => listMembers(deps.pool),
     openMember: (member: NewMember) => openMember(deps, member),
+    /** In the transaction of the approval, with the hash of a password. */
+    openMemberIn: (transaction: pg.PoolClient, member: Parameters<typeof openMemberIn>[2]) =>
+      openMemberIn(deps, transaction, member),
+    hashPassword: (password: string) => deps.passwords.hash(password, { isUrgent: false }),
+    renewSecret: (transaction: pg.PoolClient, member: Parameters<typeof renewSecret>[2]) =>
+      renewSecret(deps, transaction, member),
+    breakGlass: (wish: Parameters<typeof breakGlass>[1]) => breakGlass(deps, wish),
+    closeGlass: (end: Parameters<typeof closeGlass>[1]) => closeGlass(deps, end),
+    listBreakGlass: () => listActiveBreakGlass(deps.pool),
   };
 }
 

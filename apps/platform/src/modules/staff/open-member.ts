@@ -1,5 +1,6 @@
 import type { Role } from '@harmattan/contract/office';
 import { inTransaction } from '@harmattan/process/transaction';
+import type pg from 'pg';
 import type { StaffDeps } from './staff-deps.ts';
 import { insertMember, setSecret } from './staff-store.ts';
 
@@ -18,12 +19,20 @@ export async function openMember(
   { password, secret, ...member }: NewMember,
 ): Promise<bigint | undefined> {
   const passwordHash = await deps.passwords.hash(password, { isUrgent: false });
-  return inTransaction(deps.pool, async (transaction) => {
-    const id = await insertMember(transaction, { ...member, passwordHash });
-    if (id === null) return undefined;
-    await setSecret(transaction, id, deps.vault.seal(secret, secretOwner(id)));
-    return id;
-  });
+  return inTransaction(deps.pool, (transaction) =>
+    openMemberIn(deps, transaction, { ...member, passwordHash, secret }),
+  );
+}
+
+export async function openMemberIn(
+  deps: Pick<StaffDeps, 'vault'>,
+  transaction: pg.PoolClient,
+  { secret, ...member }: Omit<NewMember, 'password'> & { passwordHash: string },
+): Promise<bigint | undefined> {
+  const id = await insertMember(transaction, member);
+  if (id === null) return undefined;
+  await setSecret(transaction, id, deps.vault.seal(secret, secretOwner(id)));
+  return id;
 }
 
 export function secretOwner(memberId: bigint): string {

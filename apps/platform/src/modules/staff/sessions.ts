@@ -19,7 +19,9 @@ export interface Staff {
   userName: string;
   fullName: string;
   roles: Role[];
+  /** Of the roles, and what was taken beyond them for now. */
   permissions: readonly Permission[];
+  breakGlass: { id: string; permissions: Permission[]; reason: string; endsAt: Date } | null;
   endsAt: Date;
 }
 
@@ -34,13 +36,15 @@ export async function authenticate(
   const session = await findSession(pool, hashSecret(bearer[1]));
   if (!session || !timingSafeEqual(session.cookie_hash, hashSecret(cookie))) return undefined;
   if (session.idle_seconds >= touchAfterSeconds) await touchSession(pool, session.id);
+  const { glass } = session;
   return {
     staffId: session.member_id,
     sessionId: session.id,
     userName: session.user_name,
     fullName: session.full_name,
     roles: session.roles,
-    permissions: permissionsOf(session.roles),
+    permissions: [...new Set([...permissionsOf(session.roles), ...(glass?.permissions ?? [])])],
+    breakGlass: glass && { ...glass, endsAt: new Date(glass.endsAt) },
     endsAt: session.ends_at,
   };
 }

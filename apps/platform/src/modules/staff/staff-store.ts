@@ -1,4 +1,4 @@
-import type { Role } from '@harmattan/contract/office';
+import type { Permission, Role } from '@harmattan/contract/office';
 import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 
@@ -22,6 +22,8 @@ export interface SessionRow {
   full_name: string;
   roles: Role[];
   cookie_hash: Buffer;
+  /** Taken beyond the roles, for now. */
+  glass: { id: string; permissions: Permission[]; reason: string; endsAt: string } | null;
   ends_at: Date;
   idle_seconds: number;
 }
@@ -33,6 +35,8 @@ export interface ListedMember {
   roles: Role[];
   disabled_at: Date | null;
   last_seen_at: Date | null;
+  /** Open sessions. */
+  sessions: number;
 }
 
 /** How long a session lives, and how long it may rest. */
@@ -92,6 +96,9 @@ export async function insertSession(
 export async function findSession(db: Queryable, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await db.query<SessionRow>(sql`
     select s.id, s.member_id, m.user_name, m.full_name, m.roles, s.cookie_hash,
+           (select jsonb_build_object('id', g.id, 'permissions', g.permissions, 'reason', g.reason, 'endsAt', g.ends_at)
+            from staff.break_glass g where g.member_id = m.id and g.ended_at is null and g.ends_at > app_now()
+            order by g.ends_at desc limit 1) as glass,
            s.created_at + ${sessionSeconds} * interval '1 second' as ends_at,
            extract(epoch from app_now() - s.seen_at)::float8 as idle_seconds
     from staff.session s join staff.member m on m.id = s.member_id
@@ -112,15 +119,51 @@ export async function endSession(db: Queryable, id: string): Promise<void> {
 export async function listMembers(db: Queryable): Promise<ListedMember[]> {
   const { rows } = await db.query<ListedMember>(sql`
     select m.id, m.user_name, m.full_name, m.roles, m.disabled_at,
-           (select max(seen_at) from staff.session s where s.member_id = m.id) as last_seen_at
+           (select max(seen_at) from staff.session s where s.member_id = m.id) as last_seen_at,
+           (select count(*)::int from staff.session s where s.member_id = m.id and s.ended_at is null
+              and s.created_at > app_now() - ${sessionSeconds} * interval '1 second'
+              and s.seen_at > app_now() - ${idleSeconds} * interval '1 second') as sessions
     from staff.member m order by m.user_name limit 500`);
   return rows;
 }
 
-/** Ends the sessions with it. False where there is no such member, or not any more. */
-export async function disableMember(db: Queryable, id: bigint): Promise<boolean> {
+export interface LockedMember {
+  roles: Role[];
+  disabled_at: Date | null;
+}
+
+export async function lockMember(db: Queryable, id: bigint): Promise<LockedMember | undefined> {
+  const { rows } = await db.query<LockedMember>(sql`
+    select roles, disabled_at from staff.member where id = ${id} for no key update`);
+  return rows[0];
+}
+
+/** In one order: of two who take the role from each other, one is the last owner. */
+export async function lockOwners(db: Queryable): Promise<void> {
+  await db.query(
+    sql`select id from staff.member where 'owner' = any(roles) and disabled_at is null order by id for no key update`,
+  );
+}
+
+export async function hasOtherOwner(db: Queryable, id: bigint): Promise<boolean> {
+  const { rows } = await db.query(sql`
+    select 1 from staff.member where 'owner' = any(roles) and disabled_at is null and id <> ${id} limit 1`);
+  return rows.length > 0;
+}
+
+export async function setRoles(db: Queryable, id: bigint, roles: readonly Role[]): Promise<void> {
+  await db.query(sql`update staff.member set roles = ${roles} where id = ${id}`);
+}
+
+export async function setDisabled(db: Queryable, id: bigint, isDisabled: boolean): Promise<void> {
+  await db.query(
+    sql`update staff.member set disabled_at = case when ${isDisabled}::boolean then app_now() end where id = ${id}`,
+  );
+}
+
+/** How many were open. */
+export async function endSessionsOf(db: Queryable, memberId: bigint): Promise<number> {
   const { rowCount } = await db.query(sql`
-    update staff.member set disabled_at = app_now() where id = ${id} and disabled_at is null`);
-  await db.query(sql`update staff.session set ended_at = app_now() where member_id = ${id} and ended_at is null`);
-  return rowCount === 1;
+    update staff.session set ended_at = app_now() where member_id = ${memberId} and ended_at is null`);
+  return rowCount ?? 0;
 }

@@ -19,6 +19,8 @@ export const waitingKinds = [
   'number in question',
   'case overdue',
   'case without an owner',
+  'compliance case overdue',
+  'compliance case without an owner',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 

@@ -14,6 +14,8 @@ function kindOf(act: PaymentAct): Kind {
   return {
     permission: act.permission,
     recordOf: payment,
+    shows: ['outcome', 'reference'],
+    describe: ({ payload }) => whoseText(payload as ActInput),
     async findOpen(deps, subjects) {
       const items = await listItems(deps, subjects);
       return new Set(items.filter(act.isFor).map(({ id }) => id));
@@ -23,4 +25,9 @@ function kindOf(act: PaymentAct): Kind {
       return (await act.carryOut(deps, { id, input }, { ...word, approvalId })) === 'done' ? 'done' : 'moved on';
     },
   };
+}
+
+/** Money goes to the player who is named, not always to the record's. */
+function whoseText({ userName }: ActInput): string | null {
+  return userName === undefined ? null : `to ${userName}`;
 }

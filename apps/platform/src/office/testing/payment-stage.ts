@@ -9,8 +9,8 @@ export type Clerk = Awaited<ReturnType<OfficeStage['newStaff']>>;
 let transactions = 0;
 
 /** The office with payments that wait for an operator in every way, each made by what a gateway did. */
-export async function openPaymentStage(db: TestDatabase) {
-  const stage = await openOfficeStage(db);
+export async function openPaymentStage(db: TestDatabase, office?: OfficeStage) {
+  const stage = office ?? (await openOfficeStage(db));
   const { platform, far } = stage;
   const { pool } = db.database;
 

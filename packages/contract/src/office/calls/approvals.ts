@@ -11,9 +11,10 @@ const waiting = z.strictObject({
   amount: signedMajor.nullable(),
   playerId: rowId.nullable(),
   userName: z.string().nullable().meta({ description: 'Of that player' }),
-  asked: z.json().meta({ description: 'What is done with a yes, as it was asked for' }),
+  asked: z.record(z.string(), z.string()).meta({ description: 'What an approver has to know of it, by field' }),
   maker: z.string().meta({ description: 'User name of the member of the staff who asks' }),
   comment: z.string(),
+  detail: z.string().nullable().meta({ description: 'What exactly is asked for, where the kind does not say it' }),
   since: instant,
   actions: z.array(z.enum(['decide'])),
 });
@@ -32,10 +33,16 @@ export const approvalCalls = {
     summary: 'A second person’s yes or no. What was asked for is done with the yes',
     permission: 'approvals.decide',
     body: z.strictObject({ id: uuid, approve: z.boolean(), comment }),
-    data: z.strictObject({ state: z.enum(['approved', 'refused']) }),
+    data: z.strictObject({
+      state: z.enum(['approved', 'refused']),
+      authenticator: z
+        .string()
+        .nullable()
+        .meta({ description: 'The secret of an authenticator app that came of it. It is shown once' }),
+    }),
     failures: {
       ...{ RECORD_DOES_NOT_EXIST: message, RECORD_HAS_MOVED_ON: message },
-      ...{ RECORD_IS_CLAIMED: message, OWN_REQUEST: message, INSUFFICIENT_AMOUNT: nothing },
+      ...{ RECORD_IS_CLAIMED: message, OWN_REQUEST: message, INSUFFICIENT_AMOUNT: nothing, LAST_OWNER: message },
     },
   }),
 } as const;

@@ -36,6 +36,9 @@ const listedFields = {
   category,
   priority,
   state,
+  audience: z
+    .enum(['all', 'compliance'])
+    .meta({ description: 'Who may know of the case. The player never sees one of compliance' }),
   department: z.string(),
   playerId: rowId.nullable(),
   userName: z.string().nullable(),
@@ -122,6 +125,7 @@ export const caseCalls = {
     readsPersonalData: true,
     query: z.strictObject({
       ...{ playerId: rowId.optional(), state: state.optional(), category: category.optional() },
+      owner: z.enum(['mine', 'none']).optional(),
       before: id.optional().meta({ description: 'Cases that are older than this one' }),
     }),
     data: z.array(listed).max(listMax),
@@ -157,6 +161,13 @@ export const caseCalls = {
     body: z.strictObject({ id }),
     data: changed,
     failures: moved,
+  }),
+  'GET Cases/Owners': officeCall({
+    summary: 'Members of the staff to whom a case can be given',
+    permission: 'cases.manage',
+    query: z.strictObject({ id }),
+    data: z.array(z.strictObject({ userName: z.string(), fullName: z.string() })),
+    failures: { RECORD_DOES_NOT_EXIST: message },
   }),
   'POST Cases/Assign': officeCall({
     summary: 'Gives a case to a member of the staff, or to none',

@@ -51,6 +51,19 @@ export async function sumPlayerPayments(db: Queryable, playerId: bigint): Promis
   return rows;
 }
 
+/** What was paid in within the last days, and the key of the first of that money. */
+export async function sumDepositsOf(
+  db: Queryable,
+  { playerId, days }: { playerId: bigint; days: number },
+): Promise<{ paidInMinor: Minor; firstKey: string | null }> {
+  const { rows } = await db.query<{ paidInMinor: Minor; firstKey: string | null }>(sql`
+    select coalesce(sum(coalesce(received_kobo, amount_kobo)), 0)::bigint as "paidInMinor",
+           (array_agg(money_key order by number))[1] as "firstKey"
+    from cashier.payment
+    where player_id = ${playerId} and direction = 'deposit' and status = 0 and created_at > app_now() - ${days} * interval '1 day'`);
+  return rows[0] ?? { paidInMinor: 0n, firstKey: null };
+}
+
 const foundMax = 50;
 
 /** Players with a payment of that id or reference: ours, the gateway's, or a bank's session id. The indexes of `received` begin with the gateway. */
