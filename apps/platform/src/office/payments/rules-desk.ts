@@ -69,7 +69,7 @@ function payoutRules(deps: OfficeDeps): Pick<OfficeHandlers, Extract<RuleCalls, 
         ...{ record: rulesRecord, kind: rulesKind, payload, amountMinor: singleMaxMinor, comment },
       });
       if (decided === 'own request') return refuse('OWN_REQUEST', { message: 'OWN_REQUEST' });
-      return decided === 'moved on'
+      return typeof decided === 'string'
         ? refuse('RECORD_HAS_MOVED_ON', { message: 'RECORD_HAS_MOVED_ON' })
         : success(decided);
     },

@@ -32,6 +32,7 @@ export const approvalCalls = {
     data: z.strictObject({ state: z.enum(['approved', 'refused']) }),
     failures: {
       ...{ RECORD_DOES_NOT_EXIST: message, RECORD_HAS_MOVED_ON: message },
+      WITHDRAWALS_ARE_OFF: message,
       ...{ RECORD_IS_CLAIMED: message, OWN_REQUEST: message, INSUFFICIENT_AMOUNT: nothing },
     },
   }),

@@ -14,6 +14,7 @@ const item = z.strictObject({
   since: instant,
   reason: z.string(),
   actions,
+  takesTwo: z.boolean().meta({ description: 'Its approval takes a second person' }),
   approvalId: uuid.nullable().meta({ description: 'Of the request that waits for a second person' }),
   claim: claim.nullable(),
 });
