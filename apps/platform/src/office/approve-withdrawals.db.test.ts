@@ -60,7 +60,11 @@ test('two lists at once and the same list twice approve each withdrawal once', a
   const ids = [(await newLarge()).id, (await newLarge()).id];
   await approveAll(clerk, ids);
   const third = await stage.newStaff('payments');
-  const answers = await Promise.all([approveAll(other, ids), approveAll(third, ids.toReversed()), approveAll(other, ids)]);
+  const answers = await Promise.all([
+    approveAll(other, ids),
+    approveAll(third, ids.toReversed()),
+    approveAll(other, ids),
+  ]);
   const states = answers.flatMap(({ data }) => data.map(({ state }) => state)).sort();
   expect(states).toEqual([...Array(4).fill('RECORD_HAS_MOVED_ON'), 'approved', 'approved']);
   for (const id of ids) await expect.poll(() => stage.stateOf(id)).toBe('paid');

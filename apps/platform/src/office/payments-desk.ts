@@ -1,4 +1,5 @@
 import { inTransaction } from '@harmattan/process/transaction';
+import type { RequestRow } from '../modules/approvals/index.ts';
 import { refuse, success } from '../plumbing/http/answer.ts';
 import { isAskedOtherwise, listOpenRequests } from './approve-request.ts';
 import { claimed, endOwnClaim, isClaimedByAnother, payment, shownClaim } from './claimed.ts';
@@ -38,6 +39,7 @@ function worklist(deps: OfficeDeps): Pick<OfficeHandlers, WorklistCalls> {
             ...{ since: item.since, reason: item.reason },
             actions: actionsOn(item, staff, { requests, claim }),
             approvalId: requests[0]?.id ?? null,
+            request: shownRequest(requests[0]),
             takesTwo: item.kind === 'withdrawal to approve' && (item.amountMinor ?? 0n) > deps.twoPersonPayoutMinor,
             claim: claim ? shownClaim(claim, staff) : null,
           };
@@ -71,6 +73,12 @@ function worklist(deps: OfficeDeps): Pick<OfficeHandlers, WorklistCalls> {
       return success(null);
     },
   };
+}
+
+function shownRequest(request: RequestRow | undefined) {
+  if (!request) return null;
+  const { kind, payload, maker_name: maker, comment, created_at: since } = request;
+  return { kind, asked: payload as never, maker, comment, since };
 }
 
 type WithdrawalCalls =

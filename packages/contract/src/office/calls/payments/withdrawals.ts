@@ -33,7 +33,10 @@ export const withdrawalCalls = {
     permission: 'payments.decide',
     body: z.strictObject({
       ids: z.array(uuid).min(1).max(approvedAtOnceMax),
-      reason: z.string().max(500).meta({ description: 'As in the worklist: one that waits for another reason now has moved on' }),
+      reason: z
+        .string()
+        .max(500)
+        .meta({ description: 'As in the worklist: one that waits for another reason now has moved on' }),
       comment,
     }),
     data: z.array(approvedOne),
