@@ -12,8 +12,8 @@ import { Moment } from '../../shared/time/moment.tsx';
 import { DeskFrame } from '../../shared/view/desk-frame.tsx';
 import remoteStyles from '../../shared/view/remote.module.css';
 import { Remote } from '../../shared/view/remote.tsx';
+import styles from '../../shared/view/table.module.css';
 import { DisableMember } from './disable-member.tsx';
-import styles from './staff-page.module.css';
 import { useT } from './texts.ts';
 
 export type Member = OfficeCallData<'GET Staff/List'>[number];

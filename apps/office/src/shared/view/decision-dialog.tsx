@@ -18,6 +18,8 @@ interface DecisionDialogProps {
   fields?: ReactNode;
   /** Whether what stands in `fields` can be sent. */
   areFieldsFine?: boolean;
+  /** With each attempt to send, so that what is missing can be shown. */
+  onTry?: () => void;
   /** Resolves once the server has decided; throws what it refused. */
   onConfirm: (comment: string) => Promise<void>;
   onClose: () => void;
@@ -86,7 +88,9 @@ function ConfirmButton({ formId, busy, children }: { formId: string; busy: boole
   );
 }
 
-function useDecision({ areFieldsFine = true, onConfirm }: Pick<DecisionDialogProps, 'areFieldsFine' | 'onConfirm'>) {
+type Sending = Pick<DecisionDialogProps, 'areFieldsFine' | 'onTry' | 'onConfirm'>;
+
+function useDecision({ areFieldsFine = true, onTry, onConfirm }: Sending) {
   const isSending = useRef(false);
   const [comment, write] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -95,6 +99,7 @@ function useDecision({ areFieldsFine = true, onConfirm }: Pick<DecisionDialogPro
 
   async function send() {
     if (isSending.current) return;
+    onTry?.();
     const wrong = problemOf(comment);
     setError(wrong);
     if (wrong !== undefined || !areFieldsFine) return;
