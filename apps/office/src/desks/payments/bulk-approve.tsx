@@ -104,11 +104,15 @@ interface OutcomeProps extends BulkApproveProps {
 
 function Outcome({ payments, outcomes, onClose }: OutcomeProps) {
   const t = useT();
-  const paid = outcomes.filter(({ state }) => state === 'approved').length;
+  const countOf = (wanted: string) => outcomes.filter(({ state }) => state === wanted).length;
   return (
     <Dialog
       open
-      title={t('payments.bulk.done.title', { count: paid, all: outcomes.length })}
+      title={t('payments.bulk.done.title', {
+        count: countOf('approved'),
+        waits: countOf('waits'),
+        all: outcomes.length,
+      })}
       onClose={onClose}
       closeText={t('shared.close')}
       actions={

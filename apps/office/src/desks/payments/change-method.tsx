@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { serverWord } from '../../shared/texts/texts.ts';
 import { DecisionDialog } from '../../shared/view/decision-dialog.tsx';
+import { FormMessage } from '../../shared/view/form-message.tsx';
 import styles from './desk-section.module.css';
 import { fieldAmount } from './field-amount.ts';
 import type { Method } from './methods-page.tsx';
@@ -28,13 +29,16 @@ export function ChangeMethod({ method, onClose }: ChangeMethodProps) {
   const t = useT();
   const decide = useDecide(onClose);
   const form = useMethodForm(method);
+  const [wasTried, setWasTried] = useState(false);
+  const isUnchanged = form.change !== undefined && Object.keys(form.change).length === 0;
   const name = serverWord('payments.method', method.viewName);
   return (
     <DecisionDialog
       title={name}
       confirmText={t('payments.methods.save')}
       onClose={onClose}
-      areFieldsFine={form.change !== undefined}
+      areFieldsFine={form.change !== undefined && !isUnchanged}
+      onTry={() => setWasTried(true)}
       onConfirm={(comment) =>
         decide(async () => {
           await call('POST Payments/Methods', { body: { viewName: method.viewName, comment, ...form.change } });
@@ -43,6 +47,7 @@ export function ChangeMethod({ method, onClose }: ChangeMethodProps) {
       }
     >
       <MethodFields form={form} />
+      <FormMessage kind="info" text={wasTried && isUnchanged ? t('payments.methods.nothing') : undefined} />
     </DecisionDialog>
   );
 }

@@ -9,22 +9,36 @@ import { IdText } from '../../shared/view/id-text.tsx';
 import { PlayerLink } from '../../shared/view/player-link.tsx';
 import styles from './payment-details.module.css';
 import { useT } from './texts.ts';
-import { type Payment, useLinked } from './use-payments.ts';
+import { type Payment, useLinked, type WaitingPayment } from './use-payments.ts';
 
-/** `hasHead`: the item of the worklist above says the amount and the player already. */
-export function PaymentDetails({ payment, hasHead }: { payment: Payment; hasHead: boolean }) {
+interface PaymentDetailsProps {
+  payment: Payment;
+  /** Above, as the worklist has it: what it says is not said again. */
+  item: WaitingPayment | undefined;
+}
+
+export function PaymentDetails({ payment, item }: PaymentDetailsProps) {
   return (
     <div className={styles.details}>
-      {!hasHead && <Amount amount={payment.amount} size="large" />}
+      {!item && <PaymentHead payment={payment} />}
       <Figures payment={payment} />
       {payment.destination && <Destination payment={payment} destination={payment.destination} />}
-      <Waits payment={payment} />
+      <Waits payment={payment} told={item?.reason} />
       <Linked playerId={payment.playerId} />
       <OtherWithdrawals payment={payment} />
       <Story payment={payment} />
       <Requests payment={payment} />
       <Record payment={payment} />
     </div>
+  );
+}
+
+function PaymentHead({ payment: { amount, playerId, userName } }: { payment: Payment }) {
+  return (
+    <>
+      <Amount amount={amount} size="large" />
+      <PlayerLink playerId={playerId} userName={userName} />
+    </>
   );
 }
 
@@ -118,8 +132,10 @@ function Destination({
   );
 }
 
-function Waits({ payment: { reasons, waits, playerComment } }: { payment: Payment }) {
+function Waits({ payment, told }: { payment: Payment; told: string | undefined }) {
   const t = useT();
+  const { waits, playerComment } = payment;
+  const reasons = payment.reasons.filter((reason) => reason !== told);
   if (reasons.length === 0 && waits.length === 0 && playerComment === null) return null;
   return (
     <Section title={t('payments.fact.reason')}>

@@ -42,7 +42,7 @@ export function PaymentPanel({ id, item, backHref, claiming, onDecide }: Payment
       )}
       {isPayment && !isUnknown ? (
         <Remote query={query} skeleton={<Skeleton height="280px" />}>
-          {(payment) => <PaymentDetails payment={payment} hasHead={item !== undefined} />}
+          {(payment) => <PaymentDetails payment={payment} item={item} />}
         </Remote>
       ) : (
         <Facts facts={[{ name: t('payments.fact.id'), value: <IdText id={id} /> }]} />

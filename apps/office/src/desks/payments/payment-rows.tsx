@@ -21,7 +21,7 @@ export function PaymentRows({ payments, rowProps, selection }: PaymentRowsProps)
   const t = useT();
   const hasBoxes = payments.some(selection.canSelect);
   return (
-    <div className={`${rows.rows} ${list.rows}`} data-boxes={hasBoxes || undefined}>
+    <div className={`${rows.rows} ${list.rows} ${styles.rows}`} data-boxes={hasBoxes || undefined}>
       <div className={`${rows.head} ${styles.head}`} aria-hidden="true">
         <span>{t('payments.column.age')}</span>
         <span>{t('payments.column.kind')}</span>

@@ -19,7 +19,6 @@ export function PaymentsFrame({ aside, children }: { aside?: ReactNode; children
     <DeskFrame title={t('payments.title')} aside={aside}>
       <LinkTabs
         label={t('payments.pages')}
-        look="chips"
         tabs={pages.map(({ href, title }) => ({ href, label: t(title), isCurrent: pathname === href }))}
       />
       {children}

@@ -50,7 +50,8 @@ function Payments({ payments }: { payments: WaitingPayment[] }) {
       a: decide('approve'),
       r: decide('reject'),
       c(payment) {
-        if (payment.actions.includes('claim')) void claiming.claim(payment);
+        const { id, kind, actions } = payment;
+        if (actions.includes('claim')) void claiming.claim({ id, kind });
       },
       x: selection.toggle,
     },
