@@ -33,7 +33,7 @@ export function DecisionDialog({ title, children, confirmText, onClose, ...decis
   const { comment, setComment, error, isBusy, failure, send } = useDecision(decision);
 
   useEffect(() => {
-    form.current?.querySelector('textarea')?.focus();
+    form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, []);
 
   function onSubmit(event: SubmitEvent) {
