@@ -41,6 +41,19 @@ export async function askAboutPayout(player: Player): Promise<void> {
   }).toPass();
 }
 
+/** Two hours have passed since a pay-out was sent, and its gateway has not told what became of it. */
+export async function leavePayoutUnclear(player: Player): Promise<void> {
+  await expect(async () => {
+    const left = await queryAsOwner(
+      dataDir,
+      `update cashier.payment set next_check_at = app_now() + interval '1 day', state_at = app_now() - interval '2 hours',
+         sent_at = app_now() - interval '2 hours'
+       where ${paymentsOf(player, 'withdraw')} and state in ('sent_unknown', 'pending') returning id`,
+    );
+    expect(left, 'pay-outs without a known end').toHaveLength(1);
+  }).toPass();
+}
+
 /** The five minutes are over in which a request can be approved on the phone. */
 export async function endPushes({ userName }: Player): Promise<void> {
   const client = new pg.Client({

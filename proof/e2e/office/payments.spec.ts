@@ -37,7 +37,7 @@ test('two people approve a large withdrawal by keyboard alone, not one twice, an
   await first.keyboard.press('Control+Enter');
   await expect(news(first, /A second person has to approve ₦.60,000.00/)).toBeVisible();
   await expect(panel).toContainText('You have approved it. Another person has to approve it');
-  await expect(panel.getByRole('button')).toHaveText(['Reject']);
+  await expect(panel.getByRole('button')).toHaveText(['Claim', 'Reject']);
   await first.keyboard.press('a');
   await expect(first.getByRole('dialog')).toHaveCount(0);
   expect(await payoutsTo(player.userName)).toEqual([]);

@@ -84,6 +84,10 @@ export function approvalsDesk(deps: OfficeDeps): Pick<OfficeHandlers, ApprovalCa
           });
           return refuse('INSUFFICIENT_AMOUNT', null);
         }
+        if (outcome === 'withdrawals off') {
+          await audit.record({ ...entry, action: 'approve a request: withdrawals are off', outcome: 'refused' });
+          return refuse('WITHDRAWALS_ARE_OFF', { message: 'WITHDRAWALS_ARE_OFF' });
+        }
         return outcome === 'done'
           ? success({ state: 'approved' as const, authenticator })
           : refused('RECORD_HAS_MOVED_ON');

@@ -30,8 +30,13 @@ export interface Kind {
   ): Promise<Outcome>;
 }
 
-/** `short`: the account holds too little, and nothing moved. `last owner`: the house keeps one. */
-type Outcome = 'done' | 'moved on' | 'short' | 'last owner';
+/**
+ * `short`: the account holds too little, and nothing moved. `last owner`: the house keeps one. `withdrawals off`: the player may not
+ * withdraw now, and the request waits on.
+ */
+export type Outcome = 'done' | 'moved on' | 'short' | 'last owner' | 'withdrawals off';
+
+const outcomeOf = { approved: 'done', 'moved on': 'moved on', 'switched off': 'withdrawals off' } as const;
 
 /** What two people decide on, and what is done with the second yes. */
 const kinds: Record<string, Kind> = {
@@ -40,7 +45,7 @@ const kinds: Record<string, Kind> = {
     recordOf: payment,
     findOpen: async ({ cashier }, subjects) => new Set(await cashier.findRequested(subjects)),
     carryOut: async ({ cashier }, { id, subject }, word) =>
-      (await cashier.approveWithdrawal({ paymentId: subject, approvalId: id, ...word })) ? 'done' : 'moved on',
+      outcomeOf[await cashier.approveWithdrawal({ paymentId: subject, approvalId: id, ...word })],
   },
   adjustment: { permission: 'players.adjust', shows: ['direction'], carryOut: carryOutAdjustment },
   'second-factor-reset': { permission: 'players.secure', shows: ['proof'], carryOut: carryOutReset },
@@ -85,6 +90,14 @@ export async function listOpenRequests(deps: OfficeDeps): Promise<RequestRow[]> 
   const over = requests.filter((request) => !open.has(request));
   if (over.length > 0) await deps.approvals.lapse(over.map(({ id }) => id));
   return requests.filter((request) => open.has(request));
+}
+
+/** Ends a request about a record that has moved on, and says whether it was one. */
+export async function lapseIfOver(deps: OfficeDeps, { id, kind, subject }: RequestRow): Promise<boolean> {
+  const found = await kinds[kind]?.findOpen?.(deps, [subject]);
+  if (!found || found.has(subject)) return false;
+  await deps.approvals.lapse([id]);
+  return true;
 }
 
 /** Whether a request for something else about the record waits. It is decided on first: what it asks for may have been begun. */

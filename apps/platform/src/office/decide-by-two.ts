@@ -1,6 +1,6 @@
 import type { Minor } from '@harmattan/kernel/money';
 import { inTransaction } from '@harmattan/process/transaction';
-import { approveRequest, decidedMeanwhile } from './approve-request.ts';
+import { approveRequest, decidedMeanwhile, lapseIfOver } from './approve-request.ts';
 import { type DeskRecord, endOwnClaim } from './claimed.ts';
 import { actorOf, type OfficeDeps, type Signed } from './office-deps.ts';
 
@@ -21,7 +21,7 @@ export async function decideByTwo(
   deps: OfficeDeps,
   context: Signed,
   { record, kind, payload, amountMinor, comment }: Asked,
-): Promise<{ state: 'done' | 'waits'; approvalId: string } | 'own request' | 'moved on'> {
+): Promise<{ state: 'done' | 'waits'; approvalId: string } | 'own request' | 'moved on' | 'withdrawals off'> {
   const { pool, approvals, audit } = deps;
   const { staff } = context;
   const { subject } = record;
@@ -34,18 +34,22 @@ export async function decideByTwo(
   if (waiting) {
     if (!approvals.isFor(waiting, payload)) return 'moved on';
     const outcome = await decidedMeanwhile(approveRequest(deps, context, waiting, comment));
+    if (outcome === 'withdrawals off') return outcome;
     return outcome === 'done' ? { state: 'done', approvalId: waiting.id } : 'moved on';
   }
-  return inTransaction(pool, async (transaction) => {
-    const asked = await approvals.ask(transaction, {
+  const asked = await inTransaction(pool, async (transaction) => {
+    const made = await approvals.ask(transaction, {
       ...{ kind, subject, payload, amountMinor, maker: staff.staffId, comment },
     });
-    if (asked.isNew)
+    if (made.isNew)
       await audit.record(
         { ...entry, action: 'ask for a second approval', outcome: 'done', after: { kind, ...payload } },
         transaction,
       );
     await endOwnClaim(deps, context, { record, transaction });
-    return { state: 'waits' as const, approvalId: asked.request.id };
+    return made;
   });
+  // Another decision may have been carried out between the look for a request and this one.
+  if (asked.isNew && (await lapseIfOver(deps, asked.request))) return 'moved on';
+  return { state: 'waits', approvalId: asked.request.id };
 }

@@ -27,7 +27,7 @@ interface OfficeServerOptions {
   settings: Pick<Settings, 'office' | 'trustedProxies' | 'requestsPerMinuteMax' | 'publicDetails'>;
   handlers: OfficeHandlers;
   staff: Pick<StaffDoor, 'authenticate'>;
-  audit: Pick<Audit, 'record'>;
+  audit: Pick<Audit, 'record' | 'recordRead'>;
   admit<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result>;
   log: FastifyBaseLogger;
   ids: Ids;
@@ -110,8 +110,8 @@ async function handle(
   }
   const fields = readFields();
   if (staff && definition.readsPersonalData)
-    await audit.record({
-      ...{ ...actorOf({ ...context, staff }), action: key, outcome: 'read', after: fields.query },
+    await audit.recordRead({
+      ...{ ...actorOf({ ...context, staff }), action: key, after: fields.query },
       subject: subjectRead(fields.query),
     });
   const handler = handlers[key as keyof OfficeHandlers] as (asked: object) => Promise<Answer<CallShape>>;

@@ -1,11 +1,12 @@
 import { inTransaction } from '@harmattan/process/transaction';
+import type { RequestRow } from '../modules/approvals/index.ts';
 import { refuse, success } from '../plumbing/http/answer.ts';
 import { isAskedOtherwise, listOpenRequests } from './approve-request.ts';
 import { claimed, endOwnClaim, isClaimedByAnother, payment, shownClaim } from './claimed.ts';
-import { decideByTwo } from './decide-by-two.ts';
-import { actorOf, type OfficeDeps, type Signed } from './office-deps.ts';
+import { actorOf, type OfficeDeps } from './office-deps.ts';
 import type { OfficeHandlers } from './office-handlers.ts';
 import { actOnPayment } from './payments/act-on-payment.ts';
+import { approveWithdrawal, approveWithdrawals } from './payments/approve-withdrawals.ts';
 import { actionsOn, listItems } from './payments/payment-items.ts';
 import { type RuleCalls, rulesDesk } from './payments/rules-desk.ts';
 import { showPayment } from './payments/show-payment.ts';
@@ -38,6 +39,8 @@ function worklist(deps: OfficeDeps): Pick<OfficeHandlers, WorklistCalls> {
             ...{ since: item.since, reason: item.reason },
             actions: actionsOn(item, staff, { requests, claim }),
             approvalId: requests[0]?.id ?? null,
+            request: shownRequest(requests[0]),
+            takesTwo: item.kind === 'withdrawal to approve' && (item.amountMinor ?? 0n) > deps.twoPersonPayoutMinor,
             claim: claim ? shownClaim(claim, staff) : null,
           };
         }),
@@ -72,12 +75,28 @@ function worklist(deps: OfficeDeps): Pick<OfficeHandlers, WorklistCalls> {
   };
 }
 
-type WithdrawalCalls = 'POST Payments/ApproveWithdrawal' | 'POST Payments/RejectWithdrawal';
+function shownRequest(request: RequestRow | undefined) {
+  if (!request) return null;
+  const { kind, payload, maker_name: maker, comment, created_at: since } = request;
+  return { kind, asked: payload as never, maker, comment, since };
+}
+
+type WithdrawalCalls =
+  | 'POST Payments/ApproveWithdrawal'
+  | 'POST Payments/ApproveWithdrawals'
+  | 'POST Payments/RejectWithdrawal';
 
 function withdrawals(deps: OfficeDeps): Pick<OfficeHandlers, WithdrawalCalls> {
   const { audit, cashier } = deps;
   return {
-    'POST Payments/ApproveWithdrawal': ({ context, body }) => approveWithdrawal(deps, context, body),
+    async 'POST Payments/ApproveWithdrawal'({ context, body }) {
+      const outcome = await approveWithdrawal(deps, context, body);
+      return typeof outcome === 'string' ? refuse(outcome, { message: outcome }) : success(outcome);
+    },
+
+    async 'POST Payments/ApproveWithdrawals'({ context, body }) {
+      return success(await approveWithdrawals(deps, context, body));
+    },
 
     async 'POST Payments/RejectWithdrawal'({ context, body: { id, comment, playerComment } }) {
       const entry = { ...actorOf(context), subject: `payment ${id}`, reason: comment, action: 'reject a withdrawal' };
@@ -121,32 +140,4 @@ function acts(deps: OfficeDeps): Pick<OfficeHandlers, ActCalls> {
     'POST Payments/ReleaseReserve': ({ context, body }) =>
       actOnPayment(deps, context, { name: 'releaseReserve', ...body }),
   };
-}
-
-/** One person's yes, or the first or second of two. */
-async function approveWithdrawal(deps: OfficeDeps, context: Signed, { id, comment }: { id: string; comment: string }) {
-  const { audit, cashier } = deps;
-  const withdrawal = await cashier.findWithdrawal(id);
-  if (withdrawal?.state !== 'requested') return movedOn();
-  const { amountMinor } = withdrawal;
-  const record = payment(id);
-  if (await isClaimedByAnother(deps, context, { record, action: 'approve a withdrawal' })) return claimed();
-  if (await isAskedOtherwise(deps, { record, kind: 'withdrawal' })) return movedOn();
-  if (amountMinor > deps.twoPersonPayoutMinor) {
-    const payload = { paymentId: id, amountMinor: String(amountMinor) };
-    const decided = await decideByTwo(deps, context, { record, kind: 'withdrawal', payload, amountMinor, comment });
-    if (decided === 'own request') return refuse('OWN_REQUEST', { message: 'OWN_REQUEST' });
-    if (decided === 'moved on') return movedOn();
-    const state = decided.state === 'done' ? ('approved' as const) : ('waits' as const);
-    return success({ state, approvalId: decided.approvalId });
-  }
-  const entry = { ...actorOf(context), subject: `payment ${id}`, reason: comment, action: 'approve a withdrawal' };
-  const isDone = await cashier.approveWithdrawal({
-    ...{ paymentId: id, by: context.staff.userName, why: comment },
-    async also(transaction) {
-      await audit.record({ ...entry, outcome: 'done' }, transaction);
-      await endOwnClaim(deps, context, { record, transaction });
-    },
-  });
-  return isDone ? success({ state: 'approved' as const, approvalId: null }) : movedOn();
 }

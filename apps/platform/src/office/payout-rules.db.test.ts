@@ -72,6 +72,7 @@ test('limits are set by two people, once, and the next withdrawal is held agains
   expect(asked.data).toMatchObject({ state: 'waits' });
   expect((await finance.call('GET Payments/PayoutRules')).data).toMatchObject({
     ...{ limits, approvalId: asked.data.approvalId, actions: [] },
+    asked: { limits: { ...limits, singleMax: 5_000 }, maker: finance.userName, comment: 'a wave of fraud' },
   });
   expect((await set(finance)).status).toBe('OWN_REQUEST');
   expect((await set(owner, { singleMax: 6_000 })).status).toBe('RECORD_HAS_MOVED_ON');
@@ -111,6 +112,28 @@ test('a method is switched off and on, and its limits and place move, with what 
   expect(nothing.status).toBe('RECORD_DOES_NOT_EXIST');
   expect((await set({ enabled: false }, await stage.newStaff('payments'))).http).toBe(403);
   await set({ min: 500, max: 2_000_000, position: 2 });
+});
+
+test('players read the texts of a method, and an empty one is taken away', async () => {
+  const write = (texts: { en?: string; sw?: string; zh?: string }) =>
+    finance.call('POST Payments/Methods', { body: { viewName: 'FastHubWithdraw', comment: 'slow today', texts } });
+  const { browser } = await stage.newPlayer();
+  const read = async () =>
+    (await browser.call('GET Banking/GetWithdrawMethods')).data.paymentMethods.find(
+      ({ viewName }) => viewName === 'FastHubWithdraw',
+    )?.texts;
+  expect(await read()).toBeUndefined();
+  expect((await write({ en: ' Slow today. ', zh: '今天较慢。' })).status).toBe('SUCCESS');
+  expect(await read()).toEqual({ en: 'Slow today.', zh: '今天较慢。' });
+  await Promise.all([write({ sw: 'Polepole leo.' }), write({ zh: '' })]);
+  expect(await read()).toEqual({ en: 'Slow today.', sw: 'Polepole leo.' });
+  expect((await write({ en: 'two\nlines' })).http).toBe(400);
+  await write({ en: '', sw: '' });
+  expect(await read()).toBeUndefined();
+  const { rows } = await pool.query(
+    `select before->'texts' as before, after->'texts' as after from audit.entry where subject = 'method FastHubWithdraw' order by id desc limit 1`,
+  );
+  expect(rows).toEqual([{ before: { en: 'Slow today.', sw: 'Polepole leo.' }, after: { en: '', sw: '' } }]);
 });
 
 test('the float of each gateway is told with its hours left, and how pay-outs went in the last hour', async () => {

@@ -80,8 +80,8 @@ test('withdrawals off refuse a new one and hold back one that waits, also when t
   await set(risk, playerId, 'withdraw', false, { playerText: 'Please show us who you are' });
   const approve = (desk: typeof risk) =>
     desk.call('POST Payments/ApproveWithdrawal', { body: { id, comment: 'known player' } });
-  await approve(payments);
-  expect((await approve(finance)).status).toBe('RECORD_HAS_MOVED_ON');
+  expect((await approve(payments)).status).toBe('WITHDRAWALS_ARE_OFF');
+  expect((await approve(finance)).status).toBe('WITHDRAWALS_ARE_OFF');
   expect(await stage.stateOf(id)).toBe('requested');
   // Called back, the money is the player's again, and stays in the account.
   expect((await browser.call('POST Banking/RejectWithadrawByUser')).status).toBe('SUCCESS');
@@ -97,7 +97,7 @@ test('what withdrawals off hold back is not paid by hand either', async () => {
   const pay = async (desk: typeof risk) =>
     (await desk.call('POST Payments/PayByHand', { body: { id, reference: 'GTB-77', comment: 'by the bank' } })).status;
   await pay(await stage.newStaff('finance'));
-  expect(await pay(await stage.newStaff('finance'))).toBe('RECORD_HAS_MOVED_ON');
+  expect(await pay(await stage.newStaff('finance'))).toBe('WITHDRAWALS_ARE_OFF');
   expect(await stage.stateOf(id)).toBe('requested');
 });
 

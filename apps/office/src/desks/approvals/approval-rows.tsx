@@ -4,7 +4,7 @@ import { serverWord } from '../../shared/texts/texts.ts';
 import { Age } from '../../shared/time/age.tsx';
 import { Amount } from '../../shared/view/amount.tsx';
 import rows from '../../shared/view/row-list.module.css';
-import styles from './approval-rows.module.css';
+import styles from '../../shared/view/worklist-rows.module.css';
 import { useT } from './texts.ts';
 import type { WaitingApproval } from './use-approvals.ts';
 
@@ -30,12 +30,12 @@ export function ApprovalRows({ requests, rowProps }: ApprovalRowsProps) {
               <span className={`${rows.soft} ${styles.age}`}>
                 <Age since={since} />
               </span>
-              <span className={styles.kind}>
+              <span className={styles.what}>
                 <span className={rows.strong}>{serverWord('approvals.kind', kind)}</span>
                 {userName !== null && <span className="figures">{userName}</span>}
-                <span className={`${rows.soft} ${styles.comment}`}>{comment}</span>
+                <span className={`${rows.soft} ${styles.detail}`}>{comment}</span>
               </span>
-              <span className={`${rows.soft} ${styles.maker}`}>{maker}</span>
+              <span className={`${rows.soft} ${styles.who}`}>{maker}</span>
               <span className={`${rows.end} ${styles.amount}`}>{amount !== null && <Amount amount={amount} />}</span>
             </Link>
           </li>

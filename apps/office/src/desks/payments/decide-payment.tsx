@@ -1,18 +1,18 @@
 import { TextAreaField } from '@harmattan/ui/text-area-field';
-import { showToast } from '@harmattan/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { useAmountText } from '../../shared/view/amount.tsx';
 import { DecisionDialog } from '../../shared/view/decision-dialog.tsx';
+import { ActDialog } from './act-dialog.tsx';
+import type { ActName } from './acts.ts';
 import { useT } from './texts.ts';
+import { useDecide, useWords } from './use-decide.ts';
 import type { WaitingPayment } from './use-payments.ts';
 
 const playerCommentLengthMax = 300;
 
 export interface Decision {
   payment: WaitingPayment;
-  action: 'approve' | 'reject';
+  action: 'approve' | 'reject' | ActName;
 }
 
 interface DecidePaymentProps extends Decision {
@@ -20,7 +20,8 @@ interface DecidePaymentProps extends Decision {
 }
 
 export function DecidePayment({ action, ...rest }: DecidePaymentProps) {
-  return action === 'approve' ? <ApproveWithdrawal {...rest} /> : <RejectWithdrawal {...rest} />;
+  if (action === 'approve') return <ApproveWithdrawal {...rest} />;
+  return action === 'reject' ? <RejectWithdrawal {...rest} /> : <ActDialog act={action} {...rest} />;
 }
 
 type DialogProps = Omit<DecidePaymentProps, 'action'>;
@@ -41,9 +42,14 @@ function ApproveWithdrawal({ payment, onClose }: DialogProps) {
         })
       }
     >
-      <p>{t(payment.approvalId === null ? 'payments.approve.text' : 'payments.approve.second.text', words)}</p>
+      <p>{t(approvalText(payment), words)}</p>
     </DecisionDialog>
   );
+}
+
+function approvalText({ approvalId, takesTwo }: WaitingPayment) {
+  if (approvalId !== null) return 'payments.approve.second.text';
+  return takesTwo ? 'payments.approve.two.text' : 'payments.approve.text';
 }
 
 function RejectWithdrawal({ payment, onClose }: DialogProps) {
@@ -84,25 +90,4 @@ function RejectWithdrawal({ payment, onClose }: DialogProps) {
       <p>{t('payments.reject.text', words)}</p>
     </DecisionDialog>
   );
-}
-
-/** What a decision is about, as its sentences name it. */
-function useWords({ amount, userName, playerId }: WaitingPayment) {
-  const amountText = useAmountText();
-  return { amount: amount === null ? '' : amountText(amount), player: userName ?? `#${playerId}` };
-}
-
-/** Sends, says what came of it and closes. The list is asked for anew after a refusal too: it showed what is no longer true. */
-function useDecide(onClose: () => void) {
-  const queries = useQueryClient();
-  return async (send: () => Promise<string>) => {
-    try {
-      const text = await send();
-      showToast({ kind: 'good', text });
-      onClose();
-    } finally {
-      void queries.invalidateQueries({ queryKey: ['payments'] });
-      void queries.invalidateQueries({ queryKey: ['approvals'] });
-    }
-  };
 }

@@ -8,7 +8,12 @@ export const paymentsDesk: Desk = {
   title: () => translate('payments.title'),
   icon: 'wallet',
   permission: 'payments.read',
-  pages: [{ path: '/payments', load: async () => (await import('./payments-page.tsx')).PaymentsPage }],
+  pages: [
+    { path: '/payments', load: async () => (await import('./payments-page.tsx')).PaymentsPage },
+    { path: '/payments/float', load: async () => (await import('./float-page.tsx')).FloatPage },
+    { path: '/payments/rules', load: async () => (await import('./rules-page.tsx')).RulesPage },
+    { path: '/payments/methods', load: async () => (await import('./methods-page.tsx')).MethodsPage },
+  ],
   worklist: worklistOf({
     ...worklistQuery,
     toItem: ({ id, kind, userName, playerId, since, actions }) => ({

@@ -8,9 +8,9 @@ import { Moment } from '../../shared/time/moment.tsx';
 import { DeskFrame } from '../../shared/view/desk-frame.tsx';
 import remoteStyles from '../../shared/view/remote.module.css';
 import { Remote } from '../../shared/view/remote.tsx';
+import styles from '../../shared/view/table.module.css';
 import { ChangeMember } from './change-member.tsx';
 import { OpenMember } from './open-member.tsx';
-import styles from './staff-page.module.css';
 import { useT } from './texts.ts';
 import { type Member, type MemberAction, useMembers } from './use-staff.ts';
 

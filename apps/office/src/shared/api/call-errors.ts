@@ -5,12 +5,16 @@ import type { OfficeCallKey, OfficeCalls } from '@harmattan/contract/office';
 export class CallRefused extends Error {
   override name = 'CallRefused';
   readonly status: string;
+  /** A narrower word, where the answer has one: `AMOUNT_NEEDED` of `INCORRECT_PARAMETER_VALUE`. */
+  readonly detail: string | undefined;
   /** Names the request in the server's log and in the audit. */
   readonly requestId: string | null;
 
-  constructor(call: string, { status, requestId }: { status: string; requestId: string | null }) {
+  constructor(call: string, answer: { status: string; detail?: string | undefined; requestId: string | null }) {
+    const { status, detail, requestId } = answer;
     super(`${call} answered ${status}`);
     this.status = status;
+    this.detail = detail;
     this.requestId = requestId;
   }
 }

@@ -7,8 +7,9 @@ const t = translateBy<SharedId>();
 /** What happened, and what it means for what was asked. */
 export function failureText(error: unknown): string {
   if (!(error instanceof CallRefused)) return t('shared.failure.unreachable');
-  const id = `shared.failure.${error.status}`;
-  const text = id in i18n.messages ? i18n._(id) : t('shared.failure.other', { word: error.status });
+  const known = [error.detail, error.status].map((word) => `shared.failure.${word}`);
+  const id = known.find((one) => one in i18n.messages);
+  const text = id !== undefined ? i18n._(id) : t('shared.failure.other', { word: error.status });
   return error.status === 'GENERAL_ERROR' && error.requestId
     ? `${text} ${t('shared.reference', { id: error.requestId })}`
     : text;

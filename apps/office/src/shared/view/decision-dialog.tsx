@@ -18,8 +18,8 @@ interface DecisionDialogProps {
   fields?: ReactNode;
   /** Whether what stands in `fields` can be sent. */
   areFieldsFine?: boolean;
-  /** Called when a person sends while it cannot be: the fields say what is wrong. */
-  onWrongFields?: () => void;
+  /** With each attempt to send, so that what is missing can be shown. */
+  onTry?: () => void;
   /** Resolves once the server has decided; throws what it refused. */
   onConfirm: (comment: string) => Promise<void>;
   onClose: () => void;
@@ -88,9 +88,9 @@ function ConfirmButton({ formId, busy, children }: { formId: string; busy: boole
   );
 }
 
-type Sending = Pick<DecisionDialogProps, 'areFieldsFine' | 'onWrongFields' | 'onConfirm'>;
+type Sending = Pick<DecisionDialogProps, 'areFieldsFine' | 'onTry' | 'onConfirm'>;
 
-function useDecision({ areFieldsFine = true, onWrongFields, onConfirm }: Sending) {
+function useDecision({ areFieldsFine = true, onTry, onConfirm }: Sending) {
   const isSending = useRef(false);
   const [comment, write] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -99,9 +99,9 @@ function useDecision({ areFieldsFine = true, onWrongFields, onConfirm }: Sending
 
   async function send() {
     if (isSending.current) return;
+    onTry?.();
     const wrong = problemOf(comment);
     setError(wrong);
-    if (!areFieldsFine) onWrongFields?.();
     if (wrong !== undefined || !areFieldsFine) return;
     isSending.current = true;
     setIsBusy(true);

@@ -28,7 +28,7 @@ export function useWorklist<Item extends { id: string }>({ items, actions }: Wor
     const id = place === undefined ? undefined : ids[place];
     if (id === undefined) return;
     document.querySelector<HTMLElement>(`[${rowAttribute}="${CSS.escape(id)}"]`)?.focus();
-    if (openId !== undefined) setSearch({ id });
+    if (openId !== undefined) setSearch(withId(search, id));
   }
 
   function positionOf(id: string | undefined): Position | undefined {
@@ -53,13 +53,28 @@ export function useWorklist<Item extends { id: string }>({ items, actions }: Wor
   return {
     openId,
     open,
+    /** The list without an open item, filtered as it is. */
+    listHref: hrefWithout(search),
     rowProps: (id: string) => ({
       [rowAttribute]: id,
-      href: `?id=${encodeURIComponent(id)}`,
+      href: `?${withId(search, id)}`,
       'aria-current': id === openId ? ('true' as const) : undefined,
       onFocus: () => {
         inHand.current = positionOf(id);
       },
     }),
   };
+}
+
+/** The rest of the address stays, such as the filter of the list. */
+function withId(search: URLSearchParams, id: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set('id', id);
+  return next;
+}
+
+function hrefWithout(search: URLSearchParams): string {
+  const next = new URLSearchParams(search);
+  next.delete('id');
+  return `?${next}`;
 }

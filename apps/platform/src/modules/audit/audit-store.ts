@@ -34,12 +34,12 @@ export async function insertEntry(db: Queryable, entry: NewEntry): Promise<void>
   const { memberId, actor, action, outcome, subject, reason, before, after, address, requestId } = entry;
   await db.query(sql`
     insert into audit.entry (member_id, actor, action, outcome, subject, reason, before, after, address, request_id)
-    values (${memberId}, ${actor}, ${action}, ${outcome}, ${subject ?? null}, ${reason ?? null}, ${jsonOf(before)}, ${jsonOf(after)},
+    values (${memberId}, ${actor}, ${action}, ${outcome}, ${subject ?? null}, ${reason ?? null}, ${textOfJson(before)}, ${textOfJson(after)},
             ${address ?? null}, ${requestId ?? null})`);
 }
 
 /** Ids and amounts beyond JSON's numbers are kept as text. */
-function jsonOf(value: unknown): string | null {
+export function textOfJson(value: unknown): string | null {
   if (value === undefined) return null;
   return JSON.stringify(value, (_name, part) => (typeof part === 'bigint' ? String(part) : part));
 }

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Log } from '../../plumbing/log.ts';
 import { insertEntry, listEntries, type NewEntry } from './audit-store.ts';
 import { keepChain } from './keep-chain.ts';
+import { recordReads } from './record-reads.ts';
 
 export type { NewEntry } from './audit-store.ts';
 export { verifyChain } from './chain.ts';
@@ -15,6 +16,8 @@ export function createAudit({ pool, clock, log }: { pool: pg.Pool; clock: Clock;
     ...keepChain({ pool, clock, log }),
     /** In the transaction of the change that it tells of; without one, at once. */
     record: (entry: NewEntry, db: Queryable = pool) => insertEntry(db, entry),
+    /** A read of personal data. The same question of the same person within a minute is one entry. */
+    recordRead: recordReads({ clock, record: (entry) => insertEntry(pool, entry) }),
     list: (query: Parameters<typeof listEntries>[1]) => listEntries(pool, query),
   };
 }

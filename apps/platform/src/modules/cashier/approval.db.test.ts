@@ -181,7 +181,7 @@ test('of several reasons the latest wins, all are kept, and neither sender nor a
     'new destination',
     'new device',
   ]);
-  expect(await cashier.approveWithdrawal({ paymentId, by: 'ngozi', why: 'known' })).toBe(true);
+  expect(await cashier.approveWithdrawal({ paymentId, by: 'ngozi', why: 'known' })).toBe('approved');
   await moveClock(59 * 60);
   await sweep();
   expect(await latest()).toMatchObject({ state: 'approved', sends: 0 });

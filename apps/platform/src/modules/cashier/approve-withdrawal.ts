@@ -21,24 +21,29 @@ interface OperatorYes extends OperatorWord {
   paymentId: string;
 }
 
-/** An operator's yes. False when there is nothing to approve: it was called back, or decided before. */
+/** `moved on`: it was called back, or decided before. `switched off`: its player may not withdraw now, and it waits on. */
 export async function approveWithdrawal(
   deps: CashierDeps,
   { paymentId, by, why, approvalId, also }: OperatorYes,
-): Promise<boolean> {
+): Promise<'approved' | 'moved on' | 'switched off'> {
+  let isOff = false;
   const moved = await moveWithdrawal(deps, paymentId, {
     event: 'approved',
     approvedBy: 'operator',
     told: { by: `operator:${by}`, note: why },
     checkInSeconds: 0,
-    unless: isWithdrawOff,
+    async unless(seen, transaction) {
+      isOff = await isWithdrawOff(seen, transaction);
+      return isOff;
+    },
     async also(_moved, transaction) {
       await also?.(transaction);
       if (approvalId !== undefined) await insertWithdrawalApproval(transaction, { paymentId, approvalId });
     },
   });
   deps.wake();
-  return moved !== undefined;
+  if (moved) return 'approved';
+  return isOff ? 'switched off' : 'moved on';
 }
 
 /** Asked with the row locked: whether the player may not withdraw now. */

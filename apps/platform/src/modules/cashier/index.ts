@@ -39,7 +39,7 @@ import { setMethod } from './set-method.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
 import { findClaim } from './store/deposit-claims.ts';
 import { listMethodSettings } from './store/methods.ts';
-import { countOverdue, findPayment, listRequested, setPaymentsOff } from './store/payments.ts';
+import { countOverdue, findPayment, isPaymentOff, listRequested, setPaymentsOff } from './store/payments.ts';
 import {
   findPlayersByReference,
   listPlayerPayments,
@@ -150,7 +150,8 @@ export function createCashier(options: CashierOptions) {
     async findWithdrawal(id: string) {
       const payment = await findPayment(deps.pool, { id });
       if (payment?.direction !== 'withdraw') return undefined;
-      return { state: payment.state, amountMinor: payment.amount_kobo };
+      const isOff = await isPaymentOff(deps.pool, { playerId: payment.player_id, direction: 'withdraw' });
+      return { state: payment.state, amountMinor: payment.amount_kobo, isOff };
     },
     /** In the transaction of what turns it off or on. */
     setPaymentsOff: (db: Queryable, off: Parameters<typeof setPaymentsOff>[1]) => setPaymentsOff(db, off),

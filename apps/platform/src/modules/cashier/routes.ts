@@ -150,11 +150,12 @@ function shown(methods: ShownMethod[]) {
   }));
   return {
     paymentLimits,
-    paymentMethods: methods.map(({ view_name, only_for_test_users, business_number, lastMinor }) => ({
+    paymentMethods: methods.map(({ view_name, only_for_test_users, business_number, lastMinor, texts }) => ({
       viewName: view_name,
       onlyForTestUsers: only_for_test_users,
       businessNumber: business_number,
       ...(lastMinor !== null && { lastAmount: lastMinor }),
+      ...(Object.keys(texts).length > 0 && { texts }),
     })),
   };
 }

@@ -39,9 +39,15 @@ export async function actOnPayment(
       },
     },
   );
+  if (done === 'withdrawals off') return withdrawalsOff();
   if (done === 'done') return success({ state: 'done' as const, approvalId: null });
   return done === 'moved on' ? movedOn() : refuse('INCORRECT_PARAMETER_VALUE', { message: done });
 }
 
 const movedOn = () => refuse('RECORD_HAS_MOVED_ON', { message: 'RECORD_HAS_MOVED_ON' });
-const refusals = { 'moved on': movedOn, 'own request': () => refuse('OWN_REQUEST', { message: 'OWN_REQUEST' }) };
+const withdrawalsOff = () => refuse('WITHDRAWALS_ARE_OFF', { message: 'WITHDRAWALS_ARE_OFF' });
+const refusals = {
+  'moved on': movedOn,
+  'own request': () => refuse('OWN_REQUEST', { message: 'OWN_REQUEST' }),
+  'withdrawals off': withdrawalsOff,
+};

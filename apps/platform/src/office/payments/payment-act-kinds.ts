@@ -22,7 +22,8 @@ function kindOf(act: PaymentAct): Kind {
     },
     async carryOut(deps, { id: approvalId, subject: id, payload }, word) {
       const { id: _id, ...input } = payload as ActInput & { id: string };
-      return (await act.carryOut(deps, { id, input }, { ...word, approvalId })) === 'done' ? 'done' : 'moved on';
+      const outcome = await act.carryOut(deps, { id, input }, { ...word, approvalId });
+      return outcome === 'done' || outcome === 'withdrawals off' ? outcome : 'moved on';
     },
   };
 }

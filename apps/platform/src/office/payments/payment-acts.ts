@@ -25,6 +25,7 @@ export interface ActWord {
 export type ActOutcome =
   | 'done'
   | 'moved on'
+  | 'withdrawals off'
   | 'AMOUNT_NEEDED'
   | 'AMOUNT_DIFFERS'
   | 'NO_SUCH_PLAYER'
@@ -72,6 +73,7 @@ export const paymentActs: Record<ActName, PaymentAct> = {
     isFor: ({ kind }) => kind === 'withdrawal to approve',
     async carryOut({ cashier }, { id, input }, word) {
       const paid = await cashier.payByHand({ ...word, paymentId: id, reference: input.reference ?? '' });
+      if (paid === 'switched off') return 'withdrawals off';
       return paid === 'reference taken' ? 'REFERENCE_TAKEN' : doneIf(paid === 'paid');
     },
   },

@@ -11,13 +11,17 @@ interface Payload {
   dayCountMax: number;
 }
 
+/** What a request about the limits asks for. */
+export function askedLimits(payload: unknown) {
+  const { singleMaxMinor, dayMaxMinor, dayCountMax } = payload as Payload;
+  return { singleMaxMinor: BigInt(singleMaxMinor), dayMaxMinor: BigInt(dayMaxMinor), dayCountMax };
+}
+
 export const payoutRulesKind: Kind = {
   permission: 'payments.rules',
   recordOf: () => rulesRecord,
   async carryOut({ cashier }, { id: approvalId, payload }, word) {
-    const { singleMaxMinor, dayMaxMinor, dayCountMax } = payload as Payload;
-    const limits = { singleMaxMinor: BigInt(singleMaxMinor), dayMaxMinor: BigInt(dayMaxMinor), dayCountMax };
-    await cashier.setPayoutRules({ ...word, limits, approvalId });
+    await cashier.setPayoutRules({ ...word, limits: askedLimits(payload), approvalId });
     return 'done';
   },
 };

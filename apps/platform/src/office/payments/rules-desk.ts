@@ -2,7 +2,7 @@ import { refuse, success } from '../../plumbing/http/answer.ts';
 import { decideByTwo } from '../decide-by-two.ts';
 import { actorOf, type OfficeDeps } from '../office-deps.ts';
 import type { OfficeHandlers } from '../office-handlers.ts';
-import { rulesKind, rulesRecord } from './payout-rules-kind.ts';
+import { askedLimits, rulesKind, rulesRecord } from './payout-rules-kind.ts';
 
 interface Limits {
   singleMax: bigint;
@@ -39,6 +39,12 @@ function payoutRules(deps: OfficeDeps): Pick<OfficeHandlers, Extract<RuleCalls, 
       const waiting = await approvals.findWaiting({ kind: rulesKind, subject: rulesRecord.subject });
       return success({
         ...{ limits: shown(limits), settings: shown(settings), approvalId: waiting?.id ?? null },
+        asked: waiting
+          ? {
+              limits: shown(askedLimits(waiting.payload)),
+              ...{ maker: waiting.maker_name, comment: waiting.comment, since: waiting.created_at },
+            }
+          : null,
         history: history.map(({ setAt, setBy, why, ...set }) => ({ limits: shown(set), setAt, setBy, why })),
         actions:
           staff.permissions.includes('payments.rules') && waiting?.maker !== staff.staffId ? ['set' as const] : [],
@@ -69,7 +75,7 @@ function payoutRules(deps: OfficeDeps): Pick<OfficeHandlers, Extract<RuleCalls, 
         ...{ record: rulesRecord, kind: rulesKind, payload, amountMinor: singleMaxMinor, comment },
       });
       if (decided === 'own request') return refuse('OWN_REQUEST', { message: 'OWN_REQUEST' });
-      return decided === 'moved on'
+      return typeof decided === 'string'
         ? refuse('RECORD_HAS_MOVED_ON', { message: 'RECORD_HAS_MOVED_ON' })
         : success(decided);
     },

@@ -13,6 +13,8 @@ interface MethodCardProps {
   /** What it costs and how long it takes. */
   promise?: MessageId | undefined;
   limit: AmountLimit | undefined;
+  /** What the operator has to say about it. */
+  note?: string | undefined;
   isOpen: boolean;
   onToggle: () => void;
   children: ReactNode;
@@ -23,6 +25,7 @@ export function MethodCard({
   mark: Mark,
   promise = 'cashier.method.free',
   limit,
+  note,
   isOpen,
   onToggle,
   children,
@@ -71,6 +74,7 @@ export function MethodCard({
       </h2>
       {/* Closing hides it and forgets nothing: an account to pay into must not be lost by a look at another card. */}
       <div id={panelId} className={styles.panel} hidden={!isOpen}>
+        {note && <p className={styles.note}>{note}</p>}
         {wasOpened && children}
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { storedLanguage } from '@harmattan/i18n/stored-language';
 import { useT } from '@harmattan/i18n/use-t';
 import { useSearchParams } from '@harmattan/router/use-search-params';
 import { EmptyState } from '@harmattan/ui/empty-state';
@@ -56,6 +57,7 @@ export function MethodList({ query, kinds }: MethodListProps) {
           mark={kind.mark}
           promise={kind.promise}
           limit={limit}
+          note={method.texts?.[storedLanguage()] ?? method.texts?.en}
           isOpen={method.viewName === open}
           onToggle={() => toggle(method)}
         >

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { major } from '../../fields.ts';
+import { methodTexts } from '../../method-texts.ts';
 import { nameSchemas } from '../../names.ts';
 
 const methods = z.strictObject({
@@ -11,6 +12,9 @@ const methods = z.strictObject({
       onlyForTestUsers: z.boolean(),
       businessNumber: z.string().nullable().meta({ description: 'Whom to pay, where the player dials by hand' }),
       lastAmount: major.nullable().optional().meta({ description: 'What the player paid by it last' }),
+      texts: methodTexts
+        .optional()
+        .meta({ description: 'What the operator has to say about it. English where a language is missing' }),
     }),
   ),
 });

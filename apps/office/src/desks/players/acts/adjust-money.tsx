@@ -33,7 +33,7 @@ export function AdjustMoney({ player, onClose }: AdjustMoneyProps) {
       confirmText={t('players.adjust.ask')}
       onClose={onClose}
       areFieldsFine={isFine}
-      onWrongFields={() => setIsTried(true)}
+      onTry={() => setIsTried(true)}
       onConfirm={(reason) =>
         act(async () => {
           const body = { playerId: player.playerId, amount: Number(amount), direction, reason, key };

@@ -22,7 +22,7 @@ export function ChangeNumber({ player: { playerId, userName }, onClose }: { play
       confirmText={t('players.ask')}
       onClose={onClose}
       areFieldsFine={isNumber && proof !== undefined}
-      onWrongFields={() => setIsTried(true)}
+      onTry={() => setIsTried(true)}
       onConfirm={(reason) =>
         act(async () => {
           assert(proof !== undefined, 'the dialog sends what is fine');

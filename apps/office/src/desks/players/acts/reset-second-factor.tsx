@@ -19,7 +19,7 @@ export function ResetSecondFactor({ player: { playerId }, onClose }: { player: P
       confirmText={t('players.ask')}
       onClose={onClose}
       areFieldsFine={proof !== undefined}
-      onWrongFields={() => setIsTried(true)}
+      onTry={() => setIsTried(true)}
       onConfirm={(reason) =>
         act(async () => {
           assert(proof !== undefined, 'the dialog sends what is fine');

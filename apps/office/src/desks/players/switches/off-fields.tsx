@@ -18,7 +18,7 @@ export function useOffFields() {
     ...{ until, setUntil, playerText, setPlayerText, isTextFine },
     isUntilFine: isUntilFine || !isTried,
     areFieldsFine: isUntilFine && isTextFine,
-    onWrongFields: () => setIsTried(true),
+    onTry: () => setIsTried(true),
     /** As the call takes them. */
     body: {
       ...(until !== '' && { until: new Date(until).toISOString() }),

@@ -29,7 +29,7 @@ export function SetSituation({ playerId, situation: { situation, source, off }, 
       confirmText={t('players.turn-off')}
       onClose={onClose}
       areFieldsFine={fields.areFieldsFine}
-      onWrongFields={fields.onWrongFields}
+      onTry={fields.onTry}
       onConfirm={(reason) =>
         act(async () => {
           await call('POST Players/SetSituation', { body: { playerId, situation, reason, ...fields.body } });

@@ -28,7 +28,7 @@ export function TurnOff({ playerId, shown, sources, onClose }: TurnOffProps) {
       confirmText={t('players.turn-off')}
       onClose={onClose}
       areFieldsFine={fields.areFieldsFine}
-      onWrongFields={fields.onWrongFields}
+      onTry={fields.onTry}
       onConfirm={(reason) =>
         act(async () => {
           const word = { playerId, switch: shown.switch, on: false, reason, ...(chosen && { source: chosen }) };

@@ -3,6 +3,9 @@ import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 import type { GatewayName } from '../payment-port.ts';
 
+/** What players read at a method. A language without a text falls back to English. */
+export type MethodTexts = Partial<Record<'en' | 'sw' | 'zh', string>>;
+
 export interface MethodRow {
   view_name: string;
   direction: 'deposit' | 'withdraw';
@@ -12,12 +15,13 @@ export interface MethodRow {
   max_kobo: Minor;
   only_for_test_users: boolean;
   business_number: string | null;
+  texts: MethodTexts;
 }
 
 /** Those that are switched on, in the order to show them. */
 export async function listMethods(db: Queryable, direction: 'deposit' | 'withdraw'): Promise<MethodRow[]> {
   const { rows } = await db.query<MethodRow>(sql`
-    select view_name, direction, gateway, limits_account_id, min_kobo, max_kobo, only_for_test_users, business_number
+    select view_name, direction, gateway, limits_account_id, min_kobo, max_kobo, only_for_test_users, business_number, texts
     from cashier.method where direction = ${direction} and enabled order by position`);
   return rows;
 }
@@ -32,10 +36,11 @@ export interface MethodSetting {
   maxMinor: Minor;
   position: number;
   onlyForTestUsers: boolean;
+  texts: MethodTexts;
 }
 
 const settingColumns = sql`view_name as "viewName", direction, gateway, enabled, min_kobo as "minMinor", max_kobo as "maxMinor", position,
-  only_for_test_users as "onlyForTestUsers"`;
+  only_for_test_users as "onlyForTestUsers", texts`;
 
 export async function listMethodSettings(db: Queryable): Promise<MethodSetting[]> {
   const { rows } = await db.query<MethodSetting>(sql`
@@ -52,10 +57,11 @@ export async function lockMethod(db: Queryable, viewName: string): Promise<Metho
 
 export async function updateMethod(
   db: Queryable,
-  { viewName, enabled, minMinor, maxMinor, position }: MethodSetting,
+  { viewName, enabled, minMinor, maxMinor, position, texts }: MethodSetting,
 ): Promise<void> {
   await db.query(sql`
-    update cashier.method set enabled = ${enabled}, min_kobo = ${minMinor}, max_kobo = ${maxMinor}, position = ${position}
+    update cashier.method set enabled = ${enabled}, min_kobo = ${minMinor}, max_kobo = ${maxMinor}, position = ${position},
+      texts = ${JSON.stringify(texts)}
     where view_name = ${viewName}`);
 }
 

@@ -25,7 +25,7 @@ nameSchemas({ PaymentActed: acted });
 const act = {
   permission: 'payments.decide',
   data: acted,
-  failures: { ...actRefusals, OWN_REQUEST: message, INCORRECT_PARAMETER_VALUE: message },
+  failures: { ...actRefusals, OWN_REQUEST: message, INCORRECT_PARAMETER_VALUE: message, WITHDRAWALS_ARE_OFF: message },
 } as const;
 const settling = { ...act, permission: 'payments.settle' } as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { major, message, nothing, signedMajor, uuid } from '../../../fields.ts';
+import { methodTexts } from '../../../method-texts.ts';
 import { nameSchemas } from '../../../names.ts';
 import { comment, instant } from '../../fields.ts';
 import { officeCall } from '../../office-call.ts';
@@ -30,6 +31,7 @@ const trial = z.strictObject({
 const method = z.strictObject({
   ...{ viewName: z.string(), direction: z.enum(['deposit', 'withdraw']), gateway: z.string(), enabled: z.boolean() },
   ...{ min: major, max: major, position: z.int(), onlyForTestUsers: z.boolean() },
+  texts: methodTexts,
   actions: z.array(z.enum(['set'])),
 });
 
@@ -44,6 +46,10 @@ export const ruleCalls = {
       settings: limits.meta({ description: 'What counts where the office set nothing' }),
       history: z.array(z.strictObject({ limits, setAt: instant, setBy: z.string(), why: z.string() })),
       approvalId: uuid.nullable().meta({ description: 'Of the request that waits for a second person' }),
+      asked: z
+        .strictObject({ limits, maker: z.string(), comment: z.string(), since: instant })
+        .nullable()
+        .meta({ description: 'What that request asks for' }),
       actions: z.array(z.enum(['set'])),
     }),
     failures: {},
@@ -69,12 +75,14 @@ export const ruleCalls = {
     failures: {},
   }),
   'POST Payments/Methods': officeCall({
-    summary: 'Switches a method, moves its limits or its place. What is left out stays as it is',
+    summary:
+      'Switches a method, moves its limits or its place, or writes what players read at it. What is left out stays as it is',
     permission: 'payments.rules',
     body: z.strictObject({
       viewName: z.string().max(64),
       ...{ enabled: z.boolean().optional(), min: major.optional(), max: major.optional() },
       position: z.int().min(0).max(1_000).optional(),
+      texts: methodTexts.optional().meta({ description: 'An empty text is taken away' }),
       comment,
     }),
     data: nothing,

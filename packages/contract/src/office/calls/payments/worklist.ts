@@ -14,7 +14,16 @@ const item = z.strictObject({
   since: instant,
   reason: z.string(),
   actions,
+  takesTwo: z.boolean().meta({ description: 'Its approval takes a second person' }),
   approvalId: uuid.nullable().meta({ description: 'Of the request that waits for a second person' }),
+  request: z
+    .strictObject({
+      kind: z.string(),
+      asked: z.json().meta({ description: 'What is done with the second yes' }),
+      ...{ maker: z.string(), comment: z.string(), since: instant },
+    })
+    .nullable()
+    .meta({ description: 'The same request' }),
   claim: claim.nullable(),
 });
 
