@@ -44,6 +44,13 @@ const grants = {
   'cases.answer': carers,
   /** Gives cases to others, and closes them. */
   'cases.manage': ['support', 'compliance'],
+  'incidents.read': everyone,
+  /** Switches off for everyone for a time. Of what, the next two say. */
+  'incidents.set': ['finance', 'payments', 'risk', 'content', 'trading'],
+  /** Methods, banks, all withdrawals. */
+  'incidents.payments': ['finance', 'payments', 'risk'],
+  /** Suppliers and products. */
+  'incidents.games': ['content', 'trading'],
   'approvals.read': ['finance', 'payments', 'risk', 'compliance', 'auditor'],
   'approvals.decide': payers,
   'staff.read': ['auditor'],

@@ -13,6 +13,8 @@ interface MethodCardProps {
   /** What it costs and how long it takes. */
   promise?: MessageId | undefined;
   limit: AmountLimit | undefined;
+  /** Off for everyone for now: shown, and cannot be opened. */
+  isPaused?: boolean;
   isOpen: boolean;
   onToggle: () => void;
   children: ReactNode;
@@ -23,6 +25,7 @@ export function MethodCard({
   mark: Mark,
   promise = 'cashier.method.free',
   limit,
+  isPaused = false,
   isOpen,
   onToggle,
   children,
@@ -46,15 +49,22 @@ export function MethodCard({
   return (
     <section ref={card} className={styles.card}>
       <h2 className={styles.title}>
-        <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={panelId} onClick={press}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          disabled={isPaused}
+          onClick={press}
+        >
           <span className={styles.mark} aria-hidden="true">
             <Mark />
           </span>
           <span className={styles.words}>
             <span className={styles.name}>{name}</span>
             <span className={styles.facts}>
-              <span>{t(promise)}</span>
-              {limit && (
+              <span>{t(isPaused ? 'cashier.method.paused' : promise)}</span>
+              {limit && !isPaused && (
                 <span>
                   {t('cashier.method.limits', {
                     min: limitText(limit.minMinor, brand),
@@ -64,9 +74,11 @@ export function MethodCard({
               )}
             </span>
           </span>
-          <span className={styles.arrow}>
-            <Icon name="down" />
-          </span>
+          {!isPaused && (
+            <span className={styles.arrow}>
+              <Icon name="down" />
+            </span>
+          )}
         </button>
       </h2>
       {/* Closing hides it and forgets nothing: an account to pay into must not be lost by a look at another card. */}
