@@ -17,6 +17,7 @@ import { approvalsDesk } from '../office/approvals-desk.ts';
 import { casesDesk } from '../office/cases-desk.ts';
 import { homeDesk } from '../office/home-desk.ts';
 import { incidentsDesk } from '../office/incidents-desk.ts';
+import { watchChanges } from '../office/live/watch-changes.ts';
 import type { OfficeDeps } from '../office/office-deps.ts';
 import { createOfficeServer } from '../office/office-server.ts';
 import { paymentsDesk } from '../office/payments-desk.ts';
@@ -84,9 +85,10 @@ export async function openOffice(
     ...casesDesk(deps),
     ...incidentsDesk(deps),
   };
+  const watch = watchChanges({ ...deps, bus: ground.bus, log });
   let isDraining = false;
   const server = await createOfficeServer({
-    ...{ settings, handlers, staff, audit, log, ids, officeDir },
+    ...{ settings, handlers, staff, audit, log, ids, officeDir, clock, watch },
     page: readPage({
       siteDir: officeDir,
       pageData: { mode: settings.mode, brand: { name: brand.name, currency: brand.currency } },
@@ -107,6 +109,7 @@ export async function openOffice(
     },
     async stop() {
       isDraining = true;
+      watch.stop();
       await closeHttpServer(server, clock);
       await adjustments.stop();
       await audit.stop();

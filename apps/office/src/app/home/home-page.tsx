@@ -1,4 +1,6 @@
 import { Skeleton } from '@harmattan/ui/skeleton';
+import { useSyncExternalStore } from 'react';
+import { readLive, subscribeLive } from '../../shared/api/live.ts';
 import { DeskFrame } from '../../shared/view/desk-frame.tsx';
 import { Remote } from '../../shared/view/remote.tsx';
 import { DeskCards } from './desk-cards.tsx';
@@ -16,7 +18,7 @@ export function HomePage() {
   const t = useT();
   const query = useOverview();
   return (
-    <DeskFrame title={t('home.mine.title')}>
+    <DeskFrame title={t('home.mine.title')} aside={<LiveNote />}>
       <DeskCards />
       <IncidentsCard />
       <Remote query={query} skeleton={<Skeleton height="320px" />}>
@@ -24,6 +26,12 @@ export function HomePage() {
       </Remote>
     </DeskFrame>
   );
+}
+
+function LiveNote() {
+  const t = useT();
+  const isLive = useSyncExternalStore(subscribeLive, readLive);
+  return <span>{t(isLive ? 'home.live' : 'home.polling')}</span>;
 }
 
 function OverviewCards({ overview: { worklists, figures, money, health } }: { overview: Overview }) {

@@ -2,7 +2,7 @@ import { prune } from '@harmattan/process/prune';
 import type { FastifyRequest } from 'fastify';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
 import { type NewMember, openMember } from './open-member.ts';
-import { authenticate } from './sessions.ts';
+import { authenticate, recognise } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { endSession, listMembers } from './staff-store.ts';
@@ -26,6 +26,8 @@ export function createStaff(deps: StaffDeps) {
   return {
     jobs: [pruneSessions],
     authenticate: (request: Pick<FastifyRequest, 'headers'>) => authenticate(deps, request),
+    /** The same of what is no sign of life of the session. */
+    recognise: (request: Pick<FastifyRequest, 'headers'>) => recognise(deps, request),
     signIn: (attempt: Parameters<typeof signIn>[1]) => signIn(deps, attempt),
     endSession: (sessionId: string) => endSession(deps.pool, sessionId),
     listMembers: () => listMembers(deps.pool),
