@@ -110,6 +110,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
       suppliers,
     },
     ...{ jackpots, messages, mail, races, totals, jobs, demoWorlds: demo.worlds },
+    incidents,
     waitingForOperator: waiting.waitingForOperator,
     stopNoticeMs: settings.drainNoticeMs,
     ...inOrder(services, opening),
