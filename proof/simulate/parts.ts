@@ -8,6 +8,7 @@ import { createAdjustments } from '../../apps/platform/src/modules/adjustments/i
 import { createApprovals, DecidedMeanwhile } from '../../apps/platform/src/modules/approvals/index.ts';
 import { createCases } from '../../apps/platform/src/modules/cases/index.ts';
 import { createCashier } from '../../apps/platform/src/modules/cashier/index.ts';
+import { createIncidents } from '../../apps/platform/src/modules/incidents/index.ts';
 import { createJackpots } from '../../apps/platform/src/modules/jackpot/index.ts';
 import { createRaces } from '../../apps/platform/src/modules/races/index.ts';
 import { createSuppliers } from '../../apps/platform/src/modules/suppliers/index.ts';
@@ -65,10 +66,12 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
   });
   const wallet = watch(money.wallet);
   const userNameOf = async (playerId: bigint) => userNameFor(playerId);
+  const outbox = createOutbox({ database, clock, ids, log });
   const cashier = createCashier({
     ...{ database, ids, clock, log, wallet, currency, gatewayTimeoutMs },
     // Records what is to be told; no process of a simulation delivers it.
-    outbox: createOutbox({ database, clock, ids, log }),
+    outbox,
+    incidents: createIncidents({ pool: database.pool, clock, ids, log, bus, outbox }),
     settings: { ...settings.payments, siteUrl: settings.siteUrl },
     async playerByUserName(userName) {
       const playerId = players.find((one) => userNameFor(one) === userName);
@@ -94,6 +97,7 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
     providerName: (supplier) => supplier,
     bookName: (book) => book,
     markPlayed: async () => {},
+    findPause: () => undefined,
   });
   const jackpots = createJackpots({ database, clock, ids, log, wallet });
   const races = createRaces({

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { inOrder } from '@harmattan/process/in-order';
+import { isBookName } from '@harmattan/wires/suppliers/names';
 import { handlersOf, jobsOf, type Module } from './module.ts';
 import { createCases } from './modules/cases/index.ts';
+import { createIncidents } from './modules/incidents/index.ts';
+import { providerName as bookName } from './modules/sports/index.ts';
 import { createTotals } from './modules/totals/index.ts';
 import { createJobs } from './plumbing/jobs/jobs.ts';
 import { repositoryRoot } from './settings/paths.ts';
@@ -32,11 +35,12 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const ground = await openGround(options, opening);
   const money = await openMoney(ground, opening);
   const players = await createPlayers(ground, money);
-  const { settings, log, clock, outbox, database, random, ids } = ground;
+  const { settings, log, clock, bus, outbox, database, random, ids } = ground;
   const cases = createCases({ pool: database.pool, clock, ids, random, settings: settings.cases });
-  const cashier = createPayments(ground, money, players, cases);
-  const games = createGames(ground, money, players);
-  const prizes = createPrizes(ground, money, players, games);
+  const incidents = createIncidents({ pool: database.pool, clock, ids, log, bus, outbox });
+  const cashier = createPayments(ground, money, players, cases, incidents);
+  const games = createGames(ground, money, players, incidents);
+  const prizes = createPrizes(ground, money, players, games, incidents);
   const words = createWords(ground, players, cases);
   const totals = createTotals({ pool: database.pool, clock, log });
   const { wallet } = money;
@@ -47,7 +51,22 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages, cases }, ...prizes });
   const waiting = createWaitingList(ground, { cashier, suppliers, identity });
   const office = await openOffice(ground, {
-    ...{ officeDir, cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },
+    ...{
+      officeDir,
+      cashier,
+      identity,
+      profile,
+      wallet,
+      money,
+      suppliers,
+      messages,
+      mail,
+      cases,
+      totals,
+      waiting,
+      incidents,
+    },
+    supplierName: (supplier) => (isBookName(supplier) ? bookName(supplier) : catalogue.providerName(supplier)),
   });
 
   /** In the order of their start; they stop in the opposite order. */
@@ -60,6 +79,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     profile,
     catalogue,
     marketing,
+    incidents,
     cashier,
     suppliers,
     sports,
@@ -90,6 +110,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
       suppliers,
     },
     ...{ jackpots, messages, mail, races, totals, jobs, demoWorlds: demo.worlds },
+    incidents,
     waitingForOperator: waiting.waitingForOperator,
     stopNoticeMs: settings.drainNoticeMs,
     ...inOrder(services, opening),

@@ -62,6 +62,9 @@ export const message = z.strictObject({ message: z.string() });
 
 export const nothing = z.null();
 
+/** What is wanted is off for everyone for a time; in the operator's words where there are some. */
+export const paused = z.strictObject({ text: z.string().nullable() });
+
 /** What a call with a gate refuses with, before it is handled. */
 const marketRefusals = { COUNTRY_NOT_ALLOWED: message, AGE_NOT_ALLOWED: message };
 export const gateRefusals = {

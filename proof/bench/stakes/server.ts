@@ -6,6 +6,7 @@ import { systemRandom } from '@harmattan/kernel/random';
 import { createCases } from '../../../apps/platform/src/modules/cases/index.ts';
 import { createCashier } from '../../../apps/platform/src/modules/cashier/index.ts';
 import { createIdentity } from '../../../apps/platform/src/modules/identity/index.ts';
+import { createIncidents } from '../../../apps/platform/src/modules/incidents/index.ts';
 import { createSuppliers } from '../../../apps/platform/src/modules/suppliers/index.ts';
 import { createWallet, keyOf } from '../../../apps/platform/src/modules/wallet/index.ts';
 import { createLocalBus } from '../../../apps/platform/src/plumbing/bus.ts';
@@ -67,6 +68,7 @@ const cashier = createCashier({
   isOnNewDevice: identity.isOnNewDevice,
   rankOf: identity.rankOf,
   raiseAlarm: identity.raiseAlarm,
+  incidents: createIncidents({ pool: database.pool, clock: systemClock, ids, log, bus, outbox }),
   cases: createCases({ pool: database.pool, clock: systemClock, ids, random: systemRandom, settings: settings.cases }),
   vault: createVault({ keys: [], random: systemRandom }),
   currency: 'NGN',
@@ -91,6 +93,7 @@ const suppliers = createSuppliers({
   providerName: (supplier) => supplier,
   bookName: (book) => book,
   markPlayed: async () => {},
+  findPause: () => undefined,
 });
 
 const siteDir = makeTinySite();

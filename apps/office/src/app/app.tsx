@@ -5,8 +5,9 @@ import { Loading, Skeleton } from '@harmattan/ui/skeleton';
 import { ToastRegion } from '@harmattan/ui/toast';
 import { i18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { listenLive } from '../shared/api/listen-live.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { watchInput } from '../shared/api/refresh.ts';
 import { MeProvider, meQuery } from '../shared/session/me.ts';
@@ -42,7 +43,13 @@ function Entrance() {
 
 function SignedIn() {
   const t = useT();
+  const queries = useQueryClient();
   const { data: me, error, refetch } = useQuery(meQuery);
+  useEffect(() => {
+    const listening = new AbortController();
+    void listenLive(queries, listening.signal);
+    return () => listening.abort();
+  }, [queries]);
   if (me)
     return (
       <MeProvider value={me}>

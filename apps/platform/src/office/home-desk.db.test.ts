@@ -20,7 +20,8 @@ const read = async (desk: Awaited<ReturnType<(typeof stage)['newStaff']>>) =>
 
 test('home counts what waits, sums the day, and owes players exactly what they have', async () => {
   const finance = await stage.newStaff('finance');
-  await stage.newWithdrawal(60_000);
+  const { id } = await stage.newWithdrawal(60_000);
+  await finance.call('POST Payments/Claim', { body: { id } });
   const { playerId } = await stage.newPlayer(500_00n);
   const played = { product: 'games', supplier: 'qtech', game: 'HRM-test' } as const;
   const move = { playerId, house: 'house:qtech', played } as const;
@@ -32,7 +33,9 @@ test('home counts what waits, sums the day, and owes players exactly what they h
   const ggr = async () => (await read(finance)).figures?.products[0]?.today;
   await expect.poll(ggr, { timeout: 20_000 }).toEqual({ staked: 100, refunded: 0, won: 30, awarded: 0, ggr: 70 });
   const { worklists, figures, money } = await read(finance);
-  expect(worklists).toMatchObject([{ kind: 'withdrawal to approve', count: 1, amount: 60_000 }]);
+  expect(worklists).toMatchObject([
+    { kind: 'withdrawal to approve', count: 1, amount: 60_000, owners: [finance.userName] },
+  ]);
   expect(figures?.registrations).toEqual({ today: 2, lastWeek: 0 });
   expect(figures?.deposits.today).toEqual({ count: 2, amount: 1_000_500 });
   expect(figures?.deposits.lastWeek).toEqual({ count: 0, amount: 0 });

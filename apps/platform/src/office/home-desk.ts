@@ -32,7 +32,7 @@ export function homeDesk(deps: OfficeDeps): Pick<OfficeHandlers, 'GET Home/Overv
       const at = deps.clock.now();
       const mayReadFigures = staff.permissions.includes('figures.read');
       const [worklists, figures, money, health] = await Promise.all([
-        deps.waiting.waitingForOperator().then((items) => worklistsFor(staff, items)),
+        readWorklists(deps, staff),
         mayReadFigures ? readFigures(deps, at) : null,
         mayReadFigures ? readMoney(deps) : null,
         mayReadFigures ? readHealth(deps) : null,
@@ -42,12 +42,20 @@ export function homeDesk(deps: OfficeDeps): Pick<OfficeHandlers, 'GET Home/Overv
   };
 }
 
+async function readWorklists({ waiting, workClaims }: OfficeDeps, staff: Staff) {
+  const [items, claims] = await Promise.all([waiting.waitingForOperator(), workClaims.list('payment')]);
+  const owners = new Map(claims.map(({ subject, member_name }) => [subject, member_name]));
+  return worklistsFor(staff, items, (id) => owners.get(id));
+}
+
 /** One for each kind, the one with the oldest item first. */
-function worklistsFor({ permissions }: Staff, items: WaitingItem[]) {
-  const lists = new Map<string, { kind: string; count: number; oldest: Date; amount: Minor }>();
-  for (const { kind, since, amountMinor } of items) {
+function worklistsFor({ permissions }: Staff, items: WaitingItem[], ownerOf: (id: string) => string | undefined) {
+  const lists = new Map<string, { kind: string; count: number; oldest: Date; amount: Minor; owners: string[] }>();
+  for (const { id, kind, since, amountMinor } of items) {
     if (!permissions.includes(readers[kind] ?? paymentReader)) continue;
-    const list = lists.get(kind) ?? { kind, count: 0, oldest: since, amount: 0n };
+    const list = lists.get(kind) ?? { kind, count: 0, oldest: since, amount: 0n, owners: [] };
+    const owner = ownerOf(id);
+    if (owner !== undefined && !list.owners.includes(owner)) list.owners.push(owner);
     list.count += 1;
     list.amount += amountMinor ?? 0n;
     lists.set(kind, list);

@@ -1,6 +1,7 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Minor } from '@harmattan/kernel/money';
 import type { Random } from '@harmattan/kernel/random';
+import type { WalletName } from '@harmattan/wires/suppliers/names';
 import type pg from 'pg';
 import type { Adjustments } from '../modules/adjustments/index.ts';
 import type { Approvals } from '../modules/approvals/index.ts';
@@ -8,6 +9,7 @@ import type { Audit, NewEntry } from '../modules/audit/index.ts';
 import type { Cases } from '../modules/cases/index.ts';
 import type { Cashier } from '../modules/cashier/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
+import type { Incidents } from '../modules/incidents/index.ts';
 import type { MailDoor } from '../modules/mail/index.ts';
 import type { Messages } from '../modules/messages/index.ts';
 import type { Notes } from '../modules/notes/index.ts';
@@ -65,6 +67,9 @@ export interface OfficeDeps {
   cases: Cases;
   notes: Notes;
   switches: Switches;
+  incidents: Incidents;
+  /** As players read it. */
+  supplierName(supplier: WalletName): string;
   /** Above it, a pay-out needs a second person. */
   twoPersonPayoutMinor: Minor;
   /** For how long withdrawals wait after a player's number was changed. */

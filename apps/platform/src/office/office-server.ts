@@ -1,6 +1,7 @@
 import { type CallShape, officePrefix, requestIdHeader } from '@harmattan/contract';
 import { type OfficeCallDefinition, officeCalls } from '@harmattan/contract/office';
 import { officeDocument } from '@harmattan/contract/openapi';
+import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
 import { createHttpServer } from '@harmattan/process/http-server';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
@@ -19,6 +20,8 @@ import { dataHeadersOf } from '../plumbing/http/security-headers.ts';
 import { type Exchange, serveContract } from '../plumbing/http/serve-contract.ts';
 import { addressMatcher } from '../settings/address-list.ts';
 import type { Settings } from '../settings/index.ts';
+import { serveLiveStream } from './live/live-stream.ts';
+import type { Watch } from './live/watch-changes.ts';
 import { actorOf } from './office-deps.ts';
 import type { OfficeHandlers } from './office-handlers.ts';
 import { serveOfficePage } from './office-page.ts';
@@ -26,7 +29,9 @@ import { serveOfficePage } from './office-page.ts';
 interface OfficeServerOptions {
   settings: Pick<Settings, 'office' | 'trustedProxies' | 'requestsPerMinuteMax' | 'publicDetails'>;
   handlers: OfficeHandlers;
-  staff: Pick<StaffDoor, 'authenticate'>;
+  staff: Pick<StaffDoor, 'authenticate' | 'recognise'>;
+  clock: Clock;
+  watch: Pick<Watch, 'listen'>;
   audit: Pick<Audit, 'record' | 'recordRead'>;
   admit<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result>;
   log: FastifyBaseLogger;
@@ -75,6 +80,7 @@ export async function createOfficeServer(options: OfficeServerOptions): Promise<
     async (api) => {
       await limitRequests(api, settings);
       api.addHook('onRequest', refuseForeignPages(url));
+      serveLiveStream(api, options);
       await serveContract<OfficeCallDefinition>(api, {
         prefix: officePrefix,
         calls: officeCalls,

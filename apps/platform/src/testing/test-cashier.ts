@@ -15,7 +15,9 @@ import { setTestClock } from '@harmattan/process/test-clock';
 import { onTestFinished } from 'vitest';
 import { createCashier } from '../modules/cashier/index.ts';
 import type { PaymentRow } from '../modules/cashier/store/payment-row.ts';
+import { createIncidents } from '../modules/incidents/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
+import { createLocalBus } from '../plumbing/bus.ts';
 import type { Handlers } from '../plumbing/http/answer.ts';
 import { createLog } from '../plumbing/log.ts';
 import { createOutbox } from '../plumbing/outbox/outbox.ts';
@@ -96,6 +98,7 @@ export async function startTestCashier(
     isOnNewDevice: async () => newDevice.isNew,
     rankOf: async (playerId) => byId(playerId)?.rank ?? 0,
     cases: testCases(db.database.pool),
+    incidents: createIncidents({ pool: db.database.pool, clock, ids, log, outbox, bus: createLocalBus({ log }) }),
     raiseAlarm: async (alarm, { playerId }) => void alarms.push({ alarm, playerId }),
     vault: createVault({ keys: [Buffer.alloc(32, 7)], random: systemRandom }),
     currency: 'NGN',

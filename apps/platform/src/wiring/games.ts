@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { isBookName, type WalletName } from '@harmattan/wires/suppliers/names';
 import { createCatalogue } from '../modules/catalogue/index.ts';
+import type { Incidents, Product } from '../modules/incidents/index.ts';
 import { providerName as bookName, createSports } from '../modules/sports/index.ts';
 import { createSuppliers } from '../modules/suppliers/index.ts';
 import { repositoryRoot } from '../settings/paths.ts';
@@ -11,7 +13,7 @@ import type { Players } from './players.ts';
 const sandboxGames = join(repositoryRoot, 'brand/sandbox-games.json');
 
 /** What is played: the games, their suppliers, and the sportsbooks. */
-export function createGames(ground: Ground, { wallet }: Money, { identity }: Players) {
+export function createGames(ground: Ground, { wallet }: Money, { identity }: Players, incidents: Incidents) {
   const { settings, brand, database, clock, ids, random, bus, log } = ground;
   const catalogue = createCatalogue({
     ...{ database, clock, log },
@@ -30,13 +32,30 @@ export function createGames(ground: Ground, { wallet }: Money, { identity }: Pla
     providerName: catalogue.providerName,
     bookName,
     markPlayed: catalogue.markPlayed,
+    findPause: ({ supplier, game }) =>
+      incidents.findPlayPause({ supplier, product: productOf(catalogue, { supplier, game }) }),
   });
   const sports = createSports({
     settings: settings.suppliers,
     widgetOrigin: settings.widget?.origin,
+    findPause: ({ supplier }) => incidents.findPlayPause({ supplier, product: 'sports' }),
     ...suppliers,
   });
   return { catalogue, suppliers, sports };
+}
+
+const productOfShelf = { casino: 'casino', slots: 'casino', live: 'live', virtual: 'virtuals' } as const;
+const zeppelin = { supplier: 'betsolutions', game: '7001' };
+
+/** A game has one product. One that the catalogue does not know is of the casino. */
+function productOf(
+  { findGame, shelfOf }: Pick<ReturnType<typeof createCatalogue>, 'findGame' | 'shelfOf'>,
+  { supplier, game = '' }: { supplier: WalletName; game: string | undefined },
+): Product {
+  if (isBookName(supplier)) return 'sports';
+  if (supplier === zeppelin.supplier && game === zeppelin.game) return 'zeppelin';
+  const found = findGame({ supplier, externalId: game });
+  return productOfShelf[(found && shelfOf(found.id)) ?? 'casino'];
 }
 
 export type Games = ReturnType<typeof createGames>;

@@ -6,6 +6,7 @@ import { createAdjustments } from '../modules/adjustments/index.ts';
 import { createApprovals } from '../modules/approvals/index.ts';
 import { createAudit } from '../modules/audit/index.ts';
 import type { Cases } from '../modules/cases/index.ts';
+import type { Incidents } from '../modules/incidents/index.ts';
 import { createNotes } from '../modules/notes/index.ts';
 import { createStaff, type StaffDoor } from '../modules/staff/index.ts';
 import { type ApplySwitch, createSwitches, type Switches, type SwitchName } from '../modules/switches/index.ts';
@@ -15,7 +16,9 @@ import { createWorkClaims } from '../modules/work-claims/index.ts';
 import { approvalsDesk } from '../office/approvals-desk.ts';
 import { casesDesk } from '../office/cases-desk.ts';
 import { homeDesk } from '../office/home-desk.ts';
+import { incidentsDesk } from '../office/incidents-desk.ts';
 import { listUntold } from '../office/list-untold.ts';
+import { watchChanges } from '../office/live/watch-changes.ts';
 import type { OfficeDeps } from '../office/office-deps.ts';
 import { createOfficeServer } from '../office/office-server.ts';
 import { paymentsDesk } from '../office/payments-desk.ts';
@@ -43,6 +46,8 @@ interface OfficeDoors {
   mail: Words['mail'];
   totals: Totals;
   waiting: Waiting;
+  incidents: Incidents;
+  supplierName: OfficeDeps['supplierName'];
   money: Pick<Money, 'setExcludedUntil'>;
 }
 
@@ -79,10 +84,12 @@ export async function openOffice(
     ...playersDesk(deps),
     ...switchesDesk(deps),
     ...casesDesk(deps),
+    ...incidentsDesk(deps),
   };
+  const watch = watchChanges({ ...deps, bus: ground.bus, log });
   let isDraining = false;
   const server = await createOfficeServer({
-    ...{ settings, handlers, staff, audit, log, ids, officeDir },
+    ...{ settings, handlers, staff, audit, log, ids, officeDir, clock, watch },
     page: readPage({
       siteDir: officeDir,
       pageData: { mode: settings.mode, brand: { name: brand.name, currency: brand.currency } },
@@ -104,6 +111,7 @@ export async function openOffice(
     },
     async stop() {
       isDraining = true;
+      watch.stop();
       await closeHttpServer(server, clock);
       await adjustments.stop();
       await audit.stop();

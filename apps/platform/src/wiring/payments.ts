@@ -1,14 +1,21 @@
 import type { Cases } from '../modules/cases/index.ts';
 import { createCashier } from '../modules/cashier/index.ts';
+import type { Incidents } from '../modules/incidents/index.ts';
 import { createVault } from '../plumbing/vault.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
 import type { Players } from './players.ts';
 
-export function createPayments(ground: Ground, { wallet }: Money, { identity, profile }: Players, cases: Cases) {
+export function createPayments(
+  ground: Ground,
+  { wallet }: Money,
+  { identity, profile }: Players,
+  cases: Cases,
+  incidents: Incidents,
+) {
   const { settings, brand, database, ids, clock, log, outbox, random } = ground;
-  return createCashier({
-    ...{ database, ids, clock, log, outbox, wallet, cases },
+  const cashier = createCashier({
+    ...{ database, ids, clock, log, outbox, wallet, cases, incidents },
     settings: { ...settings.payments, siteUrl: settings.siteUrl },
     playerByUserName: identity.playerByUserName,
     nameOf: profile.nameOf,
@@ -20,6 +27,8 @@ export function createPayments(ground: Ground, { wallet }: Money, { identity, pr
     vault: createVault({ keys: settings.secretsKeys, random }),
     currency: brand.currency,
   });
+  outbox.consume('incidents.ended', ({ payload }) => cashier.releaseWaiting((payload as { id: string }).id));
+  return cashier;
 }
 
 export type Payments = ReturnType<typeof createPayments>;

@@ -1,3 +1,4 @@
+import type { Incidents } from '../modules/incidents/index.ts';
 import { createJackpots } from '../modules/jackpot/index.ts';
 import { createRaces } from '../modules/races/index.ts';
 import { createTurnover } from '../modules/turnover/index.ts';
@@ -6,9 +7,18 @@ import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
 import type { Players } from './players.ts';
 
-export function createPrizes(ground: Ground, { wallet }: Money, { identity }: Players, { catalogue }: Games) {
+export function createPrizes(
+  ground: Ground,
+  { wallet }: Money,
+  { identity }: Players,
+  { catalogue }: Games,
+  incidents: Incidents,
+) {
   const { brand, database, clock, ids, log } = ground;
-  const jackpots = createJackpots({ database, clock, ids, log, wallet });
+  const jackpots = createJackpots({
+    ...{ database, clock, ids, log, wallet },
+    findPause: () => incidents.findPlayPause({ product: 'jackpot' }),
+  });
   const races = createRaces({
     ...{ database, clock, log, wallet },
     turnover: createTurnover(database.pool),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { gateRefusals, guid, language, localTime, major, nothing, signedMajor, yesOrNo } from '../fields.ts';
+import { gateRefusals, guid, language, localTime, major, nothing, paused, signedMajor, yesOrNo } from '../fields.ts';
 import { nameSchemas } from '../names.ts';
 
 const gameId = z.string().regex(/^[\w@:.-]{1,80}$/, 'must be the id of a game');
@@ -18,6 +18,7 @@ const launch = {
     GAME_NOT_AVAILABLE: nothing,
     FREE_PLAY_NOT_AVAILABLE: nothing,
     GAME_SERVICE_DOWN: nothing,
+    PLAY_IS_PAUSED: paused,
     ...gateRefusals.play,
   },
 } as const;

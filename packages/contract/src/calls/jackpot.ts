@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { gateRefusals, guid, localTime, major, majorText, nothing } from '../fields.ts';
+import { gateRefusals, guid, localTime, major, majorText, nothing, paused } from '../fields.ts';
 import { nameSchemas } from '../names.ts';
 
 const numberText = z
@@ -123,6 +123,7 @@ export const jackpotCalls = {
       INSUFFICIENT_AMOUNT: word('INSUFFICIENT_AMOUNT'),
       BETTING_NOT_ALLOWED: word('BETTING_NOT_ALLOWED'),
       ...gateRefusals.play,
+      PLAY_IS_PAUSED: paused,
       // Between the request and its price, and for good: the same key buys nothing any more.
       SESSION_HAS_ENDED: word('SESSION_HAS_ENDED'),
     },

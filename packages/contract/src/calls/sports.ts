@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { gateRefusals, nothing, yesOrNo } from '../fields.ts';
+import { gateRefusals, nothing, paused, yesOrNo } from '../fields.ts';
 import { nameSchemas } from '../names.ts';
 
 const language = z
@@ -13,7 +13,12 @@ const frameUrl = z
   .string()
   .meta({ description: 'What to open in the frame, complete. `page` and `theme` may be added to it' });
 
-const failures = { SPORTSBOOK_NOT_AVAILABLE: nothing, SPORTSBOOK_SERVICE_DOWN: nothing, ...gateRefusals.play };
+const failures = {
+  SPORTSBOOK_NOT_AVAILABLE: nothing,
+  SPORTSBOOK_SERVICE_DOWN: nothing,
+  PLAY_IS_PAUSED: paused,
+  ...gateRefusals.play,
+};
 
 const altenar = {
   caller: 'anyone',

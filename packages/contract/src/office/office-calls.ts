@@ -3,6 +3,7 @@ import { approvalCalls } from './calls/approvals.ts';
 import { auditCalls } from './calls/audit.ts';
 import { caseCalls } from './calls/cases.ts';
 import { homeCalls } from './calls/home.ts';
+import { incidentCalls } from './calls/incidents.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { playerFileCalls } from './calls/player-file.ts';
 import { playerCalls } from './calls/players.ts';
@@ -16,6 +17,7 @@ export const officeCalls = {
   ...auditCalls,
   ...caseCalls,
   ...homeCalls,
+  ...incidentCalls,
   ...paymentCalls,
   ...playerCalls,
   ...playerFileCalls,

@@ -46,6 +46,13 @@ const grants = {
   'cases.manage': ['support', 'compliance'],
   /** Cases of compliance. To every other person they do not exist; those who read the audit would find them there. */
   'cases.compliance': ['compliance', 'auditor'],
+  'incidents.read': everyone,
+  /** Switches off for everyone for a time. Of what, the next two say. */
+  'incidents.set': ['finance', 'payments', 'risk', 'content', 'trading'],
+  /** Methods, banks, all withdrawals. */
+  'incidents.payments': ['finance', 'payments', 'risk'],
+  /** Suppliers and products. */
+  'incidents.games': ['content', 'trading'],
   'approvals.read': ['finance', 'payments', 'risk', 'compliance', 'auditor'],
   'approvals.decide': payers,
   'staff.read': ['auditor'],

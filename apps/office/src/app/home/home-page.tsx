@@ -1,81 +1,51 @@
-import { Link } from '@harmattan/router/link';
-import { EmptyState } from '@harmattan/ui/empty-state';
-import { Icon } from '@harmattan/ui/icon';
 import { Skeleton } from '@harmattan/ui/skeleton';
-import type { Desk, Worklist } from '../../shared/desk.ts';
-import { Age } from '../../shared/time/age.tsx';
+import { useSyncExternalStore } from 'react';
+import { readLive, subscribeLive } from '../../shared/api/live.ts';
 import { DeskFrame } from '../../shared/view/desk-frame.tsx';
 import { Remote } from '../../shared/view/remote.tsx';
-import { useDesks } from '../desks.ts';
-import { useT } from '../texts.ts';
+import { DeskCards } from './desk-cards.tsx';
+import { FiguresCard, ProductsCard } from './figures-card.tsx';
+import { HealthCard } from './health-card.tsx';
 import styles from './home-page.module.css';
-import { useWaiting } from './use-waiting.ts';
+import { IncidentsCard } from './incidents-card.tsx';
+import { MoneyCard } from './money-card.tsx';
+import { useT } from './texts.ts';
+import { type Overview, useOverview } from './use-overview.ts';
+import { WorklistsCard } from './worklists-card.tsx';
 
-type DeskWithList = Desk & { worklist: Worklist };
-
-/** What waits for the person who looks, on every desk that has a worklist. */
+/** What needs action, how the day goes, what the house owes and has, whether all is well, and what is switched off. */
 export function HomePage() {
   const t = useT();
-  const desks = useDesks().filter((desk): desk is DeskWithList => desk.worklist !== undefined);
+  const query = useOverview();
   return (
-    <DeskFrame title={t('app.home.greeting')}>
-      {desks.length === 0 ? (
-        <EmptyState icon="compass" title={t('app.home.none.title')} text={t('app.home.none.text')} />
-      ) : (
-        <ul className={styles.desks}>
-          {desks.map((desk) => (
-            <li key={desk.name}>
-              <DeskCard desk={desk} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <DeskFrame title={t('home.mine.title')} aside={<LiveNote />}>
+      <DeskCards />
+      <IncidentsCard />
+      <Remote query={query} skeleton={<Skeleton height="320px" />}>
+        {(overview) => <OverviewCards overview={overview} />}
+      </Remote>
     </DeskFrame>
   );
 }
 
-const shownMax = 5;
-
-function DeskCard({ desk: { name, title, icon, worklist } }: { desk: DeskWithList }) {
+function LiveNote() {
   const t = useT();
-  const { query, all = [], mine = [] } = useWaiting(worklist);
-  const oldest = mine[0];
+  const isLive = useSyncExternalStore(subscribeLive, readLive);
+  return <span>{t(isLive ? 'home.live' : 'home.polling')}</span>;
+}
+
+function OverviewCards({ overview: { worklists, figures, money, health } }: { overview: Overview }) {
   return (
-    <section className={styles.card} aria-labelledby={`desk-${name}`}>
-      <div className={styles.head}>
-        <Icon name={icon} size={18} />
-        <h2 id={`desk-${name}`} className={styles.title}>
-          <Link href={`/${name}`} className={styles.link}>
-            {title()}
-          </Link>
-        </h2>
-        <span className={styles.all}>{query.data !== undefined && t('app.home.all', { count: all.length })}</span>
-      </div>
-      <Remote query={query} skeleton={<Skeleton height="120px" />}>
-        {() => (
-          <>
-            <p className={styles.figure} data-quiet={mine.length === 0 || undefined}>
-              {t('app.home.mine', { count: mine.length })}
-              {oldest && (
-                <span className={styles.oldest}>
-                  {t('app.home.oldest')} <Age since={oldest.since} />
-                </span>
-              )}
-            </p>
-            <ul className={styles.items}>
-              {mine.slice(0, shownMax).map((item) => (
-                <li key={`${item.title} ${item.id}`}>
-                  <Link href={item.href} className={styles.item}>
-                    <span className={styles.what}>{item.title}</span>
-                    <span className={`${styles.about} figures`}>{item.about}</span>
-                    <Age since={item.since} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </Remote>
-    </section>
+    <div className={styles.grid}>
+      {figures && (
+        <div className={styles.whole}>
+          <FiguresCard figures={figures} />
+        </div>
+      )}
+      <WorklistsCard worklists={worklists} />
+      {figures && <ProductsCard products={figures.products} />}
+      {money && <MoneyCard money={money} />}
+      <HealthCard health={health} worklists={worklists} />
+    </div>
   );
 }

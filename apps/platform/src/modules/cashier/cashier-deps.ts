@@ -6,6 +6,7 @@ import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import type { Vault } from '../../plumbing/vault.ts';
 import type { Cases } from '../cases/index.ts';
+import type { Incidents } from '../incidents/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { ApprovalLimits } from './approval-rules.ts';
 import type { GatewayName, PaymentGateway } from './payment-port.ts';
@@ -52,6 +53,8 @@ export interface CashierDeps {
   cardLimits: { ofPlayerMax: number; onCardMax: number; refusedAlarm: number };
   /** Claims that a person has to look at, in the transaction that says so, and what became of them. */
   cases: Pick<Cases, 'openForClaim' | 'endForClaim' | 'unplayedRule' | 'openForSuspicion'>;
+  /** What is switched off for everyone. */
+  incidents: Pick<Incidents, 'find' | 'findCurrent' | 'current'>;
   /** For the operator. */
   raiseAlarm(alarm: 'card testing', about: { playerId: bigint }): Promise<void>;
   /** Seals what stands for players' cards. */

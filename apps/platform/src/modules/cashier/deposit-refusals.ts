@@ -14,14 +14,17 @@ export function refuseMethod(problem: Exclude<OpenDepositOutcome['outcome'], 'op
       return refuse('AMOUNT_MORE_THEN_MAX_LIMIT', null);
     case 'switched off':
       return refuse('DEPOSITS_ARE_OFF', { message: 'DEPOSITS_ARE_OFF' });
+    case 'method paused':
+      return refuse('PAYMENT_METHOD_IS_PAUSED', null);
     case 'key in use':
       return refuse('PAYMENT_KEY_IN_USE', null);
     case 'given up':
       return refuse('PAYMENT_WAS_GIVEN_UP', null);
     case 'card refused':
       return refuse('YOUR_DEPOSIT_IS_REJECTED', { message: cardRefusal });
+    case 'withdrawals paused':
     case 'number not proven':
     case 'bonus code unknown':
-      assert(false, 'only calls that need the proof or take a code come to this, and they answer for it');
+      assert(false, 'no deposit is refused with this, or its call answers for it');
   }
 }

@@ -39,7 +39,15 @@ import { setMethod } from './set-method.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
 import { findClaim } from './store/deposit-claims.ts';
 import { listMethodSettings } from './store/methods.ts';
-import { countOverdue, findPayment, isPaymentOff, listRequested, setPaymentsOff } from './store/payments.ts';
+import {
+  countOverdue,
+  countWaitingForIncidents,
+  findPayment,
+  isPaymentOff,
+  listRequested,
+  releaseWaiting,
+  setPaymentsOff,
+} from './store/payments.ts';
 import {
   findPlayersByReference,
   listPlayerPayments,
@@ -73,6 +81,7 @@ export interface CashierOptions {
   rankOf: CashierDeps['rankOf'];
   raiseAlarm: CashierDeps['raiseAlarm'];
   cases: CashierDeps['cases'];
+  incidents: CashierDeps['incidents'];
   vault: CashierDeps['vault'];
   currency: string;
   /** How long a gateway may take to answer. */
@@ -155,6 +164,14 @@ export function createCashier(options: CashierOptions) {
     },
     /** In the transaction of what turns it off or on. */
     setPaymentsOff: (db: Queryable, off: Parameters<typeof setPaymentsOff>[1]) => setPaymentsOff(db, off),
+    /** An incident has ended before its time: what waited for it is sent now. */
+    async releaseWaiting(incidentId: string): Promise<void> {
+      await releaseWaiting(deps.pool, incidentId);
+      sweeper.wake();
+    },
+    countWaitingForIncidents: () => countWaitingForIncidents(deps.pool),
+    /** The banks that pay-outs go to. Undefined when their list cannot be had. */
+    banks,
     /** A player's payments, for the office. */
     listPlayerPayments: (query: Parameters<typeof listPlayerPayments>[1]) => listPlayerPayments(deps.pool, query),
     sumPlayerPayments: (playerId: bigint) => sumPlayerPayments(deps.pool, playerId),

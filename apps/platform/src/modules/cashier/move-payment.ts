@@ -2,6 +2,7 @@ import { inTransaction } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import type { CashierDeps } from './cashier-deps.ts';
 import { type DepositEvent, nextDeposit } from './deposit-rules.ts';
+import { findPause } from './find-incident.ts';
 import type { DepositRow, PaymentRow, WithdrawalRow } from './store/payment-row.ts';
 import {
   insertEvent,
@@ -41,17 +42,19 @@ export async function openPayment(
   payment: NewPayment,
   told: Told,
 ): Promise<PaymentRow> {
+  const pause = payment.isWish ? await findPause(deps, transaction, payment) : undefined;
+  if (pause) throw new SwitchedOff(`${payment.viewName} is off for everyone`, pause);
   const row = await insertPayment(transaction, payment);
   await tell(deps, transaction, row, told);
   return row;
 }
 
 /** For a payment that the player wants. */
-export async function unlessSwitchedOff<Opened>(opening: Promise<Opened>): Promise<Opened | 'switched off'> {
+export async function unlessSwitchedOff<Opened>(opening: Promise<Opened>): Promise<Opened | SwitchedOff['problem']> {
   try {
     return await opening;
   } catch (error) {
-    if (error instanceof SwitchedOff) return 'switched off';
+    if (error instanceof SwitchedOff) return error.problem;
     throw error;
   }
 }

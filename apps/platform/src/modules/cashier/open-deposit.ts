@@ -7,12 +7,14 @@ import { mayTryCard } from './card-attempts.ts';
 import type { CashierDeps, Customer } from './cashier-deps.ts';
 import { intentOf } from './deposit-intent.ts';
 import { depositLifeSeconds } from './deposit-rules.ts';
+import { findPause } from './find-incident.ts';
 import { findKnownPayment, type KeyProblem, requestKeyOf } from './known-payment.ts';
 import type { DepositViewName } from './method-rules.ts';
 import { openPayment, unlessSwitchedOff } from './move-payment.ts';
 import type { DepositWay, Step } from './payment-port.ts';
 import { shownStep } from './shown-step.ts';
 import type { DepositRow, PaymentRow } from './store/payment-row.ts';
+import type { PausedProblem } from './store/payments.ts';
 import { claimKey } from './store/requests.ts';
 
 const firstCheckSeconds = 20;
@@ -25,7 +27,8 @@ export type OpenDepositOutcome =
         | 'card refused'
         | 'number not proven'
         | 'bonus code unknown'
-        | 'switched off';
+        | 'switched off'
+        | PausedProblem;
     }
   | { outcome: 'opened'; deposit: DepositRow; step: Step };
 
@@ -55,6 +58,8 @@ export async function openDeposit(deps: CashierDeps, wish: DepositWish): Promise
   if (wish.bonusCode) return { outcome: 'bonus code unknown' };
   const chosen = await chooseMethod(deps, { playerId: customer.playerId, direction: 'deposit', viewName, amountMinor });
   if (chosen.problem) return { outcome: chosen.problem };
+  const pause = await findPause(deps, deps.pool, { direction: 'deposit', viewName });
+  if (pause) return { outcome: pause };
   if (way.rail === 'wallet_push' && (await deps.requireProvenNumber(customer.playerId, 'push')) === 'not proven') {
     return { outcome: 'number not proven' };
   }
@@ -86,7 +91,7 @@ export async function openDeposit(deps: CashierDeps, wish: DepositWish): Promise
     )) as DepositRow;
   });
   const deposit = await unlessSwitchedOff(opening);
-  if (deposit === 'switched off') return { outcome: deposit };
+  if (typeof deposit === 'string') return { outcome: deposit };
   if (!deposit) return answerKnown(await findKnownPayment(deps, request));
 
   const step = await chosen.gateway.startDeposit({ ...(await intentOf(deps, deposit, customer, wish.payer)), way });

@@ -5,13 +5,14 @@ import { approveIfSmall } from './approve-withdrawal.ts';
 import { chooseMethod, type MethodProblem } from './available-methods.ts';
 import { carryOutMoney, sessionEndedNote, settleFirst, withdrawalKey } from './carry-out-money.ts';
 import type { CashierDeps, Customer, Proof, StepUpProblem } from './cashier-deps.ts';
+import { findPause } from './find-incident.ts';
 import { findKnownPayment, type KeyProblem, type RequestKey, requestKeyOf } from './known-payment.ts';
 import type { WithdrawViewName } from './method-rules.ts';
 import { openPayment, unlessSwitchedOff } from './move-payment.ts';
 import type { Destination } from './payment-port.ts';
 import { confirmDestination } from './step-up.ts';
 import type { PaymentRow, TextLanguage, WithdrawalRow } from './store/payment-row.ts';
-import { findOpenWithdrawal, findPayment, isPaymentOff } from './store/payments.ts';
+import { findOpenWithdrawal, findPayment, isPaymentOff, type PausedProblem } from './store/payments.ts';
 import { claimKey } from './store/requests.ts';
 
 /** Should this process end before the wallet answered, the sweeper goes on from there. */
@@ -23,6 +24,7 @@ export type WithdrawalOutcome =
   | StepUpProblem
   | 'requested'
   | 'switched off'
+  | PausedProblem
   | 'number not proven'
   | 'details needed'
   | 'one is pending'
@@ -90,6 +92,8 @@ async function ask(
   let { destination } = wish;
   const chosen = await chooseMethod(deps, { playerId, direction: 'withdraw', viewName, amountMinor });
   if (chosen.problem) return chosen.problem;
+  const pause = await findPause(deps, deps.pool, { direction: 'withdraw', viewName });
+  if (pause) return pause;
   // Before the bank and the password are asked. Opening it decides.
   if (await isPaymentOff(deps.pool, { playerId, direction: 'withdraw' })) return 'switched off';
   if ((await deps.requireProvenNumber(playerId, 'withdrawal')) === 'not proven') return 'number not proven';
@@ -133,7 +137,7 @@ async function ask(
     checkInSeconds: holdSweepSeconds,
   });
   const opened = await unlessSwitchedOff(opening);
-  if (opened === 'switched off') return opened;
+  if (typeof opened === 'string') return opened;
   if (!opened) return 'one is pending';
   const held = await carryOutMoney(deps, opened);
   if (held === 'later') return 'not decided yet';

@@ -9,6 +9,7 @@ import { claimRoutes } from './claim-routes.ts';
 import { countries } from './countries.ts';
 import { depositRoutes } from './deposit-routes.ts';
 import { findAccountName } from './find-account-name.ts';
+import { pausesToShow } from './find-incident.ts';
 import { findPaymentByKey } from './find-payment.ts';
 import type { HistoryStatus } from './history-rules.ts';
 import { accountsGateway, openOwnAccount } from './open-own-account.ts';
@@ -40,12 +41,12 @@ export function cashierRoutes(deps: CashierDeps): Pick<Handlers<Calls>, CashierC
 
     async 'GET Banking/GetDepositMethods'({ context }) {
       const { playerId, userName } = context.player;
-      return success(shown(await methodsToShow(deps, { playerId, userName, direction: 'deposit' })));
+      return success(shown(deps, 'deposit', await methodsToShow(deps, { playerId, userName, direction: 'deposit' })));
     },
 
     async 'GET Banking/GetWithdrawMethods'({ context }) {
       const { playerId, userName } = context.player;
-      return success(shown(await methodsToShow(deps, { playerId, userName, direction: 'withdraw' })));
+      return success(shown(deps, 'withdraw', await methodsToShow(deps, { playerId, userName, direction: 'withdraw' })));
     },
 
     async 'GET Banking/GetOwnAccount'({ context }) {
@@ -140,7 +141,7 @@ function shownAccount({ bankName, accountNumber: accNumber, accountName: accName
 }
 
 /** One entry for each limits account: the widest of the methods that share it. Each method's own limits decide. */
-function shown(methods: ShownMethod[]) {
+function shown(deps: CashierDeps, direction: 'deposit' | 'withdraw', methods: ShownMethod[]) {
   const ordered = (amounts: bigint[]) => amounts.sort((one, other) => Number(one - other));
   const byAccount = Map.groupBy(methods, ({ limits_account_id }) => limits_account_id);
   const paymentLimits = [...byAccount].map(([accountId, sharing]) => ({
@@ -157,5 +158,6 @@ function shown(methods: ShownMethod[]) {
       ...(lastMinor !== null && { lastAmount: lastMinor }),
       ...(Object.keys(texts).length > 0 && { texts }),
     })),
+    pauses: pausesToShow(deps, { direction, viewNames: methods.map(({ view_name }) => view_name) }),
   };
 }

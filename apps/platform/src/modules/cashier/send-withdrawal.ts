@@ -2,12 +2,13 @@ import { withdrawalsOff } from './approval-rules.ts';
 import { findApprovalProblem, isWithdrawOff } from './approve-withdrawal.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { payoutPause } from './check-schedule.ts';
+import { findPayoutPause } from './find-incident.ts';
 import { findPlayerProblem } from './find-unplayed.ts';
 import { heldBackSeconds } from './hold-back.ts';
 import { moveWithdrawal, withLocked } from './move-payment.ts';
 import type { PaymentGateway, PayoutAnswer } from './payment-port.ts';
 import type { WithdrawalRow } from './store/payment-row.ts';
-import { findPayment, postponePayment, updatePayment } from './store/payments.ts';
+import { findPayment, postponePayment, updatePayment, waitForIncident } from './store/payments.ts';
 import { isOnItsWay, secondLookSeconds } from './withdrawal-rules.ts';
 
 /** By then the gateway has answered, or this process is gone and the sweeper has to query the gateway. */
@@ -27,6 +28,11 @@ export async function sendWithdrawal(deps: CashierDeps, withdrawal: WithdrawalRo
     isSent: true,
     async unless(seen, transaction) {
       if (heldBackSeconds(seen) > 0) return true;
+      const pause = await findPayoutPause(deps, transaction, seen);
+      if (pause) {
+        await waitForIncident(transaction, seen.id, pause);
+        return true;
+      }
       if (await isWithdrawOff(seen, transaction)) {
         problem = withdrawalsOff;
         return true;

@@ -42,7 +42,11 @@ export function createSweeper(deps: CashierDeps) {
     );
     const payments = await claimDuePayments(deps.pool, claim);
     if (payments.length > 0) onFound();
-    await Promise.all(payments.map((payment) => guarded({ payment: payment.id }, advance(deps, payment))));
+    const goOn = (payment: PaymentRow) => guarded({ payment: payment.id }, advance(deps, payment));
+    await Promise.all([
+      ...payments.filter((one) => !hasWaited(one)).map(goOn),
+      inTurn(payments.filter(hasWaited), goOn),
+    ]);
     const claims = await claimDueClaims(deps.pool, claim);
     if (claims.length > 0) onFound();
     await Promise.all(claims.map((one) => guarded({ claim: one.id }, checkClaim(deps, one))));
@@ -82,6 +86,15 @@ export function createSweeper(deps: CashierDeps) {
       await Promise.all(lines.map((line) => line.stop()));
     },
   };
+}
+
+/** For the end of an incident. Those are sent one after the other, in the order in which they were asked for. */
+function hasWaited({ state, waits_for_incident }: PaymentRow): boolean {
+  return state === 'approved' && waits_for_incident !== null;
+}
+
+async function inTurn(payments: PaymentRow[], goOn: (payment: PaymentRow) => Promise<void>): Promise<void> {
+  for (const payment of payments) await goOn(payment);
 }
 
 async function advance(deps: CashierDeps, payment: PaymentRow): Promise<void> {

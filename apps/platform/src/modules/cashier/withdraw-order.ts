@@ -1,6 +1,8 @@
 import type { CashierDeps } from './cashier-deps.ts';
+import { isPayoutPaused } from './find-incident.ts';
 import { heldBackSeconds } from './hold-back.ts';
 import { maskedNumber } from './mask-destination.ts';
+import type { WithdrawalRow } from './store/payment-row.ts';
 import { findLatestWithdrawal, listEvents } from './store/payments.ts';
 import { canBeCanceled, isFinished } from './withdrawal-rules.ts';
 
@@ -46,12 +48,18 @@ export async function readWithdrawOrder(deps: CashierDeps, playerId: bigint) {
     destination: maskedNumber(withdrawal.destination),
     canBeCanceled: isUnsent && deps.canPlayersCancel,
     isFinished: isFinished(withdrawal.state),
-    message: isUnsent && heldBackSeconds(withdrawal) > 0 ? heldBackMessage(deps) : (messages[withdrawal.state] ?? ''),
+    message: messageOf(deps, withdrawal),
     steps: events.flatMap(({ state, at }) => {
       const step = shownSteps[state];
       return step ? [{ step, time: at }] : [];
     }),
   };
+}
+
+function messageOf(deps: CashierDeps, withdrawal: WithdrawalRow): string {
+  if (canBeCanceled(withdrawal.state) && heldBackSeconds(withdrawal) > 0) return heldBackMessage(deps);
+  if (withdrawal.state === 'approved' && isPayoutPaused(deps, withdrawal)) return 'WITHDRAWAL_WAITS_FOR_ITS_BANK';
+  return messages[withdrawal.state] ?? '';
 }
 
 function heldBackMessage({ canPlayersCancel }: CashierDeps): string {

@@ -92,6 +92,10 @@ function answer(outcome: WithdrawalOutcome) {
       return refuse('NUMBER_NOT_PROVEN', null);
     case 'switched off':
       return refuse('WITHDRAWALS_ARE_OFF', null);
+    case 'method paused':
+      return refuse('PAYMENT_METHOD_IS_PAUSED', null);
+    case 'withdrawals paused':
+      return refuse('WITHDRAWALS_ARE_PAUSED', null);
     case 'details needed':
       return refuse('PERSONAL_DETAILS_NEEDED', null);
     case 'key in use':

@@ -47,6 +47,8 @@ export function createCatalogue({ database, clock = systemClock, log, shippedFil
 
     /** From memory, also one that is switched off. Without a variant: the first with that external id. */
     findGame: (of: { supplier: SupplierName; externalId: string; variant?: string }) => snapshot().findGame(of),
+    /** Which page shows it. Undefined for one that cannot be shown. */
+    shelfOf: (gameId: number) => snapshot().entry(gameId)?.shelf,
     /** The same by its number. */
     game: (gameId: number) => snapshot().game(gameId),
     /** All there are, also those that are switched off. */

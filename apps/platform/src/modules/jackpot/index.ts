@@ -13,7 +13,7 @@ import { findLatestStarts, listMadeBy, type State } from './jackpots-store.ts';
 import { createKeeper } from './keeper.ts';
 import { openJackpot } from './open-jackpot.ts';
 import { createPrizePools } from './prize-pools.ts';
-import { jackpotRoutes } from './routes.ts';
+import { type FindPause, jackpotRoutes } from './routes.ts';
 import { settleJackpot } from './settle-jackpot.ts';
 import { createTicketOffice } from './ticket-office.ts';
 import { voidJackpot } from './void-jackpot.ts';
@@ -28,17 +28,19 @@ export interface JackpotOptions {
   ids: Ids;
   log: Log;
   wallet: Wallet;
+  /** Why no ticket is sold to anyone now. */
+  findPause?: FindPause;
 }
 
 export type Jackpots = ReturnType<typeof createJackpots>;
 
 /** Tickets on a list of games, for a pool of prizes. */
-export function createJackpots({ database, ...rest }: JackpotOptions) {
+export function createJackpots({ database, findPause = () => undefined, ...rest }: JackpotOptions) {
   const deps: JackpotDeps = { ...rest, pool: database.pool, wake: () => keeper.wake() };
   const office = createTicketOffice(deps);
   const keeper = createKeeper(deps, { resolveAbandoned: office.resolveAbandoned });
   return {
-    handlers: jackpotRoutes({ ...deps, office, prizePoolOf: createPrizePools(deps) }),
+    handlers: jackpotRoutes({ ...deps, office, findPause, prizePoolOf: createPrizePools(deps) }),
     start: keeper.start,
     stop: keeper.stop,
     /** Does one piece of everything that is due, and says whether there may be more. */

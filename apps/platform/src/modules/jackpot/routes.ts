@@ -6,7 +6,10 @@ import { showTicketLines, showTickets } from './show-tickets.ts';
 
 type JackpotCalls = Pick<Calls, Extract<keyof Calls, `${string} Jackpot/${string}`>>;
 
-export function jackpotRoutes(deps: ShowDeps & TicketDeps): Handlers<JackpotCalls> {
+/** Why no ticket is sold to anyone now, in the operator's words where there are some. */
+export type FindPause = () => { text: string | null } | undefined;
+
+export function jackpotRoutes(deps: ShowDeps & TicketDeps & { findPause: FindPause }): Handlers<JackpotCalls> {
   return {
     'GET Jackpot/GetManualJackpotList': async () => success(await showJackpots(deps)),
     async 'GET Jackpot/GetManualJackpotEvents'({ query: { jackpotId } }) {
@@ -14,6 +17,8 @@ export function jackpotRoutes(deps: ShowDeps & TicketDeps): Handlers<JackpotCall
       return events ? success(events) : refuse('JACKPOT_DOES_NOT_EXIST', null);
     },
     async 'POST Jackpot/PlaceManualJackpotBet'({ body: lines, query: { key, price }, context: { player } }) {
+      const pause = deps.findPause();
+      if (pause) return refuse('PLAY_IS_PAUSED', pause);
       return answer(await placeTicket(deps, { player, lines, word: key, shownPriceMinor: price }));
     },
     'GET Jackpot/GetManualJackpotUserBets': async ({ query: { before }, context: { player } }) =>

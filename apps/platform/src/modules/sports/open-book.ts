@@ -12,6 +12,8 @@ export interface SportsDeps {
   beginBookSession(session: BookSession): Promise<string>;
   /** Whether anything answers at that address. */
   isReachable(url: string): Promise<boolean>;
+  /** Why bets there are off for everyone now. */
+  findPause(play: { supplier: BookName }): { text: string | null } | undefined;
 }
 
 export interface BookOrder {
@@ -31,7 +33,8 @@ export type WriteLaunch<Name extends BookName, Launch> = (setting: SupplierSetti
 
 export type Opened<Launch> =
   | { status: 'SUCCESS'; data: Launch }
-  | { status: 'SPORTSBOOK_NOT_AVAILABLE' | 'SPORTSBOOK_SERVICE_DOWN'; data: null };
+  | { status: 'SPORTSBOOK_NOT_AVAILABLE' | 'SPORTSBOOK_SERVICE_DOWN'; data: null }
+  | { status: 'PLAY_IS_PAUSED'; data: { text: string | null } };
 
 /** The wires where what the launch carries is exchanged once, for a token that no browser sees. */
 const oneShotBooks = new Set<BookName>(['bsbetting']);
@@ -41,12 +44,14 @@ const oneShotBooks = new Set<BookName>(['bsbetting']);
  * what a visitor gets.
  */
 export async function openBook<Name extends BookName, Launch>(
-  { settings, beginBookSession, isReachable }: SportsDeps,
+  { settings, beginBookSession, isReachable, findPause }: SportsDeps,
   { supplier, language, isMobile, player }: BookOrder & { supplier: Name },
   writeLaunch: WriteLaunch<Name, Launch>,
 ): Promise<Opened<Launch>> {
   const setting = settings[supplier] as SupplierSetting<Name> | undefined;
   if (!setting) return { status: 'SPORTSBOOK_NOT_AVAILABLE', data: null };
+  const pause = findPause({ supplier });
+  if (pause) return { status: 'PLAY_IS_PAUSED', data: pause };
   if (!(await isReachable(setting.url))) return { status: 'SPORTSBOOK_SERVICE_DOWN', data: null };
   const locale = localeOf(language);
   const isSignedIn = player !== undefined && !player.restricted;

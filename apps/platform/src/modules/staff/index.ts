@@ -6,7 +6,7 @@ import { breakGlass, closeGlass } from './break-glass.ts';
 import { listActiveBreakGlass } from './break-glass-store.ts';
 import { renewSecret } from './change-member.ts';
 import { type NewMember, openMember, openMemberIn } from './open-member.ts';
-import { authenticate } from './sessions.ts';
+import { authenticate, recognise } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { endSession, listMembers } from './staff-store.ts';
@@ -31,6 +31,8 @@ export function createStaff(deps: StaffDeps) {
   return {
     jobs: [pruneSessions],
     authenticate: (request: Pick<FastifyRequest, 'headers'>) => authenticate(deps, request),
+    /** The same of what is no sign of life of the session. */
+    recognise: (request: Pick<FastifyRequest, 'headers'>) => recognise(deps, request),
     signIn: (attempt: Parameters<typeof signIn>[1]) => signIn(deps, attempt),
     endSession: (sessionId: string) => endSession(deps.pool, sessionId),
     listMembers: () => listMembers(deps.pool),

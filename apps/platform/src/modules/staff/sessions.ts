@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../../plumbing/http/cookies.ts';
 import { hashSecret } from '../identity/index.ts';
 import type { StaffDeps } from './staff-deps.ts';
-import { findSession, touchSession } from './staff-store.ts';
+import { findSession, type SessionRow, touchSession } from './staff-store.ts';
 
 /** Out of reach of scripts; the bearer token counts only together with it. */
 export const officeCookie = 'office';
@@ -27,15 +27,37 @@ export interface Staff {
 
 /** Undefined without a session, and for one that has ended. Roles are read with each request: a role that is taken away is gone at once. */
 export async function authenticate(
-  { pool }: Pick<StaffDeps, 'pool'>,
+  deps: Pick<StaffDeps, 'pool'>,
   request: Pick<FastifyRequest, 'headers'>,
 ): Promise<Staff | undefined> {
+  const session = await findOwnSession(deps, request);
+  if (!session) return undefined;
+  if (session.idle_seconds >= touchAfterSeconds) await touchSession(deps.pool, session.id);
+  return staffOf(session);
+}
+
+/** The same of what is no sign of life: the session ends as if it had not been asked for. */
+export async function recognise(
+  deps: Pick<StaffDeps, 'pool'>,
+  request: Pick<FastifyRequest, 'headers'>,
+): Promise<Staff | undefined> {
+  const session = await findOwnSession(deps, request);
+  return session && staffOf(session);
+}
+
+/** By both halves. */
+async function findOwnSession(
+  { pool }: Pick<StaffDeps, 'pool'>,
+  request: Pick<FastifyRequest, 'headers'>,
+): Promise<SessionRow | undefined> {
   const bearer = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '');
   const cookie = readCookie(request.headers.cookie, officeCookie);
   if (!bearer?.[1] || !cookie) return undefined;
   const session = await findSession(pool, hashSecret(bearer[1]));
-  if (!session || !timingSafeEqual(session.cookie_hash, hashSecret(cookie))) return undefined;
-  if (session.idle_seconds >= touchAfterSeconds) await touchSession(pool, session.id);
+  return session && timingSafeEqual(session.cookie_hash, hashSecret(cookie)) ? session : undefined;
+}
+
+function staffOf(session: SessionRow): Staff {
   const { glass } = session;
   return {
     staffId: session.member_id,

@@ -13,14 +13,17 @@ import type { SuppliersDeps } from './suppliers-deps.ts';
 import { undoRound, undoStake } from './undo.ts';
 
 export type WalletDeps = Pick<SuppliersDeps, 'wallet' | 'sessions' | 'currency'> &
-  Partial<Pick<SuppliersDeps, 'mayOverdraw' | 'bets'>>;
+  Partial<Pick<SuppliersDeps, 'mayOverdraw' | 'bets' | 'findPause'>>;
 
 export function createSupplierWallet(deps: WalletDeps, supplier: WalletName): SupplierWallet {
-  const { sessions, currency, mayOverdraw = false, bets } = deps;
+  const { sessions, currency, mayOverdraw = false, bets, findPause = () => undefined } = deps;
   // Games are paid at once and for good; it is results of matches that are corrected days later.
   const mayGoBelowZero = mayOverdraw && isBookName(supplier);
   const ledger = openLedger(deps, supplier);
-  const stakes = openStakes(ledger, sessions);
+  const stakes = openStakes(ledger, {
+    isLive: sessions.isLive,
+    isPaused: (game) => findPause({ supplier, game }) !== undefined,
+  });
 
   /** Once the stake is taken, also by an earlier try: what the bet is on is told then. */
   function keepingBet<Asked extends Move>(take: (move: Asked) => Promise<Receipt>): (move: Asked) => Promise<Receipt> {
@@ -52,7 +55,7 @@ export function createSupplierWallet(deps: WalletDeps, supplier: WalletName): Su
     cancelWin: (move) => undoWin(ledger, move),
     changeWin: (move) => changeWin(ledger, move, { mayGoBelowZero }),
     adjust: (move) => adjust(ledger, move, { mayGoBelowZero }),
-    reserve: (move) => reserve(ledger, move, stakes.mayStake),
+    reserve: (move) => reserve(ledger, move, stakes.findProblem),
     draw: keepingBet((move) => draw(ledger, move)),
     commit: (move) => commit(ledger, move),
     release: (move) => release(ledger, move),

@@ -1,7 +1,7 @@
 import type { MoneyKey } from '../wallet/index.ts';
 import { namedIn } from './move-memo.ts';
 import { retryUntilDecided, type SupplierLedger, unlessUndone } from './supplier-ledger.ts';
-import type { Move, Receipt, ReserveMove, SupplierSession } from './supplier-wallet.ts';
+import type { Move, Outcome, Receipt, ReserveMove, SupplierSession } from './supplier-wallet.ts';
 
 type ReserveCommand = Omit<Move, 'round' | 'alias'> & { session: SupplierSession | undefined };
 type DrawCommand = Omit<Move, 'alias'> & { reserveId: string };
@@ -13,14 +13,19 @@ type DrawCommand = Omit<Move, 'alias'> & { reserveId: string };
 export async function reserve(
   ledger: SupplierLedger,
   { session, ...move }: ReserveCommand,
-  mayStake: (session: SupplierSession | undefined, playerId: bigint, key: MoneyKey) => Promise<boolean>,
+  findStakeProblem: (
+    session: SupplierSession | undefined,
+    playerId: bigint,
+    key: MoneyKey,
+  ) => Promise<Outcome | undefined>,
 ): Promise<Receipt> {
   const { wallet, keys } = ledger;
   const { playerId, amountMinor } = move;
   const problem = ledger.problemOf(move) ?? (amountMinor > 0n ? undefined : 'bad-amount');
   if (problem) return ledger.refused(playerId, problem);
   const key = keys.reserve(move.txId);
-  if (!(await mayStake(session, playerId, key))) return ledger.refused(playerId, 'no-session');
+  const refusal = await findStakeProblem(session, playerId, key);
+  if (refusal) return ledger.refused(playerId, refusal);
   const answer = await wallet.hold({
     playerId,
     key,

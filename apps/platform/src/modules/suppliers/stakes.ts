@@ -6,17 +6,29 @@ import { markOf } from './settle.ts';
 import { type SupplierLedger, unlessUndone } from './supplier-ledger.ts';
 import type { Move, SupplierSession, SupplierWallet } from './supplier-wallet.ts';
 
+interface StakeRules {
+  isLive: SessionStore['isLive'];
+  /** Whether the game is off for everyone now. */
+  isPaused(game: string | undefined): boolean;
+}
+
 /** Stakes of one supplier, with or without their win. Each needs a live session. */
-export function openStakes(ledger: SupplierLedger, sessions: Pick<SessionStore, 'isLive'>) {
+export function openStakes(ledger: SupplierLedger, { isLive, isPaused }: StakeRules) {
   const { wallet, keys, house } = ledger;
 
   /**
-   * A stake of a session that has ended since is answered as it was, so that a supplier who missed the answer learns it.
-   * Anything new is refused.
+   * Why nothing new is staked: the session has ended, or the game is off for everyone. A stake from before is answered as it was,
+   * so that a supplier who missed the answer learns it.
    */
-  async function mayStake(session: SupplierSession | undefined, playerId: bigint, key: MoneyKey): Promise<boolean> {
-    if (session && session.playerId === playerId && sessions.isLive(session)) return true;
-    return (await wallet.entry(key))?.playerId === playerId;
+  async function findProblem(
+    session: SupplierSession | undefined,
+    playerId: bigint,
+    key: MoneyKey,
+  ): Promise<'no-session' | 'blocked' | undefined> {
+    const isOpen = session !== undefined && session.playerId === playerId && isLive(session);
+    if (isOpen && !isPaused(session.game)) return undefined;
+    if ((await wallet.entry(key))?.playerId === playerId) return undefined;
+    return isOpen ? 'blocked' : 'no-session';
   }
 
   function debit(move: Move, amountMinor: Minor, session: SupplierSession | undefined) {
@@ -39,7 +51,8 @@ export function openStakes(ledger: SupplierLedger, sessions: Pick<SessionStore, 
     const problem = ledger.problemOf(move) ?? (isFree || amountMinor > 0n ? undefined : 'bad-amount');
     if (problem) return ledger.refused(move.playerId, problem);
     const key = keys.debit(move.txId);
-    if (!(await mayStake(session, move.playerId, key))) return ledger.refused(move.playerId, 'no-session');
+    const refusal = await findProblem(session, move.playerId, key);
+    if (refusal) return ledger.refused(move.playerId, refusal);
     const [answer] = (await wallet.linked([debit(move, amountMinor, session), ...markOf(ledger, move, 0)])) as [Answer];
     return unlessUndone(ledger, move.playerId, await ledger.told(move.playerId, key, answer));
   };
@@ -49,7 +62,8 @@ export function openStakes(ledger: SupplierLedger, sessions: Pick<SessionStore, 
     const problem = ledger.problemOf(move) ?? ledger.problemOf({ ...move, amountMinor: winMinor });
     if (problem) return ledger.refused(move.playerId, problem);
     const key = keys.debit(move.txId);
-    if (!(await mayStake(session, move.playerId, key))) return ledger.refused(move.playerId, 'no-session');
+    const refusal = await findProblem(session, move.playerId, key);
+    if (refusal) return ledger.refused(move.playerId, refusal);
     const stake = debit(move, amountMinor, session);
     const answers = await wallet.linked([
       stake,
@@ -70,5 +84,5 @@ export function openStakes(ledger: SupplierLedger, sessions: Pick<SessionStore, 
     return unlessUndone(ledger, move.playerId, await ledger.told(move.playerId, key, answers.at(-1) as Answer));
   };
 
-  return { mayStake, stake, play };
+  return { findProblem, stake, play };
 }

@@ -27,7 +27,8 @@ export type Started =
   | {
       status: 'GAME_DOES_NOT_EXIST' | 'GAME_NOT_AVAILABLE' | 'FREE_PLAY_NOT_AVAILABLE' | 'GAME_SERVICE_DOWN';
       data: null;
-    };
+    }
+  | { status: 'PLAY_IS_PAUSED'; data: { text: string | null } };
 
 /** Opens a game: without money for every visitor, with money for a signed-in player. */
 export async function startGame(deps: LaunchDeps, order: StartOrder): Promise<Started> {
@@ -37,6 +38,8 @@ export async function startGame(deps: LaunchDeps, order: StartOrder): Promise<St
   if (!game) return refuse('GAME_DOES_NOT_EXIST');
   const launcher = deps.launchers.get(supplier);
   if (!launcher || !game.isAvailable) return refuse('GAME_NOT_AVAILABLE');
+  const pause = deps.findPause({ supplier, game: externalId });
+  if (pause) return { status: 'PLAY_IS_PAUSED', data: pause };
   const launch: LaunchOrder = {
     game,
     language: order.language,
@@ -79,6 +82,6 @@ async function openSeat(
   return launcher.real(launch, { playerId: player.playerId, token, currency, country });
 }
 
-function refuse(status: Exclude<Started['status'], 'SUCCESS'>): Started {
+function refuse(status: Exclude<Started['status'], 'SUCCESS' | 'PLAY_IS_PAUSED'>): Started {
   return { status, data: null };
 }

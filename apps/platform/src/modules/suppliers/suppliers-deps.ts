@@ -1,7 +1,7 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
 import type { Random } from '@harmattan/kernel/random';
-import type { BookName } from '@harmattan/wires/suppliers/names';
+import type { BookName, WalletName } from '@harmattan/wires/suppliers/names';
 import type pg from 'pg';
 import type { Bus } from '../../plumbing/bus.ts';
 import type { Log } from '../../plumbing/log.ts';
@@ -42,4 +42,6 @@ export interface SuppliersDeps {
   /** A sportsbook's name, as players read it. */
   bookName(book: BookName): string;
   markPlayed(playerId: bigint, gameId: number): Promise<void>;
+  /** Why games or bets there are off for everyone now. `game` is what the launch named. */
+  findPause(play: { supplier: WalletName; game: string | undefined }): { text: string | null } | undefined;
 }

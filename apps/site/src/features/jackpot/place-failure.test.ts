@@ -9,7 +9,7 @@ const answered = (status: string) =>
   });
 
 describe('a refusal', () => {
-  it.each(['COUNTRY_NOT_ALLOWED', 'AGE_NOT_ALLOWED', 'PLAY_IS_OFF'])(
+  it.each(['COUNTRY_NOT_ALLOWED', 'AGE_NOT_ALLOWED', 'PLAY_IS_OFF', 'PLAY_IS_PAUSED'])(
     '%s is told in its own words, and is not certain: an earlier try may have been taken',
     (word) => {
       expect(isRefused(answered(word))).toBe(false);

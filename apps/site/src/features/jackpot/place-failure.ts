@@ -11,7 +11,7 @@ export interface PlaceFailure {
 }
 
 type PlaceCall = 'POST Jackpot/PlaceManualJackpotBet';
-type GateWord = 'COUNTRY_NOT_ALLOWED' | 'AGE_NOT_ALLOWED' | 'PLAY_IS_OFF';
+type GateWord = 'COUNTRY_NOT_ALLOWED' | 'AGE_NOT_ALLOWED' | 'PLAY_IS_OFF' | 'PLAY_IS_PAUSED';
 type CertainRefusal = Exclude<CallFailure<PlaceCall>, GateWord>;
 
 export const incomplete: PlaceFailure = { title: 'jackpot.YouMustChooseEitherHomeDrawOrAwayForAllEvent' };
@@ -32,6 +32,7 @@ const gateTexts: Record<GateWord, MessageId> = {
   COUNTRY_NOT_ALLOWED: 'jackpot.COUNTRY_NOT_ALLOWED',
   AGE_NOT_ALLOWED: 'jackpot.AGE_NOT_ALLOWED',
   PLAY_IS_OFF: 'jackpot.PLAY_IS_OFF',
+  PLAY_IS_PAUSED: 'jackpot.PLAY_IS_PAUSED',
 };
 
 /** The server said no for certain: nothing was charged. */

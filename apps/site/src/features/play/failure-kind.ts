@@ -11,6 +11,7 @@ const kinds: ByRefusal<StartKey, FailureKind> = {
   COUNTRY_NOT_ALLOWED: 'refused',
   AGE_NOT_ALLOWED: 'refused',
   PLAY_IS_OFF: 'refused',
+  PLAY_IS_PAUSED: 'unavailable',
   FREE_PLAY_NOT_AVAILABLE: 'no-free-play',
   GAME_SERVICE_DOWN: 'down',
 };

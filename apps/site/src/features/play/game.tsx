@@ -1,6 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useState } from 'react';
 import { useFailureText } from '../../shared/forms/use-failure-text.ts';
+import { pauseText } from '../../shared/pause/pause-text.ts';
 import { type FailureKind, failureKind } from './failure-kind.ts';
 import type { FrameMessage } from './frame-message.ts';
 import styles from './game.module.css';
@@ -56,7 +57,7 @@ function useKindText() {
       case 'failed':
         return t('play.failed.text', { reason: failureText(failure) });
       default:
-        return failureText(failure);
+        return pauseText(failure) ?? failureText(failure);
     }
   };
 }

@@ -15,6 +15,8 @@ interface MethodCardProps {
   limit: AmountLimit | undefined;
   /** What the operator has to say about it. */
   note?: string | undefined;
+  /** Off for everyone for now: shown, and cannot be opened. */
+  isPaused?: boolean;
   isOpen: boolean;
   onToggle: () => void;
   children: ReactNode;
@@ -26,6 +28,7 @@ export function MethodCard({
   promise = 'cashier.method.free',
   limit,
   note,
+  isPaused = false,
   isOpen,
   onToggle,
   children,
@@ -49,15 +52,22 @@ export function MethodCard({
   return (
     <section ref={card} className={styles.card}>
       <h2 className={styles.title}>
-        <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={panelId} onClick={press}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          disabled={isPaused}
+          onClick={press}
+        >
           <span className={styles.mark} aria-hidden="true">
             <Mark />
           </span>
           <span className={styles.words}>
             <span className={styles.name}>{name}</span>
             <span className={styles.facts}>
-              <span>{t(promise)}</span>
-              {limit && (
+              <span>{t(isPaused ? 'cashier.method.paused' : promise)}</span>
+              {limit && !isPaused && (
                 <span>
                   {t('cashier.method.limits', {
                     min: limitText(limit.minMinor, brand),
@@ -67,9 +77,11 @@ export function MethodCard({
               )}
             </span>
           </span>
-          <span className={styles.arrow}>
-            <Icon name="down" />
-          </span>
+          {!isPaused && (
+            <span className={styles.arrow}>
+              <Icon name="down" />
+            </span>
+          )}
         </button>
       </h2>
       {/* Closing hides it and forgets nothing: an account to pay into must not be lost by a look at another card. */}

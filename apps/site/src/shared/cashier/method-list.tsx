@@ -11,6 +11,7 @@ import { DraftMethod } from './cashier-draft.ts';
 import { MethodCard } from './method-card.tsx';
 import styles from './method-list.module.css';
 import { type MethodKind, type PaymentMethod, shownMethods } from './payment-methods.ts';
+import { PaymentPauses } from './payment-pauses.tsx';
 
 interface MethodListProps {
   query: UseQueryResult<Parameters<typeof shownMethods>[0]>;
@@ -40,7 +41,7 @@ export function MethodList({ query, kinds }: MethodListProps) {
   if (shown.length === 0) {
     return <EmptyState icon="wallet" title={t('cashier.methods.empty.title')} text={t('cashier.methods.empty.text')} />;
   }
-  const open = search.get('method') ?? shown[0]?.method.viewName;
+  const open = search.get('method') ?? shown.find(({ isPaused }) => !isPaused)?.method.viewName;
 
   function toggle({ viewName }: PaymentMethod) {
     const next = new URLSearchParams(search);
@@ -50,7 +51,8 @@ export function MethodList({ query, kinds }: MethodListProps) {
 
   return (
     <div className={styles.list}>
-      {shown.map(({ method, kind, limit }) => (
+      <PaymentPauses pauses={data.pauses ?? []} />
+      {shown.map(({ method, kind, limit, isPaused }) => (
         <MethodCard
           key={method.viewName}
           name={t(kind.name)}
@@ -58,7 +60,8 @@ export function MethodList({ query, kinds }: MethodListProps) {
           promise={kind.promise}
           limit={limit}
           note={method.texts?.[storedLanguage()] ?? method.texts?.en}
-          isOpen={method.viewName === open}
+          isPaused={isPaused}
+          isOpen={!isPaused && method.viewName === open}
           onToggle={() => toggle(method)}
         >
           <DraftMethod value={method.viewName}>

@@ -11,7 +11,22 @@ const method = (viewName: string, onlyForTestUsers = false) => ({ viewName, only
 
 it('shows a known method with the limits of its account', () => {
   const shown = shownMethods({ paymentMethods: [method('Known')], paymentLimits }, { kinds, rankId: 1 });
-  expect(shown).toEqual([{ method: method('Known'), kind, limit: { minMinor: 10_000n, maxMinor: 100_000_050n } }]);
+  expect(shown).toEqual([
+    { method: method('Known'), kind, limit: { minMinor: 10_000n, maxMinor: 100_000_050n }, isPaused: false },
+  ]);
+});
+
+it('shows a method that is off for everyone as paused, and every one while all withdrawals are', () => {
+  const pause = { kind: 'method' as const, subject: 'Known', name: 'Known', text: null };
+  const isPaused = (change: { kind?: 'bank' | 'withdrawals'; subject?: string }) => {
+    const pauses = [{ ...pause, ...change }];
+    return shownMethods({ paymentMethods: [method('Known')], paymentLimits, pauses }, { kinds, rankId: 1 })[0]
+      ?.isPaused;
+  };
+  expect(isPaused({})).toBe(true);
+  expect(isPaused({ subject: 'Other' })).toBe(false);
+  expect(isPaused({ kind: 'bank' })).toBe(false);
+  expect(isPaused({ kind: 'withdrawals', subject: 'all' })).toBe(true);
 });
 
 it('leaves out views that it does not know, whatever they are called', () => {

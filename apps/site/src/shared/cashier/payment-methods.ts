@@ -5,6 +5,7 @@ import { type Minor, minorFromJsonNumber } from '@harmattan/kernel/money';
 import type { ComponentType } from 'react';
 
 type Methods = CallData<'GET Banking/GetDepositMethods'>;
+export type Pause = NonNullable<Methods['pauses']>[number];
 export type PaymentMethod = Methods['paymentMethods'][number];
 
 /** Players of this rank see what is still on trial. */
@@ -39,11 +40,13 @@ export interface ShownMethod {
   method: PaymentMethod;
   kind: MethodKind;
   limit: AmountLimit | undefined;
+  /** Off for everyone for now. */
+  isPaused: boolean;
 }
 
 /** In the server's order. A view that this build does not know is left out. */
 export function shownMethods(
-  { paymentMethods, paymentLimits }: Methods,
+  { paymentMethods, paymentLimits, pauses = [] }: Methods,
   { kinds, rankId }: { kinds: Readonly<Record<string, MethodKind>>; rankId: number | undefined },
 ): ShownMethod[] {
   return paymentMethods.flatMap((method) => {
@@ -54,7 +57,10 @@ export function shownMethods(
       ...{ minMinor: minorOf(found.minLimit), maxMinor: minorOf(found.maxLimit) },
       ...(method.lastAmount != null && { lastMinor: minorOf(method.lastAmount) }),
     };
-    return [{ method, kind, limit }];
+    const isPaused = pauses.some(
+      (pause) => pause.kind === 'withdrawals' || (pause.kind === 'method' && pause.subject === method.viewName),
+    );
+    return [{ method, kind, limit, isPaused }];
   });
 }
 

@@ -13,6 +13,7 @@ const words = serverWordCatalogues.flatMap(textsOf).map((id) => id.slice(id.inde
 const paymentWords = [
   ...['PLEASE_APPROVE_ON_YOUR_PHONE', 'DEPOSIT_WAS_RETURNED', 'DEPOSIT_WAS_CHARGED_BACK', 'SESSION_HAD_ENDED'],
   ...['WITHDRAWAL_IS_BEING_PROCESSED', 'WITHDRAWAL_WAITS_FOR_APPROVAL', 'WITHDRAWAL_IS_HELD_BACK'],
+  'WITHDRAWAL_WAITS_FOR_ITS_BANK',
   ...['WITHDRAWAL_IS_ON_ITS_WAY', 'WITHDRAWAL_FAILED', 'WITHDRAWAL_REJECTED', 'WITHDRAWAL_WAS_RETURNED'],
 ];
 
@@ -28,6 +29,7 @@ const saidByPages: Record<string, string[]> = {
   AGE_NOT_ALLOWED: ['cashier', 'play', 'sports', 'jackpot', 'security'].map((name) => `${name}.AGE_NOT_ALLOWED`),
   RECOVERY_NEEDS_OPERATOR: ['recovery.operator'],
   SIGN_IN_IS_OFF: ['sign-in.off'],
+  PLAY_IS_PAUSED: ['play', 'sports', 'jackpot'].map((name) => `${name}.PLAY_IS_PAUSED`),
   PLAY_IS_OFF: ['play', 'sports', 'jackpot'].map((name) => `${name}.PLAY_IS_OFF`),
 };
 

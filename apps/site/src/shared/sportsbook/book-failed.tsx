@@ -2,6 +2,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { CallFailed, CallUnreachable } from '../api/call-errors.ts';
 import { useFailureText } from '../forms/use-failure-text.ts';
+import { pauseText } from '../pause/pause-text.ts';
 import { books, type ShownBook } from './books.ts';
 
 interface BookFailedProps {
@@ -19,7 +20,7 @@ export function BookFailed({ name, failure, onRetry }: BookFailedProps) {
     <ErrorState
       title={t('sports.down.title', { book: books[name].title })}
       // An answer that no book can be opened with is its supplier's fault, not the player's connection's.
-      text={isOfCall ? failureText(failure) : t('sports.SPORTSBOOK_SERVICE_DOWN')}
+      text={isOfCall ? (pauseText(failure) ?? failureText(failure)) : t('sports.SPORTSBOOK_SERVICE_DOWN')}
       retryText={t('shell.retry')}
       onRetry={onRetry}
     />

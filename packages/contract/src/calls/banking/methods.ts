@@ -4,6 +4,15 @@ import { major } from '../../fields.ts';
 import { methodTexts } from '../../method-texts.ts';
 import { nameSchemas } from '../../names.ts';
 
+const pause = z.strictObject({
+  kind: z.enum(['method', 'bank', 'withdrawals']).meta({
+    description: 'A method and all withdrawals are refused for now. A withdrawal to such a bank is taken, and waits',
+  }),
+  subject: z.string().meta({ description: 'As the viewName of a method' }),
+  name: z.string(),
+  text: z.string().nullable().meta({ description: 'What the operator says about it' }),
+});
+
 const methods = z.strictObject({
   paymentLimits: z.array(z.strictObject({ accountId: z.int(), minLimit: major, maxLimit: major })),
   paymentMethods: z.array(
@@ -17,9 +26,10 @@ const methods = z.strictObject({
         .meta({ description: 'What the operator has to say about it. English where a language is missing' }),
     }),
   ),
+  pauses: z.array(pause).optional().meta({ description: 'What is off for everyone for a time' }),
 });
 
-nameSchemas({ PaymentMethods: methods });
+nameSchemas({ PaymentMethods: methods, PaymentPause: pause });
 
 export const methodCalls = {
   'GET Banking/GetDepositMethods': call({

@@ -28,6 +28,12 @@ const amountRefusals = {
 };
 
 /** Of a call that opens a payment in either direction. */
-export const paymentRefusals = { ...amountRefusals, ...keyRefusals, PAYMENT_METHOD_NOT_AVAILABLE: nothing };
+export const paymentRefusals = {
+  ...amountRefusals,
+  ...keyRefusals,
+  PAYMENT_METHOD_NOT_AVAILABLE: nothing,
+  /** Off for everyone for now. What is under way goes on. */
+  PAYMENT_METHOD_IS_PAUSED: nothing,
+};
 
 nameSchemas({ PaymentKey: paymentKey });

@@ -11,6 +11,7 @@ const withdrawRefusals = {
   PERSONAL_DETAILS_NEEDED: nothing,
   NUMBER_NOT_PROVEN: nothing,
   WITHDRAWALS_ARE_OFF: nothing,
+  WITHDRAWALS_ARE_PAUSED: nothing,
 };
 
 export const bankWithdrawRefusals = {

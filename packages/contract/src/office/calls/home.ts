@@ -9,6 +9,7 @@ const worklist = z.strictObject({
   count: z.int(),
   oldest: instant,
   amount: signedMajor.meta({ description: 'Of all of them together' }),
+  owners: z.array(z.string()).meta({ description: 'Who works on some of them now' }),
 });
 
 /** A figure of this day until now, beside that of the same hours a week ago, the last one whole. */

@@ -55,6 +55,8 @@ interface Payment {
   paid_by_hand: string | null;
   /** A withdrawal is neither approved automatically nor sent before. */
   send_not_before: Date | null;
+  /** Whose end an approved withdrawal waits for, or waited for last. */
+  waits_for_incident: string | null;
   /** The database's present when the row was read. */
   now: Date;
 }

@@ -9,7 +9,7 @@ import type { KeptStep, MoneyDue, PaymentRow, TextLanguage, WithdrawalRow } from
 const columns = sql`id, player_id, direction, view_name, gateway, reference, provider_ref, amount_kobo, received_kobo,
   currency, state, status, money_due, money_key, balance_after_kobo, destination, session_epoch, step, bonus_code,
   from_suspense, charged_back_kobo, created_at, expires_at, sent_at, sends, next_check_at, attempts, failure_code, failure_from, failure_at, note,
-  approved_by, send_not_before, from_new_device, save_card, paid_by_hand, app_now() as now`;
+  approved_by, send_not_before, from_new_device, save_card, paid_by_hand, waits_for_incident, app_now() as now`;
 
 const inSeconds = (seconds: number | null) =>
   seconds === null ? sql`null` : sql`date_trunc('milliseconds', app_now() + ${seconds} * interval '1 second')`;
@@ -44,7 +44,17 @@ export interface NewPayment {
 /** A player wants what is switched off. Rolls back what was counted. */
 export class SwitchedOff extends Error {
   override name = 'SwitchedOff';
+  /** Whether it is off for the player, or for everyone. */
+  readonly problem: 'switched off' | PausedProblem;
+
+  constructor(text: string, problem: SwitchedOff['problem'] = 'switched off') {
+    super(text);
+    this.problem = problem;
+  }
 }
+
+/** Off for everyone for a time. */
+export type PausedProblem = 'method paused' | 'withdrawals paused';
 
 /** Takes the player's next number; the row that counts them keeps others of the same player waiting until the end. */
 export async function insertPayment(db: Queryable, payment: NewPayment): Promise<PaymentRow> {
@@ -308,9 +318,31 @@ export async function claimDuePayments(
     update cashier.payment set next_check_at = ${inSeconds(leaseSeconds)}, attempts = attempts + 1, checked_at = app_now()
     where id in (
       select id from cashier.payment where gateway = ${gateway} and next_check_at <= (select app_now())
-      order by next_check_at limit ${limit} for update skip locked)
+      order by next_check_at, id limit ${limit} for update skip locked)
     returning ${columns}`);
-  return rows;
+  // Ids grow with time: of those that are due in the same instant, the oldest is the first.
+  return rows.sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** Has an approved withdrawal wait for the end of an incident. */
+export async function waitForIncident(db: Queryable, id: string, incident: { id: string; until: Date }): Promise<void> {
+  await db.query(sql`
+    update cashier.payment set waits_for_incident = ${incident.id}, next_check_at = ${incident.until} where id = ${id}`);
+}
+
+/** The incident has ended before its time: what waited for it is due now. */
+export async function releaseWaiting(db: Queryable, incidentId: string): Promise<void> {
+  await db.query(sql`
+    update cashier.payment set next_check_at = app_now()
+    where waits_for_incident = ${incidentId} and state = 'approved' and next_check_at > app_now()`);
+}
+
+/** How many withdrawals wait for the end of each incident. */
+export async function countWaitingForIncidents(db: Queryable): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ id: string; count: number }>(sql`
+    select waits_for_incident as id, count(*)::int as count from cashier.payment
+    where waits_for_incident is not null and state = 'approved' group by 1`);
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 /** Changes nothing when another transaction set another time since the payment was claimed. */
