@@ -52,9 +52,9 @@ test('a flight of Zeppelin rises on its card to where it burst, and stands still
   await open(page);
   const seen = new Set<string>();
   await expect(async () => {
-    const height = await card.locator('[data-flying="true"]').innerText({ timeout: 1_000 });
-    expect(Number.parseFloat(height)).toBeLessThan(1.4);
-    seen.add(height);
+    const height = await card.locator('[data-flying="true"]').textContent({ timeout: 1_000 });
+    expect(Number.parseFloat(height ?? '')).toBeLessThan(1.4);
+    seen.add(height ?? '');
     expect(seen.size).toBeGreaterThan(1);
   }).toPass({ intervals: [100] });
   await expect(card.locator('[data-flying="false"]')).toHaveText('1.40×');

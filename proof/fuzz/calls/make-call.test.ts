@@ -29,7 +29,7 @@ const memberOf = (role: Role): FuzzMember => ({
   browser: { address: '102.88.0.7', token: 's', cookies: new Map([['office', 'c']]) },
 });
 const players = [playerAt(1), playerAt(2), playerAt(3)];
-const count = 4_000;
+const count = 10_000;
 
 async function makeAll(seed: string): Promise<FuzzCall[]> {
   const source = {
@@ -68,7 +68,8 @@ test('every call of the contract and every wire is asked, and a seed makes the s
 test('every call of the office is asked: with the permission, without it, by visitors and by players', () => {
   const asked = made.filter(({ kind }) => kind === 'office');
   const names = new Set(asked.map(({ name }) => name));
-  for (const key of Object.keys(officeCalls)) if (key !== 'POST Staff/SignOut') expect(names, key).toContain(key);
+  const rare = new Set(['POST Staff/SignIn', 'POST Staff/SignOut', 'POST Staff/BreakGlass']);
+  for (const key of Object.keys(officeCalls)) if (!rare.has(key)) expect(names, key).toContain(key);
   const share = (is: (call: FuzzCall) => boolean) => asked.filter(is).length / asked.length;
   expect(share(({ mayAsk }) => mayAsk === true)).toBeGreaterThan(0.6);
   expect(share(({ mayAsk, member }) => member !== undefined && !mayAsk)).toBeGreaterThan(0.02);
