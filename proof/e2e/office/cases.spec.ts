@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { callAs, credited, expectBalance, giveName, main, openMethod } from '../cashier/cashier.ts';
-import { accountFor, payBill, sendTransfer } from '../phone.ts';
+import { accountFor, sendTransfer } from '../phone.ts';
 import { type Player, signInPlayer } from '../player.ts';
 import { openMember, openOffice } from './staff.ts';
 
@@ -121,6 +121,7 @@ test('a caller is asked before anything is told, and a complaint is given to ano
   await dialog.getByLabel('New owner').selectOption({ label: `${other.fullName} (${other.userName})` });
   await dialog.getByLabel('Comment for the staff').fill('yours');
   await dialog.getByRole('button', { name: 'Give', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(desk.getByRole('complementary')).toContainText(other.userName);
   await desk.getByRole('button', { name: 'Close', exact: true }).click();
   await dialog.getByLabel('Comment for the staff').fill('told by phone');
@@ -137,10 +138,13 @@ test('money paid in and not played opens a case that compliance sees, and neithe
 }) => {
   const player = await signInPlayer(page);
   await giveName(page, player);
-  for (let turn = 0; turn < 3; turn += 1)
-    await payBill({ number: player.userName, reference: player.userName, amount: '4900000' });
-  await page.goto('/');
-  await expectBalance(page, '14,700,000.00');
+  const card = await openMethod(page, '/deposit', 'Bank transfer');
+  await card.getByRole('button', { name: 'Get my own account' }).click();
+  const { account } = await accountFor(player.userName);
+  for (const balance of ['4,900,000.00', '9,800,000.00', '14,700,000.00']) {
+    await sendTransfer({ account, amount: '4900000' });
+    await expectBalance(page, balance);
+  }
   await callAs(player, page, 'POST Banking/RegisterFastHubWithdraw?amount=60000');
 
   const compliance = await openOffice(browser, await openMember('compliance'), '/cases');
