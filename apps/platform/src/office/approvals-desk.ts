@@ -1,4 +1,6 @@
 import { inTransaction } from '@harmattan/process/transaction';
+import type { RequestRow } from '../modules/approvals/index.ts';
+import type { NewEntry } from '../modules/audit/index.ts';
 import { refuse, success } from '../plumbing/http/answer.ts';
 import { RequestFailure } from '../plumbing/http/failure.ts';
 import {
@@ -14,7 +16,7 @@ import {
   subjectOf,
 } from './approve-request.ts';
 import { claimed, isClaimedByAnother } from './claimed.ts';
-import { actorOf, type OfficeDeps } from './office-deps.ts';
+import { actorOf, type OfficeDeps, type Signed } from './office-deps.ts';
 import type { OfficeHandlers } from './office-handlers.ts';
 
 type ApprovalCalls = Extract<keyof OfficeHandlers, `${string} Approvals/${string}`>;
@@ -66,32 +68,7 @@ export function approvalsDesk(deps: OfficeDeps): Pick<OfficeHandlers, ApprovalCa
       const record = recordOf(request);
       if (record && (await isClaimedByAnother(deps, context, { record, action: 'decide on a request' })))
         return claimed();
-      if (approve) {
-        let authenticator: string | null = null;
-        const tell = (secret: string) => {
-          authenticator = secret;
-        };
-        const outcome = await decidedMeanwhile(approveRequest(deps, context, request, comment, tell));
-        if (outcome === 'last owner') {
-          await audit.record({ ...entry, action: 'take the role from the last owner', outcome: 'refused' });
-          return refused('LAST_OWNER');
-        }
-        if (outcome === 'short') {
-          await audit.record({
-            ...entry,
-            action: 'approve a request: the account holds too little',
-            outcome: 'refused',
-          });
-          return refuse('INSUFFICIENT_AMOUNT', null);
-        }
-        if (outcome === 'withdrawals off') {
-          await audit.record({ ...entry, action: 'approve a request: withdrawals are off', outcome: 'refused' });
-          return refuse('WITHDRAWALS_ARE_OFF', { message: 'WITHDRAWALS_ARE_OFF' });
-        }
-        return outcome === 'done'
-          ? success({ state: 'approved' as const, authenticator })
-          : refused('RECORD_HAS_MOVED_ON');
-      }
+      if (approve) return carryOutYes(deps, context, { request, comment, entry });
       const outcome = await decidedMeanwhile(
         inTransaction(pool, async (transaction) => {
           await approvals.decide(transaction, { id, approver: staff.staffId, approved: false, comment });
@@ -104,4 +81,31 @@ export function approvalsDesk(deps: OfficeDeps): Pick<OfficeHandlers, ApprovalCa
         : refused('RECORD_HAS_MOVED_ON');
     },
   };
+}
+
+/** What came of the second person's yes. A request that cannot be carried out stays undecided. */
+async function carryOutYes(
+  deps: OfficeDeps,
+  context: Signed,
+  { request, comment, entry }: { request: RequestRow; comment: string; entry: Omit<NewEntry, 'action' | 'outcome'> },
+) {
+  const { audit } = deps;
+  let authenticator: string | null = null;
+  const tell = (secret: string) => {
+    authenticator = secret;
+  };
+  const outcome = await decidedMeanwhile(approveRequest(deps, context, request, comment, tell));
+  if (outcome === 'last owner') {
+    await audit.record({ ...entry, action: 'take the role from the last owner', outcome: 'refused' });
+    return refused('LAST_OWNER');
+  }
+  if (outcome === 'short') {
+    await audit.record({ ...entry, action: 'approve a request: the account holds too little', outcome: 'refused' });
+    return refuse('INSUFFICIENT_AMOUNT', null);
+  }
+  if (outcome === 'withdrawals off') {
+    await audit.record({ ...entry, action: 'approve a request: withdrawals are off', outcome: 'refused' });
+    return refuse('WITHDRAWALS_ARE_OFF', { message: 'WITHDRAWALS_ARE_OFF' });
+  }
+  return outcome === 'done' ? success({ state: 'approved' as const, authenticator }) : refused('RECORD_HAS_MOVED_ON');
 }

@@ -21,3 +21,13 @@ test('staff who support players, write content or audit decide on no money', () 
       permissionsOf([role]).filter((one) => /decide|manage|settle|rules|adjust/.test(one) && one !== 'cases.manage'),
     ).toEqual([]);
 });
+
+test('who reads the audit also reads the cases of compliance: its entries would tell of them', () => {
+  for (const role of roleNames) {
+    const granted = permissionsOf([role]);
+    if (granted.includes('audit.read')) expect(granted, role).toContain('cases.compliance');
+  }
+  expect(permissionsOf(['support', 'payments', 'finance', 'risk', 'content', 'trading'])).not.toContain(
+    'cases.compliance',
+  );
+});

@@ -35,14 +35,22 @@ export function CaseActs({ one }: { one: WholeCase }) {
   return (
     <div className={styles.acts}>
       {actions.includes('take') && (
-        <Button kind="primary" onClick={() => void take(one.id)}>
+        <Button size="small" kind="primary" onClick={() => void take(one.id)}>
           {t(owner === null ? 'cases.take' : 'cases.take-over')}
         </Button>
       )}
-      {actions.includes('assign') && <Button onClick={() => setAsked('assign')}>{t('cases.assign')}</Button>}
-      {actions.includes('setCategory') && <Button onClick={() => setAsked('sort')}>{t('cases.sort')}</Button>}
+      {actions.includes('assign') && (
+        <Button size="small" onClick={() => setAsked('assign')}>
+          {t('cases.assign')}
+        </Button>
+      )}
+      {actions.includes('setCategory') && (
+        <Button size="small" onClick={() => setAsked('sort')}>
+          {t('cases.sort')}
+        </Button>
+      )}
       {moves.map((move) => (
-        <Button key={move} onClick={() => setAsked(move)}>
+        <Button key={move} size="small" onClick={() => setAsked(move)}>
           {t(`cases.move.${move}`)}
         </Button>
       ))}

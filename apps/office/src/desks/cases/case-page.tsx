@@ -15,7 +15,7 @@ import styles from './case-page.module.css';
 import { CaseThread } from './case-thread.tsx';
 import { IdentityCheck } from './identity-check.tsx';
 import { useT } from './texts.ts';
-import { useCase, type WholeCase } from './use-cases.ts';
+import { type CaseAction, useCase, type WholeCase } from './use-cases.ts';
 import { useTake } from './use-take.ts';
 import { type Draft, WriteForm } from './write-form.tsx';
 
@@ -28,7 +28,7 @@ export function CasePage({ parts: { id = '' } }: { parts: Record<string, string>
       title={query.data ? `${id} ${query.data.subject}` : id}
       aside={
         <>
-          <CaseKeys />
+          <CaseKeys actions={query.data?.actions ?? []} />
           <Link href="/cases">{t('cases.back')}</Link>
         </>
       }
@@ -89,12 +89,12 @@ function CaseView({ one }: { one: WholeCase }) {
   );
 }
 
-function CaseKeys() {
+function CaseKeys({ actions }: { actions: readonly CaseAction[] }) {
   const t = useT();
   const keys = [
-    { key: 'a', does: t('cases.answer') },
-    { key: 'n', does: t('cases.note') },
-    { key: 't', does: t('cases.take') },
-  ];
-  return <Keys keys={keys} />;
+    { key: 'a', action: 'answer', does: t('cases.answer') },
+    { key: 'n', action: 'note', does: t('cases.note') },
+    { key: 't', action: 'take', does: t('cases.take') },
+  ] as const;
+  return <Keys keys={keys.filter(({ action }) => actions.includes(action))} />;
 }

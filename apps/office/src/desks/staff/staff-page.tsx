@@ -72,10 +72,8 @@ function MemberTable({ members, onAct }: MemberTableProps) {
         <thead>
           <tr>
             <th scope="col">{t('staff.column.name')}</th>
-            <th scope="col">{t('staff.column.user-name')}</th>
             <th scope="col">{t('staff.column.roles')}</th>
             <th scope="col">{t('staff.column.seen')}</th>
-            <th scope="col">{t('staff.column.sessions')}</th>
             {hasActions && <td />}
           </tr>
         </thead>
@@ -109,11 +107,13 @@ function MemberRow({ member, hasActions, onAct }: MemberRowProps) {
             {serverWord('staff.waiting', kind)}
           </Badge>
         ))}
+        <span className={styles.second}>{userName}</span>
       </th>
-      <td>{userName}</td>
       <td>{roles.map((role) => serverWord('staff.role', role)).join(', ')}</td>
-      <td>{lastSeenAt === null ? t('staff.never') : <Moment at={lastSeenAt} />}</td>
-      <td className="figures">{sessions}</td>
+      <td>
+        {lastSeenAt === null ? t('staff.never') : <Moment at={lastSeenAt} />}
+        <span className={styles.second}>{t('staff.sessions', { count: sessions })}</span>
+      </td>
       {hasActions && (
         <td className={styles.act}>
           <div className={styles.acts}>
