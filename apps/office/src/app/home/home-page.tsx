@@ -44,8 +44,10 @@ function OverviewCards({ overview: { worklists, figures, money, health } }: { ov
       )}
       <WorklistsCard worklists={worklists} />
       {figures && <ProductsCard products={figures.products} />}
-      {money && <MoneyCard money={money} />}
-      <HealthCard health={health} worklists={worklists} />
+      <div className={styles.stack}>
+        {money && <MoneyCard money={money} />}
+        <HealthCard health={health} worklists={worklists} />
+      </div>
     </div>
   );
 }

@@ -28,7 +28,11 @@ export function MoneyCard({ money }: { money: NonNullable<Overview['money']> }) 
           ))}
         </tbody>
       </table>
-      {money.free < 0 && <p role="alert">{t('home.money.short')}</p>}
+      {money.free < 0 && (
+        <p role="alert" className={tables.bad}>
+          {t('home.money.short')}
+        </p>
+      )}
     </Card>
   );
 }
