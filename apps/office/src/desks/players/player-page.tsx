@@ -64,15 +64,17 @@ function PlayerFile({ player, tab }: { player: Player; tab: string }) {
   return (
     <>
       <PlayerHead player={player} />
-      <LinkTabs
-        label={t('players.tab.label')}
-        look="chips"
-        tabs={tabs.map(({ name, title }) => ({
-          href: `/players/${player.playerId}/${name}`,
-          label: title(),
-          isCurrent: name === open.name,
-        }))}
-      />
+      <div className={styles.tabs}>
+        <LinkTabs
+          label={t('players.tab.label')}
+          look="chips"
+          tabs={tabs.map(({ name, title }) => ({
+            href: `/players/${player.playerId}/${name}`,
+            label: title(),
+            isCurrent: name === open.name,
+          }))}
+        />
+      </div>
       <section className={styles.tab} aria-label={open.title()}>
         <open.Content player={player} />
       </section>

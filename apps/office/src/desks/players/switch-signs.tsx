@@ -30,8 +30,9 @@ function Sign({ playerId, shown }: { playerId: string; shown: PlayerSwitch }) {
   return (
     <Link href={`/players/${playerId}/switches`} className={styles.sign} data-off={!shown.on || undefined}>
       <Icon name={shown.on ? 'check' : 'close'} size={14} />
-      <span className={styles.name}>{t(`players.switch.${shown.switch}`)}</span>{' '}
-      <span>{shown.on ? t('players.on') : why}</span>
+      <span>
+        <strong>{t(`players.switch.${shown.switch}`)}</strong> {shown.on ? t('players.on') : why}
+      </span>
     </Link>
   );
 }
