@@ -71,6 +71,22 @@ test('two lists at once and the same list twice approve each withdrawal once', a
   expect(await approvedCount(ids)).toBe(2);
 });
 
+test('what one person approves goes out at once, beside what waits for a second one; two lists at once pay it once', async () => {
+  const limits = { singleMax: 5_000, dayMax: 200_000, dayCountMax: 10, comment: 'a wave of fraud' };
+  for (const desk of [other, await stage.newStaff('owner')])
+    await desk.call('POST Payments/SetPayoutRules', { body: limits });
+  const [small, large] = [await stage.newWithdrawal(9_000), await newLarge()];
+  const items = (await clerk.call('GET Payments/Worklist')).data.filter(({ id }) => [small.id, large.id].includes(id));
+  expect(items.map(({ takesTwo }) => takesTwo)).toEqual([false, true]);
+  const third = await stage.newStaff('payments');
+  const answers = await Promise.all([approveAll(clerk, [small.id, large.id]), approveAll(third, [small.id])]);
+  const states = answers.map(({ data }) => data[0]?.state).sort();
+  expect(states).toEqual(['RECORD_HAS_MOVED_ON', 'approved']);
+  expect(answers[0].data[1]).toMatchObject({ id: large.id, state: 'waits' });
+  await expect.poll(() => stage.stateOf(small.id)).toBe('paid');
+  expect([await approvedCount([small.id]), await stage.stateOf(large.id)]).toEqual([1, 'requested']);
+});
+
 test('withdrawals that are off answer so to each way of approving, and the refusal is audited', async () => {
   const risk = await stage.newStaff('risk');
   const turn = (playerId: bigint, on: boolean) =>

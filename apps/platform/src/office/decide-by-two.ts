@@ -27,6 +27,7 @@ export async function decideByTwo(
   const { subject } = record;
   const entry = { ...actorOf(context), subject: `${record.kind} ${subject}`, reason: comment };
   const waiting = await approvals.findWaiting({ kind, subject });
+  if (waiting && (await lapseIfOver(deps, waiting))) return 'moved on';
   if (waiting?.maker === staff.staffId) {
     await audit.record({ ...entry, action: 'approve an own request', outcome: 'refused' });
     return 'own request';
@@ -37,7 +38,7 @@ export async function decideByTwo(
     if (outcome === 'withdrawals off') return outcome;
     return outcome === 'done' ? { state: 'done', approvalId: waiting.id } : 'moved on';
   }
-  const asked = await inTransaction(pool, async (transaction) => {
+  const asking = inTransaction(pool, async (transaction) => {
     const made = await approvals.ask(transaction, {
       ...{ kind, subject, payload, amountMinor, maker: staff.staffId, comment },
     });
@@ -49,7 +50,9 @@ export async function decideByTwo(
     await endOwnClaim(deps, context, { record, transaction });
     return made;
   });
+  const asked = await decidedMeanwhile(asking);
+  if (asked === 'moved on') return asked;
   // Another decision may have been carried out between the look for a request and this one.
-  if (asked.isNew && (await lapseIfOver(deps, asked.request))) return 'moved on';
+  if (await lapseIfOver(deps, asked.request)) return 'moved on';
   return { state: 'waits', approvalId: asked.request.id };
 }

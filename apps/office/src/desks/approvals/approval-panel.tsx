@@ -71,9 +71,20 @@ function RequestFacts({ request }: { request: WaitingApproval }) {
   );
 }
 
-/** The record of another desk. */
+/** Requests about an item of the payments desk. */
+const ofPayment: readonly string[] = [
+  ...['withdrawal', 'settle a withdrawal', 'pay by hand', 'credit a deposit', 'give money back', 'allocate money'],
+  ...['explain a difference', 'release a reserve'],
+];
+
+/** The record of another desk, which shows all that a decision on it needs. */
 function recordFact({ kind, subject }: Pick<WaitingApproval, 'kind' | 'subject'>) {
-  if (kind !== 'withdrawal') return { name: translate('approvals.fact.record'), value: <IdText id={subject} /> };
+  if (kind === 'set the payout rules')
+    return {
+      name: translate('approvals.fact.record'),
+      value: <Link href="/payments/rules">{translate('approvals.open-rules')}</Link>,
+    };
+  if (!ofPayment.includes(kind)) return { name: translate('approvals.fact.record'), value: <IdText id={subject} /> };
   const href = `/payments?id=${encodeURIComponent(subject)}`;
   return {
     name: translate('approvals.fact.subject'),

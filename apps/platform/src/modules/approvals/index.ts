@@ -21,6 +21,8 @@ export class DecidedMeanwhile extends Error {
   override name = 'DecidedMeanwhile';
 }
 
+const askAttemptsMax = 3;
+
 interface Ask {
   kind: string;
   subject: string;
@@ -37,10 +39,13 @@ export function createApprovals({ pool, ids }: { pool: pg.Pool; ids: Ids }) {
     async ask(db: Queryable, ask: Ask): Promise<{ request: RequestRow; isNew: boolean }> {
       const payload = canonical(ask.payload);
       const id = ids.next();
-      const isNew = await insertRequest(db, { ...ask, id, payload, payloadHash: hashOf(payload) });
-      const request = await findWaiting(db, ask);
-      assert(request, 'a request about the subject waits');
-      return { request, isNew };
+      for (let attempt = 0; attempt < askAttemptsMax; attempt += 1) {
+        const isNew = await insertRequest(db, { ...ask, id, payload, payloadHash: hashOf(payload) });
+        const request = await findWaiting(db, ask);
+        // The one that kept this from being written may have been decided on in between.
+        if (request) return { request, isNew };
+      }
+      throw new DecidedMeanwhile(`requests about ${ask.subject} were decided meanwhile`);
     },
     findWaiting: (by: Parameters<typeof findWaiting>[1]) => findWaiting(pool, by),
     listWaiting: () => listWaiting(pool),
