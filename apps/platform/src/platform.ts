@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { inOrder } from '@harmattan/process/in-order';
-import { isBookName } from '@harmattan/wires/suppliers/names';
 import { handlersOf, jobsOf, type Module } from './module.ts';
 import { createCases } from './modules/cases/index.ts';
 import { createIncidents } from './modules/incidents/index.ts';
-import { providerName as bookName } from './modules/sports/index.ts';
 import { createTotals } from './modules/totals/index.ts';
 import { createJobs } from './plumbing/jobs/jobs.ts';
 import { repositoryRoot } from './settings/paths.ts';
@@ -51,22 +49,8 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages, cases }, ...prizes });
   const waiting = createWaitingList(ground, { cashier, suppliers, identity });
   const office = await openOffice(ground, {
-    ...{
-      officeDir,
-      cashier,
-      identity,
-      profile,
-      wallet,
-      money,
-      suppliers,
-      messages,
-      mail,
-      cases,
-      totals,
-      waiting,
-      incidents,
-    },
-    supplierName: (supplier) => (isBookName(supplier) ? bookName(supplier) : catalogue.providerName(supplier)),
+    ...{ officeDir, cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },
+    ...{ incidents, supplierName: games.supplierName },
   });
 
   /** In the order of their start; they stop in the opposite order. */
@@ -97,20 +81,8 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const services: Module[] = [...modules, createJobs({ url: settings.databaseUrl, log }, jobs), http];
 
   return {
-    ...{
-      server: http.server,
-      office,
-      clock,
-      outbox,
-      identity,
-      wallet,
-      cashier,
-      catalogue,
-      marketing,
-      suppliers,
-    },
-    ...{ jackpots, messages, mail, races, totals, jobs, demoWorlds: demo.worlds },
-    incidents,
+    ...{ server: http.server, office, clock, outbox, identity, wallet, cashier, catalogue, marketing, suppliers },
+    ...{ jackpots, messages, mail, races, totals, incidents, jobs, demoWorlds: demo.worlds },
     waitingForOperator: waiting.waitingForOperator,
     stopNoticeMs: settings.drainNoticeMs,
     ...inOrder(services, opening),

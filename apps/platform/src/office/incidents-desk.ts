@@ -100,7 +100,7 @@ function shown(incident: Incident, { waiting, staff }: { waiting: number; staff:
 }
 
 /** What is off now, as this person may end it. */
-export async function listShown({ incidents, cashier }: OfficeDeps, staff: Staff) {
+async function listShown({ incidents, cashier }: OfficeDeps, staff: Staff) {
   const waiting = await cashier.countWaitingForIncidents();
   return incidents.current().map((one) => shown(one, { waiting: waiting.get(one.id) ?? 0, staff }));
 }

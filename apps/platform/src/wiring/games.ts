@@ -41,7 +41,10 @@ export function createGames(ground: Ground, { wallet }: Money, { identity }: Pla
     findPause: ({ supplier }) => incidents.findPlayPause({ supplier, product: 'sports' }),
     ...suppliers,
   });
-  return { catalogue, suppliers, sports };
+  /** As players read it. */
+  const supplierName = (supplier: WalletName): string =>
+    isBookName(supplier) ? bookName(supplier) : catalogue.providerName(supplier);
+  return { catalogue, suppliers, sports, supplierName };
 }
 
 const productOfShelf = { casino: 'casino', slots: 'casino', live: 'live', virtual: 'virtuals' } as const;

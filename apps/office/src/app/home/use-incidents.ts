@@ -7,7 +7,7 @@ export type Incidents = OfficeCallData<'GET Incidents/List'>;
 export type Incident = Incidents['on'][number];
 export type Choice = Incidents['choices'][number];
 
-export const incidentsKey = ['home', 'incidents'];
+const incidentsKey = ['home', 'incidents'];
 const refreshMs = 10_000;
 
 export function useIncidents() {

@@ -7,7 +7,7 @@ import { useMay } from '../../shared/session/me.ts';
 export type Overview = OfficeCallData<'GET Home/Overview'>;
 export type Figures = NonNullable<Overview['figures']>;
 
-export const overviewKey = ['home', 'overview'];
+const overviewKey = ['home', 'overview'];
 const refreshMs = 10_000;
 const gatewaysRefreshMs = 60_000;
 

@@ -3,6 +3,7 @@ import type { Queryable } from '@harmattan/process/transaction';
 import type { Incident, PastIncident, Subject } from './incident.ts';
 
 const columns = sql`id, kind, subject, name, reason, banner, until, begun_by as "by", begun_at as since`;
+const expiry = { by: 'expiry', reason: 'its time was over' };
 const isInForce = sql`ended_at is null and until > app_now()`;
 
 /** Undefined while another one of the same subject is in force. */
@@ -22,7 +23,7 @@ export async function insertIncident(
 /** Those whose time is over. They count for nothing since then, whether this has run or not. */
 export async function endExpired(db: Queryable): Promise<void> {
   await db.query(sql`
-    update incidents.incident set ended_at = until, ended_by = 'expiry', end_reason = 'its time was over'
+    update incidents.incident set ended_at = until, ended_by = ${expiry.by}, end_reason = ${expiry.reason}
     where ended_at is null and until <= app_now()`);
 }
 
@@ -61,9 +62,12 @@ export async function listInForce(db: Queryable): Promise<Incident[]> {
 
 const pastMax = 20;
 
+/** Also one whose time is over and that was not written to yet. */
 export async function listPast(db: Queryable): Promise<PastIncident[]> {
   const { rows } = await db.query<PastIncident>(sql`
-    select ${columns}, ended_at as "endedAt", ended_by as "endedBy", end_reason as "endReason"
-    from incidents.incident where ended_at is not null order by ended_at desc limit ${pastMax}`);
+    select ${columns}, coalesce(ended_at, until) as "endedAt", coalesce(ended_by, ${expiry.by}) as "endedBy",
+      coalesce(end_reason, ${expiry.reason}) as "endReason"
+    from incidents.incident where ended_at is not null or until <= app_now()
+    order by coalesce(ended_at, until) desc limit ${pastMax}`);
   return rows;
 }

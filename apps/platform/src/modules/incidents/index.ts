@@ -13,7 +13,6 @@ export {
   allWithdrawals,
   type Incident,
   type IncidentKind,
-  type PlayPause,
   type Product,
   products,
   type Subject,

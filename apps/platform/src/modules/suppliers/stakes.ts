@@ -13,23 +13,10 @@ interface StakeRules {
 }
 
 /** Stakes of one supplier, with or without their win. Each needs a live session. */
-export function openStakes(ledger: SupplierLedger, { isLive, isPaused }: StakeRules) {
+export function openStakes(ledger: SupplierLedger, rules: StakeRules) {
   const { wallet, keys, house } = ledger;
 
-  /**
-   * Why nothing new is staked: the session has ended, or the game is off for everyone. A stake from before is answered as it was,
-   * so that a supplier who missed the answer learns it.
-   */
-  async function findProblem(
-    session: SupplierSession | undefined,
-    playerId: bigint,
-    key: MoneyKey,
-  ): Promise<'no-session' | 'blocked' | undefined> {
-    const isOpen = session !== undefined && session.playerId === playerId && isLive(session);
-    if (isOpen && !isPaused(session.game)) return undefined;
-    if ((await wallet.entry(key))?.playerId === playerId) return undefined;
-    return isOpen ? 'blocked' : 'no-session';
-  }
+  const findProblem = createStakeCheck(ledger, rules);
 
   function debit(move: Move, amountMinor: Minor, session: SupplierSession | undefined) {
     return {
@@ -85,4 +72,21 @@ export function openStakes(ledger: SupplierLedger, { isLive, isPaused }: StakeRu
   };
 
   return { findProblem, stake, play };
+}
+
+/**
+ * Why nothing new is staked: the session has ended, or the game is off for everyone. A stake from before is answered as it was, so
+ * that a supplier who missed the answer learns it.
+ */
+function createStakeCheck({ wallet }: SupplierLedger, { isLive, isPaused }: StakeRules) {
+  return async (
+    session: SupplierSession | undefined,
+    playerId: bigint,
+    key: MoneyKey,
+  ): Promise<'no-session' | 'blocked' | undefined> => {
+    const isOpen = session !== undefined && session.playerId === playerId && isLive(session);
+    if (isOpen && !isPaused(session.game)) return undefined;
+    if ((await wallet.entry(key))?.playerId === playerId) return undefined;
+    return isOpen ? 'blocked' : 'no-session';
+  };
 }

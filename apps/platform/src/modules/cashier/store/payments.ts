@@ -340,7 +340,7 @@ export async function releaseWaiting(db: Queryable, incidentId: string): Promise
 /** How many withdrawals wait for the end of each incident. */
 export async function countWaitingForIncidents(db: Queryable): Promise<Map<string, number>> {
   const { rows } = await db.query<{ id: string; count: number }>(sql`
-    select waits_for_incident as id, count(*)::int as count from cashier.payment
+    select waits_for_incident::text as id, count(*)::int as count from cashier.payment
     where waits_for_incident is not null and state = 'approved' group by 1`);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }

@@ -22,7 +22,6 @@ create table incidents.incident (
 );
 -- One at a time for each subject.
 create unique index incident_open on incidents.incident (kind, subject) where ended_at is null;
-create index incident_ended on incidents.incident (ended_at desc) where ended_at is not null;
 select grant_app('select, insert', 'incidents.incident');
 select grant_app('update (ended_at, ended_by, end_reason)', 'incidents.incident');
 
