@@ -37,7 +37,7 @@ export async function runCommand({ staff, audit, pool, random }: Tools, asked: S
   if (asked.command === 'disable') {
     const member = (await staff.listMembers()).find(({ user_name }) => user_name === userName);
     const isDone = await inTransaction(pool, async (transaction) => {
-      if (!member || !(await disableMember(transaction, member.id))) return false;
+      if (!member || !(await disableMember(transaction, member.id, { mayBeLastOwner: true }))) return false;
       await audit.record(
         { ...entry, action: 'disable a member of the staff', subject: `staff ${member.id}` },
         transaction,

@@ -76,9 +76,7 @@ export function approvalsDesk(deps: OfficeDeps): Pick<OfficeHandlers, ApprovalCa
           return 'done' as const;
         }),
       );
-      return outcome === 'done'
-        ? success({ state: 'refused' as const, authenticator: null })
-        : refused('RECORD_HAS_MOVED_ON');
+      return outcome === 'done' ? success({ state: 'refused' as const }) : refused('RECORD_HAS_MOVED_ON');
     },
   };
 }
@@ -90,9 +88,9 @@ async function carryOutYes(
   { request, comment, entry }: { request: RequestRow; comment: string; entry: Omit<NewEntry, 'action' | 'outcome'> },
 ) {
   const { audit } = deps;
-  let authenticator: string | null = null;
+  const told: { authenticator?: string } = {};
   const tell = (secret: string) => {
-    authenticator = secret;
+    told.authenticator = secret;
   };
   const outcome = await decidedMeanwhile(approveRequest(deps, context, request, comment, tell));
   if (outcome === 'last owner') {
@@ -107,5 +105,5 @@ async function carryOutYes(
     await audit.record({ ...entry, action: 'approve a request: withdrawals are off', outcome: 'refused' });
     return refuse('WITHDRAWALS_ARE_OFF', { message: 'WITHDRAWALS_ARE_OFF' });
   }
-  return outcome === 'done' ? success({ state: 'approved' as const, authenticator }) : refused('RECORD_HAS_MOVED_ON');
+  return outcome === 'done' ? success({ state: 'approved' as const, ...told }) : refused('RECORD_HAS_MOVED_ON');
 }

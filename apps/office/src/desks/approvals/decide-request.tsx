@@ -38,7 +38,7 @@ export function DecideRequest({ request, approve, onClose }: DecideRequestProps)
     try {
       const { state, authenticator } = await call('POST Approvals/Decide', { body: { id, approve, comment } });
       showToast({ kind: 'good', text: t(`approvals.done.${state}`, words) });
-      if (authenticator === null) onClose();
+      if (authenticator === undefined) onClose();
       else setSecret(authenticator);
     } finally {
       void queries.invalidateQueries();

@@ -29,12 +29,16 @@ export async function changeRoles(db: Queryable, id: bigint, roles: readonly Rol
   return true;
 }
 
-/** Ends the sessions with it. False where there is no such member, or not any more. */
-export async function disableMember(db: Queryable, id: bigint): Promise<boolean> {
+/** Ends the sessions with it. False where there is no such member, or not any more. The command on the machine, which opens owners, may disable the last one. */
+export async function disableMember(
+  db: Queryable,
+  id: bigint,
+  { mayBeLastOwner = false }: { mayBeLastOwner?: boolean } = {},
+): Promise<boolean> {
   await lockOwners(db);
   const member = await lockMember(db, id);
   if (!member || member.disabled_at !== null) return false;
-  if (member.roles.includes('owner') && !(await hasOtherOwner(db, id)))
+  if (!mayBeLastOwner && member.roles.includes('owner') && !(await hasOtherOwner(db, id)))
     throw new LastOwner(`member ${id} is the last owner`);
   await setDisabled(db, id, true);
   await endSessionsOf(db, id);

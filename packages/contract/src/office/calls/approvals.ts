@@ -37,7 +37,7 @@ export const approvalCalls = {
       state: z.enum(['approved', 'refused']),
       authenticator: z
         .string()
-        .nullable()
+        .optional()
         .meta({ description: 'The secret of an authenticator app that came of it. It is shown once' }),
     }),
     failures: {
