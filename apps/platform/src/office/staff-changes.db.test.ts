@@ -91,6 +91,9 @@ test('a new member is opened by two: one is told the password, the other the sec
   const asked = await owner.call('POST Staff/AskOpen', { body: wish });
   expect((await owner.call('POST Staff/AskOpen', { body: wish })).status).toBe('RECORD_HAS_MOVED_ON');
   const { password, approvalId } = asked.data;
+  const waiting = (await second.call('GET Approvals/Waiting')).data;
+  expect(waiting.find(({ id }) => id === approvalId)).toMatchObject({ detail: 'Ngozi New: support', asked: {} });
+  expect(JSON.stringify(waiting)).not.toMatch(/argon2|password/i);
   const decided = await decide(second, approvalId);
   expect(decided.data).toMatchObject({ state: 'approved', authenticator: expect.stringMatching(/^[A-Z2-7 ]+$/) });
   const secret = fromBase32(decided.data.authenticator as string);
