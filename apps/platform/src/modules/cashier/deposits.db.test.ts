@@ -451,6 +451,7 @@ test('offers the methods in their order, with the limits of their accounts', asy
     paymentMethods: ['KudipalWithdraw', 'FastHubWithdraw', 'SelcomWithdraw'].map((viewName) => ({
       ...{ viewName, onlyForTestUsers: false, businessNumber: null },
     })),
+    pauses: [],
   });
 });
 
