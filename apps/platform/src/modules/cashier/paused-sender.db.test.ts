@@ -2,12 +2,15 @@ import { movableClock, systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
 import { expect, test } from 'vitest';
+import { createLocalBus } from '../../plumbing/bus.ts';
 import { createLog } from '../../plumbing/log.ts';
 import { createOutbox } from '../../plumbing/outbox/outbox.ts';
 import { farAccount } from '../../testing/far-kudipal.ts';
+import { testCases } from '../../testing/test-cases.ts';
 import { startTestCashier, testPassword } from '../../testing/test-cashier.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { useTestWallet } from '../../testing/test-wallet.ts';
+import { createIncidents } from '../incidents/index.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
 import type { PaymentGateway, PayoutAnswer, PayoutOutcome } from './payment-port.ts';
@@ -26,13 +29,12 @@ function processWith(far: { send(): Promise<PayoutAnswer>; query?(): Promise<Pay
   const ids = createIds({ clock, random: systemRandom });
   const log = createLog({ level: 'silent' });
   const gateway = { name: 'kudipal', payoutPatienceSeconds: 10, startPayout: far.send, queryPayout: far.query };
+  const outbox = createOutbox({ database: db.database, ids, log });
+  const { pool } = db.database;
   return {
-    pool: db.database.pool,
-    ids,
-    clock,
-    log,
-    outbox: createOutbox({ database: db.database, ids, log }),
-    wallet,
+    ...{ pool, ids, clock, log, outbox, wallet },
+    cases: testCases(pool),
+    incidents: createIncidents({ pool, clock, ids, log, outbox, bus: createLocalBus({ log }) }),
     gateways: new Map([['kudipal', gateway as unknown as PaymentGateway]]),
     approvalLimits: { singleMaxMinor: startMinor, dayMaxMinor: startMinor, dayCountMax: 1 },
     nameOf: async () => ({ firstName: 'Ada', lastName: 'Obi' }),
