@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { type Answers, answer, answerCalls, refuse, refuseCall } from '../answers.ts';
+import { expectCopied } from '../clipboard.ts';
 import { answerBalance, signInPlayer } from '../player.ts';
 import { answerCashier, cashierAnswers, depositMethods, information, order, transaction } from './answers.ts';
 import { main, openMethod } from './cashier.ts';
@@ -191,7 +192,7 @@ test('keeps the account when the phone drops the page, and tells when the money 
   await expect(card.getByRole('timer')).toBeVisible();
   await card.getByRole('button', { name: 'Copy Account number' }).click();
   await expect(card.getByRole('button', { name: 'Copied Account number' })).toBeVisible();
-  expect(await page.evaluate('navigator.clipboard.readText()')).toBe('9012345678');
+  await expectCopied(page.locator('body'), (copied) => expect(copied).toBe('9012345678'));
 
   await page.reload();
   await expect(card).toContainText('Sample Trust Bank');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { expectCopied } from '../clipboard.ts';
 import { signInPlayer } from '../player.ts';
 import { fund, main } from './cashier.ts';
 
@@ -41,7 +42,7 @@ test('a receipt has the reference of the row and of the file, and is shared or c
   await page.evaluate(() => Object.assign(Navigator.prototype, { share: () => Promise.reject(new Error('no app')) }));
   await dialog.getByRole('button', { name: 'Share' }).click();
   await expect(dialog).toContainText('Copied.');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`Reference: ${reference}`);
+  await expectCopied(dialog, (copied) => expect(copied).toContain(`Reference: ${reference}`));
   await dialog.getByRole('button', { name: 'Close' }).click();
   const download = page.waitForEvent('download');
   await main(page).getByRole('button', { name: 'Download CSV' }).click();

@@ -192,7 +192,7 @@ test('the text of a method is what players read at it; float and banks are shown
   browser,
 }) => {
   const desk = await openOffice(browser, await openMember('finance'), '/payments/float');
-  await expect(desk.getByRole('row', { name: /kudipal/ })).toBeVisible();
+  await expect(desk.getByRole('row', { name: /^kudipal/ })).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole('link', { name: 'Methods' }).click();
   const change = async (text: string) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Amount } from '../../shared/view/amount.tsx';
+import { TableFrame } from '../../shared/view/table-frame.tsx';
 import { Card, CardNote } from './card.tsx';
 import { DifferenceText } from './difference-text.tsx';
 import styles from './figures-card.module.css';
@@ -67,7 +68,7 @@ export function ProductsCard({ products }: { products: Figures['products'] }) {
       {products.length === 0 ? (
         <CardNote>{t('home.products.none')}</CardNote>
       ) : (
-        <div className={tables.frame}>
+        <TableFrame label={t('home.products.product')} look="plain">
           <table className={tables.table}>
             <thead>
               <tr>
@@ -92,7 +93,7 @@ export function ProductsCard({ products }: { products: Figures['products'] }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </TableFrame>
       )}
     </Card>
   );

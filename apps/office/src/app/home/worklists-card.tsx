@@ -2,6 +2,7 @@ import { Link } from '@harmattan/router/link';
 import { serverWord } from '../../shared/texts/texts.ts';
 import { Age } from '../../shared/time/age.tsx';
 import { Amount } from '../../shared/view/amount.tsx';
+import { TableFrame } from '../../shared/view/table-frame.tsx';
 import { Card, CardNote } from './card.tsx';
 import tables from './tables.module.css';
 import { useT } from './texts.ts';
@@ -15,7 +16,7 @@ export function WorklistsCard({ worklists }: Pick<Overview, 'worklists'>) {
       {worklists.length === 0 ? (
         <CardNote>{t('home.worklists.none')}</CardNote>
       ) : (
-        <div className={tables.frame}>
+        <TableFrame label={t('home.worklists.kind')} look="plain">
           <table className={tables.table}>
             <thead>
               <tr>
@@ -40,7 +41,7 @@ export function WorklistsCard({ worklists }: Pick<Overview, 'worklists'>) {
               ))}
             </tbody>
           </table>
-        </div>
+        </TableFrame>
       )}
     </Card>
   );

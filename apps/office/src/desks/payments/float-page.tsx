@@ -9,6 +9,7 @@ import { Amount } from '../../shared/view/amount.tsx';
 import remoteStyles from '../../shared/view/remote.module.css';
 import { Remote } from '../../shared/view/remote.tsx';
 import tables from '../../shared/view/table.module.css';
+import { TableFrame } from '../../shared/view/table-frame.tsx';
 import styles from './desk-section.module.css';
 import { PaymentsFrame } from './payments-frame.tsx';
 import { useT } from './texts.ts';
@@ -45,7 +46,7 @@ function Floats() {
       </h2>
       <Remote query={query}>
         {(floats) => (
-          <div className={tables.frame}>
+          <TableFrame label={t('payments.float.title')}>
             <table className={tables.table}>
               <thead>
                 <tr>
@@ -70,7 +71,7 @@ function Floats() {
                 ))}
               </tbody>
             </table>
-          </div>
+          </TableFrame>
         )}
       </Remote>
       <p className={styles.note}>{t('payments.float.note', { hours: alarmHours })}</p>
@@ -142,7 +143,7 @@ function Banks() {
 function BankTable({ banks }: { banks: Bank[] }) {
   const t = useT();
   return (
-    <div className={tables.frame}>
+    <TableFrame label={t('payments.banks.title')}>
       <table className={tables.table}>
         <thead>
           <tr>
@@ -170,7 +171,7 @@ function BankTable({ banks }: { banks: Bank[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }
 

@@ -9,6 +9,7 @@ import { serverWord } from '../../shared/texts/texts.ts';
 import { Amount } from '../../shared/view/amount.tsx';
 import { Remote } from '../../shared/view/remote.tsx';
 import tables from '../../shared/view/table.module.css';
+import { TableFrame } from '../../shared/view/table-frame.tsx';
 import { ChangeMethod } from './change-method.tsx';
 import styles from './desk-section.module.css';
 import { PaymentsFrame } from './payments-frame.tsx';
@@ -57,7 +58,7 @@ function MethodTable({ direction, methods, onChange }: MethodTableProps) {
       <h2 id={direction} className={styles.title}>
         {t(`payments.methods.${direction}`)}
       </h2>
-      <div className={tables.frame}>
+      <TableFrame label={t(`payments.methods.${direction}`)}>
         <table className={tables.table}>
           <thead>
             <tr>
@@ -83,7 +84,7 @@ function MethodTable({ direction, methods, onChange }: MethodTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
     </section>
   );
 }

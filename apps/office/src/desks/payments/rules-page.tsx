@@ -7,6 +7,7 @@ import { Moment } from '../../shared/time/moment.tsx';
 import { Amount } from '../../shared/view/amount.tsx';
 import { Remote } from '../../shared/view/remote.tsx';
 import tables from '../../shared/view/table.module.css';
+import { TableFrame } from '../../shared/view/table-frame.tsx';
 import styles from './desk-section.module.css';
 import { PaymentsFrame } from './payments-frame.tsx';
 import { RulesForm } from './rules-form.tsx';
@@ -57,7 +58,7 @@ function LimitsNow({ rules: { limits, settings, asked } }: { rules: Rules }) {
         {t('payments.rules.title')}
       </h2>
       <p className={styles.note}>{t('payments.rules.text')}</p>
-      <div className={tables.frame}>
+      <TableFrame label={t('payments.rules.title')}>
         <table className={tables.table}>
           <thead>
             <tr>
@@ -82,7 +83,7 @@ function LimitsNow({ rules: { limits, settings, asked } }: { rules: Rules }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
     </section>
   );
 }
@@ -115,7 +116,7 @@ function History({ rules: { history } }: { rules: Rules }) {
       {history.length === 0 ? (
         <p className={styles.note}>{t('payments.history.none')}</p>
       ) : (
-        <div className={tables.frame}>
+        <TableFrame label={t('payments.history.title')}>
           <table className={tables.table}>
             <thead>
               <tr>
@@ -146,7 +147,7 @@ function History({ rules: { history } }: { rules: Rules }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </TableFrame>
       )}
     </section>
   );

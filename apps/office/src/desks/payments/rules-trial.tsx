@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { serverWord } from '../../shared/texts/texts.ts';
 import { Amount } from '../../shared/view/amount.tsx';
 import tables from '../../shared/view/table.module.css';
+import { TableFrame } from '../../shared/view/table-frame.tsx';
 import styles from './desk-section.module.css';
 import { useT } from './texts.ts';
 
@@ -17,7 +18,7 @@ export function RulesTrial({ trial }: { trial: Trial }) {
       <h3 id="trial" className={styles.title}>
         {t('payments.trial.title', { days: trial.days })}
       </h3>
-      <div className={tables.frame}>
+      <TableFrame label={t('payments.trial.what')}>
         <table className={tables.table}>
           <thead>
             <tr>
@@ -49,7 +50,7 @@ export function RulesTrial({ trial }: { trial: Trial }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { DeskFrame } from '../../shared/view/desk-frame.tsx';
 import remoteStyles from '../../shared/view/remote.module.css';
 import { Remote } from '../../shared/view/remote.tsx';
 import styles from '../../shared/view/table.module.css';
+import { TableFrame } from '../../shared/view/table-frame.tsx';
 import { ChangeMember } from './change-member.tsx';
 import { OpenMember } from './open-member.tsx';
 import { useT } from './texts.ts';
@@ -66,7 +67,7 @@ function MemberTable({ members, onAct }: MemberTableProps) {
   const t = useT();
   const hasActions = members.some(({ actions }) => actions.length > 0);
   return (
-    <div className={styles.frame}>
+    <TableFrame label={t('staff.list')}>
       <table className={styles.table}>
         <caption className="visually-hidden">{t('staff.list')}</caption>
         <thead>
@@ -83,7 +84,7 @@ function MemberTable({ members, onAct }: MemberTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }
 
