@@ -39,7 +39,9 @@ test('a receipt has the reference of the row and of the file, and is shared or c
   expect(reference).toMatch(/^[0-9a-f-]{36}$/);
   await expect(row).toContainText(reference);
   await expectAccessible(page);
-  await page.evaluate(() => Object.assign(Navigator.prototype, { share: () => Promise.reject(new Error('no app')) }));
+  await page.evaluate(
+    () => void Object.assign(Navigator.prototype, { share: () => Promise.reject(new Error('no app')) }),
+  );
   await dialog.getByRole('button', { name: 'Share' }).click();
   await expect(dialog).toContainText('Copied.');
   await expectCopied(dialog, (copied) => expect(copied).toContain(`Reference: ${reference}`));
