@@ -6,9 +6,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useMe } from '../../shared/session/me.ts';
+import styles from '../../shared/view/choice.module.css';
 import { DecisionDialog } from '../../shared/view/decision-dialog.tsx';
 import { useT } from '../texts.ts';
-import styles from './break-glass.module.css';
 
 const minutesToChoose = ['15', '30', '60'] as const;
 

@@ -1,7 +1,7 @@
 import { type Role, roleNames } from '@harmattan/contract/office';
 import { Checkbox } from '@harmattan/ui/checkbox';
 import { serverWord } from '../../shared/texts/texts.ts';
-import styles from './role-choice.module.css';
+import styles from '../../shared/view/choice.module.css';
 import { useT } from './texts.ts';
 
 interface RoleChoiceProps {

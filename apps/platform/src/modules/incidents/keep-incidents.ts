@@ -1,6 +1,7 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type pg from 'pg';
 import type { Log } from '../../plumbing/log.ts';
+import { lookOnce } from '../../plumbing/look-once.ts';
 import type { Incident } from './incident.ts';
 import { endExpired, listInForce } from './incidents-store.ts';
 
@@ -20,7 +21,6 @@ export function keepIncidents({
 }) {
   let held: readonly Incident[] = [];
   let shown = '';
-  let looking: Promise<void> | undefined;
   let stopLooking: (() => void) | undefined;
 
   const current = () => held.filter(({ until }) => until > clock.now());
@@ -38,18 +38,7 @@ export function keepIncidents({
     onChange();
   }
 
-  function look(): Promise<void> {
-    looking ??= load().finally(() => {
-      looking = undefined;
-    });
-    return looking;
-  }
-
-  async function refresh(): Promise<void> {
-    // One that is under way may have looked too early.
-    await looking?.catch(() => {});
-    await look();
-  }
+  const { look, refresh, settle } = lookOnce(load);
 
   return {
     current,
@@ -63,7 +52,7 @@ export function keepIncidents({
     },
     async stop() {
       stopLooking?.();
-      await looking?.catch(() => {});
+      await settle();
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type pg from 'pg';
 import type { Log } from '../../../plumbing/log.ts';
+import { lookOnce } from '../../../plumbing/look-once.ts';
 import { readCatalogue, readRevision } from '../catalogue-store.ts';
 import { atOnce, inSlices } from '../sliced.ts';
 import { buildSnapshot, type Snapshot } from './snapshot.ts';
@@ -19,7 +20,6 @@ export interface SnapshotKeeper {
 /** Holds the catalogue in memory and polls its revision for changes. `current` never waits for that. */
 export function keepSnapshot({ pool, clock, log }: { pool: pg.Pool; clock: Clock; log: Log }): SnapshotKeeper {
   let snapshot = atOnce(buildSnapshot({ suppliers: [], games: [] }, neverLoaded));
-  let looking: Promise<void> | undefined;
   let stopLooking: (() => void) | undefined;
 
   async function load(): Promise<void> {
@@ -28,18 +28,7 @@ export function keepSnapshot({ pool, clock, log }: { pool: pg.Pool; clock: Clock
     if (number !== snapshot.revision) snapshot = await inSlices(buildSnapshot(await readCatalogue(pool), number));
   }
 
-  function look(): Promise<void> {
-    looking ??= load().finally(() => {
-      looking = undefined;
-    });
-    return looking;
-  }
-
-  async function refresh(): Promise<void> {
-    // One that is under way may have looked too early.
-    await looking?.catch(() => {});
-    await look();
-  }
+  const { look, refresh, settle } = lookOnce(load);
 
   return {
     current: () => snapshot,
@@ -52,7 +41,7 @@ export function keepSnapshot({ pool, clock, log }: { pool: pg.Pool; clock: Clock
     },
     async stop() {
       stopLooking?.();
-      await looking?.catch(() => {});
+      await settle();
     },
   };
 }
