@@ -10,6 +10,7 @@ import {
   detailOf,
   isOwn,
   listOpenRequests,
+  type Outcome,
   permissionFor,
   playerOf,
   recordOf,
@@ -21,15 +22,14 @@ import type { OfficeHandlers } from './office-handlers.ts';
 
 type ApprovalCalls = Extract<keyof OfficeHandlers, `${string} Approvals/${string}`>;
 
-const refused = <Word extends 'RECORD_DOES_NOT_EXIST' | 'RECORD_HAS_MOVED_ON' | 'OWN_REQUEST' | 'LAST_OWNER'>(
-  word: Word,
-) => refuse(word, { message: word });
+type Told = 'RECORD_DOES_NOT_EXIST' | 'RECORD_HAS_MOVED_ON' | 'OWN_REQUEST' | 'LAST_OWNER' | 'WITHDRAWALS_ARE_OFF';
+const refused = <Word extends Told>(word: Word) => refuse(word, { message: word });
 
 export function approvalsDesk(deps: OfficeDeps): Pick<OfficeHandlers, ApprovalCalls> {
   const { pool, approvals, audit } = deps;
   return {
     async 'GET Approvals/Waiting'({ context: { staff } }) {
-      const requests = await listOpenRequests(deps);
+      const requests = (await listOpenRequests(deps)).filter((request) => mayRead(request, staff));
       const names = await deps.identity.userNamesOf(requests.flatMap((request) => playerOf(request) ?? []));
       return success(
         requests.map((request) => ({
@@ -39,7 +39,8 @@ export function approvalsDesk(deps: OfficeDeps): Pick<OfficeHandlers, ApprovalCa
           ...{ asked: askedOf(request), detail: detailOf(request) },
           actions:
             !isOwn(request, staff.staffId) &&
-            [permissionFor(request), 'approvals.decide' as const].every((one) => one && staff.permissions.includes(one))
+            hasPermissionFor(request, staff) &&
+            staff.permissions.includes('approvals.decide')
               ? ['decide' as const]
               : [],
         })),
@@ -60,8 +61,7 @@ export function approvalsDesk(deps: OfficeDeps): Pick<OfficeHandlers, ApprovalCa
         await audit.record({ ...entry, action: 'decide on an own request', outcome: 'refused' });
         return refused('OWN_REQUEST');
       }
-      const permission = permissionFor(request);
-      if (!permission || !staff.permissions.includes(permission)) {
+      if (!hasPermissionFor(request, staff)) {
         await audit.record({ ...entry, action: 'decide on a request', outcome: 'refused' });
         throw new RequestFailure('NOT_ALLOWED');
       }
@@ -81,6 +81,25 @@ export function approvalsDesk(deps: OfficeDeps): Pick<OfficeHandlers, ApprovalCa
   };
 }
 
+/** What a request cannot be carried out for, beside a record that has moved on. */
+const refusals = {
+  'last owner': { word: 'LAST_OWNER', why: 'it takes the role from the last owner' },
+  short: { word: 'INSUFFICIENT_AMOUNT', why: 'the account holds too little' },
+  'withdrawals off': { word: 'WITHDRAWALS_ARE_OFF', why: 'withdrawals are off' },
+} as const satisfies Record<Exclude<Outcome, 'done' | 'moved on'>, { word: string; why: string }>;
+
+function hasPermissionFor(request: RequestRow, { permissions }: Signed['staff']): boolean {
+  const permission = permissionFor(request);
+  return permission !== undefined && permissions.includes(permission);
+}
+
+/** Members read what they could decide on or asked for themselves; readers of the audit find all of it there. */
+function mayRead(request: RequestRow, staff: Signed['staff']): boolean {
+  return (
+    hasPermissionFor(request, staff) || request.maker === staff.staffId || staff.permissions.includes('audit.read')
+  );
+}
+
 /** What came of the second person's yes. A request that cannot be carried out stays undecided. */
 async function carryOutYes(
   deps: OfficeDeps,
@@ -93,17 +112,10 @@ async function carryOutYes(
     told.authenticator = secret;
   };
   const outcome = await decidedMeanwhile(approveRequest(deps, context, request, comment, tell));
-  if (outcome === 'last owner') {
-    await audit.record({ ...entry, action: 'take the role from the last owner', outcome: 'refused' });
-    return refused('LAST_OWNER');
-  }
-  if (outcome === 'short') {
-    await audit.record({ ...entry, action: 'approve a request: the account holds too little', outcome: 'refused' });
-    return refuse('INSUFFICIENT_AMOUNT', null);
-  }
-  if (outcome === 'withdrawals off') {
-    await audit.record({ ...entry, action: 'approve a request: withdrawals are off', outcome: 'refused' });
-    return refuse('WITHDRAWALS_ARE_OFF', { message: 'WITHDRAWALS_ARE_OFF' });
+  if (outcome in refusals) {
+    const { word, why } = refusals[outcome as keyof typeof refusals];
+    await audit.record({ ...entry, action: `approve a request: ${why}`, outcome: 'refused' });
+    return word === 'INSUFFICIENT_AMOUNT' ? refuse(word, null) : refused(word);
   }
   return outcome === 'done' ? success({ state: 'approved' as const, ...told }) : refused('RECORD_HAS_MOVED_ON');
 }

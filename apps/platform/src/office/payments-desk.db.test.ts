@@ -66,6 +66,17 @@ test('the maker cannot approve the own request by any call, and the attempt is a
   ).rejects.toThrow('request_check');
 });
 
+test('a request is read by those who could decide on it, its maker and readers of the audit, and by no other desk', async () => {
+  const { id } = await stage.newWithdrawal();
+  await payments.call('POST Payments/ApproveWithdrawal', word(id));
+  const desks = { payments, payments2, auditor: await stage.newStaff('auditor') };
+  const others = { trading: await stage.newStaff('trading'), content: await stage.newStaff('content') };
+  const reads = async (desk: typeof payments) =>
+    (await desk.call('GET Approvals/Waiting')).data.some(({ subject }) => subject === id);
+  for (const desk of Object.values(desks)) expect(await reads(desk)).toBe(true);
+  for (const desk of Object.values(others)) expect(await reads(desk)).toBe(false);
+});
+
 test('two approvers at once have one effect, and a decision is not made twice', async () => {
   const { id } = await stage.newWithdrawal();
   const { data } = await payments.call('POST Payments/ApproveWithdrawal', word(id));

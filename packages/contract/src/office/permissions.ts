@@ -53,8 +53,9 @@ const grants = {
   'incidents.payments': ['finance', 'payments', 'risk'],
   /** Suppliers and products. */
   'incidents.games': ['content', 'trading'],
-  'approvals.read': ['finance', 'payments', 'risk', 'compliance', 'auditor'],
-  'approvals.decide': payers,
+  /** To read requests of kinds that one could ask for, and own ones. */
+  'approvals.read': [...carers, 'content', 'trading', 'auditor'],
+  'approvals.decide': [...payers, 'content', 'trading', 'compliance'],
   'staff.read': ['auditor'],
   'staff.manage': [],
   /** To take further permissions for an hour at most, with everyone knowing. */
