@@ -3,23 +3,33 @@ import type { Queryable } from '@harmattan/process/transaction';
 
 const foundMax = 50;
 const wordsMax = 5;
+/** From so many names on a word is as common as any. */
+const commonMin = 1_000;
+/** Of names with the rarest word: of several common words that meet in few names, those among the first of these are found. */
+const lookedAtMax = 5_000;
 /** After every letter. */
 const end = '\u{10ffff}';
 
-/** Players of whose name each word of the text begins a word, whatever its marks and capitals. The longest word is looked up first. */
+/** Players of whose name each word of the text begins a word, whatever its marks and capitals. The rarest word is looked up first. */
 export async function findByName(db: Queryable, text: string): Promise<bigint[]> {
-  const { rows: folded } = await db.query<{ words: string[] }>(sql`select profile.words_of(${text}) as words`);
-  const words = (folded[0]?.words ?? []).toSorted((one, other) => other.length - one.length).slice(0, wordsMax);
-  const [first, ...others] = words;
+  const { rows: words } = await db.query<{ word: string }>(sql`
+    select word from unnest((profile.words_of(${text}))[:${wordsMax}::int]) as wanted (word)
+    cross join lateral (
+      select count(*) as names from (
+        select from profile.name_word n
+        where n.word >= wanted.word collate "C" and n.word < wanted.word || ${end} collate "C" limit ${commonMin}) begun) common
+    order by names, length(word) desc`);
+  const [first, ...others] = words.map(({ word }) => word);
   if (first === undefined) return [];
   const { rows } = await db.query<{ player_id: bigint }>(sql`
     select distinct player_id from (
-      select player_id from profile.name_word n
-      where word >= ${first} collate "C" and word < ${first + end} collate "C"
-        and not exists (
-          select from unnest(${others}::text[]) as wanted (word) where not exists (
-            select from profile.name_word o
-            where o.player_id = n.player_id and o.word >= wanted.word collate "C" and o.word < wanted.word || ${end} collate "C"))
+      select player_id from (
+        select player_id, word from profile.name_word
+        where word >= ${first} collate "C" and word < ${first + end} collate "C" order by word limit ${lookedAtMax}) n
+      where not exists (
+        select from unnest(${others}::text[]) as wanted (word) where not exists (
+          select from profile.name_word o
+          where o.player_id = n.player_id and o.word >= wanted.word collate "C" and o.word < wanted.word || ${end} collate "C"))
       order by word limit ${foundMax}) found`);
   return rows.map(({ player_id }) => player_id);
 }
