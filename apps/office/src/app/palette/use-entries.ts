@@ -16,7 +16,8 @@ export function useEntries(text: string): { entries: Entry[]; isSearching: boole
   const waiting = useWaitingEntries();
   const players = usePlayerEntries(text);
   const found = findEntries([...own, ...waiting], text);
-  return { entries: [...players.entries, ...found].sort(byGroup), isSearching: players.isSearching };
+  const further = useSearchEntry(text);
+  return { entries: [...players.entries, ...found, ...further].sort(byGroup), isSearching: players.isSearching };
 }
 
 export const groups: readonly Entry['group'][] = ['players', 'waiting', 'desks', 'actions'];
@@ -55,6 +56,17 @@ function useWaitingEntries(): Entry[] {
   });
 }
 
+/** The players' desk with the text, such as a name: searched for once it is chosen, not while it is written. */
+function useSearchEntry(text: string): Entry[] {
+  const t = useT();
+  const mayRead = useMay('players.read');
+  const wanted = text.trim();
+  if (!mayRead || asksForPlayer(wanted) || wanted.length < nameLengthMin) return [];
+  const run = () => navigate(`/players?${new URLSearchParams({ text: wanted })}`);
+  return [{ id: 'search-players', group: 'actions', title: t('app.palette.search-players', { text: wanted }), run }];
+}
+
+const nameLengthMin = 2;
 const pauseMs = 300;
 
 /** Asked for once the person pauses: each search is kept in the audit. */
