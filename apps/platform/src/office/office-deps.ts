@@ -52,6 +52,7 @@ export interface OfficeDeps {
     | 'endPlayerSessions'
     | 'resetSecondFactor'
     | 'forcePasswordChange'
+    | 'markTester'
     | 'countRegistered'
     | 'languageOf'
     | 'registeredAtOf'

@@ -1,3 +1,4 @@
+import { testerRank } from '@harmattan/kernel/rank';
 import { Link } from '@harmattan/router/link';
 import { Badge } from '@harmattan/ui/badge';
 import { serverWord } from '../../shared/texts/texts.ts';
@@ -7,8 +8,6 @@ import styles from './player-head.module.css';
 import { SwitchSigns } from './switch-signs.tsx';
 import { useT } from './texts.ts';
 import { type Player, useCases } from './use-player.ts';
-
-const testRank = 33;
 
 /** What is true of the player now, above every tab. */
 export function PlayerHead({ player }: { player: Player }) {
@@ -54,7 +53,7 @@ function Marks({ player: { rankId, numberProvenAt, yieldedAt, passwordChange } }
   const t = useT();
   return (
     <>
-      {rankId === testRank && <Badge kind="info">{t('players.mark.tester')}</Badge>}
+      {rankId === testerRank && <Badge kind="info">{t('players.mark.tester')}</Badge>}
       {yieldedAt !== null && <Badge kind="bad">{t('players.mark.yielded')}</Badge>}
       {yieldedAt === null && numberProvenAt === null && <Badge kind="bad">{t('players.mark.not-proven')}</Badge>}
       {passwordChange !== null && <Badge kind="info">{t(`players.mark.password.${passwordChange}`)}</Badge>}

@@ -1,6 +1,7 @@
 import type { Minor } from '@harmattan/kernel/money';
+import { testerRank } from '@harmattan/kernel/rank';
 import type { CashierDeps } from './cashier-deps.ts';
-import { amountProblem, phonePrefixOf, railOf, testUserRank } from './method-rules.ts';
+import { amountProblem, phonePrefixOf, railOf } from './method-rules.ts';
 import type { PaymentGateway } from './payment-port.ts';
 import { listMethods, listUsedMethods, type MethodRow } from './store/methods.ts';
 
@@ -10,7 +11,7 @@ export async function availableMethods(
   wanted: { playerId: bigint; direction: 'deposit' | 'withdraw' },
 ): Promise<MethodRow[]> {
   const methods = await listMethods(deps.pool, wanted.direction);
-  const isTester = (await deps.rankOf(wanted.playerId)) === testUserRank;
+  const isTester = (await deps.rankOf(wanted.playerId)) === testerRank;
   return methods.filter((method) => {
     const rail = railOf(method.view_name);
     const isServed = rail !== undefined && deps.gateways.get(method.gateway)?.rails.has(rail);

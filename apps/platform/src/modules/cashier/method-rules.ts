@@ -66,5 +66,3 @@ export function amountProblem(
 
 /** How numbers begin in the country whose banks and wallets a gateway serves. */
 export const phonePrefixOf: Record<GatewayName, string> = { kudipal: '234', selcom: '255', fasthub: '255' };
-
-export const testUserRank = 33;

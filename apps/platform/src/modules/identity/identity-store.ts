@@ -138,6 +138,13 @@ export async function setStanding(db: Queryable, playerId: bigint, standing: Par
     where id = ${playerId}`);
 }
 
+/** False where it is that rank already. */
+export async function changeRank(db: Queryable, playerId: bigint, rankId: number): Promise<boolean> {
+  const { rows } = await db.query(sql`
+    update identity.player set rank_id = ${rankId} where id = ${playerId} and rank_id <> ${rankId} returning id`);
+  return rows.length > 0;
+}
+
 export async function insertSession(
   db: Queryable,
   session: {

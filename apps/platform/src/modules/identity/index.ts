@@ -17,6 +17,7 @@ import { forcePasswordChange } from './force-password-change.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { findPlayer, findSessionEpoch, listSessions, pruneOld } from './identity-store.ts';
 import { deviceLifeDays } from './known-devices.ts';
+import { markTester } from './mark-tester.ts';
 import { isOnNewDevice } from './new-device.ts';
 import { decideReview } from './number-proof/decide-review.ts';
 import { isUserNameProven } from './number-proof/number-proof-store.ts';
@@ -202,6 +203,8 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     resetSecondFactor: (request: Parameters<typeof resetSecondFactor>[1]) => resetSecondFactor(deps, request),
     /** For an operator. */
     endPlayerSessions: (request: Parameters<typeof endPlayerSessions>[1]) => endPlayerSessions(deps, request),
+    /** For an operator. */
+    markTester: (mark: Parameters<typeof markTester>[1]) => markTester(deps, mark),
     /** In the transaction of what turns it off or on. */
     turnOffSignIn: (transaction: pg.PoolClient, off: Parameters<typeof turnOffSignIn>[2]) =>
       turnOffSignIn(deps, transaction, off),

@@ -47,6 +47,23 @@ test('a player is signed out everywhere, told by a text, and the act is audited'
   expect(unknown.status).toBe('RECORD_DOES_NOT_EXIST');
 });
 
+test('a player is marked as a tester and as a plain one again, once each, and the acts are audited', async () => {
+  const { playerId } = await stage.newPlayer(1n);
+  const mark = (isTester: boolean) => support.call('POST Players/MarkTester', { body: { ...of(playerId), isTester } });
+  const fileOf = async () =>
+    (await support.call('GET Players/Get', { query: { playerId: String(playerId) } })).data as { actions: string[] };
+  expect((await mark(false)).status).toBe('RECORD_HAS_MOVED_ON');
+  expect(new Set((await Promise.all([mark(true), mark(true)])).map(({ status }) => status))).toEqual(
+    new Set(['SUCCESS', 'RECORD_HAS_MOVED_ON']),
+  );
+  expect(await fileOf()).toMatchObject({ rankId: 33, actions: expect.arrayContaining(['unmark-tester']) });
+  expect((await mark(false)).status).toBe('SUCCESS');
+  expect(await fileOf()).toMatchObject({ rankId: 0, actions: expect.arrayContaining(['mark-tester']) });
+  expect((await auditOf(playerId)).map(({ action }) => action)).toEqual(['mark as tester', 'mark as no tester']);
+  const unknown = await support.call('POST Players/MarkTester', { body: { ...of(999_999_999n), isTester: true } });
+  expect(unknown.status).toBe('RECORD_DOES_NOT_EXIST');
+});
+
 test('after a forced change the old password opens nothing but the change, or nothing at all', async () => {
   const [soft, hard] = [await stage.newPlayer(1n), await stage.newPlayer(1n)];
   const force = (playerId: bigint, how: 'at_sign_in' | 'by_recovery') =>

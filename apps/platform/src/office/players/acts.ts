@@ -49,6 +49,21 @@ export async function forcePasswordChange(
   return outcome === 'due' ? success(null) : unknown();
 }
 
+export async function markTester(
+  { audit, identity }: OfficeDeps,
+  context: Signed,
+  { playerId, reason, isTester }: Act & { isTester: boolean },
+) {
+  const action = isTester ? 'mark as tester' : 'mark as no tester';
+  const entry = { ...actorOf(context), action, subject: `player ${playerId}`, reason };
+  const outcome = await identity.markTester({
+    ...{ playerId, isTester, actor: context.staff.userName, reason },
+    also: (transaction) => audit.record({ ...entry, outcome: 'done' }, transaction),
+  });
+  if (outcome === 'unknown player') return unknown();
+  return outcome === 'marked' ? success(null) : movedOn();
+}
+
 /** The first person's word. The app stays on until a second one approves. */
 export async function askSecondFactorReset(
   { pool, approvals, audit, identity }: OfficeDeps,

@@ -49,7 +49,7 @@ test('the head of a file has money, name and what this person may do, and readin
     ...{ playerId: String(playerId), userName, firstName: 'Ada', lastName: 'Obi', birthDate: '1990-02-28' },
     ...{ balance: 1_000_000 - 60_000 - 250, held: 60_000, turnover: 250, turnoverSince: null, openSessions: 1 },
     ...{ deposits: { count: 0, amount: 0 }, withdrawals: { count: 0, amount: 0 }, appSecondFactor: false },
-    actions: ['note', 'end-sessions', 'force-password-change', 'change-number'],
+    actions: ['note', 'end-sessions', 'force-password-change', 'change-number', 'mark-tester'],
   });
   expect(data.numberProvenAt).not.toBeNull();
   const reads = await owner.call('GET Players/Audit', of(playerId));

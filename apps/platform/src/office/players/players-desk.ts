@@ -2,7 +2,14 @@ import { refuse, success } from '../../plumbing/http/answer.ts';
 import type { OfficeDeps } from '../office-deps.ts';
 import type { OfficeHandlers } from '../office-handlers.ts';
 import type { SwitchCalls } from '../switches-desk.ts';
-import { addNote, askNumberChange, askSecondFactorReset, endSessions, forcePasswordChange } from './acts.ts';
+import {
+  addNote,
+  askNumberChange,
+  askSecondFactorReset,
+  endSessions,
+  forcePasswordChange,
+  markTester,
+} from './acts.ts';
 import { askAdjustment } from './ask-adjustment.ts';
 import { readLinked } from './linked.ts';
 import { numberCursor, readPage } from './pages.ts';
@@ -61,6 +68,7 @@ export function playersDesk(deps: OfficeDeps): Pick<OfficeHandlers, PlayerCalls>
     'POST Players/AddNote': ({ context, body }) => addNote(deps, context, body),
     'POST Players/EndSessions': ({ context, body }) => endSessions(deps, context, body),
     'POST Players/ForcePasswordChange': ({ context, body }) => forcePasswordChange(deps, context, body),
+    'POST Players/MarkTester': ({ context, body }) => markTester(deps, context, body),
     'POST Players/ResetSecondFactor': ({ context, body }) => askSecondFactorReset(deps, context, body),
     'POST Players/ChangeNumber': ({ context, body }) => askNumberChange(deps, context, body),
   };

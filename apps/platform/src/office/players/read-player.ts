@@ -1,3 +1,4 @@
+import { testerRank } from '@harmattan/kernel/rank';
 import type { Staff } from '../../modules/staff/index.ts';
 import { sumEntries } from '../../modules/totals/index.ts';
 import { playerOf } from '../approve-request.ts';
@@ -39,11 +40,16 @@ export async function readPlayer(deps: OfficeDeps, { playerId, staff }: { player
     waiting: waiting
       .filter((request) => playerOf(request) === playerId)
       .map(({ id, kind, amount_minor }) => ({ approvalId: id, kind, amount: amount_minor })),
-    actions: actionsOn(staff, { hasApp: head.app_second_factor, hasSessions: head.openSessions > 0 }),
+    actions: actionsOn(staff, {
+      ...{ hasApp: head.app_second_factor, hasSessions: head.openSessions > 0, isTester: head.rank_id === testerRank },
+    }),
   };
 }
 
-function actionsOn({ permissions }: Staff, { hasApp, hasSessions }: { hasApp: boolean; hasSessions: boolean }) {
+function actionsOn(
+  { permissions }: Staff,
+  { hasApp, hasSessions, isTester }: { hasApp: boolean; hasSessions: boolean; isTester: boolean },
+) {
   const may = (permission: Staff['permissions'][number]) => permissions.includes(permission);
   return [
     ...(may('adjustments.ask') ? ['adjust' as const] : []),
@@ -51,5 +57,6 @@ function actionsOn({ permissions }: Staff, { hasApp, hasSessions }: { hasApp: bo
     ...(may('players.secure') && hasSessions ? ['end-sessions' as const] : []),
     ...(may('players.secure') && hasApp ? ['reset-second-factor' as const] : []),
     ...(may('players.secure') ? (['force-password-change', 'change-number'] as const) : []),
+    ...(may('players.secure') ? [isTester ? ('unmark-tester' as const) : ('mark-tester' as const)] : []),
   ];
 }

@@ -2,14 +2,12 @@ import type { CallData } from '@harmattan/contract';
 import type { MessageId } from '@harmattan/i18n/messages';
 import { assert } from '@harmattan/kernel/assert';
 import { type Minor, minorFromJsonNumber } from '@harmattan/kernel/money';
+import { testerRank } from '@harmattan/kernel/rank';
 import type { ComponentType } from 'react';
 
 type Methods = CallData<'GET Banking/GetDepositMethods'>;
 export type Pause = NonNullable<Methods['pauses']>[number];
 export type PaymentMethod = Methods['paymentMethods'][number];
-
-/** Players of this rank see what is still on trial. */
-const testRankId = 33;
 
 export interface AmountLimit {
   minMinor: Minor;
@@ -51,7 +49,7 @@ export function shownMethods(
 ): ShownMethod[] {
   return paymentMethods.flatMap((method) => {
     const kind = Object.hasOwn(kinds, method.viewName) ? kinds[method.viewName] : undefined;
-    if (!kind || (method.onlyForTestUsers && rankId !== testRankId)) return [];
+    if (!kind || (method.onlyForTestUsers && rankId !== testerRank)) return [];
     const found = paymentLimits.find(({ accountId }) => accountId === kind.accountId);
     const limit = found && {
       ...{ minMinor: minorOf(found.minLimit), maxMinor: minorOf(found.maxLimit) },

@@ -79,6 +79,14 @@ export const playerCalls = {
     data: nothing,
     failures: { RECORD_DOES_NOT_EXIST: message },
   }),
+  'POST Players/MarkTester': officeCall({
+    summary:
+      'Makes a player a tester, who is shown payment methods that are for testers alone, or a plain player again',
+    permission: 'players.secure',
+    body: z.strictObject({ ...ofPlayer, isTester: z.boolean() }),
+    data: nothing,
+    failures: { RECORD_DOES_NOT_EXIST: message, RECORD_HAS_MOVED_ON: message },
+  }),
   'POST Players/ResetSecondFactor': officeCall({
     summary: 'Asks for the removal of an authenticator app that the player has lost. A second person approves it',
     permission: 'players.secure',

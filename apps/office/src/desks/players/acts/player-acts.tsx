@@ -9,6 +9,7 @@ import { AdjustMoney } from './adjust-money.tsx';
 import { ChangeNumber } from './change-number.tsx';
 import { EndSessions } from './end-sessions.tsx';
 import { ForcePasswordChange } from './force-password-change.tsx';
+import { MarkTester } from './mark-tester.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
 
 type Action = Exclude<Player['actions'][number], 'note'>;
@@ -19,10 +20,15 @@ const dialogs: Record<Action, ComponentType<{ player: Player; onClose: () => voi
   'force-password-change': ForcePasswordChange,
   'reset-second-factor': ResetSecondFactor,
   'change-number': ChangeNumber,
+  'mark-tester': MarkTester,
+  'unmark-tester': MarkTester,
 };
 
 /** About the access to the account: rarer, and one press further away. */
-const access: readonly Action[] = ['end-sessions', 'force-password-change', 'reset-second-factor', 'change-number'];
+const access: readonly Action[] = [
+  ...(['end-sessions', 'force-password-change', 'reset-second-factor', 'change-number'] as const),
+  ...(['mark-tester', 'unmark-tester'] as const),
+];
 
 /** What this person may do to the player now. The server says what that is. */
 export function PlayerActs({ player }: { player: Player }) {
