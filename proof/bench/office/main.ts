@@ -5,7 +5,7 @@ import { median } from '../median.ts';
 import { report } from '../report.ts';
 import { withBenchDatabase } from '../stakes/database.ts';
 import { fillHouse, type House } from './fill-house.ts';
-import { measureOffice, p95, type Times, type Work } from './measure.ts';
+import { type OpenOffice, openOffice, p95, type Times, type Work } from './measure.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,8 +19,16 @@ const turns = Number(values.turns);
 const small: House = { players: 1_000, entries: 10_000 };
 const large: House = { players: Number(values.players), entries: Number(values.entries) };
 
-const few = await measure(small);
-const many = await measure(large);
+let [few, many] = [] as unknown as [Times, Times];
+await withHouse(small, (openSmall) =>
+  withHouse(large, async (openLarge) => {
+    const offices = [await openSmall(), await openLarge()] as const;
+    // In turns: what disturbs the machine disturbs both.
+    for (let turn = -1; turn < turns; turn += 1) for (const office of offices) await office.work(turn);
+    [few, many] = [offices[0].times, offices[1].times];
+    for (const office of offices) await office.close();
+  }),
+);
 const growthOf = (work: Work) => median(many[work]) / median(few[work]);
 const works = ['search', 'worklist', 'player'] as const;
 for (const work of works) console.log(`${work}: ${growthOf(work).toFixed(2)} times the small house`);
@@ -31,12 +39,10 @@ report([
   { name: 'growth', value: Math.max(...works.map(growthOf)), goalMax: 1.5, decimals: 2 },
 ]);
 
-async function measure(house: House): Promise<Times> {
-  let times: Times | undefined;
-  await withBenchDatabase(async (database) => {
+async function withHouse(house: House, use: (open: () => Promise<OpenOffice>) => Promise<void>): Promise<void> {
+  await withBenchDatabase(async ({ ownerUrl, appUrl }) => {
     console.log(`Filling a house of ${house.players} players and ${house.entries} entries …`);
-    const ids = await fillHouse(database.ownerUrl, house);
-    times = await measureOffice(database.appUrl, { ids, turns });
+    const ids = await fillHouse(ownerUrl, house);
+    await use(() => openOffice(appUrl, ids));
   });
-  return times as Times;
 }

@@ -19,11 +19,15 @@ const secretsKey = Buffer.alloc(32, 7).toString('base64');
 
 type Desk = ReturnType<typeof newDesk>;
 
-/** A member of the staff at work in a house, in turns: searches, the worklist, files of players. */
-export async function measureOffice(
-  databaseUrl: string,
-  { ids, turns }: { ids: string[]; turns: number },
-): Promise<Times> {
+export interface OpenOffice {
+  /** One turn of work: searches, the worklist, a player's file. */
+  work(turn: number): Promise<void>;
+  times: Times;
+  close(): Promise<void>;
+}
+
+/** A member of the staff at work in a house. Turns before the first are not kept: they read what no memory has yet. */
+export async function openOffice(databaseUrl: string, ids: string[]): Promise<OpenOffice> {
   const settings = {
     ...onFreePorts(readSettings({ DEMO: 'off', REQUESTS_PER_MINUTE_MAX: '1000000', SECRETS_KEY: secretsKey })),
     databaseUrl,
@@ -31,19 +35,16 @@ export async function measureOffice(
   const siteDir = makeTinySite();
   const platform = await createPlatform({ settings, log: createLog({ level: 'silent' }), siteDir });
   await platform.start();
-  try {
-    const desk = await signIn(platform);
-    const times: Times = { search: [], worklist: [], player: [] };
-    // The first turn reads what no memory has yet.
-    for (let turn = -1; turn < turns; turn += 1) {
-      const kept = turn < 0 ? { search: [], worklist: [], player: [] } : times;
-      await workOnce(desk, kept, { ids, turn });
-    }
-    return times;
-  } finally {
-    await platform.stop();
-    rmSync(siteDir, { recursive: true });
-  }
+  const desk = await signIn(platform);
+  const times: Times = { search: [], worklist: [], player: [] };
+  return {
+    times,
+    work: (turn) => workOnce(desk, turn < 0 ? { search: [], worklist: [], player: [] } : times, { ids, turn }),
+    async close() {
+      await platform.stop();
+      rmSync(siteDir, { recursive: true });
+    },
+  };
 }
 
 async function signIn({ office }: Awaited<ReturnType<typeof createPlatform>>): Promise<Desk> {
