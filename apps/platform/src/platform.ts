@@ -46,12 +46,12 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const { catalogue, suppliers, sports } = games;
   const { jackpots, races } = prizes;
   const { marketing, messages, mail } = words;
-  const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages, cases }, ...prizes });
   const waiting = createWaitingList(ground, { cashier, suppliers, identity });
   const office = await openOffice(ground, {
     ...{ officeDir, cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },
-    ...{ incidents, supplierName: games.supplierName },
+    ...{ incidents, catalogue, jackpots, races, supplierName: games.supplierName },
   });
+  const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages, cases, office }, ...prizes });
 
   /** In the order of their start; they stop in the opposite order. */
   const modules = [
@@ -72,8 +72,8 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     mail,
     cases,
     races,
-    demo,
     office,
+    demo,
   ] as const;
   const handlers = handlersOf(modules);
   const jobs = jobsOf(modules);

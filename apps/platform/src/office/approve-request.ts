@@ -4,10 +4,12 @@ import { z } from 'zod';
 import { DecidedMeanwhile, type RequestRow } from '../modules/approvals/index.ts';
 import { operatorProofs } from '../modules/identity/index.ts';
 import { type DeskRecord, endOwnClaim, payment } from './claimed.ts';
-import { actorOf, type OfficeDeps, type Signed } from './office-deps.ts';
+import { type Actor, actorOf, type OfficeDeps } from './office-deps.ts';
 import { paymentActKinds } from './payments/payment-act-kinds.ts';
 import { payoutRulesKind, rulesKind } from './payments/payout-rules-kind.ts';
 import { staffKinds } from './staff/staff-kinds.ts';
+import { jackpotKinds } from './trading/jackpot-kinds.ts';
+import { raceKinds } from './trading/race-kinds.ts';
 
 export interface Kind {
   /** Beside that for approvals: a person decides only on what that person could ask for. */
@@ -52,6 +54,8 @@ const kinds: Record<string, Kind> = {
   'number-change': { permission: 'players.secure', shows: ['userName', 'proof'], carryOut: carryOutNumberChange },
   ...paymentActKinds,
   ...staffKinds,
+  ...jackpotKinds,
+  ...raceKinds,
   [rulesKind]: payoutRulesKind,
 };
 
@@ -112,7 +116,7 @@ export async function isAskedOtherwise(
 /** The second yes, its effect and its entry in the audit, all or nothing. Throws `DecidedMeanwhile`. */
 export async function approveRequest(
   deps: OfficeDeps,
-  context: Signed,
+  context: Actor,
   request: RequestRow,
   comment: string,
   tell: (secret: string) => void = () => {},

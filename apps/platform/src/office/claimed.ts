@@ -2,11 +2,11 @@ import type { Queryable } from '@harmattan/process/transaction';
 import type { Staff } from '../modules/staff/index.ts';
 import type { WorkClaim } from '../modules/work-claims/index.ts';
 import { refuse } from '../plumbing/http/answer.ts';
-import { actorOf, type OfficeDeps, type Signed } from './office-deps.ts';
+import { type Actor, actorOf, type OfficeDeps, type Signed } from './office-deps.ts';
 
 /** A record of a desk, as the desk names it in claims, and in the audit by both words. */
 export interface DeskRecord {
-  kind: 'payment' | 'payout rules';
+  kind: 'payment' | 'payout rules' | 'jackpot' | 'race';
   subject: string;
 }
 
@@ -31,7 +31,7 @@ export async function isClaimedByAnother(
 /** With a decision its maker's claim is over, so that the next person may go on. */
 export function endOwnClaim(
   { workClaims }: Pick<OfficeDeps, 'workClaims'>,
-  { staff }: Signed,
+  { staff }: Actor,
   { record, transaction }: { record: DeskRecord; transaction: Queryable },
 ): Promise<void> {
   return workClaims.release(transaction, { ...record, member: staff.staffId });

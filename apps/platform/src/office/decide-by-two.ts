@@ -1,10 +1,11 @@
 import type { Minor } from '@harmattan/kernel/money';
 import { inTransaction } from '@harmattan/process/transaction';
+import type { RequestRow } from '../modules/approvals/index.ts';
 import { approveRequest, decidedMeanwhile, lapseIfOver } from './approve-request.ts';
 import { type DeskRecord, endOwnClaim } from './claimed.ts';
-import { actorOf, type OfficeDeps, type Signed } from './office-deps.ts';
+import { type Actor, actorOf, type OfficeDeps } from './office-deps.ts';
 
-interface Asked {
+export interface Asked {
   record: DeskRecord;
   /** Of the request, as in the registry of what is done with a second yes. */
   kind: string;
@@ -19,17 +20,17 @@ interface Asked {
  */
 export async function decideByTwo(
   deps: OfficeDeps,
-  context: Signed,
-  { record, kind, payload, amountMinor, comment }: Asked,
+  context: Actor,
+  asked: Asked,
 ): Promise<{ state: 'done' | 'waits'; approvalId: string } | 'own request' | 'moved on' | 'withdrawals off'> {
-  const { pool, approvals, audit } = deps;
+  const { approvals, audit } = deps;
+  const { record, kind, payload, comment } = asked;
   const { staff } = context;
   const { subject } = record;
-  const entry = { ...actorOf(context), subject: `${record.kind} ${subject}`, reason: comment };
   const waiting = await approvals.findWaiting({ kind, subject });
   if (waiting && (await lapseIfOver(deps, waiting))) return 'moved on';
   if (waiting?.maker === staff.staffId) {
-    await audit.record({ ...entry, action: 'approve an own request', outcome: 'refused' });
+    await audit.record({ ...entryOf(context, asked), action: 'approve an own request', outcome: 'refused' });
     return 'own request';
   }
   if (waiting) {
@@ -38,21 +39,56 @@ export async function decideByTwo(
     if (outcome === 'withdrawals off') return outcome;
     return outcome === 'done' ? { state: 'done', approvalId: waiting.id } : 'moved on';
   }
-  const asking = inTransaction(pool, async (transaction) => {
-    const made = await approvals.ask(transaction, {
-      ...{ kind, subject, payload, amountMinor, maker: staff.staffId, comment },
+  const request = await decidedMeanwhile(askForSecond(deps, context, asked));
+  if (request === 'moved on') return request;
+  // Another decision may have been carried out between the look for a request and this one.
+  if (await lapseIfOver(deps, request)) return 'moved on';
+  return { state: 'waits', approvalId: request.id };
+}
+
+/**
+ * Both words of one decision, for work that two members do without a page, as the demo's. A request that a crash left is approved as it
+ * was asked for.
+ */
+export async function decideAsTwo(
+  deps: OfficeDeps,
+  [one, other]: readonly [Actor, Actor],
+  asked: Asked,
+): Promise<boolean> {
+  const { approvals } = deps;
+  const waiting = await approvals.findWaiting({ kind: asked.kind, subject: asked.record.subject });
+  const request = waiting ?? (await decidedMeanwhile(askForSecond(deps, one, asked)));
+  if (request === 'moved on') return false;
+  const approver = request.maker === other.staff.staffId ? one : other;
+  const isDone = (await decidedMeanwhile(approveRequest(deps, approver, request, asked.comment))) === 'done';
+  // What it asked for is no longer so: the next attempt asks anew.
+  if (!isDone) await approvals.lapse([request.id]);
+  return isDone;
+}
+
+/** The first person's word. */
+function askForSecond(deps: OfficeDeps, context: Actor, asked: Asked): Promise<RequestRow> {
+  const { pool, approvals, audit } = deps;
+  const { record, kind, payload, amountMinor, comment } = asked;
+  return inTransaction(pool, async (transaction) => {
+    const { request, isNew } = await approvals.ask(transaction, {
+      ...{ kind, subject: record.subject, payload, amountMinor, maker: context.staff.staffId, comment },
     });
-    if (made.isNew)
+    if (isNew)
       await audit.record(
-        { ...entry, action: 'ask for a second approval', outcome: 'done', after: { kind, ...payload } },
+        {
+          ...entryOf(context, asked),
+          action: 'ask for a second approval',
+          outcome: 'done',
+          after: { kind, ...payload },
+        },
         transaction,
       );
     await endOwnClaim(deps, context, { record, transaction });
-    return made;
+    return request;
   });
-  const asked = await decidedMeanwhile(asking);
-  if (asked === 'moved on') return asked;
-  // Another decision may have been carried out between the look for a request and this one.
-  if (await lapseIfOver(deps, asked.request)) return 'moved on';
-  return { state: 'waits', approvalId: asked.request.id };
+}
+
+function entryOf(context: Actor, { record, comment }: Asked) {
+  return { ...actorOf(context), subject: `${record.kind} ${record.subject}`, reason: comment };
 }

@@ -8,12 +8,15 @@ import type { Approvals } from '../modules/approvals/index.ts';
 import type { Audit, NewEntry } from '../modules/audit/index.ts';
 import type { Cases } from '../modules/cases/index.ts';
 import type { Cashier } from '../modules/cashier/index.ts';
+import type { Catalogue } from '../modules/catalogue/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import type { Incidents } from '../modules/incidents/index.ts';
+import type { Jackpots } from '../modules/jackpot/index.ts';
 import type { MailDoor } from '../modules/mail/index.ts';
 import type { Messages } from '../modules/messages/index.ts';
 import type { Notes } from '../modules/notes/index.ts';
 import type { Profile } from '../modules/profile/index.ts';
+import type { Races } from '../modules/races/index.ts';
 import type { Staff, StaffDoor } from '../modules/staff/index.ts';
 import type { Suppliers } from '../modules/suppliers/index.ts';
 import type { Switches } from '../modules/switches/index.ts';
@@ -62,6 +65,9 @@ export interface OfficeDeps {
   >;
   profile: Pick<Profile, 'detailsOf' | 'findByName' | 'namesOf' | 'birthYearOf'>;
   wallet: Pick<Wallet, 'balance' | 'statement'>;
+  jackpots: Jackpots;
+  races: Races;
+  catalogue: Pick<Catalogue, 'game' | 'games' | 'providerName'>;
   suppliers: Pick<Suppliers, 'roundsOf' | 'openReserves' | 'releaseReserve'>;
   messages: Pick<Messages, 'listPlayerMessages' | 'reply' | 'write'>;
   mail: Pick<MailDoor, 'send'>;
@@ -79,11 +85,16 @@ export interface OfficeDeps {
 
 export type Signed = RequestContext & { staff: Staff };
 
+/** Who acts: a member of the staff, with the request where there is one. */
+export interface Actor extends Partial<Pick<RequestContext, 'address' | 'requestId'>> {
+  staff: Pick<Staff, 'staffId' | 'userName'>;
+}
+
 /** The part of an entry of the audit that follows from the request. */
 export function actorOf({
   staff,
   address,
   requestId,
-}: Signed): Pick<NewEntry, 'memberId' | 'actor' | 'address' | 'requestId'> {
+}: Actor): Pick<NewEntry, 'memberId' | 'actor' | 'address' | 'requestId'> {
   return { memberId: staff.staffId, actor: staff.userName, address, requestId };
 }

@@ -12,6 +12,7 @@ import type { Handlers } from '../plumbing/http/answer.ts';
 import { createLog } from '../plumbing/log.ts';
 import type { TestDatabase } from './test-database.ts';
 import { testServer } from './test-server.ts';
+import { testTrading } from './test-trading.ts';
 
 /** What the results of the sandbox's jackpots are drawn with here. */
 export const demoSecret = Buffer.from('a secret of the tests');
@@ -28,7 +29,10 @@ export async function startTestJackpots(db: TestDatabase, wallet: Wallet, { demo
   const deps = { clock, ids: createIds({ clock, random: systemRandom }), log: createLog({ level: 'silent' }), wallet };
   const jackpots = createJackpots({ ...deps, database: db.database });
   const keepDemo = demo
-    ? createDemoJackpots({ pool: db.database.pool, jackpots, secret: demoSecret })
+    ? createDemoJackpots({
+        ...{ pool: db.database.pool, jackpots, secret: demoSecret },
+        ...testTrading(db.database.pool, clock, { jackpots }),
+      })
     : async () => false;
   const players = new Map<string, { playerId: bigint; sessionEpoch: number }>();
   const keys = Object.keys(jackpots.handlers) as CallKey[];

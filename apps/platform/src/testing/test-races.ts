@@ -17,6 +17,7 @@ import { createLog } from '../plumbing/log.ts';
 import { repositoryRoot } from '../settings/paths.ts';
 import type { TestDatabase } from './test-database.ts';
 import { testServer } from './test-server.ts';
+import { testTrading } from './test-trading.ts';
 import { newKey, newPlayerId } from './test-wallet.ts';
 
 const piecesMax = 100;
@@ -66,6 +67,7 @@ export async function startTestRaces(
     userNameOf: async (playerId) => `234803${String(playerId).padStart(7, '0')}`,
   });
   const keepDemo = createDemoRaces({
+    ...testTrading(pool, clock, { races }),
     pool,
     races,
     wallet,

@@ -3,11 +3,13 @@ import { type KeepWorld, keepWorlds } from '../demo/keep-worlds.ts';
 import { createDemoOperator } from '../demo/operator/demo-operator.ts';
 import { demoPassword, demoPlayers } from '../demo/players/demo-players.ts';
 import { createDemoRaces } from '../demo/races/demo-races.ts';
+import { createDemoMembers } from '../demo/staff/demo-members.ts';
 import type { Module } from '../module.ts';
 import type { Cases } from '../modules/cases/index.ts';
 import type { Games } from './games.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
+import type { OfficeDoor } from './office.ts';
 import type { Players } from './players.ts';
 import type { Prizes } from './prizes.ts';
 import type { Words } from './words.ts';
@@ -17,24 +19,27 @@ interface DemoDoors extends Prizes, Pick<Money, 'wallet'> {
   catalogue: Pick<Games['catalogue'], 'findGame'>;
   messages: Words['messages'];
   cases: Pick<Cases, 'noteAutomaticAnswer'>;
+  office: Pick<OfficeDoor, 'staff' | 'audit' | 'trading'>;
 }
 
 /** The demo worlds that the settings ask for. */
 export function createDemo(ground: Ground, doors: DemoDoors): Module & { worlds: string[] } {
   const { settings, database, random } = ground;
-  const { identity, catalogue, wallet, races } = doors;
+  const { identity, catalogue, wallet, races, office } = doors;
+  const { trading, audit } = office;
+  const memberOf = createDemoMembers({ staff: office.staff, random });
   const { pool } = database;
   const secret = settings.secretsKeys[0] ?? Buffer.from(random.bytes(32));
   const worlds: Record<string, KeepWorld> = {
-    ...(settings.demoJackpots && { jackpots: createDemoJackpots({ pool, secret, ...doors }) }),
+    ...(settings.demoJackpots && { jackpots: createDemoJackpots({ pool, secret, trading, memberOf, ...doors }) }),
     ...(settings.demoRaces && {
       races: createDemoRaces({
-        ...{ pool, wallet, random, races },
+        ...{ pool, wallet, random, races, trading, memberOf },
         openAccounts: identity.openLockedAccounts,
         findGame: catalogue.findGame,
       }),
     }),
-    ...(settings.demoOperator && { operator: createDemoOperator(doors) }),
+    ...(settings.demoOperator && { operator: createDemoOperator({ ...doors, audit, memberOf }) }),
   };
   const keeper = keepWorlds(ground, worlds);
   return {

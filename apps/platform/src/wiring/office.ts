@@ -4,7 +4,7 @@ import { demoStaff, knownSecret } from '../demo/staff/demo-staff.ts';
 import type { Module } from '../module.ts';
 import { createAdjustments } from '../modules/adjustments/index.ts';
 import { createApprovals } from '../modules/approvals/index.ts';
-import { createAudit } from '../modules/audit/index.ts';
+import { type Audit, createAudit } from '../modules/audit/index.ts';
 import type { Cases } from '../modules/cases/index.ts';
 import type { Incidents } from '../modules/incidents/index.ts';
 import { createNotes } from '../modules/notes/index.ts';
@@ -26,6 +26,9 @@ import { playersDesk } from '../office/players/players-desk.ts';
 import { readingDesks } from '../office/reading-desks.ts';
 import { staffDesk } from '../office/staff-desk.ts';
 import { switchesDesk } from '../office/switches-desk.ts';
+import { jackpotsDesk } from '../office/trading/jackpots-desk.ts';
+import { racesDesk } from '../office/trading/races-desk.ts';
+import { runAsTwo, type TradingRunner } from '../office/trading/run-as-two.ts';
 import { readPage } from '../plumbing/http/page.ts';
 import { createVault } from '../plumbing/vault.ts';
 import type { Games } from './games.ts';
@@ -33,6 +36,7 @@ import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
 import type { Payments } from './payments.ts';
 import type { Players } from './players.ts';
+import type { Prizes } from './prizes.ts';
 import type { Words } from './words.ts';
 
 interface OfficeDoors {
@@ -41,6 +45,9 @@ interface OfficeDoors {
   profile: Players['profile'];
   wallet: Money['wallet'];
   suppliers: Games['suppliers'];
+  catalogue: Games['catalogue'];
+  jackpots: Prizes['jackpots'];
+  races: Prizes['races'];
   cases: Cases;
   messages: Words['messages'];
   mail: Words['mail'];
@@ -51,11 +58,20 @@ interface OfficeDoors {
   money: Pick<Money, 'setExcludedUntil'>;
 }
 
+export interface OfficeDoor {
+  server: FastifyInstance;
+  staff: StaffDoor;
+  switches: Switches;
+  audit: Pick<Audit, 'record'>;
+  /** What a trader does, for members who work without a page. */
+  trading: TradingRunner;
+}
+
 /** Where the operator runs the house: its staff, its audit, its desks, and the server of its own origin. */
 export async function openOffice(
   ground: Ground,
   { officeDir, ...doors }: OfficeDoors & { officeDir: string },
-): Promise<Module & { server: FastifyInstance; staff: StaffDoor; switches: Switches }> {
+): Promise<Module & OfficeDoor> {
   const { settings, brand, database, clock, ids, random, log } = ground;
   const { pool } = database;
   const { identity, wallet } = doors;
@@ -85,6 +101,8 @@ export async function openOffice(
     ...switchesDesk(deps),
     ...casesDesk(deps),
     ...incidentsDesk(deps),
+    ...jackpotsDesk(deps),
+    ...racesDesk(deps),
   };
   const watch = watchChanges({ ...deps, bus: ground.bus, log });
   let isDraining = false;
@@ -101,6 +119,8 @@ export async function openOffice(
     server,
     staff,
     switches,
+    audit,
+    trading: runAsTwo(deps),
     jobs: staff.jobs,
     async start() {
       if (settings.demo) await openDemoStaff(staff);

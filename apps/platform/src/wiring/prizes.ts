@@ -25,6 +25,7 @@ export function createPrizes(
     games: catalogue,
     currency: brand.currency,
     countryDigits: brand.countryPrefix.slice(1),
+    isPaused: () => incidents.findPlayPause({ product: 'races' }) !== undefined,
     userNameOf: async (playerId) => (await identity.identityOf(playerId)).userName,
   });
   return { jackpots, races };

@@ -4,9 +4,11 @@ import { auditCalls } from './calls/audit.ts';
 import { caseCalls } from './calls/cases.ts';
 import { homeCalls } from './calls/home.ts';
 import { incidentCalls } from './calls/incidents.ts';
+import { jackpotCalls } from './calls/jackpots.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { playerFileCalls } from './calls/player-file.ts';
 import { playerCalls } from './calls/players.ts';
+import { raceCalls } from './calls/races.ts';
 import { staffCalls } from './calls/staff.ts';
 import { switchCalls } from './calls/switches.ts';
 import type { OfficeCallDefinition } from './office-call.ts';
@@ -18,9 +20,11 @@ export const officeCalls = {
   ...caseCalls,
   ...homeCalls,
   ...incidentCalls,
+  ...jackpotCalls,
   ...paymentCalls,
   ...playerCalls,
   ...playerFileCalls,
+  ...raceCalls,
   ...staffCalls,
   ...switchCalls,
 } as const satisfies Record<`${'GET' | 'POST'} ${string}`, OfficeCallDefinition>;

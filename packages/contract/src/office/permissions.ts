@@ -53,6 +53,12 @@ const grants = {
   'incidents.payments': ['finance', 'payments', 'risk'],
   /** Suppliers and products. */
   'incidents.games': ['content', 'trading'],
+  'jackpots.read': ['finance', 'risk', 'trading', 'auditor'],
+  /** Makes jackpots; opens, settles and voids them and enters results, each with a second person. */
+  'jackpots.run': ['trading'],
+  'races.read': ['finance', 'risk', 'trading', 'auditor'],
+  /** Makes races; opens them and calls them off, each with a second person. */
+  'races.run': ['trading'],
   /** To read requests of kinds that one could ask for, and own ones. */
   'approvals.read': [...carers, 'content', 'trading', 'auditor'],
   'approvals.decide': [...payers, 'content', 'trading', 'compliance'],

@@ -77,12 +77,26 @@ const ofPayment: readonly string[] = [
   ...['explain a difference', 'release a reserve'],
 ];
 
+/** Which list of the trading desk has the record. */
+function tradingOf(kind: string): 'jackpots' | 'races' | undefined {
+  if (kind.endsWith('a race')) return 'races';
+  return kind.includes('jackpot') ? 'jackpots' : undefined;
+}
+
 /** The record of another desk, which shows all that a decision on it needs. */
 function recordFact({ kind, subject }: Pick<WaitingApproval, 'kind' | 'subject'>) {
   if (kind === 'set the payout rules')
     return {
       name: translate('approvals.fact.record'),
       value: <Link href="/payments/rules">{translate('approvals.open-rules')}</Link>,
+    };
+  const trading = tradingOf(kind);
+  if (trading)
+    return {
+      name: translate('approvals.fact.record'),
+      value: (
+        <Link href={`/trading/${trading}/${subject}`}>{translate(`approvals.open-${trading}`, { id: subject })}</Link>
+      ),
     };
   if (!ofPayment.includes(kind)) return { name: translate('approvals.fact.record'), value: <IdText id={subject} /> };
   const href = `/payments?id=${encodeURIComponent(subject)}`;

@@ -1,8 +1,11 @@
 import type { Minor } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import { gamesOf, type Jackpots } from '../../modules/jackpot/index.ts';
+import type { TradingRunner } from '../../office/trading/run-as-two.ts';
 import type { KeepWorld } from '../keep-worlds.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
+import type { DemoMembers } from '../staff/demo-members.ts';
+import { findTraders } from '../staff/traders.ts';
 import { demoGames } from './demo-games.ts';
 import { demoScore } from './demo-score.ts';
 
@@ -20,7 +23,9 @@ const dayMs = 24 * hourMs;
 /** Players should find at least this long to fill in a ticket. */
 const onSaleLeastMs = 6 * hourMs;
 const gameMs = 2 * hourMs;
-const actor = 'sandbox';
+/** Marks what this world made: it changes nothing else. */
+const madeBy = 'sandbox';
+const comment = 'the jackpots of the sandbox';
 const lock = 8_003_020_261;
 
 /** One of each begins every day, and its games last until shortly before the next one's: one is always on. */
@@ -46,19 +51,21 @@ const series: Series[] = [
 interface DemoJackpotsDeps {
   pool: pg.Pool;
   jackpots: Jackpots;
+  trading: TradingRunner;
+  memberOf: DemoMembers;
   /** What the results are drawn with. */
   secret: Buffer;
 }
 
 /**
- * Keeps jackpots going in the sandbox, by the same words that an operator gives: one of each kind on sale, one with its games
- * on, and old ones settled. It looks at those alone that it made itself. Does what the clock asks for and says whether it did
+ * Keeps jackpots going in the sandbox, by the acts of the trading desk and two of its members: one of each kind on sale, one with its
+ * games on, and old ones settled. It looks at those alone that it made itself. Does what the clock asks for and says whether it did
  * anything; of several processes one does.
  */
-export function createDemoJackpots({ pool, jackpots, secret }: DemoJackpotsDeps): KeepWorld {
+export function createDemoJackpots({ pool, jackpots, trading, memberOf, secret }: DemoJackpotsDeps): KeepWorld {
   async function addMissing(now: Date): Promise<boolean> {
     let added = false;
-    const latest = await jackpots.latestStartsBy(actor);
+    const latest = await jackpots.latestStartsBy(madeBy);
     for (const one of series) {
       const last = latest.get(one.typeId);
       if (last && last.getTime() - now.getTime() >= onSaleLeastMs) continue;
@@ -72,33 +79,45 @@ export function createDemoJackpots({ pool, jackpots, secret }: DemoJackpotsDeps)
     return added;
   }
 
-  async function add({ everyMs, ...terms }: Series, firstAt: Date): Promise<void> {
-    const seed = `${terms.typeId}:${firstAt.toISOString()}`;
-    const events = demoGames({ seed, games: gamesOf(terms.typeId), firstAt, everyMs });
-    const id = await jackpots.create({ actor, ...terms, events });
-    await jackpots.open({ id, actor });
+  async function add({ everyMs, typeId, ...terms }: Series, firstAt: Date): Promise<void> {
+    const seed = `${typeId}:${firstAt.toISOString()}`;
+    const games = demoGames({ seed, games: gamesOf(typeId), firstAt, everyMs });
+    const traders = await findTraders(memberOf);
+    const plain = ({ isReserve: _, ...game }: (typeof games)[number]) => game;
+    const id = await trading.makeJackpot(traders, {
+      ...{ typeId, comment, madeBy, ticketPrice: terms.ticketPriceMinor, guarantee: terms.guaranteedMinor },
+      sharePercent: terms.growthBps / 100,
+      consolation: terms.consolation.map(({ misses, amountMinor }) => ({ misses, amount: amountMinor })),
+      games: games.filter(({ isReserve }) => !isReserve).map(plain),
+      reserves: games.filter(({ isReserve }) => isReserve).map(plain),
+    });
+    await trading.openJackpot(traders, { id, comment });
   }
 
   async function enterResults(now: Date): Promise<boolean> {
-    const closed = await jackpots.listMadeBy(actor, 'closed');
+    const closed = await jackpots.listMadeBy(madeBy, 'closed');
     const events = await jackpots.eventsOf(closed.map(({ id }) => id));
     const over = events.filter(
       ({ result, isCancelled, startsAt }) => !result && !isCancelled && startsAt.getTime() + gameMs <= now.getTime(),
     );
-    for (const { id: eventId, jackpotId } of over) {
-      await jackpots.enterResult({ jackpotId, eventId, actor, ...demoScore(secret, eventId) });
+    let did = false;
+    for (const [id, games] of Map.groupBy(over, ({ jackpotId }) => jackpotId)) {
+      const results = games.map(({ id: eventId }) => ({ eventId, ...demoScore(secret, eventId) }));
+      if (await trading.enterResults(await findTraders(memberOf), { id, results, comment })) did = true;
     }
     const open = events.filter(({ result, isCancelled }) => !result && !isCancelled);
     const finished = closed.filter(({ id }) => !open.some(({ jackpotId }) => jackpotId === id));
-    for (const { id } of finished) await jackpots.settle({ id, actor });
-    return over.length > 0 || finished.length > 0;
+    for (const { id } of finished) {
+      if (await trading.settleJackpot(await findTraders(memberOf), { id, comment })) did = true;
+    }
+    return did;
   }
 
   /** A crash came between making and opening them. */
   async function openLeftOver(): Promise<boolean> {
     let opened = false;
-    for (const { id } of await jackpots.listMadeBy(actor, 'draft')) {
-      if ((await jackpots.open({ id, actor })) === 'open') opened = true;
+    for (const { id } of await jackpots.listMadeBy(madeBy, 'draft')) {
+      if (await trading.openJackpot(await findTraders(memberOf), { id, comment })) opened = true;
     }
     return opened;
   }

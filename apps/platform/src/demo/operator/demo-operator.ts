@@ -1,7 +1,10 @@
 import type pg from 'pg';
+import type { Audit } from '../../modules/audit/index.ts';
 import type { Cases } from '../../modules/cases/index.ts';
 import type { Messages } from '../../modules/messages/index.ts';
+import { actorOf } from '../../office/office-deps.ts';
 import type { KeepWorld } from '../keep-worlds.ts';
+import type { DemoMembers } from '../staff/demo-members.ts';
 
 /** Long enough to see a message wait for its answer. */
 const thinksMs = 4_000;
@@ -19,18 +22,25 @@ const answers: Record<string, string> = {
 interface DemoDoors {
   messages: Pick<Messages, 'listLongWaiting' | 'reply'>;
   cases: Pick<Cases, 'noteAutomaticAnswer'>;
+  audit: Pick<Audit, 'record'>;
+  memberOf: DemoMembers;
 }
 
 /**
- * The sandbox has no operator on duty, so this job answers. The staff of the office sees its answer in the case, which waits for one of theirs as before.
+ * The sandbox has no operator on duty, so this job answers, as `support` in the audit. The staff of the office sees its answer in the case, which waits for one of theirs as before.
  * Says whether there may be more.
  */
-export function createDemoOperator({ messages, cases }: DemoDoors): KeepWorld {
+export function createDemoOperator({ messages, cases, audit, memberOf }: DemoDoors): KeepWorld {
   return async () => {
     const waiting = await messages.listLongWaiting({ waitedMs: thinksMs, limit: answersAtATime });
     for (const { id: threadId, department } of waiting) {
       const text = `${answers[department] ?? answers.Support}\n\n_This is the sandbox's automatic answer: nobody has read your message._`;
-      const also = (transaction: pg.PoolClient) => cases.noteAutomaticAnswer(transaction, { threadId, text });
+      const actor = actorOf(await memberOf('support'));
+      const also = async (transaction: pg.PoolClient) => {
+        await cases.noteAutomaticAnswer(transaction, { threadId, text });
+        const entry = { ...actor, action: 'answer automatically', subject: `thread ${threadId}` };
+        await audit.record({ ...entry, outcome: 'done', reason: 'the operator of the sandbox' }, transaction);
+      };
       await messages.reply({ threadId, actor: 'sandbox', key: 'sandbox', text, also });
     }
     return waiting.length === answersAtATime;

@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import type { Race } from '../../modules/races/index.ts';
+import type { TradingRunner } from '../../office/trading/run-as-two.ts';
 import type { KeepWorld } from '../keep-worlds.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
+import type { DemoMembers } from '../staff/demo-members.ts';
+import { findTraders } from '../staff/traders.ts';
 import { demoGameIds, type FindGame } from './demo-games.ts';
 import { createDemoPlay, type DemoPlayDeps } from './demo-play.ts';
 import { type DemoTemplate, dailyTemplates, sprintTemplate } from './demo-texts.ts';
@@ -9,9 +12,13 @@ import { type DemoTemplate, dailyTemplates, sprintTemplate } from './demo-texts.
 interface DemoRacesDeps extends DemoPlayDeps {
   pool: pg.Pool;
   findGame: FindGame;
+  trading: TradingRunner;
+  memberOf: DemoMembers;
 }
 
-const actor = 'sandbox';
+/** Marks what this world made: it changes nothing else. */
+const madeBy = 'sandbox';
+const comment = 'the races of the sandbox';
 const lock = 8_003_020_271;
 const secondMs = 1_000;
 const hourMs = 3_600 * secondMs;
@@ -26,33 +33,34 @@ const lowerPrizes = major([500n, 500n, 500n, 500n, 500n]);
 const sprintPrizes = major([2_000n, 1_000n, 500n]);
 
 /**
- * Keeps races going in the sandbox, by the same words that an operator gives: one that runs, one to come, and old ones that were
- * paid; and has demo players play in those that run. It touches those alone that it made itself. Of several processes one does it.
+ * Keeps races going in the sandbox, by the acts of the trading desk and two of its members: one that runs, one to come, and old ones
+ * that were paid; and has demo players play in those that run. It touches those alone that it made itself. Of several processes one does it.
  */
 export function createDemoRaces(deps: DemoRacesDeps): KeepWorld {
-  const { races } = deps;
+  const { races, trading, memberOf } = deps;
   const playSome = createDemoPlay(deps);
 
   async function add(template: DemoTemplate, period: { startMs: number; endMs: number }, prizesMinor: bigint[]) {
     const startsAt = new Date(period.startMs);
     const day = startsAt.toISOString().slice(0, 10);
-    const number = (await races.countMadeBy(actor)) + 1;
-    const made = await races.create({
-      actor,
+    const number = (await races.countMadeBy(madeBy)) + 1;
+    const traders = await findTraders(memberOf);
+    const made = await trading.makeRace(traders, {
+      ...{ madeBy, comment },
       urlSuffix: `${template.slug}-${day}-${number}`,
       startsAt,
       endsAt: new Date(period.endMs),
       banner: template.banner,
-      prizesMinor,
+      prizes: prizesMinor,
       gameIds: demoGameIds(deps.findGame),
       texts: template.texts,
     });
-    if (made.outcome === 'created') await races.open({ id: made.id, actor });
+    if (made.outcome === 'created') await trading.openRace(traders, { id: made.id, comment });
   }
 
   async function addMissing(live: Race[], now: Date): Promise<boolean> {
     if (demoGameIds(deps.findGame).length === 0) return false;
-    const made = await races.countMadeBy(actor);
+    const made = await races.countMadeBy(madeBy);
     const startMs = now.getTime() + soonMs;
     if (made === 0) {
       for (const ms of sprintsMs) await add(sprintTemplate, { startMs, endMs: startMs + ms }, sprintPrizes);
@@ -75,19 +83,20 @@ export function createDemoRaces(deps: DemoRacesDeps): KeepWorld {
   }
 
   /** A crash came between making and opening them. One whose time has come since is dropped. */
-  async function openLeftOver(live: Race[]): Promise<boolean> {
+  async function openLeftOver(live: Race[], now: Date): Promise<boolean> {
     const left = live.filter(({ state, work }) => state === 'draft' && work === null);
-    for (const { id } of left) {
-      const outcome = await races.open({ id, actor });
-      if (outcome === 'too late') await races.cancel({ id, actor, why: 'it should have begun' });
+    for (const { id, startsAt } of left) {
+      const traders = await findTraders(memberOf);
+      if (startsAt > now) await trading.openRace(traders, { id, comment });
+      else await trading.cancelRace(traders, { id, comment: 'it should have begun' });
     }
     return left.length > 0;
   }
 
   return () =>
     oneAtATime(deps.pool, lock, async (now) => {
-      const live = await races.listLiveMadeBy(actor);
-      const did = [await openLeftOver(live), await addMissing(live, now)];
+      const live = await races.listLiveMadeBy(madeBy);
+      const did = [await openLeftOver(live, now), await addMissing(live, now)];
       await playSome(live, now);
       return did.includes(true);
     });

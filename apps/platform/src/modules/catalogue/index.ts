@@ -28,6 +28,8 @@ export interface CatalogueOptions {
   shippedFile?: string | undefined;
 }
 
+export type Catalogue = ReturnType<typeof createCatalogue>;
+
 /** Which games there are, and whose favourites they are. */
 export function createCatalogue({ database, clock = systemClock, log, shippedFile }: CatalogueOptions) {
   const { pool } = database;

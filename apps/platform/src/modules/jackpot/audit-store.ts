@@ -11,16 +11,13 @@ export interface AuditRow {
 export async function writeAudit(
   db: Queryable,
   jackpotId: number,
-  row: { actor: string; action: string; before?: object; after?: object },
+  row: { actor: string; action: string; before?: object; after?: object; approvalId?: string | undefined },
 ): Promise<void> {
-  const { actor, action, before, after } = row;
-  await db.query('insert into jackpot.audit (jackpot_id, actor, action, before, after) values ($1, $2, $3, $4, $5)', [
-    jackpotId,
-    actor,
-    action,
-    before ? json(before) : null,
-    after ? json(after) : null,
-  ]);
+  const { actor, action, before, after, approvalId } = row;
+  await db.query(
+    'insert into jackpot.audit (jackpot_id, actor, action, before, after, approval_id) values ($1, $2, $3, $4, $5, $6)',
+    [jackpotId, actor, action, before ? json(before) : null, after ? json(after) : null, approvalId ?? null],
+  );
 }
 
 /** What was done with a jackpot, in order. */

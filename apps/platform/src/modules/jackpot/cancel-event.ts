@@ -5,6 +5,7 @@ import { listEvents, setCancelled } from './events-store.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
 import { lockJackpot } from './jackpots-store.ts';
 import { callOff } from './void-jackpot.ts';
+import type { Word } from './word.ts';
 
 /** `void`: it was one too many, and the jackpot is called off. */
 export type CancelOutcome = 'cancelled' | 'void' | 'unknown' | 'too late';
@@ -15,7 +16,7 @@ export type CancelOutcome = 'cancelled' | 'void' | 'unknown' | 'too late';
  */
 export async function cancelEvent(
   deps: Pick<JackpotDeps, 'pool' | 'wake'>,
-  { jackpotId, eventId, actor }: { jackpotId: number; eventId: number; actor: string },
+  { jackpotId, eventId, actor, approvalId, also }: Word & { jackpotId: number; eventId: number },
 ): Promise<CancelOutcome> {
   const outcome = await inTransaction(deps.pool, async (client): Promise<CancelOutcome> => {
     const jackpot = await lockJackpot(client, jackpotId);
@@ -24,12 +25,14 @@ export async function cancelEvent(
     if (!jackpot || !event) return 'unknown';
     if (event.isCancelled) return jackpot.state === 'void' ? 'void' : 'cancelled';
     if (jackpot.work !== null || jackpot.state === 'settled' || jackpot.state === 'void') return 'too late';
+    await also?.(client);
     await setCancelled(client, eventId);
     await writeAudit(client, jackpotId, {
       actor,
       action: 'cancel event',
       before: { eventId, isCancelled: false, ...event.result },
       after: { eventId, isCancelled: true },
+      approvalId,
     });
     const left = events.map((one) => (one === event ? { ...one, isCancelled: true } : one));
     if (jackpot.state === 'draft' || !countingGames(left).isVoid) return 'cancelled';

@@ -1,12 +1,13 @@
+import type { Minor } from '@harmattan/kernel/money';
 import type { Queryable } from '@harmattan/process/transaction';
 import { inTransaction } from '@harmattan/process/transaction';
 import { countingGames } from './counting.ts';
-import { listEvents } from './events-store.ts';
+import { type JackpotEvent, listEvents } from './events-store.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
 import { claimWork, type Jackpot, setProgress, setState } from './jackpots-store.ts';
 import { bytesOf, bytesPerGame, kindOf, type Score } from './kind.ts';
-import { poolOf } from './pool.ts';
-import { countChunk, fixShares, listTiers, type RightPick } from './prizes-store.ts';
+import { type PoolTerms, poolOf } from './pool.ts';
+import { countChunk, fixShares, listTiers, type RightPick, type Tier } from './prizes-store.ts';
 import { hasAttempts } from './tickets-store.ts';
 
 /** Some seconds' work at most, all of it lost when it is cut off and none of it done twice. */
@@ -23,7 +24,7 @@ export function countTickets(deps: Pick<JackpotDeps, 'pool'>, id: number, limit 
     // Paid for but not yet a ticket: it must not be missed.
     if (await hasAttempts(client, id)) return false;
     const tiers = (await listTiers(client, [id])).map(({ misses }) => misses);
-    const right = await rightPicks(client, jackpot);
+    const right = rightPicks(jackpot, await listEvents(client, [id]));
     const { seen, last } = await countChunk(client, { jackpotId: id, after: jackpot.lastTicket, limit, right, tiers });
     const tickets = jackpot.tickets + seen;
     await setProgress(client, id, { lastTicket: last ?? jackpot.lastTicket, tickets });
@@ -33,17 +34,24 @@ export function countTickets(deps: Pick<JackpotDeps, 'pool'>, id: number, limit 
 }
 
 async function finish(client: Queryable, jackpot: Jackpot): Promise<void> {
-  for (const { misses, amountMinor } of await listTiers(client, [jackpot.id])) {
-    const sharedMinor = misses === 0 ? poolOf(jackpot, jackpot.tickets) : (amountMinor as bigint);
-    await fixShares(client, { jackpotId: jackpot.id, misses, amountMinor: sharedMinor });
+  for (const tier of await listTiers(client, [jackpot.id])) {
+    await fixShares(client, { ...tier, amountMinor: sharedBy(tier, jackpot) });
   }
   await setState(client, jackpot.id, { state: 'closed', work: 'pay' });
 }
 
-async function rightPicks(client: Queryable, { id, typeId }: Jackpot): Promise<RightPick[]> {
+/** What the winners of a tier share: all correct the pool, the others their consolation. */
+export function sharedBy(
+  { misses, amountMinor }: Pick<Tier, 'misses' | 'amountMinor'>,
+  jackpot: PoolTerms & { tickets: bigint },
+): Minor {
+  return misses === 0 ? poolOf(jackpot, jackpot.tickets) : (amountMinor as Minor);
+}
+
+/** What a ticket must say to be right. Every game that counts has its result. */
+export function rightPicks({ typeId }: Pick<Jackpot, 'typeId'>, events: JackpotEvent[]): RightPick[] {
   const kind = kindOf(typeId);
-  const { games } = countingGames(await listEvents(client, [id]));
-  return games.map(({ position, result }) => ({
+  return countingGames(events).games.map(({ position, result }) => ({
     at: position * bytesPerGame(kind),
     bytes: bytesOf(kind, result as Score),
   }));

@@ -1,15 +1,20 @@
 import { assert } from '@harmattan/kernel/assert';
 import { amountMaxMinor, type Minor } from '@harmattan/kernel/money';
 import { inTransaction } from '@harmattan/process/transaction';
+import type pg from 'pg';
 import { writeAudit } from './audit-store.ts';
 import { insertEvents, type NewEvent } from './events-store.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
-import { insertJackpot } from './jackpots-store.ts';
+import { findByWishKey, insertJackpot } from './jackpots-store.ts';
 import { gamesOf } from './kind.ts';
 import { insertTier } from './prizes-store.ts';
 
 export interface NewJackpot {
   actor: string;
+  /** Of the wish: sent again, it makes no second draft. */
+  key?: string;
+  /** Runs in the transaction of a draft that is made. */
+  also?(transaction: pg.PoolClient, id: number): Promise<void>;
   typeId: number;
   ticketPriceMinor: Minor;
   guaranteedMinor: Minor;
@@ -25,16 +30,18 @@ const textMax = 80;
 
 /** Makes a draft. What is wrong with it is the caller's mistake. */
 export async function createJackpot({ pool }: Pick<JackpotDeps, 'pool'>, wish: NewJackpot): Promise<number> {
-  const { actor, events, consolation = [], ...terms } = wish;
+  const { actor, key, also, events, consolation = [], ...terms } = wish;
   check(wish);
   const closesAt = new Date(Math.min(...events.map(({ startsAt }) => startsAt.getTime())));
   return inTransaction(pool, async (client) => {
-    const id = await insertJackpot(client, { ...terms, closesAt });
+    const id = await insertJackpot(client, { ...terms, closesAt, key });
+    if (id === undefined) return findByWishKey(client, key as string);
     await insertEvents(client, id, events);
     // What all correct shares is known when the tickets are counted.
     await insertTier(client, { jackpotId: id, misses: 0, amountMinor: null });
     for (const { misses, amountMinor } of consolation) await insertTier(client, { jackpotId: id, misses, amountMinor });
     await writeAudit(client, id, { actor, action: 'create', after: { ...terms, consolation, closesAt } });
+    await also?.(client, id);
     return id;
   });
 }

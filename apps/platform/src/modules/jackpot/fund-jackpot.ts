@@ -5,6 +5,7 @@ import { listAudit, writeAudit } from './audit-store.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
 import { findJackpot, type Jackpot, lockJackpot, markRolledTo, putOnSale, setRolledIn } from './jackpots-store.ts';
 import { moveMoney, tryToMove } from './move-money.ts';
+import { consolationsOf } from './pool.ts';
 import { listTiers } from './prizes-store.ts';
 
 /** Fills the accounts of a jackpot that is being opened, and opens it. Done again it does what is left. */
@@ -13,10 +14,6 @@ export async function fundJackpot(deps: JackpotDeps, id: number): Promise<void> 
   assert(jackpot, 'a jackpot stays where it is');
   if (jackpot.work !== 'fund') return;
   const tiers = await listTiers(deps.pool, [id]);
-  const consolationMinor = tiers.reduce(
-    (sum, { misses, amountMinor }) => sum + (misses > 0 ? (amountMinor ?? 0n) : 0n),
-    0n,
-  );
   await moveMoney(deps, {
     key: moveKey(id, 'guarantee'),
     from: houseAccount,
@@ -27,7 +24,7 @@ export async function fundJackpot(deps: JackpotDeps, id: number): Promise<void> 
     key: moveKey(id, 'consolation'),
     from: houseAccount,
     to: consolationAccount(id),
-    amountMinor: consolationMinor,
+    amountMinor: consolationsOf(tiers),
   });
   const isRolledIn = await tryToMove(deps, {
     key: moveKey(id, 'roll-in'),

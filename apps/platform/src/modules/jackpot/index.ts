@@ -6,20 +6,29 @@ import type { Wallet } from '../wallet/index.ts';
 import { listAudit } from './audit-store.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { createJackpot } from './create-jackpot.ts';
-import { enterResult } from './enter-result.ts';
+import { enterResult, enterResults } from './enter-result.ts';
 import { listEvents } from './events-store.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
-import { findLatestStarts, listMadeBy, type State } from './jackpots-store.ts';
+import { findJackpot, findJackpots, findLatestStarts, listAll, listMadeBy, type State } from './jackpots-store.ts';
 import { createKeeper } from './keeper.ts';
 import { openJackpot } from './open-jackpot.ts';
+import { previewJackpot } from './preview-jackpot.ts';
 import { createPrizePools } from './prize-pools.ts';
+import { listTiers } from './prizes-store.ts';
+import { readAccounts } from './read-accounts.ts';
 import { type FindPause, jackpotRoutes } from './routes.ts';
 import { settleJackpot } from './settle-jackpot.ts';
 import { createTicketOffice } from './ticket-office.ts';
 import { voidJackpot } from './void-jackpot.ts';
 
-export type { NewEvent } from './events-store.ts';
+export { countingGames } from './counting.ts';
+export { problemOf as resultProblemOf, type Result, type ResultOutcome } from './enter-result.ts';
+export type { JackpotEvent, NewEvent } from './events-store.ts';
+export type { Jackpot, State as JackpotState } from './jackpots-store.ts';
 export { gamesOf, type Score } from './kind.ts';
+export { poolOf } from './pool.ts';
+export type { Preview as JackpotPreview } from './preview-jackpot.ts';
+export { type SettledBy, settledBy } from './settle-jackpot.ts';
 export { listWaitingJackpots } from './waiting-store.ts';
 
 export interface JackpotOptions {
@@ -50,9 +59,19 @@ export function createJackpots({ database, findPause = () => undefined, ...rest 
     create: (word: Parameters<typeof createJackpot>[1]) => createJackpot(deps, word),
     open: (word: Parameters<typeof openJackpot>[1]) => openJackpot(deps, word),
     enterResult: (word: Parameters<typeof enterResult>[1]) => enterResult(deps, word),
+    enterResults: (word: Parameters<typeof enterResults>[1]) => enterResults(deps, word),
     cancelEvent: (word: Parameters<typeof cancelEvent>[1]) => cancelEvent(deps, word),
     settle: (word: Parameters<typeof settleJackpot>[1]) => settleJackpot(deps, word),
     void: (word: Parameters<typeof voidJackpot>[1]) => voidJackpot(deps, word),
+    /** What each step would do now. Nothing is written. */
+    preview: (of: Parameters<typeof previewJackpot>[1]) => previewJackpot(deps, of),
+    find: (id: number) => findJackpot(deps.pool, id),
+    findMany: (ids: number[]) => findJackpots(deps.pool, ids),
+    /** All that are not over, and the last ones that are. */
+    list: ({ overMax }: { overMax: number }) => listAll(deps.pool, overMax),
+    tiersOf: (jackpotIds: number[]) => listTiers(deps.pool, jackpotIds),
+    /** What lies in the accounts of a jackpot, and how many tickets that tells of. */
+    accountsOf: (jackpot: Parameters<typeof readAccounts>[1]) => readAccounts(deps, jackpot),
     auditOf: (jackpotId: number) => listAudit(deps.pool, jackpotId),
     eventsOf: (jackpotIds: number[]) => listEvents(deps.pool, jackpotIds),
     /** The jackpots in a state that this actor created and for which no work is due. */

@@ -23,21 +23,42 @@ const columns = `id, type_id as "typeId", closes_at as "closesAt", ticket_price 
   last_ticket as "lastTicket", tickets,
   rolled_in as "rolledInMinor", rolled_over as "isRolledOver", rolled_to as "rolledTo"`;
 
+/** Undefined where a wish with this key made one before. */
 export async function insertJackpot(
   db: Queryable,
-  jackpot: { typeId: number; closesAt: Date; ticketPriceMinor: Minor; guaranteedMinor: Minor; growthBps: number },
-): Promise<number> {
+  jackpot: {
+    typeId: number;
+    closesAt: Date;
+    ticketPriceMinor: Minor;
+    guaranteedMinor: Minor;
+    growthBps: number;
+    key: string | undefined;
+  },
+): Promise<number | undefined> {
   const { rows } = await db.query<{ id: number }>(
-    `insert into jackpot.jackpot (type_id, closes_at, ticket_price, guaranteed, growth_bps)
-     values ($1, $2, $3, $4, $5) returning id`,
-    [jackpot.typeId, jackpot.closesAt, jackpot.ticketPriceMinor, jackpot.guaranteedMinor, jackpot.growthBps],
+    `insert into jackpot.jackpot (type_id, closes_at, ticket_price, guaranteed, growth_bps, wish_key)
+     values ($1, $2, $3, $4, $5, $6) on conflict (wish_key) do nothing returning id`,
+    [
+      jackpot.typeId,
+      jackpot.closesAt,
+      jackpot.ticketPriceMinor,
+      jackpot.guaranteedMinor,
+      jackpot.growthBps,
+      jackpot.key ?? null,
+    ],
   );
-  return (rows[0] as { id: number }).id;
+  return rows[0]?.id;
 }
 
 export async function findJackpot(db: Queryable, id: number): Promise<Jackpot | undefined> {
   const { rows } = await db.query<Jackpot>(`select ${columns} from jackpot.jackpot where id = $1`, [id]);
   return rows[0];
+}
+
+/** The draft that an earlier wish with this key made. */
+export async function findByWishKey(db: Queryable, key: string): Promise<number> {
+  const { rows } = await db.query<{ id: number }>('select id from jackpot.jackpot where wish_key = $1', [key]);
+  return (rows[0] as { id: number }).id;
 }
 
 /** Held until the transaction ends: whatever is decided about a jackpot is decided by one at a time. */
@@ -69,6 +90,17 @@ export async function listShown(db: Queryable, overMax: number): Promise<Jackpot
      union all
      (select ${columns} from jackpot.jackpot where state in ('settled', 'void') and opened_at is not null
       order by closes_at desc, id desc limit $1)`,
+    [overMax],
+  );
+  return rows;
+}
+
+/** For the operator: all that are not over, the next to close first; then the last ones that are. */
+export async function listAll(db: Queryable, overMax: number): Promise<Jackpot[]> {
+  const { rows } = await db.query<Jackpot>(
+    `(select ${columns} from jackpot.jackpot where state in ('draft', 'open', 'closed') order by closes_at, id limit 200)
+     union all
+     (select ${columns} from jackpot.jackpot where state in ('settled', 'void') order by closes_at desc, id desc limit $1)`,
     [overMax],
   );
   return rows;

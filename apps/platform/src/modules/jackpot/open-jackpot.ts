@@ -6,6 +6,7 @@ import { listEvents } from './events-store.ts';
 import { fundJackpot } from './fund-jackpot.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
 import { findJackpot, lockJackpot, setRolledIn, setState } from './jackpots-store.ts';
+import type { Word } from './word.ts';
 
 export type OpenOutcome = 'open' | 'not a draft' | 'too few games' | 'unknown';
 
@@ -15,7 +16,7 @@ export type OpenOutcome = 'open' | 'not a draft' | 'too few games' | 'unknown';
  */
 export async function openJackpot(
   deps: JackpotDeps,
-  { id, actor }: { id: number; actor: string },
+  { id, actor, approvalId, also }: Word & { id: number },
 ): Promise<OpenOutcome> {
   const draft = await findJackpot(deps.pool, id);
   if (!draft) return 'unknown';
@@ -25,6 +26,7 @@ export async function openJackpot(
     if (jackpot?.state !== 'draft') return 'not a draft';
     if (jackpot.work === 'fund') return 'begun';
     if (countingGames(await listEvents(client, [id])).isVoid) return 'too few games';
+    await also?.(client);
     await setRolledIn(client, id, rolledInMinor);
     await setState(client, id, { state: 'draft', work: 'fund' });
     await writeAudit(client, id, {
@@ -32,6 +34,7 @@ export async function openJackpot(
       action: 'open',
       before: { state: 'draft' },
       after: { state: 'open' },
+      approvalId,
     });
     return 'begun';
   });

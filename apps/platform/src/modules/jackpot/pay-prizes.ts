@@ -11,7 +11,7 @@ import {
 import type { JackpotDeps } from './jackpot-deps.ts';
 import { claimWork, findJackpot, type Jackpot, markRolledOver, setState } from './jackpots-store.ts';
 import { moveMoney } from './move-money.ts';
-import { takingsOf } from './pool.ts';
+import { takingsOf, unwonOf } from './pool.ts';
 import { type DuePrize, listDuePrizes, listTiers, markPaid } from './prizes-store.ts';
 import { throwIfAnyFailed, workByPlayer } from './work-by-player.ts';
 
@@ -56,14 +56,8 @@ async function pay({ wallet }: JackpotDeps, jackpotId: number, prize: DuePrize):
 async function finish(deps: JackpotDeps, jackpot: Jackpot): Promise<void> {
   const { id, typeId } = jackpot;
   const tiers = await listTiers(deps.pool, [id]);
-  const unwonMinor = (isPool: boolean) =>
-    tiers.reduce(
-      (sum, { misses, winners, amountMinor }) =>
-        (misses === 0) === isPool && winners === 0n ? sum + (amountMinor ?? 0n) : sum,
-      0n,
-    );
+  const { rollsOverMinor, toHouseMinor } = unwonOf(tiers);
   const pool = poolAccount(id);
-  const rolledOverMinor = unwonMinor(true);
   await moveMoney(deps, {
     key: moveKey(id, 'takings'),
     from: pool,
@@ -74,17 +68,17 @@ async function finish(deps: JackpotDeps, jackpot: Jackpot): Promise<void> {
     key: moveKey(id, 'roll-over'),
     from: pool,
     to: rolloverAccount(typeId),
-    amountMinor: rolledOverMinor,
+    amountMinor: rollsOverMinor,
   });
   await moveMoney(deps, {
     key: moveKey(id, 'unwon'),
     from: consolationAccount(id),
     to: houseAccount,
-    amountMinor: unwonMinor(false),
+    amountMinor: toHouseMinor,
   });
   await inTransaction(deps.pool, async (client) => {
     if (!(await claimWork(client, id, 'pay'))) return;
-    if (rolledOverMinor > 0n) await markRolledOver(client, id);
+    if (rollsOverMinor > 0n) await markRolledOver(client, id);
     await setState(client, id, { state: 'settled', work: null });
   });
 }

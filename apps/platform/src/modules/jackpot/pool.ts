@@ -26,3 +26,27 @@ export function ticketsIn(terms: PoolTerms, accountMinor: Minor): bigint {
   const soldMinor = accountMinor - terms.guaranteedMinor - terms.rolledInMinor;
   return soldMinor > 0n ? soldMinor / terms.ticketPriceMinor : 0n;
 }
+
+/** What each winner gets of an amount: floored, and the earliest ticket gets the rest on top. */
+export function shareOut(amountMinor: Minor, winners: bigint): { shareMinor: Minor; restMinor: Minor } {
+  if (winners === 0n) return { shareMinor: 0n, restMinor: 0n };
+  return { shareMinor: amountMinor / winners, restMinor: amountMinor % winners };
+}
+
+/** The consolations together: what those share who missed one or two. */
+export function consolationsOf(tiers: { misses: number; amountMinor: Minor | null }[]): Minor {
+  return tiers.reduce((sum, { misses, amountMinor }) => sum + (misses > 0 ? (amountMinor ?? 0n) : 0n), 0n);
+}
+
+/** Where the money of a jackpot goes that no ticket won: the pool waits for the next one, consolations go back to the house. */
+export function unwonOf(tiers: { misses: number; amountMinor: Minor | null; winners: bigint | null }[]): {
+  rollsOverMinor: Minor;
+  toHouseMinor: Minor;
+} {
+  const unwon = tiers.filter(({ winners }) => winners === 0n);
+  const sum = (some: typeof unwon) => some.reduce((all, { amountMinor }) => all + (amountMinor ?? 0n), 0n);
+  return {
+    rollsOverMinor: sum(unwon.filter(({ misses }) => misses === 0)),
+    toHouseMinor: sum(unwon.filter(({ misses }) => misses > 0)),
+  };
+}

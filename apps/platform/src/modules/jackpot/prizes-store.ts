@@ -1,6 +1,7 @@
 import { assert } from '@harmattan/kernel/assert';
 import type { Minor } from '@harmattan/kernel/money';
 import type { Queryable } from '@harmattan/process/transaction';
+import { shareOut } from './pool.ts';
 
 export interface Tier {
   jackpotId: number;
@@ -66,6 +67,18 @@ export async function countChunk(
   return rows[0] as { seen: bigint; last: string | null };
 }
 
+/** How many tickets there are, and how many of them miss so many. The same judgement as `countChunk`, and nothing is written. */
+export async function countWinners(
+  db: Queryable,
+  { jackpotId, right }: { jackpotId: number; right: RightPick[] },
+): Promise<Map<number, bigint>> {
+  const { rows } = await db.query<{ misses: number; tickets: bigint }>(
+    `select ${missesOf(right)} as misses, count(*) as tickets from jackpot.ticket where jackpot_id = $1 group by 1`,
+    [jackpotId],
+  );
+  return new Map(rows.map(({ misses, tickets }) => [misses, tickets]));
+}
+
 /** Whole numbers of our own and nothing else go into the text. */
 function missesOf(right: RightPick[]): string {
   const terms = right.map(({ at, bytes }) => {
@@ -78,22 +91,24 @@ function missesOf(right: RightPick[]): string {
   return terms.length === 0 ? '0' : terms.join(' + ');
 }
 
-/** Fixes who shares what, once all tickets are counted. `share` is floored, and the earliest ticket gets the rest. */
+/** Fixes who shares what, once all tickets are counted. */
 export async function fixShares(
   db: Queryable,
   tier: { jackpotId: number; misses: number; amountMinor: Minor },
-): Promise<bigint> {
+): Promise<void> {
   const { rows } = await db.query<{ winners: bigint }>(
-    `with won as (select count(*) as winners from jackpot.prize where jackpot_id = $1 and misses = $2)
-     update jackpot.tier set amount = $3, winners = won.winners,
-       share = case when won.winners = 0 then 0 else $3::bigint / won.winners end,
-       rest = case when won.winners = 0 then 0 else $3::bigint % won.winners end,
+    'select count(*) as winners from jackpot.prize where jackpot_id = $1 and misses = $2',
+    [tier.jackpotId, tier.misses],
+  );
+  const { winners } = rows[0] as { winners: bigint };
+  const { shareMinor, restMinor } = shareOut(tier.amountMinor, winners);
+  await db.query(
+    `update jackpot.tier set amount = $3, winners = $4, share = $5, rest = $6,
        first_ticket = (select ticket_id from jackpot.prize where jackpot_id = $1 and misses = $2
          order by placed_at, ticket_id limit 1)
-     from won where jackpot_id = $1 and misses = $2 returning tier.winners`,
-    [tier.jackpotId, tier.misses, tier.amountMinor],
+     where jackpot_id = $1 and misses = $2`,
+    [tier.jackpotId, tier.misses, tier.amountMinor, winners, shareMinor, restMinor],
   );
-  return (rows[0] as { winners: bigint }).winners;
 }
 
 const amountOf = 'tier.share + case when tier.first_ticket = prize.ticket_id then tier.rest else 0 end';

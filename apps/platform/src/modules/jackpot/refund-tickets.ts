@@ -11,6 +11,7 @@ import {
 import type { JackpotDeps } from './jackpot-deps.ts';
 import { claimWork, findJackpot, type Jackpot, setProgress, setState } from './jackpots-store.ts';
 import { moveMoney } from './move-money.ts';
+import { consolationsOf } from './pool.ts';
 import { listTiers } from './prizes-store.ts';
 import { hasAttempts, listTickets } from './tickets-store.ts';
 import { throwIfAnyFailed, workByPlayer } from './work-by-player.ts';
@@ -49,10 +50,6 @@ async function refund({ wallet }: JackpotDeps, { id, playerId }: { id: string; p
 async function finish(deps: JackpotDeps, jackpot: Jackpot): Promise<void> {
   const { id, typeId, guaranteedMinor, rolledInMinor } = jackpot;
   const tiers = await listTiers(deps.pool, [id]);
-  const consolationMinor = tiers.reduce(
-    (sum, { misses, amountMinor }) => sum + (misses > 0 ? (amountMinor ?? 0n) : 0n),
-    0n,
-  );
   const pool = poolAccount(id);
   await moveMoney(deps, { key: moveKey(id, 'unneeded'), from: pool, to: houseAccount, amountMinor: guaranteedMinor });
   // Players were promised it before; it waits for the next one again.
@@ -66,7 +63,7 @@ async function finish(deps: JackpotDeps, jackpot: Jackpot): Promise<void> {
     key: moveKey(id, 'unused'),
     from: consolationAccount(id),
     to: houseAccount,
-    amountMinor: consolationMinor,
+    amountMinor: consolationsOf(tiers),
   });
   await inTransaction(deps.pool, async (client) => {
     if (await claimWork(client, id, 'refund')) await setState(client, id, { state: 'void', work: null });

@@ -180,3 +180,12 @@ export async function listTickets(
   );
   return rows;
 }
+
+/** How many were sold. */
+export async function countTicketsOf(db: Queryable, jackpotId: number): Promise<bigint> {
+  const { rows } = await db.query<{ tickets: bigint }>(
+    'select count(*) as tickets from jackpot.ticket where jackpot_id = $1',
+    [jackpotId],
+  );
+  return (rows[0] as { tickets: bigint }).tickets;
+}

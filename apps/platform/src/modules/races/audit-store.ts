@@ -12,16 +12,13 @@ export interface AuditRow {
 export async function writeAudit(
   db: Queryable,
   raceId: number | null,
-  row: { actor: string; action: string; before?: object; after?: object },
+  row: { actor: string; action: string; before?: object; after?: object; approvalId?: string | undefined },
 ): Promise<void> {
-  const { actor, action, before, after } = row;
-  await db.query('insert into races.audit (race_id, actor, action, before, after) values ($1, $2, $3, $4, $5)', [
-    raceId,
-    actor,
-    action,
-    before ? json(before) : null,
-    after ? json(after) : null,
-  ]);
+  const { actor, action, before, after, approvalId } = row;
+  await db.query(
+    'insert into races.audit (race_id, actor, action, before, after, approval_id) values ($1, $2, $3, $4, $5, $6)',
+    [raceId, actor, action, before ? json(before) : null, after ? json(after) : null, approvalId ?? null],
+  );
 }
 
 /** What was done with a race, or with all of them, in order. */

@@ -2,6 +2,7 @@ import { inTransaction } from '@harmattan/process/transaction';
 import { writeAudit } from './audit-store.ts';
 import type { RacesDeps } from './races-deps.ts';
 import { lockRace, setState } from './races-store.ts';
+import type { Word } from './word.ts';
 
 export type CancelOutcome = 'canceled' | 'too late' | 'unknown';
 
@@ -11,7 +12,7 @@ export type CancelOutcome = 'canceled' | 'too late' | 'unknown';
  */
 export async function cancelRace(
   deps: Pick<RacesDeps, 'pool' | 'wake'>,
-  { id, actor, why }: { id: number; actor: string; why: string },
+  { id, actor, why, approvalId, also }: Word & { id: number; why: string },
 ): Promise<CancelOutcome> {
   const outcome = await inTransaction(deps.pool, async (client) => {
     const race = await lockRace(client, id);
@@ -21,9 +22,11 @@ export async function cancelRace(
     const isInTime =
       state === 'draft' ? work === null : !race.hasEnded && (state === 'upcoming' || state === 'running');
     if (!isInTime) return 'too late';
+    await also?.(client);
     // A draft has no money.
     await setState(client, id, { state: 'canceled', work: state === 'draft' ? null : 'return' });
-    await writeAudit(client, id, { actor, action: 'cancel', before: { state }, after: { state: 'canceled', why } });
+    const after = { state: 'canceled', why };
+    await writeAudit(client, id, { actor, action: 'cancel', before: { state }, after, approvalId });
     return 'canceled';
   });
   if (outcome === 'canceled') deps.wake();

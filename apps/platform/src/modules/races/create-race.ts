@@ -1,12 +1,17 @@
 import { assert } from '@harmattan/kernel/assert';
 import { inTransaction } from '@harmattan/process/transaction';
+import type pg from 'pg';
 import { writeAudit } from './audit-store.ts';
 import { problemsOf, type RaceProblem, type RaceTerms } from './race-problems.ts';
 import type { RacesDeps } from './races-deps.ts';
 import { insertRace, readNow } from './races-store.ts';
 import { insertTerms } from './terms-store.ts';
 
-export type NewRace = RaceTerms & { actor: string };
+export type NewRace = RaceTerms & {
+  actor: string;
+  /** Runs in the transaction of a draft that is made. */
+  also?(transaction: pg.PoolClient, id: number): Promise<void>;
+};
 
 export type CreateOutcome =
   | { outcome: 'created'; id: number }
@@ -16,7 +21,7 @@ export type CreateOutcome =
 /** Makes a draft, which players do not see. */
 export async function createRace(
   { pool, games }: Pick<RacesDeps, 'pool' | 'games'>,
-  { actor, ...terms }: NewRace,
+  { actor, also, ...terms }: NewRace,
 ): Promise<CreateOutcome> {
   assert(actor.length > 0, 'the audit needs the actor');
   const now = await readNow(pool);
@@ -31,6 +36,7 @@ export async function createRace(
     if (id === undefined) return { outcome: 'suffix is taken' };
     await insertTerms(client, id, { prizesMinor, texts, games: gameIds.map((gameId) => gameOf(games, gameId)) });
     await writeAudit(client, id, { actor, action: 'create', after: { ...told, gameIds } });
+    await also?.(client, id);
     return { outcome: 'created', id };
   });
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../plumbing/db/database.ts';
 import type { Log } from '../../plumbing/log.ts';
 import type { Turnover } from '../turnover/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import { prizeAccount } from './accounts.ts';
 import { listAudit } from './audit-store.ts';
 import { cancelRace } from './cancel-race.ts';
 import { createRace } from './create-race.ts';
@@ -10,15 +11,17 @@ import { createKeeper } from './keeper.ts';
 import { maskName } from './mask-name.ts';
 import { openRace } from './open-race.ts';
 import type { RaceGames, RacesDeps } from './races-deps.ts';
-import { countMadeBy, listLiveMadeBy } from './races-store.ts';
+import { countMadeBy, findRace, findRaces, listAll, listLiveMadeBy, readMaintenance } from './races-store.ts';
+import { readLeaders } from './read-leaders.ts';
 import { raceRoutes } from './routes.ts';
 import { createScoring } from './scoring/index.ts';
 import { setMaintenance } from './set-maintenance.ts';
 import { createBoards } from './show-board.ts';
 import { createShownRaces } from './shown-races.ts';
-import { listGames } from './terms-store.ts';
+import { listGames, listPrizes, listTexts } from './terms-store.ts';
 
-export type { Race } from './races-store.ts';
+export type { RaceProblem, RaceTerms } from './race-problems.ts';
+export type { Race, State as RaceState } from './races-store.ts';
 export type { Language, RaceGame, RaceText } from './terms-store.ts';
 export { listWaitingRaces } from './waiting-store.ts';
 
@@ -32,6 +35,8 @@ export interface RacesOptions {
   currency: string;
   countryDigits: string;
   userNameOf(playerId: bigint): Promise<string>;
+  /** Whether races are switched off for everyone now: players read that they are under maintenance. */
+  isPaused?(): boolean;
 }
 
 export type Races = ReturnType<typeof createRaces>;
@@ -40,7 +45,7 @@ export type Races = ReturnType<typeof createRaces>;
 const namesMax = 10_000;
 
 /** Races: the most turnover on some games within a period wins. */
-export function createRaces({ database, currency, countryDigits, userNameOf, ...rest }: RacesOptions) {
+export function createRaces({ database, currency, countryDigits, userNameOf, isPaused, ...rest }: RacesOptions) {
   const { clock, log, wallet, turnover, games } = rest;
   const { pool } = database;
   const scoring = createScoring({ pool, turnover, log, clock });
@@ -69,7 +74,7 @@ export function createRaces({ database, currency, countryDigits, userNameOf, ...
   }
 
   return {
-    handlers: raceRoutes({ ...deps, shown, boards, currency }),
+    handlers: raceRoutes({ ...deps, shown, boards, currency, isPaused: isPaused ?? (() => false) }),
     start() {
       scoring.start();
       keeper.start();
@@ -87,6 +92,17 @@ export function createRaces({ database, currency, countryDigits, userNameOf, ...
     open: (word: Parameters<typeof openRace>[1]) => changing(openRace(deps, word)),
     cancel: (word: Parameters<typeof cancelRace>[1]) => changing(cancelRace(deps, word)),
     setMaintenance: (word: Parameters<typeof setMaintenance>[1]) => changing(setMaintenance(deps, word)),
+    find: (id: number) => findRace(pool, id),
+    findMany: (ids: number[]) => findRaces(pool, ids),
+    /** All that are not over, and the last ones that are. */
+    list: ({ overMax }: { overMax: number }) => listAll(pool, overMax),
+    isInMaintenance: () => readMaintenance(pool),
+    prizesOf: (raceIds: number[]) => listPrizes(pool, raceIds),
+    textsOf: (raceIds: number[]) => listTexts(pool, raceIds),
+    /** What lies ready for the prizes of a race. */
+    heldFor: (raceId: number) => wallet.houseBalance(prizeAccount(raceId)),
+    /** The first places: of the standing once it is written, and as they are now before. */
+    leadersOf: (race: Parameters<typeof readLeaders>[1], limit: number) => readLeaders(deps, race, limit),
     auditOf: (raceId: number | null) => listAudit(pool, raceId),
     gamesOf: (raceId: number) => listGames(pool, raceId),
     /** Undefined for a player who has staked nothing in the race. */

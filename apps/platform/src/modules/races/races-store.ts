@@ -87,6 +87,22 @@ export async function listShown(db: Queryable, overMax: number): Promise<Race[]>
   return rows;
 }
 
+/** For the operator: all that are not over, the next to start first; then the last ones that are. */
+export async function listAll(db: Queryable, overMax: number): Promise<Race[]> {
+  const { rows } = await db.query<Race>(
+    `(select ${columns} from races.race where state in ('draft', 'upcoming', 'running') order by starts_at, id limit 200)
+     union all
+     (select ${columns} from races.race where state in ('finished', 'paid', 'canceled') order by ends_at desc, id desc limit $1)`,
+    [overMax],
+  );
+  return rows;
+}
+
+export async function findRaces(db: Queryable, ids: number[]): Promise<Race[]> {
+  const { rows } = await db.query<Race>(`select ${columns} from races.race where id = any($1::integer[])`, [ids]);
+  return rows;
+}
+
 export async function setState(
   db: Queryable,
   id: number,

@@ -11,17 +11,20 @@ interface RouteDeps extends RacesDeps {
   shown: ReturnType<typeof createShownRaces>;
   boards: ReturnType<typeof createBoards>;
   currency: string;
+  /** Whether players are told that races are under maintenance, whatever the switch of the races says. */
+  isPaused(): boolean;
 }
 
 export function raceRoutes(deps: RouteDeps): Handlers<RaceCalls> {
   const { shown, boards, clock, currency, games } = deps;
+  const isInMaintenance = async () => deps.isPaused() || (await shown.isInMaintenance());
   return {
     async 'GET Cashrace/GetCashRacesList'({ query: { lang } }) {
-      if (await shown.isInMaintenance()) return refuse('TOURNAMENT_MAINTENANCE', null);
+      if (await isInMaintenance()) return refuse('TOURNAMENT_MAINTENANCE', null);
       return success(showRaces(await shown.list(), { language: lang, now: clock.now(), currency }));
     },
     async 'GET Cashrace/GetCashraceDetails'({ query: { lang, urlSuffix }, context: { player } }) {
-      if (await shown.isInMaintenance()) return refuse('TOURNAMENT_MAINTENANCE', null);
+      if (await isInMaintenance()) return refuse('TOURNAMENT_MAINTENANCE', null);
       const race = await shown.find(urlSuffix);
       if (!race) return refuse('CASHRACE_DOES_NOT_EXIST', null);
       return success({
@@ -31,13 +34,13 @@ export function raceRoutes(deps: RouteDeps): Handlers<RaceCalls> {
       });
     },
     async 'GET Cashrace/GetCashRaceBoard'({ query: { urlSuffix }, context: { player } }) {
-      if (await shown.isInMaintenance()) return refuse('TOURNAMENT_MAINTENANCE', null);
+      if (await isInMaintenance()) return refuse('TOURNAMENT_MAINTENANCE', null);
       const race = await shown.find(urlSuffix);
       if (!race) return refuse('CASHRACE_DOES_NOT_EXIST', null);
       return success({ ...timesOf(race, clock.now()), ...(await boards.show(race, player?.playerId)) });
     },
     async 'GET Cashrace/GetCashRaceGames'({ query: { cashraceIdsStr, isMobile }, context: { player } }) {
-      if (await shown.isInMaintenance()) return refuse('TOURNAMENT_MAINTENANCE', null);
+      if (await isInMaintenance()) return refuse('TOURNAMENT_MAINTENANCE', null);
       const gameIds = await shown.gameIds(cashraceIdsStr);
       return success(await games.cardsOf(gameIds, { playerId: player?.playerId, forMobile: isMobile }));
     },

@@ -1,0 +1,1 @@
+alter table jackpot.audit validate constraint audit_approval;

@@ -1,0 +1,1 @@
+alter table races.audit validate constraint audit_approval;
