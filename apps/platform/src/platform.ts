@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { systemClock } from '@harmattan/kernel/clock';
 import { inOrder } from '@harmattan/process/in-order';
 import { handlersOf, jobsOf, type Module } from './module.ts';
+import { createBookTrading } from './modules/book-trading/index.ts';
 import { createCases } from './modules/cases/index.ts';
 import { createIncidents } from './modules/incidents/index.ts';
 import { createTotals } from './modules/totals/index.ts';
@@ -47,10 +49,14 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const { jackpots, races } = prizes;
   const { marketing, messages, mail } = words;
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages, cases }, ...prizes });
-  const waiting = createWaitingList(ground, { cashier, suppliers, identity });
+  const bookTrading = createBookTrading({
+    ...{ pool: database.pool, clock, systemClock, ids, log },
+    ...{ setting: settings.book.operator, alarmMinor: settings.book.alarmMinor },
+  });
+  const waiting = createWaitingList(ground, { cashier, suppliers, identity, bookTrading });
   const office = await openOffice(ground, {
     ...{ officeDir, cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },
-    ...{ incidents, supplierName: games.supplierName },
+    ...{ incidents, bookTrading, supplierName: games.supplierName },
   });
 
   /** In the order of their start; they stop in the opposite order. */
@@ -67,6 +73,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     cashier,
     suppliers,
     sports,
+    bookTrading,
     jackpots,
     messages,
     mail,

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Adjustments } from '../modules/adjustments/index.ts';
 import type { Approvals } from '../modules/approvals/index.ts';
 import type { Audit, NewEntry } from '../modules/audit/index.ts';
+import type { BookTrading } from '../modules/book-trading/index.ts';
 import type { Cases } from '../modules/cases/index.ts';
 import type { Cashier } from '../modules/cashier/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
@@ -61,13 +62,14 @@ export interface OfficeDeps {
   >;
   profile: Pick<Profile, 'detailsOf' | 'findByName' | 'namesOf' | 'birthYearOf'>;
   wallet: Pick<Wallet, 'balance' | 'statement'>;
-  suppliers: Pick<Suppliers, 'roundsOf' | 'openReserves' | 'releaseReserve'>;
+  suppliers: Pick<Suppliers, 'roundsOf' | 'openReserves' | 'releaseReserve' | 'findRounds' | 'readTicket'>;
   messages: Pick<Messages, 'listPlayerMessages' | 'reply' | 'write'>;
   mail: Pick<MailDoor, 'send'>;
   cases: Cases;
   notes: Notes;
   switches: Switches;
   incidents: Incidents;
+  bookTrading: Pick<BookTrading, 'ask' | 'alarmMinor' | 'corrections'>;
   /** As players read it. */
   supplierName(supplier: WalletName): string;
   /** Above it, a pay-out needs a second person. */
