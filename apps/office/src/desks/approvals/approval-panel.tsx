@@ -84,6 +84,11 @@ function recordFact({ kind, subject }: Pick<WaitingApproval, 'kind' | 'subject'>
       name: translate('approvals.fact.record'),
       value: <Link href="/payments/rules">{translate('approvals.open-rules')}</Link>,
     };
+  if (kind === 'result-correction')
+    return {
+      name: translate('approvals.fact.record'),
+      value: <Link href="/book/results">{translate('approvals.open-results')}</Link>,
+    };
   if (!ofPayment.includes(kind)) return { name: translate('approvals.fact.record'), value: <IdText id={subject} /> };
   const href = `/payments?id=${encodeURIComponent(subject)}`;
   return {
