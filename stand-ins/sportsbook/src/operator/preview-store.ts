@@ -41,13 +41,13 @@ export async function sumChanges(
          sportsbook.product(1000) as below
        from verdicts group by bet_id),
      changes as (
-       select concerned.state as was, anew.state as is, coalesce(due_kobo, 0) as before,
+       select concerned.state as was, anew.state as will, coalesce(due_kobo, 0) as before,
          coalesce(case anew.state when 'lost' then 0 when 'void' then stake_kobo when 'won' then div(stake_kobo * above, below)::bigint end, 0) as after
        from concerned join anew on bet_id = id)
-     select (count(*) filter (where was <> is or before <> after))::int as bets,
+     select (count(*) filter (where was <> will or before <> after))::int as bets,
        coalesce(sum(after - before) filter (where after > before), 0)::bigint as paid,
        coalesce(sum(before - after) filter (where before > after), 0)::bigint as "takenBack",
-       (count(*) filter (where was <> 'open' and is = 'open'))::int as reopened
+       (count(*) filter (where was <> 'open' and will = 'open'))::int as reopened
      from changes`,
     [
       matchId,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { message, signedMajor, uuid } from '../../../fields.ts';
+import { guid, message, signedMajor } from '../../../fields.ts';
 import { nameSchemas } from '../../../names.ts';
 import { instant, rowId } from '../../fields.ts';
 import { officeCall } from '../../office-call.ts';
@@ -75,7 +75,7 @@ const own = z.strictObject({
 });
 
 const ticket = z.strictObject({
-  id: uuid.nullable().meta({ description: 'Of the round in the journal; null for a slip that took no money' }),
+  id: guid.nullable().meta({ description: 'Of the round in the journal; null for a slip that took no money' }),
   number: z.string().meta({ description: 'What the book or supplier calls it' }),
   area: z.enum(['games', 'sports']),
   provider: z.string(),
@@ -123,7 +123,7 @@ export const ticketCalls = {
     summary: 'All that is known of a ticket in a file, with the hash of its content',
     permission: 'tickets.read',
     readsPersonalData: true,
-    query: z.strictObject({ id: uuid }),
+    query: z.strictObject({ id: guid }),
     data: evidence,
     failures: { RECORD_DOES_NOT_EXIST: message },
   }),
