@@ -49,7 +49,7 @@ export async function sumCodes(
   const { rows } = await db.query<CodeSum>(
     `with ${openBets},
      sums as (
-       select slip.code, count(distinct slip.id)::int as slips, sum(stake_kobo)::bigint as stakes, sum(return_kobo)::bigint as returns,
+       select coalesce(slip.code, '') as code, count(distinct slip.id)::int as slips, sum(stake_kobo)::bigint as stakes, sum(return_kobo)::bigint as returns,
          min(slip.asked_at) as since
        from open join sportsbook.slip on slip.id = slip_id where slip.code is not null group by slip.code)
      select sums.code, slips, stakes as "stakesMinor", returns as "returnsMinor", since, coalesce(code.picks, stop.picks) as picks
