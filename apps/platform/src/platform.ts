@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { systemClock } from '@harmattan/kernel/clock';
 import { inOrder } from '@harmattan/process/in-order';
 import { handlersOf, jobsOf, type Module } from './module.ts';
+import { createBookTrading } from './modules/book-trading/index.ts';
 import { createCases } from './modules/cases/index.ts';
 import { createIncidents } from './modules/incidents/index.ts';
 import { createTotals } from './modules/totals/index.ts';
@@ -46,10 +48,14 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const { catalogue, suppliers, sports } = games;
   const { jackpots, races } = prizes;
   const { marketing, messages, mail } = words;
-  const waiting = createWaitingList(ground, { cashier, suppliers, identity });
+  const bookTrading = createBookTrading({
+    ...{ pool: database.pool, clock, systemClock, ids, log },
+    ...{ setting: settings.book.operator, alarmMinor: settings.book.alarmMinor },
+  });
+  const waiting = createWaitingList(ground, { cashier, suppliers, identity, bookTrading });
   const office = await openOffice(ground, {
     ...{ officeDir, cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },
-    ...{ incidents, catalogue, jackpots, races, supplierName: games.supplierName },
+    ...{ incidents, catalogue, jackpots, races, bookTrading, supplierName: games.supplierName },
   });
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages, cases, office }, ...prizes });
 
@@ -67,6 +73,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     cashier,
     suppliers,
     sports,
+    bookTrading,
     jackpots,
     messages,
     mail,
@@ -82,7 +89,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
 
   return {
     ...{ server: http.server, office, clock, outbox, identity, wallet, cashier, catalogue, marketing, suppliers },
-    ...{ jackpots, messages, mail, races, totals, incidents, jobs, demoWorlds: demo.worlds },
+    ...{ jackpots, messages, mail, races, totals, incidents, bookTrading, jobs, demoWorlds: demo.worlds },
     waitingForOperator: waiting.waitingForOperator,
     stopNoticeMs: settings.drainNoticeMs,
     ...inOrder(services, opening),

@@ -18,6 +18,7 @@ import { inBlocks } from './offer/block-random.ts';
 import { serveDesk } from './offer/desk-routes.ts';
 import { createOffer } from './offer/index.ts';
 import { serveOffer } from './offer/routes.ts';
+import { serveOperator } from './operator/index.ts';
 import { servePage } from './page/index.ts';
 import { allowWidget } from './plumbing/allow-widget.ts';
 import { createSeats } from './seats/index.ts';
@@ -80,10 +81,12 @@ export async function createSportsbook(options: SportsbookOptions) {
   const seats = createSeats({ pool, random, wallets, currency: settings.currency, log });
   serveDoors(server, { settings, seats });
   serveWidget(server, { currency: settings.currency });
-  const { currency, liveBetDelayMs } = settings;
-  const bets = createBets({ pool, clock, random, offer, wallets, liveBetDelayMs, log });
+  const { currency, liveBetDelayMs, referrals, operatorSecret } = settings;
+  const bets = createBets({ pool, clock, random, offer, wallets, liveBetDelayMs, referrals, log });
   serveSlips(server, { pool, random, offer });
   serveBets(server, { seats, bets });
+  // Calls between servers are signed with the machine's own time, which no test moves.
+  serveOperator(server, { pool, offer, referrals, secret: operatorSecret, clock: systemClock });
   serveTickets(server, {
     bets,
     currency,

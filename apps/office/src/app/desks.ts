@@ -1,5 +1,6 @@
 import { approvalsDesk } from '../desks/approvals/index.ts';
 import { auditDesk } from '../desks/audit/index.ts';
+import { bookDesk } from '../desks/book/index.ts';
 import { casesDesk } from '../desks/cases/index.ts';
 import { paymentsDesk } from '../desks/payments/index.ts';
 import { playersDesk } from '../desks/players/index.ts';
@@ -9,7 +10,11 @@ import type { Desk } from '../shared/desk.ts';
 import { useMe } from '../shared/session/me.ts';
 
 /** In the order of the menu. */
-const desks: readonly Desk[] = [paymentsDesk, approvalsDesk, casesDesk, playersDesk, tradingDesk, auditDesk, staffDesk];
+const desks: readonly Desk[] = [
+  ...[paymentsDesk, approvalsDesk, casesDesk, playersDesk],
+  ...[tradingDesk, bookDesk],
+  ...[auditDesk, staffDesk],
+];
 
 /** The desks that this person's roles open. */
 export function useDesks(): Desk[] {

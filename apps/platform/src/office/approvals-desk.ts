@@ -22,7 +22,13 @@ import type { OfficeHandlers } from './office-handlers.ts';
 
 type ApprovalCalls = Extract<keyof OfficeHandlers, `${string} Approvals/${string}`>;
 
-type Told = 'RECORD_DOES_NOT_EXIST' | 'RECORD_HAS_MOVED_ON' | 'OWN_REQUEST' | 'LAST_OWNER' | 'WITHDRAWALS_ARE_OFF';
+type Told =
+  | 'RECORD_DOES_NOT_EXIST'
+  | 'RECORD_HAS_MOVED_ON'
+  | 'OWN_REQUEST'
+  | 'LAST_OWNER'
+  | 'WITHDRAWALS_ARE_OFF'
+  | 'BOOK_NOT_REACHABLE';
 const refused = <Word extends Told>(word: Word) => refuse(word, { message: word });
 
 export function approvalsDesk(deps: OfficeDeps): Pick<OfficeHandlers, ApprovalCalls> {
@@ -86,6 +92,7 @@ const refusals = {
   'last owner': { word: 'LAST_OWNER', why: 'it takes the role from the last owner' },
   short: { word: 'INSUFFICIENT_AMOUNT', why: 'the account holds too little' },
   'withdrawals off': { word: 'WITHDRAWALS_ARE_OFF', why: 'withdrawals are off' },
+  'book away': { word: 'BOOK_NOT_REACHABLE', why: 'the book does not answer' },
 } as const satisfies Record<Exclude<Outcome, 'done' | 'moved on'>, { word: string; why: string }>;
 
 function hasPermissionFor(request: RequestRow, { permissions }: Signed['staff']): boolean {

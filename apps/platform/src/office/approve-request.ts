@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { DecidedMeanwhile, type RequestRow } from '../modules/approvals/index.ts';
 import { operatorProofs } from '../modules/identity/index.ts';
+import { bookKinds } from './book/book-kinds.ts';
 import { type DeskRecord, endOwnClaim, payment } from './claimed.ts';
 import { type Actor, actorOf, type OfficeDeps } from './office-deps.ts';
 import { paymentActKinds } from './payments/payment-act-kinds.ts';
@@ -34,9 +35,9 @@ export interface Kind {
 
 /**
  * `short`: the account holds too little, and nothing moved. `last owner`: the house keeps one. `withdrawals off`: the player may not
- * withdraw now, and the request waits on.
+ * withdraw now, and the request waits on. `book away`: the sportsbook does not answer, and the request waits on.
  */
-export type Outcome = 'done' | 'moved on' | 'short' | 'last owner' | 'withdrawals off';
+export type Outcome = 'done' | 'moved on' | 'short' | 'last owner' | 'withdrawals off' | 'book away';
 
 const outcomeOf = { approved: 'done', 'moved on': 'moved on', 'switched off': 'withdrawals off' } as const;
 
@@ -56,6 +57,7 @@ const kinds: Record<string, Kind> = {
   ...staffKinds,
   ...jackpotKinds,
   ...raceKinds,
+  ...bookKinds,
   [rulesKind]: payoutRulesKind,
 };
 

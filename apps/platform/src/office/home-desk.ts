@@ -15,6 +15,8 @@ const readers: Partial<Record<WaitingKind, Permission>> = {
   'case without an owner': 'cases.read',
   'compliance case overdue': 'cases.compliance',
   'compliance case without an owner': 'cases.compliance',
+  'bet to decide': 'book.read',
+  'code above the alarm': 'book.read',
 };
 const paymentReader: Permission = 'payments.read';
 

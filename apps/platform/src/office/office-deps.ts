@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Adjustments } from '../modules/adjustments/index.ts';
 import type { Approvals } from '../modules/approvals/index.ts';
 import type { Audit, NewEntry } from '../modules/audit/index.ts';
+import type { BookTrading } from '../modules/book-trading/index.ts';
 import type { Cases } from '../modules/cases/index.ts';
 import type { Cashier } from '../modules/cashier/index.ts';
 import type { Catalogue } from '../modules/catalogue/index.ts';
@@ -68,13 +69,14 @@ export interface OfficeDeps {
   jackpots: Jackpots;
   races: Races;
   catalogue: Pick<Catalogue, 'game' | 'games' | 'providerName'>;
-  suppliers: Pick<Suppliers, 'roundsOf' | 'openReserves' | 'releaseReserve'>;
+  suppliers: Pick<Suppliers, 'roundsOf' | 'openReserves' | 'releaseReserve' | 'findRounds' | 'readTicket'>;
   messages: Pick<Messages, 'listPlayerMessages' | 'reply' | 'write'>;
   mail: Pick<MailDoor, 'send'>;
   cases: Cases;
   notes: Notes;
   switches: Switches;
   incidents: Incidents;
+  bookTrading: Pick<BookTrading, 'ask' | 'alarmMinor' | 'corrections'>;
   /** As players read it. */
   supplierName(supplier: WalletName): string;
   /** Above it, a pay-out needs a second person. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAddressList } from './address-list.ts';
+import { bookVariables } from './book.ts';
 import { caseVariables } from './cases.ts';
 import { mailVariables } from './mail.ts';
 import { officeVariables } from './office.ts';
@@ -83,6 +84,7 @@ export const environmentSchema = z.object({
   SMS_API_KEY: z.string().optional(),
   SMS_SENDER: z.string().max(11).default('Harmattan'),
   ...mailVariables,
+  ...bookVariables,
   ...officeVariables,
   ...caseVariables,
   ...paymentVariables,

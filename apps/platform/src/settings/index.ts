@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import type { z } from 'zod';
+import { type BookSettings, bookSettings } from './book.ts';
 import { type CaseSettings, caseSettings } from './cases.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 import { liveProblems } from './live.ts';
@@ -60,6 +61,7 @@ export interface Settings {
   mail: MailSettings;
   payments: PaymentSettings;
   office: OfficeSettings;
+  book: BookSettings;
   cases: CaseSettings;
   suppliers: SupplierSettings;
   /** Whether a sports bet that was paid wrongly is taken back even from who has spent it, below zero. */
@@ -175,6 +177,7 @@ function toSettings(env: Environment): Settings {
     mail: mailSettings(env, { live, dataDir: absolute(env.DATA_DIR) }),
     payments: paymentSettings(env, { standInUrl: standIns.gateways.internalUrl, live }),
     office: officeSettings(env, { port: env.PORT, live }),
+    book: bookSettings(env, { sportsbookUrl: standIns.sportsbook.internalUrl, live }),
     cases: caseSettings(env),
     suppliers,
     sportsOverdraft: env.SPORTS_OVERDRAFT === 'on',

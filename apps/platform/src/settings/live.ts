@@ -1,4 +1,5 @@
 import { tooWideNetworks } from './address-list.ts';
+import { liveBookProblems } from './book.ts';
 import { lacksVerifiedTls } from './database-tls.ts';
 import type { Environment } from './environment.ts';
 import { liveOfficeProblems } from './office.ts';
@@ -41,6 +42,7 @@ export function liveProblems(env: Environment, { migrates }: { migrates: boolean
     ),
     ...livePaymentProblems(env),
     ...liveOfficeProblems(env),
+    ...liveBookProblems(env),
     ...liveSupplierProblems(env),
     ...(migrates ? migrateProblems(env) : []),
     ...(env.DEMO === 'on' ? ['DEMO: the demo world cannot run in live mode'] : []),

@@ -5,6 +5,7 @@ import type { Module } from '../module.ts';
 import { createAdjustments } from '../modules/adjustments/index.ts';
 import { createApprovals } from '../modules/approvals/index.ts';
 import { type Audit, createAudit } from '../modules/audit/index.ts';
+import type { BookTrading } from '../modules/book-trading/index.ts';
 import type { Cases } from '../modules/cases/index.ts';
 import type { Incidents } from '../modules/incidents/index.ts';
 import { createNotes } from '../modules/notes/index.ts';
@@ -14,6 +15,7 @@ import type { Totals } from '../modules/totals/index.ts';
 import type { Waiting } from '../modules/waiting/index.ts';
 import { createWorkClaims } from '../modules/work-claims/index.ts';
 import { approvalsDesk } from '../office/approvals-desk.ts';
+import { bookDesk } from '../office/book/book-desk.ts';
 import { casesDesk } from '../office/cases-desk.ts';
 import { homeDesk } from '../office/home-desk.ts';
 import { incidentsDesk } from '../office/incidents-desk.ts';
@@ -54,6 +56,7 @@ interface OfficeDoors {
   totals: Totals;
   waiting: Waiting;
   incidents: Incidents;
+  bookTrading: BookTrading;
   supplierName: OfficeDeps['supplierName'];
   money: Pick<Money, 'setExcludedUntil'>;
 }
@@ -103,6 +106,7 @@ export async function openOffice(
     ...incidentsDesk(deps),
     ...jackpotsDesk(deps),
     ...racesDesk(deps),
+    ...bookDesk(deps),
   };
   const watch = watchChanges({ ...deps, bus: ground.bus, log });
   let isDraining = false;

@@ -1,3 +1,4 @@
+import type { BookTrading } from '../modules/book-trading/index.ts';
 import { listWaitingCases } from '../modules/cases/index.ts';
 import { listWaitingJackpots } from '../modules/jackpot/index.ts';
 import { listWaitingRaces } from '../modules/races/index.ts';
@@ -9,10 +10,14 @@ import type { Players } from './players.ts';
 
 interface WaitingDoors extends Pick<Players, 'identity'>, Pick<Games, 'suppliers'> {
   cashier: Payments;
+  bookTrading: Pick<BookTrading, 'waitingForOperator'>;
 }
 
 /** Everything that waits for the operator, of all modules. */
-export function createWaitingList({ database }: Ground, { cashier, suppliers, identity }: WaitingDoors): Waiting {
+export function createWaitingList(
+  { database }: Ground,
+  { cashier, suppliers, identity, bookTrading }: WaitingDoors,
+): Waiting {
   return createWaiting([
     cashier.waitingForOperator,
     () => listWaitingJackpots(database.pool),
@@ -20,5 +25,6 @@ export function createWaitingList({ database }: Ground, { cashier, suppliers, id
     suppliers.waitingForOperator,
     identity.waitingForOperator,
     () => listWaitingCases(database.pool),
+    bookTrading.waitingForOperator,
   ]);
 }

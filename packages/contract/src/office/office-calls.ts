@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { approvalCalls } from './calls/approvals.ts';
 import { auditCalls } from './calls/audit.ts';
+import { bookCalls } from './calls/book.ts';
 import { caseCalls } from './calls/cases.ts';
 import { homeCalls } from './calls/home.ts';
 import { incidentCalls } from './calls/incidents.ts';
@@ -17,6 +18,7 @@ import type { OfficeCallDefinition } from './office-call.ts';
 export const officeCalls = {
   ...approvalCalls,
   ...auditCalls,
+  ...bookCalls,
   ...caseCalls,
   ...homeCalls,
   ...incidentCalls,

@@ -59,6 +59,14 @@ const grants = {
   'races.read': ['finance', 'risk', 'trading', 'auditor'],
   /** Makes races; opens them and calls them off, each with a second person. */
   'races.run': ['trading'],
+  /** Any ticket of any book, and any round. */
+  'tickets.read': [...carers, 'trading', 'auditor'],
+  /** What the book could lose, bets that wait for a decision, limits of players at the book. */
+  'book.read': ['risk', 'trading', 'auditor'],
+  /** Stops codes, suspends matches and markets, limits players, answers referrals. */
+  'book.act': ['trading'],
+  /** Asks for another result of a match, and decides on it with a second person. */
+  'book.correct': ['trading'],
   /** To read requests of kinds that one could ask for, and own ones. */
   'approvals.read': [...carers, 'content', 'trading', 'auditor'],
   'approvals.decide': [...payers, 'content', 'trading', 'compliance'],

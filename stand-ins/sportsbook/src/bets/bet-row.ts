@@ -12,12 +12,14 @@ interface Row {
   kind: 'single' | 'accumulator';
   stake_kobo: bigint;
   price_changes: PriceChanges;
+  is_held: boolean;
   ticket: string;
   stake_tx: bigint;
   state: BetState;
   refusal: RefusalReason | null;
   due_kobo: bigint | null;
   paid_kobo: bigint | null;
+  paid_before_kobo: bigint | null;
   was_corrected: boolean;
   was_settled: boolean;
   waits_ms: number | null;
@@ -46,6 +48,7 @@ export async function readBets(db: Queryable, rest: string, values: unknown[]): 
   const { rows } = await db.query<Row>(
     `select bet.*,
        exists (select from sportsbook.movement where bet_id = bet.id and kind in ('settle', 'cashout')) as was_settled,
+       (select previous_kobo from sportsbook.movement where bet_id = bet.id and kind = 'correct' order by movement.id desc limit 1) as paid_before_kobo,
        (extract(epoch from decide_at - app_now()) * 1000)::float8 as waits_ms,
        (extract(epoch from app_now() - placed_at) * 1000)::float8 as aged_ms,
        (select json_agg(leg order by position) from sportsbook.leg where bet_id = bet.id) as legs
@@ -64,12 +67,14 @@ function toBet(row: Row): BetRecord {
     kind: row.kind,
     stakeMinor: row.stake_kobo,
     priceChanges: row.price_changes,
+    isHeld: row.is_held,
     ticket: row.ticket,
     stakeTx: row.stake_tx,
     state: row.state,
     refusal: row.refusal ?? undefined,
     dueMinor: row.due_kobo ?? undefined,
     paidMinor: row.paid_kobo ?? undefined,
+    paidBeforeMinor: row.paid_before_kobo ?? undefined,
     wasCorrected: row.was_corrected,
     wasSettled: row.was_settled,
     waitsMs: row.state === 'waiting' ? Math.max(0, Math.ceil(row.waits_ms ?? 0)) : 0,

@@ -5,6 +5,8 @@ import type { MatchState, Side } from '../contract/offer.ts';
 import type { Verdict } from '../sport.ts';
 
 export type BetState =
+  /** An operator looks at it. No money has been asked for. */
+  | 'referred'
   /** On a match under way: it is decided when the delay is over. No money has been asked for. */
   | 'waiting'
   /** Its stake is on the way, or was lost there. */
@@ -29,6 +31,8 @@ export interface BetRecord {
   kind: 'single' | 'accumulator';
   stakeMinor: Minor;
   priceChanges: PriceChanges;
+  /** Taken at the price it was asked for, or not at all. */
+  isHeld: boolean;
   ticket: string;
   /** What the wire calls its stake, however often it is named. */
   stakeTx: bigint;
@@ -38,6 +42,8 @@ export interface BetRecord {
   dueMinor: Minor | undefined;
   /** What the wallet has confirmed. */
   paidMinor: Minor | undefined;
+  /** What was paid before the last correction. */
+  paidBeforeMinor: Minor | undefined;
   wasCorrected: boolean;
   /** The wallet has been told of an end once, also of one that a correction took back. */
   wasSettled: boolean;
@@ -66,12 +72,20 @@ export interface Leg {
   judgedVersion: number;
 }
 
+export interface MatchEnd {
+  state: MatchState;
+  minute: number;
+  score: [number, number];
+}
+
 /** What is shown of the match when the match itself is forgotten. */
 export interface LegAbout {
   league: string;
   home: Side;
   away: Side;
-  end?: { state: MatchState; minute: number; score: [number, number] };
+  end?: MatchEnd;
+  /** As it was before a correction. */
+  endBefore?: MatchEnd;
 }
 
 /** So long after its delay a bet or a sale may still be decided; later, what its player saw says nothing of now. */

@@ -2,6 +2,7 @@ import type { Random } from '@harmattan/kernel/random';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Offer } from '../offer/offer.ts';
+import type { ReferralLevels } from '../trading/index.ts';
 import type { Wallets } from '../wallets.ts';
 import type { Sender } from './sender.ts';
 
@@ -17,5 +18,7 @@ export interface BetsDeps {
   /** How long a bet on a match under way waits. */
   liveBetDelayMs: number;
   sender: Sender;
+  /** From where on an operator looks at a slip, and for how long. */
+  referrals: ReferralLevels & { seconds: number };
   log: FastifyBaseLogger;
 }

@@ -2,7 +2,8 @@ import type { Pick as PickRef, PlaceAnswer, PlaceRequest, PriceChanges, RefusalR
 import type { MatchDetails } from '../contract/offer.ts';
 import type { Offer, Quote } from '../offer/offer.ts';
 import { returnOf } from '../prices/index.ts';
-import { namesMatchTwice, picksMax, returnMaxMinor, stakeMaxMinor, stakeMinMinor } from '../slips/index.ts';
+import { namesMatchTwice, picksMax, returnMaxMinor, stakeMinMinor } from '../slips/index.ts';
+import type { Allowance } from '../trading/index.ts';
 
 export type Refusal = Extract<PlaceAnswer, { status: 'refused' }>;
 export type OpenQuote = Extract<Quote, { state: 'open' }>;
@@ -13,12 +14,11 @@ export interface QuotedPick {
   match: MatchDetails;
 }
 
-/** What is wrong with a slip whatever the prices are. The same slip is always answered alike. */
-export function checkAmounts({
-  picks,
-  kind,
-  stake,
-}: Pick<PlaceRequest, 'picks' | 'kind' | 'stake'>): Refusal | undefined {
+/** What is wrong with a slip whatever the prices are, within what the player may stake now. */
+export function checkAmounts(
+  { picks, kind, stake }: Pick<PlaceRequest, 'picks' | 'kind' | 'stake'>,
+  { stakeMaxMinor }: Pick<Allowance, 'stakeMaxMinor'>,
+): Refusal | undefined {
   if (picks.length > picksMax) return refuse('too-many-picks', picksMax);
   if (kind === 'accumulator' && namesMatchTwice(picks)) return refuse('same-match');
   if (BigInt(stake) < stakeMinMinor) return refuse('stake-low', Number(stakeMinMinor));
@@ -47,6 +47,17 @@ export function quoteSlip(
   const bets = kind === 'single' ? prices.map((price) => [price]) : [prices];
   if (bets.some((each) => paysTooMuch(BigInt(stake), each))) return refuse('return-high', Number(returnMaxMinor));
   return quoted;
+}
+
+/** Whether an operator has to look at it: more is asked for, or could be paid, than the book accepts by itself. */
+export function isForOperator(
+  { kind, stake }: Pick<PlaceRequest, 'kind' | 'stake'>,
+  quoted: readonly QuotedPick[],
+  { referralStakeMinor, referralReturnMinor }: Allowance,
+): boolean {
+  const prices = quoted.map(({ quote }) => quote.priceThousandths);
+  const bets = kind === 'single' ? prices.map((price) => [price]) : [prices];
+  return BigInt(stake) > referralStakeMinor || bets.some((each) => returnOf(BigInt(stake), each) > referralReturnMinor);
 }
 
 /** Whether a price may take the place of the one that the player saw. */

@@ -4,7 +4,7 @@ import type { BetRecord } from './bet.ts';
 import type { BetsDeps } from './bets-deps.ts';
 import { agrees, paysTooMuch } from './check-request.ts';
 import { sendStake } from './send-stake.ts';
-import { listWaiting, refuseStale, refuseWaiting, startPlacing } from './stakes-store.ts';
+import { isBetStopped, listWaiting, refuseStale, refuseWaiting, startPlacing } from './stakes-store.ts';
 
 const betsAtOnce = 200;
 
@@ -25,12 +25,12 @@ export async function decideWaiting(deps: BetsDeps, follow: (work: Promise<unkno
       const seat = seats.get(bet.seatId);
       // Without a seat the wallet is not called, and the overdue stake is cancelled later.
       if (seat) follow(sendStake(deps, seat, { ...bet, legs }));
-    } else await refuseWaiting(deps.pool, bet, 'closed');
+    } else await refuseWaiting(deps.pool, bet, (await isBetStopped(deps.pool, bet)) ? 'stopped' : 'closed');
   }
 }
 
-/** The prices of now, or why it is not taken. A goal since it was asked for changes everything, whatever the price says. */
-function decide({ offer }: BetsDeps, { legs, priceChanges, stakeMinor }: BetRecord): number[] | RefusalReason {
+/** The prices of now, or why it is not taken. A goal since it was asked for changes everything, whatever the price says. A price that is held stays. */
+function decide({ offer }: BetsDeps, { legs, priceChanges, stakeMinor, isHeld }: BetRecord): number[] | RefusalReason {
   const prices: number[] = [];
   let hasChanged = false;
   for (const leg of legs) {
@@ -38,6 +38,10 @@ function decide({ offer }: BetsDeps, { legs, priceChanges, stakeMinor }: BetReco
     if (quote.state === 'suspended') return 'suspended';
     if (quote.state !== 'open' || quote.isLive !== leg.wasLive) return 'closed';
     if (quote.score[0] !== leg.score[0] || quote.score[1] !== leg.score[1]) return 'suspended';
+    if (isHeld) {
+      prices.push(leg.priceThousandths);
+      continue;
+    }
     if (!agrees(priceChanges, leg.askedThousandths, quote.priceThousandths)) hasChanged = true;
     prices.push(quote.priceThousandths);
   }

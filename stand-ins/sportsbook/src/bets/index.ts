@@ -1,21 +1,26 @@
 import type { Clock } from '@harmattan/kernel/clock';
+import type { Minor } from '@harmattan/kernel/money';
 import type { Random } from '@harmattan/kernel/random';
 import { createWorker } from '@harmattan/process/worker';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Bet, BetList, CashOutAnswer, PlaceAnswer, PlaceRequest, SeatView } from '../contract/bets.ts';
 import type { Seat } from '../seats/index.ts';
+import { endReferrals } from '../trading/index.ts';
 import type { Wallets } from '../wallets.ts';
 import type { BetsDeps, BetsOffer } from './bets-deps.ts';
 import { findByTicket, findOwnBet, listBets } from './bets-store.ts';
 import { decideWaiting } from './decide-waiting.ts';
-import { askSlip, placeBets } from './place-bets.ts';
+import { answerSlip, askSlip, placeBets } from './place-bets.ts';
 import { decideSales, sellBet, type WishedSale } from './sell-bet.ts';
 import { createSender } from './sender.ts';
 import { judgeLate, settleResults } from './settle.ts';
 import { cancelOverdue, listUnlooked } from './stakes-store.ts';
 import { tellBet } from './tell-bet.ts';
 import { viewSeat } from './view-seat.ts';
+
+export type { BetRecord, LegAbout } from './bet.ts';
+export { readBets } from './bet-row.ts';
 
 const decideEveryMs = 150;
 const settleEveryMs = 1_000;
@@ -31,6 +36,8 @@ export interface Bets {
   place(seat: Seat, request: PlaceRequest): Promise<PlaceAnswer | undefined>;
   /** How a slip stands, by its key. */
   ask(seat: Seat, key: string): Promise<PlaceAnswer>;
+  /** The player's answer to an offer of the operator's. Undefined: there is no such slip. */
+  answerOffer(seat: Seat, answer: { key: string; stakeMinor: Minor | null }): Promise<PlaceAnswer | undefined>;
   list(seat: Seat, query: { isOpen: boolean; before: bigint | undefined }): Promise<BetList>;
   /** Undefined: the player has no such bet. Here and below. */
   find(seat: Seat, id: bigint): Promise<Bet | undefined>;
@@ -49,6 +56,7 @@ export function createBets(options: {
   offer: BetsOffer;
   wallets: Wallets;
   liveBetDelayMs: number;
+  referrals: BetsDeps['referrals'];
   log: FastifyBaseLogger;
 }): Bets {
   const { pool, offer, log } = options;
@@ -70,6 +78,7 @@ export function createBets(options: {
       }
     },
     ask: (seat, key) => askSlip(deps, seat, key),
+    answerOffer: (seat, answer) => answerSlip(deps, seat, answer),
     async list(seat, { isOpen, before }) {
       const bets = await listBets(pool, seat, { isOpen, before, betsMax: betsShown + 1 });
       const shown = bets.slice(0, betsShown);
@@ -114,6 +123,7 @@ function createWorkers(
       [decideEveryMs, () => decideSales(deps, follow)],
       [settleEveryMs, settle],
       [stakesEveryMs, () => lookAfterStakes(deps)],
+      [stakesEveryMs, () => endReferrals(deps.pool)],
     ] as const
   ).map(([everyMs, round]) =>
     createWorker({

@@ -52,7 +52,8 @@ test('tells who sits there and what they have, and who is signed out', async () 
   const { sit, get, wallet } = await openBetWorld(db);
   const { own } = await sit({ fundsMinor: 12_345n });
   const view = async () => (await get(own)).json();
-  expect(await view()).toEqual({ isSignedIn: true, currency: 'NGN', language: 'en', balance: 12_345 });
+  const stakeMax = 1_000_000_000;
+  expect(await view()).toEqual({ isSignedIn: true, currency: 'NGN', language: 'en', balance: 12_345, stakeMax });
   wallet.break('balance', 'lost');
   expect(await view()).toMatchObject({ isSignedIn: true, balance: null });
   wallet.break('balance', { verdict: 'no-session' });

@@ -3,9 +3,10 @@ import type { Minor } from '@harmattan/kernel/money';
 import { randomText } from '@harmattan/kernel/random';
 import type { PlaceAnswer, PlaceRequest } from '../contract/bets.ts';
 import type { Seat } from '../seats/index.ts';
-import { checkPicks } from '../slips/index.ts';
+import { checkPicks, codeOfSlip } from '../slips/index.ts';
+import { allowanceOf, answerOffer, isStopped, readPlayerLimits } from '../trading/index.ts';
 import type { BetsDeps } from './bets-deps.ts';
-import { checkAmounts, type QuotedPick, quoteSlip, type Refusal } from './check-request.ts';
+import { checkAmounts, isForOperator, type QuotedPick, quoteSlip, type Refusal } from './check-request.ts';
 import { sendStake } from './send-stake.ts';
 import { findSlip, insertRefusal, insertSlip, listOfSlip, type NewBet, type Slip } from './slips-store.ts';
 import { tellSlip } from './tell-slip.ts';
@@ -27,12 +28,18 @@ export async function placeBets(
   const digest = digestOf(request);
   const before = await findSlip(deps.pool, seat, request.key);
   if (before) return tellSame(deps, before, digest);
-  const wrong = checkAmounts(request);
+  const [limits, code] = await Promise.all([
+    readPlayerLimits(deps.pool, seat.wallet.playerId),
+    codeOfSlip(deps.pool, { given: request.code, picks: request.picks }),
+  ]);
+  const allowance = allowanceOf(limits, deps.referrals);
+  const wrong = checkAmounts(request, allowance);
   if (wrong) return wrong;
   // Only a new slip is refused as busy: the wallet may have taken the stake of one that was sent before.
   if (isBusy) return { status: 'refused', reason: 'busy' };
   const quoted = quoteSlip(deps.offer, request);
   if (!Array.isArray(quoted)) return keepRefusal(deps, seat, request, quoted);
+  const isReferred = isForOperator(request, quoted, allowance);
   const slip = await insertSlip(deps.pool, seat, {
     key: request.key,
     digest,
@@ -40,10 +47,15 @@ export async function placeBets(
     stakeMinor: BigInt(request.stake),
     priceChanges: request.priceChanges,
     delayMs: deps.liveBetDelayMs,
-    bets: betsOf(deps, request, quoted),
+    code,
+    referralSeconds: isReferred ? deps.referrals.seconds : undefined,
+    bets: betsOf(deps, request, quoted, isReferred),
   });
-  // Either the same key was faster, or a match began in this very moment.
-  if (!slip) return keepRefusal(deps, seat, request, { status: 'refused', reason: 'closed' });
+  // Either the same key was faster, or a match began in this very moment, or the code is stopped.
+  if (!slip) {
+    const reason = (await isStopped(deps.pool, { code, picks: request.picks })) ? 'stopped' : 'closed';
+    return keepRefusal(deps, seat, request, { status: 'refused', reason });
+  }
   const bets = await listOfSlip(deps.pool, slip.id);
   const sent = await Promise.all(
     bets.filter(({ state }) => state === 'placing').map((bet) => sendStake(deps, seat, bet)),
@@ -58,6 +70,18 @@ export async function askSlip(deps: BetsDeps, seat: Seat, key: string): Promise<
     (await insertRefusal(deps.pool, seat, { key, digest: null, refusal: neverCame })) ??
     (await findSlip(deps.pool, seat, key));
   return slip ? tellSlip(deps, slip) : neverCame;
+}
+
+/** The player's answer to an offer; null declines. Answers how the slip stands then, which says whether it came in time. */
+export async function answerSlip(
+  deps: BetsDeps,
+  seat: Seat,
+  { key, stakeMinor }: { key: string; stakeMinor: Minor | null },
+): Promise<PlaceAnswer | undefined> {
+  const slip = await findSlip(deps.pool, seat, key);
+  if (!slip) return undefined;
+  await answerOffer(deps.pool, { slipId: slip.id, stakeMinor });
+  return tellSlip(deps, slip);
 }
 
 /** A refusal is an answer like another: who sends the same again, late perhaps, gets it again and no bet. */
@@ -87,11 +111,11 @@ function digestOf({ picks, kind, stake, priceChanges }: PlaceRequest): Buffer {
     .digest();
 }
 
-function betsOf({ random }: BetsDeps, { kind }: PlaceRequest, quoted: QuotedPick[]): NewBet[] {
+function betsOf({ random }: BetsDeps, { kind }: PlaceRequest, quoted: QuotedPick[], isReferred: boolean): NewBet[] {
   const groups = kind === 'single' ? quoted.map((one) => [one]) : [quoted];
   return groups.map((group) => ({
     ticket: randomText(random, ticketLength),
-    state: group.some(({ quote }) => quote.isLive) ? 'waiting' : 'placing',
+    state: isReferred ? 'referred' : group.some(({ quote }) => quote.isLive) ? 'waiting' : 'placing',
     legs: group.map(({ pick, quote, match }) => ({
       match: pick.match,
       market: pick.market,

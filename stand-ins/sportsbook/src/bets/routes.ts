@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Seat, Seats } from '../seats/index.ts';
-import { pickShape, samePick } from '../slips/index.ts';
+import { codeShape, pickShape, samePick } from '../slips/index.ts';
 import type { Bets } from './index.ts';
 
 /** Far above every limit that is told in words; it keeps the rest within what is counted exactly. */
@@ -17,7 +17,9 @@ const placeShape = z.strictObject({
   kind: z.enum(['single', 'accumulator']),
   stake: amount,
   priceChanges: z.enum(['none', 'better', 'any']),
+  code: z.string().regex(codeShape).optional(),
 });
+const offerShape = z.strictObject({ stake: amount.nullable() });
 const saleShape = z.strictObject({ key: z.uuid(), amount });
 const number = z
   .string()
@@ -56,6 +58,17 @@ export function serveBets(app: FastifyInstance, { seats, bets }: { seats: Seats;
     const seat = await findSeat(request.params.seat, reply);
     const key = z.uuid().safeParse(request.params.key);
     return seat && key.success ? bets.ask(seat, key.data) : reply.callNotFound();
+  });
+
+  app.post<{ Params: { seat: string; key: string } }>('/api/seats/:seat/slips/:key/offer', async (request, reply) => {
+    const seat = await findSeat(request.params.seat, reply);
+    const key = z.uuid().safeParse(request.params.key);
+    if (!seat || !key.success) return reply.callNotFound();
+    const asked = offerShape.safeParse(request.body);
+    if (!asked.success) return reply.status(400).send({ message: 'That is no answer to an offer.' });
+    const { stake } = asked.data;
+    const answer = { key: key.data, stakeMinor: stake === null ? null : BigInt(stake) };
+    return (await bets.answerOffer(seat, answer)) ?? reply.callNotFound();
   });
 
   app.get<Params>('/api/seats/:seat/bets', async (request, reply) => {

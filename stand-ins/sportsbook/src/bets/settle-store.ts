@@ -1,7 +1,7 @@
 import type { Queryable } from '@harmattan/process/transaction';
-import type { MatchState } from '../contract/offer.ts';
 import type { Result } from '../offer/offer.ts';
 import type { Verdict } from '../sport.ts';
+import type { MatchEnd } from './bet.ts';
 
 export interface JudgedPick {
   market: string;
@@ -58,11 +58,13 @@ export async function judgeLegs(
   db: Queryable,
   { matchId, version }: Result,
   judged: readonly JudgedPick[],
-  end: { state: MatchState; minute: number; score: [number, number] } | undefined,
+  end: MatchEnd | undefined,
 ): Promise<void> {
   await db.query(
     `update sportsbook.leg set verdict = told.verdict, judged_version = $2,
-       about = case when $6::jsonb is null then about else about || jsonb_build_object('end', $6::jsonb) end
+       about = case when $6::jsonb is null then about
+         when about -> 'end' -> 'score' <> $6::jsonb -> 'score' then about || jsonb_build_object('end', $6::jsonb, 'endBefore', about -> 'end')
+         else about || jsonb_build_object('end', $6::jsonb) end
      from unnest($3::text[], $4::text[], $5::text[]) as told (market, outcome, verdict)
      where match_id = $1 and leg.market = told.market and leg.outcome = told.outcome and judged_version < $2`,
     [

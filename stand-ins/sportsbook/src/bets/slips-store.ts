@@ -2,6 +2,8 @@ import type { Minor } from '@harmattan/kernel/money';
 import type { Queryable } from '@harmattan/process/transaction';
 import type { PlaceAnswer, PriceChanges } from '../contract/bets.ts';
 import type { Seat } from '../seats/index.ts';
+import { rulesVersion } from '../slips/index.ts';
+import { isStoppedSlip } from '../trading/index.ts';
 import { type BetRecord, type Leg, stakingSeconds } from './bet.ts';
 import { readBets } from './bet-row.ts';
 
@@ -9,7 +11,7 @@ type NewLeg = Omit<Leg, 'verdict' | 'judgedVersion'>;
 
 export interface NewBet {
   ticket: string;
-  state: 'waiting' | 'placing';
+  state: 'referred' | 'waiting' | 'placing';
   legs: NewLeg[];
 }
 
@@ -20,6 +22,10 @@ export interface NewSlip {
   stakeMinor: Minor;
   priceChanges: PriceChanges;
   delayMs: number;
+  /** The booking code that it is of. */
+  code: string | undefined;
+  /** For how long a person may look at it; undefined where no person does. */
+  referralSeconds: number | undefined;
   bets: NewBet[];
 }
 
@@ -55,20 +61,21 @@ export async function insertRefusal(
 
 /**
  * A slip with its bets, and the words that will ask for their stakes: all of it or nothing. Undefined when there is one of that key,
- * or when a match that had not begun has: the database's clock decides that, in the same breath.
+ * when a match that had not begun has, by the database's clock, or when the slip's code is stopped: all of it is read by this statement.
  */
 export async function insertSlip(db: Queryable, seat: Seat, slip: NewSlip): Promise<Slip | undefined> {
   const { rows } = await db.query<{ id: bigint }>(
     `with told as (
-       insert into sportsbook.slip (seat_id, supplier, player_id, key, digest)
-       select $1, $2, $3, $4, $12::bytea where not exists (
+       insert into sportsbook.slip (seat_id, supplier, player_id, key, digest, code)
+       select $1, $2, $3, $4, $12::bytea, $13::text where not exists (
          select from jsonb_to_recordset($9) as leg (was_live boolean, starts_at timestamptz)
          where not was_live and starts_at <= app_now())
+         and not ${isStoppedSlip({ code: '$13::text', picks: '$14::jsonb' })}
        on conflict do nothing returning id),
      made as (
        insert into sportsbook.bet
-         (slip_id, seat_id, supplier, player_id, kind, stake_kobo, price_changes, ticket, state, decide_at)
-       select told.id, $1, $2, $3, $5, $6, $7, new.ticket, new.state, app_now() + $8 * interval '1 millisecond'
+         (slip_id, seat_id, supplier, player_id, kind, stake_kobo, price_changes, ticket, state, decide_at, rules_version)
+       select told.id, $1, $2, $3, $5, $6, $7, new.ticket, new.state, app_now() + $8 * interval '1 millisecond', ${rulesVersion}
        from told, unnest($10::text[], $11::text[]) with ordinality as new (ticket, state, at) order by at
        returning id, ticket, state, stake_tx, stake_kobo),
      legs as (
@@ -77,6 +84,9 @@ export async function insertSlip(db: Queryable, seat: Seat, slip: NewSlip): Prom
        from jsonb_to_recordset($9) as leg (ticket text, position int, match_id text, market text, outcome text,
          asked_price int, price int, was_live boolean, starts_at timestamptz, score int[], about jsonb)
        join made using (ticket)),
+     referrals as (
+       insert into sportsbook.referral (slip_id, asked_kobo, until)
+       select id, $6, app_now() + $15::int * interval '1 second' from told where $15::int is not null),
      moves as (
        insert into sportsbook.movement (bet_id, kind, tx_id, amount_kobo, due_at)
        select id, 'place', stake_tx, stake_kobo, app_now() + interval '${stakingSeconds} seconds'
@@ -95,6 +105,11 @@ export async function insertSlip(db: Queryable, seat: Seat, slip: NewSlip): Prom
       slip.bets.map(({ ticket }) => ticket),
       slip.bets.map(({ state }) => state),
       slip.digest,
+      slip.code ?? null,
+      JSON.stringify(
+        slip.bets.flatMap(({ legs }) => legs.map(({ match, market, outcome }) => ({ match, market, outcome }))),
+      ),
+      slip.referralSeconds ?? null,
     ],
   );
   return rows[0] && { id: rows[0].id, digest: slip.digest, refusal: null };

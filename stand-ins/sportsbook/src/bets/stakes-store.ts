@@ -1,8 +1,15 @@
 import type { Queryable } from '@harmattan/process/transaction';
 import type { RefusalReason } from '../contract/bets.ts';
+import { isStoppedSlip, picksOfSlip } from '../trading/index.ts';
 import { type BetRecord, decidableFor, stakingSeconds } from './bet.ts';
 import { readBets } from './bet-row.ts';
 import { makersTime } from './movements-store.ts';
+
+/** Whether its code was stopped since it was asked for. */
+const isStoppedBet = isStoppedSlip({
+  code: '(select code from sportsbook.slip where slip.id = bet.slip_id)',
+  picks: picksOfSlip('bet.slip_id'),
+});
 
 /** Refuses bets that were not decided in time. */
 export async function refuseStale(db: Queryable): Promise<void> {
@@ -28,6 +35,7 @@ export async function startPlacing(db: Queryable, { id }: BetRecord, prices: rea
        update sportsbook.bet set state = 'placing', placed_at = app_now() where id = $1 and state = 'waiting'
          and decide_at >= app_now() - ${decidableFor}
          and not exists (select from sportsbook.leg where bet_id = $1 and not was_live and starts_at <= app_now())
+         and not ${isStoppedBet}
        returning id, stake_tx, stake_kobo),
      legs as (
        update sportsbook.leg set price = told.price
@@ -39,6 +47,13 @@ export async function startPlacing(db: Queryable, { id }: BetRecord, prices: rea
   return rowCount === 1;
 }
 
+export async function isBetStopped(db: Queryable, { id }: BetRecord): Promise<boolean> {
+  const { rows } = await db.query<{ is: boolean }>(`select ${isStoppedBet} as is from sportsbook.bet where id = $1`, [
+    id,
+  ]);
+  return rows[0]?.is ?? false;
+}
+
 export async function refuseWaiting(db: Queryable, { id }: BetRecord, refusal: RefusalReason): Promise<void> {
   await db.query(`update sportsbook.bet set state = 'refused', refusal = $2 where id = $1 and state = 'waiting'`, [
     id,
@@ -47,15 +62,16 @@ export async function refuseWaiting(db: Queryable, { id }: BetRecord, refusal: R
 }
 
 /**
- * The wallet has taken the stake. A match that has begun meanwhile takes no bet any more: then the stake goes back. Undefined when
+ * The wallet has taken the stake. A match that has begun meanwhile takes no bet any more, nor does a code that was stopped: then the stake goes back. Undefined when
  * the bet is no longer `placing`. An open bet's stake is pending until `judgeLate` has checked whether its match is over already.
  */
 export async function acceptBet(db: Queryable, { id }: BetRecord): Promise<'open' | 'cancelling' | undefined> {
   const { rows } = await db.query<{ state: 'open' | 'cancelling' }>(
     `with bet as (
-       update sportsbook.bet set placed_at = app_now(), state = case when is_late then 'cancelling' else 'open' end,
-         refusal = case when is_late then 'closed' end
-       from (select exists (select from sportsbook.leg where bet_id = $1 and not was_live and starts_at <= app_now()) as is_late) as late
+       update sportsbook.bet set placed_at = app_now(), state = case when is_late or is_stopped then 'cancelling' else 'open' end,
+         refusal = case when is_late then 'closed' when is_stopped then 'stopped' end
+       from (select exists (select from sportsbook.leg where bet_id = $1 and not was_live and starts_at <= app_now()) as is_late,
+               (select ${isStoppedBet} from sportsbook.bet where id = $1) as is_stopped) as late
        where id = $1 and state = 'placing' returning id, state, stake_kobo),
      taken as (
        update sportsbook.movement set state = 'done', done_at = app_now() from bet

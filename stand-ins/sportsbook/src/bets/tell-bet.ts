@@ -18,6 +18,7 @@ export function tellBet({ offer }: Pick<BetsDeps, 'offer'>, bet: BetRecord): Bet
     potential: Number(potentialOf(bet)),
     paid: isPaid ? Number(bet.dueMinor) : null,
     wasCorrected: bet.wasCorrected,
+    paidBefore: bet.paidBeforeMinor === undefined ? null : Number(bet.paidBeforeMinor),
     placedAt: bet.placedAt.toISOString(),
     settledAt: bet.settledAt?.toISOString() ?? null,
     ticket: bet.ticket,
@@ -64,5 +65,6 @@ function tellLeg({ offer }: Pick<BetsDeps, 'offer'>, leg: Leg): BetPick {
     minute: now.minute,
     score: [now.score[0], now.score[1]],
     verdict: leg.verdict ?? null,
+    scoreBefore: leg.about.endBefore?.score ?? null,
   };
 }

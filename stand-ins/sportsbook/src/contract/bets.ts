@@ -21,6 +21,8 @@ export interface PlaceRequest {
   /** For each bet. */
   stake: number;
   priceChanges: PriceChanges;
+  /** The booking code that the slip was loaded from. */
+  code?: string | undefined;
 }
 
 export type PlaceAnswer =
@@ -33,6 +35,8 @@ export type PlaceAnswer =
     }
   /** Under way: ask `GET /api/seats/<secret>/slips/<key>` in so many milliseconds. */
   | { status: 'waiting'; askAgainMs: number; isLiveDelay: boolean }
+  /** A person looks at it, until a time. Nothing was taken. With an `offer` the player may have it for that stake, at the prices it was asked for. */
+  | { status: 'referred'; askAgainMs: number; leftMs: number; offer: number | null }
   /** Nothing was taken. */
   | { status: 'refused'; reason: RefusalReason; picks?: CheckedPick[]; limit?: number }
   /** Whether it was taken is not known yet; it is being found out. Keep the key. */
@@ -52,7 +56,13 @@ export type RefusalReason =
   | 'blocked'
   | 'signed-out'
   | 'not-taken'
-  | 'busy';
+  | 'busy'
+  /** The operator takes no more slips of this code, or with all of its picks. */
+  | 'stopped'
+  /** The operator refused it, did not answer in time, or the player declined the offer. */
+  | 'referral-refused'
+  | 'referral-expired'
+  | 'referral-declined';
 
 /** `POST /api/slip` with `{ picks }`: how things stand now. */
 export interface CheckedSlip {
@@ -90,6 +100,8 @@ export interface Bet {
   paid: number | null;
   /** It was settled again after a result was corrected. */
   wasCorrected: boolean;
+  /** What was paid before the result was corrected; null when it was not. */
+  paidBefore: number | null;
   placedAt: string;
   settledAt: string | null;
   /** Who has it may read the ticket. */
@@ -110,12 +122,22 @@ export interface BetPick extends Pick {
   minute: number;
   score: [number, number];
   verdict: 'won' | 'lost' | 'void' | null;
+  /** As the match was said to have ended before a correction. */
+  scoreBefore: [number, number] | null;
 }
 
 /** `GET /api/seats/<secret>/bets?state=open|settled&before=<cursor>`, the newest first, twenty at a time. */
 export interface BetList {
   bets: Bet[];
   before: string | null;
+}
+
+/**
+ * `POST /api/seats/<secret>/slips/<key>/offer` with `{ stake }`, what the offer says, takes it; with `{ stake: null }` it is declined. Answers how
+ * the slip stands then.
+ */
+export interface OfferAnswer {
+  stake: number | null;
 }
 
 /** `POST /api/seats/<secret>/bets/<id>/cash-out` with `{ key, amount }`: the amount that the player saw. */
@@ -136,4 +158,6 @@ export interface SeatView {
   currency: string;
   balance: number | null;
   language: 'en' | 'sw' | 'zh';
+  /** The largest stake of this player. */
+  stakeMax: number;
 }

@@ -2,13 +2,13 @@ import type { Draws } from '@harmattan/fair/draws';
 import { inTransaction } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import type { Sport } from '../sport.ts';
-import { isLive, isToCome, type Match } from './match.ts';
-import { findMatch, lockOffer, updateMatches } from './matches-store.ts';
+import { isLive, isOver, isToCome, type Match } from './match.ts';
+import { findMatch, insertCorrection, lockOffer, updateMatches } from './matches-store.ts';
 import type { Offer } from './offer.ts';
 import { moveTo, playOut, stopAt } from './play-on.ts';
 
 /** Why the desk could not do as it was told. */
-class DeskRefused extends Error {
+export class DeskRefused extends Error {
   override name = 'DeskRefused';
   readonly statusCode: 404 | 409;
 
@@ -26,17 +26,23 @@ interface DeskDeps {
   tell(changed: Match[]): void;
 }
 
-export type Desk = Pick<Offer, 'postpone' | 'abandon' | 'playOut' | 'correct'>;
+export type Desk = Pick<Offer, 'postpone' | 'abandon' | 'playOut' | 'correct' | 'suspend' | 'resume' | 'amend'>;
 
 /** What an operator of the book may do to a match. */
 export function createDesk({ pool, sports, draws, tell }: DeskDeps): Desk {
-  async function change(id: string, decide: (match: Match, sport: Sport, now: Date) => Match): Promise<void> {
+  async function change(
+    id: string,
+    decide: (match: Match, sport: Sport, now: Date) => Match | undefined,
+    also: (db: pg.PoolClient) => Promise<boolean> = async () => true,
+  ): Promise<void> {
     const changed = await inTransaction(pool, async (db) => {
       const now = await lockOffer(db);
+      if (!(await also(db))) return [];
       const match = /^\d{1,15}$/.test(id) ? await findMatch(db, id) : undefined;
       const sport = match && sports.get(match.sport);
       if (!match || !sport) throw new DeskRefused(404, 'There is no such match.');
-      return updateMatches(db, [decide(match, sport, now)]);
+      const after = decide(match, sport, now);
+      return after ? updateMatches(db, [after]) : [];
     });
     tell(changed);
   }
@@ -61,12 +67,41 @@ export function createDesk({ pool, sports, draws, tell }: DeskDeps): Desk {
     correct: (id, score) =>
       change(id, (match, sport) => {
         if (match.state !== 'finished') throw new DeskRefused(409, 'It has no result yet.');
-        return {
-          ...match,
-          course: sport.correct(match.course, score),
-          version: match.version + 1,
-          resultVersion: match.resultVersion + 1,
-        };
+        return corrected(match, sport, score);
       }),
+    suspend: (id, market) => change(id, (match) => stopped(match, { market, isOn: true })),
+    resume: (id, market) => change(id, (match) => stopped(match, { market, isOn: false })),
+    amend: (id, { key, by, resultVersion, score }) =>
+      change(
+        id,
+        (match, sport) => {
+          if (match.resultVersion === 0) throw new DeskRefused(409, 'It has no result yet.');
+          if (match.resultVersion !== resultVersion) throw new DeskRefused(409, 'Its result was corrected meanwhile.');
+          return corrected(match, sport, score);
+        },
+        (db) => insertCorrection(db, { key, matchId: id, resultVersion, by }),
+      ),
   };
+}
+
+/** With another result, or void. */
+function corrected(match: Match, sport: Sport, score: readonly [number, number] | null): Match {
+  return {
+    ...match,
+    course: score ? sport.correct(match.course, score) : match.course,
+    state: score ? 'finished' : match.state,
+    isVoid: score === null,
+    version: match.version + 1,
+    resultVersion: match.resultVersion + 1,
+  };
+}
+
+/** Undefined where it stands so already. */
+function stopped(match: Match, { market, isOn }: { market: string | null; isOn: boolean }): Match | undefined {
+  if (isOver(match)) throw new DeskRefused(409, 'It is over already.');
+  const version = match.version + 1;
+  if (market === null) return match.isStopped === isOn ? undefined : { ...match, isStopped: isOn, version };
+  if (match.stoppedMarkets.includes(market) === isOn) return undefined;
+  const others = match.stoppedMarkets.filter((one) => one !== market);
+  return { ...match, stoppedMarkets: isOn ? [...others, market] : others, version };
 }

@@ -45,16 +45,28 @@ export function lookUpSport(sport: Sport) {
         away: sideOf(match.away),
         mainKey,
         glance: () => (glance ??= sport.glance(match.course)),
-        markets: () => (markets ??= isOver(match) ? [] : sport.price(match.course)),
+        markets: () =>
+          (markets ??= isOver(match) ? [] : sport.price(match.course).map((market) => unlessStopped(match, market))),
       };
     },
   };
 }
 
+/** A goal or a person suspended it. The clock is not asked. */
+export function isHeldUp({ suspendedUntil, isStopped }: Match): boolean {
+  return suspendedUntil !== null || isStopped;
+}
+
+/** A market that a person suspended is shown without prices. */
+function unlessStopped({ stoppedMarkets }: Match, market: PricedMarket): PricedMarket {
+  if (!stoppedMarkets.includes(market.key)) return market;
+  return { ...market, outcomes: market.outcomes.map((outcome) => ({ ...outcome, priceThousandths: 0 })) };
+}
+
 /** Whether nothing can be bet on just now, though the match is not over. */
 export function isSuspendedAt({ match }: HeldMatch, now: Date, speed: number): boolean {
   if (isOver(match)) return false;
-  if (match.suspendedUntil) return true;
+  if (isHeldUp(match)) return true;
   // From the instant at which it begins, until it is stored that it has.
   if (isToCome(match)) return now >= match.startsAt;
   return now.getTime() > (match.nextAt?.getTime() ?? 0) + Math.max(minuteMs / speed, lateMinMs);

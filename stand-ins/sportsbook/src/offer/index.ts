@@ -8,6 +8,7 @@ import type { Home, LeagueView, MatchDelta, MatchList } from '../contract/offer.
 import type { Sport } from '../sport.ts';
 import { createBoard } from './board.ts';
 import { createDesk } from './desk.ts';
+import type { HeldMatch } from './held-match.ts';
 import { type ListQuery, listLeagues, listMatches, tellHome } from './lists.ts';
 import { dayMs, type Match } from './match.ts';
 import { listChanged, listNotTaken, setTaken } from './matches-store.ts';
@@ -16,8 +17,11 @@ import { playDue } from './play-due.ts';
 import type { Pace } from './play-on.ts';
 import { quotePick } from './quote.ts';
 import { keptDays, rollFixtures } from './roll-fixtures.ts';
+import { search } from './search.ts';
 import { tellDetails, tellWhole } from './tell-match.ts';
 
+export { DeskRefused } from './desk.ts';
+export type { HeldMatch } from './held-match.ts';
 export type { OfferChange } from './offer.ts';
 export { keepMain } from './tell-match.ts';
 
@@ -43,6 +47,10 @@ export interface WholeOffer extends Offer {
   leagues(): LeagueView[];
   /** All that is known of a match, for who begins to watch it. */
   whole(id: string): MatchDelta | undefined;
+  /** A match as it is held, with what only the operator reads of it. */
+  held(id: string): HeldMatch | undefined;
+  /** By what players search by, over or not, those nearest to now first. */
+  search(text: string, matchesMax: number): HeldMatch[];
   /** The market that lists show of a match. */
   mainMarket(id: string): string;
   /** Plays what was missed, and from then on follows the clock. */
@@ -182,6 +190,13 @@ export function createOffer({ sports: all, ...deps }: OfferDeps): WholeOffer {
     whole(id) {
       const held = board.find(id);
       return held && tellWhole(held, moment());
+    },
+    held: (id) => board.find(id),
+    search(text, matchesMax) {
+      const found = text === '' ? board.inOrder() : search(board.inOrder(), text);
+      const nowMs = clock.now().getTime();
+      const distance = ({ match }: HeldMatch) => Math.abs(match.startsAt.getTime() - nowMs);
+      return found.toSorted((one, other) => distance(one) - distance(other)).slice(0, matchesMax);
     },
     mainMarket: (id) => board.find(id)?.mainKey ?? '',
   };

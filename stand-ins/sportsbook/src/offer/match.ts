@@ -22,6 +22,9 @@ export interface Match {
   /** Nothing while there is no result. */
   resultVersion: number;
   isVoid: boolean;
+  /** By a person, until a person resumes. */
+  isStopped: boolean;
+  stoppedMarkets: readonly string[];
 }
 
 export function isLive({ state }: Match): boolean {

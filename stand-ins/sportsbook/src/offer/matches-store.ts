@@ -20,11 +20,13 @@ interface Row {
   version: number;
   result_version: number;
   is_void: boolean;
+  is_stopped: boolean;
+  stopped_markets: string[];
   change: bigint;
 }
 
 const columns = `id, sport, league, home, away, first_starts_at, starts_at, state, course, minutes, suspended_until, next_at,
-  version, result_version, is_void, change`;
+  version, result_version, is_void, is_stopped, stopped_markets, change`;
 
 /** Any number will do, as long as every writer of the offer takes the same one. */
 const offerLock = 8_002_720_261;
@@ -106,9 +108,11 @@ export async function updateMatches(db: Queryable, matches: readonly Match[]): P
     db,
     `update sportsbook.match set starts_at = given."startsAt", state = given.state, course = given.course,
        minutes = given.minutes, suspended_until = given."suspendedUntil", next_at = given."nextAt", version = given.version,
-       result_version = given."resultVersion", is_void = given."isVoid", change = nextval('sportsbook.match_change')
+       result_version = given."resultVersion", is_void = given."isVoid", is_stopped = given."isStopped",
+       stopped_markets = given."stoppedMarkets", change = nextval('sportsbook.match_change')
      from jsonb_to_recordset($1) as given (id bigint, "startsAt" timestamptz, state text, course jsonb, minutes int,
-       "suspendedUntil" timestamptz, "nextAt" timestamptz, version int, "resultVersion" int, "isVoid" boolean)
+       "suspendedUntil" timestamptz, "nextAt" timestamptz, version int, "resultVersion" int, "isVoid" boolean,
+       "isStopped" boolean, "stoppedMarkets" text[])
      where match.id = given.id
      returning ${columns
        .split(',')
@@ -143,6 +147,19 @@ export async function setTaken(db: Queryable, id: string, version: number): Prom
     'update sportsbook.match set taken_version = greatest(taken_version, least($2, result_version)) where id = $1',
     [id, version],
   );
+}
+
+/** False when there is one of that key. */
+export async function insertCorrection(
+  db: Queryable,
+  { key, matchId, resultVersion, by }: { key: string; matchId: string; resultVersion: number; by: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into sportsbook.correction (key, match_id, result_version, corrected_by) values ($1, $2, $3, $4)
+     on conflict do nothing`,
+    [key, matchId, resultVersion, by],
+  );
+  return rowCount === 1;
 }
 
 export async function listRatings(db: Queryable, sport: string): Promise<Map<string, Rating>> {
@@ -186,5 +203,7 @@ function toMatch(row: Row): Match {
     version: row.version,
     resultVersion: row.result_version,
     isVoid: row.is_void,
+    isStopped: row.is_stopped,
+    stoppedMarkets: row.stopped_markets,
   };
 }

@@ -21,6 +21,19 @@ export interface Offer {
   /** Lets the rest of it happen at once, before it has begun as well. */
   playOut(matchId: string): Promise<void>;
   correct(matchId: string, score: [number, number]): Promise<void>;
+  /** Nothing on the match, or on one market of it, is taken until it is resumed: in every process within a tick. */
+  suspend(matchId: string, market: string | null): Promise<void>;
+  resume(matchId: string, market: string | null): Promise<void>;
+  /** Another result, or none (null: every pick is void). The same key changes nothing again. */
+  amend(matchId: string, amendment: Amendment): Promise<void>;
+}
+
+export interface Amendment {
+  key: string;
+  by: string;
+  /** Of the result that is corrected. */
+  resultVersion: number;
+  score: readonly [number, number] | null;
 }
 
 export interface PickRef {

@@ -21,6 +21,8 @@ const match: Match = {
   version: 7,
   resultVersion: 0,
   isVoid: false,
+  isStopped: false,
+  stoppedMarkets: [],
 };
 const after = (ms: number) => new Date(startsAt.getTime() + ms);
 const calm = { speed: 1, hasMishaps: false };

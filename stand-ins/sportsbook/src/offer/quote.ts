@@ -10,9 +10,11 @@ export function quotePick(held: HeldMatch | undefined, pick: PickRef, { now, spe
   if (isOver(match)) return { state: 'closed' };
   const market = held.markets().find(({ key }) => key === pick.market);
   const outcome = market?.outcomes.find(({ key }) => key === pick.outcome);
-  if (!outcome || outcome.priceThousandths === 0) return { state: 'closed' };
+  const isStopped = match.stoppedMarkets.includes(pick.market);
+  if (!outcome || (outcome.priceThousandths === 0 && !isStopped)) return { state: 'closed' };
   const { priceThousandths, chancePerBillion } = outcome;
-  if (isSuspendedAt(held, now, speed)) return { state: 'suspended', chancePerBillion, isLive: now >= match.startsAt };
+  if (isStopped || isSuspendedAt(held, now, speed))
+    return { state: 'suspended', chancePerBillion, isLive: now >= match.startsAt };
   const { startsAt, version } = match;
   const { score } = held.glance();
   return { state: 'open', priceThousandths, chancePerBillion, isLive: isLive(match), startsAt, score, version };

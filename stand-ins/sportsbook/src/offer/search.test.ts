@@ -12,7 +12,15 @@ function held(home: string, away: string): HeldMatch {
   return hold({
     ...{ id: `${home}-${away}`, sport: 'tug', league: 'rope', home, away, course },
     ...{ firstStartsAt: startsAt, startsAt, nextAt: startsAt, suspendedUntil: null },
-    ...{ state: 'scheduled', minutes: 0, version: 1, resultVersion: 0, isVoid: false },
+    ...{
+      state: 'scheduled',
+      minutes: 0,
+      version: 1,
+      resultVersion: 0,
+      isVoid: false,
+      isStopped: false,
+      stoppedMarkets: [],
+    },
   });
 }
 

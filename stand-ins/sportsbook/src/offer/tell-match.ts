@@ -1,6 +1,6 @@
 import type { MatchDelta, MatchDetails, MatchSummary } from '../contract/offer.ts';
 import type { PricedMarket } from '../sport.ts';
-import { type HeldMatch, isSuspendedAt, viewMarket } from './held-match.ts';
+import { type HeldMatch, isHeldUp, isSuspendedAt, viewMarket } from './held-match.ts';
 import { isLive, isOver } from './match.ts';
 import type { OfferChange } from './offer.ts';
 
@@ -42,7 +42,7 @@ export function tellTime(time: Date): string {
 /** What changed from one version to another. */
 export function tellChange(before: HeldMatch, after: HeldMatch): MatchDelta {
   const [was, is] = [before.glance(), after.glance()];
-  const [wasSuspended, isSuspended] = [before, after].map(({ match }) => match.suspendedUntil !== null);
+  const [wasSuspended, isSuspended] = [before, after].map(({ match }) => isHeldUp(match));
   const o = changedPrices(before.markets(), after.markets());
   return {
     m: after.match.id,
@@ -84,7 +84,7 @@ export function kindOfChange(before: HeldMatch, after: HeldMatch): OfferChange['
   if (is.startsAt.getTime() !== was.startsAt.getTime()) return 'moved';
   if (isLive(is) && !isLive(was)) return 'started';
   if (String(before.glance().score) !== String(after.glance().score)) return 'score';
-  if ((is.suspendedUntil === null) !== (was.suspendedUntil === null)) return 'suspended';
+  if (isHeldUp(is) !== isHeldUp(was)) return 'suspended';
   return is.minutes === was.minutes ? 'prices' : 'minute';
 }
 

@@ -35,6 +35,19 @@ export async function findCode(db: Queryable, code: string): Promise<Pick[] | un
   return rows[0]?.picks;
 }
 
+/** The code that a slip is of: the given one where the slip has all of its picks, else the one that was made of just these. */
+export async function findCodeOf(
+  db: Queryable,
+  { given, picks, digest }: { given: string | undefined; picks: readonly Pick[]; digest: Buffer },
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ code: string }>(
+    `select code from sportsbook.code
+     where expires_at > app_now() and ((code = $1 and $2::jsonb @> picks) or digest = $3) order by code = $1 desc limit 1`,
+    [given ?? null, JSON.stringify(picks), digest],
+  );
+  return rows[0]?.code;
+}
+
 export async function deleteExpired(db: Queryable): Promise<void> {
   await prune(db, { table: 'sportsbook.code', where: 'expires_at <= app_now()' });
 }

@@ -1,4 +1,5 @@
 export { checkPicks } from './check-picks.ts';
-export { picksMax, returnMaxMinor, stakeMaxMinor, stakeMinMinor } from './limits.ts';
+export { codeOfSlip, codeShape, loadCode } from './codes.ts';
+export { picksMax, returnMaxMinor, rulesVersion, stakeMaxMinor, stakeMinMinor } from './limits.ts';
 export { namesMatchTwice, pickShape, samePick } from './pick-shape.ts';
 export { serveSlips } from './routes.ts';

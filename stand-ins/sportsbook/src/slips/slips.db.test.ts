@@ -21,7 +21,7 @@ test('tells how every pick stands now, the price of all of them, and the limits'
   expect(await check([pick(one), pick(two, 'X')])).toMatchObject({
     price: 6_000,
     stakeMin: 1_000,
-    stakeMax: 100_000_000,
+    stakeMax: 1_000_000_000,
     returnMax: 5_000_000_000,
     picks: [
       { match: one, state: 'open', price: 2_000, home: { name: `Oak ${one}` }, matchState: 'scheduled' },

@@ -29,6 +29,7 @@ type Injected = Awaited<ReturnType<Awaited<ReturnType<typeof createServer>>['inj
 
 interface WorldOptions {
   liveBetDelayMs?: number;
+  referrals?: { stakeMinor: bigint; returnMinor: bigint; seconds: number };
   /** Of a world whose process has died. */
   wallet?: TinyWallet;
   small?: SmallOffer;
@@ -46,7 +47,10 @@ export async function openBetWorld(db: TestDatabase, options: WorldOptions = {})
   const { wallets = wallet.wallets } = options;
   // The workers of this world must not take up what another test has left unfinished.
   if (!options.wallet) await forgetUnfinished(pool);
-  const bets = createBets({ pool, clock: systemClock, random: systemRandom, offer, wallets, liveBetDelayMs, log });
+  const bets = createBets({
+    ...{ pool, clock: systemClock, random: systemRandom, offer, wallets, liveBetDelayMs, log },
+    referrals: options.referrals ?? { stakeMinor: 100_000_000n, returnMinor: 5_000_000_000n, seconds: 30 },
+  });
   const seats = createSeats({ pool, random: systemRandom, wallets, currency: 'NGN', log });
   const server = await createServer({
     log,
@@ -195,7 +199,7 @@ async function letTimePass(pool: pg.Pool, seconds: number): Promise<void> {
 
 async function forgetUnfinished(pool: pg.Pool): Promise<void> {
   await pool.query(
-    `with bets as (update sportsbook.bet set state = 'refused' where state in ('waiting', 'placing', 'cancelling')),
+    `with bets as (update sportsbook.bet set state = 'refused' where state in ('referred', 'waiting', 'placing', 'cancelling')),
        sales as (update sportsbook.sale set state = 'refused' where state = 'waiting')
      update sportsbook.movement set state = 'refused' where state in ('pending', 'disputed')`,
   );

@@ -41,7 +41,7 @@ export function ticketPage({ bet, language, currency, leagueName }: Ticket): str
 <header>
 <h1>${escaped(texts.ticketTitle)} <span class="figures">${bet.id}</span></h1>
 <p class="state" data-state="${bet.state}">${escaped(stateWords(bet, texts))}</p>
-${bet.wasCorrected ? `<p class="small">${escaped(texts.corrected)}</p>` : ''}
+${bet.wasCorrected ? `<p class="small">${escaped(correctedWords(bet, texts, money))}</p>` : ''}
 </header>
 <p class="kind">${escaped(kindWords(bet, texts))}</p>
 <ol class="picks">
@@ -67,7 +67,7 @@ function pickHtml(
   const hasBegun = pick.matchState !== 'scheduled' && pick.matchState !== 'postponed';
   const verdicts = { won: texts.verdictWon, lost: texts.verdictLost, void: texts.verdictVoid };
   const after = [
-    hasBegun ? `${pick.score[0]}:${pick.score[1]}` : '',
+    hasBegun ? scoreWords(pick) : '',
     pick.matchState === 'postponed' ? texts.postponed : '',
     pick.matchState === 'abandoned' ? texts.abandoned : '',
     pick.verdict ? verdicts[pick.verdict] : '',
@@ -89,6 +89,17 @@ function stateWords({ state }: Bet, texts: Texts): string {
     'cashed-out': texts.stateCashedOut,
     settling: texts.stateSettling,
   }[state];
+}
+
+/** With what stood before, where a correction changed it. */
+function scoreWords({ score, scoreBefore }: BetPick): string {
+  const now = `${score[0]}:${score[1]}`;
+  return scoreBefore ? `${scoreBefore[0]}:${scoreBefore[1]} → ${now}` : now;
+}
+
+function correctedWords({ paid, paidBefore }: Bet, texts: Texts, money: (minor: number) => string): string {
+  if (paid === null || paidBefore === null) return texts.corrected;
+  return `${texts.corrected} ${texts.paidChange(money(paidBefore), money(paid))}`;
 }
 
 function kindWords({ kind, picks }: Bet, texts: Texts): string {

@@ -98,6 +98,11 @@ function recordFact({ kind, subject }: Pick<WaitingApproval, 'kind' | 'subject'>
         <Link href={`/trading/${trading}/${subject}`}>{translate(`approvals.open-${trading}`, { id: subject })}</Link>
       ),
     };
+  if (kind === 'result-correction')
+    return {
+      name: translate('approvals.fact.record'),
+      value: <Link href="/book/results">{translate('approvals.open-results')}</Link>,
+    };
   if (!ofPayment.includes(kind)) return { name: translate('approvals.fact.record'), value: <IdText id={subject} /> };
   const href = `/payments?id=${encodeURIComponent(subject)}`;
   return {

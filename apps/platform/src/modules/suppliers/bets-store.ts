@@ -1,5 +1,6 @@
 import { prune } from '@harmattan/process/prune';
 import { sql } from '@harmattan/process/sql';
+import type { WalletName } from '@harmattan/wires/suppliers/names';
 import type pg from 'pg';
 import type { Log } from '../../plumbing/log.ts';
 import type { MoneyKey } from '../wallet/index.ts';
@@ -8,9 +9,26 @@ import type { BetDetails, BetLeg } from './bet-details.ts';
 /** What bets are on. Their money is in the wallet's journal. */
 export interface BetStore {
   /** Never fails: a bet whose stake was taken stands, whether or not it can be told of. */
-  keep(bet: { playerId: bigint; round: MoneyKey; details: BetDetails }): Promise<void>;
+  keep(bet: {
+    playerId: bigint;
+    round: MoneyKey;
+    supplier: WalletName;
+    /** What the book calls it. */
+    reference: string;
+    details: BetDetails;
+  }): Promise<void>;
+  /** By what any book calls them. */
+  byReference(reference: string): Promise<FoundRound[]>;
   of(playerId: bigint, rounds: readonly MoneyKey[]): Promise<Map<MoneyKey, BetDetails>>;
 }
+
+/** A round or bet in the journal. */
+export interface FoundRound {
+  playerId: bigint;
+  id: MoneyKey;
+}
+
+const foundMax = 20;
 
 /** A leg in the table, with short names because there are many. */
 interface LegRow {
@@ -25,16 +43,22 @@ interface LegRow {
 
 export function createBetStore({ pool, log }: { pool: pg.Pool; log: Log }): BetStore {
   return {
-    async keep({ playerId, round, details }) {
+    async keep({ playerId, round, supplier, reference, details }) {
       const legs = JSON.stringify(details.legs.map(rowOf));
       try {
         await pool.query(sql`
-          insert into suppliers.bet (player_id, round, return_minor, legs)
-          values (${playerId}, ${round}, ${details.returnMinor ?? null}, ${legs})
+          insert into suppliers.bet (player_id, round, return_minor, legs, supplier, reference)
+          values (${playerId}, ${round}, ${details.returnMinor ?? null}, ${legs}, ${supplier}, ${reference})
           on conflict do nothing`);
       } catch (error) {
         log.warn({ err: error }, 'what a bet is on could not be kept');
       }
+    },
+
+    async byReference(reference) {
+      const { rows } = await pool.query<FoundRound>(sql`
+        select player_id as "playerId", round as id from suppliers.bet where reference = ${reference} order by placed_at desc limit ${foundMax}`);
+      return rows;
     },
 
     async of(playerId, rounds) {

@@ -31,7 +31,10 @@ export function createSupplierWallet(deps: WalletDeps, supplier: WalletName): Su
       const receipt = await take(move);
       const isTaken = receipt.outcome === 'done' || receipt.outcome === 'repeat';
       const { playerId, bet: details } = move;
-      if (details && isTaken) await bets?.keep({ playerId, round: ledger.keys.round(playerId, move.round), details });
+      if (details && isTaken) {
+        const round = ledger.keys.round(playerId, move.round);
+        await bets?.keep({ playerId, round, supplier, reference: move.round, details });
+      }
       return receipt;
     };
   }

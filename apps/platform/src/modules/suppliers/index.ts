@@ -8,6 +8,7 @@ import { createReachable } from '../../plumbing/reachable.ts';
 import { listAudit } from './audit-store.ts';
 import { createBetStore, pruneBets } from './bets-store.ts';
 import { createSupplierWallet } from './create-supplier-wallet.ts';
+import { findRounds, readTicket } from './find-rounds.ts';
 import { openLaunchers } from './launch/open-launchers.ts';
 import { listOpenReserves, releaseReserve } from './open-reserves.ts';
 import { listRounds, readRound } from './rounds.ts';
@@ -19,6 +20,7 @@ import type { SuppliersDeps } from './suppliers-deps.ts';
 import { openWires } from './wires/open-wires.ts';
 import { serveWires } from './wires/wire.ts';
 
+export { roundOfBet, type Ticket } from './find-rounds.ts';
 export { memoOf } from './move-memo.ts';
 export { listOpenReserves } from './open-reserves.ts';
 
@@ -88,6 +90,8 @@ export function createSuppliers({ database, ...options }: SuppliersOptions) {
 
     /** For the operator: any player's rounds, and what became of whatever a supplier asks about. */
     roundsOf: (query: Parameters<typeof listRounds>[1]) => listRounds(deps, query),
+    findRounds: (text: string) => findRounds(deps, text),
+    readTicket: (round: Parameters<typeof readTicket>[1]) => readTicket(deps, round),
     roundOf: (query: Parameters<typeof readRound>[1]) => readRound(deps, query),
     /** For the operator: money that a book has set aside for longer than a bet takes, and giving it back. */
     waitingForOperator: () => listOpenReserves(deps),

@@ -21,6 +21,8 @@ export const waitingKinds = [
   'case without an owner',
   'compliance case overdue',
   'compliance case without an owner',
+  'bet to decide',
+  'code above the alarm',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 

@@ -14,6 +14,7 @@ export { samePlayer } from './same-player.ts';
 export { readStakedSince } from './staked-since.ts';
 export { type OpenHold, type StatementLine, type Wallet, WalletBusy, WalletUnavailable } from './wallet.ts';
 export {
+  findRoundOwner,
   hasMovedMoney,
   raiseSessionEpoch,
   readDoneKeys,

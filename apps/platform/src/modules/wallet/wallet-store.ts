@@ -122,6 +122,15 @@ export async function readRounds(
   return rows;
 }
 
+/** Whose round it is. */
+export async function findRoundOwner(db: Queryable, round: MoneyKey): Promise<bigint | undefined> {
+  const { rows } = await db.query<{ player_id: bigint }>(
+    'select player_id from wallet.entry where round = $1 limit 1',
+    [round],
+  );
+  return rows[0]?.player_id;
+}
+
 export async function readEntriesAbout(
   pool: Queryable,
   { playerId, of }: { playerId: bigint; of: MoneyKey },

@@ -68,7 +68,14 @@ export function BetCard({ bet, isAsked, afterSale }: BetCardProps) {
           <dd class="figures">{money(bet.paid ?? bet.potential)}</dd>
         </div>
       </dl>
-      {bet.wasCorrected && <p class="hint">{texts.corrected}</p>}
+      {bet.wasCorrected && (
+        <p class="hint figures">
+          {texts.corrected}
+          {bet.paidBefore !== null &&
+            bet.paid !== null &&
+            ` ${texts.paidChange(money(bet.paidBefore), money(bet.paid))}`}
+        </p>
+      )}
       {bet.state === 'open' && <CashOut bet={bet} afterSale={afterSale} />}
       <div class="buttons">
         <a class="button quiet" href={api.ticketUrl(bet.ticket)} target="_blank" rel="noopener noreferrer">
@@ -95,6 +102,13 @@ function BetPickLine({ pick }: { pick: BetPick }) {
         <p class="slip-pick-about">{`${marketText(pick.market, texts)} · ${names.home} – ${names.away}`}</p>
         <p class="slip-pick-about figures">
           <MatchClock match={{ state: pick.matchState, minute: pick.minute, startsAt: pick.startsAt }} />
+          {pick.scoreBefore && (
+            <>
+              {' '}
+              <s>{`${pick.scoreBefore[0]} : ${pick.scoreBefore[1]}`}</s>
+              {' →'}
+            </>
+          )}
           {hasScore && ` ${pick.score[0]} : ${pick.score[1]}`}
         </p>
       </div>

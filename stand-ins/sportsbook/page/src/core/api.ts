@@ -3,6 +3,7 @@ import type {
   CashOutAnswer,
   CheckedSlip,
   LoadedCode,
+  OfferAnswer,
   Pick,
   PlaceAnswer,
   PlaceRequest,
@@ -41,6 +42,7 @@ export function createApi({ apiUrl, secret }: { apiUrl: string; secret: string |
     checkSlip: (picks: Pick[]) => ask<CheckedSlip>('/api/slip', { picks }),
     place: (request: PlaceRequest) => ask<PlaceAnswer>(`${seat}/bets`, request),
     placed: (key: string) => ask<PlaceAnswer>(`${seat}/slips/${key}`),
+    answerOffer: (key: string, answer: OfferAnswer) => ask<PlaceAnswer>(`${seat}/slips/${key}/offer`, answer),
     bets: (state: 'open' | 'settled', before?: string) =>
       ask<BetList>(`${seat}/bets?${new URLSearchParams({ state, ...(before !== undefined && { before }) })}`),
     cashOut: (id: string, request: { key: string; amount: number }) =>

@@ -36,7 +36,7 @@ export function BookingCode() {
     setIsBusy(false);
     if (!answer.ok) return setTrouble(answer.why === 'offline' ? texts.codeFailed : texts.codeUnknown);
     setWritten('');
-    desk.load(answer.data.slip.picks);
+    desk.load(answer.data);
   }
 
   return (

@@ -26,5 +26,5 @@ export async function unpackPicks({ api, desk, router }: Omit<CarryDeps, 'shelf'
   const route = router.route.get();
   if (route.view !== 'slip' || route.code === undefined || desk.slip.get().picks.length > 0) return;
   const answer = await api.loadCode(route.code);
-  if (answer.ok && desk.slip.get().picks.length === 0) desk.load(answer.data.slip.picks);
+  if (answer.ok && desk.slip.get().picks.length === 0) desk.load(answer.data);
 }

@@ -7,6 +7,8 @@ export type Placing =
   | { stage: 'sending' }
   /** The book takes its time: a live bet is held back for some seconds. */
   | { stage: 'waiting'; forMs: number; isLiveDelay: boolean }
+  /** The operator looks at it, or has offered another stake. Nothing was taken. */
+  | { stage: 'referred'; leftMs: number; offer: number | null }
   /** No answer came; the page asks what became of the slip. */
   | { stage: 'unknown' }
   | { stage: 'refused'; answer: Extract<PlaceAnswer, { status: 'refused' }> }
@@ -61,6 +63,7 @@ async function follow(
     if (answer.status === 'refused') return { stage: 'refused', answer };
     const forMs = Math.max(answer.askAgainMs, shortestPauseMs);
     if (answer.status === 'unknown') deps.tell({ stage: 'unknown' });
+    else if (answer.status === 'referred') deps.tell({ stage: 'referred', leftMs: answer.leftMs, offer: answer.offer });
     else deps.tell({ stage: 'waiting', forMs, isLiveDelay: answer.isLiveDelay });
     await deps.wait(forMs);
     const next = await deps.api.placed(key);

@@ -24,6 +24,7 @@ function openDesk() {
       checkSlip: (picks) => new Promise((answer) => questions.push({ picks, answer })),
       place: async () => offline,
       placed: async () => offline,
+      answerOffer: async () => offline,
     },
     shelf: { read: () => undefined, write() {}, isLasting: () => false },
     session: createSession(seat, null, () => {}),

@@ -1,6 +1,6 @@
 import type { Shelf } from '@harmattan/sandbox-ui/shelf';
 import { createStore, type Store } from '@harmattan/sandbox-ui/store';
-import type { CheckedPick, CheckedSlip, PlaceRequest, PriceChanges } from '../../../src/contract/bets.ts';
+import type { CheckedSlip, LoadedCode, PlaceRequest, PriceChanges } from '../../../src/contract/bets.ts';
 import type { Api } from '../core/api.ts';
 import type { Session } from '../core/session.ts';
 import { findOut, type Outcome, type Placing, place } from './placing.ts';
@@ -23,16 +23,20 @@ export interface SlipDesk {
   write(change: Partial<Pick<Slip, 'stake' | 'kind'>> & { priceChanges?: PriceChanges }): void;
   acceptPrices(): void;
   /** Puts other picks on the slip, as a booking code has them. */
-  load(picks: readonly CheckedPick[]): void;
+  load(loaded: LoadedCode): void;
+  /** What the book accepts, and of this player. */
+  limits(): CheckedSlip | undefined;
   recheck(): void;
   place(): Promise<void>;
+  /** Takes what the book offers, or declines it. */
+  answerOffer(stake: number | null): Promise<void>;
   /** Away with what was said about the last bet. */
   dismiss(): void;
   stop(): void;
 }
 
 interface DeskDeps {
-  api: Pick<Api, 'checkSlip' | 'place' | 'placed'>;
+  api: Pick<Api, 'checkSlip' | 'place' | 'placed' | 'answerOffer'>;
   shelf: Shelf;
   session: Session;
   needLogin(): Promise<void>;
@@ -55,6 +59,8 @@ export function openSlipDesk({ api, shelf, session, needLogin, betPlaced }: Desk
       session.know(outcome.balance);
       betPlaced(outcome.bets.map(({ id }) => id));
     }
+    // The player's own limit may have changed since the page asked for it.
+    if (outcome.stage === 'refused' && outcome.answer.reason === 'stake-high') void session.refresh();
     if (outcome.stage === 'session-lost' || (outcome.stage === 'refused' && outcome.answer.reason === 'no-session'))
       session.lose();
     placing.set(outcome);
@@ -64,7 +70,8 @@ export function openSlipDesk({ api, shelf, session, needLogin, betPlaced }: Desk
     slip,
     checked,
     placing,
-    reckoning: () => reckon(slip.get(), checked.get(), session.state.get().balanceMinor),
+    limits: () => limitsFor(checked.get(), session.state.get().stakeMaxMinor),
+    reckoning: () => reckon(slip.get(), desk.limits(), session.state.get().balanceMinor),
     toggle(pick) {
       const next = toggled(slip.get(), pick);
       if (next === 'full') return 'full';
@@ -83,8 +90,8 @@ export function openSlipDesk({ api, shelf, session, needLogin, betPlaced }: Desk
       const { picks } = desk.reckoning();
       edit((now) => ({ ...now, picks: picks.map(({ pick, price }) => ({ ...pick, price })) }));
     },
-    load(picks) {
-      if (!edit((now) => ({ ...emptySlip(now), picks: picks.map(pickFrom) }))) return;
+    load({ code, slip: { picks } }) {
+      if (!edit((now) => ({ ...emptySlip(now), picks: picks.map(pickFrom), code }))) return;
       void check();
     },
     recheck,
@@ -97,6 +104,9 @@ export function openSlipDesk({ api, shelf, session, needLogin, betPlaced }: Desk
       if (now.problem || now.mustAsk || now.stakeMinor === undefined) return;
       slip.change((before) => ({ ...before, isSent: true }));
       finish(await place(requestOf(slip.get(), now, now.stakeMinor), { api, tell, wait }));
+    },
+    async answerOffer(stake) {
+      await api.answerOffer(slip.get().key, { stake });
     },
     dismiss: () => isBusy(placing.get()) || placing.set({ stage: 'idle' }),
     stop,
@@ -176,11 +186,17 @@ function createChecking(api: DeskDeps['api'], slip: Store<Slip>) {
   };
 }
 
-function requestOf({ key, priceChanges }: Slip, { kind, picks }: Reckoning, stakeMinor: bigint): PlaceRequest {
+/** A player may have a lower limit than the book has. */
+function limitsFor(checked: CheckedSlip | undefined, stakeMaxMinor: bigint | null): CheckedSlip | undefined {
+  if (!checked || stakeMaxMinor === null) return checked;
+  return { ...checked, stakeMax: Number(stakeMaxMinor) };
+}
+
+function requestOf({ key, priceChanges, code }: Slip, { kind, picks }: Reckoning, stakeMinor: bigint): PlaceRequest {
   const priced = picks.map(({ pick: { match, market, outcome }, price }) => ({ match, market, outcome, price }));
-  return { key, kind, stake: Number(stakeMinor), priceChanges, picks: priced };
+  return { key, kind, stake: Number(stakeMinor), priceChanges, picks: priced, ...(code !== null && { code }) };
 }
 
 export function isBusy({ stage }: Placing): boolean {
-  return stage === 'sending' || stage === 'waiting' || stage === 'unknown';
+  return stage === 'sending' || stage === 'waiting' || stage === 'referred' || stage === 'unknown';
 }

@@ -9,6 +9,7 @@ import { PlaceButton } from './place-button.tsx';
 import { PlacedBets } from './placed-bets.tsx';
 import { PlacingProgress } from './placing-progress.tsx';
 import { PriceChangeChoice } from './price-change-choice.tsx';
+import { Referred } from './referred.tsx';
 import { isBusy } from './slip-desk.ts';
 import { SlipPickCard } from './slip-pick-card.tsx';
 import { StakeField } from './stake-field.tsx';
@@ -69,7 +70,9 @@ export function SlipView() {
           {placing.stage === 'session-lost' && (
             <Note tone="bad">{placing.isUnderWay ? texts.unknownSession : texts.refusedSession}</Note>
           )}
-          {isLocked ? (
+          {placing.stage === 'referred' ? (
+            <Referred referred={placing} />
+          ) : isLocked ? (
             <PlacingProgress placing={placing} />
           ) : (
             <>

@@ -18,6 +18,8 @@ export interface Slip {
   priceChanges: PriceChanges;
   /** Made when the slip is opened, and anew after a definite refusal: the same slip is never two bets. */
   key: string;
+  /** The booking code that it was loaded from. */
+  code: string | null;
   /** It was sent, and what became of it is not known yet. */
   isSent: boolean;
 }
@@ -31,6 +33,7 @@ export function emptySlip(from?: Slip): Slip {
     stake: from?.stake ?? '',
     priceChanges: from?.priceChanges ?? 'none',
     key: makeKey(),
+    code: null,
     isSent: false,
   };
 }
@@ -79,7 +82,7 @@ export function pickFrom({ match, market, outcome, price, home, away }: CheckedP
 /** The slip that the browser stored. Malformed picks or a malformed key make it an empty one. */
 export function readSlip(kept: unknown): Slip {
   if (typeof kept !== 'object' || kept === null) return emptySlip();
-  const { picks, kind, stake, priceChanges, key, isSent } = kept as Partial<Record<keyof Slip, unknown>>;
+  const { picks, kind, stake, priceChanges, key, code, isSent } = kept as Partial<Record<keyof Slip, unknown>>;
   if (!Array.isArray(picks) || picks.length > picksMax || !picks.every(isPick)) return emptySlip();
   if (typeof key !== 'string' || !/^[\da-f-]{36}$/.test(key)) return emptySlip();
   return {
@@ -88,6 +91,7 @@ export function readSlip(kept: unknown): Slip {
     stake: typeof stake === 'string' && readAmount(stake) !== undefined ? stake : '',
     priceChanges: priceChanges === 'better' || priceChanges === 'any' ? priceChanges : 'none',
     key,
+    code: typeof code === 'string' && /^[A-Z\d]{7}$/.test(code) ? code : null,
     isSent: isSent === true,
   };
 }

@@ -16,7 +16,7 @@ export function StakeField({ now }: { now: Reckoning }) {
   const texts = useTexts();
   const money = useMoney();
   const { stake } = useStore(desk.slip);
-  const { balanceMinor } = useStore(session.state);
+  const { balanceMinor, stakeMaxMinor } = useStore(session.state);
   const [isWriting, setIsWriting] = useState(false);
   const written = writtenMinor(stake);
   const label = now.bets > 1 ? texts.stakeEach : texts.stake;
@@ -26,7 +26,7 @@ export function StakeField({ now }: { now: Reckoning }) {
   }
 
   function putLargest() {
-    const limits = desk.checked.get();
+    const limits = desk.limits();
     put(limits ? largestStakeMinor(now, limits, balanceMinor) : (written ?? 0n));
   }
 
@@ -48,6 +48,7 @@ export function StakeField({ now }: { now: Reckoning }) {
           onInput={({ currentTarget }) => desk.write({ stake: currentTarget.value })}
         />
       </div>
+      {stakeMaxMinor !== null && <p class="hint figures">{texts.largestStake(money(stakeMaxMinor))}</p>}
       <div class="quick">
         {quickStakesMinor.map((addMinor) => {
           const amount = formatMajor(addMinor).replace(/\.00$/, '');

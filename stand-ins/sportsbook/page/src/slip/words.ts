@@ -32,6 +32,14 @@ export function refusalText(
       return texts.refusedSession;
     case 'blocked':
       return texts.refusedBlocked;
+    case 'stopped':
+      return texts.refusedStopped;
+    case 'referral-refused':
+      return texts.referralRefused;
+    case 'referral-expired':
+      return texts.referralExpired;
+    case 'referral-declined':
+      return texts.referralDeclined;
     case 'busy':
       return texts.refusedBusy;
     default:

@@ -75,6 +75,7 @@ export const en = {
   stake: 'Stake',
   stakeEach: 'Stake for each bet',
   max: 'Max',
+  largestStake: (limit: string) => `Your largest stake: ${limit}`,
   addStake: (amount: string) => `Add ${amount}`,
   totalStake: 'Total stake',
   betCount: (count: number) => `${count} bets`,
@@ -94,6 +95,11 @@ export const en = {
   sending: 'Sending your bet…',
   waitingLive: 'A live bet is held back for some seconds, in case something happens in the match.',
   waiting: 'Your bet is being looked at.',
+  referred: 'A person is looking at this bet. Your price is held and nothing has been taken from your balance.',
+  referredLeft: (seconds: number) => `${seconds} s left`,
+  offered: (amount: string) => `The book offers a stake of ${amount} at the same price.`,
+  takeOffer: (amount: string) => `Place for ${amount}`,
+  declineOffer: 'No, thanks',
   unknown:
     'No answer yet. We are finding out whether your bet was taken. If it was not, your stake is not gone. You need not place it again.',
   unknownSession:
@@ -125,6 +131,11 @@ export const en = {
   refusedBlocked: 'Your account may not bet just now. Nothing was taken from your balance.',
   refusedSession: 'You are no longer signed in. Nothing was taken from your balance. Your picks stay here.',
   refusedOther: 'Your bet was not taken. Nothing was taken from your balance. You can try again.',
+  refusedStopped:
+    'The book takes no more slips with these picks. Bets that were placed before stand. Nothing was taken from your balance.',
+  referralRefused: 'The book did not want this bet. Nothing was taken from your balance. You can try a smaller stake.',
+  referralExpired: 'Time ran out, so your bet was not placed. Nothing was taken from your balance.',
+  referralDeclined: 'You declined the offer. Nothing was taken from your balance.',
   refusedBusy: 'The book is very busy. Nothing was taken from your balance. Try again in a moment.',
 
   bookingCode: 'Booking code',
@@ -152,6 +163,7 @@ export const en = {
   stateCashedOut: 'Cashed out',
   stateSettling: 'Being settled',
   corrected: 'Settled again after the result was corrected.',
+  paidChange: (before: string, after: string) => `Paid ${before} before, ${after} now.`,
   verdictWon: 'won',
   verdictLost: 'lost',
   verdictVoid: 'void',

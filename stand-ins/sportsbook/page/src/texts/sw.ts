@@ -77,6 +77,7 @@ export const sw: Texts = {
   stake: 'Kiasi cha dau',
   stakeEach: 'Kiasi kwa kila dau',
   max: 'Upeo',
+  largestStake: (limit: string) => `Dau lako kubwa zaidi: ${limit}`,
   addStake: (amount) => `Ongeza ${amount}`,
   totalStake: 'Jumla ya dau',
   betCount: (count) => `Dau ${count}`,
@@ -96,6 +97,11 @@ export const sw: Texts = {
   sending: 'Dau lako linatumwa…',
   waitingLive: 'Dau la mubashara husubiri sekunde chache, endapo kitu kitatokea kwenye mechi.',
   waiting: 'Dau lako linaangaliwa.',
+  referred: 'Mtu anaangalia dau hili. Bei yako imeshikiliwa na hakuna kilichochukuliwa kwenye salio lako.',
+  referredLeft: (seconds: number) => `Zimebaki sekunde ${seconds}`,
+  offered: (amount: string) => `Ofa ni dau la ${amount} kwa bei ileile.`,
+  takeOffer: (amount: string) => `Weka kwa ${amount}`,
+  declineOffer: 'Hapana, asante',
   unknown:
     'Bado hakuna jibu. Tunatafuta kujua kama dau lako lilipokelewa. Kama halikupokelewa, pesa zako hazijapotea. Huna haja ya kuliweka tena.',
   unknownSession:
@@ -127,6 +133,11 @@ export const sw: Texts = {
   refusedBlocked: 'Akaunti yako haiwezi kubashiri kwa sasa. Hakuna kilichochukuliwa kwenye salio lako.',
   refusedSession: 'Hujaingia tena. Hakuna kilichochukuliwa kwenye salio lako. Chaguo zako zimebaki hapa.',
   refusedOther: 'Dau lako halikupokelewa. Hakuna kilichochukuliwa kwenye salio lako. Unaweza kujaribu tena.',
+  refusedStopped:
+    'Hatupokei tena dau zenye chaguo hizi. Dau zilizowekwa awali zinabaki. Hakuna kilichochukuliwa kwenye salio lako.',
+  referralRefused: 'Dau hili halikukubaliwa. Hakuna kilichochukuliwa kwenye salio lako. Unaweza kujaribu kiasi kidogo.',
+  referralExpired: 'Muda umeisha, kwa hiyo dau lako halikuwekwa. Hakuna kilichochukuliwa kwenye salio lako.',
+  referralDeclined: 'Umekataa ofa. Hakuna kilichochukuliwa kwenye salio lako.',
   refusedBusy: 'Kuna shughuli nyingi sana. Hakuna kilichochukuliwa kwenye salio lako. Jaribu tena baada ya muda mfupi.',
 
   bookingCode: 'Namba ya mkeka',
@@ -154,6 +165,7 @@ export const sw: Texts = {
   stateCashedOut: 'Limeuzwa',
   stateSettling: 'Linakamilishwa',
   corrected: 'Limekamilishwa upya baada ya matokeo kusahihishwa.',
+  paidChange: (before: string, after: string) => `Awali ilikuwa ${before}, sasa ${after}.`,
   verdictWon: 'limeshinda',
   verdictLost: 'limepoteza',
   verdictVoid: 'batili',

@@ -1,0 +1,40 @@
+import type { Clock } from '@harmattan/kernel/clock';
+import type { Ids } from '@harmattan/kernel/ids';
+import type { Minor } from '@harmattan/kernel/money';
+import type pg from 'pg';
+import type { Log } from '../../plumbing/log.ts';
+import { type BookSetting, createBookClient } from './book-client.ts';
+import { createCorrections } from './corrections.ts';
+import { createWaitingAtBook } from './list-waiting.ts';
+
+export { BookNotReachable } from './book-client.ts';
+export type { Correction } from './corrections-store.ts';
+
+interface BookTradingOptions {
+  pool: pg.Pool;
+  clock: Clock;
+  /** Of the machine, which no test moves. */
+  systemClock: Pick<Clock, 'now'>;
+  ids: Ids;
+  log: Log;
+  setting: BookSetting | undefined;
+  /** A booking code with a larger liability waits for the operator. */
+  alarmMinor: Minor;
+}
+
+/** The operator's side of a sportsbook. */
+export function createBookTrading({ setting, systemClock, ids, alarmMinor, ...deps }: BookTradingOptions) {
+  const book = createBookClient({ setting, clock: systemClock, newNonce: ids.next });
+  const { start, stop, ...corrections } = createCorrections({ ...deps, book });
+  return {
+    /** Throws `BookNotReachable`. */
+    ask: book.ask,
+    alarmMinor,
+    corrections,
+    waitingForOperator: createWaitingAtBook({ book, clock: systemClock, alarmMinor }),
+    start,
+    stop,
+  };
+}
+
+export type BookTrading = ReturnType<typeof createBookTrading>;

@@ -1,0 +1,1 @@
+create index concurrently if not exists bet_by_reference on suppliers.bet (reference) where reference is not null;

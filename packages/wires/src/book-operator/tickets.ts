@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { instant, minor, score } from './fields.ts';
+
+const leg = z.strictObject({
+  match: z.string(),
+  name: z.string(),
+  league: z.string(),
+  startsAt: instant,
+  market: z.string(),
+  outcome: z.string(),
+  /** Thousandths: what the player saw, and what the bet has. */
+  askedPrice: z.int(),
+  price: z.int(),
+  wasLive: z.boolean(),
+  /** When it was asked for. */
+  scoreThen: score,
+  /** How the match ended, and how it had been said to end before a correction. */
+  scoreEnd: score.nullable(),
+  scoreBefore: score.nullable(),
+  verdict: z.enum(['won', 'lost', 'void']).nullable(),
+  resultVersion: z.int(),
+});
+
+/** Every word to the wallet about the bet, in its order. */
+const movement = z.strictObject({
+  kind: z.enum(['place', 'cancel', 'settle', 'cashout', 'correct']),
+  txId: z.string(),
+  amount: minor,
+  previous: minor.nullable(),
+  outcome: z.string().nullable(),
+  state: z.string(),
+  attempts: z.int(),
+  doneAt: instant.nullable(),
+});
+
+const ticket = z.strictObject({
+  /** The number that people read out. */
+  number: z.string(),
+  link: z.string(),
+  book: z.string(),
+  player: z.string(),
+  kind: z.enum(['single', 'accumulator']),
+  state: z.string(),
+  refusal: z.string().nullable(),
+  stake: minor,
+  returnMax: minor,
+  due: minor.nullable(),
+  paid: minor.nullable(),
+  code: z.string().nullable(),
+  rulesVersion: z.int(),
+  priceChanges: z.enum(['none', 'better', 'any']),
+  askedAt: instant,
+  takenAt: instant,
+  settledAt: instant.nullable(),
+  /** How long the bet waited before it was decided, where a match was under way. */
+  delayMs: z.int().nullable(),
+  /** Of a bet that a person looked at. */
+  referral: z
+    .strictObject({
+      state: z.string(),
+      asked: minor,
+      offered: minor.nullable(),
+      decidedBy: z.string().nullable(),
+      decidedAt: instant.nullable(),
+    })
+    .nullable(),
+  legs: z.array(leg),
+  movements: z.array(movement),
+});
+
+/** By number, link or booking code; of a code the newest first. */
+export const ticketsAnswer = z.strictObject({ tickets: z.array(ticket) });

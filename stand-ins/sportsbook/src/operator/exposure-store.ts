@@ -1,0 +1,62 @@
+import type { Minor } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/process/transaction';
+import type { LegAbout } from '../bets/index.ts';
+import type { Pick } from '../contract/bets.ts';
+
+/** Bets that are open, with what they return if everything that is open in them comes true. */
+const openBets = `open as (
+  select bet.id, bet.slip_id, bet.stake_kobo,
+    div(bet.stake_kobo * sportsbook.product(case when verdict = 'void' then 1000 else price end), sportsbook.product(1000))::bigint as return_kobo
+  from sportsbook.bet join sportsbook.leg on bet_id = bet.id where bet.state = 'open' group by bet.id)`;
+
+export interface SelectionSum {
+  match: string;
+  market: string;
+  outcome: string;
+  bets: number;
+  stakesMinor: Minor;
+  returnsMinor: Minor;
+  about: LegAbout;
+  startsAt: Date;
+}
+
+/** What is staked on each selection and can be returned for it. A bet counts at each of its selections that is not decided. */
+export async function sumSelections(db: Queryable): Promise<SelectionSum[]> {
+  const { rows } = await db.query<SelectionSum>(
+    `with ${openBets}
+     select match_id as match, market, outcome, count(*)::int as bets, sum(stake_kobo)::bigint as "stakesMinor",
+       sum(return_kobo)::bigint as "returnsMinor", (array_agg(about))[1] as about, max(starts_at) as "startsAt"
+     from open join sportsbook.leg on leg.bet_id = open.id where leg.verdict is null
+     group by match_id, market, outcome`,
+  );
+  return rows;
+}
+
+export interface CodeSum {
+  code: string;
+  slips: number;
+  stakesMinor: Minor;
+  returnsMinor: Minor;
+  since: Date;
+  picks: Pick[] | null;
+}
+
+/** By booking code, the largest liability first, and those of the given codes in any case. */
+export async function sumCodes(
+  db: Queryable,
+  { codesMax, also }: { codesMax: number; also: readonly string[] },
+): Promise<CodeSum[]> {
+  const { rows } = await db.query<CodeSum>(
+    `with ${openBets},
+     sums as (
+       select coalesce(slip.code, '') as code, count(distinct slip.id)::int as slips, sum(stake_kobo)::bigint as stakes, sum(return_kobo)::bigint as returns,
+         min(slip.asked_at) as since
+       from open join sportsbook.slip on slip.id = slip_id where slip.code is not null group by slip.code)
+     select sums.code, slips, stakes as "stakesMinor", returns as "returnsMinor", since, coalesce(code.picks, stop.picks) as picks
+     from sums left join sportsbook.code on code.code = sums.code left join sportsbook.code_stop as stop on stop.code = sums.code
+     where sums.code = any($2) or sums.code in (select code from sums order by returns - stakes desc limit $1)
+     order by returns - stakes desc, sums.code`,
+    [codesMax, also],
+  );
+  return rows;
+}

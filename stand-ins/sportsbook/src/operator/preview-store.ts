@@ -1,0 +1,60 @@
+import type { Minor } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/process/transaction';
+import type { Verdict } from '../sport.ts';
+
+interface JudgedPick {
+  market: string;
+  outcome: string;
+  verdict: Verdict;
+}
+
+/** Every outcome of a match that a bet has picked. */
+export async function listPicked(db: Queryable, matchId: string) {
+  const { rows } = await db.query<{ market: string; outcome: string }>(
+    'select distinct market, outcome from sportsbook.leg where match_id = $1',
+    [matchId],
+  );
+  return rows;
+}
+
+/** How bets would be decided with these verdicts for the match, beside how they are: the reckoning of `decideLocked`. */
+export async function sumChanges(
+  db: Queryable,
+  matchId: string,
+  judged: readonly JudgedPick[],
+): Promise<{ bets: number; paid: Minor; takenBack: Minor; reopened: number }> {
+  const { rows } = await db.query<{ bets: number; paid: Minor; takenBack: Minor; reopened: number }>(
+    `with told as (select * from unnest($2::text[], $3::text[], $4::text[]) as told (market, outcome, verdict)),
+     concerned as (
+       select id, state, due_kobo, stake_kobo from sportsbook.bet
+       where id in (select bet_id from sportsbook.leg where match_id = $1) and state in ('open', 'won', 'lost', 'void')),
+     verdicts as (
+       select leg.bet_id, leg.price,
+         case when leg.match_id = $1 then told.verdict else leg.verdict end as verdict
+       from sportsbook.leg join concerned on concerned.id = leg.bet_id
+       left join told on leg.match_id = $1 and told.market = leg.market and told.outcome = leg.outcome),
+     anew as (
+       select bet_id,
+         case when bool_or(verdict = 'lost') then 'lost' when bool_or(verdict is null) then 'open'
+              when bool_and(verdict = 'void') then 'void' else 'won' end as state,
+         sportsbook.product(case when verdict = 'won' then price else 1000 end) as above,
+         sportsbook.product(1000) as below
+       from verdicts group by bet_id),
+     changes as (
+       select concerned.state as was, anew.state as will, coalesce(due_kobo, 0) as before,
+         coalesce(case anew.state when 'lost' then 0 when 'void' then stake_kobo when 'won' then div(stake_kobo * above, below)::bigint end, 0) as after
+       from concerned join anew on bet_id = id)
+     select (count(*) filter (where was <> will or before <> after))::int as bets,
+       coalesce(sum(after - before) filter (where after > before), 0)::bigint as paid,
+       coalesce(sum(before - after) filter (where before > after), 0)::bigint as "takenBack",
+       (count(*) filter (where was <> 'open' and will = 'open'))::int as reopened
+     from changes`,
+    [
+      matchId,
+      judged.map(({ market }) => market),
+      judged.map(({ outcome }) => outcome),
+      judged.map(({ verdict }) => verdict),
+    ],
+  );
+  return rows[0] as { bets: number; paid: Minor; takenBack: Minor; reopened: number };
+}
