@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { inOrder } from '@harmattan/process/in-order';
 import { handlersOf, jobsOf, type Module } from './module.ts';
 import { createCases } from './modules/cases/index.ts';
+import { createContent } from './modules/content/index.ts';
 import { createIncidents } from './modules/incidents/index.ts';
 import { createTotals } from './modules/totals/index.ts';
 import { createJobs } from './plumbing/jobs/jobs.ts';
@@ -39,7 +40,8 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const cashier = createPayments(ground, money, players, cases, incidents);
   const games = createGames(ground, money, players, incidents);
   const prizes = createPrizes(ground, money, players, games, incidents);
-  const words = createWords(ground, players, cases);
+  const content = createContent({ pool: database.pool, clock, log });
+  const words = createWords(ground, players, { cases, content });
   const totals = createTotals({ pool: database.pool, clock, log });
   const { wallet } = money;
   const { geo, identity, profile } = players;
@@ -50,7 +52,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const waiting = createWaitingList(ground, { cashier, suppliers, identity });
   const office = await openOffice(ground, {
     ...{ officeDir, cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },
-    ...{ incidents, supplierName: games.supplierName },
+    ...{ incidents, supplierName: games.supplierName, content, marketing },
   });
 
   /** In the order of their start; they stop in the opposite order. */
@@ -62,6 +64,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     identity,
     profile,
     catalogue,
+    content,
     marketing,
     incidents,
     cashier,
@@ -77,12 +80,14 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   ] as const;
   const handlers = handlersOf(modules);
   const jobs = jobsOf(modules);
-  const http = await openServer(ground, { siteDir, handlers, money, cashier, waiting, ...players, ...games, ...words });
+  const http = await openServer(ground, {
+    ...{ siteDir, handlers, money, cashier, waiting, content, ...players, ...games, ...words },
+  });
   const services: Module[] = [...modules, createJobs({ url: settings.databaseUrl, log }, jobs), http];
 
   return {
     ...{ server: http.server, office, clock, outbox, identity, wallet, cashier, catalogue, marketing, suppliers },
-    ...{ jackpots, messages, mail, races, totals, incidents, jobs, demoWorlds: demo.worlds },
+    ...{ jackpots, messages, mail, races, totals, incidents, content, jobs, demoWorlds: demo.worlds },
     waitingForOperator: waiting.waitingForOperator,
     stopNoticeMs: settings.drainNoticeMs,
     ...inOrder(services, opening),

@@ -8,9 +8,12 @@ import type { Approvals } from '../modules/approvals/index.ts';
 import type { Audit, NewEntry } from '../modules/audit/index.ts';
 import type { Cases } from '../modules/cases/index.ts';
 import type { Cashier } from '../modules/cashier/index.ts';
+import type { Content } from '../modules/content/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import type { Incidents } from '../modules/incidents/index.ts';
+import type { Information } from '../modules/information/index.ts';
 import type { MailDoor } from '../modules/mail/index.ts';
+import type { Marketing } from '../modules/marketing/index.ts';
 import type { Messages } from '../modules/messages/index.ts';
 import type { Notes } from '../modules/notes/index.ts';
 import type { Profile } from '../modules/profile/index.ts';
@@ -68,6 +71,9 @@ export interface OfficeDeps {
   notes: Notes;
   switches: Switches;
   incidents: Incidents;
+  content: Content;
+  marketing: Pick<Marketing, 'filedPromotions' | 'readPromotionDocument' | 'readCategoryDocument'>;
+  information: Pick<Information, 'pageNames' | 'filedPage' | 'pageProblems'>;
   /** As players read it. */
   supplierName(supplier: WalletName): string;
   /** Above it, a pay-out needs a second person. */

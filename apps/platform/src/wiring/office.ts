@@ -6,6 +6,7 @@ import { createAdjustments } from '../modules/adjustments/index.ts';
 import { createApprovals } from '../modules/approvals/index.ts';
 import { createAudit } from '../modules/audit/index.ts';
 import type { Cases } from '../modules/cases/index.ts';
+import type { Content } from '../modules/content/index.ts';
 import type { Incidents } from '../modules/incidents/index.ts';
 import { createNotes } from '../modules/notes/index.ts';
 import { createStaff, type StaffDoor } from '../modules/staff/index.ts';
@@ -15,6 +16,7 @@ import type { Waiting } from '../modules/waiting/index.ts';
 import { createWorkClaims } from '../modules/work-claims/index.ts';
 import { approvalsDesk } from '../office/approvals-desk.ts';
 import { casesDesk } from '../office/cases-desk.ts';
+import { contentDesk } from '../office/content/content-desk.ts';
 import { homeDesk } from '../office/home-desk.ts';
 import { incidentsDesk } from '../office/incidents-desk.ts';
 import { listUntold } from '../office/list-untold.ts';
@@ -47,6 +49,8 @@ interface OfficeDoors {
   totals: Totals;
   waiting: Waiting;
   incidents: Incidents;
+  content: Content;
+  marketing: Words['marketing'];
   supplierName: OfficeDeps['supplierName'];
   money: Pick<Money, 'setExcludedUntil'>;
 }
@@ -70,6 +74,7 @@ export async function openOffice(
   });
   const deps: OfficeDeps = {
     ...{ pool, clock, random, staff, audit, approvals, adjustments, switches, ...doors },
+    information: ground.information,
     notes: createNotes({ pool }),
     workClaims: createWorkClaims({ pool }),
     twoPersonPayoutMinor: settings.office.twoPersonPayoutMinor,
@@ -85,6 +90,7 @@ export async function openOffice(
     ...switchesDesk(deps),
     ...casesDesk(deps),
     ...incidentsDesk(deps),
+    ...contentDesk(deps),
   };
   const watch = watchChanges({ ...deps, bus: ground.bus, log });
   let isDraining = false;
@@ -97,6 +103,7 @@ export async function openOffice(
     admit: identity.admit,
     isDraining: () => isDraining,
   });
+  doors.content.serveUploads(server);
   return {
     server,
     staff,

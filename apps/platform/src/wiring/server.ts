@@ -4,6 +4,7 @@ import { serveTestClock } from '@harmattan/process/serve-test-clock';
 import type { Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import type { Module } from '../module.ts';
+import type { Content } from '../modules/content/index.ts';
 import { geoAttribution } from '../modules/geo/index.ts';
 import { addWaitingMetrics, type Waiting } from '../modules/waiting/index.ts';
 import type { Handlers } from '../plumbing/http/answer.ts';
@@ -22,6 +23,7 @@ interface ServerDoors extends Pick<Players, 'identity' | 'gate'>, Pick<Games, 'c
   money: Pick<Money, 'wallet' | 'isFull' | 'addMetrics'>;
   cashier: Payments;
   waiting: Waiting;
+  content: Content;
 }
 
 /** The HTTP server: the contract's calls, the stream, and what modules serve beside them. */
@@ -40,7 +42,8 @@ export async function openServer(ground: Ground, doors: ServerDoors): Promise<Mo
   await doors.suppliers.serveWires(server, settings);
   doors.catalogue.serveTiles(server);
   doors.marketing.serveBanners(server);
-  ground.information.servePages(server);
+  doors.content.serveUploads(server);
+  ground.information.servePages(server, doors.content);
   if (settings.testClock) serveTestClock(server, { clock, pool: database.pool });
   return {
     server,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { approvalCalls } from './calls/approvals.ts';
 import { auditCalls } from './calls/audit.ts';
 import { caseCalls } from './calls/cases.ts';
+import { contentCalls } from './calls/content/content.ts';
 import { homeCalls } from './calls/home.ts';
 import { incidentCalls } from './calls/incidents.ts';
 import { paymentCalls } from './calls/payments.ts';
@@ -16,6 +17,7 @@ export const officeCalls = {
   ...approvalCalls,
   ...auditCalls,
   ...caseCalls,
+  ...contentCalls,
   ...homeCalls,
   ...incidentCalls,
   ...paymentCalls,

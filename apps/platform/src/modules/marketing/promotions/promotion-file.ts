@@ -21,10 +21,10 @@ const rowsMax = 200;
 const id = z.int().min(1).max(idMax);
 
 /** With its offset, so that the file states whose midnight is meant. */
-const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+export const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
 /** One line: seen by people, so without what they cannot see. */
-const words = (lengthMax: number) =>
+export const words = (lengthMax: number) =>
   z
     .string()
     .min(1)
@@ -35,12 +35,12 @@ const words = (lengthMax: number) =>
 
 const inEach = <Schema extends z.ZodType>(schema: Schema) => z.strictObject({ en: schema, sw: schema, zh: schema });
 
-const ownPath = z
+export const ownPath = z
   .string()
   .max(200)
   .refine((text) => text.startsWith('/') && isAddress(text), { error: 'must be a path of this site' });
 
-const markedText = z
+export const markedText = z
   .string()
   .min(1)
   .max(10_000)
