@@ -104,6 +104,7 @@ export async function openOffice(
     isDraining: () => isDraining,
   });
   doors.content.serveUploads(server);
+  doors.marketing.serveBanners(server);
   return {
     server,
     staff,
