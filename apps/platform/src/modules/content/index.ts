@@ -33,6 +33,8 @@ interface Saving extends DocumentName, Author {
   /** The version that the editor had before them; 0 where there was none. */
   basedOn: number;
   body: unknown;
+  /** What the installation's file says. It becomes the first version, so that it can be published again. */
+  origin?: unknown;
   /** Written with the change. */
   also(
     transaction: pg.PoolClient,
@@ -97,18 +99,29 @@ export type Content = ReturnType<typeof createContent>;
 
 async function save(
   transaction: pg.PoolClient,
-  { also, basedOn, ...saving }: Saving,
+  { also, basedOn, origin, ...saving }: Saving,
 ): Promise<{ number: number } | { newest: Version }> {
   await lockDocument(transaction, saving);
   const newest = await findVersion(transaction, { ...saving, number: 'newest' });
-  const hash = createHash('sha256').update(JSON.stringify(saving.body)).digest('hex');
-  if (newest && newest.number === basedOn + 1 && newest.hash === hash) return { number: newest.number };
+  const hash = hashOf(saving.body);
+  const base = basedOn === 0 && origin !== undefined ? 1 : basedOn;
+  if (newest && newest.number === base + 1 && newest.hash === hash) return { number: newest.number };
   if ((newest?.number ?? 0) !== basedOn) return { newest: newest as Version };
-  const number = basedOn + 1;
+  if (base > basedOn)
+    await insertVersion(transaction, {
+      ...saving,
+      number: base,
+      body: origin,
+      hash: hashOf(origin),
+      why: 'as installed',
+    });
+  const number = base + 1;
   await insertVersion(transaction, { ...saving, number, hash });
   await also(transaction, { before: newest, number, hash });
   return { number };
 }
+
+const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
 async function publish(
   transaction: pg.PoolClient,

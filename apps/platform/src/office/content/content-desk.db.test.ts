@@ -201,11 +201,14 @@ test('what the file says is gone on from, and its place is taken once the office
   document.body.texts.en.title = 'In other words';
   await save(editor, { key: '1', basedOn: 0, document });
   expect(await seen('1')).not.toMatchObject({ titleMainPage: 'In other words' });
-  await publish('1', { version: 1, seen: 0 });
+  await publish('1', { version: 2, seen: 0 });
   expect(await seen('1')).toMatchObject({ titleMainPage: 'In other words' });
   const { data: list } = await editor.call('GET Content/List', { query: { kind: 'promotion' } });
   const rows = (list as OfficeCallData<'GET Content/List'>).rows.filter((row) => row.key === '1');
-  expect(rows).toMatchObject([{ title: 'In other words', published: 1, isOn: true, newest: { number: 1 } }]);
+  expect(rows).toMatchObject([{ title: 'In other words', published: 2, isOn: true, newest: { number: 2 } }]);
+  // The file's own words are the first version.
+  await publish('1', { version: 1, seen: 2 });
+  expect(await seen('1')).toMatchObject({ titleMainPage: filed.title });
 });
 
 test('a category is renamed and switched off', async () => {
@@ -279,26 +282,26 @@ test('a page is changed and undone, its placeholders are filled in, and what can
   const wish = { kind: 'page' as const, key: 'terms', at: null, comment: 'as agreed' };
   await save(editor, { key: 'terms', basedOn: 0, document: page('Terms of {brand}.', 'Vigezo vya {brand}.') });
   expect(await read('en')).toBe(shipped);
-  await editor.call('POST Content/Publish', { body: { ...wish, version: 1, seen: 0 } });
+  await editor.call('POST Content/Publish', { body: { ...wish, version: 2, seen: 0 } });
   expect(await read('en')).toMatch(/^changed: \d{4}-\d\d-\d\d\n\nTerms of Harmattan\.$/);
   expect(await read('sw')).toContain('Vigezo vya Harmattan.');
   expect((await server.inject('/pages/zh/terms.md')).headers['content-language']).toBe('en');
 
   const bad = page('', 'See {nothing} and [here](javascript:alert(1)).');
-  const { data } = await save(editor, { key: 'terms', basedOn: 1, document: bad });
+  const { data } = await save(editor, { key: 'terms', basedOn: 2, document: bad });
   const problems = [
     'en: has no text',
     'sw: nothing is known to fill in for {nothing}',
     expect.stringContaining('sw: a link'),
   ];
-  expect(data).toMatchObject({ version: 2, problems });
-  expect((await editor.call('POST Content/Publish', { body: { ...wish, version: 2, seen: 1 } })).status).toBe(
+  expect(data).toMatchObject({ version: 3, problems });
+  expect((await editor.call('POST Content/Publish', { body: { ...wish, version: 3, seen: 2 } })).status).toBe(
     'INCORRECT_PARAMETER_VALUE',
   );
-  await save(editor, { key: 'terms', basedOn: 2, document: page('Other terms.') });
-  await editor.call('POST Content/Publish', { body: { ...wish, version: 3, seen: 1 } });
+  await save(editor, { key: 'terms', basedOn: 3, document: page('Other terms.') });
+  await editor.call('POST Content/Publish', { body: { ...wish, version: 4, seen: 2 } });
   expect(await read('en')).toContain('Other terms.');
-  await editor.call('POST Content/Publish', { body: { ...wish, version: 1, seen: 3 } });
+  await editor.call('POST Content/Publish', { body: { ...wish, version: 2, seen: 4 } });
   expect(await read('en')).toContain('Terms of Harmattan.');
 });
 

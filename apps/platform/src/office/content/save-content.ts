@@ -19,9 +19,9 @@ export async function saveContent(deps: OfficeDeps, context: Signed, wish: SaveW
   const { kind } = wish.document;
   const of = kindsOfContent(deps)[kind];
   if (wish.key !== null) {
-    const isKnown =
-      (await of.filed()).has(wish.key) || (await deps.content.findVersion({ kind, key: wish.key, number: 'newest' }));
-    return isKnown ? saveAs(deps, context, { ...wish, key: wish.key }) : 'unknown';
+    const origin = (await of.filed()).get(wish.key);
+    const isKnown = origin ?? (await deps.content.findVersion({ kind, key: wish.key, number: 'newest' }));
+    return isKnown === undefined ? 'unknown' : saveAs(deps, context, { ...wish, key: wish.key, origin });
   }
   if (!of.mayCreate || wish.basedOn !== 0) return 'unknown';
   for (let tries = 0; tries < newKeyTriesMax; tries += 1) {
@@ -35,10 +35,10 @@ export async function saveContent(deps: OfficeDeps, context: Signed, wish: SaveW
 async function saveAs(
   deps: OfficeDeps,
   context: Signed,
-  { key, basedOn, document: { kind, body }, comment }: SaveWish & { key: string },
+  { key, basedOn, origin, document: { kind, body }, comment }: SaveWish & { key: string; origin?: unknown },
 ): Promise<Exclude<Saved, 'unknown'>> {
   const saved = await deps.content.save({
-    ...{ kind, key, basedOn, body, memberId: context.staff.staffId, why: comment },
+    ...{ kind, key, basedOn, origin, body, memberId: context.staff.staffId, why: comment },
     also: (transaction, { before, number, hash }) => {
       const entry = { ...actorOf(context), action: 'save content', subject: `${kind} ${key}`, reason: comment };
       return deps.audit.record(
