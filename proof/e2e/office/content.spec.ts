@@ -51,7 +51,7 @@ test('a promotion with a picture is written, previewed, published at a time, and
   await expect(main(desk).getByRole('img', { name: 'Picture of the promotion' })).toHaveAttribute('src', /uploads/);
 
   await saveDraft(desk);
-  await expect(main(desk).getByRole('status').filter({ hasText: 'summary' })).toContainText('One problem');
+  await expect(main(desk).getByRole('status').filter({ hasText: 'Summary, English' })).toContainText('One problem');
   await expect(main(desk).getByRole('button', { name: 'Publish' })).toHaveAccessibleDescription(/Mend the problems/);
   await english.getByLabel('Summary').fill('Two for one on Saturday.');
   await saveDraft(desk);

@@ -8,6 +8,7 @@ import type { Approvals } from '../modules/approvals/index.ts';
 import type { Audit, NewEntry } from '../modules/audit/index.ts';
 import type { Cases } from '../modules/cases/index.ts';
 import type { Cashier } from '../modules/cashier/index.ts';
+import type { Catalogue } from '../modules/catalogue/index.ts';
 import type { Content } from '../modules/content/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import type { Incidents } from '../modules/incidents/index.ts';
@@ -72,6 +73,10 @@ export interface OfficeDeps {
   switches: Switches;
   incidents: Incidents;
   content: Content;
+  catalogue: Pick<
+    Catalogue,
+    'readListed' | 'statedCategories' | 'noChoice' | 'game' | 'chooseForGame' | 'chooseForSupplier'
+  >;
   marketing: Pick<Marketing, 'filedPromotions' | 'readPromotionDocument' | 'readCategoryDocument'>;
   information: Pick<Information, 'pageNames' | 'filedPage' | 'pageProblems'>;
   /** As players read it. */

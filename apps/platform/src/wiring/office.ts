@@ -16,6 +16,7 @@ import type { Waiting } from '../modules/waiting/index.ts';
 import { createWorkClaims } from '../modules/work-claims/index.ts';
 import { approvalsDesk } from '../office/approvals-desk.ts';
 import { casesDesk } from '../office/cases-desk.ts';
+import { catalogueDesk } from '../office/content/catalogue-desk.ts';
 import { contentDesk } from '../office/content/content-desk.ts';
 import { homeDesk } from '../office/home-desk.ts';
 import { incidentsDesk } from '../office/incidents-desk.ts';
@@ -50,6 +51,7 @@ interface OfficeDoors {
   waiting: Waiting;
   incidents: Incidents;
   content: Content;
+  catalogue: Games['catalogue'];
   marketing: Words['marketing'];
   supplierName: OfficeDeps['supplierName'];
   money: Pick<Money, 'setExcludedUntil'>;
@@ -91,6 +93,7 @@ export async function openOffice(
     ...casesDesk(deps),
     ...incidentsDesk(deps),
     ...contentDesk(deps),
+    ...catalogueDesk(deps),
   };
   const watch = watchChanges({ ...deps, bus: ground.bus, log });
   let isDraining = false;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { approvalCalls } from './calls/approvals.ts';
 import { auditCalls } from './calls/audit.ts';
 import { caseCalls } from './calls/cases.ts';
+import { catalogueCalls } from './calls/content/catalogue.ts';
 import { contentCalls } from './calls/content/content.ts';
 import { homeCalls } from './calls/home.ts';
 import { incidentCalls } from './calls/incidents.ts';
@@ -17,6 +18,7 @@ export const officeCalls = {
   ...approvalCalls,
   ...auditCalls,
   ...caseCalls,
+  ...catalogueCalls,
   ...contentCalls,
   ...homeCalls,
   ...incidentCalls,

@@ -11,3 +11,13 @@ test('names the fields that two editors have written differently, and no others'
     { path: ['texts', 'en', 'title'], mine: 'mine', theirs: 'theirs' },
   ]);
 });
+
+test('of a long text the lines that differ are shown, with one before and one after', () => {
+  const text = (line: string) => ({ text: ['a', 'b', 'c', line, 'd', 'e', 'f'].join('\n') });
+  expect(fieldDifferences(text('mine'), text('theirs'))).toEqual([
+    { path: ['text'], mine: '…\nc\nmine\nd\n…', theirs: '…\nc\ntheirs\nd\n…' },
+  ]);
+  expect(fieldDifferences({ text: 'a\nb' }, { text: 'a\nb\nc' })).toEqual([
+    { path: ['text'], mine: '…\nb', theirs: '…\nb\nc' },
+  ]);
+});

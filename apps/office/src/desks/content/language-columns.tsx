@@ -15,7 +15,7 @@ export function LanguageColumns({ children }: LanguageColumnsProps) {
       {languages.map((language) => (
         <fieldset key={language} className={styles.language} lang={language}>
           <legend className={styles.legend}>{t(`content.language.${language}`)}</legend>
-          {language !== 'en' && <p className={styles.note}>{t('content.falls-back')}</p>}
+          <p className={styles.note}>{t(language === 'en' ? 'content.is-source' : 'content.falls-back')}</p>
           {children(language)}
         </fieldset>
       ))}

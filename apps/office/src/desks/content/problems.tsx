@@ -1,4 +1,5 @@
 import { Icon } from '@harmattan/ui/icon';
+import { fieldName } from './field-name.ts';
 import styles from './problems.module.css';
 import { useT } from './texts.ts';
 
@@ -14,9 +15,15 @@ export function Problems({ problems }: { problems: readonly string[] }) {
       </p>
       <ul className={styles.list}>
         {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
+          <li key={problem}>{problemText(problem)}</li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** `Summary, English: is missing` of `texts.en.summary: is missing`. */
+function problemText(problem: string): string {
+  const [, path, words] = /^([\w.]+): (.*)$/s.exec(problem) ?? [];
+  return path === undefined ? problem : `${fieldName(path.split('.'))}: ${words}`;
 }

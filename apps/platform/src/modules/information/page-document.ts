@@ -30,7 +30,7 @@ export function pageProblems(body: unknown, { mode, brand }: { mode: 'sandbox' |
 
 function textProblems(text: string, words: Record<string, string>): string[] {
   const { text: filled, unknown } = fillIn(text, words);
-  const links = [...filled.matchAll(/\]\(([^()\s]*)\)/g)].map(([, address = '']) => address);
+  const links = [...filled.matchAll(/\]\(([^)\s]*)\)/g)].map(([, address = '']) => address);
   return [
     ...(Buffer.byteLength(filled) > pageBytesMax ? [`is larger than ${pageBytesMax / 1_000} KB`] : []),
     ...(/[\u202a-\u202e\u2066-\u2069]/u.test(text) ? ['has signs that turn the direction of the text'] : []),

@@ -27,8 +27,8 @@ export const instant = z.iso.datetime({ offset: true }).transform((text) => new 
 export const words = (lengthMax: number) =>
   z
     .string()
-    .min(1)
-    .max(lengthMax)
+    .min(1, { error: 'is missing', abort: true })
+    .max(lengthMax, { error: `is longer than ${lengthMax} characters` })
     .refine((text) => text.trim() === text && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text), {
       error: 'must be one line, without space around it and invisible signs',
     });
@@ -42,8 +42,8 @@ export const ownPath = z
 
 export const markedText = z
   .string()
-  .min(1)
-  .max(10_000)
+  .min(1, { error: 'is missing', abort: true })
+  .max(10_000, { error: 'is longer than 10,000 characters' })
   .refine((text) => text.trim() !== '' && !/[\u202a-\u202e\u2066-\u2069]/u.test(text), { error: 'must be a text' })
   .refine((text) => addressesIn(readProse(text)).every((address) => address.startsWith('/')), {
     error: 'may link to paths of this site only',
