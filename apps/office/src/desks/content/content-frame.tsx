@@ -5,7 +5,7 @@ import { useT } from './texts.ts';
 import { type ContentKind, contentKinds, listHref } from './use-content.ts';
 
 interface ContentFrameProps {
-  kind: ContentKind;
+  kind: ContentKind | 'games';
   /** Of the page; the desk's own without it. */
   title?: string | undefined;
   aside?: ReactNode;
@@ -19,11 +19,14 @@ export function ContentFrame({ kind, title, aside, children }: ContentFrameProps
     <DeskFrame title={title ?? t('content.title')} aside={aside}>
       <LinkTabs
         label={t('content.pages')}
-        tabs={contentKinds.map((one) => ({
-          href: listHref(one),
-          label: t(`content.kinds.${one}`),
-          isCurrent: one === kind,
-        }))}
+        tabs={[
+          ...contentKinds.map((one) => ({
+            href: listHref(one),
+            label: t(`content.kinds.${one}`),
+            isCurrent: one === kind,
+          })),
+          { href: '/content/games', label: t('content.games'), isCurrent: kind === 'games' },
+        ]}
       />
       {children}
     </DeskFrame>

@@ -8,6 +8,7 @@ export const contentDesk: Desk = {
   permission: 'content.read',
   pages: [
     { path: '/content', load: async () => (await import('./content-page.tsx')).ContentPage },
+    { path: '/content/games', load: async () => (await import('./games-page.tsx')).GamesPage },
     { path: '/content/:kind', load: async () => (await import('./content-page.tsx')).ContentPage },
     { path: '/content/:kind/:key', load: async () => (await import('./document-page.tsx')).DocumentPage },
   ],
